@@ -1,0 +1,1 @@
+"""Hearthside: strategy board games around one computer. Start reading at core/contract.py."""

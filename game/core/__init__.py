@@ -1,0 +1,1 @@
+"""The kernel: contract, session, saves, data. Knows no game and no screen."""

@@ -1,0 +1,223 @@
+"""The contract between rules and everything else: the page everybody reads first.
+
+A game answers the questions of `Rules`. The state is small data, an action is one line of text, a view is a state
+with the secrets taken out, so options, preview and search work on it unchanged. Next: frames.py, then session.py.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, Protocol, Self
+
+Seat = int
+CHANCE: Seat = -1
+"""The seat that draws: its options carry weights, its actions stand in the log like everybody's."""
+
+Plain = dict[str, Any]
+"""Only dicts with string keys, lists, strings, ints, booleans and None: what a save or a scenario can say."""
+
+SayValue = "int | str | Say | tuple[str, ...]"
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """A sentence not yet in any language: a key of the text catalogues and its values.
+
+    Values are numbers, component ids (shown by their name), `seat:2` (shown by the player's name), other Says, or
+    tuples of ids (shown as a list).
+    """
+
+    key: str
+    values: tuple[tuple[str, Any], ...] = ()
+
+    def __getitem__(self, name: str) -> Any:
+        return dict(self.values)[name]
+
+
+def say(key: str, /, **values: Any) -> Say:
+    return Say(key, tuple(values.items()))
+
+
+def seat_id(seat: Seat) -> str:
+    """The component id of a player, the same in log, sheet, screen and scenario."""
+    return f"seat:{seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something cannot be done now, in words a player understands.
+
+    `way_out` says what would help, if the rules know something. `rule` is the id of the page in the rules browser.
+    """
+
+    say: Say
+    way_out: Say | None = None
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something a seat can say. Subclasses are frozen, hold ids and numbers only and are listed in a Vocabulary."""
+
+    word: ClassVar[str]
+    barrier: ClassVar[str] = ""
+    """Text key of the reason why this action cannot be taken back, empty if it can."""
+
+    def touches(self) -> tuple[str, ...]:
+        """The component ids a player clicks to say this, in order. The last click does it."""
+        return (self.word,)
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A past-tense fact for log and animation; never carries what the view lacks."""
+
+    word: ClassVar[str]
+    secret: ClassVar[tuple[str, ...]] = ()
+    """Names of the fields which only the seat in the field `seat` may see; others find None there."""
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        if not self.secret or seat == getattr(self, "seat", None):
+            return self
+        shown = {f.name: None if f.name in self.secret else getattr(self, f.name) for f in fields(self)}
+        return type(self)(**shown)
+
+    def pieces(self) -> tuple[str, ...]:
+        """Component ids to light up when a player points at the line in the log."""
+        return ()
+
+    def say(self, game: str) -> Say:
+        """One sentence for the log; an event with blanked secrets uses the key with `.hidden` behind it."""
+        values: dict[str, Any] = {}
+        hidden = ""
+        for f in fields(self):
+            value = getattr(self, f.name)
+            if value is None and f.name in self.secret:
+                hidden = ".hidden"
+            elif f.name in SEAT_FIELDS and isinstance(value, int):
+                values[f.name] = seat_id(value)
+            else:
+                values[f.name] = value
+        return say(f"{game}.log.{self.word}{hidden}", **values)
+
+
+SEAT_FIELDS = frozenset({"seat", "other", "winner"})
+"""Fields of events and actions that hold a seat and are shown by the player's name."""
+
+NOW = "now"
+AT_END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One source of points on the score sheet: who got how many for what, and the pieces that make them."""
+
+    seat: Seat
+    category: str
+    """Row of the sheet; text key `<game>.sheet.<category>`."""
+    component: str
+    points: int
+    when: str = NOW
+    """NOW = already on the track; AT_END = would be added if the game ended now (or was, once it is over)."""
+    detail: Say | None = None
+    pieces: tuple[str, ...] = ()
+    private: bool = False
+    """True for points that only the seat itself may know before the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Every point of every seat. The sum of the NOW entries is the score on the track."""
+
+    categories: tuple[str, ...]
+    entries: tuple[Entry, ...]
+
+    def total(self, seat: Seat, *, at_end: bool = True, private: bool = True) -> int:
+        return sum(
+            e.points
+            for e in self.entries
+            if e.seat == seat and (at_end or e.when == NOW) and (private or not e.private)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended. Several winners share the victory; `decided_by` tells which tie-breaker spoke."""
+
+    points: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    places: tuple[int, ...]
+    decided_by: Say | None = None
+
+
+class State(Protocol):
+    """What every game's state has in common: flat containers, copied by hand."""
+
+    seats: int
+    stack: list[Any]
+
+    def copy(self) -> Self: ...
+
+
+class Rules(Protocol):
+    """One game. `S` stands for the game's own State class; a view is of the same class."""
+
+    id: str
+    version: int
+    """Raised when an old log would no longer replay to the same end."""
+
+    def new(self, options: Mapping[str, Any], seats: int) -> Any:
+        """The state before the first action; refuses unknown options with BadInput."""
+
+    def waiting(self, state: Any) -> tuple[Seat, ...]:
+        """Who must decide now: () = over, (CHANCE,) = a draw is due, several = a sealed choice."""
+
+    def options(self, state: Any, seat: Seat) -> tuple[Action, ...]:
+        """Everything this seat may say now; complete, in a stable order, empty for whoever is not waiting."""
+
+    def weights(self, state: Any) -> tuple[int, ...]:
+        """For a draw: how likely each of options(state, CHANCE) is, as counts of a bag."""
+
+    def step(self, state: Any, seat: Seat, action: Action, events: list[Event] | None = None) -> None:
+        """Changes the state it is given; appends what happened to `events` if somebody wants to know."""
+
+    def why_not(self, state: Any, seat: Seat, component: str) -> Reason | None:
+        """Why this place, card or button cannot be used by the seat now; None if it can."""
+
+    def components(self, state: Any) -> tuple[str, ...]:
+        """The ids of everything that can be pointed at: each is offered or explained at any time."""
+
+    def prompt(self, state: Any, seat: Seat) -> Say:
+        """What this seat is asked, one sentence."""
+
+    def progress(self, state: Any) -> tuple[Say, Say | None]:
+        """Round or turn for the plaque, and the phase beside it."""
+
+    def turns(self, state: Any) -> tuple[int, ...]:
+        """How many turns each seat has completed."""
+
+    def view(self, state: Any, seat: Seat | None) -> Any:
+        """A copy with everything blanked that this seat may not see; None = what all may see."""
+
+    def guess(self, view: Any, rng: random.Random) -> Any:
+        """A full state that fits the view, the unseen drawn at random, for bots that search."""
+
+    def sheet(self, state: Any) -> Sheet:
+        """Every point so far, and what would be added if the game ended now; works on a view as well."""
+
+    def result(self, state: Any) -> Result | None:
+        """None until the game is over."""
+
+    def to_plain(self, state: Any) -> Plain:
+        """The whole state as plain data with readable ids; the same for equal states."""
+
+    def from_plain(self, plain: Plain) -> Any:
+        """The state that to_plain described. Left-out parts get the value they have at the start of a game."""
+
+    def audit(self, state: Any) -> None:
+        """Asserts what must hold in every state: nothing appears, vanishes or is negative."""
+
+    def read_action(self, text: str) -> Action:
+        """The action which prints as this line; raises BadInput with the nearest known word."""

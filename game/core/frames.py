@@ -1,0 +1,62 @@
+"""A turn with parts is a stack of small frozen frames; the one on top decides.
+
+A frame replaces itself, pops, or pushes a child. FrameRules answers the contract's questions by asking the top frame,
+so a game writes one frame per phase of its rulebook and no dispatcher.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say
+from game.core.text import Vocabulary
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One phase in progress. Holds ids and numbers only; prints and reads back as one line like an action."""
+
+    word: ClassVar[str]
+
+    def waiting(self, state: Any) -> tuple[Seat, ...]:
+        raise NotImplementedError
+
+    def options(self, state: Any, seat: Seat) -> tuple[Action, ...]:
+        raise NotImplementedError
+
+    def step(self, state: Any, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        raise NotImplementedError
+
+    def weights(self, state: Any) -> tuple[int, ...]:
+        """Only for frames that wait for CHANCE."""
+        return (1,) * len(self.options(state, CHANCE))
+
+    def prompt(self, state: Any, seat: Seat) -> Say:
+        return say(f"prompt.{self.word}")
+
+    def why_not(self, state: Any, seat: Seat, component: str) -> Reason | None:
+        raise NotImplementedError
+
+
+class FrameRules:
+    """The part of `Rules` that is the same for every game built of frames."""
+
+    vocabulary: Vocabulary
+
+    def waiting(self, state: Any) -> tuple[Seat, ...]:
+        stack = state.stack
+        return stack[-1].waiting(state) if stack else ()
+
+    def options(self, state: Any, seat: Seat) -> tuple[Action, ...]:
+        stack = state.stack
+        return stack[-1].options(state, seat) if stack else ()
+
+    def weights(self, state: Any) -> tuple[int, ...]:
+        return state.stack[-1].weights(state)
+
+    def step(self, state: Any, seat: Seat, action: Action, events: list[Event] | None = None) -> None:
+        state.stack[-1].step(state, seat, action, events)
+
+    def read_action(self, text: str) -> Action:
+        return self.vocabulary.read(text)

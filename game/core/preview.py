@@ -1,0 +1,58 @@
+"""What an action would do, before it is done: `step` on a copy of the seat's view, never a second calculation.
+
+The rows are the difference of two score sheets, the facts are the events of that step.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.contract import Action, Entry, Event, Rules, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """An entry of the score sheet that comes (points of `entry`) or goes (`points` is what is lost)."""
+
+    entry: Entry
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    changes: tuple[Change, ...]
+    events: tuple[Event, ...]
+    after: Any
+    """The seat's view once it is done; pieces may be drawn from it as a ghost."""
+
+    def gained(self, seat: Seat, when: str) -> int:
+        return sum(c.points for c in self.changes if c.entry.seat == seat and c.entry.when == when)
+
+
+def preview(rules: Rules, view: Any, seat: Seat, action: Action) -> Preview:
+    after = view.copy()
+    events: list[Event] = []
+    before = rules.sheet(view).entries
+    rules.step(after, seat, action, events)
+    return Preview(changes_between(before, rules.sheet(after).entries), tuple(events), after)
+
+
+def changes_between(before: tuple[Entry, ...], after: tuple[Entry, ...]) -> tuple[Change, ...]:
+    """Entries are the same source if seat, category, component and moment agree; then the points are compared."""
+
+    def by_source(entries: tuple[Entry, ...]) -> dict[tuple[Seat, str, str, str], list[Entry]]:
+        found: dict[tuple[Seat, str, str, str], list[Entry]] = {}
+        for e in entries:
+            found.setdefault((e.seat, e.category, e.component, e.when), []).append(e)
+        return found
+
+    old, new = by_source(before), by_source(after)
+    changes = []
+    for source in list(new) + [s for s in old if s not in new]:
+        was = sum(e.points for e in old.get(source, ()))
+        now = sum(e.points for e in new.get(source, ()))
+        if was != now:
+            shown = new[source][-1] if source in new else old[source][-1]
+            changes.append(Change(shown, now - was))
+    return tuple(changes)

@@ -52,3 +52,26 @@ class ManyBadData(HearthsideError):
         assert problems, "an empty list of problems is not an error"
         self.problems = problems
         super().__init__("\n".join(problem.message for problem in problems))
+
+
+class Problems:
+    """Collects what is wrong in data files while loading goes on, to be raised at once at the end."""
+
+    def __init__(self) -> None:
+        self.found: list[BadData] = []
+
+    def add(self, file: str | Path, line: int | None, message: str, hint: str | None = None) -> None:
+        self.found.append(BadData(file, line, message, hint))
+
+    def keep(self, error: BadData | ManyBadData) -> None:
+        """Take over an error that somebody else raised."""
+        self.found.extend(error.problems if isinstance(error, ManyBadData) else (error,))
+
+    def __bool__(self) -> bool:
+        return bool(self.found)
+
+    def raise_if_any(self) -> None:
+        if len(self.found) == 1:
+            raise self.found[0]
+        if self.found:
+            raise ManyBadData(tuple(self.found))

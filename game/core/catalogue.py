@@ -32,7 +32,7 @@ __all__ = [
 
 T = TypeVar("T")
 
-_ID = re.compile(r"[a-z0-9][a-z0-9_.:,-]*")
+_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.:,-]*")
 _SEQUENCES = (list, tuple, set, frozenset, Sequence, Collection)
 _MAPPINGS = (dict, Mapping)
 _MSGSPEC_PLACE = re.compile(r" - at `.*`$", re.DOTALL)
@@ -94,7 +94,7 @@ def records(file: YamlFile, section: str, kind: type[T], problems: Problems) -> 
                 file.name,
                 file.line(steps),
                 f"'{name}' cannot be an id",
-                "ids are small letters, digits and _ . : , - ; quote those that are numbers",
+                "ids are letters, digits and _ . : , - ; quote those that are numbers",
             )
             continue
         if name in found:

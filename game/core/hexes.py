@@ -1,0 +1,97 @@
+"""Hexagons with a point at the top: coordinates, neighbours, distances, pixels. Nothing here draws.
+
+Rules use axial coordinates `Hex(q, r)`. Maps made with Tiled and people count columns and rows ("odd-r": every
+second row is shifted right by half a hexagon); `from_offset` and `to_offset` are the only border between both.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import NamedTuple
+
+SQRT3 = math.sqrt(3)
+
+
+class Hex(NamedTuple):
+    """Axial coordinates: q grows eastwards along a row, r southwards with each row."""
+
+    q: int
+    r: int
+
+
+DIRECTIONS = (Hex(1, 0), Hex(0, 1), Hex(-1, 1), Hex(-1, 0), Hex(0, -1), Hex(1, -1))
+"""East first, then clockwise as seen on the screen: east, south-east, south-west, west, north-west, north-east."""
+
+
+def from_offset(col: int, row: int) -> Hex:
+    return Hex(col - (row - (row & 1)) // 2, row)
+
+
+def to_offset(place: Hex) -> tuple[int, int]:
+    """Column and row."""
+    return place.q + (place.r - (place.r & 1)) // 2, place.r
+
+
+def neighbour(place: Hex, direction: int) -> Hex:
+    step = DIRECTIONS[direction % 6]
+    return Hex(place.q + step.q, place.r + step.r)
+
+
+def neighbours(place: Hex) -> tuple[Hex, ...]:
+    """The six hexagons around `place`, in the order of DIRECTIONS, whether a board has them or not."""
+    return tuple(Hex(place.q + step.q, place.r + step.r) for step in DIRECTIONS)
+
+
+def direction_to(place: Hex, other: Hex) -> int | None:
+    """The direction in which `other` touches `place`; None when they do not touch."""
+    step = Hex(other.q - place.q, other.r - place.r)
+    return DIRECTIONS.index(step) if step in DIRECTIONS else None
+
+
+def distance(one: Hex, other: Hex) -> int:
+    """The number of steps between two hexagons."""
+    dq, dr = one.q - other.q, one.r - other.r
+    return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
+
+
+def within(place: Hex, steps: int) -> Iterator[Hex]:
+    """All hexagons at most `steps` away, row by row."""
+    for dr in range(-steps, steps + 1):
+        for dq in range(max(-steps, -dr - steps), min(steps, -dr + steps) + 1):
+            yield Hex(place.q + dq, place.r + dr)
+
+
+def rotated(place: Hex, sixths: int) -> Hex:
+    """`place` turned clockwise around (0, 0) by `sixths` of a full turn."""
+    q, r = place
+    for _ in range(sixths % 6):
+        q, r = -r, q + r
+    return Hex(q, r)
+
+
+def centre(place: Hex, radius: float) -> tuple[float, float]:
+    """The centre in pixels, the centre of Hex(0, 0) being (0, 0). `radius` is the distance to a corner."""
+    return radius * SQRT3 * (place.q + place.r / 2), radius * 1.5 * place.r
+
+
+def corners(place: Hex, radius: float) -> tuple[tuple[float, float], ...]:
+    """The six corners in pixels. Corners i and i + 1 bound the edge towards DIRECTIONS[i]."""
+    x, y = centre(place, radius)
+    turns = (math.radians(60 * i - 30) for i in range(6))
+    return tuple((x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in turns)
+
+
+def at_pixel(x: float, y: float, radius: float) -> Hex:
+    """The hexagon under a pixel, the inverse of `centre`."""
+    q = (x * SQRT3 / 3 - y / 3) / radius
+    r = (y * 2 / 3) / radius
+    s = -q - r
+    near_q, near_r, near_s = round(q), round(r), round(s)
+    # the coordinate which rounding moved most follows from the other two
+    moved_q, moved_r, moved_s = abs(near_q - q), abs(near_r - r), abs(near_s - s)
+    if moved_q > moved_r and moved_q > moved_s:
+        near_q = -near_r - near_s
+    elif moved_r > moved_s:
+        near_r = -near_q - near_s
+    return Hex(near_q, near_r)

@@ -1,0 +1,301 @@
+"""Boards drawn with Tiled: a hexagonal .tmx becomes plain records. The only module that imports pytmx.
+
+pytmx loses or mistakes some of what Tiled can write (classes, templates, turned tiles, reserved names); those
+things are refused here with the line where they stand, before pytmx reads the file. No screen is needed.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+from xml.parsers import expat
+
+from game.core import hexes
+from game.core.errors import BadData, Problems
+
+Property = str | int | float | bool
+Offset = tuple[int, int]
+"""Column and row, as Tiled shows them."""
+Pixel = tuple[float, float]
+
+_NOTHING: Mapping[str, Property] = MappingProxyType({})
+# a custom property with one of these names stops pytmx, or silently replaces what it means
+_RESERVED = frozenset(
+    "id name type class x y width height rotation visible points gid template closed properties parent data opacity"
+    " offsetx offsety color draworder source image frames colliders path trans firstgid tilewidth tileheight margin"
+    " spacing columns tilecount orientation version filename layers tilesets images maxgid".split()
+)
+_TURNED = 0xF0000000
+
+
+@dataclass(frozen=True)
+class TileProps:
+    """What the tileset says about one tile: its number there, its class, its own properties."""
+
+    number: int
+    kind: str = ""
+    properties: Mapping[str, Property] = _NOTHING
+
+
+@dataclass(frozen=True)
+class MapObject:
+    """Something that was drawn on the board: a named point, line, area, box or ellipse, in pixels of the map.
+
+    `points` are the corners of a line or an area; a point, a box and an ellipse have none.
+    """
+
+    id: int
+    name: str
+    kind: str
+    layer: str
+    shape: str
+    x: float
+    y: float
+    width: float = 0
+    height: float = 0
+    points: tuple[Pixel, ...] = ()
+    properties: Mapping[str, Property] = _NOTHING
+
+
+@dataclass(frozen=True)
+class TiledMap:
+    """A board of hexagons with a point at the top, every second row shifted right ("odd-r")."""
+
+    file: str
+    width: int
+    height: int
+    tile_width: int
+    tile_height: int
+    side: float
+    """The length of the upright edge between two hexagons of a row, in pixels of the map."""
+    tiles: Mapping[Offset, TileProps]
+    objects: tuple[MapObject, ...]
+    properties: Mapping[str, Property] = _NOTHING
+    layers: tuple[str, ...] = ()
+    """The names of all layers from the lowest to the uppermost."""
+    lines: Mapping[int, int] = field(default=MappingProxyType({}), repr=False)
+    """In which line of the file each object starts, for messages."""
+
+    def on(self, layer: str) -> tuple[MapObject, ...]:
+        """The objects of one layer, in the order of the file."""
+        return tuple(one for one in self.objects if one.layer == layer)
+
+    def hex_centre(self, at: Offset) -> Pixel:
+        """The centre of a hexagon in pixels of the map."""
+        col, row = at
+        x = col * self.tile_width + self.tile_width / 2 + (self.tile_width / 2 if row % 2 else 0)
+        return x, row * (self.tile_height + self.side) / 2 + self.tile_height / 2
+
+    def hex_at(self, x: float, y: float) -> Offset | None:
+        """The hexagon of the board that holds a pixel of the map, None outside."""
+        # hexagons of a map may be squeezed: measure in regular ones
+        row_step = (self.tile_height + self.side) / 2
+        first_x, first_y = self.hex_centre((0, 0))
+        place = hexes.at_pixel(
+            (x - first_x) / self.tile_width * hexes.SQRT3, (y - first_y) / row_step * 1.5, 1.0
+        )
+        col, row = hexes.to_offset(place)
+        return (col, row) if 0 <= col < self.width and 0 <= row < self.height else None
+
+
+def read_map(path: Path, problems: Problems | None = None, *, name: str | None = None) -> TiledMap | None:
+    """Read a board. Without `problems` a broken file raises; with it, the troubles are collected there."""
+    shown = name or str(path)
+    found = Problems()
+    board = None
+    elements = _Elements(path, shown, found)
+    if not found:
+        _check(elements, found)
+    if not found:
+        try:
+            board = _load(path, elements)
+        except BadData as error:
+            found.keep(error)
+        except Exception as error:  # pytmx raises whatever it meets, bare Exception included
+            found.add(shown, None, f"Tiled's map cannot be read: {error or type(error).__name__}")
+    if problems is None:
+        found.raise_if_any()
+    else:
+        problems.found.extend(found.found)
+    return board
+
+
+@dataclass
+class _Element:
+    tag: str
+    attributes: dict[str, str]
+    line: int
+    parent: _Element | None
+    file: str
+
+    def above(self, tag: str) -> _Element | None:
+        element = self.parent
+        while element is not None and element.tag != tag:
+            element = element.parent
+        return element
+
+    def called(self) -> str:
+        name = self.attributes.get("name") or self.attributes.get("id") or ""
+        return f"{self.tag} '{name}'" if name else self.tag
+
+
+class _Elements:
+    """All elements of a map and of its tilesets with their lines, which pytmx does not tell."""
+
+    def __init__(self, path: Path, shown: str, problems: Problems) -> None:
+        self.shown = shown
+        self.all: list[_Element] = []
+        self._read(path, shown, problems)
+        for tileset in [one for one in self.all if one.tag == "tileset" and "source" in one.attributes]:
+            source = tileset.attributes["source"]
+            if source.lower().endswith(".tsx"):
+                self._read(path.parent / source, source, problems)
+            else:
+                problems.add(shown, tileset.line, f"the tileset {source} is no .tsx file", "export it from Tiled")
+
+    def _read(self, path: Path, shown: str, problems: Problems) -> None:
+        stack: list[_Element] = []
+        parser = expat.ParserCreate()
+
+        def start(tag: str, attributes: dict[str, str]) -> None:
+            element = _Element(tag, attributes, parser.CurrentLineNumber, stack[-1] if stack else None, shown)
+            stack.append(element)
+            self.all.append(element)
+
+        parser.StartElementHandler = start
+        parser.EndElementHandler = lambda tag: stack.pop()
+        try:
+            parser.Parse(path.read_bytes(), True)
+        except OSError as error:
+            problems.add(shown, None, f"cannot be read: {error.strerror or error}")
+        except expat.ExpatError as error:
+            problems.add(shown, error.lineno, f"is not a Tiled map: {expat.ErrorString(error.code)}")
+
+    def tagged(self, *tags: str) -> Iterator[_Element]:
+        return (element for element in self.all if element.tag in tags)
+
+
+def _check(elements: _Elements, problems: Problems) -> None:
+    """Refuse all that pytmx would lose, mistake or stumble over."""
+
+    def refuse(element: _Element, message: str, hint: str | None = None) -> None:
+        problems.add(element.file, element.line, message, hint)
+
+    root = elements.all[0]
+    if root.tag != "map":
+        refuse(root, "is not a Tiled map: it does not start with <map>")
+        return
+    wanted = {"orientation": "hexagonal", "staggeraxis": "y", "staggerindex": "odd"}
+    for name, value in wanted.items():
+        if (have := root.attributes.get(name)) != value:
+            refuse(root, f"the map's {name} is {have or 'missing'}, it must be {value}", "Map > Map Properties")
+    if root.attributes.get("infinite", "0") != "0":
+        refuse(root, "the map is infinite", "Map > Map Properties > Infinite: off")
+    layers = [layer for layer in elements.tagged("layer")]
+    if len(layers) != 1:
+        refuse(root, f"the map has {len(layers)} tile layers, it must have one")
+    for group in elements.tagged("objectgroup"):
+        if not group.attributes.get("name") and group.above("tileset") is None:
+            refuse(group, "this object layer has no name", "layers are found by their names")
+    for data in elements.tagged("data"):
+        encoding, compression = data.attributes.get("encoding"), data.attributes.get("compression")
+        if encoding not in ("csv", "base64") or compression not in (None, "", "zlib", "gzip"):
+            refuse(data, f"the layer format {encoding or 'XML'} {compression or ''}".rstrip() + " is not read",
+                   "Map > Map Properties > Tile Layer Format: CSV")
+    _check_objects(elements, refuse)
+    _check_properties(elements, refuse)
+
+
+def _check_objects(elements: _Elements, refuse: Any) -> None:
+    for thing in elements.tagged("object"):
+        if "template" in thing.attributes:
+            refuse(thing, f"{thing.called()} is made from a template", "detach it from its template")
+        if "gid" in thing.attributes:
+            refuse(thing, f"{thing.called()} is a tile object", "insert a point instead")
+        if float(thing.attributes.get("rotation", "0")) != 0:
+            refuse(thing, f"{thing.called()} is rotated", "set its rotation to 0")
+    for text in elements.tagged("text"):
+        refuse(text, "text objects are not used", "every text stands in data/text")
+
+
+def _check_properties(elements: _Elements, refuse: Any) -> None:
+    seen: set[tuple[int, str]] = set()
+    for one in elements.tagged("property"):
+        name = one.attributes.get("name", "")
+        owner = one.parent.parent if one.parent is not None else None
+        if one.attributes.get("type") == "class":
+            refuse(one, f"the property '{name}' is a class", "use plain properties")
+        if name in _RESERVED:
+            refuse(one, f"a property must not be called '{name}'", f"for example 'board_{name}'")
+        if (id(owner), name) in seen:
+            refuse(one, f"the property '{name}' is there twice")
+        seen.add((id(owner), name))
+
+
+def _load(path: Path, elements: _Elements) -> TiledMap:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pytmx imports pygame where it can
+    import pytmx  # here and not above: only who reads a map pays for it
+
+    read = pytmx.TiledMap(str(path))
+    lines = {int(one.attributes["id"]): one.line for one in elements.tagged("object") if "id" in one.attributes}
+    shapes = {int(one.parent.attributes["id"]): one.tag for one in elements.tagged(
+        "point", "ellipse", "polygon", "polyline", "capsule") if one.parent and "id" in one.parent.attributes}
+    # pytmx lists layers by kind; the order in which Tiled draws them is the order of the file
+    names = tuple(one.attributes.get("name", "") for one in elements.tagged("layer", "objectgroup", "imagelayer")
+                  if one.above("tileset") is None)
+    objects = [_object(one, group.name, shapes) for group in read.objectgroups for one in group]
+    order = list(lines)
+    objects.sort(key=lambda one: order.index(one.id))
+    root = elements.all[0].attributes
+    return TiledMap(
+        file=elements.shown, width=read.width, height=read.height, tile_width=read.tilewidth,
+        tile_height=read.tileheight, side=float(root.get("hexsidelength", "0")), tiles=_tiles(read, elements),
+        objects=tuple(objects), properties=MappingProxyType(dict(read.properties)), layers=names,
+        lines=MappingProxyType(lines),
+    )
+
+
+def _tiles(read: Any, elements: _Elements) -> Mapping[Offset, TileProps]:
+    layer_line = next(elements.tagged("layer")).line
+    layer = next(one for one in read.layers if type(one).__name__ == "TiledTileLayer")
+    if len(layer.data) != read.height or any(len(row) != read.width for row in layer.data):
+        raise BadData(elements.shown, layer_line,
+                      f"the tile layer does not have {read.width} columns and {read.height} rows")
+    tilesets = sorted(read.tilesets, key=lambda one: one.firstgid)
+    known: dict[int, TileProps] = {}
+    tiles: dict[Offset, TileProps] = {}
+    for col, row, gid in layer:
+        if gid == 0:
+            continue
+        if gid not in known:
+            number = read.tiledgidmap[gid]
+            turned = number & _TURNED or any(flags and any(flags) for _, flags in read.gidmap[number])
+            if turned:
+                raise BadData(elements.shown, layer_line, f"the tile at column {col}, row {row} is turned or flipped",
+                              "use tiles as they are in the tileset")
+            home = next((one for one in reversed(tilesets) if one.firstgid <= number), None)
+            if home is None or (home.tilecount and number >= home.firstgid + home.tilecount):
+                raise BadData(elements.shown, layer_line, f"the tile at column {col}, row {row} is in no tileset")
+            known[gid] = _tile(number - home.firstgid, read.tile_properties.get(gid) or {})
+        tiles[col, row] = known[gid]
+    return MappingProxyType(tiles)
+
+
+def _tile(number: int, read: Mapping[str, Any]) -> TileProps:
+    own = {key: value for key, value in read.items() if key not in _RESERVED}
+    return TileProps(number, read.get("type") or read.get("class") or "", MappingProxyType(own))
+
+
+def _object(one: Any, layer: str, shapes: Mapping[int, str]) -> MapObject:
+    own = dict(one.properties)
+    kind = one.type or getattr(one, "class", None) or ""
+    points = tuple((float(x), float(y)) for x, y in getattr(one, "points", None) or ())
+    return MapObject(
+        id=one.id, name=one.name or "", kind=kind, layer=layer, shape=shapes.get(one.id, "rectangle"), x=float(one.x),
+        y=float(one.y), width=float(one.width), height=float(one.height), points=points,
+        properties=MappingProxyType(own),
+    )

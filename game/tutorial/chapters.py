@@ -1,0 +1,63 @@
+"""The chapters of a game's tutorial as typed records, read from data/<game>/tutorial.yaml.
+
+A chapter states a position and fixed draws, then tells steps: say something, point at it, expect an action, let the
+others answer. The sentences stand in data/text under `<game>.tutorial.<chapter>.<step>`.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from game.core.catalogue import Problems, Record, check_sections, records
+from game.core.strict_yaml import read_yaml
+
+
+class Step(Record):
+    """One thing the tutor says, and what has to happen before the next.
+
+    Without `expect` and `open` the learner just reads on. `expect` lists action lines that are allowed, each a word
+    or a whole line (`place`, `place at=r13c10`). `open` is a part of the table to be looked at (`scores`, `log`,
+    `aside`). `then` are the lines that others say afterwards, draws included. `at_turn` belongs to free chapters:
+    the step is told when the learner's turn of that number begins.
+    """
+
+    id: str
+    point: tuple[str, ...] = ()
+    expect: tuple[str, ...] = ()
+    open: str = ""
+    then: tuple[str, ...] = ()
+    at_turn: int = 0
+
+
+class Chapter(Record):
+    """`teaches` are ids of rules pages that this chapter covers; `free` is a real game with a word now and then."""
+
+    id: str
+    seats: int = 2
+    learner: int = 0
+    bots: str = ""
+    """Which bot plays the other seats of a free chapter."""
+    seed: int = 1
+    options: dict[str, Any] = {}
+    position: dict[str, Any] = {}
+    draws: tuple[str, ...] = ()
+    teaches: tuple[str, ...] = ()
+    free: bool = False
+    steps: tuple[Step, ...] = ()
+
+
+def load_chapters(path: Path) -> dict[str, Chapter]:
+    """All chapters in the order of the file; raises every mistake of the file at once."""
+    problems = Problems()
+    file = read_yaml(path, problems)
+    check_sections(file, {"chapters"}, problems)
+    chapters = records(file, "chapters", Chapter, problems)
+    for chapter in chapters.values():
+        ids = [step.id for step in chapter.steps]
+        for twice in sorted({i for i in ids if ids.count(i) > 1}):
+            problems.add(path, file.line(("chapters",)), f"the chapter '{chapter.id}' has two steps '{twice}'")
+        if chapter.free != bool(chapter.bots):
+            problems.add(path, file.line(("chapters",)), f"the chapter '{chapter.id}' needs both free and bots")
+    problems.raise_if_any()
+    return chapters

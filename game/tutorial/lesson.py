@@ -1,0 +1,148 @@
+"""One chapter being played: which sentence is told, what is allowed, what the others answer.
+
+The table asks it three things: `narrow` the options, `why_not` for a wrong click, and what comes next. Whatever is
+shown and played goes through the same Session as any match, so a lesson cannot teach what the rules do not do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.contract import Action, Reason, Rules, Say, Seat, say
+from game.core.session import Line, SeatSetup, Session, Setup, read_line
+from game.core.text import to_text
+from game.tutorial.chapters import Chapter, Step
+
+
+def matches(pattern: str, action: Action) -> bool:
+    """`place` fits every action of that word, `place at=r13c10` only the one with that field."""
+    word, *wanted = pattern.split()
+    spoken = to_text(action).split()
+    return spoken[0] == word and all(pair in spoken for pair in wanted)
+
+
+def start_session(rules: Rules, chapter: Chapter, names: Iterable[str]) -> Session:
+    """An ordinary match from the chapter's position; the learner is the person, the others are bots."""
+    seats = tuple(
+        SeatSetup(name, seat, "" if seat == chapter.learner else chapter.bots or "easy")
+        for seat, name in zip(range(chapter.seats), names, strict=False)
+    )
+    setup = Setup(rules.id, seats, chapter.seed, dict(chapter.options))
+    script = [rules.read_action(line.removeprefix("* ")) for line in chapter.draws]
+    if not chapter.position:
+        return Session(rules, setup, script=script)
+    stated = {"seats": chapter.seats, "options": dict(chapter.options), **chapter.position}
+    return Session(rules, setup, state=rules.from_plain(stated), script=script)
+
+
+class Lesson:
+    """The guide beside the table during one chapter."""
+
+    def __init__(self, rules: Rules, chapter: Chapter, names: Iterable[str]) -> None:
+        self.rules = rules
+        self.chapter = chapter
+        self.session = start_session(rules, chapter, names)
+        self.learner: Seat = chapter.learner
+        self._step = 0
+        self._answers: list[str] = []
+        """Lines the others still have to say before the next step is told."""
+
+    # -- what is told -------------------------------------------------------------------------------------------
+
+    @property
+    def step(self) -> Step | None:
+        """The step that is told now; None while the others answer, between tips and at the end."""
+        if self._answers or self._step >= len(self.chapter.steps):
+            return None
+        step = self.chapter.steps[self._step]
+        if self.chapter.free and (self._turns() < step.at_turn - 1 or not self._asked()):
+            return None
+        return step
+
+    def _turns(self) -> int:
+        return self.rules.turns(self.session.view(self.learner))[self.learner]
+
+    def _asked(self) -> bool:
+        return self.learner in self.session.waiting() or self.session.is_over()
+
+    @property
+    def sentence(self) -> Say | None:
+        step = self.step
+        return say(f"{self.rules.id}.tutorial.{self.chapter.id}.{step.id}") if step else None
+
+    @property
+    def title(self) -> Say:
+        return say(f"{self.rules.id}.tutorial.{self.chapter.id}.title")
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        return min(self._step, len(self.chapter.steps)), len(self.chapter.steps)
+
+    @property
+    def reads_on(self) -> bool:
+        """True where the learner only has to read and go on."""
+        step = self.step
+        return step is not None and not step.expect and not step.open
+
+    @property
+    def done(self) -> bool:
+        told = self._step >= len(self.chapter.steps) and not self._answers
+        return self.session.is_over() if self.chapter.free else told
+
+    # -- what is allowed ----------------------------------------------------------------------------------------
+
+    def narrow(self, options: tuple[Action, ...]) -> tuple[Action, ...]:
+        """The options that this step lets the learner choose; everything in free chapters."""
+        if self.chapter.free:
+            return options
+        step = self.step
+        if step is None or not step.expect:
+            return ()
+        return tuple(a for a in options if any(matches(p, a) for p in step.expect))
+
+    def why_not(self, component: str) -> Reason | None:
+        """For a click that the rules allow and the lesson does not want yet: a hint, never a dead end."""
+        step = self.step
+        if self.chapter.free or step is None:
+            return None
+        if self.reads_on:
+            return Reason(say("tutorial.read_on"), way_out=say("tutorial.press_next"))
+        if step.open:
+            return Reason(say("tutorial.look_first"), way_out=say(f"tutorial.open.{step.open}"))
+        wanted = self.narrow(self.session.options(self.learner))
+        if any(component in action.touches() for action in wanted):
+            return None
+        targets = tuple(dict.fromkeys(a.touches()[-1] for a in wanted))
+        way_out = say("tutorial.try_one", places=targets[:3]) if targets else None
+        return Reason(say("tutorial.not_this_one"), way_out=way_out)
+
+    # -- what happens -------------------------------------------------------------------------------------------
+
+    def read(self) -> None:
+        """The learner has read a sentence that asks for nothing."""
+        if self.reads_on:
+            self._advance()
+
+    def opened(self, part: str) -> None:
+        """The learner has looked at a part of the table."""
+        step = self.step
+        if step is not None and step.open == part:
+            self._advance()
+
+    def submit(self, action: Action) -> range:
+        """The learner's action; the step goes on if it was the wanted one."""
+        step = self.step
+        numbers = self.session.submit(self.learner, action)
+        if not self.chapter.free and step is not None:
+            self._advance()
+        return numbers
+
+    def _advance(self) -> None:
+        self._answers = list(self.chapter.steps[self._step].then)
+        self._step += 1
+
+    def answer(self) -> Line | None:
+        """The next line that somebody else says by the script; the table submits it and shows it as a bot's move."""
+        if not self._answers:
+            return None
+        return read_line(self.rules, self._answers.pop(0))

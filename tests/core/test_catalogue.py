@@ -134,7 +134,7 @@ def test_a_right_file_becomes_frozen_records() -> None:
     ("- stone: 1", "- stone: 1\n      - wood: 1", 2, "length <= 2"),
     ("- stone: 1", "- stone: much", 25, "stone: expected a whole number"),
     ("hidden: false", "hidden: true", 2, "a hidden tile has no exits"),
-    ("brae:", "Brae:", 2, "'Brae' cannot be an id"),
+    ("brae:", "_brae:", 2, "'_brae' cannot be an id"),
     ("brae:", "12:", 2, "quote those that are numbers"),
     ("brae:", "brae:\n    id: brae", 3, "the id is written twice"),
     ("tiles:", "tile:", 1, "'tiles' must be a mapping or a list"),

@@ -1,0 +1,83 @@
+"""What a game tells the bots about itself: how good a position is, and a quick order of the options.
+
+A game hands in a judge (game/games/<game>/judge.py). Only `value` is a must; `judge_for` fills in the rest, and a
+game without a judge is judged by its score sheet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from game.core.contract import Action, Rules, Say, Seat
+from game.core.preview import Preview
+
+
+class Judge(Protocol):
+    """Figures a bot may weigh. Everything works on views and on the full states of a guess alike."""
+
+    rounds: int
+    """How many turns of every seat a play-out goes before `value` is asked; 0 = to the end of the game."""
+
+    width: int
+    """How many of the quickly ranked options a search looks at."""
+
+    def value(self, view: Any, seat: Seat) -> float:
+        """The points this seat may expect in the end."""
+
+    def rank(self, view: Any, seat: Seat, options: Sequence[Action]) -> list[float]:
+        """A merit for each option, the higher the better; called in play-outs, so it has to be quick."""
+
+    def because(self, view: Any, seat: Seat, action: Action, done: Preview) -> tuple[Say, ...]:
+        """Clauses for the reason of a move which the score sheet cannot tell; nothing secret may be in them."""
+
+
+def lead(judge: Judge, view: Any, seat: Seat) -> float:
+    """What a seat plays for: its points less those of the best other."""
+    own = judge.value(view, seat)
+    others = [judge.value(view, other) for other in range(view.seats) if other != seat]
+    return own - max(others) if others else own
+
+
+def one_step(rules: Rules, judge: Judge, view: Any, seat: Seat, options: Sequence[Action]) -> list[float]:
+    """The lead that each option would leave behind."""
+    leads = []
+    for option in options:
+        after = view.copy()
+        rules.step(after, seat, option)
+        leads.append(lead(judge, after, seat))
+    return leads
+
+
+class SheetJudge:
+    """For a game that says nothing else: the score sheet as if the game ended now, one step ahead."""
+
+    rounds = 2
+    width = 8
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+
+    def value(self, view: Any, seat: Seat) -> float:
+        return float(self.rules.sheet(view).total(seat))
+
+    def rank(self, view: Any, seat: Seat, options: Sequence[Action]) -> list[float]:
+        return one_step(self.rules, self, view, seat, options)
+
+    def because(self, view: Any, seat: Seat, action: Action, done: Preview) -> tuple[Say, ...]:
+        return ()
+
+
+class _Completed(SheetJudge):
+    """A game's judge, with the parts it left out added."""
+
+    def __init__(self, rules: Rules, given: Any) -> None:
+        super().__init__(rules)
+        for name in ("value", "rank", "because", "rounds", "width"):
+            if hasattr(given, name):
+                setattr(self, name, getattr(given, name))
+
+
+def judge_for(rules: Rules, given: Any = None) -> Judge:
+    """The judge a bot works with: `given` is what the game hands in, or None."""
+    return SheetJudge(rules) if given is None else _Completed(rules, given)

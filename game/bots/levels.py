@@ -1,0 +1,71 @@
+"""The list of bots: id, name, one line of description, and how each is made.
+
+A bot answers `choose(rules, view, options, rng, seconds)`. Its rng is its own, so thinking never disturbs a draw of
+the match. Next: onestep.py for the quick ones, search.py for the strong one.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from game.bots.judging import Judge
+from game.bots.onestep import Careless, Greedy, Rash
+from game.bots.search import Search
+from game.core.contract import Action, Rules, Seat
+from game.core.errors import BadInput
+from game.core.text import nearest
+
+
+class Bot(Protocol):
+    def choose(
+        self, rules: Rules, view: Any, options: Sequence[Action], rng: random.Random, seconds: float
+    ) -> Action: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One strength on offer. `name` and `about` are text keys; `seconds` is what it may think at the table."""
+
+    id: str
+    seconds: float
+
+    @property
+    def name(self) -> str:
+        return f"bots.level.{self.id}.name"
+
+    @property
+    def about(self) -> str:
+        return f"bots.level.{self.id}.about"
+
+
+LEVELS: tuple[Level, ...] = (
+    Level("random", 0.0),
+    Level("easy", 0.0),
+    Level("normal", 0.0),
+    Level("hard", 1.2),
+)
+"""From the weakest to the strongest; the last one gives the hints."""
+
+
+def level(level_id: str) -> Level:
+    for found in LEVELS:
+        if found.id == level_id:
+            return found
+    known = [found.id for found in LEVELS]
+    raise BadInput(f"There is no bot '{level_id}'.{nearest(level_id, known)} Known: {', '.join(known)}.")
+
+
+def make_bot(level_id: str, seat: Seat, judge: Judge, playouts: int = 0) -> Bot:
+    """The bot of that level for this seat; with `playouts` a search counts those instead of watching the clock."""
+    match level(level_id).id:
+        case "random":
+            return Rash()
+        case "easy":
+            return Careless(seat, judge)
+        case "normal":
+            return Greedy(seat, judge)
+        case _:
+            return Search(seat, judge, playouts)

@@ -1,0 +1,62 @@
+"""The quick bots: any option, a careless look one step ahead, and the best of the quick order.
+
+None of them thinks for longer than a few milliseconds, so none looks at the clock.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from game.bots.judging import Judge, lead, one_step
+from game.core.contract import Action, Rules, Seat
+
+
+class Rash:
+    """Takes any option; the measure for everybody else, and what tests play with."""
+
+    def choose(
+        self, rules: Rules, view: Any, options: Sequence[Action], rng: random.Random, seconds: float
+    ) -> Action:
+        return options[int(rng.random() * len(options))]
+
+
+class Careless:
+    """Looks one step ahead and misjudges what it sees by up to `noise` of the spread between the options."""
+
+    noise = 0.6
+
+    def __init__(self, seat: Seat, judge: Judge) -> None:
+        self.seat = seat
+        self.judge = judge
+
+    def choose(
+        self, rules: Rules, view: Any, options: Sequence[Action], rng: random.Random, seconds: float
+    ) -> Action:
+        if len(options) == 1:
+            return options[0]
+        leads = one_step(rules, self.judge, view, self.seat, options)
+        best = max(leads)
+        blur = self.noise * (best - min(leads))
+        now = lead(self.judge, view, self.seat)
+        # Careless is not mad: what only costs is left alone as long as something else does not.
+        harmless = min(now, best)
+        seen = [value + rng.random() * blur if value >= harmless else float("-inf") for value in leads]
+        return options[seen.index(max(seen))]
+
+
+class Greedy:
+    """Takes what the game's fitted quick order puts first."""
+
+    def __init__(self, seat: Seat, judge: Judge) -> None:
+        self.seat = seat
+        self.judge = judge
+
+    def choose(
+        self, rules: Rules, view: Any, options: Sequence[Action], rng: random.Random, seconds: float
+    ) -> Action:
+        if len(options) == 1:
+            return options[0]
+        merits = self.judge.rank(view, self.seat, options)
+        return options[merits.index(max(merits))]

@@ -1,0 +1,139 @@
+"""The strong bot: deals the unseen cards many times and plays each promising option out in every deal.
+
+A flat Monte Carlo race. All options still in it meet the same guess and the same luck in each lap, so that their
+differences and not the deals decide; an option that is clearly behind drops out, and the time goes to the others.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Any
+
+from game.bots.judging import Judge, lead
+from game.core.contract import CHANCE, Action, Rules, Seat
+
+LAPS_BEFORE_DROPPING = 6
+DROP_BEHIND = 2.0
+"""An option leaves the race when it is this many standard errors behind the leader."""
+
+SECOND_BEST, THIRD_BEST = 0.25, 0.1
+"""How often a play-out takes the second and the third of the quick order, so that it does not believe it blindly."""
+
+PLAYOUT_LIMIT = 100_000
+"""No game is this long; a play-out that gets here has found a circle in the rules."""
+
+
+@dataclass(slots=True)
+class Runner:
+    """One option in the race; `leads` has one figure for each lap."""
+
+    action: Action
+    leads: list[float] = field(default_factory=list)
+
+    def behind(self, leader: Runner) -> bool:
+        gaps = [a - b for a, b in zip(leader.leads, self.leads, strict=True)]
+        n = len(gaps)
+        mean = sum(gaps) / n
+        spread = sqrt(sum((g - mean) ** 2 for g in gaps) / (n - 1) / n)
+        return mean > DROP_BEHIND * spread
+
+    def mean(self) -> float:
+        return sum(self.leads) / len(self.leads)
+
+
+class Search:
+    """`playouts` > 0 counts play-outs instead of watching the clock: the same decision on every machine."""
+
+    def __init__(self, seat: Seat, judge: Judge, playouts: int = 0) -> None:
+        self.seat = seat
+        self.judge = judge
+        self.playouts = playouts
+        self.stopped: Callable[[], bool] = lambda: False
+        """Asked after every play-out; True ends the search with the best so far."""
+        self.made = 0
+        """Play-outs of the last decision, for the curious."""
+
+    def choose(
+        self, rules: Rules, view: Any, options: Sequence[Action], rng: random.Random, seconds: float
+    ) -> Action:
+        self.made = 0
+        if len(options) == 1:
+            return options[0]
+        start = time.perf_counter()
+        merits = self.judge.rank(view, self.seat, options)
+        best_first = sorted(range(len(options)), key=lambda i: -merits[i])[: self.judge.width]
+        race = [Runner(options[i]) for i in best_first]
+        longest = 0.0
+        while len(race) > 1:
+            deal = rules.guess(view, rng)
+            luck = rng.getrandbits(64)
+            finished = []
+            for runner in race:
+                before = time.perf_counter()
+                if self._is_time_up(before - start + longest, seconds):
+                    return self._winner(race)
+                finished.append(self._play_out(rules, deal.copy(), runner.action, random.Random(luck)))
+                self.made += 1
+                longest = max(longest, time.perf_counter() - before)
+            for runner, points in zip(race, finished, strict=True):
+                runner.leads.append(points)
+            race = self._still_running(race)
+        return race[0].action
+
+    def _is_time_up(self, until: float, seconds: float) -> bool:
+        if self.stopped():
+            return True
+        return self.made >= self.playouts if self.playouts else until > seconds
+
+    def _winner(self, race: list[Runner]) -> Action:
+        if not race[0].leads:
+            return race[0].action
+        return max(race, key=Runner.mean).action
+
+    def _still_running(self, race: list[Runner]) -> list[Runner]:
+        leader = max(race, key=Runner.mean)
+        if len(leader.leads) < LAPS_BEFORE_DROPPING:
+            return race
+        return [r for r in race if r is leader or not r.behind(leader)]
+
+    def _play_out(self, rules: Rules, state: Any, first: Action, rng: random.Random) -> float:
+        """Plays on from a full state for the judge's rounds, and returns the lead it finds there."""
+        rank, chance = self.judge.rank, rng.random
+        rules.step(state, self.seat, first)
+        left = self.judge.rounds * state.seats or PLAYOUT_LIMIT
+        while left:
+            waiting = rules.waiting(state)
+            if not waiting:
+                break
+            seat = waiting[0]
+            options = rules.options(state, seat)
+            if seat == CHANCE:
+                action = options[_weighted(rules.weights(state), chance())] if len(options) > 1 else options[0]
+            elif len(options) == 1:
+                action = options[0]
+            else:
+                left -= 1
+                action = options[_liked(rank(state, seat, options), chance())]
+            rules.step(state, seat, action)
+        return lead(self.judge, state, self.seat)
+
+
+def _weighted(weights: Sequence[int], ticket: float) -> int:
+    left = ticket * sum(weights)
+    for index, weight in enumerate(weights):
+        left -= weight
+        if left < 0:
+            return index
+    return max(i for i, weight in enumerate(weights) if weight)
+
+
+def _liked(merits: list[float], ticket: float) -> int:
+    """Mostly the best, sometimes the second or third. Changes the list it is given."""
+    skip = 0 if ticket >= SECOND_BEST else 1 if ticket >= THIRD_BEST or len(merits) < 3 else 2
+    for _ in range(skip):
+        merits[merits.index(max(merits))] = float("-inf")
+    return merits.index(max(merits))

@@ -1,0 +1,196 @@
+"""A tiny card game with secrets, luck, two decisions a turn and an action that only harms whoever takes it.
+
+Everybody holds two cards. A card on a lower pile scores its value, on a higher one nothing; then one says `rest`, or
+`burn` and loses three points. Used to test bots without a real game.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.core.contract import CHANCE, Action, Entry, Event, Result, Say, Seat, Sheet, say
+from game.core.frames import Frame, FrameRules
+from game.core.text import Vocabulary, to_text
+
+HIDDEN = 0
+CARDS = tuple(range(1, 10)) * 2
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Action):
+    word = "play"
+    card: int
+    pile: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rest(Action):
+    word = "rest"
+
+
+@dataclass(frozen=True, slots=True)
+class Burn(Action):
+    word = "burn"
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Action):
+    word = "draw"
+    seat: int
+    card: int
+
+
+@dataclass
+class ToyState:
+    seats: int
+    stack: list[Any]
+    hands: list[tuple[int, ...]]
+    piles: list[int]
+    points: list[int]
+    turns: list[int]
+    bag: list[int] = field(default_factory=list)
+    """In a view: everything unseen, the others' hands included."""
+    bag_count: int = 0
+
+    def copy(self) -> ToyState:
+        return ToyState(
+            self.seats, self.stack[:], self.hands[:], self.piles[:], self.points[:], self.turns[:], self.bag[:],
+            self.bag_count,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Frame):
+    word = "turn"
+    seat: int
+
+    def waiting(self, state: ToyState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def options(self, state: ToyState, seat: Seat) -> tuple[Action, ...]:
+        if seat != self.seat:
+            return ()
+        return tuple(Play(card, pile) for card in sorted(set(state.hands[seat])) for pile in range(len(state.piles)))
+
+    def step(self, state: ToyState, seat: Seat, action: Any, events: list[Event] | None) -> None:
+        hand = list(state.hands[seat])
+        hand.remove(action.card)
+        state.hands[seat] = tuple(hand)
+        if action.card > state.piles[action.pile]:
+            state.points[seat] += action.card
+        state.piles[action.pile] = action.card
+        state.stack[-1] = End(seat)
+
+
+@dataclass(frozen=True, slots=True)
+class End(Frame):
+    word = "end"
+    seat: int
+
+    def waiting(self, state: ToyState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def options(self, state: ToyState, seat: Seat) -> tuple[Action, ...]:
+        return (Burn(), Rest()) if seat == self.seat else ()
+
+    def step(self, state: ToyState, seat: Seat, action: Any, events: list[Event] | None) -> None:
+        state.points[seat] -= 3 * (action == Burn())
+        state.turns[seat] += 1
+        state.stack.pop()
+        following = (seat + 1) % state.seats
+        if state.hands[following] or state.bag_count:
+            state.stack.append(Turn(following))
+        if state.bag_count:
+            state.stack.append(Deal(seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Frame):
+    word = "deal"
+    seat: int
+
+    def waiting(self, state: ToyState) -> tuple[Seat, ...]:
+        return (CHANCE,)
+
+    def options(self, state: ToyState, seat: Seat) -> tuple[Action, ...]:
+        return tuple(Draw(self.seat, card) for card in sorted(set(state.bag))) if seat == CHANCE else ()
+
+    def weights(self, state: ToyState) -> tuple[int, ...]:
+        return tuple(state.bag.count(card) for card in sorted(set(state.bag)))
+
+    def step(self, state: ToyState, seat: Seat, action: Any, events: list[Event] | None) -> None:
+        state.bag.remove(action.card)
+        state.bag_count -= 1
+        state.hands[action.seat] = (*state.hands[action.seat], action.card)
+        state.stack.pop()
+
+
+class Toy(FrameRules):
+    id = "toy"
+    version = 1
+    vocabulary = Vocabulary((Play, Rest, Burn, Draw))
+    frames = Vocabulary((Turn, End, Deal))
+
+    def new(self, options: Mapping[str, Any], seats: int) -> ToyState:
+        first: list[Any] = [Turn(0)]
+        deals = [Deal(seat) for seat in range(seats) for _ in range(2)]
+        return ToyState(
+            seats, first + deals, [()] * seats, [2, 4, 6], [0] * seats, [0] * seats, list(CARDS), len(CARDS)
+        )
+
+    def turns(self, state: ToyState) -> tuple[int, ...]:
+        return tuple(state.turns)
+
+    def prompt(self, state: ToyState, seat: Seat) -> Say:
+        return say("toy.prompt")
+
+    def view(self, state: ToyState, seat: Seat | None) -> ToyState:
+        seen = state.copy()
+        for other in range(state.seats):
+            if other != seat:
+                seen.bag += [card for card in state.hands[other] if card != HIDDEN]
+                seen.hands[other] = (HIDDEN,) * len(state.hands[other])
+        seen.bag.sort()
+        return seen
+
+    def guess(self, view: ToyState, rng: random.Random) -> ToyState:
+        full = view.copy()
+        rng.shuffle(full.bag)
+        for seat in range(full.seats):
+            full.hands[seat] = tuple(full.bag.pop() if card == HIDDEN else card for card in full.hands[seat])
+        full.bag.sort()
+        return full
+
+    def sheet(self, state: ToyState) -> Sheet:
+        entries = tuple(Entry(seat, "cards", "table", points) for seat, points in enumerate(state.points) if points)
+        return Sheet(("cards",), entries)
+
+    def result(self, state: ToyState) -> Result | None:
+        if state.stack:
+            return None
+        best = max(state.points)
+        winners = tuple(seat for seat in range(state.seats) if state.points[seat] == best)
+        places = tuple(1 + sum(other > mine for other in state.points) for mine in state.points)
+        return Result(tuple(state.points), winners, places)
+
+    def to_plain(self, state: ToyState) -> dict[str, Any]:
+        return {
+            "seats": state.seats, "stack": [to_text(frame) for frame in state.stack],
+            "hands": [list(hand) for hand in state.hands], "piles": list(state.piles), "points": list(state.points),
+            "turns": list(state.turns), "bag": list(state.bag), "bag_count": state.bag_count,
+        }
+
+    def from_plain(self, plain: dict[str, Any]) -> ToyState:
+        return ToyState(
+            plain["seats"], [self.frames.read(text) for text in plain["stack"]],
+            [tuple(hand) for hand in plain["hands"]], list(plain["piles"]), list(plain["points"]),
+            list(plain["turns"]), list(plain["bag"]), plain["bag_count"],
+        )
+
+
+def brains(game: str) -> tuple[Toy, None]:
+    """Rules and judge, found again by a bot's process."""
+    return Toy(), None

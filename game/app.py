@@ -1,0 +1,137 @@
+"""The window: the only place that opens it, reads its events and brings pictures to it. Sleeps when nothing moves."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "hearthside")
+
+import pygame
+
+from game.ui import display
+from game.ui.context import Context
+from game.ui.events import Exposed, FocusLost, Key, Quit, Reader, Resize
+from game.ui.grid import MINIMUM_SIZE
+
+if TYPE_CHECKING:
+    from game.ui.scene import Scene
+
+FRAMES_PER_SECOND = 60
+_IDLE_AFTER_MS = 1500
+_LONGEST_STEP_MS = 50.0
+
+SceneFactory = Callable[[Context], "Scene"]
+
+
+class NoWindow(Exception):
+    """There is no display to show a window on; the message says what to do."""
+
+
+def run_app(
+    first_scene: SceneFactory,
+    words: Callable[..., str],
+    settings: Any,
+    *,
+    title: str = "Hearthside",
+    size: tuple[int, int] | None = None,
+    save: Callable[[Any], Any] | None = None,
+    words_for: Callable[[str], Callable[..., str]] | None = None,
+    prepare: Callable[[Context], None] | None = None,
+    before_quit: Callable[[Context], None] | None = None,
+) -> int:
+    """Open the window and run until the player leaves. `prepare` may fill context.services."""
+    _check_pygame()
+    screen = display.open_window(title, size or (1280, 720), bool(getattr(settings, "fullscreen", False)))
+    if not display.is_visible():
+        pygame.display.quit()
+        raise NoWindow(
+            "No display found: start Hearthside on a desktop, or use 'run.py play' or 'run.py shot' instead."
+        )
+    context = Context(words, settings, screen.get_size(), save=save, words_for=words_for)
+    context.set_fullscreen = display.set_fullscreen
+    if prepare is not None:
+        prepare(context)
+    context.stack.push(first_scene(context))
+    try:
+        _loop(context)
+    finally:
+        if before_quit is not None:
+            before_quit(context)
+        pygame.quit()
+    return 0
+
+
+def _check_pygame() -> None:
+    if not getattr(pygame, "IS_CE", False):
+        sys.exit(
+            "Hearthside needs pygame-ce, but the older pygame is installed in this Python.\n"
+            "Run 'python3 run.py': it makes an environment of its own; or uninstall pygame and install pygame-ce."
+        )
+
+
+def _loop(context: Context) -> None:
+    """Read, update, draw what changed; slower polling after a while without any change."""
+    clock, reader, quiet_ms = pygame.time.Clock(), Reader(), 0.0
+    pygame.key.set_repeat(350, 45)
+    while not context.quitting and context.stack.scenes:
+        step = float(clock.tick(FRAMES_PER_SECOND if quiet_ms < _IDLE_AFTER_MS else FRAMES_PER_SECOND // 2))
+        events = pygame.event.get()
+        for raw in events:
+            event = reader.read(raw)
+            if event is not None:
+                dispatch(context, event)
+        moving = context.stack.update(min(step, _LONGEST_STEP_MS))
+        screen = pygame.display.get_surface()
+        if screen is not None:
+            rects = context.stack.draw(screen)
+            if rects:
+                display.show(rects)
+        quiet_ms = 0.0 if events or moving else quiet_ms + step
+
+
+def dispatch(context: Context, event: Any) -> None:
+    """One event: what concerns the window is done here, the rest goes to the scenes."""
+    if isinstance(event, Quit):
+        if not context.stack.handle(event):
+            context.quit()
+        return
+    if isinstance(event, Resize):
+        context.resize(display.resized(event.size))
+        return
+    if isinstance(event, Exposed):
+        context.stack.expose()
+        return
+    if isinstance(event, Key) and event.chord in ("f11", "alt+return"):
+        context.change(fullscreen=not display.is_fullscreen())
+        return
+    if isinstance(event, FocusLost):
+        pygame.key.set_mods(0)
+    context.stack.handle(event)
+
+
+def picture(
+    make_scene: SceneFactory,
+    size: tuple[int, int],
+    words: Callable[..., str],
+    settings: Any,
+    *,
+    prepare: Callable[[Context], None] | None = None,
+    settle_ms: float = 0.0,
+) -> pygame.Surface:
+    """Any scene as a picture, without a window. `settle_ms` lets time pass first, for what appears late."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    context = Context(words, settings, (max(size[0], MINIMUM_SIZE[0]), max(size[1], MINIMUM_SIZE[1])))
+    if prepare is not None:
+        prepare(context)
+    context.stack.push(make_scene(context))
+    if settle_ms:
+        context.stack.update(settle_ms)
+    surface = pygame.Surface(context.grid.size, depth=32)
+    context.stack.draw(surface)
+    return surface

@@ -1,0 +1,107 @@
+"""What every scene is handed: words, settings, look, sounds, the stack, and the services of the application."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any, Protocol
+
+from game.ui.animation import SPEEDS
+from game.ui.grid import Grid
+from game.ui.look import Look
+from game.ui.scene import SceneStack
+from game.ui.sound import DEFAULT_VOLUME, Sounds
+from game.ui.theme import SCHEMES, theme_for
+
+Words = Callable[..., str]
+
+
+class SettingsLike(Protocol):
+    """Any object with attributes; those used here fall back to a default when it lacks them."""
+
+
+def setting(settings: Any, name: str, default: Any) -> Any:
+    return getattr(settings, name, default)
+
+
+class Context:
+    """`words(key, **values)` gives a text in the language of the settings. `services` is filled by the application.
+
+    change(**kw) changes settings: it saves them, makes a new look if needed and tells every scene.
+    """
+
+    def __init__(
+        self,
+        words: Words,
+        settings: Any,
+        size: tuple[int, int] = (1280, 720),
+        *,
+        save: Callable[[Any], Any] | None = None,
+        words_for: Callable[[str], Words] | None = None,
+    ) -> None:
+        self.words = words
+        self.settings = settings
+        self.services = SimpleNamespace()
+        self.stack = SceneStack(self)
+        self.sounds = Sounds(self._volume())
+        self.clock = 0.0
+        """Milliseconds since the start, as the scenes were told."""
+        self.quitting = False
+        self.look = self._make_look(size)
+        self.set_fullscreen: Callable[[bool], None] = lambda on: None
+        self._save = save
+        self._words_for = words_for
+
+    @property
+    def theme(self):
+        return self.look.theme
+
+    @property
+    def grid(self) -> Grid:
+        return self.look.grid
+
+    @property
+    def fonts(self):
+        return self.look.fonts
+
+    @property
+    def language(self) -> str:
+        return setting(self.settings, "language", "en")
+
+    @property
+    def motion(self) -> float:
+        """Factor for timelines: 0 at speed "none"."""
+        return SPEEDS[setting(self.settings, "motion", "normal")]
+
+    def _volume(self) -> float:
+        return float(setting(self.settings, "volume", DEFAULT_VOLUME))
+
+    def _make_look(self, size: tuple[int, int]) -> Look:
+        scale = max(0.8, min(2.0, float(setting(self.settings, "text_scale", 1.0))))
+        scheme = setting(self.settings, "colour_scheme", "standard")
+        return Look(Grid(*size, scale), theme_for(scheme if scheme in SCHEMES else "standard"))
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.look = self._make_look(size)
+        self.stack.new_look()
+
+    def change(self, **values: Any) -> None:
+        """Change settings, save them, and let everything on the screen follow."""
+        old_language = self.language
+        for key, value in values.items():
+            assert hasattr(self.settings, key), f"no setting {key!r}"
+            setattr(self.settings, key, value)
+        if self._save is not None:
+            self._save(self.settings)
+        self.sounds.set_volume(self._volume())
+        if self.language != old_language and self._words_for is not None:
+            self.words = self._words_for(self.language)
+        if "fullscreen" in values:
+            self.set_fullscreen(bool(values["fullscreen"]))
+        if values.keys() & {"text_scale", "colour_scheme"}:
+            self.look = self._make_look(self.look.grid.size)
+        self.stack.settings_changed()
+
+    def quit(self) -> None:
+        """Leave the application after this frame."""
+        self.quitting = True

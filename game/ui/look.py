@@ -1,0 +1,27 @@
+"""All that drawing needs, in one object: grid, theme, fonts, materials, icons and signs.
+
+A Look is made for one window size, text size and colour scheme, and never changes; a resize makes a new one.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.ui.fonts import Fonts
+from game.ui.grid import Grid
+from game.ui.icons import Icons
+from game.ui.materials import Materials
+from game.ui.signs import Signs
+from game.ui.theme import Theme, theme_for
+
+
+class Look:
+    def __init__(self, grid: Grid | None = None, theme: Theme | None = None) -> None:
+        self.grid = grid or Grid()
+        self.theme = theme or theme_for("standard")
+        self.fonts = Fonts(self.grid)
+        self.materials = Materials(self.grid, self.theme)
+        self.icons = Icons(self.grid)
+        self.signs = Signs(self.grid, self.theme)
+        self.blocks: dict[tuple, Any] = {}
+        """Laid-out paragraphs, kept by paragraph.py."""

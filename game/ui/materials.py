@@ -1,0 +1,256 @@
+"""Wood, paper, plaque, shadow, glow and buttons: everything that takes time is built once per grid and kept.
+
+Surfaces handed out are shared: blit them, never draw on them. Panels are drawn by frame(), which keeps the
+finished panel with its shadow; the paper in it is cut from one big sheet so that neighbours differ.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui import noise, shapes, wood
+from game.ui.grid import Grid
+from game.ui.theme import WAITING, Colour, Theme, scaled
+
+_KEPT_BYTES = 48_000_000
+
+
+class Shadow(NamedTuple):
+    """Offset, blur and alpha of a shadow, in units."""
+
+    dx: float
+    dy: float
+    blur: float
+    alpha: int
+
+
+SHADOWS = {
+    "panel": Shadow(2, 5, 9, 150),
+    "board": Shadow(2, 8, 13, 190),
+    "tile": Shadow(1, 2, 3, 150),
+    "air": Shadow(4, 10, 10, 210),
+    "button": Shadow(1, 2, 3, 130),
+}
+
+
+class Materials:
+    """What is used to build panels, for one grid and theme. Lazy: nothing is made before it is drawn."""
+
+    def __init__(self, grid: Grid, theme: Theme) -> None:
+        self.grid = grid
+        self.theme = theme
+        self._kept: OrderedDict[tuple, Surface] = OrderedDict()
+        self._bytes = 0
+        self._nine: dict[tuple, tuple[Surface, int]] = {}
+        self._sheets: dict[Colour, Surface] = {}
+        self._tooth: Surface | None = None
+        self._grounds: dict[str, Surface] = {}
+
+    # grounds
+
+    def table(self) -> Surface:
+        """The table top in the size of the window."""
+        return self._ground("table", lambda: wood.table_top(self.grid.size, self.theme, self.grid.line(1)))
+
+    def curtain(self) -> Surface:
+        return self._ground(
+            "curtain",
+            lambda: wood.curtain_cloth(self.grid.size, self.theme, self.grid.px(15), self.grid.line(1)),
+        )
+
+    def _ground(self, name: str, make: Callable[[], Surface]) -> Surface:
+        if name not in self._grounds:
+            made = make()
+            self._grounds[name] = made.convert() if pygame.display.get_surface() else made
+        return self._grounds[name]
+
+    # paper
+
+    def paper(self, size: tuple[int, int], colour: Colour | None = None, place: tuple[int, int] = (0, 0)) -> Surface:
+        """An opaque piece of paper cut from the sheet; `place` says where, so that no two panels are alike."""
+        sheet = self._sheet(colour or self.theme.paper)
+        sw, sh = sheet.get_size()
+        piece = Surface(size, depth=32)
+        left, top = place[0] % sw, place[1] % sh
+        for x in range(-left, size[0], sw):
+            for y in range(-top, size[1], sh):
+                piece.blit(sheet, (x, y))
+        return piece
+
+    def _sheet(self, colour: Colour) -> Surface:
+        if colour not in self._sheets:
+            if self._tooth is None:
+                self._tooth = _paper_tooth((1024, 768))
+            sheet = Surface(self._tooth.get_size(), depth=32)
+            sheet.fill(tuple(max(0, c - _TOOTH_MEAN) for c in colour))
+            sheet.blit(self._tooth, (0, 0), special_flags=pygame.BLEND_ADD)
+            self._sheets[colour] = sheet
+        return self._sheets[colour]
+
+    # kept pictures
+
+    def kept(self, key: tuple, make: Callable[[], Surface]) -> Surface:
+        """A picture by key, made when first asked for; the longest unused go when they grow too many."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        made = make()
+        self._kept[key] = made
+        self._bytes += made.get_width() * made.get_height() * 4
+        while self._bytes > _KEPT_BYTES and len(self._kept) > 1:
+            _, gone = self._kept.popitem(last=False)
+            self._bytes -= gone.get_width() * gone.get_height() * 4
+        return made
+
+    # shadows and glows
+
+    def shadow(self, surface: Surface, rect: Rect, kind: str = "panel", radius: float = 10) -> None:
+        """The shadow that a rounded rectangle throws; draw it before the thing itself."""
+        cast = SHADOWS[kind]
+        patch, margin = self._soft_box(self.grid.px(radius), self.grid.line(cast.blur), self.theme.shadow, cast.alpha)
+        spot = rect.move(self.grid.px(cast.dx), self.grid.px(cast.dy)).inflate(2 * margin, 2 * margin)
+        _stretch(surface, patch, spot)
+
+    def glow(
+        self, surface: Surface, rect: Rect, radius: float = 10, blur: float = 8, colour: Colour | None = None,
+        alpha: int = 230,
+    ) -> None:
+        """Warm light around a rounded rectangle; draw it before the thing itself."""
+        patch, margin = self._soft_box(self.grid.px(radius), self.grid.line(blur), colour or self.theme.glow, alpha)
+        _stretch(surface, patch, rect.inflate(2 * margin, 2 * margin))
+
+    def _soft_box(self, radius: int, blur: int, colour: Colour, alpha: int) -> tuple[Surface, int]:
+        key = (radius, blur, colour, alpha)
+        if key not in self._nine:
+            margin = round(blur * 1.6) + 1
+            side = 2 * (radius + 2 * margin) + 1
+            box = Surface((side, side), pygame.SRCALPHA)
+            box.blit(shapes.rounded((side - 2 * margin,) * 2, radius, (0, 0, 0, 255)), (margin, margin))
+            soft = shapes.tinted(shapes.blurred(box, max(1, round(blur * 0.75))), colour, alpha)
+            self._nine[key] = (soft, margin)
+        return self._nine[key]
+
+    def soft_shape(
+        self, key: tuple, shape: Surface, blur: float, colour: Colour, alpha: int = 230
+    ) -> tuple[Surface, int]:
+        """Glow or shadow of any shape: the blurred picture and how far it reaches beyond the shape."""
+        px = self.grid.line(blur)
+        margin = round(px * 1.6) + 1
+
+        def make() -> Surface:
+            large = Surface((shape.get_width() + 2 * margin, shape.get_height() + 2 * margin), pygame.SRCALPHA)
+            large.blit(shape, (margin, margin))
+            return shapes.tinted(shapes.blurred(large, max(1, round(px * 0.75))), colour, alpha)
+
+        return self.kept(("soft", key, px, colour, alpha), make), margin
+
+    # panels
+
+    def frame(
+        self,
+        surface: Surface,
+        rect: Rect,
+        kind: str = "paper",
+        *,
+        radius: float = 10,
+        shadow: str | None = "panel",
+        edge: Colour | None = None,
+        edge_width: float = 1,
+    ) -> None:
+        """Draw a panel: kind paper, waiting, inset, field, plaque, chip or plain (a button's paper)."""
+        if rect.w < 2 or rect.h < 2:
+            return
+        if shadow:
+            self.shadow(surface, rect, shadow, radius)
+        key = ("frame", rect.size, kind, radius, edge, edge_width, (rect.x % 97, rect.y % 89))
+        surface.blit(self.kept(key, lambda: self._frame(rect, kind, radius, edge, edge_width)), rect)
+
+    def _frame(self, rect: Rect, kind: str, radius: float, edge: Colour | None, edge_width: float) -> Surface:
+        theme, grid = self.theme, self.grid
+        size, r = rect.size, grid.px(radius)
+        ground, light = self._ground_of(kind, rect)
+        panel = shapes.cut(ground, shapes.rounded(size, r, (255, 255, 255, 255)))
+        thin = grid.line(0.8)
+        shine = Surface((max(1, size[0] - 2 * r), thin), pygame.SRCALPHA)
+        shine.fill((255, 255, 255, light))
+        panel.blit(shine, (min(r, size[0] // 2), grid.line(1)))
+        line = edge or {"plaque": theme.plaque_edge, "chip": theme.plaque_edge, "plain": theme.plain_edge,
+                        "inset": theme.rule, "field": theme.edge}.get(kind, theme.edge)
+        width = max(1.0, edge_width * grid.u)
+        panel.blit(shapes.ring(size, r, width if edge_width > 1 else grid.line(edge_width), (*line, 255)), (0, 0))
+        return panel
+
+    def _ground_of(self, kind: str, rect: Rect) -> tuple[Surface, int]:
+        theme = self.theme
+        papers = {"paper": theme.paper, "waiting": scaled(theme.paper, WAITING), "inset": theme.inset,
+                  "field": theme.field, "disabled": theme.disabled}
+        if kind in papers:
+            shine = {"paper": 120, "waiting": 70}.get(kind, 0)
+            return self.paper(rect.size, papers[kind], (rect.x * 3, rect.y * 5)), shine
+        tops = {
+            "plaque": (theme.plaque_top, theme.plaque_bottom, 24),
+            "plaque_down": (theme.plaque_bottom, theme.plaque_top, 0),
+            "plain": (theme.plain_top, theme.plain_bottom, 150),
+            "plain_down": (theme.plain_bottom, theme.plain_top, 0),
+            "primary": (theme.button_top, theme.button_bottom, 60),
+            "primary_down": (theme.button_bottom, theme.button_top, 0),
+            "chip": (shapes_lighter(theme.chip), theme.chip, 30),
+        }
+        top, bottom, shine = tops[kind]
+        return shapes.gradient(rect.size, top, bottom), shine
+
+    def ring(self, surface: Surface, rect: Rect, colour: Colour, width: float = 2, radius: float = 10) -> None:
+        """A line around a rounded rectangle, lying just outside it: hover, focus, selection."""
+        px = self.grid.line(width)
+        spot = rect.inflate(2 * px, 2 * px)
+        r = self.grid.px(radius) + px
+        made = self.kept(("ring", spot.size, colour, px, r), lambda: shapes.ring(spot.size, r, px, (*colour, 255)))
+        surface.blit(made, spot)
+
+    def highlight(self, surface: Surface, rect: Rect, radius: float = 10) -> None:
+        """Hover and keyboard focus, the same for both: glow and cream ring. Draw before the thing itself."""
+        self.glow(surface, rect, radius, 7, self.theme.glow, 200)
+        self.ring(surface, rect, self.theme.lit_ring, 2, radius)
+
+
+def shapes_lighter(colour: Colour) -> Colour:
+    red, green, blue = (min(255, c + 10) for c in colour)
+    return red, green, blue
+
+
+_TOOTH_MEAN = 13
+
+
+def _paper_tooth(size: tuple[int, int]) -> Surface:
+    """Clouds, tooth and fibres as levels to add to a paper that was darkened by their mean."""
+    total = Surface(size, depth=32)
+    for cell, octaves, span, seed in (((160, 160), 2, 11, 61), ((3, 3), 1, 9, 67), ((17, 2), 1, 7, 71)):
+        layer = noise.cloud(size, cell, octaves, seed) if octaves > 1 else noise.octave(size, cell, seed)
+        layer.fill((span,) * 3, special_flags=pygame.BLEND_MULT)
+        total.blit(layer, (0, 0), special_flags=pygame.BLEND_ADD)
+    return total
+
+
+def _stretch(surface: Surface, patch: Surface, rect: Rect) -> None:
+    """Draw a nine-patch whose middle row and column may be repeated."""
+    side = patch.get_width()
+    corner = side // 2
+    cw, ch = min(corner, rect.w // 2), min(corner, rect.h // 2)
+    far_x, far_y = side - cw, side - ch
+    wide, high = rect.w - 2 * cw, rect.h - 2 * ch
+    for sx, dx in ((0, rect.x), (far_x, rect.right - cw)):
+        for sy, dy in ((0, rect.y), (far_y, rect.bottom - ch)):
+            surface.blit(patch, (dx, dy), (sx, sy, cw, ch))
+    scale = pygame.transform.scale
+    if wide > 0:
+        for sy, dy in ((0, rect.y), (far_y, rect.bottom - ch)):
+            surface.blit(scale(patch.subsurface((corner, sy, 1, ch)), (wide, ch)), (rect.x + cw, dy))
+    if high > 0:
+        for sx, dx in ((0, rect.x), (far_x, rect.right - cw)):
+            surface.blit(scale(patch.subsurface((sx, corner, cw, 1)), (cw, high)), (dx, rect.y + ch))

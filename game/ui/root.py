@@ -1,0 +1,259 @@
+"""The root of a scene's widgets: routes events, keeps focus and pointer, collects and redraws dirty pixels."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.ui.events import Event, Key, KeyUp, Pointer, PointerLeft, Text, Wake
+from game.ui.grid import DESIGN_HEIGHT, DESIGN_WIDTH, Grid
+from game.ui.look import Look
+from game.ui.navigation import DIRECTIONS, next_in_direction, next_in_order
+from game.ui.tooltip import Tooltip
+from game.ui.widget import Widget
+
+GROUNDS = ("table", "curtain", "none")
+
+
+class Root(Widget):
+    """`ground` is table, curtain or none (an overlay that leaves the scene below to be seen)."""
+
+    is_root = True
+
+    def __init__(self, ground: str = "table") -> None:
+        super().__init__((0, 0, DESIGN_WIDTH, DESIGN_HEIGHT))
+        assert ground in GROUNDS
+        self.ground = ground
+        self.pointed: Widget | None = None
+        self.captured: Widget | None = None
+        self.focus: Widget | None = None
+        self.focus_visible = False
+        self.pointer: tuple[int, int] | None = None
+        self._look: Look | None = None
+        self._dirty: list[Rect] = []
+        self._moving: list[Widget] = []
+        self._tip = Tooltip()
+        self.add(self._tip)
+
+    # look and layout
+
+    @property
+    def has_look(self) -> bool:
+        return self._look is not None
+
+    @property
+    def look(self) -> Look:
+        assert self._look is not None, "the scene has not been laid out yet"
+        return self._look
+
+    def set_look(self, look: Look) -> None:
+        self._look = look
+        self.layout(look.grid)
+
+    def layout(self, grid: Grid) -> None:
+        self.rect = grid.window
+        self.arrange(grid)
+        for child in self.children:
+            child.layout(grid)
+        self._dirty = [self.rect.copy()]
+
+    # dirty pixels
+
+    def mark(self, rect: Rect) -> None:
+        seen = rect.clip(self.rect)
+        if seen.w and seen.h:
+            self._dirty.append(seen)
+
+    def take_dirty(self) -> list[Rect]:
+        """The rectangles to redraw, merged where they overlap."""
+        merged: list[Rect] = []
+        for rect in self._dirty:
+            grown, again = rect.copy(), True
+            while again:
+                hit = grown.collidelist(merged)
+                again = hit >= 0
+                if again:
+                    grown.union_ip(merged.pop(hit))
+            merged.append(grown)
+        self._dirty = []
+        if sum(r.w * r.h for r in merged) > 0.7 * self.rect.w * self.rect.h:
+            return [self.rect.copy()]
+        return merged
+
+    @property
+    def is_dirty(self) -> bool:
+        return bool(self._dirty)
+
+    def paint(self, surface: Surface, clip: Rect) -> None:
+        surface.set_clip(clip)
+        if self.ground == "table":
+            surface.blit(self.look.materials.table(), clip, clip)
+        elif self.ground == "curtain":
+            surface.blit(self.look.materials.curtain(), clip, clip)
+        for child in self.children:
+            if child is not self._tip:
+                child.paint(surface, clip)
+        self._tip.paint(surface, clip)
+        surface.set_clip(None)
+
+    # time
+
+    def animate(self, widget: Widget) -> None:
+        """Have widget.update called every frame until it returns False."""
+        if widget not in self._moving:
+            self._moving.append(widget)
+
+    def update(self, dt_ms: float) -> bool:
+        self._tip.follow(self, dt_ms)
+        self._moving = [w for w in self._moving if w.root is self and w.update(dt_ms)]
+        return bool(self._moving) or self._tip.waiting
+
+    # events
+
+    def handle(self, event: Event) -> bool:
+        if isinstance(event, Pointer):
+            return self._pointer(event)
+        if isinstance(event, PointerLeft):
+            self.pointer = None
+            self._point_at(None)
+            return False
+        if isinstance(event, Key):
+            return self._key(event)
+        if isinstance(event, (Text, KeyUp)):
+            return self._bubble(self.focus, event)
+        if isinstance(event, Wake):
+            return any(widget.handle(event) for widget in self.walk() if widget is not self)
+        return False
+
+    def _layer(self) -> Widget:
+        """The topmost modal widget, or the whole tree."""
+        for widget in reversed(self.children):
+            if widget.modal and widget.visible:
+                return widget
+        return self
+
+    def hit(self, pos: tuple[int, int]) -> Widget | None:
+        layer = self._layer()
+        if layer is not self:
+            return layer.hit(pos)
+        for child in reversed(self.children):
+            found = child.hit(pos)
+            if found is not None:
+                return found
+        return None
+
+    def _pointer(self, event: Pointer) -> bool:
+        self.pointer = event.pos
+        target = self.hit(event.pos)
+        if event.kind in ("move", "down", "up", "drop"):
+            self._point_at(target if self.captured in (None, target) else None)
+        if event.kind == "down":
+            self._tip.dismiss()
+            self._set_focus(target if target is not None and target.focusable else None, visible=False)
+            self.captured = target
+            return self._bubble(target, event) or target is not None
+        if event.kind in ("drag", "move") and self.captured is not None:
+            return self._bubble(self.captured, event)
+        if event.kind in ("up", "drop"):
+            return self._release(event, target)
+        return self._bubble(target, event)
+
+    def _release(self, event: Pointer, target: Widget | None) -> bool:
+        pressed, self.captured = self.captured, None
+        if pressed is None:
+            return self._bubble(target, event)
+        used = self._bubble(pressed, event)
+        self._point_at(target)
+        if target is pressed:
+            click = Pointer("click", event.pos, event.button, event.clicks, shift=event.shift, ctrl=event.ctrl)
+            used = self._bubble(target, click) or used
+        return used
+
+    def _bubble(self, target: Widget | None, event: Event) -> bool:
+        widget = target
+        while widget is not None and widget is not self:
+            if widget.handle(event):
+                return True
+            widget = widget.parent
+        return False
+
+    def _point_at(self, target: Widget | None) -> None:
+        if target is self.pointed:
+            return
+        before, self.pointed = self.pointed, target
+        if before is not None:
+            before.hovered = False
+            before.hover_changed()
+        if target is not None:
+            target.hovered = True
+            target.hover_changed()
+
+    # keyboard
+
+    def _key(self, event: Key) -> bool:
+        if self._bubble(self.focus, event):
+            return True
+        if self._shortcut(event):
+            return True
+        if event.name == "tab" and not event.ctrl and not event.alt:
+            return self._go(next_in_order(self.focusables(), self.focus, backwards=event.shift))
+        if event.name in DIRECTIONS and not (event.ctrl or event.alt or event.shift):
+            return self._go(next_in_direction(self.focusables(), self.focus, event.name))
+        return False
+
+    def _shortcut(self, event: Key) -> bool:
+        for widget in self._layer().walk():
+            wanted = getattr(widget, "shortcut", "")
+            if wanted and event.chord in wanted.split() and widget.shown and widget.press():  # type: ignore[attr-defined]
+                return True
+        return False
+
+    def focusables(self) -> list[Widget]:
+        """All that the keyboard can reach, in the order of the tree."""
+        return [w for w in self._layer().walk() if w.focusable and w.shown and w.rect.w and w is not self]
+
+    def _go(self, target: Widget | None) -> bool:
+        if target is None:
+            return False
+        self._set_focus(target, visible=True)
+        return True
+
+    def set_focus(self, widget: Widget | None, visible: bool = False) -> None:
+        """Give the keyboard to a widget; `visible` shows the ring."""
+        self._set_focus(widget, visible)
+
+    def _set_focus(self, target: Widget | None, visible: bool) -> None:
+        if target is self.focus and visible == self.focus_visible:
+            return
+        before = self.focus
+        self.focus, self.focus_visible = target, visible
+        if before is not None:
+            before.focused = False
+            before.hover_changed()
+        if target is not None:
+            target.focused = True
+            target.hover_changed()
+            if visible:
+                _reveal(target)
+
+    def forget(self, gone: Widget) -> None:
+        """A widget leaves the tree or the screen: nothing may point at it any more."""
+        below = set(map(id, gone.walk()))
+        for slot in ("pointed", "captured", "focus"):
+            widget = getattr(self, slot)
+            if widget is not None and id(widget) in below:
+                widget.hovered = widget.focused = False
+                setattr(self, slot, None)
+
+    def overflows(self) -> list[tuple[Widget, str]]:
+        """Every visible text that does not fit its place."""
+        return [(w, text) for w in self.walk() if w is not self and w.shown for text in w.overflow()]
+
+
+def _reveal(widget: Widget) -> None:
+    """Ask the areas around a focused widget to scroll it into view."""
+    parent = widget.parent
+    while parent is not None:
+        scroll = getattr(parent, "reveal", None)
+        if scroll is not None:
+            scroll(widget.rect)
+        parent = parent.parent

@@ -1,0 +1,207 @@
+"""Scenes and the stack they stand on. draw() changes nothing; update() says whether something still moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.ui.animation import Timeline
+from game.ui.events import Event, Key, Pointer
+from game.ui.root import Root
+
+if TYPE_CHECKING:
+    from game.ui.context import Context
+
+
+class Scene:
+    """A page. Override build() to make the widgets; it is called again when language or colours change.
+
+    What must outlive a rebuild (a half-made choice, a scroll offset) is an attribute of the scene, not of a widget.
+    """
+
+    ground = "table"
+    overlay = False
+    """An overlay leaves the scene below visible and hands it what it did not use."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.timeline = Timeline(context.motion)
+        self.root = Root(self.ground if not self.overlay else "none")
+        self._built = False
+
+    # life
+
+    def build(self) -> None:
+        """Fill self.root with widgets."""
+
+    def enter(self) -> None:
+        """The scene comes onto the stack."""
+
+    def leave(self) -> None:
+        """The scene goes for good."""
+
+    def pause(self) -> None:
+        """Another scene covers this one."""
+
+    def resume(self) -> None:
+        """This scene is on top again."""
+
+    def rebuild(self) -> None:
+        """Make the widgets anew, keeping the keyboard where it was if a widget of that name is there again."""
+        focus, ring = self.root.focus, self.root.focus_visible
+        name = focus.name if focus is not None else ""
+        self.root = Root(self.ground if not self.overlay else "none")
+        self.build()
+        self._built = True
+        self.layout()
+        if name:
+            again = [w for w in self.root.walk() if w.name == name and w.focusable]
+            self.root.set_focus(again[0] if again else None, visible=ring)
+
+    def layout(self) -> None:
+        """A new size or look; widgets place themselves from design units."""
+        if not self._built:
+            self._built = True
+            self.build()
+        self.timeline.factor = self.context.motion
+        self.root.set_look(self.context.look)
+
+    def settings_changed(self) -> None:
+        self.rebuild()
+
+    # each frame
+
+    def handle(self, event: Event) -> bool:
+        """First the widgets, then on_event(); a click or space that nobody used hurries what moves."""
+        if self.root.handle(event):
+            return True
+        if self.on_event(event):
+            return True
+        hurry = (isinstance(event, Key) and event.name == "space") or (
+            isinstance(event, Pointer) and event.kind == "down"
+        )
+        return hurry and self.timeline.finish()
+
+    def on_event(self, event: Event) -> bool:
+        """Events that no widget used: shortcuts, Escape, right click, focus loss, Wake."""
+        return False
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass; True while something moves. Override tick() for the scene's own time."""
+        moving = self.timeline.update(dt_ms)
+        moving = self.tick(dt_ms) or moving
+        return self.root.update(dt_ms) or moving
+
+    def tick(self, dt_ms: float) -> bool:
+        return False
+
+    # handy
+
+    def text(self, key: str, **values: object) -> str:
+        return self.context.words(key, **values)
+
+
+class SceneStack:
+    """The scenes, the lowest first. Changes asked for while an event is handled take place at once."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.scenes: list[Scene] = []
+        self._all_dirty = True
+
+    @property
+    def top(self) -> Scene | None:
+        return self.scenes[-1] if self.scenes else None
+
+    def push(self, scene: Scene) -> None:
+        if self.top is not None:
+            self.top.pause()
+        self._start(scene)
+
+    def pop(self) -> None:
+        """The top scene goes; the one below resumes with a fresh look."""
+        gone = self.scenes.pop()
+        gone.leave()
+        self._all_dirty = True
+        if self.top is not None:
+            if self.top.root.has_look and self.top.root.look is not self.context.look:
+                self.top.layout()
+            self.top.resume()
+
+    def replace(self, scene: Scene) -> None:
+        if self.scenes:
+            self.scenes.pop().leave()
+        self._start(scene)
+
+    def reset(self, scene: Scene) -> None:
+        """Throw away all scenes and start with this one."""
+        while self.scenes:
+            self.scenes.pop().leave()
+        self._start(scene)
+
+    def _start(self, scene: Scene) -> None:
+        self.scenes.append(scene)
+        self._all_dirty = True
+        scene.layout()
+        scene.enter()
+
+    def visible(self) -> list[Scene]:
+        """The top scene and, below overlays, what can still be seen."""
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].overlay:
+            first -= 1
+        return self.scenes[max(0, first):]
+
+    def each(self, act: Callable[[Scene], None]) -> None:
+        for scene in list(self.scenes):
+            act(scene)
+
+    def new_look(self) -> None:
+        self._all_dirty = True
+        self.each(lambda scene: scene.layout())
+
+    def settings_changed(self) -> None:
+        self._all_dirty = True
+        self.each(lambda scene: scene.settings_changed())
+
+    def handle(self, event: Event) -> bool:
+        """The top scene first; what an overlay leaves unused goes to the scene below."""
+        for scene in reversed(self.visible()):
+            if scene not in self.scenes:
+                return True
+            if scene.handle(event):
+                return True
+            if not scene.overlay:
+                return False
+        return False
+
+    def update(self, dt_ms: float) -> bool:
+        self.context.clock += dt_ms
+        moving = False
+        for scene in self.visible():
+            moving = scene.update(dt_ms) or moving
+        return moving
+
+    def expose(self) -> None:
+        """The whole picture must be drawn again."""
+        self._all_dirty = True
+
+    def draw(self, surface: Surface) -> list[Rect]:
+        """Redraw what changed; returns the rectangles to bring to the window."""
+        scenes = self.visible()
+        if not scenes:
+            return []
+        dirty = scenes[0].root
+        for scene in scenes[1:]:
+            for rect in scene.root.take_dirty():
+                dirty.mark(rect)
+        if self._all_dirty:
+            dirty.mark(dirty.rect)
+            self._all_dirty = False
+        rects = dirty.take_dirty()
+        for rect in rects:
+            for scene in scenes:
+                scene.root.paint(surface, rect)
+        return rects

@@ -1,0 +1,91 @@
+"""The players' signs: one shape per colour with a cream and a dark rim, readable from 8 to 48 units."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.ui.grid import Grid, round_px
+from game.ui.shapes import Canvas, Point, grown, regular, star
+from game.ui.theme import Colour, Theme
+
+SHAPE_NAMES = ("triangle", "circle", "square", "diamond", "star")
+DARK_RIM: Colour = (27, 21, 16)
+CREAM_RIM: Colour = (255, 250, 240)
+
+
+def outline(shape: int | str, radius: float, centre: Point = (0, 0)) -> list[Point] | None:
+    """Corners of a sign without its rims, or None for the circle."""
+    name = shape if isinstance(shape, str) else SHAPE_NAMES[shape % 5]
+    x, y = centre
+    if name == "circle":
+        return None
+    if name == "triangle":
+        r = radius * 1.06
+        return [(x, y - r), (x + r * 1.0, y + r * 0.78), (x - r * 1.0, y + r * 0.78)]
+    if name == "square":
+        half = radius * 0.80
+        return [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]
+    if name == "diamond":
+        return regular(centre, radius * 1.04, 4)
+    return star((x, y + radius * 0.04), radius * 1.14, 0.46)
+
+
+class Signs:
+    """All signs for one grid and theme."""
+
+    def __init__(self, grid: Grid, theme: Theme) -> None:
+        self.grid = grid
+        self.theme = theme
+        self._made: dict[tuple, Surface] = {}
+
+    def sized(self, player: int, units: float, shape: int | None = None) -> Surface:
+        return self.picture(player, max(8, self.grid.px(units)), shape)
+
+    def picture(self, player: int, px: int, shape: int | None = None) -> Surface:
+        """Sign with rims in a square of px pixels. `shape` differs from `player` only when somebody swapped."""
+        key = ("rim", player, px, shape)
+        found = self._made.get(key)
+        if found is None:
+            which = player if shape is None else shape
+            found = self._made[key] = draw_sign(which, px, self.theme.player(player))
+        return found
+
+    def plain(self, shape: int, px: int, colour: Colour) -> Surface:
+        """The shape alone in one colour, for marks on pieces that have a ground of their own."""
+        key = ("plain", shape, px, colour)
+        found = self._made.get(key)
+        if found is None:
+            canvas = Canvas((px, px), px / 24, colour)
+            corners = outline(shape, 9.6, (12, 12))
+            if corners is None:
+                canvas.circle((12, 12), 9, colour)
+            else:
+                canvas.polygon(corners, colour)
+            found = self._made[key] = canvas.finish()
+        return found
+
+    def draw(self, surface: Surface, player: int, units: float, centre: Point, shape: int | None = None) -> None:
+        made = self.sized(player, units, shape)
+        half = made.get_width() / 2
+        surface.blit(made, (round_px(centre[0] - half), round_px(centre[1] - half)))
+
+
+def draw_sign(shape: int, px: int, colour: Colour) -> Surface:
+    """One sign: dark rim, cream rim, colour, from the outside in. 24 units across."""
+    canvas = Canvas((px, px), px / 24, DARK_RIM, over=6 if px < 40 else 4)
+    centre = (12.0, 11.8)
+    cream, dark = (1.7, 3.4) if px < 18 else (1.6, 3.0)
+    radius = 8.2 if px < 18 else 8.6
+    corners = outline(shape, radius, centre)
+    if corners is None:
+        canvas.circle((12, 12.4), radius * 0.93 + dark, DARK_RIM)
+        canvas.circle((12, 12), radius * 0.93 + cream, CREAM_RIM)
+        canvas.circle((12, 12), radius * 0.93, colour)
+        return canvas.finish()
+    sharp = 0.55 if SHAPE_NAMES[shape % 5] in ("triangle", "star") else 0.8
+    outer = grown(corners, dark * sharp)
+    canvas.polygon([(x, y + 0.5) for x, y in outer], DARK_RIM)
+    canvas.polygon(outer, DARK_RIM)
+    canvas.polygon(grown(corners, cream * sharp), CREAM_RIM)
+    canvas.polygon(corners, colour)
+    return canvas.finish()

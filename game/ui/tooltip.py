@@ -1,0 +1,84 @@
+"""The small paper beside what is pointed at: what it is, or why it cannot be used now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.ui.paragraph import layout_text
+from game.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from game.ui.root import Root
+
+_DELAY_MS = 450
+_DELAY_DISABLED_MS = 120
+_WIDEST = 300
+_PADDING = 10
+
+
+class Tooltip(Widget):
+    """Owned by Root; shows hint() of the pointed or focused widget after a moment."""
+
+    bleed = 16
+
+    def __init__(self) -> None:
+        super().__init__(name="tooltip")
+        self.visible = False
+        self.text = ""
+        self._for: tuple[Widget, str] | None = None
+        self._age = 0.0
+        self._dismissed = False
+
+    @property
+    def waiting(self) -> bool:
+        """Still counting down to show: the loop must not sleep yet."""
+        return self._for is not None and not self.visible and not self._dismissed
+
+    def dismiss(self) -> None:
+        self._dismissed = True
+        self._hide()
+
+    def follow(self, root: Root, dt_ms: float) -> None:
+        widget = root.pointed or (root.focus if root.focus_visible else None)
+        text = widget.hint() if widget is not None and widget.shown else ""
+        wanted = (widget, text) if widget is not None and text else None
+        if wanted != self._for:
+            self._hide()
+            self._for, self._age, self._dismissed = wanted, 0.0, False
+            return
+        if not self.waiting or widget is None:
+            return
+        self._age += dt_ms
+        if self._age >= (_DELAY_MS if widget.enabled else _DELAY_DISABLED_MS):
+            self._show(root, widget, text)
+
+    def _hide(self) -> None:
+        if self.visible:
+            self.invalidate()
+            self.visible = False
+
+    def _show(self, root: Root, widget: Widget, text: str) -> None:
+        self.text, self.visible = text, True
+        look, pad = root.look, root.look.grid.px(_PADDING)
+        block = layout_text(look, text, "second", "ink", look.grid.px(_WIDEST))
+        self.rect = Rect(0, 0, block.width + 2 * pad, block.height + round(pad * 1.4))
+        gap = look.grid.px(8)
+        self.rect.midtop = (widget.rect.centerx, widget.rect.bottom + gap)
+        if self.rect.bottom > root.rect.bottom - gap:
+            self.rect.bottom = widget.rect.top - gap
+        self.rect.clamp_ip(root.rect.inflate(-2 * gap, -2 * gap))
+        self.invalidate()
+
+    def layout(self, grid: object) -> None:
+        self.visible = False
+
+    def hit(self, pos: tuple[int, int]) -> Widget | None:
+        return None
+
+    def draw(self, surface: Surface) -> None:
+        pad = self.grid.px(_PADDING)
+        self.materials.frame(surface, self.rect, radius=6, shadow="tile")
+        block = layout_text(self.look, self.text, "second", "ink", self.grid.px(_WIDEST))
+        block.draw(surface, (self.rect.x + pad, self.rect.y + round(pad * 0.7)))

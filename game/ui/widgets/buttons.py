@@ -1,0 +1,200 @@
+"""Everything that is pressed. A disabled button stays where it is, keeps its reason and can still be asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from game.ui.events import LEFT, Event, Key, Pointer
+from game.ui.fonts import StyleLike
+from game.ui.theme import Colour
+from game.ui.widget import At, Widget
+
+
+class PressWidget(Widget):
+    """Click, Enter or Space presses it; `shortcut` are chords like "return" or "ctrl+z", separated by blanks."""
+
+    focusable = True
+    bleed = 15.0
+
+    def __init__(
+        self, at: At, on_press: Callable[[], object] | None = None, *, shortcut: str = "", pin: str = "left top",
+        name: str = "", tooltip: str = "",
+    ) -> None:
+        super().__init__(at, pin=pin, name=name, tooltip=tooltip)
+        self.on_press = on_press
+        self.shortcut = shortcut
+        self.down = False
+
+    def press(self) -> bool:
+        """Do what the button does; False when it is disabled."""
+        if not self.enabled or self.on_press is None:
+            return False
+        self.on_press()
+        return True
+
+    def handle(self, event: Event) -> bool:
+        if isinstance(event, Pointer) and event.button == LEFT:
+            if event.kind == "down":
+                self.set(down=self.enabled)
+                return True
+            if event.kind in ("up", "drop"):
+                self.set(down=False)
+                return True
+            if event.kind == "click":
+                self.press()
+                return True
+            return event.kind == "drag"
+        if isinstance(event, Key) and event.chord in ("return", "space") and not event.repeat:
+            return self.press() or not self.enabled
+        return False
+
+
+_TEXT_STYLES = {"primary": "primary", "plain": "button", "plaque": "body", "tool": "caption", "row": "prompt"}
+
+
+class Button(PressWidget):
+    """kind: primary (copper: you can, now), plain (paper), plaque (dark), tool (icon over label), row (a list entry).
+
+    `key` is the key written small at the right. `label_disabled` is what the label says while disabled: what is
+    missing. `selected` marks the chosen one of several plaques with a copper frame.
+    """
+
+    def __init__(
+        self, at: At, text: str = "", on_press: Callable[[], object] | None = None, kind: str = "plain", *,
+        icon: str = "", key: str = "", shortcut: str = "", style: StyleLike | None = None, second: str = "",
+        selected: bool = False, radius: float | None = None, pin: str = "left top", name: str = "", tooltip: str = "",
+    ) -> None:
+        super().__init__(at, on_press, shortcut=shortcut, pin=pin, name=name, tooltip=tooltip)
+        self.text = text
+        self.kind = kind
+        self.icon = icon
+        self.key = key
+        self.second = second
+        self.style = style or _TEXT_STYLES[kind]
+        self.selected = selected
+        self.label_disabled = ""
+        self.radius = radius if radius is not None else {"tool": 6, "row": 6}.get(kind, 8)
+
+    def set_enabled(self, enabled: bool, why: str = "", label: str = "") -> None:
+        """Disable with the reason; `label` replaces the label meanwhile ("Place a tile first")."""
+        self.set(label_disabled="" if enabled else label)
+        super().set_enabled(enabled, why)
+
+    @property
+    def label(self) -> str:
+        return self.label_disabled or self.text if not self.enabled else self.text
+
+    def draw(self, surface: Surface) -> None:
+        spot = self.rect.move(0, self.grid.line(1)) if self.down else self.rect
+        self._draw_ground(surface, spot)
+        if self.kind == "tool":
+            self._draw_tool(surface, spot)
+        elif self.kind == "row":
+            self._draw_row(surface, spot)
+        else:
+            self._draw_label(surface, spot)
+
+    def _draw_ground(self, surface: Surface, spot: Rect) -> None:
+        materials, theme, radius = self.materials, self.theme, self.radius
+        if self.kind == "row":
+            if self.highlighted:
+                materials.highlight(surface, spot, radius)
+                materials.frame(surface, spot, "field", radius=radius, shadow=None)
+            return
+        dark = self.kind in ("plaque", "tool")
+        shadow: str | None = None if self.down else "button"
+        if self.highlighted:
+            materials.highlight(surface, spot, radius)
+            shadow = None
+        if not self.enabled and not dark:
+            materials.frame(surface, spot, "disabled", radius=radius, shadow=None, edge=theme.rule)
+            return
+        face = "plaque" if dark else self.kind
+        edge: Colour | None = theme.button_edge if self.kind == "primary" else None
+        width = 1.0
+        if self.selected:
+            edge, width = theme.copper, 2
+        materials.frame(
+            surface, spot, face + ("_down" if self.down else ""), radius=radius, shadow=shadow, edge=edge,
+            edge_width=width,
+        )
+
+    def _ink(self) -> Colour:
+        theme = self.theme
+        if self.kind in ("plaque", "tool"):
+            return theme.cream if self.enabled else theme.disabled_plaque_text
+        if not self.enabled:
+            return theme.disabled_text
+        return theme.button_text if self.kind == "primary" else theme.ink
+
+    def _draw_tool(self, surface: Surface, spot: Rect) -> None:
+        ink = self._ink()
+        self.look.icons.draw(surface, self.icon, 19, ink, (spot.centerx, spot.y + spot.h * 0.36))
+        self.fonts.draw(surface, self.label, self.style, ink, (spot.centerx, spot.y + spot.h * 0.78), "centre")
+
+    def _draw_label(self, surface: Surface, spot: Rect) -> None:
+        ink, x = self._ink(), spot.centerx
+        if self.icon and not self.label:
+            self.look.icons.draw(surface, self.icon, 18, ink, spot.center)
+            return
+        if self.icon:
+            width = self.fonts.width(self.label, self.style)
+            x += self.grid.px(12)
+            self.look.icons.draw(surface, self.icon, 16, ink, (x - width / 2 - self.grid.px(16), spot.centery))
+        self.fonts.draw(surface, self.label, self.style, ink, (x, spot.centery), "centre")
+        if self.key and self.enabled:
+            place = (spot.right - self.grid.px(10), spot.centery)
+            self.fonts.draw(surface, self.key, "caption", ink, place, "right")
+
+    def _draw_row(self, surface: Surface, spot: Rect) -> None:
+        theme, x = self.theme, spot.x + self.grid.px(6)
+        ink = theme.ink if self.enabled else theme.muted
+        if self.icon:
+            self.look.icons.draw(surface, self.icon, 17, theme.chip, (x + self.grid.px(9), spot.centery), theme.paper)
+            x += self.grid.px(28)
+        if self.second:
+            self.fonts.draw(surface, self.label, "body_bold", ink, (x, spot.y + spot.h * 0.32))
+            self.fonts.draw(surface, self.second, "second", theme.muted, (x, spot.y + spot.h * 0.70))
+        else:
+            self.fonts.draw(surface, self.label, self.style, ink, (x, spot.centery))
+        if self.enabled:
+            self.look.icons.draw(surface, "go", 12, theme.copper, (spot.right - self.grid.px(12), spot.centery))
+
+    def overflow(self) -> list[str]:
+        u = self.grid.px
+        extra = {"tool": u(3), "row": u(30) + (u(28) if self.icon else 0)}.get(
+            self.kind, u(14) + (u(26) if self.icon and self.text else 0)
+        )
+        if self.key and self.kind not in ("tool", "row"):
+            extra = max(extra, 2 * (self.fonts.width(self.key, "caption") + u(14)))
+        texts: list[tuple[str, StyleLike]] = [(self.label, "body_bold" if self.second else self.style)]
+        if self.second:
+            texts.append((self.second, "second"))
+        return [text for text, style in texts if self.fonts.width(text, style) + extra > self.rect.w]
+
+
+class IconButton(PressWidget):
+    """A small icon to press: no ground of its own unless pointed at. Always give a tooltip."""
+
+    def __init__(
+        self, at: At, icon: str, on_press: Callable[[], object] | None = None, *, colour: str | Colour = "muted",
+        size: float = 16, ground: str = "", shortcut: str = "", pin: str = "left top", name: str = "",
+        tooltip: str = "",
+    ) -> None:
+        super().__init__(at, on_press, shortcut=shortcut, pin=pin, name=name, tooltip=tooltip)
+        self.icon = icon
+        self.colour_name = colour
+        self.size = size
+        self.ground = ground
+
+    def draw(self, surface: Surface) -> None:
+        spot = self.rect.move(0, self.grid.line(1)) if self.down else self.rect
+        if self.highlighted:
+            self.materials.highlight(surface, spot, 7)
+        if self.ground or self.highlighted:
+            shadow = "tile" if self.ground and not self.highlighted else None
+            self.materials.frame(surface, spot, self.ground or "field", radius=7, shadow=shadow)
+        ink = self.colour(self.colour_name) if self.enabled else self.theme.track_off
+        self.look.icons.draw(surface, self.icon, self.size, ink, spot.center)

@@ -1,0 +1,268 @@
+"""The card that answers whatever is pointed at: what it would do, or why it cannot be. Always at one spot."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.ui.grid import Grid
+from game.ui.paragraph import layout_text
+from game.ui.shapes import Canvas
+from game.ui.widget import At, Widget
+
+ROWS_MOST = 6
+_ROW, _PAD = 23, 14
+
+
+@dataclass(frozen=True)
+class CardRow:
+    """What happens: icon, badge letter or sign, words, value ("+5"), when ("now"), tone gain, refuse or ink."""
+
+    what: str
+    value: str = ""
+    when: str = ""
+    icon: str = ""
+    badge: str = ""
+    sign: int | None = None
+    tone: str = ""
+
+    @property
+    def colour(self) -> str:
+        if self.tone:
+            return {"gain": "gain_text", "refuse": "refuse_text"}.get(self.tone, self.tone)
+        if self.value.startswith("+"):
+            return "gain_text"
+        return "refuse_text" if self.value.startswith(("–", "-")) else "muted"
+
+
+@dataclass(frozen=True)
+class Card:
+    """The words of a card; figures are the difference of two states, never computed here.
+
+    With `reason` it is a refusal: the sentence, and `way_out` if there is one.
+    """
+
+    title: str
+    second: str = ""
+    result: str = ""
+    result_tone: str = ""
+    rows: tuple[CardRow, ...] = ()
+    reason: str = ""
+    way_out: str = ""
+    foot: str = ""
+    foot_right: str = ""
+
+    @property
+    def refused(self) -> bool:
+        return bool(self.reason)
+
+
+class HoverCard(Widget):
+    """Grows upwards from the lower edge of its place (grow="up") or down from the upper one.
+
+    show(card, target) draws a line to the target, a point in pixels; hide() takes it away.
+    """
+
+    bleed = 24.0
+
+    def __init__(self, at: At, *, grow: str = "up", pin: str = "left top", name: str = "card") -> None:
+        super().__init__(at, pin=pin, name=name)
+        self.visible = False
+        self.grow = grow
+        self.card = Card("")
+        self.target: tuple[int, int] | None = None
+
+    def show(self, card: Card, target: tuple[int, int] | None = None) -> None:
+        if self.visible and card == self.card and target == self.target:
+            return
+        self.invalidate()
+        self.card, self.target, self.visible = card, target, True
+        self.invalidate()
+
+    def hide(self) -> None:
+        if self.visible:
+            self.invalidate()
+            self.visible = False
+
+    # measuring
+
+    def _body_height(self) -> int:
+        grid, card = self.grid, self.card
+        line = self.fonts.line_height
+        if card.refused:
+            height = self._reason().height + grid.px(8)
+            if card.way_out:
+                height += self._way_out().height + grid.px(8)
+            return height
+        return len(card.rows[:ROWS_MOST]) * max(grid.px(_ROW), line("body"))
+
+    def _reason(self):
+        return layout_text(self.look, self.card.reason, "body", "ink", self.rect.w - 2 * self.grid.px(_PAD))
+
+    def _way_out(self):
+        return layout_text(
+            self.look, f"*{self.card.way_out}*", "second", "copper_ink", self.rect.w - 2 * self.grid.px(_PAD)
+        )
+
+    def _head(self) -> int:
+        fonts, grid = self.fonts, self.grid
+        second = fonts.line_height("second") if self.card.second else 0
+        return grid.px(10) + fonts.line_height("card") + second + grid.px(6)
+
+    def box(self) -> Rect:
+        grid, card = self.grid, self.card
+        foot = self.fonts.line_height("second") + grid.px(6) if card.foot or card.foot_right else 0
+        body = self._body_height()
+        height = self._head() + (grid.px(6) + body if body else 0) + foot + grid.px(9)
+        box = Rect(self.rect.x, self.rect.y, self.rect.w, height)
+        if self.grow == "up":
+            box.bottom = self.rect.bottom
+        return box
+
+    def reach(self) -> Rect:
+        extra = self.grid.px(self.bleed)
+        area = self.box().inflate(2 * extra, 2 * extra)
+        if self.target is not None:
+            area.union_ip(Rect(self.target, (1, 1)).inflate(extra, extra))
+        return area
+
+    # drawing
+
+    def draw(self, surface: Surface) -> None:
+        theme, card, box = self.theme, self.card, self.box()
+        self._draw_line(surface, box)
+        if not card.refused:
+            self.materials.glow(surface, box, 10, 6, theme.glow_deep, 120)
+        self.materials.frame(surface, box, edge=theme.refuse if card.refused else theme.copper, edge_width=1.8)
+        y = self._draw_head(surface, box)
+        if card.refused:
+            self._draw_refusal(surface, box, y)
+        else:
+            self._draw_rows(surface, box, y)
+        foot_y = box.bottom - self.grid.px(9) - self.fonts.line_height("second") // 2
+        pad = self.grid.px(_PAD)
+        if card.foot:
+            tone = theme.muted if card.refused else theme.copper_ink
+            style = "caption" if card.refused else "second_bold"
+            self.fonts.draw(surface, card.foot, style, tone, (box.x + pad, foot_y))
+        if card.foot_right:
+            self.fonts.draw(surface, card.foot_right, "caption", theme.muted, (box.right - pad, foot_y), "right")
+
+    def _draw_line(self, surface: Surface, box: Rect) -> None:
+        if self.target is None:
+            return
+        tx, ty = self.target
+        start = (box.right if tx > box.right else box.left if tx < box.left else tx,
+                 max(box.top + self.grid.px(16), min(box.bottom - self.grid.px(16), ty)))
+        if box.collidepoint(self.target):
+            return
+        leader(surface, self.grid, start, self.target, self.theme)
+
+    def _draw_head(self, surface: Surface, box: Rect) -> int:
+        grid, theme, fonts, card = self.grid, self.theme, self.fonts, self.card
+        pad = grid.px(_PAD)
+        y = box.y + grid.px(10)
+        middle = y + fonts.line_height("card") // 2
+        fonts.draw(surface, card.title, "card", theme.ink, (box.x + pad, middle))
+        if card.second:
+            below = y + fonts.line_height("card") + fonts.line_height("second") // 2
+            fonts.draw(surface, card.second, "second", theme.muted, (box.x + pad, below))
+        centre = box.y + self._head() // 2
+        if card.refused:
+            self.look.icons.draw(surface, "cross", 20, theme.refuse, (box.right - pad - grid.px(9), centre))
+        elif card.result:
+            tone = {"refuse": "refuse_text", "muted": "muted"}.get(card.result_tone, "gain_text")
+            if not card.result_tone and card.result.startswith(("–", "-")):
+                tone = "refuse_text"
+            fonts.draw(surface, card.result, "result", self.colour(tone), (box.right - pad, centre), "right")
+        rule_y = box.y + self._head()
+        if card.rows or card.refused:
+            surface.fill(theme.rule, (box.x + pad, rule_y, box.w - 2 * pad, grid.line(1)))
+        return rule_y + grid.px(6)
+
+    def _draw_rows(self, surface: Surface, box: Rect, y: int) -> None:
+        grid, theme, fonts = self.grid, self.theme, self.fonts
+        pad, height = grid.px(_PAD), max(grid.px(_ROW), fonts.line_height("body"))
+        rows = self.card.rows[:ROWS_MOST]
+        when_px = max((fonts.width(row.when, "caption") for row in rows), default=0)
+        for number, row in enumerate(rows):
+            middle = y + number * height + height // 2
+            draw_mark(self, surface, row, (box.x + pad + grid.px(9), middle))
+            fonts.draw(surface, row.what, "body", theme.ink, (box.x + pad + grid.px(26), middle))
+            right = box.right - pad
+            if when_px:
+                fonts.draw(surface, row.when, "caption", theme.muted, (right - when_px, middle))
+                right -= when_px + grid.px(6)
+            fonts.draw(surface, row.value, "body_bold", self.colour(row.colour), (right, middle), "right")
+
+    def _draw_refusal(self, surface: Surface, box: Rect, y: int) -> None:
+        grid, pad = self.grid, self.grid.px(_PAD)
+        reason = self._reason()
+        reason.draw(surface, (box.x + pad, y))
+        if self.card.way_out:
+            line = y + reason.height + grid.px(5)
+            surface.fill(self.theme.rule, (box.x + pad, line, box.w - 2 * pad, grid.line(1)))
+            self._way_out().draw(surface, (box.x + pad, line + grid.px(5)))
+
+    def overflow(self) -> list[str]:
+        card, fonts, grid = self.card, self.fonts, self.grid
+        room = self.rect.w - 2 * grid.px(_PAD)
+        result = grid.px(26) if card.refused else 0
+        if card.result:
+            result = fonts.width(card.result, "result") + grid.px(8)
+        wide = [t for t, s in ((card.title, "card"), (card.second, "second")) if fonts.width(t, s) + result > room]
+        when_px = max((fonts.width(row.when, "caption") + grid.px(6) for row in card.rows if row.when), default=0)
+        for row in card.rows[:ROWS_MOST]:
+            used = fonts.width(row.what, "body") + fonts.width(row.value, "body_bold") + grid.px(32) + when_px
+            if used > room:
+                wide.append(row.what)
+        if fonts.width(card.foot, "second_bold") + fonts.width(card.foot_right, "caption") + grid.px(8) > room:
+            wide.append(card.foot)
+        return wide
+
+
+def draw_mark(widget: Widget, surface: Surface, row: CardRow, centre: tuple[int, int]) -> None:
+    """The badge, sign or icon at the head of a row."""
+    if row.badge:
+        draw_badge(widget, surface, row.badge, 9.5, centre)
+    elif row.sign is not None:
+        widget.look.signs.draw(surface, row.sign, 17, centre)
+    elif row.icon:
+        widget.look.icons.draw(surface, row.icon, 17, widget.theme.ink, centre)
+
+
+def draw_badge(
+    widget: Widget, surface: Surface, letter: str, radius: float, centre: tuple[int, int], ground: str = "copper"
+) -> None:
+    """A letter on a disc."""
+    colour = widget.colour(ground)
+    px = max(8, widget.grid.px(radius * 2))
+
+    def make() -> Surface:
+        canvas = Canvas((px, px), 1, colour)
+        canvas.circle((px / 2, px / 2), px / 2 - 0.5, colour)
+        return canvas.finish()
+
+    made = widget.materials.kept(("badge", px, colour), make)
+    surface.blit(made, made.get_rect(center=centre))
+    widget.fonts.draw(surface, letter, "second_serif", widget.theme.button_text, centre, "centre")
+
+
+def leader(surface: Surface, grid: Grid, start: tuple[int, int], end: tuple[int, int], theme) -> None:
+    """The thin copper line with cream casing and a ring at its end."""
+    ring = grid.u * 4
+    length = math.hypot(end[0] - start[0], end[1] - start[1]) or 1.0
+    stop = (end[0] - (end[0] - start[0]) / length * ring, end[1] - (end[1] - start[1]) / length * ring)
+    margin = math.ceil(ring * 2)
+    left, top = min(start[0], end[0]) - margin, min(start[1], end[1]) - margin
+    size = abs(start[0] - end[0]) + 2 * margin, abs(start[1] - end[1]) + 2 * margin
+    canvas = Canvas((int(size[0]), int(size[1])), 1, theme.lit_ring, over=2)
+    a, b = (start[0] - left, start[1] - top), (stop[0] - left, stop[1] - top)
+    middle = (end[0] - left, end[1] - top)
+    canvas.line([a, b], 3.6 * grid.u, (*theme.lit_ring, 255))
+    canvas.circle(middle, ring, (*theme.lit_ring, 255), 3.6 * grid.u)
+    canvas.line([a, b], 1.9 * grid.u, (*theme.copper, 255))
+    canvas.circle(middle, ring, (*theme.copper, 255), 1.9 * grid.u)
+    surface.blit(canvas.finish(), (left, top))

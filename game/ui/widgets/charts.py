@@ -1,0 +1,109 @@
+"""Curves of points over the rounds, and bars made of segments."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui import shapes
+from game.ui.theme import mix
+from game.ui.widget import At, Widget
+
+
+@dataclass(frozen=True)
+class Series:
+    """One player's points after each round, the start included."""
+
+    player: int
+    values: tuple[int, ...]
+
+
+class LineChart(Widget):
+    """Curves in the players' colours with their signs as end points."""
+
+    def __init__(
+        self, at: At, series: Sequence[Series], *, x_label: str = "", ticks: Sequence[str] = (),
+        pin: str = "left top", name: str = "",
+    ) -> None:
+        super().__init__(at, pin=pin, name=name)
+        self.series = tuple(series)
+        self.x_label = x_label
+        self.ticks = tuple(ticks)
+
+    def _plot(self) -> Rect:
+        grid = self.grid
+        left, right, top, bottom = grid.px(30), grid.px(18), grid.px(10), grid.px(22)
+        return Rect(self.rect.x + left, self.rect.y + top, self.rect.w - left - right, self.rect.h - top - bottom)
+
+    def _top(self) -> int:
+        """The highest line: a round number above all values."""
+        most = max((v for s in self.series for v in s.values), default=1)
+        for step in (5, 10, 20, 25, 50, 100, 200, 500, 1000):
+            if most <= step * 5:
+                return max(step, -(-most // step) * step)
+        return most
+
+    def draw(self, surface: Surface) -> None:
+        plot, theme, grid, top = self._plot(), self.theme, self.grid, self._top()
+        for part in range(5):
+            y = plot.bottom - round(plot.h * part / 4)
+            surface.fill(theme.rule if part else theme.muted, (plot.x, y, plot.w, grid.line(0.8)))
+            place = (plot.x - grid.px(6), y)
+            self.fonts.draw(surface, str(round(top * part / 4)), "caption", theme.muted, place, "right")
+        last = max((len(s.values) for s in self.series), default=2) - 1
+        for number, tick in enumerate(self.ticks):
+            x = plot.x + plot.w * number / max(1, len(self.ticks) - 1)
+            self.fonts.draw(surface, tick, "caption", theme.muted, (x, plot.bottom + grid.px(12)), "centre")
+        if self.x_label and not self.ticks:
+            place = (plot.right, plot.bottom + grid.px(12))
+            self.fonts.draw(surface, self.x_label, "caption", theme.muted, place, "right")
+        surface.blit(self._curves(plot, top, max(1, last)), plot.topleft)
+        for series in self._by_height():
+            x = plot.x + plot.w * (len(series.values) - 1) / max(1, last)
+            height = plot.bottom - plot.h * series.values[-1] / top
+            self.look.signs.draw(surface, series.player, 15, (x, height))
+
+    def _by_height(self) -> list[Series]:
+        return sorted((s for s in self.series if s.values), key=lambda s: s.values[-1])
+
+    def _curves(self, plot: Rect, top: int, last: int) -> Surface:
+        def make() -> Surface:
+            canvas = shapes.Canvas(plot.size, 1, self.theme.paper, over=3)
+            for series in self._by_height():
+                points = [
+                    (plot.w * i / last, plot.h - plot.h * value / top) for i, value in enumerate(series.values)
+                ]
+                colour = (*self.theme.player(series.player), 255)
+                dark = (*mix(self.theme.player(series.player), self.theme.ink, 0.35), 255)
+                if len(points) > 1:
+                    canvas.line(points, self.grid.u * 3.0, dark)
+                    canvas.line(points, self.grid.u * 2.0, colour)
+            return canvas.finish()
+
+        return self.materials.kept(("curves", plot.size, self.series), make)
+
+
+class ProgressBar(Widget):
+    """Segments done and to do, as in lessons; `parts` many, `done` of them filled."""
+
+    def __init__(
+        self, at: At, done: int, parts: int, *, colour: str = "gain", pin: str = "left top", name: str = "",
+        tooltip: str = "",
+    ) -> None:
+        super().__init__(at, pin=pin, name=name, tooltip=tooltip)
+        self.done = done
+        self.parts = parts
+        self.colour_name = colour
+
+    def draw(self, surface: Surface) -> None:
+        gap = self.grid.line(3)
+        width = (self.rect.w - gap * (self.parts - 1)) / max(1, self.parts)
+        for number in range(self.parts):
+            left = round(self.rect.x + number * (width + gap))
+            right = round(self.rect.x + number * (width + gap) + width)
+            box = Rect(left, self.rect.y, max(1, right - left), self.rect.h)
+            colour = self.colour(self.colour_name) if number < self.done else self.theme.track
+            pygame.draw.rect(surface, colour, box, border_radius=min(box.h, box.w) // 3)

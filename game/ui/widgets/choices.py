@@ -1,0 +1,236 @@
+"""Setting a value: switch, one of several, slider."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui import shapes
+from game.ui.events import LEFT, Event, Key, Pointer
+from game.ui.grid import Grid
+from game.ui.widget import At, Widget
+from game.ui.widgets.buttons import PressWidget
+
+
+class Toggle(PressWidget):
+    """A switch with its word beside it, and a muted note after that. Green with a tick is on: colour and shape."""
+
+    def __init__(
+        self, at: At, text: str, on: bool, on_change: Callable[[bool], object], *, note: str = "",
+        pin: str = "left top", name: str = "", tooltip: str = "",
+    ) -> None:
+        super().__init__(at, self._flip, pin=pin, name=name, tooltip=tooltip)
+        self.text = text
+        self.note = note
+        self.on = on
+        self.on_change = on_change
+
+    def _flip(self) -> None:
+        self.set(on=not self.on)
+        self.on_change(self.on)
+
+    def _switch(self) -> Rect:
+        w, h = self.grid.px(42), self.grid.px(22)
+        return Rect(self.rect.x, self.rect.centery - h // 2, w, h)
+
+    def draw(self, surface: Surface) -> None:
+        switch, theme, grid = self._switch(), self.theme, self.grid
+        if self.highlighted:
+            self.materials.highlight(surface, switch, 11)
+        ground = theme.gain if self.on else theme.track_off
+        if not self.enabled:
+            ground = theme.rule
+        key = ("switch", switch.size, ground)
+        body = self.materials.kept(key, lambda: shapes.rounded(switch.size, switch.h // 2, (*ground, 255)))
+        surface.blit(body, switch)
+        r = switch.h / 2 - grid.line(2)
+        knob_x = switch.right - switch.h / 2 if self.on else switch.x + switch.h / 2
+        knob = self.materials.kept(("knob", round(r * 2)), lambda: shapes.disc(r, (*theme.field, 255)))
+        surface.blit(knob, knob.get_rect(center=(knob_x, switch.centery)))
+        mark = ("check", switch.x + switch.h * 0.55) if self.on else ("cross", switch.right - switch.h * 0.55)
+        self.look.icons.draw(surface, mark[0], 9, theme.field, (mark[1], switch.centery))
+        x = switch.right + grid.px(12)
+        ink = theme.ink if self.enabled else theme.muted
+        x += self.fonts.draw(surface, self.text, "body_bold", ink, (x, switch.centery))
+        if self.note:
+            self.fonts.draw(surface, self.note, "second", theme.muted, (x + grid.px(10), switch.centery))
+
+    def overflow(self) -> list[str]:
+        used = self.grid.px(54) + self.fonts.width(self.text, "body_bold")
+        if self.note:
+            used += self.grid.px(10) + self.fonts.width(self.note, "second")
+        return [] if used <= self.rect.w else [f"{self.text} {self.note}".strip()]
+
+
+class Segmented(Widget):
+    """One of several, all to be seen. Left and right arrows choose; each part can be disabled with a reason."""
+
+    focusable = True
+    bleed = 13.0
+
+    def __init__(
+        self, at: At, options: Sequence[tuple[str, str]], chosen: str, on_change: Callable[[str], object], *,
+        refused: dict[str, str] | None = None, pin: str = "left top", name: str = "", tooltip: str = "",
+    ) -> None:
+        super().__init__(at, pin=pin, name=name, tooltip=tooltip)
+        self.options = list(options)
+        self.chosen = chosen
+        self.on_change = on_change
+        self.refused = refused or {}
+        self.pointed = ""
+        self.parts: list[Rect] = []
+
+    def arrange(self, grid: Grid) -> None:
+        """Parts share the width by the length of their words."""
+        fonts, gap = self.fonts, grid.px(3)
+        inner = self.rect.inflate(-2 * gap, -2 * gap)
+        widths = [fonts.width(word, "body_bold") for _, word in self.options]
+        spare = (inner.w - sum(widths)) / max(1, len(widths))
+        self.parts, x = [], float(inner.x)
+        for width in widths:
+            self.parts.append(Rect(round(x), inner.y, round(width + spare), inner.h))
+            x += width + spare
+
+    def choose(self, key: str) -> None:
+        if key in self.refused or not self.enabled or key == self.chosen:
+            return
+        self.set(chosen=key)
+        self.on_change(key)
+
+    def hint(self) -> str:
+        return self.refused.get(self.pointed, "") or super().hint()
+
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def _at(self, pos: tuple[int, int]) -> str:
+        hit = Rect(pos, (1, 1)).collidelist(self.parts)
+        return self.options[hit][0] if hit >= 0 else ""
+
+    def handle(self, event: Event) -> bool:
+        if isinstance(event, Pointer):
+            if event.kind == "move":
+                self.set(pointed=self._at(event.pos))
+            elif event.kind == "click" and event.button == LEFT:
+                self.choose(self._at(event.pos))
+            return event.kind in ("down", "up", "click", "move")
+        if isinstance(event, Key) and event.name in ("left", "right"):
+            return self._step(1 if event.name == "right" else -1)
+        return False
+
+    def _step(self, by: int) -> bool:
+        keys = [key for key, _ in self.options if key not in self.refused]
+        if self.chosen in keys:
+            self.choose(keys[max(0, min(len(keys) - 1, keys.index(self.chosen) + by))])
+        return True
+
+    def hover_changed(self) -> None:
+        if not self.hovered:
+            self.pointed = ""
+        self.invalidate()
+
+    def draw(self, surface: Surface) -> None:
+        theme, materials = self.theme, self.materials
+        ring = self.focused and self.highlighted and not self.hovered
+        if ring:
+            materials.highlight(surface, self.rect, 7)
+        track = materials.kept(
+            ("track", self.rect.size, theme.track),
+            lambda: shapes.rounded(self.rect.size, self.grid.px(7), (*theme.track, 255)),
+        )
+        surface.blit(track, self.rect)
+        for (key, word), part in zip(self.options, self.parts, strict=True):
+            chosen = key == self.chosen
+            if key == self.pointed and key not in self.refused:
+                materials.highlight(surface, part, 6)
+                if not chosen:
+                    materials.frame(surface, part, "field", radius=6, shadow=None)
+            if chosen:
+                materials.frame(surface, part, "chip", radius=6, shadow="tile")
+            ink = theme.cream if chosen else theme.ink
+            if (key in self.refused or not self.enabled) and not chosen:
+                ink = theme.muted
+            style = "body_bold" if chosen else "body"
+            self.fonts.draw(surface, word, style, ink, part.center, "centre")
+            if key in self.refused:
+                width = self.fonts.width(word, style)
+                line = Rect(part.centerx - width // 2, part.centery, width, self.grid.line(1))
+                pygame.draw.rect(surface, theme.muted, line)
+
+    def overflow(self) -> list[str]:
+        slim = self.grid.px(6)
+        return [
+            word
+            for (_, word), part in zip(self.options, self.parts, strict=True)
+            if self.fonts.width(word, "body_bold") + slim > part.w
+        ]
+
+
+class Slider(Widget):
+    """A value between low and high in steps. Drag, click, wheel, arrow keys; `shown` writes the value."""
+
+    focusable = True
+    bleed = 14.0
+
+    def __init__(
+        self, at: At, low: float, high: float, value: float, on_change: Callable[[float], object], *, step: float = 1,
+        shown: Callable[[float], str] | None = None, pin: str = "left top", name: str = "", tooltip: str = "",
+    ) -> None:
+        super().__init__(at, pin=pin, name=name, tooltip=tooltip)
+        self.low, self.high, self.step = low, high, step
+        self.value = value
+        self.on_change = on_change
+        self.shown_as = shown
+
+    def change_to(self, value: float) -> None:
+        steps = round((value - self.low) / self.step)
+        value = max(self.low, min(self.high, self.low + steps * self.step))
+        if self.enabled and value != self.value:
+            self.set(value=value)
+            self.on_change(value)
+
+    def _track(self) -> Rect:
+        grid = self.grid
+        right = grid.px(52) if self.shown_as else grid.px(9)
+        left = self.rect.x + grid.px(9)
+        return Rect(left, self.rect.centery - grid.px(3), self.rect.right - right - left, grid.px(6))
+
+    def handle(self, event: Event) -> bool:
+        track = self._track()
+        if isinstance(event, Pointer):
+            if event.kind in ("down", "drag", "drop") and event.button == LEFT:
+                share = (event.pos[0] - track.x) / max(1, track.w)
+                self.change_to(self.low + share * (self.high - self.low))
+                return True
+            if event.kind == "wheel" and self.hovered:
+                self.change_to(self.value + self.step * (1 if event.wheel[1] > 0 else -1))
+                return True
+            return event.kind in ("up", "click")
+        if isinstance(event, Key):
+            moves = {"left": -1, "right": 1, "page up": 5, "page down": -5}
+            if event.name in moves:
+                self.change_to(self.value + moves[event.name] * self.step)
+                return True
+            if event.name in ("home", "end"):
+                self.change_to(self.low if event.name == "home" else self.high)
+                return True
+        return False
+
+    def draw(self, surface: Surface) -> None:
+        theme, grid, track = self.theme, self.grid, self._track()
+        share = (self.value - self.low) / (self.high - self.low)
+        pygame.draw.rect(surface, theme.track_off, track, border_radius=track.h // 2)
+        done = Rect(track.x, track.y, round(track.w * share), track.h)
+        pygame.draw.rect(surface, theme.chip, done, border_radius=track.h // 2)
+        side = grid.px(18)
+        knob = Rect(0, 0, side, side)
+        knob.center = (track.x + round(track.w * share), track.centery)
+        if self.highlighted:
+            self.materials.highlight(surface, knob, 9)
+        self.materials.frame(surface, knob, "plain", radius=9, shadow="tile")
+        if self.shown_as is not None:
+            place = (self.rect.right, self.rect.centery)
+            self.fonts.draw(surface, self.shown_as(self.value), "body_bold", theme.ink, place, "right")

@@ -1,0 +1,133 @@
+"""Questions that must be answered first, and short notes that go by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.events import Event, Key, Pointer
+from game.ui.grid import DESIGN_HEIGHT, DESIGN_WIDTH, Grid
+from game.ui.paragraph import layout_text
+from game.ui.widget import Widget
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.panels import Panel
+from game.ui.widgets.texts import Paragraph
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One button of a dialog. Exactly one should be primary; `key` is its chord, also written on it if short."""
+
+    text: str
+    act: Callable[[], object] | None = None
+    primary: bool = False
+    key: str = ""
+
+
+class Dialog(Widget):
+    """A sheet over a darkened scene. Escape takes the choice with key "escape", or closes it."""
+
+    modal = True
+
+    def __init__(self, title: str, text: str, choices: Sequence[Choice], *, width: float = 460, name: str = "dialog"):
+        super().__init__((0, 0, DESIGN_WIDTH, DESIGN_HEIGHT), pin="wide high", name=name)
+        self.choices = tuple(choices)
+        self.width = width
+        self.panel = self.add(Panel((0, 0, width, 200), title, padding=24))
+        self.body = self.panel.add(Paragraph((24, 46, width - 48, 20), text, "prompt"))
+        self.buttons = [self._button(choice) for choice in self.choices]
+        self._veil: Surface | None = None
+
+    def _button(self, choice: Choice) -> Button:
+        kind = "primary" if choice.primary else "plain"
+        button = Button((0, 0, 10, 40), choice.text, lambda: self._take(choice), kind, style="button")
+        button.shortcut = choice.key
+        return self.panel.add(button)
+
+    def _take(self, choice: Choice) -> None:
+        self.close()
+        if choice.act is not None:
+            choice.act()
+
+    def close(self) -> None:
+        if self.parent is not None:
+            self.parent.remove(self)
+
+    def arrange(self, grid: Grid) -> None:
+        inner = self.width - 48
+        text_height = self.body.height_for(inner)
+        self.body.at = (24, 46, inner, text_height)
+        gap, count = 10, len(self.buttons)
+        each = (inner - gap * (count - 1)) / max(1, count)
+        top = 46 + text_height + 22
+        for number, button in enumerate(self.buttons):
+            button.at = (24 + number * (each + gap), top, each, 42)
+        height = top + 42 + 22
+        wide, high = self.rect.w / grid.u, self.rect.h / grid.u
+        self.panel.at = ((wide - self.width) / 2, (high - height) / 2, self.width, height)
+
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def handle(self, event: Event) -> bool:
+        if isinstance(event, Key) and event.name == "escape":
+            choice = next((c for c in self.choices if c.key == "escape"), None)
+            self._take(choice) if choice is not None else self.close()
+            return True
+        return isinstance(event, Pointer) and event.kind != "move"
+
+    def draw(self, surface: Surface) -> None:
+        if self._veil is None or self._veil.get_size() != self.rect.size:
+            self._veil = Surface(self.rect.size, pygame.SRCALPHA)
+            self._veil.fill((*self.theme.shadow, 150))
+        clip = surface.get_clip()
+        surface.blit(self._veil, clip, clip.move(-self.rect.x, -self.rect.y))
+
+
+class Toast(Widget):
+    """A dark note at the top that goes after a while or at a click."""
+
+    bleed = 12.0
+
+    def __init__(self, at: tuple[float, float, float, float] = (292, 52, 400, 34), *, pin: str = "centre") -> None:
+        super().__init__(at, pin=pin, name="toast")
+        self.visible = False
+        self.text = ""
+        self.icon = ""
+        self._left = 0.0
+
+    def say(self, text: str, icon: str = "info", ms: float = 3500) -> None:
+        """Show a note; it replaces the one before."""
+        self.set(text=text, icon=icon, visible=True)
+        self.invalidate()
+        self._left = ms
+        root = self.root
+        assert root is not None
+        root.animate(self)
+
+    def update(self, dt_ms: float) -> bool:
+        self._left -= dt_ms
+        if self._left <= 0:
+            self.set(visible=False)
+        return self.visible
+
+    def box(self) -> Rect:
+        block = layout_text(self.look, self.text, "body", "cream", self.rect.w - self.grid.px(62))
+        box = Rect(0, 0, block.width + self.grid.px(62), max(self.rect.h, block.height + self.grid.px(14)))
+        box.midtop = self.rect.midtop
+        return box
+
+    def reach(self) -> Rect:
+        extra = self.grid.px(self.bleed)
+        return self.box().inflate(2 * extra, 2 * extra) if self.text else super().reach()
+
+    def draw(self, surface: Surface) -> None:
+        box = self.box()
+        self.materials.frame(surface, box, "plaque", radius=9)
+        self.look.icons.draw(surface, self.icon, 17, self.theme.cream, (box.x + self.grid.px(22), box.centery))
+        block = layout_text(self.look, self.text, "body", "cream", self.rect.w - self.grid.px(62))
+        block.draw(surface, (box.x + self.grid.px(40), box.centery - block.height // 2))

@@ -1,0 +1,188 @@
+"""A player's panel: who, how many points, four public figures; acting, waiting or thinking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.ui import shapes
+from game.ui.events import Event, Pointer
+from game.ui.theme import mix
+from game.ui.widget import At, Widget
+
+_THINK_MS = 900.0
+
+
+@dataclass(frozen=True)
+class Stat:
+    """One public figure: icon (or the player's colour on it), number, caption. `coloured` paints the icon so."""
+
+    icon: str
+    value: str
+    caption: str
+    coloured: bool = False
+
+
+@dataclass(frozen=True)
+class PlayerFacts:
+    """All that a panel shows. `player` gives colour and sign; `status` a line such as "prices are set"."""
+
+    player: int
+    name: str
+    who: str
+    who_icon: str
+    score: str
+    stats: tuple[Stat, ...] = ()
+    status: str = ""
+    acting: bool = False
+    thinking: bool = False
+
+
+class PlayerPanel(Widget):
+    """`on_stat(index)` hears which figure is pointed at (None: none), for lighting up what makes it."""
+
+    bleed = 24.0
+
+    def __init__(
+        self, at: At, facts: PlayerFacts, *, on_stat: Callable[[int | None], object] | None = None,
+        pin: str = "left top", name: str = "",
+    ) -> None:
+        super().__init__(at, pin=pin, name=name)
+        self.facts = facts
+        self.on_stat = on_stat
+        self._phase = 0.0
+        self._stat: int | None = None
+
+    def show(self, facts: PlayerFacts) -> None:
+        self.set(facts=facts)
+        self._walk_dots()
+
+    def arrange(self, grid) -> None:
+        self._walk_dots()
+
+    def _walk_dots(self) -> None:
+        if self.facts.thinking and self.root is not None:
+            self.root.animate(self)
+
+    def update(self, dt_ms: float) -> bool:
+        """Three dots walk while a bot thinks; only the dots are redrawn."""
+        if not self.facts.thinking:
+            return False
+        before = int(self._phase * 3)
+        self._phase = (self._phase + dt_ms / _THINK_MS) % 1.0
+        if int(self._phase * 3) != before:
+            grid = self.grid
+            self.invalidate(Rect(self.rect.x, self.rect.y, self.rect.w - grid.px(70), grid.px(44)))
+        return True
+
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def handle(self, event: Event) -> bool:
+        if isinstance(event, Pointer) and event.kind == "move" and self.on_stat is not None:
+            self._tell(self._stat_at(event.pos))
+        return False
+
+    def hover_changed(self) -> None:
+        if not self.hovered and self.on_stat is not None:
+            self._tell(None)
+
+    def _tell(self, stat: int | None) -> None:
+        if stat != self._stat:
+            self._stat = stat
+            if self.on_stat is not None:
+                self.on_stat(stat)
+
+    def _stat_at(self, pos: tuple[int, int]) -> int | None:
+        for number in range(len(self.facts.stats)):
+            if self._stat_box(number).collidepoint(pos):
+                return number
+        return None
+
+    def _stat_box(self, number: int):
+        """Four columns, a second row of them if the panel is high enough."""
+        columns = min(4, max(1, len(self.facts.stats)))
+        width = (self.at[2] - 28) / columns
+        top = 46 + (number // columns) * 42
+        return self.grid.rect(15 + (number % columns) * width, top, width, 40, self.rect.topleft)
+
+    def draw(self, surface: Surface) -> None:
+        facts, theme, grid, rect = self.facts, self.theme, self.grid, self.rect
+        kind = "paper" if facts.acting else "waiting"
+        if facts.acting:
+            self.materials.glow(surface, rect, 10, 8, theme.glow_deep, 200)
+            self._draw_arrow(surface)
+            self.materials.frame(surface, rect, kind, shadow=None, edge=theme.copper, edge_width=2.2)
+        else:
+            self.materials.frame(surface, rect, kind)
+        bar = grid.rect(2.4, 8, 5, self.at[3] - 16, rect.topleft)
+        key = ("bar", bar.size, theme.player(facts.player))
+        surface.blit(
+            self.materials.kept(
+                key, lambda: shapes.rounded(bar.size, bar.w // 2, (*theme.player(facts.player), 255))
+            ),
+            bar,
+        )
+        self._draw_head(surface)
+        for number, stat in enumerate(facts.stats):
+            self._draw_stat(surface, number, stat)
+        if facts.status:
+            place = (rect.x + grid.px(18), rect.bottom - grid.px(13))
+            self.fonts.draw(surface, facts.status, "second", theme.muted, place)
+
+    def _draw_arrow(self, surface: Surface) -> None:
+        """A copper arrow at the left edge pointing to the board."""
+        size = (self.grid.px(9), self.grid.px(18))
+        colour = (*self.theme.copper, 255)
+
+        def make() -> Surface:
+            canvas = shapes.Canvas(size, 1, colour)
+            canvas.polygon([(size[0], 0), (size[0], size[1]), (0, size[1] / 2)], colour)
+            return canvas.finish()
+
+        made = self.materials.kept(("arrow", size, colour), make)
+        surface.blit(made, made.get_rect(midright=(self.rect.x + 1, self.rect.centery)))
+
+    def _draw_head(self, surface: Surface) -> None:
+        facts, theme, grid, rect = self.facts, self.theme, self.grid, self.rect
+        y = rect.y + grid.px(24)
+        self.look.signs.draw(surface, facts.player, 22, (rect.x + grid.px(28), y))
+        x = rect.x + grid.px(46)
+        x += self.fonts.draw(surface, facts.name, "name", theme.ink, (x, y)) + grid.px(9)
+        if facts.thinking:
+            self._draw_dots(surface, x, y)
+        elif facts.who:
+            self.look.icons.draw(surface, facts.who_icon, 12, theme.muted, (x + grid.px(6), y))
+            self.fonts.draw(surface, facts.who, "second", theme.muted, (x + grid.px(15), y))
+        self.fonts.draw(surface, facts.score, "score", theme.ink, (rect.right - grid.px(15), y - grid.px(1)), "right")
+
+    def _draw_dots(self, surface: Surface, x: int, y: int) -> None:
+        lit = int(self._phase * 3)
+        for number in range(3):
+            colour = self.theme.ink if number == lit else self.theme.rule
+            place = (x + self.grid.px(6 + 10 * number), y)
+            self.look.icons.draw(surface, "dot", 13, colour, place)
+
+    def _draw_stat(self, surface: Surface, number: int, stat: Stat) -> None:
+        theme, grid, box = self.theme, self.grid, self._stat_box(number)
+        if self._stat == number:
+            self.materials.frame(surface, box.inflate(-grid.px(2), 0), "field", radius=5, shadow=None)
+        y = box.y + grid.px(13)
+        colour = theme.player(self.facts.player) if stat.coloured else mix(theme.ink, theme.paper, 0.12)
+        ground = theme.paper if self.facts.acting else theme.waiting_paper
+        self.look.icons.draw(surface, stat.icon, 15, colour, (box.x + grid.px(11), y), ground)
+        self.fonts.draw(surface, stat.value, "stat", theme.ink, (box.x + grid.px(22), y))
+        self.fonts.draw(surface, stat.caption, "caption", theme.muted, (box.x + grid.px(4), y + grid.px(17)))
+
+    def overflow(self) -> list[str]:
+        facts, fonts, grid = self.facts, self.fonts, self.grid
+        used = fonts.width(facts.name, "name") + fonts.width(facts.score, "score") + grid.px(46 + 9 + 15 + 8)
+        used += grid.px(15) + fonts.width(facts.who, "second") if facts.who else 0
+        wide = [] if used <= self.rect.w else [f"{facts.name} {facts.who} {facts.score}"]
+        for number, stat in enumerate(facts.stats):
+            if fonts.width(stat.caption, "caption") + grid.px(4) > self._stat_box(number).w:
+                wide.append(stat.caption)
+        return wide

@@ -1,0 +1,206 @@
+"""The score sheet: rows are sources, columns are players in order of points; every point has a place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.ui import shapes
+from game.ui.events import LEFT, Event, Pointer
+from game.ui.theme import Colour
+from game.ui.widget import At, Widget
+from game.ui.widgets.cards import draw_badge
+
+_ROW, _HEAD, _FOOT = 31.0, 34.0, 66.0
+_BAR = 46.0
+
+
+@dataclass(frozen=True)
+class SheetColumn:
+    player: int
+    name: str
+
+
+@dataclass(frozen=True)
+class SheetRow:
+    """One source of points; values in the order of the columns, None for "nothing here yet"."""
+
+    name: str
+    values: tuple[int | None, ...]
+    when: str = ""
+    badge: str = ""
+    icon: str = ""
+    key: str = ""
+
+
+class ScoreTable(Widget):
+    """`filled` rows have their figures (at the end row after row appears); `on_point(row, column)` hears the pointer.
+    """
+
+    def __init__(
+        self, at: At, columns: Sequence[SheetColumn], rows: Sequence[SheetRow], *, now_label: str,
+        totals: Sequence[str], later_label: str = "", later: Sequence[str] = (), filled: int | None = None,
+        on_point: Callable[[int | None, int | None], object] | None = None,
+        on_press: Callable[[int, int], object] | None = None, names_width: float = 254, pin: str = "left top",
+        name: str = "",
+    ) -> None:
+        super().__init__(at, pin=pin, name=name)
+        self.columns = tuple(columns)
+        self.rows = tuple(rows)
+        self.now_label = now_label
+        self.totals = tuple(totals)
+        self.later_label = later_label
+        self.later = tuple(later)
+        self.filled = len(self.rows) if filled is None else filled
+        self.on_point = on_point
+        self.on_press = on_press
+        self.names_width = names_width
+        self.pointed: tuple[int, int] | None = None
+
+    @property
+    def natural_height(self) -> float:
+        """Height in units with full rows."""
+        return _HEAD + _ROW * len(self.rows) + _FOOT
+
+    @property
+    def row_height(self) -> float:
+        room = self.at[3] - _HEAD - _FOOT
+        return min(_ROW, room / max(1, len(self.rows)))
+
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def cell(self, row: int, column: int) -> Rect:
+        width = (self.at[2] - self.names_width) / max(1, len(self.columns))
+        x = self.names_width + column * width
+        return self.grid.rect(x, _HEAD + row * self.row_height, width, self.row_height, self.rect.topleft)
+
+    def handle(self, event: Event) -> bool:
+        if not isinstance(event, Pointer):
+            return False
+        if event.kind == "move":
+            self._point(self._cell_at(event.pos))
+        elif event.kind == "click" and event.button == LEFT and self.on_press is not None:
+            where = self._cell_at(event.pos)
+            if where is not None:
+                self.on_press(*where)
+                return True
+        return False
+
+    def hover_changed(self) -> None:
+        if not self.hovered:
+            self._point(None)
+
+    def _cell_at(self, pos: tuple[int, int]) -> tuple[int, int] | None:
+        for row in range(min(self.filled, len(self.rows))):
+            for column in range(len(self.columns)):
+                if self.cell(row, column).collidepoint(pos):
+                    return row, column
+        return None
+
+    def _point(self, where: tuple[int, int] | None) -> None:
+        if where == self.pointed:
+            return
+        self.set(pointed=where)
+        if self.on_point is not None:
+            self.on_point(*(where or (None, None)))
+
+    # drawing
+
+    def draw(self, surface: Surface) -> None:
+        self._draw_names(surface)
+        for number, row in enumerate(self.rows):
+            self._draw_row(surface, number, row)
+        self._draw_totals(surface)
+
+    def _draw_names(self, surface: Surface) -> None:
+        grid, theme = self.grid, self.theme
+        for number, column in enumerate(self.columns):
+            box = self.cell(0, number)
+            y = self.rect.y + grid.px(_HEAD / 2)
+            self.look.signs.draw(surface, column.player, 16, (box.x + grid.px(17), y))
+            self.fonts.draw(surface, column.name, "body_bold", theme.ink, (box.x + grid.px(31), y))
+
+    def _draw_row(self, surface: Surface, number: int, row: SheetRow) -> None:
+        grid, theme = self.grid, self.theme
+        strip = grid.rect(0, _HEAD + number * self.row_height, self.at[2], self.row_height, self.rect.topleft)
+        if number % 2 == 0:
+            strip.h -= grid.px(1)
+            key = ("zebra", strip.size, theme.inset)
+            made = self.materials.kept(key, lambda: shapes.rounded(strip.size, grid.px(5), (*theme.inset, 170)))
+            surface.blit(made, strip)
+        x, y = strip.x + grid.px(18), strip.centery
+        if row.badge:
+            draw_badge(self, surface, row.badge, 10, (x, y), "chip")
+        elif row.icon:
+            self.look.icons.draw(surface, row.icon, 17, theme.ink, (x, y), theme.paper)
+        self.fonts.draw(surface, row.name, "prompt", theme.ink, (x + grid.px(18), y))
+        right = strip.x + grid.px(self.names_width - 16)
+        self.fonts.draw(surface, row.when, "caption", theme.muted, (right, y), "right")
+        if number < self.filled:
+            self._draw_values(surface, number, row)
+
+    def _draw_values(self, surface: Surface, number: int, row: SheetRow) -> None:
+        grid, theme = self.grid, self.theme
+        known = [value for value in row.values if value is not None]
+        best = max(known, default=0)
+        longest = max(1, *(abs(v) for r in self.rows for v in r.values if v is not None), 1)
+        for column, value in enumerate(row.values):
+            box = self.cell(number, column)
+            if self.pointed == (number, column):
+                self.materials.frame(surface, box.inflate(-grid.px(4), -grid.px(3)), "field", radius=5, shadow=None)
+            right = box.right - grid.px(14)
+            if value is None:
+                self.fonts.draw(surface, "–", "prompt", theme.muted, (right, box.centery), "right")
+                continue
+            room = min(_BAR, box.w / grid.u - 60)
+            length = grid.px(room * abs(value) / longest)
+            if length > 0:
+                bar = Rect(box.x + grid.px(10), box.centery - grid.px(7.5), max(grid.px(3), length), grid.px(15))
+                colour = theme.player_tint(self.columns[column].player)
+                surface.blit(self._bar(bar.size, colour), bar)
+            strong = value == best and best > 0 and len(known) > 1
+            text = str(value) if value >= 0 else f"–{-value}"
+            style = "stat" if strong else "prompt"
+            self.fonts.draw(surface, text, style, theme.ink, (right, box.centery), "right")
+            if strong:
+                line = Rect(0, box.centery + grid.px(10.5), grid.px(22), grid.line(1.2))
+                line.right = right + grid.px(2)
+                surface.fill(theme.copper, line)
+
+    def _bar(self, size: tuple[int, int], colour: Colour) -> Surface:
+        corner = self.grid.px(3)
+        return self.materials.kept(
+            ("score", size, colour), lambda: shapes.rounded(size, corner, (*colour, 255))
+        )
+
+    def _draw_totals(self, surface: Surface) -> None:
+        grid, theme = self.grid, self.theme
+        top = self.rect.y + grid.px(_HEAD + len(self.rows) * self.row_height + 5)
+        surface.fill(theme.ink, (self.rect.x, top, self.rect.w, grid.line(1.2)))
+        now_y, later_y = top + grid.px(21), top + grid.px(49)
+        label_x = self.rect.x + grid.px(36)
+        self.fonts.draw(surface, self.now_label, "card", theme.ink, (label_x, now_y))
+        if self.later_label:
+            self.fonts.draw(surface, self.later_label, "body", theme.muted, (label_x, later_y))
+        for column in range(len(self.columns)):
+            right = self.cell(0, column).right - grid.px(14)
+            if column < len(self.totals):
+                self.fonts.draw(surface, self.totals[column], "figure", theme.ink, (right, now_y), "right")
+            if column < len(self.later):
+                self.fonts.draw(surface, self.later[column], "body", theme.muted, (right, later_y), "right")
+
+    def overflow(self) -> list[str]:
+        grid, fonts = self.grid, self.fonts
+        wide = []
+        for row in self.rows:
+            used = fonts.width(row.name, "prompt") + fonts.width(row.when, "caption") + grid.px(36 + 16 + 8)
+            if used > grid.px(self.names_width):
+                wide.append(f"{row.name} {row.when}")
+        for number, column in enumerate(self.columns):
+            if fonts.width(column.name, "body_bold") + grid.px(34) > self.cell(0, number).w:
+                wide.append(column.name)
+        return wide

@@ -10,7 +10,6 @@ import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any
 from xml.parsers import expat
 
@@ -22,12 +21,13 @@ Offset = tuple[int, int]
 """Column and row, as Tiled shows them."""
 Pixel = tuple[float, float]
 
-_NOTHING: Mapping[str, Property] = MappingProxyType({})
 # a custom property with one of these names stops pytmx, or silently replaces what it means
 _RESERVED = frozenset(
-    "id name type class x y width height rotation visible points gid template closed properties parent data opacity"
-    " offsetx offsety color draworder source image frames colliders path trans firstgid tilewidth tileheight margin"
-    " spacing columns tilecount orientation version filename layers tilesets images maxgid".split()
+    {"id", "name", "type", "class", "x", "y", "width", "height", "rotation", "visible", "points", "gid"}
+    | {"template", "closed", "properties", "parent", "data", "opacity", "offsetx", "offsety", "color"}
+    | {"draworder", "source", "image", "frames", "colliders", "path", "trans", "firstgid", "tilewidth"}
+    | {"tileheight", "margin", "spacing", "columns", "tilecount", "orientation", "version", "filename"}
+    | {"layers", "tilesets", "images", "maxgid"}
 )
 _TURNED = 0xF0000000
 
@@ -38,7 +38,7 @@ class TileProps:
 
     number: int
     kind: str = ""
-    properties: Mapping[str, Property] = _NOTHING
+    properties: Mapping[str, Property] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ class MapObject:
     width: float = 0
     height: float = 0
     points: tuple[Pixel, ...] = ()
-    properties: Mapping[str, Property] = _NOTHING
+    properties: Mapping[str, Property] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -74,10 +74,10 @@ class TiledMap:
     """The length of the upright edge between two hexagons of a row, in pixels of the map."""
     tiles: Mapping[Offset, TileProps]
     objects: tuple[MapObject, ...]
-    properties: Mapping[str, Property] = _NOTHING
+    properties: Mapping[str, Property] = field(default_factory=dict)
     layers: tuple[str, ...] = ()
     """The names of all layers from the lowest to the uppermost."""
-    lines: Mapping[int, int] = field(default=MappingProxyType({}), repr=False)
+    lines: Mapping[int, int] = field(default_factory=dict, repr=False)
     """In which line of the file each object starts, for messages."""
 
     def on(self, layer: str) -> tuple[MapObject, ...]:
@@ -95,9 +95,7 @@ class TiledMap:
         # hexagons of a map may be squeezed: measure in regular ones
         row_step = (self.tile_height + self.side) / 2
         first_x, first_y = self.hex_centre((0, 0))
-        place = hexes.at_pixel(
-            (x - first_x) / self.tile_width * hexes.SQRT3, (y - first_y) / row_step * 1.5, 1.0
-        )
+        place = hexes.at_pixel((x - first_x) / self.tile_width * hexes.SQRT3, (y - first_y) / row_step * 1.5, 1.0)
         col, row = hexes.to_offset(place)
         return (col, row) if 0 <= col < self.width and 0 <= row < self.height else None
 
@@ -195,17 +193,23 @@ def _check(elements: _Elements, problems: Problems) -> None:
             refuse(root, f"the map's {name} is {have or 'missing'}, it must be {value}", "Map > Map Properties")
     if root.attributes.get("infinite", "0") != "0":
         refuse(root, "the map is infinite", "Map > Map Properties > Infinite: off")
-    layers = [layer for layer in elements.tagged("layer")]
+    layers = list(elements.tagged("layer"))
     if len(layers) != 1:
         refuse(root, f"the map has {len(layers)} tile layers, it must have one")
+    for layer in elements.tagged("layer", "objectgroup", "group"):
+        if any(float(layer.attributes.get(name, "0")) != 0 for name in ("offsetx", "offsety")):
+            refuse(layer, f"{layer.called()} is shifted", "set its offset to 0, 0")
     for group in elements.tagged("objectgroup"):
         if not group.attributes.get("name") and group.above("tileset") is None:
             refuse(group, "this object layer has no name", "layers are found by their names")
     for data in elements.tagged("data"):
         encoding, compression = data.attributes.get("encoding"), data.attributes.get("compression")
         if encoding not in ("csv", "base64") or compression not in (None, "", "zlib", "gzip"):
-            refuse(data, f"the layer format {encoding or 'XML'} {compression or ''}".rstrip() + " is not read",
-                   "Map > Map Properties > Tile Layer Format: CSV")
+            refuse(
+                data,
+                f"the layer format {encoding or 'XML'} {compression or ''}".rstrip() + " is not read",
+                "Map > Map Properties > Tile Layer Format: CSV",
+            )
     _check_objects(elements, refuse)
     _check_properties(elements, refuse)
 
@@ -242,20 +246,33 @@ def _load(path: Path, elements: _Elements) -> TiledMap:
 
     read = pytmx.TiledMap(str(path))
     lines = {int(one.attributes["id"]): one.line for one in elements.tagged("object") if "id" in one.attributes}
-    shapes = {int(one.parent.attributes["id"]): one.tag for one in elements.tagged(
-        "point", "ellipse", "polygon", "polyline", "capsule") if one.parent and "id" in one.parent.attributes}
+    shapes = {
+        int(one.parent.attributes["id"]): one.tag
+        for one in elements.tagged("point", "ellipse", "polygon", "polyline", "capsule")
+        if one.parent and "id" in one.parent.attributes
+    }
     # pytmx lists layers by kind; the order in which Tiled draws them is the order of the file
-    names = tuple(one.attributes.get("name", "") for one in elements.tagged("layer", "objectgroup", "imagelayer")
-                  if one.above("tileset") is None)
+    names = tuple(
+        one.attributes.get("name", "")
+        for one in elements.tagged("layer", "objectgroup", "imagelayer")
+        if one.above("tileset") is None
+    )
     objects = [_object(one, group.name, shapes) for group in read.objectgroups for one in group]
     order = list(lines)
     objects.sort(key=lambda one: order.index(one.id))
     root = elements.all[0].attributes
     return TiledMap(
-        file=elements.shown, width=read.width, height=read.height, tile_width=read.tilewidth,
-        tile_height=read.tileheight, side=float(root.get("hexsidelength", "0")), tiles=_tiles(read, elements),
-        objects=tuple(objects), properties=MappingProxyType(dict(read.properties)), layers=names,
-        lines=MappingProxyType(lines),
+        file=elements.shown,
+        width=read.width,
+        height=read.height,
+        tile_width=read.tilewidth,
+        tile_height=read.tileheight,
+        side=float(root.get("hexsidelength", "0")),
+        tiles=_tiles(read, elements),
+        objects=tuple(objects),
+        properties=_plain(read.properties),
+        layers=names,
+        lines=lines,
     )
 
 
@@ -263,9 +280,11 @@ def _tiles(read: Any, elements: _Elements) -> Mapping[Offset, TileProps]:
     layer_line = next(elements.tagged("layer")).line
     layer = next(one for one in read.layers if type(one).__name__ == "TiledTileLayer")
     if len(layer.data) != read.height or any(len(row) != read.width for row in layer.data):
-        raise BadData(elements.shown, layer_line,
-                      f"the tile layer does not have {read.width} columns and {read.height} rows")
+        raise BadData(
+            elements.shown, layer_line, f"the tile layer does not have {read.width} columns and {read.height} rows"
+        )
     tilesets = sorted(read.tilesets, key=lambda one: one.firstgid)
+    flags = {gid: flags for pairs in read.gidmap.values() for gid, flags in pairs}
     known: dict[int, TileProps] = {}
     tiles: dict[Offset, TileProps] = {}
     for col, row, gid in layer:
@@ -273,29 +292,45 @@ def _tiles(read: Any, elements: _Elements) -> Mapping[Offset, TileProps]:
             continue
         if gid not in known:
             number = read.tiledgidmap[gid]
-            turned = number & _TURNED or any(flags and any(flags) for _, flags in read.gidmap[number])
+            turned = number & _TURNED or any(flags.get(gid) or ())
             if turned:
-                raise BadData(elements.shown, layer_line, f"the tile at column {col}, row {row} is turned or flipped",
-                              "use tiles as they are in the tileset")
+                raise BadData(
+                    elements.shown,
+                    layer_line,
+                    f"the tile at column {col}, row {row} is turned or flipped",
+                    "use tiles as they are in the tileset",
+                )
             home = next((one for one in reversed(tilesets) if one.firstgid <= number), None)
             if home is None or (home.tilecount and number >= home.firstgid + home.tilecount):
                 raise BadData(elements.shown, layer_line, f"the tile at column {col}, row {row} is in no tileset")
             known[gid] = _tile(number - home.firstgid, read.tile_properties.get(gid) or {})
         tiles[col, row] = known[gid]
-    return MappingProxyType(tiles)
+    return tiles
 
 
 def _tile(number: int, read: Mapping[str, Any]) -> TileProps:
     own = {key: value for key, value in read.items() if key not in _RESERVED}
-    return TileProps(number, read.get("type") or read.get("class") or "", MappingProxyType(own))
+    return TileProps(number, read.get("type") or read.get("class") or "", _plain(own))
+
+
+def _plain(properties: Mapping[str, Any]) -> Mapping[str, Property]:
+    """pytmx reads an empty text as None."""
+    return {key: "" if value is None else value for key, value in properties.items()}
 
 
 def _object(one: Any, layer: str, shapes: Mapping[int, str]) -> MapObject:
-    own = dict(one.properties)
     kind = one.type or getattr(one, "class", None) or ""
     points = tuple((float(x), float(y)) for x, y in getattr(one, "points", None) or ())
     return MapObject(
-        id=one.id, name=one.name or "", kind=kind, layer=layer, shape=shapes.get(one.id, "rectangle"), x=float(one.x),
-        y=float(one.y), width=float(one.width), height=float(one.height), points=points,
-        properties=MappingProxyType(own),
+        id=one.id,
+        name=one.name or "",
+        kind=kind,
+        layer=layer,
+        shape=shapes.get(one.id, "rectangle"),
+        x=float(one.x),
+        y=float(one.y),
+        width=float(one.width),
+        height=float(one.height),
+        points=points,
+        properties=_plain(one.properties),
     )

@@ -1,0 +1,90 @@
+"""Hexagon arithmetic: offset and axial coordinates agree, and what touches on paper touches here."""
+
+import math
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.core.hexes import (
+    DIRECTIONS,
+    Hex,
+    at_pixel,
+    centre,
+    corners,
+    direction_to,
+    distance,
+    from_offset,
+    neighbour,
+    neighbours,
+    rotated,
+    to_offset,
+    within,
+)
+
+NUMBERS = st.integers(-40, 40)
+HEXES = st.builds(Hex, NUMBERS, NUMBERS)
+
+
+@given(NUMBERS, NUMBERS)
+def test_offset_and_axial_are_two_names_of_one_place(col: int, row: int) -> None:
+    assert to_offset(from_offset(col, row)) == (col, row)
+
+
+@pytest.mark.parametrize(("col", "row", "around"), [
+    # an even row is not shifted: its upper and lower neighbours stand to the left
+    (4, 2, {(5, 2), (4, 3), (3, 3), (3, 2), (3, 1), (4, 1)}),
+    (4, 3, {(5, 3), (5, 4), (4, 4), (3, 3), (4, 2), (5, 2)}),
+])
+def test_neighbours_in_columns_and_rows(col: int, row: int, around: set[tuple[int, int]]) -> None:
+    assert {to_offset(one) for one in neighbours(from_offset(col, row))} == around
+
+
+@given(HEXES)
+def test_neighbours_are_one_step_away_and_mutual(place: Hex) -> None:
+    for direction, other in enumerate(neighbours(place)):
+        assert distance(place, other) == 1
+        assert place in neighbours(other)
+        assert direction_to(place, other) == direction
+        assert neighbour(place, direction) == other
+    assert direction_to(place, place) is None
+
+
+@given(HEXES, HEXES, HEXES)
+def test_distance_is_a_distance(a: Hex, b: Hex, c: Hex) -> None:
+    assert distance(a, b) == distance(b, a)
+    assert (distance(a, b) == 0) == (a == b)
+    assert distance(a, c) <= distance(a, b) + distance(b, c)
+
+
+@given(HEXES, st.integers(0, 5))
+def test_within_counts_the_rings(place: Hex, steps: int) -> None:
+    near = list(within(place, steps))
+    assert len(near) == len(set(near)) == 1 + 3 * steps * (steps + 1)
+    assert max(distance(place, other) for other in near) == steps
+
+
+@given(HEXES, st.floats(-0.85, 0.85), st.floats(0, math.tau), st.floats(5, 90))
+def test_every_pixel_inside_belongs_to_its_hexagon(place: Hex, out: float, turn: float, radius: float) -> None:
+    x, y = centre(place, radius)
+    inner = radius * math.sqrt(3) / 2 * out
+    assert at_pixel(x + inner * math.cos(turn), y + inner * math.sin(turn), radius) == place
+
+
+@given(HEXES, st.integers(0, 5))
+def test_two_neighbours_share_the_edge_between_them(place: Hex, direction: int) -> None:
+    mine, other = corners(place, 10), corners(neighbour(place, direction), 10)
+    edge = (mine[direction], mine[(direction + 1) % 6])
+    for point in edge:
+        assert min(math.dist(point, corner) for corner in other) < 1e-6
+
+
+@given(HEXES, st.integers(-7, 7))
+def test_turning_keeps_the_distance_and_six_sixths_are_none(place: Hex, sixths: int) -> None:
+    assert distance(Hex(0, 0), rotated(place, sixths)) == distance(Hex(0, 0), place)
+    assert rotated(rotated(place, sixths), 6 - sixths) == place
+
+
+def test_one_sixth_turns_clockwise() -> None:
+    assert [rotated(DIRECTIONS[0], sixths) for sixths in range(6)] == list(DIRECTIONS)
+    assert centre(Hex(0, 1), 2)[1] > 0, "y grows downwards, as on the screen"

@@ -43,7 +43,7 @@ def _shown(value: Any) -> str:
 @cache
 def _field_types(kind: type) -> dict[str, Any]:
     hints = typing.get_type_hints(kind)
-    return {f.name: hints[f.name] for f in fields(kind)}  # type: ignore[arg-type]
+    return {f.name: hints[f.name] for f in fields(kind)}
 
 
 def _read_value(hint: Any, text: str, where: str) -> Any:

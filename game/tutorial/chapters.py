@@ -13,7 +13,7 @@ from game.core.catalogue import Problems, Record, check_sections, records
 from game.core.strict_yaml import read_yaml
 
 
-class Step(Record):
+class Step(Record, frozen=True):
     """One thing the tutor says, and what has to happen before the next.
 
     Without `expect` and `open` the learner just reads on. `expect` lists action lines that are allowed, each a word
@@ -30,7 +30,7 @@ class Step(Record):
     at_turn: int = 0
 
 
-class Chapter(Record):
+class Chapter(Record, frozen=True):
     """`teaches` are ids of rules pages that this chapter covers; `free` is a real game with a word now and then."""
 
     id: str

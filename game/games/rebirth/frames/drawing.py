@@ -1,0 +1,94 @@
+"""Draws at the end of a turn: a mission card for a newly reached cathedral, then the next tile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say, seat_id
+from game.core.frames import Frame
+from game.games.rebirth import reasons
+from game.games.rebirth.actions import DrawCard, DrawTile
+from game.games.rebirth.board import KINDS, bits, board
+from game.games.rebirth.events import CardDrawn, TileDrawn
+from game.games.rebirth.state import State
+
+_CARDS = tuple(card.id for card in board().cards)
+_CARD_INDEX = board().card_index
+_KIND_INDEX = {kind: i for i, kind in enumerate(KINDS)}
+_DRAW_TILE = tuple(tuple(DrawTile(seat, kind) for kind in KINDS) for seat in range(4))
+_DRAW_CARD = tuple(tuple(DrawCard(seat, card) for card in _CARDS) for seat in range(4))
+
+
+def without(bag: tuple[int, ...], kind: int) -> tuple[int, ...]:
+    """The bag with one tile of this kind less."""
+    return (*bag[:kind], bag[kind] - 1, *bag[kind + 1 :])
+
+
+@dataclass(frozen=True, slots=True)
+class ChanceFrame(Frame):
+    """Nobody decides; luck does."""
+
+    seat: int
+
+    def waiting(self, state: State) -> tuple[Seat, ...]:
+        return (CHANCE,)
+
+    def prompt(self, state: State, seat: Seat) -> Say:
+        return say("rebirth.prompt.draw", seat=seat_id(self.seat))
+
+    def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
+        return reasons.while_drawing(self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeTile(ChanceFrame):
+    """One tile from the own supply into the hand."""
+
+    word = "take_tile"
+
+    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        if seat != CHANCE:
+            return ()
+        return tuple(a for a, n in zip(_DRAW_TILE[self.seat], state.supply[self.seat], strict=True) if n)
+
+    def weights(self, state: State) -> tuple[int, ...]:
+        return tuple(n for n in state.supply[self.seat] if n)
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        assert isinstance(action, DrawTile)
+        owner = self.seat
+        kind = _KIND_INDEX[action.tile]
+        state.supply[owner] = without(state.supply[owner], kind)
+        state.supply_count[owner] -= 1
+        state.hands[owner] = kind
+        state.stack.pop()
+        if events is not None:
+            events.append(TileDrawn(owner, action.tile))
+
+
+@dataclass(frozen=True, slots=True)
+class TakeCard(ChanceFrame):
+    """One mission card from the deck; only its owner sees it."""
+
+    word = "take_card"
+
+    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        if seat != CHANCE:
+            return ()
+        cards = _DRAW_CARD[self.seat]
+        return tuple([cards[i] for i in bits(state.deck)])
+
+    def weights(self, state: State) -> tuple[int, ...]:
+        return (1,) * state.deck.bit_count()
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        assert isinstance(action, DrawCard)
+        owner = self.seat
+        card = 1 << _CARD_INDEX[action.card]
+        state.deck ^= card
+        state.deck_count -= 1
+        state.cards[owner] |= card
+        state.card_count[owner] += 1
+        state.stack.pop()
+        if events is not None:
+            events.append(CardDrawn(owner, action.card))

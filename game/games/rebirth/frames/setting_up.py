@@ -1,0 +1,77 @@
+"""Before the first turn: who begins, and the two tiles of each player that leave the match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say
+from game.core.frames import Frame
+from game.games.rebirth import reasons
+from game.games.rebirth.actions import ChooseStart, SetAside
+from game.games.rebirth.board import KINDS
+from game.games.rebirth.events import StartChosen, TileSetAside
+from game.games.rebirth.frames.drawing import ChanceFrame, without
+from game.games.rebirth.frames.turn import place_tile
+from game.games.rebirth.state import State
+
+_KIND_INDEX = {kind: i for i, kind in enumerate(KINDS)}
+_SET_ASIDE = tuple(tuple(SetAside(seat, kind) for kind in KINDS) for seat in range(4))
+_STARTS = tuple(ChooseStart(seat) for seat in range(4))
+
+
+def begin_with(state: State, seat: int) -> None:
+    """The bottom of the stack is the first turn, under the draws of the set-up."""
+    state.start = seat
+    state.stack[0] = place_tile(seat)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawStart(Frame):
+    """The start player is drawn by lot."""
+
+    word = "draw_start"
+
+    def waiting(self, state: State) -> tuple[Seat, ...]:
+        return (CHANCE,)
+
+    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        return _STARTS[: state.seats] if seat == CHANCE else ()
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        assert isinstance(action, ChooseStart)
+        state.stack.pop()
+        begin_with(state, action.seat)
+        if events is not None:
+            events.append(StartChosen(action.seat))
+
+    def prompt(self, state: State, seat: Seat) -> Say:
+        return say("rebirth.prompt.draw_start")
+
+    def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
+        return reasons.while_drawing(None)
+
+
+@dataclass(frozen=True, slots=True)
+class PutAside(ChanceFrame):
+    """One tile of the supply is put beside the board, face down; its owner may look at it at any time."""
+
+    word = "put_aside"
+
+    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        if seat != CHANCE:
+            return ()
+        return tuple(a for a, n in zip(_SET_ASIDE[self.seat], state.supply[self.seat], strict=True) if n)
+
+    def weights(self, state: State) -> tuple[int, ...]:
+        return tuple(n for n in state.supply[self.seat] if n)
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        assert isinstance(action, SetAside)
+        owner = self.seat
+        kind = _KIND_INDEX[action.tile]
+        state.supply[owner] = without(state.supply[owner], kind)
+        state.supply_count[owner] -= 1
+        state.aside[owner] = tuple(sorted((*state.aside[owner], kind)))
+        state.stack.pop()
+        if events is not None:
+            events.append(TileSetAside(owner, action.tile))

@@ -1,0 +1,137 @@
+"""Mission cards: each measures something for every player and holds for its owner who is not behind anybody.
+
+A measure is one named function; what it counts is data (data/rebirth/missions.yaml).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from game.games.rebirth import scoring
+from game.games.rebirth.board import SIZES, SYMBOLS, Card, Where, bits, board
+from game.games.rebirth.state import State
+
+_BOARD = board()
+_EVERYWHERE = (1 << len(_BOARD.spaces)) - 1
+
+
+@cache
+def _spaces_of(card: int) -> int:
+    """The spaces that fit everything the card says about a place."""
+    return spaces_where(_BOARD.cards[card].where)
+
+
+def spaces_where(where: Where) -> int:
+    mask = _EVERYWHERE
+    if where.region is not None:
+        mask &= _any(_BOARD.region_mask[r] for r in where.region)
+    for wanted, spaces in (
+        (where.coast, _BOARD.coast),
+        (where.loch_shore, _BOARD.loch_shore),
+        (where.harbour, _BOARD.harbours),
+    ):
+        if wanted is not None:
+            mask &= spaces if wanted else ~spaces
+    if where.symbol is not None:
+        mask &= _any(_BOARD.symbol_mask[SYMBOLS.index(s)] for s in where.symbol)
+    if where.adjacent_to is not None:
+        mask &= _any(_BOARD.castle_spaces if where.adjacent_to == "castle" else _BOARD.cathedral_spaces)
+    if where.settlement_size is not None:
+        mask &= _any(_settlements(where))
+    return mask
+
+
+def _settlements(where: Where) -> list[int]:
+    sizes = {SIZES[size] for size in where.settlement_size or SIZES}
+    return [spaces for spaces in _BOARD.settlement_spaces if spaces.bit_count() in sizes]
+
+
+def _any(masks: object) -> int:
+    whole = 0
+    for mask in masks:  # type: ignore[attr-defined]
+        whole |= mask
+    return whole
+
+
+def _tiles(state: State, seat: int, where: Where) -> int:
+    """The seat's tiles of the types the card names, of all types if it names none."""
+    if where.tile is None:
+        return state.own(seat)
+    kinds = {"food": state.food[seat], "energy": state.energy[seat], "settlement": state.towns[seat]}
+    return _any(kinds[tile] for tile in where.tile)
+
+
+Measured = tuple[int, int]
+"""The value of a measure, and the spaces that make it (for the eye)."""
+
+
+def count_tiles(state: State, seat: int, card: int) -> Measured:
+    spaces = _tiles(state, seat, _BOARD.cards[card].where) & _spaces_of(card)
+    return spaces.bit_count(), spaces
+
+
+def sum_symbols(state: State, seat: int, card: int) -> Measured:
+    spaces = state.towns[seat] & _spaces_of(card)
+    return sum(state.houses[i] for i in bits(spaces)), spaces
+
+
+def count_castles(state: State, seat: int, card: int) -> Measured:
+    half = _BOARD.cards[card].where.half
+    own = [c for c in scoring.castles_of(state, seat) if half is None or _BOARD.castles[c].half == half]
+    return len(own), 0
+
+
+def count_cathedral_majorities(state: State, seat: int, card: int) -> Measured:
+    """Cathedrals with at least one own tile beside them and nobody having more there."""
+    won = 0
+    for beside in _BOARD.cathedral_spaces:
+        counts = [(state.own(other) & beside).bit_count() for other in range(state.seats)]
+        won += counts[seat] > 0 and counts[seat] == max(counts)
+    return won, 0
+
+
+def largest_group(state: State, seat: int, card: int) -> Measured:
+    group = scoring.largest_group(_tiles(state, seat, _BOARD.cards[card].where))
+    return group.bit_count(), group
+
+
+def count_settlements(state: State, seat: int, card: int) -> Measured:
+    own = state.towns[seat]
+    held = [spaces for spaces in _settlements(_BOARD.cards[card].where) if spaces & own]
+    return len(held), _any(held) & own
+
+
+MEASURES: dict[str, Callable[[State, int, int], Measured]] = {
+    "count_tiles": count_tiles,
+    "sum_symbols": sum_symbols,
+    "count_castles": count_castles,
+    "count_cathedral_majorities": count_cathedral_majorities,
+    "largest_group": largest_group,
+    "count_settlements": count_settlements,
+}
+
+
+def card_named(card: int) -> Card:
+    return _BOARD.cards[card]
+
+
+def values(state: State, card: int) -> list[int]:
+    """What the card measures, for every seat; empty for a bonus card."""
+    measure = MEASURES.get(_BOARD.cards[card].measure)
+    return [measure(state, seat, card)[0] for seat in range(state.seats)] if measure else []
+
+
+def holds(state: State, seat: int, card: int) -> bool:
+    """A tie fulfils; nothing at all never does. A bonus card always holds."""
+    measured = values(state, card)
+    return not measured or (measured[seat] >= _BOARD.cards[card].minimum and measured[seat] == max(measured))
+
+
+def points_of(state: State, seat: int, card: int) -> int:
+    return _BOARD.cards[card].points if holds(state, seat, card) else 0
+
+
+def spaces_that_count(state: State, seat: int, card: int) -> int:
+    measure = MEASURES.get(_BOARD.cards[card].measure)
+    return measure(state, seat, card)[1] if measure else 0

@@ -1,0 +1,51 @@
+"""Where a tile may lie. Options and reasons both ask here, so they can never disagree."""
+
+from __future__ import annotations
+
+from game.core.contract import Action
+from game.games.rebirth.actions import Place
+from game.games.rebirth.board import ENERGY, FOOD, Board, board
+from game.games.rebirth.state import State
+
+
+class Places:
+    """Tables made once: for each kind of tile the spaces it fits, and for each byte of a mask the actions."""
+
+    def __init__(self, plan: Board) -> None:
+        food, energy, blank, settlement = plan.symbol_mask
+        self.fits = (food | blank, energy | blank, settlement, settlement, settlement, settlement)
+        self.fallback = (energy, food, 0, 0, 0, 0)
+        self.actions = tuple(Place(at) for at in plan.spaces)
+        self._by_byte = tuple(
+            tuple(
+                tuple(self.actions[first + bit] for bit in range(8) if byte >> bit & 1 and first + bit < 108)
+                for byte in range(256)
+            )
+            for first in range(0, 108, 8)
+        )
+
+    def of(self, mask: int) -> tuple[Action, ...]:
+        """The actions for a set of spaces, in the order of the spaces' numbers."""
+        found: tuple[Action, ...] = ()
+        for table, byte in zip(self._by_byte, mask.to_bytes(14, "little"), strict=True):
+            if byte:
+                found += table[byte]
+        return found
+
+
+PLACES = Places(board())
+_FITS = PLACES.fits
+
+
+def open_spaces(state: State, kind: int) -> int:
+    """The spaces where this kind of tile may be laid now.
+
+    A farm may go onto the other farm's symbol only while neither a space of its own symbol nor a blank one is free
+    anywhere on the board.
+    """
+    free = _FITS[kind] & ~state.taken
+    return free or PLACES.fallback[kind] & ~state.taken
+
+
+def uses_fallback(state: State, kind: int) -> bool:
+    return kind in (FOOD, ENERGY) and not _FITS[kind] & ~state.taken

@@ -1,0 +1,111 @@
+"""Rebirth, the Scottish side: the answers to the contract's questions. Each is a line; the work is done next door.
+
+| rulebook (German)      | here                     | page            |
+|------------------------|--------------------------|-----------------|
+| Plättchen              | tile                     | 1               |
+| Nahrungs-Anlage        | food farm (`food`)       | 1, 2, 3         |
+| Energie-Anlage         | energy farm (`energy`)   | 1, 2, 3         |
+| Siedlung (Plättchen)   | settlement tile          | 2, 3            |
+| Siedlung (Gebiet)      | settlement               | 3               |
+| Gruppe                 | group                    | 3               |
+| Hafen                  | harbour                  | 3               |
+| Burg                   | castle                   | 4               |
+| Kathedrale             | cathedral                | 4               |
+| Missionskarte          | mission card             | 4               |
+| persönlicher Vorrat    | supply                   | 2               |
+| beiseitegelegte Plättchen | tiles set aside       | 2               |
+| Schlusswertung         | final scoring            | 5               |
+
+Read state.py, then frames/turn.py.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any
+
+from game.core.contract import Event, Plain, Reason, Result, Say, Seat, Sheet, say
+from game.core.frames import FrameRules
+from game.core.text import Vocabulary
+from game.games.rebirth import plain, reasons, scoring, setup, view
+from game.games.rebirth.actions import ACTIONS
+from game.games.rebirth.audit import audit
+from game.games.rebirth.board import bits, board
+from game.games.rebirth.frames.drawing import TakeCard, TakeTile
+from game.games.rebirth.frames.setting_up import DrawStart, PutAside
+from game.games.rebirth.frames.turn import EndTurn, PlaceTile
+from game.games.rebirth.sheet import sheet
+from game.games.rebirth.state import State
+
+FRAMES = (DrawStart, PutAside, TakeTile, TakeCard, PlaceTile, EndTurn)
+_BOARD = board()
+_FIXTURES = (
+    *sorted(_BOARD.spaces),
+    *dict.fromkeys(_BOARD.land_without_spaces.values()),
+    *("sea", "hand", "aside", "deck", "end_turn"),
+)
+
+
+class Rebirth(FrameRules):
+    id = "rebirth"
+    version = 1
+    vocabulary = Vocabulary(ACTIONS)
+    frames = Vocabulary(FRAMES)
+
+    def new(self, options: Mapping[str, Any], seats: int) -> State:
+        return setup.new_state(options, seats)
+
+    def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
+        if state.is_over():
+            return reasons.when_over(component)
+        return state.stack[-1].why_not(state, seat, component)
+
+    def components(self, state: State) -> tuple[str, ...]:
+        cards = (_BOARD.cards[card].id for seat in range(state.seats) for card in bits(state.cards[seat]))
+        return (*_FIXTURES, *(f"seat:{seat}" for seat in range(state.seats)), *cards)
+
+    def prompt(self, state: State, seat: Seat) -> Say:
+        return say("rebirth.prompt.over") if state.is_over() else state.stack[-1].prompt(state, seat)
+
+    def progress(self, state: State) -> tuple[Say, Say | None]:
+        total = sum(setup.fresh_supply(state.seats)) - _BOARD.pieces.set_aside
+        turn = min(min(state.turns) + 1, total)
+        return say("rebirth.progress.turn", n=turn, total=total), say("rebirth.progress.players", n=state.seats)
+
+    def turns(self, state: State) -> tuple[int, ...]:
+        return tuple(state.turns)
+
+    def view(self, state: State, seat: Seat | None) -> State:
+        return view.view(state, seat)
+
+    def guess(self, view_of_seat: State, rng: random.Random) -> State:
+        return view.guess(view_of_seat, rng)
+
+    def sheet(self, state: State) -> Sheet:
+        return sheet(state)
+
+    def result(self, state: State) -> Result | None:
+        if not state.is_over():
+            return None
+        won, castle = scoring.winners(state, state.points)
+        places = tuple(
+            1 if seat in won else 1 + len({*won, *(s for s, p in enumerate(state.points) if p > state.points[seat])})
+            for seat in range(state.seats)
+        )
+        decided_by = say("rebirth.tie_break", castle=f"castle:{castle}") if castle else None
+        if decided_by is None and len(won) > 1:
+            decided_by = say("rebirth.tie_shared")
+        return Result(tuple(state.points), won, places, decided_by)
+
+    def to_plain(self, state: State) -> Plain:
+        return plain.to_plain(state)
+
+    def from_plain(self, stated: Plain) -> State:
+        return plain.from_plain(stated, self.frames)
+
+    def audit(self, state: State) -> None:
+        audit(state)
+
+    def step(self, state: State, seat: Seat, action: Any, events: list[Event] | None = None) -> None:
+        state.stack[-1].step(state, seat, action, events)

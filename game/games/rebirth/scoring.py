@@ -1,0 +1,120 @@
+"""Points: pure functions of masks, each used by the frames, the sheet and the missions alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.rebirth.board import SIZES, bits, board
+from game.games.rebirth.state import NOBODY, State
+
+_BOARD = board()
+_NEIGHBOURS = _BOARD.neighbours
+
+POINTS = _BOARD.scoring
+ALL_RANKS = {
+    SIZES["medium"]: (POINTS.medium.first, POINTS.medium.second),
+    SIZES["large"]: (POINTS.large.first, POINTS.large.second),
+}
+"""Points for the most and the second most symbols, by the number of spaces; whoever is alone gets both."""
+
+
+def group_of(mask: int, space: int) -> int:
+    """The spaces of `mask` that hang together with `space`."""
+    group = 0
+    edge = 1 << space
+    while edge:
+        group |= edge
+        grown = 0
+        while edge:
+            low = edge & -edge
+            grown |= _NEIGHBOURS[low.bit_length() - 1]
+            edge ^= low
+        edge = grown & mask & ~group
+    return group
+
+
+def largest_group(mask: int) -> int:
+    """The largest connected part of a set of spaces; the one with the lowest space among equals."""
+    best = 0
+    while mask:
+        group = group_of(mask, (mask & -mask).bit_length() - 1)
+        if group.bit_count() > best.bit_count():
+            best = group
+        mask &= ~group
+    return best
+
+
+def symbols_in(state: State, spaces: int) -> list[int]:
+    """How many settlement symbols each seat has on these spaces."""
+    houses = state.houses
+    return [sum(houses[i] for i in bits(spaces & state.towns[seat])) for seat in range(state.seats)]
+
+
+def ranking(state: State, settlement: int, completed_by: int) -> list[int]:
+    """The seats in a settlement, most symbols first.
+
+    Whoever completed it loses every tie; other ties go clockwise from that player's left neighbour.
+    """
+    symbols = symbols_in(state, _BOARD.settlement_spaces[settlement])
+    involved = [seat for seat in range(state.seats) if symbols[seat]]
+    return sorted(involved, key=lambda seat: (-symbols[seat], (seat - completed_by - 1) % state.seats))
+
+
+def settlement_points(state: State, settlement: int, completed_by: int) -> list[tuple[int, int, int]]:
+    """Seat, rank and points of everybody who scores in a completed settlement; rank 0 for somebody alone."""
+    spaces = _BOARD.settlement_spaces[settlement]
+    size = spaces.bit_count()
+    if size == SIZES["small"]:
+        return [(completed_by, 0, state.houses[spaces.bit_length() - 1])]
+    ranks = ALL_RANKS[size]
+    seats = ranking(state, settlement, completed_by)
+    if len(seats) == 1:
+        return [(seats[0], 0, sum(ranks))]
+    return [(seat, rank + 1, points) for rank, (seat, points) in enumerate(zip(seats, ranks, strict=False))]
+
+
+def castle_strength(state: State, castle: int, seat: int) -> tuple[int, int]:
+    """Tiles beside a castle, and how many of them are farms: compared in this order."""
+    beside = _BOARD.castle_spaces[castle]
+    farms = ((state.food[seat] | state.energy[seat]) & beside).bit_count()
+    return farms + (state.towns[seat] & beside).bit_count(), farms
+
+
+def castles_of(state: State, seat: int) -> list[int]:
+    return [castle for castle, owner in enumerate(state.castles) if owner == seat]
+
+
+def unfinished_symbols(state: State) -> list[tuple[int, int, int]]:
+    """Seat, space and symbols of every settlement tile in a settlement that is not complete."""
+    found = []
+    for spaces in _BOARD.settlement_spaces:
+        if spaces & ~state.taken:
+            for seat in range(state.seats):
+                found += [(seat, i, state.houses[i]) for i in bits(spaces & state.towns[seat])]
+    return found
+
+
+def mission_points(state: State, seat: int) -> int:
+    """What the seat's mission cards are worth now."""
+    from game.games.rebirth import missions  # measures use the groups of this module
+
+    return sum(missions.points_of(state, seat, card) for card in bits(state.cards[seat]))
+
+
+def winners(state: State, totals: Sequence[int]) -> tuple[tuple[int, ...], str]:
+    """Who wins with these points, and the castle that decided a tie ('' if none did).
+
+    A tie goes to the tied player who holds Edinburgh Castle; failing that, to whoever holds Stirling Castle, tied or
+    not; failing that, the tied players share the victory.
+    """
+    tied = tuple(seat for seat in range(state.seats) if totals[seat] == max(totals))
+    if len(tied) == 1:
+        return tied, ""
+    first, second = (next(c for c in _BOARD.castles if c.tie_break == rank) for rank in (1, 2))
+    holder = state.castles[_BOARD.castle_index[first.id]]
+    if holder in tied:
+        return (holder,), first.id
+    holder = state.castles[_BOARD.castle_index[second.id]]
+    if holder != NOBODY:
+        return (holder,), second.id
+    return tied, ""

@@ -1,0 +1,76 @@
+"""The score sheet: every point of every seat by source, with the spaces that make it."""
+
+from __future__ import annotations
+
+from game.core.contract import AT_END, NOW, Entry, Sheet, say
+from game.games.rebirth import missions, scoring
+from game.games.rebirth.board import bits, board
+from game.games.rebirth.state import FARM, HARBOUR, SETTLEMENT, LedgerEntry, State
+
+_BOARD = board()
+
+CATEGORIES = ("food", "energy", "settlements", "harbours", "unfinished", "castles", "missions")
+
+
+def sheet(state: State) -> Sheet:
+    """Works on views: cards of others are then unknown and left out."""
+    entries = [_scored(state, entry) for entry in state.entries()]
+    entries += [
+        Entry(
+            seat,
+            "unfinished",
+            _BOARD.spaces[space],
+            symbols * _BOARD.scoring.unfinished_symbol,
+            AT_END,
+            say("rebirth.detail.unfinished", place=_settlement_id(_BOARD.settlement_at[space]), n=symbols),
+            (_BOARD.spaces[space],),
+        )
+        for seat, space, symbols in scoring.unfinished_symbols(state)
+    ]
+    for seat in range(state.seats):
+        entries += [_castle(state, seat, castle) for castle in scoring.castles_of(state, seat)]
+        entries += [_mission(state, seat, card) for card in bits(state.cards[seat])]
+    return Sheet(CATEGORIES, tuple(entries))
+
+
+def _settlement_id(settlement: int) -> str:
+    return f"settlement:{_BOARD.settlements[settlement].id}"
+
+
+def _scored(state: State, entry: LedgerEntry) -> Entry:
+    seat, kind, place, points, spaces, _ = entry
+    pieces = _BOARD.ids(spaces)
+    if kind == FARM:
+        category = "food" if state.food[seat] >> place & 1 else "energy"
+        detail = say(f"rebirth.detail.{category}", n=spaces.bit_count())
+        return Entry(seat, category, _BOARD.spaces[place], points, NOW, detail, pieces)
+    if kind == HARBOUR:
+        at = _BOARD.spaces[place]
+        return Entry(seat, "harbours", at, points, NOW, say("rebirth.detail.harbour", place=at), pieces)
+    if kind == SETTLEMENT:
+        name = _settlement_id(place)
+        return Entry(seat, "settlements", name, points, NOW, say("rebirth.detail.settlement", place=name), pieces)
+    return Entry(seat, "earlier", f"seat:{seat}", points, NOW, say("rebirth.detail.earlier"))
+
+
+def _castle(state: State, seat: int, castle: int) -> Entry:
+    beside = _BOARD.castle_spaces[castle]
+    name = f"castle:{_BOARD.castles[castle].id}"
+    own = scoring.castle_strength(state, castle, seat)[0]
+    others = [scoring.castle_strength(state, castle, s)[0] for s in range(state.seats) if s != seat]
+    detail = say("rebirth.detail.castle", castle=name, own=own, next=max(others))
+    pieces = (name, *_BOARD.ids(beside & state.own(seat)))
+    return Entry(seat, "castles", name, _BOARD.scoring.castle, AT_END, detail, pieces)
+
+
+def _mission(state: State, seat: int, card: int) -> Entry:
+    name = _BOARD.cards[card].id
+    values = missions.values(state, card)
+    if values:
+        best = max(v for s, v in enumerate(values) if s != seat)
+        detail = say("rebirth.detail.mission", card=name, own=values[seat], best=best)
+    else:
+        detail = say("rebirth.detail.bonus", card=name)
+    pieces = _BOARD.ids(missions.spaces_that_count(state, seat, card))
+    points = missions.points_of(state, seat, card)
+    return Entry(seat, "missions", name, points, AT_END, detail, pieces, private=not state.is_over())

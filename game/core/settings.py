@@ -1,0 +1,104 @@
+"""What a person has chosen once for all games. Kept in one readable file, which may be damaged without harm."""
+
+from __future__ import annotations
+
+import json
+import locale
+import os
+from pathlib import Path
+from typing import Annotated, Any, Literal, get_type_hints
+
+import msgspec
+
+from game.core import files, places
+from game.core.errors import HearthsideError
+
+Language = Literal["en", "de"]
+Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
+
+
+def system_language() -> Language:
+    """German where the system speaks it, else English."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if spoken := os.environ.get(variable):
+            return "de" if spoken.lower().startswith("de") else "en"
+    spoken = locale.getlocale()[0] or ""  # Windows names it in full: German_Germany
+    return "de" if spoken.lower().startswith(("de", "german")) else "en"
+
+
+class Settings(msgspec.Struct, kw_only=True):
+    """Every choice with its default. `others` holds what a newer version wrote and this one does not know."""
+
+    language: Language = msgspec.field(default_factory=system_language)
+    text_scale: Annotated[float, msgspec.Meta(ge=0.8, le=2.0)] = 1.0
+    colour_scheme: Literal["standard", "colour_safe", "high_contrast"] = "standard"
+    motion: Literal["none", "fast", "normal", "slow"] = "normal"
+    bot_pace: Literal["none", "fast", "normal", "slow"] = "normal"
+    sound: bool = True
+    volume: Share = 0.35
+    fullscreen: bool = False
+    curtain: bool = True
+    curtain_timeout: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
+    """After so many seconds without a touch the curtain falls by itself; 0 is never."""
+    hide_hand_on_focus_loss: bool = True
+    warnings: bool = True
+    hints: bool = True
+    key_bindings: dict[str, str] = {}
+    """Command -> key, where it differs from the usual one."""
+    first_start_done: bool = False
+    last_table: dict[str, dict[str, Any]] = {}
+    """Game -> how the last match of it was set up, as plain data."""
+    others: dict[str, Any] = {}
+
+
+def settings_file() -> Path:
+    return places.config() / "settings.json"
+
+
+def load_settings(path: Path | None = None) -> tuple[Settings, list[HearthsideError]]:
+    """The settings, and what had to be replaced by a default, as sentences. Never fails.
+
+    A file that cannot be understood is kept beside as `.damaged`; a single wrong value costs only that value.
+    """
+    path = path or settings_file()
+    if not path.exists():
+        return Settings(), []
+    try:
+        content = json.loads(files.read_text(path))
+        if not isinstance(content, dict):
+            raise ValueError("not a mapping")
+    except (files.FileTrouble, ValueError, RecursionError) as error:
+        return Settings(), [_kept_aside(path, error)]
+    chosen: dict[str, Any] = {}
+    troubles: list[HearthsideError] = []
+    kinds = get_type_hints(Settings, include_extras=True)
+    others = {key: value for key, value in content.items() if key not in kinds or key == "others"}
+    for key in content.keys() - others.keys():
+        try:
+            chosen[key] = msgspec.convert(content[key], kinds[key])
+        except msgspec.ValidationError:
+            troubles.append(HearthsideError(
+                f"The setting {key} had a value that cannot be used; the usual one is used.",
+                key="settings.bad_value", setting=key,
+            ))
+    return Settings(**chosen, others=others), troubles
+
+
+def save_settings(settings: Settings, path: Path | None = None) -> None:
+    """Write all settings; raises FileTrouble when the folder does not allow it."""
+    content = msgspec.to_builtins(settings)
+    content = {**content.pop("others"), **content}
+    files.write_text(path or settings_file(), json.dumps(content, indent=2, ensure_ascii=False) + "\n")
+
+
+def _kept_aside(path: Path, error: Exception) -> HearthsideError:
+    try:
+        aside = files.set_aside(path)
+    except files.FileTrouble as trouble:
+        return trouble
+    if isinstance(error, files.FileTrouble) and error.key == "files.cannot_read":
+        return error
+    return HearthsideError(
+        f"The settings could not be understood; the usual ones are used. The old file is kept as {aside}.",
+        key="settings.damaged", file=str(aside),
+    )

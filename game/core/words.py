@@ -1,0 +1,166 @@
+"""Every text a player sees, by key and in their language: `words("home.new_game")`, `words("log.points", n=3)`.
+
+The texts stand in data/text/<language>/. Nested keys are joined by dots. All keys of `rebirth.yaml` (and of
+`rebirth.rules.yaml`) start with the file's name; `shell.yaml` holds everything else and is always read. A text is a
+template with `{names}`; one that depends on a number is a mapping `{one: ..., other: ...}` chosen by the value `n`.
+"""
+
+from __future__ import annotations
+
+import string
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.core import places
+from game.core.errors import Problems
+from game.core.strict_yaml import Steps, YamlFile, read_yaml
+
+LANGUAGES = ("en", "de")
+SHELL = "shell"
+_PLURAL = {"one", "other"}
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One entry of a catalogue. Without a plural `one` and `other` are the same."""
+
+    one: str
+    other: str
+    file: str
+    line: int
+
+    def placeholders(self) -> frozenset[str]:
+        return frozenset(name for form in (self.one, self.other) for name in fields(form))
+
+
+class Words:
+    """The texts of one language, read file by file when a key first needs them.
+
+    A missing key is a mistake of ours: it raises under pytest and shows itself as `[key]` to a player.
+    """
+
+    def __init__(
+        self, language: str, names: Iterable[str] = (), *, folder: Path | None = None, strict: bool | None = None
+    ) -> None:
+        assert language in LANGUAGES, f"no texts for the language {language!r}"
+        self.language = language
+        self._folder = (folder or places.TEXTS) / language
+        self._strict = "pytest" in sys.modules if strict is None else strict
+        self._stems = {path.stem for path in self._folder.glob("*.yaml")}
+        self._texts: dict[str, Text] = {}
+        self._read: set[str] = set()
+        for name in (SHELL, *names):
+            self._load(name)
+
+    def __call__(self, key: str, /, **values: Any) -> str:
+        text = self._find(key)
+        if text is None:
+            if self._strict:
+                raise KeyError(f"no text {key!r} in {self.language}")
+            return f"[{key}]"
+        template = text.one if values.get("n") == 1 else text.other
+        if self._strict:
+            return template.format(**values)
+        return template.format_map(_Forgiving(values))
+
+    def has(self, key: str) -> bool:
+        return self._find(key) is not None
+
+    def keys(self) -> Iterator[str]:
+        """All keys of all files, which reads them all."""
+        for stem in sorted(self._stems):
+            self._load(stem.split(".")[0])
+        return iter(self._texts)
+
+    def text(self, key: str) -> Text:
+        found = self._find(key)
+        assert found is not None, f"no text {key!r}"
+        return found
+
+    def _find(self, key: str) -> Text | None:
+        self._load(key.split(".", 1)[0])
+        return self._texts.get(key)
+
+    def _load(self, name: str) -> None:
+        """Read the files `name.yaml` and `name.*.yaml`, if there are any."""
+        if name in self._read:
+            return
+        self._read.add(name)
+        problems = Problems()
+        for stem in sorted(self._stems):
+            if stem == name or stem.startswith(name + "."):
+                path = self._folder / f"{stem}.yaml"
+                for key, text in read_catalogue(path, problems).items():
+                    if key in self._texts:
+                        first = self._texts[key]
+                        problems.add(text.file, text.line, f"'{key}' stands in {first.file}:{first.line} too")
+                    self._texts[key] = text
+        problems.raise_if_any()
+
+
+def read_catalogue(path: Path, problems: Problems) -> dict[str, Text]:
+    """One file of texts, flattened."""
+    file = read_yaml(path, problems, name=places.shown(path))
+    texts: dict[str, Text] = {}
+    if isinstance(file.value, dict):
+        _flatten(file, file.value, (), texts, problems)
+    elif file.value is not None:
+        problems.add(file.name, 1, "must be a mapping of keys to texts")
+    if path.stem != SHELL:
+        for key, text in texts.items():
+            if not key.startswith(path.stem + "."):
+                problems.add(file.name, text.line, f"the key '{key}' must start with '{path.stem}.'",
+                             "texts of the application stand in shell.yaml")
+    return texts
+
+
+def _flatten(
+    file: YamlFile, node: dict[Any, Any], steps: Steps, texts: dict[str, Text], problems: Problems
+) -> None:
+    for name, value in node.items():
+        here = (*steps, name)
+        key, line = ".".join(str(step) for step in here), file.line(here)
+        if "." in str(name):
+            problems.add(file.name, line, f"the key '{name}' has a dot", "nest it instead")
+        if isinstance(value, dict) and _PLURAL & value.keys():
+            if value.keys() != _PLURAL or not all(isinstance(form, str) for form in value.values()):
+                problems.add(file.name, line, f"'{key}' needs exactly the two texts one: and other:")
+                continue
+            forms = value["one"], value["other"]
+        elif isinstance(value, dict):
+            _flatten(file, value, here, texts, problems)
+            continue
+        elif isinstance(value, str):
+            forms = value, value
+        else:
+            problems.add(file.name, line, f"'{key}' is not a text", "put it in quotes")
+            continue
+        for form in dict.fromkeys(forms):
+            if (trouble := _trouble(form)) is not None:
+                problems.add(file.name, line, f"'{key}' is not a template: {trouble}", "braces are written {{ }}")
+        texts[key] = Text(*forms, file.name, line)
+
+
+def fields(template: str) -> Iterator[str]:
+    """The names between the braces of a template."""
+    return (name for _, name, _, _ in string.Formatter().parse(template) if name is not None)
+
+
+def _trouble(template: str) -> str | None:
+    """What is wrong with a template, or None. Only plain names are allowed, so that translators need no code."""
+    try:
+        names = list(fields(template))
+    except ValueError as error:
+        return str(error)
+    wrong = [name for name in names if not name.isidentifier()]
+    return f"'{{{wrong[0]}}}' is not a plain name" if wrong else None
+
+
+class _Forgiving(dict[str, Any]):
+    """Leaves a placeholder visible when its value was forgotten, rather than stopping a player's game."""
+
+    def __missing__(self, name: str) -> str:
+        return "{" + name + "}"

@@ -1,4 +1,8 @@
-"""The catalogue of games: one line each, imported only when chosen."""
+"""The catalogue of games: one line each, imported only when chosen.
+
+Each game is a package beside this file with the same rooms: `rules.RULES`, `controller.Controller`, `judge.JUDGE`
+and, in the package itself, `check(problems)` for its data files.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +10,33 @@ import importlib
 from typing import Any
 
 from game.core.contract import Rules
-from game.core.errors import BadInput
+from game.core.errors import BadInput, Problems
 from game.core.text import nearest
 
 CATALOGUE: tuple[str, ...] = ("rebirth",)
-"""Ids of the games that can be played, in the order of the home menu. Each is a package beside this file."""
+"""Ids of the games that can be played, in the order of the home menu."""
 
 
-def package(game: str) -> Any:
-    """The game's package: `rules()`, `controller()`, `judge()` and `check(problems)` are its public face."""
+def _room(game: str, room: str = "") -> Any:
     if game not in CATALOGUE:
         raise BadInput(f"There is no game '{game}'.{nearest(game, CATALOGUE)} Known: {', '.join(CATALOGUE)}.")
-    return importlib.import_module(f"game.games.{game}")
+    return importlib.import_module(f"game.games.{game}{room}")
 
 
 def rules_of(game: str) -> Rules:
-    return package(game).rules()
+    return _room(game, ".rules").RULES
+
+
+def controller_of(game: str) -> Any:
+    """A fresh controller: what has been clicked so far."""
+    return _room(game, ".controller").Controller()
+
+
+def judge_of(game: str) -> Any:
+    """What a bot weighs in this game."""
+    return _room(game, ".judge").JUDGE
+
+
+def check_data_of(game: str, problems: Problems) -> None:
+    """Every mistake in the game's data files."""
+    _room(game).check(problems)

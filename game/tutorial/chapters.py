@@ -17,9 +17,9 @@ class Step(Record, frozen=True):
     """One thing the tutor says, and what has to happen before the next.
 
     Without `expect` and `open` the learner just reads on. `expect` lists action lines that are allowed, each a word
-    or a whole line (`place`, `place at=r13c10`). `open` is a part of the table to be looked at (`scores`, `log`,
-    `aside`). `then` are the lines that others say afterwards, draws included. `at_turn` belongs to free chapters:
-    the step is told when the learner's turn of that number begins.
+    or a whole line (`place`, `place at=r13c10`). `open` is a part of the table to be looked at (`scores`, `aside`).
+    `then` is what the others say afterwards; draws that follow come from the chapter's list. `at_turn` belongs to
+    free chapters: the step is told when the learner's turn of that number begins.
     """
 
     id: str

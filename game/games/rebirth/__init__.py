@@ -2,29 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any
-
 from game.core.errors import Problems
-
-
-@cache
-def rules() -> Any:
-    from game.games.rebirth.rules import Rebirth
-
-    return Rebirth()
-
-
-def controller() -> Any:
-    from game.games.rebirth.controller import Controller
-
-    return Controller()
-
-
-def judge() -> Any:
-    from game.games.rebirth.judge import judge as made
-
-    return made()
 
 
 def check(problems: Problems) -> None:

@@ -109,3 +109,6 @@ class Rebirth(FrameRules):
 
     def step(self, state: State, seat: Seat, action: Any, events: list[Event] | None = None) -> None:
         state.stack[-1].step(state, seat, action, events)
+
+
+RULES = Rebirth()

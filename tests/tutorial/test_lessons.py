@@ -1,0 +1,193 @@
+"""A robot plays every lesson to its end, as a learner who does what is asked would."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from game.core.errors import ManyBadData
+from game.core.strict_yaml import read_yaml
+from game.games import CATALOGUE, rules_of
+from game.tutorial.chapters import Chapter, load_chapters
+from game.tutorial.lesson import Lesson, matches
+
+ROOT = Path(__file__).resolve().parents[2]
+LANGUAGES = ("en", "de")
+
+
+def chapters_of(game: str) -> dict[str, Chapter]:
+    return load_chapters(ROOT / "data" / game / "tutorial.yaml")
+
+
+CHAPTERS = [(game, chapter) for game in CATALOGUE for chapter in chapters_of(game).values()]
+each_chapter = pytest.mark.parametrize(("game", "chapter"), CHAPTERS, ids=[f"{g}-{c.id}" for g, c in CHAPTERS])
+
+
+def start(game: str, chapter: Chapter) -> Lesson:
+    return Lesson(rules_of(game), chapter, ["Anna", "Morag", "Ewan", "Isla"])
+
+
+def flat(text: dict, prefix: str = "") -> dict[str, str]:
+    found = {}
+    for key, value in text.items():
+        found |= flat(value, f"{prefix}{key}.") if isinstance(value, dict) else {f"{prefix}{key}": value}
+    return found
+
+
+def texts(game: str, language: str) -> dict[str, str]:
+    return flat(read_yaml(ROOT / "data" / "text" / language / f"{game}_tutorial.yaml").value)
+
+
+def play(lesson: Lesson, rng: random.Random) -> list[str]:
+    """Everything that was told until the lesson is done."""
+    told: list[str] = []
+    for _ in range(400):
+        if lesson.done:
+            return told
+        line = lesson.answer()
+        if line is not None:
+            lesson.session.submit(line.seat, line.action)
+            continue
+        step = lesson.step
+        if step is not None and (not told or told[-1] != step.id):
+            told.append(step.id)
+        if step is not None and step.open:
+            lesson.opened(step.open)
+        elif lesson.reads_on:
+            lesson.read()
+        else:
+            asked = lesson.session.waiting()[0]
+            options = lesson.session.options(asked)
+            if asked == lesson.learner:
+                allowed = lesson.narrow(options)
+                assert allowed, f"step {step} expects something the rules do not offer"
+                lesson.submit(rng.choice(allowed))
+            else:
+                assert lesson.chapter.free, "a scripted lesson waits for somebody who says nothing"
+                lesson.session.submit(asked, rng.choice(options))
+    raise AssertionError(f"the lesson never ends; told so far: {told}")
+
+
+@each_chapter
+def test_a_learner_who_does_what_is_asked_reaches_the_end(game: str, chapter: Chapter) -> None:
+    for seed in range(3):
+        told = play(start(game, chapter), random.Random(seed))
+        assert told == [step.id for step in chapter.steps]
+
+
+@each_chapter
+def test_a_wrong_click_gets_a_hint_and_never_a_dead_end(game: str, chapter: Chapter) -> None:
+    """Whatever the lesson narrows away is answered with a reason, and something stays open."""
+    lesson = start(game, chapter)
+    rng = random.Random(1)
+    while not lesson.done:
+        line = lesson.answer()
+        step = lesson.step
+        if line is not None:
+            lesson.session.submit(line.seat, line.action)
+        elif lesson.reads_on:
+            assert lesson.why_not("hand") is not None or chapter.free
+            lesson.read()
+        elif step is not None and step.open:
+            assert lesson.why_not("hand") is not None
+            lesson.opened(step.open)
+        else:
+            seat = lesson.session.waiting()[0]
+            options = lesson.session.options(seat)
+            allowed = lesson.narrow(options) if seat == lesson.learner else options
+            for action in set(options) - set(allowed):
+                reason = lesson.why_not(action.touches()[-1])
+                assert reason is not None and reason.way_out is not None
+            if seat == lesson.learner:
+                lesson.submit(rng.choice(allowed))
+            else:
+                lesson.session.submit(seat, rng.choice(allowed))
+
+
+@each_chapter
+def test_every_step_points_at_something_that_exists(game: str, chapter: Chapter) -> None:
+    rules = rules_of(game)
+    lesson = start(game, chapter)
+    furniture = {"scores", "undo", "hint", "log", "rules", "end_turn"}
+    cards = {line.split("card=")[1] for line in chapter.draws if "card=" in line}
+    known = set(rules.components(lesson.session.view(chapter.learner))) | furniture | cards
+    for step in chapter.steps:
+        assert set(step.point) <= known, step.id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@each_chapter
+def test_every_step_has_a_short_sentence(game: str, chapter: Chapter, language: str) -> None:
+    spoken = texts(game, language)
+    for key in ("title", *(step.id for step in chapter.steps)):
+        sentence = spoken[f"{game}.tutorial.{chapter.id}.{key}"]
+        assert 0 < len(sentence.split()) <= 45, f"{key} has {len(sentence.split())} words"
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_no_sentence_is_left_over(game: str) -> None:
+    wanted = {
+        f"{game}.tutorial.{chapter.id}.{key}"
+        for chapter in chapters_of(game).values()
+        for key in ("title", *(step.id for step in chapter.steps))
+    }
+    for language in LANGUAGES:
+        assert {key for key in texts(game, language) if key.startswith(game)} == wanted
+
+
+def test_the_figures_that_the_lessons_of_rebirth_name_are_what_the_rules_pay() -> None:
+    """The tutor says 2, 4, 1, 4, 6 and 9 points; the session must have paid them."""
+    paid = {}
+    for chapter in ("idea", "farms", "settlements"):
+        lesson = start("rebirth", chapters_of("rebirth")[chapter])
+        before = lesson.rules.to_plain(lesson.session.view(None))["points"][0]
+        paid[chapter] = []
+        while not lesson.done:
+            line = lesson.answer()
+            step = lesson.step
+            if line is not None:
+                lesson.session.submit(line.seat, line.action)
+            elif step is not None and step.open:
+                lesson.opened(step.open)
+            elif lesson.reads_on:
+                lesson.read()
+            else:
+                lesson.submit(lesson.narrow(lesson.session.options(0))[0])
+                now = lesson.rules.to_plain(lesson.session.view(None))["points"][0]
+                if now != before:
+                    paid[chapter].append(now - before)
+                before = now
+    assert paid == {"idea": [2], "farms": [4, 1], "settlements": [4, 6, 9]}
+
+
+def test_the_castles_of_the_lesson_change_hands_as_told() -> None:
+    lesson = start("rebirth", chapters_of("rebirth")["castles"])
+    holders = []
+    while not lesson.done:
+        line = lesson.answer()
+        if line is not None:
+            lesson.session.submit(line.seat, line.action)
+        elif lesson.reads_on:
+            if lesson.step.id in ("level", "taken", "decided"):
+                castles = lesson.rules.to_plain(lesson.session.view(0))["castles"]
+                holders.append((lesson.step.id, castles["dunrobin"], castles["edinburgh"]))
+            lesson.read()
+        else:
+            lesson.submit(lesson.narrow(lesson.session.options(0))[0])
+    assert holders == [("level", 1, 1), ("taken", 0, 1), ("decided", 0, 0)]
+
+
+def test_a_pattern_fits_a_word_or_a_whole_line() -> None:
+    place = rules_of("rebirth").read_action("place at=r03c07")
+    assert matches("place", place) and matches("place at=r03c07", place)
+    assert not matches("place at=r03c08", place) and not matches("end_turn", place)
+
+
+def test_mistakes_in_the_file_are_told_with_their_line(tmp_path: Path) -> None:
+    path = tmp_path / "tutorial.yaml"
+    path.write_text("chapters:\n  one:\n    steps:\n      - {id: a, pont: [x]}\n      - {id: b, thn: []}\n")
+    with pytest.raises(ManyBadData) as told:
+        load_chapters(path)
+    assert "tutorial.yaml:4" in str(told.value) and "tutorial.yaml:5" in str(told.value)

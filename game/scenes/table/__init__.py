@@ -1,0 +1,1 @@
+"""The table: where people play. director.py decides whose eyes look and who is asked; scene.py shows it."""

@@ -1,0 +1,401 @@
+"""The flow of one match on one computer: who is asked, whose eyes look, when the curtain must fall. No pygame.
+
+The director owns the only way into the session from the screen: choose() for what is pointed at, submit() for bots.
+The table scene draws `session.view(director.eyes)` and asks for nothing else, so what is secret stays secret.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, Protocol
+
+from game.bots.levels import level
+from game.bots.worker import HINT, Answer
+from game.core.contract import Action, Reason, Rules, Say, Seat, say, seat_id
+from game.core.picker import Picker
+from game.core.session import SeatSetup, Session
+from game.scenes.table.warnings import warnings_for
+
+
+class Stage(Enum):
+    PLAY = "play"
+    """The viewer is asked and may act."""
+    BOT = "bot"
+    """A bot thinks, or is paused."""
+    HAND_OVER = "hand_over"
+    """The viewer has seen something new, or could still take something back, before another person looks."""
+    CURTAIN = "curtain"
+    """Nobody's secrets may be on the screen until `next_seat` says so."""
+    OVER = "over"
+
+
+class Asker(Protocol):
+    """What the director needs of a bots' Thinker."""
+
+    def ask(
+        self, ticket: int, rules: Rules, view: Any, seat: Seat, level: str, seed: int, seconds: float, *,
+        secret: bool = False,
+    ) -> None: ...
+
+    def poll(self) -> list[Answer]: ...
+
+    def cancel(self) -> None: ...
+
+
+class Guide(Protocol):
+    """Somebody who leads a player through a match: narrows what may be chosen and says why not the rest."""
+
+    def narrow(self, options: tuple[Action, ...]) -> tuple[Action, ...]: ...
+
+    def why_not(self, component: str) -> Reason | None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """The move that the strongest bot would make, and why."""
+
+    action: Action
+    reason: Say | None
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """What a click came to: an action was done, or `reason` says why not, or `warnings` want a yes first.
+
+    With none of the three the click only narrowed what is open.
+    """
+
+    action: Action | None = None
+    reason: Reason | None = None
+    warnings: tuple[Say, ...] = ()
+
+
+class Director:
+    """`save` is called after everything that changes the match; `changed` after everything that changes the screen."""
+
+    def __init__(
+        self, session: Session, asker: Asker, *, curtain: bool = True, warn: bool = True,
+        save: Callable[[Session], object] | None = None, guide: Guide | None = None,
+    ) -> None:
+        self.session = session
+        self.asker = asker
+        self.curtain = curtain
+        self.warn = warn
+        self.guide = guide
+        self.changed: Callable[[], object] = lambda: None
+        self.viewer: Seat | None = None
+        self.actor: Seat | None = None
+        self.next_seat: Seat | None = None
+        self.stage = Stage.BOT
+        self.hidden = False
+        self.paused = False
+        self.picker = Picker()
+        self.hint: Hint | None = None
+        self.hint_asked = False
+        self.problem: Say | None = None
+        self.reasons: dict[int, Say] = {}
+        """Line number -> why the bot did it, as it said itself."""
+        self._save = save
+        self._ticket = 0
+        self._asked: Seat | None = None
+        self._ready: tuple[Seat, Action, Say | None] | None = None
+        session.listeners.append(self._match_changed)
+        self._settle()
+
+    # -- who is who ---------------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> tuple[SeatSetup, ...]:
+        return self.session.setup.seats
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        return tuple(i for i, seat in enumerate(self.seats) if not seat.is_bot)
+
+    @property
+    def eyes(self) -> Seat | None:
+        """Whose view may be drawn now; None is what everybody may see."""
+        return None if self.hidden or self.stage is Stage.CURTAIN else self.viewer
+
+    @property
+    def thinking(self) -> Seat | None:
+        """The seat whose bot thinks at this moment."""
+        return self._asked if self.stage is Stage.BOT else None
+
+    @property
+    def may_act(self) -> bool:
+        return self.stage is Stage.PLAY
+
+    # -- the flow -----------------------------------------------------------------------------------------------
+
+    def _match_changed(self) -> None:
+        if self._save is not None:
+            self._save(self.session)
+        self._settle()
+        self.changed()
+
+    def _settle(self) -> None:
+        """After every change: decide who is asked now, and who may look."""
+        self._drop_question()
+        self.hint, self.hint_asked, self.next_seat = None, False, None
+        persons, waiting = self.persons, self.session.waiting()
+        if self.viewer not in persons:
+            self.viewer = None
+        if len(persons) == 1:
+            self.viewer = persons[0]
+        bots = [seat for seat in waiting if seat not in persons]
+        if not waiting:
+            self.stage, self.actor = Stage.OVER, None
+        elif bots:
+            self.stage, self.actor = Stage.BOT, bots[0]
+            self._ask_bot()
+        else:
+            self._settle_person(waiting)
+        self.picker.offer(self.options())
+
+    def _settle_person(self, waiting: tuple[Seat, ...]) -> None:
+        person = self.viewer if self.viewer in waiting else self._next_of(waiting)
+        self.actor = person
+        if person == self.viewer:
+            self.stage = Stage.PLAY
+        elif not self.curtain_needed(person):
+            self.viewer, self.stage = person, Stage.PLAY
+        elif self.viewer is not None and (self.has_news(self.viewer) or self.undo_refusal() is None):
+            self.stage, self.next_seat = Stage.HAND_OVER, person
+        else:
+            self.stage, self.next_seat, self.viewer = Stage.CURTAIN, person, None
+
+    def _next_of(self, waiting: tuple[Seat, ...]) -> Seat:
+        """The first waiting person clockwise from whoever looks now."""
+        after = -1 if self.viewer is None else self.viewer
+        return min(waiting, key=lambda seat: (seat - after - 1) % self.session.seats)
+
+    def curtain_needed(self, person: Seat) -> bool:
+        """More than one person, and something hidden at stake for whoever looked or will look."""
+        if not self.curtain or len(self.persons) < 2:
+            return False
+        plain = self.session.rules.to_plain
+        public = plain(self.session.view(None))
+        concerned = {person, self.viewer} - {None}
+        return any(plain(self.session.view(seat)) != public for seat in concerned)
+
+    def has_news(self, seat: Seat) -> bool:
+        """Whether something only this seat may see has happened since its last action."""
+        since = self.last_own_line(seat)
+        if since is None:
+            return False
+        return self.session.events(seat, since) != self.session.events(None, since)
+
+    def last_own_line(self, seat: Seat) -> int | None:
+        lines = self.session.lines
+        return next((i for i in range(len(lines) - 1, -1, -1) if lines[i].seat == seat), None)
+
+    def hand_over(self) -> None:
+        """The viewer has seen enough: the curtain falls for the next person."""
+        if self.stage is Stage.HAND_OVER:
+            self.stage, self.viewer = Stage.CURTAIN, None
+            self.picker.offer(())
+            self.changed()
+
+    def lift_curtain(self) -> None:
+        """The next person has said who he is."""
+        if self.stage is Stage.CURTAIN:
+            self.viewer, self.next_seat, self.hidden = self.next_seat, None, False
+            self._settle()
+            self.changed()
+
+    def hide(self, hidden: bool) -> None:
+        """Cover the own secrets (key H, focus lost), or show them again."""
+        if hidden != self.hidden and (self.viewer is not None or not hidden):
+            self.hidden = hidden
+            self.changed()
+
+    # -- people act ---------------------------------------------------------------------------------------------
+
+    def options(self) -> tuple[Action, ...]:
+        """What the viewer may choose now."""
+        if self.stage is not Stage.PLAY or self.viewer is None:
+            return ()
+        options = self.session.options(self.viewer)
+        return self.guide.narrow(options) if self.guide is not None else options
+
+    def lit(self) -> tuple[str, ...]:
+        return () if self.hidden else self.picker.lit()
+
+    def would(self, component: str) -> Action | None:
+        return None if self.hidden else self.picker.would(component)
+
+    def why_not(self, component: str) -> Reason | None:
+        """Why this cannot be used now by the viewer; None if it can."""
+        if self.hidden:
+            return Reason(say("table.why.hidden"), say("table.way.show"))
+        if component in self.picker.lit():
+            return None
+        if self.guide is not None and self.stage is Stage.PLAY:
+            guided = self.guide.why_not(component)
+            if guided is not None:
+                return guided
+        if self.stage is Stage.OVER:
+            return Reason(say("table.why.over"))
+        if self.stage is Stage.HAND_OVER:
+            return Reason(say("table.why.hand_over", seat=seat_id(self._next())), say("table.way.hand_over"))
+        if self.stage is Stage.PLAY and self.viewer is not None:
+            if component in self.picker.chosen:
+                return Reason(say("table.why.chosen"), say("table.way.back"))
+            return self.session.why_not(self.viewer, component) or Reason(say("table.why.not_with_this"))
+        return Reason(say("table.why.not_your_turn", seat=seat_id(self._next())))
+
+    def _next(self) -> Seat:
+        found = self.next_seat if self.next_seat is not None else self.actor
+        return 0 if found is None else found
+
+    def choose(self, component: str, *, sure: bool = False) -> Chosen:
+        """The one way in for mouse, keyboard, dragging and tutorial. `sure` says that warnings were read."""
+        if component not in self.lit():
+            return Chosen(reason=self.why_not(component))
+        action = self.picker.would(component)
+        if action is None:
+            self.picker.click(component)
+            self.changed()
+            return Chosen()
+        found = () if sure or not self.warn else self.warnings(action)
+        if found:
+            return Chosen(warnings=found)
+        self.picker.click(component)
+        self.submit(action)
+        return Chosen(action=action)
+
+    def warnings(self, action: Action) -> tuple[Say, ...]:
+        assert self.viewer is not None
+        return warnings_for(self.session.rules, self.session.view(self.viewer), self.viewer, action)
+
+    def submit(self, action: Action) -> None:
+        assert self.stage is Stage.PLAY and self.viewer is not None
+        mark = "hint" if self.hint is not None else ""
+        self.session.submit(self.viewer, action, mark)
+
+    def back(self) -> bool:
+        """A step back in a half-made choice; False if there was none."""
+        if self.picker.back():
+            self.changed()
+            return True
+        return False
+
+    # -- undo and redo ------------------------------------------------------------------------------------------
+
+    def undo_refusal(self) -> Say | None:
+        """Why nothing can be taken back now; None if something can."""
+        if self.viewer is None:
+            return say("table.undo.nobody")
+        if self.stage is Stage.OVER:
+            return say("table.undo.over")
+        return self.session.undo_refusal(self.viewer)
+
+    def undo(self) -> bool:
+        if self.undo_refusal() is not None or self.viewer is None:
+            return False
+        self.session.undo(self.viewer)
+        return True
+
+    def can_redo(self) -> bool:
+        return self.viewer is not None and self.session.can_redo(self.viewer) and self.stage is Stage.PLAY
+
+    def redo(self) -> bool:
+        if not self.can_redo() or self.viewer is None:
+            return False
+        self.session.redo(self.viewer)
+        return True
+
+    # -- bots and hints -----------------------------------------------------------------------------------------
+
+    def _ask(self, seat: Seat, level_id: str, *, secret: bool) -> None:
+        self._ticket += 1
+        self._asked = seat
+        seed = (self.session.setup.seed * 1_000_003 + len(self.session) * 101 + seat) % 2**31
+        view = self.session.view(seat)
+        seconds = level(level_id).seconds
+        self.asker.ask(self._ticket, self.session.rules, view, seat, level_id, seed, seconds, secret=secret)
+
+    def _ask_bot(self) -> None:
+        if not self.paused and self.actor is not None:
+            self._ask(self.actor, self.seats[self.actor].bot, secret=False)
+
+    def _drop_question(self) -> None:
+        if self._asked is not None:
+            self.asker.cancel()
+        self._asked, self._ready = None, None
+
+    def ask_hint(self) -> None:
+        """The answer arrives by update() as `hint`; it goes with the next action."""
+        if self.stage is Stage.PLAY and self.viewer is not None and not self.hint_asked:
+            self.hint_asked = True
+            self._ask(self.viewer, HINT, secret=True)
+            self.changed()
+
+    def drop_hint(self) -> None:
+        """The hint was read and is put away; the log still says that somebody asked."""
+        if self.hint_asked and self.hint is None:
+            self._drop_question()
+            self.hint_asked = False
+        self.changed()
+
+    def pause(self, paused: bool) -> None:
+        """Bots wait until they are told to go on."""
+        if paused != self.paused:
+            self.paused = paused
+            if self.stage is Stage.BOT:
+                if paused:
+                    self._drop_question()
+                else:
+                    self._ask_bot()
+            self.changed()
+
+    def update(self, caught_up: bool = True) -> bool:
+        """Call often. Takes answers; a bot's move is made once the screen has `caught_up` with what was before.
+
+        True while something of a bot is still to come.
+        """
+        for answer in self.asker.poll():
+            if answer.ticket == self._ticket and self._asked is not None:
+                self._take(answer)
+        if self._ready is not None and caught_up and not self.paused:
+            seat, action, reason = self._ready
+            self._ready, self._asked = None, None
+            if reason is not None:
+                self.reasons[len(self.session)] = reason
+            self.session.submit(seat, action)
+        return self._asked is not None or self._ready is not None
+
+    def _take(self, answer: Answer) -> None:
+        seat = self._asked
+        assert seat is not None
+        options = self.session.options(seat)
+        if answer.problem is not None:
+            self.problem = answer.problem
+            action = random.Random(self._ticket).choice(options)
+        else:
+            action = self.session.rules.read_action(answer.action)
+        if self.stage is Stage.BOT:
+            self._ready = (seat, action, answer.reason)
+            return
+        self._asked = None
+        if answer.problem is None:
+            self.hint = Hint(action, answer.reason)
+        else:
+            self.hint_asked = False
+        self.changed()
+
+    # -- other seats --------------------------------------------------------------------------------------------
+
+    def reseat(self, seats: tuple[SeatSetup, ...]) -> None:
+        """People and bots change places in the running match; the position stays."""
+        self.session.reseat(seats)
+
+    def close(self) -> None:
+        """The table is left: nobody answers any more."""
+        self._drop_question()
+        if self._match_changed in self.session.listeners:
+            self.session.listeners.remove(self._match_changed)

@@ -1,0 +1,32 @@
+"""What a player should hear before a legal action that harms him or gives something away. No pygame.
+
+Found by comparing previews, so it holds for every game; a game may know more and answer `warnings(view, seat,
+action)` itself.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.contract import Action, Rules, Say, Seat, say
+from game.core.preview import preview
+
+
+def warnings_for(rules: Rules, view: Any, seat: Seat, action: Action) -> tuple[Say, ...]:
+    """Sentences to be confirmed first; empty if the action is harmless."""
+    others = [other for other in rules.options(view, seat) if other != action]
+    found: list[Say] = []
+    if action.barrier and others:
+        found.append(say("table.warn.forfeits", count=len(others)))
+    harm = _own_change(rules, view, seat, action)
+    if harm < 0 and any(_own_change(rules, view, seat, other) >= 0 for other in others):
+        found.append(say("table.warn.harms", points=-harm))
+    own = getattr(rules, "warnings", None)
+    if own is not None:
+        found += own(view, seat, action)
+    return tuple(found)
+
+
+def _own_change(rules: Rules, view: Any, seat: Seat, action: Action) -> int:
+    """Points now and at the end that the seat itself gains or loses by an action."""
+    return sum(change.points for change in preview(rules, view, seat, action).changes if change.entry.seat == seat)

@@ -74,7 +74,7 @@ class Chosen:
 
 
 class Director:
-    """`save` is called after everything that changes the match; `changed` after everything that changes the screen."""
+    """`save` is called after every change of the match; `changed` after every change of what the screen shows."""
 
     def __init__(
         self, session: Session, asker: Asker, *, curtain: bool = True, warn: bool = True,

@@ -1,0 +1,52 @@
+"""Matches and bots for tests of the table: bots answer at once and at random, in this process."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from game.bots.worker import Answer
+from game.core.contract import Rules, say
+from game.core.session import SeatSetup, Session, Setup
+from game.core.text import to_text
+from game.games.rebirth.rules import Rebirth
+
+RULES = Rebirth()
+
+
+class QuickAsker:
+    """A Thinker without a process. `held` keeps answers back, as if a bot thought long."""
+
+    def __init__(self) -> None:
+        self.held = False
+        self.asked: list[tuple[int, str, bool]] = []
+        self.cancelled = 0
+        self._answer: Answer | None = None
+
+    def ask(
+        self, ticket: int, rules: Rules, view: Any, seat: int, level: str, seed: int, seconds: float, *,
+        secret: bool = False,
+    ) -> None:
+        self.asked.append((seat, level, secret))
+        action = random.Random(seed).choice(rules.options(view, seat))
+        self._answer = Answer(ticket, to_text(action), say("bots.why.random"))
+
+    def poll(self) -> list[Answer]:
+        if self.held or self._answer is None:
+            return []
+        answer, self._answer = self._answer, None
+        return [answer]
+
+    def cancel(self) -> None:
+        self.cancelled += 1
+        self._answer = None
+
+
+def seats(kinds: str) -> tuple[SeatSetup, ...]:
+    """`pbn`: a person, an easy... each letter is a person (p) or a random bot (b)."""
+    names = ("Anna", "Jonas", "Morag", "Ewan")
+    return tuple(SeatSetup(names[i], i, "" if kind == "p" else "random") for i, kind in enumerate(kinds))
+
+
+def match(kinds: str, *, seed: int = 7, start: Any = 0) -> Session:
+    return Session(RULES, Setup("rebirth", seats(kinds), seed, {"start": start}))

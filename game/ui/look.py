@@ -1,4 +1,5 @@
-"""All that drawing needs, in one object: grid, theme, fonts, materials, icons and signs.
+"""All that drawing needs, in one object: grid, theme, fonts, materials, icons, signs and
+the states of places.
 
 A Look is made for one window size, text size and colour scheme, and never changes; a resize makes a new one.
 """
@@ -12,6 +13,7 @@ from game.ui.grid import Grid
 from game.ui.icons import Icons
 from game.ui.materials import Materials
 from game.ui.signs import Signs
+from game.ui.states import PlaceStates
 from game.ui.theme import Theme, theme_for
 
 
@@ -23,5 +25,6 @@ class Look:
         self.materials = Materials(self.grid, self.theme)
         self.icons = Icons(self.grid)
         self.signs = Signs(self.grid, self.theme)
+        self.states = PlaceStates(self)
         self.blocks: dict[tuple, Any] = {}
         """Laid-out paragraphs, kept by paragraph.py."""

@@ -214,9 +214,20 @@ class Materials:
         surface.blit(made, spot)
 
     def highlight(self, surface: Surface, rect: Rect, radius: float = 10) -> None:
-        """Hover and keyboard focus, the same for both: glow and cream ring. Draw before the thing itself."""
-        self.glow(surface, rect, radius, 7, self.theme.glow, 200)
+        """Hover and keyboard focus, the same for both: glow and cream ring. Draw before the thing itself.
+
+        The thin dark line around the ring keeps it visible on paper, where cream alone is not.
+        """
+        self.glow(surface, rect, radius, 7, self.theme.glow_deep, 235)
+        self.ring(surface, rect, self.theme.lit_casing, 2.7, radius)
         self.ring(surface, rect, self.theme.lit_ring, 2, radius)
+
+    def fill(self, surface: Surface, rect: Rect, colour: Colour, radius: float = 4, alpha: int = 255) -> None:
+        """A flat rounded rectangle with smooth corners: bars, tracks, zebra rows."""
+        if rect.w > 0 and rect.h > 0:
+            px = self.grid.px(radius)
+            key = ("fill", rect.size, colour, px, alpha)
+            surface.blit(self.kept(key, lambda: shapes.rounded(rect.size, px, (*colour, alpha))), rect)
 
 
 def shapes_lighter(colour: Colour) -> Colour:
@@ -230,7 +241,7 @@ _TOOTH_MEAN = 13
 def _paper_tooth(size: tuple[int, int]) -> Surface:
     """Clouds, tooth and fibres as levels to add to a paper that was darkened by their mean."""
     total = Surface(size, depth=32)
-    for cell, octaves, span, seed in (((160, 160), 2, 11, 61), ((3, 3), 1, 9, 67), ((17, 2), 1, 7, 71)):
+    for cell, octaves, span, seed in (((170, 120), 2, 12, 61), ((3, 3), 1, 8, 67), ((15, 2), 1, 6, 71)):
         layer = noise.cloud(size, cell, octaves, seed) if octaves > 1 else noise.octave(size, cell, seed)
         layer.fill((span,) * 3, special_flags=pygame.BLEND_MULT)
         total.blit(layer, (0, 0), special_flags=pygame.BLEND_ADD)

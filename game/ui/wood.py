@@ -12,8 +12,8 @@ from game.ui import noise
 from game.ui.theme import Theme
 
 SEAMS = (0.315, 0.66)
-_SMALL = 8
-"""The light and the figure of the wood are computed for every eighth pixel, then enlarged: they are soft."""
+_SMALL = 6
+"""The light and the figure of the wood are computed for every sixth pixel, then enlarged: they are soft."""
 
 
 def table_top(size: tuple[int, int], theme: Theme, line_px: int) -> Surface:
@@ -22,11 +22,11 @@ def table_top(size: tuple[int, int], theme: Theme, line_px: int) -> Surface:
     unit = half[1] / 540
     wood = Surface(half, depth=32)
     wood.fill((150, 150, 150))
-    noise.add_around(wood, noise.cloud(half, (38 * 9 * unit, 9 * unit), 3, seed=11), 34)
-    noise.add_around(wood, noise.octave(half, (120 * unit, 2 * unit), seed=29), 17)
+    noise.add_around(wood, noise.cloud(half, (300 * unit, 6 * unit), 3, seed=11), 30)
+    noise.add_around(wood, noise.octave(half, (150 * unit, 1.6 * unit), seed=29), 15)
     _multiply(wood, _grey_map(half, _figure))
     _multiply(wood, _grey_map(half, _light))
-    wood.fill(_brightened(theme.walnut_lit, 2.2), special_flags=pygame.BLEND_MULT)
+    wood.fill(_brightened(theme.walnut_lit, 2.8), special_flags=pygame.BLEND_MULT)
     large = pygame.transform.smoothscale(wood, size)
     for seam in SEAMS:
         y = round(size[1] * seam)
@@ -43,17 +43,17 @@ def curtain_cloth(size: tuple[int, int], theme: Theme, hem_px: int, line_px: int
     levels = bytearray()
     for y in range(small[1]):
         down = y / small[1]
-        drop = 0.62 + 0.38 * min(1.0, down * 6)
+        drop = 0.74 + 0.26 * min(1.0, down * 5)
         for x in range(small[0]):
             across = x / small[0]
-            bent = 0.16 * noise.sample(bend, 10, across * 8.5, down * 3.5)
+            bent = 0.10 * noise.sample(bend, 10, across * 8.5, down * 1.7)
             phase = 2 * math.pi * (across * 15 + bent)
-            fold = 1 + 0.30 * math.sin(phase) + 0.10 * math.sin(2 * phase + 0.6)
-            edge = 1 - 0.45 * abs(2 * across - 1) ** 3
+            fold = 1 + 0.22 * math.sin(phase) + 0.08 * math.sin(2 * phase + 0.6)
+            edge = 1 - 0.22 * abs(2 * across - 1) ** 3
             levels.append(max(0, min(255, round(150 * fold * drop * edge * (1.04 - 0.25 * down)))))
     cloth = pygame.transform.smoothscale(_from_levels(bytes(levels), small), size)
-    noise.add_around(cloth, noise.octave(size, (2, 14), seed=53), 5)
-    cloth.fill(_brightened(theme.curtain, 1.35), special_flags=pygame.BLEND_MULT)
+    noise.add_around(cloth, noise.octave(size, (2, 14), seed=53), 3)
+    cloth.fill(_brightened(theme.curtain, 1.42), special_flags=pygame.BLEND_MULT)
     cloth.fill(theme.walnut, (0, 0, size[0], hem_px))
     cloth.fill(theme.copper, (0, hem_px, size[0], line_px))
     return cloth
@@ -85,14 +85,14 @@ def _figure(width: int, height: int) -> bytes:
     """The figure of the wood: a sine across the grain, bent by a wide noise."""
     cells = random.Random(7)
     bend = [cells.uniform(-1, 1) for _ in range(12 * 8)]
-    sine = [round(215 + 34 * math.sin(2 * math.pi * i / 256)) for i in range(256)]
+    sine = [round(214 + 20 * math.sin(2 * math.pi * i / 256)) for i in range(256)]
     levels = bytearray(width * height)
     for y in range(height):
         down, row = y / height, y * width
         plank = sum(down > seam for seam in SEAMS)
-        for x in range(0, width):
-            bent = noise.sample(bend, 12, x / width * 8.9 + plank * 0.7, down * 6.5)
-            levels[row + x] = sine[int((down * 22 + bent * 1.9 + plank * 0.37) * 256) & 255]
+        for x in range(width):
+            bent = noise.sample(bend, 12, x / width * 4.1 + plank * 2.3, down * 6.5)
+            levels[row + x] = sine[int((down * 22 + bent * 1.5 + plank * 0.37) * 256) & 255]
     return bytes(levels)
 
 

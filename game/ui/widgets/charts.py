@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect, Surface
 
 from game.ui import shapes
 from game.ui.theme import mix
 from game.ui.widget import At, Widget
+
+_QUARTERS = (1, 2, 3, 5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500)
+"""Steps of the scale, of which a chart has four."""
 
 
 @dataclass(frozen=True)
@@ -41,10 +43,8 @@ class LineChart(Widget):
     def _top(self) -> int:
         """The highest line: a round number above all values."""
         most = max((v for s in self.series for v in s.values), default=1)
-        for step in (5, 10, 20, 25, 50, 100, 200, 500, 1000):
-            if most <= step * 5:
-                return max(step, -(-most // step) * step)
-        return most
+        quarter = next((step for step in _QUARTERS if 4 * step >= most), most)
+        return 4 * quarter
 
     def draw(self, surface: Surface) -> None:
         plot, theme, grid, top = self._plot(), self.theme, self.grid, self._top()
@@ -106,4 +106,4 @@ class ProgressBar(Widget):
             right = round(self.rect.x + number * (width + gap) + width)
             box = Rect(left, self.rect.y, max(1, right - left), self.rect.h)
             colour = self.colour(self.colour_name) if number < self.done else self.theme.track
-            pygame.draw.rect(surface, colour, box, border_radius=min(box.h, box.w) // 3)
+            self.materials.fill(surface, box, colour, 3)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import pygame
 from pygame import Rect, Surface
 
 from game.ui import shapes
@@ -42,9 +41,7 @@ class Toggle(PressWidget):
         ground = theme.gain if self.on else theme.track_off
         if not self.enabled:
             ground = theme.rule
-        key = ("switch", switch.size, ground)
-        body = self.materials.kept(key, lambda: shapes.rounded(switch.size, switch.h // 2, (*ground, 255)))
-        surface.blit(body, switch)
+        self.materials.fill(surface, switch, ground, 11)
         r = switch.h / 2 - grid.line(2)
         knob_x = switch.right - switch.h / 2 if self.on else switch.x + switch.h / 2
         knob = self.materials.kept(("knob", round(r * 2)), lambda: shapes.disc(r, (*theme.field, 255)))
@@ -137,11 +134,7 @@ class Segmented(Widget):
         ring = self.focused and self.highlighted and not self.hovered
         if ring:
             materials.highlight(surface, self.rect, 7)
-        track = materials.kept(
-            ("track", self.rect.size, theme.track),
-            lambda: shapes.rounded(self.rect.size, self.grid.px(7), (*theme.track, 255)),
-        )
-        surface.blit(track, self.rect)
+        materials.fill(surface, self.rect, theme.track, 7)
         for (key, word), part in zip(self.options, self.parts, strict=True):
             chosen = key == self.chosen
             if key == self.pointed and key not in self.refused:
@@ -157,8 +150,7 @@ class Segmented(Widget):
             self.fonts.draw(surface, word, style, ink, part.center, "centre")
             if key in self.refused:
                 width = self.fonts.width(word, style)
-                line = Rect(part.centerx - width // 2, part.centery, width, self.grid.line(1))
-                pygame.draw.rect(surface, theme.muted, line)
+                surface.fill(theme.muted, (part.centerx - width // 2, part.centery, width, self.grid.line(1)))
 
     def overflow(self) -> list[str]:
         slim = self.grid.px(6)
@@ -222,9 +214,9 @@ class Slider(Widget):
     def draw(self, surface: Surface) -> None:
         theme, grid, track = self.theme, self.grid, self._track()
         share = (self.value - self.low) / (self.high - self.low)
-        pygame.draw.rect(surface, theme.track_off, track, border_radius=track.h // 2)
+        self.materials.fill(surface, track, theme.track_off, 3)
         done = Rect(track.x, track.y, round(track.w * share), track.h)
-        pygame.draw.rect(surface, theme.chip, done, border_radius=track.h // 2)
+        self.materials.fill(surface, done, theme.chip, 3)
         side = grid.px(18)
         knob = Rect(0, 0, side, side)
         knob.center = (track.x + round(track.w * share), track.centery)

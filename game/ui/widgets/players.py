@@ -119,13 +119,7 @@ class PlayerPanel(Widget):
         else:
             self.materials.frame(surface, rect, kind)
         bar = grid.rect(2.4, 8, 5, self.at[3] - 16, rect.topleft)
-        key = ("bar", bar.size, theme.player(facts.player))
-        surface.blit(
-            self.materials.kept(
-                key, lambda: shapes.rounded(bar.size, bar.w // 2, (*theme.player(facts.player), 255))
-            ),
-            bar,
-        )
+        self.materials.fill(surface, bar, theme.player(facts.player), 2.5)
         self._draw_head(surface)
         for number, stat in enumerate(facts.stats):
             self._draw_stat(surface, number, stat)
@@ -174,7 +168,7 @@ class PlayerPanel(Widget):
         colour = theme.player(self.facts.player) if stat.coloured else mix(theme.ink, theme.paper, 0.12)
         ground = theme.paper if self.facts.acting else theme.waiting_paper
         self.look.icons.draw(surface, stat.icon, 15, colour, (box.x + grid.px(11), y), ground)
-        self.fonts.draw(surface, stat.value, "stat", theme.ink, (box.x + grid.px(22), y))
+        self.fonts.draw(surface, stat.value, "stat", theme.ink, (box.x + grid.px(24), y))
         self.fonts.draw(surface, stat.caption, "caption", theme.muted, (box.x + grid.px(4), y + grid.px(17)))
 
     def overflow(self) -> list[str]:

@@ -7,9 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.ui import shapes
 from game.ui.events import LEFT, Event, Pointer
-from game.ui.theme import Colour
 from game.ui.widget import At, Widget
 from game.ui.widgets.cards import draw_badge
 
@@ -129,9 +127,7 @@ class ScoreTable(Widget):
         strip = grid.rect(0, _HEAD + number * self.row_height, self.at[2], self.row_height, self.rect.topleft)
         if number % 2 == 0:
             strip.h -= grid.px(1)
-            key = ("zebra", strip.size, theme.inset)
-            made = self.materials.kept(key, lambda: shapes.rounded(strip.size, grid.px(5), (*theme.inset, 170)))
-            surface.blit(made, strip)
+            self.materials.fill(surface, strip, theme.inset, 5, 170)
         x, y = strip.x + grid.px(18), strip.centery
         if row.badge:
             draw_badge(self, surface, row.badge, 10, (x, y), "chip")
@@ -161,7 +157,7 @@ class ScoreTable(Widget):
             if length > 0:
                 bar = Rect(box.x + grid.px(10), box.centery - grid.px(7.5), max(grid.px(3), length), grid.px(15))
                 colour = theme.player_tint(self.columns[column].player)
-                surface.blit(self._bar(bar.size, colour), bar)
+                self.materials.fill(surface, bar, colour, 3)
             strong = value == best and best > 0 and len(known) > 1
             text = str(value) if value >= 0 else f"–{-value}"
             style = "stat" if strong else "prompt"
@@ -170,12 +166,6 @@ class ScoreTable(Widget):
                 line = Rect(0, box.centery + grid.px(10.5), grid.px(22), grid.line(1.2))
                 line.right = right + grid.px(2)
                 surface.fill(theme.copper, line)
-
-    def _bar(self, size: tuple[int, int], colour: Colour) -> Surface:
-        corner = self.grid.px(3)
-        return self.materials.kept(
-            ("score", size, colour), lambda: shapes.rounded(size, corner, (*colour, 255))
-        )
 
     def _draw_totals(self, surface: Surface) -> None:
         grid, theme = self.grid, self.theme

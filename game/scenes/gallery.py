@@ -1,0 +1,50 @@
+"""The component gallery: the style of the house on two pages, from the real widgets. A mirror for developers, and
+the place where players learn what the signs mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.scenes.gallery_controls import ControlsPage
+from game.scenes.gallery_style import StylePage
+from game.ui.context import Context
+from game.ui.events import Event, Key
+from game.ui.scene import Scene
+from game.ui.widgets import Button, IconButton, Label, Plaque, Prompt
+
+PAGES = ("style", "controls")
+
+
+class GalleryScene(Scene):
+    def __init__(self, context: Context, on_back: Callable[[], object] | None = None, page: str = "style") -> None:
+        super().__init__(context)
+        self.on_back = on_back or context.stack.pop
+        self.page = page
+
+    def build(self) -> None:
+        root, text = self.root, self.text
+        root.add(IconButton((12, 8, 34, 32), "back", self._back, colour="cream", ground="plaque", name="back",
+                            tooltip=text("gallery.back"), shortcut="escape"))
+        root.add(Label((56, 8, 130, 32), text("gallery.title"), "dock", "cream"))
+        root.add(Prompt((212, 7, 500, 34), text("gallery.prompt"), sign=0))
+        for number, page in enumerate(PAGES):
+            root.add(Button((724 + 124 * number, 8, 120, 32), text(f"gallery.page.{page}"),
+                            partial(self._show, page), "plaque", selected=page == self.page, name=f"page.{page}"))
+        root.add(Plaque((984, 8, 284, 32), text("gallery.round"), text("gallery.phase"), pin="right"))
+        page_class = StylePage if self.page == "style" else ControlsPage
+        root.add(page_class(self.context))
+
+    def _show(self, page: str) -> None:
+        if page != self.page:
+            self.page = page
+            self.rebuild()
+
+    def _back(self) -> None:
+        self.on_back()
+
+    def on_event(self, event: Event) -> bool:
+        if isinstance(event, Key) and event.chord in ("page up", "page down"):
+            self._show(PAGES[event.name == "page down"])
+            return True
+        return False

@@ -1,0 +1,215 @@
+"""The first page of the gallery: icons, signs, states, type, palette, cards, score sheet."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.scenes.gallery_page import Page, nothing
+from game.ui import shapes
+from game.ui.icons import ICONS
+from game.ui.theme import mix
+from game.ui.widget import Widget
+from game.ui.widgets import (
+    Button,
+    Card,
+    CardRow,
+    HoverCard,
+    Icon,
+    Label,
+    Panel,
+    PlayerFacts,
+    PlayerPanel,
+    ScoreTable,
+    SheetColumn,
+    SheetRow,
+    Sign,
+    Stat,
+)
+
+SHOWN_ICONS = (
+    "undo", "hint", "scores", "log", "rules", "menu", "gear", "eye", "play", "lock",
+    "check", "cross", "plus", "minus", "go", "open", "person", "bot", "clock", "flag",
+    "wheat", "turbine", "house", "town", "castle", "cathedral", "anchor", "mission", "supply", "seed",
+    "sheep", "cattle", "farm", "broch", "lighthouse", "ship", "barrel", "scroll", "coin", "axe",
+    "hill", "grass", "waves", "road", "squares", "globe", "turn", "hand", "redo", "back",
+)
+PLAYERS = ("vermilion", "blue", "yellow", "charcoal", "sky")
+SWATCHES = ("walnut", "paper", "inset", "ink", "muted", "copper", "gain", "refuse")
+STATES = ("normal", "hover", "legal", "selected", "refused", "disabled")
+TOOLS = ("undo", "hint", "scores", "log", "rules")
+
+
+class Swatch(Widget):
+    """A colour of the palette."""
+
+    def __init__(self, at: tuple[float, float, float, float], colour: str) -> None:
+        super().__init__(at)
+        self.colour_name = colour
+
+    def draw(self, surface: Surface) -> None:
+        body = shapes.rounded(self.rect.size, self.grid.px(4), (*self.colour(self.colour_name), 255))
+        surface.blit(body, self.rect)
+        edge = shapes.ring(self.rect.size, self.grid.px(4), self.grid.line(1), (*self.theme.edge, 255))
+        surface.blit(edge, self.rect)
+
+
+class SampleTile(Widget):
+    """A hex tile in one of the states of a place."""
+
+    bleed = 20.0
+
+    def __init__(self, at: tuple[float, float, float, float], state: str) -> None:
+        super().__init__(at)
+        self.state = state
+
+    def draw(self, surface: Surface) -> None:
+        look, lift = self.look, 0.0
+        r = self.rect.h / 2
+        hexagon = shapes.regular((0, 0), r, 6)
+        key, states = ("gallery", round(r * 8)), look.states
+        if self.state in ("hover", "selected"):
+            lift = look.grid.u * (2 if self.state == "hover" else 4)
+        x, y = self.rect.centerx, self.rect.centery - lift
+        if self.state == "legal":
+            ground = look.materials.kept((*key, "land"), lambda: self._hex(r, (173, 164, 117)))
+            surface.blit(ground, ground.get_rect(center=(x, y)))
+            states.draw(surface, key, hexagon, "legal", (x, y))
+            look.icons.draw(surface, "wheat", 26, look.theme.print_edge, (x, y + look.grid.px(3)))
+            return
+        shadow, (dx, dy) = states.shadow(key, hexagon, lifted=self.state == "selected")
+        surface.blit(shadow, (round(x) + dx, round(y) + dy))
+        if self.state in ("hover", "selected"):
+            states.draw(surface, key, hexagon, self.state, (x, y))
+        tile = look.materials.kept((*key, "tile"), lambda: self._tile(r))
+        surface.blit(tile, tile.get_rect(center=(round(x), round(y))))
+        if self.state in ("refused", "disabled"):
+            states.draw(surface, key, hexagon, self.state, (x, y))
+
+    def _hex(self, r: float, colour: tuple[int, int, int]) -> Surface:
+        side = int(2 * r + 2)
+        canvas = shapes.Canvas((side, side), 1, colour)
+        canvas.polygon(shapes.regular((side / 2, side / 2), r, 6), colour)
+        return canvas.finish()
+
+    def _tile(self, r: float) -> Surface:
+        look, u = self.look, self.look.grid.u
+        side = int(2 * r + 2)
+        middle = (side / 2, side / 2)
+        colour = look.theme.player(0)
+        canvas = shapes.Canvas((side, side), 1, look.theme.print_edge)
+        canvas.polygon(shapes.regular(middle, r, 6), look.theme.print_edge)
+        canvas.polygon(shapes.regular(middle, r - 1.4 * u, 6), colour)
+        corners = shapes.regular(middle, r - 3 * u, 6)
+        canvas.line([corners[4], corners[5], corners[0], corners[1]], 2 * u, mix(colour, (255, 240, 220), 0.35))
+        canvas.line([corners[1], corners[2], corners[3], corners[4]], 2 * u, mix(colour, (30, 10, 0), 0.3))
+        canvas.polygon(shapes.regular(middle, r * 0.80, 6), mix(colour, (255, 235, 205), 0.07))
+        tile = canvas.finish()
+        look.icons.draw(tile, "turbine", 27, look.theme.cream, (middle[0], middle[1] - 3 * u))
+        mark = look.signs.plain(0, max(8, round(10 * u)), look.theme.cream)
+        tile.blit(mark, mark.get_rect(center=(middle[0], middle[1] + r * 0.62)))
+        return tile
+
+
+class StylePage(Page):
+    def fill(self) -> None:
+        self._icons()
+        self._signs()
+        self._states()
+        self._type()
+        self._palette()
+        self._cards()
+        self._scores()
+        self._column()
+
+    def _icons(self) -> None:
+        panel = self.add(Panel((12, 52, 470, 318), self.text("icons"), self.text("icons_note")))
+        for number, name in enumerate(SHOWN_ICONS):
+            assert name in ICONS
+            x, y = 8 + number % 10 * 45.4, 44 + number // 10 * 54
+            word = self.text(f"icon.{name}")
+            panel.add(Icon((x + 11.7, y, 24, 24), name, "ink", "knock", tooltip=self.text("icon_tip", name=word)))
+            panel.add(Label((x + 1.7, y + 25, 44, 14), word, "caption", "muted", "centre"))
+
+    def _signs(self) -> None:
+        panel = self.add(Panel((494, 52, 478, 116), self.text("players"), self.text("players_note")))
+        for number, colour in enumerate(PLAYERS):
+            x = 14 + number * 92
+            panel.add(Sign((x + 6, 42, 36, 36), number))
+            panel.add(Sign((x + 48, 52, 18, 18), number))
+            panel.add(Label((x - 4, 84, 84, 18), self.text(f"colour.{colour}"), "body", "muted", "centre"))
+
+    def _states(self) -> None:
+        panel = self.add(Panel((494, 180, 478, 190), self.text("states")))
+        for number, state in enumerate(STATES):
+            x = 15 + number * 75.5
+            panel.add(SampleTile((x, 40, 60, 60), state))
+            panel.add(Label((x - 10, 104, 80, 16), self.text(f"state.{state}"), "second_bold", "ink", "centre"))
+        confirm = panel.add(Button((16, 130, 104, 34), self.text("confirm"), nothing, "primary", style="button"))
+        confirm.name = "confirm"
+        hovered = panel.add(Button((129, 130, 104, 34), self.text("hover"), nothing, "primary", style="button"))
+        hovered.hovered = True
+        panel.add(Button((242, 130, 104, 34), self.text("other"), nothing))
+        waiting = panel.add(Button((355, 130, 104, 34), self.text("later"), nothing))
+        waiting.set_enabled(False, self.text("later_why"), self.text("later"))
+        panel.add(Label((16, 167, 446, 18), self.text("states_note"), "caption", "muted"))
+
+    def _type(self) -> None:
+        panel = self.add(Panel((984, 52, 284, 252), self.text("type_title"), pin="right"))
+        rows = (("title", "title", 44, 40), ("heading", "panel", 84, 26), ("card", "card", 112, 24),
+                ("figure", "score", 138, 34), ("prompt", "prompt", 174, 24), ("body", "body", 200, 20),
+                ("caption", "caption", 222, 18))
+        for key, style, y, height in rows:
+            panel.add(Label((16, y, 252, height), self.text(f"type.{key}"), style))
+
+    def _palette(self) -> None:
+        panel = self.add(Panel((984, 438, 284, 156), self.text("palette"), pin="right"))
+        for number, colour in enumerate(SWATCHES):
+            x, y = 16 + number % 4 * 64, 38 + number // 4 * 58
+            panel.add(Swatch((x, y, 54, 28), colour))
+            panel.add(Label((x - 5, y + 31, 64, 16), self.text(f"swatch.{colour}"), "caption", "ink", "centre"))
+
+    def _cards(self) -> None:
+        preview = Card(
+            self.text("card.title"), self.text("card.second"), "+5",
+            rows=(CardRow(self.text("card.group"), "+5", self.text("card.now"), icon="turbine"),
+                  CardRow(self.text("card.castle"), "+5", self.text("card.end"), icon="castle", tone="copper_ink"),
+                  CardRow(self.text("card.loss"), "–5", self.text("card.end"), sign=1)),
+            foot=self.text("card.click"), foot_right=self.text("card.rules"),
+        )
+        refusal = Card(
+            self.text("refusal.title"), self.text("refusal.second"), reason=self.text("refusal.reason"),
+            way_out=self.text("refusal.way_out"), foot=self.text("refusal.rule"), foot_right=self.text("card.rules"),
+        )
+        for card, at in ((preview, (12, 382, 300, 156)), (refusal, (12, 552, 300, 160))):
+            shown = self.add(HoverCard(at, grow="down"))
+            shown.show(card)
+
+    def _scores(self) -> None:
+        panel = self.add(Panel((324, 382, 648, 330), self.text("scores"), self.text("scores_note")))
+        names = [self.text(f"name.{n}") for n in ("jonas", "anna", "ewan", "morag")]
+        columns = [SheetColumn(player, name) for player, name in zip((1, 0, 3, 2), names, strict=True)]
+        figures = (("farms", "wheat", (12, 12, 6, 9)), ("energy", "turbine", (13, 11, 13, 12)),
+                   ("towns", "town", (8, 9, 9, 6)), ("castles", "castle", (8, 6, 8, 6)))
+        rows = [SheetRow(self.text(f"source.{key}"), values, self.text(f"when.{key}"), icon=icon)
+                for key, icon, values in figures]
+        rows.append(SheetRow(self.text("source.missions"), (None,) * 4, self.text("when.missions"), icon="mission"))
+        panel.add(ScoreTable(
+            (10, 38, 628, 260), columns, rows, now_label=self.text("now"), totals=("41", "38", "36", "33"),
+            later_label=self.text("later_total"), later=("+3 = 44", "+5 = 43", "+2 = 38", "+4 = 37"), name="scores",
+        ))
+        panel.add(Label((16, 303, 470, 18), self.text("scores_hint"), "second_bold", "copper_ink"))
+        panel.add(Label((480, 303, 152, 18), self.text("scores_close"), "caption", "muted", "right"))
+
+    def _column(self) -> None:
+        stats = (Stat("castle", "6", self.text("stat.castles")), Stat("mission", "7", self.text("stat.missions")),
+                 Stat("wheat", "2", self.text("stat.group")), Stat("supply", "17", self.text("stat.supply"), True))
+        facts = PlayerFacts(1, self.text("name.jonas"), self.text("person"), "person", "41", stats, acting=True)
+        self.add(PlayerPanel((984, 316, 284, 110), facts, pin="right"))
+        for number, tool in enumerate(TOOLS):
+            at = (984 + number * 57.8, 604, 52.8, 44)
+            button = self.add(Button(at, self.text(f"tool.{tool}"), nothing, "tool", icon=tool, pin="right",
+                                     name=f"tool.{tool}"))
+            if tool == "undo":
+                button.set_enabled(False, self.text("undo_why"))
+        self.add(Button((984, 656, 284, 46), self.text("end_turn"), nothing, "primary", key=self.text("enter"),
+                        shortcut="return", pin="right", name="primary"))

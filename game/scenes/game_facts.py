@@ -1,0 +1,65 @@
+"""What the menu needs to know of a game before its rules are loaded: the section `game` of data/<game>/game.yaml.
+
+Cards of the home page and the set-up page are made from it; a fifth game changes nothing here.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal
+
+from game.core.catalogue import Problems, Record, record
+from game.core.strict_yaml import read_yaml
+
+DATA = Path(__file__).resolve().parents[2] / "data"
+START_SEAT = "start_seat"
+
+
+class Players(Record):
+    min: int
+    max: int
+
+
+class Option(Record):
+    """A choice at set-up. `start_seat` is shown as the flag of a seat, `choice` as one of several.
+
+    Words: `<game>.option.<id>.title`, `.note`, and `.<value>` for every value of a choice.
+    """
+
+    kind: Literal["start_seat", "choice", "switch"]
+    default: Any
+    values: tuple[str, ...] = ()
+
+    def allows(self, value: Any) -> bool:
+        if self.kind == "switch":
+            return isinstance(value, bool)
+        return value in self.values
+
+
+class GameFacts(Record):
+    id: str
+    rules_version: int
+    players: Players
+    minutes: dict[int, int]
+    weight: Literal["easy", "medium", "deep"]
+    options: dict[str, Option] = {}
+
+    @property
+    def start_option(self) -> str:
+        """The option that says who begins, or nothing if the game decides that itself."""
+        return next((name for name, option in self.options.items() if option.kind == START_SEAT), "")
+
+    def minutes_for(self, seats: int) -> int:
+        """The minutes at that number of seats, or at the nearest number the file tells."""
+        return self.minutes[min(self.minutes, key=lambda told: (abs(told - seats), told))]
+
+
+@cache
+def game_facts(game: str, data: Path = DATA) -> GameFacts:
+    problems = Problems()
+    file = read_yaml(data / game / "game.yaml", problems)
+    facts = record(file, "game", GameFacts, problems)
+    problems.raise_if_any()
+    assert facts is not None
+    return facts

@@ -1,0 +1,232 @@
+"""A game's rules as pages and sections, read from data/<game>/rules_pages.yaml. No pygame in here.
+
+A `Place` names a page and perhaps a section, written `castles#ties`. Links, reasons of the rules and components all
+lead to places; `Reading` remembers the way, so that one can go back.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+import msgspec
+
+from game.core.catalogue import Problems, Record, check_known, check_sections, convert, read_yaml, records
+
+DATA = Path(__file__).resolve().parents[3] / "data"
+Words = Callable[..., str]
+Spot = tuple[int, int]
+"""Row and column in a little board."""
+
+LINK = re.compile(r"\[\[([a-z_]+)(?:#([a-z_]+))?(?:\|([^\]]+))?\]\]")
+_MARKS = re.compile(r"<\w+>|\*")
+
+
+class Place(NamedTuple):
+    page: str
+    section: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.page}#{self.section}" if self.section else self.page
+
+    @staticmethod
+    def read(text: str) -> Place:
+        page, _, section = text.partition("#")
+        return Place(page, section)
+
+
+class Section(Record):
+    page: int = 0
+    """Page of the printed rulebook; 0 where this edition explains itself."""
+    picture: str = ""
+
+
+class Page(Record):
+    id: str
+    icon: str
+    sections: dict[str, Section]
+
+
+class Chapter(Record):
+    id: str
+    pages: tuple[str, ...]
+
+
+class Worth(Record):
+    at: Spot
+    points: int
+
+
+class LittleBoard(Record):
+    """A few hexes that show a rule; see the data file for how they are written."""
+
+    rows: Annotated[tuple[tuple[str, ...], ...], msgspec.Meta(min_length=1)]
+    towns: tuple[tuple[Spot, ...], ...] = ()
+    points: tuple[Worth, ...] = ()
+    lit: tuple[Spot, ...] = ()
+    new: Spot | None = None
+
+
+@dataclass(frozen=True)
+class Book:
+    game: str
+    chapters: dict[str, Chapter]
+    pages: dict[str, Page]
+    pictures: dict[str, LittleBoard]
+    leads: dict[str, str]
+
+    def has(self, place: Place) -> bool:
+        page = self.pages.get(place.page)
+        return page is not None and (not place.section or place.section in page.sections)
+
+    def place(self, text: str) -> Place:
+        """The place of that name; its page if it lacks the section, and the first page if nothing is known."""
+        wanted = Place.read(text)
+        if self.has(wanted):
+            return wanted
+        return Place(wanted.page) if wanted.page in self.pages else Place(self.first_page)
+
+    @property
+    def first_page(self) -> str:
+        return next(iter(self.chapters.values())).pages[0]
+
+    def order(self) -> list[str]:
+        return [page for chapter in self.chapters.values() for page in chapter.pages]
+
+    def lead(self, component: str) -> Place:
+        """Where a component, card or button is explained: the longest beginning of its id that is listed."""
+        fitting = [begin for begin in self.leads if component.startswith(begin)]
+        return self.place(self.leads[max(fitting, key=len)]) if fitting else Place(self.first_page)
+
+    def neighbour(self, page: str, step: int) -> str | None:
+        order = self.order()
+        index = order.index(page) + step
+        return order[index] if 0 <= index < len(order) else None
+
+    # the words
+
+    def title(self, words: Words, page: str) -> str:
+        return words(f"{self.game}_rules.{page}.title")
+
+    def section_title(self, words: Words, place: Place) -> str:
+        return words(f"{self.game}_rules.{place.page}.{place.section}.title")
+
+    def text(self, words: Words, place: Place) -> str:
+        return words(f"{self.game}_rules.{place.page}.{place.section}.text")
+
+    def link_text(self, words: Words, place: Place) -> str:
+        return self.section_title(words, place) if place.section else self.title(words, place.page)
+
+    def places(self) -> Iterator[Place]:
+        """All sections in reading order."""
+        for page in self.order():
+            for section in self.pages[page].sections:
+                yield Place(page, section)
+
+
+@dataclass(frozen=True)
+class Found:
+    """A section that contains what was searched, with a piece of its text and where in it the word stands."""
+
+    place: Place
+    excerpt: str
+    start: int
+    end: int
+
+
+def plain(book: Book, words: Words, text: str) -> str:
+    """The text without its marks, links as the words they show."""
+    def shown(match: re.Match[str]) -> str:
+        return match[3] or book.link_text(words, Place(match[1], match[2] or ""))
+
+    return " ".join(_MARKS.sub("", LINK.sub(shown, text)).split())
+
+
+def search(book: Book, words: Words, wanted: str) -> list[Found]:
+    """Sections whose title or text has all the words, those with a hit in the title first."""
+    parts = wanted.casefold().split()
+    if not parts:
+        return []
+    found: list[tuple[int, Found]] = []
+    for number, place in enumerate(book.places()):
+        title = f"{book.title(words, place.page)} {book.section_title(words, place)}".casefold()
+        text = plain(book, words, book.text(words, place))
+        lower = text.casefold()
+        if all(part in title or part in lower for part in parts):
+            in_title = all(part in title for part in parts)
+            found.append((number if in_title else number + 1000, _excerpt(place, text, lower, parts)))
+    return [one for _, one in sorted(found, key=lambda pair: pair[0])]
+
+
+_BEFORE, _WHOLE = 30, 120
+
+
+def _excerpt(place: Place, text: str, lower: str, parts: list[str]) -> Found:
+    spot, word = min(((lower.find(part), part) for part in parts if part in lower), default=(0, ""))
+    if len(lower) != len(text):  # a letter that grows when it is folded would shift the mark
+        spot, word = 0, ""
+    start = text.rfind(" ", 0, max(0, spot - _BEFORE)) + 1 if spot > _BEFORE else 0
+    end = min(len(text), start + _WHOLE)
+    if end < len(text):
+        end = text.rfind(" ", start, end)
+    before, after = "… " if start else "", " …" if end < len(text) else ""
+    begin = spot - start + len(before)
+    return Found(place, f"{before}{text[start:end]}{after}", begin, begin + len(word))
+
+
+class Reading:
+    """Where somebody is in the book, and the way back."""
+
+    def __init__(self, book: Book, place: Place) -> None:
+        self.book = book
+        self.place = place
+        self._before: list[Place] = []
+
+    def go(self, place: Place) -> None:
+        if place != self.place:
+            self._before.append(self.place)
+            self.place = place
+
+    @property
+    def can_go_back(self) -> bool:
+        return bool(self._before)
+
+    def back(self) -> bool:
+        if not self._before:
+            return False
+        self.place = self._before.pop()
+        return True
+
+
+_PARTS = {"chapters", "pages", "leads", "pictures"}
+
+
+@cache
+def load_book(game: str, data: Path = DATA) -> Book:
+    """The book of one game; raises every mistake of the file at once."""
+    problems = Problems()
+    file = read_yaml(data / game / "rules_pages.yaml", problems)
+    check_sections(file, _PARTS, problems)
+    problems.raise_if_any()
+    chapters = records(file, "chapters", Chapter, problems)
+    pages = records(file, "pages", Page, problems)
+    pictures = records(file, "pictures", LittleBoard, problems)
+    leads = convert(file, ("leads",), dict[str, str], problems) or {}
+    book = Book(game, chapters, pages, pictures, leads)
+    for chapter in chapters.values():
+        for name in chapter.pages:
+            check_known(file, ("chapters",), name, pages, "page", problems)
+    for page in pages.values():
+        for name, section in page.sections.items():
+            if section.picture:
+                steps = ("pages", page.id, "sections", name)
+                check_known(file, steps, section.picture, pictures, "picture", problems)
+    for begin, lead in leads.items():
+        if not book.has(Place.read(lead)):
+            problems.add(file.name, file.line(("leads", begin)), f"'{lead}' is no page or section")
+    problems.raise_if_any()
+    return book

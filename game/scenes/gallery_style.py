@@ -148,7 +148,7 @@ class StylePage(Page):
         confirm.name = "confirm"
         hovered = panel.add(Button((129, 130, 104, 34), self.text("hover"), nothing, "primary", style="button"))
         hovered.hovered = True
-        panel.add(Button((242, 130, 104, 34), self.text("other"), nothing))
+        panel.add(Button((242, 130, 104, 34), self.text("another"), nothing))
         waiting = panel.add(Button((355, 130, 104, 34), self.text("later"), nothing))
         waiting.set_enabled(False, self.text("later_why"), self.text("later"))
         panel.add(Label((16, 167, 446, 18), self.text("states_note"), "caption", "muted"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import SimpleNamespace
-from typing import Any, Protocol
+from typing import Any
 
 from game.ui.animation import SPEEDS
 from game.ui.grid import Grid
@@ -16,11 +16,8 @@ from game.ui.theme import SCHEMES, theme_for
 Words = Callable[..., str]
 
 
-class SettingsLike(Protocol):
-    """Any object with attributes; those used here fall back to a default when it lacks them."""
-
-
 def setting(settings: Any, name: str, default: Any) -> Any:
+    """A setting by name; tests may hand in an object that has only some."""
     return getattr(settings, name, default)
 
 
@@ -74,7 +71,8 @@ class Context:
         return SPEEDS[setting(self.settings, "motion", "normal")]
 
     def _volume(self) -> float:
-        return float(setting(self.settings, "volume", DEFAULT_VOLUME))
+        """The loudness of cues; 0 when sound is switched off."""
+        return float(setting(self.settings, "volume", DEFAULT_VOLUME)) if setting(self.settings, "sound", True) else 0.0
 
     def _make_look(self, size: tuple[int, int]) -> Look:
         scale = max(0.8, min(2.0, float(setting(self.settings, "text_scale", 1.0))))

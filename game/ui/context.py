@@ -72,7 +72,9 @@ class Context:
 
     def _volume(self) -> float:
         """The loudness of cues; 0 when sound is switched off."""
-        return float(setting(self.settings, "volume", DEFAULT_VOLUME)) if setting(self.settings, "sound", True) else 0.0
+        if not setting(self.settings, "sound", True):
+            return 0.0
+        return float(setting(self.settings, "volume", DEFAULT_VOLUME))
 
     def _make_look(self, size: tuple[int, int]) -> Look:
         scale = max(0.8, min(2.0, float(setting(self.settings, "text_scale", 1.0))))

@@ -119,7 +119,7 @@ class Root(Widget):
         if isinstance(event, Key):
             return self._key(event)
         if isinstance(event, (Text, KeyUp)):
-            return self._bubble(self.focus, event)
+            return self._bubble(self._listener(), event)
         if isinstance(event, Wake):
             return any(widget.handle(event) for widget in self.walk() if widget is not self)
         return False
@@ -190,7 +190,7 @@ class Root(Widget):
     # keyboard
 
     def _key(self, event: Key) -> bool:
-        if self._bubble(self.focus, event):
+        if self._bubble(self._listener(), event):
             return True
         if self._shortcut(event):
             return True
@@ -199,6 +199,13 @@ class Root(Widget):
         if event.name in DIRECTIONS and not (event.ctrl or event.alt or event.shift):
             return self._go(next_in_direction(self.focusables(), self.focus, event.name))
         return False
+
+    def _listener(self) -> Widget | None:
+        """Who hears keys first: the focus, unless something modal stands in front of it."""
+        layer = self._layer()
+        if layer is self or (self.focus is not None and layer in self.focus.ancestors()):
+            return self.focus
+        return layer
 
     def _shortcut(self, event: Key) -> bool:
         for widget in self._layer().walk():

@@ -88,6 +88,13 @@ class Widget:
         for child in self.children:
             yield from child.walk()
 
+    def ancestors(self) -> Iterator[Widget]:
+        """This widget and everything around it."""
+        widget: Widget | None = self
+        while widget is not None:
+            yield widget
+            widget = widget.parent
+
     def find(self, name: str) -> Widget:
         """The widget of that name below this one; a missing name is our own mistake."""
         for widget in self.walk():
@@ -107,12 +114,7 @@ class Widget:
     @property
     def shown(self) -> bool:
         """Visible, and everything around it too."""
-        widget: Widget | None = self
-        while widget is not None:
-            if not widget.visible:
-                return False
-            widget = widget.parent
-        return True
+        return all(widget.visible for widget in self.ancestors())
 
     # what drawing needs
 
@@ -250,8 +252,9 @@ class Widget:
         return False
 
     def hover_changed(self) -> None:
-        """The pointer or the keyboard focus came or went."""
-        self.invalidate()
+        """The pointer or the keyboard focus came or went; only what can be used shows it."""
+        if self.focusable:
+            self.invalidate()
 
     def update(self, dt_ms: float) -> bool:
         """Time passes while root.animate(self) is on; return False to stop."""

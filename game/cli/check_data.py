@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.errors import Problems
 from game.core.words_check import check_texts
-from game.games import CATALOGUE, package
+from game.games import CATALOGUE, check_data_of
 
 
 def add_parser(subparsers: Any) -> None:
@@ -22,7 +22,7 @@ def add_parser(subparsers: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     problems = Problems()
     for game in CATALOGUE:
-        package(game).check(problems)
+        check_data_of(game, problems)
     texts = check_texts(problems)
     for problem in problems.found:
         print(problem)

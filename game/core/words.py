@@ -1,8 +1,8 @@
 """Every text a player sees, by key and in their language: `words("home.new_game")`, `words("log.points", n=3)`.
 
-The texts stand in data/text/<language>/. Nested keys are joined by dots. All keys of `rebirth.yaml` (and of
-`rebirth.rules.yaml`) start with the file's name; `shell.yaml` holds everything else and is always read. A text is a
-template with `{names}`; one that depends on a number is a mapping `{one: ..., other: ...}` chosen by the value `n`.
+The texts stand in data/text/<language>/, nested keys are joined by dots. `shell.yaml` is always read; a game's files
+(`rebirth.yaml`, `rebirth_rules.yaml`) when a key first asks for them. A text is a template with `{names}`; one that
+depends on a number is a mapping `{one: ..., other: ...}` chosen by the value `n`.
 """
 
 from __future__ import annotations
@@ -49,11 +49,9 @@ class Words:
         self.language = language
         self._folder = (folder or places.TEXTS) / language
         self._strict = "pytest" in sys.modules if strict is None else strict
-        self._stems = {path.stem for path in self._folder.glob("*.yaml")}
+        self._unread = {path.stem: path for path in sorted(self._folder.glob("*.yaml"))}
         self._texts: dict[str, Text] = {}
-        self._read: set[str] = set()
-        for name in (SHELL, *names):
-            self._load(name)
+        self._read([name for name in (SHELL, *names) if name in self._unread])
 
     def __call__(self, key: str, /, **values: Any) -> str:
         text = self._find(key)
@@ -71,8 +69,7 @@ class Words:
 
     def keys(self) -> Iterator[str]:
         """All keys of all files, which reads them all."""
-        for stem in sorted(self._stems):
-            self._load(stem.split(".")[0])
+        self._read(list(self._unread))
         return iter(self._texts)
 
     def text(self, key: str) -> Text:
@@ -81,23 +78,22 @@ class Words:
         return found
 
     def _find(self, key: str) -> Text | None:
-        self._load(key.split(".", 1)[0])
+        if key not in self._texts and self._unread:
+            # most likely in a file named after the key's first word; only a key in none costs reading all
+            first = key.split(".", 1)[0]
+            self._read([stem for stem in self._unread if stem == first or stem.startswith(first + "_")])
+            if key not in self._texts:
+                self._read(list(self._unread))
         return self._texts.get(key)
 
-    def _load(self, name: str) -> None:
-        """Read the files `name.yaml` and `name.*.yaml`, if there are any."""
-        if name in self._read:
-            return
-        self._read.add(name)
+    def _read(self, stems: Iterable[str]) -> None:
         problems = Problems()
-        for stem in sorted(self._stems):
-            if stem == name or stem.startswith(name + "."):
-                path = self._folder / f"{stem}.yaml"
-                for key, text in read_catalogue(path, problems).items():
-                    if key in self._texts:
-                        first = self._texts[key]
-                        problems.add(text.file, text.line, f"'{key}' stands in {first.file}:{first.line} too")
-                    self._texts[key] = text
+        for stem in stems:
+            for key, text in read_catalogue(self._unread.pop(stem), problems).items():
+                if key in self._texts:
+                    first = self._texts[key]
+                    problems.add(text.file, text.line, f"'{key}' stands in {first.file}:{first.line} too")
+                self._texts[key] = text
         problems.raise_if_any()
 
 
@@ -109,11 +105,6 @@ def read_catalogue(path: Path, problems: Problems) -> dict[str, Text]:
         _flatten(file, file.value, (), texts, problems)
     elif file.value is not None:
         problems.add(file.name, 1, "must be a mapping of keys to texts")
-    if path.stem != SHELL:
-        for key, text in texts.items():
-            if not key.startswith(path.stem + "."):
-                problems.add(file.name, text.line, f"the key '{key}' must start with '{path.stem}.'",
-                             "texts of the application stand in shell.yaml")
     return texts
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.errors import BadData, ManyBadData
+from game.core.errors import BadData
 from game.core.words import Words
 
 
@@ -16,7 +16,7 @@ def folder(tmp_path: Path) -> Path:
     write(tmp_path, "shell", "home:\n  new: New game\n  seats:\n    one: '{n} seat for {name}'\n"
                              "    other: '{n} seats for {name}'\nbraces: '{{x}}'\n")
     write(tmp_path, "skat", "skat: {title: Skat}\n")
-    write(tmp_path, "skat.rules", "skat: {rules: {start: Shuffle.}}\n")
+    write(tmp_path, "skat_rules", "skat: {rules: {start: Shuffle.}}\n")
     return tmp_path
 
 
@@ -39,6 +39,11 @@ def test_a_games_texts_are_read_when_first_needed(folder: Path) -> None:
     assert words("skat.rules.start") == "Shuffle."
     with pytest.raises(BadData, match=r"broken\.yaml:1: 'broken' is not a text"):
         words.has("broken.x")
+
+
+def test_a_key_is_found_in_whatever_file_it_stands(folder: Path) -> None:
+    write(folder, "lessons", "tutorial: {next: Go on}\n")
+    assert Words("en", folder=folder)("tutorial.next") == "Go on"
 
 
 def test_all_keys_of_all_files(folder: Path) -> None:
@@ -82,9 +87,7 @@ def test_mistakes_in_a_catalogue_are_told_with_their_line(folder: Path, text: st
     assert said in str(caught.value)
 
 
-def test_a_games_keys_start_with_its_name_and_stand_once(folder: Path) -> None:
-    write(folder, "skat", "skat: {title: Skat, rules: {start: Again.}}\nhome: {new: x}\n")
-    with pytest.raises(ManyBadData) as caught:
-        Words("en", ("skat",), folder=folder)
-    assert "the key 'home.new' must start with 'skat.'" in str(caught.value)
-    assert "'skat.rules.start' stands in" in str(caught.value)
+def test_a_key_stands_once_in_all_files(folder: Path) -> None:
+    write(folder, "skat", "skat: {title: Skat, rules: {start: Again.}}\n")
+    with pytest.raises(BadData, match=r"'skat\.rules\.start' stands in .*skat\.yaml:1 too"):
+        Words("en", folder=folder).has("skat.title")

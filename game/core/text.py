@@ -7,18 +7,14 @@ comma-separated ids; a field that holds its default None is left out.
 from __future__ import annotations
 
 import difflib
+import re
 import types
 import typing
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import MISSING, fields
-from functools import cache
-from typing import Any, Protocol
+from typing import Any
 
 from game.core.errors import BadInput
-
-
-class Worded(Protocol):
-    word: typing.ClassVar[str]
 
 
 def to_text(thing: Any) -> str:
@@ -40,57 +36,79 @@ def _shown(value: Any) -> str:
     return str(value)
 
 
-@cache
-def _field_types(kind: type) -> dict[str, Any]:
-    hints = typing.get_type_hints(kind)
-    return {f.name: hints[f.name] for f in fields(kind)}
+_WHOLE = re.compile(r"-?(?:0|[1-9][0-9]*)")
+
+Reader = Callable[[str, str], Any]
+"""From a value's text, and the words that say where it stands, to the value."""
 
 
-def _read_value(hint: Any, text: str, where: str) -> Any:
+def _read_bool(text: str, where: str) -> bool:
+    if text not in ("true", "false"):
+        raise BadInput(f"{where}: '{text}' is neither true nor false.")
+    return text == "true"
+
+
+def _read_int(text: str, where: str) -> int:
+    if not _WHOLE.fullmatch(text):
+        raise BadInput(f"{where}: '{text}' is not a whole number.")
+    return int(text)
+
+
+def _read_text(text: str, where: str) -> str:
+    return text
+
+
+def _reader(hint: Any) -> Reader:
     if isinstance(hint, types.UnionType) or typing.get_origin(hint) is typing.Union:
         hint = next(a for a in typing.get_args(hint) if a is not type(None))
     if typing.get_origin(hint) is tuple:
-        inner = typing.get_args(hint)[0]
-        return tuple(_read_value(inner, t, where) for t in text.split(",")) if text else ()
-    if hint is bool:
-        if text not in ("true", "false"):
-            raise BadInput(f"{where}: '{text}' is neither true nor false.")
-        return text == "true"
-    if hint is int:
-        try:
-            return int(text)
-        except ValueError:
-            raise BadInput(f"{where}: '{text}' is not a whole number.") from None
-    return text
+        one = _reader(typing.get_args(hint)[0])
+        return lambda text, where: tuple(one(t, where) for t in text.split(",")) if text else ()
+    return {bool: _read_bool, int: _read_int}.get(hint, _read_text)
+
+
+class _Kind:
+    """One word: the class behind it, and how its fields are read. Worked out once, for logs are long."""
+
+    def __init__(self, kind: type) -> None:
+        hints = typing.get_type_hints(kind)
+        self.kind = kind
+        self.readers = {f.name: _reader(hints[f.name]) for f in fields(kind)}
+        needed = [f.name for f in fields(kind) if f.default is MISSING]
+        self.may_be_none = {name: None for name in needed if type(None) in typing.get_args(hints[name])}
+        self.required = tuple(name for name in needed if name not in self.may_be_none)
 
 
 class Vocabulary:
     """All the words a game knows, as classes; turns a line back into the value that printed it."""
 
     def __init__(self, kinds: Iterable[type]) -> None:
-        self._kinds = {kind.word: kind for kind in kinds}  # type: ignore[attr-defined]
+        self._kinds = {kind.word: _Kind(kind) for kind in kinds}  # type: ignore[attr-defined]
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        return tuple(self._kinds)
 
     def read(self, line: str) -> Any:
-        word, *pairs = line.split()
-        kind = self._kinds.get(word)
-        if kind is None:
+        word, *pairs = line.split() or [""]
+        known = self._kinds.get(word)
+        if known is None:
             raise BadInput(f"'{word}' is not a known word.{nearest(word, self._kinds)}")
-        hints = _field_types(kind)
-        given: dict[str, Any] = {}
+        given: dict[str, Any] = dict(known.may_be_none)
+        seen: set[str] = set()
         for pair in pairs:
             name, sign, text = pair.partition("=")
-            if not sign or name not in hints:
-                raise BadInput(f"'{pair}' does not belong to '{word}'.{nearest(name, hints)}")
-            if name in given:
+            read = known.readers.get(name)
+            if not sign or read is None:
+                raise BadInput(f"'{pair}' does not belong to '{word}'.{nearest(name, known.readers)}")
+            if name in seen:
                 raise BadInput(f"'{name}' stands twice in '{line}'.")
-            given[name] = _read_value(hints[name], text, f"'{name}' in '{line}'")
-        missing = [f.name for f in fields(kind) if f.default is MISSING and f.name not in given]
-        for name in missing:
-            if type(None) in typing.get_args(hints[name]):
-                given[name] = None
-            else:
+            seen.add(name)
+            given[name] = read(text, f"'{name}' in '{line}'")
+        for name in known.required:
+            if name not in given:
                 raise BadInput(f"'{line}' lacks '{name}='.")
-        return kind(**given)
+        return known.kind(**given)
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

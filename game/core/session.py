@@ -6,78 +6,26 @@ line of the log, and a match is its setup and its log. Saving is next door in sa
 
 from __future__ import annotations
 
-import hashlib
-import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.core import chance
-from game.core.contract import CHANCE, Action, Event, Reason, Result, Rules, Say, Seat, Sheet, say
+from game.core.contract import CHANCE, Action, Event, Plain, Reason, Result, Rules, Say, Seat, Sheet, say
 from game.core.errors import BadInput, NotAllowed
 from game.core.preview import Preview, preview
+from game.core.setup import MAX_SEED, Line, SeatSetup, Setup, read_line, state_hash
 from game.core.text import to_text
 
-MAX_SEED = 10**8
-"""Seeds have up to eight digits, so that people can read them to each other."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatSetup:
-    """Who sits here: a person, or the bot of that id. `sign` is the number of the colour-and-shape pair."""
-
-    name: str
-    sign: int
-    bot: str = ""
-
-    @property
-    def is_bot(self) -> bool:
-        return bool(self.bot)
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """All a match needs besides its log. `reseeds` says from which draw on a branch has luck of its own."""
-
-    game: str
-    seats: tuple[SeatSetup, ...]
-    seed: int
-    options: Mapping[str, Any] = field(default_factory=dict)
-    reseeds: tuple[tuple[int, int], ...] = ()
-
-    def seed_for(self, draw: int) -> int:
-        seed = self.seed
-        for since, other in self.reseeds:
-            if draw >= since:
-                seed = other
-        return seed
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One line of the log. Prints as `0 place at=r13c10`, a draw as `* draw_tile seat=0 tile=food`."""
-
-    seat: Seat
-    action: Action
-
-    def text(self) -> str:
-        return f"{'*' if self.seat == CHANCE else self.seat} {to_text(self.action)}"
-
-
-def read_line(rules: Rules, text: str) -> Line:
-    who, _, words = text.partition(" ")
-    if who != "*" and not who.isdigit():
-        raise BadInput(f"'{text}' does not begin with a seat's number or '*'.")
-    return Line(CHANCE if who == "*" else int(who), rules.read_action(words))
-
-
-def state_hash(rules: Rules, state: Any) -> str:
-    canonical = json.dumps(rules.to_plain(state), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.sha256(canonical.encode()).hexdigest()[:16]
+__all__ = ["MAX_SEED", "Line", "SeatSetup", "Session", "Setup", "read_line", "replay", "state_hash"]
 
 
 class Session:
-    """See the module. `script` is a list of draws to be made first, for tutorials and scenarios."""
+    """See the module. `state` is a position to begin with instead of the set-up of a new game.
+
+    `script` names draws that shall be made, for tutorials and scenarios: each as soon as it is possible, in this
+    order; draws that come in between are left to the seed.
+    """
 
     def __init__(
         self, rules: Rules, setup: Setup, *, state: Any = None, script: Iterable[Action] = (), settle: bool = True
@@ -89,11 +37,14 @@ class Session:
         """Line number -> remark, such as `hint` where somebody asked for one."""
         self.old_log: tuple[str, ...] = ()
         """Lines from before a snapshot that this version of the rules could not replay."""
+        self.start: Plain | None = None if state is None else rules.to_plain(state)
+        """The position this match began with, if it was not the beginning of a game."""
+        self.script: list[Action] = list(script)
         self._states: list[Any] = [rules.new(setup.options, len(setup.seats)) if state is None else state]
         self._lines: list[Line] = []
         self._events: list[tuple[Event, ...]] = []
         self._undone: list[Line] = []
-        self._script = list(script)
+        self._draws_before = 0
         if settle:
             self._settle_chance()
 
@@ -134,6 +85,9 @@ class Session:
     def progress(self, at: int | None = None) -> tuple[Say, Say | None]:
         return self.rules.progress(self.view(None, at))
 
+    def turns(self, at: int | None = None) -> tuple[int, ...]:
+        return self.rules.turns(self._state(at))
+
     def sheet(self, seat: Seat | None, at: int | None = None) -> Sheet:
         return self.rules.sheet(self.view(seat, at))
 
@@ -162,7 +116,7 @@ class Session:
         if action not in self.options(seat):
             raise NotAllowed(f"'{to_text(action)}' is not open to seat {seat} now.")
         start = len(self._lines)
-        self._undone.clear()
+        self._undone = [line for line in self._undone if line.seat != seat]
         if mark:
             self.marks[start] = mark
         self._apply(Line(seat, action))
@@ -182,17 +136,15 @@ class Session:
         while self.rules.waiting(self._states[-1]) == (CHANCE,):
             state = self._states[-1]
             options = self.rules.options(state, CHANCE)
-            if self._script:
-                action = self._script.pop(0)
-                if action not in options:
-                    raise NotAllowed(f"The draw '{to_text(action)}' cannot happen here.")
+            if self.script and self.script[0] in options:
+                action = self.script.pop(0)
             else:
                 k = self.draws_made()
                 action = options[chance.draw(self.setup.seed_for(k), k, self.rules.weights(state))]
             self._apply(Line(CHANCE, action))
 
     def draws_made(self) -> int:
-        return sum(line.seat == CHANCE for line in self._lines)
+        return self._draws_before + sum(line.seat == CHANCE for line in self._lines)
 
     def _tell(self) -> None:
         for listener in tuple(self.listeners):
@@ -202,47 +154,83 @@ class Session:
 
     def undo_refusal(self, seat: Seat) -> Say | None:
         """Why this seat cannot take anything back now; None if it can."""
-        if not self._lines:
+        found = self._to_undo(seat)
+        return found if isinstance(found, Say) else None
+
+    def _to_undo(self, seat: Seat) -> int | Say:
+        """The number of the line that this seat could take back, or why it cannot.
+
+        It is the last line of the log. Only in a sealed choice may others have spoken since: they chose unseen and at
+        the same time, so their lines stay. A sealed answer stays too, once anybody else has spoken after it.
+        """
+        if all(line.seat == CHANCE for line in self._lines):
             return say("undo.nothing")
-        last = self._lines[-1]
-        if last.seat == CHANCE:
-            return say("undo.drawn") if len(self._lines) > 1 else say("undo.nothing")
-        if last.seat != seat:
-            return say("undo.other_seat", seat=f"seat:{last.seat}")
-        return say(last.action.barrier) if last.action.barrier else None
+        number = len(self._lines) - 1
+        while self._lines[number].seat != seat:
+            line = self._lines[number]
+            if line.seat == CHANCE:
+                return say(line.action.barrier or "undo.drawn")
+            if seat not in self.waiting(number):
+                return say("undo.other_seat", seat=f"seat:{line.seat}")
+            number -= 1
+            if number < 0:
+                return say("undo.nothing")
+        own = self._lines[number]
+        if own.action.barrier:
+            return say(own.action.barrier)
+        at_once = self.waiting(number)
+        for line in self._lines[number + 1 :]:
+            if line.seat not in at_once:
+                return say("undo.other_seat", seat=f"seat:{line.seat}")
+        return number
 
     def undo(self, seat: Seat) -> None:
-        refusal = self.undo_refusal(seat)
-        if refusal is not None:
-            raise NotAllowed(refusal.key)
-        self._states.pop()
-        self._events.pop()
-        self._undone.append(self._lines.pop())
-        self.marks.pop(len(self._lines), None)
+        number = self._to_undo(seat)
+        if isinstance(number, Say):
+            raise NotAllowed("This cannot be taken back now.", key=number.key, **dict(number.values))
+        later = self._lines[number + 1 :]
+        self._undone.append(self._lines[number])
+        del self._states[number + 1 :], self._lines[number:], self._events[number:]
+        for line in later:
+            self._apply(line)
+        self.marks = {n - (n > number): mark for n, mark in self.marks.items() if n != number}
         self._tell()
 
+    def _to_redo(self, seat: Seat) -> Line | None:
+        last = next((line for line in reversed(self._undone) if line.seat == seat), None)
+        return last if last is not None and last.action in self.options(seat) else None
+
     def can_redo(self, seat: Seat) -> bool:
-        return bool(self._undone) and self._undone[-1].seat == seat
+        return self._to_redo(seat) is not None
 
     def redo(self, seat: Seat) -> range:
-        if not self.can_redo(seat):
-            raise NotAllowed("undo.no_redo")
-        line, rest = self._undone[-1], self._undone[:-1]
+        line = self._to_redo(seat)
+        if line is None:
+            raise NotAllowed("There is nothing to do again.", key="undo.no_redo")
+        rest = [other for other in self._undone if other is not line]
         numbers = self.submit(seat, line.action)
         self._undone = rest
         return numbers
 
     def branch(self, at: int, seed: int | None = None, seats: tuple[SeatSetup, ...] | None = None) -> Session:
         """A new match from the position before line `at`; with a seed of its own its later draws differ."""
-        start = replay(self.rules, self.setup, self._lines[:at], settle=False)
-        setup = self.setup if seats is None else replace(self.setup, seats=seats)
+        if not 0 <= at <= len(self._lines):
+            raise BadInput(f"This match has no position {at}: it has {len(self._lines)} lines.")
+        twin = Session(self.rules, self.setup, state=self._states[0], settle=False)
+        twin.start = self.start
+        twin.old_log = self.old_log
+        twin.marks = {number: mark for number, mark in self.marks.items() if number < at}
+        twin._draws_before = self._draws_before
+        # states are never changed once they are in the list, so both matches may hold the same ones
+        twin._states, twin._lines, twin._events = self._states[: at + 1], self._lines[:at], self._events[:at]
+        if seats is not None:
+            twin.reseat(seats)
         if seed is not None:
-            drawn = start.draws_made()
-            kept = tuple(r for r in setup.reseeds if r[0] < drawn)
-            setup = replace(setup, reseeds=(*kept, (drawn, seed)))
-        start.setup = setup
-        start._settle_chance()
-        return start
+            drawn = twin.draws_made()
+            kept = tuple(r for r in twin.setup.reseeds if r[0] < drawn)
+            twin.setup = replace(twin.setup, reseeds=(*kept, (drawn, seed)))
+        twin._settle_chance()
+        return twin
 
     def reseat(self, seats: tuple[SeatSetup, ...]) -> None:
         """Other people or bots take over; the position and the log stay."""
@@ -252,9 +240,23 @@ class Session:
         self._tell()
 
 
-def replay(rules: Rules, setup: Setup, lines: Iterable[Line], *, settle: bool = True) -> Session:
+    @classmethod
+    def restore_from_snapshot(
+        cls, rules: Rules, setup: Setup, snapshot: Plain, old_log: Iterable[str] = ()
+    ) -> Session:
+        """Goes on from a position whose log these rules cannot replay; that log is kept as text."""
+        session = cls(rules, setup, state=rules.from_plain(snapshot), settle=False)
+        session.old_log = tuple(old_log)
+        session._draws_before = sum(line.startswith("*") for line in session.old_log)
+        session._settle_chance()
+        return session
+
+
+def replay(
+    rules: Rules, setup: Setup, lines: Iterable[Line], *, start: Plain | None = None, settle: bool = True
+) -> Session:
     """The session that these lines made; draws are taken from the log, not drawn again."""
-    session = Session(rules, setup, settle=False)
+    session = Session(rules, setup, state=None if start is None else rules.from_plain(start), settle=False)
     for number, line in enumerate(lines):
         state = session._states[-1]
         if line.seat not in rules.waiting(state) or line.action not in rules.options(state, line.seat):

@@ -1,0 +1,73 @@
+"""What a match is made of besides its rules: who sits where, the seed, and the lines of its log."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.core.contract import CHANCE, Action, Rules, Seat
+from game.core.errors import BadInput
+from game.core.text import to_text
+
+MAX_SEED = 10**8
+"""Seeds have up to eight digits, so that people can read them to each other."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
+    """Who sits here: a person, or the bot of that id. `sign` is the number of the colour-and-shape pair."""
+
+    name: str
+    sign: int
+    bot: str = ""
+
+    @property
+    def is_bot(self) -> bool:
+        return bool(self.bot)
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """All a match needs besides its log. `reseeds` says from which draw on a branch has luck of its own."""
+
+    game: str
+    seats: tuple[SeatSetup, ...]
+    seed: int
+    options: Mapping[str, Any] = field(default_factory=dict)
+    reseeds: tuple[tuple[int, int], ...] = ()
+
+    def seed_for(self, draw: int) -> int:
+        seed = self.seed
+        for since, other in self.reseeds:
+            if draw >= since:
+                seed = other
+        return seed
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the log. Prints as `0 place at=r13c10`, a draw as `* draw_tile seat=0 tile=food`."""
+
+    seat: Seat
+    action: Action
+
+    def text(self) -> str:
+        return f"{'*' if self.seat == CHANCE else self.seat} {to_text(self.action)}"
+
+
+def read_line(rules: Rules, text: str) -> Line:
+    who, _, words = text.partition(" ")
+    if who == "*":
+        return Line(CHANCE, rules.read_action(words))
+    if len(who) != 1 or who not in "0123456789":
+        raise BadInput(f"'{text}' does not begin with a seat's number or '*'.")
+    return Line(int(who), rules.read_action(words))
+
+
+def state_hash(rules: Rules, state: Any) -> str:
+    """The same for equal states, on every machine, Python and day."""
+    canonical = json.dumps(rules.to_plain(state), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(canonical.encode()).hexdigest()[:16]

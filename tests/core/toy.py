@@ -1,0 +1,176 @@
+"""Pebbles: a whole small game that has everything the kernel must cope with, for tests without a real game.
+
+A bag with draws, a hidden hand, a turn ended by the player, a sealed choice of all seats at once, points now and at
+the end. Built like a real one: frames, actions, events, view. The rules are told in `Pebbles`.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any
+
+from game.core.contract import AT_END, NOW, Entry, Plain, Reason, Result, Say, Seat, Sheet, say
+from game.core.errors import BadInput
+from game.core.frames import FrameRules
+from game.core.text import nearest, to_text
+from tests.core.toy_frames import ACTIONS, FRAMES, ChooseStart
+from tests.core.toy_state import COLOURS, HIDDEN, SPACES, PebblesState, Taken
+
+PLAIN_KEYS = (
+    "seats", "options", "start", "stack", "board", "hands", "bag", "bag_count", "drafts", "sealed", "points", "turns",
+    "ledger",
+)
+
+
+class Pebbles(FrameRules):
+    """Players put the pebble in their hand on a row of spaces: one point for each neighbour of the same colour.
+
+    After every round all bid in secret; whoever bids most alone gets two points. At the end, whoever has most white
+    pebbles on the row gets three. The game ends when the row is full or the bag and all hands are empty.
+    """
+
+    id = "toy"
+    version = 1
+    vocabulary = ACTIONS
+
+    def new(self, options: Mapping[str, Any], seats: int) -> PebblesState:
+        for name in options:
+            if name != "pebbles":
+                raise BadInput(f"Pebbles has no option '{name}'.{nearest(name, ('pebbles',))}")
+        pebbles = options.get("pebbles", 6)
+        if seats not in (2, 3, 4) or not isinstance(pebbles, int) or not 3 <= pebbles <= 6:
+            raise BadInput("Pebbles is for 2 to 4 players with 3 to 6 pebbles of each colour.")
+        return PebblesState(
+            seats=seats, options=dict(options), start=0, stack=[ChooseStart()], board={},
+            hands=[None] * seats, bag={colour: pebbles for colour in COLOURS},
+            bag_count=pebbles * len(COLOURS), drafts=[None] * seats,
+            sealed=[False] * seats, points=[0] * seats, turns=[0] * seats, ledger=[],
+        )
+
+    # -- what is asked ------------------------------------------------------------------------------------------
+
+    def why_not(self, state: PebblesState, seat: Seat, component: str) -> Reason | None:
+        if any(component in action.touches() for action in self.options(state, seat)):
+            return None
+        if not state.stack:
+            return Reason(say("toy.why.over"))
+        if seat not in self.waiting(state):
+            return Reason(say("toy.why.not_your_turn"))
+        reason: Reason = state.stack[-1].why_not(state, seat, component)
+        return reason
+
+    def components(self, state: PebblesState) -> tuple[str, ...]:
+        return (*SPACES, "hand", "end_turn", "seal", "bid_0", "bid_1", "bid_2")
+
+    def prompt(self, state: PebblesState, seat: Seat) -> Say:
+        waiting = self.waiting(state)
+        if not waiting:
+            return say("toy.prompt.over")
+        if seat in waiting:
+            return say(f"toy.prompt.{state.stack[-1].word}", seat=f"seat:{seat}")
+        return say("toy.prompt.wait", seats=tuple(f"seat:{s}" for s in waiting if s >= 0))
+
+    def progress(self, state: PebblesState) -> tuple[Say, Say | None]:
+        return say("toy.progress.round", round=min(state.turns) + 1), None
+
+    def turns(self, state: PebblesState) -> tuple[int, ...]:
+        return tuple(state.turns)
+
+    # -- what is known ------------------------------------------------------------------------------------------
+
+    def view(self, state: PebblesState, seat: Seat | None) -> PebblesState:
+        seen = state.copy()
+        for other in range(state.seats):
+            if other == seat:
+                continue
+            hand = seen.hands[other]
+            if hand is not None and hand != HIDDEN:
+                seen.bag[hand] += 1
+                seen.hands[other] = HIDDEN
+            seen.drafts[other] = HIDDEN if state.sealed[other] and state.drafts[other] is not None else None
+        return seen
+
+    def guess(self, view: PebblesState, rng: random.Random) -> PebblesState:
+        full = view.copy()
+        for seat in range(full.seats):
+            if full.hands[seat] == HIDDEN:
+                colour = rng.choices(COLOURS, [full.bag[c] for c in COLOURS])[0]
+                full.bag[colour] -= 1
+                full.hands[seat] = colour
+            if full.drafts[seat] == HIDDEN:
+                full.drafts[seat] = rng.randrange(3)
+        return full
+
+    # -- points -------------------------------------------------------------------------------------------------
+
+    def sheet(self, state: PebblesState) -> Sheet:
+        entries = [
+            Entry(t.seat, t.category, t.component, t.points, NOW, pieces=(t.component,)) for t in state.ledger
+        ]
+        white = [
+            tuple(s for s in SPACES if state.board.get(s) == (seat, "white")) for seat in range(state.seats)
+        ]
+        most = max(map(len, white))
+        for seat, spaces in enumerate(white):
+            if most and len(spaces) == most:
+                entries.append(Entry(seat, "white", "white", 3, AT_END, pieces=spaces))
+        return Sheet(("neighbours", "bids", "white"), tuple(entries))
+
+    def result(self, state: PebblesState) -> Result | None:
+        if state.stack:
+            return None
+        sheet = self.sheet(state)
+        points = tuple(sheet.total(seat) for seat in range(state.seats))
+        winners = tuple(seat for seat in range(state.seats) if points[seat] == max(points))
+        places = tuple(1 + sum(other > own for other in points) for own in points)
+        return Result(points, winners, places, say("toy.result.shared") if len(winners) > 1 else None)
+
+    # -- plain form ---------------------------------------------------------------------------------------------
+
+    def to_plain(self, state: PebblesState) -> Plain:
+        return {
+            "seats": state.seats,
+            "options": dict(state.options),
+            "start": state.start,
+            "stack": [to_text(frame) for frame in state.stack],
+            "board": {space: f"{seat} {colour}" for space, (seat, colour) in sorted(state.board.items())},
+            "hands": list(state.hands),
+            "bag": dict(state.bag),
+            "bag_count": state.bag_count,
+            "drafts": list(state.drafts),
+            "sealed": list(state.sealed),
+            "points": list(state.points),
+            "turns": list(state.turns),
+            "ledger": [f"{t.seat} {t.category} {t.component} {t.points}" for t in state.ledger],
+        }
+
+    def from_plain(self, plain: Plain) -> PebblesState:
+        for key in plain:
+            if key not in PLAIN_KEYS:
+                raise BadInput(f"A position of Pebbles has no '{key}'.{nearest(key, PLAIN_KEYS)}")
+        state = self.new(plain.get("options", {}), plain["seats"])
+        state.start = plain.get("start", state.start)
+        if "stack" in plain:
+            state.stack = [FRAMES.read(line) for line in plain["stack"]]
+        for space, stone in plain.get("board", {}).items():
+            seat, colour = stone.split()
+            state.board[space] = (int(seat), colour)
+        state.bag.update(plain.get("bag", {}))
+        state.bag_count = plain.get("bag_count", sum(state.bag.values()))
+        for key in ("hands", "drafts", "sealed", "points", "turns"):
+            setattr(state, key, list(plain.get(key, getattr(state, key))))
+        for line in plain.get("ledger", []):
+            seat, category, component, points = line.split()
+            state.ledger.append(Taken(int(seat), category, component, int(points)))
+        return state
+
+    def audit(self, state: PebblesState) -> None:
+        whole = state.options.get("pebbles", 6)
+        for colour in COLOURS:
+            lying = sum(c == colour for _, c in state.board.values()) + state.hands.count(colour)
+            assert state.bag[colour] >= 0 and state.bag[colour] + lying == whole, f"{colour} pebbles are lost"
+        assert state.bag_count == sum(state.bag.values()), "the bag is counted wrongly"
+        for seat in range(state.seats):
+            earned = sum(t.points for t in state.ledger if t.seat == seat)
+            assert state.points[seat] == earned, "points without reason"

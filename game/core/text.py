@@ -17,6 +17,10 @@ from typing import Any
 from game.core.errors import BadInput
 
 
+class Incomplete(BadInput):
+    """A line with a known word and too few values: a pattern, perhaps, but not an action."""
+
+
 def to_text(thing: Any) -> str:
     parts = [type(thing).word]
     for f in fields(thing):
@@ -107,7 +111,7 @@ class Vocabulary:
             given[name] = read(text, f"'{name}' in '{line}'")
         for name in known.required:
             if name not in given:
-                raise BadInput(f"'{line}' lacks '{name}='.")
+                raise Incomplete(f"'{line}' lacks '{name}='.")
         return known.kind(**given)
 
 

@@ -1,0 +1,19 @@
+"""Every rule as a story: each file beside this one is played, and nothing may differ."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.core.scenario_run import run_file
+from game.games import rules_of
+
+HERE = Path(__file__).parent
+FILES = sorted(HERE.glob("*/*.yaml"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
+def test_scenario(file: Path) -> None:
+    report = run_file(file, rules_of, name=str(file.relative_to(HERE.parents[1])))
+    assert report.passed, "\n" + "\n".join(report.lines())

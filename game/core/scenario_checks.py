@@ -48,7 +48,7 @@ def _sheet_demands(rows: list[Entry], expected: Any) -> Iterator[str]:
     """Of the rows that fit what is written besides `points`, the points are summed; without `points` one must be."""
     for wanted in as_list(expected):
         if not isinstance(wanted, dict):
-            raise BadInput("Each demand of a sheet is a mapping such as {seat: 0, category: farms, points: 5}.")
+            raise BadInput("Each demand of a sheet is a mapping such as {seat: 0, category: food, points: 5}.")
         for key, value in wanted.items():
             if key not in ENTRY_KEYS:
                 raise BadInput(f"A row of the sheet has no '{key}'.{nearest(str(key), ENTRY_KEYS)}")

@@ -83,7 +83,7 @@ def test_what_differs_is_told_with_its_line(tmp_path: Path, demand: str, told: s
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("rule: r\ngame: [", "story.yaml:: is not valid YAML"),
+        ("rule: r\ngame: a: b", "story.yaml:2: is not valid YAML"),
         ("", "story.yaml: holds no scenario"),
         ("just words", "story.yaml:1: a scenario is a mapping that begins with 'rule:'"),
         ("game: toy\nseats: 2\nthen: {next: 0}", "story.yaml:1: 'rule' is missing or empty"),

@@ -17,3 +17,10 @@ FILES = sorted(HERE.glob("*/*.yaml"))
 def test_scenario(file: Path) -> None:
     report = run_file(file, rules_of, name=str(file.relative_to(HERE.parents[1])))
     assert report.passed, "\n" + "\n".join(report.lines())
+
+
+def test_the_example_of_the_readme_holds(tmp_path: Path) -> None:
+    story = (HERE / "README.md").read_text(encoding="utf-8").split("```yaml\n")[1].split("```")[0]
+    file = tmp_path / "readme.yaml"
+    file.write_text(story, encoding="utf-8")
+    assert run_file(file, rules_of).lines() == []

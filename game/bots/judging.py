@@ -6,7 +6,7 @@ game without a judge is judged by its score sheet.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from game.core.contract import Action, Rules, Say, Seat
@@ -25,6 +25,9 @@ class Judge(Protocol):
     def value(self, view: Any, seat: Seat) -> float:
         """The points this seat may expect in the end."""
 
+    def glance(self, view: Any, seat: Seat) -> float:
+        """The same as a beginner sees it, made by hand; `value` if left out."""
+
     def rank(self, view: Any, seat: Seat, options: Sequence[Action]) -> list[float]:
         """A merit for each option, the higher the better; called in play-outs, so it has to be quick."""
 
@@ -32,20 +35,23 @@ class Judge(Protocol):
         """Clauses for the reason of a move which the score sheet cannot tell; nothing secret may be in them."""
 
 
-def lead(judge: Judge, view: Any, seat: Seat) -> float:
+Value = Callable[[Any, Seat], float]
+
+
+def lead(value: Value, view: Any, seat: Seat) -> float:
     """What a seat plays for: its points less those of the best other."""
-    own = judge.value(view, seat)
-    others = [judge.value(view, other) for other in range(view.seats) if other != seat]
+    own = value(view, seat)
+    others = [value(view, other) for other in range(view.seats) if other != seat]
     return own - max(others) if others else own
 
 
-def one_step(rules: Rules, judge: Judge, view: Any, seat: Seat, options: Sequence[Action]) -> list[float]:
+def one_step(rules: Rules, value: Value, view: Any, seat: Seat, options: Sequence[Action]) -> list[float]:
     """The lead that each option would leave behind."""
     leads = []
     for option in options:
         after = view.copy()
         rules.step(after, seat, option)
-        leads.append(lead(judge, after, seat))
+        leads.append(lead(value, after, seat))
     return leads
 
 
@@ -61,8 +67,11 @@ class SheetJudge:
     def value(self, view: Any, seat: Seat) -> float:
         return float(self.rules.sheet(view).total(seat))
 
+    def glance(self, view: Any, seat: Seat) -> float:
+        return self.value(view, seat)
+
     def rank(self, view: Any, seat: Seat, options: Sequence[Action]) -> list[float]:
-        return one_step(self.rules, self, view, seat, options)
+        return one_step(self.rules, self.value, view, seat, options)
 
     def because(self, view: Any, seat: Seat, action: Action, done: Preview) -> tuple[Say, ...]:
         return ()
@@ -73,7 +82,7 @@ class _Completed(SheetJudge):
 
     def __init__(self, rules: Rules, given: Any) -> None:
         super().__init__(rules)
-        for name in ("value", "rank", "because", "rounds", "width"):
+        for name in ("value", "glance", "rank", "because", "rounds", "width"):
             if hasattr(given, name):
                 setattr(self, name, getattr(given, name))
 

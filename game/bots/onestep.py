@@ -36,10 +36,10 @@ class Careless:
     ) -> Action:
         if len(options) == 1:
             return options[0]
-        leads = one_step(rules, self.judge, view, self.seat, options)
+        leads = one_step(rules, self.judge.glance, view, self.seat, options)
         best = max(leads)
         blur = self.noise * (best - min(leads))
-        now = lead(self.judge, view, self.seat)
+        now = lead(self.judge.glance, view, self.seat)
         # Careless is not mad: what only costs is left alone as long as something else does not.
         harmless = min(now, best)
         seen = [value + rng.random() * blur if value >= harmless else float("-inf") for value in leads]

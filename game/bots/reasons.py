@@ -11,7 +11,7 @@ from typing import Any
 
 from game.bots.judging import Judge
 from game.core.contract import AT_END, NOW, Action, Rules, Say, Seat, say, seat_id
-from game.core.preview import Change, Preview, preview
+from game.core.preview import Change, preview
 
 MOST_CLAUSES = 4
 
@@ -22,13 +22,14 @@ def explain(
     """One sentence on what `action` does for the seat; with `secret` also on what only the seat may know."""
     done = preview(rules, view, seat, action)
     changes = [c for c in done.changes if secret or not c.entry.private]
-    clauses = (
-        *_points_now(rules.id, changes, seat),
-        *_points_at_end(changes, seat),
-        *_points_of_others(changes, seat),
-        *judge.because(view, seat, action, done),
+    return sentence(
+        (
+            *_points_now(rules.id, changes, seat),
+            *_points_at_end(rules.id, changes, seat),
+            *_points_of_others(changes, seat),
+            *judge.because(view, seat, action, done),
+        )
     )
-    return sentence(clauses)
 
 
 def sentence(clauses: Sequence[Say]) -> Say:
@@ -39,32 +40,42 @@ def sentence(clauses: Sequence[Say]) -> Say:
     return say(f"bots.why.clauses_{len(kept)}", **dict(zip("abcd", kept, strict=False)))
 
 
+def _signed(key: str, points: int, /, **values: Any) -> Say:
+    """Gains and losses are two sentences, each with a positive number."""
+    return say(key if points > 0 else f"{key}_less", n=abs(points), **values)
+
+
+def _totals(changes: Sequence[Change], seat: Seat, when: str) -> list[tuple[str, int]]:
+    """Points by row of the sheet, the dearest first."""
+    rows: dict[str, int] = {}
+    for change in changes:
+        if change.entry.seat == seat and change.entry.when == when:
+            rows[change.entry.category] = rows.get(change.entry.category, 0) + change.points
+    return sorted(((row, points) for row, points in rows.items() if points), key=lambda item: -item[1])
+
+
 def _points_now(game: str, changes: Sequence[Change], seat: Seat) -> list[Say]:
-    """One clause for each row of the sheet, the dearest first."""
-    by_category: dict[str, int] = {}
-    for change in changes:
-        if change.entry.seat == seat and change.entry.when == NOW:
-            category = change.entry.category
-            by_category[category] = by_category.get(category, 0) + change.points
-    ordered = sorted(by_category.items(), key=lambda item: -item[1])
-    return [say("bots.why.now", points=n, source=say(f"{game}.sheet.{row}")) for row, n in ordered if n]
+    return [_signed("bots.why.now", n, source=say(f"{game}.sheet.{row}")) for row, n in _totals(changes, seat, NOW)]
 
 
-def _points_at_end(changes: Sequence[Change], seat: Seat) -> list[Say]:
-    """What is won for the end, and from whom; a loss is told only where nothing was paid out for it at once."""
-    paid = {c.entry.component for c in changes if c.entry.seat == seat and c.entry.when == NOW}
+def _points_at_end(game: str, changes: Sequence[Change], seat: Seat) -> list[Say]:
+    """Named pieces won, and from whom; then what else is gained, or given up without being paid for at once."""
     losers = {c.entry.component: c.entry.seat for c in changes if c.entry.seat != seat and c.points < 0}
-    clauses = []
+    pieces, rest = [], []
     for change in changes:
-        piece = change.entry.component
-        if change.entry.seat != seat or change.entry.when != AT_END or (change.points < 0 and piece in paid):
+        entry = change.entry
+        if entry.seat != seat or entry.when != AT_END:
             continue
-        if piece in losers and change.points > 0:
-            robbed = seat_id(losers[piece])
-            clauses.append(say("bots.why.takes", points=change.points, piece=piece, other=robbed))
+        if ":" not in entry.component or change.points < 0:
+            rest.append(change)
+        elif entry.component in losers:
+            robbed = seat_id(losers[entry.component])
+            pieces.append(say("bots.why.takes", n=change.points, piece=entry.component, other=robbed))
         else:
-            clauses.append(say("bots.why.at_end", points=change.points, piece=piece))
-    return clauses
+            pieces.append(say("bots.why.wins", n=change.points, piece=entry.component))
+    is_paid = any(c.entry.seat == seat and c.entry.when == NOW and c.points > 0 for c in changes)
+    rows = [(row, n) for row, n in _totals(rest, seat, AT_END) if n > 0 or not is_paid]
+    return pieces + [_signed("bots.why.at_end", n, source=say(f"{game}.sheet.{row}")) for row, n in rows]
 
 
 def _points_of_others(changes: Sequence[Change], seat: Seat) -> list[Say]:
@@ -73,11 +84,4 @@ def _points_of_others(changes: Sequence[Change], seat: Seat) -> list[Say]:
     for change in changes:
         if change.entry.seat != seat and change.entry.when == NOW:
             by_seat[change.entry.seat] = by_seat.get(change.entry.seat, 0) + change.points
-    return [say("bots.why.other", other=seat_id(s), points=points) for s, points in by_seat.items() if points]
-
-
-def public_gain(done: Preview, seat: Seat, when: str) -> int:
-    """The points of a preview which everybody may know: the figures that a reason tells."""
-    return sum(
-        c.points for c in done.changes if c.entry.seat == seat and c.entry.when == when and not c.entry.private
-    )
+    return [_signed("bots.why.gives", points, other=seat_id(s)) for s, points in by_seat.items() if points]

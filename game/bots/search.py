@@ -119,7 +119,7 @@ class Search:
                 left -= 1
                 action = options[_liked(rank(state, seat, options), chance())]
             rules.step(state, seat, action)
-        return lead(self.judge, state, self.seat)
+        return lead(self.judge.value, state, self.seat)
 
 
 def _weighted(weights: Sequence[int], ticket: float) -> int:

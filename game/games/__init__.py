@@ -37,6 +37,11 @@ def judge_of(game: str) -> Any:
     return _room(game, ".judge").JUDGE
 
 
+def brains_of(game: str) -> tuple[Rules, Any]:
+    """What a bot's process needs to know of a game."""
+    return rules_of(game), judge_of(game)
+
+
 def check_data_of(game: str, problems: Problems) -> None:
     """Every mistake in the game's data files."""
     _room(game).check(problems)

@@ -69,7 +69,7 @@ def test_an_answer_is_legal_and_says_why(thinker: Thinker, bell: threading.Event
         assert answer.reason == say("bots.why.random")
     else:
         points = preview(RULES, RULES.view(state, 0), 0, action).gained(0, "now")
-        clause = say("bots.why.now", points=points, source=say("toy.sheet.cards"))
+        clause = say("bots.why.now", n=points, source=say("toy.sheet.cards"))
         assert answer.reason == (say("bots.why.clauses_1", a=clause) if points else say("bots.why.quiet"))
 
 

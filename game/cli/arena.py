@@ -1,0 +1,157 @@
+"""`arena`: bots against bots, many games, and how often each wins. The figures are worked out in arena_figures.py."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import sys
+import time
+import traceback
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from game.bots.judging import judge_for
+from game.bots.levels import level, make_bot
+from game.bots.match import Played, play_match
+from game.cli.arena_figures import Tally, table
+from game.core.errors import BadInput, HearthsideError
+from game.core.session import MAX_SEED
+from game.games import judge_of, rules_of
+
+ABOUT = """Lets bots play against each other and tells how often each wins.
+
+The bots change seats from game to game, and each set of cards and draws is played once in every seating, so that luck
+evens out. When a bot's name stands in --seats more than once, its figures are taken together: wins are added up (so
+its fair share is larger), points and times are averaged over all its seats. A shared win counts as a fraction.
+
+A search counts its play-outs, so that the same --seed gives the same games on every machine; with --seconds it
+watches the clock instead, as it does at the table, and games differ from run to run."""
+
+DEFAULT_PLAYOUTS = 150
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What all games of one arena have in common; plain data, since it goes to other processes."""
+
+    game: str
+    seats: tuple[str, ...]
+    options: Mapping[str, Any]
+    seed: int
+    seconds: float
+    playouts: int
+
+    def seating(self, number: int) -> tuple[str, ...]:
+        """Game 0 as given, game 1 moved on by one seat, and so on."""
+        turned = number % len(self.seats)
+        return self.seats[turned:] + self.seats[:turned]
+
+    def seed_of(self, number: int) -> int:
+        return (self.seed + number // len(self.seats)) % MAX_SEED
+
+
+def play_one(terms: Terms, number: int) -> Played | str:
+    """One game of the arena, or what went wrong in it."""
+    try:
+        rules = rules_of(terms.game)
+        judge = judge_for(rules, judge_of(terms.game))
+        bots = [make_bot(name, seat, judge, terms.playouts) for seat, name in enumerate(terms.seating(number))]
+        return play_match(rules, bots, terms.seed_of(number), terms.options, terms.seconds)
+    except HearthsideError as error:
+        return str(error)
+    except Exception:
+        return traceback.format_exc()
+
+
+def play_all(terms: Terms, games: int, jobs: int) -> Iterator[Played | str]:
+    """The games in their order, however many processes play them."""
+    if jobs == 1:
+        yield from map(partial(play_one, terms), range(games))
+        return
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
+        yield from pool.map(partial(play_one, terms), range(games), chunksize=max(1, min(8, games // (jobs * 4))))
+
+
+def read_options(pairs: Sequence[str]) -> dict[str, Any]:
+    """`key=value` as in set-up: whole numbers, true and false are read as such."""
+    options: dict[str, Any] = {}
+    for pair in pairs:
+        key, sign, text = pair.partition("=")
+        if not key or not sign:
+            raise BadInput(f"'{pair}' is not of the form key=value.")
+        if text in ("true", "false"):
+            options[key] = text == "true"
+        else:
+            options[key] = int(text) if text.lstrip("-").isdigit() else text
+    return options
+
+
+def read_terms(args: argparse.Namespace) -> Terms:
+    """Refuses in one sentence what cannot be played, before anything is started."""
+    seats = tuple(name.strip() for name in args.seats.split(","))
+    for name in seats:
+        level(name)
+    for what, least in (("games", 1), ("jobs", 1), ("playouts", 1)):
+        if getattr(args, what) < least:
+            raise BadInput(f"--{what} must be {least} or more.")
+    if args.seconds is not None and not 0 < args.seconds <= 600:
+        raise BadInput("--seconds must be more than 0 and at most 600.")
+    if not 0 <= args.seed < MAX_SEED:
+        raise BadInput(f"--seed must be from 0 to {MAX_SEED - 1}.")
+    options = read_options(args.option)
+    rules_of(args.game).new(options, len(seats))
+    playouts = args.playouts if args.seconds is None else 0
+    return Terms(args.game, seats, options, args.seed, args.seconds or 0.0, playouts)
+
+
+def parser() -> argparse.ArgumentParser:
+    made = argparse.ArgumentParser(
+        prog="run.py arena", description=ABOUT, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    made.add_argument("game", metavar="GAME", help="which game, for example rebirth")
+    made.add_argument("--seats", required=True, help="the bots, with commas: random, easy, normal, hard")
+    made.add_argument("--games", type=int, default=200, help="how many games (200)")
+    made.add_argument("--jobs", type=int, default=1, help="how many processes play at the same time (1)")
+    made.add_argument("--seed", type=int, default=1, help="the first game's seed (1)")
+    made.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="as in set-up; repeatable")
+    how = made.add_mutually_exclusive_group()
+    how.add_argument("--seconds", type=float, help="a search thinks this long for each decision")
+    how.add_argument(
+        "--playouts", type=int, default=DEFAULT_PLAYOUTS,
+        help=f"a search makes this many play-outs for each decision ({DEFAULT_PLAYOUTS})",
+    )
+    made.add_argument("--json", action="store_true", help="one line with all figures instead of the table")
+    return made
+
+
+def main(argv: Sequence[str]) -> int:
+    """0 = played, 1 = some games broke off, 2 = bad input."""
+    args = parser().parse_args(argv)
+    try:
+        terms = read_terms(args)
+    except HearthsideError as error:
+        print(error, file=sys.stderr)
+        return 2
+    start = time.perf_counter()
+    tally = Tally(terms.seats)
+    for number, played in enumerate(play_all(terms, args.games, min(args.jobs, args.games))):
+        tally.add(terms.seating(number), played)
+        show_progress(number + 1, args.games)
+    figures = tally.figures(terms.game, time.perf_counter() - start)
+    for problem in dict.fromkeys(tally.problems):
+        print(problem.strip(), file=sys.stderr)
+    print(json.dumps(figures) if args.json else table(tally, figures))
+    return 1 if tally.problems else 0
+
+
+def show_progress(done: int, games: int) -> None:
+    """A bar on stderr, for people only."""
+    if sys.stderr.isatty():
+        filled = 40 * done // games
+        end = "\n" if done == games else ""
+        print(f"\r[{'#' * filled}{'.' * (40 - filled)}] {done}/{games}", end=end, file=sys.stderr, flush=True)

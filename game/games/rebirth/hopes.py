@@ -1,0 +1,120 @@
+"""What parts of a Rebirth position promise: a castle, a settlement under way, a mission, room for farms.
+
+Small models with few numbers, the numbers fitted by bots playing each other. judge.py adds them up. Masks and numbers
+of spaces are those of board.py.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import exp
+
+from game.games.rebirth.board import SIZES, board
+from game.games.rebirth.scoring import ALL_RANKS, POINTS
+
+_BOARD = board()
+_NEIGHBOURS = _BOARD.neighbours
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """Fitted numbers. All are points, or factors of points."""
+
+    castle_rivalry: float = 2.2
+    """What a castle lost by a rival is worth beside the same won by oneself, shared out among the rivals."""
+    castle_slope: float = 0.8
+    """How sure a lead of one tile at a castle is, for one free space beside it."""
+    castle_owner: float = 0.02
+    """What control itself is worth, in tiles."""
+    settlement_rivalry: float = 1.1
+    settlement_filled: float = 0.65
+    """How likely another space of a settlement is still filled."""
+    growth: float = 0.1
+    """For each farm left in the bag and each free space beside a group: what a larger group promises."""
+    growth_limit: float = 6
+    """How many free spaces beside a group are enough."""
+    fresh: float = 0.14
+    """For each farm left in the bag: what a free space beside the new farm promises."""
+    blank: float = 0.3
+    """What a blank space is worth more than one with a symbol: it serves both kinds of farms."""
+    deny: float = 0.5
+    """How much of what a rival could score on a space is taken away by using it."""
+    cathedral: float = 0.25
+    """What the card of a cathedral is worth while it can still be reached in many places."""
+    cathedral_urgent: float = 1.9
+    """What is added, divided by the number of free spaces beside it."""
+    mission_slope: float = 1.5
+    """How sure a lead of one in a mission is, for one free space that counts."""
+
+
+def likely(x: float) -> float:
+    """From any number to a likelihood."""
+    if x > 30.0:
+        return 1.0
+    return 1.0 / (1.0 + exp(-x)) if x > -30.0 else 0.0
+
+
+@lru_cache(maxsize=50_000)
+def groups(mask: int) -> tuple[tuple[int, int], ...]:
+    """The connected parts of a set of spaces: how many spaces, and the mask of everything beside them."""
+    found = []
+    while mask:
+        edge = mask & -mask
+        group = beside = 0
+        while edge:
+            group |= edge
+            while edge:
+                low = edge & -edge
+                beside |= _NEIGHBOURS[low.bit_length() - 1]
+                edge ^= low
+            edge = beside & mask & ~group
+        mask &= ~group
+        found.append((group.bit_count(), beside & ~group))
+    return tuple(found)
+
+
+@lru_cache(maxsize=50_000)
+def castle_chance(lead: int, owner: int, free: int, slope: float, bonus: float) -> float:
+    """How likely a seat holds a castle in the end, `lead` tiles before the best rival (owner: 1 own, -1 theirs)."""
+    return likely(slope * (2 * lead + 2 * owner * bonus) / (free + 0.5) ** 0.5)
+
+
+@lru_cache(maxsize=50_000)
+def mission_chance(lead: int, free: int, slope: float) -> float:
+    """How likely a mission holds in the end, `lead` before the best rival; a tie fulfils it."""
+    return likely(slope * (2 * lead + 1) / (free + 0.5) ** 0.5)
+
+
+@lru_cache(maxsize=50_000)
+def settlement_hope(symbols: tuple[int, ...], size: int, left: int, filled: float) -> tuple[float, ...]:
+    """The points each seat may expect of a settlement of `size` spaces with `left` of them free.
+
+    Every free space is taken by anybody with any symbols alike, or by nobody until the end.
+    """
+    seats = len(symbols)
+    if size == SIZES["small"]:
+        return (2.5 * filled / seats,) * seats
+    hope = [(1.0 - filled) * own * POINTS.unfinished_symbol for own in symbols]
+    share = filled / (seats * 4)
+    for by in range(seats):
+        for more in range(1, 5):
+            then = (*symbols[:by], symbols[by] + more, *symbols[by + 1 :])
+            each = settlement_hope(then, size, left - 1, filled) if left > 1 else payout(then, size, by)
+            for seat in range(seats):
+                hope[seat] += share * each[seat]
+    return tuple(hope)
+
+
+@lru_cache(maxsize=50_000)
+def payout(symbols: tuple[int, ...], size: int, by: int) -> tuple[float, ...]:
+    """The points of a completed medium or large settlement for every seat; `by` placed the last tile."""
+    seats = len(symbols)
+    ranks = ALL_RANKS[size]
+    order = sorted((s for s in range(seats) if symbols[s]), key=lambda s: (-symbols[s], (s - by - 1) % seats))
+    points = [0.0] * seats
+    for seat, won in zip(order, ranks, strict=False):
+        points[seat] = float(won)
+    if len(order) == 1:
+        points[order[0]] = float(sum(ranks))
+    return tuple(points)

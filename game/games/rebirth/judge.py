@@ -1,0 +1,263 @@
+"""What a bot weighs in Rebirth: points now, castles, settlements, cards, room for farms, and what rivals lose.
+
+`value` adds up a whole position, `rank` puts the places for one tile in order: it adds for every space what the tile
+would change there, all spaces at once. The models are in hopes.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.contract import Action, Say, Seat, say, seat_id
+from game.core.preview import Preview
+from game.games.rebirth import ambitions, scoring
+from game.games.rebirth.actions import Place
+from game.games.rebirth.board import ENERGY, FOOD, SYMBOLS, bits, board
+from game.games.rebirth.events import CathedralReached
+from game.games.rebirth.hopes import (
+    Weights,
+    castle_chance,
+    groups,
+    mission_chance,
+    payout,
+    settlement_hope,
+)
+from game.games.rebirth.placement import PLACES, open_spaces
+from game.games.rebirth.state import NOBODY, State
+
+_BOARD = board()
+_INDEX = _BOARD.index
+_NEIGHBOURS = _BOARD.neighbours
+_SYMBOLS = tuple(kind.symbols for kind in _BOARD.tile_kinds)
+_SIZE = tuple(spaces.bit_count() for spaces in _BOARD.settlement_spaces)
+_BLANK = _BOARD.symbol_mask[SYMBOLS.index("blank")]
+_CASTLE = float(_BOARD.scoring.castle)
+WORTH_BLOCKING = 3
+"""From this size on, a rival's group is a reason for a place beside it."""
+
+_NO_SPACES = [0.0] * len(_BOARD.spaces)
+
+
+class Judge:
+    """See game/bots/judging.py for what each part is asked for."""
+
+    rounds = 2
+    width = 8
+
+    def __init__(self, weights: Weights = Weights()) -> None:  # noqa: B008 - frozen
+        self.weights = weights
+
+    # -- a whole position ---------------------------------------------------------------------------------------
+
+    def glance(self, view: State, seat: Seat) -> float:
+        """What a beginner sees: points, castles, symbols."""
+        if view.is_over():
+            return float(view.points[seat])
+        unfinished = 0
+        for spaces in _BOARD.settlement_spaces:
+            if spaces & ~view.taken:
+                unfinished |= spaces & view.towns[seat]
+        return view.points[seat] + _CASTLE * view.castles.count(seat) + sum(view.houses[i] for i in bits(unfinished))
+
+    def value(self, view: State, seat: Seat) -> float:
+        if view.is_over():
+            return float(view.points[seat])
+        return (
+            view.points[seat]
+            + self._castles(view, seat)
+            + self._settlements(view, seat)
+            + self._missions(view, seat)
+            + self._cathedrals(view, seat)
+            + self._room(view, seat)
+        )
+
+    def _castles(self, view: State, seat: Seat) -> float:
+        free = ~view.taken
+        w = self.weights
+        own = view.own(seat)
+        rivals = [view.own(other) for other in range(view.seats) if other != seat]
+        hope = 0.0
+        for beside, owner in zip(_BOARD.castle_spaces, view.castles, strict=True):
+            lead = (own & beside).bit_count() - max((r & beside).bit_count() for r in rivals)
+            sign = 1 if owner == seat else 0 if owner == NOBODY else -1
+            left = (beside & free).bit_count()
+            hope += castle_chance(lead, sign, left, w.castle_slope, w.castle_owner) if left else sign > 0
+        return hope * _CASTLE
+
+    def _settlements(self, view: State, seat: Seat) -> float:
+        hope = 0.0
+        for spaces, size in zip(_BOARD.settlement_spaces, _SIZE, strict=True):
+            left = (spaces & ~view.taken).bit_count()
+            if left:
+                symbols = tuple(scoring.symbols_in(view, spaces))
+                hope += settlement_hope(symbols, size, left, self.weights.settlement_filled)[seat]
+        return hope
+
+    def _missions(self, view: State, seat: Seat) -> float:
+        hope = 0.0
+        for card in bits(view.cards[seat]):
+            points = _BOARD.cards[card].points
+            measured = ambitions.values(view, card)
+            hope += points * self._mission(view, seat, card, measured) if measured else points
+        return hope
+
+    def _mission(self, view: State, seat: Seat, card: int, measured: list[int]) -> float:
+        lead = measured[seat] - max(v for s, v in enumerate(measured) if s != seat)
+        return mission_chance(lead, ambitions.room(view, card), self.weights.mission_slope)
+
+    def _cathedrals(self, view: State, seat: Seat) -> float:
+        """Cards still to come, and cards whose content nobody knows."""
+        w = self.weights
+        hope = w.cathedral * (view.card_count[seat] - view.cards[seat].bit_count())
+        for beside, visits in zip(_BOARD.cathedral_spaces, view.visits, strict=True):
+            left = (beside & ~view.taken).bit_count()
+            if left and seat not in visits:
+                hope += max(0.0, w.cathedral - w.cathedral_urgent / left)
+        return hope
+
+    def _room(self, view: State, seat: Seat) -> float:
+        """What the farms left in the bag may find beside the groups on the board."""
+        w = self.weights
+        hope = 0.0
+        for kind, farms in ((FOOD, view.food[seat]), (ENERGY, view.energy[seat])):
+            free = PLACES.fits[kind] & ~view.taken
+            room = sum(size * (beside & free).bit_count() for size, beside in groups(farms))
+            hope += w.growth * view.supply[seat][kind] * min(float(room), 4 * w.growth_limit)
+        return hope
+
+    # -- one tile -----------------------------------------------------------------------------------------------
+
+    def rank(self, view: State, seat: Seat, options: Sequence[Action]) -> list[float]:
+        if not isinstance(options[0], Place):
+            return [0.0] * len(options)
+        kind = view.hands[seat]
+        spaces = open_spaces(view, kind)
+        merit = _NO_SPACES[:]
+        if kind in (FOOD, ENERGY):
+            self._rank_farm(view, seat, kind, spaces, merit)
+        else:
+            self._rank_settlement(view, seat, _SYMBOLS[kind], spaces, merit)
+        self._rank_castles(view, seat, spaces, merit)
+        self._rank_cathedrals(view, seat, spaces, merit)
+        self._rank_missions(view, seat, kind, spaces, merit)
+        return [merit[_INDEX[option.at]] for option in options]  # type: ignore[attr-defined]
+
+    def _rank_farm(self, view: State, seat: Seat, kind: int, spaces: int, merit: list[float]) -> None:
+        """The group's points, the room it leaves, and the room it takes from rivals."""
+        w = self.weights
+        free = PLACES.fits[kind] & ~view.taken
+        own = view.food[seat] if kind == FOOD else view.energy[seat]
+        left = view.supply[seat][kind]
+        fresh = w.fresh * left
+        for i in bits(spaces):
+            merit[i] = fresh * (_NEIGHBOURS[i] & free).bit_count()
+        for i in bits(spaces & _BLANK):
+            merit[i] -= w.blank
+        for size, beside in groups(own):
+            joined = size + w.growth * left * min((beside & free).bit_count(), w.growth_limit)
+            for i in bits(beside & spaces):
+                merit[i] += joined
+        for other in range(view.seats):
+            if other != seat:
+                for rival_kind, farms in ((FOOD, view.food[other]), (ENERGY, view.energy[other])):
+                    left = view.supply[other][rival_kind]
+                    if left:
+                        fitting = spaces & PLACES.fits[rival_kind]
+                        for size, beside in groups(farms):
+                            for i in bits(beside & fitting):
+                                merit[i] += w.deny * size * min(1.0, left / 4)
+
+    def _rank_settlement(self, view: State, seat: Seat, symbols: int, spaces: int, merit: list[float]) -> None:
+        """What the settlement then promises everybody, less what it promised before."""
+        w = self.weights
+        cost = w.settlement_rivalry / (view.seats - 1)
+        for place, size in zip(_BOARD.settlement_spaces, _SIZE, strict=True):
+            free = place & spaces
+            if not free:
+                continue
+            left = (place & ~view.taken).bit_count()
+            have = tuple(scoring.symbols_in(view, place))
+            then = (*have[:seat], have[seat] + symbols, *have[seat + 1 :])
+            before = settlement_hope(have, size, left, w.settlement_filled)
+            if left > 1:
+                after = settlement_hope(then, size, left - 1, w.settlement_filled)
+            elif size == 1:
+                after = tuple(float(s) for s in then)
+            else:
+                after = payout(then, size, seat)
+            gain = (1 + cost) * (after[seat] - before[seat]) - cost * (sum(after) - sum(before))
+            for i in bits(free):
+                merit[i] += gain + (_BOARD.harbours >> i & 1) * _BOARD.scoring.harbour
+
+    def _rank_castles(self, view: State, seat: Seat, spaces: int, merit: list[float]) -> None:
+        w = self.weights
+        own = view.own(seat)
+        rivals = [view.own(other) for other in range(view.seats) if other != seat]
+        worth = _CASTLE * (1.0 + w.castle_rivalry / len(rivals))
+        for beside, owner in zip(_BOARD.castle_spaces, view.castles, strict=True):
+            near = beside & spaces
+            if near:
+                left = (beside & ~view.taken).bit_count()
+                lead = (own & beside).bit_count() - max((r & beside).bit_count() for r in rivals)
+                sign = 1 if owner == seat else 0 if owner == NOBODY else -1
+                then = 1 if sign >= 0 or lead >= 0 else -1
+                before = castle_chance(lead, sign, left, w.castle_slope, w.castle_owner)
+                gain = castle_chance(lead + 1, then, left - 1, w.castle_slope, w.castle_owner) - before
+                for i in bits(near):
+                    merit[i] += worth * gain
+
+    def _rank_cathedrals(self, view: State, seat: Seat, spaces: int, merit: list[float]) -> None:
+        w = self.weights
+        for beside, visits in zip(_BOARD.cathedral_spaces, view.visits, strict=True):
+            near = beside & spaces
+            if near and seat not in visits:
+                gain = w.cathedral / 2 + w.cathedral_urgent / (beside & ~view.taken).bit_count()
+                for i in bits(near):
+                    merit[i] += gain
+
+    def _rank_missions(self, view: State, seat: Seat, kind: int, spaces: int, merit: list[float]) -> None:
+        """Own cards only: the others' are unknown."""
+        for card in bits(view.cards[seat]):
+            counts = ambitions.counting(view, seat, card, kind) & spaces
+            if counts:
+                measured = ambitions.values(view, card)
+                now = self._mission(view, seat, card, measured)
+                measured[seat] += 1
+                gain = _BOARD.cards[card].points * (self._mission(view, seat, card, measured) - now)
+                for i in bits(counts):
+                    merit[i] += gain
+
+    # -- in words -----------------------------------------------------------------------------------------------
+
+    def because(self, view: State, seat: Seat, action: Action, done: Preview) -> tuple[Say, ...]:
+        """What the sheet cannot tell: a card to come, a rival kept away, a castle made safer. All open to see."""
+        if not isinstance(action, Place):
+            return ()
+        space = _INDEX[action.at]
+        clauses = [
+            say("bots.rebirth.cathedral", cathedral=event.cathedral)
+            for event in done.events
+            if isinstance(event, CathedralReached)
+        ]
+        size, other = self._blocked(view, seat, space)
+        if size >= WORTH_BLOCKING:
+            clauses.append(say("bots.rebirth.blocks", n=size, other=seat_id(other)))
+        for castle in _BOARD.castles_at[space]:
+            if view.castles[castle] == seat:
+                clauses.append(say("bots.rebirth.holds", castle=f"castle:{_BOARD.castles[castle].id}"))
+        return tuple(clauses)
+
+    def _blocked(self, view: State, seat: Seat, space: int) -> tuple[int, Seat]:
+        """The largest group of a rival that could have grown onto this space, and whose it is."""
+        blocked = (0, seat)
+        for other in range(view.seats):
+            if other != seat:
+                for kind, farms in ((FOOD, view.food[other]), (ENERGY, view.energy[other])):
+                    if PLACES.fits[kind] >> space & 1 and view.supply[other][kind]:
+                        for size, beside in groups(farms):
+                            if beside >> space & 1:
+                                blocked = max(blocked, (size, other))
+        return blocked
+
+
+JUDGE = Judge()

@@ -89,13 +89,13 @@ class Event:
         return ()
 
     def say(self, game: str) -> Say:
-        """One sentence for the log; an event with blanked secrets uses the key with `.hidden` behind it."""
+        """One sentence for the log; an event with blanked secrets uses the key with `_hidden` behind it."""
         values: dict[str, Any] = {}
         hidden = ""
         for f in fields(self):
             value = getattr(self, f.name)
             if value is None and f.name in self.secret:
-                hidden = ".hidden"
+                hidden = "_hidden"
             elif f.name in SEAT_FIELDS and isinstance(value, int):
                 values[f.name] = seat_id(value)
             else:

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.contract import Event
+from game.core.contract import Event, Say, say
+
+
+def _reworded(sentence: Say, ending: str = "", **values: object) -> Say:
+    """The same sentence under a key with another ending, some of its values replaced."""
+    return Say(sentence.key + ending, tuple((dict(sentence.values) | values).items()))
+
+
+def _with_article(event: Event, game: str, tile: str | None) -> Say:
+    """A tile inside a sentence is `a food farm`, not the bare name it has on its card."""
+    sentence = Event.say(event, game)
+    return sentence if tile is None else _reworded(sentence, tile=say(f"{game}.a.{tile}"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +31,9 @@ class TileSetAside(Event):
     seat: int
     tile: str | None
 
+    def say(self, game: str) -> Say:
+        return _with_article(self, game, self.tile)
+
 
 @dataclass(frozen=True, slots=True)
 class TilePlaced(Event):
@@ -27,6 +41,9 @@ class TilePlaced(Event):
     seat: int
     tile: str
     at: str
+
+    def say(self, game: str) -> Say:
+        return _with_article(self, game, self.tile)
 
     def pieces(self) -> tuple[str, ...]:
         return (self.at,)
@@ -69,6 +86,9 @@ class SettlementScored(Event):
     points: int
     spaces: tuple[str, ...]
 
+    def say(self, game: str) -> Say:
+        return _reworded(Event.say(self, game), ("_alone", "_first", "_second")[self.rank])
+
     def pieces(self) -> tuple[str, ...]:
         return self.spaces
 
@@ -81,6 +101,9 @@ class CastleTaken(Event):
     seat: int
     castle: str
     other: int | None
+
+    def say(self, game: str) -> Say:
+        return _reworded(Event.say(self, game), "" if self.other is None else "_from")
 
     def pieces(self) -> tuple[str, ...]:
         return (self.castle,)
@@ -111,6 +134,9 @@ class TileDrawn(Event):
     seat: int
     tile: str | None
 
+    def say(self, game: str) -> Say:
+        return _with_article(self, game, self.tile)
+
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
@@ -121,6 +147,47 @@ class TurnEnded(Event):
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     word = "game_ended"
+
+
+@dataclass(frozen=True, slots=True)
+class UnfinishedScored(Event):
+    """At the end: a settlement tile in a settlement that was never completed."""
+
+    word = "unfinished_scored"
+    seat: int
+    place: str
+    at: str
+    points: int
+
+    def pieces(self) -> tuple[str, ...]:
+        return (self.at,)
+
+
+@dataclass(frozen=True, slots=True)
+class CastlesScored(Event):
+    """At the end: all castles of one player."""
+
+    word = "castles_scored"
+    seat: int
+    castles: tuple[str, ...]
+    points: int
+
+    def pieces(self) -> tuple[str, ...]:
+        return self.castles
+
+
+@dataclass(frozen=True, slots=True)
+class MissionScored(Event):
+    """At the end: a card is turned up; 0 points if somebody was ahead."""
+
+    word = "mission_scored"
+    seat: int
+    card: str
+    points: int
+
+    def say(self, game: str) -> Say:
+        sentence = Event.say(self, game)
+        return sentence if self.points else Say(f"{game}.log.mission_missed", sentence.values)
 
 
 EVENTS = (
@@ -136,4 +203,7 @@ EVENTS = (
     TileDrawn,
     TurnEnded,
     GameEnded,
+    UnfinishedScored,
+    CastlesScored,
+    MissionScored,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.contract import Action
 from game.games.rebirth.actions import Place
-from game.games.rebirth.board import ENERGY, FOOD, Board, board
+from game.games.rebirth.board import FARMS, KINDS, Board, board
 from game.games.rebirth.state import State
 
 
@@ -24,6 +24,10 @@ class Places:
             for first in range(0, 108, 8)
         )
 
+    def symbol_of(self, kind: int) -> str:
+        """The printed symbol that this kind of tile looks for."""
+        return KINDS[kind] if kind in FARMS else "settlement"
+
     def of(self, mask: int) -> tuple[Action, ...]:
         """The actions for a set of spaces, in the order of the spaces' numbers."""
         found: tuple[Action, ...] = ()
@@ -35,6 +39,12 @@ class Places:
 
 PLACES = Places(board())
 _FITS = PLACES.fits
+_FALLBACK = PLACES.fallback
+
+
+def fitting_spaces(state: State, kind: int) -> int:
+    """The free spaces that show the tile's symbol, and for farms those without a symbol."""
+    return _FITS[kind] & ~state.taken
 
 
 def open_spaces(state: State, kind: int) -> int:
@@ -43,9 +53,5 @@ def open_spaces(state: State, kind: int) -> int:
     A farm may go onto the other farm's symbol only while neither a space of its own symbol nor a blank one is free
     anywhere on the board.
     """
-    free = _FITS[kind] & ~state.taken
-    return free or PLACES.fallback[kind] & ~state.taken
-
-
-def uses_fallback(state: State, kind: int) -> bool:
-    return kind in (FOOD, ENERGY) and not _FITS[kind] & ~state.taken
+    free = ~state.taken
+    return _FITS[kind] & free or _FALLBACK[kind] & free

@@ -3,31 +3,40 @@
 from __future__ import annotations
 
 from game.core.contract import Reason, Say, say, seat_id
-from game.games.rebirth.board import FARMS, KINDS, SYMBOLS, Board, board
-from game.games.rebirth.placement import PLACES, open_spaces
+from game.games.rebirth.board import FARMS, KINDS, SYMBOLS, board
+from game.games.rebirth.placement import PLACES, fitting_spaces, open_spaces
 from game.games.rebirth.state import State
 
-_BOARD: Board = board()
+_BOARD = board()
 _SETTLEMENT_SYMBOL = SYMBOLS.index("settlement")
-
-_NO_SPACES = {
-    "castle": Reason(say("rebirth.reason.castle"), rule="castles"),
-    "cathedral": Reason(say("rebirth.reason.cathedral"), rule="cathedrals"),
-    "loch": Reason(say("rebirth.reason.loch"), rule="turn"),
-    "england": Reason(say("rebirth.reason.england"), rule="turn"),
-    "sea": Reason(say("rebirth.reason.sea"), rule="turn"),
-    "deck": Reason(say("rebirth.reason.deck"), rule="cathedrals"),
-    "aside": Reason(say("rebirth.reason.aside"), rule="setup"),
-    "seat": Reason(say("rebirth.reason.seat"), rule="overview"),
+_LOOK_ONLY = {
+    "castle": Reason(say("rebirth.reason.castle"), say("rebirth.way_out.beside_castle"), "castles"),
+    "cathedral": Reason(say("rebirth.reason.cathedral"), say("rebirth.way_out.beside_cathedral"), "cathedrals"),
+    "loch": Reason(say("rebirth.reason.loch"), rule="turn#forbidden"),
+    "england": Reason(say("rebirth.reason.england"), rule="turn#forbidden"),
+    "sea": Reason(say("rebirth.reason.sea"), rule="turn#forbidden"),
+    "settlement": Reason(say("rebirth.reason.name"), rule="settlements#sizes"),
+    "region": Reason(say("rebirth.reason.name"), rule="glossary#places"),
+    "deck": Reason(say("rebirth.reason.deck"), rule="cathedrals#card"),
+    "aside": Reason(say("rebirth.reason.aside"), rule="setup#aside"),
+    "seat": Reason(say("rebirth.reason.seat"), rule="overview#points"),
 }
-_CARD = Reason(say("rebirth.reason.card"), rule="missions")
+_CARD = Reason(say("rebirth.reason.card"), rule="missions#compare")
 
 
-def _fixture(component: str) -> Reason | None:
-    """What is never played on, whatever happens."""
-    if component in _BOARD.card_index:
+def _look_only(component: str) -> Reason | None:
+    """What is never played on, whoever's turn it is."""
+    if component in _BOARD.card_index or component == "?":
         return _CARD
-    return _NO_SPACES.get(component.partition(":")[0])
+    if component in _BOARD.index:
+        return None
+    component = _BOARD.land_without_spaces.get(component, component)
+    kind = component.partition(":")[0]
+    return _LOOK_ONLY.get("sea" if _is_hex(kind) else kind)
+
+
+def _is_hex(component: str) -> bool:
+    return len(component) == 6 and component[0] == "r" and component[3] == "c" and component[1:3].isdigit()
 
 
 def _not_your_turn(acting: int) -> Reason:
@@ -35,13 +44,13 @@ def _not_your_turn(acting: int) -> Reason:
 
 
 def while_placing(state: State, seat: int, acting: int, component: str) -> Reason | None:
-    fixture = _fixture(component)
-    if fixture is not None:
-        return fixture
+    look_only = _look_only(component)
+    if look_only is not None:
+        return look_only
     if seat != acting:
         return _not_your_turn(acting)
     if component == "end_turn":
-        return Reason(say("rebirth.reason.place_first"), say("rebirth.way_out.lit_space"), rule="turn")
+        return Reason(say("rebirth.reason.place_first"), say("rebirth.way_out.lit_space"), "turn#steps")
     space = _BOARD.index.get(component)
     kind = state.hands[acting]
     if space is None or kind < 0 or open_spaces(state, kind) >> space & 1:
@@ -50,51 +59,54 @@ def while_placing(state: State, seat: int, acting: int, component: str) -> Reaso
 
 
 def _space_refused(state: State, kind: int, space: int) -> Reason:
+    way_out = _what_fits(state, kind)
     if state.taken >> space & 1:
-        return _taken(state, space)
+        return _taken(state, space, way_out)
     tile = KINDS[kind]
     if kind not in FARMS:
-        return Reason(say("rebirth.reason.needs_settlement", tile=tile), _fitting(state, kind), rule="settlements")
+        return Reason(say("rebirth.reason.needs_settlement"), way_out, "settlements#sizes")
     if _BOARD.symbol[space] == _SETTLEMENT_SYMBOL:
-        return Reason(say("rebirth.reason.settlement_only", tile=tile), _fitting(state, kind), rule="settlements")
-    left = (PLACES.fits[kind] & ~state.taken).bit_count()
-    symbol = SYMBOLS[_BOARD.symbol[space]]
-    return Reason(
-        say("rebirth.reason.other_symbol", tile=tile, symbol=f"symbol:{symbol}", n=left),
-        _fitting(state, kind),
-        rule="fallback",
-    )
+        return Reason(say("rebirth.reason.settlement_only", tile=say(f"rebirth.a.{tile}")), way_out, "turn#place")
+    left = fitting_spaces(state, kind).bit_count()
+    assert left, "the other farm's symbol is refused only while a matching space is free"
+    return Reason(say(f"rebirth.reason.other_symbol_{tile}", n=left), way_out, "fallback#when")
 
 
-def _taken(state: State, space: int) -> Reason:
+def _taken(state: State, space: int, way_out: Say) -> Reason:
     for seat in range(state.seats):
         if state.own(seat) >> space & 1:
-            return Reason(say("rebirth.reason.taken", seat=seat_id(seat)), rule="turn")
-    return Reason(say("rebirth.reason.taken_neutral"), rule="two_players")
+            return Reason(say("rebirth.reason.taken", seat=seat_id(seat)), way_out, "turn#place")
+    return Reason(say("rebirth.reason.taken_neutral"), way_out, "two_players#neutral")
 
 
-def _fitting(state: State, kind: int) -> Say:
-    """How many spaces the tile fits; there is always one."""
-    return say("rebirth.way_out.fits", n=open_spaces(state, kind).bit_count())
+def _what_fits(state: State, kind: int) -> Say:
+    """Which spaces the tile fits, and how many are free; there is always one."""
+    n = open_spaces(state, kind).bit_count()
+    if not fitting_spaces(state, kind):
+        return say("rebirth.way_out.fits_fallback", n=n)
+    return say(f"rebirth.way_out.fits_{PLACES.symbol_of(kind)}", n=n)
 
 
 def after_placing(state: State, seat: int, acting: int, component: str) -> Reason | None:
-    fixture = _fixture(component)
-    if fixture is not None:
-        return fixture
+    look_only = _look_only(component)
+    if look_only is not None:
+        return look_only
     if seat != acting:
         return _not_your_turn(acting)
     if component == "end_turn":
         return None
-    key = "rebirth.reason.hand_empty" if component == "hand" else "rebirth.reason.already_placed"
-    return Reason(say(key), say("rebirth.way_out.end_or_undo"), rule="turn")
+    key = "hand_empty" if component == "hand" else "already_placed"
+    return Reason(say(f"rebirth.reason.{key}"), say("rebirth.way_out.end_or_undo"), "turn#take_back")
 
 
-def while_drawing(acting: int | None) -> Reason:
+def while_drawing(acting: int | None, component: str) -> Reason:
+    look_only = _look_only(component)
+    if look_only is not None:
+        return look_only
     if acting is None:
-        return Reason(say("rebirth.reason.drawing_start"), rule="setup")
-    return Reason(say("rebirth.reason.drawing", seat=seat_id(acting)), rule="turn")
+        return Reason(say("rebirth.reason.drawing_start"), rule="setup#first")
+    return Reason(say("rebirth.reason.drawing", seat=seat_id(acting)), rule="turn#draw")
 
 
 def when_over(component: str) -> Reason:
-    return _fixture(component) or Reason(say("rebirth.reason.over"), rule="end")
+    return _look_only(component) or Reason(say("rebirth.reason.over"), rule="end#when")

@@ -28,7 +28,7 @@ from typing import Any
 from game.core.contract import Event, Plain, Reason, Result, Say, Seat, Sheet, say
 from game.core.frames import FrameRules
 from game.core.text import Vocabulary
-from game.games.rebirth import plain, reasons, scoring, setup, view
+from game.games.rebirth import ending, plain, reasons, setup, stated, view
 from game.games.rebirth.actions import ACTIONS
 from game.games.rebirth.audit import audit
 from game.games.rebirth.board import bits, board
@@ -43,6 +43,8 @@ _BOARD = board()
 _FIXTURES = (
     *sorted(_BOARD.spaces),
     *dict.fromkeys(_BOARD.land_without_spaces.values()),
+    *(f"settlement:{settlement.id}" for settlement in _BOARD.settlements),
+    *(f"region:{region}" for region in _BOARD.region_mask),
     *("sea", "hand", "aside", "deck", "end_turn"),
 )
 
@@ -71,7 +73,8 @@ class Rebirth(FrameRules):
     def progress(self, state: State) -> tuple[Say, Say | None]:
         total = sum(setup.fresh_supply(state.seats)) - _BOARD.pieces.set_aside
         turn = min(min(state.turns) + 1, total)
-        return say("rebirth.progress.turn", n=turn, total=total), say("rebirth.progress.players", n=state.seats)
+        phase = "over" if state.is_over() else state.stack[-1].phase
+        return say("rebirth.progress.turn", n=turn, total=total), say(f"rebirth.progress.{phase}")
 
     def turns(self, state: State) -> tuple[int, ...]:
         return tuple(state.turns)
@@ -86,23 +89,13 @@ class Rebirth(FrameRules):
         return sheet(state)
 
     def result(self, state: State) -> Result | None:
-        if not state.is_over():
-            return None
-        won, castle = scoring.winners(state, state.points)
-        places = tuple(
-            1 if seat in won else 1 + len({*won, *(s for s, p in enumerate(state.points) if p > state.points[seat])})
-            for seat in range(state.seats)
-        )
-        decided_by = say("rebirth.tie_break", castle=f"castle:{castle}") if castle else None
-        if decided_by is None and len(won) > 1:
-            decided_by = say("rebirth.tie_shared")
-        return Result(tuple(state.points), won, places, decided_by)
+        return ending.result(state)
 
     def to_plain(self, state: State) -> Plain:
         return plain.to_plain(state)
 
-    def from_plain(self, stated: Plain) -> State:
-        return plain.from_plain(stated, self.frames)
+    def from_plain(self, position: Plain) -> State:
+        return stated.from_plain(position, self.frames)
 
     def audit(self, state: State) -> None:
         audit(state)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.games.rebirth.board import SIZES, bits, board
-from game.games.rebirth.state import NOBODY, State
+from game.games.rebirth.state import State
 
 _BOARD = board()
 _NEIGHBOURS = _BOARD.neighbours
@@ -92,29 +90,3 @@ def unfinished_symbols(state: State) -> list[tuple[int, int, int]]:
             for seat in range(state.seats):
                 found += [(seat, i, state.houses[i]) for i in bits(spaces & state.towns[seat])]
     return found
-
-
-def mission_points(state: State, seat: int) -> int:
-    """What the seat's mission cards are worth now."""
-    from game.games.rebirth import missions  # measures use the groups of this module
-
-    return sum(missions.points_of(state, seat, card) for card in bits(state.cards[seat]))
-
-
-def winners(state: State, totals: Sequence[int]) -> tuple[tuple[int, ...], str]:
-    """Who wins with these points, and the castle that decided a tie ('' if none did).
-
-    A tie goes to the tied player who holds Edinburgh Castle; failing that, to whoever holds Stirling Castle, tied or
-    not; failing that, the tied players share the victory.
-    """
-    tied = tuple(seat for seat in range(state.seats) if totals[seat] == max(totals))
-    if len(tied) == 1:
-        return tied, ""
-    first, second = (next(c for c in _BOARD.castles if c.tie_break == rank) for rank in (1, 2))
-    holder = state.castles[_BOARD.castle_index[first.id]]
-    if holder in tied:
-        return (holder,), first.id
-    holder = state.castles[_BOARD.castle_index[second.id]]
-    if holder != NOBODY:
-        return (holder,), second.id
-    return tied, ""

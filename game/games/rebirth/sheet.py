@@ -10,6 +10,8 @@ from game.games.rebirth.state import FARM, HARBOUR, SETTLEMENT, LedgerEntry, Sta
 _BOARD = board()
 
 CATEGORIES = ("food", "energy", "settlements", "harbours", "unfinished", "castles", "missions")
+EARLIER = "earlier"
+"""A further row in positions that were stated with points of unknown origin."""
 
 
 def sheet(state: State) -> Sheet:
@@ -30,7 +32,8 @@ def sheet(state: State) -> Sheet:
     for seat in range(state.seats):
         entries += [_castle(state, seat, castle) for castle in scoring.castles_of(state, seat)]
         entries += [_mission(state, seat, card) for card in bits(state.cards[seat])]
-    return Sheet(CATEGORIES, tuple(entries))
+    earlier = any(entry.category == EARLIER for entry in entries)
+    return Sheet((*CATEGORIES, EARLIER) if earlier else CATEGORIES, tuple(entries))
 
 
 def _settlement_id(settlement: int) -> str:
@@ -50,7 +53,7 @@ def _scored(state: State, entry: LedgerEntry) -> Entry:
     if kind == SETTLEMENT:
         name = _settlement_id(place)
         return Entry(seat, "settlements", name, points, NOW, say("rebirth.detail.settlement", place=name), pieces)
-    return Entry(seat, "earlier", f"seat:{seat}", points, NOW, say("rebirth.detail.earlier"))
+    return Entry(seat, EARLIER, f"seat:{seat}", points, NOW, say("rebirth.detail.earlier"))
 
 
 def _castle(state: State, seat: int, castle: int) -> Entry:

@@ -9,6 +9,7 @@ from game.core.frames import Frame
 from game.games.rebirth import reasons
 from game.games.rebirth.actions import DrawCard, DrawTile
 from game.games.rebirth.board import KINDS, bits, board
+from game.games.rebirth.ending import maybe_finish
 from game.games.rebirth.events import CardDrawn, TileDrawn
 from game.games.rebirth.state import State
 
@@ -28,6 +29,7 @@ def without(bag: tuple[int, ...], kind: int) -> tuple[int, ...]:
 class ChanceFrame(Frame):
     """Nobody decides; luck does."""
 
+    phase = "draw"
     seat: int
 
     def waiting(self, state: State) -> tuple[Seat, ...]:
@@ -37,7 +39,7 @@ class ChanceFrame(Frame):
         return say("rebirth.prompt.draw", seat=seat_id(self.seat))
 
     def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
-        return reasons.while_drawing(self.seat)
+        return reasons.while_drawing(self.seat, component)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,3 +94,4 @@ class TakeCard(ChanceFrame):
         state.stack.pop()
         if events is not None:
             events.append(CardDrawn(owner, action.card))
+        maybe_finish(state, events)  # the very last tile may have reached a cathedral

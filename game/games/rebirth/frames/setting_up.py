@@ -30,6 +30,7 @@ class DrawStart(Frame):
     """The start player is drawn by lot."""
 
     word = "draw_start"
+    phase = "set_up"
 
     def waiting(self, state: State) -> tuple[Seat, ...]:
         return (CHANCE,)
@@ -48,7 +49,7 @@ class DrawStart(Frame):
         return say("rebirth.prompt.draw_start")
 
     def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
-        return reasons.while_drawing(None)
+        return reasons.while_drawing(None, component)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +57,7 @@ class PutAside(ChanceFrame):
     """One tile of the supply is put beside the board, face down; its owner may look at it at any time."""
 
     word = "put_aside"
+    phase = "set_up"
 
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
         if seat != CHANCE:

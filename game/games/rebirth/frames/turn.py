@@ -14,11 +14,11 @@ from game.core.frames import Frame
 from game.games.rebirth import reasons, scoring
 from game.games.rebirth.actions import FinishTurn, Place
 from game.games.rebirth.board import ENERGY, FOOD, KINDS, board
+from game.games.rebirth.ending import maybe_finish
 from game.games.rebirth.events import (
     CastleTaken,
     CathedralReached,
     FarmScored,
-    GameEnded,
     HarbourScored,
     SettlementScored,
     TilePlaced,
@@ -42,6 +42,7 @@ _HARBOUR = _BOARD.scoring.harbour
 @dataclass(frozen=True, slots=True)
 class PlaceTile(Frame):
     word = "place_tile"
+    phase = "place"
     seat: int
 
     def waiting(self, state: State) -> tuple[Seat, ...]:
@@ -82,7 +83,7 @@ class PlaceTile(Frame):
         kind = state.hands[seat]
         if kind < 0:
             return say("rebirth.prompt.place_hidden", seat=seat_id(seat))
-        return say("rebirth.prompt.place", seat=seat_id(seat), tile=KINDS[kind])
+        return say("rebirth.prompt.place", seat=seat_id(seat), tile=say(f"rebirth.a.{KINDS[kind]}"))
 
     def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
         return reasons.while_placing(state, seat, self.seat, component)
@@ -93,6 +94,7 @@ class EndTurn(Frame):
     """The tile lies. `cathedral` is the one whose card the player will draw, if the tile reached one."""
 
     word = "end_turn"
+    phase = "end_turn"
     seat: int
     cathedral: str | None = None
 
@@ -106,16 +108,19 @@ class EndTurn(Frame):
         state.turns[seat] += 1
         if events is not None:
             events.append(TurnEnded(seat))
-        state.stack.pop()
-        following = (seat + 1) % state.seats
-        if state.hands[following] != NO_TILE:
-            state.stack.append(place_tile(following))
+        stack = state.stack
+        stack.pop()
+        following = _next_to_play(state, seat)
+        if following is not None:
+            stack.append(_PLACE_TILE[following])
+            if following != seat and state.hands[following] == NO_TILE:  # a position that was stated like this
+                stack.append(_TAKE_TILE[following])
         if state.supply_count[seat]:
-            state.stack.append(TakeTile(seat))
+            stack.append(_TAKE_TILE[seat])
         if self.cathedral is not None:
-            state.stack.append(TakeCard(seat))
-        if not state.stack:
-            finish(state, events)
+            stack.append(_TAKE_CARD[seat])
+        if not stack:
+            maybe_finish(state, events)
 
     def prompt(self, state: State, seat: Seat) -> Say:
         if seat != self.seat:
@@ -128,16 +133,29 @@ class EndTurn(Frame):
 
 
 _FINISH = FinishTurn()
+_TAKE_TILE = tuple(TakeTile(seat) for seat in range(4))
+_TAKE_CARD = tuple(TakeCard(seat) for seat in range(4))
 
 
-@cache
+_PLACE_TILE = tuple(PlaceTile(seat) for seat in range(4))
+
+
 def place_tile(seat: int) -> PlaceTile:
-    return PlaceTile(seat)
+    return _PLACE_TILE[seat]
 
 
 @cache
 def end_turn(seat: int, cathedral: str | None) -> EndTurn:
     return EndTurn(seat, cathedral)
+
+
+def _next_to_play(state: State, seat: int) -> int | None:
+    """Clockwise, the next player who still has a tile in hand or supply; None when all tiles lie."""
+    for step in range(1, state.seats + 1):
+        other = (seat + step) % state.seats
+        if state.hands[other] != NO_TILE or state.supply_count[other]:
+            return other
+    return None
 
 
 def _score_farm(state: State, seat: int, kind: int, space: int, farms: int, events: list[Event] | None) -> None:
@@ -194,14 +212,3 @@ def _reach_cathedral(state: State, seat: int, cathedral: int, events: list[Event
     if events is not None:
         events.append(CathedralReached(seat, f"cathedral:{name}"))
     return name
-
-
-def finish(state: State, events: list[Event] | None) -> None:
-    """Everything has been placed: unfinished settlements, castles and missions count."""
-    for seat, _, symbols in scoring.unfinished_symbols(state):
-        state.points[seat] += symbols * _BOARD.scoring.unfinished_symbol
-    for seat in range(state.seats):
-        state.points[seat] += len(scoring.castles_of(state, seat)) * _BOARD.scoring.castle
-        state.points[seat] += scoring.mission_points(state, seat)
-    if events is not None:
-        events.append(GameEnded())

@@ -150,7 +150,10 @@ def _check_mapping(value: Any, what: str) -> None:
 
 
 def _read_castles(state: State, stated: Mapping[str, int] | None) -> None:
-    """Castles that are not stated go to whoever is strongest there; a full tie must be stated."""
+    """Castles that are not stated go to whoever is strongest there; a full tie must be stated.
+
+    A stated owner must not be weaker than somebody else, but the tiles that won the castle may be left out.
+    """
     owners = stated or {}
     _check_mapping(owners, "castles")
     for name in owners:
@@ -161,7 +164,7 @@ def _read_castles(state: State, stated: Mapping[str, int] | None) -> None:
         strongest = [seat for seat in range(state.seats) if best[0] and strengths[seat] == best]
         if info.id in owners:
             owner = _number(owners[info.id], f"castles: {info.id}", 0, state.seats - 1)
-            if owner not in strongest:
+            if strongest and owner not in strongest:
                 raise BadInput(f"Seat {owner} cannot hold castle '{info.id}': the tiles beside it say otherwise.")
             state.castles[castle] = owner
         elif len(strongest) > 1:
@@ -171,7 +174,7 @@ def _read_castles(state: State, stated: Mapping[str, int] | None) -> None:
 
 
 def _read_cathedrals(state: State, stated: Mapping[str, list[int]] | None) -> None:
-    """Who has a tile beside a cathedral has a piece on it; only the order of arrival can be stated."""
+    """Who has a tile beside a cathedral has a piece on it; stated are the order of arrival and further pieces."""
     orders = stated or {}
     _check_mapping(orders, "cathedrals")
     for name in orders:
@@ -179,8 +182,9 @@ def _read_cathedrals(state: State, stated: Mapping[str, list[int]] | None) -> No
     for place, beside in enumerate(_BOARD.cathedral_spaces):
         name = _BOARD.cathedrals[place].id
         there = tuple(seat for seat in range(state.seats) if state.own(seat) & beside)
-        order = tuple(orders.get(name, there))
-        if sorted(order, key=str) != list(there):
+        listed = _listed(orders.get(name, there))
+        order = tuple(_number(seat, f"cathedrals: {name}", 0, state.seats - 1) for seat in listed)
+        if len(set(order)) < len(order) or not set(there) <= set(order):
             raise BadInput(f"The pieces on cathedral '{name}' do not fit the tiles beside it.")
         state.visits[place] = order
 

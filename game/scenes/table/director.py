@@ -388,8 +388,6 @@ class Director:
             self.hint_asked = False
         self.changed()
 
-    # -- other seats --------------------------------------------------------------------------------------------
-
     def reseat(self, seats: tuple[SeatSetup, ...]) -> None:
         """People and bots change places in the running match; the position stays."""
         self.session.reseat(seats)

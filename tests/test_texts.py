@@ -1,0 +1,148 @@
+"""All texts a player sees: complete in both languages, each one used, each one there, each sign in our fonts."""
+
+from __future__ import annotations
+
+import ast
+import re
+import unicodedata
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game.core import places
+from game.core.errors import Problems
+from game.core.strict_yaml import read_yaml
+from game.core.words import LANGUAGES, Text
+from game.core.words_check import all_texts, check_texts
+
+FAMILIES: tuple[str, ...] = ("rebirth_rules.chapter.",)
+"""Beginnings of keys which neither code nor data spells out, not even as an f-string. Best kept empty."""
+
+AWAITED = {
+    "rebirth.reason", "rebirth.prompt", "rebirth.detail", "rebirth.way_out", "rebirth.progress", "rebirth.tie_break",
+    "rebirth.tie_shared", "table.why", "table.way", "table.warn", "table.undo", "setup.trouble", "undo.nothing",
+    "undo.other_seat", "undo.no_redo",
+}
+"""Sections whose texts are still being written. A line goes when they land; nothing new comes here."""
+
+ASKING = {"say", "Say", "words", "has"}
+"""Functions whose first argument is a key."""
+
+
+@cache
+def catalogue(language: str) -> dict[str, Text]:
+    problems = Problems()
+    found = all_texts(language, problems)
+    problems.raise_if_any()
+    return found
+
+
+@cache
+def code() -> tuple[tuple[Path, ast.Module], ...]:
+    return tuple((path, ast.parse(path.read_text(encoding="utf-8"))) for path in places.ROOT.glob("game/**/*.py"))
+
+
+def scalars(value: object) -> Iterator[str]:
+    if isinstance(value, dict):
+        for key, item in value.items():
+            yield str(key)
+            yield from scalars(item)
+    elif isinstance(value, list):
+        for item in value:
+            yield from scalars(item)
+    elif isinstance(value, str):
+        yield value
+
+
+@cache
+def spelt_out() -> tuple[frozenset[str], re.Pattern[str], frozenset[str]]:
+    """All strings in code and data, a pattern for the f-strings that build keys, and the endings that some add."""
+    literals: set[str] = set()
+    patterns: set[str] = set()
+    endings: set[str] = set()
+    for _, tree in code():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                literals.add(node.value)
+            elif isinstance(node, ast.JoinedStr):
+                parts = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
+                fixed = "".join(str(part) for part in parts if part is not None)
+                if parts[0] is None and len(parts) == 2 and re.fullmatch(r"[_.][a-z_]+", fixed):
+                    endings.add(fixed)
+                elif re.fullmatch(r"[\w.]*[a-z]{2}[\w.]*", fixed) and "." in fixed:
+                    patterns.add("".join(r"[\w.]+" if part is None else re.escape(str(part)) for part in parts))
+    for path in places.DATA.rglob("*.yaml"):
+        if not path.is_relative_to(places.TEXTS):
+            literals.update(scalars(read_yaml(path).value))
+    patterns.update(re.escape(family) + ".*" for family in FAMILIES)
+    return frozenset(literals), re.compile("|".join(sorted(patterns)) or "(?!)"), frozenset(endings)
+
+
+def is_used(key: str) -> bool:
+    literals, families, endings = spelt_out()
+    known = key in literals or families.fullmatch(key) is not None
+    return known or any(is_used(key.removesuffix(ending)) for ending in endings if key.endswith(ending))
+
+
+def asked_for() -> Iterator[tuple[str, str]]:
+    """Place and key of every text that code asks for by name."""
+    for path, tree in code():
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.Call):
+                continue
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            keys = [node.args[0]] if node.args and name in ASKING else []
+            if name.endswith(("Error", "Trouble", "NotAllowed", "BadInput")):
+                keys += [keyword.value for keyword in node.keywords if keyword.arg == "key"]
+            for key in keys:
+                if isinstance(key, ast.Constant) and isinstance(key.value, str) and re.fullmatch(
+                    r"[a-z_]+(\.\w+)+", key.value
+                ):
+                    yield f"{path.relative_to(places.ROOT)}:{node.lineno}", key.value
+
+
+def test_both_languages_have_the_same_keys_and_ask_for_the_same_values() -> None:
+    problems = Problems()
+    assert check_texts(problems) > 0
+    problems.raise_if_any()
+
+
+def test_every_text_is_used() -> None:
+    unused = [f"{text.file}:{text.line}: {key}" for key, text in catalogue("en").items() if not is_used(key)]
+    assert unused == []
+
+
+def test_every_text_the_code_names_is_there() -> None:
+    texts = catalogue("en")
+    missing = [f"{place}: {key}" for place, key in asked_for()
+               if key not in texts and ".".join(key.split(".")[:2]) not in AWAITED]
+    assert missing == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_empty_or_has_stray_blanks(language: str) -> None:
+    wrong = [
+        f"{text.file}:{text.line}: {key}"
+        for key, text in catalogue(language).items() for form in {text.one, text.other}
+        if not form.strip() or form.rstrip("\n") != form.strip() or "  " in form or "\t" in form
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("font", sorted((places.ASSETS / "fonts").glob("*.ttf")), ids=lambda font: font.stem)
+def test_our_fonts_have_every_sign_we_write(font: Path) -> None:
+    """pygame shows a box for a sign that a font lacks, and looks in no other font for it."""
+    import pygame.freetype
+
+    pygame.freetype.init()
+    face = pygame.freetype.Font(str(font), 20)
+    written: dict[str, str] = {}
+    for language in LANGUAGES:
+        for key, text in catalogue(language).items():
+            for sign in text.one + text.other:
+                written.setdefault(sign, f"{text.file}:{text.line}: {key}")
+    lacking = {f"U+{ord(sign):04X} {unicodedata.name(sign, '')}": place for sign, place in written.items()
+               if sign != "\n" and face.get_metrics(sign)[0] is None}
+    assert lacking == {}

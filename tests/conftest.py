@@ -1,0 +1,32 @@
+"""For all tests: no real screen or sound, and never a touch on the files of the person who runs them."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import settings
+
+# before anything imports pygame; the window test gives its own application a real screen
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+# how long an example takes says more about a busy machine than about us
+settings.register_profile("house", deadline=None)
+settings.load_profile("house")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def home_of_nobody() -> Iterator[None]:
+    """Settings and saves of all tests, and of what they start, lie in a folder that is thrown away."""
+    before = os.environ.get("HEARTHSIDE_HOME")
+    with tempfile.TemporaryDirectory(prefix="hearthside-tests-") as folder:
+        os.environ["HEARTHSIDE_HOME"] = folder
+        yield
+    if before is None:
+        del os.environ["HEARTHSIDE_HOME"]
+    else:
+        os.environ["HEARTHSIDE_HOME"] = before

@@ -48,7 +48,7 @@ _KINDS = {
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The base of every typed record that is read from a data file."""
+    """The base of every typed record that is read from a data file: `class Tile(Record, frozen=True)`."""
 
 
 def nearest(word: object, known: Collection[object]) -> str | None:

@@ -16,12 +16,12 @@ DATA = Path(__file__).resolve().parents[2] / "data"
 START_SEAT = "start_seat"
 
 
-class Players(Record):
+class Players(Record, frozen=True):
     min: int
     max: int
 
 
-class Option(Record):
+class Option(Record, frozen=True):
     """A choice at set-up. `start_seat` is shown as the flag of a seat, `choice` as one of several.
 
     Words: `<game>.option.<id>.title`, `.note`, and `.<value>` for every value of a choice.
@@ -37,7 +37,7 @@ class Option(Record):
         return value in self.values
 
 
-class GameFacts(Record):
+class GameFacts(Record, frozen=True):
     id: str
     rules_version: int
     players: Players

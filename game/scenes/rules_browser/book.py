@@ -39,29 +39,29 @@ class Place(NamedTuple):
         return Place(page, section)
 
 
-class Section(Record):
+class Section(Record, frozen=True):
     page: int = 0
     """Page of the printed rulebook; 0 where this edition explains itself."""
     picture: str = ""
 
 
-class Page(Record):
+class Page(Record, frozen=True):
     id: str
     icon: str
     sections: dict[str, Section]
 
 
-class Chapter(Record):
+class Chapter(Record, frozen=True):
     id: str
     pages: tuple[str, ...]
 
 
-class Worth(Record):
+class Worth(Record, frozen=True):
     at: Spot
     points: int
 
 
-class LittleBoard(Record):
+class LittleBoard(Record, frozen=True):
     """A few hexes that show a rule; see the data file for how they are written."""
 
     rows: Annotated[tuple[tuple[str, ...], ...], msgspec.Meta(min_length=1)]

@@ -83,7 +83,7 @@ def result(state: State) -> Result | None:
         for seat in range(state.seats)
     )
     if castle:
-        decided_by: Say | None = say("rebirth.result.tie_break", castle=f"castle:{castle}")
+        decided_by: Say | None = say(f"rebirth.result.{castle}")
     else:
         decided_by = say("rebirth.result.shared") if len(won) > 1 else None
     return Result(tuple(points), won, places, decided_by)

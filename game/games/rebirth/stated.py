@@ -150,7 +150,7 @@ def _check_mapping(value: Any, what: str) -> None:
 
 
 def _read_castles(state: State, stated: Mapping[str, int] | None) -> None:
-    """Castles that are not stated go to whoever is strongest there; a full tie must be stated.
+    """Castles that are not stated go to whoever is strongest there, in a full tie to the first seat.
 
     A stated owner must not be weaker than somebody else, but the tiles that won the castle may be left out.
     """
@@ -167,8 +167,6 @@ def _read_castles(state: State, stated: Mapping[str, int] | None) -> None:
             if strongest and owner not in strongest:
                 raise BadInput(f"Seat {owner} cannot hold castle '{info.id}': the tiles beside it say otherwise.")
             state.castles[castle] = owner
-        elif len(strongest) > 1:
-            raise BadInput(f"Who holds castle '{info.id}' cannot be told from the tiles: state it under 'castles'.")
         elif strongest:
             state.castles[castle] = strongest[0]
 

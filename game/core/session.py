@@ -164,24 +164,24 @@ class Session:
         the same time, so their lines stay. A sealed answer stays too, once anybody else has spoken after it.
         """
         if all(line.seat == CHANCE for line in self._lines):
-            return say("undo.nothing")
+            return say("core.undo.nothing")
         number = len(self._lines) - 1
         while self._lines[number].seat != seat:
             line = self._lines[number]
             if line.seat == CHANCE:
-                return say(line.action.barrier or "undo.drawn")
+                return say(line.action.barrier or "core.undo.drawn")
             if seat not in self.waiting(number):
-                return say("undo.other_seat", seat=f"seat:{line.seat}")
+                return say("core.undo.other_seat", seat=f"seat:{line.seat}")
             number -= 1
             if number < 0:
-                return say("undo.nothing")
+                return say("core.undo.nothing")
         own = self._lines[number]
         if own.action.barrier:
             return say(own.action.barrier)
         at_once = self.waiting(number)
         for line in self._lines[number + 1 :]:
             if line.seat not in at_once:
-                return say("undo.other_seat", seat=f"seat:{line.seat}")
+                return say("core.undo.other_seat", seat=f"seat:{line.seat}")
         return number
 
     def undo(self, seat: Seat) -> None:
@@ -206,7 +206,7 @@ class Session:
     def redo(self, seat: Seat) -> range:
         line = self._to_redo(seat)
         if line is None:
-            raise NotAllowed("There is nothing to do again.", key="undo.no_redo")
+            raise NotAllowed("There is nothing to do again.", key="core.undo.no_redo")
         rest = [other for other in self._undone if other is not line]
         numbers = self.submit(seat, line.action)
         self._undone = rest
@@ -246,17 +246,26 @@ class Session:
     ) -> Session:
         """Goes on from a position whose log these rules cannot replay; that log is kept as text."""
         session = cls(rules, setup, state=rules.from_plain(snapshot), settle=False)
-        session.old_log = tuple(old_log)
-        session._draws_before = sum(line.startswith("*") for line in session.old_log)
+        session._remember(old_log)
         session._settle_chance()
         return session
 
+    def _remember(self, old_log: Iterable[str]) -> None:
+        """Draws of before count on, so that the luck of the match does not begin anew."""
+        self.old_log = tuple(old_log)
+        self._draws_before = sum(line.startswith("*") for line in self.old_log)
+
 
 def replay(
-    rules: Rules, setup: Setup, lines: Iterable[Line], *, start: Plain | None = None, settle: bool = True
+    rules: Rules, setup: Setup, lines: Iterable[Line], *, start: Plain | None = None, old_log: Iterable[str] = (),
+    settle: bool = True,
 ) -> Session:
-    """The session that these lines made; draws are taken from the log, not drawn again."""
+    """The session that these lines made; draws are taken from the log, not drawn again.
+
+    `start` is the position before the first line if that was not a new game, `old_log` what had led to it.
+    """
     session = Session(rules, setup, state=None if start is None else rules.from_plain(start), settle=False)
+    session._remember(old_log)
     for number, line in enumerate(lines):
         state = session._states[-1]
         if line.seat not in rules.waiting(state) or line.action not in rules.options(state, line.seat):

@@ -71,7 +71,7 @@ def test_stories_that_hold_pass(file: Path) -> None:
         ("preview: {put at=p1: {events: end}}",
          "preview of 'put at=p1': 'end' did not happen; what happened: "
          "pebble_put seat=0 colour=white at=p1 points=1"),
-        ("undo: {0: possible}", "seat 0 cannot undo: undo.nothing"),
+        ("undo: {0: possible}", "seat 0 cannot undo: core.undo.nothing"),
     ],
 )
 def test_what_differs_is_told_with_its_line(tmp_path: Path, demand: str, told: str) -> None:
@@ -116,7 +116,7 @@ def test_what_makes_no_sense_is_told_with_its_line(tmp_path: Path, text: str, to
         ("1 put at=p1", "'1 put at=p1' is not possible: seats 0 decide now"),
         ("pot at=p1", "'pot' is not a known word. Did you mean 'put'?"),
         ("[put at=p1, '* draw_pebble seat=0 colour=white']", "the draw 'draw_pebble seat=0 colour=white' was not"),
-        ("undo", "'undo': undo.nothing"),
+        ("undo", "'undo': core.undo.nothing"),
     ],
 )
 def test_a_story_that_cannot_go_on_says_why(tmp_path: Path, do: str, told: str) -> None:

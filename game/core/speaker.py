@@ -1,0 +1,57 @@
+"""From a Say to a sentence: keys become texts, ids become names, players are called by their name.
+
+One Speaker belongs to one language and one match; make another when the language changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.contract import Reason, Say
+from game.core.words import Words
+
+
+class Speaker:
+    def __init__(self, words: Words, game: str, seat_names: Sequence[str]) -> None:
+        self.words = words
+        self.game = game
+        self.seat_names = tuple(seat_names)
+
+    def __call__(self, said: Say) -> str:
+        return self.words(said.key, **{name: self.value(value) for name, value in said.values})
+
+    def value(self, value: Any) -> Any:
+        """What stands for a value in a sentence. Numbers stay numbers, for texts may depend on them."""
+        if isinstance(value, Say):
+            return self(value)
+        if isinstance(value, str):
+            return self.name(value)
+        if isinstance(value, tuple | list):
+            return self.listed([str(self.value(one)) for one in value])
+        return "" if value is None else value
+
+    def name(self, component: str) -> str:
+        """The name of a component or a player; anything that has no name is shown as it is."""
+        seat = component.removeprefix("seat:")
+        if seat != component and seat.isdecimal() and int(seat) < len(self.seat_names):
+            return self.seat_names[int(seat)]
+        key = self.name_key(component)
+        return self.words(key) if self.words.has(key) else component
+
+    def name_key(self, component: str) -> str:
+        return f"{self.game}.name.{component.replace(':', '.')}"
+
+    def listed(self, names: Sequence[str]) -> str:
+        """`Anna, Ben and Clara`."""
+        if len(names) < 2:
+            return "".join(names)
+        told = self.words("core.list.two", first=names[-2], last=names[-1])
+        for name in reversed(names[:-2]):
+            told = self.words("core.list.more", first=name, rest=told)
+        return told
+
+    def reason(self, reason: Reason) -> str:
+        """Why not, and behind it what would help."""
+        told = self(reason.say)
+        return f"{told} {self(reason.way_out)}" if reason.way_out is not None else told

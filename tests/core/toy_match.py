@@ -1,0 +1,37 @@
+"""Short cuts to matches of Pebbles: seated, played at random, played to the end."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from game.core.contract import Rules
+from game.core.errors import BadInput
+from game.core.session import SeatSetup, Session, Setup
+from tests.core.toy import Pebbles
+
+NAMES = ("Anna", "Ben", "Clara", "Dörte")
+
+
+def find_rules(game: str) -> Rules:
+    if game != "toy":
+        raise BadInput(f"There is no game '{game}'.")
+    return Pebbles()
+
+
+def begin(seats: int = 3, seed: int = 1, **options: Any) -> Session:
+    setup = Setup("toy", tuple(SeatSetup(NAMES[s], s) for s in range(seats)), seed, options)
+    return Session(Pebbles(), setup)
+
+
+def act(session: Session, rng: random.Random) -> None:
+    seat = rng.choice(session.waiting())
+    session.submit(seat, rng.choice(session.options(seat)))
+
+
+def played(seats: int = 3, seed: int = 1, actions: int = 1000) -> Session:
+    session, rng = begin(seats, seed), random.Random(seed)
+    while actions and not session.is_over():
+        act(session, rng)
+        actions -= 1
+    return session

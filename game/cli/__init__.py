@@ -17,6 +17,7 @@ from game.core.text import nearest
 
 COMMANDS: dict[str, tuple[str, str]] = {
     # command: (file in this folder, one line of help)
+    "scenario": ("scenario", "play stories of rules and tell what differs"),
     "check-data": ("check_data", "read all data files and texts and list every mistake with file and line"),
 }
 """Add a line here when a command's file lands, in the order of the help."""

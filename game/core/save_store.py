@@ -60,7 +60,7 @@ class SaveStore:
         return self.folder / f"{match_id}{SUFFIX}"
 
     def new_id(self, game: str) -> str:
-        """An id that nobody has, such as `rebirth-20261118-201500`."""
+        """An id that nobody has, the game's and the time's, such as `<game>-20261118-201500`."""
         stem = f"{game}-{self._now().astimezone():%Y%m%d-%H%M%S}"
         number, found = 1, stem
         while self.path(found).exists():

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.core.contract import Plain, Rules
+from game.core.contract import Plain, Rules, Say, say
 from game.core.errors import BadInput, HearthsideError
 from game.core.files import read_bytes
 from game.core.session import Line, SeatSetup, Session, Setup, read_line, replay
@@ -107,12 +107,12 @@ def _checksum(body: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A match that goes on. `from_snapshot` tells that its old log could not be replayed by today's rules."""
+    """A match that goes on. `notice` is told to the people if today's rules could not replay its log."""
 
     session: Session
     title: str
     saved_at: str
-    from_snapshot: bool = False
+    notice: Say | None = None
 
 
 def read_content(path: Path) -> dict[str, Any]:
@@ -199,7 +199,7 @@ def _load(content: Mapping[str, Any], rules: Rules, *, outdated: bool) -> Loaded
         rules.sheet(session.view(None))
     except Exception:
         raise _OldUnreadable from None
-    return Loaded(session, title, saved_at, from_snapshot=True)
+    return Loaded(session, title, saved_at, say("core.save.from_snapshot"))
 
 
 def _replayed(content: Mapping[str, Any], rules: Rules, setup: Setup, log: tuple[str, ...]) -> Session:

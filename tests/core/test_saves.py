@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.core.contract import Rules, Say, say
+from game.core.contract import Rules, say
 from game.core.errors import BadInput, HearthsideError
 from game.core.files import FileTrouble
 from game.core.save_store import SaveStore
@@ -68,7 +68,7 @@ def test_a_match_comes_back_as_it_was_left(tmp_path: Path, actions: int) -> None
     assert loaded.session.fingerprint() == match.fingerprint()
     assert loaded.session.setup == match.setup
     assert loaded.session.marks == {2: "hint"}
-    assert (loaded.title, loaded.saved_at, loaded.from_snapshot) == ("Sunday", "2026-11-18T20:15:00+00:00", False)
+    assert (loaded.title, loaded.saved_at, loaded.notice) == ("Sunday", "2026-11-18T20:15:00+00:00", None)
 
 
 def test_a_loaded_match_has_the_same_future(tmp_path: Path) -> None:
@@ -241,7 +241,9 @@ def test_when_rules_were_corrected_the_match_goes_on_from_its_last_position(tmp_
     match = played(3, 2, 20)
     loaded = load_save(write(tmp_path, match), lambda game: Corrected())
     session = loaded.session
-    assert loaded.from_snapshot
+    assert loaded.notice is not None
+    for language in LANGUAGES:
+        assert Speaker(Words(language), "toy", ())(loaded.notice).endswith(".")
     assert session.snapshot() == match.snapshot()
     assert session.old_log == tuple(line.text() for line in match.lines)
     assert session.draws_made() == match.draws_made(), "the luck goes on, it does not begin anew"
@@ -249,7 +251,7 @@ def test_when_rules_were_corrected_the_match_goes_on_from_its_last_position(tmp_
     while not session.is_over():
         act(session, rng)
     again = load_save(write(tmp_path, session), lambda game: Corrected())
-    assert not again.from_snapshot and again.session.old_log == session.old_log
+    assert again.notice is None and again.session.old_log == session.old_log
     assert again.session.fingerprint() == session.fingerprint()
     assert again.session.draws_made() == session.draws_made()
 
@@ -257,17 +259,12 @@ def test_when_rules_were_corrected_the_match_goes_on_from_its_last_position(tmp_
 def test_when_the_old_log_still_fits_nothing_is_lost(tmp_path: Path) -> None:
     match = played(3, 5, 20)
     loaded = load_save(write(tmp_path, match), lambda game: Renumbered())
-    assert not loaded.from_snapshot and loaded.session.lines == match.lines
+    assert loaded.notice is None and loaded.session.lines == match.lines
 
 
 def test_an_old_save_whose_position_means_nothing_today_is_refused(tmp_path: Path) -> None:
     path = rewritten(write(tmp_path, played(3, 5, 20)), snapshot={"towers": 3}, hash="0" * 16)
     assert refusal(path, DamagedSave, lambda game: Corrected()).key == "core.save.old_unreadable"
-
-
-def test_going_on_from_a_snapshot_is_told_in_both_languages() -> None:
-    for language in LANGUAGES:
-        assert Speaker(Words(language), "toy", ())(Say("core.save.from_snapshot")).endswith(".")
 
 
 # -- the folder -----------------------------------------------------------------------------------------------------

@@ -1,0 +1,78 @@
+"""`run.py scenario FILE...`: play stories of rules and tell what differs."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from game.core.contract import Say
+from game.core.errors import BadInput
+from game.core.scenario_run import FileReport, run_file
+from game.core.scenario_table import Sentences
+from game.core.speaker import Speaker
+from game.core.words import LANGUAGES, Words
+from game.games import rules_of
+
+PASSED, DIFFERS, BROKEN = 0, 1, 2
+
+
+def add_parser(subparsers: Any) -> None:
+    parser = subparsers.add_parser(
+        "scenario",
+        description="Plays scenarios: YAML stories that each show one rule (tests/scenarios/README.md tells how to"
+        " write them). Prints 'file:line: what differs' and ends with 0 if all hold, 1 if something differs and 2 if"
+        " a file is broken.",
+    )
+    parser.add_argument("files", nargs="+", metavar="FILE", type=Path, help="a story, or a folder of stories")
+    parser.add_argument("--json", action="store_true", help="print one object on one line instead")
+
+
+def run(args: argparse.Namespace) -> int:
+    reports = [run_file(file, rules_of, sentences_of) for file in _files(args.files)]
+    if args.json:
+        passed = all(report.passed for report in reports)
+        print(json.dumps({"passed": passed, "files": [r.to_json() for r in reports]}, ensure_ascii=False))
+    else:
+        _tell(reports)
+    if any(report.broken for report in reports):
+        return BROKEN
+    return PASSED if all(report.passed for report in reports) else DIFFERS
+
+
+def _files(paths: list[Path]) -> list[Path]:
+    files: list[Path] = []
+    for path in paths:
+        found = sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
+        if not found:
+            raise BadInput(f"There is no scenario (*.yaml) in {path}.")
+        files += found
+    return files
+
+
+def _tell(reports: list[FileReport]) -> None:
+    for report in reports:
+        for line in report.lines():
+            print(line)
+    stories = sum(len(report.scenarios) for report in reports)
+    failed = sum(not story.passed for report in reports for story in report.scenarios)
+    broken = sum(bool(report.broken) for report in reports)
+    told = f"{stories} scenario{'' if stories == 1 else 's'}: {stories - failed} hold, {failed} differ"
+    print(f"{told}; {broken} broken file{'' if broken == 1 else 's'}." if broken else f"{told}.")
+
+
+@cache
+def _words(language: str) -> Words:
+    return Words(language, strict=False)
+
+
+def sentences_of(game: str, seats: int) -> Sentences:
+    """A Say in all languages, players called as in every scenario; for demands that quote a sentence."""
+    speakers = [Speaker(_words(language), game, [f"seat {s}" for s in range(seats)]) for language in LANGUAGES]
+
+    def sentences(said: Say) -> tuple[str, ...]:
+        return tuple(speaker(said) for speaker in speakers)
+
+    return sentences

@@ -23,7 +23,7 @@ def outline(shape: int | str, radius: float, centre: Point = (0, 0)) -> list[Poi
         r = radius * 1.06
         return [(x, y - r), (x + r * 1.0, y + r * 0.78), (x - r * 1.0, y + r * 0.78)]
     if name == "square":
-        half = radius * 0.80
+        half = radius * 0.84
         return [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]
     if name == "diamond":
         return regular(centre, radius * 1.04, 4)
@@ -58,7 +58,7 @@ class Signs:
             canvas = Canvas((px, px), px / 24, colour)
             corners = outline(shape, 9.6, (12, 12))
             if corners is None:
-                canvas.circle((12, 12), 9, colour)
+                canvas.circle((12, 12), 8.6, colour)
             else:
                 canvas.polygon(corners, colour)
             found = self._made[key] = canvas.finish()

@@ -56,8 +56,8 @@ class Theme:
     lit_ring: Colour = rgb("#fff1dc")
     glow: Colour = rgb("#ffb066")
     glow_deep: Colour = rgb("#e08a3c")
-    button_top: Colour = rgb("#bf7135")
-    button_bottom: Colour = rgb("#8d4a1b")
+    button_top: Colour = rgb("#b96c32")
+    button_bottom: Colour = rgb("#8b491b")
     button_edge: Colour = rgb("#5c2e0f")
     button_text: Colour = rgb("#fff6e6")
     plain_top: Colour = rgb("#f5ecda")
@@ -65,15 +65,15 @@ class Theme:
     plain_edge: Colour = rgb("#a3946f")
     disabled: Colour = rgb("#d9ccb0")
     disabled_text: Colour = rgb("#54493a")
-    disabled_plaque_text: Colour = rgb("#a39680")
+    disabled_plaque_text: Colour = rgb("#b3a690")
     chip: Colour = rgb("#574637")
     field: Colour = rgb("#fcf5e6")
     track: Colour = rgb("#d6c7a3")
     track_off: Colour = rgb("#b7a784")
     gain: Colour = rgb("#4f7a4a")
-    gain_text: Colour = rgb("#3d6639")
+    gain_text: Colour = rgb("#3a6236")
     refuse: Colour = rgb("#a8452f")
-    refuse_text: Colour = rgb("#a03f2a")
+    refuse_text: Colour = rgb("#993c28")
     knock: Colour = rgb("#c99a5e")
     shadow: Colour = rgb("#0c0805")
     curtain: Colour = rgb("#5c3426")
@@ -123,7 +123,7 @@ _THEMES = {
         refuse_text=rgb("#862812"), plaque_top=rgb("#33271d"), plaque_bottom=rgb("#241a13"),
         button_top=rgb("#a4571f"), button_bottom=rgb("#7a3b11"), walnut_lit=rgb("#30241b"),
         lit=rgb("#ff9a3d"), lit_casing=rgb("#3f1c05"), plain_edge=rgb("#5f5336"), track=rgb("#dfd2b2"),
-        disabled_text=rgb("#40372b"), disabled_plaque_text=rgb("#bfb29b"),
+        disabled_text=rgb("#40372b"), disabled_plaque_text=rgb("#c9bca6"),
     ),
 }
 

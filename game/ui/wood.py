@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Callable
 
 import pygame
 from pygame import Surface
@@ -12,8 +13,8 @@ from game.ui import noise
 from game.ui.theme import Theme
 
 SEAMS = (0.315, 0.66)
-_SMALL = 6
-"""The light and the figure of the wood are computed for every sixth pixel, then enlarged: they are soft."""
+_FIGURE_STEP, _LIGHT_STEP = 6, 16
+"""The figure of the wood and the light are computed for every so many pixels, then enlarged: they are soft."""
 
 
 def table_top(size: tuple[int, int], theme: Theme, line_px: int) -> Surface:
@@ -24,8 +25,8 @@ def table_top(size: tuple[int, int], theme: Theme, line_px: int) -> Surface:
     wood.fill((150, 150, 150))
     noise.add_around(wood, noise.cloud(half, (300 * unit, 6 * unit), 3, seed=11), 30)
     noise.add_around(wood, noise.octave(half, (150 * unit, 1.6 * unit), seed=29), 15)
-    _multiply(wood, _grey_map(half, _figure))
-    _multiply(wood, _grey_map(half, _light))
+    _multiply(wood, _grey_map(half, _figure, _FIGURE_STEP))
+    _multiply(wood, _grey_map(half, _light, _LIGHT_STEP))
     wood.fill(_brightened(theme.walnut_lit, 2.8), special_flags=pygame.BLEND_MULT)
     large = pygame.transform.smoothscale(wood, size)
     for seam in SEAMS:
@@ -76,8 +77,8 @@ def _from_levels(levels: bytes, size: tuple[int, int]) -> Surface:
     return result
 
 
-def _grey_map(size: tuple[int, int], level) -> Surface:
-    small = max(2, size[0] // _SMALL), max(2, size[1] // _SMALL)
+def _grey_map(size: tuple[int, int], level: Callable[[int, int], bytes], step: int) -> Surface:
+    small = max(2, size[0] // step), max(2, size[1] // step)
     return pygame.transform.smoothscale(_from_levels(level(*small), small), size)
 
 

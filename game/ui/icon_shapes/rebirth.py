@@ -16,9 +16,9 @@ def _grain(x: float, y: float, lean: float) -> Piece:
 
 
 def _blade(degrees: float) -> Piece:
-    hub = (12, 8.8)
-    return poly(on_circle(hub, 1.1, degrees - 90), on_circle(hub, 3.6, degrees - 24), on_circle(hub, 9, degrees - 2),
-                on_circle(hub, 9, degrees + 3), on_circle(hub, 1.1, degrees + 90))
+    hub = (12, 10.6)
+    return poly(on_circle(hub, 1.1, degrees - 90), on_circle(hub, 3.6, degrees - 24), on_circle(hub, 8.6, degrees - 2),
+                on_circle(hub, 8.6, degrees + 3), on_circle(hub, 1.1, degrees + 90))
 
 
 def _gable(x: float, y: float, w: float, roof: float, wall: float) -> list[Piece]:
@@ -29,8 +29,8 @@ def _gable(x: float, y: float, w: float, roof: float, wall: float) -> list[Piece
 SHAPES: dict[str, Icon] = {
     "wheat": [line(1.7, (12, 22), (12, 8)), _grain(12, 5.4, -90),
               *[_grain(12 + side * 3.5, y, -90 + side * 38) for y in (8.6, 13, 17.4) for side in (-1, 1)]],
-    "turbine": [poly((11.5, 9), (12.5, 9), (13.6, 22), (10.4, 22)), _blade(-90), _blade(30), _blade(150),
-                disc(12, 8.8, 1.9)],
+    "turbine": [poly((11.5, 11), (12.5, 11), (13.5, 22.4), (10.5, 22.4)), _blade(-90), _blade(30), _blade(150),
+                disc(12, 10.6, 1.9)],
     "house": [poly((1.8, 12.4), (12, 2.6), (22.2, 12.4)), box(16.4, 3.6, 2.6, 6), box(4.4, 11.4, 15.2, 10.2),
               box(9.7, 14.4, 4.6, 7.2, 0.4, KNOCK)],
     "town": [*_gable(8.6, 11, 13.8, 7.6, 10.6), box(17.6, 4.6, 2, 4), *_gable(1.4, 13.8, 10.4, 5.8, 7.8),

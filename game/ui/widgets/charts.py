@@ -40,14 +40,15 @@ class LineChart(Widget):
         left, right, top, bottom = grid.px(30), grid.px(18), grid.px(10), grid.px(22)
         return Rect(self.rect.x + left, self.rect.y + top, self.rect.w - left - right, self.rect.h - top - bottom)
 
-    def _top(self) -> int:
+    @property
+    def top(self) -> int:
         """The highest line: a round number above all values."""
         most = max((v for s in self.series for v in s.values), default=1)
         quarter = next((step for step in _QUARTERS if 4 * step >= most), most)
         return 4 * quarter
 
     def draw(self, surface: Surface) -> None:
-        plot, theme, grid, top = self._plot(), self.theme, self.grid, self._top()
+        plot, theme, grid, top = self._plot(), self.theme, self.grid, self.top
         for part in range(5):
             y = plot.bottom - round(plot.h * part / 4)
             surface.fill(theme.rule if part else theme.muted, (plot.x, y, plot.w, grid.line(0.8)))

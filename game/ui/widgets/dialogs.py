@@ -91,7 +91,7 @@ class Dialog(Widget):
 class Toast(Widget):
     """A dark note at the top that goes after a while or at a click."""
 
-    bleed = 12.0
+    bleed = 22.0
 
     def __init__(self, at: tuple[float, float, float, float] = (292, 52, 400, 34), *, pin: str = "centre") -> None:
         super().__init__(at, pin=pin, name="toast")

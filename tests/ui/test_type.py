@@ -1,0 +1,75 @@
+"""Type: every letter exists, text surfaces are kept, paragraphs wrap, nothing is cut silently."""
+
+from __future__ import annotations
+
+import pygame.freetype
+import pytest
+
+from game.core import places
+from game.ui.fonts import FACES, FONT_FOLDER, SMALLEST, STYLES, Fonts
+from game.ui.grid import Grid
+from game.ui.look import Look
+from game.ui.paragraph import layout_text, plain
+from game.ui.widgets import Label
+
+INK = (0, 0, 0)
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_every_letter_of_both_languages_is_in_every_face(face: str) -> None:
+    pygame.freetype.init()
+    font = pygame.freetype.Font(FONT_FOLDER / FACES[face], 20)
+    letters = set("ÄÖÜäöüßẞéèêàçñ„“”‚‘’–—…×·€0123456789")
+    for file in places.TEXTS.rglob("*.yaml"):
+        letters |= set(file.read_text("utf-8"))
+    missing = {letter for letter in letters if letter.isprintable() and font.get_metrics(letter)[0] is None}
+    assert not missing
+
+
+def test_no_style_is_smaller_than_a_caption() -> None:
+    assert min(style.size for style in STYLES.values()) == SMALLEST
+    assert Grid(1920, 1080).type_px(SMALLEST) >= 16
+
+
+def test_figures_have_equal_width_so_that_columns_line_up() -> None:
+    fonts = Fonts(Grid())
+    for style in ("body", "stat", "score", "figure"):
+        advances = {metrics[4] for metrics in fonts.font(style).metrics("0123456789") if metrics is not None}
+        assert len(advances) == 1
+
+
+def test_a_text_is_rendered_once_per_style_and_colour() -> None:
+    fonts = Fonts(Grid())
+    first = fonts.text("Anna", "name", INK)
+    assert fonts.text("Anna", "name", INK) is first
+    assert fonts.rendered == 1
+    assert fonts.text("Anna", "name", (9, 9, 9)) is not first
+
+
+def test_text_size_multiplies_type_only() -> None:
+    usual, large = Grid(1280, 720), Grid(1280, 720, 1.5)
+    assert large.type_px(20) == 30 and usual.type_px(20) == 20
+    assert large.px(20) == usual.px(20)
+
+
+def test_a_paragraph_wraps_within_its_width_and_grows_down() -> None:
+    look = Look()
+    text = "one line of words that is much too long for the narrow place it is given here"
+    wide, narrow = layout_text(look, text, "body", "ink", 2000), layout_text(look, text, "body", "ink", 150)
+    assert wide.lines == 1 and narrow.lines > 3
+    assert narrow.width <= 150
+    assert narrow.height == narrow.lines * wide.height
+
+
+def test_bold_words_and_icons_stand_in_the_line() -> None:
+    look = Look()
+    block = layout_text(look, "a *strong* {icon:castle}, {sign:1} line", "body", "ink", 2000)
+    bare = layout_text(look, "a strong line", "body", "ink", 2000)
+    assert block.lines == 1 and block.width > bare.width
+    assert plain("a *strong* {icon:castle}line") == "a strong line"
+
+
+def test_a_word_wider_than_its_place_is_reported(tree) -> None:
+    fits, cut = Label((0, 0, 200, 20), "short"), Label((0, 30, 20, 20), "Donaudampfschifffahrt")
+    root = tree(fits, cut)
+    assert [widget for widget, _ in root.overflows()] == [cut]

@@ -1,0 +1,221 @@
+"""What single widgets promise."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.events import Key, Pointer, Text
+from game.ui.icon_shapes.pieces import disc
+from game.ui.icons import ICONS, draw_icon, register_icons
+from game.ui.sound import CUES, RATE, Sounds, samples_of
+from game.ui.widgets import (
+    Card,
+    CardRow,
+    HoverCard,
+    LineChart,
+    PlayerFacts,
+    PlayerPanel,
+    ScoreTable,
+    ScrollArea,
+    Series,
+    SheetColumn,
+    SheetRow,
+    Slider,
+    TextField,
+    Toast,
+    Toggle,
+)
+from tests.ui.pictures import picture_of, same
+
+
+class TestTextField:
+    @pytest.fixture
+    def field(self, tree) -> TextField:
+        field = TextField((100, 100, 200, 34), "Anna", longest=8)
+        root = tree(field)
+        root.handle(Pointer("down", (290, 117), 1))
+        root.handle(Pointer("up", (290, 117), 1))
+        return field
+
+    def press(self, field: TextField, *keys: str, shift: bool = False, ctrl: bool = False) -> None:
+        assert field.root is not None
+        for name in keys:
+            field.root.handle(Key(name, ctrl=ctrl, shift=shift))
+
+    def test_letters_with_accents_arrive_as_text(self, field: TextField) -> None:
+        assert field.root is not None
+        field.root.handle(Text("ö"))
+        assert field.text == "Annaö"
+
+    def test_typing_replaces_the_selection(self, field: TextField) -> None:
+        self.press(field, "a", ctrl=True)
+        field.type_text("Bo")
+        assert field.text == "Bo" and field.caret == 2
+
+    def test_shift_and_arrows_select(self, field: TextField) -> None:
+        self.press(field, "left", "left", shift=True)
+        assert field.selection == (2, 4)
+        self.press(field, "backspace")
+        assert field.text == "An"
+
+    def test_delete_at_the_end_and_backspace_at_the_start_do_nothing(self, field: TextField) -> None:
+        self.press(field, "delete")
+        self.press(field, "home", "backspace")
+        assert field.text == "Anna"
+
+    def test_it_never_grows_beyond_its_limit(self, field: TextField) -> None:
+        field.type_text("abcdefghij")
+        assert field.text == "Annaabcd"
+
+    def test_letters_do_not_reach_shortcuts_while_typing(self, field: TextField) -> None:
+        assert field.root is not None and field.root.handle(Key("h"))
+
+    def test_a_filter_keeps_only_what_is_allowed(self, tree) -> None:
+        seed = TextField((0, 0, 100, 30), "", allowed=str.isdigit)
+        tree(seed)
+        seed.type_text("4a8b1")
+        assert seed.text == "481"
+
+
+def test_a_slider_moves_in_steps_within_its_bounds(tree) -> None:
+    heard: list[float] = []
+    root = tree(Slider((100, 100, 200, 30), 80, 200, 100, heard.append, step=10))
+    for key in ("tab", "right", "end", "right"):
+        root.handle(Key(key))
+    assert heard == [110, 200]
+
+
+def test_a_toggle_flips_and_tells(tree) -> None:
+    heard: list[bool] = []
+    root = tree(Toggle((100, 100, 200, 24), "Hints", False, heard.append))
+    for key in ("tab", "space", "space"):
+        root.handle(Key(key))
+    assert heard == [True, False]
+
+
+def test_a_scroll_area_stops_at_both_ends(tree) -> None:
+    area = ScrollArea((100, 100, 200, 100), 300)
+    root = tree(area)
+    root.handle(Pointer("wheel", (150, 150), wheel=(0, 3)))
+    assert area.offset == 0
+    for _ in range(20):
+        root.handle(Pointer("wheel", (150, 150), wheel=(0, -3)))
+    assert area.offset == 200
+
+
+def test_a_card_grows_upwards_from_its_fixed_foot(tree) -> None:
+    card = HoverCard((24, 100, 268, 368))
+    tree(card)
+    heights = []
+    for count in (1, 4):
+        card.show(Card("Here", rows=tuple(CardRow(f"row {n}", "+1") for n in range(count))))
+        assert card.box().bottom == card.rect.bottom
+        heights.append(card.box().h)
+    assert heights[1] > heights[0]
+
+
+def test_a_refusal_shows_reason_and_way_out(tree) -> None:
+    card = HoverCard((24, 100, 268, 368))
+    root = tree(card)
+    card.show(Card("Not here", reason="A tile lies here already."))
+    without = card.box().h
+    card.show(Card("Not here", reason="A tile lies here already.", way_out="Choose a free space."))
+    assert card.box().h > without
+    assert root.overflows() == []
+
+
+def test_hiding_a_card_leaves_no_trace_of_it_or_its_line(tree) -> None:
+    card = HoverCard((24, 100, 268, 368))
+    root = tree(card)
+    before = picture_of(root)
+    card.show(Card("Here", result="+2"), target=(700, 200))
+    surface = picture_of(root)
+    assert not same(surface, before)
+    card.hide()
+    for rect in root.take_dirty():
+        root.paint(surface, rect)
+    assert same(surface, before)
+
+
+def test_thinking_dots_walk_and_stop(tree) -> None:
+    panel = PlayerPanel((984, 52, 284, 112), PlayerFacts(2, "Morag", "Bot", "bot", "41", thinking=True))
+    root = tree(panel)
+    assert root.update(400)
+    assert root.is_dirty
+    panel.show(PlayerFacts(2, "Morag", "Bot", "bot", "41"))
+    assert not root.update(16)
+
+
+def test_pointing_at_a_score_tells_row_and_column(tree) -> None:
+    heard: list[tuple[int | None, int | None]] = []
+    table = ScoreTable(
+        (100, 100, 500, 200), [SheetColumn(0, "Anna"), SheetColumn(1, "Jonas")],
+        [SheetRow("Farms", (3, 4)), SheetRow("Towns", (1, None))], now_label="Now", totals=("4", "4"),
+        on_point=lambda row, column: heard.append((row, column)),
+    )
+    root = tree(table)
+    root.handle(Pointer("move", table.cell(1, 0).center))
+    root.handle(Pointer("move", (10, 700)))
+    assert heard == [(1, 0), (None, None)]
+
+
+def test_rows_appear_one_by_one_at_the_end(tree) -> None:
+    table = ScoreTable((100, 100, 500, 200), [SheetColumn(0, "Anna")], [SheetRow("Farms", (3,))], now_label="Now",
+                       totals=("3",), filled=0)
+    root = tree(table)
+    empty = picture_of(root)
+    table.set(filled=1)
+    assert not same(picture_of(root), empty)
+
+
+@pytest.mark.parametrize("values", [(0,), (0, 0, 0), (0, 3, 7), (0, 60, 140), (0, 999, 2400)])
+def test_a_curve_stays_below_the_top_of_its_scale(tree, values: tuple[int, ...]) -> None:
+    chart = LineChart((100, 100, 400, 200), [Series(0, values)])
+    root = tree(chart)
+    assert chart.top >= max(values)
+    assert not same(picture_of(root), picture_of(tree()))
+
+
+def test_a_note_goes_by_itself(tree) -> None:
+    toast = Toast()
+    root = tree(toast)
+    toast.say("Saved.", ms=1000)
+    assert toast.visible and root.update(900)
+    root.update(200)
+    assert not toast.visible
+
+
+@pytest.mark.parametrize("name", sorted(ICONS))
+def test_icons_fill_their_place_and_stay_inside(name: str) -> None:
+    picture = draw_icon(name, 48, (0, 0, 0))
+    box = picture.get_bounding_rect(min_alpha=40)
+    assert max(box.w, box.h) >= 18
+    assert box.left > 0 and box.top > 0 and box.right < 48 and box.bottom < 48
+
+
+def test_an_icon_name_is_given_once() -> None:
+    with pytest.raises(AssertionError):
+        register_icons({"castle": [disc(12, 12, 4)]})
+
+
+@pytest.mark.parametrize("cue", sorted(CUES))
+def test_cues_are_short_and_differ(cue: str) -> None:
+    samples = samples_of(cue)
+    assert 0.05 < len(samples) / RATE < 2
+    assert max(map(abs, samples)) <= 26000
+    assert all(samples != samples_of(other) for other in CUES if other != cue)
+
+
+def test_without_a_device_sounds_are_silent_and_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    tries: list[int] = []
+
+    def refuse(*_: object) -> None:
+        tries.append(1)
+        raise pygame.error("no device")
+
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
+    sounds = Sounds()
+    sounds.play("turn")
+    sounds.play("score")
+    assert tries == [1] and not sounds.available

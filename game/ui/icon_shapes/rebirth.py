@@ -17,8 +17,9 @@ def _grain(x: float, y: float, lean: float) -> Piece:
 
 def _blade(degrees: float) -> Piece:
     hub = (12, 10.6)
-    return poly(on_circle(hub, 1.1, degrees - 90), on_circle(hub, 3.6, degrees - 24), on_circle(hub, 8.6, degrees - 2),
-                on_circle(hub, 8.6, degrees + 3), on_circle(hub, 1.1, degrees + 90))
+    foot, heel = on_circle(hub, 1.1, degrees - 90), on_circle(hub, 1.1, degrees + 90)
+    return poly(foot, on_circle(hub, 3.6, degrees - 24), on_circle(hub, 8.6, degrees - 2),
+                on_circle(hub, 8.6, degrees + 3), heel)
 
 
 def _gable(x: float, y: float, w: float, roof: float, wall: float) -> list[Piece]:

@@ -1,0 +1,377 @@
+"""What a board shows: a position and marks on a printed sheet. Redraws only the pixels that changed.
+
+It knows no rule: what is lit, refused or part of an effect is told by the scene. Pointing and zoom: board_view.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui import shapes
+from game.ui.grid import Grid, round_px
+from game.ui.widget import Widget
+from game.ui.worlds.rebirth import overlays
+from game.ui.worlds.rebirth.board_sheet import BoardSheet, Frame
+from game.ui.worlds.rebirth.cards import Cards
+from game.ui.worlds.rebirth.chart import Texts
+from game.ui.worlds.rebirth.layout import SHEET_AT, Layout, Point
+from game.ui.worlds.rebirth.palette import palette_for
+from game.ui.worlds.rebirth.plan import CASTLE, CATHEDRAL, BoardPlan
+from game.ui.worlds.rebirth.scenery import Item, Scenery, changed, item_at
+from game.ui.worlds.rebirth.tiles import Livery
+
+REST_MS = 140
+"""After a gesture has stood still for so long, the board is printed sharply."""
+WORK_MS = 12
+DECK = "deck"
+DECK_AT = (50.0, 144.0)
+GHOST_LIFT = 4.5
+Place = str | Point
+"""A component, or a point of the screen in pixels."""
+
+
+class BoardPicture(Widget):
+    """Place it like any widget; it builds itself in steps as soon as it has a size."""
+
+    bleed = 24
+
+    def __init__(
+        self, plan: BoardPlan, texts: Texts, liveries: Sequence[Livery], *, cache: Path | None = None,
+        name: str = "board",
+    ) -> None:
+        super().__init__(SHEET_AT, pin="wide high", name=name)
+        self.plan = plan
+        self.texts = texts
+        self.liveries = tuple(liveries)
+        self.cache = cache
+        self.plain: Mapping[str, Any] = {}
+        self.lit: tuple[str, ...] = ()
+        self.effects: tuple[str, ...] = ()
+        self.outlined: tuple[frozenset[str], ...] = ()
+        self.last_moves: tuple[str, ...] = ()
+        self.refused: str | None = None
+        self.pointed: str | None = None
+        self.cursor: str | None = None
+        self.ghost: tuple[str, int, Place] | None = None
+        self.hidden: frozenset[str] = frozenset()
+        self.extras: dict[str, list[Item]] = {}
+        """What moves just now, by name; motions put it here."""
+        self.sheet: BoardSheet | None = None
+        self._over: list[Item] = []
+        self._outlines: dict[tuple, Item | None] = {}
+        self._corners: list[tuple[Surface, Point]] = []
+        self._rested = 0.0
+
+    # what the scene says
+
+    def set_position(self, plain: Mapping[str, Any]) -> None:
+        self.plain = plain
+        self._refresh()
+
+    def set_lit(self, components: Iterable[str]) -> None:
+        self.lit = tuple(sorted(components))
+        self._refresh()
+
+    def set_last_moves(self, components: Iterable[str]) -> None:
+        self.last_moves = tuple(components)
+        self._refresh()
+
+    def set_effects(self, components: Iterable[str]) -> None:
+        """Single places that are part of what would happen: castles that change hands."""
+        self.effects = tuple(components)
+        self._refresh_over()
+
+    def set_outlines(self, groups: Iterable[Iterable[str]]) -> None:
+        """Groups that count together, each with one line around it."""
+        self.outlined = tuple(frozenset(group) for group in groups)
+        self._refresh_over()
+
+    def set_refused(self, component: str | None) -> None:
+        self.refused = component
+        self._refresh_over()
+
+    def set_hover(self, component: str | None) -> None:
+        """Point at something from outside: a line of the log, a lesson. Tells nobody."""
+        self.pointed = component
+        self._refresh_over()
+
+    def set_cursor(self, component: str | None) -> None:
+        """Where the keyboard is."""
+        self.cursor = component
+        self._refresh_over()
+
+    def set_ghost(self, kind: str | None, seat: int = 0, at: Place = (0, 0)) -> None:
+        """A tile held in the air over a place or at a point of the screen; None takes it away."""
+        self.ghost = None if kind is None else (kind, seat, at)
+        self._refresh_over()
+
+    def hide(self, *components: str) -> None:
+        """Leave these out of the picture while a motion brings them."""
+        self.hidden |= set(components)
+        self._refresh()
+
+    def unhide(self, *components: str) -> None:
+        self.hidden -= set(components)
+        self._refresh()
+
+    def set_extra(self, name: str, items: list[Item] | None) -> None:
+        """Something in motion, in pixels of the sheet; None when it is over."""
+        if items is None:
+            self.extras.pop(name, None)
+        else:
+            self.extras[name] = items
+        self._refresh_over()
+
+    # what there is
+
+    @property
+    def ready(self) -> bool:
+        return self.sheet is not None and self.sheet.whole is not None
+
+    @property
+    def camera(self) -> Layout:
+        assert self.sheet is not None, "the board has not been laid out yet"
+        return self.sheet.camera
+
+    # making the picture
+
+    def arrange(self, grid: Grid) -> None:
+        sheet = self.sheet
+        if sheet is not None and sheet.look is self.look and sheet.layout.sheet == self.rect:
+            return
+        self.sheet = BoardSheet(self.plan, self.look, self.texts, self.liveries, self.rect.copy(), self.cache)
+        self._cards = Cards(self.look)
+        self._outlines.clear()
+        self._corners = []
+        self._over = []
+        self._animate()
+
+    def set_texts(self, texts: Texts) -> None:
+        """Another language: the names are printed anew."""
+        self.texts = texts
+        self.sheet = None
+        if self.rect.w and self.root is not None:
+            self.arrange(self.grid)
+
+    def set_liveries(self, liveries: Sequence[Livery]) -> None:
+        self.liveries = tuple(liveries)
+        if self.sheet is not None:
+            for frame in (self.sheet.whole, self.sheet.near):
+                if frame is not None:
+                    frame.scenery.liveries = self.liveries
+            self.sheet.liveries = self.liveries
+            self._refresh()
+
+    def finish_building(self) -> None:
+        """Build without pause: for pictures and tests."""
+        assert self.sheet is not None
+        self.sheet.settle()
+        while self.sheet.working:
+            self.sheet.work(1000)
+        self._refresh()
+        self.invalidate()
+
+    def _animate(self) -> None:
+        if self.root is not None:
+            self.root.animate(self)
+
+    def update(self, dt_ms: float) -> bool:
+        """Build on while there is something to build, and print sharply when a gesture has come to rest."""
+        sheet = self.sheet
+        if sheet is None:
+            return False
+        self._rested += dt_ms
+        if self._rested >= REST_MS:
+            sheet.settle()
+        if sheet.working:
+            had = sheet.ready
+            sheet.work(WORK_MS)
+            if sheet.ready and not had:
+                self._refresh()
+                self.invalidate()
+            elif not self.ready:
+                self.invalidate(self._veil_rect())
+        return sheet.working or (not sheet.ready)
+
+    def _refresh(self) -> None:
+        """Paint what differs from before, and what moves above it."""
+        sheet = self.sheet
+        if sheet is None or sheet.whole is None:
+            return
+        for frame in (sheet.whole, sheet.near):
+            if frame is not None:
+                rects = frame.show(self._still_items(frame.scenery))
+                if frame is sheet.frame():
+                    self._mark(rects)
+        if not sheet.ready:
+            self.invalidate()
+        self._refresh_over()
+
+    def _still_items(self, scenery: Scenery) -> list[Item]:
+        glows, places = scenery.lit(self.lit)
+        return [
+            *glows, *scenery.position(self.plain, self.hidden),
+            *scenery.rings(lambda marks: marks.last_move(), self.last_moves), *places, *self._deck_items(),
+        ]
+
+    def _deck_rect(self) -> Rect:
+        size = self._cards.deck_size()
+        x, y = (round_px(v * self.grid.u) for v in DECK_AT)
+        return Rect(self.rect.x + x - size[0] // 2, self.rect.y + y - size[1] // 2, *size)
+
+    def _deck_items(self) -> list[Item]:
+        count = self.plain.get("deck_count")
+        if count is None:
+            return []
+        rect = self._deck_rect().move(-self.rect.x, -self.rect.y)
+        items = [Item(self._cards.deck(count), rect)]
+        lines = [(str(count), "figure", 15), (self.texts.missions_left, "second", 33)]
+        for text, style, below in lines:
+            if text:
+                made = self.fonts.text(text, style, self.theme.cream)
+                items.append(item_at(made, (rect.centerx, rect.bottom + below * self.grid.u)))
+        return items
+
+    def _refresh_over(self) -> None:
+        frame = self.sheet.frame() if self.sheet is not None else None
+        if frame is None:
+            return
+        items = self._over_items(frame)
+        self._mark(changed(self._over, items))
+        self._over = items
+
+    def _over_items(self, frame: Frame) -> list[Item]:
+        scenery = frame.scenery
+        items = [line for line in (self._outline(group, scenery) for group in self.outlined) if line is not None]
+        items += scenery.rings(lambda marks: marks.effect(), self.effects)
+        spot = self._pointed_at()
+        if spot is not None and spot != self.refused:
+            items += scenery.rings(lambda marks: marks.hover(), (spot,))
+        if self.refused:
+            items += scenery.rings(lambda marks: marks.refused(), (self.refused,))
+        for extra in self.extras.values():
+            items += extra
+        items += self._ghost_items(scenery)
+        if spot is not None and spot.partition(":")[0] in (CASTLE, CATHEDRAL):
+            items += self._majority(spot, scenery)
+        return items
+
+    def _pointed_at(self) -> str | None:
+        if self.pointed is not None:
+            return self.pointed
+        root = self.root
+        return self.cursor if self.focused and root is not None and root.focus_visible else None
+
+    def _outline(self, group: frozenset[str], scenery: Scenery) -> Item | None:
+        key = (group, scenery.layout.key)
+        if key not in self._outlines:
+            if len(self._outlines) > 60:
+                self._outlines.clear()
+            self._outlines[key] = overlays.outline(
+                self.plan, scenery.layout, group, self.theme.lit_ring, self.theme.copper
+            )
+        return self._outlines[key]
+
+    def _majority(self, spot: str, scenery: Scenery) -> list[Item]:
+        inside = Rect((0, 0), self.rect.size)
+        key = ("majority", spot, scenery.layout.key, tuple(self.plain.get("tiles", {}).items()), self.liveries)
+        if key not in self._outlines:
+            layout = scenery.layout
+            self._outlines[key] = overlays.majority(
+                self.plan, self.look, self.plain, spot, self.liveries, scenery.middle(spot), layout.radius, inside
+            )
+        chip = self._outlines[key]
+        return [chip] if chip is not None else []
+
+    def _ghost_items(self, scenery: Scenery) -> list[Item]:
+        if self.ghost is None:
+            return []
+        kind, seat, at = self.ghost
+        x, y = scenery.middle(at) if isinstance(at, str) else (at[0] - self.rect.x, at[1] - self.rect.y)
+        return air_items(scenery, kind, self.liveries[seat], (x, y), GHOST_LIFT)
+
+    def _mark(self, rects: Iterable[Rect]) -> None:
+        for rect in rects:
+            self.invalidate(rect.move(self.rect.topleft).clip(self.rect))
+
+    # drawing
+
+    def draw(self, surface: Surface) -> None:
+        clip = surface.get_clip()
+        if not self.rect.contains(clip):
+            self.materials.shadow(surface, self.rect, "board", 5)
+        area = clip.clip(self.rect)
+        if not area.w or not area.h or self.sheet is None:
+            return
+        surface.set_clip(area)
+        frame = self.sheet.frame()
+        if self.sheet.whole is None:
+            self._draw_veil(surface)
+        elif frame is None:
+            self.sheet.rough(surface.subsurface(self.rect))
+        else:
+            here = self.rect.topleft
+            inside = area.move(-here[0], -here[1])
+            surface.blit(frame.still, area, inside)
+            surface.fblits([(i.sprite, i.rect.move(here)) for i in self._over if i.rect.colliderect(inside)])
+        self._draw_corners(surface, area)
+        surface.set_clip(clip)
+
+    def _veil_rect(self) -> Rect:
+        box = Rect(0, 0, self.grid.px(240), self.grid.px(12))
+        box.center = self.rect.center
+        return box
+
+    def _draw_veil(self, surface: Surface) -> None:
+        """The sea at dusk and a thin bar, for the moment in which the land is painted."""
+        assert self.sheet is not None
+        colours = palette_for(self.theme)
+        surface.fill(colours.deep, self.rect)
+        bar = self._veil_rect()
+        pygame.draw.rect(surface, colours.sea, bar, border_radius=bar.h // 2)
+        done = Rect(bar.x, bar.y, max(bar.h, round_px(bar.w * self.sheet.progress)), bar.h)
+        pygame.draw.rect(surface, colours.chart, done, border_radius=bar.h // 2)
+
+    def _draw_corners(self, surface: Surface, area: Rect) -> None:
+        """Round the sheet off: the table shows at its corners."""
+        side = self.grid.px(6)
+        if not self._corners:
+            self._corners = self._make_corners(side)
+        for patch, (x, y) in self._corners:
+            if area.colliderect((x, y, side, side)):
+                surface.blit(patch, (x, y))
+
+    def _make_corners(self, side: int) -> list[tuple[Surface, Point]]:
+        ground = Surface(self.grid.size)
+        ground.blit(self.materials.table(), (0, 0))
+        self.materials.shadow(ground, self.rect, "board", 5)
+        sheet = shapes.rounded(self.rect.size, self.grid.px(5), (255, 255, 255, 255))
+        patches: list[tuple[Surface, Point]] = []
+        for x in (self.rect.left, self.rect.right - side):
+            for y in (self.rect.top, self.rect.bottom - side):
+                patch = Surface((side, side), pygame.SRCALPHA)
+                patch.blit(ground, (0, 0), (x, y, side, side))
+                hole = Surface((side, side), pygame.SRCALPHA)
+                hole.blit(sheet, (0, 0), (x - self.rect.x, y - self.rect.y, side, side))
+                hole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+                patch.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+                patches.append((patch, (x, y)))
+        return patches
+
+
+def air_items(scenery: Scenery, kind: str, livery: Livery, at: Point, lift: float) -> list[Item]:
+    """A tile in the air with its shadow: the higher, the farther away the shadow."""
+    unit = scenery.layout.scale
+    x, y = at
+    dx, dy = scenery.pieces.shadow_shift(in_air=True)
+    share = min(1.0, lift / 10)
+    return [
+        item_at(scenery.pieces.shadow(in_air=True), (x + dx * (0.4 + share), y + dy * (0.3 + share))),
+        item_at(scenery.pieces.tile(kind, livery), (x, y - lift * unit)),
+        item_at(scenery.marks.selected(), (x, y - lift * unit)),
+    ]

@@ -113,7 +113,7 @@ def texts() -> Iterator[tuple[str, str]]:
     if listed.returncode == 0:
         names = [name for name in listed.stdout.split("\0") if name]
     else:  # an unpacked archive
-        made = {".venv", "__pycache__", ".pytest_cache", ".hypothesis", ".mypy_cache", ".ruff_cache", "out"}
+        made = {".git", ".venv", "__pycache__", ".pytest_cache", ".hypothesis", ".mypy_cache", ".ruff_cache", "out"}
         names = [path.relative_to(ROOT).as_posix() for path in ROOT.rglob("*")
                  if path.is_file() and not made & set(path.relative_to(ROOT).parts)]
     for name in names:

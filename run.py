@@ -125,9 +125,14 @@ def folders():
 
 
 def set_up(folder, testing):
+    marks = read_marks(folder)
+    if not marks and importlib.util.find_spec("ensurepip") is None:
+        sys.exit(
+            "Python's part for environments is missing. On Debian and Ubuntu: sudo apt install -y python3-venv"
+            " -- then start Hearthside again."
+        )
     say("Setting up Hearthside%s in %s. This happens once and takes up to a minute." % (
         " and its tests" if testing else "", folder))
-    marks = read_marks(folder)
     if not marks:
         make_environment(folder)
     log = folder / "set-up.log"
@@ -147,11 +152,6 @@ def set_up(folder, testing):
 
 
 def make_environment(folder):
-    if importlib.util.find_spec("ensurepip") is None:
-        sys.exit(
-            "Python's part for environments is missing. On Debian and Ubuntu: sudo apt install -y python3-venv"
-            " -- then start Hearthside again."
-        )
     done = subprocess.run(
         [sys.executable, "-m", "venv", "--clear", str(folder)], env=clean_variables(),
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT,

@@ -47,10 +47,9 @@ class Swatch(Widget):
         self.colour_name = colour
 
     def draw(self, surface: Surface) -> None:
-        body = shapes.rounded(self.rect.size, self.grid.px(4), (*self.colour(self.colour_name), 255))
-        surface.blit(body, self.rect)
-        edge = shapes.ring(self.rect.size, self.grid.px(4), self.grid.line(1), (*self.theme.edge, 255))
-        surface.blit(edge, self.rect)
+        self.materials.fill(surface, self.rect, self.theme.edge, 4)
+        thin = 2 * self.grid.line(1)
+        self.materials.fill(surface, self.rect.inflate(-thin, -thin), self.colour(self.colour_name), 3.4)
 
 
 class SampleTile(Widget):

@@ -26,6 +26,8 @@ FACES = {
 }
 LINE_HEIGHT = 1.38
 SMALLEST = 11
+_CAPITALS = 0.714
+"""Height of capitals in Noto, as a share of the size."""
 _KEPT_SURFACES = 3000
 
 
@@ -74,6 +76,16 @@ def bold_of(style: Style) -> Style:
     return Style(style.size, "bold") if style.face in ("sans", "italic") else style
 
 
+class Measured(NamedTuple):
+    """A style on one grid: what every drawing of a line needs."""
+
+    px: int
+    face: str
+    font: pygame.font.Font
+    ascent: int
+    cap: int
+
+
 class Fonts:
     """All type for one grid; a resize or another text size makes a new one."""
 
@@ -82,29 +94,40 @@ class Fonts:
             pygame.font.init()
         self.grid = grid
         self._faces: dict[tuple[int, str], pygame.font.Font] = {}
+        self._measured: dict[StyleLike, Measured] = {}
         self._surfaces: OrderedDict[tuple[str, int, str, Colour], Surface] = OrderedDict()
         self._widths: dict[tuple[str, int, str], int] = {}
         self.rendered = 0
 
+    def measured(self, style: StyleLike) -> Measured:
+        found = self._measured.get(style)
+        if found is None:
+            wanted = style_of(style)
+            px = self.grid.type_px(wanted.size)
+            font = self._face(px, wanted.face)
+            found = Measured(px, wanted.face, font, font.get_ascent(), round_px(px * _CAPITALS))
+            self._measured[style] = found
+        return found
+
+    def _face(self, px: int, face: str) -> pygame.font.Font:
+        if (px, face) not in self._faces:
+            self._faces[px, face] = pygame.font.Font(FONT_FOLDER / FACES[face], px)
+        return self._faces[px, face]
+
     def px(self, style: StyleLike) -> int:
-        return self.grid.type_px(style_of(style).size)
+        return self.measured(style).px
 
     def font(self, style: StyleLike) -> pygame.font.Font:
-        wanted = style_of(style)
-        key = (self.px(wanted), wanted.face)
-        found = self._faces.get(key)
-        if found is None:
-            found = self._faces[key] = pygame.font.Font(FONT_FOLDER / FACES[wanted.face], key[0])
-        return found
+        return self.measured(style).font
 
     def text(self, text: str, style: StyleLike, colour: Colour) -> Surface:
         """One line as a surface. Shared: do not draw on it."""
-        wanted = style_of(style)
-        key = (text, self.px(wanted), wanted.face, colour)
+        wanted = self.measured(style)
+        key = (text, wanted.px, wanted.face, colour)
         found = self._surfaces.get(key)
         if found is None:
             self.rendered += 1
-            found = self.font(wanted).render(text, True, colour)
+            found = wanted.font.render(text, True, colour)
             self._surfaces[key] = found
             if len(self._surfaces) > _KEPT_SURFACES:
                 self._surfaces.popitem(last=False)
@@ -113,13 +136,13 @@ class Fonts:
         return found
 
     def width(self, text: str, style: StyleLike) -> int:
-        wanted = style_of(style)
-        key = (text, self.px(wanted), wanted.face)
+        wanted = self.measured(style)
+        key = (text, wanted.px, wanted.face)
         found = self._widths.get(key)
         if found is None:
             if len(self._widths) > 2 * _KEPT_SURFACES:
                 self._widths.clear()
-            found = self._widths[key] = self.font(wanted).size(text)[0]
+            found = self._widths[key] = wanted.font.size(text)[0]
         return found
 
     def fits(self, text: str, style: StyleLike, width_px: int) -> bool:
@@ -129,11 +152,11 @@ class Fonts:
         return round_px(self.px(style) * LINE_HEIGHT)
 
     def ascent(self, style: StyleLike) -> int:
-        return self.font(style).get_ascent()
+        return self.measured(style).ascent
 
     def cap_height(self, style: StyleLike) -> int:
         """Height of capitals and figures: what the eye takes for the height of a line."""
-        return round_px(self.px(style) * 0.714)
+        return self.measured(style).cap
 
     def draw(
         self,
@@ -151,7 +174,8 @@ class Fonts:
             x -= picture.get_width()
         elif align == "centre":
             x -= picture.get_width() / 2
-        top = y - self.ascent(style) + self.cap_height(style) / 2
+        wanted = self.measured(style)
+        top = y - wanted.ascent + wanted.cap / 2
         surface.blit(picture, (round_px(x), round_px(top)))
         return picture.get_width()
 

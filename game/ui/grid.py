@@ -46,7 +46,8 @@ class Grid:
         return self.width / self.u - DESIGN_WIDTH, self.height / self.u - DESIGN_HEIGHT
 
     def px(self, units: float) -> int:
-        return round_px(units * self.u)
+        value = units * self.u
+        return int(value + 0.5) if value >= 0 else -int(-value + 0.5)
 
     def line(self, units: float) -> int:
         """A line width: never vanishes."""

@@ -6,7 +6,6 @@ finished panel with its shadow; the paper in it is cut from one big sheet so tha
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -15,6 +14,7 @@ from pygame import Rect, Surface
 
 from game.ui import noise, shapes, wood
 from game.ui.grid import Grid
+from game.ui.kept import Kept, Pieces, around, blit, solid
 from game.ui.theme import WAITING, Colour, Theme, scaled
 
 _KEPT_BYTES = 48_000_000
@@ -44,8 +44,7 @@ class Materials:
     def __init__(self, grid: Grid, theme: Theme) -> None:
         self.grid = grid
         self.theme = theme
-        self._kept: OrderedDict[tuple, Surface] = OrderedDict()
-        self._bytes = 0
+        self._kept = Kept(_KEPT_BYTES)
         self._nine: dict[tuple, tuple[Surface, int]] = {}
         self._sheets: dict[Colour, Surface] = {}
         self._tooth: Surface | None = None
@@ -95,35 +94,39 @@ class Materials:
     # kept pictures
 
     def kept(self, key: tuple, make: Callable[[], Surface]) -> Surface:
-        """A picture by key, made when first asked for; the longest unused go when they grow too many."""
-        found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-            return found
-        made = make()
-        self._kept[key] = made
-        self._bytes += made.get_width() * made.get_height() * 4
-        while self._bytes > _KEPT_BYTES and len(self._kept) > 1:
-            _, gone = self._kept.popitem(last=False)
-            self._bytes -= gone.get_width() * gone.get_height() * 4
-        return made
+        """A picture by key, made when first asked for and shared from then on."""
+        return self._kept.get(key, lambda: [(make(), (0, 0))])[0][0]
 
     # shadows and glows
 
     def shadow(self, surface: Surface, rect: Rect, kind: str = "panel", radius: float = 10) -> None:
-        """The shadow that a rounded rectangle throws; draw it before the thing itself."""
-        cast = SHADOWS[kind]
-        patch, margin = self._soft_box(self.grid.px(radius), self.grid.line(cast.blur), self.theme.shadow, cast.alpha)
-        spot = rect.move(self.grid.px(cast.dx), self.grid.px(cast.dy)).inflate(2 * margin, 2 * margin)
-        _stretch(surface, patch, spot)
+        """The shadow that a rounded rectangle throws; draw it before the thing itself, which covers its middle."""
+        cast, grid = SHADOWS[kind], self.grid
+        move = grid.px(cast.dx), grid.px(cast.dy)
+        self._soft(surface, rect, radius, grid.line(cast.blur), self.theme.shadow, cast.alpha, move)
 
     def glow(
         self, surface: Surface, rect: Rect, radius: float = 10, blur: float = 8, colour: Colour | None = None,
         alpha: int = 230,
     ) -> None:
-        """Warm light around a rounded rectangle; draw it before the thing itself."""
-        patch, margin = self._soft_box(self.grid.px(radius), self.grid.line(blur), colour or self.theme.glow, alpha)
-        _stretch(surface, patch, rect.inflate(2 * margin, 2 * margin))
+        """Warm light around a rounded rectangle; draw it before the thing itself, which covers its middle."""
+        self._soft(surface, rect, radius, self.grid.line(blur), colour or self.theme.glow, alpha, (0, 0))
+
+    def _soft(
+        self, surface: Surface, rect: Rect, radius: float, blur: int, colour: Colour, alpha: int,
+        move: tuple[int, int],
+    ) -> None:
+        r = self.grid.px(radius)
+        patch, margin = self._soft_box(r, blur, colour, alpha)
+        spot = rect.move(move).inflate(2 * margin, 2 * margin)
+
+        def make() -> Pieces:
+            whole = Surface(spot.size, pygame.SRCALPHA)
+            _stretch(whole, patch, whole.get_rect())
+            hole = rect.move(-spot.x, -spot.y)
+            return around(whole, Rect(hole.x + r, hole.y + r, hole.w - 2 * r, hole.h - 2 * r))
+
+        blit(surface, self._kept.get(("around", rect.size, r, blur, colour, alpha, move), make), spot.topleft)
 
     def _soft_box(self, radius: int, blur: int, colour: Colour, alpha: int) -> tuple[Surface, int]:
         key = (radius, blur, colour, alpha)
@@ -168,8 +171,11 @@ class Materials:
             return
         if shadow:
             self.shadow(surface, rect, shadow, radius)
-        key = ("frame", rect.size, kind, radius, edge, edge_width, (rect.x % 97, rect.y % 89))
-        surface.blit(self.kept(key, lambda: self._frame(rect, kind, radius, edge, edge_width)), rect)
+        place = (rect.x % 97, rect.y % 89) if kind in ("paper", "waiting") else None
+        key = ("frame", rect.size, kind, radius, edge, edge_width, place)
+        corner = self.grid.px(radius)
+        pieces = self._kept.get(key, lambda: solid(self._frame(rect, kind, radius, edge, edge_width), corner))
+        blit(surface, pieces, rect.topleft)
 
     def _frame(self, rect: Rect, kind: str, radius: float, edge: Colour | None, edge_width: float) -> Surface:
         theme, grid = self.theme, self.grid
@@ -200,7 +206,7 @@ class Materials:
             "plain_down": (theme.plain_bottom, theme.plain_top, 0),
             "primary": (theme.button_top, theme.button_bottom, 60),
             "primary_down": (theme.button_bottom, theme.button_top, 0),
-            "chip": (shapes_lighter(theme.chip), theme.chip, 30),
+            "chip": (_lighter(theme.chip), theme.chip, 30),
         }
         top, bottom, shine = tops[kind]
         return shapes.gradient(rect.size, top, bottom), shine
@@ -210,8 +216,12 @@ class Materials:
         px = self.grid.line(width)
         spot = rect.inflate(2 * px, 2 * px)
         r = self.grid.px(radius) + px
-        made = self.kept(("ring", spot.size, colour, px, r), lambda: shapes.ring(spot.size, r, px, (*colour, 255)))
-        surface.blit(made, spot)
+
+        def make() -> Pieces:
+            whole = shapes.ring(spot.size, r, px, (*colour, 255))
+            return around(whole, whole.get_rect().inflate(-2 * r, -2 * r))
+
+        blit(surface, self._kept.get(("ring", spot.size, colour, px, r), make), spot.topleft)
 
     def highlight(self, surface: Surface, rect: Rect, radius: float = 10) -> None:
         """Hover and keyboard focus, the same for both: glow and cream ring. Draw before the thing itself.
@@ -230,7 +240,7 @@ class Materials:
             surface.blit(self.kept(key, lambda: shapes.rounded(rect.size, px, (*colour, alpha))), rect)
 
 
-def shapes_lighter(colour: Colour) -> Colour:
+def _lighter(colour: Colour) -> Colour:
     red, green, blue = (min(255, c + 10) for c in colour)
     return red, green, blue
 

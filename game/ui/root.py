@@ -28,7 +28,6 @@ class Root(Widget):
         self.focus: Widget | None = None
         self.focus_visible = False
         self.pointer: tuple[int, int] | None = None
-        self._look: Look | None = None
         self._dirty: list[Rect] = []
         self._moving: list[Widget] = []
         self._tip = Tooltip()
@@ -46,7 +45,7 @@ class Root(Widget):
         return self._look
 
     def set_look(self, look: Look) -> None:
-        self._look = look
+        self.adopt(look)
         self.layout(look.grid)
 
     def layout(self, grid: Grid) -> None:

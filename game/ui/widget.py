@@ -33,6 +33,8 @@ class Widget:
     focusable = False
     bleed = 0.0
     """How far the drawing reaches beyond the rectangle, in units (shadow, glow)."""
+    contains = False
+    """Whether children never draw beyond this widget's reach: then they need not be asked."""
     modal = False
     """While a modal widget is visible, nothing outside it is pointed at or focused."""
 
@@ -48,14 +50,13 @@ class Widget:
         self.focused = False
         self.rect = Rect(0, 0, 0, 0)
         self.parent: Widget | None = None
+        self._look: Look | None = None
         self.children: list[Widget] = []
 
     # the tree
 
     def add(self, child: W) -> W:
-        child.parent = self
-        self.children.append(child)
-        self._settle(child)
+        self.insert(len(self.children), child)
         return child
 
     def insert(self, index: int, child: Widget) -> None:
@@ -66,9 +67,15 @@ class Widget:
     def _settle(self, child: Widget) -> None:
         root = self.root
         if root is not None and root.has_look and self.rect.w:
+            child.adopt(root.look)
             child.layout(root.look.grid)
             for each in child.walk():
                 each.invalidate()
+
+    def adopt(self, look: Look | None) -> None:
+        """Hand a look to this widget and all below it; Root does so before it lays them out."""
+        for each in self.walk():
+            each._look = look
 
     def remove(self, child: Widget) -> None:
         for each in child.walk():
@@ -78,6 +85,7 @@ class Widget:
             root.forget(child)
         self.children.remove(child)
         child.parent = None
+        child.adopt(None)
 
     def clear(self) -> None:
         for child in list(self.children):
@@ -120,6 +128,8 @@ class Widget:
 
     @property
     def look(self) -> Look:
+        if self._look is not None:
+            return self._look
         root = self.root
         assert root is not None, f"{self!r} is not in a tree"
         return root.look
@@ -198,6 +208,8 @@ class Widget:
             return
         if self.reach().colliderect(clip):
             self.draw(surface)
+        elif self.contains:
+            return
         for child in self.children:
             child.paint(surface, clip)
 

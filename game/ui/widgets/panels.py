@@ -20,6 +20,7 @@ class Panel(Widget):
     """
 
     bleed = 22.0
+    contains = True
 
     def __init__(
         self, at: At, title: str = "", note: str = "", kind: str = "paper", *, radius: float = 10,

@@ -78,7 +78,13 @@ class Pieces(Record, frozen=True):
 
 
 Measure = Literal[
-    "", "count_tiles", "sum_symbols", "count_castles", "count_cathedral_majorities", "largest_group", "count_settlements"
+    "",
+    "count_tiles",
+    "sum_symbols",
+    "count_castles",
+    "count_cathedral_majorities",
+    "largest_group",
+    "count_settlements",
 ]
 """The functions of missions.py, by name; bonus cards measure nothing."""
 

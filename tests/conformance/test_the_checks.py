@@ -43,11 +43,11 @@ class SharedState(PebblesState):
     def copy(self) -> PebblesState:
         twin = super().copy()
         twin.__class__ = SharedState
-        twin.board = self.board
+        twin.points = self.points
         return twin
 
 
-class SharesTheBoard(Pebbles):
+class SharesThePoints(Pebbles):
     def new(self, options: Mapping[str, Any], seats: int) -> PebblesState:
         state = super().new(options, seats)
         state.__class__ = SharedState
@@ -132,7 +132,7 @@ class PeeksAtTheBag(Pebbles):
 PLANTED: list[tuple[type[Pebbles], Callable[[Subject], None]]] = [
     (ShowsHands, test_secrets.test_a_guess_fits_what_the_seat_sees_and_is_a_sound_position),
     (TellsDraws, test_secrets.test_the_log_tells_no_secret),
-    (SharesTheBoard, test_playing.test_old_copies_do_not_move),
+    (SharesThePoints, test_playing.test_old_copies_do_not_move),
     (LoadsTheDice, test_playing.test_chance_is_counted_from_the_bag),
     (OffersTakenSpaces, test_playing.test_every_option_can_be_clicked_and_every_lit_thing_exists),
     (ShufflesOptions, test_playing.test_options_stand_in_a_stable_order),

@@ -29,7 +29,7 @@ REST_MS = 140
 """After a gesture has stood still for so long, the board is printed sharply."""
 WORK_MS = 12
 DECK = "deck"
-DECK_AT = (50.0, 144.0)
+DECK_AT = (58.0, 144.0)
 GHOST_LIFT = 4.5
 Place = str | Point
 """A component, or a point of the screen in pixels."""

@@ -174,6 +174,13 @@ class Cards:
 
     def hand_tile(self, kind: str, livery: Livery, radius: float = HAND_RADIUS) -> Surface:
         """The tile in a hand, large; kind "?" shows its back."""
+        return self._pieces_of(radius).tile(kind, livery)
+
+    def supply(self, livery: Livery, radius: float = 9.0) -> Surface:
+        """A small blank tile: how many are left stands beside it."""
+        return self._pieces_of(radius).blank(livery)
+
+    def _pieces_of(self, radius: float) -> Pieces:
         if radius not in self._pieces:
             self._pieces[radius] = Pieces(radius * self.look.grid.u, self.look, self.palette)
-        return self._pieces[radius].tile(kind, livery)
+        return self._pieces[radius]

@@ -23,7 +23,7 @@ WATERS: dict[str, Point] = {
 }
 """Where the names of the seas stand, in map units: their middle."""
 REGIONS: dict[str, tuple[Point, ...]] = {
-    "isles": ((-2, 122), (505, 112)), "highlands": ((334, 75),), "argyll": ((54, 424),), "grampian": ((616, 194),),
+    "isles": ((-2, 122), (505, 112)), "highlands": ((334, 75),), "argyll": ((54, 424),), "grampian": ((610, 192),),
     "lowlands": ((552, 423),), "borders": ((168, 560),),
 }
 """Where the names of the regions stand: at sea, beside their coast."""

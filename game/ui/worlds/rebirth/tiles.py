@@ -59,6 +59,10 @@ class Pieces:
         """A tile face up, or its back for kind "?"; without a livery the neutral back."""
         return self._kept(("tile", kind, livery), lambda: self._tile(kind, livery))
 
+    def blank(self, livery: Livery) -> Surface:
+        """A tile without anything on it but its rim."""
+        return self._kept(("blank", livery), lambda: self._block(self.look.theme.player(livery.colour), livery))
+
     def shadow(self, in_air: bool = False) -> Surface:
         """What a tile throws on the board; draw it at shadow_shift from the tile."""
         return self._kept(("shadow", in_air), lambda: self._shadow(in_air))

@@ -24,7 +24,7 @@ AHEAD = ("rebirth_rules.chapter.", "rebirth.name.", "rebirth.mission", "rebirth.
          "rebirth.tagline")
 """Texts that are here before the code that shows them. A line goes when it lands; nothing new comes here."""
 
-AWAITED = {"table.why", "table.way", "table.warn", "table.undo", "setup.trouble"}
+AWAITED = {"setup.trouble"}
 """Sections that code asks for before their texts are written. A line goes when they land; nothing new comes here."""
 
 ASKING = {"say", "Say", "words", "has"}

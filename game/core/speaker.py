@@ -6,21 +6,14 @@ One Speaker belongs to one language and one match; make another when the languag
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from game.core.contract import Reason, Say
-
-
-class Texts(Protocol):
-    """The texts of one language, as `Words` has them."""
-
-    def __call__(self, key: str, /, **values: Any) -> str: ...
-
-    def has(self, key: str) -> bool: ...
+from game.core.words import Words
 
 
 class Speaker:
-    def __init__(self, words: Texts, game: str, seat_names: Sequence[str]) -> None:
+    def __init__(self, words: Words, game: str, seat_names: Sequence[str]) -> None:
         self.words = words
         self.game = game
         self.seat_names = tuple(seat_names)

@@ -7,6 +7,6 @@ from game.core.errors import Problems
 
 def check(problems: Problems) -> None:
     """Every mistake in this game's data files."""
-    from game.games.rebirth.files import read_files
+    from game.games.rebirth.board import read_raw
 
-    read_files(problems)
+    read_raw(problems)

@@ -17,10 +17,10 @@ def warnings_for(rules: Rules, view: Any, seat: Seat, action: Action) -> tuple[S
     others = [other for other in rules.options(view, seat) if other != action]
     found: list[Say] = []
     if action.barrier and others:
-        found.append(say("table.warn.forfeits", count=len(others)))
+        found.append(say("table.warn.forfeits", n=len(others)))
     harm = _own_change(rules, view, seat, action)
     if harm < 0 and any(_own_change(rules, view, seat, other) >= 0 for other in others):
-        found.append(say("table.warn.harms", points=-harm))
+        found.append(say("table.warn.harms", n=-harm))
     own = getattr(rules, "warnings", None)
     if own is not None:
         found += own(view, seat, action)

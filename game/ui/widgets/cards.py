@@ -41,7 +41,8 @@ class CardRow:
 class Card:
     """The words of a card; figures are the difference of two states, never computed here.
 
-    With `reason` it is a refusal: the sentence, and `way_out` if there is one.
+    With `reason` it is a refusal: the sentence, and `way_out` if there is one. With `text` it explains something;
+    a card without `foot` offers nothing to do and has no copper.
     """
 
     title: str
@@ -49,6 +50,7 @@ class Card:
     result: str = ""
     result_tone: str = ""
     rows: tuple[CardRow, ...] = ()
+    text: str = ""
     reason: str = ""
     way_out: str = ""
     foot: str = ""
@@ -57,6 +59,11 @@ class Card:
     @property
     def refused(self) -> bool:
         return bool(self.reason)
+
+    @property
+    def quiet(self) -> bool:
+        """It only explains: nothing can be done here now."""
+        return not self.reason and not self.foot
 
 
 class HoverCard(Widget):
@@ -96,7 +103,11 @@ class HoverCard(Widget):
             if card.way_out:
                 height += self._way_out().height + grid.px(8)
             return height
-        return len(card.rows[:ROWS_MOST]) * max(grid.px(_ROW), line("body"))
+        text = self._text().height + grid.px(4) if card.text else 0
+        return text + len(card.rows[:ROWS_MOST]) * max(grid.px(_ROW), line("body"))
+
+    def _text(self):
+        return layout_text(self.look, self.card.text, "body", "ink", self.rect.w - 2 * self.grid.px(_PAD))
 
     def _reason(self):
         return layout_text(self.look, self.card.reason, "body", "ink", self.rect.w - 2 * self.grid.px(_PAD))
@@ -133,9 +144,10 @@ class HoverCard(Widget):
     def draw(self, surface: Surface) -> None:
         theme, card, box = self.theme, self.card, self.box()
         self._draw_line(surface, box)
-        if not card.refused:
+        if not card.refused and not card.quiet:
             self.materials.glow(surface, box, 10, 6, theme.glow_deep, 120)
-        self.materials.frame(surface, box, edge=theme.refuse if card.refused else theme.copper, edge_width=1.8)
+        edge = theme.refuse if card.refused else theme.edge if card.quiet else theme.copper
+        self.materials.frame(surface, box, edge=edge, edge_width=1 if card.quiet else 1.8)
         y = self._draw_head(surface, box)
         if card.refused:
             self._draw_refusal(surface, box, y)
@@ -178,13 +190,17 @@ class HoverCard(Widget):
                 tone = "refuse_text"
             fonts.draw(surface, card.result, "result", self.colour(tone), (box.right - pad, centre), "right")
         rule_y = box.y + self._head()
-        if card.rows or card.refused:
+        if card.rows or card.refused or card.text:
             surface.fill(theme.rule, (box.x + pad, rule_y, box.w - 2 * pad, grid.line(1)))
         return rule_y + grid.px(6)
 
     def _draw_rows(self, surface: Surface, box: Rect, y: int) -> None:
         grid, theme, fonts = self.grid, self.theme, self.fonts
         pad, height = grid.px(_PAD), max(grid.px(_ROW), fonts.line_height("body"))
+        if self.card.text:
+            text = self._text()
+            text.draw(surface, (box.x + pad, y))
+            y += text.height + grid.px(4)
         rows = self.card.rows[:ROWS_MOST]
         when_px = max((fonts.width(row.when, "caption") for row in rows), default=0)
         for number, row in enumerate(rows):

@@ -1,0 +1,344 @@
+"""A match on rails: the table read-only with a slider, seen with chosen eyes, and a way on from any position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.contract import CHANCE, Seat
+from game.core.session import Session
+from game.scenes.table import opening, showing
+from game.scenes.table.furniture import COLUMN, GAPS, HEIGHTS, PLAYERS_TOP, RIGHT
+from game.scenes.table.recap import Turn, points_at, turns_of
+from game.scenes.table.telling import Teller
+from game.ui.animation import SPEEDS
+from game.ui.context import Context, setting
+from game.ui.events import Event, Key
+from game.ui.kinds import KINDS, Part, Shown
+from game.ui.kinds.screen import screen_of
+from game.ui.scene import Scene
+from game.ui.widgets import (
+    Button,
+    IconButton,
+    Label,
+    Panel,
+    Paragraph,
+    Plaque,
+    PlayerFacts,
+    PlayerPanel,
+    Prompt,
+    Segmented,
+    Slider,
+    Stat,
+)
+
+PUBLIC = "public"
+_STEP_MS = 900.0
+
+
+class ReplayScene(Scene):
+    """`running`: the match still goes on, so that only what everybody may see is shown."""
+
+    def __init__(self, context: Context, session: Session, *, running: bool | None = None) -> None:
+        super().__init__(context)
+        self.session = session
+        self.screen = screen_of(session.rules.id)
+        self.running = not session.is_over() if running is None else running
+        self.position = 0 if not self.running else len(session)
+        self.eyes: Seat | None = None
+        self.playing = False
+        self.parts: dict[str, Part] = {}
+        self.turns: list[Turn] = turns_of(session, None)
+        self.plain: dict[str, Any] = {}
+        self.pointed = ""
+        self._age = 0.0
+
+    # -- building -----------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        words, add, session = self.context.words, self.root.add, self.session
+        self.teller = Teller(words, session.rules.id, session.setup.seats)
+        self.parts = {name: add(KINDS[spec.kind](spec, self, name)) for name, spec in self.screen.parts.items()}
+        add(
+            IconButton(
+                (12, 8, 34, 32),
+                "back",
+                self._back,
+                colour="cream",
+                ground="plaque",
+                name="back",
+                tooltip=words("table.replay.back"),
+            )
+        )
+        add(Label((56, 8, 220, 32), words(f"{session.rules.id}.title"), "dock", "cream"))
+        self.prompt = add(Prompt((150, 7, 684, 34), icon="step", pin="centre", name="prompt"))
+        self.plaque = add(Plaque((RIGHT, 8, COLUMN, 32), pin="right", name="plaque"))
+        high, gap = HEIGHTS[session.seats], GAPS[session.seats]
+        self.players = [
+            add(
+                PlayerPanel(
+                    (RIGHT, PLAYERS_TOP + seat * (high + gap), COLUMN, high),
+                    self._facts(seat),
+                    pin="right",
+                    name=f"seat:{seat}",
+                )
+            )
+            for seat in range(session.seats)
+        ]
+        self._build_controls(PLAYERS_TOP + session.seats * (high + gap))
+
+    def _build_controls(self, top: float) -> None:
+        words = self.context.words
+        panel = self.root.add(Panel((RIGHT, top, COLUMN, 592 - top), pin="right high", name="controls"))
+        eyes = [(PUBLIC, words("table.replay.public"))]
+        if not self.running:
+            eyes += [(str(seat), self.teller.seat(seat)) for seat in range(self.session.seats)]
+        self.eyes_choice = panel.add(
+            Segmented(
+                (12, 12, COLUMN - 24, 30),
+                eyes,
+                PUBLIC if self.eyes is None else str(self.eyes),
+                self._look_with,
+                name="eyes",
+                tooltip=words("table.replay.eyes"),
+            )
+        )
+        self.story = panel.add(Paragraph((14, 50, COLUMN - 28, max(20.0, 592 - top - 138)), "", "body", name="story"))
+        self.slider = panel.add(
+            Slider(
+                (14, 592 - top - 82, COLUMN - 28, 26),
+                0,
+                len(self.session),
+                self.position,
+                self.go_to,
+                pin="bottom",
+                name="slider",
+            )
+        )
+        buttons = (
+            ("start", "back", self._to_start),
+            ("turn_back", "step_back", self._turn_back),
+            ("play", "play", self._toggle_play),
+            ("turn_on", "step", self._turn_on),
+            ("end", "go", self._to_end),
+        )
+        for number, (name, icon, act) in enumerate(buttons):
+            self.root.add(
+                Button(
+                    (RIGHT + number * 57.8, 602, 52.8, 44),
+                    words(f"table.replay.{name}"),
+                    act,
+                    "tool",
+                    icon=icon,
+                    name=name,
+                    pin="right bottom",
+                    tooltip=words(f"table.replay.{name}_tip"),
+                )
+            )
+        self.root.add(
+            Button(
+                (RIGHT, 654, 138, 46),
+                words("table.replay.same_luck"),
+                lambda: self._branch(False),
+                "plain",
+                pin="right bottom",
+                name="same_luck",
+                tooltip=words("table.replay.same_luck_tip"),
+            )
+        )
+        self.root.add(
+            Button(
+                (RIGHT + 146, 654, 138, 46),
+                words("table.replay.new_luck"),
+                lambda: self._branch(True),
+                "primary",
+                style="button",
+                pin="right bottom",
+                name="new_luck",
+                tooltip=words("table.replay.new_luck_tip"),
+            )
+        )
+
+    def layout(self) -> None:
+        super().layout()
+        self.refresh()
+
+    # -- showing ------------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        if not self.root.has_look:
+            return
+        session, at = self.session, self.position
+        self.plain = session.rules.to_plain(session.view(self.eyes, at))
+        turn = self._turn_at()
+        shown = Shown(
+            plain=self.plain,
+            viewer=self.eyes,
+            actor=self._actor(),
+            signs=tuple(s.sign for s in session.setup.seats),
+            effect=turn.pieces() if turn is not None else (),
+            holds=showing.holds(session.sheet(self.eyes, at), self.eyes),
+            pointed=self.pointed,
+        )
+        for part in self.parts.values():
+            part.show(shown)
+        for seat, panel in enumerate(self.players):
+            panel.show(self._facts(seat))
+        round_, phase = session.progress(at)
+        self.plaque.set(left=self.teller.say(round_), right=self.teller.say(phase) if phase is not None else "")
+        self.prompt.set(text=self.text("table.replay.prompt", n=at, total=len(session)))
+        self.story.set(text=self._story(turn))
+        self.slider.set(value=at)
+        self.root.find("play").set(
+            icon="pause" if self.playing else "play",
+            text=self.text("table.replay.pause" if self.playing else "table.replay.play"),
+        )
+
+    def _turn_at(self) -> Turn | None:
+        """The turn whose last line was just done."""
+        return next((turn for turn in self.turns if turn.start < self.position <= turn.end), None)
+
+    def _story(self, turn: Turn | None) -> str:
+        if turn is None:
+            return self.text("table.replay.begin")
+        events = [e for _, e in self.session.events(self.eyes, turn.start, self.position)]
+        told = " ".join(self.teller.event(event) for event in events)
+        sign = "" if turn.seat == CHANCE else f"{{sign:{self.session.setup.seats[turn.seat].sign}}} "
+        return sign + told
+
+    def _actor(self) -> Seat | None:
+        waiting = [seat for seat in self.session.waiting(self.position) if seat != CHANCE]
+        return waiting[0] if waiting else None
+
+    def _facts(self, seat: Seat) -> PlayerFacts:
+        who = self.session.setup.seats[seat]
+        stats = ()
+        if self.plain:
+            figures = showing.figures(self.screen, self.plain, seat)
+            stats = tuple(
+                Stat(spec.icon, str(value), self.text(spec.caption), spec.coloured)
+                for (_, value), spec in zip(figures, self.screen.figures.values(), strict=True)
+            )
+        kind = self.text(f"bots.level.{who.bot}.name") if who.is_bot else self.text("table.who.person")
+        points = points_at(self.session, self.position)[seat]
+        return PlayerFacts(
+            who.sign,
+            who.name,
+            kind,
+            "bot" if who.is_bot else "person",
+            str(points),
+            stats,
+            acting=seat == self._actor(),
+        )
+
+    # -- moving -------------------------------------------------------------------------------------------------
+
+    def go_to(self, position: float) -> None:
+        wanted = max(0, min(len(self.session), round(position)))
+        if wanted != self.position:
+            self.position = wanted
+            self.refresh()
+
+    def _turn_on(self) -> None:
+        self.go_to(next((turn.end for turn in self.turns if turn.end > self.position), len(self.session)))
+
+    def _turn_back(self) -> None:
+        self.go_to(next((turn.start for turn in reversed(self.turns) if turn.start < self.position), 0))
+
+    def _to_start(self) -> None:
+        self.go_to(0)
+
+    def _to_end(self) -> None:
+        self.go_to(len(self.session))
+
+    def _toggle_play(self) -> None:
+        self.playing = not self.playing
+        if self.playing and self.position == len(self.session):
+            self.position = 0
+        self._age = 0.0
+        self.refresh()
+
+    def _look_with(self, eyes: str) -> None:
+        self.eyes = None if eyes == PUBLIC else int(eyes)
+        self.refresh()
+
+    def tick(self, dt_ms: float) -> bool:
+        """While it plays, a turn at a time, at the speed of the settings."""
+        if not self.playing:
+            return False
+        self._age += dt_ms
+        pace = max(0.25, SPEEDS[setting(self.context.settings, "bot_pace", "normal")])
+        if self._age >= _STEP_MS * pace:
+            self._age = 0.0
+            self._turn_on()
+            if self.position == len(self.session):
+                self._toggle_play()
+        return True
+
+    def on_event(self, event: Event) -> bool:
+        if not isinstance(event, Key):
+            return False
+        steps = {"left": -1, "right": 1}
+        if event.name in steps:
+            self.go_to(self.position + steps[event.name])
+            return True
+        moves = {
+            "up": self._turn_back,
+            "down": self._turn_on,
+            "home": self._to_start,
+            "end": self._to_end,
+            "page up": self._turn_back,
+            "page down": self._turn_on,
+            "space": self._toggle_play,
+            "escape": self._back,
+        }
+        move = moves.get(event.name)
+        if move is not None:
+            move()
+        return move is not None
+
+    def handle(self, event: Event) -> bool:
+        """Arrow keys step through the match here, whatever is focused, except in a choice or on the slider."""
+        focus = self.root.focus
+        if isinstance(event, Key) and not isinstance(focus, (Segmented, Slider)) and self.on_event(event):
+            return True
+        return super().handle(event)
+
+    # -- leaving ------------------------------------------------------------------------------------------------
+
+    def _back(self) -> None:
+        if len(self.context.stack.scenes) > 1:
+            self.context.stack.pop()
+        else:
+            opening.go_home(self.context)
+
+    def _branch(self, new_luck: bool) -> None:
+        """A new match from here; its seats can be changed before it goes on."""
+        table = opening.branch_of(self.context, self.session, self.position, new_luck=new_luck)
+        while len(self.context.stack.scenes) > 1:
+            self.context.stack.pop()
+        self.context.stack.push(table)
+        opening.open_seats(table)
+
+    # -- what parts ask (Host) ----------------------------------------------------------------------------------
+
+    def point(self, component: str, *, by_key: bool = False) -> None:
+        self.pointed = component
+
+    def choose(self, component: str, *, by_key: bool = False) -> bool:
+        return not by_key
+
+    def drag(self, component: str, pos: tuple[int, int]) -> None:
+        """Nothing can be moved in a replay."""
+
+    def drop(self, pos: tuple[int, int]) -> None:
+        """Nothing can be moved in a replay."""
+
+    def hide(self, hidden: bool) -> None:
+        self._look_with(PUBLIC)
+        self.eyes_choice.set(chosen=PUBLIC)
+
+    def name(self, component: str) -> str:
+        return self.teller.name(component)
+
+    def player(self, seat: Seat) -> str:
+        return self.teller.seat(seat)

@@ -1,0 +1,236 @@
+"""The end of a match: who has won and why, the sheet filling row by row, and the curve of points over the turns."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.contract import Entry, Sheet
+from game.core.session import Session
+from game.scenes.table import opening
+from game.scenes.table.recap import points_at, turns_of
+from game.scenes.table.score_sheet import rows
+from game.scenes.table.telling import Teller
+from game.ui.context import Context
+from game.ui.events import Event, Key, Pointer
+from game.ui.kinds.screen import screen_of
+from game.ui.scene import Scene
+from game.ui.widget import Widget
+from game.ui.widgets import (
+    Button,
+    Label,
+    LineChart,
+    Panel,
+    Paragraph,
+    ScoreTable,
+    Series,
+    SheetColumn,
+    SheetRow,
+    Sign,
+)
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+_ROW_MS = 250.0
+
+
+def open_sheet(session: Session) -> Sheet:
+    """Everything is open at the end: each seat's own sheet put together."""
+    entries: list[Entry] = []
+    categories: tuple[str, ...] = ()
+    for seat in range(session.seats):
+        sheet = session.sheet(seat)
+        categories = sheet.categories
+        entries += [entry for entry in sheet.entries if entry.seat == seat]
+    return Sheet(categories, tuple(entries))
+
+
+def curves(session: Session) -> list[tuple[int, ...]]:
+    """Points of each seat after each of its own turns; the last value is the final score."""
+    found: list[list[int]] = [[0] for _ in range(session.seats)]
+    for turn in turns_of(session, None):
+        if turn.seat >= 0:
+            found[turn.seat].append(points_at(session, turn.end)[turn.seat])
+    result = session.result()
+    if result is not None:
+        for seat, points in enumerate(result.points):
+            found[seat][-1] = points
+    return [tuple(points) for points in found]
+
+
+class ResultScene(Scene):
+    def __init__(self, context: Context, table: TableScene) -> None:
+        super().__init__(context)
+        self.table = table
+        self.session = table.session
+        self.sheet = open_sheet(self.session)
+        self.filled = 0
+        self._age = 0.0
+
+    def build(self) -> None:
+        session, words = self.session, self.context.words
+        self.teller = Teller(words, session.rules.id, session.setup.seats)
+        screen = screen_of(session.rules.id)
+        result = session.result()
+        assert result is not None, "the match is over"
+        self.order = sorted(range(session.seats), key=lambda seat: result.places[seat])
+        page = self.root.add(Widget((0, 0, 1280, 720), pin="centre middle"))
+        self._add_head(page)
+        self._add_table(page, rows(self.sheet, self.order, self.teller, screen))
+        self._add_curve(page)
+        self._add_buttons(page)
+
+    def _add_head(self, page: Widget) -> None:
+        words, result = self.context.words, self.session.result()
+        assert result is not None
+        head = page.add(Panel((12, 12, 1256, 92), lit=True, name="winner"))
+        for number, seat in enumerate(result.winners):
+            head.add(Sign((22 + 62 * number, 18, 56, 56), self.session.setup.seats[seat].sign))
+        left = 22 + 62 * len(result.winners) + 16
+        names = self.teller.speaker.listed([self.teller.seat(seat) for seat in result.winners])
+        points = result.points[result.winners[0]]
+        key = "table.result.wins" if len(result.winners) == 1 else "table.result.share"
+        head.add(Label((left, 14, 1240 - left, 40), words(key, who=names, n=points), "title"))
+        told = self.teller.say(result.decided_by) if result.decided_by is not None else self._lead(result.points)
+        head.add(Label((left, 54, 1240 - left, 24), told, "prompt", "muted"))
+
+    def _lead(self, points: tuple[int, ...]) -> str:
+        best, second = sorted(points, reverse=True)[:2]
+        return self.text("table.result.lead", n=best - second)
+
+    def _add_table(self, page: Widget, made: list[SheetRow]) -> None:
+        words, result = self.context.words, self.session.result()
+        assert result is not None
+        panel = page.add(
+            Panel(
+                (12, 116, 760, 520),
+                words("table.sheet.title"),
+                words("table.result.seed", seed=f"{self.session.setup.seed:08d}"),
+                name="sheet",
+            )
+        )
+        self.score_table = panel.add(
+            ScoreTable(
+                (14, 44, 732, 0),
+                [SheetColumn(self.table.signs[seat], self.teller.seat(seat)) for seat in self.order],
+                made,
+                now_label=words("table.result.final"),
+                totals=[str(result.points[seat]) for seat in self.order],
+                later_label=words("table.result.place"),
+                later=[f"{result.places[seat]}." for seat in self.order],
+                shown=self.filled,
+                names_width=270,
+                name="table",
+            )
+        )
+        self.score_table.at = (14, 44, 732, self.score_table.natural_height)
+        if self.filled < len(made):
+            self.score_table.totals = ()
+        self.totals = [str(result.points[seat]) for seat in self.order]
+        top = 44 + self.score_table.natural_height + 10
+        panel.add(Label((18, top, 720, 24), words("table.result.cards"), "dock"))
+        width = 724 / self.session.seats
+        for column, seat in enumerate(self.order):
+            panel.add(Sign((18 + column * width, top + 30, 16, 16), self.table.signs[seat]))
+            panel.add(
+                Paragraph((40 + column * width, top + 28, width - 30, 520 - top - 40), self._cards_of(seat), "second")
+            )
+
+    def _cards_of(self, seat: int) -> str:
+        """What was secret until now, with its points."""
+        mine = [e for e in self.sheet.entries if e.seat == seat and e.category in self._secret_rows()]
+        told = [f"{self.teller.name(entry.component)} *{entry.points}*" for entry in mine]
+        return "\n".join(told) if told else self.text("table.result.no_cards")
+
+    def _secret_rows(self) -> tuple[str, ...]:
+        return screen_of(self.session.rules.id).secret_rows
+
+    def _add_curve(self, page: Widget) -> None:
+        words = self.context.words
+        panel = page.add(
+            Panel((784, 116, 484, 520), words("table.result.curve"), words("table.result.curve_note"), name="curve")
+        )
+        series = [Series(self.table.signs[seat], values) for seat, values in enumerate(curves(self.session))]
+        most = max(len(one.values) for one in series) - 1
+        ticks = [str(round(most * part / 4)) for part in range(5)]
+        panel.add(LineChart((14, 50, 456, 452), series, ticks=ticks, name="chart"))
+
+    def _add_buttons(self, page: Widget) -> None:
+        actions = (
+            ("home", self._home, "plain"),
+            ("replay", self._replay, "plain"),
+            ("look", self._look, "plain"),
+            ("again", self._again, "plain"),
+            ("rematch", self._rematch, "primary"),
+        )
+        for number, (name, act, kind) in enumerate(actions):
+            wide = 284 if kind == "primary" else 226
+            button = page.add(
+                Button(
+                    (12 + number * 242, 654, wide, 46),
+                    self.text(f"table.result.{name}"),
+                    act,
+                    kind,
+                    name=name,
+                    tooltip=self.text(f"table.result.{name}_about"),
+                )
+            )
+            if kind == "primary":
+                button.shortcut = "return"
+                button.key = self.text("table.chord.return")
+
+    # -- time ---------------------------------------------------------------------------------------------------
+
+    def tick(self, dt_ms: float) -> bool:
+        total = len(self.score_table.rows)
+        if self.filled >= total:
+            return False
+        self._age += dt_ms
+        factor = self.context.motion
+        if factor <= 0:
+            self._fill(total)
+            return False
+        while self._age >= _ROW_MS * factor and self.filled < total:
+            self._age -= _ROW_MS * factor
+            self._fill(self.filled + 1)
+        return self.filled < total
+
+    def _fill(self, count: int) -> None:
+        self.filled = count
+        self.score_table.set(shown=count)
+        if count >= len(self.score_table.rows):
+            self.score_table.set(totals=tuple(self.totals))
+
+    def on_event(self, event: Event) -> bool:
+        """A click or Space fills the sheet at once; Escape goes back to the table."""
+        if isinstance(event, Key) and event.name == "escape":
+            self._look()
+            return True
+        pressed = isinstance(event, Pointer) and event.kind == "down"
+        hurry = pressed or (isinstance(event, Key) and event.name == "space")
+        if hurry and self.filled < len(self.score_table.rows):
+            self._fill(len(self.score_table.rows))
+            return True
+        return False
+
+    # -- where to next ------------------------------------------------------------------------------------------
+
+    def _home(self) -> None:
+        self.context.stack.pop()
+        opening.go_home(self.context)
+
+    def _look(self) -> None:
+        self.context.stack.pop()
+
+    def _replay(self) -> None:
+        from game.scenes.replay import ReplayScene
+
+        self.context.stack.push(ReplayScene(self.context, self.session))
+
+    def _again(self) -> None:
+        self.context.stack.pop()
+        opening.restart(self.table)
+
+    def _rematch(self) -> None:
+        self.context.stack.pop()
+        opening.rematch(self.table)

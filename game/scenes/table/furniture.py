@@ -1,0 +1,330 @@
+"""What stands around the parts of every game: prompt, plaque, players, recap, tools, primary button, and what opens.
+
+Makes the widgets once and fills them anew from showing.py whenever the table changes.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.contract import Seat
+from game.scenes.table import keys, opening, showing
+from game.scenes.table.director import Stage
+from game.scenes.table.hint_note import HintNote
+from game.scenes.table.log_book import LogBook
+from game.scenes.table.peek import LogPeek, PeekBar, PeekFacts, PeekLine
+from game.scenes.table.score_sheet import ScoreSheet
+from game.ui.context import setting
+from game.ui.kinds import figures
+from game.ui.widget import Widget
+from game.ui.widgets import Button, Label, Plaque, PlayerFacts, PlayerPanel, Prompt, Stat
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+RIGHT, COLUMN = 984.0, 284.0
+HEIGHTS = {1: 100.0, 2: 100.0, 3: 99.0, 4: 88.0, 5: 88.0}
+GAPS = {1: 12.0, 2: 12.0, 3: 10.0, 4: 6.0, 5: 4.0}
+PLAYERS_TOP, _PEEK_BOTTOM, _TOOLS_Y, _PRIMARY_Y = 52.0, 592.0, 602.0, 654.0
+TOOLS = ("undo", "hint", "scores", "log", "rules")
+
+
+class Furniture:
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.opened: Widget | None = None
+        """The sheet, log, menu or key list that lies over the board."""
+        self.counting: dict[Seat, int] = {}
+        self._build_head()
+        self._build_column()
+        self.hint = scene.root.add(HintNote(scene))
+
+    # -- building -----------------------------------------------------------------------------------------------
+
+    def _build_head(self) -> None:
+        scene, add = self.scene, self.scene.root.add
+        self.menu = add(
+            Button(
+                (12, 8, 34, 32),
+                "",
+                lambda: self.command("menu"),
+                "plaque",
+                icon="menu",
+                name="menu",
+                tooltip=scene.text("table.tool.menu"),
+            )
+        )
+        add(Label((56, 8, 220, 32), scene.text(f"{scene.session.rules.id}.title"), "dock", "cream"))
+        self.prompt = add(Prompt((150, 7, 684, 34), pin="centre", name="prompt"))
+        self.plaque = add(Plaque((RIGHT, 8, COLUMN, 32), pin="right", name="plaque"))
+
+    def _build_column(self) -> None:
+        scene, add = self.scene, self.scene.root.add
+        seats = scene.session.seats
+        high, gap = HEIGHTS[seats], GAPS[seats]
+        self.players = [
+            add(
+                PlayerPanel(
+                    (RIGHT, PLAYERS_TOP + seat * (high + gap), COLUMN, high),
+                    self._facts(seat),
+                    pin="right",
+                    on_stat=lambda stat, seat=seat: self._point_stat(seat, stat),
+                    name=f"seat:{seat}",
+                )
+            )
+            for seat in range(seats)
+        ]
+        top = PLAYERS_TOP + seats * (high + gap)
+        self.peek = add(
+            LogPeek(
+                (RIGHT, top, COLUMN, _PEEK_BOTTOM - top),
+                on_point=scene.mark,
+                on_look=scene.look_at,
+                on_open=lambda: self.command("log"),
+                pin="right high",
+            )
+        )
+        self.tools = {
+            name: add(
+                Button(
+                    (RIGHT + number * 57.8, _TOOLS_Y, 52.8, 44),
+                    scene.text(f"table.tool.{name}"),
+                    lambda name=name: self.command(name),
+                    "tool",
+                    icon=name,
+                    name=name,
+                    pin="right bottom",
+                )
+            )
+            for number, name in enumerate(TOOLS)
+        }
+        bindings = setting(scene.context.settings, "key_bindings", {})
+        chord = keys.chord_for("primary", bindings)
+        self.primary = add(
+            Button(
+                (RIGHT, _PRIMARY_Y, COLUMN, 46),
+                "",
+                lambda: self.command("primary"),
+                "primary",
+                key=keys.shown(chord, scene.context.words),
+                shortcut=chord,
+                pin="right bottom",
+                name="primary",
+            )
+        )
+
+    # -- filling ------------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        scene, director = self.scene, self.scene.director
+        sign = scene.signs[director.actor] if director.actor is not None and scene.looking_at is None else None
+        text = showing.prompt(director, scene.teller, scene.looking_at)
+        self.prompt.set(text=text, sign=sign, icon="" if sign is not None else "clock")
+        round_, phase = scene.session.progress(scene.shown_position())
+        right = scene.teller.say(phase) if phase is not None else ""
+        self.plaque.set(left=scene.teller.say(round_), right=right)
+        for seat, panel in enumerate(self.players):
+            panel.show(self._facts(seat))
+        self.peek.show(self._peek_facts())
+        self._refresh_tools()
+        label, enabled = showing.primary_label(director, scene.screen, scene.teller)
+        if scene.looking_at is not None:
+            label, enabled = scene.text("table.primary.back_to_now"), True
+        self.primary.set(text=label)
+        self.primary.set_enabled(enabled, self._why_not_primary() if not enabled else "", label)
+        self.hint.refresh()
+        refresh = getattr(self.opened, "refresh", None)
+        if refresh is not None:
+            refresh()
+
+    def _why_not_primary(self) -> str:
+        scene = self.scene
+        reason = scene.director.why_not(scene.screen.primary.component)
+        return scene.teller.say(reason.say) if reason is not None else ""
+
+    def _refresh_tools(self) -> None:
+        scene, director = self.scene, self.scene.director
+        bindings = setting(scene.context.settings, "key_bindings", {})
+        refusal = director.undo_refusal()
+        tip = scene.text("table.tip.undo", chord=keys.shown(keys.chord_for("undo", bindings), scene.context.words))
+        if director.can_redo():
+            redo = keys.shown(keys.chord_for("redo", bindings), scene.context.words)
+            tip += "\n" + scene.text("table.tip.redo", chord=redo)
+        self.tools["undo"].set(tooltip=tip)
+        why = scene.teller.say(refusal) if refusal is not None else ""
+        if refusal is not None and director.can_redo():
+            why = tip
+        self.tools["undo"].set_enabled(refusal is None, why)
+        hints = setting(scene.context.settings, "hints", True)
+        can_hint = director.may_act and not director.hint_asked and not director.hidden and hints
+        key = (
+            "table.tip.hint_off"
+            if not hints
+            else "table.tip.hint_asked"
+            if director.hint_asked
+            else "table.tip.hint_not_now"
+        )
+        self.tools["hint"].set_enabled(can_hint, scene.text(key))
+        for name in ("hint", "scores", "log", "rules"):
+            chord = keys.shown(keys.chord_for(name, bindings), scene.context.words)
+            self.tools[name].set(tooltip=scene.text(f"table.tip.{name}", chord=chord))
+
+    def _facts(self, seat: Seat) -> PlayerFacts:
+        scene, director = self.scene, self.scene.director
+        who = scene.session.setup.seats[seat]
+        plain = scene.plain()
+        stats = ()
+        if plain:
+            stats = tuple(
+                Stat(spec.icon, str(value), scene.text(spec.caption), spec.coloured)
+                for (_, value), spec in zip(
+                    showing.figures(scene.screen, plain, seat), scene.screen.figures.values(), strict=True
+                )
+            )
+        kind = scene.text(f"bots.level.{who.bot}.name") if who.is_bot else self._person_words(seat)
+        score = self.counting.get(seat, showing.score(director, seat, scene.shown_position()))
+        live = scene.looking_at is None
+        return PlayerFacts(
+            who.sign,
+            who.name,
+            kind,
+            "bot" if who.is_bot else "person",
+            str(score),
+            stats,
+            acting=live and seat == director.actor and director.stage is not Stage.OVER,
+            thinking=live and seat == director.thinking,
+        )
+
+    def _person_words(self, seat: Seat) -> str:
+        return self.scene.text("table.who.you" if seat == self.scene.director.viewer else "table.who.person")
+
+    def _peek_facts(self) -> PeekFacts:
+        scene, director = self.scene, self.scene.director
+        lines = tuple(
+            PeekLine(
+                scene.signs[turn.seat],
+                showing.recap_words(turn, scene.teller, scene.screen),
+                showing.recap_points(director, turn),
+                turn.pieces(),
+                turn.end,
+            )
+            for turn in showing.recap(director)
+        )
+        bars = tuple(
+            PeekBar(scene.signs[seat], now, total)
+            for seat, (now, total) in enumerate(showing.outlook(scene.sheet(), scene.session.seats))
+        )
+        over = director.stage is Stage.OVER
+        title = "table.peek.since" if director.viewer is not None else "table.peek.latest"
+        return PeekFacts(
+            scene.text(title),
+            lines,
+            scene.text("table.peek.nothing"),
+            scene.text("table.peek.final" if over else "table.peek.if_ended"),
+            scene.text(scene.screen.outlook.note),
+            bars,
+            scene.text(scene.screen.outlook.secret) if scene.screen.outlook.secret and not over else "",
+        )
+
+    def _point_stat(self, seat: Seat, stat: int | None) -> None:
+        if stat is None:
+            self.scene.mark(())
+            return
+        spec = list(self.scene.screen.figures.values())[stat]
+        self.scene.mark(figures.pieces(self.scene.plain(), seat, spec.figure, spec.of, spec.kinds))
+
+    # -- places -------------------------------------------------------------------------------------------------
+
+    def sign_place(self, seat: Seat) -> tuple[int, int]:
+        grid, rect = self.scene.context.grid, self.players[seat].rect
+        return rect.x + grid.px(28), rect.y + grid.px(24)
+
+    def score_place(self, seat: Seat) -> tuple[int, int]:
+        grid, rect = self.scene.context.grid, self.players[seat].rect
+        return rect.right - grid.px(34), rect.y + grid.px(23)
+
+    # -- commands -----------------------------------------------------------------------------------------------
+
+    def command(self, name: str) -> bool:
+        """What a tool button or a key asks for; False if there is nothing to do."""
+        scene, director = self.scene, self.scene.director
+        match name:
+            case "primary":
+                return self._press_primary()
+            case "undo" | "redo":
+                scene.motion.finish()
+                return director.undo() if name == "undo" else director.redo()
+            case "hint":
+                if self.tools["hint"].enabled:
+                    director.ask_hint()
+            case "scores":
+                self._toggle(ScoreSheet)
+            case "log":
+                self._toggle(LogBook)
+            case "hide":
+                director.hide(not director.hidden)
+            case "pause":
+                director.pause(not director.paused)
+            case "rules":
+                opening.show_rules(scene, scene.pointing.rule())
+            case "menu" | "keys":
+                self.close_top()
+                opening.open_panel(self, name)
+            case "hand":
+                return self._focus_hand()
+            case "zoom_in" | "zoom_out" | "zoom_fit":
+                for part in scene.parts.values():
+                    zoom = getattr(part, "zoom", None)
+                    if zoom is not None:
+                        zoom({"zoom_in": 1.25, "zoom_out": 0.8, "zoom_fit": 0.0}[name])
+            case _:
+                return False
+        return True
+
+    def _press_primary(self) -> bool:
+        scene, director = self.scene, self.scene.director
+        scene.motion.finish()
+        if scene.looking_at is not None:
+            scene.look_at(None)
+        elif director.stage is Stage.HAND_OVER:
+            director.hand_over()
+        elif director.stage is Stage.OVER:
+            opening.show_result(scene)
+        elif director.stage is Stage.BOT and director.paused:
+            director.pause(False)
+        elif director.hidden:
+            director.hide(False)
+        else:
+            return scene.choose(scene.screen.primary.component)
+        return True
+
+    def _focus_hand(self) -> bool:
+        """The keyboard goes to the own holdings, and from there back to the board."""
+        scene = self.scene
+        names = [part.spec.component for part in scene.parts.values() if part.spec.component]
+        focus = scene.root.focus
+        wanted = "board" if focus is not None and focus.name in names else names[-1] if names else "board"
+        target = next((w for w in scene.root.walk() if w.name == wanted and w.focusable and w.shown), None)
+        scene.root.set_focus(target, visible=True)
+        return target is not None
+
+    def _toggle(self, kind: type[Widget]) -> None:
+        was = type(self.opened)
+        self.close_top()
+        if was is not kind:
+            self.open(kind(self.scene))  # type: ignore[arg-type]
+
+    def open(self, widget: Widget) -> None:
+        """Lay something over the board; only one thing at a time."""
+        self.close_top()
+        self.scene.card.hide()
+        self.opened = self.scene.root.add(widget)
+
+    def close_top(self) -> bool:
+        if self.opened is None:
+            return False
+        gone, self.opened = self.opened, None
+        if gone.parent is not None:
+            gone.parent.remove(gone)
+        self.scene.mark(())
+        return True

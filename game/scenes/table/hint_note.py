@@ -1,0 +1,56 @@
+"""The advice of the strongest bot: the move, marked on the board as well, and the reason in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.grid import Grid
+from game.ui.widgets import IconButton, Panel, Paragraph
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+_WIDTH, _PAD = 268.0, 14.0
+
+
+class HintNote(Panel):
+    """Stands at the upper left of the board until the next action or until it is closed."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(
+            (24, 62, _WIDTH, 80), scene.text("table.hint.title"), padding=_PAD, title_style="dock", name="hint_note"
+        )
+        self.scene = scene
+        self.visible = False
+        self.body = self.add(Paragraph((_PAD, 38, _WIDTH - 2 * _PAD, 40), "", "body"))
+        self.add(
+            IconButton(
+                (_WIDTH - 34, 9, 24, 24), "cross", self._close, name="close_hint", tooltip=scene.text("table.close")
+            )
+        )
+
+    def _close(self) -> None:
+        self.scene.director.hint = None
+        self.scene.refresh()
+
+    def refresh(self) -> None:
+        director = self.scene.director
+        text = ""
+        if director.hint is not None and self.scene.is_live:
+            place = self.scene.teller.name(director.hint.action.touches()[-1])
+            reason = self.scene.teller.say(director.hint.reason) if director.hint.reason is not None else ""
+            text = f"*{place}*\n{reason}" if reason else f"*{place}*"
+        elif director.hint_asked and director.hint is None:
+            text = self.scene.text("table.hint.thinking")
+        self.body.set(text=text)
+        if bool(text) != self.visible:
+            self.set(visible=bool(text))
+        if text and self.rect.w:
+            self.move_to((24, 62, _WIDTH, self._height()))
+
+    def _height(self) -> float:
+        return 38 + self.body.height_for(_WIDTH - 2 * _PAD) + 14
+
+    def arrange(self, grid: Grid) -> None:
+        if self.body.text:
+            self.body.at = (_PAD, 38, _WIDTH - 2 * _PAD, self.body.height_for(_WIDTH - 2 * _PAD))

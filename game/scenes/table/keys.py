@@ -1,0 +1,42 @@
+"""What each key does at the table. Every command can be given another key in the settings. No pygame."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+COMMANDS: dict[str, str] = {
+    "primary": "return",
+    "undo": "ctrl+z",
+    "redo": "ctrl+y",
+    "hint": "t",
+    "scores": "tab",
+    "log": "l",
+    "rules": "f1",
+    "hide": "h",
+    "menu": "f10",
+    "pause": "p",
+    "zoom_in": "+",
+    "zoom_out": "-",
+    "zoom_fit": "0",
+    "hand": "c",
+    "keys": "?",
+}
+"""Command -> the usual key. Text keys table.key.<command> say what each is for."""
+
+FIXED = ("walk", "six", "choose", "back", "pin", "hurry", "wheel", "drag")
+"""What mouse and keyboard do besides; text keys table.fixed_key.<name>."""
+
+
+def chord_for(command: str, bindings: Mapping[str, str]) -> str:
+    return bindings.get(command, COMMANDS[command])
+
+
+def command_for(chord: str, bindings: Mapping[str, str]) -> str | None:
+    """What a pressed chord means; None if nothing."""
+    return next((command for command in COMMANDS if chord_for(command, bindings) == chord), None)
+
+
+def shown(chord: str, words) -> str:
+    """A chord as it is printed on keys: `ctrl+z` is Ctrl+Z, Strg+Z in German."""
+    return "+".join(words(f"table.chord.{part}") if len(part) > 1 and not part.startswith("f") else part.upper()
+                    for part in chord.split("+") if part) or "+"

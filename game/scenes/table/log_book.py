@@ -1,0 +1,169 @@
+"""The whole match in sentences: filter by player, pointing lights the pieces, a click shows the position then."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from game.core.contract import CHANCE, Seat
+from game.scenes.table.opening import reason_of
+from game.scenes.table.recap import Turn, turns_of
+from game.ui.grid import Grid
+from game.ui.paragraph import layout_text
+from game.ui.widgets import Button, IconButton, Panel, PressWidget, ScrollArea
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+_WIDTH, _HEIGHT, _PAD = 420.0, 640.0, 14.0
+_TEXT_X = 32.0
+
+
+class LogRow(PressWidget):
+    """One turn in sentences. `why` opens the bot's own reason beneath them."""
+
+    bleed = 3.0
+
+    def __init__(self, scene: TableScene, turn: Turn, text: str, width: float) -> None:
+        super().__init__((0, 0, width, 20), self._look, name=f"log:{turn.start}")
+        self.scene = scene
+        self.turn = turn
+        self.text = text
+        self.reason = ""
+
+    def _look(self) -> None:
+        self.scene.look_at(self.turn.end)
+
+    def block(self):
+        text = f"{self.text}\n*{self.reason}*" if self.reason else self.text
+        return layout_text(self.look, text, "second", "ink", self.grid.px(self.at[2] - _TEXT_X - 30))
+
+    def height(self) -> float:
+        return self.grid.units(self.block().height) + 6
+
+    def hover_changed(self) -> None:
+        super().hover_changed()
+        self.scene.mark(self.turn.pieces() if self.highlighted else ())
+
+    def draw(self, surface: Surface) -> None:
+        if self.highlighted or self.scene.looking_at == self.turn.end:
+            self.materials.frame(surface, self.rect, "field", radius=5, shadow=None)
+        if self.turn.seat != CHANCE:
+            place = self.rect.x + self.grid.px(14), self.rect.y + self.grid.px(12)
+            self.look_sign(surface, place)
+        self.block().draw(surface, (self.rect.x + self.grid.px(_TEXT_X), self.rect.y + self.grid.px(3)))
+
+    def look_sign(self, surface: Surface, place: tuple[int, int]) -> None:
+        self.root.look.signs.draw(surface, self.scene.signs[self.turn.seat], 14, place)  # type: ignore[union-attr]
+
+
+class LogBook(Panel):
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(
+            (972 - _WIDTH - 12, 62, _WIDTH, _HEIGHT),
+            scene.text("table.log.title"),
+            padding=_PAD,
+            pin="right high",
+            name="log_book",
+        )
+        self.scene = scene
+        self.only: Seat | None = None
+        self.add(
+            IconButton(
+                (_WIDTH - 36, 9, 26, 26),
+                "cross",
+                scene.furniture.close_top,
+                name="close",
+                tooltip=scene.text("table.close"),
+            )
+        )
+        self._build_filter()
+        self.list = self.add(
+            ScrollArea((_PAD - 6, 78, _WIDTH - 2 * _PAD + 12, _HEIGHT - 90), pin="high", name="log_list")
+        )
+        self._length = -1
+        self._fill()
+
+    def _build_filter(self) -> None:
+        scene = self.scene
+        names = [(None, scene.text("table.log.all"))] + [
+            (seat, who.name) for seat, who in enumerate(scene.session.setup.seats)
+        ]
+        width = (_WIDTH - 2 * _PAD - 6 * (len(names) - 1)) / len(names)
+        self.chips = [
+            self.add(
+                Button(
+                    (_PAD + i * (width + 6), 42, width, 28),
+                    name,
+                    lambda seat=seat: self._filter(seat),
+                    "plain",
+                    style="second_bold",
+                    selected=seat == self.only,
+                    radius=6,
+                    name=f"only:{seat}",
+                )
+            )
+            for i, (seat, name) in enumerate(names)
+        ]
+
+    def _filter(self, seat: Seat | None) -> None:
+        self.only = seat
+        for chip in self.chips:
+            chip.set(selected=chip.name == f"only:{seat}")
+        self._length = -1
+        self._fill()
+
+    def refresh(self) -> None:
+        if len(self.scene.session) != self._length:
+            self._fill()
+
+    def _fill(self) -> None:
+        scene = self.scene
+        self._length = len(scene.session)
+        self.list.clear()
+        for turn in turns_of(scene.session, scene.director.eyes):
+            if self.only is not None and turn.seat != self.only:
+                continue
+            told = " ".join(scene.teller.event(event) for event in turn.events)
+            hinted = any(number in scene.session.marks for number in range(turn.start, turn.end))
+            if hinted:
+                told += " " + scene.text("table.log.hinted")
+            if told:
+                self.list.add(LogRow(scene, turn, told, self.list.at[2] - 14))
+        if self.list.rect.w:
+            self.arrange(self.grid)
+            self.list.layout(self.grid)
+
+    def arrange(self, grid: Grid) -> None:
+        y = 0.0
+        for row in self.list.children:
+            if isinstance(row, LogRow):
+                row.at = (0, y, row.at[2], row.height())
+                self._offer_reason(row)
+                y += row.at[3] + 2
+        self.list.content_height = y
+        self.list.offset = 1e9 if self._length >= 0 else 0.0
+
+    def _offer_reason(self, row: LogRow) -> None:
+        scene, turn = self.scene, row.turn
+        bot = turn.seat != CHANCE and scene.session.setup.seats[turn.seat].is_bot
+        if not bot or row.children:
+            return
+
+        def explain() -> None:
+            row.reason = "" if row.reason else scene.teller.say(reason_of(scene, turn.start))
+            self.arrange(self.grid)
+            self.list.layout(self.grid)
+            self.invalidate()
+
+        row.add(
+            IconButton(
+                (row.at[2] - 26, 1, 22, 22),
+                "question",
+                explain,
+                size=13,
+                name=f"why:{turn.start}",
+                tooltip=scene.text("table.log.why"),
+            )
+        )

@@ -1,0 +1,188 @@
+"""Doors of the table: what it opens (curtain, result, rules, settings, menu) and how a table itself is opened.
+
+The only module of the table that knows other scenes; they are imported when they are needed.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.bots.judging import judge_for
+from game.bots.reasons import explain
+from game.bots.worker import Thinker
+from game.core.contract import Say, say
+from game.core.errors import HearthsideError
+from game.core.session import MAX_SEED, Session, Setup
+from game.games import brains_of, judge_of, rules_of
+from game.scenes.table.director import Director
+from game.ui.context import Context, setting
+
+if TYPE_CHECKING:
+    from game.scenes.shelf import Match
+    from game.scenes.table.furniture import Furniture
+    from game.scenes.table.scene import TableScene
+
+
+def thinker_of(context: Context) -> Thinker:
+    """The one bot process of the application, started by the first question."""
+    if getattr(context.services, "thinker", None) is None:
+        from game.ui.events import wake
+
+        context.services.thinker = Thinker(brains_of, lambda: wake("bots"))
+    thinker: Thinker = context.services.thinker
+    return thinker
+
+
+# -- opening a table -------------------------------------------------------------------------------------------------
+
+
+def start_match(context: Context, setup: Setup) -> None:
+    """From set-up to the table: a match that begins now."""
+    context.stack.push(table_for(context, Session(rules_of(setup.game), setup)))
+
+
+def continue_match(context: Context, match: Match) -> None:
+    """A saved match goes on where it stood; raises a HearthsideError that says why it cannot."""
+    from game.scenes import start
+
+    session = start.shelf(context).open(match)
+    context.stack.push(table_for(context, session, match.key))
+
+
+def open_replay(context: Context, match: Match) -> None:
+    from game.scenes import start
+    from game.scenes.replay import ReplayScene
+
+    context.stack.push(ReplayScene(context, start.shelf(context).open(match)))
+
+
+def start_lesson(context: Context, game: str, chapter: str) -> None:
+    from game.scenes.lesson import lesson_table
+
+    context.stack.push(lesson_table(context, game, chapter))
+
+
+def table_for(context: Context, session: Session, match_id: str = "") -> TableScene:
+    """A table for a session; `match_id` if it is saved already."""
+    from game.scenes.table.scene import TableScene
+
+    saver = Saver(context, match_id)
+    director = Director(
+        session, thinker_of(context), save=saver, curtain=setting(context.settings, "curtain", True),
+        warn=setting(context.settings, "warnings", True),
+    )
+    saver(session)
+    scene = TableScene(context, director)
+    saver.scene = scene
+    return scene
+
+
+class Saver:
+    """Writes the match after every action; says so once if the disk refuses."""
+
+    def __init__(self, context: Context, match_id: str) -> None:
+        self.context = context
+        self.match_id = match_id
+        self.scene: TableScene | None = None
+        self._complained = False
+
+    def __call__(self, session: Session) -> None:
+        saves = getattr(self.context.services, "saves", None)
+        if saves is None:
+            return
+        try:
+            if not self.match_id:
+                self.match_id = saves.new_id(session.rules.id)
+            saves.save(session, self.match_id)
+        except HearthsideError as error:
+            if not self._complained and self.scene is not None:
+                self._complained = True
+                text = self.context.words(error.key, **error.values) if error.key else error.message
+                self.scene.toast.say(text, "warning")
+
+
+def branch_of(context: Context, session: Session, at: int, *, new_luck: bool) -> TableScene:
+    """Go on from an earlier position as a new match; the old one stays as it is."""
+    seed = random.SystemRandom().randrange(MAX_SEED) if new_luck else None
+    return table_for(context, session.branch(at, seed, session.setup.seats))
+
+
+def branch(scene: TableScene, at: int) -> None:
+    scene.context.stack.replace(branch_of(scene.context, scene.session, at, new_luck=True))
+
+
+def restart(scene: TableScene) -> None:
+    """The same seats, options and seed from the beginning, as a new match."""
+    setup = scene.session.setup
+    scene.context.stack.replace(table_for(scene.context, Session(scene.session.rules, setup)))
+
+
+def go_home(context: Context) -> None:
+    """Back to where the table was opened from; a table opened from the command line goes to the home page."""
+    from game.scenes import start
+
+    if len(context.stack.scenes) > 1:
+        context.stack.pop()
+        return
+    context.stack.reset(start.home(context))
+
+
+def rematch(scene: TableScene) -> None:
+    """The same people and options once more, with new luck."""
+    setup = replace(scene.session.setup, seed=random.SystemRandom().randrange(MAX_SEED), reseeds=())
+    scene.context.stack.replace(table_for(scene.context, Session(scene.session.rules, setup)))
+
+
+# -- what a table opens ----------------------------------------------------------------------------------------------
+
+
+def raise_curtain(scene: TableScene) -> None:
+    from game.scenes.curtain import CurtainScene
+
+    scene.context.stack.push(CurtainScene(scene.context, scene.director))
+
+
+def show_result(scene: TableScene) -> None:
+    from game.scenes.result import ResultScene
+
+    scene.context.stack.push(ResultScene(scene.context, scene))
+
+
+def show_rules(scene: TableScene, page: str) -> None:
+    from game.scenes import start
+
+    start.open_rules(scene.context, scene.session.rules.id, page)
+
+
+def show_settings(scene: TableScene) -> None:
+    from game.scenes import start
+
+    start.open_settings(scene.context)
+
+
+def open_seats(scene: TableScene) -> None:
+    from game.scenes.table.menu import SeatsPanel
+
+    scene.furniture.open(SeatsPanel(scene))
+
+
+def open_panel(furniture: Furniture, name: str) -> None:
+    from game.scenes.table.menu import KeyList, TableMenu
+
+    furniture.open(TableMenu(furniture.scene) if name == "menu" else KeyList(furniture.scene))
+
+
+def reason_of(scene: TableScene, line: int) -> Say:
+    """Why a bot made the move of that line: as it said itself, or worked out again from what it could see."""
+    told = scene.director.reasons.get(line)
+    if told is not None:
+        return told
+    entry = scene.session.lines[line]
+    rules = scene.session.rules
+    view = scene.session.view(entry.seat, line)
+    if len(rules.options(view, entry.seat)) == 1:
+        return say("bots.why.forced")
+    judge = judge_for(rules, judge_of(rules.id))
+    return explain(rules, judge, view, entry.seat, entry.action)

@@ -1,0 +1,214 @@
+"""The panel under the players: what others did since the own last turn, and who would win if it ended now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.ui import shapes
+from game.ui.events import LEFT, Event, Pointer
+from game.ui.paragraph import layout_text
+from game.ui.widget import At
+from game.ui.widgets import Panel
+
+_TITLE, _ROW, _BAR_ROW, _PAD = 32.0, 22.0, 23.0, 14.0
+
+
+@dataclass(frozen=True)
+class PeekLine:
+    """One turn of somebody else; shorter words are used where the longer ones do not fit."""
+
+    sign: int
+    words: tuple[str, ...]
+    points: str
+    pieces: tuple[str, ...] = ()
+    position: int = 0
+
+
+@dataclass(frozen=True)
+class PeekBar:
+    sign: int
+    now: int
+    total: int
+
+
+@dataclass(frozen=True)
+class PeekFacts:
+    title: str
+    lines: tuple[PeekLine, ...] = ()
+    nothing: str = ""
+    outlook: str = ""
+    note: str = ""
+    bars: tuple[PeekBar, ...] = ()
+    secret: str = ""
+
+
+class LogPeek(Panel):
+    """`on_point(pieces)` hears what a line concerns; `on_look(position)` a click on a line; `on_open` the rest."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        at: At,
+        *,
+        on_point: Callable[[tuple[str, ...]], object],
+        on_look: Callable[[int], object],
+        on_open: Callable[[], object],
+        pin: str = "right",
+        name: str = "peek",
+    ) -> None:
+        super().__init__(at, pin=pin, name=name)
+        self.facts = PeekFacts("")
+        self.on_point = on_point
+        self.on_look = on_look
+        self.on_open = on_open
+        self._pointed: int | None = None
+
+    def show(self, facts: PeekFacts) -> None:
+        self.set(facts=facts)
+
+    # places
+
+    def _bars_height(self) -> float:
+        if not self.facts.bars:
+            return 0.0
+        return 30.0 + _BAR_ROW * len(self.facts.bars)
+
+    def _lines(self) -> tuple[PeekLine, ...]:
+        """The latest lines that have room above the bars."""
+        room = self.at[3] - _TITLE - self._bars_height() - 10
+        fitting = max(0, int(room / self._row_height()))
+        return self.facts.lines[-fitting:] if fitting else ()
+
+    def _row_height(self) -> float:
+        return max(_ROW, self.grid.units(self.fonts.line_height("body")))
+
+    def _row(self, number: int) -> Rect:
+        high = self._row_height()
+        return self.grid.rect(6, _TITLE + number * high, self.at[2] - 12, high, self.rect.topleft)
+
+    # events
+
+    def handle(self, event: Event) -> bool:
+        if not isinstance(event, Pointer):
+            return super().handle(event)
+        hit = next((i for i in range(len(self._lines())) if self._row(i).collidepoint(event.pos)), None)
+        if event.kind == "move":
+            self._point(hit)
+        elif event.kind == "click" and event.button == LEFT:
+            if hit is None:
+                self.on_open()
+            else:
+                self.on_look(self._lines()[hit].position)
+            return True
+        return event.kind == "down"
+
+    def press(self) -> bool:
+        self.on_open()
+        return True
+
+    def hover_changed(self) -> None:
+        if not self.hovered:
+            self._point(None)
+        super().hover_changed()
+
+    def _point(self, number: int | None) -> None:
+        if number != self._pointed:
+            self.set(_pointed=number)
+            lines = self._lines()
+            self.on_point(() if number is None or number >= len(lines) else lines[number].pieces)
+
+    # drawing
+
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        if self.focused and self.root is not None and self.root.focus_visible:
+            self.materials.ring(surface, self.rect, self.theme.lit_ring, 2, self.radius)
+        facts, grid, fonts, theme = self.facts, self.grid, self.fonts, self.theme
+        y = self.rect.y + grid.px(17)
+        fonts.draw(surface, facts.title, "dock", theme.ink, (self.rect.x + grid.px(_PAD), y))
+        self.look.icons.draw(surface, "open", 11, theme.muted, (self.rect.right - grid.px(_PAD + 5), y))
+        lines = self._lines()
+        for number, line in enumerate(lines):
+            self._draw_line(surface, number, line)
+        if not lines and facts.nothing:
+            fonts.draw(
+                surface, facts.nothing, "second", theme.muted, (self.rect.x + grid.px(_PAD), self._row(0).centery)
+            )
+        if facts.bars:
+            self._draw_bars(surface)
+
+    def _draw_line(self, surface: Surface, number: int, line: PeekLine) -> None:
+        grid, fonts, theme, row = self.grid, self.fonts, self.theme, self._row(number)
+        if number == self._pointed:
+            self.materials.frame(surface, row, "field", radius=5, shadow=None)
+        self.look.signs.draw(surface, line.sign, 14, (row.x + grid.px(15), row.centery))
+        right = row.right - grid.px(8)
+        fonts.draw(surface, line.points, "body_bold", theme.gain_text, (right, row.centery), "right")
+        fonts.draw(surface, self._chosen_words(line, row), "body", theme.ink, (row.x + grid.px(28), row.centery))
+
+    def _chosen_words(self, line: PeekLine, row: Rect) -> str:
+        room = row.w - self.grid.px(28 + 8 + 6) - self.fonts.width(line.points, "body_bold")
+        return next((w for w in line.words if self.fonts.width(w, "body") <= room), line.words[-1])
+
+    def _bars_top(self) -> float:
+        return _TITLE + self._row_height() * max(1, len(self._lines())) + 8
+
+    def _draw_bars(self, surface: Surface) -> None:
+        grid, fonts, theme, facts = self.grid, self.fonts, self.theme, self.facts
+        top = self.rect.y + grid.px(self._bars_top())
+        left, right = self.rect.x + grid.px(_PAD), self.rect.right - grid.px(_PAD)
+        surface.fill(theme.rule, (left, top, right - left, grid.line(1)))
+        y = top + grid.px(16)
+        fonts.draw(surface, facts.outlook, "dock", theme.ink, (left, y))
+        fonts.draw(surface, facts.note, "caption", theme.muted, (right, y), "right")
+        most = max(1, *(bar.total for bar in facts.bars))
+        for number, bar in enumerate(facts.bars):
+            self._draw_bar(surface, bar, most, top + grid.px(30 + _BAR_ROW * (number + 0.5)))
+        below = top + grid.px(30 + _BAR_ROW * len(facts.bars))
+        if facts.secret and self._secret_height() <= self.rect.bottom - below - grid.px(6):
+            self._secret().draw(surface, (left, below + grid.px(3)))
+
+    def _secret(self):
+        return layout_text(self.look, self.facts.secret, "caption", "muted", self.rect.w - 2 * self.grid.px(_PAD))
+
+    def _secret_height(self) -> int:
+        return self._secret().height
+
+    def _draw_bar(self, surface: Surface, bar: PeekBar, most: int, y: int) -> None:
+        grid, theme = self.grid, self.theme
+        left, right = self.rect.x + grid.px(_PAD), self.rect.right - grid.px(_PAD)
+        self.look.signs.draw(surface, bar.sign, 14, (left + grid.px(7), y))
+        track = Rect(left + grid.px(22), y - grid.px(6), right - left - grid.px(22 + 36), grid.px(12))
+        parts = (
+            (track.w, theme.track),
+            (track.w * bar.total / most, theme.player_tint(bar.sign)),
+            (track.w * bar.now / most, theme.player(bar.sign)),
+        )
+        for length, colour in parts:
+            if length >= 1:
+                size = (max(grid.px(3), round(length)), track.h)
+                key = ("peek bar", size, colour)
+                picture = self.materials.kept(key, lambda s=size, c=colour: shapes.rounded(s, grid.px(3), (*c, 255)))
+                surface.blit(picture, track.topleft)
+        self.fonts.draw(surface, str(bar.total), "stat", theme.ink, (right, y), "right")
+
+    def overflow(self) -> list[str]:
+        grid, fonts = self.grid, self.fonts
+        room = self.rect.w - 2 * grid.px(_PAD)
+        wide = []
+        if fonts.width(self.facts.title, "dock") + grid.px(16) > room:
+            wide.append(self.facts.title)
+        if fonts.width(self.facts.outlook, "dock") + fonts.width(self.facts.note, "caption") + grid.px(8) > room:
+            wide.append(f"{self.facts.outlook} {self.facts.note}")
+        for number, line in enumerate(self._lines()):
+            row = self._row(number)
+            words = self._chosen_words(line, row)
+            if fonts.width(words, "body") + fonts.width(line.points, "body_bold") + grid.px(42) > row.w:
+                wide.append(words)
+        if self.facts.bars and self.rect.y + grid.px(self._bars_top() + self._bars_height()) > self.rect.bottom:
+            wide.append(self.facts.outlook)
+        return wide

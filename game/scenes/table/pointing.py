@@ -1,0 +1,180 @@
+"""What is pointed at, and the card that answers: preview at once, everything else after a moment."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.core.contract import Action, Entry
+from game.core.preview import Preview
+from game.scenes.table.preview_card import CardWriter, signed
+from game.ui.kinds.part import Part, Told
+from game.ui.widgets import Card, CardRow
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+DELAY_MS = 250.0
+SHAKE_MS = 160.0
+
+
+class Pointing:
+    """Belongs to one table scene. `component` is what mouse or keyboard points at now."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.component = ""
+        self.refused = ""
+        self.preview: Preview | None = None
+        self.effect: tuple[str, ...] = ()
+        self.pinned: Card | None = None
+        self._age = 0.0
+        self._waiting = False
+
+    # -- pointing -----------------------------------------------------------------------------------------------
+
+    def at(self, component: str) -> None:
+        """Something else is pointed at; empty for nothing."""
+        if component == self.component and not self.refused:
+            return
+        self.component, self.refused, self._age = component, "", 0.0
+        self.preview, self.effect = None, ()
+        action = self.scene.director.would(component) if component and self.scene.is_live else None
+        if action is not None:
+            self._waiting = False
+            self._show_preview(component, action)
+        else:
+            self._waiting = bool(component)
+            self.scene.card.hide()
+        self.scene.show_parts()
+
+    def tick(self, ms: float) -> bool:
+        """Time passes until the explanation appears; True while it is still to come."""
+        if self._waiting:
+            self._age += ms
+            if self._age >= DELAY_MS:
+                self._waiting = False
+                self._explain(clicked=False)
+        return self._waiting
+
+    def refresh(self) -> None:
+        """The position has changed under the pointer."""
+        component, self.component = self.component, ""
+        self.at(component)
+
+    def refuse(self, component: str) -> None:
+        """A click on what cannot be used: the card comes at once and stays while it is pointed at."""
+        self.component, self.refused = component, component
+        self._waiting, self.preview, self.effect = False, None, ()
+        self._explain(clicked=True)
+        self.scene.show_parts()
+
+    def pin(self) -> None:
+        """Keep the card that is shown beside the next one, or let it go."""
+        card = self.scene.card
+        self.pinned = card.card if self.pinned is None and card.visible else None
+        if self.pinned is None:
+            self.scene.pinned.hide()
+        else:
+            self.scene.pinned.show(self.pinned)
+
+    # -- cards --------------------------------------------------------------------------------------------------
+
+    def writer(self) -> CardWriter:
+        scene = self.scene
+        return CardWriter(scene.teller, scene.screen, scene.signs, self._fits)
+
+    def _fits(self, row: CardRow) -> bool:
+        look, grid = self.scene.context.look, self.scene.context.grid
+        when = look.fonts.width(self.scene.text("table.card.end"), "caption") + grid.px(6)
+        used = look.fonts.width(row.what, "body") + look.fonts.width(row.value, "body_bold") + grid.px(34) + when
+        return used <= grid.px(self.scene.screen.card.at[2] - 28)
+
+    def _show_preview(self, component: str, action: Action) -> None:
+        director = self.scene.director
+        viewer = director.viewer
+        assert viewer is not None
+        self.preview = director.session.preview(viewer, action)
+        self.effect = tuple(
+            dict.fromkeys(
+                piece for change in self.preview.changes for piece in _pieces(change.entry) if piece != component
+            )
+        )
+        told = self.told(component)
+        foot = self.scene.text("table.card.click")
+        card = self.writer().preview(component, told.second if told else "", viewer, self.preview, foot)
+        self._show(card, component)
+
+    def _explain(self, *, clicked: bool) -> None:
+        component, director = self.component, self.scene.director
+        reason = director.why_not(component) if self.scene.is_live else None
+        told = self.told(component)
+        if clicked and reason is not None:
+            self._show(self.writer().refusal(component, reason, clicked=True), component)
+            return
+        if told is not None and (told.text or told.rows):
+            self._show(self._told_card(component, told), component)
+        elif reason is not None:
+            card = self.writer().refusal(component, reason, clicked=False)
+            self._show(replace(card, second=told.second if told else card.second), component)
+        elif told is not None:
+            self._show(self._told_card(component, told), component)
+
+    def _told_card(self, component: str, told: Told) -> Card:
+        rows = [
+            CardRow(
+                words,
+                value,
+                sign=None if seat is None else self.scene.signs[seat],
+                icon="dot" if seat is None else "",
+            )
+            for seat, words, value in told.rows
+        ]
+        rows += self._sheet_rows(component)
+        return Card(
+            self.scene.teller.name(component),
+            told.second,
+            text=told.text,
+            rows=tuple(rows[:6]),
+            foot_right=self.scene.text("table.card.rules_key"),
+        )
+
+    def _sheet_rows(self, component: str) -> list[CardRow]:
+        """What the score sheet says about this component."""
+        rows = []
+        for entry in self.scene.sheet().entries:
+            if entry.component == component and entry.points:
+                words = self.scene.teller.category(entry.category)
+                when = self.scene.text("table.card.now" if entry.when == "now" else "table.card.end")
+                rows.append(CardRow(words, signed(entry.points), when, sign=self.scene.signs[entry.seat]))
+        return rows
+
+    def told(self, component: str) -> Told | None:
+        for part in self.scene.parts.values():
+            told = part.told(component)
+            if told is not None:
+                return told
+        return None
+
+    def anchor(self, component: str) -> tuple[int, int] | None:
+        return next(
+            (a for a in (part.anchor(component) for part in self.scene.parts.values()) if a is not None), None
+        )
+
+    def part_of(self, component: str) -> Part | None:
+        return next((part for part in self.scene.parts.values() if part.anchor(component) is not None), None)
+
+    def _show(self, card: Card, component: str) -> None:
+        self.scene.card.show(card, self.anchor(component))
+
+    def rule(self) -> str:
+        """The page of the rules browser about what is pointed at."""
+        if self.component and self.scene.director.would(self.component) is None:
+            reason = self.scene.director.why_not(self.component)
+            if reason is not None and reason.rule:
+                return reason.rule
+        return ""
+
+
+def _pieces(entry: Entry) -> tuple[str, ...]:
+    return (*entry.pieces, entry.component)

@@ -1,0 +1,118 @@
+"""What the hover card says: a preview as grouped rows, a refusal with its way out, a thing explained. No pygame.
+
+Figures are the difference of two states and come from core.preview; here they are only grouped and put into words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from game.core.contract import NOW, Entry, Reason, Seat
+from game.core.preview import Change, Preview
+from game.scenes.table.telling import Teller
+from game.ui.kinds.screen import Screen
+from game.ui.widgets import Card, CardRow
+
+ROWS_MOST = 6
+Fits = Callable[[CardRow], bool]
+
+
+def signed(points: int) -> str:
+    """"+5", "0", "–5": losses with an en dash, as figures are written here."""
+    return f"+{points}" if points > 0 else f"–{-points}" if points < 0 else "0"
+
+
+@dataclass(frozen=True)
+class CardWriter:
+    """Writes cards for one viewer. `fits` says whether a row has room; longer words give way to shorter ones."""
+
+    teller: Teller
+    screen: Screen
+    signs: tuple[int, ...]
+    fits: Fits = lambda row: True
+
+    def preview(self, component: str, second: str, seat: Seat, found: Preview, foot: str) -> Card:
+        rows = [*self._own_rows(component, found, seat), *self._gain_rows(found), *self._other_rows(found, seat)]
+        if len(rows) > ROWS_MOST:
+            more = len(rows) - ROWS_MOST + 1
+            rows = [*rows[: ROWS_MOST - 1], CardRow(self.teller.text("table.card.more", n=more))]
+        now = found.gained(seat, NOW)
+        return Card(
+            title=self.teller.name(component), second=second, result=signed(now),
+            result_tone="gain" if now > 0 else "refuse" if now < 0 else "muted", rows=tuple(rows), foot=foot,
+            foot_right=self.teller.text("table.card.rules_key"),
+        )
+
+    def refusal(self, component: str, reason: Reason, *, clicked: bool) -> Card:
+        """Red with a cross where something was tried, else a plain explanation with the same words."""
+        title = self.teller.text("table.card.not_here") if clicked else self.teller.name(component)
+        second = self.teller.name(component) if clicked else ""
+        way_out = self.teller.say(reason.way_out) if reason.way_out is not None else ""
+        rules = self.teller.text("table.card.rules_key") if reason.rule else ""
+        return Card(
+            title=title, second=second, reason=self.teller.say(reason.say), way_out=way_out, foot_right=rules
+        )
+
+    # -- rows ---------------------------------------------------------------------------------------------------
+
+    def _own_rows(self, component: str, found: Preview, seat: Seat) -> list[CardRow]:
+        """One row for each source and moment; several pieces of one source are one row."""
+        own: dict[tuple[str, str], list[Change]] = {}
+        for change in found.changes:
+            if change.entry.seat == seat:
+                own.setdefault((change.entry.when, change.entry.category), []).append(change)
+        rows = []
+        for (when, category), changes in sorted(own.items(), key=lambda item: item[0][0] != NOW):
+            points = sum(change.points for change in changes)
+            row = CardRow("", signed(points), self._when(when), icon=self._icon(category))
+            rows.append(self._fitting(row, self._words(component, changes)))
+        return rows
+
+    def _gain_rows(self, found: Preview) -> list[CardRow]:
+        """What is won besides points, such as a card."""
+        rows = []
+        for event in found.events:
+            gain = self.screen.gains.get(event.word)
+            if gain is not None:
+                rows.append(CardRow(self.teller.text(gain.text), gain.value, icon=gain.icon, tone="gain_text"))
+        return rows
+
+    def _other_rows(self, found: Preview, seat: Seat) -> list[CardRow]:
+        rows = []
+        for change in found.changes:
+            entry = change.entry
+            if entry.seat != seat and not entry.private:
+                row = CardRow("", signed(change.points), self._when(entry.when), sign=self.signs[entry.seat])
+                rows.append(self._fitting(row, self._words_of_other(entry, change.points)))
+        return rows
+
+    def _words(self, component: str, changes: list[Change]) -> Iterable[str]:
+        category = self.teller.category(changes[0].entry.category)
+        if len(changes) > 1:
+            return (category,)
+        entry = changes[0].entry
+        told = (self.teller.say(entry.detail),) if entry.detail is not None and changes[0].points > 0 else ()
+        if entry.component == component:
+            return (*told, category)
+        return (*told, self.teller.name(entry.component), category)
+
+    def _words_of_other(self, entry: Entry, points: int) -> Iterable[str]:
+        who, what = self.teller.seat(entry.seat), self.teller.name(entry.component)
+        key = "table.card.loses" if points < 0 else "table.card.gains"
+        category = self.teller.category(entry.category)
+        return (self.teller.text(key, who=who, what=what), f"{who}: {what}", f"{who}: {category}", what, category)
+
+    def _fitting(self, row: CardRow, words: Iterable[str]) -> CardRow:
+        tried = row
+        for what in words:
+            tried = CardRow(what[:1].upper() + what[1:], row.value, row.when, row.icon, row.badge, row.sign, row.tone)
+            if self.fits(tried):
+                return tried
+        return tried
+
+    def _icon(self, category: str) -> str:
+        return self.screen.icons.get(category, "dot")
+
+    def _when(self, when: str) -> str:
+        return self.teller.text("table.card.now" if when == NOW else "table.card.end")

@@ -1,0 +1,327 @@
+"""The table: parts of the game from screen.yaml and the furniture around them. Shows the director, decides nothing.
+
+Mouse, keyboard, dragging and tutorial all end in choose(component). What is drawn comes from `session.view(eyes)`.
+Next: director.py (the flow), pointing.py (the card), motion.py (how pieces move), furniture.py (panels).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.contract import Say, Seat, Sheet
+from game.scenes.table import keys, opening, showing
+from game.scenes.table.director import Director, Stage
+from game.scenes.table.furniture import Furniture
+from game.scenes.table.motion import Motion
+from game.scenes.table.pointing import Pointing
+from game.scenes.table.telling import Teller
+from game.ui.context import Context, setting
+from game.ui.events import RIGHT, Event, FocusLost, Key, Pointer, Text, Wake
+from game.ui.kinds import KINDS, Part, Shown
+from game.ui.kinds.screen import Screen, screen_of
+from game.ui.scene import Scene
+from game.ui.widgets import Choice, Dialog, HoverCard, Toast
+
+_PAUSE_BETWEEN_POLLS_MS = 30.0
+
+
+class TableScene(Scene):
+    def __init__(self, context: Context, director: Director) -> None:
+        super().__init__(context)
+        self.director = director
+        self.session = director.session
+        self.screen: Screen = screen_of(self.session.rules.id)
+        self.position: int = len(self.session)
+        """Lines of the log that are shown; behind the session while something still moves."""
+        self.looking_at: int | None = None
+        """A past position that somebody looks at, from the log or the recap."""
+        self.parts: dict[str, Part] = {}
+        self.marked: tuple[str, ...] = ()
+        self.pointing = Pointing(self)
+        self.motion = Motion(self)
+        self._plain: dict[str, Any] = {}
+        self._sheet: Sheet | None = None
+        self._stage: Stage | None = None
+        self._since_poll = 0.0
+        self.director.changed = self.match_changed
+
+    # -- building -----------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        self.teller = Teller(self.context.words, self.session.rules.id, self.session.setup.seats)
+        self.parts = {
+            name: self.root.add(KINDS[spec.kind](spec, self, name)) for name, spec in self.screen.parts.items()
+        }
+        spec = self.screen.card
+        self.furniture = Furniture(self)
+        self.pinned = self.root.add(HoverCard(_beside(spec.at), grow=spec.grow, pin=spec.pin, name="pinned"))
+        self.card = self.root.add(HoverCard(spec.at, grow=spec.grow, pin=spec.pin))
+        self.motion.build()
+        self.toast = self.root.add(Toast())
+
+    def layout(self) -> None:
+        super().layout()
+        self.refresh()
+
+    def rebuild(self) -> None:
+        self.motion.stop()
+        self.director.curtain = setting(self.context.settings, "curtain", True)
+        self.director.warn = setting(self.context.settings, "warnings", True)
+        super().rebuild()
+        self.refresh()
+
+    @property
+    def signs(self) -> tuple[int, ...]:
+        return tuple(seat.sign for seat in self.session.setup.seats)
+
+    @property
+    def is_live(self) -> bool:
+        """The present is shown, so that things can be chosen."""
+        return self.looking_at is None and self.position == len(self.session)
+
+    # -- life ---------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        self._follow_stage()
+
+    def resume(self) -> None:
+        self.refresh()
+        self._follow_stage()
+
+    def leave(self) -> None:
+        self.director.close()
+
+    def match_changed(self) -> None:
+        """The director says that something is different."""
+        if not self._built:
+            return
+        if self.position > len(self.session):
+            self.motion.stop()
+            self.position = len(self.session)
+        self.motion.catch_up()
+        self.refresh()
+        self._follow_stage()
+
+    def _follow_stage(self) -> None:
+        """Curtain and result are scenes of their own; they come as soon as the table has shown what happened."""
+        stage = self.director.stage
+        if self.context.stack.top is not self:
+            return
+        if stage is Stage.CURTAIN:
+            self.motion.stop()
+            self.position = len(self.session)
+            opening.raise_curtain(self)
+        elif self.position == len(self.session) and stage is not self._stage:
+            before, self._stage = self._stage, stage
+            if stage is Stage.PLAY and before is not None and len(self.director.persons) >= 1:
+                self.context.sounds.play("turn")
+            elif stage is Stage.OVER and before is not None:
+                self.context.sounds.play("end")
+                opening.show_result(self)
+
+    # -- showing ------------------------------------------------------------------------------------------------
+
+    def shown_position(self) -> int | None:
+        at = self.position if self.looking_at is None else self.looking_at
+        return None if at == len(self.session) else at
+
+    def sheet(self) -> Sheet:
+        """The score sheet of the shown position, as the one who looks may know it."""
+        if self._sheet is None:
+            self._sheet = self.session.sheet(self.director.eyes, self.shown_position())
+        return self._sheet
+
+    def plain(self) -> dict[str, Any]:
+        return self._plain
+
+    def refresh(self) -> None:
+        """Take everything from the director anew."""
+        if not self._built or not self.root.has_look:
+            return
+        at = self.shown_position()
+        self._plain = self.session.rules.to_plain(self.session.view(self.director.eyes, at))
+        self._sheet = None
+        self.teller.seats = self.session.setup.seats
+        self.furniture.refresh()
+        self.pointing.refresh()
+        self.show_parts()
+
+    def show_parts(self) -> None:
+        director, pointing, live = self.director, self.pointing, self.is_live
+        hint = director.hint.action.touches()[-1] if director.hint is not None and live else ""
+        shown = Shown(
+            plain=self._plain, viewer=director.viewer if director.stage is not Stage.CURTAIN else None,
+            actor=director.actor, signs=self.signs, lit=director.lit() if live else (),
+            chosen=director.picker.chosen if live else (), pointed=pointing.component,
+            effect=self.marked or pointing.effect, last=self._last_moves(), hint=hint,
+            holds=showing.holds(self.sheet(), director.eyes), hidden=director.hidden, refused=pointing.refused,
+        )
+        for part in self.parts.values():
+            part.show(shown)
+
+    def _last_moves(self) -> tuple[str, ...]:
+        """Where others have moved since the viewer's last turn."""
+        if self.looking_at is not None:
+            return ()
+        words = [word for word, spec in self.screen.motion.items() if spec.to]
+        found = [
+            getattr(event, self.screen.motion[event.word].to)
+            for turn in showing.recap(self.director) for event in turn.events
+            if event.word in words and turn.end <= self.position
+        ]
+        return tuple(found)
+
+    def mark(self, pieces: tuple[str, ...]) -> None:
+        """Light up the pieces that a line or a figure is about."""
+        if pieces != self.marked:
+            self.marked = pieces
+            self.show_parts()
+
+    def look_at(self, position: int | None) -> None:
+        """Show a past position; None comes back to the present."""
+        self.motion.finish()
+        self.looking_at = None if position == len(self.session) else position
+        self.refresh()
+
+    def say(self, said: Say, icon: str = "info") -> None:
+        self.toast.say(self.teller.say(said), icon)
+
+    # -- what parts ask (Host) ----------------------------------------------------------------------------------
+
+    def name(self, component: str) -> str:
+        return self.teller.name(component)
+
+    def player(self, seat: Seat) -> str:
+        return self.teller.seat(seat)
+
+    def point(self, component: str, *, by_key: bool = False) -> None:
+        self.pointing.at(component)
+
+    def hide(self, hidden: bool) -> None:
+        self.director.hide(hidden)
+
+    def choose(self, component: str, *, by_key: bool = False) -> bool:
+        """The one way in: a click on a component, Enter on it, the end of dragging, a step of a tutorial."""
+        self.motion.finish()
+        if self.looking_at is not None:
+            self.look_at(None)
+        if by_key and component not in self.director.lit() and self.furniture.primary.enabled:
+            return False
+        chosen = self.director.choose(component)
+        if chosen.warnings:
+            self._ask_first(component, chosen.warnings)
+        elif chosen.reason is not None:
+            self.pointing.refuse(component)
+            self.motion.shake(component)
+            self.context.sounds.play("error")
+        return True
+
+    def _ask_first(self, component: str, warnings: tuple[Say, ...]) -> None:
+        def go_on() -> None:
+            self.director.choose(component, sure=True)
+
+        text = "\n".join(self.teller.say(warning) for warning in warnings)
+        self.root.add(Dialog(self.text("table.warn.title"), text, (
+            Choice(self.text("table.warn.back"), None, True, "escape"),
+            Choice(self.text("table.warn.go_on"), go_on),
+        )))
+
+    def drag(self, component: str, pos: tuple[int, int]) -> None:
+        if component in self.director.lit() and component not in self.director.picker.chosen:
+            self.motion.finish()
+            self.director.choose(component)
+        self.motion.carry(component, pos)
+        self.pointing.at(self.component_at(pos))
+
+    def drop(self, pos: tuple[int, int]) -> None:
+        self.motion.carry("", pos)
+        target = self.component_at(pos)
+        if target in self.director.lit():
+            self.choose(target)
+        else:
+            self.director.back()
+            if target:
+                self.pointing.refuse(target)
+
+    def component_at(self, pos: tuple[int, int]) -> str:
+        for part in self.parts.values():
+            at = getattr(part, "component_at", None)
+            found: str = at(pos) if at is not None and part.rect.collidepoint(pos) else ""
+            if found:
+                return found
+        return ""
+
+    # -- events -------------------------------------------------------------------------------------------------
+
+    def handle(self, event: Event) -> bool:
+        """A click anywhere finishes what moves, and is then a click like any other."""
+        if isinstance(event, Pointer) and event.kind == "down":
+            self.motion.finish()
+        return super().handle(event)
+
+    def on_event(self, event: Event) -> bool:
+        if isinstance(event, FocusLost):
+            if setting(self.context.settings, "hide_hand_on_focus_loss", True) and len(self.director.persons) > 1:
+                self.director.hide(True)
+            return False
+        if isinstance(event, Wake):
+            return self._advance()
+        if isinstance(event, Pointer) and event.kind == "down" and event.button == RIGHT:
+            return self.step_back()
+        if isinstance(event, Text) and event.text == "?":
+            self.furniture.command("keys")
+            return True
+        if isinstance(event, Key):
+            return self._key(event)
+        return False
+
+    def _key(self, event: Key) -> bool:
+        if event.name == "escape":
+            return self.step_back() or self.furniture.command("menu")
+        if event.name in ("left shift", "right shift"):
+            self.pointing.pin()
+            return True
+        if event.name == "space" and self.motion.busy:
+            self.motion.finish()
+            return True
+        bindings = setting(self.context.settings, "key_bindings", {})
+        command = keys.command_for(event.chord, bindings)
+        return command is not None and self.furniture.command(command)
+
+    def step_back(self) -> bool:
+        """Escape and right click: close what is open, drop a half-made choice, come back to the present."""
+        if self.furniture.close_top():
+            return True
+        if self.director.back():
+            return True
+        if self.looking_at is not None:
+            self.look_at(None)
+            return True
+        if self.director.hint is not None:
+            self.director.hint = None
+            self.refresh()
+            return True
+        return False
+
+    # -- time ---------------------------------------------------------------------------------------------------
+
+    def tick(self, dt_ms: float) -> bool:
+        moving = self.pointing.tick(dt_ms)
+        self._since_poll += dt_ms
+        if self._since_poll >= _PAUSE_BETWEEN_POLLS_MS:
+            self._since_poll = 0.0
+            self._advance()
+        return self.motion.tick() or moving
+
+    def _advance(self) -> bool:
+        """Take the bots' answers; a move is made once the table has shown the one before."""
+        problem = self.director.problem
+        self.director.update(caught_up=self.position == len(self.session) and not self.motion.busy)
+        if self.director.problem is not None and self.director.problem != problem:
+            self.say(self.director.problem, "warning")
+        return False
+
+
+def _beside(at: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+    """The pinned card lies to the right of where the next one will be."""
+    return at[0] + at[2] + 8, at[1], at[2], at[3]

@@ -1,0 +1,119 @@
+"""The score sheet over the board: every point by source and player; pointing at a figure lights the pieces."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.contract import AT_END, Seat, Sheet
+from game.scenes.table.preview_card import signed
+from game.scenes.table.telling import Teller
+from game.ui.kinds.screen import Screen
+from game.ui.widgets import IconButton, Label, Panel, ScoreTable, SheetColumn, SheetRow
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+_WIDTH = 648.0
+
+
+def columns(sheet: Sheet, signs: tuple[int, ...], teller: Teller, *, at_end: bool) -> list[Seat]:
+    """The seats in order of points."""
+    return sorted(range(len(signs)), key=lambda seat: -sheet.total(seat, at_end=at_end))
+
+
+def rows(sheet: Sheet, order: list[Seat], teller: Teller, screen: Screen) -> list[SheetRow]:
+    """One row for each source that anybody has points from, or that is always told."""
+    made = []
+    for category in _categories(sheet):
+        entries = [entry for entry in sheet.entries if entry.category == category]
+        later = bool(entries) and all(entry.when == AT_END for entry in entries)
+        made.append(
+            SheetRow(
+                teller.category(category),
+                tuple(_value(sheet, seat, category) for seat in order),
+                when=teller.text("table.sheet.at_end") if later else "",
+                icon=screen.icons.get(category, "dot"),
+                key=category,
+            )
+        )
+    return made
+
+
+def _categories(sheet: Sheet) -> list[str]:
+    known = list(sheet.categories)
+    return known + [e.category for e in sheet.entries if e.category not in known][:1]
+
+
+def _value(sheet: Sheet, seat: Seat, category: str) -> int | None:
+    """Points of one cell; None where nothing is known or nothing is there."""
+    own = [entry.points for entry in sheet.entries if entry.seat == seat and entry.category == category]
+    return sum(own) if own else None
+
+
+def pieces(sheet: Sheet, seat: Seat, category: str) -> tuple[str, ...]:
+    """Component ids that make one cell."""
+    return tuple(
+        dict.fromkeys(
+            piece
+            for entry in sheet.entries
+            if entry.seat == seat and entry.category == category
+            for piece in (*entry.pieces, entry.component)
+        )
+    )
+
+
+class ScoreSheet(Panel):
+    """Lies at the left over the sea, so that the players' column stays free."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(
+            (24, 62, _WIDTH, 420), scene.text("table.sheet.title"), scene.text("table.sheet.note"), name="sheet"
+        )
+        self.scene = scene
+        self._fill()
+
+    def refresh(self) -> None:
+        self.clear()
+        self._fill()
+
+    def _fill(self) -> None:
+        scene = self.scene
+        sheet = scene.sheet()
+        self.order = columns(sheet, scene.signs, scene.teller, at_end=False)
+        self.rows = rows(sheet, self.order, scene.teller, scene.screen)
+        now = [sheet.total(seat, at_end=False) for seat in self.order]
+        more = [sheet.total(seat) - points for seat, points in zip(self.order, now, strict=True)]
+        table = ScoreTable(
+            (14, 44, _WIDTH - 28, 0),
+            [SheetColumn(scene.signs[seat], scene.teller.seat(seat)) for seat in self.order],
+            self.rows,
+            now_label=scene.text("table.sheet.now"),
+            totals=[str(points) for points in now],
+            later_label=scene.text("table.sheet.if_ended"),
+            later=[f"{signed(plus)} = {points + plus}" for points, plus in zip(now, more, strict=True)],
+            on_point=self._point,
+            names_width=236,
+            name="table",
+        )
+        table.at = (14, 44, _WIDTH - 28, table.natural_height)
+        self.add(table)
+        high = 44 + table.natural_height + 34
+        self.move_to((24, 62, _WIDTH, high))
+        self.add(Label((18, high - 30, 420, 20), scene.text("table.sheet.point"), "second_bold", "copper_ink"))
+        self.add(
+            IconButton(
+                (_WIDTH - 36, 9, 26, 26),
+                "cross",
+                scene.furniture.close_top,
+                name="close",
+                tooltip=scene.text("table.close"),
+            )
+        )
+        self.note = ""
+
+    def _point(self, row: int | None, column: int | None) -> None:
+        if row is None or column is None:
+            self.scene.mark(())
+        else:
+            key = self.rows[row].key
+            self.scene.mark(pieces(self.scene.sheet(), self.order[column], key))

@@ -1,0 +1,35 @@
+"""The words of one table: core's Speaker and what the table asks besides. No pygame."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.contract import Event, Say, Seat
+from game.core.session import SeatSetup
+from game.core.speaker import Speaker
+
+
+class Teller:
+    """For one match in one language: knows its game and who sits where."""
+
+    def __init__(self, words: Any, game: str, seats: tuple[SeatSetup, ...]) -> None:
+        self.text = words
+        self.game = game
+        self.speaker = Speaker(words, game, [seat.name for seat in seats])
+        self.say = self.speaker
+        self.name = self.speaker.name
+
+    def seat(self, seat: Seat) -> str:
+        return self.speaker.seat_names[seat]
+
+    def category(self, category: str) -> str:
+        """A row of the score sheet."""
+        return str(self.text(f"{self.game}.sheet.{category}"))
+
+    def event(self, event: Event) -> str:
+        """A line of the log."""
+        return self.say(event.say(self.game))
+
+    def template(self, key: str, said: Say) -> str:
+        """Another wording with the values of a sentence."""
+        return str(self.text(key, **{name: self.speaker.value(value) for name, value in said.values}))

@@ -1,0 +1,139 @@
+"""What every part of a table has in common: where it stands, what it is told to show, what it tells the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from pygame import Surface
+
+from game.core.catalogue import Record
+from game.ui.animation import Tween
+from game.ui.widget import Widget
+
+At = tuple[float, float, float, float]
+Point = tuple[int, int]
+
+
+class PartSpec(Record, frozen=True):
+    """One part in screen.yaml: `shows` names the entry of the plain view, `texts` the keys of its words."""
+
+    kind: str
+    at: At
+    pin: str = "left top"
+    world: str = ""
+    shows: str = ""
+    cards: str = ""
+    aside: str = ""
+    component: str = ""
+    icon: str = ""
+    texts: Mapping[str, str] = {}
+
+
+@dataclass(frozen=True)
+class Shown:
+    """All that parts draw from; nothing in here is secret from the one who looks."""
+
+    plain: Mapping[str, Any]
+    viewer: int | None = None
+    actor: int | None = None
+    signs: tuple[int, ...] = ()
+    """The sign of each seat."""
+    lit: tuple[str, ...] = ()
+    chosen: tuple[str, ...] = ()
+    pointed: str = ""
+    effect: tuple[str, ...] = ()
+    """What the pointed action would change, or what a figure is made of."""
+    last: tuple[str, ...] = ()
+    """What others did since the own last turn."""
+    hint: str = ""
+    holds: Mapping[str, bool] = field(default_factory=dict)
+    """Own cards and whether their condition holds now."""
+    hidden: bool = False
+    refused: str = ""
+    """The place that was just refused, shown while it is pointed at."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a part knows about one of its components, for the card: rows are (seat or None, words, value)."""
+
+    second: str = ""
+    text: str = ""
+    rows: tuple[tuple[int | None, str, str], ...] = ()
+
+
+class Host(Protocol):
+    """What a part may ask of the table."""
+
+    def point(self, component: str, *, by_key: bool = False) -> None:
+        """This is pointed at now; empty for nothing."""
+
+    def choose(self, component: str, *, by_key: bool = False) -> bool:
+        """A click or Enter. False if a key should go on to the primary button."""
+        ...
+
+    def drag(self, component: str, pos: Point) -> None:
+        """A piece is in the air at this pixel."""
+
+    def drop(self, pos: Point) -> None:
+        """The piece in the air is let go."""
+
+    def hide(self, hidden: bool) -> None:
+        """Cover the own secrets, or show them."""
+
+    def text(self, key: str, **values: object) -> str: ...
+
+    def name(self, component: str) -> str: ...
+
+    def player(self, seat: int) -> str:
+        """The name of whoever sits there."""
+        ...
+
+
+class Part(Widget):
+    """A part of the table. Subclasses draw `self.seen`; they decide no rule and know no session."""
+
+    def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
+        super().__init__(spec.at, pin=spec.pin, name=name)
+        self.spec = spec
+        self.host = host
+        self.seen = Shown({})
+
+    def show(self, shown: Shown) -> None:
+        """Takes over what is to be shown; redraws only if something it draws has changed."""
+        before, self.seen = self.seen, shown
+        if self.drawn(before) != self.drawn(shown):
+            self.changed()
+            self.invalidate()
+
+    def drawn(self, shown: Shown) -> object:
+        """The parts of `shown` that this part draws."""
+        return shown
+
+    def changed(self) -> None:
+        """Called before the redraw when something drawn has changed: make widgets anew."""
+
+    def anchor(self, component: str) -> Point | None:
+        """The pixel in the middle of a component, if this part shows it."""
+        return None
+
+    def told(self, component: str) -> Told | None:
+        """What this part knows of a component it shows; None if it is not its own."""
+        return None
+
+    def sprite(self, piece: str, seat: int) -> Surface | None:
+        """The picture of a piece of that seat, for its way through the air."""
+        return None
+
+    def ring(self, component: str, old: int | None, new: int) -> Tween | None:
+        """The motion in which a place changes hands."""
+        return None
+
+    def settle(self) -> None:
+        """Finish at once what is built in steps: for pictures and tests."""
+
+    def word(self, key: str, **values: object) -> str:
+        """A text that screen.yaml names under `texts`."""
+        return self.host.text(self.spec.texts[key], **values)

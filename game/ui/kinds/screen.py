@@ -1,0 +1,126 @@
+"""Reads data/<game>/screen.yaml: which parts a table has, where, and what the players' panels and rows show."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from game.core.catalogue import Problems, Record, check_known, check_sections, convert, read_yaml, record, records
+from game.ui.icons import ICONS
+from game.ui.kinds.figures import FIGURES
+from game.ui.kinds.part import At, PartSpec
+
+DATA = Path(__file__).resolve().parents[3] / "data"
+
+
+class FigureSpec(Record, frozen=True):
+    """One public figure of a player: a function of figures.py, what it reads, and how it is shown."""
+
+    figure: str
+    of: str
+    caption: str
+    icon: str
+    kinds: tuple[str, ...] = ()
+    coloured: bool = False
+
+
+class CardSpec(Record, frozen=True):
+    """Where the preview card lies, and whether it grows upwards or down from its place."""
+
+    at: At
+    pin: str = "left top"
+    grow: str = "up"
+
+
+class PrimarySpec(Record, frozen=True):
+    """The component of the primary button; `missing` says for each phase what must be done first."""
+
+    component: str
+    label: str
+    missing: Mapping[str, str]
+
+
+class OutlookSpec(Record, frozen=True):
+    """The words beside the bars "if it ended now"."""
+
+    note: str
+    secret: str = ""
+
+
+class MotionSpec(Record, frozen=True):
+    """How an event is shown. Names of fields: `piece` moves to `to`, `points` rise from `at`, `ring` is redrawn."""
+
+    piece: str = ""
+    to: str = ""
+    points: str = ""
+    at: str = ""
+    ring: str = ""
+    sound: str = ""
+
+
+class GainSpec(Record, frozen=True):
+    """A row of the preview for an event that brings something else than points."""
+
+    icon: str
+    text: str
+    value: str = ""
+
+
+class Screen(Record, frozen=True):
+    parts: dict[str, PartSpec]
+    figures: dict[str, FigureSpec]
+    card: CardSpec
+    primary: PrimarySpec
+    outlook: OutlookSpec
+    icons: dict[str, str]
+    """Row of the score sheet -> icon."""
+    motion: dict[str, MotionSpec]
+    gains: dict[str, GainSpec]
+    peek: dict[str, tuple[str, ...]]
+    """Event -> keys of its short wordings for "since your last turn", the longest first."""
+    secret_rows: tuple[str, ...]
+    """Rows of the score sheet that are secret until the end, revealed card by card there."""
+
+
+_SECTIONS = ("parts", "figures", "card", "primary", "outlook", "icons", "motion", "gains", "peek", "secret_rows")
+
+
+@cache
+def screen_of(game: str) -> Screen:
+    problems = Problems()
+    screen = read_screen(DATA / game / "screen.yaml", problems)
+    problems.raise_if_any()
+    assert screen is not None
+    return screen
+
+
+def read_screen(path: Path, problems: Problems) -> Screen | None:
+    from game.ui.kinds import KINDS
+
+    file = read_yaml(path, problems, name=f"data/{path.parent.name}/{path.name}")
+    check_sections(file, _SECTIONS, problems)
+    parts = records(file, "parts", PartSpec, problems)
+    for name, part in parts.items():
+        check_known(file, ("parts", name, "kind"), part.kind, KINDS, "kind of part", problems)
+    figures = records(file, "figures", FigureSpec, problems)
+    for name, figure in figures.items():
+        check_known(file, ("figures", name, "figure"), figure.figure, FIGURES, "figure", problems)
+        check_known(file, ("figures", name, "icon"), figure.icon, ICONS, "icon", problems)
+    card = record(file, "card", CardSpec, problems)
+    primary = record(file, "primary", PrimarySpec, problems)
+    outlook = record(file, "outlook", OutlookSpec, problems)
+    motion = records(file, "motion", MotionSpec, problems)
+    gains = records(file, "gains", GainSpec, problems)
+    peek = convert(file, ("peek",), dict[str, tuple[str, ...]], problems) or {}
+    secret_rows = convert(file, ("secret_rows",), tuple[str, ...], problems) or ()
+    icons: dict[str, Any] = file.value.get("icons", {}) if isinstance(file.value, dict) else {}
+    for row, icon in icons.items():
+        check_known(file, ("icons", row), icon, ICONS, "icon", problems)
+    if problems or card is None or primary is None or outlook is None:
+        return None
+    return Screen(
+        parts=parts, figures=figures, card=card, primary=primary, outlook=outlook, icons=dict(icons), motion=motion,
+        gains=gains, peek=peek, secret_rows=secret_rows,
+    )

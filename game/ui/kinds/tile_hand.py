@@ -1,0 +1,256 @@
+"""The dock of a player with one piece in hand: the piece and what it does, own hidden cards, what was set aside.
+
+Others see the back of the piece. Everything secret in here is drawn from the view of the one who looks.
+"""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.ui import shapes
+from game.ui.grid import Grid
+from game.ui.kinds import worlds
+from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown, Told
+from game.ui.kinds.spot import Spot
+from game.ui.paragraph import TextBlock, layout_text
+from game.ui.widgets import IconButton, Panel
+
+_PAD, _RADIUS = 16.0, 40.0
+_SHORT, _LONG = 3, 4
+"""Rows of cards with and without room for the sentence about the piece."""
+UNKNOWN = "?"
+
+
+class TileHand(Part):
+    bleed = 22.0
+
+    def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
+        super().__init__(spec, host, name)
+        self.panel = self.add(Panel((0, 0, *spec.at[2:])))
+        self.hand = self.add(Spot((14, 44, 76, 82), spec.component, host, radius=18, drags=True))
+        self.eye = self.add(
+            IconButton((spec.at[2] - 36, 9, 26, 26), "eye", self._toggle, name="eye", tooltip=self.word("hide_tip"))
+        )
+        self.cards: list[Spot] = []
+        self.aside = self.add(Spot((0, 0, 10, 10), "aside", host))
+        self._card_rows: list[tuple[str, ...]] = []
+
+    def _toggle(self) -> None:
+        self.host.hide(not self.seen.hidden)
+
+    @property
+    def seat(self) -> int | None:
+        return None if self.seen.hidden else self.seen.viewer
+
+    # what is shown
+
+    def drawn(self, shown: Shown) -> object:
+        seat, plain = shown.viewer, shown.plain
+        if seat is None:
+            return (None, shown.hidden)
+        rows = tuple(str(plain[key][seat]) for key in (self.spec.shows, self.spec.cards, self.spec.aside))
+        own = self.spec.component
+        return (
+            seat,
+            shown.hidden,
+            rows,
+            tuple(shown.holds.items()),
+            own in shown.lit,
+            own in shown.chosen,
+            shown.actor == seat,
+            shown.signs,
+        )
+
+    def changed(self) -> None:
+        for spot in self.cards:
+            self.remove(spot)
+        self.cards = []
+        for card in self._own_cards():
+            self.cards.append(self.add(Spot((0, 0, 10, 10), card, self.host, radius=4)))
+        self.eye.set(icon="eye_closed" if self.seen.hidden else "eye", visible=self.seen.viewer is not None)
+        self.hand.set(visible=self._piece() is not None)
+        self.aside.set(visible=bool(self._aside_pieces()))
+        self.aside.move_to((self.at[2] - 92, self._cards_top() - 34, 78, 30))
+        if self.rect.w:
+            self.layout(self.grid)
+
+    def arrange(self, grid: Grid) -> None:
+        """Two columns of cards; the left one is as wide as its longest name needs."""
+        left, right = 11.0, self.at[2] - 9
+        names = [grid.units(self.fonts.width(self.host.name(spot.component), "caption")) + 21 for spot in self.cards]
+        middle = (left + right) / 2
+        if max(names[::2], default=0) > middle - left:
+            middle = left + max(names[::2])
+        elif max(names[1::2], default=0) > right - middle:
+            middle = right - max(names[1::2])
+        for number, spot in enumerate(self.cards):
+            x, width = (middle, right - middle) if number % 2 else (left, middle - left)
+            spot.at = (x, self._cards_top() + 19 + number // 2 * 17, width, 17)
+
+    def _own(self, key: str) -> list[str]:
+        seat = self.seat
+        return list(self.seen.plain[key][seat]) if seat is not None and key else []
+
+    def _own_cards(self) -> list[str]:
+        return [card for card in self._own(self.spec.cards) if card != UNKNOWN]
+
+    def _aside_pieces(self) -> list[str]:
+        return self._own(self.spec.aside)
+
+    def _piece(self) -> str | None:
+        seat = self.seat
+        return None if seat is None else self.seen.plain[self.spec.shows][seat]
+
+    def _rows(self) -> int:
+        return -(-len(self._own_cards()) // 2)
+
+    def _cards_top(self) -> float:
+        """Where the cards begin: higher if there are so many that the sentence gives way."""
+        return self.at[3] - 22 - 17 * (_LONG if self._rows() > _SHORT else _SHORT)
+
+    # asked by the table
+
+    def anchor(self, component: str) -> Point | None:
+        for spot in (self.hand, self.aside, *self.cards):
+            if spot.component == component and spot.visible:
+                return spot.middle
+        return None
+
+    def told(self, component: str) -> Told | None:
+        if component == self.spec.component and self._piece() not in (None, UNKNOWN):
+            return Told(text=self.host.text(f"{self.spec.texts['about']}.{self._piece()}.text"))
+        if component in self._own_cards():
+            held = self.seen.holds.get(component, False)
+            second = self.word("holds" if held else "misses")
+            return Told(second, self.host.text(f"{self.spec.texts['card_text']}.{component}"))
+        if component == "aside" and self._aside_pieces():
+            rows = tuple((None, self.host.name(kind), "") for kind in self._aside_pieces())
+            return Told(text=self.word("aside_text"), rows=rows)
+        return None
+
+    def sprite(self, piece: str, seat: int) -> Surface | None:
+        return worlds.piece(self.spec.world, self.look, _RADIUS * self.grid.u, piece, self.seen.signs[seat])
+
+    # drawing
+
+    def draw(self, surface: Surface) -> None:
+        """Panel and figures are drawn in paint(), after the panel's own ground."""
+
+    def paint(self, surface: Surface, clip: Rect) -> None:
+        if not self.visible or not self.reach().colliderect(clip):
+            return
+        self.panel.paint(surface, clip)
+        self._draw_contents(surface)
+        for child in self.children[1:]:
+            child.paint(surface, clip)
+
+    def _draw_contents(self, surface: Surface) -> None:
+        viewer = self.seen.viewer
+        if viewer is None:
+            self._sentence(surface, self.word("watching"), 60)
+            return
+        self._draw_bar(surface, self.seen.signs[viewer])
+        y = self.rect.y + self.grid.px(22)
+        self.look.signs.draw(surface, self.seen.signs[viewer], 18, (self.rect.x + self.grid.px(25), y))
+        title = self.word("title" if self.seen.actor == viewer or self._piece() is None else "waiting")
+        self.fonts.draw(surface, title, "dock", self.theme.ink, (self.rect.x + self.grid.px(40), y))
+        if self.seen.hidden:
+            self._sentence(surface, self.word("hidden"), 60)
+            return
+        self._draw_piece(surface, viewer)
+        self._draw_cards(surface)
+
+    def _draw_bar(self, surface: Surface, sign: int) -> None:
+        bar = self.grid.rect(2.4, 8, 5, self.at[3] - 16, self.rect.topleft)
+        colour = self.theme.player(sign)
+        made = self.materials.kept(
+            ("bar", bar.size, colour), lambda: shapes.rounded(bar.size, bar.w // 2, (*colour, 255))
+        )
+        surface.blit(made, bar)
+
+    def _sentence(self, surface: Surface, text: str, top: float) -> None:
+        block = layout_text(self.look, text, "body", "muted", self.grid.px(self.at[2] - 2 * _PAD))
+        block.draw(surface, (self.rect.x + self.grid.px(_PAD), self.rect.y + self.grid.px(top)))
+
+    def _draw_piece(self, surface: Surface, viewer: int) -> None:
+        piece, grid = self._piece(), self.grid
+        if piece is None:
+            self._sentence(surface, self.word("empty"), 60)
+        else:
+            own = self.spec.component
+            if own in self.seen.lit or own in self.seen.chosen:
+                self.materials.glow(surface, self.hand.rect.inflate(-grid.px(14), -grid.px(14)), 30, 9)
+            sprite = self.sprite(piece, viewer)
+            if sprite is not None:
+                lift = grid.px(4) if own in self.seen.chosen else 0
+                surface.blit(sprite, sprite.get_rect(center=(self.hand.rect.centerx, self.hand.rect.centery - lift)))
+            if piece != UNKNOWN:
+                self._draw_about(surface, piece)
+        if self._aside_pieces():
+            self._draw_aside(surface, viewer)
+
+    def _draw_about(self, surface: Surface, piece: str) -> None:
+        grid, x = self.grid, self.rect.x + self.grid.px(106)
+        title, text = self._about(piece)
+        self.fonts.draw(surface, title, "button", self.theme.ink, (x, self.rect.y + grid.px(52)))
+        if self._rows() <= _SHORT:
+            text.draw(surface, (x, self.rect.y + grid.px(63)))
+
+    def _about(self, piece: str) -> tuple[str, TextBlock]:
+        about = self.spec.texts["about"]
+        text = self.host.text(f"{about}.{piece}.text")
+        block = layout_text(self.look, text, "second", "ink", self.grid.px(self.at[2] - 106 - 12))
+        return self.host.text(f"{about}.{piece}.title"), block
+
+    def _draw_aside(self, surface: Surface, viewer: int) -> None:
+        """A small chip: what was set aside is shown by pointing at it, not before."""
+        chip = self.aside.rect
+        self.materials.frame(surface, chip, "inset", radius=6, shadow=None)
+        self.look.icons.draw(surface, "eye", 13, self.theme.muted, (chip.x + self.grid.px(13), chip.centery))
+        self.fonts.draw(
+            surface, self.word("aside"), "caption", self.theme.ink, (chip.x + self.grid.px(24), chip.centery)
+        )
+
+    def _draw_cards(self, surface: Surface) -> None:
+        grid, fonts, theme = self.grid, self.fonts, self.theme
+        top = self.rect.y + grid.px(self._cards_top())
+        left, right = self.rect.x + grid.px(_PAD), self.rect.right - grid.px(_PAD)
+        surface.fill(theme.rule, (left, top - grid.px(2), right - left, grid.line(1)))
+        y = top + grid.px(10)
+        fonts.draw(surface, self.word("cards"), "second_serif", theme.ink, (left, y))
+        cards = self._own_cards()
+        if not cards:
+            self._sentence(surface, self.word("no_cards"), self._cards_top() + 22)
+            return
+        done = sum(self.seen.holds.get(card, False) for card in cards)
+        fonts.draw(
+            surface, self.word("holding", n=done, total=len(cards)), "caption", theme.muted, (right, y), "right"
+        )
+        for spot, card in zip(self.cards, cards, strict=True):
+            held = self.seen.holds.get(card, False)
+            x, middle = spot.rect.x + grid.px(4), spot.rect.centery
+            colour = theme.gain_text if held else theme.muted
+            self.look.icons.draw(surface, "check" if held else "minus", 11, colour, (x + grid.px(5), middle))
+            fonts.draw(
+                surface,
+                self.host.name(card),
+                "caption",
+                theme.ink if held else theme.muted,
+                (x + grid.px(14), middle),
+            )
+
+    def overflow(self) -> list[str]:
+        if self.seat is None:
+            return []
+        wide = [
+            self.host.name(card)
+            for spot, card in zip(self.cards, self._own_cards(), strict=True)
+            if self.fonts.width(self.host.name(card), "caption") + self.grid.px(19) > spot.rect.w + 1
+        ]
+        piece = self._piece()
+        if piece not in (None, UNKNOWN) and self._rows() <= _SHORT:
+            title, text = self._about(str(piece))
+            top = self.grid.px(63)
+            if top + text.height > self.grid.px(self._cards_top() - (36 if self._aside_pieces() else 2)):
+                wide.append(title)
+        return wide

@@ -7,6 +7,7 @@ here shortens a text silently.
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -96,6 +97,7 @@ class Fonts:
         self._faces: dict[tuple[int, str], pygame.font.Font] = {}
         self._measured: dict[StyleLike, Measured] = {}
         self._surfaces: OrderedDict[tuple[str, int, str, Colour], Surface] = OrderedDict()
+        self._fitted: dict[tuple[str, StyleLike, int], Style] = {}
         self._widths: dict[tuple[str, int, str], int] = {}
         self.rendered = 0
 
@@ -145,8 +147,46 @@ class Fonts:
             found = self._widths[key] = wanted.font.size(text)[0]
         return found
 
-    def fits(self, text: str, style: StyleLike, width_px: int) -> bool:
-        return self.width(text, style) <= width_px
+    def fits(self, text: str, style: StyleLike, width_px: float) -> bool:
+        """Whether a line has room, if need be at the size it has without a larger text size."""
+        return self.width(text, self.fit(text, style, width_px)) <= width_px
+
+    def fit(self, text: str, style: StyleLike, width_px: float) -> StyleLike:
+        """With a larger text size, the largest size that has room, but never less than without it.
+
+        So a layout whose texts fit at 100 % is never cut or overlapped at 200 %.
+        """
+        if self.grid.text_scale <= 1 or self.width(text, style) <= width_px:
+            return style
+        key = (text, style, int(width_px))
+        if key not in self._fitted:
+            if len(self._fitted) > _KEPT_SURFACES:
+                self._fitted.clear()
+            fitting = (smaller for smaller in self.smaller(style) if self.width(text, smaller) <= width_px)
+            self._fitted[key] = next(fitting, self.least(style))
+        return self._fitted[key]
+
+    def least(self, style: StyleLike) -> Style:
+        """The style without a larger text size."""
+        wanted = style_of(style)
+        return Style(wanted.size / max(1.0, self.grid.text_scale), wanted.face)
+
+    def smaller(self, style: StyleLike) -> Iterator[Style]:
+        """The style in falling sizes, down to the one without a larger text size."""
+        wanted, least = style_of(style), self.least(style)
+        size = wanted.size
+        while size > least.size:
+            size = max(least.size, size - 0.5)
+            yield Style(size, wanted.face)
+
+    def shares(
+        self, room: float, first: tuple[str, StyleLike], second: tuple[str, StyleLike]
+    ) -> tuple[float, float]:
+        """How two texts share a line: as wide as they are, or in proportion when there is less room."""
+        a, b = self.width(*first), self.width(*second)
+        if a + b <= room:
+            return a, b
+        return room * a / (a + b), room * b / (a + b)
 
     def line_height(self, style: StyleLike) -> int:
         return round_px(self.px(style) * LINE_HEIGHT)
@@ -166,8 +206,14 @@ class Fonts:
         colour: Colour,
         at: tuple[float, float],
         align: str = "left",
+        room: float | None = None,
     ) -> int:
-        """Draw one line with its capitals centred on at's y; align says what at's x is. Returns the width."""
+        """Draw one line with its capitals centred on at's y; align says what at's x is. Returns the width.
+
+        `room` in pixels lets a large text size yield (fit).
+        """
+        if room is not None:
+            style = self.fit(text, style, room)
         picture = self.text(text, style, colour)
         x, y = at
         if align == "right":

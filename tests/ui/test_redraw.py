@@ -74,3 +74,14 @@ def test_every_text_of_the_gallery_fits(settings: SimpleNamespace, size: tuple[i
         scene = GalleryScene(context, page=page)
         context.stack.push(scene)
         assert [text for _, text in scene.root.overflows()] == []
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.3, 1.6, 2.0])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_larger_text_size_cuts_no_text(settings: SimpleNamespace, scale: float, language: str) -> None:
+    settings.text_scale = scale
+    context = Context(Words(language), settings)
+    for page in ("style", "controls"):
+        scene = GalleryScene(context, page=page)
+        context.stack.push(scene)
+        assert [text for _, text in scene.root.overflows()] == []

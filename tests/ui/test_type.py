@@ -69,6 +69,16 @@ def test_bold_words_and_icons_stand_in_the_line() -> None:
     assert plain("a *strong* {icon:castle}line") == "a strong line"
 
 
+def test_a_larger_text_size_yields_to_its_room_but_never_below_the_usual_size() -> None:
+    usual, large = Fonts(Grid()), Fonts(Grid(1280, 720, 2.0))
+    width = usual.width("Place a tile first", "primary")
+    assert usual.fit("Place a tile first", "primary", 10) == "primary"
+    for room in (4 * width, 1.4 * width, width):
+        assert large.fits("Place a tile first", "primary", room)
+    assert not large.fits("Place a tile first", "primary", 0.9 * width)
+    assert large.px(large.fit("Place a tile first", "primary", 1)) == usual.px("primary")
+
+
 def test_a_word_wider_than_its_place_is_reported(tree) -> None:
     fits, cut = Label((0, 0, 200, 20), "short"), Label((0, 30, 20, 20), "Donaudampfschifffahrt")
     root = tree(fits, cut)

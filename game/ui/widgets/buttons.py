@@ -132,18 +132,20 @@ class Button(PressWidget):
     def _draw_tool(self, surface: Surface, spot: Rect) -> None:
         ink = self._ink()
         self.look.icons.draw(surface, self.icon, 19, ink, (spot.centerx, spot.y + spot.h * 0.36))
-        self.fonts.draw(surface, self.label, self.style, ink, (spot.centerx, spot.y + spot.h * 0.78), "centre")
+        place = (spot.centerx, spot.y + spot.h * 0.78)
+        self.fonts.draw(surface, self.label, self.style, ink, place, "centre", self._room())
 
     def _draw_label(self, surface: Surface, spot: Rect) -> None:
         ink, x = self._ink(), spot.centerx
         if self.icon and not self.label:
             self.look.icons.draw(surface, self.icon, 18, ink, spot.center)
             return
+        style = self.fonts.fit(self.label, self.style, self._room())
         if self.icon:
-            width = self.fonts.width(self.label, self.style)
+            width = self.fonts.width(self.label, style)
             x += self.grid.px(12)
             self.look.icons.draw(surface, self.icon, 16, ink, (x - width / 2 - self.grid.px(16), spot.centery))
-        self.fonts.draw(surface, self.label, self.style, ink, (x, spot.centery), "centre")
+        self.fonts.draw(surface, self.label, style, ink, (x, spot.centery), "centre")
         if self.key and self.enabled:
             place = (spot.right - self.grid.px(10), spot.centery)
             self.fonts.draw(surface, self.key, "caption", ink, place, "right")
@@ -155,24 +157,29 @@ class Button(PressWidget):
             self.look.icons.draw(surface, self.icon, 17, theme.chip, (x + self.grid.px(9), spot.centery), theme.paper)
             x += self.grid.px(28)
         if self.second:
-            self.fonts.draw(surface, self.label, "body_bold", ink, (x, spot.y + spot.h * 0.32))
-            self.fonts.draw(surface, self.second, "second", theme.muted, (x, spot.y + spot.h * 0.70))
+            self.fonts.draw(surface, self.label, "body_bold", ink, (x, spot.y + spot.h * 0.32), room=self._room())
+            self.fonts.draw(surface, self.second, "second", theme.muted, (x, spot.y + spot.h * 0.70),
+                            room=self._room())
         else:
-            self.fonts.draw(surface, self.label, self.style, ink, (x, spot.centery))
+            self.fonts.draw(surface, self.label, self.style, ink, (x, spot.centery), room=self._room())
         if self.enabled:
             self.look.icons.draw(surface, "go", 12, theme.copper, (spot.right - self.grid.px(12), spot.centery))
 
-    def overflow(self) -> list[str]:
+    def _room(self) -> int:
+        """Pixels for the label beside icon, key and margins."""
         u = self.grid.px
         extra = {"tool": u(3), "row": u(30) + (u(28) if self.icon else 0)}.get(
             self.kind, u(14) + (u(26) if self.icon and self.text else 0)
         )
         if self.key and self.kind not in ("tool", "row"):
             extra = max(extra, 2 * (self.fonts.width(self.key, "caption") + u(14)))
+        return self.rect.w - extra
+
+    def overflow(self) -> list[str]:
         texts: list[tuple[str, StyleLike]] = [(self.label, "body_bold" if self.second else self.style)]
         if self.second:
             texts.append((self.second, "second"))
-        return [text for text, style in texts if self.fonts.width(text, style) + extra > self.rect.w]
+        return [text for text, style in texts if not self.fonts.fits(text, style, self._room())]
 
 
 class IconButton(PressWidget):

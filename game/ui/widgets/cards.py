@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.ui.grid import Grid
 from game.ui.paragraph import layout_text
-from game.ui.shapes import Canvas
 from game.ui.widget import At, Widget
+from game.ui.widgets.marks import draw_badge, leader
 
 ROWS_MOST = 6
 _ROW, _PAD = 23, 14
@@ -130,7 +128,7 @@ class HoverCard(Widget):
         box = Rect(self.rect.x, self.rect.y, self.rect.w, height)
         if self.grow == "up":
             box.bottom = self.rect.bottom
-        return box
+        return box.clamp(grid.window)
 
     def reach(self) -> Rect:
         extra = self.grid.px(self.bleed)
@@ -155,12 +153,14 @@ class HoverCard(Widget):
             self._draw_rows(surface, box, y)
         foot_y = box.bottom - self.grid.px(9) - self.fonts.line_height("second") // 2
         pad = self.grid.px(_PAD)
+        room_left, room_right = self._foot_rooms()
         if card.foot:
             tone = theme.muted if card.refused else theme.copper_ink
             style = "caption" if card.refused else "second_bold"
-            self.fonts.draw(surface, card.foot, style, tone, (box.x + pad, foot_y))
+            self.fonts.draw(surface, card.foot, style, tone, (box.x + pad, foot_y), room=room_left)
         if card.foot_right:
-            self.fonts.draw(surface, card.foot_right, "caption", theme.muted, (box.right - pad, foot_y), "right")
+            self.fonts.draw(surface, card.foot_right, "caption", theme.muted, (box.right - pad, foot_y), "right",
+                            room_right)
 
     def _draw_line(self, surface: Surface, box: Rect) -> None:
         if self.target is None:
@@ -177,10 +177,11 @@ class HoverCard(Widget):
         pad = grid.px(_PAD)
         y = box.y + grid.px(10)
         middle = y + fonts.line_height("card") // 2
-        fonts.draw(surface, card.title, "card", theme.ink, (box.x + pad, middle))
+        room = self._head_room()
+        fonts.draw(surface, card.title, "card", theme.ink, (box.x + pad, middle), room=room)
         if card.second:
             below = y + fonts.line_height("card") + fonts.line_height("second") // 2
-            fonts.draw(surface, card.second, "second", theme.muted, (box.x + pad, below))
+            fonts.draw(surface, card.second, "second", theme.muted, (box.x + pad, below), room=room)
         centre = box.y + self._head() // 2
         if card.refused:
             self.look.icons.draw(surface, "cross", 20, theme.refuse, (box.right - pad - grid.px(9), centre))
@@ -202,16 +203,43 @@ class HoverCard(Widget):
             text.draw(surface, (box.x + pad, y))
             y += text.height + grid.px(4)
         rows = self.card.rows[:ROWS_MOST]
-        when_px = max((fonts.width(row.when, "caption") for row in rows), default=0)
+        when_px = self._when_width()
         for number, row in enumerate(rows):
             middle = y + number * height + height // 2
             draw_mark(self, surface, row, (box.x + pad + grid.px(9), middle))
-            fonts.draw(surface, row.what, "body", theme.ink, (box.x + pad + grid.px(26), middle))
+            what, value = self._row_rooms(row)
+            fonts.draw(surface, row.what, "body", theme.ink, (box.x + pad + grid.px(26), middle), room=what)
             right = box.right - pad
             if when_px:
-                fonts.draw(surface, row.when, "caption", theme.muted, (right - when_px, middle))
-                right -= when_px + grid.px(6)
-            fonts.draw(surface, row.value, "body_bold", self.colour(row.colour), (right, middle), "right")
+                fonts.draw(surface, row.when, "caption", theme.muted, (right - when_px, middle), room=when_px)
+                right -= round(when_px) + grid.px(6)
+            fonts.draw(surface, row.value, "body_bold", self.colour(row.colour), (right, middle), "right", value)
+
+    def _head_room(self) -> float:
+        """What title and second line may take beside the result."""
+        card, grid = self.card, self.grid
+        room = self.rect.w - 2 * grid.px(_PAD)
+        if card.refused:
+            return room - grid.px(26)
+        return room - (self.fonts.width(card.result, "result") + grid.px(8) if card.result else 0)
+
+    def _when_width(self) -> float:
+        """The column of "now" and "end"; a larger text size may not make it wider than a quarter."""
+        widest = max((self.fonts.width(row.when, "caption") for row in self.card.rows[:ROWS_MOST]), default=0)
+        if self.grid.text_scale <= 1:
+            return widest
+        return min(widest, self.rect.w / 4)
+
+    def _row_rooms(self, row: CardRow) -> tuple[float, float]:
+        room = self.rect.w - 2 * self.grid.px(_PAD) - self.grid.px(32)
+        if when := self._when_width():
+            room -= when + self.grid.px(6)
+        return self.fonts.shares(room, (row.what, "body"), (row.value, "body_bold"))
+
+    def _foot_rooms(self) -> tuple[float, float]:
+        room = self.rect.w - 2 * self.grid.px(_PAD) - self.grid.px(8)
+        left = "caption" if self.card.refused else "second_bold"
+        return self.fonts.shares(room, (self.card.foot, left), (self.card.foot_right, "caption"))
 
     def _draw_refusal(self, surface: Surface, box: Rect, y: int) -> None:
         grid, pad = self.grid, self.grid.px(_PAD)
@@ -223,20 +251,18 @@ class HoverCard(Widget):
             self._way_out().draw(surface, (box.x + pad, line + grid.px(5)))
 
     def overflow(self) -> list[str]:
-        card, fonts, grid = self.card, self.fonts, self.grid
-        room = self.rect.w - 2 * grid.px(_PAD)
-        result = grid.px(26) if card.refused else 0
-        if card.result:
-            result = fonts.width(card.result, "result") + grid.px(8)
-        wide = [t for t, s in ((card.title, "card"), (card.second, "second")) if fonts.width(t, s) + result > room]
-        when_px = max((fonts.width(row.when, "caption") + grid.px(6) for row in card.rows if row.when), default=0)
+        card, fits, head = self.card, self.fonts.fits, self._head_room()
+        heads = ((card.title, "card"), (card.second, "second"))
+        texts = [text for text, style in heads if not fits(text, style, head)]
         for row in card.rows[:ROWS_MOST]:
-            used = fonts.width(row.what, "body") + fonts.width(row.value, "body_bold") + grid.px(32) + when_px
-            if used > room:
-                wide.append(row.what)
-        if fonts.width(card.foot, "second_bold") + fonts.width(card.foot_right, "caption") + grid.px(8) > room:
-            wide.append(card.foot)
-        return wide
+            what, value = self._row_rooms(row)
+            if not (fits(row.what, "body", what) and fits(row.value, "body_bold", value)):
+                texts.append(row.what)
+        left, right = self._foot_rooms()
+        style = "caption" if card.refused else "second_bold"
+        if not (fits(card.foot, style, left) and fits(card.foot_right, "caption", right)):
+            texts.append(card.foot)
+        return texts
 
 
 def draw_mark(widget: Widget, surface: Surface, row: CardRow, centre: tuple[int, int]) -> None:
@@ -247,38 +273,3 @@ def draw_mark(widget: Widget, surface: Surface, row: CardRow, centre: tuple[int,
         widget.look.signs.draw(surface, row.sign, 17, centre)
     elif row.icon:
         widget.look.icons.draw(surface, row.icon, 17, widget.theme.ink, centre)
-
-
-def draw_badge(
-    widget: Widget, surface: Surface, letter: str, radius: float, centre: tuple[int, int], ground: str = "copper"
-) -> None:
-    """A letter on a disc."""
-    colour = widget.colour(ground)
-    px = max(8, widget.grid.px(radius * 2))
-
-    def make() -> Surface:
-        canvas = Canvas((px, px), 1, colour)
-        canvas.circle((px / 2, px / 2), px / 2 - 0.5, colour)
-        return canvas.finish()
-
-    made = widget.materials.kept(("badge", px, colour), make)
-    surface.blit(made, made.get_rect(center=centre))
-    widget.fonts.draw(surface, letter, "second_serif", widget.theme.button_text, centre, "centre")
-
-
-def leader(surface: Surface, grid: Grid, start: tuple[int, int], end: tuple[int, int], theme) -> None:
-    """The thin copper line with cream casing and a ring at its end."""
-    ring = grid.u * 4
-    length = math.hypot(end[0] - start[0], end[1] - start[1]) or 1.0
-    stop = (end[0] - (end[0] - start[0]) / length * ring, end[1] - (end[1] - start[1]) / length * ring)
-    margin = math.ceil(ring * 2)
-    left, top = min(start[0], end[0]) - margin, min(start[1], end[1]) - margin
-    size = abs(start[0] - end[0]) + 2 * margin, abs(start[1] - end[1]) + 2 * margin
-    canvas = Canvas((int(size[0]), int(size[1])), 1, theme.lit_ring, over=2)
-    a, b = (start[0] - left, start[1] - top), (stop[0] - left, stop[1] - top)
-    middle = (end[0] - left, end[1] - top)
-    canvas.line([a, b], 3.6 * grid.u, (*theme.lit_ring, 255))
-    canvas.circle(middle, ring, (*theme.lit_ring, 255), 3.6 * grid.u)
-    canvas.line([a, b], 1.9 * grid.u, (*theme.copper, 255))
-    canvas.circle(middle, ring, (*theme.copper, 255), 1.9 * grid.u)
-    surface.blit(canvas.finish(), (left, top))

@@ -50,15 +50,21 @@ class Toggle(PressWidget):
         self.look.icons.draw(surface, mark[0], 9, theme.field, (mark[1], switch.centery))
         x = switch.right + grid.px(12)
         ink = theme.ink if self.enabled else theme.muted
-        x += self.fonts.draw(surface, self.text, "body_bold", ink, (x, switch.centery))
+        word, note = self._rooms()
+        x += self.fonts.draw(surface, self.text, "body_bold", ink, (x, switch.centery), room=word)
         if self.note:
-            self.fonts.draw(surface, self.note, "second", theme.muted, (x + grid.px(10), switch.centery))
+            place = (x + grid.px(10), switch.centery)
+            self.fonts.draw(surface, self.note, "second", theme.muted, place, room=note)
+
+    def _rooms(self) -> tuple[float, float]:
+        """Word and note share the line."""
+        room = self.rect.w - self.grid.px(64 if self.note else 54)
+        return self.fonts.shares(room, (self.text, "body_bold"), (self.note, "second"))
 
     def overflow(self) -> list[str]:
-        used = self.grid.px(54) + self.fonts.width(self.text, "body_bold")
-        if self.note:
-            used += self.grid.px(10) + self.fonts.width(self.note, "second")
-        return [] if used <= self.rect.w else [f"{self.text} {self.note}".strip()]
+        word, note = self._rooms()
+        fits = self.fonts.fits(self.text, "body_bold", word) and self.fonts.fits(self.note, "second", note)
+        return [] if fits else [f"{self.text} {self.note}".strip()]
 
 
 class Segmented(Widget):
@@ -147,9 +153,9 @@ class Segmented(Widget):
             if (key in self.refused or not self.enabled) and not chosen:
                 ink = theme.muted
             style = "body_bold" if chosen else "body"
-            self.fonts.draw(surface, word, style, ink, part.center, "centre")
+            room = part.w - self.grid.px(6)
+            width = self.fonts.draw(surface, word, style, ink, part.center, "centre", room)
             if key in self.refused:
-                width = self.fonts.width(word, style)
                 surface.fill(theme.muted, (part.centerx - width // 2, part.centery, width, self.grid.line(1)))
 
     def overflow(self) -> list[str]:
@@ -157,7 +163,7 @@ class Segmented(Widget):
         return [
             word
             for (_, word), part in zip(self.options, self.parts, strict=True)
-            if self.fonts.width(word, "body_bold") + slim > part.w
+            if not self.fonts.fits(word, "body_bold", part.w - slim)
         ]
 
 
@@ -225,4 +231,5 @@ class Slider(Widget):
         self.materials.frame(surface, knob, "plain", radius=9, shadow="tile")
         if self.shown_as is not None:
             place = (self.rect.right, self.rect.centery)
-            self.fonts.draw(surface, self.shown_as(self.value), "body_bold", theme.ink, place, "right")
+            room = grid.px(46)
+            self.fonts.draw(surface, self.shown_as(self.value), "body_bold", theme.ink, place, "right", room)

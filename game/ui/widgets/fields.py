@@ -159,7 +159,7 @@ class TextField(Widget):
         if self.text:
             self.fonts.draw(surface, self.text, self.style, theme.ink, (left - shift, y))
         elif self.placeholder:
-            self.fonts.draw(surface, self.placeholder, "body", theme.muted, (left, y))
+            self.fonts.draw(surface, self.placeholder, "body", theme.muted, (left, y), room=self._room())
         if self.focused:
             x = left + self._x_of(self.caret) - shift
             surface.fill(theme.copper, (x, self.rect.y + grid.px(7), grid.line(1.4), self.rect.h - grid.px(14)))

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui import shapes
-from game.ui.paragraph import layout_text
+from game.ui.paragraph import TextBlock, layout_text
 from game.ui.theme import Colour
 from game.ui.widget import At, Widget
 
@@ -60,18 +60,23 @@ class Panel(Widget):
         pad, y = self.grid.px(self.padding), self.rect.y + self.grid.px(21.5)
         dark = self.kind in ("plaque", "chip")
         ink, muted = (self.theme.cream, self.theme.cream_muted) if dark else (self.theme.ink, self.theme.muted)
-        self.fonts.draw(surface, self.title, self.title_style, ink, (self.rect.x + pad, y))
+        title, note = self._rooms()
+        self.fonts.draw(surface, self.title, self.title_style, ink, (self.rect.x + pad, y), room=title)
         if self.note:
-            self.fonts.draw(surface, self.note, "caption", muted, (self.rect.right - pad, y), "right")
+            self.fonts.draw(surface, self.note, "caption", muted, (self.rect.right - pad, y), "right", note)
+
+    def _rooms(self) -> tuple[float, float]:
+        """What title and note may take."""
+        room = self.rect.w - 2 * self.grid.px(self.padding)
+        if not self.note:
+            return room, 0
+        gap = self.grid.px(8)
+        return self.fonts.shares(room - gap, (self.title, self.title_style), (self.note, "caption"))
 
     def overflow(self) -> list[str]:
-        if not self.title:
-            return []
-        room = self.rect.w - 2 * self.grid.px(self.padding)
-        used = self.fonts.width(self.title, self.title_style)
-        if self.note:
-            used += self.fonts.width(self.note, "caption") + self.grid.px(8)
-        return [] if used <= room else [f"{self.title} {self.note}".strip()]
+        title, note = self._rooms()
+        fits = self.fonts.fits(self.title, self.title_style, title) and self.fonts.fits(self.note, "caption", note)
+        return [] if fits else [f"{self.title} {self.note}".strip()]
 
 
 class Plaque(Widget):
@@ -89,12 +94,20 @@ class Plaque(Widget):
     def draw(self, surface: Surface) -> None:
         self.materials.frame(surface, self.rect, "plaque", radius=7, shadow="tile")
         pad, y = self.grid.px(14), self.rect.centery
-        self.fonts.draw(surface, self.left, "body_bold", self.theme.cream, (self.rect.x + pad, y))
-        self.fonts.draw(surface, self.right, "second", self.theme.cream_muted, (self.rect.right - pad, y), "right")
+        left, right = self._rooms()
+        self.fonts.draw(surface, self.left, "body_bold", self.theme.cream, (self.rect.x + pad, y), room=left)
+        place = (self.rect.right - pad, y)
+        self.fonts.draw(surface, self.right, "second", self.theme.cream_muted, place, "right", right)
+
+    def _rooms(self) -> tuple[float, float]:
+        """Both sides share the plate in proportion to their words."""
+        room = self.rect.w - self.grid.px(36)
+        return self.fonts.shares(room, (self.left, "body_bold"), (self.right, "second"))
 
     def overflow(self) -> list[str]:
-        used = self.fonts.width(self.left, "body_bold") + self.fonts.width(self.right, "second")
-        return [] if used + self.grid.px(36) <= self.rect.w else [f"{self.left} {self.right}"]
+        left, right = self._rooms()
+        fits = self.fonts.fits(self.left, "body_bold", left) and self.fonts.fits(self.right, "second", right)
+        return [] if fits else [f"{self.left} {self.right}"]
 
 
 class Prompt(Widget):
@@ -113,14 +126,23 @@ class Prompt(Widget):
 
     def capsule(self) -> Rect:
         block = self._block()
-        mark = self.grid.px(28) if self.sign is not None or self.icon else 0
+        mark = self.grid.px(18) if self.sign is not None or self.icon else 0
         width = min(self.rect.w, block.width + mark + self.grid.px(52))
         capsule = Rect(0, 0, width, self.rect.h)
         capsule.center = self.rect.center
         return capsule
 
-    def _block(self):
-        return layout_text(self.look, self.text, "prompt", "ink", self.rect.w * 2)
+    def _room(self) -> int:
+        return self.rect.w - self.grid.px(52 + (18 if self.sign is not None or self.icon else 0))
+
+    def _block(self) -> TextBlock:
+        """One line, at the largest size up to the wished one that has room."""
+        block = layout_text(self.look, self.text, "prompt", "ink", self.rect.w * 2)
+        for style in self.fonts.smaller("prompt"):
+            if block.width <= self._room():
+                break
+            block = layout_text(self.look, self.text, style, "ink", self.rect.w * 2)
+        return block
 
     def draw(self, surface: Surface) -> None:
         spot, grid = self.capsule(), self.grid
@@ -137,8 +159,7 @@ class Prompt(Widget):
         block.draw(surface, (x, spot.centery - block.line_px // 2))
 
     def overflow(self) -> list[str]:
-        room = self.rect.w - self.grid.px(52 + (28 if self.sign is not None or self.icon else 0))
-        return [] if self._block().width <= room else [self.text]
+        return [] if self._block().width <= self._room() else [self.text]
 
 
 class Line(Widget):

@@ -145,13 +145,26 @@ class PlayerPanel(Widget):
         y = rect.y + grid.px(24)
         self.look.signs.draw(surface, facts.player, 22, (rect.x + grid.px(28), y))
         x = rect.x + grid.px(46)
-        x += self.fonts.draw(surface, facts.name, "name", theme.ink, (x, y)) + grid.px(9)
+        name, who = self._head_rooms()
+        x += self.fonts.draw(surface, facts.name, "name", theme.ink, (x, y), room=name) + grid.px(9)
         if facts.thinking:
             self._draw_dots(surface, x, y)
         elif facts.who:
             self.look.icons.draw(surface, facts.who_icon, 12, theme.muted, (x + grid.px(6), y))
-            self.fonts.draw(surface, facts.who, "second", theme.muted, (x + grid.px(15), y))
-        self.fonts.draw(surface, facts.score, "score", theme.ink, (rect.right - grid.px(15), y - grid.px(1)), "right")
+            self.fonts.draw(surface, facts.who, "second", theme.muted, (x + grid.px(15), y), room=who)
+        place = (rect.right - grid.px(15), y - grid.px(1))
+        self.fonts.draw(surface, facts.score, "score", theme.ink, place, "right", self._score_room())
+
+    def _score_room(self) -> int:
+        """A larger text size lets the score grow until it fills the head of the panel."""
+        return self.grid.px(24 * max(2, len(self.facts.score)))
+
+    def _head_rooms(self) -> tuple[float, float]:
+        """Name and kind share what sign and score leave."""
+        fonts, facts = self.fonts, self.facts
+        score = fonts.fit(facts.score, "score", self._score_room())
+        room = self.rect.w - fonts.width(facts.score, score) - self.grid.px(46 + 9 + 15 + 15 + 8)
+        return fonts.shares(room, (facts.name, "name"), (facts.who, "second"))
 
     def _draw_dots(self, surface: Surface, x: int, y: int) -> None:
         lit = int(self._phase * 3)
@@ -168,15 +181,16 @@ class PlayerPanel(Widget):
         colour = theme.player(self.facts.player) if stat.coloured else mix(theme.ink, theme.paper, 0.12)
         ground = theme.paper if self.facts.acting else theme.waiting_paper
         self.look.icons.draw(surface, stat.icon, 15, colour, (box.x + grid.px(11), y), ground)
-        self.fonts.draw(surface, stat.value, "stat", theme.ink, (box.x + grid.px(24), y))
-        self.fonts.draw(surface, stat.caption, "caption", theme.muted, (box.x + grid.px(4), y + grid.px(17)))
+        self.fonts.draw(surface, stat.value, "stat", theme.ink, (box.x + grid.px(24), y), room=grid.px(24))
+        place, room = (box.x + grid.px(4), y + grid.px(17)), box.w - grid.px(6)
+        self.fonts.draw(surface, stat.caption, "caption", theme.muted, place, room=room)
 
     def overflow(self) -> list[str]:
         facts, fonts, grid = self.facts, self.fonts, self.grid
-        used = fonts.width(facts.name, "name") + fonts.width(facts.score, "score") + grid.px(46 + 9 + 15 + 8)
-        used += grid.px(15) + fonts.width(facts.who, "second") if facts.who else 0
-        wide = [] if used <= self.rect.w else [f"{facts.name} {facts.who} {facts.score}"]
+        name, who = self._head_rooms()
+        fits = fonts.fits(facts.name, "name", name) and fonts.fits(facts.who, "second", who)
+        wide = [] if fits else [f"{facts.name} {facts.who} {facts.score}"]
         for number, stat in enumerate(facts.stats):
-            if fonts.width(stat.caption, "caption") + grid.px(4) > self._stat_box(number).w:
+            if not fonts.fits(stat.caption, "caption", self._stat_box(number).w - grid.px(6)):
                 wide.append(stat.caption)
         return wide

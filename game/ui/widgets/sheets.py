@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.ui.events import LEFT, Event, Pointer
 from game.ui.widget import At, Widget
-from game.ui.widgets.cards import draw_badge
+from game.ui.widgets.marks import draw_badge
 
 _ROW, _HEAD, _FOOT = 31.0, 34.0, 66.0
 _BAR = 46.0
@@ -120,7 +120,8 @@ class ScoreTable(Widget):
             box = self.cell(0, number)
             y = self.rect.y + grid.px(_HEAD / 2)
             self.look.signs.draw(surface, column.player, 16, (box.x + grid.px(17), y))
-            self.fonts.draw(surface, column.name, "body_bold", theme.ink, (box.x + grid.px(31), y))
+            place, room = (box.x + grid.px(31), y), box.w - grid.px(34)
+            self.fonts.draw(surface, column.name, "body_bold", theme.ink, place, room=room)
 
     def _draw_row(self, surface: Surface, number: int, row: SheetRow) -> None:
         grid, theme = self.grid, self.theme
@@ -133,11 +134,17 @@ class ScoreTable(Widget):
             draw_badge(self, surface, row.badge, 10, (x, y), "chip")
         elif row.icon:
             self.look.icons.draw(surface, row.icon, 17, theme.ink, (x, y), theme.paper)
-        self.fonts.draw(surface, row.name, "prompt", theme.ink, (x + grid.px(18), y))
+        name, when = self._name_rooms(row)
+        self.fonts.draw(surface, row.name, "prompt", theme.ink, (x + grid.px(18), y), room=name)
         right = strip.x + grid.px(self.names_width - 16)
-        self.fonts.draw(surface, row.when, "caption", theme.muted, (right, y), "right")
+        self.fonts.draw(surface, row.when, "caption", theme.muted, (right, y), "right", when)
         if number < self.filled:
             self._draw_values(surface, number, row)
+
+    def _name_rooms(self, row: SheetRow) -> tuple[float, float]:
+        """Name and time of a source share their column."""
+        room = self.grid.px(self.names_width - 60)
+        return self.fonts.shares(room, (row.name, "prompt"), (row.when, "caption"))
 
     def _draw_values(self, surface: Surface, number: int, row: SheetRow) -> None:
         grid, theme = self.grid, self.theme
@@ -175,22 +182,24 @@ class ScoreTable(Widget):
         label_x = self.rect.x + grid.px(36)
         self.fonts.draw(surface, self.now_label, "card", theme.ink, (label_x, now_y))
         if self.later_label:
-            self.fonts.draw(surface, self.later_label, "body", theme.muted, (label_x, later_y))
+            room = grid.px(self.names_width - 40)
+            self.fonts.draw(surface, self.later_label, "body", theme.muted, (label_x, later_y), room=room)
         for column in range(len(self.columns)):
             right = self.cell(0, column).right - grid.px(14)
             if column < len(self.totals):
                 self.fonts.draw(surface, self.totals[column], "figure", theme.ink, (right, now_y), "right")
             if column < len(self.later):
-                self.fonts.draw(surface, self.later[column], "body", theme.muted, (right, later_y), "right")
+                self.fonts.draw(surface, self.later[column], "body", theme.muted, (right, later_y), "right",
+                                self.cell(0, column).w - grid.px(18))
 
     def overflow(self) -> list[str]:
         grid, fonts = self.grid, self.fonts
         wide = []
         for row in self.rows:
-            used = fonts.width(row.name, "prompt") + fonts.width(row.when, "caption") + grid.px(36 + 16 + 8)
-            if used > grid.px(self.names_width):
+            name, when = self._name_rooms(row)
+            if not (fonts.fits(row.name, "prompt", name) and fonts.fits(row.when, "caption", when)):
                 wide.append(f"{row.name} {row.when}")
         for number, column in enumerate(self.columns):
-            if fonts.width(column.name, "body_bold") + grid.px(34) > self.cell(0, number).w:
+            if not fonts.fits(column.name, "body_bold", self.cell(0, number).w - grid.px(34)):
                 wide.append(column.name)
         return wide

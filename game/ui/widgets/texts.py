@@ -6,7 +6,7 @@ from pygame import Surface
 
 from game.ui.fonts import StyleLike
 from game.ui.grid import Grid
-from game.ui.paragraph import layout_text
+from game.ui.paragraph import TextBlock, layout_text
 from game.ui.theme import Colour
 from game.ui.widget import At, Widget
 
@@ -29,7 +29,8 @@ class Label(Widget):
     def draw(self, surface: Surface) -> None:
         x = {"left": self.rect.left, "centre": self.rect.centerx, "right": self.rect.right}[self.align]
         place = (x, self.rect.centery)
-        self.fonts.draw(surface, self.text, self.style, self.colour(self.colour_name), place, self.align)
+        colour, room = self.colour(self.colour_name), self.rect.w + self.grid.line(1)
+        self.fonts.draw(surface, self.text, self.style, colour, place, self.align, room)
 
     def overflow(self) -> list[str]:
         fits = self.fonts.fits(self.text, self.style, self.rect.w + self.grid.line(1))
@@ -49,8 +50,14 @@ class Paragraph(Widget):
         self.colour_name = colour
         self.align = align
 
-    def block(self):
-        return layout_text(self.look, self.text, self.style, self.colour_name, self.rect.w, self.align)
+    def block(self) -> TextBlock:
+        """The laid-out text; a larger text size yields as far as the place demands."""
+        width, height = self.rect.w, self.rect.h + self.grid.line(1)
+        for style in (self.style, *self.fonts.smaller(self.style)):
+            block = layout_text(self.look, self.text, style, self.colour_name, width, self.align)
+            if block.height <= height and block.widest_word <= width:
+                break
+        return block
 
     def height_for(self, width_units: float) -> float:
         """Height in units that the text takes at a width in units."""

@@ -40,11 +40,11 @@ def load(folder: Path | None, key: str, size: tuple[int, int]) -> Surface | None
 
 
 def save(folder: Path | None, key: str, picture: Surface) -> threading.Thread | None:
-    """Write in the background: pixels are copied here, packing and writing happen beside the game."""
+    """Write in the background; pixels are copied here. Whoever quits meanwhile waits the tenth of a second."""
     if folder is None:
         return None
     content = pygame.image.tobytes(picture, "RGB")
-    worker = threading.Thread(target=_write, args=(folder, key, content), name="board cache", daemon=True)
+    worker = threading.Thread(target=_write, args=(folder, key, content), name="board cache")
     worker.start()
     return worker
 

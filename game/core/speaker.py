@@ -6,14 +6,21 @@ One Speaker belongs to one language and one match; make another when the languag
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from game.core.contract import Reason, Say
-from game.core.words import Words
+
+
+class Texts(Protocol):
+    """The texts of one language, as `Words` has them."""
+
+    def __call__(self, key: str, /, **values: Any) -> str: ...
+
+    def has(self, key: str) -> bool: ...
 
 
 class Speaker:
-    def __init__(self, words: Words, game: str, seat_names: Sequence[str]) -> None:
+    def __init__(self, words: Texts, game: str, seat_names: Sequence[str]) -> None:
         self.words = words
         self.game = game
         self.seat_names = tuple(seat_names)

@@ -18,8 +18,8 @@ from tests.core.toy_frames import ACTIONS, FRAMES, ChooseStart
 from tests.core.toy_state import COLOURS, HIDDEN, SPACES, PebblesState, Taken
 
 PLAIN_KEYS = (
-    "seats", "options", "start", "stack", "board", "hands", "bag", "bag_count", "drafts", "sealed", "points", "turns",
-    "ledger",
+    "seats", "options", "start", "stack", "board", "hands", "bag", "bag_count", "drafts", "sealed",
+    "last_bids", "points", "turns", "ledger",
 )
 
 
@@ -45,7 +45,7 @@ class Pebbles(FrameRules):
             seats=seats, options=dict(options), start=0, stack=[ChooseStart()], board={},
             hands=[None] * seats, bag={colour: pebbles for colour in COLOURS},
             bag_count=pebbles * len(COLOURS), drafts=[None] * seats,
-            sealed=[False] * seats, points=[0] * seats, turns=[0] * seats, ledger=[],
+            sealed=[False] * seats, last_bids=(), points=[0] * seats, turns=[0] * seats, ledger=[],
         )
 
     # -- what is asked ------------------------------------------------------------------------------------------
@@ -106,7 +106,9 @@ class Pebbles(FrameRules):
 
     def sheet(self, state: PebblesState) -> Sheet:
         entries = [
-            Entry(t.seat, t.category, t.component, t.points, NOW, pieces=(t.component,)) for t in state.ledger
+            Entry(t.seat, t.category, t.component, t.points, NOW,
+                  pieces=(t.component,) if t.component in SPACES else ())
+            for t in state.ledger
         ]
         white = [
             tuple(s for s in SPACES if state.board.get(s) == (seat, "white")) for seat in range(state.seats)
@@ -140,6 +142,7 @@ class Pebbles(FrameRules):
             "bag_count": state.bag_count,
             "drafts": list(state.drafts),
             "sealed": list(state.sealed),
+            "last_bids": list(state.last_bids),
             "points": list(state.points),
             "turns": list(state.turns),
             "ledger": [f"{t.seat} {t.category} {t.component} {t.points}" for t in state.ledger],
@@ -160,6 +163,7 @@ class Pebbles(FrameRules):
         state.bag_count = plain.get("bag_count", sum(state.bag.values()))
         for key in ("hands", "drafts", "sealed", "points", "turns"):
             setattr(state, key, list(plain.get(key, getattr(state, key))))
+        state.last_bids = tuple(plain.get("last_bids", ()))
         for line in plain.get("ledger", []):
             seat, category, component, points = line.split()
             state.ledger.append(Taken(int(seat), category, component, int(points)))

@@ -269,6 +269,7 @@ class RevealBids(Frame):
         if winner is not None:
             state.earn(winner, "bids", f"round_{min(state.turns)}", 2)
         tell(events, BidsRevealed(bids, winner))
+        state.last_bids = bids
         state.drafts = [None] * state.seats
         state.sealed = [False] * state.seats
         state.stack.pop()

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import random
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 from game.core.contract import Rules
 from game.core.errors import BadInput
 from game.core.session import SeatSetup, Session, Setup
+from game.core.speaker import Speaker
+from game.core.words import Words
 from tests.core.toy import Pebbles
 
+TEXTS = Path(__file__).parent / "toy_text"
 NAMES = ("Anna", "Ben", "Clara", "Dörte")
 
 
@@ -35,3 +40,25 @@ def played(seats: int = 3, seed: int = 1, actions: int = 1000) -> Session:
         act(session, rng)
         actions -= 1
     return session
+
+
+class ToyWords:
+    """The texts of Pebbles, and behind them those of the application."""
+
+    def __init__(self, language: str) -> None:
+        self.own, self.house = Words(language, folder=TEXTS), Words(language)
+
+    def __call__(self, key: str, /, **values: Any) -> str:
+        return (self.own if self.own.has(key) else self.house)(key, **values)
+
+    def has(self, key: str) -> bool:
+        return self.own.has(key) or self.house.has(key)
+
+
+@cache
+def words(language: str) -> ToyWords:
+    return ToyWords(language)
+
+
+def speaker(language: str) -> Speaker:
+    return Speaker(words(language), "toy", NAMES)

@@ -33,6 +33,8 @@ class PebblesState:
     bag_count: int
     drafts: list[Any]
     sealed: list[bool]
+    last_bids: tuple[int, ...]
+    """What the last reveal showed: nothing is told that cannot be seen afterwards."""
     points: list[int]
     turns: list[int]
     ledger: list[Taken]
@@ -40,7 +42,8 @@ class PebblesState:
     def copy(self) -> PebblesState:
         return PebblesState(
             self.seats, self.options, self.start, self.stack[:], dict(self.board), self.hands[:], dict(self.bag),
-            self.bag_count, self.drafts[:], self.sealed[:], self.points[:], self.turns[:], self.ledger[:],
+            self.bag_count, self.drafts[:], self.sealed[:], self.last_bids, self.points[:], self.turns[:],
+            self.ledger[:],
         )
 
     def earn(self, seat: int, category: str, component: str, points: int) -> None:

@@ -7,6 +7,6 @@ from game.core.errors import Problems
 
 def check(problems: Problems) -> None:
     """Every mistake in this game's data files."""
-    from game.games.rebirth.board import read_raw
+    from game.games.rebirth.files import read_files
 
-    read_raw(problems)
+    read_files(problems)

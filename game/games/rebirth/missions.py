@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import cache
 
 from game.games.rebirth import scoring
-from game.games.rebirth.board import SIZES, SYMBOLS, Card, Where, bits, board
+from game.games.rebirth.board import SIZES, SYMBOLS, Where, bits, board
 from game.games.rebirth.state import State
 
 _BOARD = board()
@@ -63,7 +63,7 @@ def _tiles(state: State, seat: int, where: Where) -> int:
 
 
 Measured = tuple[int, int]
-"""The value of a measure, and the spaces that make it (for the eye)."""
+"""The value of a measure, and what makes it (for the eye): a mask of spaces, or of castles or cathedrals."""
 
 
 def count_tiles(state: State, seat: int, card: int) -> Measured:
@@ -79,16 +79,17 @@ def sum_symbols(state: State, seat: int, card: int) -> Measured:
 def count_castles(state: State, seat: int, card: int) -> Measured:
     half = _BOARD.cards[card].where.half
     own = [c for c in scoring.castles_of(state, seat) if half is None or _BOARD.castles[c].half == half]
-    return len(own), 0
+    return len(own), sum(1 << c for c in own)
 
 
 def count_cathedral_majorities(state: State, seat: int, card: int) -> Measured:
     """Cathedrals with at least one own tile beside them and nobody having more there."""
     won = 0
-    for beside in _BOARD.cathedral_spaces:
+    for cathedral, beside in enumerate(_BOARD.cathedral_spaces):
         counts = [(state.own(other) & beside).bit_count() for other in range(state.seats)]
-        won += counts[seat] > 0 and counts[seat] == max(counts)
-    return won, 0
+        if counts[seat] > 0 and counts[seat] == max(counts):
+            won |= 1 << cathedral
+    return won.bit_count(), won
 
 
 def largest_group(state: State, seat: int, card: int) -> Measured:
@@ -112,13 +113,20 @@ MEASURES: dict[str, Callable[[State, int, int], Measured]] = {
 }
 
 
-def card_named(card: int) -> Card:
-    return _BOARD.cards[card]
+_CASTLES = tuple(f"castle:{castle.id}" for castle in _BOARD.castles)
+_CATHEDRALS = tuple(f"cathedral:{cathedral.id}" for cathedral in _BOARD.cathedrals)
+PIECES: dict[str, tuple[str, ...]] = {"count_castles": _CASTLES, "count_cathedral_majorities": _CATHEDRALS}
+"""What the masks of these measures number; those of the others number spaces."""
+
+
+def _measure_of(card: int) -> Callable[[State, int, int], Measured] | None:
+    name = _BOARD.cards[card].measure
+    return MEASURES[name] if name else None
 
 
 def values(state: State, card: int) -> list[int]:
     """What the card measures, for every seat; empty for a bonus card."""
-    measure = MEASURES.get(_BOARD.cards[card].measure)
+    measure = _measure_of(card)
     return [measure(state, seat, card)[0] for seat in range(state.seats)] if measure else []
 
 
@@ -132,6 +140,10 @@ def points_of(state: State, seat: int, card: int) -> int:
     return _BOARD.cards[card].points if holds(state, seat, card) else 0
 
 
-def spaces_that_count(state: State, seat: int, card: int) -> int:
-    measure = MEASURES.get(_BOARD.cards[card].measure)
-    return measure(state, seat, card)[1] if measure else 0
+def pieces_that_count(state: State, seat: int, card: int) -> tuple[str, ...]:
+    """The ids of the spaces, castles or cathedrals that make the seat's value."""
+    measure = _measure_of(card)
+    if measure is None:
+        return ()
+    names = PIECES.get(_BOARD.cards[card].measure, _BOARD.spaces)
+    return tuple(sorted(names[i] for i in bits(measure(state, seat, card)[1])))

@@ -2,49 +2,62 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.contract import Action
 from game.games.rebirth.actions import Place
 from game.games.rebirth.board import FARMS, KINDS, Board, board
 from game.games.rebirth.state import State
 
 
+class MaskTable:
+    """Actions for a set given as a bit mask, without a loop over its members: one look-up for each byte of it."""
+
+    def __init__(self, actions: Sequence[Action]) -> None:
+        self.bytes = (len(actions) + 7) // 8
+        eights = [actions[first : first + 8] for first in range(0, len(actions), 8)]
+        self.rows = tuple(
+            tuple(tuple(action for bit, action in enumerate(eight) if byte >> bit & 1) for byte in range(256))
+            for eight in eights
+        )
+
+    def of(self, mask: int) -> tuple[Action, ...]:
+        """The actions of the set, in the order of their numbers."""
+        found: tuple[Action, ...] = ()
+        for row, byte in zip(self.rows, mask.to_bytes(self.bytes, "little"), strict=False):
+            if byte:
+                found += row[byte]
+        return found
+
+
 class Places:
-    """Tables made once: for each kind of tile the spaces it fits, and for each byte of a mask the actions."""
+    """Tables made once: for each kind of tile the spaces it fits, and the actions that lay it there."""
 
     def __init__(self, plan: Board) -> None:
         food, energy, blank, settlement = plan.symbol_mask
         self.fits = (food | blank, energy | blank, settlement, settlement, settlement, settlement)
         self.fallback = (energy, food, 0, 0, 0, 0)
-        self.actions = tuple(Place(at) for at in plan.spaces)
-        self._by_byte = tuple(
-            tuple(
-                tuple(self.actions[first + bit] for bit in range(8) if byte >> bit & 1 and first + bit < 108)
-                for byte in range(256)
-            )
-            for first in range(0, 108, 8)
-        )
+        self.table = MaskTable([Place(at) for at in plan.spaces])
 
     def symbol_of(self, kind: int) -> str:
         """The printed symbol that this kind of tile looks for."""
         return KINDS[kind] if kind in FARMS else "settlement"
 
-    def of(self, mask: int) -> tuple[Action, ...]:
-        """The actions for a set of spaces, in the order of the spaces' numbers."""
-        found: tuple[Action, ...] = ()
-        for table, byte in zip(self._by_byte, mask.to_bytes(14, "little"), strict=True):
-            if byte:
-                found += table[byte]
-        return found
-
 
 PLACES = Places(board())
 _FITS = PLACES.fits
 _FALLBACK = PLACES.fallback
+_OF = PLACES.table.of
 
 
 def fitting_spaces(state: State, kind: int) -> int:
     """The free spaces that show the tile's symbol, and for farms those without a symbol."""
     return _FITS[kind] & ~state.taken
+
+
+def places(state: State, kind: int) -> tuple[Action, ...]:
+    """Every way to lay this kind of tile now."""
+    return _OF(open_spaces(state, kind))
 
 
 def open_spaces(state: State, kind: int) -> int:

@@ -74,6 +74,6 @@ def _mission(state: State, seat: int, card: int) -> Entry:
         detail = say("rebirth.detail.mission", card=name, own=values[seat], best=best)
     else:
         detail = say("rebirth.detail.bonus", card=name)
-    pieces = _BOARD.ids(missions.spaces_that_count(state, seat, card))
+    pieces = missions.pieces_that_count(state, seat, card)
     points = missions.points_of(state, seat, card)
     return Entry(seat, "missions", name, points, AT_END, detail, pieces, private=not state.is_over())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -32,23 +33,31 @@ POSITION: dict[str, Any] = {
 
 
 class BoardScene(Scene):
+    cache: Path | None = None
+
     def build(self) -> None:
         plan = load_plan()
         liveries = [Livery(seat, seat) for seat in range(4)]
-        self.view = self.root.add(BoardView(plan, Texts.from_words(self.context.words, plan), liveries))
+        texts = Texts.from_words(self.context.words, plan)
+        self.view = self.root.add(BoardView(plan, texts, liveries, cache=self.cache))
 
 
 class Board:
     """A scene with nothing but the board, its surface, and what was drawn last."""
 
-    def __init__(self, size: tuple[int, int], scheme: str = "standard", language: str = "en") -> None:
+    def __init__(
+        self, size: tuple[int, int], scheme: str = "standard", language: str = "en", cache: Path | None = None,
+        build: bool = True,
+    ) -> None:
         settings = SimpleNamespace(language=language, motion="none", colour_scheme=scheme, text_scale=1.0)
         self.context = Context(Words(language), settings, size)
         self.scene = BoardScene(self.context)
+        self.scene.cache = cache
         self.context.stack.push(self.scene)
         self.view = self.scene.view
         self.surface = Surface(size)
-        self.view.finish_building()
+        if build:
+            self.view.finish_building()
 
     def draw(self) -> list[pygame.Rect]:
         return self.context.stack.draw(self.surface)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+import threading
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 import pytest
@@ -232,3 +234,47 @@ def test_a_board_on_disk_is_the_board_that_was_painted(make_board: Callable[...,
     assert board_cache.load(tmp_path, "another", (10, 10)) is None
     (tmp_path / "key.board").write_bytes(b"HSB2 nothing of ours")
     assert board_cache.load(tmp_path, "key", (10, 10)) is None
+
+
+def written(folder: Path) -> None:
+    for worker in threading.enumerate():
+        if worker.name == "board cache":
+            worker.join()
+    assert len(list(folder.glob("*.board"))) == 2
+
+
+def test_the_second_start_shows_the_board_at_once(make_board: Callable[..., Board], tmp_path: Path) -> None:
+    first = make_board((1024, 576), cache=tmp_path)
+    written(tmp_path)
+    second = make_board((1024, 576), cache=tmp_path, build=False)
+    assert second.view.ready and not second.view.sheet.working
+    for one in (first, second):
+        one.view.set_position(POSITION)
+        one.draw()
+    assert first.as_drawn() == second.as_drawn()
+    other = make_board((1024, 576), "high_contrast", cache=tmp_path, build=False)
+    assert not other.view.ready, "another colour scheme is another picture"
+    # closer views are printed from the ground on disk, or from a new one if that has gone
+    second.view.zoom(2, second.view.center_of("castle:blair"))
+    second.view.finish_building()
+    near = second.drawn_anew()
+    for file in tmp_path.glob("*.board"):
+        file.unlink()
+    first.view.zoom(2, first.view.center_of("castle:blair"))
+    first.view.finish_building()
+    assert first.drawn_anew() == near
+
+
+def test_the_scene_lives_while_the_board_is_painted(make_board: Callable[..., Board]) -> None:
+    fresh = make_board((1024, 576), build=False)
+    fresh.view.set_position(POSITION)
+    fresh.draw()
+    shares = [fresh.view.sheet.progress]
+    while fresh.scene.update(16):
+        fresh.draw()
+        assert fresh.as_drawn() == fresh.drawn_anew()
+        shares.append(fresh.view.sheet.progress)
+    assert fresh.view.ready and len(set(shares)) > 4 and shares == sorted(shares)
+    fresh.draw()
+    assert fresh.as_drawn() == fresh.drawn_anew()
+    assert fresh.view.sheet.whole.items

@@ -8,9 +8,12 @@ import pygame
 import pytest
 from pygame import Surface
 
+from game.core.words import LANGUAGES, Words
 from game.ui.grid import Grid
 from game.ui.look import Look
 from game.ui.theme import SCHEMES, theme_for
+from game.ui.worlds.rebirth.cards import Cards
+from game.ui.worlds.rebirth.chart import Chart, Texts
 from game.ui.worlds.rebirth.layout import HEX, Layout, centre, fitting, hex_corners, sheet_rect
 from game.ui.worlds.rebirth.marks import Marks
 from game.ui.worlds.rebirth.motifs import load_motifs
@@ -20,6 +23,7 @@ from game.ui.worlds.rebirth.prints import Prints
 from game.ui.worlds.rebirth.scenery import Scenery, tiles_in
 from game.ui.worlds.rebirth.shore import trace
 from game.ui.worlds.rebirth.tiles import Livery, Pieces
+from game.ui.worlds.rebirth.vignette import SHOWN, thumbnail, vignette
 
 KINDS = ("food", "energy", "settlement_1", "settlement_2", "settlement_3", "settlement_4", "?")
 
@@ -129,3 +133,39 @@ def test_no_space_hangs_over_the_water() -> None:
             if one.kind != "england" and not land.get_at((round(x + 80), round(y + 80))):
                 wet.append((one.id, round(x), round(y)))
     assert wet == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_stay_on_their_mission_card(language: str) -> None:
+    words = Words(language)
+    cards = Cards(Look(Grid(1280, 720)))
+    too_long = [card for card in load_motifs()
+                if not cards.text_fits(words(f"rebirth.name.{card}"), words(f"rebirth.mission.{card}"))]
+    assert too_long == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
+def test_names_at_sea_touch_neither_land_nor_each_other(language: str, size: tuple[int, int]) -> None:
+    grid = Grid(*size)
+    place = fitting(sheet_rect(grid), grid.u)
+    plan = load_plan()
+    texts = Texts.from_words(Words(language), plan)
+    chart = Chart(place, palette_for(theme_for("standard")), Look(grid).fonts, texts)
+    boxes = chart.name_boxes()
+    for one, other in itertools.combinations(boxes, 2):
+        assert not one[1].colliderect(other[1]), (one, other)
+    spots = [place.inside(centre(one.place)) for one in plan.hexes]
+    for name, box in boxes:
+        near = [spot for spot in spots if box.inflate(place.px(HEX) * 1.3, place.px(HEX) * 1.3).collidepoint(spot)]
+        assert near == [], (name, box)
+        assert pygame.Rect((0, 0), place.sheet.size).contains(box), name
+
+
+def test_pictures_for_other_scenes_show_the_position() -> None:
+    look = Look(Grid(1280, 720))
+    empty = thumbnail(look, {"seats": 2, "tiles": {}}, (168, 144))
+    shown = thumbnail(look, SHOWN, (168, 144))
+    assert empty.get_size() == shown.get_size() == (168, 144)
+    assert grey_difference(empty, shown) > 0.5
+    assert vignette(look, (264, 180)).get_size() == (264, 180)

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import compress
 
 from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say, seat_id
 from game.core.frames import Frame
 from game.games.rebirth import reasons
 from game.games.rebirth.actions import DrawCard, DrawTile
-from game.games.rebirth.board import KINDS, bits, board
+from game.games.rebirth.board import KINDS, board
 from game.games.rebirth.ending import maybe_finish
 from game.games.rebirth.events import CardDrawn, TileDrawn
+from game.games.rebirth.placement import MaskTable
 from game.games.rebirth.state import State
 
 _CARDS = tuple(card.id for card in board().cards)
 _CARD_INDEX = board().card_index
 _KIND_INDEX = {kind: i for i, kind in enumerate(KINDS)}
 _DRAW_TILE = tuple(tuple(DrawTile(seat, kind) for kind in KINDS) for seat in range(4))
-_DRAW_CARD = tuple(tuple(DrawCard(seat, card) for card in _CARDS) for seat in range(4))
+_DRAW_CARD = tuple(MaskTable([DrawCard(seat, card) for card in _CARDS]) for seat in range(4))
 
 
 def without(bag: tuple[int, ...], kind: int) -> tuple[int, ...]:
@@ -51,10 +53,10 @@ class TakeTile(ChanceFrame):
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
         if seat != CHANCE:
             return ()
-        return tuple(a for a, n in zip(_DRAW_TILE[self.seat], state.supply[self.seat], strict=True) if n)
+        return tuple(compress(_DRAW_TILE[self.seat], state.supply[self.seat]))
 
     def weights(self, state: State) -> tuple[int, ...]:
-        return tuple(n for n in state.supply[self.seat] if n)
+        return tuple(filter(None, state.supply[self.seat]))
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         assert isinstance(action, DrawTile)
@@ -77,8 +79,7 @@ class TakeCard(ChanceFrame):
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
         if seat != CHANCE:
             return ()
-        cards = _DRAW_CARD[self.seat]
-        return tuple([cards[i] for i in bits(state.deck)])
+        return _DRAW_CARD[self.seat].of(state.deck)
 
     def weights(self, state: State) -> tuple[int, ...]:
         return (1,) * state.deck.bit_count()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import compress
 
 from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say
 from game.core.frames import Frame
@@ -62,10 +63,10 @@ class PutAside(ChanceFrame):
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
         if seat != CHANCE:
             return ()
-        return tuple(a for a, n in zip(_SET_ASIDE[self.seat], state.supply[self.seat], strict=True) if n)
+        return tuple(compress(_SET_ASIDE[self.seat], state.supply[self.seat]))
 
     def weights(self, state: State) -> tuple[int, ...]:
-        return tuple(n for n in state.supply[self.seat] if n)
+        return tuple(filter(None, state.supply[self.seat]))
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         assert isinstance(action, SetAside)

@@ -25,7 +25,7 @@ from game.games.rebirth.events import (
     TurnEnded,
 )
 from game.games.rebirth.frames.drawing import TakeCard, TakeTile
-from game.games.rebirth.placement import PLACES, open_spaces
+from game.games.rebirth.placement import places
 from game.games.rebirth.state import FARM, HARBOUR, NO_TILE, NOBODY, SETTLEMENT, State
 
 _BOARD = board()
@@ -52,7 +52,7 @@ class PlaceTile(Frame):
         kind = state.hands[self.seat]
         if seat != self.seat or kind < 0:
             return ()
-        return PLACES.of(open_spaces(state, kind))
+        return places(state, kind)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         assert isinstance(action, Place)
@@ -110,11 +110,11 @@ class EndTurn(Frame):
             events.append(TurnEnded(seat))
         stack = state.stack
         stack.pop()
-        following = _next_to_play(state, seat)
-        if following is not None:
+        following = (seat + 1) % state.seats
+        if state.hands[following] == NO_TILE:  # all tiles lie, or a position was stated like this
+            _pass_on(state, seat)
+        else:
             stack.append(_PLACE_TILE[following])
-            if following != seat and state.hands[following] == NO_TILE:  # a position that was stated like this
-                stack.append(_TAKE_TILE[following])
         if state.supply_count[seat]:
             stack.append(_TAKE_TILE[seat])
         if self.cathedral is not None:
@@ -149,13 +149,15 @@ def end_turn(seat: int, cathedral: str | None) -> EndTurn:
     return EndTurn(seat, cathedral)
 
 
-def _next_to_play(state: State, seat: int) -> int | None:
-    """Clockwise, the next player who still has a tile in hand or supply; None when all tiles lie."""
+def _pass_on(state: State, seat: int) -> None:
+    """Clockwise, the next player who has a tile in hand or can draw one goes on; nobody does when all tiles lie."""
     for step in range(1, state.seats + 1):
         other = (seat + step) % state.seats
         if state.hands[other] != NO_TILE or state.supply_count[other]:
-            return other
-    return None
+            state.stack.append(_PLACE_TILE[other])
+            if other != seat and state.hands[other] == NO_TILE:
+                state.stack.append(_TAKE_TILE[other])
+            return
 
 
 def _score_farm(state: State, seat: int, kind: int, space: int, farms: int, events: list[Event] | None) -> None:

@@ -52,13 +52,15 @@ class BoardArt:
 
     def __init__(
         self, plan: BoardPlan, layout: Layout, look: Look, texts: Texts,
-        nearer: tuple[Surface, Layout] | None = None,
+        nearer: tuple[Surface, Layout] | None = None, *, charted: bool = True,
     ) -> None:
+        """`charted` False leaves out names, compass and frame: for small pictures elsewhere."""
         self.plan = plan
         self.layout = layout
         self.look = look
         self.texts = texts
         self.nearer = nearer
+        self.charted = charted
         self.palette = palette_for(look.theme)
         self.prints = Prints(layout.radius, self.palette, look.icons)
         self.picture: Surface | None = None
@@ -91,14 +93,17 @@ class BoardArt:
         self._print_towns(picture)
         self._print_symbols(picture)
         yield 0.95
-        chart.draw_names(picture, self.plan)
-        if self.layout.at_rest:
-            chart.draw_title(picture)
-        chart.draw_frame(picture)
+        if self.charted:
+            chart.draw_names(picture)
+            if self.layout.at_rest:
+                chart.draw_title(picture)
+            chart.draw_frame(picture)
         self.picture = _ready(picture)
         yield 1.0
 
     def _on_the_sea(self, sea: Surface, chart: Chart) -> None:
+        if not self.charted:
+            return
         if self.layout.at_rest:
             chart.draw_compass(sea)
         for at, size in SHIPS:

@@ -149,6 +149,7 @@ class BoardPicture(Widget):
         self._outlines.clear()
         self._corners = []
         self._over = []
+        self._refresh()
         self._animate()
 
     def set_texts(self, texts: Texts) -> None:
@@ -216,7 +217,8 @@ class BoardPicture(Widget):
         glows, places = scenery.lit(self.lit)
         return [
             *glows, *scenery.position(self.plain, self.hidden),
-            *scenery.rings(lambda marks: marks.last_move(), self.last_moves), *places, *self._deck_items(),
+            *scenery.rings(lambda marks: marks.last_move(), self.last_moves), *places,
+            *scenery.names(self.texts.names, self.plain), *self._deck_items(),
         ]
 
     def _deck_rect(self) -> Rect:

@@ -67,7 +67,8 @@ class BoardSheet:
         self.near: Frame | None = None
         self.progress = 0.0
         self._soft: Surface | None = None
-        self._work: Iterator[float] | None = self._build()
+        """The ground for closer views; read from disk when somebody first wants one."""
+        self._work: Iterator[float] | None = None if self._load() else self._build()
 
     # building
 
@@ -98,27 +99,43 @@ class BoardSheet:
             self.look.theme, self.texts,
         )
 
-    def _build(self) -> Iterator[float]:
-        size = self.layout.sheet.size
-        board = board_cache.load(self.cache, self._key("board"), size)
-        soft = board_cache.load(self.cache, self._key("soft"), size) if board else None
-        if board is None or soft is None:
-            art = BoardArt(self.plan, self.layout, self.look, self.texts)
-            yield from art.steps()
-            board, soft = art.picture, art.soft
-            assert board is not None and soft is not None
-            board_cache.save(self.cache, self._key("board"), board)
-            board_cache.save(self.cache, self._key("soft"), soft)
-        self._soft = soft
+    def _load(self) -> bool:
+        """The board of an earlier start, at once."""
+        board = board_cache.load(self.cache, self._key("board"), self.layout.sheet.size)
+        if board is not None:
+            self._unveil(board)
+        return board is not None
+
+    def _unveil(self, board: Surface) -> None:
         self.whole = Frame(board, Scenery(self.plan, self.layout, self.look, self.liveries))
+        self.progress = 1.0
+
+    def _build(self) -> Iterator[float]:
+        art = BoardArt(self.plan, self.layout, self.look, self.texts)
+        yield from art.steps()
+        assert art.picture is not None and art.soft is not None
+        board_cache.save(self.cache, self._key("board"), art.picture)
+        board_cache.save(self.cache, self._key("soft"), art.soft)
+        if self.cache is None:
+            self._soft = art.soft
+        self._unveil(art.picture)
 
     def _build_near(self) -> Iterator[float]:
-        assert self._soft is not None
         camera = self.camera
-        art = BoardArt(self.plan, camera, self.look, self.texts, nearer=(self._soft, self.layout))
-        yield from art.steps()
-        assert art.picture is not None
-        self.near = Frame(art.picture, Scenery(self.plan, camera, self.look, self.liveries))
+        if self._soft is None:
+            self._soft = board_cache.load(self.cache, self._key("soft"), self.layout.sheet.size)
+        if self._soft is None:
+            art = BoardArt(self.plan, self.layout, self.look, self.texts)
+            for done in art.steps():
+                yield done
+                if art.soft is not None:
+                    break
+            self._soft = art.soft
+        assert self._soft is not None
+        near = BoardArt(self.plan, camera, self.look, self.texts, nearer=(self._soft, self.layout))
+        yield from near.steps()
+        assert near.picture is not None
+        self.near = Frame(near.picture, Scenery(self.plan, camera, self.look, self.liveries))
 
     # camera
 

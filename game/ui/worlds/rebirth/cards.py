@@ -8,6 +8,7 @@ import pygame
 from pygame import Surface
 
 from game.ui import shapes
+from game.ui.fonts import Style
 from game.ui.grid import round_px
 from game.ui.look import Look
 from game.ui.paragraph import layout_text
@@ -21,8 +22,9 @@ from game.ui.worlds.rebirth.plan import BoardPlan
 from game.ui.worlds.rebirth.tiles import Livery, Pieces
 
 BACK = (42.0, 57.0)
-FRONT = (132.0, 190.0)
-_ART = (120.0, 104.0)
+FRONT = (152.0, 244.0)
+_ART = (140.0, 100.0)
+TITLE = Style(13.5, "serif")
 HAND_RADIUS = 40.0
 
 
@@ -115,7 +117,7 @@ class Cards:
         face.blit(art, (margin, margin))
         badge = self._px(30 * share)
         face.blit(self._badge(motif, badge), (size[0] - margin - badge + self._px(2), margin - self._px(2)))
-        words = layout_text(look, title, "dock", "ink", size[0] - 2 * margin, "centre")
+        words = layout_text(look, title, TITLE, "ink", size[0] - 2 * margin, "centre")
         top = margin + art.get_height() + self._px(5)
         words.draw(face, (margin, top))
         layout_text(look, text, "caption", "muted", size[0] - 2 * margin, "centre").draw(
@@ -126,7 +128,7 @@ class Cards:
         """Whether title and words stay on the card."""
         share = units / FRONT[0]
         width = self._px(units) - 2 * self._px(6 * share)
-        blocks = (layout_text(self.look, title, "dock", "ink", width),
+        blocks = (layout_text(self.look, title, TITLE, "ink", width),
                   layout_text(self.look, text, "caption", "muted", width))
         room = self._px((FRONT[1] - _ART[1] - 12) * share) - self._px(10)
         return sum(block.height for block in blocks) <= room and all(b.widest_word <= width for b in blocks)
@@ -151,8 +153,8 @@ class Cards:
                 canvas.polygon(hex_corners((x + left, y + top), HEX * grow), colour)
         for place in sorted(motif.marked):
             x, y = centre(place)
-            canvas.polygon(hex_corners((x + left, y + top), HEX * 0.98), colours.slate)
-            canvas.polygon(hex_corners((x + left, y + top), HEX * 0.72), mix(colours.slate, (255, 255, 255), 0.22))
+            canvas.polygon(hex_corners((x + left, y + top), HEX * 1.04), colours.coast)
+            canvas.polygon(hex_corners((x + left, y + top), HEX * 0.80), colours.marked)
         picture.blit(canvas.finish(), (0, 0))
         px = self._px(24)
         icon = self.look.icons.picture(motif.icon, px, self.look.theme.cream)

@@ -14,7 +14,7 @@ from game.ui.grid import round_px
 from game.ui.shapes import Canvas, on_circle
 from game.ui.theme import Colour, mix
 from game.ui.worlds.rebirth import pixels
-from game.ui.worlds.rebirth.layout import HEX, NAMES_FROM, Layout, Point, centre
+from game.ui.worlds.rebirth.layout import Layout, Point
 from game.ui.worlds.rebirth.palette import Palette
 from game.ui.worlds.rebirth.plan import BoardPlan
 
@@ -28,10 +28,11 @@ REGIONS: dict[str, tuple[Point, ...]] = {
 }
 """Where the names of the regions stand: at sea, beside their coast."""
 ENGLAND_AT: Point = (503, 590)
-NAME = Style(12, "serif_italic")
 REGION_NAME = Style(11, "serif")
 SEA_NAME = Style(14, "serif_italic")
 _FRAME = 5.0
+_SPACING = 1.6
+_LEADING = 15.0
 
 
 @dataclass(frozen=True)
@@ -136,7 +137,7 @@ class Chart:
 
     # names
 
-    def draw_names(self, picture: Surface, plan: BoardPlan) -> None:
+    def draw_names(self, picture: Surface) -> None:
         for name, at in WATERS.items():
             if name in self.texts.waters:
                 ink = mix(self.palette.chart, self.palette.sea, 0.12)
@@ -148,51 +149,46 @@ class Chart:
         if self.texts.england:
             self._halo(picture, self.texts.england, SEA_NAME, (74, 64, 52), self.layout.inside(ENGLAND_AT),
                        (236, 226, 205), 90)
-        if self.layout.radius >= NAMES_FROM:
-            self._draw_towns(picture, plan)
+
+    def name_boxes(self) -> list[tuple[str, Rect]]:
+        """Where the names at sea stand, for those who must not write over them."""
+        found = []
+        for name, at in WATERS.items():
+            size = self.fonts.width(self.texts.waters[name], SEA_NAME), self.fonts.px(SEA_NAME)
+            found.append((name, at, size))
+        for name, places in REGIONS.items():
+            lines = _lines(self.texts.regions[name])
+            wide = max(sum(self.fonts.width(letter, REGION_NAME) for letter in line)
+                       + _SPACING * self.layout.u * (len(line) - 1) for line in lines)
+            high = self.fonts.px(REGION_NAME) + _LEADING * self.layout.u * (len(lines) - 1)
+            found += [(name, at, (round(wide), round(high))) for at in places]
+        boxes = []
+        for name, at, size in found:
+            x, y = self.layout.inside(at)
+            boxes.append((name, Rect(round_px(x - size[0] / 2), round_px(y - size[1] / 2), *size)))
+        return boxes
 
     def _spaced(self, picture: Surface, name: str, at: Point) -> None:
-        """A region's name in wide capitals, one line per word group that is long."""
-        words = name.upper().split()
-        lines = [" ".join(words)] if len(name) < 12 else [" ".join(words[:-1]), words[-1]]
-        gap = self.layout.u * 1.6
+        """A region's name in wide capitals, in two lines if it is long."""
+        lines = _lines(name)
+        gap = self.layout.u * _SPACING
         for number, line in enumerate(lines):
             letters = [self.fonts.text(letter, REGION_NAME, self.palette.chart) for letter in line]
             dark = [self.fonts.text(letter, REGION_NAME, self.palette.deep) for letter in line]
             x = at[0] - (sum(one.get_width() for one in letters) + gap * (len(letters) - 1)) / 2
-            y = at[1] + (number - (len(lines) - 1) / 2) * self.layout.u * 15 - self.fonts.ascent(REGION_NAME) / 2
+            line_at = at[1] + (number - (len(lines) - 1) / 2) * self.layout.u * _LEADING
+            y = line_at - self.fonts.ascent(REGION_NAME) / 2
             for shade, letter in zip(dark, letters, strict=True):
                 for shift in (self.layout.u, -self.layout.u * 0.6):
                     picture.blit(shade, (round_px(x + shift), round_px(y + shift)))
                 picture.blit(letter, (round_px(x), round_px(y)))
                 x += letter.get_width() + gap
 
-    def _draw_towns(self, picture: Surface, plan: BoardPlan) -> None:
-        """Names of towns under their roofs; what would spread over its neighbours stays unwritten."""
-        for town, spaces in plan.settlements.items():
-            name = self.texts.names.get(f"settlement:{town}", "")
-            xs, ys = zip(*(centre(one.place) for one in spaces), strict=True)
-            across = (max(xs) - min(xs)) / HEX
-            x, y = sum(xs) / len(xs), (sum(ys) / len(ys) if len(spaces) == 3 else max(ys))
-            if len(spaces) < 3:
-                x, y = (x if across > 1.5 else xs[ys.index(max(ys))]), y + HEX * 0.64
-            room = self.layout.px(HEX * (1.5 + 0.75 * across))
-            if name and self.fonts.width(name, NAME) <= room:
-                self._halo(picture, name, NAME, self.palette.town_line, self.layout.inside((x, y)),
-                           self.palette.town_ground, 200)
-
     def _halo(
         self, picture: Surface, text: str, style: Style, ink: Colour, at: Point, ground: Colour, alpha: int
     ) -> None:
-        halo = self.fonts.text(text, style, ground).copy()
-        halo.set_alpha(alpha)
-        x, y = at
-        left = round_px(x - halo.get_width() / 2)
-        top = round_px(y - self.fonts.ascent(style) + self.fonts.cap_height(style) / 2)
-        reach = max(1, round(self.layout.u * 0.8))
-        for dx, dy in ((-reach, 0), (reach, 0), (0, -reach), (0, reach), (reach, reach), (-reach, reach)):
-            picture.blit(halo, (left + dx, top + dy))
-        picture.blit(self.fonts.text(text, style, ink), (left, top))
+        made = haloed(self.fonts, text, style, ink, ground, alpha, self.layout.u * 0.8)
+        picture.blit(made, made.get_rect(center=(round_px(at[0]), round_px(at[1]))))
 
     def draw_title(self, picture: Surface) -> None:
         u = self.layout.u
@@ -217,6 +213,29 @@ class Chart:
         light = Surface((w - 2 * gap, thin), pygame.SRCALPHA)
         light.fill((255, 255, 255, 40))
         picture.blit(light, (gap, edge))
+
+
+def _lines(name: str) -> list[str]:
+    words = name.upper().split()
+    return [" ".join(words)] if len(name) < 12 else [" ".join(words[:-1]), words[-1]]
+
+
+def haloed(
+    fonts: Fonts, text: str, style: Style, ink: Colour, ground: Colour, alpha: int, reach: float
+) -> Surface:
+    """Words with a soft edge of another colour, readable on any land; its middle is the middle of the capitals."""
+    plain, edge = fonts.text(text, style, ink), fonts.text(text, style, ground).copy()
+    edge.set_alpha(alpha)
+    by = max(1, round(reach))
+    above = fonts.ascent(style) - fonts.cap_height(style) // 2
+    half = max(above, plain.get_height() - above) + by
+    made = Surface((plain.get_width() + 2 * by, 2 * half), pygame.SRCALPHA)
+    made.fill((*ground, 0))
+    left, top = by, half - above
+    for dx, dy in ((-by, 0), (by, 0), (0, -by), (0, by), (by, by), (-by, by), (-by, -by), (by, -by)):
+        made.blit(edge, (left + dx, top + dy))
+    made.blit(plain, (left, top))
+    return made
 
 
 def ship(side: int, ink: Colour) -> Surface:

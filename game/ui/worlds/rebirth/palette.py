@@ -46,6 +46,8 @@ class Palette(NamedTuple):
     slate: Colour = rgb("#716a80")
     neutral_mark: Colour = rgb("#f2e6b8")
     neutral_tile: Colour = rgb("#8a8174")
+    marked: Colour = rgb("#f6c64c")
+    """What counts, on the little maps of mission cards."""
     dark: Colour = rgb("#231c15")
 
 

@@ -10,14 +10,18 @@ from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
 
+from game.ui.fonts import Style
 from game.ui.grid import round_px
 from game.ui.look import Look
-from game.ui.worlds.rebirth.layout import Layout, Point, centre
+from game.ui.worlds.rebirth.chart import haloed
+from game.ui.worlds.rebirth.layout import NAMES_FROM, Layout, Point, centre
 from game.ui.worlds.rebirth.marks import NOTCHES_UP_TO, Marks
 from game.ui.worlds.rebirth.palette import palette_for
 from game.ui.worlds.rebirth.plan import CASTLE, CATHEDRAL, BoardPlan
 from game.ui.worlds.rebirth.prints import Prints
-from game.ui.worlds.rebirth.tiles import NEUTRAL, Livery, Pieces
+from game.ui.worlds.rebirth.tiles import CREAM, NEUTRAL, Livery, Pieces
+
+NAME = Style(12, "serif_italic")
 
 
 class Item(NamedTuple):
@@ -64,6 +68,7 @@ class Scenery:
         self.palette = palette_for(look.theme)
         self.prints = Prints(layout.radius, self.palette, look.icons)
         self.pieces = Pieces(layout.radius, look, self.palette)
+        self._names: dict[str, Surface] = {}
         self.marks = Marks(self.prints, look, self.palette)
 
     def middle(self, component: str) -> Point:
@@ -103,6 +108,33 @@ class Scenery:
                 row = self.pieces.visitors([self.liveries[seat] for seat in seats])
                 items.append(item_at(row, (x, y + self.layout.radius * 0.74)))
         return items
+
+    def names(self, names: Mapping[str, str], plain: Mapping[str, Any]) -> list[Item]:
+        """Names of towns and castles, once the map is large enough; a tile covers the name below it."""
+        if self.layout.radius < NAMES_FROM:
+            return []
+        covered = plain.get("tiles", {})
+        items = []
+        for town, spaces in self.plan.settlements.items():
+            free = [one for one in spaces if one.id not in covered]
+            if free:
+                low = max(free, key=lambda one: (one.row, one.col))
+                items += self._name(names.get(f"settlement:{town}", ""), low.id, 0.64, True)
+        for one in self.plan.hexes:
+            # signs stand at the foot of those which somebody holds or has reached
+            if one.kind in (CASTLE, CATHEDRAL) and plain.get(f"{one.kind}s", {}).get(one.piece) in (None, []):
+                items += self._name(names.get(one.id, ""), one.id, 0.72, False)
+        return items
+
+    def _name(self, name: str, component: str, below: float, town: bool) -> list[Item]:
+        """What would spread over its neighbours stays unwritten: a closer view has room for it."""
+        if not name or self.look.fonts.width(name, NAME) > self.layout.radius * 1.75:
+            return []
+        if component not in self._names:
+            ink, ground = (self.palette.town_line, self.palette.town_ground) if town else (CREAM, self.palette.dark)
+            self._names[component] = haloed(self.look.fonts, name, NAME, ink, ground, 200, self.layout.u * 1.1)
+        x, y = self.middle(component)
+        return [item_at(self._names[component], (x, y + below * self.layout.radius))]
 
     def lit(self, spaces: Iterable[str]) -> tuple[list[Item], list[Item]]:
         """Glows, which lie under everything, and the lit places themselves."""

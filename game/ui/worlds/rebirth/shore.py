@@ -67,7 +67,7 @@ def _land_mask(plan: BoardPlan) -> Mask:
     # whatever the noise says: a space never hangs over the water
     firm = pygame.transform.box_blur(field_of(plan.hexes, 1.07), 1)
     firm.blit(grown.to_surface(setcolor=_WHITE, unsetcolor=None), (0, 0))
-    return _cut(pygame.transform.box_blur(firm, 1), 128)
+    return _cut(pygame.transform.box_blur(firm, 3), 120)
 
 
 def _raised_land(plan: BoardPlan) -> Surface:

@@ -1,0 +1,27 @@
+"""How likely each draw of each game must be, counted from the bag as it lies in the plain form of the position.
+
+A game that draws adds a line for every word which CHANCE can say in it; a missing line fails.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.contract import Plain
+
+Count = Callable[[Plain, Any], int]
+
+BAGS: dict[str, dict[str, Count]] = {
+    "toy": {
+        "choose_start": lambda plain, draw: 1,
+        "draw_pebble": lambda plain, draw: plain["bag"][draw.colour],
+        "reveal": lambda plain, draw: 1,
+    },
+    "rebirth": {
+        "choose_start": lambda plain, draw: 1,
+        "set_aside": lambda plain, draw: plain["supply"][draw.seat][draw.tile],
+        "draw_tile": lambda plain, draw: plain["supply"][draw.seat][draw.tile],
+        "draw_card": lambda plain, draw: plain["deck"].count(draw.card),
+    },
+}

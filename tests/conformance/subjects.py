@@ -1,0 +1,146 @@
+"""Whom the conformance tests look at: every game of the catalogue and Pebbles, at every seat count, some whole games.
+
+Nothing here needs a change for another game: seat counts and options are read from its data/<game>/game.yaml.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from game.core.contract import CHANCE, Plain, Rules, Seat
+from game.core.places import DATA
+from game.core.session import SeatSetup, Session, Setup
+from game.core.speaker import Speaker
+from game.core.strict_yaml import read_yaml
+from game.core.words import LANGUAGES, Words
+from game.games import CATALOGUE, rules_of
+from tests.core import toy_match
+from tests.core.toy import Pebbles
+
+SEEDS = (1, 2)
+NAMES = ("Anna", "Ben", "Clara", "Dörte", "Emil", "Fritzi", "Gül")
+
+
+@dataclass(frozen=True)
+class Subject:
+    """One game at one seat count with one choice of options."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, Any], ...] = ()
+
+    def __str__(self) -> str:
+        chosen = "".join(f"-{name}={value}" for name, value in self.options)
+        return f"{self.game}-{self.seats}{chosen}"
+
+    @property
+    def rules(self) -> Rules:
+        return Pebbles() if self.game == "toy" else rules_of(self.game)
+
+    def setup(self, seed: int) -> Setup:
+        seats = tuple(SeatSetup(NAMES[seat], seat) for seat in range(self.seats))
+        return Setup(self.game, seats, seed, dict(self.options))
+
+    def begin(self, seed: int) -> Session:
+        return Session(self.rules, self.setup(seed))
+
+    def speakers(self) -> tuple[Speaker, ...]:
+        return tuple(_speaker(self.game, language) for language in LANGUAGES)
+
+
+@cache
+def _speaker(game: str, language: str) -> Speaker:
+    return Speaker(toy_match.words(language) if game == "toy" else Words(language), game, NAMES)
+
+
+def _subjects() -> Iterator[Subject]:
+    yield from (Subject("toy", seats) for seats in (2, 3, 4))
+    yield Subject("toy", 3, (("pebbles", 4),))
+    for game in CATALOGUE:
+        facts = read_yaml(DATA / game / "game.yaml").value["game"]
+        counts = range(facts["players"]["min"], facts["players"]["max"] + 1)
+        yield from (Subject(game, seats) for seats in counts)
+        for name, option in facts.get("options", {}).items():
+            for value in other_values(option):
+                yield Subject(game, counts[-1], ((name, value),))
+
+
+def other_values(option: dict[str, Any]) -> list[Any]:
+    """What else may be chosen than the default."""
+    kinds = {"start_seat": [1], "switch": [not option["default"]], "choice": option.get("values", [])}
+    return [value for value in kinds[option["kind"]] if value != option["default"]]
+
+
+SUBJECTS = tuple(_subjects())
+
+
+def play_on(session: Session, rng: random.Random) -> None:
+    """One action of one waiting seat."""
+    seat = rng.choice(session.waiting())
+    session.submit(seat, rng.choice(session.options(seat)))
+
+
+@cache
+def match(subject: Subject, seed: int = SEEDS[0]) -> Session:
+    """A whole random game. Shared by all tests, so they look and branch, but never act on it."""
+    session, rng = subject.begin(seed), random.Random(f"{subject}:{seed}")
+    while not session.is_over():
+        play_on(session, rng)
+    return session
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One position of a whole game. `state` belongs to the game: copy it before you change it."""
+
+    session: Session
+    at: int
+
+    @property
+    def rules(self) -> Rules:
+        return self.session.rules
+
+    @property
+    def state(self) -> Any:
+        return self.session._states[self.at]
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        return self.session.waiting(self.at)
+
+    @property
+    def seats(self) -> range:
+        return range(self.session.seats)
+
+    @property
+    def viewers(self) -> tuple[Seat | None, ...]:
+        return (None, *self.seats)
+
+    def plain(self, state: Any = None) -> Plain:
+        return self.rules.to_plain(self.state if state is None else state)
+
+    def after(self, seat: Seat, action: Any) -> Any:
+        state = self.state.copy()
+        self.rules.step(state, seat, action)
+        return state
+
+    def __str__(self) -> str:
+        lines = [line.text() for line in self.session.lines[max(0, self.at - 5) : self.at]]
+        return f"seed {self.session.setup.seed}, line {self.at}, after {lines}"
+
+
+def moments(
+    subject: Subject, every: int = 1, *, chance: bool = True, seeds: tuple[int, ...] = SEEDS
+) -> list[Moment]:
+    """Every so-maniest position of some games, set-up, first turn and the end always among them."""
+    found = []
+    for seed in seeds[:1] if subject.options else seeds:
+        session = match(subject, seed)
+        last = len(session)
+        chosen = {*range(0, last + 1, every), *range(min(14, last)), *range(max(0, last - 4), last + 1)}
+        found += [Moment(session, at) for at in sorted(chosen)]
+    return [m for m in found if chance or m.waiting != (CHANCE,)]

@@ -19,6 +19,7 @@ from game.games.rebirth.records import (
     Cathedral,
     Loch,
     Pieces,
+    Provenance,
     Region,
     Scoring,
     Settlement,
@@ -69,6 +70,8 @@ def read_files(problems: Problems, folder: Path = DATA) -> Files | None:
     check_sections(numbers, {"game", "tiles", "pieces", "scoring"}, problems)
     missions = _read(folder / "missions.yaml", problems)
     check_sections(missions, {"provenance", "missions", "bonus_cards"}, problems)
+    for one in (file, missions):
+        record(one, "provenance", dict[str, Provenance], problems)
     tiled = read_map(folder / "scotland.tmx", problems, name=places.shown(folder / "scotland.tmx"))
     regions = records(file, "regions", Region, problems)
     castles = records(file, "castles", Castle, problems)

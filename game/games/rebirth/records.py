@@ -13,6 +13,10 @@ SYMBOLS = ("food", "energy", "blank", "settlement")
 SIZES = {"small": 1, "medium": 2, "large": 3}
 
 
+Provenance = Literal["designed", "rulebook"]
+"""Whether something was designed for this edition or stands in the printed game."""
+
+
 class Region(Record, frozen=True):
     id: str
     spaces: tuple[str, ...]

@@ -29,7 +29,7 @@ def read_options(options: Mapping[str, Any], seats: int) -> dict[str, Any]:
     start = options.get("start", RANDOM)
     if isinstance(start, str) and start.isdigit():
         start = int(start)
-    if start != RANDOM and start not in range(seats):
+    if start != RANDOM and (isinstance(start, bool) or start not in range(seats)):
         raise BadInput(f"The option 'start' is 'random' or a seat from 0 to {seats - 1}, not '{start}'.")
     return {"start": start}
 

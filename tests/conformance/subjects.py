@@ -14,7 +14,7 @@ from typing import Any
 from game.core.contract import CHANCE, Plain, Rules, Seat
 from game.core.places import DATA
 from game.core.session import SeatSetup, Session, Setup
-from game.core.speaker import Speaker
+from game.core.speaker import Speaker, Texts
 from game.core.strict_yaml import read_yaml
 from game.core.words import LANGUAGES, Words
 from game.games import CATALOGUE, rules_of
@@ -49,12 +49,17 @@ class Subject:
         return Session(self.rules, self.setup(seed))
 
     def speakers(self) -> tuple[Speaker, ...]:
-        return tuple(_speaker(self.game, language) for language in LANGUAGES)
+        return tuple(_speaker(self.game, language, self.seats) for language in LANGUAGES)
 
 
 @cache
-def _speaker(game: str, language: str) -> Speaker:
-    return Speaker(toy_match.words(language) if game == "toy" else Words(language), game, NAMES)
+def _words(game: str, language: str) -> Texts:
+    return toy_match.words(language) if game == "toy" else Words(language)
+
+
+@cache
+def _speaker(game: str, language: str, seats: int) -> Speaker:
+    return Speaker(_words(game, language), game, NAMES[:seats])
 
 
 def _subjects() -> Iterator[Subject]:

@@ -1,0 +1,68 @@
+"""Sentences: ids become names, players are called by name, lists and nested sentences read well."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.contract import Reason, say
+from game.core.speaker import Speaker
+from tests.core.toy_match import speaker
+
+
+class Templates(dict[str, str]):
+    """Texts as a plain mapping."""
+
+    def __call__(self, key: str, /, **values: Any) -> str:
+        return self[key].format(**values)
+
+    def has(self, key: str) -> bool:
+        return key in self
+
+
+TEXTS = Templates({
+    "core.list.two": "{first} and {last}",
+    "core.list.more": "{first}, {rest}",
+    "g.name.castle.edinburgh": "Edinburgh Castle",
+    "g.name.food": "food tile",
+    "g.takes": "{seat} takes {castle}",
+    "g.inside": "{n} times: {what}.",
+    "g.list": "Of {all}",
+})
+SPEAK = Speaker(TEXTS, "g", ("Anna", "Ben", "Clara"))
+
+
+def test_ids_and_players_are_named() -> None:
+    assert SPEAK(say("g.takes", seat="seat:1", castle="castle:edinburgh")) == "Ben takes Edinburgh Castle"
+
+
+def test_a_sentence_may_stand_in_another() -> None:
+    inner = say("g.takes", seat="seat:0", castle="food")
+    assert SPEAK(say("g.inside", n=3, what=inner)) == "3 times: Anna takes food tile."
+
+
+@pytest.mark.parametrize(
+    ("ids", "told"),
+    [
+        ((), "Of "), (("food",), "Of food tile"), (("food", "seat:0"), "Of food tile and Anna"),
+        (("seat:0", "seat:1", "seat:2"), "Of Anna, Ben and Clara"), ((1, 2, 3, 4), "Of 1, 2, 3 and 4"),
+    ],
+)
+def test_lists_read_as_people_write_them(ids: tuple[object, ...], told: str) -> None:
+    assert SPEAK(say("g.list", all=ids)) == told
+
+
+def test_what_has_no_name_is_shown_as_it_is() -> None:
+    assert SPEAK(say("g.list", all=("seat:9", "some/file.json", 5))) == "Of seat:9, some/file.json and 5"
+
+
+def test_a_reason_is_followed_by_the_way_out() -> None:
+    reason = Reason(say("g.inside", n=1, what="food"), say("g.takes", seat="seat:0", castle="food"))
+    assert SPEAK.reason(reason) == "1 times: food tile. Anna takes food tile"
+
+
+def test_both_languages_join_lists_in_their_own_way() -> None:
+    names = ["Anna", "Ben", "Clara"]
+    assert speaker("en").listed(names) == "Anna, Ben and Clara"
+    assert speaker("de").listed(names) == "Anna, Ben und Clara"

@@ -1,0 +1,38 @@
+"""One hash over fifty seeded games of each game: the same on every machine and with every Python.
+
+Run it alone with `python -m tests.playthroughs.hashes` under another Python; it needs neither pytest nor a screen.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+from pathlib import Path
+
+from tests.conformance.subjects import SUBJECTS, Subject
+from tests.playthroughs.record import played
+
+FILE = Path(__file__).parent / "hashes.json"
+GAMES_EACH = 50
+
+
+def hash_of(game: str) -> str:
+    subjects: list[Subject] = [subject for subject in SUBJECTS if subject.game == game]
+    digest = hashlib.sha256()
+    for number in range(GAMES_EACH):
+        session = played(subjects[number % len(subjects)], 1000 + number)
+        for line in session.lines:
+            digest.update(line.text().encode())
+        digest.update(session.fingerprint().encode())
+    return digest.hexdigest()[:32]
+
+
+def all_hashes() -> dict[str, str]:
+    return {game: hash_of(game) for game in dict.fromkeys(subject.game for subject in SUBJECTS)}
+
+
+if __name__ == "__main__":
+    same = all_hashes() == json.loads(FILE.read_text(encoding="utf-8"))
+    print(f"Python {sys.version.split()[0]}: {'the same games' if same else 'OTHER GAMES'}")
+    sys.exit(not same)

@@ -58,6 +58,18 @@ def test_events_add_up_to_the_points(seats: int) -> None:
     assert state is not None and state.is_over()
 
 
+def test_a_tile_is_scored_in_one_order() -> None:
+    order = ["tile_placed", "farm_scored", "harbour_scored", "settlement_scored", "castle_taken", "cathedral_reached"]
+    seen = set()
+    for seed in range(3):
+        for _, seat, _, events in random_match(3, seed):
+            words = [event.word for event in events]
+            if seat != CHANCE and words[0] == "tile_placed":
+                assert words == sorted(words, key=order.index)
+                seen |= set(words)
+    assert seen == set(order)
+
+
 @pytest.mark.parametrize("seats", SEATS)
 def test_everything_that_can_be_pointed_at_is_offered_or_explained(seats: int) -> None:
     for number, (state, _, _, _) in enumerate(random_match(seats, seed=3)):

@@ -63,15 +63,14 @@ class Root(Widget):
             self._dirty.append(seen)
 
     def take_dirty(self) -> list[Rect]:
-        """The rectangles to redraw, merged where they overlap."""
+        """The rectangles to redraw, merged where that costs little: each one means a walk through the tree."""
         merged: list[Rect] = []
         for rect in self._dirty:
-            grown, again = rect.copy(), True
-            while again:
-                hit = grown.collidelist(merged)
-                again = hit >= 0
-                if again:
-                    grown.union_ip(merged.pop(hit))
+            grown, partner = rect.copy(), 0
+            while partner >= 0:
+                partner = next((n for n, other in enumerate(merged) if _worth_merging(grown, other)), -1)
+                if partner >= 0:
+                    grown.union_ip(merged.pop(partner))
             merged.append(grown)
         self._dirty = []
         if sum(r.w * r.h for r in merged) > 0.7 * self.rect.w * self.rect.h:
@@ -253,6 +252,13 @@ class Root(Widget):
     def overflows(self) -> list[tuple[Widget, str]]:
         """Every visible text that does not fit its place."""
         return [(w, text) for w in self.walk() if w is not self and w.shown for text in w.overflow()]
+
+
+def _worth_merging(a: Rect, b: Rect) -> bool:
+    if not a.colliderect(b):
+        return False
+    both = a.union(b)
+    return both.w * both.h <= 1.3 * (a.w * a.h + b.w * b.h)
 
 
 def _reveal(widget: Widget) -> None:

@@ -12,6 +12,7 @@ from game.scenes.gallery import GalleryScene
 from game.ui.context import Context
 from game.ui.events import Key, Pointer
 from game.ui.look import Look
+from game.ui.widgets import Card, HoverCard
 from tests.ui.pictures import picture_of, same
 
 STEPS = [
@@ -85,3 +86,16 @@ def test_a_larger_text_size_cuts_no_text(settings: SimpleNamespace, scale: float
         scene = GalleryScene(context, page=page)
         context.stack.push(scene)
         assert [text for _, text in scene.root.overflows()] == []
+
+
+def test_a_card_with_a_long_line_redraws_the_line_and_not_the_board(tree) -> None:
+    card = HoverCard((24, 100, 268, 368))
+    root = tree(card)
+    before = picture_of(root)
+    card.show(Card("Here", result="+2"), target=(900, 120))
+    rects = root.take_dirty()
+    assert sum(r.w * r.h for r in rects) < 0.5 * (900 - 24) * (468 - 120)
+    surface = before.copy()
+    for rect in rects:
+        root.paint(surface, rect)
+    assert same(surface, picture_of(root))

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.ui.paragraph import layout_text
 from game.ui.widget import At, Widget
-from game.ui.widgets.marks import draw_badge, leader
+from game.ui.widgets.marks import Leader, draw_badge
 
 ROWS_MOST = 6
 _ROW, _PAD = 23, 14
@@ -78,6 +78,7 @@ class HoverCard(Widget):
         self.grow = grow
         self.card = Card("")
         self.target: tuple[int, int] | None = None
+        self._line: tuple[tuple, Leader] | None = None
 
     def show(self, card: Card, target: tuple[int, int] | None = None) -> None:
         if self.visible and card == self.card and target == self.target:
@@ -141,7 +142,9 @@ class HoverCard(Widget):
 
     def draw(self, surface: Surface) -> None:
         theme, card, box = self.theme, self.card, self.box()
-        self._draw_line(surface, box)
+        line = self._leader(box)
+        if line is not None:
+            line.draw(surface)
         if not card.refused and not card.quiet:
             self.materials.glow(surface, box, 10, 6, theme.glow_deep, 120)
         edge = theme.refuse if card.refused else theme.edge if card.quiet else theme.copper
@@ -162,15 +165,29 @@ class HoverCard(Widget):
             self.fonts.draw(surface, card.foot_right, "caption", theme.muted, (box.right - pad, foot_y), "right",
                             room_right)
 
-    def _draw_line(self, surface: Surface, box: Rect) -> None:
-        if self.target is None:
-            return
-        tx, ty = self.target
-        start = (box.right if tx > box.right else box.left if tx < box.left else tx,
-                 max(box.top + self.grid.px(16), min(box.bottom - self.grid.px(16), ty)))
-        if box.collidepoint(self.target):
-            return
-        leader(surface, self.grid, start, self.target, self.theme)
+    def _leader(self, box: Rect) -> Leader | None:
+        """The line to the target, kept until either end moves."""
+        if self.target is None or box.collidepoint(self.target):
+            return None
+        (tx, ty), inset = self.target, self.grid.px(16)
+        x = box.right if tx > box.right else box.left if tx < box.left else tx
+        start = (x, max(box.top + inset, min(box.bottom - inset, ty)))
+        key = (start, self.target, self.look)
+        if self._line is None or self._line[0] != key:
+            self._line = (key, Leader(self.grid, start, self.target, self.theme))
+        return self._line[1]
+
+    def invalidate(self, rect: Rect | None = None) -> None:
+        """The card and the places along the line, not the large rectangle around both."""
+        root = self.root
+        if root is None or not root.has_look or rect is not None:
+            return super().invalidate(rect)
+        extra = self.grid.px(self.bleed)
+        box = self.box()
+        root.mark(box.inflate(2 * extra, 2 * extra))
+        line = self._leader(box)
+        for area in line.areas() if line is not None else ():
+            root.mark(area)
 
     def _draw_head(self, surface: Surface, box: Rect) -> int:
         grid, theme, fonts, card = self.grid, self.theme, self.fonts, self.card
@@ -231,7 +248,7 @@ class HoverCard(Widget):
         return min(widest, self.rect.w / 4)
 
     def _row_rooms(self, row: CardRow) -> tuple[float, float]:
-        room = self.rect.w - 2 * self.grid.px(_PAD) - self.grid.px(32)
+        room: float = self.rect.w - 2 * self.grid.px(_PAD) - self.grid.px(32)
         if when := self._when_width():
             room -= when + self.grid.px(6)
         return self.fonts.shares(room, (row.what, "body"), (row.value, "body_bold"))

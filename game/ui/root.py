@@ -258,7 +258,7 @@ def _worth_merging(a: Rect, b: Rect) -> bool:
     if not a.colliderect(b):
         return False
     both = a.union(b)
-    return both.w * both.h <= 1.3 * (a.w * a.h + b.w * b.h)
+    return both.w * both.h <= 1.1 * (a.w * a.h + b.w * b.h)
 
 
 def _reveal(widget: Widget) -> None:

@@ -51,6 +51,7 @@ class Widget:
         self.rect = Rect(0, 0, 0, 0)
         self.parent: Widget | None = None
         self._look: Look | None = None
+        self._reach_of = self._reach = Rect(-1, -1, 0, 0)
         self.children: list[Widget] = []
 
     # the tree
@@ -76,6 +77,7 @@ class Widget:
         """Hand a look to this widget and all below it; Root does so before it lays them out."""
         for each in self.walk():
             each._look = look
+            each._reach_of = Rect(-1, -1, 0, 0)
 
     def remove(self, child: Widget) -> None:
         for each in child.walk():
@@ -194,8 +196,12 @@ class Widget:
 
     def reach(self) -> Rect:
         """All pixels this widget itself may draw on."""
-        extra = self.grid.px(self.bleed) if self.bleed else 0
-        return self.rect.inflate(2 * extra, 2 * extra)
+        if not self.bleed:
+            return self.rect
+        if self._reach_of != self.rect:
+            extra = self.grid.px(self.bleed)
+            self._reach_of, self._reach = self.rect.copy(), self.rect.inflate(2 * extra, 2 * extra)
+        return self._reach
 
     def invalidate(self, rect: Rect | None = None) -> None:
         root = self.root

@@ -79,11 +79,13 @@ class HoverCard(Widget):
         self.card = Card("")
         self.target: tuple[int, int] | None = None
         self._line: tuple[tuple, Leader] | None = None
+        self._box: tuple[tuple, Rect] | None = None
 
     def show(self, card: Card, target: tuple[int, int] | None = None) -> None:
         if self.visible and card == self.card and target == self.target:
             return
-        self.invalidate()
+        if self.visible:
+            self.invalidate()
         self.card, self.target, self.visible = card, target, True
         self.invalidate()
 
@@ -122,6 +124,13 @@ class HoverCard(Widget):
         return grid.px(10) + fonts.line_height("card") + second + grid.px(6)
 
     def box(self) -> Rect:
+        """Where the card lies: as high as its words need."""
+        key = (self.card, self.rect.topleft, self.rect.size, self.look)
+        if self._box is None or self._box[0] != key:
+            self._box = (key, self._measure())
+        return self._box[1].copy()
+
+    def _measure(self) -> Rect:
         grid, card = self.grid, self.card
         foot = self.fonts.line_height("second") + grid.px(6) if card.foot or card.foot_right else 0
         body = self._body_height()

@@ -59,7 +59,7 @@ class Leader:
     def areas(self) -> list[Rect]:
         """Small rectangles which together hold the line."""
         (sx, sy), (ex, ey) = self._start, self._end
-        parts = max(1, round(math.hypot(ex - sx, ey - sy) / (self._margin * 6)))
+        parts = max(1, round(math.hypot(ex - sx, ey - sy) / (self._margin * 10)))
         spots = [(sx + (ex - sx) * n / parts, sy + (ey - sy) * n / parts) for n in range(parts + 1)]
         areas = []
         for (ax, ay), (bx, by) in pairwise(spots):

@@ -1,0 +1,181 @@
+"""The lower panels of the home page: continue a match, lessons, and more. Sizes are designed units times `k`."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from game.scenes.page import Page
+from game.scenes.say import said
+from game.scenes.shelf import Glance, Match, when_key
+from game.scenes.shell_widgets import LivePicture, PaintSteps
+from game.ui.scene import Scene
+from game.ui.widget import At
+from game.ui.widgets import Button, Label, Line, Panel, Paragraph, ProgressBar, Sign
+
+OLDER = 2
+
+
+def when(scene: Scene, match: Match) -> str:
+    key, values = when_key(match.saved_at, time.time())
+    return scene.text(key, **values)
+
+
+class SizedPanel(Panel):
+    """A panel whose content was designed for k = 1 and is placed k times as large."""
+
+    def __init__(self, at: At, k: float, title: str, note: str = "", name: str = "") -> None:
+        super().__init__(at, title, note, name=name)
+        self.k = k
+        self.wide = at[2] / k
+        self.high = at[3] / k
+
+    def put(self, x: float, y: float, w: float, h: float) -> At:
+        return x * self.k, y * self.k, w * self.k, h * self.k
+
+
+@dataclass(frozen=True)
+class ContinueActs:
+    go_on: Callable[[Match], object]
+    all_saved: Callable[[], object]
+
+
+class ContinuePanel(SizedPanel):
+    """The newest match with its real position; at its right two older ones and the way to all of them."""
+
+    def __init__(
+        self, at: At, k: float, scene: Page, matches: list[Match], glances: dict[str, Glance], acts: ContinueActs,
+        paint: Callable[[Match], PaintSteps],
+    ) -> None:
+        super().__init__(at, k, scene.text("home.continue.title"), scene.text("home.continue.note"), name="continue")
+        self.scene = scene
+        self.glances = glances
+        newest = next(match for match in matches if not match.trouble)
+        key = ("thumbnail", newest.key, newest.saved_at) if newest.key in glances else ()
+        self.picture = LivePicture(self.put(18, 44, 168, 144), paint(newest), "supply", scene.painted, key)
+        self.add(self.picture)
+        middle = self.wide - 176 - 28
+        self._newest(newest, 201, middle - 201 - 16, acts)
+        self.add(Line(self.put(middle, 50, 1, 138)))
+        others = [match for match in matches if match is not newest][:OLDER]
+        for number, match in enumerate(others):
+            self._older(match, self.put(middle + 10, 46 + 48 * number, 182, 44), acts)
+        count = len(matches)
+        self.add(Button(
+            self.put(middle + 10, 46 + 48 * len(others), 182, 44), scene.text("home.saved.title"), acts.all_saved, "row",
+            second=scene.text("home.saved.note", n=count), name="saved"))
+
+    def _newest(self, match: Match, x: float, w: float, acts: ContinueActs) -> None:
+        text, glance = self.scene.text, self.glances.get(match.key)
+        self.add(Label(self.put(x, 40, w, 24), text(f"games.{match.game}.name"), "card"))
+        line = when(self.scene, match)
+        if glance is not None:
+            line = said(self.scene, glance.round, match.seats)
+            if glance.asked:
+                line = text("home.continue.asked", round=line, name=match.seats[glance.asked[0]].name)
+        self.add(Label(self.put(x, 64, w, 20), line, "body", "muted"))
+        for number, seat in enumerate(match.seats[:4]):
+            left, top = x + (number % 2) * w / 2, 88 + (number // 2) * 23
+            self.add(Sign(self.put(left, top, 16, 20), seat.sign))
+            score = f" {glance.points[number]}" if glance is not None and number < len(glance.points) else ""
+            self.add(Label(self.put(left + 21, top, w / 2 - 23, 20), f"{_short(seat.name)}{score}", "body"))
+        self.add(Button(self.put(x, 144, w, 44), text("home.continue.go"), partial(acts.go_on, match), "primary",
+                        name="go_on"))
+
+    def _older(self, match: Match, at: At, acts: ContinueActs) -> None:
+        text, glance = self.scene.text, self.glances.get(match.key)
+        second = when(self.scene, match)
+        if glance is not None:
+            second = f"{said(self.scene, glance.round, match.seats)}, {second}"
+        if match.trouble:
+            row = Button(at, text("home.damaged"), acts.all_saved, "row", second=second, tooltip=match.trouble)
+        else:
+            row = Button(at, text(f"games.{match.game}.name"), partial(acts.go_on, match), "row", second=second)
+        row.name = f"older.{match.key}"
+        self.add(row)
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= 10 else f"{name[:9]}…"
+
+
+class StartHerePanel(SizedPanel):
+    """Instead of Continue while nothing has been saved: the first lesson, or straight to the table."""
+
+    def __init__(
+        self, at: At, k: float, scene: Page, game: str, learn: Callable[[], object], paint: PaintSteps
+    ) -> None:
+        super().__init__(at, k, scene.text("home.start.title"), name="start_here")
+        self.picture = LivePicture(self.put(18, 44, 168, 144), paint, "supply", scene.painted, ("vignette", game))
+        self.add(self.picture)
+        room = self.wide - 201 - 24
+        name = scene.text(f"games.{game}.name")
+        self.add(Label(self.put(201, 40, room, 24), scene.text("home.start.lesson", game=name), "card"))
+        self.add(Paragraph(self.put(201, 68, room, 72), scene.text("home.start.text", game=name), "body"))
+        self.add(Button(self.put(201, 144, 196, 44), scene.text("home.start.go"), learn, "primary", name="start_lesson"))
+
+
+@dataclass(frozen=True)
+class LessonRow:
+    """Progress in one game's lessons; `following` is the next chapter."""
+
+    game: str
+    done: int
+    chapters: tuple[str, ...]
+    following: str
+
+
+class LessonsPanel(SizedPanel):
+    """A bar for each game; with few games also what comes next."""
+
+    def __init__(
+        self, at: At, k: float, scene: Page, rows: list[LessonRow], open_chapter: Callable[[str, str], object],
+        open_all: Callable[[str], object],
+    ) -> None:
+        super().__init__(at, k, scene.text("home.lessons.title"), name="lessons")
+        self.scene = scene
+        talkative = len(rows) <= 2
+        top = 42.0
+        for row in rows:
+            self._bar(row, top, open_all, talkative)
+            top += 34
+            if talkative:
+                self._next(row, top, open_chapter)
+                top += 38
+        if len(rows) == 1:
+            self.add(Button(self.put(10, top + 4, self.wide - 20, 34), scene.text("home.lessons.all"),
+                            partial(open_all, rows[0].game), "row", name="all_lessons"))
+
+    def _bar(self, row: LessonRow, top: float, open_all: Callable[[str], object], talkative: bool) -> None:
+        name = self.scene.text(f"games.{row.game}.short")
+        if not talkative:
+            self.add(Button(self.put(10, top, 106, 30), name, partial(open_all, row.game), "row",
+                            style="body", name=f"lessons.{row.game}"))
+        else:
+            self.add(Label(self.put(18, top, 96, 30), name, "prompt"))
+        parts = max(1, len(row.chapters))
+        self.add(ProgressBar(self.put(112, top + 11, self.wide - 112 - 52, 8), row.done, parts))
+        count = f"{row.done}/{len(row.chapters)}" if row.chapters else ""
+        self.add(Label(self.put(self.wide - 52, top, 36, 30), count, "second", "muted", "right"))
+
+    def _next(self, row: LessonRow, top: float, open_chapter: Callable[[str, str], object]) -> None:
+        if not row.following:
+            self.add(Label(self.put(18, top, self.wide - 36, 34), self.scene.text("home.lessons.done"), "body", "muted"))
+            return
+        title = self.scene.text(f"{row.game}.tutorial.{row.following}.title")
+        label = self.scene.text("home.lessons.again" if row.done else "home.lessons.begin")
+        self.add(Button(self.put(10, top, self.wide - 20, 40), title, partial(open_chapter, row.game, row.following),
+                        "row", icon="play", second=label, name=f"next_lesson.{row.game}"))
+
+
+class MorePanel(SizedPanel):
+    """The way to everything else."""
+
+    def __init__(self, at: At, k: float, scene: Page, entries: list[tuple[str, str, Callable[[], object]]]) -> None:
+        super().__init__(at, k, scene.text("home.more.title"), name="more")
+        step = (self.high - 48) / len(entries)
+        for number, (key, icon, act) in enumerate(entries):
+            self.add(Button(self.put(10, 40 + step * number, self.wide - 20, step - 1), scene.text(f"home.more.{key}"),
+                            act, "row", icon=icon, name=f"more.{key}"))

@@ -1,0 +1,214 @@
+"""The home page itself. It stands before any game data is read: lessons, saved matches and pictures follow at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from pygame import Surface
+
+from game.games import CATALOGUE
+from game.scenes import start
+from game.scenes.game_facts import GameFacts, game_facts
+from game.scenes.home.game_card import CardActs, GameCard
+from game.scenes.home.panels import (
+    ContinueActs,
+    ContinuePanel,
+    LessonRow,
+    LessonsPanel,
+    MorePanel,
+    StartHerePanel,
+)
+from game.scenes.lesson_list import lesson_rows
+from game.scenes.page import Page
+from game.scenes.pictures import thumbnail_steps, vignette_steps
+from game.scenes.shelf import Glance, Match
+from game.ui.context import Context
+from game.ui.events import Event, Key
+from game.ui.fonts import Style
+from game.ui.grid import DESIGN_HEIGHT
+from game.ui.widget import At, Widget
+from game.ui.widgets import Button, Choice, Dialog, Icon, Label, ScrollArea
+
+LEFT, WIDE, GAP = 56.0, 1168.0, 21.0
+CARDS_TOP, CARDS_HIGH = 112.0, 322.0
+BOTTOM_TOP, BOTTOM_HIGH = 462.0, 206.0
+CONTINUE_WIDE = 573.0
+VERSION = "1.0"
+
+
+class HomeScene(Page):
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, on_back=self._ask_to_leave)
+        self.games: tuple[str, ...] = CATALOGUE
+        self.matches: list[Match] | None = None
+        """None until the saves' folder was looked into."""
+        self.glances: dict[str, Glance] = {}
+        self.lessons: list[LessonRow] | None = None
+        self.cards: list[GameCard] = []
+
+    # life
+
+    def enter(self) -> None:
+        self.work.add(self._look_around())
+
+    def resume(self) -> None:
+        """Coming back from a match or a lesson: what was known may be old."""
+        self.matches, self.lessons = None, None
+        self.glances = {}
+        self.rebuild()
+        self.enter()
+
+    def _look_around(self) -> Iterator[object]:
+        """What needs the disk, after the first frame."""
+        yield None
+        shelf = start.shelf(self.context)
+        self.matches = shelf.matches()
+        self.lessons = lesson_rows(self.context, self.games)
+        self.rebuild()
+        yield None
+        shown = [match for match in self.matches if not match.trouble][:3]
+        for match in shown:
+            glance = shelf.glance(match)
+            if glance is not None:
+                self.glances[match.key] = glance
+            yield None
+        if shown:
+            self.rebuild()
+
+    # building
+
+    def fill(self) -> None:
+        self.cards = []
+        if self.is_large:
+            self._fill_stacked()
+        else:
+            self._fill_table(self.body, 0)
+
+    def _fill_table(self, parent: Widget, top: float) -> None:
+        """The designed page: head, cards in a row, three panels, foot."""
+        self._head(parent)
+        count = len(self.games)
+        each = (WIDE - GAP * (count - 1)) / count
+        for number, game in enumerate(self.games):
+            self._card(parent, game, (LEFT + number * (each + GAP), CARDS_TOP, each, CARDS_HIGH))
+        self._continue(parent, (LEFT, BOTTOM_TOP, CONTINUE_WIDE, BOTTOM_HIGH))
+        side = (WIDE - CONTINUE_WIDE - 2 * GAP) / 2
+        self._lessons(parent, (LEFT + CONTINUE_WIDE + GAP, BOTTOM_TOP, side, BOTTOM_HIGH))
+        self._more(parent, (LEFT + CONTINUE_WIDE + 2 * GAP + side, BOTTOM_TOP, side, BOTTOM_HIGH))
+        self._foot(parent, 690)
+
+    def _fill_stacked(self) -> None:
+        """Large type: everything below each other, to be scrolled."""
+        k = self.k
+        area = self.scroll((0, 0, 1280, DESIGN_HEIGHT), "home")
+        wide = 1180.0
+        self._head(area)
+        top = 112 * k
+        for game in self.games:
+            self._card(area, game, (50, top, wide, 250 * k))
+            top += 270 * k
+        self._continue(area, (50, top, wide, BOTTOM_HIGH * k))
+        top += (BOTTOM_HIGH + 20) * k
+        for make in (self._lessons, self._more):
+            make(area, (50, top, wide, BOTTOM_HIGH * k))
+            top += (BOTTOM_HIGH + 20) * k
+        self._foot(area, top + 10)
+
+    def _head(self, parent: Widget) -> None:
+        k = self.k
+        high = 62 if k == 1 else 62 * k
+        parent.add(Icon((56, 32, 46 * k, high - 14), "flame", "lit", "glow"))
+        name = self.text("home.name")
+        parent.add(Label((56 + 60 * k, 30, 280 * k, high), name, "house", "cream", name="house"))
+        if k < 1.3:
+            parent.add(Label((396 * k - 56 * (k - 1), 38, 380, high), self.text("home.motto"),
+                             Style(16, "serif_italic"), "cream_muted"))
+        right = 1224 if k == 1 else 1230
+        for number, (code, shown) in enumerate((("de", "Deutsch"), ("en", "English"))):
+            at = (right - (number + 1) * 94 * min(k, 1.4), 40, 88 * min(k, 1.4), 36 * min(k, 1.4))
+            parent.add(Button(at, shown, partial(self._speak, code), "plaque", name=f"language.{code}",
+                              selected=self.context.language == code))
+        parent.add(Icon((right - 2 * 94 * min(k, 1.4) - 28, 49 if k == 1 else 54, 18, 18), "globe", "cream_muted"))
+
+    def _card(self, parent: Widget, game: str, at: At) -> None:
+        facts: GameFacts = game_facts(game)
+        acts = CardActs(
+            partial(start.open_setup, self.context, game), partial(start.open_lessons, self.context, game),
+            partial(start.open_rules, self.context, game),
+        )
+        card = GameCard(at, self, facts, acts, self._vignette(game), self.k)
+        self.cards.append(card)
+        parent.add(card)
+
+    def _vignette(self, game: str) -> Any:
+        def paint(size: tuple[int, int]) -> Iterator[Surface | None]:
+            return vignette_steps(game, self.context, size)
+
+        return paint
+
+    def _continue(self, parent: Widget, at: At) -> None:
+        matches = self.matches or []
+        if any(not match.trouble for match in matches):
+            acts = ContinueActs(partial(start.continue_match, self.context), partial(start.open_saved, self.context))
+            parent.add(ContinuePanel(at, self.k, self, matches, self.glances, acts, self._thumbnail))
+            return
+        game = self.games[0]
+        learn = partial(start.start_next_lesson, self.context, game)
+        parent.add(StartHerePanel(at, self.k, self, game, learn, self._vignette(game)))
+
+    def _thumbnail(self, match: Match) -> Any:
+        glance = self.glances.get(match.key)
+
+        def paint(size: tuple[int, int]) -> Iterator[Surface | None]:
+            if glance is not None:
+                yield from thumbnail_steps(match.game, self.context, glance.plain, [s.sign for s in match.seats], size)
+
+        return paint
+
+    def _lessons(self, parent: Widget, at: At) -> None:
+        rows = self.lessons if self.lessons is not None else [LessonRow(game, 0, (), "") for game in self.games]
+        panel = LessonsPanel(at, self.k, self, rows, partial(start.start_lesson, self.context),
+                             partial(start.open_lessons, self.context))
+        parent.add(panel)
+
+    def _more(self, parent: Widget, at: At) -> None:
+        context = self.context
+        entries = [
+            ("rules", "rules", partial(start.open_rules, context, self.games[0])),
+            ("replays", "play", partial(start.open_saved, context, finished=True)),
+            ("gallery", "squares", partial(start.open_gallery, context)),
+            ("settings", "gear", partial(start.open_settings, context)),
+            ("about", "info", partial(start.open_about, context)),
+        ]
+        parent.add(MorePanel(at, self.k, self, entries))
+
+    def _foot(self, parent: Widget, top: float) -> None:
+        k = self.k
+        left = self.text("home.foot", version=VERSION)
+        parent.add(Label((56, top, 700 * min(k, 1.3), 18 * k), left, "caption", "cream_muted"))
+        if k < 1.3:
+            parent.add(Label((756, top, 468, 18 * k), self.text("home.keys"), "caption", "cream_muted", "right"))
+
+    # acts
+
+    def _speak(self, language: str) -> None:
+        if language != self.context.language:
+            self.context.change(language=language)
+
+    def _ask_to_leave(self) -> None:
+        text = self.text
+        self.ask(Dialog(text("home.leave.title"), text("home.leave.text"), [
+            Choice(text("home.leave.no"), key="escape"),
+            Choice(text("home.leave.yes"), self.context.quit, primary=True),
+        ]))
+
+    def on_event(self, event: Event) -> bool:
+        if isinstance(event, Key) and event.chord == "escape":
+            self._ask_to_leave()
+            return True
+        if isinstance(event, Key) and event.name in ("page up", "page down", "home", "end"):
+            area = next((w for w in self.body.children if isinstance(w, ScrollArea)), None)
+            return area is not None and area.handle(event)
+        return False

@@ -1,0 +1,144 @@
+"""What the pages around the table have in common: a middle sheet, a head line, and work done bit by bit.
+
+Large type needs larger pages: `k` is how much, and at(...) multiplies places with it. A page that no longer fits at
+k > 1 stacks its panels in a scroll area instead of shrinking the type.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+
+from pygame import Surface
+
+from game.ui.context import Context
+from game.ui.events import Event, Key, Pointer
+from game.ui.grid import DESIGN_HEIGHT, DESIGN_WIDTH
+from game.ui.scene import Scene
+from game.ui.widget import At, Widget
+from game.ui.widgets import Dialog, IconButton, Label, Plaque, Prompt, ScrollArea
+
+MARGIN = 12
+_JOB_MS = 9.0
+_RIGHT = 3
+
+
+class Work:
+    """Generators run a little in every frame, so that a page stands at once and pictures follow."""
+
+    def __init__(self) -> None:
+        self._jobs: list[Iterator[object]] = []
+
+    def add(self, job: Iterator[object]) -> None:
+        self._jobs.append(job)
+
+    def run(self, ms: float) -> bool:
+        """Work for about that long; True while there is more."""
+        end = time.perf_counter() + ms / 1000
+        while self._jobs and time.perf_counter() < end:
+            try:
+                next(self._jobs[0])
+            except StopIteration:
+                self._jobs.pop(0)
+        return bool(self._jobs)
+
+    def clear(self) -> None:
+        self._jobs = []
+
+
+class Page(Scene):
+    """Override fill(); self.body is 1280x720 units in the middle of the window, whatever its shape."""
+
+    title = ""
+    """Text key of the name beside the way back."""
+
+    def __init__(self, context: Context, on_back: Callable[[], object] | None = None) -> None:
+        super().__init__(context)
+        self.on_back = on_back or context.stack.pop
+        self.body = Widget()
+        self.work = Work()
+        self.painted: dict[tuple, Surface] = {}
+        """Finished pictures by what they show, for LivePicture."""
+        self.scrolled: dict[str, float] = {}
+        """How far each scroll area was scrolled, kept over rebuilds."""
+
+    # building
+
+    @property
+    def k(self) -> float:
+        """How much larger than designed everything with text must be."""
+        return max(1.0, self.context.grid.text_scale)
+
+    @property
+    def is_large(self) -> bool:
+        return self.k > 1.01
+
+    def at(self, x: float, y: float, w: float, h: float) -> At:
+        return x * self.k, y * self.k, w * self.k, h * self.k
+
+    def build(self) -> None:
+        self._remember_scrolling()
+        self.work.clear()
+        self.body = self.root.add(Widget((0, 0, DESIGN_WIDTH, DESIGN_HEIGHT), pin="centre middle", name="body"))
+        self.fill()
+        for widget in self.root.walk():
+            job = getattr(widget, "job", None)
+            if job is not None:
+                self.work.add(job())
+
+    def rebuild(self) -> None:
+        self._remember_scrolling()
+        super().rebuild()
+
+    def fill(self) -> None:
+        """Put the widgets into self.body."""
+
+    def _remember_scrolling(self) -> None:
+        for widget in self.root.walk():
+            if isinstance(widget, ScrollArea) and widget.name:
+                self.scrolled[widget.name] = widget.offset
+
+    def scroll(self, at: At, name: str, content_height: float | None = None) -> ScrollArea:
+        area = ScrollArea(at, content_height, name=name, offset=self.scrolled.get(name, 0))
+        return self.body.add(area)
+
+    @property
+    def head_height(self) -> float:
+        """Where a page may begin below its head line."""
+        return 8 + 36 * min(self.k, 1.4) + 8
+
+    def head(self, prompt: str = "", icon: str = "", left: str = "", right: str = "") -> None:
+        """The way back, the name of the page, one sentence, and a plaque at the right if there is room."""
+        high = 32 * min(self.k, 1.4)
+        self.body.add(IconButton((MARGIN, 8, high, high), "back", self.back, colour="cream", ground="plaque",
+                                 name="back", tooltip=self.text("page.back")))
+        self.body.add(Label((MARGIN + high + 10, 8, 190 * self.k, high), self.text(self.title), "dock", "cream"))
+        if self.k < 1.3:
+            if prompt:
+                self.body.add(Prompt((252, 7, 716, 34 * self.k), prompt, icon=icon, name="prompt"))
+            if left:
+                self.body.add(Plaque((984, 8, 284, high), left, right))
+        elif prompt:
+            begin = MARGIN + high + 10 + 190 * self.k
+            self.body.add(Prompt((begin, 7, DESIGN_WIDTH - MARGIN - begin, high + 2), prompt, icon=icon, name="prompt"))
+
+    # life
+
+    def back(self) -> None:
+        self.on_back()
+
+    def ask(self, dialog: Dialog) -> None:
+        """Put a question over the page; its primary answer gets the keyboard."""
+        self.root.add(dialog)
+        self.root.set_focus(next((b for b in dialog.buttons if b.kind == "primary"), dialog.buttons[0]), visible=True)
+
+    def tick(self, dt_ms: float) -> bool:
+        return self.work.run(max(_JOB_MS, dt_ms * 0.5))
+
+    def on_event(self, event: Event) -> bool:
+        back = (isinstance(event, Key) and event.chord == "escape") or (
+            isinstance(event, Pointer) and event.kind == "click" and event.button == _RIGHT
+        )
+        if back:
+            self.back()
+        return back

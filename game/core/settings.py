@@ -48,6 +48,10 @@ class Settings(msgspec.Struct, kw_only=True):
     first_start_done: bool = False
     last_table: dict[str, dict[str, Any]] = {}
     """Game -> how the last match of it was set up, as plain data."""
+    presets: dict[str, dict[str, dict[str, Any]]] = {}
+    """Game -> name -> a table of the player's own, as plain data."""
+    lessons: dict[str, list[str]] = {}
+    """Game -> chapters of its lessons that were played to their end."""
     others: dict[str, Any] = {}
 
 

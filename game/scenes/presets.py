@@ -1,0 +1,33 @@
+"""Ready-made tables of the player and the table that was laid last, kept per game with the settings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.ui.context import Context
+
+def last_table(context: Context, game: str) -> dict[str, Any] | None:
+    """How the last match of this game was set up."""
+    found = context.settings.last_table.get(game)
+    return dict(found) if found else None
+
+
+def remember(context: Context, game: str, plain: dict[str, Any]) -> None:
+    context.change(last_table={**context.settings.last_table, game: plain})
+
+
+def own(context: Context, game: str) -> dict[str, dict[str, Any]]:
+    """The player's own presets of a game by name, in the order they were made."""
+    return dict(context.settings.presets.get(game, {}))
+
+
+def keep(context: Context, game: str, name: str, plain: dict[str, Any]) -> None:
+    _write(context, game, {**own(context, game), name: plain})
+
+
+def forget(context: Context, game: str, name: str) -> None:
+    _write(context, game, {kept: plain for kept, plain in own(context, game).items() if kept != name})
+
+
+def _write(context: Context, game: str, presets: dict[str, dict[str, Any]]) -> None:
+    context.change(presets={**context.settings.presets, game: presets})

@@ -1,0 +1,263 @@
+"""The seats of the table being laid: one row each, to be dragged, named, and given to a person or a bot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from game.scenes.page import Page
+from game.scenes.setup_model import LONGEST_NAME, PERSON, SeatPlan, TablePlan
+from game.scenes.shell_widgets import Ground, dashed_box
+from game.ui.animation import Tween, ease_out
+from game.ui.events import LEFT, Event, Key, Pointer
+from game.ui.widget import At, Widget
+from game.ui.widgets import IconButton, Panel, PressWidget, Segmented, TextField
+
+ROW, STEP, TOP = 52.0, 60.0, 46.0
+
+
+@dataclass(frozen=True)
+class SeatActs:
+    """What the page does when the table changes: `changed` redraws the rest, `counted` makes the rows anew."""
+
+    changed: Callable[[], object]
+    counted: Callable[[], object]
+
+
+class SeatsPanel(Panel):
+    """All rows, and an invitation for the next seat. `k` enlarges everything."""
+
+    def __init__(self, at: At, page: Page, plan: TablePlan, levels: list[tuple[str, str]], acts: SeatActs) -> None:
+        super().__init__(at, page.text("setup.seats.title"), name="seats",
+                         note=page.text("setup.seats.note") if at[2] / page.k > 640 else "")
+        self.page = page
+        self.plan = plan
+        self.levels = levels
+        self.acts = acts
+        self.k = page.k
+        self.wide = at[2] / page.k
+        self.rows = [self.add(SeatRow(self, seat, self.row_place(n))) for n, seat in enumerate(plan.seats)]
+        if not plan.is_full:
+            nth = page.text(f"setup.seats.add_nth.{len(plan.seats) + 1}")
+            self.add(AddSeat(self.row_place(len(plan.seats)), nth, self._add))
+        self.refresh()
+
+    @staticmethod
+    def height(seats: int) -> float:
+        return TOP + STEP * seats + 8
+
+    def row_place(self, index: int) -> At:
+        k = self.k
+        return 12 * k, (TOP + STEP * index) * k, (self.wide - 24) * k, ROW * k
+
+    def _add(self) -> None:
+        levels = self.plan.levels
+        bots = [seat.bot for seat in self.plan.seats if seat.bot]
+        self.plan.add(bots[-1] if bots else (levels[0] if len(self.plan.seats) == 1 and levels else PERSON))
+        self.acts.counted()
+
+    def index_of(self, seat: SeatPlan) -> int:
+        return self.plan.seats.index(seat)
+
+    def refresh(self) -> None:
+        """Names, flags and crosses as the plan says, without making the rows anew."""
+        for row in self.rows:
+            row.refresh()
+
+    def move(self, seat: SeatPlan, to: int) -> None:
+        """Another order; the rows slide to their new places."""
+        if not 0 <= to < len(self.plan.seats) or to == self.index_of(seat):
+            return
+        self.plan.move(self.index_of(seat), to)
+        for row in self.rows:
+            if not row.dragged:
+                self.slide(row)
+        self.acts.changed()
+
+    def slide(self, row: SeatRow) -> None:
+        start, goal = row.at, self.row_place(self.index_of(row.seat))
+
+        def step(share: float) -> None:
+            if not row.dragged:
+                row.move_to((goal[0], start[1] + (goal[1] - start[1]) * share, goal[2], goal[3]))
+
+        self.page.timeline.play(Tween(140, step, ease_out))
+
+
+class SeatRow(Widget):
+    """Grip, sign, name, person or bot, flag, cross."""
+
+    bleed = 10.0
+
+    def __init__(self, panel: SeatsPanel, seat: SeatPlan, at: At) -> None:
+        super().__init__(at)
+        self.panel = panel
+        self.seat = seat
+        self.dragged = False
+        page, k, wide = panel.page, panel.k, at[2] / panel.k
+        index = panel.index_of(seat)
+        text = page.text
+
+        def put(x: float, y: float, w: float, h: float) -> At:
+            return x * k, y * k, w * k, h * k
+
+        self.add(Ground(put(0, 0, wide, ROW)))
+        self.add(Grip(put(6, 8, 24, 36), self, f"grip.{index}", text("setup.seats.order")))
+        self.sign = self.add(SignButton(put(32, 8, 36, 36), seat, self._next_sign, name=f"sign.{index}"))
+        name_wide = min(150.0, wide * 0.235)
+        self.field = self.add(TextField(
+            put(74, 9, name_wide, 34), seat.name, self._rename, longest=LONGEST_NAME, name=f"name.{index}",
+            tooltip=text("setup.seats.name")))
+        left = 74 + name_wide + 12
+        self.choice = self.add(Segmented(
+            put(left, 9, wide - left - 96, 34), [(PERSON, text("setup.person")), *panel.levels], seat.bot, self._sit,
+            name=f"kind.{index}"))
+        self.flag = self.add(IconButton(put(wide - 84, 8, 36, 36), "flag", self._start, size=18 * k, name=f"flag.{index}"))
+        self.cross = self.add(IconButton(put(wide - 44, 8, 36, 36), "cross", self._remove, size=12 * k,
+                                         name=f"remove.{index}"))
+
+    def refresh(self) -> None:
+        plan, text = self.panel.plan, self.panel.page.text
+        index = self.panel.index_of(self.seat)
+        name = plan.names()[index]
+        starts = plan.starter is self.seat
+        self.field.set(placeholder=plan.default_name(index))
+        self.sign.set(tooltip=text("setup.seats.sign", name=name))
+        self.sign.invalidate()
+        self.flag.set(colour_name="copper" if starts else "track_off",
+                      tooltip=text("setup.seats.starts" if starts else "setup.seats.start", name=name))
+        least = plan.facts.players.min
+        enough = len(plan.seats) > least
+        self.cross.tooltip = text("setup.seats.remove")
+        self.cross.set_enabled(enough, text("setup.seats.keep", n=least))
+
+    def draw(self, surface: Surface) -> None:
+        if self.dragged:
+            self.materials.shadow(surface, self.rect, "air", 7)
+
+    def drag_to(self, y: float) -> None:
+        """Follow the pointer; the others make room."""
+        panel, (x, _, w, h) = self.panel, self.at
+        lowest = panel.row_place(len(panel.rows) - 1)[1]
+        self.move_to((x, max(panel.row_place(0)[1], min(lowest, y)), w, h))
+        panel.move(self.seat, round((self.at[1] / panel.k - TOP) / STEP))
+
+    def _next_sign(self) -> None:
+        self.panel.plan.next_sign(self.panel.index_of(self.seat))
+        self.panel.acts.changed()
+
+    def _rename(self, name: str) -> None:
+        self.panel.plan.rename(self.panel.index_of(self.seat), name)
+        self.panel.acts.changed()
+
+    def _sit(self, bot: str) -> None:
+        self.panel.plan.sit(self.panel.index_of(self.seat), bot)
+        self.panel.acts.changed()
+
+    def _start(self) -> None:
+        self.panel.plan.set_starter(self.panel.index_of(self.seat))
+        self.panel.acts.changed()
+
+    def _remove(self) -> None:
+        self.panel.plan.remove(self.panel.index_of(self.seat))
+        self.panel.acts.counted()
+
+
+class Grip(Widget):
+    """Drags its row up and down; with the keyboard Page up and Page down move it."""
+
+    focusable = True
+    bleed = 12.0
+
+    def __init__(self, at: At, row: SeatRow, name: str, tooltip: str) -> None:
+        super().__init__(at, name=name, tooltip=tooltip)
+        self.row = row
+        self._held: float | None = None
+
+    def handle(self, event: Event) -> bool:
+        panel = self.row.panel
+        if isinstance(event, Key) and event.name in ("page up", "page down"):
+            step = -1 if event.name == "page up" else 1
+            panel.move(self.row.seat, panel.index_of(self.row.seat) + step)
+            return True
+        if not isinstance(event, Pointer):
+            return False
+        if event.kind == "down" and event.button == LEFT:
+            self._held = event.pos[1] - self.row.rect.y
+            return True
+        if event.kind == "drag" and self._held is not None:
+            if not self.row.dragged:
+                self._lift(True)
+            top = event.pos[1] - self._held - panel.rect.y
+            self.row.drag_to(top / self.grid.u)
+            return True
+        if event.kind in ("up", "drop"):
+            self._held = None
+            if self.row.dragged:
+                self._lift(False)
+                panel.slide(self.row)
+            return True
+        return event.kind == "click"
+
+    def _lift(self, up: bool) -> None:
+        """The dragged row is drawn above the others."""
+        panel, row = self.row.panel, self.row
+        row.dragged = up
+        if up:
+            panel.children.remove(row)
+            panel.children.append(row)
+        row.invalidate()
+
+    def draw(self, surface: Surface) -> None:
+        if self.highlighted:
+            self.materials.highlight(surface, self.rect, 6)
+            self.materials.frame(surface, self.rect, "field", radius=6, shadow=None)
+        size = 16 * self.row.panel.k
+        self.look.icons.draw(surface, "grip", size, self.theme.muted, self.rect.center)
+
+
+class SignButton(PressWidget):
+    """The player's sign; a click gives the next free one."""
+
+    def __init__(self, at: At, seat: SeatPlan, on_press: Callable[[], object], name: str) -> None:
+        super().__init__(at, on_press, name=name)
+        self.seat = seat
+
+    def draw(self, surface: Surface) -> None:
+        spot = self.rect.move(0, self.grid.line(1)) if self.down else self.rect
+        if self.highlighted:
+            self.materials.highlight(surface, spot, 8)
+            self.materials.frame(surface, spot, "field", radius=8, shadow=None)
+        made = self.look.signs.picture(self.seat.sign, round(self.rect.h * 0.72))
+        surface.blit(made, made.get_rect(center=spot.center))
+
+
+class AddSeat(PressWidget):
+    """A dashed row that invites another player."""
+
+    def __init__(self, at: At, text: str, on_press: Callable[[], object]) -> None:
+        super().__init__(at, on_press, name="add_seat")
+        self.text = text
+
+    def draw(self, surface: Surface) -> None:
+        grid, theme = self.grid, self.theme
+        if self.highlighted:
+            self.materials.highlight(surface, self.rect, 7)
+            self.materials.frame(surface, self.rect, "field", radius=7, shadow=None)
+        dashed_box(surface, self.rect, theme.plain_edge, grid.line(1), grid.px(5))
+        x = self.rect.x + round(self.rect.h * 0.52)
+        self.look.icons.draw(surface, "plus", self.rect.h / grid.u * 0.24, theme.chip, (x, self.rect.centery))
+        x += round(self.rect.h * 0.5)
+        self.fonts.draw(surface, self.text, "prompt", theme.muted, (x, self.rect.centery))
+
+    def overflow(self) -> list[str]:
+        return [] if self.fonts.width(self.text, "prompt") + self.rect.h * 1.2 < self.rect.w else [self.text]
+
+
+def level_names(page: Page, levels: tuple[str, ...]) -> list[tuple[str, str]]:
+    return [(level, page.text(f"bots.level.{level}.name")) for level in levels]
+
+
+__all__ = ["SeatActs", "SeatsPanel", "level_names"]

@@ -1,0 +1,200 @@
+"""Beside the seats: what game this is, ready-made tables, and the table as it will be seated."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.scenes.game_facts import GameFacts
+from game.scenes.home.game_card import STORY_FACTS, fact_words
+from game.scenes.page import Page
+from game.scenes.pictures import vignette_steps
+from game.scenes.setup_model import TablePlan
+from game.scenes.shell_widgets import FactRow, LivePicture
+from game.ui import shapes
+from game.ui.widget import At, Widget
+from game.ui.widgets import Button, Icon, IconButton, Label, Line, Panel, Paragraph, ScrollArea
+
+
+class GamePanel(Panel):
+    """Picture, name, what it is about; learn first, read the rules."""
+
+    def __init__(
+        self, at: At, page: Page, facts: GameFacts, learn: Callable[[], object], rules: Callable[[], object]
+    ) -> None:
+        super().__init__(at, name="game")
+        k, wide, high = page.k, at[2] / page.k, at[3] / page.k
+
+        def put(x: float, y: float, w: float, h: float) -> At:
+            return x * k, y * k, w * k, h * k
+
+        def paint(size: tuple[int, int]) -> Iterator[Surface | None]:
+            return vignette_steps(facts.id, page.context, size)
+
+        def words(part: str) -> str:
+            return page.text(f"games.{facts.id}.{part}")
+
+        beside = wide > 500
+        left, top, room = (300.0, 12.0, wide - 316) if beside else (18.0, 202.0, wide - 36)
+        self.add(LivePicture(put(6, 6, 276, 188), paint, "supply", page.painted, ("vignette", facts.id)))
+        self.add(Label(put(left, top, room, 34), words("name"), "title"))
+        self.add(Label(put(left, top + 36, room, 20), words("tagline"), "motto", "muted"))
+        story = self.add(Paragraph(put(left, top + 64, room, 126), words("story"), "body"))
+        story.name = "story"
+        if not beside:
+            for number, (icon, part) in enumerate(STORY_FACTS):
+                self.add(FactRow(put(left, top + 196 + 26 * number, room, 22), [(icon, words(f"facts.{part}"))], "second"))
+        else:
+            self.add(FactRow(put(left, high - 88, room, 20), fact_words(page, facts)))
+        half = (room - 10) / 2
+        self.add(Button(put(left - 4, high - 54, half + 4, 40), page.text("setup.learn"), learn, name="learn"))
+        self.add(Button(put(left + half + 10, high - 54, half + 4, 40), page.text("setup.rules"), rules, name="rules"))
+
+
+class PresetsPanel(Panel):
+    """Ready-made tables: the house's and the player's own."""
+
+    def __init__(
+        self, at: At, page: Page, presets: list[tuple[str, str, bool]], use: Callable[[str], object],
+        forget: Callable[[str], object],
+    ) -> None:
+        super().__init__(at, page.text("setup.presets"), kind="waiting", title_style="dock", name="presets")
+        k, wide, high = page.k, at[2] / page.k, at[3] / page.k
+        area = self.add(ScrollArea((8 * k, 34 * k, (wide - 14) * k, (high - 40) * k), name="preset_list",
+                                   offset=page.scrolled.get("preset_list", 0)))
+        for number, (key, name, own) in enumerate(presets):
+            row_wide = wide - 30 - (26 if own else 0)
+            area.add(Button((2 * k, 30 * number * k, row_wide * k, 28 * k), name, partial(use, key), "row",
+                            style="body_bold", name=f"preset.{key}"))
+            if own:
+                area.add(IconButton(((wide - 52) * k, 30 * number * k, 26 * k, 28 * k), "cross", partial(forget, key),
+                                    size=10 * k, name=f"forget.{key}", tooltip=page.text("setup.preset.remove")))
+
+
+class TableTop(Widget):
+    """The table from above with everybody's sign and name around it; the flag stands with who begins."""
+
+    bleed = 6.0
+
+    def __init__(self, at: At, plan: TablePlan, k: float) -> None:
+        super().__init__(at, name="table_top")
+        self.plan = plan
+        self.k = k
+
+    def _wood(self) -> Rect:
+        px = self.grid.px
+        wood = self.rect.inflate(-px(92 * self.k), -px(104 * self.k))
+        return wood
+
+    def _places(self) -> list[tuple[int, int]]:
+        """Middle of each sign: clockwise, the first at the lower edge."""
+        wood, count = self._wood(), len(self.plan.seats)
+        out = self.grid.px(30 * self.k)
+        found = []
+        for number in range(count):
+            angle = math.radians(90 + 360 * number / count)
+            dx, dy = math.cos(angle), math.sin(angle)
+            half_w, half_h = wood.w / 2, wood.h / 2
+            reach = min(half_w / abs(dx) if abs(dx) > 1e-6 else 1e9, half_h / abs(dy) if abs(dy) > 1e-6 else 1e9)
+            side = abs(dx) * half_h > abs(dy) * half_w
+            x = wood.centerx + dx * reach + (math.copysign(out * 0.85, dx) if side else 0)
+            y = wood.centery + dy * reach + (0 if side else math.copysign(out, dy))
+            found.append((round(x), round(y)))
+        return found
+
+    def draw(self, surface: Surface) -> None:
+        grid, theme, wood = self.grid, self.theme, self._wood()
+        self.materials.shadow(surface, wood, "panel", 10)
+        key = ("table_top", wood.size)
+        surface.blit(self.materials.kept(key, lambda: self._cut_wood(wood)), wood)
+        names = self.plan.names()
+        for number, (spot, seat) in enumerate(zip(self._places(), self.plan.seats, strict=True)):
+            above = spot[1] < wood.top
+            sign = self.look.signs.sized(seat.sign, 26 * self.k)
+            middle = (spot[0], spot[1] - grid.px(6 * self.k) if above else spot[1] - grid.px(2 * self.k))
+            surface.blit(sign, sign.get_rect(center=middle))
+            label_y = middle[1] + grid.px(21 * self.k)
+            self._name(surface, names[number], (spot[0], label_y))
+            if self.plan.starter is seat:
+                mark = (middle[0] + grid.px(19 * self.k), middle[1] - grid.px(6 * self.k))
+                self.look.icons.draw(surface, "flag", 12 * self.k, theme.copper, mark)
+            if seat.bot:
+                mark = (middle[0] - grid.px(20 * self.k), middle[1])
+                self.look.icons.draw(surface, "bot", 12 * self.k, theme.muted, mark, theme.paper)
+
+    def _name(self, surface: Surface, name: str, spot: tuple[int, int]) -> None:
+        """Centred under the sign, but never over the edge of the panel."""
+        width = self.fonts.width(name, "second_bold")
+        left, right = self.rect.left + width / 2, self.rect.right - width / 2
+        x = max(left, min(right, spot[0]))
+        self.fonts.draw(surface, name, "second_bold", self.theme.ink, (x, spot[1]), "centre")
+
+    def _cut_wood(self, wood: Rect) -> Surface:
+        table = self.materials.table()
+        piece = Surface(wood.size, depth=32)
+        piece.blit(table, (0, 0), Rect(table.get_width() // 5, table.get_height() // 12, *wood.size))
+        made = shapes.cut(piece, shapes.rounded(wood.size, self.grid.px(10), (255, 255, 255, 255)))
+        made.blit(shapes.ring(wood.size, self.grid.px(10), self.grid.line(1.5), (20, 13, 8, 255)), (0, 0))
+        return made
+
+
+class TablePanel(Panel):
+    """The picture of the table, its facts, and whether it may start."""
+
+    def __init__(self, at: At, page: Page, plan: TablePlan) -> None:
+        super().__init__(at, page.text("setup.table.title"), name="table")
+        self.page = page
+        self.plan = plan
+        k, wide = page.k, at[2] / page.k
+        self.k = k
+
+        def put(x: float, y: float, w: float, h: float) -> At:
+            return x * k, y * k, w * k, h * k
+
+        beside = wide > 500
+        if beside:
+            self.add(TableTop(put(18, 40, 250, 226), plan, k))
+        else:
+            self.add(TableTop(put(14, 42, wide - 28, 244), plan, k))
+            self.add(Line(put(18, 302, wide - 36, 1)))
+        left, top, room = (300.0, 44.0, wide - 318) if beside else (18.0, 312.0, wide - 36)
+        self.values: dict[str, Label] = {}
+        for number, key in enumerate(("people", "bots", "time", "first")):
+            at_y = top + 25 * number
+            self.add(Label(put(left, at_y, 62, 22), page.text(f"setup.table.{key}"), "second_bold", "muted"))
+            value = Label(put(left + 66, at_y, room - 66, 22), "", "second")
+            self.values[key] = self.add(value)
+        top += 25 * 4 + 8
+        self.mark = self.add(Icon(put(left, top + 2, 18, 18), "check", "gain_text"))
+        self.ready = self.add(Label(put(left + 24, top, room - 24, 24), "", "button", "gain_text", name="ready"))
+        self.why = self.add(Paragraph(put(left, top + 28, room, 54), "", "second", "muted", name="why"))
+        self.refresh()
+
+    def refresh(self) -> None:
+        text, plan = self.page.text, self.plan
+        people, bots = plan.person_count, len(plan.seats) - plan.person_count
+        handed = "watch" if people == 0 else "alone" if people == 1 else "handed"
+        names = plan.names()
+        first = text("setup.table.lots")
+        if plan.starter is not None:
+            first = text("setup.table.then", name=names[plan.seats.index(plan.starter)])
+        levels = [text(f"bots.level.{seat.bot}.name").lower() for seat in plan.seats if seat.bot]
+        shown = {
+            "people": text(f"setup.table.{handed}", n=people),
+            "bots": f"{bots}: {', '.join(levels)}" if bots else text("setup.table.nobody"),
+            "time": text("setup.table.minutes", n=plan.facts.minutes_for(len(plan.seats))),
+            "first": first,
+        }
+        for key, words in shown.items():
+            self.values[key].set(text=words)
+        trouble = plan.trouble()
+        self.mark.set(icon="warning" if trouble else "check", colour_name="refuse_text" if trouble else "gain_text")
+        self.ready.set(text=text("setup.table.not_ready" if trouble else "setup.table.ready"),
+                       colour_name="refuse_text" if trouble else "gain_text")
+        why = text(trouble.key, **dict(trouble.values)) if trouble else text("setup.table.honest")
+        self.why.set(text=why, colour_name="ink" if trouble else "muted")
+        for widget in self.walk():
+            widget.invalidate()

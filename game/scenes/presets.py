@@ -6,6 +6,7 @@ from typing import Any
 
 from game.ui.context import Context
 
+
 def last_table(context: Context, game: str) -> dict[str, Any] | None:
     """How the last match of this game was set up."""
     found = context.settings.last_table.get(game)

@@ -13,7 +13,7 @@ from game.ui.widget import At
 from game.ui.widgets import IconButton, Label, Line, Panel, Segmented, TextField, Toggle
 
 HOUSE = ("curtain", "hints", "warnings")
-ROW = 40.0
+ROW = 44.0
 
 
 class OptionsPanel(Panel):
@@ -36,13 +36,13 @@ class OptionsPanel(Panel):
         top += 12
         for name in HOUSE:
             self._house(name, top)
-            top += ROW - 4
+            top += ROW - 6
         self.add(Label(self._put(18, top, self.wide - 36, 20), page.text("setup.game.for_all"), "caption", "muted"))
 
     @staticmethod
     def height(plan: TablePlan) -> float:
         own = sum(option.kind != START_SEAT for option in plan.facts.options.values())
-        return 46 + ROW * own + 48 + 12 + (ROW - 4) * len(HOUSE) + 32
+        return 46 + ROW * own + 48 + 12 + (ROW - 6) * len(HOUSE) + 32
 
     def _put(self, x: float, y: float, w: float, h: float) -> At:
         return x * self.k, y * self.k, w * self.k, h * self.k

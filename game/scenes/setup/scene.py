@@ -54,8 +54,8 @@ class SetupScene(Page):
 
     def _fill_columns(self) -> None:
         body = self.body
-        body.add(self._game_panel((12, 52, 288, 486)))
-        body.add(self._presets_panel((12, 548, 288, 164)))
+        body.add(self._game_panel((12, 52, 288, 516)))
+        body.add(self._presets_panel((12, 578, 288, 134)))
         seats = max(SeatsPanel.height(max(self.facts.players.max, 4)) + 12, 300.0)
         self.seats = body.add(self._seats_panel((312, 52, 660, seats)))
         self._lots(self.seats)

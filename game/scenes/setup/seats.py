@@ -16,6 +16,7 @@ from game.ui.widget import At, Widget
 from game.ui.widgets import IconButton, Panel, PressWidget, Segmented, TextField
 
 ROW, STEP, TOP = 52.0, 60.0, 46.0
+PERSON_KEY = "person"
 
 
 @dataclass(frozen=True)
@@ -112,8 +113,8 @@ class SeatRow(Widget):
             tooltip=text("setup.seats.name")))
         left = 74 + name_wide + 12
         self.choice = self.add(Segmented(
-            put(left, 9, wide - left - 96, 34), [(PERSON, text("setup.person")), *panel.levels], seat.bot, self._sit,
-            name=f"kind.{index}"))
+            put(left, 9, wide - left - 96, 34), [(PERSON_KEY, text("setup.person")), *panel.levels],
+            seat.bot or PERSON_KEY, self._sit, name=f"kind.{index}"))
         self.flag = self.add(IconButton(put(wide - 84, 8, 36, 36), "flag", self._start, size=18 * k, name=f"flag.{index}"))
         self.cross = self.add(IconButton(put(wide - 44, 8, 36, 36), "cross", self._remove, size=12 * k,
                                          name=f"remove.{index}"))
@@ -152,7 +153,8 @@ class SeatRow(Widget):
         self.panel.plan.rename(self.panel.index_of(self.seat), name)
         self.panel.acts.changed()
 
-    def _sit(self, bot: str) -> None:
+    def _sit(self, choice: str) -> None:
+        bot = PERSON if choice == PERSON_KEY else choice
         self.panel.plan.sit(self.panel.index_of(self.seat), bot)
         self.panel.acts.changed()
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from pygame import Rect, Surface
+from pygame.transform import smoothscale
 
 from game.scenes.game_facts import GameFacts
 from game.scenes.home.game_card import STORY_FACTS, fact_words
@@ -42,11 +43,11 @@ class GamePanel(Panel):
         self.add(LivePicture(put(6, 6, 276, 188), paint, "supply", page.painted, ("vignette", facts.id)))
         self.add(Label(put(left, top, room, 34), words("name"), "title"))
         self.add(Label(put(left, top + 36, room, 20), words("tagline"), "motto", "muted"))
-        story = self.add(Paragraph(put(left, top + 64, room, 126), words("story"), "body"))
+        story = self.add(Paragraph(put(left, top + 64, room, 116), words("story"), "body"))
         story.name = "story"
         if not beside:
             for number, (icon, part) in enumerate(STORY_FACTS):
-                self.add(FactRow(put(left, top + 196 + 26 * number, room, 22), [(icon, words(f"facts.{part}"))], "second"))
+                self.add(FactRow(put(left, top + 186 + 24 * number, room, 22), [(icon, words(f"facts.{part}"))], "second"))
         else:
             self.add(FactRow(put(left, high - 88, room, 20), fact_words(page, facts)))
         half = (room - 10) / 2
@@ -79,15 +80,15 @@ class TableTop(Widget):
 
     bleed = 6.0
 
-    def __init__(self, at: At, plan: TablePlan, k: float) -> None:
+    def __init__(self, at: At, page: Page, plan: TablePlan) -> None:
         super().__init__(at, name="table_top")
+        self.page = page
         self.plan = plan
-        self.k = k
+        self.k = page.k
 
     def _wood(self) -> Rect:
         px = self.grid.px
-        wood = self.rect.inflate(-px(92 * self.k), -px(104 * self.k))
-        return wood
+        return self.rect.inflate(-px(124 * self.k), -px(104 * self.k))
 
     def _places(self) -> list[tuple[int, int]]:
         """Middle of each sign: clockwise, the first at the lower edge."""
@@ -110,6 +111,7 @@ class TableTop(Widget):
         self.materials.shadow(surface, wood, "panel", 10)
         key = ("table_top", wood.size)
         surface.blit(self.materials.kept(key, lambda: self._cut_wood(wood)), wood)
+        self._board(surface, wood)
         names = self.plan.names()
         for number, (spot, seat) in enumerate(zip(self._places(), self.plan.seats, strict=True)):
             above = spot[1] < wood.top
@@ -117,7 +119,7 @@ class TableTop(Widget):
             middle = (spot[0], spot[1] - grid.px(6 * self.k) if above else spot[1] - grid.px(2 * self.k))
             surface.blit(sign, sign.get_rect(center=middle))
             label_y = middle[1] + grid.px(21 * self.k)
-            self._name(surface, names[number], (spot[0], label_y))
+            self._name(surface, names[number], (spot[0], label_y), at_side=wood.top <= spot[1] <= wood.bottom)
             if self.plan.starter is seat:
                 mark = (middle[0] + grid.px(19 * self.k), middle[1] - grid.px(6 * self.k))
                 self.look.icons.draw(surface, "flag", 12 * self.k, theme.copper, mark)
@@ -125,12 +127,27 @@ class TableTop(Widget):
                 mark = (middle[0] - grid.px(20 * self.k), middle[1])
                 self.look.icons.draw(surface, "bot", 12 * self.k, theme.muted, mark, theme.paper)
 
-    def _name(self, surface: Surface, name: str, spot: tuple[int, int]) -> None:
-        """Centred under the sign, but never over the edge of the panel."""
-        width = self.fonts.width(name, "second_bold")
-        left, right = self.rect.left + width / 2, self.rect.right - width / 2
-        x = max(left, min(right, spot[0]))
-        self.fonts.draw(surface, name, "second_bold", self.theme.ink, (x, spot[1]), "centre")
+    def _name(self, surface: Surface, name: str, spot: tuple[int, int], at_side: bool) -> None:
+        """Centred under the sign; beside the table it is cut to the room there."""
+        room = self.grid.px(70 * self.k) if at_side else self.rect.w
+        if self.fonts.width(name, "second_bold") > room:
+            while len(name) > 1 and self.fonts.width(f"{name}…", "second_bold") > room:
+                name = name[:-1].rstrip()
+            name = f"{name}…"
+        self.fonts.draw(surface, name, "second_bold", self.theme.ink, spot, "centre")
+
+    def _board(self, surface: Surface, wood: Rect) -> None:
+        """The game's own picture lies on the table, once it has been painted."""
+        for key, picture in self.page.painted.items():
+            if key[:2] == ("vignette", self.plan.facts.id):
+                share = 0.62 * min(wood.w / picture.get_width(), wood.h / picture.get_height())
+                size = round(picture.get_width() * share), round(picture.get_height() * share)
+                spot = Rect((0, 0), size)
+                spot.center = wood.center
+                small = self.materials.kept(("little_board", size, key), lambda p=picture, s=size: smoothscale(p, s))
+                self.materials.shadow(surface, spot, "tile", 2)
+                surface.blit(small, spot)
+                return
 
     def _cut_wood(self, wood: Rect) -> Surface:
         table = self.materials.table()
@@ -156,9 +173,9 @@ class TablePanel(Panel):
 
         beside = wide > 500
         if beside:
-            self.add(TableTop(put(18, 40, 250, 226), plan, k))
+            self.add(TableTop(put(18, 40, 250, 226), page, plan))
         else:
-            self.add(TableTop(put(14, 42, wide - 28, 244), plan, k))
+            self.add(TableTop(put(14, 42, wide - 28, 244), page, plan))
             self.add(Line(put(18, 302, wide - 36, 1)))
         left, top, room = (300.0, 44.0, wide - 318) if beside else (18.0, 312.0, wide - 36)
         self.values: dict[str, Label] = {}

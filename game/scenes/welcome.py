@@ -1,0 +1,68 @@
+"""The very first page: everything that helps to see, hear and follow, in one place and with a live sample."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.scenes import start
+from game.scenes.page import Page
+from game.scenes.settings_parts import Sample, SettingRows, motion_rows, reading_rows, set_volume_quietly
+from game.ui.context import Context
+from game.ui.grid import DESIGN_HEIGHT
+from game.ui.widgets import Button, Icon, Label, Paragraph
+
+
+class WelcomeScene(Page):
+    """One page, skippable: Enter or Escape leads to the games, with whatever was chosen."""
+
+    title = "welcome.title"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, on_back=self._go)
+        self.holding = False
+
+    def settings_changed(self) -> None:
+        if not self.holding:
+            super().settings_changed()
+
+    def fill(self) -> None:
+        if self.is_large:
+            self._fill_stacked()
+            return
+        body, text = self.body, self.text
+        body.add(Icon((86, 34, 50, 56), "flame", "lit", "glow"))
+        body.add(Label((148, 36, 800, 52), text("welcome.heading"), "hand_over", "cream", name="heading"))
+        body.add(Paragraph((150, 92, 800, 44), text("welcome.text"), "prompt", "cream_muted"))
+        rows = body.add(self._rows((80, 152, 800, 440)))
+        body.add(Sample((900, 152, 300, max(Sample.HEIGHT, rows.at[3])), self))
+        top = 152 + rows.at[3] + 16
+        body.add(Button((900, top, 300, 50), text("welcome.go"), self._go, "primary", key="Enter", shortcut="return",
+                        name="go"))
+        body.add(Button((660, top, 220, 50), text("welcome.later"), self._go, name="later"))
+
+    def _fill_stacked(self) -> None:
+        k, text = self.k, self.text
+        foot = 62 * min(k, 1.5)
+        area = self.scroll((0, 0, 1280, DESIGN_HEIGHT - foot - 6), "welcome")
+        area.add(Label((30, 16, 1200, 48 * k), text("welcome.heading"), "title", "cream", name="heading"))
+        words = Paragraph((30, 16 + 48 * k, 1200, 70 * k), text("welcome.text"), "prompt", "cream_muted")
+        area.add(words)
+        top = 16 + 126 * k
+        rows = area.add(self._rows((20, top, 1230, 0)))
+        area.add(Sample((20, top + rows.at[3] + 14, 1230, Sample.HEIGHT * k), self))
+        self.body.add(Button((20, DESIGN_HEIGHT - foot, 400, foot - 8), text("welcome.later"), self._go, name="later"))
+        self.body.add(Button((440, DESIGN_HEIGHT - foot, 820, foot - 8), text("welcome.go"), self._go, "primary",
+                             shortcut="return", name="go"))
+
+    def _rows(self, at: tuple[float, float, float, float]) -> SettingRows:
+        rows = SettingRows(at, self, self.text("prefs.section.reading"), "reading")
+        reading_rows(rows, self)
+        rows.top += 8
+        motion_rows(rows, self, partial(set_volume_quietly, self))
+        x, y, w, _ = at
+        rows.at = (x, y, w, (rows.top + 12) * rows.k)
+        return rows
+
+    def _go(self) -> None:
+        self.context.change(first_start_done=True)
+        self.context.stack.reset(start.home(self.context))

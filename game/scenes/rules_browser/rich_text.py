@@ -1,0 +1,233 @@
+"""Text with links: paragraphs, lists, *bold*, <icons> and [[links]] that can be pointed at, clicked and tabbed to."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from pygame import Rect, Surface
+
+from game.scenes.rules_browser.book import LINK, Place
+from game.ui.fonts import LINE_HEIGHT, Fonts, Style, StyleLike, bold_of, style_of
+from game.ui.grid import Grid, round_px
+from game.ui.look import Look
+from game.ui.widget import At, Widget
+from game.ui.widgets import PressWidget
+
+_TOKENS = re.compile(r"(\[\[[^\]]+\]\]|<\w+>|\*|[ \t]+)")
+
+
+@dataclass(frozen=True)
+class Word:
+    """What is not broken over two lines: text, an icon or a link, with the signs that cling to it."""
+
+    parts: tuple[tuple[str, str], ...]
+    """Kind (text, bold, icon, link) and content."""
+
+
+@dataclass(frozen=True)
+class Block:
+    """A paragraph, a point of a list or an example."""
+
+    kind: str
+    words: tuple[Word, ...]
+
+
+def read_blocks(text: str) -> list[Block]:
+    """A blank line ends a paragraph; `- ` begins a point and `> ` an example, which may go on over lines."""
+    blocks: list[tuple[str, list[str]]] = []
+    kind = ""
+    for line in [*text.splitlines(), ""]:
+        started = {"- ": "point", "> ": "example"}.get(line[:2], "")
+        if not line.strip():
+            kind = ""
+        elif started:
+            kind = started
+            blocks.append((kind, [line[2:]]))
+        elif not kind:
+            kind = "paragraph"
+            blocks.append((kind, [line]))
+        else:
+            blocks[-1][1].append(line.strip())
+    return [Block(kind, tuple(_words(" ".join(lines)))) for kind, lines in blocks]
+
+
+def _words(text: str) -> list[Word]:
+    words: list[Word] = []
+    current: list[tuple[str, str]] = []
+    bold = False
+    for token in _TOKENS.split(text):
+        if not token:
+            continue
+        if token == "*":
+            bold = not bold
+        elif token.isspace():
+            if current:
+                words.append(Word(tuple(current)))
+                current = []
+        elif token.startswith("[["):
+            current.append(("link", token))
+        elif token.startswith("<"):
+            current.append(("icon", token[1:-1]))
+        else:
+            current.append(("bold" if bold else "text", token))
+    if current:
+        words.append(Word(tuple(current)))
+    return words
+
+
+@dataclass
+class Laid:
+    """Pieces with their places in pixels, and the links among them."""
+
+    pieces: list[tuple[Surface, int, int]] = field(default_factory=list)
+    links: list[tuple[Rect, Place, str]] = field(default_factory=list)
+    height: int = 0
+    widest: int = 0
+
+
+Named = Callable[[Place], str]
+"""The words that a link shows if it brings none of its own."""
+
+
+class Setter:
+    """Sets blocks of text into a column."""
+
+    def __init__(self, look: Look, named: Named, style: StyleLike, colour: str, width: int) -> None:
+        self.look = look
+        self.named = named
+        self.style = style_of(style)
+        self.colour = getattr(look.theme, colour)
+        self.width = width
+        self.line_px = look.fonts.line_height(style)
+        self.laid = Laid()
+
+    def set(self, blocks: list[Block]) -> Laid:
+        gap = round_px(self.line_px * 0.42)
+        for number, block in enumerate(blocks):
+            if number:
+                tight = block.kind == "point" and blocks[number - 1].kind == "point"
+                self.laid.height += gap // 2 if tight else gap
+            indent = round_px(self.line_px * 0.8) if block.kind == "point" else 0
+            if indent:
+                dot = self.look.icons.picture("dot", round_px(self.line_px * 0.42), self.look.theme.copper)
+                middle = self.laid.height + self.line_px // 2
+                self.laid.pieces.append((dot, indent // 4, middle - dot.get_height() // 2))
+            self._lines(block.words, indent)
+        return self.laid
+
+    def _measure(self, kind: str, content: str) -> int:
+        fonts = self.look.fonts
+        if kind == "icon":
+            return round_px(fonts.px(self.style) * 1.3)
+        if kind == "link":
+            return fonts.width(self._link(content)[1], self._face(fonts, "link"))
+        return fonts.width(content, self._face(fonts, kind))
+
+    def _face(self, fonts: Fonts, kind: str) -> Style:
+        return bold_of(self.style) if kind in ("bold", "link") else self.style
+
+    def _link(self, token: str) -> tuple[Place, str]:
+        match = LINK.fullmatch(token)
+        assert match is not None, f"{token} is no link"
+        place = Place(match[1], match[2] or "")
+        return place, match[3] or self.named(place)
+
+    def _lines(self, words: tuple[Word, ...], indent: int) -> None:
+        blank = self.look.fonts.width(" ", self.style)
+        x = indent
+        for word in words:
+            widths = [self._measure(kind, content) for kind, content in word.parts]
+            total = sum(widths)
+            if x > indent and x + total > self.width:
+                self.laid.height += self.line_px
+                x = indent
+            self.laid.widest = max(self.laid.widest, indent + total)
+            for (kind, content), width in zip(word.parts, widths, strict=True):
+                self._piece(kind, content, x, width)
+                x += width
+            x += blank
+        self.laid.height += self.line_px
+
+    def _piece(self, kind: str, content: str, x: int, width: int) -> None:
+        fonts, top = self.look.fonts, self.laid.height
+        cap, ascent = fonts.cap_height(self.style), fonts.ascent(self.style)
+        leading = round_px((self.line_px - fonts.px(self.style) * LINE_HEIGHT) / 2 + (self.line_px - cap) / 2)
+        middle = top + leading + cap // 2
+        if kind == "icon":
+            made = self.look.icons.picture(content, round_px(width * 0.9), self.colour, self.look.theme.paper)
+            self.laid.pieces.append((made, x, middle - made.get_height() // 2))
+        elif kind == "link":
+            place, shown = self._link(content)
+            self.laid.links.append((Rect(x, top, width, self.line_px), place, shown))
+        else:
+            made = fonts.text(content, self._face(fonts, kind), self.colour)
+            self.laid.pieces.append((made, x, middle - ascent + cap // 2))
+
+
+class RichText(Widget):
+    """Set blocks in their place; the links are widgets of their own."""
+
+    def __init__(
+        self, at: At, blocks: list[Block], named: Named, go: Callable[[Place], object], *, style: StyleLike = "body",
+        colour: str = "ink",
+    ) -> None:
+        super().__init__(at)
+        self.blocks = blocks
+        self.named = named
+        self.go = go
+        self.style = style
+        self.colour_name = colour
+        self._laid = Laid()
+        self._set_for: tuple[Look, int] | None = None
+
+    def height_for(self, look: Look, width: float) -> float:
+        """Height in units that the text takes at a width in units."""
+        grid = look.grid
+        return grid.units(Setter(look, self.named, self.style, self.colour_name, grid.px(width)).set(self.blocks).height)
+
+    def arrange(self, grid: Grid) -> None:
+        if self._set_for == (self.look, self.rect.w):
+            return
+        self._set_for = (self.look, self.rect.w)
+        self._laid = Setter(self.look, self.named, self.style, self.colour_name, self.rect.w).set(self.blocks)
+        self.children = []
+        for number, (rect, place, shown) in enumerate(self._laid.links):
+            u = grid.u
+            at = (rect.x / u, rect.y / u, rect.w / u, rect.h / u)
+            link = LinkWidget(at, shown, place, self.go, self.style, name=f"link.{place}.{number}")
+            link.parent = self
+            self.children.append(link)
+
+    def draw(self, surface: Surface) -> None:
+        for piece, x, y in self._laid.pieces:
+            surface.blit(piece, (self.rect.x + x, self.rect.y + y))
+
+    def overflow(self) -> list[str]:
+        slack = self.grid.line(2)
+        wrong = self._laid.height > self.rect.h + slack or self._laid.widest > self.rect.w + slack
+        return [" ".join(content for word in self.blocks[0].words for _, content in word.parts)] if wrong else []
+
+
+class LinkWidget(PressWidget):
+    """Copper words, underlined: they lead to another page."""
+
+    bleed = 9.0
+
+    def __init__(
+        self, at: At, text: str, place: Place, go: Callable[[Place], object], style: StyleLike, name: str
+    ) -> None:
+        super().__init__(at, lambda: go(place), name=name)
+        self.text = text
+        self.style = bold_of(style_of(style))
+
+    def draw(self, surface: Surface) -> None:
+        theme, fonts = self.theme, self.fonts
+        if self.highlighted:
+            box = self.rect.inflate(self.grid.px(6), -self.grid.px(1))
+            self.materials.highlight(surface, box, 4)
+            self.materials.frame(surface, box, "field", radius=4, shadow=None)
+        fonts.draw(surface, self.text, self.style, theme.copper_ink, (self.rect.x, self.rect.centery))
+        below = self.rect.centery + fonts.cap_height(self.style) // 2 + self.grid.line(2)
+        surface.fill(theme.copper_ink, (self.rect.x, below, self.rect.w, self.grid.line(0.8)))

@@ -1,0 +1,212 @@
+"""The rules browser: contents and search at the left, a page at the right, links, and the way back.
+
+It lies over whatever was shown before, a running match too, and returns there.
+"""
+
+from __future__ import annotations
+
+import importlib
+from functools import partial
+from typing import Any
+
+from game.scenes.page import Page
+from game.scenes.rules_browser.book import Found, Place, Reading, load_book, search
+from game.scenes.rules_browser.page_view import PageView
+from game.ui.context import Context
+from game.ui.events import Event, Key, Pointer
+from game.ui.widget import At
+from game.ui.widgets import Button, IconButton, Label, Panel, Paragraph, ScrollArea, TextField
+
+CONTENTS = "contents"
+_BACK_BUTTON = 4
+LONGEST_SEARCH = 40
+
+
+def little_boards(game: str) -> Any:
+    """Who paints the pictures of a game's pages; None if its world has no little boards."""
+    try:
+        return importlib.import_module(f"game.ui.worlds.{game}.little_board")
+    except ModuleNotFoundError:
+        return None
+
+
+class RulesScene(Page):
+    title = "rules.title"
+
+    def __init__(self, context: Context, game: str, place: str = "") -> None:
+        super().__init__(context)
+        self.game = game
+        self.book = load_book(game)
+        self.reading = Reading(self.book, self.book.place(place) if place else Place(self.book.first_page))
+        self.wanted = ""
+        self.painter = little_boards(game)
+        self._to_section = bool(self.reading.place.section)
+
+    # building
+
+    def layout(self) -> None:
+        """Pages are set for one look: another window size sets them anew."""
+        if self._built and self.root.has_look and self.root.look is not self.context.look:
+            self.rebuild()
+        else:
+            super().layout()
+
+    def fill(self) -> None:
+        page = self.book.title(self.context.words, self.reading.place.page)
+        name = self.text(f"games.{self.game}.name")
+        self.head(self.text("rules.prompt", game=name, page=page), "rules")
+        back = self.body.add(IconButton((984, 8, 40, 32), "undo", self._go_back, colour="cream", ground="plaque",
+                                        name="history", tooltip=self.text("rules.back"), shortcut="alt+left backspace"))
+        back.visible = self.reading.can_go_back and self.k < 1.3
+        top = self.head_height
+        k = self.k
+        wide = min(288 * k, 400)
+        if k > 1.6:
+            self._narrow(top)
+            return
+        self._contents((12, top, wide, 712 - top))
+        left = 12 + wide + 12
+        self._page((left, top, 1268 - left, 712 - top))
+
+    def _narrow(self, top: float) -> None:
+        """With the largest type one column: the page, or the contents behind a button."""
+        if self.wanted or self.reading.place.page == CONTENTS:
+            self._contents((12, top, 1256, 712 - top))
+            return
+        high = 40 * min(self.k, 1.4)
+        self._page((12, top, 1256, 712 - top - high - 8))
+        self.body.add(Button((12, 712 - high, 500, high), self.text("rules.search"), self._show_contents, icon="search",
+                             name="show_contents"))
+        if self.reading.can_go_back:
+            self.body.add(Button((524, 712 - high, 500, high), self.text("rules.back"), self._go_back, icon="undo",
+                                 name="history_large"))
+
+    def _show_contents(self) -> None:
+        self.reading.go(Place(CONTENTS))
+        self.rebuild()
+
+    def _contents(self, at: At) -> None:
+        k = self.k
+        panel = self.body.add(Panel(at, name="contents_panel"))
+        panel.add(TextField((12, 12, at[2] - 24, 36 * k), self.wanted, self._search, longest=LONGEST_SEARCH,
+                            placeholder=self.text("rules.search"), icon="search", style="prompt", name="search"))
+        top = 12 + 36 * k + 8
+        self.list = panel.add(ScrollArea((8, top, at[2] - 14, at[3] - top - 8), name="list",
+                                         offset=self.scrolled.get("list", 0)))
+        self._fill_list()
+
+    def _fill_list(self) -> None:
+        self.list.clear()
+        self.list.content_height = None
+        if self.wanted.strip():
+            self._fill_hits()
+        else:
+            self._fill_chapters()
+
+    def _fill_chapters(self) -> None:
+        k, words, y = self.k, self.context.words, 0.0
+        wide = self.list.at[2] / k
+        for chapter in self.book.chapters.values():
+            self.list.add(Label(self.at(8, y + 4, wide - 20, 20), words(f"{self.game}_rules.chapter.{chapter.id}"),
+                                "second_bold", "muted"))
+            y += 25
+            for page in chapter.pages:
+                row = Button(self.at(2, y, wide - 14, 29), self.book.title(words, page), partial(self.follow, Place(page)),
+                             "row", icon=self.book.pages[page].icon, style="body_bold" if self._is_open(page) else "body",
+                             name=f"page.{page}")
+                self.list.add(row)
+                y += 29
+            y += 6
+
+    def _is_open(self, page: str) -> bool:
+        return page == self.reading.place.page
+
+    def _fill_hits(self) -> None:
+        words, y, k = self.context.words, 4.0, self.k
+        wide = self.list.at[2] / k - 18
+        found = search(self.book, words, self.wanted)
+        if not found:
+            nothing = Paragraph(self.at(8, y, wide, 80), self.text("rules.no_hit", wanted=self.wanted.strip()), "body", "muted")
+            self.list.add(nothing)
+            return
+        self.list.add(Label(self.at(8, y, wide, 20), self.text("rules.hits", n=len(found)), "second", "muted"))
+        y += 24
+        for hit in found:
+            y += self._hit(hit, y, wide)
+
+    def _hit(self, hit: Found, y: float, wide: float) -> float:
+        """One place that was found: its page and section to press, and a piece of the text below."""
+        words = self.context.words
+        title = f"{self.book.title(words, hit.place.page)}: {self.book.section_title(words, hit.place)}"
+        self.list.add(Button(self.at(2, y, wide + 4, 28), _short(title, 38), partial(self.follow, hit.place), "row",
+                             style="body_bold", name=f"hit.{hit.place}"))
+        marked = f"{hit.excerpt[:hit.start]}*{hit.excerpt[hit.start:hit.end]}*{hit.excerpt[hit.end:]}"
+        text = Paragraph(self.at(8, y + 28, wide, 60), marked if hit.end > hit.start else hit.excerpt, "second", "muted")
+        self.list.add(text)
+        high = text.height_for(wide * self.k) / self.k
+        text.at = self.at(8, y + 28, wide, high)
+        return 28 + high + 8
+
+    def _page(self, at: At) -> None:
+        panel = self.body.add(Panel(at, name="page_panel"))
+        place = self.reading.place
+        view = PageView((10, 10, at[2] - 16, at[3] - 20), self, place.page)
+        view.offset = self.scrolled.get(f"page.{place.page}", 0)
+        self.view = panel.add(view)
+        if self._to_section and place.section:
+            view.offset = view.sections_at.get(place.section, 0)
+            self._to_section = False
+
+    # acts
+
+    def _search(self, wanted: str) -> None:
+        self.wanted = wanted
+        self.list.offset = 0
+        self._fill_list()
+        self.list.layout(self.context.grid)
+        self.list.invalidate()
+
+    def follow(self, place: Place) -> None:
+        self.reading.go(place)
+        self._to_section = bool(place.section)
+        self.scrolled.pop(f"page.{place.page}", None)
+        self.rebuild()
+
+    def _go_back(self) -> None:
+        if self.reading.back():
+            self._to_section = bool(self.reading.place.section)
+            self.rebuild()
+
+    def named(self, place: Place) -> str:
+        return self.book.link_text(self.context.words, place)
+
+    def turn_page(self, step: int) -> None:
+        page = self.book.neighbour(self.reading.place.page, step)
+        if page is not None:
+            self.follow(Place(page))
+
+    def back(self) -> None:
+        if self.wanted:
+            self.wanted = ""
+            self.rebuild()
+        else:
+            super().back()
+
+    def on_event(self, event: Event) -> bool:
+        if isinstance(event, Key):
+            if event.chord in ("f1",):
+                super().back()
+                return True
+            if event.chord in ("ctrl+f", "/"):
+                self.root.set_focus(self.root.find("search"), visible=True)
+                return True
+            if event.name in ("page up", "page down", "home", "end") and hasattr(self, "view"):
+                return self.view.handle(event)
+        if isinstance(event, Pointer) and event.kind == "down" and event.button == _BACK_BUTTON:
+            self._go_back()
+            return True
+        return super().on_event(event)
+
+
+def _short(text: str, longest: int) -> str:
+    return text if len(text) <= longest else f"{text[: longest - 1].rstrip()}…"

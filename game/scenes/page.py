@@ -16,7 +16,7 @@ from game.ui.events import Event, Key, Pointer
 from game.ui.grid import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.ui.scene import Scene
 from game.ui.widget import At, Widget
-from game.ui.widgets import Dialog, IconButton, Label, Plaque, Prompt, ScrollArea
+from game.ui.widgets import Dialog, IconButton, Label, Panel, Plaque, Prompt, ScrollArea
 
 MARGIN = 12
 _JOB_MS = 9.0
@@ -28,22 +28,51 @@ class Work:
 
     def __init__(self) -> None:
         self._jobs: list[Iterator[object]] = []
+        self._pictures: list[Iterator[object]] = []
 
     def add(self, job: Iterator[object]) -> None:
+        """Work of the page: goes on when its widgets are made anew."""
         self._jobs.append(job)
+
+    def add_picture(self, job: Iterator[object]) -> None:
+        """Painting for a widget: forgotten with it, and done when the page itself has nothing to do."""
+        self._pictures.append(job)
 
     def run(self, ms: float) -> bool:
         """Work for about that long; True while there is more."""
         end = time.perf_counter() + ms / 1000
-        while self._jobs and time.perf_counter() < end:
-            try:
-                next(self._jobs[0])
-            except StopIteration:
-                self._jobs.pop(0)
-        return bool(self._jobs)
+        while (self._jobs or self._pictures) and time.perf_counter() < end:
+            queue = self._jobs or self._pictures
+            job = queue[0]
+            if next(job, Work) is Work and job in queue:
+                queue.remove(job)
+        return bool(self._jobs or self._pictures)
 
-    def clear(self) -> None:
-        self._jobs = []
+    def forget_pictures(self) -> None:
+        self._pictures.clear()
+
+
+class Sheet(Panel):
+    """A panel whose content was designed for k = 1 and is placed k times as large, title included."""
+
+    def __init__(
+        self, at: At, k: float, title: str = "", note: str = "", kind: str = "paper", *, title_style: str = "panel",
+        name: str = "",
+    ) -> None:
+        super().__init__(at, title, note, kind, padding=16 * k, title_style=title_style, name=name)
+        self.k = k
+        self.wide = at[2] / k
+        self.high = at[3] / k
+
+    def put(self, x: float, y: float, w: float, h: float) -> At:
+        return x * self.k, y * self.k, w * self.k, h * self.k
+
+    def _draw_title(self, surface: Surface) -> None:
+        if self.title:
+            pad, y = self.grid.px(self.padding), self.rect.y + self.grid.px(21.5 * self.k)
+            self.fonts.draw(surface, self.title, self.title_style, self.theme.ink, (self.rect.x + pad, y))
+            if self.note:
+                self.fonts.draw(surface, self.note, "caption", self.theme.muted, (self.rect.right - pad, y), "right")
 
 
 class Page(Scene):
@@ -78,13 +107,13 @@ class Page(Scene):
 
     def build(self) -> None:
         self._remember_scrolling()
-        self.work.clear()
+        self.work.forget_pictures()
         self.body = self.root.add(Widget((0, 0, DESIGN_WIDTH, DESIGN_HEIGHT), pin="centre middle", name="body"))
         self.fill()
         for widget in self.root.walk():
             job = getattr(widget, "job", None)
             if job is not None:
-                self.work.add(job())
+                self.work.add_picture(job())
 
     def rebuild(self) -> None:
         self._remember_scrolling()
@@ -120,7 +149,8 @@ class Page(Scene):
                 self.body.add(Plaque((984, 8, 284, high), left, right))
         elif prompt:
             begin = MARGIN + high + 10 + 190 * self.k
-            self.body.add(Prompt((begin, 7, DESIGN_WIDTH - MARGIN - begin, high + 2), prompt, icon=icon, name="prompt"))
+            room = DESIGN_WIDTH - MARGIN - begin
+            self.body.add(Prompt((begin, 7, room, high + 2), prompt, icon=icon, name="prompt"))
 
     # life
 

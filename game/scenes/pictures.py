@@ -1,6 +1,6 @@
 """Pictures of a game's own board for cards and thumbnails, painted by its world in game/ui/worlds, step by step.
 
-A world that paints none leaves the calm ground with the game's icon, so a new game has a card before it has a painter.
+A world that paints none leaves the calm ground with an icon, so a new game has a card before it has a painter.
 """
 
 from __future__ import annotations

@@ -8,9 +8,9 @@ from typing import Any
 
 from pygame import Surface
 
-from game.scenes.page import Page
+from game.scenes.page import Page, Sheet
 from game.ui.widget import At, Widget
-from game.ui.widgets import Button, Label, Panel, Paragraph, Segmented, Sign, Slider, Toggle
+from game.ui.widgets import Button, Label, Paragraph, Segmented, Sign, Slider, Toggle
 
 TEXT_SIZES = (0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 TIMEOUTS = {0: "never", 60: "minute", 180: "three", 600: "ten"}
@@ -18,14 +18,12 @@ ROW = 40.0
 LABEL = 132.0
 
 
-class SettingRows(Panel):
+class SettingRows(Sheet):
     """A panel of settings, one row below the other; `wide` is its designed width."""
 
     def __init__(self, at: At, page: Page, title: str, name: str) -> None:
-        super().__init__(at, title, name=name)
+        super().__init__(at, page.k, title, name=name)
         self.page = page
-        self.k = page.k
-        self.wide = at[2] / page.k
         self.top = 44.0
 
     def _put(self, x: float, w: float, h: float = 32) -> At:
@@ -40,7 +38,9 @@ class SettingRows(Panel):
         self.add(Label(self._put(18, LABEL), self.page.text(key), "body_bold", "muted"))
         return 18 + LABEL
 
-    def choice(self, name: str, options: Sequence[tuple[str, str]], chosen: str, change: Callable[[str], object]) -> None:
+    def choice(
+        self, name: str, options: Sequence[tuple[str, str]], chosen: str, change: Callable[[str], object]
+    ) -> None:
         left = self._label(f"prefs.{name}")
         self.add(Segmented(self._put(left, self.wide - left - 18), options, chosen, change, name=name))
         self.top += ROW
@@ -105,16 +105,12 @@ def motion_rows(rows: SettingRows, page: Page, volume: Callable[[float], object]
     rows.switch("fullscreen", "prefs.fullscreen_note")
 
 
-class Sample(Panel):
+class Sample(Sheet):
     """A little of everything in the chosen size and colours: text, players, a lit place, a refused one, buttons."""
 
     def __init__(self, at: At, page: Page) -> None:
-        super().__init__(at, page.text("prefs.preview"), name="sample")
-        k, wide = page.k, at[2] / page.k
-        text = page.text
-
-        def put(x: float, y: float, w: float, h: float) -> At:
-            return x * k, y * k, w * k, h * k
+        super().__init__(at, page.k, page.text("prefs.preview"), name="sample")
+        wide, put, text = self.wide, self.put, page.text
 
         self.add(Label(put(18, 46, wide - 80, 24), text("prefs.sample.title"), "card"))
         self.add(Label(put(18, 70, wide - 80, 18), text("prefs.sample.second"), "second", "muted"))
@@ -131,7 +127,8 @@ class Sample(Panel):
             self.add(SampleSpace(put(x + half / 2 - 30, top, 60, 60), state))
             self.add(Label(put(x, top + 64, half, 20), text(f"prefs.sample.{state}"), "second", "muted", "centre"))
         top += 100
-        self.add(Button(put(18, top, half, 40), text("prefs.sample.plain"), lambda: None, icon="undo", name="sample_other"))
+        self.add(Button(put(18, top, half, 40), text("prefs.sample.plain"), lambda: None, icon="undo",
+                        name="sample_plain"))
         self.add(Button(put(28 + half, top, half, 40), text("prefs.sample.button"), lambda: None, "primary",
                         style="button", name="sample_button"))
 
@@ -159,7 +156,8 @@ class SampleSpace(Widget):
         else:
             self.materials.fill(surface, rect, theme.inset, 6)
             self.materials.ring(surface, rect.inflate(-grid.px(5), -grid.px(5)), theme.refuse, 2.4, 5)
-        icon = self.look.icons.sized("wheat", rect.h / grid.u * 0.5, theme.ink if self.state == "legal" else theme.muted)
+        ink = theme.ink if self.state == "legal" else theme.muted
+        icon = self.look.icons.sized("wheat", rect.h / grid.u * 0.5, ink)
         surface.blit(icon, icon.get_rect(center=rect.center))
         if self.state == "refused":
             badge = (rect.right - grid.px(4), rect.top + grid.px(4))

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
-from game.core.session import Setup
-from game.scenes.shelf import EmptyShelf, Match, Shelf
+from game.core.errors import HearthsideError
 from game.ui.context import Context
 from game.ui.scene import Scene
+
+if TYPE_CHECKING:
+    from game.core.session import Setup
+    from game.scenes.shelf import Match, Shelf
 
 
 def first_scene(context: Context) -> Scene:
@@ -26,8 +30,18 @@ def home(context: Context) -> Scene:
 
 
 def shelf(context: Context) -> Shelf:
-    """The saved matches; whoever starts the application puts them into the services."""
-    return getattr(context.services, "shelf", None) or EmptyShelf()
+    """The saved matches: those of `services.saves`, the folder that the application was started with."""
+    from game.scenes.shelf import StoreShelf
+
+    found: Shelf | None = getattr(context.services, "shelf", None)
+    if found is None:
+        found = context.services.shelf = StoreShelf(getattr(context.services, "saves", None), partial(told, context))
+    return found
+
+
+def told(context: Context, error: HearthsideError) -> str:
+    """An error as a sentence in the language of the screen; English where nobody wrote it down."""
+    return context.words(error.key, **error.values) if error.key else error.message
 
 
 def open_setup(context: Context, game: str) -> None:

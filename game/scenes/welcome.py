@@ -34,8 +34,10 @@ class WelcomeScene(Page):
         body.add(Label((148, 36, 800, 52), text("welcome.heading"), "hand_over", "cream", name="heading"))
         body.add(Paragraph((150, 92, 800, 44), text("welcome.text"), "prompt", "cream_muted"))
         rows = body.add(self._rows((80, 152, 800, 440)))
-        body.add(Sample((900, 152, 300, max(Sample.HEIGHT, rows.at[3])), self))
-        top = 152 + rows.at[3] + 16
+        high = max(Sample.HEIGHT, rows.at[3])
+        rows.at = (*rows.at[:3], high)
+        body.add(Sample((900, 152, 300, high), self))
+        top = 152 + high + 18
         body.add(Button((900, top, 300, 50), text("welcome.go"), self._go, "primary", key="Enter", shortcut="return",
                         name="go"))
         body.add(Button((660, top, 220, 50), text("welcome.later"), self._go, name="later"))
@@ -50,9 +52,10 @@ class WelcomeScene(Page):
         top = 16 + 126 * k
         rows = area.add(self._rows((20, top, 1230, 0)))
         area.add(Sample((20, top + rows.at[3] + 14, 1230, Sample.HEIGHT * k), self))
-        self.body.add(Button((20, DESIGN_HEIGHT - foot, 400, foot - 8), text("welcome.later"), self._go, name="later"))
-        self.body.add(Button((440, DESIGN_HEIGHT - foot, 820, foot - 8), text("welcome.go"), self._go, "primary",
-                             shortcut="return", name="go"))
+        y, high = DESIGN_HEIGHT - foot, foot - 8
+        self.body.add(Button((20, y, 400, high), text("welcome.later"), self._go, name="later"))
+        self.body.add(Button((440, y, 820, high), text("welcome.go"), self._go, "primary", shortcut="return",
+                             name="go"))
 
     def _rows(self, at: tuple[float, float, float, float]) -> SettingRows:
         rows = SettingRows(at, self, self.text("prefs.section.reading"), "reading")

@@ -33,7 +33,9 @@ def fact_words(scene: Scene, facts: GameFacts) -> list[tuple[str, str]]:
     text = scene.text
     players = (facts.players.min, facts.players.max)
     people = text("home.players", least=players[0], most=players[1])
-    minutes = text("home.minutes.single", n=least) if least == most else text("home.minutes.span", least=least, most=most)
+    minutes = text("home.minutes.span", least=least, most=most)
+    if least == most:
+        minutes = text("home.minutes.single", n=least)
     return [("person", people), ("clock", minutes), ("scores", text(f"home.weight.{facts.weight}"))]
 
 

@@ -7,33 +7,24 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from game.scenes.page import Page
-from game.scenes.say import said
+from game.core.speaker import Speaker
+from game.scenes.page import Page, Sheet
 from game.scenes.shelf import Glance, Match, when_key
 from game.scenes.shell_widgets import LivePicture, PaintSteps
-from game.ui.scene import Scene
 from game.ui.widget import At
-from game.ui.widgets import Button, Label, Line, Panel, Paragraph, ProgressBar, Sign
+from game.ui.widgets import Button, Label, Line, Paragraph, ProgressBar, Sign
 
 OLDER = 2
 
 
-def when(scene: Scene, match: Match) -> str:
+def when(scene: Page, match: Match) -> str:
     key, values = when_key(match.saved_at, time.time())
     return scene.text(key, **values)
 
 
-class SizedPanel(Panel):
-    """A panel whose content was designed for k = 1 and is placed k times as large."""
-
-    def __init__(self, at: At, k: float, title: str, note: str = "", name: str = "") -> None:
-        super().__init__(at, title, note, name=name)
-        self.k = k
-        self.wide = at[2] / k
-        self.high = at[3] / k
-
-    def put(self, x: float, y: float, w: float, h: float) -> At:
-        return x * self.k, y * self.k, w * self.k, h * self.k
+def round_of(scene: Page, match: Match, glance: Glance) -> str:
+    """How far a match has come, in words."""
+    return Speaker(scene.context.words, match.game, [seat.name for seat in match.seats])(glance.round)
 
 
 @dataclass(frozen=True)
@@ -42,7 +33,7 @@ class ContinueActs:
     all_saved: Callable[[], object]
 
 
-class ContinuePanel(SizedPanel):
+class ContinuePanel(Sheet):
     """The newest match with its real position; at its right two older ones and the way to all of them."""
 
     def __init__(
@@ -63,16 +54,16 @@ class ContinuePanel(SizedPanel):
         for number, match in enumerate(others):
             self._older(match, self.put(middle + 10, 46 + 48 * number, 182, 44), acts)
         count = len(matches)
-        self.add(Button(
-            self.put(middle + 10, 46 + 48 * len(others), 182, 44), scene.text("home.saved.title"), acts.all_saved, "row",
-            second=scene.text("home.saved.note", n=count), name="saved"))
+        place = self.put(middle + 10, 46 + 48 * len(others), 182, 44)
+        self.add(Button(place, scene.text("home.saved.title"), acts.all_saved, "row",
+                        second=scene.text("home.saved.note", n=count), name="saved"))
 
     def _newest(self, match: Match, x: float, w: float, acts: ContinueActs) -> None:
         text, glance = self.scene.text, self.glances.get(match.key)
         self.add(Label(self.put(x, 40, w, 24), text(f"games.{match.game}.name"), "card"))
         line = when(self.scene, match)
         if glance is not None:
-            line = said(self.scene, glance.round, match.seats)
+            line = round_of(self.scene, match, glance)
             if glance.asked:
                 line = text("home.continue.asked", round=line, name=match.seats[glance.asked[0]].name)
         self.add(Label(self.put(x, 64, w, 20), line, "body", "muted"))
@@ -88,7 +79,7 @@ class ContinuePanel(SizedPanel):
         text, glance = self.scene.text, self.glances.get(match.key)
         second = when(self.scene, match)
         if glance is not None:
-            second = f"{said(self.scene, glance.round, match.seats)}, {second}"
+            second = f"{round_of(self.scene, match, glance)}, {second}"
         if match.trouble:
             row = Button(at, text("home.damaged"), acts.all_saved, "row", second=second, tooltip=match.trouble)
         else:
@@ -101,7 +92,7 @@ def _short(name: str) -> str:
     return name if len(name) <= 10 else f"{name[:9]}…"
 
 
-class StartHerePanel(SizedPanel):
+class StartHerePanel(Sheet):
     """Instead of Continue while nothing has been saved: the first lesson, or straight to the table."""
 
     def __init__(
@@ -114,7 +105,8 @@ class StartHerePanel(SizedPanel):
         name = scene.text(f"games.{game}.name")
         self.add(Label(self.put(201, 40, room, 24), scene.text("home.start.lesson", game=name), "card"))
         self.add(Paragraph(self.put(201, 68, room, 72), scene.text("home.start.text", game=name), "body"))
-        self.add(Button(self.put(201, 144, 196, 44), scene.text("home.start.go"), learn, "primary", name="start_lesson"))
+        self.add(Button(self.put(201, 144, 196, 44), scene.text("home.start.go"), learn, "primary",
+                        name="start_lesson"))
 
 
 @dataclass(frozen=True)
@@ -127,7 +119,7 @@ class LessonRow:
     following: str
 
 
-class LessonsPanel(SizedPanel):
+class LessonsPanel(Sheet):
     """A bar for each game; with few games also what comes next."""
 
     def __init__(
@@ -162,7 +154,8 @@ class LessonsPanel(SizedPanel):
 
     def _next(self, row: LessonRow, top: float, open_chapter: Callable[[str, str], object]) -> None:
         if not row.following:
-            self.add(Label(self.put(18, top, self.wide - 36, 34), self.scene.text("home.lessons.done"), "body", "muted"))
+            done = self.scene.text("home.lessons.done")
+            self.add(Label(self.put(18, top, self.wide - 36, 34), done, "body", "muted"))
             return
         title = self.scene.text(f"{row.game}.tutorial.{row.following}.title")
         label = self.scene.text("home.lessons.again" if row.done else "home.lessons.begin")
@@ -170,12 +163,12 @@ class LessonsPanel(SizedPanel):
                         "row", icon="play", second=label, name=f"next_lesson.{row.game}"))
 
 
-class MorePanel(SizedPanel):
+class MorePanel(Sheet):
     """The way to everything else."""
 
     def __init__(self, at: At, k: float, scene: Page, entries: list[tuple[str, str, Callable[[], object]]]) -> None:
         super().__init__(at, k, scene.text("home.more.title"), name="more")
         step = (self.high - 48) / len(entries)
         for number, (key, icon, act) in enumerate(entries):
-            self.add(Button(self.put(10, 40 + step * number, self.wide - 20, step - 1), scene.text(f"home.more.{key}"),
-                            act, "row", icon=icon, name=f"more.{key}"))
+            place = self.put(10, 40 + step * number, self.wide - 20, step - 1)
+            self.add(Button(place, scene.text(f"home.more.{key}"), act, "row", icon=icon, name=f"more.{key}"))

@@ -1,4 +1,4 @@
-"""The home page itself. It stands before any game data is read: lessons, saved matches and pictures follow at once."""
+"""The home page itself. It stands before any game data is read: lessons, saved matches and pictures follow."""
 
 from __future__ import annotations
 
@@ -163,7 +163,8 @@ class HomeScene(Page):
 
         def paint(size: tuple[int, int]) -> Iterator[Surface | None]:
             if glance is not None:
-                yield from thumbnail_steps(match.game, self.context, glance.plain, [s.sign for s in match.seats], size)
+                signs = [seat.sign for seat in match.seats]
+                yield from thumbnail_steps(match.game, self.context, glance.plain, signs, size)
 
         return paint
 

@@ -59,7 +59,8 @@ class PageView(ScrollArea):
         scene, words = self.scene, self.scene.context.words
         entry = scene.book.pages[self.page]
         self.add(Icon(self._put(16, 12, 34, 34), entry.icon, "chip", "paper"))
-        self.add(Label(self._put(62, 8, self.wide - 70, 42), scene.book.title(words, self.page), "title", name="page_title"))
+        title = scene.book.title(words, self.page)
+        self.add(Label(self._put(62, 8, self.wide - 70, 42), title, "title", name="page_title"))
         y = 60.0
         for name, section in entry.sections.items():
             self.sections_at[name] = max(0.0, (y - 8) * self.k)
@@ -78,7 +79,8 @@ class PageView(ScrollArea):
         source_wide = 124.0
         room = self.wide - 32 - source_wide
         self.add(Label(self._put(16, y, room, 28), title, "panel", name=f"section.{place.section}"))
-        self.add(Label(self._put(self.wide - 16 - source_wide, y, source_wide, 28), source, "caption", "muted", "right"))
+        aside = self._put(self.wide - 16 - source_wide, y, source_wide, 28)
+        self.add(Label(aside, source, "caption", "muted", "right"))
         y += 34
         blocks = read_blocks(scene.book.text(words, place))
         told = [block for block in blocks if block.kind != "example"]
@@ -119,7 +121,8 @@ class PageView(ScrollArea):
             self.add(Button(self._put(16, y, half, 38), scene.book.title(words, before), partial(scene.turn_page, -1),
                             icon="back", name="page_before"))
         if after is not None:
-            self.add(Button(self._put(26 + half, y, half, 38), scene.text("rules.next", page=scene.book.title(words, after)),
-                            partial(scene.turn_page, 1), name="page_after"))
+            following = scene.text("rules.next", page=scene.book.title(words, after))
+            self.add(Button(self._put(26 + half, y, half, 38), following, partial(scene.turn_page, 1),
+                            name="page_after"))
         return y + 54
 

@@ -184,8 +184,8 @@ class RichText(Widget):
 
     def height_for(self, look: Look, width: float) -> float:
         """Height in units that the text takes at a width in units."""
-        grid = look.grid
-        return grid.units(Setter(look, self.named, self.style, self.colour_name, grid.px(width)).set(self.blocks).height)
+        setter = Setter(look, self.named, self.style, self.colour_name, look.grid.px(width))
+        return look.grid.units(setter.set(self.blocks).height)
 
     def arrange(self, grid: Grid) -> None:
         if self._set_for == (self.look, self.rect.w):

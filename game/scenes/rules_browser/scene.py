@@ -55,8 +55,9 @@ class RulesScene(Page):
         page = self.book.title(self.context.words, self.reading.place.page)
         name = self.text(f"games.{self.game}.name")
         self.head(self.text("rules.prompt", game=name, page=page), "rules")
-        back = self.body.add(IconButton((984, 8, 40, 32), "undo", self._go_back, colour="cream", ground="plaque",
-                                        name="history", tooltip=self.text("rules.back"), shortcut="alt+left backspace"))
+        back = self.body.add(IconButton(
+            (984, 8, 40, 32), "undo", self._go_back, colour="cream", ground="plaque", name="history",
+            tooltip=self.text("rules.back"), shortcut="alt+left backspace"))
         back.visible = self.reading.can_go_back and self.k < 1.3
         top = self.head_height
         k = self.k
@@ -75,8 +76,8 @@ class RulesScene(Page):
             return
         high = 40 * min(self.k, 1.4)
         self._page((12, top, 1256, 712 - top - high - 8))
-        self.body.add(Button((12, 712 - high, 500, high), self.text("rules.search"), self._show_contents, icon="search",
-                             name="show_contents"))
+        self.body.add(Button((12, 712 - high, 500, high), self.text("rules.search"), self._show_contents,
+                             icon="search", name="show_contents"))
         if self.reading.can_go_back:
             self.body.add(Button((524, 712 - high, 500, high), self.text("rules.back"), self._go_back, icon="undo",
                                  name="history_large"))
@@ -111,23 +112,20 @@ class RulesScene(Page):
                                 "second_bold", "muted"))
             y += 25
             for page in chapter.pages:
-                row = Button(self.at(2, y, wide - 14, 29), self.book.title(words, page), partial(self.follow, Place(page)),
-                             "row", icon=self.book.pages[page].icon, style="body_bold" if self._is_open(page) else "body",
-                             name=f"page.{page}")
-                self.list.add(row)
+                style = "body_bold" if page == self.reading.place.page else "body"
+                self.list.add(Button(
+                    self.at(2, y, wide - 14, 29), self.book.title(words, page), partial(self.follow, Place(page)),
+                    "row", icon=self.book.pages[page].icon, style=style, name=f"page.{page}"))
                 y += 29
             y += 6
-
-    def _is_open(self, page: str) -> bool:
-        return page == self.reading.place.page
 
     def _fill_hits(self) -> None:
         words, y, k = self.context.words, 4.0, self.k
         wide = self.list.at[2] / k - 18
         found = search(self.book, words, self.wanted)
         if not found:
-            nothing = Paragraph(self.at(8, y, wide, 80), self.text("rules.no_hit", wanted=self.wanted.strip()), "body", "muted")
-            self.list.add(nothing)
+            nothing = self.text("rules.no_hit", wanted=self.wanted.strip())
+            self.list.add(Paragraph(self.at(8, y, wide, 80), nothing, "body", "muted"))
             return
         self.list.add(Label(self.at(8, y, wide, 20), self.text("rules.hits", n=len(found)), "second", "muted"))
         y += 24
@@ -140,8 +138,10 @@ class RulesScene(Page):
         title = f"{self.book.title(words, hit.place.page)}: {self.book.section_title(words, hit.place)}"
         self.list.add(Button(self.at(2, y, wide + 4, 28), _short(title, 38), partial(self.follow, hit.place), "row",
                              style="body_bold", name=f"hit.{hit.place}"))
-        marked = f"{hit.excerpt[:hit.start]}*{hit.excerpt[hit.start:hit.end]}*{hit.excerpt[hit.end:]}"
-        text = Paragraph(self.at(8, y + 28, wide, 60), marked if hit.end > hit.start else hit.excerpt, "second", "muted")
+        shown = hit.excerpt
+        if hit.end > hit.start:
+            shown = f"{shown[:hit.start]}*{shown[hit.start:hit.end]}*{shown[hit.end:]}"
+        text = Paragraph(self.at(8, y + 28, wide, 60), shown, "second", "muted")
         self.list.add(text)
         high = text.height_for(wide * self.k) / self.k
         text.at = self.at(8, y + 28, wide, high)

@@ -1,4 +1,4 @@
-"""The set-up page: who sits at the table, what is played, and Start game. The table itself is setup_model.TablePlan."""
+"""The set-up page: who sits at the table, what is played, Start game. The plan itself is in setup_model.py."""
 
 from game.scenes.setup.scene import SetupScene
 

@@ -7,57 +7,52 @@ from functools import partial
 from typing import Any
 
 from game.scenes.game_facts import START_SEAT, Option
-from game.scenes.page import Page
+from game.scenes.page import Page, Sheet
 from game.scenes.setup_model import SEED_DIGITS, TablePlan
 from game.ui.widget import At
-from game.ui.widgets import IconButton, Label, Line, Panel, Segmented, TextField, Toggle
+from game.ui.widgets import IconButton, Label, Line, Segmented, TextField, Toggle
 
 HOUSE = ("curtain", "hints", "warnings")
 ROW = 44.0
 
 
-class OptionsPanel(Panel):
+class OptionsPanel(Sheet):
     """Rows of the game first, then those of the house; the seed stands at the lower right."""
 
     def __init__(self, at: At, page: Page, plan: TablePlan, changed: Callable[[], object]) -> None:
-        super().__init__(at, page.text("setup.game.title"), name="options")
+        super().__init__(at, page.k, page.text("setup.game.title"), name="options")
         self.page = page
         self.plan = plan
         self.changed = changed
-        self.k = page.k
-        self.wide = at[2] / page.k
         top = 46.0
         own = [(name, option) for name, option in plan.facts.options.items() if option.kind != START_SEAT]
         for name, option in own:
             self._own(name, option, top)
             top += ROW
         top = self._seed(top)
-        self.add(Line(self._put(18, top + 4, self.wide - 36, 1)))
+        self.add(Line(self.put(18, top + 4, self.wide - 36, 1)))
         top += 12
         for name in HOUSE:
             self._house(name, top)
             top += ROW - 6
-        self.add(Label(self._put(18, top, self.wide - 36, 20), page.text("setup.game.for_all"), "caption", "muted"))
+        self.add(Label(self.put(18, top, self.wide - 36, 20), page.text("setup.game.for_all"), "caption", "muted"))
 
     @staticmethod
     def height(plan: TablePlan) -> float:
         own = sum(option.kind != START_SEAT for option in plan.facts.options.values())
         return 46 + ROW * own + 48 + 12 + (ROW - 6) * len(HOUSE) + 32
 
-    def _put(self, x: float, y: float, w: float, h: float) -> At:
-        return x * self.k, y * self.k, w * self.k, h * self.k
-
     def _own(self, name: str, option: Option, top: float) -> None:
         text, plan = self.page.text, self.plan
         key = f"{plan.facts.id}.option.{name}"
         value: Any = plan.options[name]
         if option.kind == "switch":
-            self.add(Toggle(self._put(18, top, self.wide - 36, 32), text(f"{key}.title"), value,
+            self.add(Toggle(self.put(18, top, self.wide - 36, 32), text(f"{key}.title"), value,
                             partial(self._set, name), note=text(f"{key}.note"), name=f"option.{name}"))
             return
-        self.add(Label(self._put(18, top, 120, 32), text(f"{key}.title"), "body_bold", "muted"))
+        self.add(Label(self.put(18, top, 120, 32), text(f"{key}.title"), "body_bold", "muted"))
         choices = [(choice, text(f"{key}.{choice}")) for choice in option.values]
-        self.add(Segmented(self._put(144, top, self.wide - 162, 32), choices, value, partial(self._set, name),
+        self.add(Segmented(self.put(144, top, self.wide - 162, 32), choices, value, partial(self._set, name),
                            name=f"option.{name}"))
 
     def _set(self, name: str, value: Any) -> None:
@@ -68,14 +63,14 @@ class OptionsPanel(Panel):
         page = self.page
         on = bool(getattr(page.context.settings, name))
         note = page.text(f"setup.game.{name}_note") if self.wide > 620 else ""
-        self.add(Toggle(self._put(18, top, self.wide - 36, 32), page.text(f"setup.game.{name}"), on,
+        self.add(Toggle(self.put(18, top, self.wide - 36, 32), page.text(f"setup.game.{name}"), on,
                         partial(self._set_house, name), note=note, name=f"house.{name}"))
 
     def _set_house(self, name: str, on: bool) -> None:
         self.page.context.change(**{name: on})
 
     def _seed(self, top: float) -> float:
-        page, put = self.page, self._put
+        page, put = self.page, self.put
         self.add(Label(put(18, top, 120, 34), page.text("setup.game.seed"), "body_bold", "muted"))
         self.field = self.add(TextField(
             put(144, top, 148, 34), self.plan.seed_text, self._seeded, longest=SEED_DIGITS + 3, name="seed",

@@ -11,12 +11,12 @@ from game.scenes.page import MARGIN, Page
 from game.scenes.setup.options import OptionsPanel
 from game.scenes.setup.seats import SeatActs, SeatsPanel, level_names
 from game.scenes.setup.side_panels import GamePanel, PresetsPanel, TablePanel
-from game.scenes.setup_model import LONGEST_NAME, TablePlan, built_in_presets
+from game.scenes.setup_model import TablePlan, built_in_presets
 from game.ui.context import Context
 from game.ui.events import Event, Key
 from game.ui.grid import DESIGN_HEIGHT
 from game.ui.widget import Widget
-from game.ui.widgets import Button, Choice, Dialog, IconButton, TextField
+from game.ui.widgets import Button, Choice, Dialog, IconButton, Label, TextField
 
 FOR_TESTS = "random"
 LONGEST_PRESET = 22
@@ -86,7 +86,8 @@ class SetupScene(Page):
         at_y, high = DESIGN_HEIGHT - foot - 2, foot - 8
         body = self.body
         body.add(Button((MARGIN, at_y, 290, high), self.text("setup.back"), self.back, name="leave"))
-        body.add(Button((MARGIN + 302, at_y, 350, high), self.text("setup.save_preset"), self._ask_name, name="save_preset"))
+        body.add(Button((MARGIN + 302, at_y, 350, high), self.text("setup.save_preset"), self._ask_name,
+                        name="save_preset"))
         self._start_button(body, (MARGIN + 664, at_y, 592, high))
 
     def _seats_panel(self, at: tuple[float, float, float, float]) -> SeatsPanel:
@@ -99,10 +100,12 @@ class SetupScene(Page):
             return
         k = self.k
         x = panel.at[2] - (12 + 84) * k
-        self.lots = panel.add(IconButton((x, 8 * k, 36 * k, 34 * k), "seed", self._draw_lots, size=18 * k, name="lots"))
+        self.lots = panel.add(IconButton((x, 8 * k, 36 * k, 34 * k), "seed", self._draw_lots, size=18 * k,
+                                         name="lots"))
         if panel.note:
             panel.note = ""
-            panel.add(_note(self.text("setup.seats.note"), (panel.at[2] - 480 * k, 9 * k, 370 * k, 30 * k)))
+            place = (panel.at[2] - 480 * k, 9 * k, 370 * k, 30 * k)
+            panel.add(Label(place, self.text("setup.seats.note"), "caption", "muted", "right"))
 
     def _game_panel(self, at: tuple[float, float, float, float]) -> GamePanel:
         learn = partial(start.open_lessons, self.context, self.facts.id)
@@ -176,11 +179,3 @@ class SetupScene(Page):
             return True
         return super().on_event(event)
 
-
-def _note(text: str, at: tuple[float, float, float, float]) -> Widget:
-    from game.ui.widgets import Label
-
-    return Label(at, text, "caption", "muted", "right")
-
-
-__all__ = ["LONGEST_NAME", "SetupScene"]

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
-from game.scenes.page import Page
+from game.scenes.page import Page, Sheet
 from game.scenes.setup_model import LONGEST_NAME, PERSON, SeatPlan, TablePlan
 from game.scenes.shell_widgets import Ground, dashed_box
 from game.ui.animation import Tween, ease_out
 from game.ui.events import LEFT, Event, Key, Pointer
 from game.ui.widget import At, Widget
-from game.ui.widgets import IconButton, Panel, PressWidget, Segmented, TextField
+from game.ui.widgets import IconButton, PressWidget, Segmented, TextField
 
 ROW, STEP, TOP = 52.0, 60.0, 46.0
 PERSON_KEY = "person"
@@ -27,18 +27,16 @@ class SeatActs:
     counted: Callable[[], object]
 
 
-class SeatsPanel(Panel):
+class SeatsPanel(Sheet):
     """All rows, and an invitation for the next seat. `k` enlarges everything."""
 
     def __init__(self, at: At, page: Page, plan: TablePlan, levels: list[tuple[str, str]], acts: SeatActs) -> None:
-        super().__init__(at, page.text("setup.seats.title"), name="seats",
+        super().__init__(at, page.k, page.text("setup.seats.title"), name="seats",
                          note=page.text("setup.seats.note") if at[2] / page.k > 640 else "")
         self.page = page
         self.plan = plan
         self.levels = levels
         self.acts = acts
-        self.k = page.k
-        self.wide = at[2] / page.k
         self.rows = [self.add(SeatRow(self, seat, self.row_place(n))) for n, seat in enumerate(plan.seats)]
         if not plan.is_full:
             nth = page.text(f"setup.seats.add_nth.{len(plan.seats) + 1}")
@@ -115,7 +113,8 @@ class SeatRow(Widget):
         self.choice = self.add(Segmented(
             put(left, 9, wide - left - 96, 34), [(PERSON_KEY, text("setup.person")), *panel.levels],
             seat.bot or PERSON_KEY, self._sit, name=f"kind.{index}"))
-        self.flag = self.add(IconButton(put(wide - 84, 8, 36, 36), "flag", self._start, size=18 * k, name=f"flag.{index}"))
+        self.flag = self.add(IconButton(put(wide - 84, 8, 36, 36), "flag", self._start, size=18 * k,
+                                        name=f"flag.{index}"))
         self.cross = self.add(IconButton(put(wide - 44, 8, 36, 36), "cross", self._remove, size=12 * k,
                                          name=f"remove.{index}"))
 
@@ -261,5 +260,3 @@ class AddSeat(PressWidget):
 def level_names(page: Page, levels: tuple[str, ...]) -> list[tuple[str, str]]:
     return [(level, page.text(f"bots.level.{level}.name")) for level in levels]
 
-
-__all__ = ["SeatActs", "SeatsPanel", "level_names"]

@@ -11,26 +11,23 @@ from pygame.transform import smoothscale
 
 from game.scenes.game_facts import GameFacts
 from game.scenes.home.game_card import STORY_FACTS, fact_words
-from game.scenes.page import Page
+from game.scenes.page import Page, Sheet
 from game.scenes.pictures import vignette_steps
 from game.scenes.setup_model import TablePlan
 from game.scenes.shell_widgets import FactRow, LivePicture
 from game.ui import shapes
 from game.ui.widget import At, Widget
-from game.ui.widgets import Button, Icon, IconButton, Label, Line, Panel, Paragraph, ScrollArea
+from game.ui.widgets import Button, Icon, IconButton, Label, Line, Paragraph, ScrollArea
 
 
-class GamePanel(Panel):
+class GamePanel(Sheet):
     """Picture, name, what it is about; learn first, read the rules."""
 
     def __init__(
         self, at: At, page: Page, facts: GameFacts, learn: Callable[[], object], rules: Callable[[], object]
     ) -> None:
-        super().__init__(at, name="game")
-        k, wide, high = page.k, at[2] / page.k, at[3] / page.k
-
-        def put(x: float, y: float, w: float, h: float) -> At:
-            return x * k, y * k, w * k, h * k
+        super().__init__(at, page.k, name="game")
+        wide, high, put = self.wide, self.high, self.put
 
         def paint(size: tuple[int, int]) -> Iterator[Surface | None]:
             return vignette_steps(facts.id, page.context, size)
@@ -47,22 +44,24 @@ class GamePanel(Panel):
         story.name = "story"
         if not beside:
             for number, (icon, part) in enumerate(STORY_FACTS):
-                self.add(FactRow(put(left, top + 186 + 24 * number, room, 22), [(icon, words(f"facts.{part}"))], "second"))
+                fact = [(icon, words(f"facts.{part}"))]
+                self.add(FactRow(put(left, top + 186 + 24 * number, room, 22), fact, "second"))
         else:
             self.add(FactRow(put(left, high - 88, room, 20), fact_words(page, facts)))
         half = (room - 10) / 2
         self.add(Button(put(left - 4, high - 54, half + 4, 40), page.text("setup.learn"), learn, name="learn"))
-        self.add(Button(put(left + half + 10, high - 54, half + 4, 40), page.text("setup.rules"), rules, name="rules"))
+        second = put(left + half + 10, high - 54, half + 4, 40)
+        self.add(Button(second, page.text("setup.rules"), rules, name="rules"))
 
 
-class PresetsPanel(Panel):
+class PresetsPanel(Sheet):
     """Ready-made tables: the house's and the player's own."""
 
     def __init__(
         self, at: At, page: Page, presets: list[tuple[str, str, bool]], use: Callable[[str], object],
         forget: Callable[[str], object],
     ) -> None:
-        super().__init__(at, page.text("setup.presets"), kind="waiting", title_style="dock", name="presets")
+        super().__init__(at, page.k, page.text("setup.presets"), kind="waiting", title_style="dock", name="presets")
         k, wide, high = page.k, at[2] / page.k, at[3] / page.k
         area = self.add(ScrollArea((8 * k, 34 * k, (wide - 14) * k, (high - 40) * k), name="preset_list",
                                    offset=page.scrolled.get("preset_list", 0)))
@@ -158,18 +157,14 @@ class TableTop(Widget):
         return made
 
 
-class TablePanel(Panel):
+class TablePanel(Sheet):
     """The picture of the table, its facts, and whether it may start."""
 
     def __init__(self, at: At, page: Page, plan: TablePlan) -> None:
-        super().__init__(at, page.text("setup.table.title"), name="table")
+        super().__init__(at, page.k, page.text("setup.table.title"), name="table")
         self.page = page
         self.plan = plan
-        k, wide = page.k, at[2] / page.k
-        self.k = k
-
-        def put(x: float, y: float, w: float, h: float) -> At:
-            return x * k, y * k, w * k, h * k
+        wide, put = self.wide, self.put
 
         beside = wide > 500
         if beside:

@@ -18,7 +18,7 @@ Steps = Iterator[Surface | None]
 
 def _painter(game: str) -> Any:
     try:
-        return importlib.import_module(f"game.ui.worlds.{game}.pictures")
+        return importlib.import_module(f"game.ui.worlds.{game}.vignette")
     except ModuleNotFoundError:
         return None
 
@@ -28,7 +28,7 @@ def vignette_steps(game: str, context: Context, size: tuple[int, int]) -> Steps:
     yield None
     painter = _painter(game)
     if painter is not None:
-        yield from painter.vignette(context, size)
+        yield painter.vignette(context.look, size)
 
 
 def thumbnail_steps(
@@ -38,4 +38,5 @@ def thumbnail_steps(
     yield None
     painter = _painter(game)
     if painter is not None:
-        yield from painter.thumbnail(context, plain, tuple(signs), size)
+        liveries = [painter.Livery(sign, sign) for sign in signs]
+        yield painter.thumbnail(context.look, plain, size, liveries)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.ui import shapes
 from game.ui.animation import Tween, ease_out
 from game.ui.fonts import StyleLike
+from game.ui.look import Look
 from game.ui.scene import Scene
 from game.ui.widget import At, Widget
 from game.ui.widgets import Button
@@ -177,6 +178,23 @@ class Ground(Widget):
 
     def draw(self, surface: Surface) -> None:
         self.materials.fill(surface, self.rect, self.colour(self.colour_name), self.radius)
+
+
+def fitted(look: Look, text: str, style: StyleLike, wide: float) -> str:
+    """A name cut to a width in units, with dots where something is missing."""
+    room = look.grid.px(wide)
+    if look.fonts.fits(text, style, room):
+        return text
+    while text and not look.fonts.fits(f"{text}…", style, room):
+        text = text[:-1].rstrip()
+    return f"{text}…"
+
+
+def first_fitting(look: Look, texts: Sequence[str], style: StyleLike, wide: float) -> str:
+    """The first of several wordings, the longest first, that has room; the last one is cut."""
+    room = look.grid.px(wide)
+    found = next((text for text in texts if look.fonts.fits(text, style, room)), None)
+    return found if found is not None else fitted(look, texts[-1], style, wide)
 
 
 def dashed_box(surface: Surface, rect: Rect, colour: tuple[int, int, int], width: int, dash: int) -> None:

@@ -84,11 +84,11 @@ class GameCard(RisingCard):
         self.add(Label(place(left, 24, room, 38), self._text("name"), big))
         self.add(Label(place(left, 66, room, 20), self._text("tagline"), "motto", "muted"))
         if room > 360:
-            self.add(Paragraph(place(left, 100, room, 64), self._text("story"), "prompt"))
+            self.add(Paragraph(place(left, 94, room, 64), self._text("story"), "prompt"))
             for number, (icon, part) in enumerate(STORY_FACTS):
-                row = FactRow(place(left, 168 + 22 * number, room, 20), [(icon, self._text(f"facts.{part}"))], "body")
+                row = FactRow(place(left, 162 + 21 * number, room, 20), [(icon, self._text(f"facts.{part}"))], "body")
                 self.add(row)
-        self.add(FactRow(place(left, high - 96, room, 18), fact_words(self.scene, self.facts)))
+        self.add(FactRow(place(left, high - 90, room, 18), fact_words(self.scene, self.facts)))
         third = (room - 20) / 3.5
         self.primary = self._button(place(left, high - 64, third * 1.5, 42), "new_game", self.acts.new_game)
         self._button(place(left + third * 1.5 + 10, high - 64, third, 42), "learn", self.acts.learn)

@@ -10,11 +10,12 @@ from functools import partial
 from game.core.speaker import Speaker
 from game.scenes.page import Page, Sheet
 from game.scenes.shelf import Glance, Match, when_key
-from game.scenes.shell_widgets import LivePicture, PaintSteps
+from game.scenes.shell_widgets import LivePicture, PaintSteps, first_fitting, fitted
 from game.ui.widget import At
 from game.ui.widgets import Button, Label, Line, Paragraph, ProgressBar, Sign
 
 OLDER = 2
+OLDER_WIDE = 160.0
 
 
 def when(scene: Page, match: Match) -> str:
@@ -47,49 +48,53 @@ class ContinuePanel(Sheet):
         key = ("thumbnail", newest.key, newest.saved_at) if newest.key in glances else ()
         self.picture = LivePicture(self.put(18, 44, 168, 144), paint(newest), "supply", scene.painted, key)
         self.add(self.picture)
-        middle = self.wide - 176 - 28
+        middle = self.wide - OLDER_WIDE - 22
         self._newest(newest, 201, middle - 201 - 16, acts)
         self.add(Line(self.put(middle, 50, 1, 138)))
         others = [match for match in matches if match is not newest][:OLDER]
         for number, match in enumerate(others):
-            self._older(match, self.put(middle + 10, 46 + 48 * number, 182, 44), acts)
+            self._older(match, self.put(middle + 8, 46 + 48 * number, OLDER_WIDE, 44), acts)
         count = len(matches)
-        place = self.put(middle + 10, 46 + 48 * len(others), 182, 44)
+        place = self.put(middle + 8, 46 + 48 * len(others), OLDER_WIDE, 44)
         self.add(Button(place, scene.text("home.saved.title"), acts.all_saved, "row",
                         second=scene.text("home.saved.note", n=count), name="saved"))
 
     def _newest(self, match: Match, x: float, w: float, acts: ContinueActs) -> None:
         text, glance = self.scene.text, self.glances.get(match.key)
         self.add(Label(self.put(x, 40, w, 24), text(f"games.{match.game}.name"), "card"))
-        line = when(self.scene, match)
+        look = self.scene.context.look
+        lines = [when(self.scene, match)]
         if glance is not None:
-            line = round_of(self.scene, match, glance)
+            lines = [round_of(self.scene, match, glance)]
             if glance.asked:
-                line = text("home.continue.asked", round=line, name=match.seats[glance.asked[0]].name)
+                asked = match.seats[glance.asked[0]].name
+                lines.insert(0, text("home.continue.asked", round=lines[0], name=asked))
+        line = first_fitting(look, lines, "body", w * self.k)
         self.add(Label(self.put(x, 64, w, 20), line, "body", "muted"))
         for number, seat in enumerate(match.seats[:4]):
             left, top = x + (number % 2) * w / 2, 88 + (number // 2) * 23
             self.add(Sign(self.put(left, top, 16, 20), seat.sign))
             score = f" {glance.points[number]}" if glance is not None and number < len(glance.points) else ""
-            self.add(Label(self.put(left + 21, top, w / 2 - 23, 20), f"{_short(seat.name)}{score}", "body"))
+            room = w / 2 - 25
+            name = fitted(look, seat.name, "body", room * self.k - look.grid.units(look.fonts.width(score, "body")))
+            self.add(Label(self.put(left + 21, top, room + 2, 20), f"{name}{score}", "body"))
         self.add(Button(self.put(x, 144, w, 44), text("home.continue.go"), partial(acts.go_on, match), "primary",
                         name="go_on"))
 
     def _older(self, match: Match, at: At, acts: ContinueActs) -> None:
         text, glance = self.scene.text, self.glances.get(match.key)
-        second = when(self.scene, match)
+        saved = when(self.scene, match)
+        wordings = [saved]
         if glance is not None:
-            second = f"{round_of(self.scene, match, glance)}, {second}"
+            told = round_of(self.scene, match, glance)
+            wordings = [f"{told}, {saved}", told, saved]
+        second = first_fitting(self.scene.context.look, wordings, "second", (OLDER_WIDE - 36) * self.k)
         if match.trouble:
             row = Button(at, text("home.damaged"), acts.all_saved, "row", second=second, tooltip=match.trouble)
         else:
             row = Button(at, text(f"games.{match.game}.name"), partial(acts.go_on, match), "row", second=second)
         row.name = f"older.{match.key}"
         self.add(row)
-
-
-def _short(name: str) -> str:
-    return name if len(name) <= 10 else f"{name[:9]}…"
 
 
 class StartHerePanel(Sheet):

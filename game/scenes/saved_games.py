@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from functools import partial
+from typing import Any
 
 from pygame import Surface
 
@@ -158,7 +159,8 @@ class SavedGamesScene(Page):
         if glance.winners:
             won = self.text("saved.won", names=", ".join(names[seat] for seat in glance.winners))
             return f"{won}   ·   {when}"
-        told = Speaker(self.context.words, match.game, names)(glance.round)
+        words: Any = self.context.words
+        told = Speaker(words, match.game, names)(glance.round)
         if glance.asked:
             told = f"{told}, {self.text('saved.asked', name=names[glance.asked[0]])}"
         return f"{told}   ·   {when}"

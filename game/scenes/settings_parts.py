@@ -16,6 +16,7 @@ TEXT_SIZES = (0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 TIMEOUTS = {0: "never", 60: "minute", 180: "three", 600: "ten"}
 ROW = 40.0
 LABEL = 132.0
+NARROW = 440.0
 
 
 class SettingRows(Sheet):
@@ -31,12 +32,13 @@ class SettingRows(Sheet):
 
     def _label(self, key: str) -> float:
         """The words at the left; returns where the control begins. On narrow pages it stands in its own row."""
-        if self.wide < 560:
+        if self.wide < NARROW:
             self.add(Label(self._put(18, self.wide - 36, 22), self.page.text(key), "body_bold", "muted"))
             self.top += 24
             return 18
-        self.add(Label(self._put(18, LABEL), self.page.text(key), "body_bold", "muted"))
-        return 18 + LABEL
+        label = min(LABEL, self.wide * 0.25)
+        self.add(Label(self._put(18, label), self.page.text(key), "body_bold", "muted"))
+        return 18 + label
 
     def choice(
         self, name: str, options: Sequence[tuple[str, str]], chosen: str, change: Callable[[str], object]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.core.settings import Settings
+from game.scenes.key_panel import KeyPanel
 from game.scenes.page import Page
 from game.scenes.settings_parts import (
     TIMEOUTS,
@@ -41,6 +42,8 @@ class SettingsScene(Page):
             y = 6.0
             for panel in (self._reading, self._sample, self._motion, self._match):
                 y += area.add(panel((16, y, 1240, 0))).at[3] + 14
+            keys = KeyPanel.height(1240 / self.k) + (44 if self.context.settings.key_bindings else 0)
+            y += area.add(KeyPanel((16, y, 1240, keys * self.k), self)).at[3] + 14
             area.add(self._reset((16, y, 400 * min(self.k, 1.6), 44 * self.k)))
             area.content_height = y + 44 * self.k + 20
             return
@@ -50,6 +53,8 @@ class SettingsScene(Page):
         match = self.body.add(self._match((12 + left / 2 + 5, motion.at[1], left / 2 - 5, 0)))
         high = max(motion.at[3], match.at[3])
         motion.at, match.at = (*motion.at[:3], high), (*match.at[:3], high)
+        keys_top = motion.at[1] + high + 10
+        self.body.add(KeyPanel((12, keys_top, left, 712 - keys_top), self))
         self.body.add(self._sample((984, top, 284, 0)))
         self.body.add(self._reset((984, 668, 284, 44)))
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from game.core.speaker import Speaker
 from game.scenes.page import Page, Sheet
@@ -25,7 +26,8 @@ def when(scene: Page, match: Match) -> str:
 
 def round_of(scene: Page, match: Match, glance: Glance) -> str:
     """How far a match has come, in words."""
-    return Speaker(scene.context.words, match.game, [seat.name for seat in match.seats])(glance.round)
+    words: Any = scene.context.words
+    return Speaker(words, match.game, [seat.name for seat in match.seats])(glance.round)
 
 
 @dataclass(frozen=True)
@@ -51,7 +53,7 @@ class ContinuePanel(Sheet):
         middle = self.wide - OLDER_WIDE - 22
         self._newest(newest, 201, middle - 201 - 16, acts)
         self.add(Line(self.put(middle, 50, 1, 138)))
-        others = [match for match in matches if match is not newest][:OLDER]
+        others = [match for match in matches if match is not newest and not match.trouble][:OLDER]
         for number, match in enumerate(others):
             self._older(match, self.put(middle + 8, 46 + 48 * number, OLDER_WIDE, 44), acts)
         count = len(matches)
@@ -89,12 +91,8 @@ class ContinuePanel(Sheet):
             told = round_of(self.scene, match, glance)
             wordings = [f"{told}, {saved}", told, saved]
         second = first_fitting(self.scene.context.look, wordings, "second", (OLDER_WIDE - 36) * self.k)
-        if match.trouble:
-            row = Button(at, text("home.damaged"), acts.all_saved, "row", second=second, tooltip=match.trouble)
-        else:
-            row = Button(at, text(f"games.{match.game}.name"), partial(acts.go_on, match), "row", second=second)
-        row.name = f"older.{match.key}"
-        self.add(row)
+        self.add(Button(at, text(f"games.{match.game}.name"), partial(acts.go_on, match), "row", second=second,
+                        name=f"older.{match.key}"))
 
 
 class StartHerePanel(Sheet):
@@ -171,7 +169,9 @@ class LessonsPanel(Sheet):
 class MorePanel(Sheet):
     """The way to everything else."""
 
-    def __init__(self, at: At, k: float, scene: Page, entries: list[tuple[str, str, Callable[[], object]]]) -> None:
+    def __init__(
+        self, at: At, k: float, scene: Page, entries: Sequence[tuple[str, str, Callable[[], object]]]
+    ) -> None:
         super().__init__(at, k, scene.text("home.more.title"), name="more")
         step = (self.high - 48) / len(entries)
         for number, (key, icon, act) in enumerate(entries):

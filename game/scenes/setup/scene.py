@@ -152,12 +152,16 @@ class SetupScene(Page):
         text = self.text
         taken = presets.own(self.context, self.facts.id)
         number = next(n for n in range(1, 100) if text("setup.save.usual", n=n) not in taken)
+        def done(name: str) -> None:
+            dialog.close()
+            self._keep(name)
+
         dialog = Dialog(text("setup.save.title"), text("setup.save.text") + "\n\n", [
             Choice(text("setup.save.no"), key="escape"),
             Choice(text("setup.save.yes"), lambda: self._keep(field.text), primary=True),
         ])
         field = TextField((24, 0, 412, 36), text("setup.save.usual", n=number), longest=LONGEST_PRESET,
-                          on_done=lambda name: (dialog.close(), self._keep(name)), name="preset_name")
+                          on_done=done, name="preset_name")
         field.anchor = 0
         self.ask(dialog)
         body = dialog.body.at

@@ -143,7 +143,7 @@ class TableTop(Widget):
                 size = round(picture.get_width() * share), round(picture.get_height() * share)
                 spot = Rect((0, 0), size)
                 spot.center = wood.center
-                small = self.materials.kept(("little_board", size, key), lambda p=picture, s=size: smoothscale(p, s))
+                small = self.materials.kept(("little_board", size, key), partial(smoothscale, picture, size))
                 self.materials.shadow(surface, spot, "tile", 2)
                 surface.blit(small, spot)
                 return
@@ -182,7 +182,7 @@ class TablePanel(Sheet):
         top += 25 * 4 + 8
         self.mark = self.add(Icon(put(left, top + 2, 18, 18), "check", "gain_text"))
         self.ready = self.add(Label(put(left + 24, top, room - 24, 24), "", "button", "gain_text", name="ready"))
-        self.why = self.add(Paragraph(put(left, top + 28, room, 54), "", "second", "muted", name="why"))
+        self.advice = self.add(Paragraph(put(left, top + 28, room, 54), "", "second", "muted", name="why"))
         self.refresh()
 
     def refresh(self) -> None:
@@ -207,6 +207,6 @@ class TablePanel(Sheet):
         self.ready.set(text=text("setup.table.not_ready" if trouble else "setup.table.ready"),
                        colour_name="refuse_text" if trouble else "gain_text")
         why = text(trouble.key, **dict(trouble.values)) if trouble else text("setup.table.honest")
-        self.why.set(text=why, colour_name="ink" if trouble else "muted")
+        self.advice.set(text=why, colour_name="ink" if trouble else "muted")
         for widget in self.walk():
             widget.invalidate()

@@ -1,0 +1,103 @@
+"""The keys of the table, each of which can be given another: press its button, then the new key."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.scenes.page import Page, Sheet
+from game.scenes.table.keys import COMMANDS, chord_for, command_for
+from game.ui.events import Event, Key
+from game.ui.widget import At
+from game.ui.widgets import Button, Label
+
+COLUMN = 306.0
+ROW = 29.0
+KEY = 84.0
+MODIFIERS = ("shift", "ctrl", "alt", "meta", "caps lock", "numlock", "alt gr", "altgr", "gui", "windows")
+ESCAPE = "escape"
+
+
+def rebound(bindings: Mapping[str, str], command: str, chord: str) -> dict[str, str]:
+    """The bindings with a new key for one command; whoever had that key gets the old one in exchange."""
+    before, holder = chord_for(command, bindings), command_for(chord, bindings)
+    chosen = {**bindings, command: chord}
+    if holder is not None and holder != command:
+        chosen[holder] = before
+    return {name: key for name, key in chosen.items() if COMMANDS.get(name) != key}
+
+
+def key_words(page: Page, chord: str) -> str:
+    """A chord as it is printed on keys; keys without a name of ours are shown by the system's."""
+    has = getattr(page.context.words, "has", lambda key: True)
+    parts = []
+    for part in chord.split("+") if len(chord) > 1 else [chord]:
+        key = f"table.chord.{part}"
+        if len(part) > 1 and has(key):
+            parts.append(page.text(key))
+        else:
+            parts.append(part.upper() if len(part) < 4 else part.title())
+    return "+".join(parts)
+
+
+class KeyButton(Button):
+    """Shows the key of a command; pressed, it waits for another. Escape leaves it as it was."""
+
+    def __init__(self, at: At, page: Page, command: str) -> None:
+        super().__init__(at, "", self._wait, style="second_bold", name=f"key.{command}")
+        self.page = page
+        self.command = command
+        self.waits = False
+        self._show()
+
+    def _show(self) -> None:
+        bindings = self.page.context.settings.key_bindings
+        self.set(text="…" if self.waits else key_words(self.page, chord_for(self.command, bindings)))
+
+    def _wait(self) -> None:
+        self.waits = True
+        self._show()
+
+    def handle(self, event: Event) -> bool:
+        if not self.waits or not isinstance(event, Key):
+            return super().handle(event)
+        if any(word in event.name for word in MODIFIERS):
+            return True
+        self.waits = False
+        if event.name != ESCAPE:
+            context = self.page.context
+            context.change(key_bindings=rebound(context.settings.key_bindings, self.command, event.chord))
+        self._show()
+        return True
+
+    def hover_changed(self) -> None:
+        if self.waits and not self.focused:
+            self.waits = False
+            self._show()
+        super().hover_changed()
+
+
+class KeyPanel(Sheet):
+    """All commands in columns, as many as fit."""
+
+    def __init__(self, at: At, page: Page) -> None:
+        super().__init__(at, page.k, page.text("prefs.section.keys"), page.text("prefs.keys_note"), name="keys")
+        columns = self.columns(self.wide)
+        rows = -(-len(COMMANDS) // columns)
+        column_wide = (self.wide - 32) / columns
+        for number, command in enumerate(COMMANDS):
+            x, y = 16 + column_wide * (number // rows), 44 + ROW * (number % rows)
+            self.add(KeyButton(self.put(x, y, KEY, ROW - 4), page, command))
+            self.add(Label(self.put(x + KEY + 10, y, column_wide - KEY - 18, ROW - 4),
+                           page.text(f"table.key.{command}"), "second"))
+        usual = Button(self.put(self.wide - 190, self.high - 44, 174, 32), page.text("prefs.keys_reset"),
+                       lambda: page.context.change(key_bindings={}), style="body_bold", name="keys_reset")
+        usual.visible = bool(page.context.settings.key_bindings)
+        self.add(usual)
+
+    @staticmethod
+    def columns(wide: float) -> int:
+        return max(1, int((wide - 32) / COLUMN))
+
+    @classmethod
+    def height(cls, wide: float) -> float:
+        return 44 + ROW * -(-len(COMMANDS) // cls.columns(wide)) + 12

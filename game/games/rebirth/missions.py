@@ -84,11 +84,14 @@ def count_castles(state: State, seat: int, card: int) -> Measured:
 
 def count_cathedral_majorities(state: State, seat: int, card: int) -> Measured:
     """Cathedrals with at least one own tile beside them and nobody having more there."""
+    tiles = [state.own(other) for other in range(state.seats)]
+    own = tiles[seat]
     won = 0
     for cathedral, beside in enumerate(_BOARD.cathedral_spaces):
-        counts = [(state.own(other) & beside).bit_count() for other in range(state.seats)]
-        if counts[seat] > 0 and counts[seat] == max(counts):
-            won |= 1 << cathedral
+        if own & beside:
+            count = (own & beside).bit_count()
+            if all((others & beside).bit_count() <= count for others in tiles):
+                won |= 1 << cathedral
     return won.bit_count(), won
 
 

@@ -33,11 +33,11 @@ def group_of(mask: int, space: int) -> int:
 
 def largest_group(mask: int) -> int:
     """The largest connected part of a set of spaces; the one with the lowest space among equals."""
-    best = 0
-    while mask:
+    best, size = 0, 0
+    while mask.bit_count() > size:  # fewer spaces than that cannot hold a larger group
         group = group_of(mask, (mask & -mask).bit_length() - 1)
-        if group.bit_count() > best.bit_count():
-            best = group
+        if group.bit_count() > size:
+            best, size = group, group.bit_count()
         mask &= ~group
     return best
 

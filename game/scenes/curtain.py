@@ -88,8 +88,8 @@ class CurtainScene(Scene):
         )
 
     def _lift(self) -> None:
-        self.context.stack.pop()
         self.director.lift_curtain()
+        self.context.stack.pop()
 
     def on_event(self, event: Event) -> bool:
         """No other key lifts the curtain; Escape does nothing, so that nobody slips through."""

@@ -176,7 +176,7 @@ class ReplayScene(Scene):
             actor=self._actor(),
             signs=tuple(s.sign for s in session.setup.seats),
             effect=turn.pieces() if turn is not None else (),
-            holds=showing.holds(session.sheet(self.eyes, at), self.eyes),
+            holds=showing.holds(session.sheet(self.eyes, at), self.eyes, self.screen),
             pointed=self.pointed,
         )
         for part in self.parts.values():

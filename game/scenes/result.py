@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 _ROW_MS = 250.0
+_LOWER_ROWS = 4.5
+"""Rows are a little lower than on the table, so that all cards have room beneath."""
 
 
 def open_sheet(session: Session) -> Sheet:
@@ -118,16 +120,17 @@ class ResultScene(Scene):
                 totals=[str(result.points[seat]) for seat in self.order],
                 later_label=words("table.result.place"),
                 later=[f"{result.places[seat]}." for seat in self.order],
-                shown=self.filled,
+                filled=self.filled,
                 names_width=270,
                 name="table",
             )
         )
-        self.score_table.at = (14, 44, 732, self.score_table.natural_height)
+        high = self.score_table.natural_height - _LOWER_ROWS * len(made)
+        self.score_table.at = (14, 44, 732, high)
         if self.filled < len(made):
             self.score_table.totals = ()
         self.totals = [str(result.points[seat]) for seat in self.order]
-        top = 44 + self.score_table.natural_height + 10
+        top = 44 + high + 8
         panel.add(Label((18, top, 720, 24), words("table.result.cards"), "dock"))
         width = 724 / self.session.seats
         for column, seat in enumerate(self.order):
@@ -197,7 +200,7 @@ class ResultScene(Scene):
 
     def _fill(self, count: int) -> None:
         self.filled = count
-        self.score_table.set(shown=count)
+        self.score_table.set(filled=count)
         if count >= len(self.score_table.rows):
             self.score_table.set(totals=tuple(self.totals))
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 RIGHT, COLUMN = 984.0, 284.0
 HEIGHTS = {1: 100.0, 2: 100.0, 3: 99.0, 4: 88.0, 5: 88.0}
-GAPS = {1: 12.0, 2: 12.0, 3: 10.0, 4: 6.0, 5: 4.0}
+GAPS = {1: 12.0, 2: 12.0, 3: 10.0, 4: 4.0, 5: 4.0}
 PLAYERS_TOP, _PEEK_BOTTOM, _TOOLS_Y, _PRIMARY_Y = 52.0, 592.0, 602.0, 654.0
 TOOLS = ("undo", "hint", "scores", "log", "rules")
 
@@ -74,6 +74,7 @@ class Furniture:
             )
             for seat in range(seats)
         ]
+        bindings = setting(scene.context.settings, "key_bindings", {})
         top = PLAYERS_TOP + seats * (high + gap)
         self.peek = add(
             LogPeek(
@@ -94,11 +95,11 @@ class Furniture:
                     icon=name,
                     name=name,
                     pin="right bottom",
+                    shortcut=keys.chord_for(name, bindings),
                 )
             )
             for number, name in enumerate(TOOLS)
         }
-        bindings = setting(scene.context.settings, "key_bindings", {})
         chord = keys.chord_for("primary", bindings)
         self.primary = add(
             Button(
@@ -117,7 +118,8 @@ class Furniture:
 
     def refresh(self) -> None:
         scene, director = self.scene, self.scene.director
-        sign = scene.signs[director.actor] if director.actor is not None and scene.looking_at is None else None
+        asked = director.viewer if director.stage is Stage.HAND_OVER else director.actor
+        sign = scene.signs[asked] if asked is not None and scene.looking_at is None else None
         text = showing.prompt(director, scene.teller, scene.looking_at)
         self.prompt.set(text=text, sign=sign, icon="" if sign is not None else "clock")
         round_, phase = scene.session.progress(scene.shown_position())
@@ -270,6 +272,9 @@ class Furniture:
             case "menu" | "keys":
                 self.close_top()
                 opening.open_panel(self, name)
+            case "next" | "previous":
+                step = 1 if name == "next" else -1
+                return any(part.next_lit(step) for part in scene.parts.values())
             case "hand":
                 return self._focus_hand()
             case "zoom_in" | "zoom_out" | "zoom_fit":
@@ -319,6 +324,9 @@ class Furniture:
         self.close_top()
         self.scene.card.hide()
         self.opened = self.scene.root.add(widget)
+        if widget.modal:
+            first = next((w for w in widget.walk() if w.focusable and w.name != "close"), None)
+            self.scene.root.set_focus(first, visible=self.scene.root.focus_visible)
 
     def close_top(self) -> bool:
         if self.opened is None:

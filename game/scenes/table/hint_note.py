@@ -36,7 +36,9 @@ class HintNote(Panel):
     def refresh(self) -> None:
         director = self.scene.director
         text = ""
-        if director.hint is not None and self.scene.is_live:
+        if director.hidden or not self.scene.is_live:
+            text = ""
+        elif director.hint is not None:
             place = self.scene.teller.name(director.hint.action.touches()[-1])
             reason = self.scene.teller.say(director.hint.reason) if director.hint.reason is not None else ""
             text = f"*{place}*\n{reason}" if reason else f"*{place}*"

@@ -18,6 +18,8 @@ COMMANDS: dict[str, str] = {
     "zoom_in": "+",
     "zoom_out": "-",
     "zoom_fit": "0",
+    "next": "n",
+    "previous": "b",
     "hand": "c",
     "keys": "?",
 }

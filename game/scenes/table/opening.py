@@ -16,6 +16,7 @@ from game.core.contract import Say, say
 from game.core.errors import HearthsideError
 from game.core.session import MAX_SEED, Session, Setup
 from game.games import brains_of, judge_of, rules_of
+from game.scenes import start
 from game.scenes.table.director import Director
 from game.ui.context import Context, setting
 
@@ -45,14 +46,11 @@ def start_match(context: Context, setup: Setup) -> None:
 
 def continue_match(context: Context, match: Match) -> None:
     """A saved match goes on where it stood; raises a HearthsideError that says why it cannot."""
-    from game.scenes import start
-
     session = start.shelf(context).open(match)
     context.stack.push(table_for(context, session, match.key))
 
 
 def open_replay(context: Context, match: Match) -> None:
-    from game.scenes import start
     from game.scenes.replay import ReplayScene
 
     context.stack.push(ReplayScene(context, start.shelf(context).open(match)))
@@ -121,8 +119,6 @@ def restart(scene: TableScene) -> None:
 
 def go_home(context: Context) -> None:
     """Back to where the table was opened from; a table opened from the command line goes to the home page."""
-    from game.scenes import start
-
     if len(context.stack.scenes) > 1:
         context.stack.pop()
         return
@@ -151,14 +147,10 @@ def show_result(scene: TableScene) -> None:
 
 
 def show_rules(scene: TableScene, page: str) -> None:
-    from game.scenes import start
-
     start.open_rules(scene.context, scene.session.rules.id, page)
 
 
 def show_settings(scene: TableScene) -> None:
-    from game.scenes import start
-
     start.open_settings(scene.context)
 
 

@@ -13,7 +13,8 @@ from game.ui.paragraph import layout_text
 from game.ui.widget import At
 from game.ui.widgets import Panel
 
-_TITLE, _ROW, _BAR_ROW, _PAD = 32.0, 22.0, 23.0, 14.0
+_TITLE, _ROW, _PAD = 31.0, 22.0, 14.0
+_BAR_ROW, _BAR_ROW_LOW, _BARS_IN_COLUMN = 23.0, 18.0, 3
 
 
 @dataclass(frozen=True)
@@ -75,11 +76,21 @@ class LogPeek(Panel):
     def _bars_height(self) -> float:
         if not self.facts.bars:
             return 0.0
-        return 30.0 + _BAR_ROW * len(self.facts.bars)
+        return 26.0 + self._bar_row() * self._bar_rows() + 4
+
+    def _columns(self) -> int:
+        """Bars stand side by side where many players leave little room."""
+        return 1 if len(self.facts.bars) <= _BARS_IN_COLUMN else 2
+
+    def _bar_rows(self) -> int:
+        return -(-len(self.facts.bars) // self._columns())
+
+    def _bar_row(self) -> float:
+        return _BAR_ROW if self._columns() == 1 else _BAR_ROW_LOW
 
     def _lines(self) -> tuple[PeekLine, ...]:
         """The latest lines that have room above the bars."""
-        room = self.at[3] - _TITLE - self._bars_height() - 10
+        room = self.at[3] - _TITLE - self._bars_height() - 7
         fitting = max(0, int(room / self._row_height()))
         return self.facts.lines[-fitting:] if fitting else ()
 
@@ -155,20 +166,21 @@ class LogPeek(Panel):
         return next((w for w in line.words if self.fonts.width(w, "body") <= room), line.words[-1])
 
     def _bars_top(self) -> float:
-        return _TITLE + self._row_height() * max(1, len(self._lines())) + 8
+        return _TITLE + self._row_height() * max(1, len(self._lines())) + 6
 
     def _draw_bars(self, surface: Surface) -> None:
         grid, fonts, theme, facts = self.grid, self.fonts, self.theme, self.facts
         top = self.rect.y + grid.px(self._bars_top())
         left, right = self.rect.x + grid.px(_PAD), self.rect.right - grid.px(_PAD)
         surface.fill(theme.rule, (left, top, right - left, grid.line(1)))
-        y = top + grid.px(16)
+        y = top + grid.px(14)
         fonts.draw(surface, facts.outlook, "dock", theme.ink, (left, y))
         fonts.draw(surface, facts.note, "caption", theme.muted, (right, y), "right")
         most = max(1, *(bar.total for bar in facts.bars))
         for number, bar in enumerate(facts.bars):
-            self._draw_bar(surface, bar, most, top + grid.px(30 + _BAR_ROW * (number + 0.5)))
-        below = top + grid.px(30 + _BAR_ROW * len(facts.bars))
+            row, column = number // self._columns(), number % self._columns()
+            self._draw_bar(surface, bar, most, top + grid.px(26 + self._bar_row() * (row + 0.5)), column)
+        below = top + grid.px(26 + self._bar_row() * self._bar_rows())
         if facts.secret and self._secret_height() <= self.rect.bottom - below - grid.px(6):
             self._secret().draw(surface, (left, below + grid.px(3)))
 
@@ -178,9 +190,12 @@ class LogPeek(Panel):
     def _secret_height(self) -> int:
         return self._secret().height
 
-    def _draw_bar(self, surface: Surface, bar: PeekBar, most: int, y: int) -> None:
+    def _draw_bar(self, surface: Surface, bar: PeekBar, most: int, y: int, column: int) -> None:
         grid, theme = self.grid, self.theme
-        left, right = self.rect.x + grid.px(_PAD), self.rect.right - grid.px(_PAD)
+        gap = grid.px(12)
+        wide = (self.rect.w - 2 * grid.px(_PAD) - gap * (self._columns() - 1)) // self._columns()
+        left = self.rect.x + grid.px(_PAD) + column * (wide + gap)
+        right = left + wide
         self.look.signs.draw(surface, bar.sign, 14, (left + grid.px(7), y))
         track = Rect(left + grid.px(22), y - grid.px(6), right - left - grid.px(22 + 36), grid.px(12))
         parts = (

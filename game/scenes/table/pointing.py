@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.contract import Action, Entry
 from game.core.preview import Preview
 from game.scenes.table.preview_card import CardWriter, signed
-from game.ui.kinds.part import Part, Told
+from game.ui.kinds.part import Told
 from game.ui.widgets import Card, CardRow
 
 if TYPE_CHECKING:
@@ -161,11 +161,9 @@ class Pointing:
             (a for a in (part.anchor(component) for part in self.scene.parts.values()) if a is not None), None
         )
 
-    def part_of(self, component: str) -> Part | None:
-        return next((part for part in self.scene.parts.values() if part.anchor(component) is not None), None)
-
     def _show(self, card: Card, component: str) -> None:
-        self.scene.card.show(card, self.anchor(component))
+        leading = (part.anchor(component) for part in self.scene.parts.values() if part.leads)
+        self.scene.card.show(card, next((point for point in leading if point is not None), None))
 
     def rule(self) -> str:
         """The page of the rules browser about what is pointed at."""

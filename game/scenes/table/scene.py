@@ -153,8 +153,8 @@ class TableScene(Scene):
             plain=self._plain, viewer=director.viewer if director.stage is not Stage.CURTAIN else None,
             actor=director.actor, signs=self.signs, lit=director.lit() if live else (),
             chosen=director.picker.chosen if live else (), pointed=pointing.component,
-            effect=self.marked or pointing.effect, last=self._last_moves(), hint=hint,
-            holds=showing.holds(self.sheet(), director.eyes), hidden=director.hidden, refused=pointing.refused,
+            effect=self.marked or pointing.effect, last=self._last_moves(), hint=hint, hidden=director.hidden,
+            holds=showing.holds(self.sheet(), director.eyes, self.screen), refused=pointing.refused,
         )
         for part in self.parts.values():
             part.show(shown)
@@ -206,7 +206,7 @@ class TableScene(Scene):
         if self.looking_at is not None:
             self.look_at(None)
         if by_key and component not in self.director.lit() and self.furniture.primary.enabled:
-            return False
+            return self.furniture.command("primary")
         chosen = self.director.choose(component)
         if chosen.warnings:
             self._ask_first(component, chosen.warnings)
@@ -221,10 +221,11 @@ class TableScene(Scene):
             self.director.choose(component, sure=True)
 
         text = "\n".join(self.teller.say(warning) for warning in warnings)
-        self.root.add(Dialog(self.text("table.warn.title"), text, (
+        dialog = self.root.add(Dialog(self.text("table.warn.title"), text, (
             Choice(self.text("table.warn.back"), None, True, "escape"),
             Choice(self.text("table.warn.go_on"), go_on),
         )))
+        self.root.set_focus(dialog.buttons[0], visible=True)
 
     def drag(self, component: str, pos: tuple[int, int]) -> None:
         if component in self.director.lit() and component not in self.director.picker.chosen:
@@ -266,7 +267,7 @@ class TableScene(Scene):
             return False
         if isinstance(event, Wake):
             return self._advance()
-        if isinstance(event, Pointer) and event.kind == "down" and event.button == RIGHT:
+        if isinstance(event, Pointer) and event.kind == "up" and event.button == RIGHT:
             return self.step_back()
         if isinstance(event, Text) and event.text == "?":
             self.furniture.command("keys")

@@ -13,7 +13,9 @@ from game.ui.widgets import IconButton, Label, Panel, ScoreTable, SheetColumn, S
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
-_WIDTH = 648.0
+_WIDTHS = {4: 780.0, 5: 900.0}
+"""Wider for many players, so that their names fit."""
+_WIDTH, _NAMES = 648.0, 282.0
 
 
 def columns(sheet: Sheet, signs: tuple[int, ...], teller: Teller, *, at_end: bool) -> list[Seat]:
@@ -70,6 +72,7 @@ class ScoreSheet(Panel):
             (24, 62, _WIDTH, 420), scene.text("table.sheet.title"), scene.text("table.sheet.note"), name="sheet"
         )
         self.scene = scene
+        self.wide = _WIDTHS.get(scene.session.seats, _WIDTH)
         self._fill()
 
     def refresh(self) -> None:
@@ -84,7 +87,7 @@ class ScoreSheet(Panel):
         now = [sheet.total(seat, at_end=False) for seat in self.order]
         more = [sheet.total(seat) - points for seat, points in zip(self.order, now, strict=True)]
         table = ScoreTable(
-            (14, 44, _WIDTH - 28, 0),
+            (14, 44, self.wide - 28, 0),
             [SheetColumn(scene.signs[seat], scene.teller.seat(seat)) for seat in self.order],
             self.rows,
             now_label=scene.text("table.sheet.now"),
@@ -92,17 +95,17 @@ class ScoreSheet(Panel):
             later_label=scene.text("table.sheet.if_ended"),
             later=[f"{signed(plus)} = {points + plus}" for points, plus in zip(now, more, strict=True)],
             on_point=self._point,
-            names_width=236,
+            names_width=_NAMES,
             name="table",
         )
-        table.at = (14, 44, _WIDTH - 28, table.natural_height)
+        table.at = (14, 44, self.wide - 28, table.natural_height)
         self.add(table)
         high = 44 + table.natural_height + 34
-        self.move_to((24, 62, _WIDTH, high))
+        self.move_to((24, 62, self.wide, high))
         self.add(Label((18, high - 30, 420, 20), scene.text("table.sheet.point"), "second_bold", "copper_ink"))
         self.add(
             IconButton(
-                (_WIDTH - 36, 9, 26, 26),
+                (self.wide - 36, 9, 26, 26),
                 "cross",
                 scene.furniture.close_top,
                 name="close",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.contract import AT_END, CHANCE, Seat, Sheet
+from game.core.contract import CHANCE, Seat, Sheet
 from game.scenes.table.director import Director, Stage
 from game.scenes.table.preview_card import signed
 from game.scenes.table.recap import Turn, points_at, points_of_turn, since_last_turn, turns_of
@@ -100,9 +100,10 @@ def score(director: Director, seat: Seat, at: int | None) -> int:
     return points_at(director.session, at)[seat]
 
 
-def holds(sheet: Sheet, seat: Seat | None) -> dict[str, bool]:
-    """Own hidden cards and whether each would bring points now."""
+def holds(sheet: Sheet, seat: Seat | None, screen: Screen) -> dict[str, bool]:
+    """Own cards and whether each would bring points now."""
     return {
-        entry.component: entry.points > 0 for entry in sheet.entries
-        if seat is not None and entry.seat == seat and entry.private and entry.when == AT_END
+        entry.component: entry.points > 0
+        for entry in sheet.entries
+        if seat is not None and entry.seat == seat and entry.category in screen.secret_rows
     }

@@ -22,6 +22,8 @@ from game.ui.worlds.rebirth.tiles import Livery, Pieces
 class HexBoard(Part):
     """`shows` names the hands in the plain view, so that the piece in hand hovers over the place pointed at."""
 
+    leads = True
+
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
         self.plan = load_plan()
@@ -57,6 +59,22 @@ class HexBoard(Part):
             self.view.zoom(factor, self.rect.center)
         else:
             self.view.fit()
+
+    def next_lit(self, step: int) -> bool:
+        """In the order of reading, round and round, beginning after the cursor."""
+        lit = sorted(component for component in self.seen.lit if component in self.plan.by_id)
+        root = self.root
+        if not lit or root is None or not self.view.ready:
+            return False
+        cursor = self.view.cursor
+        if cursor in lit:
+            target = lit[(lit.index(cursor) + step) % len(lit)]
+        else:
+            after = [one for one in lit if cursor is not None and one > cursor]
+            target = (after or lit)[0] if step > 0 else lit[lit.index(after[0]) - 1 if after else -1]
+        root.set_focus(self.view, visible=True)
+        self.view.move_cursor(target)
+        return True
 
     # what the table shows
 

@@ -71,7 +71,7 @@ class Host(Protocol):
         """This is pointed at now; empty for nothing."""
 
     def choose(self, component: str, *, by_key: bool = False) -> bool:
-        """A click or Enter. False if a key should go on to the primary button."""
+        """A click or Enter; Enter on what cannot be chosen presses the primary button. False if nothing was done."""
         ...
 
     def drag(self, component: str, pos: Point) -> None:
@@ -94,6 +94,9 @@ class Host(Protocol):
 
 class Part(Widget):
     """A part of the table. Subclasses draw `self.seen`; they decide no rule and know no session."""
+
+    leads = False
+    """Whether the card draws a line to what is pointed at here."""
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec.at, pin=spec.pin, name=name)
@@ -130,6 +133,10 @@ class Part(Widget):
     def ring(self, component: str, old: int | None, new: int) -> Tween | None:
         """The motion in which a place changes hands."""
         return None
+
+    def next_lit(self, step: int) -> bool:
+        """The keyboard goes to the next (1) or previous (-1) place that can be chosen here."""
+        return False
 
     def settle(self) -> None:
         """Finish at once what is built in steps: for pictures and tests."""

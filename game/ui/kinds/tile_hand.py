@@ -76,8 +76,8 @@ class TileHand(Part):
 
     def arrange(self, grid: Grid) -> None:
         """Two columns of cards; the left one is as wide as its longest name needs."""
-        left, right = 11.0, self.at[2] - 9
-        names = [grid.units(self.fonts.width(self.host.name(spot.component), "caption")) + 21 for spot in self.cards]
+        left, right = 9.0, self.at[2] - 4
+        names = [grid.units(self.fonts.width(self.host.name(spot.component), "caption")) + 18 for spot in self.cards]
         middle = (left + right) / 2
         if max(names[::2], default=0) > middle - left:
             middle = left + max(names[::2])
@@ -236,7 +236,7 @@ class TileHand(Part):
                 self.host.name(card),
                 "caption",
                 theme.ink if held else theme.muted,
-                (x + grid.px(14), middle),
+                (x + grid.px(13), middle),
             )
 
     def overflow(self) -> list[str]:
@@ -245,7 +245,7 @@ class TileHand(Part):
         wide = [
             self.host.name(card)
             for spot, card in zip(self.cards, self._own_cards(), strict=True)
-            if self.fonts.width(self.host.name(card), "caption") + self.grid.px(19) > spot.rect.w + 1
+            if self.fonts.width(self.host.name(card), "caption") + self.grid.px(16) > spot.rect.w
         ]
         piece = self._piece()
         if piece not in (None, UNKNOWN) and self._rows() <= _SHORT:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from pygame import Surface
 
 from game.ui.grid import Grid, round_px
@@ -11,6 +13,13 @@ from game.ui.theme import Colour, Theme
 SHAPE_NAMES = ("triangle", "circle", "square", "diamond", "star")
 DARK_RIM: Colour = (27, 21, 16)
 CREAM_RIM: Colour = (255, 250, 240)
+
+
+class Livery(NamedTuple):
+    """How a seat looks: index of its colour in the theme, and of its sign."""
+
+    colour: int
+    shape: int
 
 
 def outline(shape: int | str, radius: float, centre: Point = (0, 0)) -> list[Point] | None:

@@ -10,13 +10,14 @@ from game.core import places
 from game.ui.animation import Tween
 from game.ui.events import LEFT, Event, Pointer
 from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown, Told
+from game.ui.signs import Livery
 from game.ui.worlds.rebirth import board_motion
 from game.ui.worlds.rebirth.board_view import BoardView
 from game.ui.worlds.rebirth.chart import Texts
 from game.ui.worlds.rebirth.plan import CASTLE, CATHEDRAL, ENGLAND
 from game.ui.worlds.rebirth.plan_file import load_plan
 from game.ui.worlds.rebirth.scenery import tiles_in
-from game.ui.worlds.rebirth.tiles import Livery, Pieces
+from game.ui.worlds.rebirth.tiles import Pieces
 
 
 class HexBoard(Part):

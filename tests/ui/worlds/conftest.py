@@ -14,10 +14,10 @@ from pygame import Surface
 from game.core.words import Words
 from game.ui.context import Context
 from game.ui.scene import Scene
+from game.ui.signs import Livery
 from game.ui.worlds.rebirth.board_view import BoardView
 from game.ui.worlds.rebirth.chart import Texts
 from game.ui.worlds.rebirth.plan_file import load_plan
-from game.ui.worlds.rebirth.tiles import Livery
 
 POSITION: dict[str, Any] = {
     "seats": 3,

@@ -10,8 +10,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ui import picture_store
 from game.ui.events import Key, Pointer
-from game.ui.worlds.rebirth import board_cache, board_motion
+from game.ui.worlds.rebirth import board_motion
 from game.ui.worlds.rebirth.plan import SPACE
 from game.ui.worlds.rebirth.plan_file import load_plan
 
@@ -225,15 +226,15 @@ def test_a_board_on_disk_is_the_board_that_was_painted(make_board: Callable[...,
     first = make_board((1024, 576))
     sheet = first.view.sheet
     assert sheet is not None and sheet.whole is not None
-    worker = board_cache.save(tmp_path, "key", sheet.whole.board)
+    worker = picture_store.save(tmp_path, "key", sheet.whole.board)
     assert worker is not None
     worker.join()
-    again = board_cache.load(tmp_path, "key", sheet.whole.board.get_size())
+    again = picture_store.load(tmp_path, "key", sheet.whole.board.get_size())
     assert again is not None
     assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(sheet.whole.board, "RGB")
-    assert board_cache.load(tmp_path, "another", (10, 10)) is None
+    assert picture_store.load(tmp_path, "another", (10, 10)) is None
     (tmp_path / "key.board").write_bytes(b"HSB2 nothing of ours")
-    assert board_cache.load(tmp_path, "key", (10, 10)) is None
+    assert picture_store.load(tmp_path, "key", (10, 10)) is None
 
 
 def written(folder: Path) -> None:

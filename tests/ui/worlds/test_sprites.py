@@ -11,6 +11,7 @@ from pygame import Surface
 from game.core.words import LANGUAGES, Words
 from game.ui.grid import Grid
 from game.ui.look import Look
+from game.ui.signs import Livery
 from game.ui.theme import SCHEMES, theme_for
 from game.ui.worlds.rebirth.cards import Cards
 from game.ui.worlds.rebirth.chart import Chart, Texts
@@ -22,7 +23,7 @@ from game.ui.worlds.rebirth.plan_file import load_plan
 from game.ui.worlds.rebirth.prints import Prints
 from game.ui.worlds.rebirth.scenery import Scenery, tiles_in
 from game.ui.worlds.rebirth.shore import trace
-from game.ui.worlds.rebirth.tiles import Livery, Pieces
+from game.ui.worlds.rebirth.tiles import Pieces
 from game.ui.worlds.rebirth.vignette import SHOWN, thumbnail, vignette
 
 KINDS = ("food", "energy", "settlement_1", "settlement_2", "settlement_3", "settlement_4", "?")

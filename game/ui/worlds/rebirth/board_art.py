@@ -10,10 +10,11 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core import hexes
+from game.ui import pixels
 from game.ui.grid import round_px
 from game.ui.look import Look
 from game.ui.theme import Colour
-from game.ui.worlds.rebirth import pixels, shore
+from game.ui.worlds.rebirth import shore
 from game.ui.worlds.rebirth.chart import Chart, Texts, ship
 from game.ui.worlds.rebirth.ground import Ground
 from game.ui.worlds.rebirth.layout import HEX, Layout, Point, centre, hex_corners

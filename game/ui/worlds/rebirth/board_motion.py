@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from game.ui.animation import Tween, ease_out, hop, linear
 from game.ui.fonts import Style
+from game.ui.items import item_at
 from game.ui.shapes import Point
 from game.ui.worlds.rebirth import overlays
 from game.ui.worlds.rebirth.board_picture import BoardPicture, air_items
-from game.ui.worlds.rebirth.scenery import item_at
 
 ARC = 18.0
 RISE = 24.0

@@ -12,8 +12,10 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from game.ui import shapes
 from game.ui.grid import Grid, round_px
+from game.ui.items import Item, changed, item_at
+from game.ui.sheet_edge import SheetEdge
+from game.ui.signs import Livery
 from game.ui.widget import Widget
 from game.ui.worlds.rebirth import overlays
 from game.ui.worlds.rebirth.board_sheet import BoardSheet, Frame
@@ -22,8 +24,7 @@ from game.ui.worlds.rebirth.chart import Texts
 from game.ui.worlds.rebirth.layout import SHEET_AT, Layout, Point
 from game.ui.worlds.rebirth.palette import palette_for
 from game.ui.worlds.rebirth.plan import CASTLE, CATHEDRAL, BoardPlan
-from game.ui.worlds.rebirth.scenery import Item, Scenery, changed, item_at
-from game.ui.worlds.rebirth.tiles import Livery
+from game.ui.worlds.rebirth.scenery import Scenery
 
 REST_MS = 140
 """After a gesture has stood still for so long, the board is printed sharply."""
@@ -64,7 +65,7 @@ class BoardPicture(Widget):
         self.sheet: BoardSheet | None = None
         self._over: list[Item] = []
         self._outlines: dict[tuple, Item | None] = {}
-        self._corners: list[tuple[Surface, Point]] = []
+        self._edge: SheetEdge | None = None
         self._rested = 0.0
 
     # what the scene says
@@ -147,7 +148,7 @@ class BoardPicture(Widget):
         self.sheet = BoardSheet(self.plan, self.look, self.texts, self.liveries, self.rect.copy(), self.cache)
         self._cards = Cards(self.look)
         self._outlines.clear()
-        self._corners = []
+        self._edge = SheetEdge(self.look, self.rect)
         self._over = []
         self._refresh()
         self._animate()
@@ -321,7 +322,8 @@ class BoardPicture(Widget):
             inside = area.move(-here[0], -here[1])
             surface.blit(frame.still, area, inside)
             surface.fblits([(i.sprite, i.rect.move(here)) for i in self._over if i.rect.colliderect(inside)])
-        self._draw_corners(surface, area)
+        assert self._edge is not None
+        self._edge.draw(surface, area)
         surface.set_clip(clip)
 
     def _veil_rect(self) -> Rect:
@@ -338,32 +340,6 @@ class BoardPicture(Widget):
         pygame.draw.rect(surface, colours.sea, bar, border_radius=bar.h // 2)
         done = Rect(bar.x, bar.y, max(bar.h, round_px(bar.w * self.sheet.progress)), bar.h)
         pygame.draw.rect(surface, colours.chart, done, border_radius=bar.h // 2)
-
-    def _draw_corners(self, surface: Surface, area: Rect) -> None:
-        """Round the sheet off: the table shows at its corners."""
-        side = self.grid.px(6)
-        if not self._corners:
-            self._corners = self._make_corners(side)
-        for patch, (x, y) in self._corners:
-            if area.colliderect((x, y, side, side)):
-                surface.blit(patch, (x, y))
-
-    def _make_corners(self, side: int) -> list[tuple[Surface, Point]]:
-        ground = Surface(self.grid.size)
-        ground.blit(self.materials.table(), (0, 0))
-        self.materials.shadow(ground, self.rect, "board", 5)
-        sheet = shapes.rounded(self.rect.size, self.grid.px(5), (255, 255, 255, 255))
-        patches: list[tuple[Surface, Point]] = []
-        for x in (self.rect.left, self.rect.right - side):
-            for y in (self.rect.top, self.rect.bottom - side):
-                patch = Surface((side, side), pygame.SRCALPHA)
-                patch.blit(ground, (0, 0), (x, y, side, side))
-                hole = Surface((side, side), pygame.SRCALPHA)
-                hole.blit(sheet, (0, 0), (x - self.rect.x, y - self.rect.y, side, side))
-                hole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-                patch.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-                patches.append((patch, (x, y)))
-        return patches
 
 
 def air_items(scenery: Scenery, kind: str, livery: Livery, at: Point, lift: float) -> list[Item]:

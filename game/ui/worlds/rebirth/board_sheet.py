@@ -11,14 +11,15 @@ from pathlib import Path
 
 from pygame import Rect, Surface
 
+from game.ui import picture_store
+from game.ui.items import Item, changed
 from game.ui.look import Look
-from game.ui.worlds.rebirth import board_cache
+from game.ui.signs import Livery
 from game.ui.worlds.rebirth.board_art import BoardArt, enlarge
 from game.ui.worlds.rebirth.chart import Texts
 from game.ui.worlds.rebirth.layout import Layout, fitting
 from game.ui.worlds.rebirth.plan import BoardPlan
-from game.ui.worlds.rebirth.scenery import Item, Scenery, changed
-from game.ui.worlds.rebirth.tiles import Livery
+from game.ui.worlds.rebirth.scenery import Scenery
 
 PAINTER_VERSION = 1
 """Raise it when the picture changes, so that boards on disk are painted anew."""
@@ -94,14 +95,14 @@ class BoardSheet:
 
     def _key(self, part: str) -> str:
         grid = self.look.grid
-        return board_cache.key_of(
+        return picture_store.key_of(
             part, PAINTER_VERSION, self.plan.digest, self.layout.sheet.size, grid.u, grid.text_scale,
             self.look.theme, self.texts,
         )
 
     def _load(self) -> bool:
         """The board of an earlier start, at once."""
-        board = board_cache.load(self.cache, self._key("board"), self.layout.sheet.size)
+        board = picture_store.load(self.cache, self._key("board"), self.layout.sheet.size)
         if board is not None:
             self._unveil(board)
         return board is not None
@@ -114,8 +115,8 @@ class BoardSheet:
         art = BoardArt(self.plan, self.layout, self.look, self.texts)
         yield from art.steps()
         assert art.picture is not None and art.soft is not None
-        board_cache.save(self.cache, self._key("board"), art.picture)
-        board_cache.save(self.cache, self._key("soft"), art.soft)
+        picture_store.save(self.cache, self._key("board"), art.picture)
+        picture_store.save(self.cache, self._key("soft"), art.soft)
         if self.cache is None:
             self._soft = art.soft
         self._unveil(art.picture)
@@ -123,7 +124,7 @@ class BoardSheet:
     def _build_near(self) -> Iterator[float]:
         camera = self.camera
         if self._soft is None:
-            self._soft = board_cache.load(self.cache, self._key("soft"), self.layout.sheet.size)
+            self._soft = picture_store.load(self.cache, self._key("soft"), self.layout.sheet.size)
         if self._soft is None:
             art = BoardArt(self.plan, self.layout, self.look, self.texts)
             for done in art.steps():

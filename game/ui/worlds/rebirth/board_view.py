@@ -9,12 +9,12 @@ from pygame import Rect
 
 from game.ui.events import LEFT, Event, Key, Pointer
 from game.ui.grid import round_px
+from game.ui.signs import Livery
 from game.ui.worlds.rebirth import board_keys
 from game.ui.worlds.rebirth.board_picture import DECK, BoardPicture
 from game.ui.worlds.rebirth.chart import Texts
 from game.ui.worlds.rebirth.layout import Layout, Point, centre
 from game.ui.worlds.rebirth.plan import BoardPlan, PlanHex
-from game.ui.worlds.rebirth.tiles import Livery
 
 
 class BoardView(BoardPicture):

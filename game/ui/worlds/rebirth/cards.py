@@ -13,13 +13,14 @@ from game.ui.grid import round_px
 from game.ui.look import Look
 from game.ui.paragraph import layout_text
 from game.ui.shapes import Canvas
+from game.ui.signs import Livery
 from game.ui.theme import mix
 from game.ui.worlds.rebirth import landmarks
 from game.ui.worlds.rebirth.layout import HEX, MAP_SIZE, centre, hex_corners
 from game.ui.worlds.rebirth.motifs import Motif, load_motifs
 from game.ui.worlds.rebirth.palette import palette_for
 from game.ui.worlds.rebirth.plan import BoardPlan
-from game.ui.worlds.rebirth.tiles import Livery, Pieces
+from game.ui.worlds.rebirth.tiles import Pieces
 
 BACK = (42.0, 57.0)
 FRONT = (152.0, 244.0)

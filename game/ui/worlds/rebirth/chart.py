@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 import pygame
 from pygame import Rect, Surface
 
+from game.ui import pixels
 from game.ui.fonts import Fonts, Style
 from game.ui.grid import round_px
 from game.ui.shapes import Canvas, on_circle
 from game.ui.theme import Colour, mix
-from game.ui.worlds.rebirth import pixels
 from game.ui.worlds.rebirth.layout import Layout, Point
 from game.ui.worlds.rebirth.palette import Palette
 from game.ui.worlds.rebirth.plan import BoardPlan

@@ -11,8 +11,7 @@ from collections.abc import Callable, Iterator
 import pygame
 from pygame import BLEND_ADD, BLEND_MULT, BLEND_SUB, Surface
 
-from game.ui import noise
-from game.ui.worlds.rebirth import pixels
+from game.ui import noise, pixels
 from game.ui.worlds.rebirth.layout import HEX, MAP_SIZE, Layout, Point, centre, hex_corners
 from game.ui.worlds.rebirth.palette import Palette
 from game.ui.worlds.rebirth.plan import ENGLAND, BoardPlan

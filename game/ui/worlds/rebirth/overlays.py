@@ -10,13 +10,15 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.core import hexes
 from game.ui.grid import round_px
+from game.ui.items import Item, item_at
 from game.ui.look import Look
 from game.ui.shapes import Canvas, Point
+from game.ui.signs import Livery
 from game.ui.theme import Colour
 from game.ui.worlds.rebirth.layout import HEX, HEX_WIDTH, Layout, hex_corners
 from game.ui.worlds.rebirth.plan import BoardPlan
-from game.ui.worlds.rebirth.scenery import Item, item_at, tiles_in
-from game.ui.worlds.rebirth.tiles import DARK, Livery
+from game.ui.worlds.rebirth.scenery import tiles_in
+from game.ui.worlds.rebirth.tiles import DARK
 
 
 def outline(plan: BoardPlan, layout: Layout, components: Iterable[str], outer: Colour, inner: Colour) -> Item | None:

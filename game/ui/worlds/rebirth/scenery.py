@@ -8,32 +8,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.ui.fonts import Style
-from game.ui.grid import round_px
+from game.ui.items import Item, item_at
 from game.ui.look import Look
+from game.ui.signs import Livery
 from game.ui.worlds.rebirth.chart import haloed
 from game.ui.worlds.rebirth.layout import NAMES_FROM, Layout, Point, centre
 from game.ui.worlds.rebirth.marks import NOTCHES_UP_TO, Marks
 from game.ui.worlds.rebirth.palette import palette_for
 from game.ui.worlds.rebirth.plan import CASTLE, CATHEDRAL, BoardPlan
 from game.ui.worlds.rebirth.prints import Prints
-from game.ui.worlds.rebirth.tiles import CREAM, NEUTRAL, Livery, Pieces
+from game.ui.worlds.rebirth.tiles import CREAM, NEUTRAL, Pieces
 
 NAME = Style(12, "serif_italic")
-
-
-class Item(NamedTuple):
-    """A sprite and its place, in pixels of the sheet."""
-
-    sprite: Surface
-    rect: Rect
-
-
-def item_at(sprite: Surface, middle: Point) -> Item:
-    w, h = sprite.get_size()
-    return Item(sprite, Rect(round_px(middle[0] - w / 2), round_px(middle[1] - h / 2), w, h))
 
 
 class TileHere(NamedTuple):
@@ -49,12 +38,6 @@ def tiles_in(plain: Mapping[str, Any]) -> list[TileHere]:
         seat, _, kind = str(word).rpartition(" ")
         found.append(TileHere(space, kind, int(seat) if seat else None))
     return found
-
-
-def changed(before: Iterable[Item], after: Iterable[Item]) -> list[Rect]:
-    """The rectangles in which two pictures may differ. Order is fixed by layer, so sets are enough."""
-    old, new = ({(id(i.sprite), *i.rect.topleft): i for i in items} for items in (before, after))
-    return [old[k].rect for k in old.keys() - new.keys()] + [new[k].rect for k in new.keys() - old.keys()]
 
 
 class Scenery:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 import pygame
 from pygame import BLEND_RGBA_MULT, Surface
@@ -15,6 +14,7 @@ from pygame import BLEND_RGBA_MULT, Surface
 from game.ui.grid import round_px
 from game.ui.look import Look
 from game.ui.shapes import Canvas, Point, on_circle
+from game.ui.signs import Livery
 from game.ui.theme import Colour, mix
 from game.ui.worlds.rebirth.layout import HEX, hex_corners
 from game.ui.worlds.rebirth.palette import Palette
@@ -28,13 +28,6 @@ _DARK_ON = (2, 4)
 _SYMBOL = {"food": ("wheat", 1.06), "energy": ("turbine", 1.2)} | {
     f"settlement_{n}": (f"houses{n}", size) for n, size in ((1, 1.0), (2, 1.12), (3, 1.08), (4, 1.04))
 }
-
-
-class Livery(NamedTuple):
-    """How a seat looks: index of its colour in the theme, and of its sign."""
-
-    colour: int
-    shape: int
 
 
 class Pieces:

@@ -9,12 +9,12 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.look import Look
+from game.ui.signs import Livery
 from game.ui.worlds.rebirth.board_art import BoardArt
 from game.ui.worlds.rebirth.chart import Texts
 from game.ui.worlds.rebirth.layout import HEX, MAP_SIZE, Layout
 from game.ui.worlds.rebirth.plan_file import load_plan
 from game.ui.worlds.rebirth.scenery import Scenery
-from game.ui.worlds.rebirth.tiles import Livery
 
 SHOWN: Mapping[str, Any] = {
     "seats": 3,

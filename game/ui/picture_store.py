@@ -1,4 +1,4 @@
-"""Finished boards on disk, so that the second start shows the table at once.
+"""Finished pictures on disk, so that the second start shows the table at once.
 
 A file holds raw pixels, lightly packed: faster than PNG both ways. Whatever is wrong with it, it is painted anew.
 """

@@ -133,14 +133,15 @@ def values(state: State, card: int) -> list[int]:
     return [measure(state, seat, card)[0] for seat in range(state.seats)] if measure else []
 
 
-def holds(state: State, seat: int, card: int) -> bool:
-    """A tie fulfils; nothing at all never does. A bonus card always holds."""
-    measured = values(state, card)
-    return not measured or (measured[seat] >= _BOARD.cards[card].minimum and measured[seat] == max(measured))
+def worth(card: int, measured: list[int], seat: int) -> int:
+    """The points of a card with these values. A tie fulfils, nothing at all never does; a bonus card always holds."""
+    record = _BOARD.cards[card]
+    met = not measured or (measured[seat] >= record.minimum and measured[seat] == max(measured))
+    return record.points if met else 0
 
 
 def points_of(state: State, seat: int, card: int) -> int:
-    return _BOARD.cards[card].points if holds(state, seat, card) else 0
+    return worth(card, values(state, card), seat)
 
 
 def pieces_that_count(state: State, seat: int, card: int) -> tuple[str, ...]:

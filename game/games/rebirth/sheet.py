@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.core.contract import AT_END, NOW, Entry, Sheet, say
 from game.games.rebirth import missions, scoring
 from game.games.rebirth.board import bits, board
@@ -42,11 +44,17 @@ def _settlement_id(settlement: int) -> str:
 
 def _scored(state: State, entry: LedgerEntry) -> Entry:
     seat, kind, place, points, spaces, _ = entry
+    farm = "" if kind != FARM else "food" if state.food[seat] >> place & 1 else "energy"
+    return _row(seat, kind, place, points, spaces, farm)
+
+
+@lru_cache(maxsize=4096)
+def _row(seat: int, kind: int, place: int, points: int, spaces: int, farm: str) -> Entry:
+    """The same rows come back on every look at a match, so they are kept."""
     pieces = _BOARD.ids(spaces)
     if kind == FARM:
-        category = "food" if state.food[seat] >> place & 1 else "energy"
-        detail = say(f"rebirth.detail.{category}", n=spaces.bit_count())
-        return Entry(seat, category, _BOARD.spaces[place], points, NOW, detail, pieces)
+        detail = say(f"rebirth.detail.{farm}", n=spaces.bit_count())
+        return Entry(seat, farm, _BOARD.spaces[place], points, NOW, detail, pieces)
     if kind == HARBOUR:
         at = _BOARD.spaces[place]
         return Entry(seat, "harbours", at, points, NOW, say("rebirth.detail.harbour", place=at), pieces)
@@ -75,5 +83,5 @@ def _mission(state: State, seat: int, card: int) -> Entry:
     else:
         detail = say("rebirth.detail.bonus", card=name)
     pieces = missions.pieces_that_count(state, seat, card)
-    points = missions.points_of(state, seat, card)
+    points = missions.worth(card, values, seat)
     return Entry(seat, "missions", name, points, AT_END, detail, pieces, private=not state.is_over())

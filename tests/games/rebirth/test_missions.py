@@ -50,7 +50,6 @@ def test_mission_measures(card: str, tiles: dict[str, str], values: list[int]) -
     number = PLAN.card_index[card]
     assert missions.values(state, number) == values
     best = max(values)
-    assert [missions.holds(state, seat, number) for seat in range(3)] == [v == best for v in values]
     assert [missions.points_of(state, seat, number) for seat in range(3)] == [5 * (v == best) for v in values]
 
 
@@ -71,7 +70,7 @@ def test_mission_points_at_what_makes_its_value(card: str, tiles: dict[str, str]
 @pytest.mark.parametrize("card", [card.id for card in PLAN.cards if card.measure])
 def test_nothing_fulfils_nothing(card: str) -> None:
     state = stated(seats=4)
-    assert not any(missions.holds(state, seat, PLAN.card_index[card]) for seat in range(4))
+    assert not any(missions.points_of(state, seat, PLAN.card_index[card]) for seat in range(4))
 
 
 def test_bonus_cards_hold_for_everybody() -> None:

@@ -13,6 +13,7 @@ os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "hearthside")
 
 import pygame
 
+from game.core.errors import HearthsideError
 from game.ui import display
 from game.ui.context import Context
 from game.ui.events import Exposed, FocusLost, Key, Quit, Reader, Resize
@@ -28,7 +29,7 @@ _LONGEST_STEP_MS = 50.0
 SceneFactory = Callable[[Context], "Scene"]
 
 
-class NoWindow(Exception):
+class NoWindow(HearthsideError):
     """There is no display to show a window on; the message says what to do."""
 
 

@@ -17,6 +17,7 @@ from game.core.text import nearest
 
 COMMANDS: dict[str, tuple[str, str]] = {
     # command: (file in this folder, one line of help)
+    "open": ("open", "open the application; the same as no command at all"),
     "scenario": ("scenario", "play stories of rules and tell what differs"),
     "check-data": ("check_data", "read all data files and texts and list every mistake with file and line"),
 }

@@ -131,8 +131,9 @@ def picture(
     if prepare is not None:
         prepare(context)
     context.stack.push(make_scene(context))
-    if settle_ms:
-        context.stack.update(settle_ms)
+    while settle_ms > 0:  # in steps, since boards are painted a piece per frame
+        context.stack.update(min(settle_ms, _LONGEST_STEP_MS))
+        settle_ms -= _LONGEST_STEP_MS
     surface = pygame.Surface(context.grid.size, depth=32)
     context.stack.draw(surface)
     return surface

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.core.contract import Action, Reason, Rules, Say, Seat, say
+from game.core.contract import CHANCE, Action, Reason, Rules, Say, Seat, say
 from game.core.session import Line, SeatSetup, Session, Setup, read_line
 from game.core.text import to_text
 from game.tutorial.chapters import Chapter, Step
@@ -46,6 +46,10 @@ class Lesson:
         self._step = 0
         self._answers: list[str] = []
         """Lines the others still have to say before the next step is told."""
+        self._passed: list[tuple[int, int]] = []
+        """Line of the log and step for every wanted action, so that undo goes back in the lesson as well."""
+        self._seen = len(self.session)
+        self.session.listeners.append(self._follow)
 
     # -- what is told -------------------------------------------------------------------------------------------
 
@@ -130,12 +134,23 @@ class Lesson:
             self._advance()
 
     def submit(self, action: Action) -> range:
-        """The learner's action; the step goes on if it was the wanted one."""
-        step = self.step
-        numbers = self.session.submit(self.learner, action)
-        if not self.chapter.free and step is not None:
-            self._advance()
-        return numbers
+        """The learner's action. The table may as well submit it itself: the lesson follows the session."""
+        return self.session.submit(self.learner, action)
+
+    def _follow(self) -> None:
+        """The match has changed: a wanted action was done, or taken back."""
+        now = len(self.session)
+        while self._passed and self._passed[-1][0] >= now:
+            self._step = self._passed.pop()[1]
+            self._answers = []
+        for number in range(self._seen, now):
+            step, seat = self.step, self.session.lines[number].seat
+            if seat not in (self.learner, CHANCE):
+                self._answers = self._answers[1:]
+            elif seat == self.learner and step is not None and step.expect:
+                self._passed.append((number, self._step))
+                self._advance()
+        self._seen = now
 
     def _advance(self) -> None:
         self._answers = list(self.chapter.steps[self._step].then)
@@ -143,6 +158,4 @@ class Lesson:
 
     def answer(self) -> Line | None:
         """The next line that somebody else says by the script; the table submits it and shows it as a bot's move."""
-        if not self._answers:
-            return None
-        return read_line(self.rules, self._answers.pop(0))
+        return read_line(self.rules, self._answers[0]) if self._answers else None

@@ -88,11 +88,7 @@ class Context:
     def change(self, **values: Any) -> None:
         """Change settings, save them, and let everything on the screen follow."""
         old_language = self.language
-        for key, value in values.items():
-            assert hasattr(self.settings, key), f"no setting {key!r}"
-            setattr(self.settings, key, value)
-        if self._save is not None:
-            self._save(self.settings)
+        self.keep(**values)
         self.sounds.set_volume(self._volume())
         if self.language != old_language and self._words_for is not None:
             self.words = self._words_for(self.language)
@@ -101,6 +97,14 @@ class Context:
         if values.keys() & {"text_scale", "colour_scheme"}:
             self.look = self._make_look(self.look.grid.size)
         self.stack.settings_changed()
+
+    def keep(self, **values: Any) -> None:
+        """Remember settings that nothing on the screen depends on, such as lessons that are finished."""
+        for key, value in values.items():
+            assert hasattr(self.settings, key), f"no setting {key!r}"
+            setattr(self.settings, key, value)
+        if self._save is not None:
+            self._save(self.settings)
 
     def quit(self) -> None:
         """Leave the application after this frame."""

@@ -179,6 +179,21 @@ def test_the_castles_of_the_lesson_change_hands_as_told() -> None:
     assert holders == [("level", 1, 1), ("taken", 0, 1), ("decided", 0, 0)]
 
 
+def test_taking_an_action_back_goes_back_in_the_lesson() -> None:
+    """The tutor invites the learner to undo; afterwards the same step must be told again."""
+    lesson = start("rebirth", chapters_of("rebirth")["turn"])
+    while lesson.step.id != "try_food":
+        lesson.read()
+    lesson.submit(lesson.narrow(lesson.session.options(0))[0])
+    assert lesson.step.id == "take_back"
+    lesson.read()
+    assert lesson.step.id == "finish"
+    lesson.session.undo(0)
+    assert lesson.step.id == "try_food" and lesson.narrow(lesson.session.options(0))
+    lesson.session.redo(0)
+    assert lesson.step.id == "take_back"
+
+
 def test_a_pattern_fits_a_word_or_a_whole_line() -> None:
     place = rules_of("rebirth").read_action("place at=r03c07")
     assert matches("place", place) and matches("place at=r03c07", place)

@@ -1,0 +1,226 @@
+"""A lesson at the real table: the tutor's note beside the board, a frame around what it speaks of, scripted rivals.
+
+The table is the one people play at; the lesson only narrows what may be chosen (the director's guide) and answers for
+the others (the director's asker).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pygame import Surface
+
+from game.bots.worker import Answer
+from game.core import places
+from game.core.contract import Seat
+from game.core.text import to_text
+from game.games import rules_of
+from game.scenes.table import opening
+from game.scenes.table.director import Director
+from game.scenes.table.scene import TableScene
+from game.tutorial.chapters import Chapter, load_chapters
+from game.tutorial.lesson import Lesson
+from game.ui.context import Context
+from game.ui.grid import Grid
+from game.ui.widget import At, Widget
+from game.ui.widgets import Button, Panel, Paragraph, ProgressBar
+
+_WIDTH, _PAD = 268.0, 14.0
+_PLACE = (24.0, 62.0)
+_PANELS = {"scores": "sheet", "log": "log_book"}
+"""What the chapters call a part of the table -> the name of the panel that opens for it."""
+
+
+class ScriptedRivals:
+    """Answers for the other seats with what the chapter says they do; silent when it says nothing."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        self.lesson = lesson
+        self._ready: list[Answer] = []
+
+    def ask(self, ticket: int, rules: Any, view: Any, seat: Seat, *args: Any, **kwargs: Any) -> None:
+        line = self.lesson.answer()
+        if line is not None and line.seat == seat:
+            self._ready = [Answer(ticket, to_text(line.action))]
+
+    def poll(self) -> list[Answer]:
+        ready, self._ready = self._ready, []
+        return ready
+
+    def cancel(self) -> None:
+        self._ready = []
+
+
+class LessonScene(TableScene):
+    def __init__(self, context: Context, chapter: Chapter, lesson: Lesson) -> None:
+        self.chapter = chapter
+        self.lesson = lesson
+        self._told_end = False
+        asker = opening.thinker_of(context) if chapter.free else ScriptedRivals(lesson)
+        super().__init__(context, Director(lesson.session, asker, curtain=False, warn=False, guide=lesson))
+
+    def build(self) -> None:
+        super().build()
+        self.spots: list[Spotlight] = []
+        self.note = self.root.add(TutorNote(self))
+
+    def refresh(self) -> None:
+        super().refresh()
+        if self._built and self.root.has_look:
+            self._follow_lesson()
+
+    def _follow_lesson(self) -> None:
+        """The note and the frames show the step that is told now."""
+        if self.lesson.done and not self._told_end:
+            self._told_end = True
+            remember_finished(self.context, self.lesson.rules.id, self.chapter.id)
+        self.director.picker.offer(self.director.options())
+        self.note.refresh()
+        step = self.lesson.step
+        pointed = () if step is None or self.furniture.opened is not None else step.point
+        for spot in self.spots:
+            self.root.remove(spot)
+        targets = {id(w): w for w in (self._furniture_of(component) for component in pointed) if w is not None}
+        self.spots = [self.root.add(Spotlight(target)) for target in targets.values()]
+        super().mark(tuple(c for c in pointed if self._furniture_of(c) is None))
+
+    def mark(self, pieces: tuple[str, ...]) -> None:
+        """Back to what the tutor speaks of when nothing else is marked."""
+        step = self.lesson.step
+        super().mark(pieces or (step.point if step is not None else ()))
+
+    def _furniture_of(self, component: str) -> Widget | None:
+        """The panel or button that stands for a component; None if it lies on the board."""
+        if component in self.furniture.tools:
+            return self.furniture.tools[component]
+        if component == self.screen.primary.component:
+            return self.furniture.primary
+        if component.startswith("seat:"):
+            return self.furniture.players[int(component.removeprefix("seat:"))]
+        for name, part in self.parts.items():
+            if name != "board" and (component == name or part.anchor(component) is not None):
+                return part
+        return None
+
+    def tick(self, dt_ms: float) -> bool:
+        moving = super().tick(dt_ms)
+        step = self.lesson.step
+        if step is not None and step.open and self._is_open(step.open):
+            self.lesson.opened(step.open)
+            self.refresh()
+        return moving
+
+    def _is_open(self, part: str) -> bool:
+        """What the tutor wanted to be looked at is open, or is pointed at."""
+        opened = self.furniture.opened
+        return self.pointing.component == part or (opened is not None and opened.name == _PANELS.get(part))
+
+    def read_on(self) -> None:
+        self.lesson.read()
+        self.refresh()
+
+    def leave_lesson(self) -> None:
+        opening.go_home(self.context)
+
+    def next_chapter(self) -> None:
+        game = self.lesson.rules.id
+        self.context.stack.replace(lesson_table(self.context, game, following_chapter(game, self.chapter.id)))
+
+    def step_back(self) -> bool:
+        stepped = super().step_back()
+        self._follow_lesson()
+        return stepped
+
+
+def remember_finished(context: Context, game: str, chapter: str) -> None:
+    """A finished chapter stays finished in the settings."""
+    lessons = dict(context.settings.lessons)
+    done = list(lessons.get(game, []))
+    if chapter not in done:
+        context.keep(lessons=lessons | {game: [*done, chapter]})
+
+
+def lesson_table(context: Context, game: str, chapter_id: str) -> LessonScene:
+    chapter = load_chapters(places.DATA / game / "tutorial.yaml")[chapter_id]
+    names = [context.words(f"lesson.name.{seat}") for seat in range(chapter.seats)]
+    return LessonScene(context, chapter, Lesson(rules_of(game), chapter, names))
+
+
+def start_lesson(context: Context, game: str, chapter_id: str) -> None:
+    context.stack.push(lesson_table(context, game, chapter_id))
+
+
+def following_chapter(game: str, chapter_id: str) -> str:
+    """The chapter behind this one; empty after the last."""
+    chapters = list(load_chapters(places.DATA / game / "tutorial.yaml"))
+    place = chapters.index(chapter_id) + 1
+    return chapters[place] if place < len(chapters) else ""
+
+
+class TutorNote(Panel):
+    """What the tutor says now, how far the chapter is, and the button to read on."""
+
+    def __init__(self, scene: LessonScene) -> None:
+        title = scene.teller.say(scene.lesson.title)
+        super().__init__((*_PLACE, _WIDTH, 120), title, padding=_PAD, title_style="dock", lit=True, name="tutor")
+        self.scene = scene
+        self.bar = self.add(ProgressBar((_PAD, 38, _WIDTH - 2 * _PAD, 5), 0, 1, colour="gain"))
+        self.body = self.add(Paragraph((_PAD, 52, _WIDTH - 2 * _PAD, 60), "", "body"))
+        self.next = self.add(Button((0, 0, 118, 34), "", self._press, "primary", name="read_on", style="body_bold"))
+        self.leave = self.add(
+            Button((0, 0, 112, 34), scene.text("lesson.leave"), scene.leave_lesson, name="leave_lesson", style="body")
+        )
+
+    def _press(self) -> None:
+        self._on_press()
+
+    def refresh(self) -> None:
+        scene, lesson = self.scene, self.scene.lesson
+        done, parts = lesson.progress
+        over = lesson.done
+        sentence = lesson.sentence
+        text = scene.text("lesson.finished") if over else scene.teller.say(sentence) if sentence is not None else ""
+        self._on_press: Callable[[], None] = scene.next_chapter if over else scene.read_on
+        has_next = over and bool(following_chapter(lesson.rules.id, scene.chapter.id))
+        self.bar.set(done=parts if over else done, parts=max(1, parts))
+        self.body.set(text=text)
+        self.next.set(text=scene.text("lesson.next_chapter" if over else "lesson.read_on"),
+                      visible=lesson.reads_on or has_next)
+        self.leave.set(visible=over)
+        shown = bool(text) and scene.furniture.opened is None and not scene.furniture.hint.visible
+        self.set(visible=shown)
+        if shown and self.rect.w:
+            self.move_to((*_PLACE, _WIDTH, self._height()))
+            self.layout(self.grid)
+
+    def _has_buttons(self) -> bool:
+        return self.next.visible or self.leave.visible
+
+    def _height(self) -> float:
+        buttons = 46 if self._has_buttons() else 4
+        return 52 + self.body.height_for(_WIDTH - 2 * _PAD) + buttons + 12
+
+    def arrange(self, grid: Grid) -> None:
+        if not self.body.text:
+            return
+        text = self.body.height_for(_WIDTH - 2 * _PAD)
+        self.body.at = (_PAD, 52, _WIDTH - 2 * _PAD, text)
+        top = 52 + text + 10
+        self.next.at = (_WIDTH - _PAD - 118, top, 118, 34)
+        self.leave.at = (_PAD, top, 112, 34)
+
+
+class Spotlight(Widget):
+    """A copper frame with a glow around the panel or button that the tutor speaks of. Takes no clicks."""
+
+    bleed = 12.0
+
+    def __init__(self, target: Widget) -> None:
+        x, y, w, h = target.at
+        at: At = (x - 3, y - 3, w + 6, h + 6)
+        super().__init__(at, pin=target.pin, name="spotlight")
+
+    def draw(self, surface: Surface) -> None:
+        self.materials.glow(surface, self.rect, 10, 8, self.theme.glow, 200)
+        self.materials.ring(surface, self.rect, self.theme.copper, 2.6, 10)

@@ -1,0 +1,92 @@
+"""A robot goes through every lesson at the real table, with no window: reading, clicking what is asked, looking."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+from game.core import places
+from game.core.settings import Settings
+from game.core.words import Words
+from game.games import CATALOGUE
+from game.scenes.lesson import LessonScene, lesson_table
+from game.tutorial.chapters import load_chapters
+from game.ui.context import Context
+from tests.scenes.table_helpers import QuickAsker
+
+CHAPTERS = [(game, chapter) for game in CATALOGUE for chapter in load_chapters(places.DATA / game / "tutorial.yaml")]
+
+
+def at_the_table(game: str, chapter: str, language: str, size: tuple[int, int] = (1280, 720)) -> LessonScene:
+    context = Context(Words(language), Settings(language=language, motion="none"), size, words_for=Words)
+    context.services = SimpleNamespace(thinker=QuickAsker())
+    scene = lesson_table(context, game, chapter)
+    context.stack.push(scene)
+    context.stack.update(40)
+    return scene
+
+
+def go_through(scene: LessonScene) -> None:
+    for _ in range(2000):
+        lesson = scene.lesson
+        if lesson.done:
+            return
+        step = lesson.step
+        if step is not None and step.open:
+            if step.open in scene.furniture.tools:
+                scene.furniture.command(step.open)
+            else:
+                scene.point(step.open)
+            scene.context.stack.update(40)
+            scene.step_back()
+            scene.point("")
+        elif lesson.reads_on:
+            assert scene.note.visible and scene.note.next.visible, f"nobody can read on at '{step.id}'"
+            scene.note.next.press()
+        elif scene.director.may_act:
+            lit = scene.director.lit()
+            assert lit, f"nothing is lit at step {step}"
+            scene.choose(lit[-1])
+        scene.context.stack.update(40)
+    raise AssertionError("the lesson does not come to its end")
+
+
+@pytest.mark.parametrize(("game", "chapter"), CHAPTERS, ids=[f"{g}-{c}" for g, c in CHAPTERS])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_robot_finishes_the_lesson_at_the_table(game: str, chapter: str, language: str) -> None:
+    scene = at_the_table(game, chapter, language)
+    go_through(scene)
+    assert chapter in scene.context.settings.lessons[game], "a finished chapter is remembered"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_the_tutor_says_fits_its_note(language: str, size: tuple[int, int]) -> None:
+    for game, chapter in CHAPTERS:
+        scene = at_the_table(game, chapter, language, size)
+        while scene.lesson.reads_on:
+            assert not [cut for widget in scene.note.walk() for cut in getattr(widget, "overflow", list)()]
+            scene.read_on()
+
+
+def test_a_place_the_lesson_does_not_want_is_refused_with_a_way_out() -> None:
+    scene = at_the_table("rebirth", "farms", "en")
+    scene.read_on()
+    before = len(scene.session)
+    scene.choose("r05c07")
+    assert len(scene.session) == before
+    assert scene.card.visible and scene.director.why_not("r05c07").way_out is not None
+
+
+def test_while_the_tutor_talks_nothing_on_the_board_can_be_clicked() -> None:
+    scene = at_the_table("rebirth", "farms", "en")
+    assert scene.director.lit() == ()
+    assert scene.director.why_not("r03c07").way_out is not None
+
+
+def test_the_last_button_leads_to_the_next_chapter() -> None:
+    scene = at_the_table("rebirth", "farms", "en")
+    go_through(scene)
+    scene.note.next.press()
+    assert scene.context.stack.top.chapter.id == "settlements"

@@ -17,7 +17,7 @@ from game.core.contract import Seat
 from game.core.text import to_text
 from game.games import rules_of
 from game.scenes.table import opening
-from game.scenes.table.director import Director
+from game.scenes.table.director import Director, Stage
 from game.scenes.table.scene import TableScene
 from game.tutorial.chapters import Chapter, load_chapters
 from game.tutorial.lesson import Lesson
@@ -84,6 +84,11 @@ class LessonScene(TableScene):
         targets = {id(w): w for w in (self._furniture_of(component) for component in pointed) if w is not None}
         self.spots = [self.root.add(Spotlight(target)) for target in targets.values()]
         super().mark(tuple(c for c in pointed if self._furniture_of(c) is None))
+
+    def _follow_stage(self) -> None:
+        """The result page waits until the tutor has told everything about the end."""
+        if self.lesson.done or self.director.stage is not Stage.OVER:
+            super()._follow_stage()
 
     def mark(self, pieces: tuple[str, ...]) -> None:
         """Back to what the tutor speaks of when nothing else is marked."""

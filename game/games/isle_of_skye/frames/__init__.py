@@ -1,0 +1,1 @@
+"""One file per phase of the rulebook; each frame answers for its phase."""

@@ -63,7 +63,12 @@ class Action:
 
     word: ClassVar[str]
     barrier: ClassVar[str] = ""
-    """Text key of the reason why this action cannot be taken back, empty if it can."""
+    """Text key of the reason why this action cannot be taken back, empty if it can.
+
+    A seat's action needs one only where it hands the turn on. Whatever uncovers something hidden (a draw, the reveal
+    of a sealed choice) is said by CHANCE and always ends undo; its barrier is the reason that is shown then. So no
+    action of a seat ever needs to know what its view lacks, and a preview can do it on the view.
+    """
 
     def touches(self) -> tuple[str, ...]:
         """The component ids a player clicks to say this, in order. The last click does it."""
@@ -211,7 +216,11 @@ class Rules(Protocol):
         """None until the game is over."""
 
     def to_plain(self, state: Any) -> Plain:
-        """The whole state as plain data with readable ids; the same for equal states."""
+        """The whole state as plain data with readable ids; the same for equal states.
+
+        Every game has `seats`, `options`, `stack` and `points` (on the track) in it; `"?"` stands for what a view
+        hides, and a text that begins with a number and a blank, `0 food`, belongs to that seat.
+        """
 
     def from_plain(self, plain: Plain) -> Any:
         """The state that to_plain described. Left-out parts get the value they have at the start of a game."""

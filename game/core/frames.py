@@ -15,7 +15,12 @@ from game.core.text import Vocabulary
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One phase in progress. Holds ids and numbers only; prints and reads back as one line like an action."""
+    """One phase in progress. Holds ids and numbers only; prints and reads back as one line like an action.
+
+    A sealed choice is a frame with several seats waiting: each writes a draft into the state, `Seal` ends its
+    waiting, and the last one puts a frame in its place that waits for CHANCE and reveals. No draft may change
+    another seat's options, for undo takes a draft out from under what the others said meanwhile (session.py).
+    """
 
     word: ClassVar[str]
 

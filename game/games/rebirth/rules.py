@@ -25,7 +25,7 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.contract import Event, Plain, Reason, Result, Say, Seat, Sheet, say
+from game.core.contract import Plain, Reason, Result, Say, Seat, Sheet, say
 from game.core.frames import FrameRules
 from game.core.text import Vocabulary
 from game.games.rebirth import ending, plain, reasons, setup, stated, view
@@ -99,9 +99,6 @@ class Rebirth(FrameRules):
 
     def audit(self, state: State) -> None:
         audit(state)
-
-    def step(self, state: State, seat: Seat, action: Any, events: list[Event] | None = None) -> None:
-        state.stack[-1].step(state, seat, action, events)
 
 
 RULES = Rebirth()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,6 +27,7 @@ MOST_BYTES = 4_000_000
 RulesOf = Callable[[str], Rules]
 """The rules of a game by id; raises BadInput if there is no such game."""
 
+_HALF_LETTER = re.compile("[\ud800-\udfff]")
 _TAIL = '\n "checksum": "'
 _END = '"\n}\n'
 
@@ -85,7 +87,9 @@ def save_text(session: Session, *, title: str = "", saved_at: str = "") -> str:
 
 
 def _json(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False)
+    """With the letters people use; half a letter, as a broken paste may leave in a name, is escaped."""
+    text = json.dumps(value, ensure_ascii=False)
+    return text if text.isascii() or not _HALF_LETTER.search(text) else json.dumps(value)
 
 
 def _lines(key: str, lines: Any) -> str:

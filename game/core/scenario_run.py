@@ -85,6 +85,10 @@ class _Stop(Exception):
         self.difference = Difference(line, message)
 
 
+class _Broken(_Stop):
+    """The story cannot go on because it makes no sense."""
+
+
 def run_scenario(
     scenario: Scenario, rules_of: FindRules, broken: Problems, sentences_of: FindSentences | None = None
 ) -> ScenarioReport:
@@ -93,6 +97,8 @@ def run_scenario(
     telling = sentences_of(scenario.game, scenario.seats) if sentences_of else None
     try:
         _Play(scenario, rules_of(scenario.game), telling, report, broken).play()
+    except _Broken as stop:
+        broken.add(scenario.file, stop.difference.line, stop.difference.message)
     except _Stop as stop:
         report.differs.append(stop.difference)
     except HearthsideError as error:
@@ -146,9 +152,9 @@ class _Play:
         try:
             return call(*values)
         except HearthsideError as error:
-            raise _Stop(line, f"{what}: {error}") from None
+            raise _Broken(line, f"{what}: {error}") from None
         except Exception as error:  # a position may contradict itself in ways no loader can foresee
-            raise _Stop(line, f"{what}: {type(error).__name__} {error}") from None
+            raise _Broken(line, f"{what}: {type(error).__name__} {error}") from None
 
     def used_up(self, session: Session, draws: Iterable[Said]) -> None:
         if session.script:
@@ -160,7 +166,7 @@ class _Play:
         try:
             return self.rules.read_action(text)
         except BadInput as error:
-            raise _Stop(said.line, str(error)) from None
+            raise _Broken(said.line, str(error)) from None
 
     def do(self, lines: tuple[Said, ...]) -> None:
         number = 0
@@ -223,3 +229,6 @@ class _Play:
                 self.report.differs.append(Difference(demand.line, message))
         except BadInput as error:
             self.broken.add(self.scenario.file, demand.line, f"'{name}': {error}")
+        except Exception as error:  # lists where a word is meant, or a position that the rules cannot even score
+            told = f"'{name}': this makes no sense here ({type(error).__name__} {error})"
+            self.broken.add(self.scenario.file, demand.line, told)

@@ -25,7 +25,7 @@ from game.core.saves import (
     save_text,
     sign,
 )
-from game.core.session import Session
+from game.core.session import SeatSetup, Session
 from game.core.speaker import Speaker
 from game.core.words import LANGUAGES, Words
 from tests.core.toy import Pebbles
@@ -95,6 +95,13 @@ def test_a_match_from_a_stated_position_comes_back(tmp_path: Path) -> None:
     act(match, random.Random(0))
     loaded = load_save(write(tmp_path, match), find_rules).session
     assert loaded.fingerprint() == match.fingerprint() and loaded.lines == match.lines
+
+
+@pytest.mark.parametrize("name", ["Zoë", "😀", "half \ud83d", 'quo"te', "line\nbreak", "\u2028", ""])
+def test_any_name_of_a_player_can_be_saved(tmp_path: Path, name: str) -> None:
+    match = played(2, 1, 3)
+    match.reseat((SeatSetup(name, 0), SeatSetup("Ben", 1)))
+    assert load_save(write(tmp_path, match), find_rules).session.setup == match.setup
 
 
 def test_a_save_can_be_read_by_people(tmp_path: Path) -> None:

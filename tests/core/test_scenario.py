@@ -127,7 +127,8 @@ def test_a_story_that_cannot_go_on_says_why(tmp_path: Path, do: str, told: str) 
 def test_a_position_that_cannot_be_is_told_with_its_line(tmp_path: Path) -> None:
     story = "rule: r\ngame: toy\nseats: 2\nposition:\n  bord: {}\nthen: {next: 0}"
     told = "story.yaml:4: The position cannot be set up: A position of Pebbles has no 'bord'. Did you mean 'board'?"
-    assert run(tmp_path, story).lines() == [f"{told} [r]"]
+    report = run(tmp_path, story)
+    assert report.broken and report.lines() == [told]
 
 
 def test_lines_stay_true_in_the_second_story_of_a_file(tmp_path: Path) -> None:
@@ -150,3 +151,16 @@ then: {next: 2, state: {hands: {0: black}}, events: start_chosen seat=2}
 def test_the_readme_explains_every_demand() -> None:
     readme = (STORIES.parents[1] / "scenarios" / "README.md").read_text(encoding="utf-8")
     assert [name for name in CHECKS if f"`{name}`" not in readme] == []
+
+
+@pytest.mark.parametrize("name", CHECKS)
+@pytest.mark.parametrize(
+    "value",
+    ["null", "5", "x", "[]", "{}", "[null]", "{0: null}", "{x: 1}", "[[1]]", "[{a: 1}, {b: 1}]", "{0: {}}"],
+)
+def test_no_demand_however_odd_breaks_the_runner(tmp_path: Path, name: str, value: str) -> None:
+    """Whoever writes stories may make any mistake and reads a line about it."""
+    report = run(tmp_path, f"{BEGIN}then:\n  {name}: {value}\n")
+    assert all(line.startswith("story.yaml:") for line in report.lines())
+    over = run(tmp_path, f"rule: r\ngame: toy\nseats: 2\nposition: {{stack: []}}\nthen:\n  {name}: {value}\n")
+    assert all(line.startswith("story.yaml:") for line in over.lines())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from game.scenes.home.scene import VERSION
 from game.scenes.page import Page, Sheet
 from game.ui.grid import DESIGN_HEIGHT
 from game.ui.widget import At
-from game.ui.widgets import Icon, Label, Paragraph
+from game.ui.widgets import Button, Icon, Label, Paragraph
 
 LIBRARIES: tuple[tuple[str, str], ...] = (
     ("python", ""), ("pygame", "pygame-ce"), ("pytmx", "pytmx"), ("yaml", "PyYAML"), ("msgspec", "msgspec"),
@@ -69,9 +70,9 @@ class AboutScene(Page):
 
     def _paragraph(self, sheet: Sheet, key: str, y: float, style: str = "prompt", colour: str = "ink") -> float:
         """A paragraph of the needed height; returns where the next may begin."""
-        text = sheet.add(Paragraph(sheet.put(18, y, sheet.wide - 36, 20), self.text(key), style, colour))
-        high = _height(self, text, sheet.wide - 36)
-        text.at = sheet.put(18, y, sheet.wide - 36, high)
+        text, wide = self.text(key), sheet.wide - 36
+        high = self.height_of(text, style, wide)
+        sheet.add(Paragraph(sheet.put(18, y, wide, high), text, style, colour))
         return y + high
 
     def _house(self, at: At) -> Sheet:
@@ -94,7 +95,16 @@ class AboutScene(Page):
                 sheet.add(Label(sheet.put(44, y + 16, sheet.wide - 62, 17),
                                 self.text("about.designed.file", game=game, file=file), "caption", "muted"))
                 y += 38
+            name = self.text("about.rules", game=self.text(f"games.{game}.name"))
+            sheet.add(Button(sheet.put(18, y + 4, sheet.wide - 36, 36), name, partial(self._open_rules, game),
+                             name=f"rules.{game}"))
+            y += 48
         return self._fit(sheet, y + 10)
+
+    def _open_rules(self, game: str) -> None:
+        from game.scenes import start
+
+        start.open_rules(self.context, game, "edition")
 
     def _libraries(self, at: At) -> Sheet:
         sheet = self._sheet(at, "libraries", self.text("about.libraries.title"))
@@ -106,11 +116,3 @@ class AboutScene(Page):
             y += 28
         return self._fit(sheet, y + 12)
 
-
-def _height(page: Page, text: Paragraph, wide: float) -> float:
-    """Height in designed units of a paragraph that is not in a tree yet."""
-    from game.ui.paragraph import layout_text
-
-    look = page.context.look
-    block = layout_text(look, text.text, text.style, text.colour_name, look.grid.px(wide * page.k))
-    return look.grid.units(block.height) / page.k + 1

@@ -88,7 +88,7 @@ class KeyPanel(Sheet):
             x, y = 16 + column_wide * (number // rows), 44 + ROW * (number % rows)
             self.add(KeyButton(self.put(x, y, KEY, ROW - 4), page, command))
             self.add(Label(self.put(x + KEY + 10, y, column_wide - KEY - 18, ROW - 4),
-                           page.text(f"table.key.{command}"), "second"))
+                           page.text(f"table.key.{command}"), "caption"))
         usual = Button(self.put(self.wide - 190, self.high - 44, 174, 32), page.text("prefs.keys_reset"),
                        lambda: page.context.change(key_bindings={}), style="body_bold", name="keys_reset")
         usual.visible = bool(page.context.settings.key_bindings)

@@ -14,6 +14,7 @@ from pygame import Surface
 from game.ui.context import Context
 from game.ui.events import Event, Key, Pointer
 from game.ui.grid import DESIGN_HEIGHT, DESIGN_WIDTH
+from game.ui.paragraph import layout_text
 from game.ui.scene import Scene
 from game.ui.widget import At, Widget
 from game.ui.widgets import Dialog, IconButton, Label, Panel, Plaque, Prompt, ScrollArea
@@ -130,6 +131,12 @@ class Page(Scene):
     def scroll(self, at: At, name: str, content_height: float | None = None) -> ScrollArea:
         area = ScrollArea(at, content_height, name=name, offset=self.scrolled.get(name, 0))
         return self.body.add(area)
+
+    def height_of(self, text: str, style: str, wide: float) -> float:
+        """Height in designed units of a paragraph of that designed width, before it stands anywhere."""
+        look = self.context.look
+        block = layout_text(look, text, style, "ink", look.grid.px(wide * self.k))
+        return look.grid.units(block.height) / self.k + 1
 
     @property
     def head_height(self) -> float:

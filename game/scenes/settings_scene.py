@@ -59,7 +59,7 @@ class SettingsScene(Page):
         self.body.add(self._reset((984, 668, 284, 44)))
 
     def _rows(self, at: tuple[float, float, float, float], section: str) -> SettingRows:
-        return SettingRows(at, self, self.text(f"prefs.section.{section}"), section)
+        return SettingRows(at, self, self.text(f"prefs.section.{section}"), f"section.{section}")
 
     @staticmethod
     def _fit(rows: SettingRows) -> SettingRows:

@@ -58,7 +58,7 @@ class WelcomeScene(Page):
                              name="go"))
 
     def _rows(self, at: tuple[float, float, float, float]) -> SettingRows:
-        rows = SettingRows(at, self, self.text("prefs.section.reading"), "reading")
+        rows = SettingRows(at, self, self.text("prefs.section.reading"), "section.reading")
         reading_rows(rows, self)
         rows.top += 8
         motion_rows(rows, self, partial(set_volume_quietly, self))

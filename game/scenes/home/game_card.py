@@ -12,8 +12,8 @@ from game.ui.scene import Scene
 from game.ui.widget import At
 from game.ui.widgets import Label, Paragraph
 
-WIDE_FROM = 500
-"""From this width (in designed units) the picture stands beside the words."""
+WIDE_FROM = 2.0
+"""A card that is so many times wider than high has its picture beside the words."""
 
 
 STORY_FACTS = (("clock", "length"), ("supply", "pieces"), ("lock", "secret"))
@@ -50,7 +50,7 @@ class GameCard(RisingCard):
         wide, high = at[2] / k, at[3] / k
         self.picture = LivePicture((0, 0, 1, 1), paint, "supply", scene.painted, ("vignette", facts.id))
         self.add(self.picture)
-        if wide >= WIDE_FROM:
+        if wide > WIDE_FROM * high:
             self._fill_wide(wide, high)
         else:
             self._fill_upright(wide, high)

@@ -141,10 +141,8 @@ class RulesScene(Page):
         shown = hit.excerpt
         if hit.end > hit.start:
             shown = f"{shown[:hit.start]}*{shown[hit.start:hit.end]}*{shown[hit.end:]}"
-        text = Paragraph(self.at(8, y + 28, wide, 60), shown, "second", "muted")
-        self.list.add(text)
-        high = text.height_for(wide * self.k) / self.k
-        text.at = self.at(8, y + 28, wide, high)
+        high = self.height_of(shown, "second", wide)
+        self.list.add(Paragraph(self.at(8, y + 28, wide, high), shown, "second", "muted"))
         return 28 + high + 8
 
     def _page(self, at: At) -> None:

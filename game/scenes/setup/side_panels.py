@@ -176,8 +176,8 @@ class TablePanel(Sheet):
         self.values: dict[str, Label] = {}
         for number, key in enumerate(("people", "bots", "time", "first")):
             at_y = top + 25 * number
-            self.add(Label(put(left, at_y, 62, 22), page.text(f"setup.table.{key}"), "second_bold", "muted"))
-            value = Label(put(left + 66, at_y, room - 66, 22), "", "second")
+            self.add(Label(put(left, at_y, 70, 22), page.text(f"setup.table.{key}"), "second_bold", "muted"))
+            value = Label(put(left + 72, at_y, room - 66, 22), "", "second")
             self.values[key] = self.add(value)
         top += 25 * 4 + 8
         self.mark = self.add(Icon(put(left, top + 2, 18, 18), "check", "gain_text"))

@@ -1,0 +1,152 @@
+"""Every page around the table at every size, text size and language: nothing cut or overlapping, all in reach."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from pygame import Rect
+
+from game.core.words import LANGUAGES
+from game.scenes import start
+from game.scenes.about import AboutScene
+from game.scenes.lesson_list import LessonListScene
+from game.scenes.rules_browser import RulesScene
+from game.scenes.rules_browser.book import load_book
+from game.scenes.saved_games import SavedGamesScene
+from game.scenes.settings_scene import SettingsScene
+from game.scenes.setup import SetupScene
+from game.scenes.welcome import WelcomeScene
+from game.ui.context import Context
+from game.ui.scene import Scene
+from game.ui.widgets import Button, Panel, ScrollArea
+from tests.scenes.shell_helpers import SCALES, SIZES, fill_folder, make_context, press, settle, top
+
+PAGES: dict[str, Callable[[Context], Scene]] = {
+    "home": start.home,
+    "setup": lambda context: SetupScene(context, "rebirth"),
+    "settings": SettingsScene,
+    "welcome": WelcomeScene,
+    "saved": SavedGamesScene,
+    "rules": lambda context: RulesScene(context, "rebirth"),
+    "about": AboutScene,
+    "lessons": lambda context: LessonListScene(context, "rebirth"),
+}
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made = tmp_path_factory.mktemp("saves")
+    fill_folder(made)
+    return made
+
+
+def opened(page: str, context: Context) -> Scene:
+    scene = PAGES[page](context)
+    context.stack.push(scene)
+    return scene
+
+
+def cut_texts(scene: Scene) -> list[str]:
+    return [f"{widget!r}: {text}" for widget, text in scene.root.overflows()]
+
+
+def overlaps(scene: Scene) -> list[str]:
+    """Panels and buttons beside each other that share pixels; a panel may of course hold buttons."""
+    found = []
+    for parent in scene.root.walk():
+        blocks = [w for w in parent.children if isinstance(w, Panel | Button | ScrollArea) and w.visible]
+        for a, b in combinations(blocks, 2):
+            if a.rect.colliderect(b.rect):
+                found.append(f"{a!r} and {b!r}")
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("page", PAGES)
+def test_every_text_size_fits(page: str, scale: float, language: str, folder: Path) -> None:
+    context = make_context((1280, 720), folder, language=language, text_scale=scale)
+    scene = opened(page, context)
+    settle(context)
+    assert cut_texts(scene) == []
+    assert overlaps(scene) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES[1:])
+@pytest.mark.parametrize("page", PAGES)
+def test_every_window_size_fits(page: str, size: tuple[int, int], language: str, folder: Path) -> None:
+    for scale in (1.0, 1.5):
+        context = make_context(size, folder, language=language, text_scale=scale)
+        scene = opened(page, context)
+        context.stack.update(50)
+        assert cut_texts(scene) == []
+        assert overlaps(scene) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", (1.0, 2.0))
+def test_every_page_of_the_rules_fits(scale: float, language: str) -> None:
+    context = make_context(language=language, text_scale=scale)
+    for page in load_book("rebirth").order():
+        scene = RulesScene(context, "rebirth", page)
+        context.stack.push(scene)
+        assert cut_texts(scene) == [], page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_home_without_any_match_fits_and_offers_the_first_lesson(language: str) -> None:
+    for scale in SCALES:
+        context = make_context(language=language, text_scale=scale)
+        scene = opened("home", context)
+        settle(context)
+        assert cut_texts(scene) == []
+        assert scene.root.find("start_lesson")
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("scale", (1.0, 2.0))
+def test_tab_reaches_every_control_and_brings_it_into_view(page: str, scale: float, folder: Path) -> None:
+    context = make_context((1280, 720), folder, text_scale=scale)
+    scene = opened(page, context)
+    settle(context)
+    window = Rect(0, 0, 1280, 720)
+    wanted = {id(widget) for widget in scene.root.focusables()}
+    reached: set[int] = set()
+    for _ in range(len(wanted)):
+        press(context, "tab")
+        focus = top(context).root.focus
+        assert focus is not None
+        assert window.colliderect(focus.rect), f"{focus!r} stays out of sight"
+        reached.add(id(focus))
+    assert reached == wanted
+    assert len(wanted) >= 2
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_language_can_be_switched_at_any_time(page: str, folder: Path) -> None:
+    context = make_context((1280, 720), folder)
+    scene = opened(page, context)
+    settle(context)
+    before = {w.text for w in scene.root.walk() if isinstance(w, Button) and w.text}
+    context.change(language="de")
+    settle(context)
+    after = {w.text for w in scene.root.walk() if isinstance(w, Button) and w.text}
+    assert before != after
+    assert not [text for text in after if text.startswith("[")]
+    assert cut_texts(scene) == []
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_survives_any_resizing(page: str, folder: Path) -> None:
+    context = make_context((1280, 720), folder)
+    scene = opened(page, context)
+    for size in ((1024, 576), (1600, 900), (1280, 1024), (2560, 1080), (1280, 720)):
+        context.resize(size)
+        settle(context)
+        assert cut_texts(scene) == [], size
+        assert overlaps(scene) == [], size

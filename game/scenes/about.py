@@ -11,6 +11,7 @@ import yaml
 
 from game.core import places
 from game.games import CATALOGUE
+from game.scenes.hearth import Hearth
 from game.scenes.home.scene import VERSION
 from game.scenes.page import Page, Sheet
 from game.ui.grid import DESIGN_HEIGHT
@@ -77,7 +78,9 @@ class AboutScene(Page):
 
     def _house(self, at: At) -> Sheet:
         sheet = self._sheet(at, "house")
-        sheet.add(Icon(sheet.put(18, 16, 44, 50), "flame", "lit", "glow"))
+        fire = Hearth(sheet.put(18, 18, 46, 46))
+        fire.lights = False
+        sheet.add(fire)
         sheet.add(Label(sheet.put(74, 18, sheet.wide - 92, 46), self.text("about.version", version=VERSION), "title"))
         y = self._paragraph(sheet, "about.text", 78)
         y = self._paragraph(sheet, "about.drawn", y + 10)

@@ -151,7 +151,8 @@ class Page(Scene):
         self.body.add(Label((MARGIN + high + 10, 8, 190 * self.k, high), self.text(self.title), "dock", "cream"))
         if self.k < 1.3:
             if prompt:
-                self.body.add(Prompt((252, 7, 716, 34 * self.k), prompt, icon=icon, name="prompt"))
+                place = (192.0, 7.0, 600.0, 34.0) if self.k < 1.1 else (252.0, 7.0, 716.0, 34 * self.k)
+                self.body.add(Prompt(place, prompt, icon=icon, name="prompt"))
             if left:
                 self.body.add(Plaque((984, 8, 284, high), left, right))
         elif prompt:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import partial
 
 from game.scenes import start
+from game.scenes.hearth import Hearth
 from game.scenes.page import Page
 from game.scenes.settings_parts import Sample, SettingRows, motion_rows, reading_rows, set_volume_quietly
 from game.ui.context import Context
 from game.ui.grid import DESIGN_HEIGHT
-from game.ui.widgets import Button, Icon, Label, Paragraph
+from game.ui.widgets import Button, Label, Paragraph
 
 
 class WelcomeScene(Page):
@@ -30,7 +31,7 @@ class WelcomeScene(Page):
             self._fill_stacked()
             return
         body, text = self.body, self.text
-        body.add(Icon((86, 34, 50, 56), "flame", "lit", "glow"))
+        body.add(Hearth((84, 34, 52, 56)))
         body.add(Label((148, 36, 800, 52), text("welcome.heading"), "hand_over", "cream", name="heading"))
         body.add(Paragraph((150, 92, 800, 44), text("welcome.text"), "prompt", "cream_muted"))
         rows = body.add(self._rows((80, 152, 800, 440)))

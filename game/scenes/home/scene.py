@@ -11,6 +11,7 @@ from pygame import Surface
 from game.games import CATALOGUE
 from game.scenes import start
 from game.scenes.game_facts import GameFacts, game_facts
+from game.scenes.hearth import Hearth
 from game.scenes.home.game_card import CardActs, GameCard
 from game.scenes.home.panels import (
     ContinueActs,
@@ -119,7 +120,7 @@ class HomeScene(Page):
     def _head(self, parent: Widget) -> None:
         k = self.k
         high = 62 if k == 1 else 62 * k
-        parent.add(Icon((56, 32, 46 * k, high - 14), "flame", "lit", "glow"))
+        parent.add(Hearth((56, 30, 50 * k, 54 * k)))
         name = self.text("home.name")
         parent.add(Label((56 + 60 * k, 30, 280 * k, high), name, "house", "cream", name="house"))
         if k < 1.3:

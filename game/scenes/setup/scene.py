@@ -56,7 +56,7 @@ class SetupScene(Page):
         body = self.body
         body.add(self._game_panel((12, 52, 288, 516)))
         body.add(self._presets_panel((12, 578, 288, 134)))
-        seats = max(SeatsPanel.height(max(self.facts.players.max, 4)) + 12, 300.0)
+        seats = max(SeatsPanel.height(max(self.facts.players.max, 4)) + 28, 300.0)
         self.seats = body.add(self._seats_panel((312, 52, 660, seats)))
         self._lots(self.seats)
         body.add(OptionsPanel((312, 52 + seats + 10, 660, 712 - 62 - seats), self, self.plan, self.refresh))

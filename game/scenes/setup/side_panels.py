@@ -139,7 +139,7 @@ class TableTop(Widget):
         """The game's own picture lies on the table, once it has been painted."""
         for key, picture in self.page.painted.items():
             if key[:2] == ("vignette", self.plan.facts.id):
-                share = 0.62 * min(wood.w / picture.get_width(), wood.h / picture.get_height())
+                share = 0.8 * min(wood.w / picture.get_width(), wood.h / picture.get_height())
                 size = round(picture.get_width() * share), round(picture.get_height() * share)
                 spot = Rect((0, 0), size)
                 spot.center = wood.center

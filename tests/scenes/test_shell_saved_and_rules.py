@@ -1,0 +1,173 @@
+"""Saved games and the rules browser: what is shown, where it leads, and the way back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.scenes import start
+from game.scenes.home import HomeScene
+from game.scenes.rules_browser import RulesScene
+from game.scenes.saved_games import SavedGamesScene
+from game.scenes.shelf import when_key
+from tests.scenes.shell_helpers import (
+    click,
+    fill_folder,
+    find,
+    frame,
+    has,
+    make_context,
+    play,
+    press,
+    settle,
+    top,
+    type_text,
+)
+
+
+def home(context) -> None:
+    context.stack.push(start.first_scene(context))
+    settle(context)
+
+
+
+def test_home_continues_the_newest_match_and_shows_its_points(tmp_path: Path) -> None:
+    fill_folder(tmp_path)
+    context = make_context(folder=tmp_path)
+    home(context)
+    click(context, "go_on")
+    name, match = context.services.tables.asked[0]
+    assert (name, match.key) == ("continue_match", "rebirth-running")
+    assert not has(context, "older.rebirth-torn")
+
+
+def test_saved_games_are_sorted_into_running_finished_and_damaged(tmp_path: Path) -> None:
+    fill_folder(tmp_path)
+    context = make_context(folder=tmp_path)
+    context.stack.push(SavedGamesScene(context))
+    settle(context)
+    assert has(context, "match.rebirth-running") and not has(context, "match.rebirth-done")
+    find(context, "kind").choose("finished")
+    settle(context)
+    click(context, "open.rebirth-done")
+    assert context.services.tables.asked[-1][0] == "open_replay"
+    find(context, "kind").choose("damaged")
+    settle(context)
+    assert has(context, "match.rebirth-torn")
+    torn = next(match for match in top(context).matches if match.trouble)
+    assert torn.trouble.endswith(".") and "rebirth-torn" in torn.trouble
+    assert (tmp_path / "rebirth-torn.save.json").exists()
+
+
+def test_deleting_asks_and_moves_to_the_trash(tmp_path: Path) -> None:
+    fill_folder(tmp_path)
+    context = make_context(folder=tmp_path)
+    context.stack.push(SavedGamesScene(context))
+    settle(context)
+    click(context, "delete.rebirth-running")
+    press(context, "escape")
+    assert (tmp_path / "rebirth-running.save.json").exists()
+    click(context, "delete.rebirth-running")
+    press(context, "return")
+    assert not (tmp_path / "rebirth-running.save.json").exists()
+    assert list((tmp_path / "trash").iterdir())
+    assert has(context, "empty")
+
+
+def test_a_thumbnail_shows_no_secret(tmp_path: Path) -> None:
+    from game.scenes.shelf import glance_at
+
+    plain = glance_at(play(("Anna", "Jonas"), 20)).plain
+    assert set(plain["hands"]) <= {"?", None}
+    assert all(kind == "?" for aside in plain["aside"] for kind in aside)
+
+
+def test_when_something_was_saved_is_told_like_people_do() -> None:
+    from datetime import datetime
+
+    now = datetime(2026, 11, 18, 20, 0).timestamp()
+    told = {
+        "when.today": datetime(2026, 11, 18, 0, 5), "when.yesterday": datetime(2026, 11, 17, 23, 59),
+        "when.day.6": datetime(2026, 11, 15, 12, 0), "when.date": datetime(2026, 11, 10, 12, 0),
+    }
+    for key, moment in told.items():
+        assert when_key(moment.timestamp(), now)[0] == key
+
+
+
+
+def rules(context, place: str = "") -> RulesScene:
+    scene = RulesScene(context, "rebirth", place)
+    context.stack.push(scene)
+    return scene
+
+
+def test_rules_open_at_a_section_and_return_to_where_one_was() -> None:
+    context = make_context()
+    home(context)
+    scene = rules(context, "castles#ties")
+    section = scene.root.find("section.ties")
+    assert scene.view.rect.top <= section.rect.top < scene.view.rect.centery
+    press(context, "escape")
+    assert isinstance(top(context), HomeScene)
+
+
+def test_links_lead_on_and_the_way_leads_back() -> None:
+    context = make_context()
+    scene = rules(context)
+    link = next(w for w in scene.root.walk() if w.name.startswith("link.castles"))
+    scene.root.set_focus(link, visible=True)
+    press(context, "return")
+    assert scene.reading.place.page == "castles"
+    press(context, "alt+left")
+    assert scene.reading.place.page == "overview"
+
+
+def test_searching_while_typing_and_going_to_a_hit() -> None:
+    context = make_context()
+    scene = rules(context)
+    click(context, "search")
+    type_text(context, "clockwise")
+    hit = next(w for w in scene.root.walk() if w.name == "hit.settlements#ties")
+    click(context, hit)
+    assert str(scene.reading.place) == "settlements#ties"
+    press(context, "escape")
+    assert scene.wanted == "" and top(context) is scene
+
+
+def test_every_page_is_painted_with_its_little_boards() -> None:
+    context = make_context()
+    scene = rules(context)
+    for page in scene.book.order():
+        scene.follow(scene.book.place(page))
+        boards = [w for w in scene.root.walk() if w.name == "little_board"]
+        assert len(boards) == sum(bool(s.picture) for s in scene.book.pages[page].sections.values())
+        assert frame(context)
+
+
+def test_every_reason_of_the_rules_leads_to_a_page() -> None:
+    """Whatever id a reason names, the browser knows it."""
+    import ast
+
+    from game.core import places
+    from game.scenes.rules_browser.book import Place, load_book
+
+    book = load_book("rebirth")
+    named = set()
+    for path in (places.ROOT / "game" / "games" / "rebirth").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason":
+                rules = [k.value for k in node.keywords if k.arg == "rule"]
+                named |= {rule.value for rule in rules if isinstance(rule, ast.Constant)}
+    assert named
+    assert [rule for rule in named if not book.has(Place.read(rule))] == []
+
+
+def test_every_component_of_a_match_leads_to_a_page() -> None:
+    from game.games import rules_of
+    from game.scenes.rules_browser.book import load_book
+
+    book, session = load_book("rebirth"), play(("Anna", "Jonas", "Morag"), 12)
+    components = rules_of("rebirth").components(session.view(None))
+    assert len(components) > 100
+    unexplained = [one for one in components if not any(one.startswith(begin) for begin in book.leads)]
+    assert unexplained == []

@@ -30,6 +30,12 @@ def round_of(scene: Page, match: Match, glance: Glance) -> str:
     return Speaker(words, match.game, [seat.name for seat in match.seats])(glance.round)
 
 
+def newest_of(matches: Sequence[Match]) -> Match:
+    """The match to go on with: the newest running one, or the newest of all that can be opened."""
+    whole = [match for match in matches if not match.trouble]
+    return next((match for match in whole if not match.is_over), whole[0])
+
+
 @dataclass(frozen=True)
 class ContinueActs:
     go_on: Callable[[Match], object]
@@ -43,17 +49,19 @@ class ContinuePanel(Sheet):
         self, at: At, k: float, scene: Page, matches: list[Match], glances: dict[str, Glance], acts: ContinueActs,
         paint: Callable[[Match], PaintSteps],
     ) -> None:
-        super().__init__(at, k, scene.text("home.continue.title"), scene.text("home.continue.note"), name="continue")
+        newest = newest_of(matches)
+        title = scene.text("home.continue.last" if newest.is_over else "home.continue.title")
+        super().__init__(at, k, title, scene.text("home.continue.note"), name="continue")
         self.scene = scene
         self.glances = glances
-        newest = next(match for match in matches if not match.trouble)
         key = ("thumbnail", newest.key, newest.saved_at) if newest.key in glances else ()
         self.picture = LivePicture(self.put(18, 44, 168, 144), paint(newest), "supply", scene.painted, key)
         self.add(self.picture)
         middle = self.wide - OLDER_WIDE - 22
         self._newest(newest, 201, middle - 201 - 16, acts)
         self.add(Line(self.put(middle, 50, 1, 138)))
-        others = [match for match in matches if match is not newest and not match.trouble][:OLDER]
+        others = [match for match in matches if match is not newest and not match.trouble]
+        others = sorted(others, key=lambda match: match.is_over)[:OLDER]
         for number, match in enumerate(others):
             self._older(match, self.put(middle + 8, 46 + 48 * number, OLDER_WIDE, 44), acts)
         count = len(matches)
@@ -68,6 +76,9 @@ class ContinuePanel(Sheet):
         lines = [when(self.scene, match)]
         if glance is not None:
             lines = [round_of(self.scene, match, glance)]
+            if glance.winners:
+                winners = ", ".join(match.seats[seat].name for seat in glance.winners)
+                lines.insert(0, text("saved.won", names=winners))
             if glance.asked:
                 asked = match.seats[glance.asked[0]].name
                 lines.insert(0, text("home.continue.asked", round=lines[0], name=asked))
@@ -80,8 +91,8 @@ class ContinuePanel(Sheet):
             room = w / 2 - 25
             name = fitted(look, seat.name, "body", room * self.k - look.grid.units(look.fonts.width(score, "body")))
             self.add(Label(self.put(left + 21, top, room + 2, 20), f"{name}{score}", "body"))
-        self.add(Button(self.put(x, 144, w, 44), text("home.continue.go"), partial(acts.go_on, match), "primary",
-                        name="go_on"))
+        label = text("saved.replay" if match.is_over else "home.continue.go")
+        self.add(Button(self.put(x, 144, w, 44), label, partial(acts.go_on, match), "primary", name="go_on"))
 
     def _older(self, match: Match, at: At, acts: ContinueActs) -> None:
         text, glance = self.scene.text, self.glances.get(match.key)

@@ -8,6 +8,7 @@ from typing import Any
 
 from pygame import Surface
 
+from game.core.errors import HearthsideError
 from game.games import CATALOGUE
 from game.scenes import start
 from game.scenes.game_facts import GameFacts, game_facts
@@ -69,7 +70,8 @@ class HomeScene(Page):
         self.lessons = lesson_rows(self.context, self.games)
         self.rebuild()
         yield None
-        shown = [match for match in self.matches if not match.trouble][:3]
+        shown = [match for match in self.matches if not match.trouble]
+        shown = sorted(shown, key=lambda match: match.is_over)[:3]
         for match in shown:
             glance = shelf.glance(match)
             if glance is not None:
@@ -152,7 +154,7 @@ class HomeScene(Page):
     def _continue(self, parent: Widget, at: At) -> None:
         matches = self.matches or []
         if any(not match.trouble for match in matches):
-            acts = ContinueActs(partial(start.continue_match, self.context), partial(start.open_saved, self.context))
+            acts = ContinueActs(self._go_on, partial(start.open_saved, self.context))
             parent.add(ContinuePanel(at, self.k, self, matches, self.glances, acts, self._thumbnail))
             return
         game = self.games[0]
@@ -194,6 +196,16 @@ class HomeScene(Page):
             parent.add(Label((756, top, 468, 18 * k), self.text("home.keys"), "caption", "cream_muted", "right"))
 
     # acts
+
+    def _go_on(self, match: Match) -> None:
+        """To the table, or to the replay of a finished match; what cannot be opened says why."""
+        go = start.open_replay if match.is_over else start.continue_match
+        try:
+            go(self.context, match)
+        except HearthsideError as error:
+            self.ask(Dialog(self.text("home.damaged"), start.told(self.context, error), [
+                Choice(self.text("home.understood"), primary=True, key="escape"),
+            ]))
 
     def _speak(self, language: str) -> None:
         if language != self.context.language:

@@ -19,6 +19,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     # command: (file in this folder, one line of help)
     "open": ("open", "open the application; the same as no command at all"),
     "scenario": ("scenario", "play stories of rules and tell what differs"),
+    "arena": ("arena", "let bots play each other, and count who wins"),
     "check-data": ("check_data", "read all data files and texts and list every mistake with file and line"),
 }
 """Add a line here when a command's file lands, in the order of the help."""

@@ -109,10 +109,8 @@ def read_terms(args: argparse.Namespace) -> Terms:
     return Terms(args.game, seats, options, args.seed, args.seconds or 0.0, playouts)
 
 
-def parser() -> argparse.ArgumentParser:
-    made = argparse.ArgumentParser(
-        prog="run.py arena", description=ABOUT, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+def add_parser(subparsers: Any) -> None:
+    made = subparsers.add_parser("arena", description=ABOUT, formatter_class=argparse.RawDescriptionHelpFormatter)
     made.add_argument("game", metavar="GAME", help="which game, for example rebirth")
     made.add_argument("--seats", required=True, help="the bots, with commas: random, easy, normal, hard")
     made.add_argument("--games", type=int, default=200, help="how many games (200)")
@@ -126,17 +124,11 @@ def parser() -> argparse.ArgumentParser:
         help=f"a search makes this many play-outs for each decision ({DEFAULT_PLAYOUTS})",
     )
     made.add_argument("--json", action="store_true", help="one line with all figures instead of the table")
-    return made
 
 
-def main(argv: Sequence[str]) -> int:
-    """0 = played, 1 = some games broke off, 2 = bad input."""
-    args = parser().parse_args(argv)
-    try:
-        terms = read_terms(args)
-    except HearthsideError as error:
-        print(error, file=sys.stderr)
-        return 2
+def run(args: argparse.Namespace) -> int:
+    """0 = played, 1 = some games broke off; bad input is the dispatcher's 2."""
+    terms = read_terms(args)
     start = time.perf_counter()
     tally = Tally(terms.seats)
     for number, played in enumerate(play_all(terms, args.games, min(args.jobs, args.games))):

@@ -46,6 +46,18 @@ class Weights:
     """What is added, divided by the number of free spaces beside it."""
     mission_slope: float = 1.5
     """How sure a lead of one in a mission is, for one free space that counts."""
+    card: float = 2.0
+    """In a whole position: the card of a cathedral not reached yet, or a card nobody knows."""
+    card_late: float = 1.4
+    """What is taken off it, divided by the number of free spaces beside the cathedral."""
+    room: float = 0.115
+    """In a whole position: each free space beside a group, for each tile in it and each farm left in the bag."""
+    room_limit: int = 6
+    settlement_share: float = 0.82
+    """How much of a settlement's promise comes true."""
+    farm_left: float = 0.9
+    house_left: float = 3.6
+    """What a tile still in the bag brings apart from all that."""
 
 
 def likely(x: float) -> float:

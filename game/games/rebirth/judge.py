@@ -91,7 +91,7 @@ class Judge:
             if left:
                 symbols = tuple(scoring.symbols_in(view, spaces))
                 hope += settlement_hope(symbols, size, left, self.weights.settlement_filled)[seat]
-        return hope
+        return hope * self.weights.settlement_share
 
     def _missions(self, view: State, seat: Seat) -> float:
         hope = 0.0
@@ -108,21 +108,23 @@ class Judge:
     def _cathedrals(self, view: State, seat: Seat) -> float:
         """Cards still to come, and cards whose content nobody knows."""
         w = self.weights
-        hope = w.cathedral * (view.card_count[seat] - view.cards[seat].bit_count())
+        hope = w.card * (view.card_count[seat] - view.cards[seat].bit_count())
         for beside, visits in zip(_BOARD.cathedral_spaces, view.visits, strict=True):
             left = (beside & ~view.taken).bit_count()
             if left and seat not in visits:
-                hope += max(0.0, w.cathedral - w.cathedral_urgent / left)
+                hope += w.card - w.card_late / left
         return hope
 
     def _room(self, view: State, seat: Seat) -> float:
-        """What the farms left in the bag may find beside the groups on the board."""
+        """What the tiles left in the bag may find, farms above all beside the groups on the board."""
         w = self.weights
-        hope = 0.0
+        bag = view.supply[seat]
+        hope = w.farm_left * (bag[FOOD] + bag[ENERGY]) + w.house_left * (sum(bag) - bag[FOOD] - bag[ENERGY])
         for kind, farms in ((FOOD, view.food[seat]), (ENERGY, view.energy[seat])):
-            free = PLACES.fits[kind] & ~view.taken
-            room = sum(size * (beside & free).bit_count() for size, beside in groups(farms))
-            hope += w.growth * view.supply[seat][kind] * min(float(room), 4 * w.growth_limit)
+            if bag[kind]:
+                free = PLACES.fits[kind] & ~view.taken
+                room = sum(size * min((beside & free).bit_count(), w.room_limit) for size, beside in groups(farms))
+                hope += w.room * bag[kind] * room
         return hope
 
     # -- one tile -----------------------------------------------------------------------------------------------

@@ -211,7 +211,7 @@ class ReplayScene(Scene):
 
     def _facts(self, seat: Seat) -> PlayerFacts:
         who = self.session.setup.seats[seat]
-        stats = ()
+        stats: tuple[Stat, ...] = ()
         if self.plain:
             figures = showing.figures(self.screen, self.plain, seat)
             stats = tuple(

@@ -5,6 +5,7 @@ Makes the widgets once and fills them anew from showing.py whenever the table ch
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.contract import Seat
@@ -68,7 +69,7 @@ class Furniture:
                     (RIGHT, PLAYERS_TOP + seat * (high + gap), COLUMN, high),
                     self._facts(seat),
                     pin="right",
-                    on_stat=lambda stat, seat=seat: self._point_stat(seat, stat),
+                    on_stat=partial(self._point_stat, seat),
                     name=f"seat:{seat}",
                 )
             )
@@ -90,7 +91,7 @@ class Furniture:
                 Button(
                     (RIGHT + number * 57.8, _TOOLS_Y, 52.8, 44),
                     scene.text(f"table.tool.{name}"),
-                    lambda name=name: self.command(name),
+                    partial(self.command, name),
                     "tool",
                     icon=name,
                     name=name,
@@ -175,7 +176,7 @@ class Furniture:
         scene, director = self.scene, self.scene.director
         who = scene.session.setup.seats[seat]
         plain = scene.plain()
-        stats = ()
+        stats: tuple[Stat, ...] = ()
         if plain:
             stats = tuple(
                 Stat(spec.icon, str(value), scene.text(spec.caption), spec.coloured)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Surface
@@ -26,13 +27,13 @@ class LogRow(PressWidget):
     bleed = 3.0
 
     def __init__(self, scene: TableScene, turn: Turn, text: str, width: float) -> None:
-        super().__init__((0, 0, width, 20), self._look, name=f"log:{turn.start}")
+        super().__init__((0, 0, width, 20), self._show_position, name=f"log:{turn.start}")
         self.scene = scene
         self.turn = turn
         self.text = text
         self.reason = ""
 
-    def _look(self) -> None:
+    def _show_position(self) -> None:
         self.scene.look_at(self.turn.end)
 
     def block(self):
@@ -96,7 +97,7 @@ class LogBook(Panel):
                 Button(
                     (_PAD + i * (width + 6), 42, width, 28),
                     name,
-                    lambda seat=seat: self._filter(seat),
+                    partial(self._filter, seat),
                     "plain",
                     style="second_bold",
                     selected=seat == self.only,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.bots.levels import LEVELS
@@ -125,7 +126,7 @@ class SeatsPanel(MiddlePanel):
                     (184, y, 354, 38),
                     known,
                     chosen,
-                    lambda who, number=number: self._choose(number, who),
+                    partial(self._choose, number),
                     name=f"who:{number}",
                 )
             )

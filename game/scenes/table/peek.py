@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -207,7 +208,7 @@ class LogPeek(Panel):
             if length >= 1:
                 size = (max(grid.px(3), round(length)), track.h)
                 key = ("peek bar", size, colour)
-                picture = self.materials.kept(key, lambda s=size, c=colour: shapes.rounded(s, grid.px(3), (*c, 255)))
+                picture = self.materials.kept(key, partial(shapes.rounded, size, grid.px(3), (*colour, 255)))
                 surface.blit(picture, track.topleft)
         self.fonts.draw(surface, str(bar.total), "stat", theme.ink, (right, y), "right")
 

@@ -141,7 +141,7 @@ class TableScene(Scene):
         at = self.shown_position()
         self._plain = self.session.rules.to_plain(self.session.view(self.director.eyes, at))
         self._sheet = None
-        self.teller.seats = self.session.setup.seats
+        self.teller.seated(self.session.setup.seats)
         self.furniture.refresh()
         self.pointing.refresh()
         self.show_parts()

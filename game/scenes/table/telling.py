@@ -19,6 +19,10 @@ class Teller:
         self.say = self.speaker
         self.name = self.speaker.name
 
+    def seated(self, seats: tuple[SeatSetup, ...]) -> None:
+        """Other people have taken over: from now on they are called by their names."""
+        self.speaker.seat_names = tuple(seat.name for seat in seats)
+
     def seat(self, seat: Seat) -> str:
         return self.speaker.seat_names[seat]
 

@@ -46,7 +46,8 @@ def pieces(plain: Plain, seat: int, figure: str, of: str, kinds: tuple[str, ...]
         prefix = of.removesuffix("s")
         return tuple(f"{prefix}:{name}" for name, owner in plain[of].items() if owner == seat)
     if figure == "largest_group":
-        return tuple(max(groups(plain, seat, of, kinds), key=len, default=()))
+        found: list[str] = max(groups(plain, seat, of, kinds), key=len, default=[])
+        return tuple(found)
     return ()
 
 

@@ -3,30 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from functools import cached_property
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
 
 from game.core import places
-from game.core.errors import HearthsideError
-from game.core.save_store import SaveStore
 from game.core.settings import Settings, load_settings, save_settings
 from game.core.words import Words
 from game.games import rules_of
 from game.scenes import start
-from game.scenes.saved_shelf import SavedShelf
 from game.ui.context import Context
 from game.ui.scene import Scene
 
+if TYPE_CHECKING:
+    from game.core.save_store import SaveStore
 
-def say_error(words: Callable[..., str], error: HearthsideError) -> str:
-    """The sentence of an error in the player's language, if it has a key."""
-    return words(error.key, **error.values) if error.key else error.message
+
+class Services(SimpleNamespace):
+    """What scenes ask for beyond the screen. The folder of saves is opened when somebody first looks into it."""
+
+    @cached_property
+    def saves(self) -> SaveStore:
+        from game.core.save_store import SaveStore
+
+        return SaveStore(places.saves(), rules_of)
 
 
 def prepare(context: Context) -> None:
-    """Fills the services that scenes ask for. Nothing here reads a game's data."""
-    services = context.services
-    services.saves = SaveStore(places.saves(), rules_of)
-    services.shelf = SavedShelf(services.saves, lambda error: say_error(context.words, error))
+    """Fills the services. Nothing here reads a game's data."""
+    context.services = Services()
 
 
 def close(context: Context) -> None:
@@ -43,7 +48,7 @@ def open_window(first_scene: Callable[[Context], Scene] = start.first_scene) -> 
 
     def prepared(context: Context) -> None:
         prepare(context)
-        context.services.troubles = [say_error(context.words, trouble) for trouble in troubles]
+        context.services.troubles = [start.told(context, trouble) for trouble in troubles]
 
     return run_app(
         first_scene,

@@ -117,8 +117,15 @@ class Page(Scene):
                 self.work.add_picture(job())
 
     def rebuild(self) -> None:
+        """Make the widgets anew; a question that is being asked stays, with the keyboard where it was."""
         self._remember_scrolling()
+        asked = [child for child in self.root.children if isinstance(child, Dialog)]
+        focus, ring = self.root.focus, self.root.focus_visible
         super().rebuild()
+        for dialog in asked:
+            self.root.add(dialog)
+            if focus is not None and any(widget is focus for widget in dialog.walk()):
+                self.root.set_focus(focus, visible=ring)
 
     def fill(self) -> None:
         """Put the widgets into self.body."""

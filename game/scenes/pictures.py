@@ -28,7 +28,7 @@ def vignette_steps(game: str, context: Context, size: tuple[int, int]) -> Steps:
     yield None
     painter = _painter(game)
     if painter is not None:
-        yield painter.vignette(context.look, size)
+        yield from painter.vignette_steps(context.look, size)
 
 
 def thumbnail_steps(
@@ -39,4 +39,4 @@ def thumbnail_steps(
     painter = _painter(game)
     if painter is not None:
         liveries = [painter.Livery(sign, sign) for sign in signs]
-        yield painter.thumbnail(context.look, plain, size, liveries)
+        yield from painter.thumbnail_steps(context.look, plain, size, liveries)

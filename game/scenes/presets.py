@@ -14,7 +14,7 @@ def last_table(context: Context, game: str) -> dict[str, Any] | None:
 
 
 def remember(context: Context, game: str, plain: dict[str, Any]) -> None:
-    context.change(last_table={**context.settings.last_table, game: plain})
+    context.keep(last_table={**context.settings.last_table, game: plain})
 
 
 def own(context: Context, game: str) -> dict[str, dict[str, Any]]:

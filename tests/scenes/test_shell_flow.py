@@ -51,6 +51,28 @@ def test_two_keys_lead_to_a_running_game() -> None:
     assert context.services.tables.asked[0][0] == "start_match"
 
 
+def test_a_question_survives_what_comes_in_meanwhile() -> None:
+    context = make_context()
+    context.stack.push(start.first_scene(context))
+    press(context, "escape")
+    assert has(context, "dialog")
+    settle(context)
+    assert has(context, "dialog")
+    press(context, "return")
+    assert context.quitting
+
+
+def test_what_went_wrong_at_the_start_is_told_once() -> None:
+    context = make_context()
+    context.services.troubles = ["The settings could not be understood."]
+    home(context)
+    assert "The settings could not be understood." in find(context, "dialog").body.text
+    press(context, "return")
+    top(context).resume()
+    settle(context)
+    assert not has(context, "dialog")
+
+
 def test_only_games_of_the_catalogue_have_cards() -> None:
     from game.games import CATALOGUE
 

@@ -6,26 +6,31 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from game.core.speaker import Speaker
 from game.scenes.page import Page, Sheet
-from game.scenes.shelf import Glance, Match, when_key
 from game.scenes.shell_widgets import LivePicture, PaintSteps, first_fitting, fitted
 from game.ui.widget import At
 from game.ui.widgets import Button, Label, Line, Paragraph, ProgressBar, Sign
+
+if TYPE_CHECKING:
+    from game.scenes.shelf import Glance, Match
 
 OLDER = 2
 OLDER_WIDE = 160.0
 
 
 def when(scene: Page, match: Match) -> str:
+    from game.scenes.shelf import when_key
+
     key, values = when_key(match.saved_at, time.time())
     return scene.text(key, **values)
 
 
 def round_of(scene: Page, match: Match, glance: Glance) -> str:
     """How far a match has come, in words."""
+    from game.core.speaker import Speaker
+
     words: Any = scene.context.words
     return Speaker(words, match.game, [seat.name for seat in match.seats])(glance.round)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pygame import Surface
 
@@ -25,13 +25,15 @@ from game.scenes.home.panels import (
 from game.scenes.lesson_list import lesson_rows
 from game.scenes.page import Page
 from game.scenes.pictures import thumbnail_steps, vignette_steps
-from game.scenes.shelf import Glance, Match
 from game.ui.context import Context
 from game.ui.events import Event, Key
 from game.ui.fonts import Style
 from game.ui.grid import DESIGN_HEIGHT
 from game.ui.widget import At, Widget
 from game.ui.widgets import Button, Choice, Dialog, Icon, Label, ScrollArea
+
+if TYPE_CHECKING:
+    from game.scenes.shelf import Glance, Match
 
 LEFT, WIDE, GAP = 56.0, 1168.0, 21.0
 CARDS_TOP, CARDS_HIGH = 112.0, 322.0
@@ -54,6 +56,15 @@ class HomeScene(Page):
 
     def enter(self) -> None:
         self.work.add(self._look_around())
+
+    def _tell_troubles(self) -> None:
+        """What went wrong at the start, such as settings that could not be read; said once."""
+        troubles = getattr(self.context.services, "troubles", None)
+        if troubles:
+            self.context.services.troubles = []
+            self.ask(Dialog(self.text("home.trouble"), " ".join(troubles), [
+                Choice(self.text("home.understood"), primary=True, key="escape"),
+            ]))
 
     def resume(self) -> None:
         """Coming back from a match or a lesson: what was known may be old."""
@@ -79,6 +90,7 @@ class HomeScene(Page):
             yield None
         if shown:
             self.rebuild()
+        self._tell_troubles()
 
     # building
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -43,21 +43,41 @@ def vignette(
     look: Look, size: tuple[int, int], liveries: Sequence[Livery] = (), radius: float | None = None
 ) -> Surface:
     """A window on eastern Scotland with tiles on it. `radius` is that of a hexagon in pixels."""
+    return _painted(look, _window(look, size, radius), SHOWN, liveries)
+
+
+def vignette_steps(look: Look, size: tuple[int, int]) -> Iterator[Surface | None]:
+    """The same bit by bit, for a page that stays alive meanwhile: None on the way, then the picture."""
+    yield from _board_steps(look, _window(look, size, None))
+    yield vignette(look, size)
+
+
+def _window(look: Look, size: tuple[int, int], radius: float | None) -> Layout:
     scale = (radius or size[1] * 0.135) / HEX
     origin = round(size[0] / 2 - _WINDOW_AT[0] * scale), round(size[1] / 2 - _WINDOW_AT[1] * scale)
-    layout = Layout(Rect((0, 0), size), look.grid.u, scale, origin)
-    return _painted(look, layout, SHOWN, liveries)
+    return Layout(Rect((0, 0), size), look.grid.u, scale, origin)
 
 
 def thumbnail(
     look: Look, plain: Mapping[str, Any], size: tuple[int, int], liveries: Sequence[Livery] = ()
 ) -> Surface:
     """A whole position, small: for saved games."""
+    return pygame.transform.smoothscale(_painted(look, _whole(look, size), plain, liveries), size)
+
+
+def thumbnail_steps(
+    look: Look, plain: Mapping[str, Any], size: tuple[int, int], liveries: Sequence[Livery] = ()
+) -> Iterator[Surface | None]:
+    """The same bit by bit."""
+    yield from _board_steps(look, _whole(look, size))
+    yield thumbnail(look, plain, size, liveries)
+
+
+def _whole(look: Look, size: tuple[int, int]) -> Layout:
     large = round(size[0] * _FINE), round(size[1] * _FINE)
     scale = min(large[0] / (MAP_SIZE[0] + 2 * _MARGIN), large[1] / (MAP_SIZE[1] + 2 * _MARGIN))
     origin = (large[0] - MAP_SIZE[0] * scale) / 2, (large[1] - MAP_SIZE[1] * scale) / 2
-    layout = Layout(Rect((0, 0), large), look.grid.u, scale, origin)
-    return pygame.transform.smoothscale(_painted(look, layout, plain, liveries), size)
+    return Layout(Rect((0, 0), large), look.grid.u, scale, origin)
 
 
 def _painted(look: Look, layout: Layout, plain: Mapping[str, Any], liveries: Sequence[Livery]) -> Surface:
@@ -70,9 +90,20 @@ def _painted(look: Look, layout: Layout, plain: Mapping[str, Any], liveries: Seq
 
 def _board(look: Look, layout: Layout) -> Surface:
     """The bare board, kept: several saved games share it."""
+    for _ in _board_steps(look, layout):
+        pass
+    return _boards[layout.key, look.theme]
+
+
+def _board_steps(look: Look, layout: Layout) -> Iterator[None]:
+    """Paint the bare board unless it is kept already."""
     key = (layout.key, look.theme)
-    if key not in _boards:
-        while len(_boards) >= _KEPT:
-            _boards.pop(next(iter(_boards)))
-        _boards[key] = BoardArt(load_plan(), layout, look, Texts(), charted=False).build()
-    return _boards[key]
+    if key in _boards:
+        return
+    art = BoardArt(load_plan(), layout, look, Texts(), charted=False)
+    for _ in art.steps():
+        yield None
+    while len(_boards) >= _KEPT:
+        _boards.pop(next(iter(_boards)))
+    assert art.picture is not None
+    _boards[key] = art.picture

@@ -26,6 +26,7 @@ from game.ui.widgets import (
     PlayerFacts,
     PlayerPanel,
     Prompt,
+    ScrollArea,
     Segmented,
     Slider,
     Stat,
@@ -33,6 +34,7 @@ from game.ui.widgets import (
 
 PUBLIC = "public"
 _STEP_MS = 900.0
+_STORY = COLUMN - 36
 
 
 class ReplayScene(Scene):
@@ -102,10 +104,12 @@ class ReplayScene(Scene):
                 tooltip=words("table.replay.eyes"),
             )
         )
-        self.story = panel.add(Paragraph((14, 50, COLUMN - 28, max(20.0, 592 - top - 138)), "", "body", name="story"))
+        high = 592 - top
+        self.told = panel.add(ScrollArea((14, 48, COLUMN - 20, high - 92), pin="high", name="told"))
+        self.story = self.told.add(Paragraph((0, 0, _STORY, 20), "", "second", name="story"))
         self.slider = panel.add(
             Slider(
-                (14, 592 - top - 82, COLUMN - 28, 26),
+                (14, high - 38, COLUMN - 28, 26),
                 0,
                 len(self.session),
                 self.position,
@@ -186,7 +190,7 @@ class ReplayScene(Scene):
         round_, phase = session.progress(at)
         self.plaque.set(left=self.teller.say(round_), right=self.teller.say(phase) if phase is not None else "")
         self.prompt.set(text=self.text("table.replay.prompt", n=at, total=len(session)))
-        self.story.set(text=self._story(turn))
+        self._tell(self._story(turn))
         self.slider.set(value=at)
         self.root.find("play").set(
             icon="pause" if self.playing else "play",
@@ -196,6 +200,14 @@ class ReplayScene(Scene):
     def _turn_at(self) -> Turn | None:
         """The turn whose last line was just done."""
         return next((turn for turn in self.turns if turn.start < self.position <= turn.end), None)
+
+    def _tell(self, text: str) -> None:
+        if text != self.story.text:
+            self.story.set(text=text)
+            self.story.at = (0, 0, _STORY, self.story.height_for(_STORY))
+            self.told.scroll_to(0)
+            self.told.layout(self.context.grid)
+            self.told.invalidate()
 
     def _story(self, turn: Turn | None) -> str:
         if turn is None:

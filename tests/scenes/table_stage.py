@@ -79,6 +79,11 @@ class Stand:
     def press(self, name: str) -> None:
         self.click(self.top.root.find(name).rect.center)
 
+    def choose_or_explain(self, component: str) -> None:
+        """What a click on it shows when it cannot be chosen; nothing is done if it can."""
+        if component not in self.director.lit():
+            self.scene.choose(component)
+
     # a whole turn
 
     def play_turn(self) -> None:

@@ -90,6 +90,16 @@ class Pointing:
         used = look.fonts.width(row.what, "body") + look.fonts.width(row.value, "body_bold") + grid.px(34) + when
         return used <= grid.px(self.scene.screen.card.at[2] - 28)
 
+    def _second(self, told: Told | None, result: str) -> str:
+        """The second line of a card, without its last words where they do not fit beside the result."""
+        fonts, grid = self.scene.context.look.fonts, self.scene.context.grid
+        room = grid.px(self.scene.screen.card.at[2] - 28)
+        room -= fonts.width(result, "result") + grid.px(10) if result else 0
+        words = told.second.split(", ") if told is not None and told.second else []
+        while len(words) > 1 and fonts.width(", ".join(words), "second") > room:
+            words.pop()
+        return ", ".join(words)
+
     def _show_preview(self, component: str, action: Action) -> None:
         director = self.scene.director
         viewer = director.viewer
@@ -102,7 +112,8 @@ class Pointing:
         )
         told = self.told(component)
         foot = self.scene.text("table.card.click")
-        card = self.writer().preview(component, told.second if told else "", viewer, self.preview, foot)
+        card = self.writer().preview(component, "", viewer, self.preview, foot)
+        card = replace(card, second=self._second(told, card.result))
         self._show(card, component)
 
     def _explain(self, *, clicked: bool) -> None:
@@ -116,7 +127,7 @@ class Pointing:
             self._show(self._told_card(component, told), component)
         elif reason is not None:
             card = self.writer().refusal(component, reason, clicked=False)
-            self._show(replace(card, second=told.second if told else card.second), component)
+            self._show(replace(card, second=self._second(told, "cross") or card.second), component)
         elif told is not None:
             self._show(self._told_card(component, told), component)
 

@@ -18,8 +18,12 @@ from game.core.text import nearest
 COMMANDS: dict[str, tuple[str, str]] = {
     # command: (file in this folder, one line of help)
     "open": ("open", "open the application; the same as no command at all"),
+    "play": ("play", "start a match at once, with the seats you name"),
+    "resume": ("resume", "go on with a saved match"),
+    "replay": ("replay", "look through a saved match step by step"),
     "scenario": ("scenario", "play stories of rules and tell what differs"),
     "arena": ("arena", "let bots play each other, and count who wins"),
+    "shot": ("shot", "a scene or a position as a picture, without a window"),
     "check-data": ("check_data", "read all data files and texts and list every mistake with file and line"),
 }
 """Add a line here when a command's file lands, in the order of the help."""

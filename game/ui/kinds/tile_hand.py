@@ -1,6 +1,6 @@
 """The dock of a player with one piece in hand: the piece and what it does, own hidden cards, what was set aside.
 
-Others see the back of the piece. Everything secret in here is drawn from the view of the one who looks.
+Everything in here is drawn from the view of the one who looks; for spectators there is no dock.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ class TileHand(Part):
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
+        self.visible = False
         self.panel = self.add(Panel((0, 0, *spec.at[2:])))
         self.hand = self.add(Spot((14, 44, 76, 82), spec.component, host, radius=18, drags=True))
         self.eye = self.add(
@@ -67,7 +68,9 @@ class TileHand(Part):
         self.cards = []
         for card in self._own_cards():
             self.cards.append(self.add(Spot((0, 0, 10, 10), card, self.host, radius=4)))
-        self.eye.set(icon="eye_closed" if self.seen.hidden else "eye", visible=self.seen.viewer is not None)
+        if self.visible != (self.seen.viewer is not None):
+            self.set(visible=self.seen.viewer is not None)
+        self.eye.set(icon="eye_closed" if self.seen.hidden else "eye")
         self.hand.set(visible=self._piece() is not None)
         self.aside.set(visible=bool(self._aside_pieces()))
         self.aside.move_to((self.at[2] - 92, self._cards_top() - 34, 78, 30))
@@ -147,7 +150,6 @@ class TileHand(Part):
     def _draw_contents(self, surface: Surface) -> None:
         viewer = self.seen.viewer
         if viewer is None:
-            self._sentence(surface, self.word("watching"), 60)
             return
         self._draw_bar(surface, self.seen.signs[viewer])
         y = self.rect.y + self.grid.px(22)

@@ -1,0 +1,208 @@
+"""Scenes as they look in use, without anybody playing: for pictures of the README, of reviews and of tests."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.bots.judging import judge_for
+from game.bots.levels import make_bot
+from game.bots.worker import Answer
+from game.core.contract import Rules, Seat
+from game.core.errors import BadInput
+from game.core.saves import load_save
+from game.core.session import SeatSetup, Session, Setup
+from game.core.text import nearest
+from game.core.words import Words
+from game.games import judge_of, rules_of
+from game.scenes.application import prepare
+from game.scenes.table.director import Director, Stage
+from game.scenes.table.scene import TableScene
+from game.ui.context import Context
+from game.ui.scene import Scene
+
+GAME = "rebirth"
+TURNS = 16
+_SEED = 11
+_STEP_MS, _MOST_STEPS = 50.0, 4000
+_PEOPLE = (SeatSetup("Anna", 0), SeatSetup("Jonas", 1), SeatSetup("Morag", 2, "hard"))
+
+
+class NobodyThinks:
+    """Stands where the bots' process would be: a picture needs no next move."""
+
+    def ask(
+        self, ticket: int, rules: Rules, view: Any, seat: Seat, level: str, seed: int, seconds: float, *,
+        secret: bool = False,
+    ) -> None:
+        """Nothing will be answered."""
+
+    def poll(self) -> list[Answer]:
+        return []
+
+    def cancel(self) -> None:
+        """Nothing was asked."""
+
+
+def played_on(turns: int = TURNS, game: str = GAME) -> Session:
+    """Always the same match: every seat has had so many turns, or it is over."""
+    rules = rules_of(game)
+    judge = judge_for(rules, judge_of(game))
+    session = Session(rules, Setup(game, _PEOPLE, _SEED, {"start": 0}))
+    dice = random.Random(_SEED)
+    while not session.is_over() and min(session.turns()) < turns:
+        seat = session.waiting()[0]
+        bot = make_bot("normal", seat, judge)
+        session.submit(seat, bot.choose(rules, session.view(seat), session.options(seat), dice, 0.0))
+    return session
+
+
+def table(context: Context, session: Session, seat: Seat | None = None) -> TableScene:
+    """The table as one seat sees it on its turn; without a seat the one that is asked, or what everybody may see."""
+    director = Director(session, NobodyThinks(), curtain=False)
+    if seat is not None:
+        if not 0 <= seat < session.seats:
+            raise BadInput(f"This match has the seats 0 to {session.seats - 1}, not {seat}.")
+        director.viewer = seat
+        director.picker.offer(director.options())
+    return TableScene(context, director)
+
+
+def _pointing(context: Context) -> Scene:
+    """A target under the pointer, so that the card is there: the place that brings most."""
+    scene = table(context, played_on())
+
+    def point() -> None:
+        viewer = scene.director.viewer
+        assert viewer is not None
+        places = [one for one in scene.director.lit() if one != "hand"]
+        scene.point(max(places, key=lambda place: _worth(scene, viewer, place)))
+
+    context.services.when_settled = point
+    return scene
+
+
+def _worth(scene: TableScene, viewer: Seat, place: str) -> int:
+    action = scene.director.would(place)
+    if action is None:
+        return -1
+    changes = scene.session.preview(viewer, action).changes
+    return len(changes) * 3 + sum(change.points for change in changes if change.entry.seat == viewer)
+
+
+def _curtain(context: Context) -> Scene:
+    from game.scenes.curtain import CurtainScene
+
+    director = Director(played_on(), NobodyThinks())
+    assert director.stage is Stage.CURTAIN
+    return CurtainScene(context, director)
+
+
+def _result(context: Context) -> Scene:
+    from game.scenes.result import ResultScene
+
+    scene = table(context, played_on(10**6))
+    context.stack.push(scene)
+    return ResultScene(context, scene)
+
+
+def _replay(context: Context) -> Scene:
+    from game.scenes.replay import ReplayScene
+
+    scene = ReplayScene(context, played_on(10**6))
+    scene.position = len(scene.session) // 2
+    return scene
+
+
+def _home(context: Context) -> Scene:
+    from game.scenes import start
+
+    return start.home(context)
+
+
+def _setup(context: Context) -> Scene:
+    from game.scenes.setup import SetupScene
+
+    return SetupScene(context, GAME)
+
+
+def _settings(context: Context) -> Scene:
+    from game.scenes.settings_scene import SettingsScene
+
+    return SettingsScene(context)
+
+
+def _rules(context: Context) -> Scene:
+    from game.scenes.rules_browser import RulesScene
+
+    return RulesScene(context, GAME)
+
+
+def _gallery(context: Context) -> Scene:
+    from game.scenes.gallery import GalleryScene
+
+    return GalleryScene(context)
+
+
+SCENES: dict[str, Callable[[Context], Scene]] = {
+    "home": _home,
+    "setup": _setup,
+    "table": _pointing,
+    "curtain": _curtain,
+    "result": _result,
+    "replay": _replay,
+    "settings": _settings,
+    "rules": _rules,
+    "gallery": _gallery,
+}
+
+
+def scene_called(name: str, seat: Seat | None = None) -> Callable[[Context], Scene]:
+    """How to make the scene of that name, or the table of a saved match."""
+    if name in SCENES and (name != "table" or seat is None):
+        return SCENES[name]
+    if name == "table":
+        return lambda context: table(context, played_on(), seat)
+    if not Path(name).is_file():
+        hint = nearest(name, SCENES)
+        raise BadInput(f"'{name}' is neither a scene nor a saved match.{hint} Scenes: {', '.join(SCENES)}.")
+    session = load_save(Path(name), rules_of).session
+    return lambda context: table(context, session, seat)
+
+
+# -- pictures --------------------------------------------------------------------------------------------------------
+
+
+def save_picture(make: Callable[[Context], Scene], size: tuple[int, int], settings: Any, path: Path) -> None:
+    """The scene once everything that is built in steps stands still, written as a file."""
+    picture = picture_of(make, size, settings)
+    try:
+        pygame.image.save(picture, str(path))
+    except (pygame.error, OSError) as error:
+        raise BadInput(f"The picture {path} cannot be written: {error}.") from error
+
+
+def picture_of(make: Callable[[Context], Scene], size: tuple[int, int], settings: Any) -> pygame.Surface:
+    pygame.font.init()
+    context = Context(Words(settings.language), settings, size)
+    prepare(context)
+    context.stack.push(make(context))
+    _settle(context)
+    when_settled = getattr(context.services, "when_settled", None)
+    if when_settled is not None:
+        when_settled()
+        _settle(context)
+    surface = pygame.Surface(size, depth=32)
+    context.stack.expose()
+    context.stack.draw(surface)
+    return surface
+
+
+def _settle(context: Context) -> None:
+    for _ in range(_MOST_STEPS):
+        if not context.stack.update(_STEP_MS):
+            return

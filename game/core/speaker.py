@@ -19,6 +19,9 @@ class Texts(Protocol):
     def has(self, key: str) -> bool: ...
 
 
+_EACH = ".each"
+
+
 class Speaker:
     def __init__(self, words: Texts, game: str, seat_names: Sequence[str]) -> None:
         self.words = words
@@ -44,10 +47,16 @@ class Speaker:
         if seat != component and seat.isdecimal() and int(seat) < len(self.seat_names):
             return self.seat_names[int(seat)]
         key = self.name_key(component)
-        return self.words(key) if self.words.has(key) else component
+        if not self.words.has(key):
+            return component
+        return self.words(key, which=self.name(component.partition(":")[2]) if key.endswith(_EACH) else "")
 
     def name_key(self, component: str) -> str:
-        return f"{self.game}.name.{component.replace(':', '.')}"
+        """The key of its own name, or of the one for all of its kind: `name.price.each` says `price of {which}`."""
+        own = f"{self.game}.name.{component.replace(':', '.')}"
+        kind, sign, _ = component.partition(":")
+        each = f"{self.game}.name.{kind}{_EACH}"
+        return each if sign and not self.words.has(own) and self.words.has(each) else own
 
     def listed(self, names: Sequence[str]) -> str:
         """`Anna, Ben and Clara`."""

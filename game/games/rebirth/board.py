@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from game.core.catalogue import Problems
+from game.core.masks import bits
 from game.games.rebirth.files import Files, around, read_files
 from game.games.rebirth.records import (
     ENERGY,
@@ -72,16 +73,6 @@ class Board:
 
     def ids(self, mask: int) -> tuple[str, ...]:
         return tuple(sorted(self.spaces[i] for i in bits(mask)))
-
-
-def bits(mask: int) -> list[int]:
-    """The numbers in a set, lowest first."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
 
 
 @cache

@@ -7,12 +7,12 @@ from itertools import compress
 
 from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say, seat_id
 from game.core.frames import Frame
+from game.core.masks import MaskTable
 from game.games.rebirth import reasons
 from game.games.rebirth.actions import DrawCard, DrawTile
 from game.games.rebirth.board import KINDS, board
 from game.games.rebirth.ending import maybe_finish
 from game.games.rebirth.events import CardDrawn, TileDrawn
-from game.games.rebirth.placement import MaskTable
 from game.games.rebirth.state import State
 
 _CARDS = tuple(card.id for card in board().cards)

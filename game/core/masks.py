@@ -1,0 +1,37 @@
+"""Sets as bit masks: their members, and actions for a set without a loop over it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.contract import Action
+
+
+def bits(mask: int) -> list[int]:
+    """The numbers in a set, lowest first."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+class MaskTable:
+    """Actions for a set given as a bit mask, without a loop over its members: one look-up for each byte of it."""
+
+    def __init__(self, actions: Sequence[Action]) -> None:
+        self.bytes = (len(actions) + 7) // 8
+        eights = [actions[first : first + 8] for first in range(0, len(actions), 8)]
+        self.rows = tuple(
+            tuple(tuple(action for bit, action in enumerate(eight) if byte >> bit & 1) for byte in range(256))
+            for eight in eights
+        )
+
+    def of(self, mask: int) -> tuple[Action, ...]:
+        """The actions of the set, in the order of their numbers."""
+        found: tuple[Action, ...] = ()
+        for row, byte in zip(self.rows, mask.to_bytes(self.bytes, "little"), strict=False):
+            if byte:
+                found += row[byte]
+        return found

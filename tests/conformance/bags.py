@@ -24,4 +24,12 @@ BAGS: dict[str, dict[str, Count]] = {
         "draw_tile": lambda plain, draw: plain["supply"][draw.seat][draw.tile],
         "draw_card": lambda plain, draw: plain["deck"].count(draw.card),
     },
+    "isle_of_skye": {
+        "choose_start": lambda plain, draw: 1,
+        "choose_scoring": lambda plain, draw: 1,
+        "income": lambda plain, draw: 1,
+        "draw_tile": lambda plain, draw: plain["bag"].count(draw.tile),
+        "reveal": lambda plain, draw: 1,
+        "score": lambda plain, draw: 1,
+    },
 }

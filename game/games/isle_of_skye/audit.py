@@ -1,0 +1,49 @@
+"""What must hold in every position: nothing appears, vanishes or is counted twice, and every land is sound."""
+
+from __future__ import annotations
+
+from game.core.masks import bits
+from game.games.isle_of_skye import scoring
+from game.games.isle_of_skye.land import ORIGIN, STEPS, Land
+from game.games.isle_of_skye.state import State
+from game.games.isle_of_skye.tiles import ALL_TILES, CASTLE, EDGES
+
+
+def audit(state: State) -> None:
+    """For full states, not for views."""
+    seen = bits(state.bag)
+    for seat in range(state.seats):
+        seen += (*state.offers[seat], *state.got[seat])
+        seen += [oriented >> 2 for oriented in state.lands[seat].cells.values() if oriented >> 2 != CASTLE]
+        _audit_gold(state, seat)
+        _audit_land(state.lands[seat])
+    assert len(seen) == len(set(seen)) == ALL_TILES.bit_count(), "a tile is lost or in two places"
+    assert 1 <= state.round <= scoring.last_round(state.seats)
+    if not state.is_over():
+        for seat, points in enumerate(state.points):
+            assert points == sum(e[3] for e in state.entries() if e[0] == seat), "points without a source"
+
+
+def _audit_gold(state: State, seat: int) -> None:
+    draft = state.drafts[seat]
+    assert state.gold[seat] >= 0, "more gold spent than there was"
+    assert state.gold[seat] + sum(draft[1:]) == state.counted[seat], "gold appeared or vanished"
+    assert len(draft) == 3 or not state.sealed >> seat & 1, "sealed with a question open"
+    assert not draft or draft[0] in state.offers[seat], "the axe lies on a tile that is not there"
+    assert len(state.prices[seat]) in (0, len(state.offers[seat])), "a tile on offer without a price"
+
+
+def _audit_land(land: Land) -> None:
+    cells = land.cells
+    assert cells[ORIGIN] >> 2 == CASTLE
+    open_sides = 0
+    for cell, oriented in cells.items():
+        for side, step in enumerate(STEPS):
+            beside = cells.get(cell + step)
+            if beside is None:
+                open_sides += 1
+                assert cell + step in land.frontier, "an empty place beside a tile is forgotten"
+            else:
+                assert EDGES[oriented][side] == EDGES[beside][side ^ 2], "two terrains at one border"
+    assert open_sides == sum(area[1] for area in land.areas.values()), "an area is counted wrongly"
+    assert land.tiles.bit_count() == len(cells) and not cells.keys() & land.frontier.keys()

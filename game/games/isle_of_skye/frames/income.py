@@ -1,0 +1,97 @@
+"""Phase 1, income, and the drawing of three tiles each that begins phase 2."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say, seat_id
+from game.core.frames import Frame
+from game.core.masks import MaskTable
+from game.games.isle_of_skye import reasons, scoring
+from game.games.isle_of_skye.actions import DrawTile, TakeIncome
+from game.games.isle_of_skye.events import IncomeTaken, RoundBegun, TileDrawn
+from game.games.isle_of_skye.frames.pricing import SET_PRICES
+from game.games.isle_of_skye.ids import TILES, ids_of_mask
+from game.games.isle_of_skye.state import State
+from game.games.isle_of_skye.tiles import CASTLE, INDEX, NAMES, files
+
+_DRAWN = files().offer.drawn
+_INCOME = (TakeIncome(),)
+_DRAWS = tuple(MaskTable([DrawTile(seat, name) for name in NAMES[:CASTLE]]) for seat in range(5))
+_CHANCE = (CHANCE,)
+
+
+@dataclass(frozen=True, slots=True)
+class Income(Frame):
+    """Nothing to decide: it happens at once, to all."""
+
+    word = "income"
+    phase = "income"
+
+    def waiting(self, state: State) -> tuple[Seat, ...]:
+        return _CHANCE
+
+    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        return _INCOME if seat == CHANCE else ()
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        if events is not None:
+            events.append(RoundBegun(state.round))
+        for owner in range(state.seats):
+            castle, whisky, catch_up, tiles = scoring.income(state, owner)
+            gold = castle + whisky + catch_up
+            state.gold[owner] += gold
+            state.counted[owner] += gold
+            if events is not None:
+                events.append(IncomeTaken(owner, gold, castle, whisky, catch_up, ids_of_mask(tiles, owner)))
+        state.stack[-1:] = _draws(state)
+
+    def prompt(self, state: State, seat: Seat) -> Say:
+        return say("isle_of_skye.prompt.income")
+
+    def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
+        return reasons.while_drawing(state, component)
+
+
+def _draws(state: State) -> list[Frame]:
+    """In turn order from the start player, then all set prices."""
+    order = [(state.start + k) % state.seats for k in range(state.seats)]
+    return [SET_PRICES, *(_DRAW_TILES[seat] for seat in reversed(order))]
+
+
+@dataclass(frozen=True, slots=True)
+class DrawTiles(Frame):
+    """Three tiles from the bag, open in front of the screen."""
+
+    word = "draw_tiles"
+    phase = "draw"
+    seat: int
+
+    def waiting(self, state: State) -> tuple[Seat, ...]:
+        return _CHANCE
+
+    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        return _DRAWS[self.seat].of(state.bag) if seat == CHANCE else ()
+
+    def weights(self, state: State) -> tuple[int, ...]:
+        return (1,) * state.bag.bit_count()
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        assert isinstance(action, DrawTile)
+        tile = INDEX[action.tile]
+        state.bag ^= 1 << tile
+        offer = state.offers[self.seat] = (*state.offers[self.seat], tile)
+        if len(offer) == _DRAWN:
+            state.stack.pop()
+        if events is not None:
+            events.append(TileDrawn(self.seat, TILES[tile]))
+
+    def prompt(self, state: State, seat: Seat) -> Say:
+        return say("isle_of_skye.prompt.draw", seat=seat_id(self.seat))
+
+    def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
+        return reasons.while_drawing(state, component)
+
+
+INCOME = Income()
+_DRAW_TILES = tuple(DrawTiles(seat) for seat in range(5))

@@ -1,0 +1,132 @@
+"""Isle of Skye: the answers to the contract's questions. Each is a line; the work is done next door.
+
+| rulebook (German)         | here                            | page      |
+|---------------------------|---------------------------------|-----------|
+| Landschaftsplättchen      | tile                            | 2, 8      |
+| Burg                      | castle (a tile too)             | 2         |
+| Clangebiet                | land                            | 2         |
+| Wertungsplättchen         | scoring tile, in a slot A to D  | 2, 6, 7   |
+| Rundenleiste              | rounds                          | 2, 5      |
+| Sichtschirm               | screen                          | 2, 3      |
+| Abwurfmarker              | axe                             | 3         |
+| Goldbetrag am Plättchen   | price; the own gold on it: stake| 3, 4      |
+| Vermögen, Hand            | purse                           | 3         |
+| Plättchen kaufen          | buy                             | 4         |
+| Bauen                     | build                           | 4         |
+| Gebiet, abgeschlossen     | area, completed                 | 4         |
+| Schriftrolle              | scroll                          | 5         |
+| Startspielerplättchen     | start marker                    | 2, 5      |
+
+Component ids: `tile:L05` wherever the tile lies (73 different ones, so one id is enough), `castle:0` by seat, empty
+places of the land that is being built at `place:2,-1` (x to the east, y to the south of the own castle), `turn:0` to
+`turn:3` quarter turns clockwise, `price:L05` the price beside a tile, `gold:3` an amount to put there, `purse:0` a
+player's gold, `axe`, `seal`, `pass`, `bag`, `end_turn`, `round`, `slot:A` and the tile in it `scoring:squares`.
+A held tile asks why_not with `place:2,-1/L05/1`.
+
+Stack: `income` -> three `draw_tile` each (CHANCE) -> `set_prices` (sealed, all at once) -> `reveal` (CHANCE) ->
+`buy_tile seat=0`... -> `build_tiles seat=0`... -> `score` (CHANCE) -> `income`.
+
+Read state.py, then frames/pricing.py.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from game.core.contract import Event, Plain, Reason, Result, Say, Seat, Sheet, say
+from game.core.frames import FrameRules
+from game.core.text import Vocabulary
+from game.games.isle_of_skye import ending, plain, reasons, setup, stated, view
+from game.games.isle_of_skye.actions import ACTIONS
+from game.games.isle_of_skye.audit import audit
+from game.games.isle_of_skye.frames.building import BuildTiles
+from game.games.isle_of_skye.frames.buying import BuyTile
+from game.games.isle_of_skye.frames.income import DrawTiles, Income
+from game.games.isle_of_skye.frames.pricing import RevealPrices, SetPrices
+from game.games.isle_of_skye.frames.round_end import EndRound
+from game.games.isle_of_skye.frames.setting_up import DrawScoring, DrawStart, PlaceCastle
+from game.games.isle_of_skye.ids import SCORING_TILES, SLOT_IDS, TILES, ids_of_mask
+from game.games.isle_of_skye.land import AT
+from game.games.isle_of_skye.scoring import last_round
+from game.games.isle_of_skye.sheet import sheet
+from game.games.isle_of_skye.state import NO_TILE, State
+from game.games.isle_of_skye.tiles import CASTLE_BIT, NAMES
+
+FRAMES = (
+    DrawStart, DrawScoring, PlaceCastle, Income, DrawTiles, SetPrices, RevealPrices, BuyTile, BuildTiles, EndRound,
+)
+_FIXTURES = ("axe", "seal", "pass", "end_turn", "bag", "round", "turn:0", "turn:1", "turn:2", "turn:3", *SLOT_IDS)
+
+
+class IsleOfSkye(FrameRules):
+    id = "isle_of_skye"
+    version = 1
+    vocabulary = Vocabulary(ACTIONS)
+    frames = Vocabulary(FRAMES)
+
+    def new(self, options: Mapping[str, Any], seats: int) -> State:
+        return setup.new_state(options, seats)
+
+    def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
+        if state.is_over():
+            return reasons.when_over(state, component)
+        return state.stack[-1].why_not(state, seat, component)
+
+    def components(self, state: State) -> tuple[str, ...]:
+        return tuple(_components(state))
+
+    def prompt(self, state: State, seat: Seat) -> Say:
+        return say("isle_of_skye.prompt.over") if state.is_over() else state.stack[-1].prompt(state, seat)
+
+    def progress(self, state: State) -> tuple[Say, Say | None]:
+        phase = "over" if state.is_over() else state.stack[-1].phase
+        rounds = say("isle_of_skye.progress.round", n=state.round, total=last_round(state.seats))
+        return rounds, say(f"isle_of_skye.progress.{phase}")
+
+    def turns(self, state: State) -> tuple[int, ...]:
+        return tuple(state.turns)
+
+    def view(self, state: State, seat: Seat | None) -> State:
+        return view.view(state, seat)
+
+    def guess(self, view_of_seat: State, rng: random.Random) -> State:
+        return view.guess(view_of_seat, rng)
+
+    def sheet(self, state: State) -> Sheet:
+        return sheet(state)
+
+    def result(self, state: State) -> Result | None:
+        return ending.result(state)
+
+    def to_plain(self, state: State) -> Plain:
+        return plain.to_plain(state)
+
+    def from_plain(self, position: Plain) -> State:
+        return stated.from_plain(position, self.frames)
+
+    def audit(self, state: State) -> None:
+        audit(state)
+
+    def step(self, state: State, seat: Seat, action: Any, events: list[Event] | None = None) -> None:
+        state.stack[-1].step(state, seat, action, events)
+
+
+def _components(state: State) -> Iterator[str]:
+    yield from _FIXTURES
+    yield from (SCORING_TILES[tile] for tile in state.slots if tile != NO_TILE)
+    for seat in range(state.seats):
+        yield from (f"seat:{seat}", f"castle:{seat}", f"purse:{seat}")
+        yield from ids_of_mask(state.lands[seat].tiles & ~CASTLE_BIT, seat)
+        yield from (TILES[tile] for tile in state.got[seat])
+        for tile in state.offers[seat]:
+            yield from (TILES[tile], f"price:{NAMES[tile]}")
+    top = state.stack[-1] if state.stack else None
+    if isinstance(top, BuildTiles):
+        yield from (f"place:{AT[cell]}" for cell in sorted(state.lands[top.seat].frontier))
+    elif isinstance(top, SetPrices):
+        yield from (f"gold:{gold}" for gold in range(1, max(state.counted) + 1))
+
+
+RULES = IsleOfSkye()

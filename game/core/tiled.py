@@ -6,7 +6,8 @@ things are refused here with the line where they stand, before pytmx reads the f
 
 from __future__ import annotations
 
-import os
+import logging
+import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -240,11 +241,28 @@ def _check_properties(elements: _Elements, refuse: Any) -> None:
         seen.add((id(owner), name))
 
 
-def _load(path: Path, elements: _Elements) -> TiledMap:
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pytmx imports pygame where it can
-    import pytmx  # here and not above: only who reads a map pays for it
+def _pytmx() -> Any:
+    """The library, imported here and not above: only who reads a map pays for it.
 
-    read = pytmx.TiledMap(str(path))
+    It imports pygame where it can, which would cost a bot's process a tenth of a second for nothing; for this one
+    import pygame is hidden from it, unless somebody has loaded it already.
+    """
+    if "pygame" in sys.modules:
+        import pytmx
+    else:
+        before = logging.root.manager.disable
+        logging.disable(logging.CRITICAL)  # it would complain on standard error that pygame is missing
+        sys.modules["pygame"] = None  # type: ignore[assignment]  # the documented way to make an import fail
+        try:
+            import pytmx
+        finally:
+            del sys.modules["pygame"]
+            logging.disable(before)
+    return pytmx
+
+
+def _load(path: Path, elements: _Elements) -> TiledMap:
+    read = _pytmx().TiledMap(str(path))
     lines = {int(one.attributes["id"]): one.line for one in elements.tagged("object") if "id" in one.attributes}
     shapes = {
         int(one.parent.attributes["id"]): one.tag

@@ -140,6 +140,9 @@ class Furniture:
         if refresh is not None:
             refresh()
 
+    def refresh_player(self, seat: Seat) -> None:
+        self.players[seat].show(self._facts(seat))
+
     def _why_not_primary(self) -> str:
         scene = self.scene
         reason = scene.director.why_not(scene.screen.primary.component)

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from game.core.contract import CHANCE, Event, Seat
 from game.scenes.table.preview_card import signed
+from game.scenes.table.recap import points_at
 from game.ui.animation import SPEEDS, Script, Tween, ease_in_out, ease_out, hop
 from game.ui.context import setting
 from game.ui.grid import Grid
@@ -80,6 +81,8 @@ class Motion:
     def stop(self) -> None:
         self.scene.timeline.clear()
         self.air.clear()
+        if self.scene._built:
+            self.scene.furniture.counting.clear()
         self._carried = None
 
     def catch_up(self) -> None:
@@ -118,6 +121,7 @@ class Motion:
         pace = SPEEDS[setting(scene.context.settings, "bot_pace", "normal")] if by_bot else 1.0
         events = [event for _, event in scene.session.events(scene.director.eyes, number, number + 1)]
         yield from self._fly_pieces(events, seat, by_bot, pace)
+        self._hold_scores(events, number)
         self._arrive(number + 1)
         specs = [(event, scene.screen.motion.get(event.word)) for event in events]
         for _, spec in specs:
@@ -129,8 +133,36 @@ class Motion:
         scoring = [(event, spec) for event, spec in specs if spec is not None and spec.points]
         if scoring:
             yield from self._fly_points(scoring)
+        counting = self._count_up(number + 1)
+        if counting:
+            yield counting
         if by_bot and any(spec is not None and spec.to for _, spec in specs):
             yield AFTER_BOT_MS * pace
+
+    def _hold_scores(self, events: list[Event], number: int) -> None:
+        """Scores that will change stay as they are until the points have arrived at their panels."""
+        scene = self.scene
+        before = points_at(scene.session, number)
+        for event in events:
+            spec = scene.screen.motion.get(event.word)
+            if spec is not None and spec.points:
+                seat = getattr(event, "seat", 0)
+                scene.furniture.counting[seat] = before[seat]
+
+    def _count_up(self, position: int) -> list[Tween]:
+        furniture = self.scene.furniture
+        after = points_at(self.scene.session, position)
+
+        def count(seat: Seat, start: int, end: int) -> Tween:
+            def step(share: float) -> None:
+                furniture.counting[seat] = start + round((end - start) * share)
+                if share >= 1:
+                    furniture.counting.pop(seat, None)
+                furniture.refresh_player(seat)
+
+            return Tween(COUNT_MS, step)
+
+        return [count(seat, start, after[seat]) for seat, start in furniture.counting.items()]
 
     def _rings(self, events: list[Event]) -> list[Tween]:
         """Places that change hands, each drawn anew."""

@@ -73,7 +73,7 @@ class TileHand(Part):
         self.eye.set(icon="eye_closed" if self.seen.hidden else "eye")
         self.hand.set(visible=self._piece() is not None)
         self.aside.set(visible=bool(self._aside_pieces()))
-        self.aside.move_to((self.at[2] - 92, self._cards_top() - 34, 78, 30))
+        self.aside.move_to((self.at[2] - 66, 9, 26, 26))
         if self.rect.w:
             self.layout(self.grid)
 
@@ -154,13 +154,16 @@ class TileHand(Part):
         self._draw_bar(surface, self.seen.signs[viewer])
         y = self.rect.y + self.grid.px(22)
         self.look.signs.draw(surface, self.seen.signs[viewer], 18, (self.rect.x + self.grid.px(25), y))
-        title = self.word("title" if self.seen.actor == viewer or self._piece() is None else "waiting")
-        self.fonts.draw(surface, title, "dock", self.theme.ink, (self.rect.x + self.grid.px(40), y))
+        self.fonts.draw(surface, self._heading(), "dock", self.theme.ink, (self.rect.x + self.grid.px(40), y))
         if self.seen.hidden:
             self._sentence(surface, self.word("hidden"), 60)
             return
         self._draw_piece(surface, viewer)
         self._draw_cards(surface)
+
+    def _heading(self) -> str:
+        own_turn = self.seen.actor == self.seen.viewer or self._piece() is None
+        return self.word("title" if own_turn else "waiting")
 
     def _draw_bar(self, surface: Surface, sign: int) -> None:
         bar = self.grid.rect(2.4, 8, 5, self.at[3] - 16, self.rect.topleft)
@@ -189,7 +192,7 @@ class TileHand(Part):
             if piece != UNKNOWN:
                 self._draw_about(surface, piece)
         if self._aside_pieces():
-            self._draw_aside(surface, viewer)
+            self._draw_aside(surface)
 
     def _draw_about(self, surface: Surface, piece: str) -> None:
         grid, x = self.grid, self.rect.x + self.grid.px(106)
@@ -204,14 +207,12 @@ class TileHand(Part):
         block = layout_text(self.look, text, "second", "ink", self.grid.px(self.at[2] - 106 - 12))
         return self.host.text(f"{about}.{piece}.title"), block
 
-    def _draw_aside(self, surface: Surface, viewer: int) -> None:
-        """A small chip: what was set aside is shown by pointing at it, not before."""
-        chip = self.aside.rect
-        self.materials.frame(surface, chip, "inset", radius=6, shadow=None)
-        self.look.icons.draw(surface, "eye", 13, self.theme.muted, (chip.x + self.grid.px(13), chip.centery))
-        self.fonts.draw(
-            surface, self.word("aside"), "caption", self.theme.ink, (chip.x + self.grid.px(24), chip.centery)
-        )
+    def _draw_aside(self, surface: Surface) -> None:
+        """Two small tiles: what was set aside is shown by pointing at them, not before."""
+        x, y = self.aside.rect.center
+        step = self.grid.px(4)
+        for shift in (-step, step):
+            self.look.icons.draw(surface, "supply", 13, self.theme.muted, (x + shift, y))
 
     def _draw_cards(self, surface: Surface) -> None:
         grid, fonts, theme = self.grid, self.fonts, self.theme
@@ -253,6 +254,10 @@ class TileHand(Part):
         if piece not in (None, UNKNOWN) and self._rows() <= _SHORT:
             title, text = self._about(str(piece))
             top = self.grid.px(63)
-            if top + text.height > self.grid.px(self._cards_top() - (36 if self._aside_pieces() else 2)):
+            room = self.grid.px(self.at[2] - 106 - 10)
+            if top + text.height > self.grid.px(self._cards_top() - 2) or self.fonts.width(title, "button") > room:
                 wide.append(title)
+        heading = self._heading()
+        if self.fonts.width(heading, "dock") > self.grid.px(self.at[2] - 40 - 70):
+            wide.append(heading)
         return wide

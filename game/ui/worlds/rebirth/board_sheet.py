@@ -12,7 +12,7 @@ from pathlib import Path
 from pygame import Rect, Surface
 
 from game.ui import picture_store
-from game.ui.items import Item, changed
+from game.ui.items import Layered
 from game.ui.look import Look
 from game.ui.signs import Livery
 from game.ui.worlds.rebirth.board_art import BoardArt, enlarge
@@ -25,30 +25,12 @@ PAINTER_VERSION = 1
 """Raise it when the picture changes, so that boards on disk are painted anew."""
 
 
-class Frame:
+class Frame(Layered):
     """A printed board and the same with everything that lies on it."""
 
     def __init__(self, board: Surface, scenery: Scenery) -> None:
-        self.board = board
+        super().__init__(board)
         self.scenery = scenery
-        self.still = board.copy()
-        self.items: list[Item] = []
-
-    def show(self, items: list[Item]) -> list[Rect]:
-        """Paint what differs; returns the rectangles, in pixels of the sheet."""
-        rects = changed(self.items, items)
-        self.items = items
-        if sum(r.w * r.h for r in rects) > 0.5 * self.still.get_width() * self.still.get_height():
-            rects = [self.still.get_rect()]
-        for rect in rects:
-            self._paint(rect)
-        return rects
-
-    def _paint(self, rect: Rect) -> None:
-        self.still.set_clip(rect)
-        self.still.blit(self.board, rect, rect)
-        self.still.fblits([(item.sprite, item.rect) for item in self.items if item.rect.colliderect(rect)])
-        self.still.set_clip(None)
 
 
 class BoardSheet:

@@ -30,7 +30,7 @@ def changed(before: Iterable[Item], after: Iterable[Item]) -> list[Rect]:
 
 
 class Layered:
-    """A ground and the same with everything that lies on it, kept painted: showing other items repaints only those."""
+    """A ground and the same with everything that lies on it, kept painted; other items repaint only their places."""
 
     def __init__(self, board: Surface) -> None:
         self.board = board

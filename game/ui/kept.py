@@ -24,6 +24,10 @@ class Kept:
         self._bytes = 0
         self._pictures: OrderedDict[tuple, Pieces] = OrderedDict()
 
+    def peek(self, key: tuple) -> Pieces | None:
+        """What is kept under the key, without making it."""
+        return self._pictures.get(key)
+
     def get(self, key: tuple, make: Callable[[], Pieces]) -> Pieces:
         found = self._pictures.get(key)
         if found is not None:

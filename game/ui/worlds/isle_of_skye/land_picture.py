@@ -1,0 +1,359 @@
+"""What a felt shows: a clan's land, places for a tile, marks, a tile in the air. Redraws only changed pixels.
+
+It knows no rule: what is lit, refused or part of an effect is told by the scene. Pointing and zoom: land_view.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from pygame import Rect, Surface
+
+from game.ui.animation import ease_out
+from game.ui.grid import Grid
+from game.ui.items import Item, changed
+from game.ui.sheet_edge import SheetEdge
+from game.ui.signs import Livery
+from game.ui.widget import At, Widget
+from game.ui.worlds.isle_of_skye.land import Land, cell_of, land_of
+from game.ui.worlds.isle_of_skye.land_layout import CARD, TOP, LandLayout, Point, fitting
+from game.ui.worlds.isle_of_skye.land_marks import NOTCHES_UP_TO, LandMarks
+from game.ui.worlds.isle_of_skye.land_sheet import LandSheet
+from game.ui.worlds.isle_of_skye.plan import TilePlan
+from game.ui.worlds.isle_of_skye.tile_painter import TilePainter
+
+FELT_AT: At = (224, 52, 748, 540)
+REST_MS = 140
+WORK_MS = 12
+FIRST_MS = 45
+"""So long a new land may be painted before it is shown for the first time."""
+TURN_MS = 140
+GHOST_LIFT = 5.0
+Place = str | Point
+"""A component, or a point of the screen in pixels."""
+
+
+class Ghost(NamedTuple):
+    tile: str
+    turn: int
+    at: Place
+
+
+class LandPicture(Widget):
+    """Place it like any widget. `card` units at its right stay free for a preview card."""
+
+    bleed = 24
+
+    def __init__(
+        self, plans: Mapping[str, TilePlan], liveries: Sequence[Livery] = (), *, at: At = FELT_AT,
+        pin: str = "wide high", card: float = CARD, top: float = TOP, name: str = "land",
+    ) -> None:
+        super().__init__(at, pin=pin, name=name)
+        self.plans = plans
+        self.liveries = tuple(liveries)
+        self.card = card
+        self.top = top
+        self.plain: Mapping[str, Any] = {}
+        self.seat = 0
+        self.land: Land = land_of({}, 0)
+        self.lit: dict[str, str] = {}
+        self.other_turns: frozenset[str] = frozenset()
+        self.effects: tuple[str, ...] = ()
+        self.outlined: tuple[frozenset[str], ...] = ()
+        self.last_moves: tuple[str, ...] = ()
+        self.refused: str | None = None
+        self.pointed: str | None = None
+        self.cursor: str | None = None
+        self.ghost: Ghost | None = None
+        self.hidden: frozenset[str] = frozenset()
+        self.extras: dict[str, list[Item]] = {}
+        """What moves just now, by name; motions put it here."""
+        self.title: tuple[str, str, str] = ("", "", "")
+        self.turn_ms: float = TURN_MS
+        self.painter: TilePainter | None = None
+        self.sheet: LandSheet | None = None
+        self.camera: LandLayout | None = None
+        self._marks: LandMarks | None = None
+        self._edge: SheetEdge | None = None
+        self._over: list[Item] = []
+        self._rested: float = REST_MS
+        self._turned_from = 0
+        self._turn_age = TURN_MS * 10.0
+
+    # what the scene says
+
+    def set_position(self, plain: Mapping[str, Any]) -> None:
+        self.plain = plain
+        self._set_land(land_of(plain, self.seat))
+
+    def set_seat(self, seat: int) -> None:
+        """Whose land is shown."""
+        self.seat = seat
+        self._set_land(land_of(self.plain, seat))
+
+    def _set_land(self, land: Land) -> None:
+        if land == self.land:
+            return
+        fresh = land.seat != self.land.seat
+        self.land = land
+        if self.camera is not None and (fresh or self.camera.at_rest):
+            self.camera = self._fitting()
+        self._refresh()
+
+    def set_liveries(self, liveries: Sequence[Livery]) -> None:
+        self.liveries = tuple(liveries)
+        self._refresh()
+
+    def set_title(self, title: str, second: str = "", note: str = "") -> None:
+        """Above the land: whose it is, in which clan, and at the right how it is moved."""
+        self.title = (title, second, note)
+        self._refresh()
+
+    def set_lit(self, places: Mapping[str, str] | Iterable[str]) -> None:
+        """Places for the tile as it is turned now, each with what is written on it ("+2", "0", or nothing)."""
+        self.lit = dict(places) if isinstance(places, Mapping) else dict.fromkeys(places, "")
+        self._refresh()
+
+    def set_other_turns(self, places: Iterable[str]) -> None:
+        """Places where the tile fits only when turned otherwise."""
+        self.other_turns = frozenset(places)
+        self._refresh()
+
+    def set_last_moves(self, components: Iterable[str]) -> None:
+        self.last_moves = tuple(components)
+        self._refresh()
+
+    def set_effects(self, components: Iterable[str]) -> None:
+        """Single tiles that are part of what would happen."""
+        self.effects = tuple(components)
+        self._refresh_over()
+
+    def set_outlines(self, groups: Iterable[Iterable[str]]) -> None:
+        """Tiles that count together, each group with one line around it."""
+        self.outlined = tuple(frozenset(group) for group in groups)
+        self._refresh_over()
+
+    def set_refused(self, component: str | None) -> None:
+        self.refused = component
+        self._refresh_over()
+
+    def set_hover(self, component: str | None) -> None:
+        """Point at something from outside: a line of the log, a lesson. Tells nobody."""
+        self.pointed = component
+        self._refresh_over()
+
+    def set_cursor(self, component: str | None) -> None:
+        self.cursor = component
+        self._refresh_over()
+
+    def set_ghost(self, tile: str | None, turn: int = 0, at: Place = (0, 0)) -> None:
+        """A tile held in the air over a place or a point of the screen; another turn of it is shown turning."""
+        before = self.ghost
+        self.ghost = None if tile is None else Ghost(tile, turn % 4, at)
+        if before is not None and self.ghost is not None and before.tile == tile and before.turn != turn % 4:
+            self._turned_from, self._turn_age = before.turn, 0.0
+            self._animate()
+        elif before is None or self.ghost is None or before.tile != tile:
+            self._turn_age = self.turn_ms
+        self._refresh_over()
+
+    def hide(self, *components: str) -> None:
+        """Leave these out of the picture while a motion brings them."""
+        self.hidden |= set(components)
+        self._refresh()
+
+    def unhide(self, *components: str) -> None:
+        self.hidden -= set(components)
+        self._refresh()
+
+    def set_extra(self, name: str, items: list[Item] | None) -> None:
+        """Something in motion, in pixels of the felt; None when it is over."""
+        if items is None:
+            self.extras.pop(name, None)
+        else:
+            self.extras[name] = items
+        self._refresh_over()
+
+    # what there is
+
+    @property
+    def ready(self) -> bool:
+        return self.sheet is not None
+
+    @property
+    def livery(self) -> Livery:
+        return self.liveries[self.seat] if self.seat < len(self.liveries) else Livery(self.seat, self.seat)
+
+    @property
+    def marks(self) -> LandMarks:
+        """For the size of a tile as it is now."""
+        assert self.camera is not None
+        if self._marks is None or self._marks.size != self.camera.size or self._marks.look is not self.look:
+            self._marks = LandMarks(self.look, self.camera.size)
+        return self._marks
+
+    # making the picture
+
+    def arrange(self, grid: Grid) -> None:
+        sheet = self.sheet
+        if sheet is not None and sheet.look is self.look and sheet.rect == self.rect:
+            return
+        if self.painter is None or self.painter.look is not self.look:
+            self.painter = TilePainter(self.look, self.plans)
+        self.sheet = LandSheet(self.look, self.painter, self.rect)
+        self._edge = SheetEdge(self.look, self.rect)
+        self._marks = None
+        self._over = []
+        self.camera = self._fitting()
+        self._refresh()
+
+    def _fitting(self) -> LandLayout:
+        return fitting(self.rect.copy(), self.grid.u, self.land.bounds, self.card, self.top)
+
+    def finish_building(self) -> None:
+        """Paint without pause: for pictures and tests."""
+        assert self.sheet is not None
+        self._rested = REST_MS
+        while self.sheet.working:
+            self._mark(self.sheet.work(1000))
+
+    def _animate(self) -> None:
+        if self.root is not None:
+            self.root.animate(self)
+
+    def update(self, dt_ms: float) -> bool:
+        """Paint tiles while some are missing and no gesture goes on; turn the tile in the air."""
+        sheet = self.sheet
+        if sheet is None:
+            return False
+        self._rested += dt_ms
+        if self._rested >= REST_MS and sheet.working:
+            self._mark(sheet.work(WORK_MS))
+        if self._turning:
+            self._turn_age += dt_ms
+            self._refresh_over()
+        return sheet.working or self._turning
+
+    @property
+    def _turning(self) -> bool:
+        return self.ghost is not None and self._turn_age < self.turn_ms
+
+    def _refresh(self) -> None:
+        """Paint what differs from before, and what moves above it."""
+        sheet, camera = self.sheet, self.camera
+        if sheet is None or camera is None:
+            return
+        had_land = sheet.land is not None and sheet.land.seat == self.seat
+        hidden = frozenset(cell for cell in map(self.land.cell, self.hidden) if cell is not None)
+        rects = sheet.show(self.land, camera, self.livery, hidden)
+        if sheet.working and not had_land:
+            sheet.work(FIRST_MS)
+        if sheet.working:
+            self._animate()
+        self._mark(rects)
+        self._mark(sheet.layered.show(self._still_items(camera)))
+        self._refresh_over()
+
+    def _still_items(self, camera: LandLayout) -> list[Item]:
+        marks, frontier = self.marks, self.land.frontier
+        lit = {cell_of(place.partition(":")[2]): label for place, label in self.lit.items()}
+        other = {cell_of(place.partition(":")[2]) for place in self.other_turns}
+        items = self._title_items()
+        items += [marks.empty(camera.rect(cell)) for cell in sorted(frontier - lit.keys() - other)]
+        items += [marks.other_turn(camera.rect(cell)) for cell in sorted(other - lit.keys())]
+        for component in self.last_moves:
+            cell = self.land.cell(component)
+            if cell is not None and component not in self.hidden:
+                items.append(marks.last_move(camera.rect(cell)))
+        for cell, label in sorted(lit.items()):
+            items += marks.lit(camera.rect(cell), label, len(lit) <= NOTCHES_UP_TO)
+        return items
+
+    def _title_items(self) -> list[Item]:
+        title, second, note = self.title
+        grid, fonts, theme = self.grid, self.fonts, self.theme
+        x, y, items = grid.px(20), grid.px(26), []
+        for text, style, colour in ((title, "panel", theme.cream), (second, "body", theme.cream_muted)):
+            if text:
+                made = fonts.text(text, style, colour)
+                items.append(Item(made, made.get_rect(midleft=(x, y))))
+                x += made.get_width() + grid.px(10)
+        if note:
+            made = fonts.text(note, "second", theme.cream_muted)
+            items.append(Item(made, made.get_rect(midright=(self.rect.w - grid.px(18), y))))
+        return items
+
+    def _refresh_over(self) -> None:
+        if self.sheet is None or self.camera is None:
+            return
+        items = self._over_items(self.camera)
+        self._mark(changed(self._over, items))
+        self._over = items
+
+    def _over_items(self, camera: LandLayout) -> list[Item]:
+        marks, items = self.marks, []
+        for group in self.outlined:
+            line = marks.outline(camera, [cell for cell in map(self.land.cell, group) if cell is not None])
+            items += [line] if line is not None else []
+        for component in self.effects:
+            cell = self.land.cell(component)
+            line = None if cell is None else marks.outline(camera, [cell])
+            items += [line] if line is not None else []
+        spot = self._pointed_at()
+        cell = self.land.cell(spot) if spot is not None and spot != self.refused else None
+        if cell is not None:
+            items.append(marks.hover(camera.rect(cell)))
+        cell = self.land.cell(self.refused) if self.refused else None
+        if cell is not None:
+            items += marks.refused(camera.rect(cell))
+        for extra in self.extras.values():
+            items += extra
+        return items + self._ghost_items(camera)
+
+    def _pointed_at(self) -> str | None:
+        if self.pointed is not None:
+            return self.pointed
+        root = self.root
+        return self.cursor if self.focused and root is not None and root.focus_visible else None
+
+    def _ghost_items(self, camera: LandLayout) -> list[Item]:
+        if self.ghost is None or self.painter is None:
+            return []
+        tile, turn, at = self.ghost
+        if isinstance(at, str):
+            cell = self.land.cell(at)
+            if cell is None:
+                return []
+            middle: Point = camera.middle(cell)
+        else:
+            middle = at[0] - self.rect.x, at[1] - self.rect.y
+        degrees = 0.0
+        if self._turning:
+            steps = (turn - self._turned_from + 1) % 4 - 1
+            share = ease_out(self._turn_age / self.turn_ms)
+            degrees, turn = (-90.0 * steps * share, self._turned_from) if share < 1 else (0.0, turn)
+        picture = self.painter.tile(tile, turn, camera.size, livery=self.livery)
+        return self.marks.in_air((tile, turn), picture, middle, GHOST_LIFT, degrees)
+
+    def _mark(self, rects: Iterable[Rect]) -> None:
+        for rect in rects:
+            self.invalidate(rect.move(self.rect.topleft).clip(self.rect))
+
+    # drawing
+
+    def draw(self, surface: Surface) -> None:
+        clip = surface.get_clip()
+        if not self.rect.contains(clip):
+            self.materials.shadow(surface, self.rect, "board", 5)
+        area = clip.clip(self.rect)
+        if not area.w or not area.h or self.sheet is None:
+            return
+        surface.set_clip(area)
+        here = self.rect.topleft
+        inside = area.move(-here[0], -here[1])
+        surface.blit(self.sheet.layered.still, area, inside)
+        surface.fblits([(i.sprite, i.rect.move(here)) for i in self._over if i.rect.colliderect(inside)])
+        assert self._edge is not None
+        self._edge.draw(surface, area)
+        surface.set_clip(clip)

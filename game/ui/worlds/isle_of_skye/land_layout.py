@@ -67,11 +67,11 @@ class LandLayout:
         return replace(self, origin=(self.origin[0] + round_px(dx), self.origin[1] + round_px(dy)), zoom=zoom)
 
     def held(self, bounds: tuple[int, int, int, int]) -> LandLayout:
-        """Never lose the land: its middle stays on the sheet."""
+        """Never lose the land: its middle stays on the sheet, or its edge if it is larger than that."""
         left, top, right, bottom = bounds
         half_w, half_h = (right - left) * self.size / 2, (bottom - top) * self.size / 2
         middle_x, middle_y = self.origin[0] + left * self.size + half_w, self.origin[1] + top * self.size + half_h
-        room = [max(0.0, s / 2 + h - 2 * self.size) for s, h in ((self.sheet.w, half_w), (self.sheet.h, half_h))]
+        room = [max(s / 2 - self.size, h) for s, h in ((self.sheet.w, half_w), (self.sheet.h, half_h))]
         dx = min(max(middle_x, self.sheet.w / 2 - room[0]), self.sheet.w / 2 + room[0]) - middle_x
         dy = min(max(middle_y, self.sheet.h / 2 - room[1]), self.sheet.h / 2 + room[1]) - middle_y
         return replace(self, origin=(self.origin[0] + round_px(dx), self.origin[1] + round_px(dy)))

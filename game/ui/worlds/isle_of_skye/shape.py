@@ -76,7 +76,7 @@ def _areas(plan: TilePlan, rng: random.Random) -> tuple[tuple[int, tuple[Point, 
 
 def _spoke(corner: Point, rng: random.Random) -> tuple[Point, ...]:
     """From a corner to the middle, bent sideways but not at its ends."""
-    waves = [rng.uniform(-1, 1) * size for size in (0.075, 0.04, 0.02)]
+    waves = [rng.uniform(-1, 1) * size for size in (0.066, 0.024, 0.012)]
     dx, dy = 0.5 - corner[0], 0.5 - corner[1]
     length = math.hypot(dx, dy)
     points = []

@@ -188,9 +188,11 @@ class Root(Widget):
     # keyboard
 
     def _key(self, event: Key) -> bool:
+        if event.repeat and event.name in _ONCE:
+            return True  # held too long, or the scene changed under it: it must not press what came next
         if self._bubble(self._listener(), event):
             return True
-        if self._shortcut(event):
+        if not event.repeat and self._shortcut(event):
             return True
         if event.name == "tab" and not event.ctrl and not event.alt:
             return self._go(next_in_order(self.focusables(), self.focus, backwards=event.shift))
@@ -252,6 +254,10 @@ class Root(Widget):
     def overflows(self) -> list[tuple[Widget, str]]:
         """Every visible text that does not fit its place."""
         return [(w, text) for w in self.walk() if w is not self and w.shown for text in w.overflow()]
+
+
+_ONCE = ("return", "space", "escape")
+"""Keys that decide something: one press, one answer."""
 
 
 def _worth_merging(a: Rect, b: Rect) -> bool:

@@ -11,7 +11,7 @@ from game.scenes.result import ResultScene
 from game.scenes.table.director import Stage
 from game.scenes.table.log_book import LogBook
 from game.scenes.table.score_sheet import ScoreSheet
-from game.ui.events import LEFT, RIGHT, FocusLost, Pointer, Text
+from game.ui.events import LEFT, RIGHT, FocusLost, Key, Pointer, Text
 from tests.scenes.table_helpers import match
 from tests.scenes.table_stage import Stand
 
@@ -59,6 +59,16 @@ def test_a_whole_match_by_keyboard_alone():
         else:
             stand.key("return")
     assert stand.director.stage is Stage.OVER
+
+
+def test_enter_held_too_long_lays_the_tile_and_does_not_end_the_turn():
+    stand = Stand(match("pb"))
+    assert stand.until_asked()
+    stand.key("n")
+    stand.key("return")
+    lines = len(stand.director.session)
+    stand.context.stack.handle(Key("return", repeat=True))
+    assert len(stand.director.session) == lines
 
 
 def test_the_cursor_walks_over_the_board_and_enter_on_a_dark_place_explains():

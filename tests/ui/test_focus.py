@@ -167,3 +167,17 @@ def test_a_hidden_widget_loses_pointer_and_focus(tree) -> None:
     root.handle(move(button.rect.center))
     button.set(visible=False)
     assert root.focus is None and root.pointed is None and not button.highlighted
+
+
+def test_a_key_that_is_held_presses_once_and_not_what_comes_next(tree) -> None:
+    """Enter held down must not end a turn and then lift the curtain."""
+    pressed = []
+    button = Button((0, 0, 100, 30), "A", lambda: pressed.append("A"), shortcut="return")
+    root = tree(button)
+    root.handle(Key("return"))
+    root.handle(Key("return", repeat=True))
+    root.set_focus(button)
+    root.handle(Key("space", repeat=True))
+    assert pressed == ["A"]
+    root.handle(Key("return"))
+    assert pressed == ["A", "A"]

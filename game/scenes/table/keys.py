@@ -25,6 +25,9 @@ COMMANDS: dict[str, str] = {
 }
 """Command -> the usual key. Text keys table.key.<command> say what each is for."""
 
+HELD = ("undo", "redo", "zoom_in", "zoom_out", "next", "previous")
+"""Commands that go on while their key is held down; all others want a new press, Enter above all."""
+
 FIXED = ("walk", "six", "choose", "back", "pin", "hurry", "wheel", "drag")
 """What mouse and keyboard do besides; text keys table.fixed_key.<name>."""
 

@@ -287,6 +287,8 @@ class TableScene(Scene):
             return True
         bindings = setting(self.context.settings, "key_bindings", {})
         command = keys.command_for(event.chord, bindings)
+        if event.repeat and command not in keys.HELD:
+            return command is not None
         return command is not None and self.furniture.command(command)
 
     def step_back(self) -> bool:

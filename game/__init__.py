@@ -2,4 +2,7 @@
 
 import os
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before anybody imports pygame, which greets
+# what pygame and SDL read once, when the first module of ours imports them
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "hearthside")
+os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")

@@ -66,6 +66,8 @@ class LessonScene(TableScene):
         self.note = self.root.add(TutorNote(self))
 
     def refresh(self) -> None:
+        """What the step opens is offered first, so that buttons know it."""
+        self.director.picker.offer(self.director.options())
         super().refresh()
         if self._built and self.root.has_look:
             self._follow_lesson()
@@ -75,7 +77,6 @@ class LessonScene(TableScene):
         if self.lesson.done and not self._told_end:
             self._told_end = True
             remember_finished(self.context, self.lesson.rules.id, self.chapter.id)
-        self.director.picker.offer(self.director.options())
         self.note.refresh()
         step = self.lesson.step
         pointed = () if step is None or self.furniture.opened is not None else step.point

@@ -47,7 +47,11 @@ def go_through(scene: LessonScene) -> None:
         elif scene.director.may_act:
             lit = scene.director.lit()
             assert lit, f"nothing is lit at step {step}"
-            scene.choose(lit[-1])
+            if lit[-1] == scene.screen.primary.component:
+                assert scene.furniture.primary.enabled, f"the button is lit at '{step}' and cannot be pressed"
+                scene.furniture.primary.press()
+            else:
+                scene.choose(lit[-1])
         scene.context.stack.update(40)
     raise AssertionError("the lesson does not come to its end")
 

@@ -1,40 +1,14 @@
-"""The lessons of a game: which chapters there are, which were finished, and a page to choose one."""
+"""All lessons of a game on one page, each to be played in any order and as often as one likes."""
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import partial
 
-from game.core import places
-from game.scenes.home.panels import LessonRow
+from game.scenes import start
+from game.scenes.lesson_progress import finished, lesson_row
 from game.scenes.page import MARGIN, Page
 from game.ui.context import Context
 from game.ui.widgets import Button, Icon, Label, Panel, ProgressBar
-
-
-@cache
-def chapter_ids(game: str) -> tuple[str, ...]:
-    """The chapters in order; a game without lessons has none."""
-    path = places.DATA / game / "tutorial.yaml"
-    if not path.exists():
-        return ()
-    from game.tutorial.chapters import load_chapters
-
-    return tuple(load_chapters(path))
-
-
-def finished(context: Context, game: str) -> list[str]:
-    """The chapters that were played to their end, as the settings remember."""
-    return list(getattr(context.settings, "lessons", {}).get(game, []))
-
-
-def lesson_row(context: Context, game: str) -> LessonRow:
-    chapters, done = chapter_ids(game), finished(context, game)
-    following = next((chapter for chapter in chapters if chapter not in done), "")
-    return LessonRow(game, sum(chapter in done for chapter in chapters), chapters, following)
-
-
-def lesson_rows(context: Context, games: tuple[str, ...]) -> list[LessonRow]:
-    return [lesson_row(context, game) for game in games]
 
 
 class LessonListScene(Page):
@@ -65,8 +39,6 @@ class LessonListScene(Page):
             self._chapter(panel, chapter, chapter in done, number, wide)
 
     def _chapter(self, panel: Panel, chapter: str, is_done: bool, number: int, wide: float) -> None:
-        from game.scenes import start
-
         top, k = 58 + 62 * number, self.k
         title = self.text(f"{self.game}.tutorial.{chapter}.title")
         panel.add(Label(self.at(20, top, 30, 56), str(number + 1), "figure", "muted", "right"))

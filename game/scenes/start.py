@@ -87,9 +87,13 @@ def open_about(context: Context) -> None:
     context.stack.push(AboutScene(context))
 
 
-def start_match(context: Context, setup: Setup) -> None:
-    """From set-up to the table."""
+def start_match(context: Context, setup: Setup, instead_of: Scene | None = None) -> None:
+    """From set-up to the table. Who leaves the table comes home, not to the set-up page again."""
     _table(context).start_match(context, setup)
+    scenes = context.stack.scenes
+    if instead_of is not None and instead_of in scenes[:-1]:
+        scenes.remove(instead_of)
+        instead_of.leave()
 
 
 def continue_match(context: Context, match: Match) -> None:
@@ -106,7 +110,7 @@ def start_lesson(context: Context, game: str, chapter: str) -> None:
 
 def start_next_lesson(context: Context, game: str) -> None:
     """The first chapter that has not been finished; all of them to choose from when none is left."""
-    from game.scenes.lesson_list import lesson_row
+    from game.scenes.lesson_progress import lesson_row
 
     following = lesson_row(context, game).following
     if following:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.scenes.lesson_progress import LessonRow
 from game.scenes.page import Page, Sheet
 from game.scenes.shell_widgets import LivePicture, PaintSteps, first_fitting, fitted
 from game.ui.widget import At
@@ -126,16 +127,6 @@ class StartHerePanel(Sheet):
         self.add(Paragraph(self.put(201, 68, room, 72), scene.text("home.start.text", game=name), "body"))
         self.add(Button(self.put(201, 144, 196, 44), scene.text("home.start.go"), learn, "primary",
                         name="start_lesson"))
-
-
-@dataclass(frozen=True)
-class LessonRow:
-    """Progress in one game's lessons; `following` is the next chapter."""
-
-    game: str
-    done: int
-    chapters: tuple[str, ...]
-    following: str
 
 
 class LessonsPanel(Sheet):

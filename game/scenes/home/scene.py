@@ -17,12 +17,11 @@ from game.scenes.home.game_card import CardActs, GameCard
 from game.scenes.home.panels import (
     ContinueActs,
     ContinuePanel,
-    LessonRow,
     LessonsPanel,
     MorePanel,
     StartHerePanel,
 )
-from game.scenes.lesson_list import lesson_rows
+from game.scenes.lesson_progress import LessonRow, lesson_rows
 from game.scenes.page import Page
 from game.scenes.pictures import thumbnail_steps, vignette_steps
 from game.ui.context import Context

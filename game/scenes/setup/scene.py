@@ -175,7 +175,7 @@ class SetupScene(Page):
 
     def _start(self) -> None:
         presets.remember(self.context, self.facts.id, self.plan.to_plain())
-        start.start_match(self.context, self.plan.to_setup())
+        start.start_match(self.context, self.plan.to_setup(), instead_of=self)
 
     def on_event(self, event: Event) -> bool:
         if isinstance(event, Key) and event.name == "f1":

@@ -6,7 +6,7 @@ from functools import partial
 
 from game.scenes import start
 from game.scenes.lesson_progress import finished, lesson_row
-from game.scenes.page import MARGIN, Page
+from game.scenes.page import MARGIN, Page, Sheet
 from game.ui.context import Context
 from game.ui.widgets import Button, Icon, Label, Panel, ProgressBar
 
@@ -32,7 +32,8 @@ class LessonListScene(Page):
         left, top = (1280 - wide) / 2, self.head_height
         area = self.scroll((left - 10, top, wide + 20, 712 - top), "lessons")
         each = 62 * self.k
-        panel = area.add(Panel((10, 6, wide, 64 * self.k + each * len(row.chapters)), name, name="chapters"))
+        high = 64 * self.k + each * len(row.chapters)
+        panel = area.add(Sheet((10, 6, wide, high), self.k, name, name="chapters"))
         panel.add(ProgressBar((16 * self.k, 44 * self.k, wide - 32 * self.k, 7 * self.k), row.done,
                               max(1, len(row.chapters))))
         for number, chapter in enumerate(row.chapters):
@@ -44,8 +45,13 @@ class LessonListScene(Page):
         panel.add(Label(self.at(20, top, 30, 56), str(number + 1), "figure", "muted", "right"))
         is_next = chapter == lesson_row(self.context, self.game).following
         second = self.text("lessons.done" if is_done else "lessons.next" if is_next else "lessons.open")
-        panel.add(Button((62 * k, (top + 4) * k, wide - 124 * k, 50 * k), title,
+        room = wide - (310 if is_next else 124) * k
+        panel.add(Button((62 * k, (top + 4) * k, room, 50 * k), title,
                          partial(start.start_lesson, self.context, self.game, chapter), "row", second=second,
                          name=f"chapter.{chapter}"))
+        if is_next:
+            panel.add(Button((wide - 232 * k, (top + 9) * k, 150 * k, 40 * k), self.text("lessons.play"),
+                             partial(start.start_lesson, self.context, self.game, chapter), "primary", icon="play",
+                             style="button", name="play_next"))
         if is_done:
             panel.add(Icon((wide - 52 * k, (top + 18) * k, 20 * k, 20 * k), "check", "gain"))

@@ -8,17 +8,20 @@ from game.games.isle_of_skye.land import AT, Land
 from game.games.isle_of_skye.tiles import CASTLE, EDGES, FITS, NAMES
 
 
-class _Builds(dict[int, tuple[tuple[Action, ...], ...]]):
-    """Cell -> by mask of turns the actions that lay one tile there; made when first asked for."""
+class _Builds(dict[int, tuple[Action, ...]]):
+    """Cell * 16 + mask of turns -> the actions that lay one tile there; made when first asked for."""
 
     def __init__(self, tile: int) -> None:
         super().__init__()
         self.tile = NAMES[tile]
 
-    def __missing__(self, cell: int) -> tuple[tuple[Action, ...], ...]:
-        each = [Build(self.tile, AT[cell], turn) for turn in range(4)]
-        found = tuple(tuple(each[turn] for turn in range(4) if mask >> turn & 1) for mask in range(16))
-        self[cell] = found
+    def __missing__(self, key: int) -> tuple[Action, ...]:
+        cell, mask = divmod(key, 16)
+        if mask & (mask - 1):
+            found = tuple([self[cell * 16 + (1 << turn)][0] for turn in range(4) if mask >> turn & 1])
+        else:
+            found = (Build(self.tile, AT[cell], mask.bit_length() - 1),)
+        self[key] = found
         return found
 
 
@@ -28,12 +31,12 @@ _BUILDS = tuple(_Builds(tile) for tile in range(CASTLE))
 def places(land: Land, tile: int) -> tuple[Action, ...]:
     """Every way to build this tile into this land, from north to south, west to east, turn by turn."""
     fits, builds, frontier = FITS[tile], _BUILDS[tile], land.frontier
-    found: tuple[Action, ...] = ()
+    found: list[Action] = []
     for cell in sorted(frontier):
         turns = fits[frontier[cell]]
         if turns:
-            found += builds[cell][turns]
-    return found
+            found += builds[cell << 4 | turns]
+    return tuple(found)
 
 
 def turns_at(land: Land, tile: int, cell: int) -> int:

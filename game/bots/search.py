@@ -112,7 +112,7 @@ class Search:
             seat = waiting[0]
             options = rules.options(state, seat)
             if seat == CHANCE:
-                action = options[_weighted(rules.weights(state), chance())] if len(options) > 1 else options[0]
+                action = options[weighted(rules.weights(state), chance())] if len(options) > 1 else options[0]
             elif len(options) == 1:
                 action = options[0]
             else:
@@ -122,7 +122,8 @@ class Search:
         return lead(self.judge.value, state, self.seat)
 
 
-def _weighted(weights: Sequence[int], ticket: float) -> int:
+def weighted(weights: Sequence[int], ticket: float) -> int:
+    """The index that a ticket from 0 to 1 wins when each has its share of the weights' sum."""
     left = ticket * sum(weights)
     for index, weight in enumerate(weights):
         left -= weight

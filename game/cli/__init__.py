@@ -24,6 +24,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "scenario": ("scenario", "play stories of rules and tell what differs"),
     "arena": ("arena", "let bots play each other, and count who wins"),
     "shot": ("shot", "a scene or a position as a picture, without a window"),
+    "bench": ("bench", "measure how fast everything is"),
     "check-data": ("check_data", "read all data files and texts and list every mistake with file and line"),
 }
 """Add a line here when a command's file lands, in the order of the help."""

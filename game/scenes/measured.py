@@ -1,0 +1,189 @@
+"""Tasks the bench runs in a process of their own: the menu, frames of the table, idling, ten games.
+
+`python -m game.scenes.measured TASK` prints one line of JSON; game/cli/bench_child.py starts it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import sys
+import threading
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+SIZE = (1920, 1080)
+
+
+def memory_mb() -> float:
+    """What this process holds now; where the system does not tell, the most it ever held."""
+    status = Path("/proc/self/status")
+    if status.exists():
+        kilobytes = next(line.split()[1] for line in status.read_text().splitlines() if line.startswith("VmRSS"))
+        return int(kilobytes) / 1024
+    import resource
+
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most / (1024 * 1024 if sys.platform == "darwin" else 1024)
+
+
+def menu() -> dict[str, Any]:
+    """The real application up to its first frame, as a player starts it, then what it holds."""
+    from game.core.settings import Settings, save_settings
+
+    save_settings(Settings(first_start_done=True))
+    from game.scenes.application import open_window
+    from game.ui import display
+
+    shown = display.show
+
+    def first_frame(rects: Any) -> None:
+        shown(rects)
+        print(json.dumps({"memory": memory_mb()}), flush=True)
+        os._exit(0)
+
+    display.show = first_frame
+    open_window()
+    return {}
+
+
+class _StillBots:
+    """Bots that never answer: the table waits, and nothing of them is measured."""
+
+    def ask(self, *about: Any, **more: Any) -> None:
+        pass
+
+    def poll(self) -> list[Any]:
+        return []
+
+    def cancel(self) -> None:
+        pass
+
+
+def _table(game: str, seats: int, turns: int, motion: str) -> tuple[Any, Any, Any]:
+    """Context, scene and window of a table at 1920x1080 with one person, some turns into a random match."""
+    from game.core.contract import CHANCE
+    from game.core.session import SeatSetup, Session, Setup
+    from game.core.settings import Settings
+    from game.core.words import Words
+    from game.games import rules_of
+    from game.scenes.table.director import Director
+    from game.scenes.table.scene import TableScene
+    from game.ui import display
+    from game.ui.context import Context
+
+    names = tuple(SeatSetup(f"P{n + 1}", n, "" if n == 0 else "random") for n in range(seats))
+    session = Session(rules_of(game), Setup(game, names, 3))
+    rng = random.Random(3)
+    while session.waiting() and (min(rules_of(game).turns(session._states[-1])) < turns or session.waiting() != (0,)):
+        seat = session.waiting()[0]
+        assert seat != CHANCE
+        session.submit(seat, rng.choice(session.options(seat)))
+    window = display.open_window("bench", SIZE)
+    settings = Settings(language="en", motion=motion, volume=0.0, first_start_done=True)  # type: ignore[arg-type]
+    context = Context(Words("en"), settings, SIZE)
+    scene = TableScene(context, Director(session, _StillBots()))
+    context.stack.push(scene)
+    for _ in range(100):
+        context.stack.update(50)
+    display.show(context.stack.draw(window))
+    return context, scene, window
+
+
+def _milliseconds(work: Any) -> float:
+    start = time.perf_counter()
+    work()
+    return (time.perf_counter() - start) * 1e3
+
+
+def frames(game: str) -> dict[str, Any]:
+    """Milliseconds of frames at 1920x1080, brought to the window, with blits of the whole screen in between."""
+    import pygame
+
+    from game.ui import display
+    from game.ui.events import LEFT, Pointer
+
+    context, scene, window = _table(game, 4, 12, "normal")
+    stack = context.stack
+    picture = pygame.Surface(SIZE, depth=32).convert()
+    found: dict[str, list[float]] = {"blit": [], "full": [], "hover": [], "moving": []}
+
+    def draw() -> None:
+        display.show(stack.draw(window))
+
+    def point(place: tuple[int, int]) -> None:
+        stack.handle(Pointer("move", place))
+        draw()
+
+    def move_on() -> None:
+        stack.update(16)
+        draw()
+
+    places = [place for c in scene.director.lit() if (place := scene.pointing.anchor(c)) is not None]
+    for number in range(40):
+        place = places[number % len(places)]
+        found["blit"].append(_milliseconds(lambda: window.blit(picture, (0, 0))))
+        stack.expose()
+        found["full"].append(_milliseconds(draw))
+        found["hover"].append(_milliseconds(partial(point, place)))
+        move_on()
+    for kind in ("down", "up"):
+        stack.handle(Pointer(kind, place, LEFT))
+    while scene.motion.busy and len(found["moving"]) < 200:
+        found["moving"].append(_milliseconds(move_on))
+    assert found["moving"], "nothing moved after a click on a legal space"
+    return found
+
+
+def idle(game: str) -> dict[str, Any]:
+    """The share of a core that a table costs while nothing moves and nobody touches anything."""
+    import game.app as app
+
+    context, _, _ = _table(game, 3, 4, "normal")
+    spent: list[float] = []
+
+    def watch() -> None:
+        time.sleep(3.0)
+        before, start = time.process_time(), time.perf_counter()
+        time.sleep(4.0)
+        spent.append((time.process_time() - before) / (time.perf_counter() - start))
+        context.quitting = True
+
+    threading.Thread(target=watch, daemon=True).start()
+    app._loop(context)
+    return {"share": spent[0], "memory": memory_mb()}
+
+
+def ten_games(game: str) -> dict[str, Any]:
+    """Memory after ten whole matches on the table, every line of them drawn."""
+    from dataclasses import replace
+
+    from game.core.session import Session
+    from game.scenes.table.director import Director
+    from game.scenes.table.scene import TableScene
+
+    context, scene, window = _table(game, 3, 1, "none")
+    rng, setup = random.Random(9), scene.session.setup
+    for number in range(10):
+        session = Session(scene.session.rules, replace(setup, seed=number))
+        context.stack.reset(TableScene(context, Director(session, _StillBots())))
+        while not session.is_over():
+            seat = session.waiting()[0]
+            session.submit(seat, rng.choice(session.options(seat)))
+            context.stack.update(50)
+            context.stack.draw(window)
+    return {"memory": memory_mb()}
+
+
+TASKS: dict[str, Callable[..., dict[str, Any]]] = {
+    "menu": menu, "frames": frames, "idle": idle, "ten_games": ten_games,
+}
+
+if __name__ == "__main__":
+    figures = TASKS[sys.argv[1]](*sys.argv[2:])
+    print(json.dumps(figures), flush=True)
+    os._exit(0)  # what is measured is the start, not the farewell

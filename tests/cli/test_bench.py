@@ -1,0 +1,77 @@
+"""The bench: one line of figures, each with its reference; the yardsticks are what they claim to be."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from game.cli import bench, run
+from game.cli.bench_child import BARE, run_child
+from game.cli.bench_figures import Figure, side_by_side
+from game.cli.bench_rules import play_out
+from game.games import rules_of
+
+
+def test_json_is_one_line_with_value_unit_reference_and_ratio(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["bench", "--json", "--only", "options", "loading"]) == 0
+    out = capsys.readouterr().out
+    assert out.count("\n") == 1
+    figures = json.loads(out)["figures"]
+    assert set(figures) == {"rebirth_options", "rebirth_load"}
+    options = figures["rebirth_options"]
+    assert {"value", "unit", "reference", "reference_value", "ratio"} <= options.keys()
+    assert options["ratio"] == pytest.approx(options["value"] / options["reference_value"], rel=0.01)
+
+
+def test_an_unknown_measurement_is_refused_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["bench", "--only", "playuots"]) == 2
+    assert "Did you mean 'playouts'?" in capsys.readouterr().err
+
+
+def test_goals_are_judged_by_the_ratio_where_there_is_one() -> None:
+    def verdict(value: float, reference: float | None, *, more: bool) -> str:
+        return Figure("x", value, "s", "y", reference, 8.0 if more else 4.0, 20.0 if more else 2.0, more).verdict()
+
+    assert [verdict(n, 10.0, more=True) for n in (250.0, 100.0, 10.0)] == ["aim", "floor", "missed"]
+    assert [verdict(n, None, more=False) for n in (1.0, 3.0, 5.0)] == ["aim", "floor", "missed"]
+    assert Figure("x", 1.0, "MB").verdict() == ""
+
+
+def test_works_take_turns_and_the_median_counts() -> None:
+    order: list[str] = []
+    figures = iter([1.0, 9.0, 2.0])
+
+    def ours() -> float:
+        order.append("ours")
+        return next(figures)
+
+    def theirs() -> float:
+        order.append("theirs")
+        return 5.0
+
+    assert side_by_side(ours, theirs, rounds=3) == [2.0, 5.0]
+    assert order == ["ours", "theirs"] * 3
+
+
+def test_play_outs_count_what_seats_decide_and_stop_at_a_real_choice() -> None:
+    rules = rules_of("rebirth")
+    assert play_out(rules, 2, random.Random(1))[1] == 2 * 34 * 2
+    state, decisions = play_out(rules, 2, random.Random(1), stop=20)
+    assert decisions >= 20
+    assert len(rules.options(state, rules.waiting(state)[0])) > 1
+
+
+def test_a_bare_window_opens_in_a_process_of_its_own() -> None:
+    assert run_child(BARE)["ms"] > 0
+
+
+def test_a_failing_task_is_an_error_and_no_figure() -> None:
+    with pytest.raises(RuntimeError, match="no_such_task"):
+        run_child("no_such_task")
+
+
+def test_every_topic_lists_its_measurements_once() -> None:
+    topics = (bench.bench_rules, bench.bench_bots, bench.bench_screen)
+    assert sum(len(topic.MEASUREMENTS) for topic in topics) == len(bench.MEASUREMENTS)

@@ -83,7 +83,7 @@ class LogBook(Panel):
         self.list = self.add(
             ScrollArea((_PAD - 6, 78, _WIDTH - 2 * _PAD + 12, _HEIGHT - 90), pin="high", name="log_list")
         )
-        self._length = -1
+        self._length, self._to_end = -1, True
         self._fill()
 
     def _build_filter(self) -> None:
@@ -121,7 +121,7 @@ class LogBook(Panel):
 
     def _fill(self) -> None:
         scene = self.scene
-        self._length = len(scene.session)
+        self._length, self._to_end = len(scene.session), True
         self.list.clear()
         for turn in turns_of(scene.session, scene.director.eyes):
             if self.only is not None and turn.seat != self.only:
@@ -144,7 +144,8 @@ class LogBook(Panel):
                 self._offer_reason(row)
                 y += row.at[3] + 2
         self.list.content_height = y
-        self.list.offset = 1e9 if self._length >= 0 else 0.0
+        if self._to_end:
+            self.list.offset, self._to_end = y, False
 
     def _offer_reason(self, row: LogRow) -> None:
         scene, turn = self.scene, row.turn

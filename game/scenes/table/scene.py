@@ -43,6 +43,8 @@ class TableScene(Scene):
         self._sheet: Sheet | None = None
         self._stage: Stage | None = None
         self._since_poll = 0.0
+        self._untouched = 0.0
+        """Milliseconds since somebody last did anything."""
         self.director.changed = self.match_changed
 
     # -- building -----------------------------------------------------------------------------------------------
@@ -256,6 +258,8 @@ class TableScene(Scene):
 
     def handle(self, event: Event) -> bool:
         """A click anywhere finishes what moves, and is then a click like any other."""
+        if isinstance(event, (Pointer, Key, Text)):
+            self._untouched = 0.0
         if isinstance(event, Pointer) and event.kind == "down":
             self.motion.finish()
         return super().handle(event)
@@ -310,11 +314,19 @@ class TableScene(Scene):
 
     def tick(self, dt_ms: float) -> bool:
         moving = self.pointing.tick(dt_ms)
+        self._cover_when_left(dt_ms)
         self._since_poll += dt_ms
         if self._since_poll >= _PAUSE_BETWEEN_POLLS_MS:
             self._since_poll = 0.0
             self._advance()
         return self.motion.tick() or moving
+
+    def _cover_when_left(self, dt_ms: float) -> None:
+        """Secrets are covered when nobody has touched anything for as long as the settings say."""
+        limit = setting(self.context.settings, "curtain_timeout", 0)
+        self._untouched += dt_ms
+        if limit and self._untouched >= 1000 * limit and len(self.director.persons) > 1:
+            self.director.hide(True)
 
     def _advance(self) -> bool:
         """Take the bots' answers; a move is made once the table has shown the one before."""

@@ -161,5 +161,5 @@ class KeyList(MiddlePanel):
         super().__init__(scene, words("table.keys.title"), 800, 62 + 27 * half + 22, "key_list")
         for number, (key, about) in enumerate(rows):
             x, y = 22 + 390 * (number // half), 52 + 27 * (number % half)
-            self.add(Label((x, y, 110, 27), key, "body_bold", "ink"))
-            self.add(Label((x + 118, y, 264, 27), about, "body", "muted"))
+            self.add(Label((x, y, 122, 27), key, "body_bold", "ink"))
+            self.add(Label((x + 126, y, 258, 27), about, "body", "muted"))

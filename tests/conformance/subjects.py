@@ -6,7 +6,7 @@ Nothing here needs a change for another game: seat counts and options are read f
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -81,6 +81,13 @@ def other_values(option: dict[str, Any]) -> list[Any]:
 
 
 SUBJECTS = tuple(_subjects())
+
+
+def require_texts(subject: Subject, keys: Iterable[str]) -> None:
+    """All of these are texts in every language; the message lists each one that is not."""
+    wanted = tuple(keys)
+    missing = [key for speaker in subject.speakers() for key in wanted if not speaker.words.has(key)]
+    assert not missing, "these keys have no text: " + ", ".join(dict.fromkeys(missing))
 
 
 def play_on(session: Session, rng: random.Random) -> None:

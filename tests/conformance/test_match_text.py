@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.match_text import match_text, read_facts
 from game.core.text import to_text
-from tests.conformance.subjects import NAMES, Subject, moments
+from tests.conformance.subjects import NAMES, Subject, moments, require_texts
 
 
 def test_the_position_can_be_rebuilt_from_its_text(subject: Subject) -> None:
@@ -40,5 +40,4 @@ def test_players_are_called_by_name(subject: Subject) -> None:
 
 def test_every_part_of_the_position_has_a_heading(subject: Subject) -> None:
     for m in moments(subject, 1000):
-        for speaker in subject.speakers():
-            assert all(speaker.words.has(f"{subject.game}.part.{key}") for key in m.plain())
+        require_texts(subject, (f"{subject.game}.part.{key}" for key in m.plain()))

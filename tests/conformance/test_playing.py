@@ -118,6 +118,8 @@ def test_chance_is_counted_from_the_bag(subject: Subject) -> None:
             continue
         plain = m.plain()
         draws = m.rules.options(m.state, CHANCE)
+        new = {draw.word for draw in draws} - counted.keys()
+        assert not new, f"tests/conformance/bags.py does not count {new} of {subject.game}"
         assert list(m.rules.weights(m.state)) == [counted[draw.word](plain, draw) for draw in draws], str(m)
         assert all(weight > 0 for weight in m.rules.weights(m.state)), str(m)
 

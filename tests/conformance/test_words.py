@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 from game.core.contract import CHANCE, Reason, Say, Seat
 from game.core.speaker import Speaker
-from tests.conformance.subjects import NAMES, Subject, moments
+from tests.conformance.subjects import NAMES, Subject, moments, require_texts
 
 RAW = re.compile(r"[{}\[\]]|\bseat:\d|\b[a-z]+:[a-z]|\b[a-z]+_[a-z\d]+\b|\bNone\b|\bTrue\b|\bFalse\b")
 """What nobody should read: braces of a template, ids, Python."""
@@ -79,9 +78,8 @@ def _remember(told: dict[Say, None], reason: Reason) -> None:
 
 def test_every_component_has_a_name(subject: Subject) -> None:
     for m in moments(subject, 60):
-        for component in m.rules.components(m.state):
-            if not component.startswith("seat:"):
-                assert all(s.words.has(s.name_key(component)) for s in subject.speakers()), component
+        speaker, *_ = subject.speakers()
+        require_texts(subject, (speaker.name_key(c) for c in m.rules.components(m.state) if c[:5] != "seat:"))
 
 
 def test_everything_that_happens_is_a_sentence_for_everybody(subject: Subject) -> None:
@@ -116,8 +114,7 @@ def test_what_an_event_points_at_exists(subject: Subject) -> None:
 def test_the_score_sheet_reads_well(subject: Subject) -> None:
     for m in moments(subject, 12):
         sheet = m.rules.sheet(m.state)
-        for category in sheet.categories:
-            _has(subject, f"{subject.game}.sheet.{category}")
+        require_texts(subject, (f"{subject.game}.sheet.{category}" for category in sheet.categories))
         for entry in sheet.entries:
             if entry.detail is not None:
                 assert all(sentences(subject, entry.detail, m))
@@ -145,7 +142,3 @@ def test_a_result_that_was_close_says_what_decided(subject: Subject) -> None:
         if result is not None and result.decided_by is not None:
             assert all(sentences(subject, result.decided_by, m))
 
-
-def _has(subject: Subject, key: str) -> Any:
-    for speaker in subject.speakers():
-        assert speaker.words.has(key), f"no text {key}"

@@ -1,6 +1,11 @@
-"""The painters of each game's world, by the name that screen.yaml gives; imported when first needed."""
+"""The painters of each game's pieces, by the name of a world that screen.yaml gives; imported when first needed.
+
+A world that a hand shows has `game/ui/worlds/<world>/pieces.py` with `piece(look, radius, kind, sign) -> Surface`.
+"""
 
 from __future__ import annotations
+
+import importlib
 
 from pygame import Surface
 
@@ -11,12 +16,7 @@ def piece(world: str, look: Look, radius: float, kind: str, sign: int) -> Surfac
     """A piece of the player with that sign, drawn for this size and kept."""
 
     def make() -> Surface:
-        match world:
-            case "rebirth":
-                from game.ui.worlds.rebirth.palette import palette_for
-                from game.ui.worlds.rebirth.tiles import Livery, Pieces
-
-                return Pieces(radius, look, palette_for(look.theme)).tile(kind, Livery(sign, sign))
-        raise AssertionError(f"no world is called {world!r}")
+        made: Surface = importlib.import_module(f"game.ui.worlds.{world}.pieces").piece(look, radius, kind, sign)
+        return made
 
     return look.materials.kept(("piece", world, round(radius, 2), kind, sign), make)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
 
-from game.core.catalogue import Problems, Record, check_known, check_sections, convert, read_yaml, record, records
+from game.core.catalogue import Problems, Record, check_known, check_sections, read_yaml, record, records
 from game.ui.icons import ICONS
 from game.ui.kinds.figures import FIGURES
 from game.ui.kinds.part import At, PartSpec
@@ -101,6 +100,8 @@ def read_screen(path: Path, problems: Problems) -> Screen | None:
 
     file = read_yaml(path, problems, name=f"data/{path.parent.name}/{path.name}")
     check_sections(file, _SECTIONS, problems)
+    if not isinstance(file.value, dict):
+        return None
     parts = records(file, "parts", PartSpec, problems)
     for name, part in parts.items():
         check_known(file, ("parts", name, "kind"), part.kind, KINDS, "kind of part", problems)
@@ -113,14 +114,14 @@ def read_screen(path: Path, problems: Problems) -> Screen | None:
     outlook = record(file, "outlook", OutlookSpec, problems)
     motion = records(file, "motion", MotionSpec, problems)
     gains = records(file, "gains", GainSpec, problems)
-    peek = convert(file, ("peek",), dict[str, tuple[str, ...]], problems) or {}
-    secret_rows = convert(file, ("secret_rows",), tuple[str, ...], problems) or ()
-    icons: dict[str, Any] = file.value.get("icons", {}) if isinstance(file.value, dict) else {}
+    peek = record(file, "peek", dict[str, tuple[str, ...]], problems) or {}
+    secret_rows = record(file, "secret_rows", tuple[str, ...], problems) or ()
+    icons = record(file, "icons", dict[str, str], problems) or {}
     for row, icon in icons.items():
         check_known(file, ("icons", row), icon, ICONS, "icon", problems)
     if problems or card is None or primary is None or outlook is None:
         return None
     return Screen(
-        parts=parts, figures=figures, card=card, primary=primary, outlook=outlook, icons=dict(icons), motion=motion,
+        parts=parts, figures=figures, card=card, primary=primary, outlook=outlook, icons=icons, motion=motion,
         gains=gains, peek=peek, secret_rows=secret_rows,
     )

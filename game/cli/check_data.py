@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
 from typing import Any
 
-from game.core.errors import Problems
+from game.core import places
+from game.core.errors import BadData, ManyBadData, Problems
 from game.core.words_check import check_texts
 from game.games import CATALOGUE, check_data_of
 
@@ -14,20 +16,40 @@ from game.games import CATALOGUE, check_data_of
 def add_parser(subparsers: Any) -> None:
     subparsers.add_parser(
         "check-data",
-        description="Reads every game's data files and maps and all texts in all languages. Lists every mistake as"
-        " 'file:line: message' and exits with 1 if there is any.",
+        description="Reads every game's data files (facts, maps, screen, lessons, rules pages) and all texts in all"
+        " languages. Lists every mistake as 'file:line: message' and exits with 1 if there is any.",
     )
+
+
+def check_files_of_the_house(game: str, problems: Problems, data: Path = places.DATA) -> None:
+    """What every game has and no game reads itself: menu facts, screen, lessons, pages of the rules browser."""
+    # the screen brings pygame along, which no other command needs
+    from game.scenes.game_facts import read_facts
+    from game.scenes.rules_browser.book import load_book
+    from game.tutorial.chapters import load_chapters
+    from game.ui.kinds.screen import read_screen
+
+    folder = data / game
+    read_facts(folder / "game.yaml", problems)
+    read_screen(folder / "screen.yaml", problems)
+    for read in (lambda: load_chapters(folder / "tutorial.yaml"), lambda: load_book(game, data)):
+        try:
+            read()
+        except (BadData, ManyBadData) as error:
+            problems.keep(error)
 
 
 def run(args: argparse.Namespace) -> int:
     problems = Problems()
     for game in CATALOGUE:
         check_data_of(game, problems)
+        check_files_of_the_house(game, problems)
     texts = check_texts(problems)
-    for problem in problems.found:
+    found = dict.fromkeys(map(str, problems.found))  # two readers of one file find the same mistake
+    for problem in found:
         print(problem)
-    if problems:
-        print(f"{len(problems.found)} mistake{'' if len(problems.found) == 1 else 's'}.", file=sys.stderr)
+    if found:
+        print(f"{len(found)} mistake{'' if len(found) == 1 else 's'}.", file=sys.stderr)
         return 1
     print(f"All is well: {len(CATALOGUE)} game{'' if len(CATALOGUE) == 1 else 's'}, {texts} texts in each language.")
     return 0

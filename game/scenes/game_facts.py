@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
+from game.core import places
 from game.core.catalogue import Problems, Record, record
 from game.core.strict_yaml import read_yaml
 
@@ -58,8 +59,16 @@ class GameFacts(Record, frozen=True):
 @cache
 def game_facts(game: str, data: Path = DATA) -> GameFacts:
     problems = Problems()
-    file = read_yaml(data / game / "game.yaml", problems)
-    facts = record(file, "game", GameFacts, problems)
+    facts = read_facts(data / game / "game.yaml", problems)
     problems.raise_if_any()
     assert facts is not None
+    return facts
+
+
+def read_facts(path: Path, problems: Problems) -> GameFacts | None:
+    """The section `game` alone; the game itself reads the others. Its id is the name of its folder."""
+    file = read_yaml(path, problems, name=places.shown(path))
+    facts = record(file, "game", GameFacts, problems)
+    if facts is not None and facts.id != path.parent.name:
+        problems.add(file.name, file.line(("game", "id")), f"the id is '{facts.id}', the folder '{path.parent.name}'")
     return facts

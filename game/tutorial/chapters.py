@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from game.core import places
 from game.core.catalogue import Problems, Record, check_sections, records
 from game.core.strict_yaml import read_yaml
 
@@ -50,14 +51,14 @@ class Chapter(Record, frozen=True):
 def load_chapters(path: Path) -> dict[str, Chapter]:
     """All chapters in the order of the file; raises every mistake of the file at once."""
     problems = Problems()
-    file = read_yaml(path, problems)
+    file = read_yaml(path, problems, name=places.shown(path))
     check_sections(file, {"chapters"}, problems)
     chapters = records(file, "chapters", Chapter, problems)
     for chapter in chapters.values():
         ids = [step.id for step in chapter.steps]
         for twice in sorted({i for i in ids if ids.count(i) > 1}):
-            problems.add(path, file.line(("chapters",)), f"the chapter '{chapter.id}' has two steps '{twice}'")
+            problems.add(file.name, file.line(("chapters",)), f"the chapter '{chapter.id}' has two steps '{twice}'")
         if chapter.free != bool(chapter.bots):
-            problems.add(path, file.line(("chapters",)), f"the chapter '{chapter.id}' needs both free and bots")
+            problems.add(file.name, file.line(("chapters",)), f"the chapter '{chapter.id}' needs both free and bots")
     problems.raise_if_any()
     return chapters

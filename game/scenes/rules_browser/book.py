@@ -15,6 +15,7 @@ from typing import Annotated, NamedTuple
 
 import msgspec
 
+from game.core import places
 from game.core.catalogue import Problems, Record, check_known, check_sections, convert, read_yaml, records
 
 DATA = Path(__file__).resolve().parents[3] / "data"
@@ -209,7 +210,8 @@ _PARTS = {"chapters", "pages", "leads", "pictures"}
 def load_book(game: str, data: Path = DATA) -> Book:
     """The book of one game; raises every mistake of the file at once."""
     problems = Problems()
-    file = read_yaml(data / game / "rules_pages.yaml", problems)
+    path = data / game / "rules_pages.yaml"
+    file = read_yaml(path, problems, name=places.shown(path))
     check_sections(file, _PARTS, problems)
     problems.raise_if_any()
     chapters = records(file, "chapters", Chapter, problems)

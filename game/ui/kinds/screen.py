@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
+from game.core import places
 from game.core.catalogue import Problems, Record, check_known, check_sections, read_yaml, record, records
 from game.ui.icons import ICONS
 from game.ui.kinds.figures import FIGURES
@@ -98,7 +99,7 @@ def screen_of(game: str) -> Screen:
 def read_screen(path: Path, problems: Problems) -> Screen | None:
     from game.ui.kinds import KINDS
 
-    file = read_yaml(path, problems, name=f"data/{path.parent.name}/{path.name}")
+    file = read_yaml(path, problems, name=places.shown(path))
     check_sections(file, _SECTIONS, problems)
     if not isinstance(file.value, dict):
         return None

@@ -21,7 +21,10 @@ def chapters_of(game: str) -> dict[str, Chapter]:
     return load_chapters(ROOT / "data" / game / "tutorial.yaml")
 
 
-CHAPTERS = [(game, chapter) for game in CATALOGUE for chapter in chapters_of(game).values()]
+TAUGHT = [game for game in CATALOGUE if (ROOT / "data" / game / "tutorial.yaml").is_file()]
+"""A game that is still being written has no lessons yet; one test fails for it, and the others can be read."""
+
+CHAPTERS = [(game, chapter) for game in TAUGHT for chapter in chapters_of(game).values()]
 each_chapter = pytest.mark.parametrize(("game", "chapter"), CHAPTERS, ids=[f"{g}-{c.id}" for g, c in CHAPTERS])
 
 
@@ -127,6 +130,11 @@ def test_every_step_has_a_short_sentence(game: str, chapter: Chapter, language: 
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
+def test_every_game_is_taught(game: str) -> None:
+    assert game in TAUGHT, f"data/{game}/tutorial.yaml is not there"
+
+
+@pytest.mark.parametrize("game", TAUGHT)
 def test_no_sentence_is_left_over(game: str) -> None:
     wanted = {
         f"{game}.tutorial.{chapter.id}.{key}"

@@ -163,6 +163,8 @@ class LessonsPanel(Sheet):
         self.add(Label(self.put(self.wide - 52, top, 36, 30), count, "second", "muted", "right"))
 
     def _next(self, row: LessonRow, top: float, open_chapter: Callable[[str, str], object]) -> None:
+        if not row.chapters:
+            return
         if not row.following:
             done = self.scene.text("home.lessons.done")
             self.add(Label(self.put(18, top, self.wide - 36, 34), done, "body", "muted"))

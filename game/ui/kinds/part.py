@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from pygame import Surface
 
@@ -97,6 +97,9 @@ class Part(Widget):
 
     leads = False
     """Whether the card draws a line to what is pointed at here."""
+
+    needs: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """Texts that screen.yaml must name: those under "" always, the others if it gives the entry they belong to."""
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec.at, pin=spec.pin, name=name)

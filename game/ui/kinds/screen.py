@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from game.core import places
-from game.core.catalogue import Problems, Record, check_known, check_sections, read_yaml, record, records
+from game.core.catalogue import Problems, Record, YamlFile, check_known, check_sections, read_yaml, record, records
 from game.ui.icons import ICONS
 from game.ui.kinds.figures import FIGURES
 from game.ui.kinds.part import At, PartSpec
@@ -105,7 +105,8 @@ def read_screen(path: Path, problems: Problems) -> Screen | None:
         return None
     parts = records(file, "parts", PartSpec, problems)
     for name, part in parts.items():
-        check_known(file, ("parts", name, "kind"), part.kind, KINDS, "kind of part", problems)
+        if check_known(file, ("parts", name, "kind"), part.kind, KINDS, "kind of part", problems):
+            _check_words(file, name, part, KINDS[part.kind].needs, problems)
     figures = records(file, "figures", FigureSpec, problems)
     for name, figure in figures.items():
         check_known(file, ("figures", name, "figure"), figure.figure, FIGURES, "figure", problems)
@@ -126,3 +127,14 @@ def read_screen(path: Path, problems: Problems) -> Screen | None:
         parts=parts, figures=figures, card=card, primary=primary, outlook=outlook, icons=icons, motion=motion,
         gains=gains, peek=peek, secret_rows=secret_rows,
     )
+
+
+def _check_words(
+    file: YamlFile, name: str, part: PartSpec, needs: Mapping[str, tuple[str, ...]], problems: Problems
+) -> None:
+    for entry, words in needs.items():
+        if entry and not getattr(part, entry):
+            continue
+        for word in words:
+            if word not in part.texts:
+                problems.add(file.name, file.line(("parts", name)), f"a {part.kind} needs the text '{word}'")

@@ -22,7 +22,14 @@ UNKNOWN = "?"
 
 
 class TileHand(Part):
+    """`cards` and `aside` may be left out of screen.yaml by a game that has none; then their texts may be, too."""
+
     bleed = 22.0
+    needs = {
+        "": ("title", "empty", "hidden", "waiting", "watching", "hide_tip", "about"),
+        "cards": ("cards", "no_cards", "holding", "holds", "misses", "card_text"),
+        "aside": ("aside", "aside_text"),
+    }
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
@@ -49,7 +56,8 @@ class TileHand(Part):
         seat, plain = shown.viewer, shown.plain
         if seat is None:
             return (None, shown.hidden)
-        rows = tuple(str(plain[key][seat]) for key in (self.spec.shows, self.spec.cards, self.spec.aside))
+        spec = self.spec
+        rows = tuple(str(plain[key][seat]) for key in (spec.shows, spec.cards, spec.aside) if key)
         own = self.spec.component
         return (
             seat,
@@ -159,7 +167,8 @@ class TileHand(Part):
             self._sentence(surface, self.word("hidden"), 60)
             return
         self._draw_piece(surface, viewer)
-        self._draw_cards(surface)
+        if self.spec.cards:
+            self._draw_cards(surface)
 
     def _heading(self) -> str:
         own_turn = self.seen.actor == self.seen.viewer or self._piece() is None

@@ -14,11 +14,15 @@ from game.core.catalogue import Problems, Record, check_sections, records
 from game.core.strict_yaml import read_yaml
 
 
+PANELS = ("scores", "log")
+"""What a step can ask to be opened in every game."""
+
+
 class Step(Record, frozen=True):
     """One thing the tutor says, and what has to happen before the next.
 
     Without `expect` and `open` the learner just reads on. `expect` lists action lines that are allowed, each a word
-    or a whole line (`place`, `place at=r13c10`). `open` is a part of the table to be looked at (`scores`, `aside`).
+    or a whole line (`place`, `place at=r13c10`). `open` is one of PANELS, or a component to be pointed at (`aside`).
     `then` is what the others say afterwards; draws that follow come from the chapter's list. `at_turn` belongs to
     free chapters: the step is told when the learner's turn of that number begins.
     """

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from game.core.contract import CHANCE, Action, Reason, Rules, Say, Seat, say
 from game.core.session import Line, SeatSetup, Session, Setup, read_line
 from game.core.text import to_text
-from game.tutorial.chapters import Chapter, Step
+from game.tutorial.chapters import PANELS, Chapter, Step
 
 
 def matches(pattern: str, action: Action) -> bool:
@@ -112,7 +112,9 @@ class Lesson:
         if self.reads_on:
             return Reason(say("tutorial.read_on"), way_out=say("tutorial.press_next"))
         if step.open:
-            return Reason(say("tutorial.look_first"), way_out=say(f"tutorial.open.{step.open}"))
+            panel = step.open in PANELS
+            way_out = say(f"tutorial.open.{step.open}") if panel else say("tutorial.open_piece", piece=step.open)
+            return Reason(say("tutorial.look_first"), way_out=way_out)
         wanted = self.narrow(self.session.options(self.learner))
         if any(component in action.touches() for action in wanted):
             return None

@@ -34,9 +34,11 @@ def test_keys_are_joined_by_dots_and_values_filled_in(folder: Path) -> None:
 
 def test_a_games_texts_are_read_when_first_needed(folder: Path) -> None:
     write(folder, "broken", "broken: [1]\n")
+    write(folder, "skat.screen", "skat: {screen: {deal: Deal}}\n")
     words = Words("en", folder=folder)
     assert words("skat.title") == "Skat"
     assert words("skat.rules.start") == "Shuffle."
+    assert words("skat.screen.deal") == "Deal", "a file of the game may be named with a dot as well"
     with pytest.raises(BadData, match=r"broken\.yaml:1: 'broken' is not a text"):
         words.has("broken.x")
 

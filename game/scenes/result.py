@@ -60,6 +60,12 @@ def curves(session: Session) -> list[tuple[int, ...]]:
     return [tuple(points) for points in found]
 
 
+def turn_ticks(turns: int) -> list[str]:
+    """Numbers at even distances below the curve; in a short game only parts that are whole turns."""
+    parts = 4 if turns >= 12 else next((n for n in (4, 3, 5, 2) if n <= turns and turns % n == 0), 1)
+    return [str(round(turns * part / parts)) for part in range(parts + 1)]
+
+
 class ResultScene(Scene):
     def __init__(self, context: Context, table: TableScene) -> None:
         super().__init__(context)
@@ -130,7 +136,11 @@ class ResultScene(Scene):
         if self.filled < len(made):
             self.score_table.totals = ()
         self.totals = [str(result.points[seat]) for seat in self.order]
-        top = 44 + high + 8
+        if self._secret_rows():
+            self._add_secrets(panel, 44 + high + 8)
+
+    def _add_secrets(self, panel: Panel, top: float) -> None:
+        words = self.context.words
         panel.add(Label((18, top, 720, 24), words("table.result.cards"), "dock"))
         width = 724 / self.session.seats
         for column, seat in enumerate(self.order):
@@ -155,8 +165,7 @@ class ResultScene(Scene):
         )
         series = [Series(self.table.signs[seat], values) for seat, values in enumerate(curves(self.session))]
         most = max(len(one.values) for one in series) - 1
-        ticks = [str(round(most * part / 4)) for part in range(5)]
-        panel.add(LineChart((14, 50, 456, 452), series, ticks=ticks, name="chart"))
+        panel.add(LineChart((14, 50, 456, 452), series, ticks=turn_ticks(most), name="chart"))
 
     def _add_buttons(self, page: Widget) -> None:
         actions = (

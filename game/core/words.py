@@ -81,7 +81,8 @@ class Words:
         if key not in self._texts and self._unread:
             # most likely in a file named after the key's first word; only a key in none costs reading all
             first = key.split(".", 1)[0]
-            self._read([stem for stem in self._unread if stem == first or stem.startswith((f"{first}_", f"{first}."))])
+            likely = (f"{first}_", f"{first}.")
+            self._read([stem for stem in self._unread if stem == first or stem.startswith(likely)])
             if key not in self._texts:
                 self._read(list(self._unread))
         return self._texts.get(key)

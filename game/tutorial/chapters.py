@@ -13,7 +13,6 @@ from game.core import places
 from game.core.catalogue import Problems, Record, check_sections, records
 from game.core.strict_yaml import read_yaml
 
-
 PANELS = ("scores", "log")
 """What a step can ask to be opened in every game."""
 

@@ -97,7 +97,7 @@ def test_check_data_lists_mistakes_and_exits_with_one(
 @pytest.mark.parametrize(("file", "right", "wrong", "told"), [
     ("game.yaml", "weight:", "wieght:", "unknown key 'wieght' (did you mean 'weight'?)"),
     ("game.yaml", "id: rebirth", "id: rebrith", "the id is 'rebrith', the folder 'rebirth'"),
-    ("screen.yaml", "kind: hex_board", "kind: hexboard", "there is no kind of part 'hexboard' (did you mean 'hex_board'?)"),
+    ("screen.yaml", "kind: hex_board", "kind: hexboard", "there is no kind of part 'hexboard'"),
     ("tutorial.yaml", "steps:", "stpes:", "unknown key 'stpes' (did you mean 'steps'?)"),
     ("rules_pages.yaml", "r: turn#place", "r: turn#plcae", "'turn#plcae' is no page or section"),
 ])

@@ -26,7 +26,7 @@ class TileHand(Part):
 
     bleed = 22.0
     needs = {
-        "": ("title", "empty", "hidden", "waiting", "watching", "hide_tip", "about"),
+        "": ("title", "empty", "hidden", "waiting", "hide_tip", "about"),
         "cards": ("cards", "no_cards", "holding", "holds", "misses", "card_text"),
         "aside": ("aside", "aside_text"),
     }

@@ -6,16 +6,15 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.core import places
 from game.core.settings import Settings
 from game.core.words import Words
 from game.games import CATALOGUE
 from game.scenes.lesson import LessonScene, lesson_table
-from game.tutorial.chapters import load_chapters
+from game.scenes.lesson_progress import chapter_ids
 from game.ui.context import Context
 from tests.scenes.table_helpers import QuickAsker
 
-CHAPTERS = [(game, chapter) for game in CATALOGUE for chapter in load_chapters(places.DATA / game / "tutorial.yaml")]
+CHAPTERS = [(game, chapter) for game in CATALOGUE for chapter in chapter_ids(game)]
 
 
 def at_the_table(game: str, chapter: str, language: str, size: tuple[int, int] = (1280, 720)) -> LessonScene:

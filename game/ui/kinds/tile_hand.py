@@ -28,7 +28,7 @@ class TileHand(Part):
     needs = {
         "": ("title", "empty", "hidden", "waiting", "hide_tip", "about"),
         "cards": ("cards", "no_cards", "holding", "holds", "misses", "card_text"),
-        "aside": ("aside", "aside_text"),
+        "aside": ("aside_text",),
     }
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:

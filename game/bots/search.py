@@ -20,7 +20,7 @@ LAPS_BEFORE_DROPPING = 6
 DROP_BEHIND = 2.0
 """An option leaves the race when it is this many standard errors behind the leader."""
 
-SECOND_BEST, THIRD_BEST = 0.25, 0.1
+SECOND_BEST, THIRD_BEST = 0.1, 0.03
 """How often a play-out takes the second and the third of the quick order, so that it does not believe it blindly."""
 
 PLAYOUT_LIMIT = 100_000

@@ -10,6 +10,7 @@ import difflib
 import re
 import types
 from collections.abc import Collection, Mapping, Sequence
+from functools import cache
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -267,8 +268,12 @@ def _holds_more(kind: Any) -> bool:
 
 def _fields(kind: Any) -> dict[str, Any]:
     """Names as they stand in files, and types, of a struct's fields."""
-    if not _is_struct(kind):
-        return {}
+    return _fields_of_struct(kind) if _is_struct(kind) else {}
+
+
+@cache
+def _fields_of_struct(kind: Any) -> dict[str, Any]:
+    """Kept: reading the hints anew for every record took more time than reading the files."""
     hints = get_type_hints(kind, include_extras=True)
     return {one.encode_name: hints[one.name] for one in msgspec.structs.fields(kind)}
 

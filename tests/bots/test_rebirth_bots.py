@@ -60,6 +60,12 @@ def test_easy_beats_random_and_medium_beats_easy(seats: int) -> None:
     assert win_rate("normal", "easy", seats, games) >= (0.6 if seats == 2 else 0.5)
 
 
+@pytest.mark.slow
+def test_hard_beats_medium() -> None:
+    """With a tenth of its time at the table; the same games on every machine, since play-outs are counted."""
+    assert win_rate("hard", "normal", 2, 30, playouts=100) >= 0.6
+
+
 @pytest.mark.parametrize("name", IDS)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_a_bot_cannot_see_does_not_change_its_decision(name: str, seats: int) -> None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import exp
 
+from game.core.masks import bits
 from game.games.rebirth.board import SIZES, board
 from game.games.rebirth.scoring import ALL_RANKS, POINTS
 
@@ -68,6 +69,12 @@ def likely(x: float) -> float:
 
 
 @lru_cache(maxsize=50_000)
+def spots(mask: int) -> tuple[int, ...]:
+    """The numbers in a set; the same few sets are asked for again and again."""
+    return tuple(bits(mask))
+
+
+@lru_cache(maxsize=50_000)
 def groups(mask: int) -> tuple[tuple[int, int], ...]:
     """The connected parts of a set of spaces: how many spaces, and the mask of everything beside them."""
     found = []
@@ -84,6 +91,16 @@ def groups(mask: int) -> tuple[tuple[int, int], ...]:
         mask &= ~group
         found.append((group.bit_count(), beside & ~group))
     return tuple(found)
+
+
+def lead_at(own: int, rivals: list[int], beside: int) -> int:
+    """How many more spaces of a set are one's own than the best rival's."""
+    most = 0
+    for rival in rivals:
+        count = (rival & beside).bit_count()
+        if count > most:
+            most = count
+    return (own & beside).bit_count() - most
 
 
 @lru_cache(maxsize=50_000)

@@ -10,17 +10,19 @@ from collections.abc import Sequence
 
 from game.core.contract import Action, Say, Seat, say, seat_id
 from game.core.preview import Preview
-from game.games.rebirth import ambitions, scoring
+from game.games.rebirth import ambitions
 from game.games.rebirth.actions import Place
-from game.games.rebirth.board import ENERGY, FOOD, SYMBOLS, bits, board
+from game.games.rebirth.board import ENERGY, FOOD, SYMBOLS, board
 from game.games.rebirth.events import CathedralReached
 from game.games.rebirth.hopes import (
     Weights,
     castle_chance,
     groups,
+    lead_at,
     mission_chance,
     payout,
     settlement_hope,
+    spots,
 )
 from game.games.rebirth.placement import PLACES, open_spaces
 from game.games.rebirth.state import NOBODY, State
@@ -35,13 +37,22 @@ _CASTLE = float(_BOARD.scoring.castle)
 WORTH_BLOCKING = 3
 """From this size on, a rival's group is a reason for a place beside it."""
 
+_NO_SYMBOLS = tuple((0,) * seats for seats in range(5))
 _NO_SPACES = [0.0] * len(_BOARD.spaces)
+
+
+def _symbols_in(view: State, place: int) -> tuple[int, ...]:
+    """Every seat's settlement symbols in a settlement."""
+    if not place & view.taken:
+        return _NO_SYMBOLS[view.seats]
+    houses = view.houses
+    return tuple([sum([houses[i] for i in spots(place & towns)]) for towns in view.towns])
 
 
 class Judge:
     """See game/bots/judging.py for what each part is asked for."""
 
-    rounds = 2
+    rounds = 4
     width = 8
 
     def __init__(self, weights: Weights = Weights()) -> None:  # noqa: B008 - frozen
@@ -57,7 +68,7 @@ class Judge:
         for spaces in _BOARD.settlement_spaces:
             if spaces & ~view.taken:
                 unfinished |= spaces & view.towns[seat]
-        return view.points[seat] + _CASTLE * view.castles.count(seat) + sum(view.houses[i] for i in bits(unfinished))
+        return view.points[seat] + _CASTLE * view.castles.count(seat) + sum(view.houses[i] for i in spots(unfinished))
 
     def value(self, view: State, seat: Seat) -> float:
         if view.is_over():
@@ -78,7 +89,7 @@ class Judge:
         rivals = [view.own(other) for other in range(view.seats) if other != seat]
         hope = 0.0
         for beside, owner in zip(_BOARD.castle_spaces, view.castles, strict=True):
-            lead = (own & beside).bit_count() - max((r & beside).bit_count() for r in rivals)
+            lead = lead_at(own, rivals, beside)
             sign = 1 if owner == seat else 0 if owner == NOBODY else -1
             left = (beside & free).bit_count()
             hope += castle_chance(lead, sign, left, w.castle_slope, w.castle_owner) if left else sign > 0
@@ -89,13 +100,13 @@ class Judge:
         for spaces, size in zip(_BOARD.settlement_spaces, _SIZE, strict=True):
             left = (spaces & ~view.taken).bit_count()
             if left:
-                symbols = tuple(scoring.symbols_in(view, spaces))
+                symbols = _symbols_in(view, spaces)
                 hope += settlement_hope(symbols, size, left, self.weights.settlement_filled)[seat]
         return hope * self.weights.settlement_share
 
     def _missions(self, view: State, seat: Seat) -> float:
         hope = 0.0
-        for card in bits(view.cards[seat]):
+        for card in spots(view.cards[seat]):
             points = _BOARD.cards[card].points
             measured = ambitions.values(view, card)
             hope += points * self._mission(view, seat, card, measured) if measured else points
@@ -151,13 +162,13 @@ class Judge:
         own = view.food[seat] if kind == FOOD else view.energy[seat]
         left = view.supply[seat][kind]
         fresh = w.fresh * left
-        for i in bits(spaces):
+        for i in spots(spaces):
             merit[i] = fresh * (_NEIGHBOURS[i] & free).bit_count()
-        for i in bits(spaces & _BLANK):
+        for i in spots(spaces & _BLANK):
             merit[i] -= w.blank
         for size, beside in groups(own):
             joined = size + w.growth * left * min((beside & free).bit_count(), w.growth_limit)
-            for i in bits(beside & spaces):
+            for i in spots(beside & spaces):
                 merit[i] += joined
         for other in range(view.seats):
             if other != seat:
@@ -165,9 +176,10 @@ class Judge:
                     left = view.supply[other][rival_kind]
                     if left:
                         fitting = spaces & PLACES.fits[rival_kind]
+                        share = w.deny * min(1.0, left / 4)
                         for size, beside in groups(farms):
-                            for i in bits(beside & fitting):
-                                merit[i] += w.deny * size * min(1.0, left / 4)
+                            for i in spots(beside & fitting):
+                                merit[i] += share * size
 
     def _rank_settlement(self, view: State, seat: Seat, symbols: int, spaces: int, merit: list[float]) -> None:
         """What the settlement then promises everybody, less what it promised before."""
@@ -178,7 +190,7 @@ class Judge:
             if not free:
                 continue
             left = (place & ~view.taken).bit_count()
-            have = tuple(scoring.symbols_in(view, place))
+            have = _symbols_in(view, place)
             then = (*have[:seat], have[seat] + symbols, *have[seat + 1 :])
             before = settlement_hope(have, size, left, w.settlement_filled)
             if left > 1:
@@ -188,7 +200,7 @@ class Judge:
             else:
                 after = payout(then, size, seat)
             gain = (1 + cost) * (after[seat] - before[seat]) - cost * (sum(after) - sum(before))
-            for i in bits(free):
+            for i in spots(free):
                 merit[i] += gain + (_BOARD.harbours >> i & 1) * _BOARD.scoring.harbour
 
     def _rank_castles(self, view: State, seat: Seat, spaces: int, merit: list[float]) -> None:
@@ -200,12 +212,12 @@ class Judge:
             near = beside & spaces
             if near:
                 left = (beside & ~view.taken).bit_count()
-                lead = (own & beside).bit_count() - max((r & beside).bit_count() for r in rivals)
+                lead = lead_at(own, rivals, beside)
                 sign = 1 if owner == seat else 0 if owner == NOBODY else -1
                 then = 1 if sign >= 0 or lead >= 0 else -1
                 before = castle_chance(lead, sign, left, w.castle_slope, w.castle_owner)
                 gain = castle_chance(lead + 1, then, left - 1, w.castle_slope, w.castle_owner) - before
-                for i in bits(near):
+                for i in spots(near):
                     merit[i] += worth * gain
 
     def _rank_cathedrals(self, view: State, seat: Seat, spaces: int, merit: list[float]) -> None:
@@ -214,19 +226,19 @@ class Judge:
             near = beside & spaces
             if near and seat not in visits:
                 gain = w.cathedral / 2 + w.cathedral_urgent / (beside & ~view.taken).bit_count()
-                for i in bits(near):
+                for i in spots(near):
                     merit[i] += gain
 
     def _rank_missions(self, view: State, seat: Seat, kind: int, spaces: int, merit: list[float]) -> None:
         """Own cards only: the others' are unknown."""
-        for card in bits(view.cards[seat]):
+        for card in spots(view.cards[seat]):
             counts = ambitions.counting(view, seat, card, kind) & spaces
             if counts:
                 measured = ambitions.values(view, card)
                 now = self._mission(view, seat, card, measured)
                 measured[seat] += 1
                 gain = _BOARD.cards[card].points * (self._mission(view, seat, card, measured) - now)
-                for i in bits(counts):
+                for i in spots(counts):
                     merit[i] += gain
 
     # -- in words -----------------------------------------------------------------------------------------------

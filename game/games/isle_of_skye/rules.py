@@ -1,21 +1,21 @@
 """Isle of Skye: the answers to the contract's questions. Each is a line; the work is done next door.
 
-| rulebook (German)         | here                            | page      |
-|---------------------------|---------------------------------|-----------|
-| Landschaftsplättchen      | tile                            | 2, 8      |
-| Burg                      | castle (a tile too)             | 2         |
-| Clangebiet                | land                            | 2         |
-| Wertungsplättchen         | scoring tile, in a slot A to D  | 2, 6, 7   |
-| Rundenleiste              | rounds                          | 2, 5      |
-| Sichtschirm               | screen                          | 2, 3      |
-| Abwurfmarker              | axe                             | 3         |
-| Goldbetrag am Plättchen   | price; the own gold on it: stake| 3, 4      |
-| Vermögen, Hand            | purse                           | 3         |
-| Plättchen kaufen          | buy                             | 4         |
-| Bauen                     | build                           | 4         |
-| Gebiet, abgeschlossen     | area, completed                 | 4         |
-| Schriftrolle              | scroll                          | 5         |
-| Startspielerplättchen     | start marker                    | 2, 5      |
+| rulebook (German)       | here                           | section         |
+|-------------------------|--------------------------------|-----------------|
+| Landschaftsplättchen    | tile                           | set-up          |
+| Burg                    | castle (a tile too)            | set-up          |
+| Clangebiet              | land                           | set-up          |
+| Wertungsplättchen       | scoring tile, in a slot A to D | set-up, end     |
+| Rundenleiste            | rounds                         | set-up, phase 6 |
+| Sichtschirm             | screen                         | phase 2         |
+| Abwurfmarker            | axe                            | phase 2         |
+| Goldbetrag am Plättchen | price, the seller's gold on it | phases 2, 4     |
+| Vermögen, Hand          | purse                          | phase 2         |
+| Plättchen kaufen        | buy                            | phase 4         |
+| Bauen                   | build                          | phase 5         |
+| Gebiet, abgeschlossen   | area, completed                | phase 5         |
+| Schriftrolle            | scroll                         | end             |
+| Startspielerplättchen   | start marker                   | set-up, phase 6 |
 
 Component ids: `tile:L05` wherever the tile lies (73 different ones, so one id is enough), `castle:0` by seat, empty
 places of the land that is being built at `place:2,-1` (x to the east, y to the south of the own castle), `turn:0` to

@@ -294,15 +294,21 @@ def scrolls(land: Land) -> list[Scrolled]:
             closed |= mask
     for tile, area, kind in SCROLLS:
         if land.tiles >> tile & 1:
-            rule = files().scrolls[kind]
-            levels = ON_TILES[rule.measure]
+            levels = ON_TILES[_SCROLL_RULES[kind].measure]
             number = count(levels, land.tiles)
-            points = number // rule.per * rule.points
+            points = scroll_points(kind, land.tiles)
             doubled = bool(closed & area)
             found.append((tile, points * (_DOUBLED if doubled else 1), doubled, number, land.tiles & levels[0]))
     return found
 
 
+def scroll_points(kind: str, tiles: int) -> int:
+    """What a scroll of this kind counts on these tiles, before anything is doubled."""
+    rule = _SCROLL_RULES[kind]
+    return count(ON_TILES[rule.measure], tiles) // rule.per * rule.points
+
+
+_SCROLL_RULES = files().scrolls
 _DOUBLED = files().final.doubled
 _EXCHANGE = files().final.gold
 

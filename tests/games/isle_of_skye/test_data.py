@@ -9,6 +9,8 @@ import pytest
 
 from game.core.errors import Problems
 from game.games.isle_of_skye.files import DATA, read_files
+from game.games.isle_of_skye.records import SIDES
+from game.games.isle_of_skye.tiles import files
 
 
 def problems_in(folder: Path) -> list[str]:
@@ -46,3 +48,24 @@ def test_a_slip_of_the_pen_is_found(tmp_path: Path, file: str, old: str, new: st
     (tmp_path / file).write_text(text.replace(old, new, 1), encoding="utf-8")
     found = problems_in(tmp_path)
     assert found and any(told in message for message in found), found
+
+
+@pytest.mark.parametrize("seats", (2, 3, 4, 5))
+def test_every_slot_is_scored_three_times_and_catch_up_gold_grows(seats: int) -> None:
+    rounds = files().rounds.of(seats)
+    assert len(rounds) == (5 if seats == 5 else 6)
+    scored = [slot for one in rounds for slot in one.score]
+    assert {slot: scored.count(slot) for slot in "ABCD"} == {"A": 3, "B": 3, "C": 3, "D": 3}
+    gold = [one.catch_up for one in rounds]
+    assert gold[:2] == [0, 0] and gold == sorted(gold) and gold[4] == 3
+
+
+def test_five_castles_are_alike_and_the_set_is_complete() -> None:
+    assert len(files().tiles) == 73 and len(files().clans) == 5 and len(files().scoring) == 16
+    edges = files().castle.edges
+    assert [edges.at(side) for side in SIDES] == ["pasture", "water", "pasture", "mountain"]
+    assert files().castle.roads == (("north", "south", "west"),)
+
+
+def test_only_one_pairing_of_clan_and_colour_is_known_and_says_so() -> None:
+    assert {clan.id for clan in files().clans.values() if clan.provenance == "public"} == {"blue"}

@@ -1,0 +1,73 @@
+"""Figures that screens and hints show beside the score sheet, by ids: what something is worth now, here and there.
+
+All of it works on views and tells only what is open to all.
+"""
+
+from __future__ import annotations
+
+from game.games.isle_of_skye import scoring
+from game.games.isle_of_skye.land import Land
+from game.games.isle_of_skye.placement import count_places, turns_at
+from game.games.isle_of_skye.records import SLOTS
+from game.games.isle_of_skye.scoring_ids import SCORING_IDS
+from game.games.isle_of_skye.state import NO_TILE, State
+from game.games.isle_of_skye.tiles import INDEX, SCROLLS
+
+
+def value_shown(view: State, seat: int, scoring_tile: str) -> int | None:
+    """What a scoring tile would give the seat now; None for a comparison of gold that nobody may know yet."""
+    if scoring_tile == SCORING_IDS[scoring.MOST_GOLD] and not view.is_over():
+        return None
+    return scoring.value_now(view, seat, scoring_tile)
+
+
+def rounds_of_slot(seats: int, slot: str) -> tuple[int, ...]:
+    """The rounds, counted from 1, at whose end this slot is scored."""
+    number = SLOTS.index(slot)
+    rounds = range(1, scoring.last_round(seats) + 1)
+    return tuple(one for one in rounds if number in scoring.slots_of_round(seats, one))
+
+
+def income_now(view: State, seat: int) -> tuple[int, int, int]:
+    """What the seat would get if income were paid in this round as things are: castle, barrels, catching up."""
+    castle, whisky, catch_up, _ = scoring.income(view, seat)
+    return castle, whisky, catch_up
+
+
+def places_by_turn(view: State, seat: int, tile: str) -> tuple[int, ...]:
+    """For each of the four turns, at how many places of the seat's land the tile fits."""
+    return count_places(view.lands[seat], INDEX[tile])
+
+
+def best_gain(view: State, seat: int, tile: str) -> int | None:
+    """The most points that building the tile would add to what this round scores; None if it fits nowhere."""
+    slots = [view.slots[slot] for slot in scoring.slots_of_round(view.seats, view.round)]
+    counted = [scoring.SCORING[one] for one in slots if one not in (NO_TILE, scoring.MOST_GOLD)]
+    trial = view.copy()
+
+    def worth(land: Land) -> int:
+        trial.lands[seat] = land
+        return sum(scoring.total(count(trial, seat)) for count in counted)
+
+    land = view.lands[seat]
+    now = worth(land)
+    gains = [worth(land.laid(*laid)) - now for laid in _ways(land, INDEX[tile])]
+    return max(gains, default=None)
+
+
+def _ways(land: Land, tile: int) -> list[tuple[int, int]]:
+    """Oriented tile and cell of every way to lay the tile."""
+    return [
+        (tile * 4 + turn, cell)
+        for cell in land.frontier
+        for turn in range(4)
+        if turns_at(land, tile, cell) >> turn & 1
+    ]
+
+
+def scroll_worth(view: State, seat: int, tile: str) -> int | None:
+    """What the scroll on the tile would give the seat if it were built now, not doubled; None without a scroll."""
+    number = INDEX[tile]
+    kind = next((kind for scroll, _, kind in SCROLLS if scroll == number), None)
+    return None if kind is None else scoring.scroll_points(kind, view.lands[seat].tiles | 1 << number)
+

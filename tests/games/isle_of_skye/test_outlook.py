@@ -1,0 +1,55 @@
+"""The figures beside the score sheet say what then really happens."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.contract import AT_END
+from game.core.preview import preview
+from game.games.isle_of_skye import outlook
+from game.games.isle_of_skye.rules import RULES
+from tests.games.isle_of_skye.helpers import random_match, stated
+
+
+def test_the_best_gain_is_the_best_preview_of_this_round() -> None:
+    compared = 0
+    for state, seat, action, _, _ in random_match(3, 6):
+        if action.word != "build" or compared > 12:
+            continue
+        view = RULES.view(state, seat)
+        for tile in RULES.to_plain(state)["got"][seat]:
+            gains = [
+                sum(c.points for c in preview(RULES, view, seat, option).changes
+                    if c.entry.seat == seat and c.entry.when == AT_END and c.entry.category.startswith("slot_"))
+                for option in RULES.options(state, seat) if option.tile == tile  # type: ignore[attr-defined]
+            ]
+            assert outlook.best_gain(view, seat, tile) == max(gains, default=None)
+            assert sum(outlook.places_by_turn(view, seat, tile)) == len(gains)
+        compared += 1
+    assert compared > 5
+
+
+def test_the_value_of_gold_is_told_to_nobody_before_it_is_compared() -> None:
+    state = stated(gold=[4, 9], lands=[{"0,-1": "L31"}, {}])
+    assert outlook.value_shown(RULES.view(state, 0), 0, "most_gold") is None
+    assert outlook.value_shown(RULES.view(state, 0), 0, "road_cattle") == 2
+
+
+@pytest.mark.parametrize(
+    ("seats", "slot", "rounds"), [(3, "A", (1, 3, 5)), (3, "D", (4, 5, 6)), (5, "A", (1, 2, 4)), (5, "D", (3, 4, 5))]
+)
+def test_rounds_of_a_slot(seats: int, slot: str, rounds: tuple[int, ...]) -> None:
+    assert outlook.rounds_of_slot(seats, slot) == rounds
+
+
+def test_income_as_things_are() -> None:
+    state = stated(round=4, points=[0, 5], lands=[{"0,-1": "L31"}, {}])
+    assert outlook.income_now(state, 0) == (5, 1, 2) and outlook.income_now(state, 1) == (5, 0, 0)
+
+
+def test_a_scroll_counts_the_land_with_its_own_tile() -> None:
+    """L27 has a scroll of sheep and none itself, L34 a scroll of farms and a sheep."""
+    state = stated(lands=[{"0,-1": "L05"}, {}])
+    assert outlook.scroll_worth(state, 0, "L27") == 1 and outlook.scroll_worth(state, 1, "L27") == 0
+    assert outlook.scroll_worth(state, 0, "L34") == 0 and outlook.scroll_worth(state, 0, "L05") is None
+    assert outlook.scroll_worth(state, 1, "L22") == 0, "the farm on it is not what its scroll counts"

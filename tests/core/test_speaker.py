@@ -66,3 +66,23 @@ def test_both_languages_join_lists_in_their_own_way() -> None:
     names = ["Anna", "Ben", "Clara"]
     assert speaker("en").listed(names) == "Anna, Ben and Clara"
     assert speaker("de").listed(names) == "Anna, Ben und Clara"
+
+
+KINDS = Templates({
+    "g.name.L05": "Kyleakin",
+    "g.name.tile.each": "{which}",
+    "g.name.price.each": "price of {which}",
+    "g.name.price.L06": "the dear one",
+    "g.name.castle.each": "castle",
+})
+
+
+@pytest.mark.parametrize(
+    ("component", "name"),
+    [
+        ("L05", "Kyleakin"), ("tile:L05", "Kyleakin"), ("price:L05", "price of Kyleakin"), ("price:3", "price of 3"),
+        ("price:L06", "the dear one"), ("castle:0", "castle"), ("castle", "castle"), ("unknown:1", "unknown:1"),
+    ],
+)
+def test_a_component_has_its_own_name_or_that_of_all_of_its_kind(component: str, name: str) -> None:
+    assert Speaker(KINDS, "g", ("Anna", "Ben")).name(component) == name

@@ -1,4 +1,4 @@
-"""What can be said in Isle of Skye: eight things by a player, six by chance."""
+"""What can be said in Isle of Skye: nine things by a player, six by chance."""
 
 from __future__ import annotations
 

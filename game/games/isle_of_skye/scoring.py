@@ -265,12 +265,13 @@ def last_round(seats: int) -> int:
 
 
 def catch_up(seats: int, number: int) -> int:
-    return files().rounds.of(seats)[number - 1].catch_up
+    return _CATCH_UP[seats == 5][number - 1]
 
 
+_TABLES = (files().rounds.two_to_four, files().rounds.five)
+_CATCH_UP = tuple(tuple(one.catch_up for one in rounds) for rounds in _TABLES)
 _SLOTS_OF_ROUND = tuple(
-    tuple(tuple("ABCD".index(slot) for slot in one.score) for one in rounds)
-    for rounds in (files().rounds.two_to_four, files().rounds.five)
+    tuple(tuple("ABCD".index(slot) for slot in one.score) for one in rounds) for rounds in _TABLES
 )
 
 
@@ -309,6 +310,7 @@ def scroll_points(kind: str, tiles: int) -> int:
 
 
 _SCROLL_RULES = files().scrolls
+_MONEY = files().money
 _DOUBLED = files().final.doubled
 _EXCHANGE = files().final.gold
 
@@ -324,9 +326,7 @@ def gold_left(gold: int) -> int:
 
 def income(state: State, seat: int) -> tuple[int, int, int, int]:
     """Gold of this round for the castle, for barrels joined to it and for catching up, and the tiles with barrels."""
-    money = files().money
-    (barrels,) = ON_TILES["whisky"]
-    joined = state.lands[seat].roads[0] & barrels
+    joined = state.lands[seat].roads[0] & ON_TILES["whisky"][0]
     own = state.points[seat]
-    ahead = sum(points > own for points in state.points)
-    return money.castle, joined.bit_count() * money.whisky, ahead * catch_up(state.seats, state.round), joined
+    ahead = len([points for points in state.points if points > own])
+    return _MONEY.castle, joined.bit_count() * _MONEY.whisky, ahead * catch_up(state.seats, state.round), joined

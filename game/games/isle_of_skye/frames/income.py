@@ -19,6 +19,8 @@ _DRAWN = files().offer.drawn
 _INCOME = (TakeIncome(),)
 _DRAWS = tuple(MaskTable([DrawTile(seat, name) for name in NAMES[:CASTLE]]) for seat in range(5))
 _CHANCE = (CHANCE,)
+_EVEN = tuple((1,) * tiles for tiles in range(CASTLE + 1))
+"""All tiles are alike to a hand in the bag."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,7 @@ class DrawTiles(Frame):
         return _DRAWS[self.seat].of(state.bag) if seat == CHANCE else ()
 
     def weights(self, state: State) -> tuple[int, ...]:
-        return (1,) * state.bag.bit_count()
+        return _EVEN[state.bag.bit_count()]
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         assert isinstance(action, DrawTile)

@@ -1,45 +1,66 @@
-"""What happened since a seat's last turn: the lines of the log between two own turns, with the pieces they concern.
-
-The table shows it when a player's turn begins, the curtain when it lifts.
-"""
+"""What happened, in turns: for "since your last turn", the full log and the replay's jumps. No pygame."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.contract import CHANCE, Event, Say, Seat
+from game.core.contract import CHANCE, NOW, Event, Seat
 from game.core.session import Session
 
 
 @dataclass(frozen=True, slots=True)
-class RecapLine:
-    """One thing that happened, as the seat may know it. `by` is whose action led to it, draws included."""
+class Turn:
+    """Consecutive lines of one seat and the draws that followed. `seat` is CHANCE for the set-up."""
 
-    line: int
-    by: Seat
-    event: Event
-    say: Say
-    pieces: tuple[str, ...]
+    seat: Seat
+    start: int
+    end: int
+    events: tuple[Event, ...]
 
-
-def since_own_turn(session: Session, seat: Seat, at: int | None = None) -> range:
-    """The numbers of the lines after the seat's last action and the draws that belonged to it, up to line `at`."""
-    lines = session.lines if at is None else session.lines[:at]
-    start = next((n + 1 for n in reversed(range(len(lines))) if lines[n].seat == seat), 0)
-    while start < len(lines) and lines[start].seat == CHANCE:
-        start += 1
-    return range(start, len(lines))
+    def pieces(self) -> tuple[str, ...]:
+        """Component ids that any of its events concerns, each once."""
+        return tuple(dict.fromkeys(piece for event in self.events for piece in event.pieces()))
 
 
-def recap(session: Session, seat: Seat, at: int | None = None) -> tuple[RecapLine, ...]:
-    """Everything the others did since, in order; empty while the seat itself is at work."""
-    numbers = since_own_turn(session, seat, at)
-    lines, found, by = session.lines, [], CHANCE
-    told = session.events(seat, numbers.start, numbers.stop)
-    for number in numbers:
-        by = lines[number].seat if lines[number].seat != CHANCE else by
-        found += [
-            RecapLine(number, by, event, event.say(session.rules.id), event.pieces())
-            for n, event in told if n == number
-        ]
-    return tuple(found)
+def turns_of(session: Session, eyes: Seat | None, start: int = 0, end: int | None = None) -> list[Turn]:
+    """The log as turns, told as `eyes` may know it."""
+    stop = len(session) if end is None else end
+    lines = session.lines
+    bounds: list[tuple[Seat, int]] = []
+    for number in range(start, stop):
+        seat = lines[number].seat
+        if not bounds or seat not in (CHANCE, bounds[-1][0]):
+            bounds.append((seat, number))
+    events = session.events(eyes, start, stop)
+    turns = []
+    for i, (seat, first) in enumerate(bounds):
+        after = bounds[i + 1][1] if i + 1 < len(bounds) else stop
+        turns.append(Turn(seat, first, after, tuple(e for n, e in events if first <= n < after)))
+    return turns
+
+
+def since_last_turn(session: Session, seat: Seat | None) -> list[Turn]:
+    """What others did since the last action of `seat` (from the start, if there was none)."""
+    lines = session.lines
+    first = 0
+    if seat is not None:
+        first = next((i + 1 for i in range(len(lines) - 1, -1, -1) if lines[i].seat == seat), 0)
+    while first < len(lines) and lines[first].seat == CHANCE:
+        first += 1
+    return [turn for turn in turns_of(session, seat, first) if turn.seat not in (CHANCE, seat)]
+
+
+def points_at(session: Session, at: int | None = None) -> tuple[int, ...]:
+    """Everybody's points on the track at a position."""
+    sheet = session.sheet(None, at)
+    points = [0] * session.seats
+    for entry in sheet.entries:
+        if entry.when == NOW:
+            points[entry.seat] += entry.points
+    return tuple(points)
+
+
+def points_of_turn(session: Session, turn: Turn) -> int:
+    """What the turn brought its own seat on the track."""
+    before, after = points_at(session, turn.start), points_at(session, turn.end)
+    return after[turn.seat] - before[turn.seat]

@@ -9,10 +9,10 @@ from typing import Any
 
 import yaml
 
+from game import VERSION
 from game.core import places
 from game.games import CATALOGUE
 from game.scenes.hearth import Hearth
-from game.scenes.home.scene import VERSION
 from game.scenes.page import Page, Sheet
 from game.ui.grid import DESIGN_HEIGHT
 from game.ui.widget import At

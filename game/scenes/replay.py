@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.contract import CHANCE, Seat
+from game.core.recap import Turn, points_at, turns_of
 from game.core.session import Session
 from game.scenes.table import opening, showing
 from game.scenes.table.furniture import COLUMN, GAPS, HEIGHTS, PLAYERS_TOP, RIGHT
-from game.scenes.table.recap import Turn, points_at, turns_of
 from game.scenes.table.telling import Teller
 from game.ui.animation import SPEEDS
 from game.ui.context import Context, setting

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.contract import Entry, Sheet
+from game.core.recap import points_at, turns_of
 from game.core.session import Session
 from game.scenes.table import opening
-from game.scenes.table.recap import points_at, turns_of
 from game.scenes.table.score_sheet import rows
 from game.scenes.table.telling import Teller
 from game.ui.context import Context

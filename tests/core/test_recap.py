@@ -7,7 +7,7 @@ import random
 import pytest
 
 from game.core.contract import CHANCE
-from game.core.recap import recap, since_own_turn
+from game.core.recap import points_at, points_of_turn, since_last_turn, turns_of
 from tests.core.toy_match import act, begin
 
 
@@ -17,34 +17,40 @@ def test_a_recap_is_the_log_between_two_own_turns(seed: int) -> None:
     while not match.is_over():
         act(match, rng)
         for seat in range(3):
-            numbers = since_own_turn(match, seat)
-            assert all(match.lines[n].seat != seat for n in numbers)
-            before = [n for n in range(numbers.start) if match.lines[n].seat != CHANCE]
-            assert not before or match.lines[before[-1]].seat == seat
-            told = recap(match, seat)
-            assert [(item.line, item.event) for item in told] == match.events(seat, numbers.start)
-            assert all(item.by != seat and item.by != CHANCE for item in told)
+            own = [n for n, line in enumerate(match.lines) if line.seat == seat]
+            first = own[-1] + 1 if own else 0
+            others = [n for n in range(first, len(match)) if match.lines[n].seat not in (seat, CHANCE)]
+            told = since_last_turn(match, seat)
+            assert all(turn.seat not in (seat, CHANCE) for turn in told)
+            shown = [n for turn in told for n in range(turn.start, turn.end) if match.lines[n].seat != CHANCE]
+            assert shown == others
+            events = [event for turn in told for event in turn.events]
+            assert events == [e for n, e in match.events(seat) if others and n >= others[0]]
 
 
 def test_who_is_at_work_has_nothing_to_catch_up_with() -> None:
     match = begin(3)
-    assert recap(match, match.waiting()[0]) == ()
     seat = match.waiting()[0]
+    assert since_last_turn(match, seat) == []
     match.submit(seat, match.options(seat)[0])
-    assert recap(match, seat) == ()
+    assert since_last_turn(match, seat) == []
 
 
 def test_the_others_pieces_can_be_shown() -> None:
     match = begin(3)
     seat = match.waiting()[0]
     match.submit(seat, match.options(seat)[0])
-    told = recap(match, (seat + 1) % 3)
-    assert [(item.by, item.pieces, item.say.key) for item in told] == [(seat, ("p0",), "toy.log.pebble_put")]
+    told = since_last_turn(match, (seat + 1) % 3)
+    assert [(turn.seat, turn.pieces()) for turn in told] == [(seat, ("p0",))]
 
 
-def test_the_recap_of_an_earlier_position_ends_there() -> None:
+def test_the_turns_of_a_match_are_its_whole_log_and_its_points() -> None:
     match, rng = begin(3), random.Random(2)
-    for _ in range(15):
+    while not match.is_over():
         act(match, rng)
-    for at in range(len(match)):
-        assert all(item.line < at for item in recap(match, 0, at))
+    turns = turns_of(match, None)
+    assert [turn.start for turn in turns[1:]] == [turn.end for turn in turns[:-1]]
+    assert turns[0].start == 0 and turns[-1].end == len(match)
+    for seat in range(3):
+        gained = sum(points_of_turn(match, turn) for turn in turns if turn.seat == seat)
+        assert gained <= points_at(match)[seat]

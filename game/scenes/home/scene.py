@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Surface
 
+from game import VERSION
 from game.core.errors import HearthsideError
 from game.games import CATALOGUE
 from game.scenes import start
@@ -38,7 +39,6 @@ LEFT, WIDE, GAP = 56.0, 1168.0, 21.0
 CARDS_TOP, CARDS_HIGH = 112.0, 322.0
 BOTTOM_TOP, BOTTOM_HIGH = 462.0, 206.0
 CONTINUE_WIDE = 573.0
-VERSION = "1.0"
 
 
 class HomeScene(Page):

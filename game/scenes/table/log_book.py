@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from game.core.contract import CHANCE, Seat
+from game.core.recap import Turn, turns_of
 from game.scenes.table.opening import reason_of
-from game.scenes.table.recap import Turn, turns_of
 from game.ui.grid import Grid
 from game.ui.paragraph import layout_text
 from game.ui.widgets import Button, IconButton, Panel, PressWidget, ScrollArea

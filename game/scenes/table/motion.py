@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.core.contract import CHANCE, Event, Seat
+from game.core.recap import points_at
 from game.scenes.table.preview_card import signed
-from game.scenes.table.recap import points_at
 from game.ui.animation import SPEEDS, Script, Tween, ease_in_out, ease_out, hop
 from game.ui.context import setting
 from game.ui.grid import Grid

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.contract import CHANCE, Seat, Sheet
+from game.core.recap import Turn, points_at, points_of_turn, since_last_turn, turns_of
 from game.scenes.table.director import Director, Stage
 from game.scenes.table.preview_card import signed
-from game.scenes.table.recap import Turn, points_at, points_of_turn, since_last_turn, turns_of
 from game.scenes.table.telling import Teller
 from game.ui.kinds.figures import FIGURES
 from game.ui.kinds.screen import Screen

@@ -20,8 +20,7 @@ from game.ui.worlds.isle_of_skye.land import Land, cell_of, land_of
 from game.ui.worlds.isle_of_skye.land_layout import CARD, TOP, LandLayout, Point, fitting
 from game.ui.worlds.isle_of_skye.land_marks import NOTCHES_UP_TO, LandMarks
 from game.ui.worlds.isle_of_skye.land_sheet import LandSheet
-from game.ui.worlds.isle_of_skye.plan import TilePlan
-from game.ui.worlds.isle_of_skye.tile_painter import TilePainter
+from game.ui.worlds.isle_of_skye.tile_painter import TilePainter, painter_for
 
 FELT_AT: At = (224, 52, 748, 540)
 REST_MS = 140
@@ -46,11 +45,10 @@ class LandPicture(Widget):
     bleed = 24
 
     def __init__(
-        self, plans: Mapping[str, TilePlan], liveries: Sequence[Livery] = (), *, at: At = FELT_AT,
+        self, liveries: Sequence[Livery] = (), *, at: At = FELT_AT,
         pin: str = "wide high", card: float = CARD, top: float = TOP, name: str = "land",
     ) -> None:
         super().__init__(at, pin=pin, name=name)
-        self.plans = plans
         self.liveries = tuple(liveries)
         self.card = card
         self.top = top
@@ -199,8 +197,7 @@ class LandPicture(Widget):
         sheet = self.sheet
         if sheet is not None and sheet.look is self.look and sheet.rect == self.rect:
             return
-        if self.painter is None or self.painter.look is not self.look:
-            self.painter = TilePainter(self.look, self.plans)
+        self.painter = painter_for(self.look)
         self.sheet = LandSheet(self.look, self.painter, self.rect)
         self._edge = SheetEdge(self.look, self.rect)
         self._marks = None

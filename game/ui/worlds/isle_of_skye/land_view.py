@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from pygame import Rect
@@ -13,7 +13,6 @@ from game.ui.worlds.isle_of_skye import land_keys
 from game.ui.worlds.isle_of_skye.land import land_of
 from game.ui.worlds.isle_of_skye.land_layout import LandLayout, Point
 from game.ui.worlds.isle_of_skye.land_picture import LandPicture
-from game.ui.worlds.isle_of_skye.plan import TilePlan
 
 
 class LandView(LandPicture):
@@ -22,12 +21,12 @@ class LandView(LandPicture):
     focusable = True
 
     def __init__(
-        self, plans: Mapping[str, TilePlan], liveries: Sequence[Livery] = (), *,
+        self, liveries: Sequence[Livery] = (), *,
         on_point: Callable[[str | None], None] = lambda component: None,
         on_pick: Callable[[str], None] = lambda component: None,
         **placing: Any,
     ) -> None:
-        super().__init__(plans, liveries, **placing)
+        super().__init__(liveries, **placing)
         self.on_point = on_point
         self.on_pick = on_pick
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -82,75 +83,90 @@ class _Rooms:
 
     def __init__(self, shape: TileShape) -> None:
         self.shape = shape
-        self.roads = [point for road in shape.roads for strand in road for point in strand[::2]]
         roads = zip(shape.roads, shape.plan.roads, strict=True)
         self.ends = [road[0][-1] for road, exits in roads if len(exits) == 1]
-        self.border = _distances(shape)
-        inner = range(4, LABELS - 4)
-        self.cells = [(x, y) for y in inner for x in inner]
+        labels = shape.labels
+        steps = (1, -1, LABELS, -LABELS)
+        inner = [y * LABELS + x for y in range(1, LABELS - 1) for x in range(1, LABELS - 1)]
+        self.border = _distances([i for i in inner if any(labels[i + step] != labels[i] for step in steps)])
+        points = [point for road in shape.roads for strand in road for point in strand]
+        self.road = _distances([_cell(point) for point in points])
+        self._bases: dict[tuple[str, int], list[tuple[float, Point]]] = {}
 
     def best(
         self, wish: _Wish, radius: float, done: list[tuple[Point, float]], rng: random.Random
     ) -> tuple[Point, float]:
-        on_shore = wish.kind == "lighthouse"
-        water = self.shape.plan.areas[wish.area].terrain == WATER
+        """The roomiest spot, and its room: the distance to spare to whatever is nearest."""
         best: Point = (0.5, 0.5)
         best_room = -math.inf
-        for x, y in self.cells:
-            cell = y * LABELS + x
-            inside = self.shape.labels[cell] == wish.area
-            if inside == on_shore:
-                continue
-            spot = (x + 0.5) / LABELS, (y + 0.5) / LABELS
-            room = min(spot[0], spot[1], 1 - spot[0], 1 - spot[1]) - radius - 0.02
-            if on_shore:
-                far = self._to_area(spot, wish.area)
-                if far > _SHORE_WISH + 0.05:
-                    continue
-                room = min(room, 0.05 - abs(far - _SHORE_WISH))
-            else:
-                room = min(room, self.border[cell] - radius * (0.75 if water else 0.85))
-            if room <= best_room - 0.02:
-                continue
-            room = min(room, self._from_roads(spot, radius, wish.kind))
+        for base, spot in self._base(wish, radius):
+            if base <= best_room - 0.012:
+                break
+            room = base
             for other, size in done:
                 room = min(room, math.dist(spot, other) - (radius + size) * 0.92)
-            room = min(room, 0.05) + rng.random() * 0.012
+            room += rng.random() * 0.012
             if room > best_room:
                 best, best_room = spot, room
         return best, best_room
 
-    def _from_roads(self, spot: Point, radius: float, kind: str) -> float:
+    def _base(self, wish: _Wish, radius: float) -> list[tuple[float, Point]]:
+        """Spots for a kind in an area with their room but for other symbols, the roomiest first."""
+        key = wish.kind, wish.area
+        if key not in self._bases:
+            find = self._shore if wish.kind == "lighthouse" else self._inside
+            rooms = [(min(room, 0.05), spot) for room, spot in find(wish, radius)]
+            self._bases[key] = sorted(rooms, key=lambda entry: -entry[0])
+        return self._bases[key]
+
+    def _cells(self) -> Iterator[tuple[int, Point]]:
+        for y in range(4, LABELS - 4):
+            for x in range(4, LABELS - 4):
+                yield y * LABELS + x, ((x + 0.5) / LABELS, (y + 0.5) / LABELS)
+
+    def _inside(self, wish: _Wish, radius: float) -> Iterator[tuple[float, Point]]:
+        afloat = self.shape.plan.areas[wish.area].terrain == WATER
+        for cell, spot in self._cells():
+            if self.shape.labels[cell] == wish.area:
+                room = self.border[cell] - radius * (0.75 if afloat else 0.85)
+                yield min(room, self._edge(spot, radius), self._from_roads(cell, spot, radius, wish.kind)), spot
+
+    def _shore(self, wish: _Wish, radius: float) -> Iterator[tuple[float, Point]]:
+        """On land, its foot near the water that it lights."""
+        water = _distances([i for i, label in enumerate(self.shape.labels) if label == wish.area])
+        for cell, spot in self._cells():
+            if self.shape.labels[cell] != wish.area and water[cell] < _SHORE_WISH + 0.05:
+                room = 0.05 - abs(water[cell] - _SHORE_WISH)
+                yield min(room, self._edge(spot, radius), self._from_roads(cell, spot, radius, wish.kind)), spot
+
+    def _edge(self, spot: Point, radius: float) -> float:
+        return min(spot[0], spot[1], 1 - spot[0], 1 - spot[1]) - radius - 0.02
+
+    def _from_roads(self, cell: int, spot: Point, radius: float, kind: str) -> float:
         if kind == "whisky" and self.ends:
             return 0.1 - min(math.dist(spot, end) for end in self.ends)
-        touching = 0.6 if kind == "whisky" else 0.9
-        return min((math.dist(spot, point) for point in self.roads), default=1.0) - radius * touching - _ROAD
-
-    def _to_area(self, spot: Point, area: int) -> float:
-        """How far the nearest cell of an area is, up to a little more than the shore is wide."""
-        reach = 6
-        column, row = int(spot[0] * LABELS), int(spot[1] * LABELS)
-        nearest = math.inf
-        for y in range(max(0, row - reach), min(LABELS, row + reach + 1)):
-            for x in range(max(0, column - reach), min(LABELS, column + reach + 1)):
-                if self.shape.labels[y * LABELS + x] == area:
-                    nearest = min(nearest, (x - column) ** 2 + (y - row) ** 2)
-        return math.sqrt(nearest) / LABELS
+        return self.road[cell] - radius * (0.6 if kind == "whisky" else 0.9) - _ROAD
 
 
-def _distances(shape: TileShape) -> list[float]:
-    """For each cell how far another area is: two sweeps over the grid."""
-    labels = shape.labels
-    far = [float(LABELS)] * (LABELS * LABELS)
-    for backwards in (False, True):
-        span = range(LABELS - 1, -1, -1) if backwards else range(LABELS)
-        step = 1 if backwards else -1
-        for y in span:
-            for x in span:
-                here = y * LABELS + x
-                for dx, dy, cost in ((step, 0, 1.0), (0, step, 1.0), (step, step, 1.414), (-step, step, 1.414)):
-                    if 0 <= x + dx < LABELS and 0 <= y + dy < LABELS:
-                        there = here + dy * LABELS + dx
-                        near = cost / 2 if labels[there] != labels[here] else far[there] + cost
-                        far[here] = min(far[here], near)
-    return [value / LABELS for value in far]
+def _cell(point: Point) -> int:
+    column, row = (min(LABELS - 1, max(0, int(v * LABELS))) for v in point)
+    return row * LABELS + column
+
+
+def _distances(seeds: list[int]) -> list[float]:
+    """For each cell how far the nearest seed is: two sweeps over the grid, with one cell of margin around it."""
+    wide = LABELS + 2
+    far = [9.0] * (wide * wide)
+    for seed in seeds:
+        far[(seed // LABELS + 1) * wide + seed % LABELS + 1] = 0.0
+    straight, slant = 1 / LABELS, math.sqrt(2) / LABELS
+    rows = [range(row * wide + 1, row * wide + 1 + LABELS) for row in range(1, LABELS + 1)]
+    for forward in (True, False):
+        step = -1 if forward else 1
+        for row in rows if forward else reversed(rows):
+            for i in row if forward else reversed(row):
+                beyond = i + step * wide
+                nearest = min(far[i + step], far[beyond]) + straight
+                aslant = min(far[beyond - 1], far[beyond + 1]) + slant
+                far[i] = min(far[i], nearest, aslant)
+    return [far[i] for row in rows for i in row]

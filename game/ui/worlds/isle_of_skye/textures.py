@@ -6,6 +6,7 @@ A slanted grid still repeats when its angle has whole numbers for a tangent; so 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import cached_property, lru_cache
 
 import pygame
@@ -131,3 +132,10 @@ class Textures:
 def textures_for(tile: int) -> Textures:
     """Kept for the few sizes in use."""
     return Textures(tile)
+
+
+def prepare(tile: int) -> Iterator[None]:
+    """Make the greys for a size one by one, for whoever must stay alive meanwhile."""
+    for name in NAMES:
+        textures_for(tile).grey(name)
+        yield None

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
 import pygame
 from pygame import Surface
@@ -17,7 +18,7 @@ from game.ui.signs import Livery
 from game.ui.worlds.isle_of_skye.ground import paint_ground
 from game.ui.worlds.isle_of_skye.masks import Around, Lying
 from game.ui.worlds.isle_of_skye.palette import Palette, palette_for
-from game.ui.worlds.isle_of_skye.plan import CASTLE, TilePlan
+from game.ui.worlds.isle_of_skye.plan import CASTLE, TilePlan, load_plans
 from game.ui.worlds.isle_of_skye.scenery import draw_details, draw_grid, draw_roads, draw_symbols
 from game.ui.worlds.isle_of_skye.symbols import Owner
 from game.ui.worlds.isle_of_skye.textures import PERIOD
@@ -76,13 +77,17 @@ class TilePainter:
         owner = self._owner(livery) if name == CASTLE else None
         return _Request(self.lying(name, turn), px, around, phase, owner)
 
+    def painted_px(self, px: int) -> int:
+        """The size in which a tile of that size is really painted."""
+        return px if px >= _SMALL else max(_SMALL, 3 * px)
+
     def _owner(self, livery: Livery | None) -> Owner | None:
         return None if livery is None else Owner(self.look.theme.player(livery.colour), livery.shape)
 
     def _paint(self, wanted: _Request) -> Surface:
         palette, px = self.palette, wanted.px
         if px < _SMALL:  # painted larger and scaled down: small symbols come out better
-            large = self._paint(wanted._replace(px=max(_SMALL, 3 * px)))
+            large = self._paint(wanted._replace(px=self.painted_px(px)))
             return pygame.transform.smoothscale(large, (px, px))
         lying, owner = wanted.lying, wanted.owner
         picture, water = paint_ground(lying, px, palette, wanted.around, wanted.phase)
@@ -91,3 +96,13 @@ class TilePainter:
         draw_grid(picture, palette)
         draw_symbols(picture, lying.plan, lying.turn, palette, owner)
         return picture.convert() if pygame.display.get_surface() else picture
+
+
+_painters: WeakKeyDictionary[Look, TilePainter] = WeakKeyDictionary()
+
+
+def painter_for(look: Look) -> TilePainter:
+    """The painter of a look, shared by lands, cards and thumbnails."""
+    if look not in _painters:
+        _painters[look] = TilePainter(look, load_plans())
+    return _painters[look]

@@ -59,7 +59,7 @@ POSITION: dict[str, Any] = {"seats": SEATS, "lands": [grown(3), grown(5), grown(
 
 class LandScene(Scene):
     def build(self) -> None:
-        self.view = self.root.add(LandView(PLANS, [Livery(seat, seat) for seat in range(SEATS)]))
+        self.view = self.root.add(LandView([Livery(seat, seat) for seat in range(SEATS)]))
 
 
 class Felt:

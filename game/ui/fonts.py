@@ -166,6 +166,12 @@ class Fonts:
             self._fitted[key] = next(fitting, self.least(style))
         return self._fitted[key]
 
+    def low(self, style: StyleLike, height_px: float) -> StyleLike:
+        """With a larger text size, the largest that stands in a line this high, but never less than without it."""
+        if self.grid.text_scale <= 1 or self.px(style) <= height_px:
+            return style
+        return next((one for one in self.smaller(style) if self.px(one) <= height_px), self.least(style))
+
     def least(self, style: StyleLike) -> Style:
         """The style without a larger text size."""
         wanted = style_of(style)

@@ -6,6 +6,7 @@ A Look is made for one window size, text size and colour scheme, and never chang
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from game.ui.fonts import Fonts
@@ -16,12 +17,16 @@ from game.ui.signs import Signs
 from game.ui.states import PlaceStates
 from game.ui.theme import Theme, theme_for
 
+_PRINT_SCALE = 1.15
+
 
 class Look:
     def __init__(self, grid: Grid | None = None, theme: Theme | None = None) -> None:
         self.grid = grid or Grid()
         self.theme = theme or theme_for("standard")
         self.fonts = Fonts(self.grid)
+        self.print_fonts = Fonts(replace(self.grid, text_scale=min(self.grid.text_scale, _PRINT_SCALE)))
+        """Type printed on boards: its places are fixed, so it follows the text size only so far."""
         self.materials = Materials(self.grid, self.theme)
         self.icons = Icons(self.grid)
         self.signs = Signs(self.grid, self.theme)

@@ -55,7 +55,7 @@ class Furniture:
                 tooltip=scene.text("table.tool.menu"),
             )
         )
-        add(Label((56, 8, 220, 32), scene.text(f"{scene.session.rules.id}.title"), "dock", "cream"))
+        self.title = add(Label((56, 8, 220, 32), scene.text(f"{scene.session.rules.id}.title"), "dock", "cream"))
         self.prompt = add(Prompt((150, 7, 684, 34), pin="centre", name="prompt"))
         self.plaque = add(Plaque((RIGHT, 8, COLUMN, 32), pin="right", name="plaque"))
 
@@ -123,6 +123,8 @@ class Furniture:
         sign = scene.signs[asked] if asked is not None and scene.looking_at is None else None
         text = showing.prompt(director, scene.teller, scene.looking_at)
         self.prompt.set(text=text, sign=sign, icon="" if sign is not None else "clock")
+        free = scene.context.grid.units(self.prompt.capsule().x) - 56 - 8
+        self.title.move_to((56, 8, max(60.0, min(220.0, free)), 32))  # a large capsule leaves less room beside it
         round_, phase = scene.session.progress(scene.shown_position())
         right = scene.teller.say(phase) if phase is not None else ""
         self.plaque.set(left=scene.teller.say(round_), right=right)

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.ui import shapes
 from game.ui.events import LEFT, Event, Pointer
+from game.ui.fonts import StyleLike
 from game.ui.paragraph import layout_text
 from game.ui.widget import At
 from game.ui.widgets import Panel
@@ -141,14 +142,16 @@ class LogPeek(Panel):
             self.materials.ring(surface, self.rect, self.theme.lit_ring, 2, self.radius)
         facts, grid, fonts, theme = self.facts, self.grid, self.fonts, self.theme
         y = self.rect.y + grid.px(17)
-        fonts.draw(surface, facts.title, "dock", theme.ink, (self.rect.x + grid.px(_PAD), y))
+        fonts.draw(surface, facts.title, fonts.low("dock", grid.px(_TITLE - 9)), theme.ink,
+                   (self.rect.x + grid.px(_PAD), y), room=self._title_room())
         self.look.icons.draw(surface, "open", 11, theme.muted, (self.rect.right - grid.px(_PAD + 5), y))
         lines = self._lines()
         for number, line in enumerate(lines):
             self._draw_line(surface, number, line)
         if not lines and facts.nothing:
             fonts.draw(
-                surface, facts.nothing, "second", theme.muted, (self.rect.x + grid.px(_PAD), self._row(0).centery)
+                surface, facts.nothing, "second", theme.muted, (self.rect.x + grid.px(_PAD), self._row(0).centery),
+                room=self.rect.w - 2 * grid.px(_PAD),
             )
         if facts.bars:
             self._draw_bars(surface)
@@ -160,10 +163,17 @@ class LogPeek(Panel):
         self.look.signs.draw(surface, line.sign, 14, (row.x + grid.px(15), row.centery))
         right = row.right - grid.px(8)
         fonts.draw(surface, line.points, "body_bold", theme.gain_text, (right, row.centery), "right")
-        fonts.draw(surface, self._chosen_words(line, row), "body", theme.ink, (row.x + grid.px(28), row.centery))
+        fonts.draw(surface, self._chosen_words(line, row), "body", theme.ink, (row.x + grid.px(28), row.centery),
+                   room=self._words_room(line, row))
+
+    def _title_room(self) -> int:
+        return self.rect.w - self.grid.px(2 * _PAD + 16)
+
+    def _words_room(self, line: PeekLine, row: Rect) -> int:
+        return row.w - self.grid.px(28 + 8 + 6) - self.fonts.width(line.points, "body_bold")
 
     def _chosen_words(self, line: PeekLine, row: Rect) -> str:
-        room = row.w - self.grid.px(28 + 8 + 6) - self.fonts.width(line.points, "body_bold")
+        room = self._words_room(line, row)
         return next((w for w in line.words if self.fonts.width(w, "body") <= room), line.words[-1])
 
     def _bars_top(self) -> float:
@@ -175,8 +185,10 @@ class LogPeek(Panel):
         left, right = self.rect.x + grid.px(_PAD), self.rect.right - grid.px(_PAD)
         surface.fill(theme.rule, (left, top, right - left, grid.line(1)))
         y = top + grid.px(14)
-        fonts.draw(surface, facts.outlook, "dock", theme.ink, (left, y))
-        fonts.draw(surface, facts.note, "caption", theme.muted, (right, y), "right")
+        title, note = self._outlook()
+        shares = fonts.shares(right - left - grid.px(8), title, note)
+        fonts.draw(surface, *title, theme.ink, (left, y), room=shares[0])
+        fonts.draw(surface, *note, theme.muted, (right, y), "right", shares[1])
         most = max(1, *(bar.total for bar in facts.bars))
         for number, bar in enumerate(facts.bars):
             row, column = number // self._columns(), number % self._columns()
@@ -184,6 +196,11 @@ class LogPeek(Panel):
         below = top + grid.px(26 + self._bar_row() * self._bar_rows())
         if facts.secret and self._secret_height() <= self.rect.bottom - below - grid.px(6):
             self._secret().draw(surface, (left, below + grid.px(3)))
+
+    def _outlook(self) -> tuple[tuple[str, StyleLike], tuple[str, StyleLike]]:
+        """Heading and note of the bars, low enough for their line."""
+        high = self.grid.px(20)
+        return (self.facts.outlook, self.fonts.low("dock", high)), (self.facts.note, self.fonts.low("caption", high))
 
     def _secret(self):
         return layout_text(self.look, self.facts.secret, "caption", "muted", self.rect.w - 2 * self.grid.px(_PAD))
@@ -210,20 +227,23 @@ class LogPeek(Panel):
                 key = ("peek bar", size, colour)
                 picture = self.materials.kept(key, partial(shapes.rounded, size, grid.px(3), (*colour, 255)))
                 surface.blit(picture, track.topleft)
-        self.fonts.draw(surface, str(bar.total), "stat", theme.ink, (right, y), "right")
+        style = self.fonts.low("stat", grid.px(self._bar_row() - 2))
+        self.fonts.draw(surface, str(bar.total), style, theme.ink, (right, y), "right", grid.px(33))
 
     def overflow(self) -> list[str]:
         grid, fonts = self.grid, self.fonts
         room = self.rect.w - 2 * grid.px(_PAD)
         wide = []
-        if fonts.width(self.facts.title, "dock") + grid.px(16) > room:
+        if not fonts.fits(self.facts.title, "dock", self._title_room()):
             wide.append(self.facts.title)
-        if fonts.width(self.facts.outlook, "dock") + fonts.width(self.facts.note, "caption") + grid.px(8) > room:
+        title, note = self._outlook()
+        shares = fonts.shares(room - grid.px(8), title, note)
+        if not fonts.fits(*title, shares[0]) or not fonts.fits(*note, shares[1]):
             wide.append(f"{self.facts.outlook} {self.facts.note}")
         for number, line in enumerate(self._lines()):
             row = self._row(number)
             words = self._chosen_words(line, row)
-            if fonts.width(words, "body") + fonts.width(line.points, "body_bold") + grid.px(42) > row.w:
+            if not fonts.fits(words, "body", self._words_room(line, row)):
                 wide.append(words)
         if self.facts.bars and self.rect.y + grid.px(self._bars_top() + self._bars_height()) > self.rect.bottom:
             wide.append(self.facts.outlook)

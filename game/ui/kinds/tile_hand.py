@@ -8,6 +8,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.ui import shapes
+from game.ui.fonts import StyleLike
 from game.ui.grid import Grid
 from game.ui.kinds import worlds
 from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown, Told
@@ -88,7 +89,8 @@ class TileHand(Part):
     def arrange(self, grid: Grid) -> None:
         """Two columns of cards; the left one is as wide as its longest name needs."""
         left, right = 9.0, self.at[2] - 4
-        names = [grid.units(self.fonts.width(self.host.name(spot.component), "caption")) + 18 for spot in self.cards]
+        least = self.fonts.least("caption")
+        names = [grid.units(self.fonts.width(self.host.name(spot.component), least)) + 18 for spot in self.cards]
         middle = (left + right) / 2
         if max(names[::2], default=0) > middle - left:
             middle = left + max(names[::2])
@@ -162,7 +164,8 @@ class TileHand(Part):
         self._draw_bar(surface, self.seen.signs[viewer])
         y = self.rect.y + self.grid.px(22)
         self.look.signs.draw(surface, self.seen.signs[viewer], 18, (self.rect.x + self.grid.px(25), y))
-        self.fonts.draw(surface, self._heading(), "dock", self.theme.ink, (self.rect.x + self.grid.px(40), y))
+        x, room = self.rect.x + self.grid.px(40), self.grid.px(self.at[2] - 40 - 70)
+        self.fonts.draw(surface, self._heading(), "dock", self.theme.ink, (x, y), room=room)
         if self.seen.hidden:
             self._sentence(surface, self.word("hidden"), 60)
             return
@@ -206,15 +209,23 @@ class TileHand(Part):
     def _draw_about(self, surface: Surface, piece: str) -> None:
         grid, x = self.grid, self.rect.x + self.grid.px(106)
         title, text = self._about(piece)
-        self.fonts.draw(surface, title, "button", self.theme.ink, (x, self.rect.y + grid.px(52)))
+        style, room = self.fonts.low("button", grid.px(19)), self._about_width() + grid.px(2)
+        self.fonts.draw(surface, title, style, self.theme.ink, (x, self.rect.y + grid.px(52)), room=room)
         if self._rows() <= _SHORT:
             text.draw(surface, (x, self.rect.y + grid.px(63)))
 
     def _about(self, piece: str) -> tuple[str, TextBlock]:
         about = self.spec.texts["about"]
         text = self.host.text(f"{about}.{piece}.text")
-        block = layout_text(self.look, text, "second", "ink", self.grid.px(self.at[2] - 106 - 12))
+        room, high = self._about_width(), self.grid.px(self._cards_top() - 2 - 63)
+        for style in ("second", *self.fonts.smaller("second")):
+            block = layout_text(self.look, text, style, "ink", room)
+            if block.height <= high and block.widest_word <= room:
+                break
         return self.host.text(f"{about}.{piece}.title"), block
+
+    def _about_width(self) -> int:
+        return self.grid.px(self.at[2] - 106 - 12)
 
     def _draw_aside(self, surface: Surface) -> None:
         """Two small tiles: what was set aside is shown by pointing at them, not before."""
@@ -229,27 +240,26 @@ class TileHand(Part):
         left, right = self.rect.x + grid.px(_PAD), self.rect.right - grid.px(_PAD)
         surface.fill(theme.rule, (left, top - grid.px(2), right - left, grid.line(1)))
         y = top + grid.px(10)
-        fonts.draw(surface, self.word("cards"), "second_serif", theme.ink, (left, y))
+        title: tuple[str, StyleLike] = self.word("cards"), fonts.low("second_serif", grid.px(16))
         cards = self._own_cards()
         if not cards:
+            fonts.draw(surface, *title, theme.ink, (left, y), room=right - left)
             self._sentence(surface, self.word("no_cards"), self._cards_top() + 22)
             return
         done = sum(self.seen.holds.get(card, False) for card in cards)
-        fonts.draw(
-            surface, self.word("holding", n=done, total=len(cards)), "caption", theme.muted, (right, y), "right"
-        )
+        low = fonts.low("caption", grid.px(16))
+        holding: tuple[str, StyleLike] = self.word("holding", n=done, total=len(cards)), low
+        shares = fonts.shares(right - left - grid.px(8), title, holding)
+        fonts.draw(surface, *title, theme.ink, (left, y), room=shares[0])
+        fonts.draw(surface, *holding, theme.muted, (right, y), "right", shares[1])
         for spot, card in zip(self.cards, cards, strict=True):
             held = self.seen.holds.get(card, False)
             x, middle = spot.rect.x + grid.px(4), spot.rect.centery
             colour = theme.gain_text if held else theme.muted
             self.look.icons.draw(surface, "check" if held else "minus", 11, colour, (x + grid.px(5), middle))
-            fonts.draw(
-                surface,
-                self.host.name(card),
-                "caption",
-                theme.ink if held else theme.muted,
-                (x + grid.px(13), middle),
-            )
+            style, room = fonts.low("caption", grid.px(16)), spot.rect.w - grid.px(18)
+            ink = theme.ink if held else theme.muted
+            fonts.draw(surface, self.host.name(card), style, ink, (x + grid.px(13), middle), room=room)
 
     def overflow(self) -> list[str]:
         if self.seat is None:
@@ -257,16 +267,17 @@ class TileHand(Part):
         wide = [
             self.host.name(card)
             for spot, card in zip(self.cards, self._own_cards(), strict=True)
-            if self.fonts.width(self.host.name(card), "caption") + self.grid.px(16) > spot.rect.w
+            if not self.fonts.fits(self.host.name(card), "caption", spot.rect.w - self.grid.px(16))
         ]
         piece = self._piece()
         if piece not in (None, UNKNOWN) and self._rows() <= _SHORT:
             title, text = self._about(str(piece))
             top = self.grid.px(63)
             room = self.grid.px(self.at[2] - 106 - 10)
-            if top + text.height > self.grid.px(self._cards_top() - 2) or self.fonts.width(title, "button") > room:
+            low = top + text.height > self.grid.px(self._cards_top() - 2)
+            if low or not self.fonts.fits(title, "button", room):
                 wide.append(title)
         heading = self._heading()
-        if self.fonts.width(heading, "dock") > self.grid.px(self.at[2] - 40 - 70):
+        if not self.fonts.fits(heading, "dock", self.grid.px(self.at[2] - 40 - 70)):
             wide.append(heading)
         return wide

@@ -157,9 +157,9 @@ class Button(PressWidget):
             self.look.icons.draw(surface, self.icon, 17, theme.chip, (x + self.grid.px(9), spot.centery), theme.paper)
             x += self.grid.px(28)
         if self.second:
-            self.fonts.draw(surface, self.label, "body_bold", ink, (x, spot.y + spot.h * 0.32), room=self._room())
-            self.fonts.draw(surface, self.second, "second", theme.muted, (x, spot.y + spot.h * 0.70),
-                            room=self._room())
+            upper, lower = (self.fonts.low(style, spot.h * 0.42) for style in ("body_bold", "second"))
+            self.fonts.draw(surface, self.label, upper, ink, (x, spot.y + spot.h * 0.32), room=self._room())
+            self.fonts.draw(surface, self.second, lower, theme.muted, (x, spot.y + spot.h * 0.70), room=self._room())
         else:
             self.fonts.draw(surface, self.label, self.style, ink, (x, spot.centery), room=self._room())
         if self.enabled:

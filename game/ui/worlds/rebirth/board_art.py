@@ -78,7 +78,7 @@ class BoardArt:
         """Paint; yields the share that is done, so that a scene can show it and stay alive."""
         lines = shore_of(self.plan.digest, self.plan)
         yield 0.15
-        chart = Chart(self.layout, self.palette, self.look.fonts, self.texts)
+        chart = Chart(self.layout, self.palette, self.look.print_fonts, self.texts)
         ground = Ground(self.plan, lines, self.layout, self.palette)
         if self.nearer is not None:
             enlarge(self.nearer[0], self.nearer[1], self.layout, ground.picture)

@@ -236,7 +236,7 @@ class BoardPicture(Widget):
         lines = [(str(count), "figure", 15), (self.texts.missions_left, "second", 33)]
         for text, style, below in lines:
             if text:
-                made = self.fonts.text(text, style, self.theme.cream)
+                made = self.look.print_fonts.text(text, style, self.theme.cream)
                 items.append(item_at(made, (rect.centerx, rect.bottom + below * self.grid.u)))
         return items
 

@@ -111,11 +111,11 @@ class Scenery:
 
     def _name(self, name: str, component: str, below: float, town: bool) -> list[Item]:
         """What would spread over its neighbours stays unwritten: a closer view has room for it."""
-        if not name or self.look.fonts.width(name, NAME) > self.layout.radius * 1.75:
+        if not name or self.look.print_fonts.width(name, NAME) > self.layout.radius * 1.75:
             return []
         if component not in self._names:
             ink, ground = (self.palette.town_line, self.palette.town_ground) if town else (CREAM, self.palette.dark)
-            self._names[component] = haloed(self.look.fonts, name, NAME, ink, ground, 200, self.layout.u * 1.1)
+            self._names[component] = haloed(self.look.print_fonts, name, NAME, ink, ground, 200, self.layout.u * 1.1)
         x, y = self.middle(component)
         return [item_at(self._names[component], (x, y + below * self.layout.radius))]
 

@@ -250,11 +250,16 @@ class HoverCard(Widget):
         return room - (self.fonts.width(card.result, "result") + grid.px(8) if card.result else 0)
 
     def _when_width(self) -> float:
-        """The column of "now" and "end"; a larger text size may not make it wider than a quarter."""
-        widest = max((self.fonts.width(row.when, "caption") for row in self.card.rows[:ROWS_MOST]), default=0)
-        if self.grid.text_scale <= 1:
+        """The column of "now" and "end"; a larger text size leaves the words beside it what they need at least."""
+        rows, fonts = self.card.rows[:ROWS_MOST], self.fonts
+        widest = max((fonts.width(row.when, "caption") for row in rows), default=0)
+        if self.grid.text_scale <= 1 or not widest:
             return widest
-        return min(widest, self.rect.w / 4)
+        words, value = fonts.least("body"), fonts.least("body_bold")
+        needed = max(fonts.width(row.what, words) + fonts.width(row.value, value) for row in rows)
+        smallest = max(fonts.width(row.when, fonts.least("caption")) for row in rows)
+        spare = self.rect.w - 2 * self.grid.px(_PAD) - self.grid.px(38 + 4) - needed
+        return max(smallest, min(widest, self.rect.w / 4, spare))
 
     def _row_rooms(self, row: CardRow) -> tuple[float, float]:
         room: float = self.rect.w - 2 * self.grid.px(_PAD) - self.grid.px(32)

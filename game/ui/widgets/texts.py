@@ -30,7 +30,8 @@ class Label(Widget):
         x = {"left": self.rect.left, "centre": self.rect.centerx, "right": self.rect.right}[self.align]
         place = (x, self.rect.centery)
         colour, room = self.colour(self.colour_name), self.rect.w + self.grid.line(1)
-        self.fonts.draw(surface, self.text, self.style, colour, place, self.align, room)
+        style = self.fonts.low(self.style, self.rect.h)  # lines that stand close keep apart at large text sizes
+        self.fonts.draw(surface, self.text, style, colour, place, self.align, room)
 
     def overflow(self) -> list[str]:
         fits = self.fonts.fits(self.text, self.style, self.rect.w + self.grid.line(1))

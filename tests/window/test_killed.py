@@ -1,0 +1,49 @@
+"""A10 at the real application: its process is killed in the middle of a match, and the match goes on."""
+
+from __future__ import annotations
+
+import random
+import time
+from pathlib import Path
+
+import pytest
+
+from game.core.save_store import SaveStore
+from game.core.session import SeatSetup, Session, Setup
+from game.games import rules_of
+from game.scenes import start
+from tests.window.real_window import Screen
+from tests.window.test_play import chosen_before, home, sit_down  # noqa: F401  (home is a fixture)
+
+pytestmark = pytest.mark.slow
+
+KILLS = 3
+
+
+def bots_play(home: Path) -> None:  # noqa: F811
+    """A match among bots, which acts all the time by itself."""
+    seats = tuple(SeatSetup(name, number, "random") for number, name in enumerate(("Anna", "Jonas", "Morag")))
+    session = Session(rules_of("rebirth"), Setup("rebirth", seats, 7, {"start": 0}))
+    SaveStore(home / "saves", rules_of).save(session, "rebirth-20260101-120000")
+
+
+def test_a_killed_application_has_lost_at_most_the_action_in_progress(screen: Screen, home: Path) -> None:  # noqa: F811
+    chosen_before(home, first_start_done=True)
+    bots_play(home)
+    dice = random.Random(4)
+    seen: list[str] = []
+    for _ in range(KILLS):
+        window, guest = sit_down(screen, home)
+        with window:
+            before = guest.log()
+            assert before[: len(seen)] == seen, "the new start goes on where the match was"
+            guest.click(guest.twin(start.home).find("go_on"))
+            wanted = len(before) + dice.randrange(5, 40)
+            guest.until(lambda to=guest, goal=wanted: len(to.log()) >= goal, "the bots to have moved")
+            time.sleep(dice.random() / 5)
+            seen = guest.log()
+            window.process.kill()
+            window.process.wait(10)
+        assert [info.problem for info in guest.store.list()] == [None], "one whole save"
+        assert guest.log()[: len(seen)] == seen, "what was saved stays saved"
+        seen = guest.log()

@@ -30,12 +30,38 @@ class Preview:
         return sum(c.points for c in self.changes if c.entry.seat == seat and c.entry.when == when)
 
 
-def preview(rules: Rules, view: Any, seat: Seat, action: Action) -> Preview:
+def preview(rules: Rules, view: Any, seat: Seat, action: Action, before: tuple[Entry, ...] | None = None) -> Preview:
+    """`before` is the sheet of the view, where it is known already."""
     after = view.copy()
     events: list[Event] = []
-    before = rules.sheet(view).entries
+    if before is None:
+        before = rules.sheet(view).entries
     rules.step(after, seat, action, events)
     return Preview(changes_between(before, rules.sheet(after).entries), tuple(events), after)
+
+
+class Previews:
+    """Previews of one position, each made once: whoever points to and fro asks for the same ones again and again."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self._state: Any = None
+        self._views: dict[Seat, tuple[Any, tuple[Entry, ...]]] = {}
+        self._made: dict[tuple[Seat, Action], Preview] = {}
+
+    def of(self, state: Any, seat: Seat, action: Action) -> Preview:
+        if state is not self._state:
+            self._state = state
+            self._views.clear()
+            self._made.clear()
+        found = self._made.get((seat, action))
+        if found is None:
+            if seat not in self._views:
+                view = self._rules.view(state, seat)
+                self._views[seat] = view, self._rules.sheet(view).entries
+            view, before = self._views[seat]
+            found = self._made[seat, action] = preview(self._rules, view, seat, action, before)
+        return found
 
 
 def changes_between(before: tuple[Entry, ...], after: tuple[Entry, ...]) -> tuple[Change, ...]:

@@ -13,7 +13,7 @@ from typing import Any
 from game.core import chance
 from game.core.contract import CHANCE, Action, Event, Plain, Reason, Result, Rules, Say, Seat, Sheet, say
 from game.core.errors import BadInput, NotAllowed
-from game.core.preview import Preview, preview
+from game.core.preview import Preview, Previews
 from game.core.setup import MAX_SEED, Line, SeatSetup, Setup, read_line, state_hash
 from game.core.text import to_text
 
@@ -45,6 +45,7 @@ class Session:
         self._events: list[tuple[Event, ...]] = []
         self._undone: list[Line] = []
         self._draws_before = 0
+        self._previews = Previews(rules)
         if settle:
             self._settle_chance()
 
@@ -92,7 +93,7 @@ class Session:
         return self.rules.sheet(self.view(seat, at))
 
     def preview(self, seat: Seat, action: Action) -> Preview:
-        return preview(self.rules, self.view(seat), seat, action)
+        return self._previews.of(self._states[-1], seat, action)
 
     def result(self) -> Result | None:
         return self.rules.result(self._states[-1])

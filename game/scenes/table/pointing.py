@@ -86,7 +86,8 @@ class Pointing:
 
     def _fits(self, row: CardRow) -> bool:
         look, grid = self.scene.context.look, self.scene.context.grid
-        when = look.fonts.width(self.scene.text("table.card.end"), "caption") + grid.px(6)
+        moments = (self.scene.text("table.card.now"), self.scene.text("table.card.end"))
+        when = max(look.fonts.width(moment, "caption") for moment in moments) + grid.px(6)
         used = look.fonts.width(row.what, "body") + look.fonts.width(row.value, "body_bold") + grid.px(34) + when
         return used <= grid.px(self.scene.screen.card.at[2] - 28)
 

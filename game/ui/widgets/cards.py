@@ -142,7 +142,7 @@ class HoverCard(Widget):
 
     def reach(self) -> Rect:
         extra = self.grid.px(self.bleed)
-        area = self.box().inflate(2 * extra, 2 * extra)
+        area = self._around(self.box())
         if self.target is not None:
             area.union_ip(Rect(self.target, (1, 1)).inflate(extra, extra))
         return area
@@ -150,10 +150,21 @@ class HoverCard(Widget):
     # drawing
 
     def draw(self, surface: Surface) -> None:
-        theme, card, box = self.theme, self.card, self.box()
+        """Only what lies in the clip: along the line that is not the card."""
+        box, clip = self.box(), surface.get_clip()
         line = self._leader(box)
         if line is not None:
             line.draw(surface)
+        if clip.colliderect(self._around(box)):
+            self._draw_card(surface, box)
+
+    def _around(self, box: Rect) -> Rect:
+        """The card with its shadow and glow."""
+        extra = self.grid.px(self.bleed)
+        return box.inflate(2 * extra, 2 * extra)
+
+    def _draw_card(self, surface: Surface, box: Rect) -> None:
+        theme, card = self.theme, self.card
         if not card.refused and not card.quiet:
             self.materials.glow(surface, box, 10, 6, theme.glow_deep, 120)
         edge = theme.refuse if card.refused else theme.edge if card.quiet else theme.copper
@@ -191,9 +202,8 @@ class HoverCard(Widget):
         root = self.root
         if root is None or not root.has_look or rect is not None:
             return super().invalidate(rect)
-        extra = self.grid.px(self.bleed)
         box = self.box()
-        root.mark(box.inflate(2 * extra, 2 * extra))
+        root.mark(self._around(box))
         line = self._leader(box)
         for area in line.areas() if line is not None else ():
             root.mark(area)

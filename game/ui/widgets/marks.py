@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from itertools import pairwise
 
+import pygame
 from pygame import Rect, Surface
 
 from game.ui.grid import Grid
@@ -34,27 +35,22 @@ class Leader:
     """The thin copper line with cream casing and a ring at its end."""
 
     def __init__(self, grid: Grid, start: tuple[int, int], end: tuple[int, int], theme: Theme) -> None:
-        self._ring = grid.u * 4
+        self._ring = max(3.0, grid.u * 4)
         self._start, self._end = start, end
         self._margin = math.ceil(self._ring * 2)
-        left, top = min(start[0], end[0]) - self._margin, min(start[1], end[1]) - self._margin
-        self._corner = (left, top)
-        self._picture = self._paint(grid.u, theme)
-
-    def _paint(self, u: float, theme: Theme) -> Surface:
-        (sx, sy), (ex, ey), (left, top) = self._start, self._end, self._corner
-        length = math.hypot(ex - sx, ey - sy) or 1.0
-        size = abs(ex - sx) + 2 * self._margin, abs(ey - sy) + 2 * self._margin
-        canvas = Canvas(size, 1, theme.lit_ring, over=2)
-        a, middle = (sx - left, sy - top), (ex - left, ey - top)
-        b = (middle[0] - (ex - sx) / length * self._ring, middle[1] - (ey - sy) / length * self._ring)
-        for width, colour in ((3.6 * u, theme.lit_ring), (1.9 * u, theme.copper)):
-            canvas.line([a, b], width, (*colour, 255))
-            canvas.circle(middle, self._ring, (*colour, 255), width)
-        return canvas.finish()
+        self._strokes = (
+            (theme.lit_ring, max(2, round(3.6 * grid.u)), 1.8 * grid.u),
+            (theme.copper, max(1, round(1.9 * grid.u)), 0.95 * grid.u),
+        )
 
     def draw(self, surface: Surface) -> None:
-        surface.blit(self._picture, self._corner)
+        """Smoothed strokes straight onto the surface: no picture as large as the way has to be made or mixed."""
+        (sx, sy), (ex, ey) = self._start, self._end
+        length = math.hypot(ex - sx, ey - sy) or 1.0
+        stop = ex - (ex - sx) / length * self._ring, ey - (ey - sy) / length * self._ring
+        for colour, width, half in self._strokes:
+            pygame.draw.aaline(surface, colour, self._start, stop, width)
+            pygame.draw.aacircle(surface, colour, self._end, self._ring + half, width)
 
     def areas(self) -> list[Rect]:
         """Small rectangles which together hold the line."""

@@ -87,7 +87,8 @@ class Stand:
     # a whole turn
 
     def play_turn(self) -> None:
-        spaces = [component for component in self.director.lit() if component in self.scene.parts["board"].plan.by_id]
+        board = self.scene.parts["board"]
+        spaces = [component for component in self.director.lit() if board.anchor(component) is not None]
         self.click_component(spaces[len(self.director.session) % len(spaces)])
         self.press("primary")
 

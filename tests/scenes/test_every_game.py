@@ -1,0 +1,139 @@
+"""What menu, table and rules browser ask of every game in the catalogue: words, pages, things to click."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.core import places
+from game.core.session import Session, Setup
+from game.core.settings import Settings
+from game.core.strict_yaml import read_yaml
+from game.core.words import LANGUAGES, Words
+from game.games import CATALOGUE, rules_of
+from game.scenes.about import designed_parts
+from game.scenes.game_facts import START_SEAT, game_facts
+from game.scenes.result import ResultScene
+from game.scenes.rules_browser.book import LINK, Book, Place, load_book, plain
+from game.ui.context import Context
+from tests.conformance.subjects import Subject, moments
+from tests.scenes.table_helpers import seats
+from tests.scenes.table_stage import Stand
+
+each_game = pytest.mark.parametrize("game", CATALOGUE)
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+LESSON_NAME = 94
+"""Units beside the bar of a game's lessons on the home page, for the short name."""
+
+
+def missing(language: str, keys: Iterator[str]) -> list[str]:
+    words = Words(language)
+    return [key for key in keys if not words.has(key)]
+
+
+# -- words ----------------------------------------------------------------------------------------------------------
+
+
+def menu_keys(game: str) -> Iterator[str]:
+    """Home page, set-up and about ask for these before the rules of the game are loaded."""
+    for part in ("name", "short", "tagline", "story", "facts.length", "facts.pieces", "facts.secret"):
+        yield f"games.{game}.{part}"
+    for name, option in game_facts(game).options.items():
+        if option.kind != START_SEAT:
+            yield f"{game}.option.{name}.title"
+            yield from [f"{game}.option.{name}.note"] if option.kind == "switch" else []
+            yield from (f"{game}.option.{name}.{value}" for value in option.values)
+    yield from (f"about.designed.{game}.{part}" for part, _ in designed_parts(game))
+
+
+@each_language
+@each_game
+def test_the_menu_has_its_words(game: str, language: str) -> None:
+    assert missing(language, menu_keys(game)) == []
+
+
+@each_language
+@each_game
+def test_the_short_name_fits_beside_the_bar_of_its_lessons(game: str, language: str) -> None:
+    context = Context(Words(language), Settings(language=language), (1280, 720))
+    width = context.look.fonts.width(context.words(f"games.{game}.short"), "prompt")
+    assert width <= context.grid.px(LESSON_NAME)
+
+
+def scalars(value: Any) -> Iterator[str]:
+    for one in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        yield from scalars(one)
+    if isinstance(value, str):
+        yield value
+
+
+@each_language
+@each_game
+def test_the_table_has_its_words(game: str, language: str) -> None:
+    """Every key that screen.yaml names is a text, or the beginning of texts."""
+    named = scalars(read_yaml(places.DATA / game / "screen.yaml").value)
+    known = tuple(Words(language).keys())
+    wanted = [key for key in named if key.startswith(f"{game}.")]
+    assert wanted and [key for key in wanted if not any(f"{one}.".startswith(f"{key}.") for one in known)] == []
+
+
+# -- the table ------------------------------------------------------------------------------------------------------
+
+
+@each_game
+def test_whoever_clicks_only_what_is_lit_reaches_the_end(game: str) -> None:
+    """A person who knows nothing: every lit thing lies somewhere, can be clicked, and leads on."""
+    stand = Stand(Session(rules_of(game), Setup(game, seats("pb"), 3)))
+    rng = random.Random(3)
+    for _ in range(2000):
+        if not stand.until_asked():
+            break
+        lit = stand.director.lit()
+        assert lit, "somebody is asked and nothing can be clicked"
+        stand.click_component(rng.choice(lit))
+    stand.wait()
+    assert isinstance(stand.top, ResultScene)
+
+
+# -- the rules browser ----------------------------------------------------------------------------------------------
+
+
+@each_game
+def test_every_page_stands_in_one_chapter(game: str) -> None:
+    book = load_book(game)
+    assert sorted(book.order()) == sorted(book.pages)
+
+
+@each_language
+@each_game
+def test_every_page_is_written_and_its_links_lead_somewhere(game: str, language: str) -> None:
+    book, words = load_book(game), Words(language)
+    assert missing(language, (f"{game}_rules.chapter.{chapter}" for chapter in book.chapters)) == []
+    for place in book.places():
+        assert book.section_title(words, place)
+        assert len(plain(book, words, book.text(words, place)).split()) >= 8, f"{place} says next to nothing"
+        for link in LINK.finditer(book.text(words, place)):
+            assert book.has(Place(link[1], link[2] or "")), f"{place}: {link[0]}"
+
+
+def explained(book: Book, component: str) -> bool:
+    return any(component.startswith(begin) for begin in book.leads)
+
+
+@each_game
+def test_every_reason_and_every_component_leads_to_a_page(game: str) -> None:
+    book = load_book(game)
+    least = game_facts(game).players.min
+    named: set[str] = set()
+    components: set[str] = set()
+    for m in moments(Subject(game, least), 9):
+        components.update(m.rules.components(m.state))
+        for component in m.rules.components(m.state):
+            reason = m.rules.why_not(m.rules.view(m.state, 0), 0, component)
+            if reason is not None and reason.rule:
+                named.add(reason.rule)
+    assert named and [place for place in sorted(named) if not book.has(Place.read(place))] == []
+    assert [component for component in sorted(components) if not explained(book, component)] == []

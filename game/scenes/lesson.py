@@ -105,7 +105,7 @@ class LessonScene(TableScene):
         if component.startswith("seat:"):
             return self.furniture.players[int(component.removeprefix("seat:"))]
         for name, part in self.parts.items():
-            if name != "board" and (component == name or part.anchor(component) is not None):
+            if not part.leads and (component == name or part.anchor(component) is not None):
                 return part
         return None
 

@@ -314,8 +314,11 @@ class Furniture:
         scene = self.scene
         names = [part.spec.component for part in scene.parts.values() if part.spec.component]
         focus = scene.root.focus
-        wanted = "board" if focus is not None and focus.name in names else names[-1] if names else "board"
-        target = next((w for w in scene.root.walk() if w.name == wanted and w.focusable and w.shown), None)
+        if names and (focus is None or focus.name not in names):
+            inside = (w for w in scene.root.walk() if w.name == names[-1])
+        else:
+            inside = (w for part in scene.parts.values() if part.leads for w in part.walk())
+        target = next((w for w in inside if w.focusable and w.shown), None)
         scene.root.set_focus(target, visible=True)
         return target is not None
 

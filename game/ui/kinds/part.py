@@ -96,7 +96,7 @@ class Part(Widget):
     """A part of the table. Subclasses draw `self.seen`; they decide no rule and know no session."""
 
     leads = False
-    """Whether the card draws a line to what is pointed at here."""
+    """True for the board: the card draws a line to what is pointed at here, and the keyboard comes back to it."""
 
     needs: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """Texts that screen.yaml must name: those under "" always, the others if it gives the entry they belong to."""

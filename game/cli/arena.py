@@ -20,7 +20,7 @@ from game.bots.match import Played, play_match
 from game.cli.arena_figures import Tally, table
 from game.core.errors import BadInput, HearthsideError
 from game.core.session import MAX_SEED
-from game.games import judge_of, rules_of
+from game.games import CATALOGUE, judge_of, rules_of
 
 ABOUT = """Lets bots play against each other and tells how often each wins.
 
@@ -111,7 +111,7 @@ def read_terms(args: argparse.Namespace) -> Terms:
 
 def add_parser(subparsers: Any) -> None:
     made = subparsers.add_parser("arena", description=ABOUT, formatter_class=argparse.RawDescriptionHelpFormatter)
-    made.add_argument("game", metavar="GAME", help="which game, for example rebirth")
+    made.add_argument("game", metavar="GAME", help="which game: " + ", ".join(CATALOGUE))
     made.add_argument("--seats", required=True, help="the bots, with commas: random, easy, normal, hard")
     made.add_argument("--games", type=int, default=200, help="how many games (200)")
     made.add_argument("--jobs", type=int, default=1, help="how many processes play at the same time (1)")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.errors import BadInput
 from game.core.text import nearest
+from game.games import CATALOGUE
 
 if TYPE_CHECKING:
     from game.core.session import Setup
@@ -18,7 +19,7 @@ PERSON_WORDS = ("you", "person")
 
 def add_parser(commands: Any) -> None:
     parser = commands.add_parser("play", help="start a match at once")
-    parser.add_argument("game", metavar="GAME", help="which game, for example rebirth")
+    parser.add_argument("game", metavar="GAME", help=f"which game: {', '.join(CATALOGUE)}")
     parser.add_argument(
         "--seats", default="you,normal,normal", metavar="LIST",
         help="who plays, with commas: you, easy, normal, hard; with names: you=Anna,hard=Morag (you,normal,normal)",

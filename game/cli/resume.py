@@ -20,7 +20,7 @@ def chosen(store: Any, wanted: str) -> str:
     running = [info.id for info in found if not info.over and info.problem is None]
     if not wanted:
         if not running:
-            raise BadInput("There is no match to go on with; 'run.py play rebirth' starts one.")
+            raise BadInput("There is no match to go on with; 'run.py play GAME' starts one.")
         return running[0]
     by_id = {info.id: info for info in found}
     if wanted not in by_id:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core.errors import BadInput
+from game.games import CATALOGUE
 
 LARGEST = 7680
 
@@ -18,6 +19,7 @@ def add_parser(commands: Any) -> None:
         "what", metavar="SCENE|SAVE",
         help="home, setup, table, curtain, result, replay, settings, rules, gallery, or a saved match",
     )
+    parser.add_argument("--game", default=CATALOGUE[0], help=f"whose table, rules, set-up: {', '.join(CATALOGUE)}")
     parser.add_argument("--size", default="1920x1080", help="width x height in pixels (1920x1080)")
     parser.add_argument("--lang", choices=("en", "de"), default="en", help="language (en)")
     parser.add_argument("--seat", type=int, help="whose eyes look at a table: 0, 1, ...")
@@ -51,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
         language=args.lang, colour_scheme=args.scheme, text_scale=args.text_scale, motion="none", volume=0.0,
         first_start_done=True,
     )
-    make = scene_called(args.what, args.seat)
+    make = scene_called(args.what, args.seat, args.game)
     save_picture(make, size, settings, Path(args.out))
     print(f"{args.out} {size[0]}x{size[1]}")
     return 0

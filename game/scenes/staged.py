@@ -18,14 +18,17 @@ from game.core.saves import load_save
 from game.core.session import SeatSetup, Session, Setup
 from game.core.text import nearest
 from game.core.words import Words
-from game.games import judge_of, rules_of
+from game.games import CATALOGUE, judge_of, rules_of
 from game.scenes.application import prepare
+from game.scenes.game_facts import game_facts
 from game.scenes.table.director import Director, Stage
 from game.scenes.table.scene import TableScene
 from game.ui.context import Context
 from game.ui.scene import Scene
 
-GAME = "rebirth"
+GAME = CATALOGUE[0]
+"""Whose scenes are shown if nobody says otherwise."""
+
 TURNS = 16
 _SEED = 11
 _STEP_MS, _MOST_STEPS = 50.0, 4000
@@ -52,13 +55,20 @@ def played_on(turns: int = TURNS, game: str = GAME) -> Session:
     """Always the same match: every seat has had so many turns, or it is over."""
     rules = rules_of(game)
     judge = judge_for(rules, judge_of(game))
-    session = Session(rules, Setup(game, _PEOPLE, _SEED, {"start": 0}))
+    start = game_facts(game).start_option
+    session = Session(rules, Setup(game, _PEOPLE, _SEED, {start: 0} if start else {}))
     dice = random.Random(_SEED)
     while not session.is_over() and min(session.turns()) < turns:
         seat = session.waiting()[0]
         bot = make_bot("normal", seat, judge)
         session.submit(seat, bot.choose(rules, session.view(seat), session.options(seat), dice, 0.0))
     return session
+
+
+def midway(game: str) -> Session:
+    """A match in full swing; of a game with few turns, in its middle."""
+    session = played_on(TURNS, game)
+    return played_on(min(session.turns()) // 2, game) if session.is_over() else session
 
 
 def table(context: Context, session: Session, seat: Seat | None = None) -> TableScene:
@@ -72,9 +82,9 @@ def table(context: Context, session: Session, seat: Seat | None = None) -> Table
     return TableScene(context, director)
 
 
-def _pointing(context: Context) -> Scene:
+def _pointing(context: Context, game: str) -> Scene:
     """A target under the pointer, so that the card is there: the place that brings most."""
-    scene = table(context, played_on())
+    scene = table(context, midway(game))
 
     def point() -> None:
         viewer = scene.director.viewer
@@ -94,61 +104,61 @@ def _worth(scene: TableScene, viewer: Seat, place: str) -> int:
     return len(changes) * 3 + sum(change.points for change in changes if change.entry.seat == viewer)
 
 
-def _curtain(context: Context) -> Scene:
+def _curtain(context: Context, game: str) -> Scene:
     from game.scenes.curtain import CurtainScene
 
-    director = Director(played_on(), NobodyThinks())
+    director = Director(midway(game), NobodyThinks())
     assert director.stage is Stage.CURTAIN
     return CurtainScene(context, director)
 
 
-def _result(context: Context) -> Scene:
+def _result(context: Context, game: str) -> Scene:
     from game.scenes.result import ResultScene
 
-    scene = table(context, played_on(10**6))
+    scene = table(context, played_on(10**6, game))
     context.stack.push(scene)
     return ResultScene(context, scene)
 
 
-def _replay(context: Context) -> Scene:
+def _replay(context: Context, game: str) -> Scene:
     from game.scenes.replay import ReplayScene
 
-    scene = ReplayScene(context, played_on(10**6))
+    scene = ReplayScene(context, played_on(10**6, game))
     scene.position = len(scene.session) // 2
     return scene
 
 
-def _home(context: Context) -> Scene:
+def _home(context: Context, game: str) -> Scene:
     from game.scenes import start
 
     return start.home(context)
 
 
-def _setup(context: Context) -> Scene:
+def _setup(context: Context, game: str) -> Scene:
     from game.scenes.setup import SetupScene
 
-    return SetupScene(context, GAME)
+    return SetupScene(context, game)
 
 
-def _settings(context: Context) -> Scene:
+def _settings(context: Context, game: str) -> Scene:
     from game.scenes.settings_scene import SettingsScene
 
     return SettingsScene(context)
 
 
-def _rules(context: Context) -> Scene:
+def _rules(context: Context, game: str) -> Scene:
     from game.scenes.rules_browser import RulesScene
 
-    return RulesScene(context, GAME)
+    return RulesScene(context, game)
 
 
-def _gallery(context: Context) -> Scene:
+def _gallery(context: Context, game: str) -> Scene:
     from game.scenes.gallery import GalleryScene
 
     return GalleryScene(context)
 
 
-SCENES: dict[str, Callable[[Context], Scene]] = {
+SCENES: dict[str, Callable[[Context, str], Scene]] = {
     "home": _home,
     "setup": _setup,
     "table": _pointing,
@@ -161,12 +171,14 @@ SCENES: dict[str, Callable[[Context], Scene]] = {
 }
 
 
-def scene_called(name: str, seat: Seat | None = None) -> Callable[[Context], Scene]:
-    """How to make the scene of that name, or the table of a saved match."""
+def scene_called(name: str, seat: Seat | None = None, game: str = GAME) -> Callable[[Context], Scene]:
+    """How to make the scene of that name for that game, or the table of a saved match."""
+    rules_of(game)  # refuses a game that is not there
     if name in SCENES and (name != "table" or seat is None):
-        return SCENES[name]
+        make = SCENES[name]
+        return lambda context: make(context, game)
     if name == "table":
-        return lambda context: table(context, played_on(), seat)
+        return lambda context: table(context, midway(game), seat)
     if not Path(name).is_file():
         hint = nearest(name, SCENES)
         raise BadInput(f"'{name}' is neither a scene nor a saved match.{hint} Scenes: {', '.join(SCENES)}.")

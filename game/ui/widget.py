@@ -168,13 +168,18 @@ class Widget:
     def layout(self, grid: Grid) -> None:
         """Recompute the rectangle from design units, then the children's. Override to place children yourself."""
         if self.parent is not None:
-            self.rect = grid.pinned(self.at, self.pin, self.parent.rect, self.parent.design_size)
+            self.rect = grid.pinned(self.at, self.pin, self.parent.inner, self.parent.design_size)
         self.arrange(grid)
         for child in self.children:
             child.layout(grid)
 
     def arrange(self, grid: Grid) -> None:
         """Called when the rectangle is known and before the children's: measure, set children's `at`."""
+
+    @property
+    def inner(self) -> Rect:
+        """The rectangle in which children lie; where an area is scrolled, it begins above or below the own one."""
+        return self.rect
 
     @property
     def design_size(self) -> tuple[float, float]:

@@ -13,6 +13,7 @@ from game.ui.widgets import (
     Card,
     CardRow,
     HoverCard,
+    Label,
     LineChart,
     PlayerFacts,
     PlayerPanel,
@@ -102,6 +103,16 @@ def test_a_scroll_area_stops_at_both_ends(tree) -> None:
     for _ in range(20):
         root.handle(Pointer("wheel", (150, 150), wheel=(0, -3)))
     assert area.offset == 200
+
+
+def test_what_moves_inside_a_scrolled_area_stays_scrolled(tree) -> None:
+    area = ScrollArea((100, 100, 200, 100), 300)
+    child = area.add(Label((0, 150, 100, 20), "Hints"))
+    tree(area)
+    area.scroll_to(120)
+    before = child.rect.y
+    child.move_to((0, 144, 100, 20))
+    assert child.rect.y == before - 6
 
 
 def test_a_card_grows_upwards_from_its_fixed_foot(tree) -> None:

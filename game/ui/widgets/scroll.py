@@ -23,6 +23,7 @@ class ScrollArea(Widget):
         self.content_height = content_height
         self.offset = offset
         self._grip: float | None = None
+        self._shift = 0
 
     @property
     def solid(self) -> bool:
@@ -40,17 +41,19 @@ class ScrollArea(Widget):
 
     def layout(self, grid: Grid) -> None:
         if self.parent is not None:
-            self.rect = grid.pinned(self.at, self.pin, self.parent.rect, self.parent.design_size)
+            self.rect = grid.pinned(self.at, self.pin, self.parent.inner, self.parent.design_size)
         self.offset = max(0.0, min(self.offset, self.farthest))
         self._place_children(grid)
 
     def _place_children(self, grid: Grid) -> None:
-        """Children are laid out as if this widget's rectangle began above the window."""
-        seen = self.rect
-        self.rect = Rect(seen.x, seen.y - grid.px(self.offset), seen.w, seen.h)
+        self._shift = grid.px(self.offset)
         for child in self.children:
             child.layout(grid)
-        self.rect = seen
+
+    @property
+    def inner(self) -> Rect:
+        """As if this area began above its window: a child that moves on its own stays where it was scrolled to."""
+        return self.rect.move(0, -self._shift)
 
     def scroll_to(self, offset: float) -> bool:
         wanted = max(0.0, min(offset, self.farthest))

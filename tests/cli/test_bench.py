@@ -11,7 +11,7 @@ from game.cli import bench, run
 from game.cli.bench_child import BARE, run_child
 from game.cli.bench_figures import Figure, side_by_side
 from game.cli.bench_rules import play_out
-from game.games import rules_of
+from game.games import CATALOGUE, rules_of
 
 
 def test_json_is_one_line_with_value_unit_reference_and_ratio(capsys: pytest.CaptureFixture[str]) -> None:
@@ -19,7 +19,7 @@ def test_json_is_one_line_with_value_unit_reference_and_ratio(capsys: pytest.Cap
     out = capsys.readouterr().out
     assert out.count("\n") == 1
     figures = json.loads(out)["figures"]
-    assert set(figures) == {"rebirth_options", "rebirth_load"}
+    assert set(figures) == {f"{game}_{figure}" for game in CATALOGUE for figure in ("options", "load")}
     options = figures["rebirth_options"]
     assert {"value", "unit", "reference", "reference_value", "ratio"} <= options.keys()
     assert options["ratio"] == pytest.approx(options["value"] / options["reference_value"], rel=0.01)

@@ -1,4 +1,4 @@
-"""The quick bots: any option, a careless look one step ahead, and the best of the quick order.
+"""The quick bots: any option, a careless look one step ahead, and a good one of the quick order.
 
 None of them thinks for longer than a few milliseconds, so none looks at the clock.
 """
@@ -47,7 +47,12 @@ class Careless:
 
 
 class Greedy:
-    """Takes what the game's fitted quick order puts first."""
+    """Takes what the game's fitted quick order puts first, or something near it: `noise` blurs the merits.
+
+    The blur reaches from the best down to the average, so nothing below the average is ever taken.
+    """
+
+    noise = 1.0
 
     def __init__(self, seat: Seat, judge: Judge) -> None:
         self.seat = seat
@@ -59,4 +64,6 @@ class Greedy:
         if len(options) == 1:
             return options[0]
         merits = self.judge.rank(view, self.seat, options)
-        return options[merits.index(max(merits))]
+        blur = self.noise * (max(merits) - sum(merits) / len(merits))
+        seen = [merit + rng.random() * blur for merit in merits]
+        return options[seen.index(max(seen))]

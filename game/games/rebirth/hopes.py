@@ -22,30 +22,30 @@ _NEIGHBOURS = _BOARD.neighbours
 class Weights:
     """Fitted numbers. All are points, or factors of points."""
 
-    castle_rivalry: float = 2.2
+    castle_rivalry: float = 2.35
     """What a castle lost by a rival is worth beside the same won by oneself, shared out among the rivals."""
-    castle_slope: float = 0.8
+    castle_slope: float = 0.84
     """How sure a lead of one tile at a castle is, for one free space beside it."""
-    castle_owner: float = 0.02
+    castle_owner: float = 0.1
     """What control itself is worth, in tiles."""
-    settlement_rivalry: float = 1.1
-    settlement_filled: float = 0.65
+    settlement_rivalry: float = 0.95
+    settlement_filled: float = 0.7
     """How likely another space of a settlement is still filled."""
-    growth: float = 0.1
+    growth: float = 0.082
     """For each farm left in the bag and each free space beside a group: what a larger group promises."""
-    growth_limit: float = 6
+    growth_limit: float = 6.2
     """How many free spaces beside a group are enough."""
     fresh: float = 0.14
     """For each farm left in the bag: what a free space beside the new farm promises."""
-    blank: float = 0.3
+    blank: float = 0.07
     """What a blank space is worth more than one with a symbol: it serves both kinds of farms."""
-    deny: float = 0.5
+    deny: float = 0.48
     """How much of what a rival could score on a space is taken away by using it."""
-    cathedral: float = 0.25
+    cathedral: float = 0.23
     """What the card of a cathedral is worth while it can still be reached in many places."""
-    cathedral_urgent: float = 1.9
+    cathedral_urgent: float = 2.75
     """What is added, divided by the number of free spaces beside it."""
-    mission_slope: float = 1.5
+    mission_slope: float = 1.73
     """How sure a lead of one in a mission is, for one free space that counts."""
     card: float = 2.0
     """In a whole position: the card of a cathedral not reached yet, or a card nobody knows."""

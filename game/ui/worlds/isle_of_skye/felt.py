@@ -13,12 +13,13 @@ from game.ui.look import Look
 from game.ui.pixels import plain
 from game.ui.shapes import Canvas
 from game.ui.theme import Colour
+from game.ui.worlds.isle_of_skye.land import Cell, bounds_of
 from game.ui.worlds.isle_of_skye.palette import palette_for
 
 _MIST: Colour = (206, 212, 200)
 _SHADE: Colour = (10, 9, 6)
-_COARSE = 4
-"""Mist and shadow are computed on every fourth pixel."""
+_TILE = 24
+"""Pixels per tile of the computed mist and shadow."""
 
 
 def felt(look: Look, size: tuple[int, int]) -> Surface:
@@ -71,32 +72,43 @@ def _stitch(look: Look, length: int, wide: bool) -> Surface:
     return sprite if wide else pygame.transform.flip(pygame.transform.rotate(sprite, 90), False, True)
 
 
-def beneath(tiles: Iterable[Rect], size: int, seed: int = 3) -> tuple[Surface, tuple[int, int]]:
-    """Under a land: a pale haze that thins out over the felt, and the tiles' shadow. Returns where it begins, too."""
-    rects = list(tiles)
-    reach = size + 4 * _COARSE
-    whole = rects[0].unionall(rects[1:]).inflate(2 * reach, 2 * reach)
-    small = whole.w // _COARSE + 1, whole.h // _COARSE + 1
-    clouds = noise.cloud(small, (size * 0.8 / _COARSE, size * 0.45 / _COARSE), 3, seed)
-    clouds.fill((60,) * 3, special_flags=BLEND_ADD)
-    haze = pixels.times(_blurred(rects, whole, size // 4, (0, 0), small, size * 0.26), clouds)
-    shade = _blurred(rects, whole, 0, (round_px(size * 0.03), round_px(size * 0.08)), small, size * 0.05)
-    picture = _as_alpha(haze, _MIST, 0.44)
-    picture.blit(_as_alpha(shade, _SHADE, 0.72), (0, 0))
-    return pygame.transform.smoothscale(picture, (small[0] * _COARSE, small[1] * _COARSE)), whole.topleft
+class Beneath:
+    """What lies under a land: a pale haze that thins out over the felt, and the shadow of the tiles.
 
+    Computed once for a set of cells, at a few pixels per tile; enlarged for any size.
+    """
 
-def _blurred(
-    rects: list[Rect], whole: Rect, grow: int, move: tuple[int, int], small: tuple[int, int], blur: float
-) -> Surface:
-    grey = plain(small)
-    for rect in rects:
-        one = rect.inflate(2 * grow, 2 * grow).move(move[0] - whole.x, move[1] - whole.y)
-        grey.fill((255,) * 3, (round(one.x / _COARSE), round(one.y / _COARSE), round(one.w / _COARSE),
-                               round(one.h / _COARSE)))
-    for _ in range(3):
-        grey = pygame.transform.box_blur(grey, max(1, round_px(blur / _COARSE)))
-    return grey
+    def __init__(self, cells: Iterable[Cell]) -> None:
+        self.cells = frozenset(cells)
+        left, top, right, bottom = bounds_of(self.cells)
+        self._from = left - 1, top - 1
+        wide, high = right - left + 2, bottom - top + 2
+        small = wide * _TILE, high * _TILE
+        clouds = noise.cloud(small, (_TILE * 0.8, _TILE * 0.45), 3, 3)
+        clouds.fill((60,) * 3, special_flags=BLEND_ADD)
+        haze = pixels.times(self._blurred(small, 6, 0.0, 6), clouds)
+        self._small = _as_alpha(haze, _MIST, 0.44)
+        self._small.blit(_as_alpha(self._blurred(small, 0, 0.08, 1), _SHADE, 0.74), (0, 0))
+        self._enlarged: tuple[int, Surface] | None = None
+
+    def draw(self, board: Surface, size: int, origin: tuple[int, int]) -> None:
+        """Draw it for tiles of a size in pixels, the cell (0, 0) beginning at the origin."""
+        if self._enlarged is None or self._enlarged[0] != size:
+            w, h = self._small.get_size()
+            wide = pygame.transform.smoothscale(self._small, (w * size // _TILE, h * size // _TILE))
+            self._enlarged = size, wide.convert_alpha() if pygame.display.get_surface() else wide
+        x, y = self._from
+        board.blit(self._enlarged[1], (origin[0] + x * size, origin[1] + y * size))
+
+    def _blurred(self, small: tuple[int, int], grow: int, down: float, blur: int) -> Surface:
+        grey = plain(small)
+        for x, y in self.cells:
+            cell = Rect((x - self._from[0]) * _TILE, (y - self._from[1]) * _TILE, _TILE, _TILE)
+            grey.fill((255,) * 3, cell.inflate(2 * grow, 2 * grow).move(round_px(down * _TILE / 3),
+                                                                       round_px(down * _TILE)))
+        for _ in range(3):
+            grey = pygame.transform.box_blur(grey, blur)
+        return grey
 
 
 def _as_alpha(grey: Surface, colour: Colour, strength: float) -> Surface:

@@ -6,6 +6,7 @@ Tiles are painted in steps with a clock. Until one is ready an older picture of 
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 
 import pygame
 from pygame import Rect, Surface
@@ -13,10 +14,11 @@ from pygame import Rect, Surface
 from game.ui.items import Layered
 from game.ui.look import Look
 from game.ui.signs import Livery
-from game.ui.worlds.isle_of_skye.felt import beneath, felt
+from game.ui.worlds.isle_of_skye.felt import Beneath, felt
 from game.ui.worlds.isle_of_skye.land import Cell, Laid, Land
 from game.ui.worlds.isle_of_skye.land_layout import LandLayout
 from game.ui.worlds.isle_of_skye.masks import Around
+from game.ui.worlds.isle_of_skye.textures import prepare
 from game.ui.worlds.isle_of_skye.tile_painter import TilePainter
 
 
@@ -35,7 +37,8 @@ class LandSheet:
         self.hidden: frozenset[Cell] = frozenset()
         self._pictures: dict[Cell, tuple[Laid, Surface]] = {}
         self._left: list[Cell] = []
-        self._beneath: tuple[tuple, Surface, tuple[int, int]] | None = None
+        self._prepared: tuple[int, Iterator[None]] = (0, iter(()))
+        self._beneath: Beneath | None = None
 
     @property
     def working(self) -> bool:
@@ -53,8 +56,10 @@ class LandSheet:
         self._left = []
         board = self.layered.board
         board.blit(felt(self.look, self.rect.size), (0, 0))
-        under, corner = self._under()
-        board.blit(under, (corner[0] + layout.origin[0], corner[1] + layout.origin[1]))
+        cells = frozenset(self._shown())
+        if self._beneath is None or self._beneath.cells != cells:
+            self._beneath = Beneath(cells)
+        self._beneath.draw(board, layout.size, layout.origin)
         for cell in sorted(self._shown(), key=lambda one: (one[1], one[0])):
             self._put(cell)
         self.layered.repaint(board.get_rect())
@@ -63,7 +68,9 @@ class LandSheet:
     def work(self, ms: float) -> list[Rect]:
         """Paint missing tiles for about so long; returns what to redraw."""
         end = time.perf_counter() + ms / 1000
-        done = []
+        done: list[Rect] = []
+        if self._left and self._prepare(end):
+            return done
         while self._left:
             cell = self._left.pop(0)
             done.append(self._paint(cell))
@@ -71,18 +78,17 @@ class LandSheet:
                 break
         return done
 
+    def _prepare(self, end: float) -> bool:
+        """Make the grounds for this size one by one; True if time is over."""
+        assert self.layout is not None
+        px = self.painter.painted_px(self.layout.size)
+        if self._prepared[0] != px:
+            self._prepared = px, prepare(px)
+        return any(time.perf_counter() >= end for _ in self._prepared[1])
+
     def _shown(self) -> list[Cell]:
         assert self.land is not None
         return [cell for cell in self.land.tiles if cell not in self.hidden]
-
-    def _under(self) -> tuple[Surface, tuple[int, int]]:
-        """Mist and shadow for the cell (0, 0) at (0, 0): kept, so that panning costs nothing."""
-        assert self.layout is not None
-        size, cells = self.layout.size, tuple(sorted(self._shown()))
-        if self._beneath is None or self._beneath[0] != (size, cells):
-            picture, corner = beneath([Rect(x * size, y * size, size, size) for x, y in cells], size)
-            self._beneath = (size, cells), picture, corner
-        return self._beneath[1], self._beneath[2]
 
     def _around(self, cell: Cell) -> Around:
         assert self.land is not None

@@ -101,6 +101,8 @@ class _Master:
 
 
 _MASTERS = (_Master(192), _Master(336))
+_SHARP_UP_TO = 300
+"""So large a tile still looks well with the smaller master."""
 NAMES = ("broad", "rough", "crests", "fine")
 """Broad clouds; middling grain: shores, mottle of grass; crests of rock; fine grain: tooth of everything."""
 
@@ -120,7 +122,7 @@ class Textures:
     def grey(self, name: str) -> Surface:
         """One of NAMES; the first size of a run waits a moment for it."""
         if name not in self._made:
-            master: Surface = getattr(_MASTERS[self.tile > 240], name)
+            master: Surface = getattr(_MASTERS[self.tile > _SHARP_UP_TO], name)
             side, wide = self.tile * PERIOD, master.get_width() + 1
             same = name == "fine" or side == master.get_width()  # fine grain keeps its size in pixels
             self._made[name] = master if same else pygame.transform.smoothscale(

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.ui.grid import round_px
 from game.ui.look import Look
 from game.ui.signs import Livery
-from game.ui.worlds.isle_of_skye.felt import beneath, cloth
+from game.ui.worlds.isle_of_skye.felt import Beneath, cloth
 from game.ui.worlds.isle_of_skye.land import Cell, Land, bounds_of, land_of
 from game.ui.worlds.isle_of_skye.land_layout import LandLayout
 from game.ui.worlds.isle_of_skye.textures import prepare
@@ -89,8 +89,7 @@ def _painted(
     painter, px = painter_for(look), layout.size
     livery = liveries[land.seat] if land.seat < len(liveries) else Livery(land.seat, land.seat)
     picture = cloth(look, layout.sheet.size).copy()
-    under, corner = beneath([Rect(x * px, y * px, px, px) for x, y in land.tiles], px)
-    picture.blit(under, (corner[0] + layout.origin[0], corner[1] + layout.origin[1]))
+    Beneath(land.tiles).draw(picture, px, layout.origin)
     yield from prepare(painter.painted_px(px))
     for cell in sorted(land.tiles):
         if layout.rect(cell).colliderect(picture.get_rect()):

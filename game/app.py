@@ -42,7 +42,7 @@ def run_app(
 ) -> int:
     """Open the window and run until the player leaves. `prepare` may fill context.services."""
     _check_pygame()
-    screen = display.open_window(title, size or (1280, 720), bool(getattr(settings, "fullscreen", False)))
+    screen = display.open_window(title, size, bool(getattr(settings, "fullscreen", False)))
     if not display.is_visible():
         pygame.display.quit()
         raise NoWindow(

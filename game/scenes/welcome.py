@@ -39,8 +39,8 @@ class WelcomeScene(Page):
         rows.at = (*rows.at[:3], high)
         body.add(Sample((900, 152, 300, high), self))
         top = 152 + high + 18
-        body.add(Button((900, top, 300, 50), text("welcome.go"), self._go, "primary", key=self.text("table.chord.return"), shortcut="return",
-                        name="go"))
+        body.add(Button((900, top, 300, 50), text("welcome.go"), self._go, "primary",
+                        key=text("table.chord.return"), shortcut="return", name="go"))
         body.add(Button((660, top, 220, 50), text("welcome.later"), self._go, name="later"))
 
     def _fill_stacked(self) -> None:

@@ -18,15 +18,33 @@ _INVISIBLE = ("offscreen", "dummy", "evdev")
 _windowed_size = (1280, 720)
 
 
-def open_window(title: str, size: tuple[int, int], fullscreen: bool = False) -> Surface:
+_SHARE_OF_DESKTOP = 0.85
+_LARGEST_FIRST = (1920, 1080)
+
+
+def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
+    """The window's size at the start: 16:9, most of the desktop, never less than the design where that has room."""
+    u = min(desktop[0] * _SHARE_OF_DESKTOP / 1280, desktop[1] * _SHARE_OF_DESKTOP / 720, _LARGEST_FIRST[0] / 1280)
+    if u < 1:
+        return min(1280, desktop[0]), min(720, desktop[1])
+    return round(1280 * u), round(720 * u)
+
+
+def open_window(title: str, size: tuple[int, int] | None = None, fullscreen: bool = False) -> Surface:
+    """Without a size the window takes most of the desktop."""
     global _windowed_size
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "software")
     pygame.display.init()
     pygame.font.init()
-    _windowed_size = _at_least_minimum(size)
+    _windowed_size = _at_least_minimum(size or first_size(_desktop()))
     screen = _set_mode(fullscreen)
     pygame.display.set_caption(title)
     return screen
+
+
+def _desktop() -> tuple[int, int]:
+    sizes = pygame.display.get_desktop_sizes()
+    return sizes[0] if sizes else (1280, 720)
 
 
 def _set_mode(fullscreen: bool) -> Surface:

@@ -75,6 +75,13 @@ class ContinuePanel(Sheet):
         self.add(Button(place, scene.text("home.saved.title"), acts.all_saved, "row",
                         second=scene.text("home.saved.note", n=count), name="saved"))
 
+    def _style_of(self, lines: list[str], room: float) -> str:
+        """The largest type in which all names are whole; what is longer still is cut."""
+        look = self.scene.context.look
+        whole = (style for style in ("body", "second", "caption")
+                 if all(look.grid.units(look.fonts.width(line, style)) <= room * self.k for line in lines))
+        return next(whole, "caption")
+
     def _newest(self, match: Match, x: float, w: float, acts: ContinueActs) -> None:
         text, glance = self.scene.text, self.glances.get(match.key)
         self.add(Label(self.put(x, 40, w, 24), text(f"games.{match.game}.name"), "card"))
@@ -90,13 +97,17 @@ class ContinuePanel(Sheet):
                 lines.insert(0, text("home.continue.asked", round=lines[0], name=asked))
         line = first_fitting(look, lines, "body", w * self.k)
         self.add(Label(self.put(x, 64, w, 20), line, "body", "muted"))
+        room = w / 2 - 25
+        scores = [f": {points}" for points in glance.points] if glance is not None else []
+        scores += [""] * (len(match.seats) - len(scores))
+        shown = [f"{seat.name}{score}" for seat, score in zip(match.seats, scores, strict=False)]
+        style = self._style_of(shown, room)
         for number, seat in enumerate(match.seats[:4]):
             left, top = x + (number % 2) * w / 2, 88 + (number // 2) * 23
             self.add(Sign(self.put(left, top, 16, 20), seat.sign))
-            score = f" {glance.points[number]}" if glance is not None and number < len(glance.points) else ""
-            room = w / 2 - 25
-            name = fitted(look, seat.name, "body", room * self.k - look.grid.units(look.fonts.width(score, "body")))
-            self.add(Label(self.put(left + 21, top, room + 2, 20), f"{name}{score}", "body"))
+            score = scores[number]
+            name = fitted(look, seat.name, style, room * self.k - look.grid.units(look.fonts.width(score, style)))
+            self.add(Label(self.put(left + 21, top, room + 2, 20), f"{name}{score}", style))
         label = text("saved.replay" if match.is_over else "home.continue.go")
         self.add(Button(self.put(x, 144, w, 44), label, partial(acts.go_on, match), "primary", name="go_on"))
 

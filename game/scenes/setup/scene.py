@@ -118,8 +118,8 @@ class SetupScene(Page):
         return PresetsPanel(at, self, own + built, self._use, self._forget)
 
     def _start_button(self, parent: Widget, at: tuple[float, float, float, float]) -> None:
-        self.start = parent.add(Button(at, self.text("setup.start"), self._start, "primary", key=self.text("table.chord.return"),
-                                       shortcut="return", name="start"))
+        self.start = parent.add(Button(at, self.text("setup.start"), self._start, "primary",
+                                       key=self.text("table.chord.return"), shortcut="return", name="start"))
 
     # changes
 

@@ -113,8 +113,8 @@ class Lesson:
             return Reason(say("tutorial.read_on"), way_out=say("tutorial.press_next"))
         if step.open:
             panel = step.open in PANELS
-            way_out = say(f"tutorial.open.{step.open}") if panel else say("tutorial.open_piece", piece=step.open)
-            return Reason(say("tutorial.look_first"), way_out=way_out)
+            opens = say(f"tutorial.open.{step.open}") if panel else say("tutorial.open_piece", piece=step.open)
+            return Reason(say("tutorial.look_first"), way_out=opens)
         wanted = self.narrow(self.session.options(self.learner))
         if any(component in action.touches() for action in wanted):
             return None

@@ -218,7 +218,8 @@ class TileHand(Part):
         about = self.spec.texts["about"]
         text = self.host.text(f"{about}.{piece}.text")
         room, high = self._about_width(), self.grid.px(self._cards_top() - 2 - 63)
-        for style in ("second", *self.fonts.smaller("second")):
+        styles: list[StyleLike] = ["second", *self.fonts.smaller("second")]
+        for style in styles:
             block = layout_text(self.look, text, style, "ink", room)
             if block.height <= high and block.widest_word <= room:
                 break

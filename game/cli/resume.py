@@ -40,5 +40,5 @@ def run(args: argparse.Namespace) -> int:
 
     store = SaveStore(places.saves(), rules_of)
     match_id = chosen(store, args.id)
-    session = store.load(match_id).session
-    return open_window(lambda context: table_for(context, session, match_id))
+    loaded = store.load(match_id)
+    return open_window(lambda context: table_for(context, loaded.session, match_id, loaded.notice))

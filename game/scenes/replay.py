@@ -141,9 +141,11 @@ class ReplayScene(Scene):
         self.root.add(
             Button(
                 (RIGHT, 654, 138, 46),
-                words("table.replay.same_luck"),
+                words("table.replay.branch"),
                 lambda: self._branch(False),
                 "plain",
+                style="second_bold",
+                second=words("table.replay.same_luck"),
                 pin="right bottom",
                 name="same_luck",
                 tooltip=words("table.replay.same_luck_tip"),
@@ -152,10 +154,11 @@ class ReplayScene(Scene):
         self.root.add(
             Button(
                 (RIGHT + 146, 654, 138, 46),
-                words("table.replay.new_luck"),
+                words("table.replay.branch"),
                 lambda: self._branch(True),
                 "primary",
-                style="button",
+                style="second_bold",
+                second=words("table.replay.new_luck"),
                 pin="right bottom",
                 name="new_luck",
                 tooltip=words("table.replay.new_luck_tip"),

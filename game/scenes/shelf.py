@@ -14,6 +14,7 @@ from typing import Any, Protocol
 from game.core.contract import Say, Seat
 from game.core.errors import BadInput, HearthsideError
 from game.core.save_store import SaveInfo, SaveStore
+from game.core.saves import Loaded
 from game.core.session import SeatSetup, Session
 from game.games import CATALOGUE
 
@@ -51,6 +52,9 @@ class Shelf(Protocol):
     def open(self, match: Match) -> Session:
         """The session of a match; raises HearthsideError with the reason."""
 
+    def load(self, match: Match) -> Loaded:
+        """The same with what the people must be told about it."""
+
     def delete(self, match: Match) -> None:
         """Into the trash of the saves' folder, never for good."""
 
@@ -83,8 +87,11 @@ class StoreShelf:
         return self._glances[key]
 
     def open(self, match: Match) -> Session:
+        return self.load(match).session
+
+    def load(self, match: Match) -> Loaded:
         assert self.store is not None
-        return self.store.load(match.key).session
+        return self.store.load(match.key)
 
     def delete(self, match: Match) -> None:
         assert self.store is not None

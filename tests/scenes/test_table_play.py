@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
 
 import pytest
 
+from game.core.contract import say
+from game.core.saves import Loaded
 from game.scenes.curtain import CurtainScene
 from game.scenes.result import ResultScene
+from game.scenes.shelf import Match
+from game.scenes.table import opening
 from game.scenes.table.director import Stage
 from game.scenes.table.log_book import LogBook
+from game.scenes.table.scene import TableScene
 from game.scenes.table.score_sheet import ScoreSheet
 from game.ui.events import LEFT, RIGHT, FocusLost, Key, Pointer, Text
 from tests.scenes.table_helpers import match
@@ -295,3 +301,49 @@ def test_seats_change_in_a_running_match_from_the_menu():
     panel.find("who:1").choose("person")
     panel.find("done").press()
     assert stand.director.persons == (0, 1)
+
+
+def test_the_score_sheet_is_walked_by_keyboard_and_lights_pieces_like_the_pointer():
+    stand = Stand(match("pb"))
+    for _ in range(4):
+        stand.until_asked()
+        stand.play_turn()
+    stand.until_asked()
+    stand.key("n")
+    before = stand.scene.root.focus
+    stand.key("tab")
+    sheet = stand.scene.furniture.opened
+    assert isinstance(sheet, ScoreSheet) and sheet.table.focused and sheet.table.pointed == (0, 0)
+    lit = {}
+    for row in range(len(sheet.rows)):
+        assert sheet.table.pointed == (row, 0)
+        lit[row] = stand.scene.marked
+        stand.key("down" if row + 1 < len(sheet.rows) else "right")
+    assert sheet.table.pointed == (len(sheet.rows) - 1, 1) and sheet.table.focused
+    stand.scene.refresh()
+    assert sheet.table.pointed == (len(sheet.rows) - 1, 1) and sheet.table.focused, "a bot's move takes nothing away"
+    for row, marked in lit.items():
+        sheet.table._point(None)
+        stand.point(sheet.table.cell(row, 0).center)
+        assert stand.scene.marked == marked
+    assert any(lit.values())
+    stand.key("escape")
+    assert stand.scene.furniture.opened is None and stand.scene.root.focus is before and stand.scene.marked == ()
+
+
+def test_what_must_be_known_of_a_saved_match_is_said_once_and_stays_until_it_is_read(monkeypatch):
+    stand = Stand(match("pb"))
+    notice = say("core.save.from_snapshot")
+    kept = SimpleNamespace(load=lambda match: Loaded(stand.director.session, "", "", notice))
+    monkeypatch.setattr(opening.start, "shelf", lambda context: kept)
+    opening.continue_match(stand.context, Match("one", "rebirth", (), 0.0, False))
+    scene = stand.top
+    assert isinstance(scene, TableScene) and scene.notice == notice
+    shown = scene.root.find("notice")
+    assert scene.teller.say(scene.notice) in [getattr(w, "text", "") for w in shown.walk()]
+    scene.rebuild()
+    scene.root.find("notice")
+    stand.key("return")
+    assert scene.notice is None and all(w.name != "notice" for w in scene.root.walk())
+    scene.rebuild()
+    assert all(w.name != "notice" for w in scene.root.walk())

@@ -35,6 +35,7 @@ class Furniture:
         self.scene = scene
         self.opened: Widget | None = None
         """The sheet, log, menu or key list that lies over the board."""
+        self._came_from: Widget | None = None
         self.counting: dict[Seat, int] = {}
         self._build_head()
         self._build_column()
@@ -329,13 +330,17 @@ class Furniture:
             self.open(kind(self.scene))  # type: ignore[arg-type]
 
     def open(self, widget: Widget) -> None:
-        """Lay something over the board; only one thing at a time."""
+        """Lay something over the board; only one thing at a time. The keyboard comes back when it is closed."""
         self.close_top()
+        root = self.scene.root
+        self._came_from = root.focus
         self.scene.card.hide()
         self.opened = self.scene.root.add(widget)
         if widget.modal:
             first = next((w for w in widget.walk() if w.focusable and w.name != "close"), None)
-            self.scene.root.set_focus(first, visible=self.scene.root.focus_visible)
+            root.set_focus(first, visible=root.focus_visible)
+        elif (first := getattr(widget, "first", None)) is not None:
+            root.set_focus(first, visible=root.focus_visible)
 
     def close_top(self) -> bool:
         if self.opened is None:
@@ -343,5 +348,8 @@ class Furniture:
         gone, self.opened = self.opened, None
         if gone.parent is not None:
             gone.parent.remove(gone)
+        root, back = self.scene.root, self._came_from
+        if root.focus is None and back is not None and back.root is root and back.shown:
+            root.set_focus(back, visible=root.focus_visible)
         self.scene.mark(())
         return True

@@ -46,8 +46,8 @@ def start_match(context: Context, setup: Setup) -> None:
 
 def continue_match(context: Context, match: Match) -> None:
     """A saved match goes on where it stood; raises a HearthsideError that says why it cannot."""
-    session = start.shelf(context).open(match)
-    context.stack.push(table_for(context, session, match.key))
+    loaded = start.shelf(context).load(match)
+    context.stack.push(table_for(context, loaded.session, match.key, loaded.notice))
 
 
 def open_replay(context: Context, match: Match) -> None:
@@ -62,8 +62,8 @@ def start_lesson(context: Context, game: str, chapter: str) -> None:
     context.stack.push(lesson_table(context, game, chapter))
 
 
-def table_for(context: Context, session: Session, match_id: str = "") -> TableScene:
-    """A table for a session; `match_id` if it is saved already."""
+def table_for(context: Context, session: Session, match_id: str = "", notice: Say | None = None) -> TableScene:
+    """A table for a session; `match_id` if it is saved already, `notice` is what the people must be told first."""
     from game.scenes.table.scene import TableScene
 
     saver = Saver(context, match_id)
@@ -73,7 +73,7 @@ def table_for(context: Context, session: Session, match_id: str = "") -> TableSc
     )
     saver(session)
     scene = TableScene(context, director)
-    saver.scene = scene
+    saver.scene, scene.notice = scene, notice
     return scene
 
 

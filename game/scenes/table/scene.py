@@ -39,6 +39,8 @@ class TableScene(Scene):
         self.marked: tuple[str, ...] = ()
         self.pointing = Pointing(self)
         self.motion = Motion(self)
+        self.notice: Say | None = None
+        """What the people must be told about this match before they go on."""
         self._plain: dict[str, Any] = {}
         self._sheet: Sheet | None = None
         self._stage: Stage | None = None
@@ -60,6 +62,19 @@ class TableScene(Scene):
         self.card = self.root.add(HoverCard(spec.at, grow=spec.grow, pin=spec.pin))
         self.motion.build()
         self.toast = self.root.add(Toast())
+        if self.notice is not None:
+            self._tell_notice(self.notice)
+
+    def _tell_notice(self, notice: Say) -> None:
+        """Stays until somebody has read it, even if the table is built anew meanwhile."""
+
+        def was_read() -> None:
+            self.notice = None
+
+        read = Choice(self.text("table.notice.read"), was_read, True, "escape")
+        title, told = self.text("table.notice.title"), self.teller.say(notice)
+        dialog = self.root.add(Dialog(title, told, (read,), name="notice"))
+        self.root.set_focus(dialog.buttons[0], visible=True)
 
     def layout(self) -> None:
         super().layout()

@@ -8,6 +8,7 @@ from game.core.contract import AT_END, Seat, Sheet
 from game.scenes.table.preview_card import signed
 from game.scenes.table.telling import Teller
 from game.ui.kinds.screen import Screen
+from game.ui.widget import Widget
 from game.ui.widgets import IconButton, Label, Panel, ScoreTable, SheetColumn, SheetRow
 
 if TYPE_CHECKING:
@@ -75,9 +76,20 @@ class ScoreSheet(Panel):
         self.wide = _WIDTHS.get(scene.session.seats, _WIDTH)
         self._fill()
 
+    @property
+    def first(self) -> Widget:
+        """Where the keyboard begins."""
+        return self.table
+
     def refresh(self) -> None:
+        """Filled anew; keyboard and pointed cell stay where they were."""
+        root, focused, pointed = self.root, self.table.focused, self.table.pointed
+        visible = root is not None and root.focus_visible
         self.clear()
         self._fill()
+        self.table.pointed = pointed
+        if focused and root is not None:
+            root.set_focus(self.table, visible)
 
     def _fill(self) -> None:
         scene = self.scene
@@ -86,7 +98,7 @@ class ScoreSheet(Panel):
         self.rows = rows(sheet, self.order, scene.teller, scene.screen)
         now = [sheet.total(seat, at_end=False) for seat in self.order]
         more = [sheet.total(seat) - points for seat, points in zip(self.order, now, strict=True)]
-        table = ScoreTable(
+        self.table = table = ScoreTable(
             (14, 44, self.wide - 28, 0),
             [SheetColumn(scene.signs[seat], scene.teller.seat(seat)) for seat in self.order],
             self.rows,

@@ -58,7 +58,8 @@ class Button(PressWidget):
     """kind: primary (copper: you can, now), plain (paper), plaque (dark), tool (icon over label), row (a list entry).
 
     `key` is the key written small at the right. `label_disabled` is what the label says while disabled: what is
-    missing. `selected` marks the chosen one of several plaques with a copper frame.
+    missing. `second` is a smaller line below the label. `selected` marks the chosen one of several plaques with a copper
+    frame.
     """
 
     def __init__(
@@ -140,6 +141,11 @@ class Button(PressWidget):
         if self.icon and not self.label:
             self.look.icons.draw(surface, self.icon, 18, ink, spot.center)
             return
+        if self.second:
+            room, middle = self._room(), spot.centery
+            self.fonts.draw(surface, self.label, self.style, ink, (x, middle - spot.h * 0.17), "centre", room)
+            self.fonts.draw(surface, self.second, "caption", ink, (x, middle + spot.h * 0.2), "centre", room)
+            return
         style = self.fonts.fit(self.label, self.style, self._room())
         if self.icon:
             width = self.fonts.width(self.label, style)
@@ -176,9 +182,10 @@ class Button(PressWidget):
         return self.rect.w - extra
 
     def overflow(self) -> list[str]:
-        texts: list[tuple[str, StyleLike]] = [(self.label, "body_bold" if self.second else self.style)]
+        row = self.kind == "row"
+        texts: list[tuple[str, StyleLike]] = [(self.label, "body_bold" if self.second and row else self.style)]
         if self.second:
-            texts.append((self.second, "second"))
+            texts.append((self.second, "second" if row else "caption"))
         return [text for text, style in texts if not self.fonts.fits(text, style, self._room())]
 
 

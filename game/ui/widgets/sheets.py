@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.ui.events import LEFT, Event, Pointer
+from game.ui.events import LEFT, Event, Key, Pointer
+from game.ui.navigation import DIRECTIONS
 from game.ui.widget import At, Widget
 from game.ui.widgets.marks import draw_badge
 
@@ -35,6 +36,8 @@ class SheetRow:
 
 class ScoreTable(Widget):
     """`filled` rows have their figures (at the end row after row appears); `on_point(row, column)` hears the pointer.
+
+    With somebody to hear it the keyboard walks from cell to cell as well; beyond the edge it leaves the table.
     """
 
     def __init__(
@@ -56,6 +59,7 @@ class ScoreTable(Widget):
         self.on_press = on_press
         self.names_width = names_width
         self.pointed: tuple[int, int] | None = None
+        self.focusable = on_point is not None
 
     @property
     def natural_height(self) -> float:
@@ -77,6 +81,9 @@ class ScoreTable(Widget):
         return self.grid.rect(x, _HEAD + row * self.row_height, width, self.row_height, self.rect.topleft)
 
     def handle(self, event: Event) -> bool:
+        if isinstance(event, Key):
+            plain = not (event.ctrl or event.alt or event.shift)
+            return event.name in DIRECTIONS and plain and self._walk(*DIRECTIONS[event.name])
         if not isinstance(event, Pointer):
             return False
         if event.kind == "move":
@@ -88,8 +95,26 @@ class ScoreTable(Widget):
                 return True
         return False
 
+    def _walk(self, right: int, down: int) -> bool:
+        """The next cell in a direction, the first one to begin with; False at the edge."""
+        row, column = (self.pointed[0] + down, self.pointed[1] + right) if self.pointed is not None else (0, 0)
+        inside = 0 <= row < min(self.filled, len(self.rows)) and 0 <= column < len(self.columns)
+        if inside and self.root is not None:
+            self.root.set_focus(self, visible=True)
+            self._point((row, column))
+        return inside
+
+    @property
+    def _keyboard(self) -> bool:
+        return self.focused and self.root is not None and self.root.focus_visible
+
     def hover_changed(self) -> None:
-        if not self.hovered:
+        """The keyboard brings the first cell to light; what neither it nor the pointer is at goes dark."""
+        if self._keyboard:
+            if self.pointed is None:
+                self._walk(0, 0)
+            self.invalidate()
+        elif not self.hovered:
             self._point(None)
 
     def _cell_at(self, pos: tuple[int, int]) -> tuple[int, int] | None:
@@ -154,7 +179,10 @@ class ScoreTable(Widget):
         for column, value in enumerate(row.values):
             box = self.cell(number, column)
             if self.pointed == (number, column):
-                self.materials.frame(surface, box.inflate(-grid.px(4), -grid.px(3)), "field", radius=5, shadow=None)
+                field = box.inflate(-grid.px(4), -grid.px(3))
+                self.materials.frame(surface, field, "field", radius=5, shadow=None)
+                if self._keyboard:
+                    self.materials.ring(surface, field, theme.lit_ring, 2, 5)
             right = box.right - grid.px(14)
             if value is None:
                 self.fonts.draw(surface, "–", "prompt", theme.muted, (right, box.centery), "right")

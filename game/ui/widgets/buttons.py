@@ -58,8 +58,8 @@ class Button(PressWidget):
     """kind: primary (copper: you can, now), plain (paper), plaque (dark), tool (icon over label), row (a list entry).
 
     `key` is the key written small at the right. `label_disabled` is what the label says while disabled: what is
-    missing. `second` is a smaller line below the label. `selected` marks the chosen one of several plaques with a copper
-    frame.
+    missing. `second` is a smaller line below the label. `selected` marks the chosen one of several plaques with a
+    copper frame.
     """
 
     def __init__(

@@ -153,7 +153,8 @@ class TileHand(Part):
         if not self.visible or not self.reach().colliderect(clip):
             return
         self.panel.paint(surface, clip)
-        self._draw_contents(surface)
+        if clip.colliderect(self.rect):
+            self._draw_contents(surface)
         for child in self.children[1:]:
             child.paint(surface, clip)
 

@@ -203,10 +203,11 @@ class HoverCard(Widget):
         if root is None or not root.has_look or rect is not None:
             return super().invalidate(rect)
         box = self.box()
-        root.mark(self._around(box))
+        around = self._around(box)
+        root.mark(around)
         line = self._leader(box)
         for area in line.areas() if line is not None else ():
-            root.mark(area)
+            root.mark(_beyond(area, around))
 
     def _draw_head(self, surface: Surface, box: Rect) -> int:
         grid, theme, fonts, card = self.grid, self.theme, self.fonts, self.card
@@ -304,6 +305,16 @@ class HoverCard(Widget):
         if not (fits(card.foot, style, left) and fits(card.foot_right, "caption", right)):
             texts.append(card.foot)
         return texts
+
+
+def _beyond(area: Rect, around: Rect) -> Rect:
+    """What the card's own rectangle leaves of one beside it, so that the card is not drawn for both."""
+    if area.top < around.top or area.bottom > around.bottom or not area.colliderect(around):
+        return area
+    if area.right > around.right:
+        left = max(area.left, around.right)
+        return Rect(left, area.y, area.right - left, area.h)
+    return Rect(area.x, area.y, max(0, min(area.right, around.left) - area.x), area.h)
 
 
 def draw_mark(widget: Widget, surface: Surface, row: CardRow, centre: tuple[int, int]) -> None:

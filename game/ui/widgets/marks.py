@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.ui.grid import Grid
 from game.ui.shapes import Canvas
-from game.ui.theme import Theme
+from game.ui.theme import Colour, Theme
 from game.ui.widget import Widget
 
 
@@ -38,19 +38,29 @@ class Leader:
         self._ring = max(3.0, grid.u * 4)
         self._start, self._end = start, end
         self._margin = math.ceil(self._ring * 2)
-        self._strokes = (
+        self._corner = min(start[0], end[0]) - self._margin, min(start[1], end[1]) - self._margin
+        strokes = (
             (theme.lit_ring, max(2, round(3.6 * grid.u)), 1.8 * grid.u),
             (theme.copper, max(1, round(1.9 * grid.u)), 0.95 * grid.u),
         )
+        self._picture = self._paint(strokes)
+
+    def _paint(self, strokes: tuple[tuple[Colour, int, float], ...]) -> Surface:
+        """Smoothed strokes, drawn once: a line drawn piece by piece in clips would not meet itself exactly."""
+        (left, top), (sx, sy), (ex, ey) = self._corner, self._start, self._end
+        size = abs(ex - sx) + 2 * self._margin, abs(ey - sy) + 2 * self._margin
+        picture = Surface(size, pygame.SRCALPHA)
+        picture.fill((*strokes[0][0], 0))
+        length = math.hypot(ex - sx, ey - sy) or 1.0
+        start, middle = (sx - left, sy - top), (ex - left, ey - top)
+        stop = middle[0] - (ex - sx) / length * self._ring, middle[1] - (ey - sy) / length * self._ring
+        for colour, width, half in strokes:
+            pygame.draw.aaline(picture, colour, start, stop, width)
+            pygame.draw.aacircle(picture, colour, middle, self._ring + half, width)
+        return picture
 
     def draw(self, surface: Surface) -> None:
-        """Smoothed strokes straight onto the surface: no picture as large as the way has to be made or mixed."""
-        (sx, sy), (ex, ey) = self._start, self._end
-        length = math.hypot(ex - sx, ey - sy) or 1.0
-        stop = ex - (ex - sx) / length * self._ring, ey - (ey - sy) / length * self._ring
-        for colour, width, half in self._strokes:
-            pygame.draw.aaline(surface, colour, self._start, stop, width)
-            pygame.draw.aacircle(surface, colour, self._end, self._ring + half, width)
+        surface.blit(self._picture, self._corner)
 
     def areas(self) -> list[Rect]:
         """Small rectangles which together hold the line."""

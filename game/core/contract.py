@@ -212,6 +212,13 @@ class Rules(Protocol):
     def sheet(self, state: Any) -> Sheet:
         """Every point so far, and what would be added if the game ended now; works on a view as well."""
 
+    def gauges(self, state: Any, seat: Seat) -> Mapping[str, int]:
+        """Figures a player would otherwise count by hand, by the component they belong to; works on a view as well.
+
+        Not points of the sheet but what leads to them: what a scoring would bring now, the next income. The screen
+        of the game says which of them it shows; the difference of two positions is shown in previews.
+        """
+
     def result(self, state: Any) -> Result | None:
         """None until the game is over."""
 

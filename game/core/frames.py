@@ -65,3 +65,7 @@ class FrameRules:
 
     def read_action(self, text: str) -> Action:
         return self.vocabulary.read(text)
+
+    def gauges(self, state: Any, seat: Seat) -> dict[str, int]:
+        """A game without figures besides its score sheet has none."""
+        return {}

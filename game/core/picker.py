@@ -50,6 +50,10 @@ class Picker:
             self.chosen = (*self.chosen, component)
         return done
 
+    def hold(self, chosen: Iterable[str]) -> None:
+        """Start over with these chosen, even if no option goes with all of them: then nothing is lit."""
+        self.chosen = tuple(chosen)
+
     def back(self) -> bool:
         """Takes the last choice back; False if there was none."""
         had = bool(self.chosen)

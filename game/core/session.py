@@ -6,7 +6,7 @@ line of the log, and a match is its setup and its log. Saving is next door in sa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -91,6 +91,10 @@ class Session:
 
     def sheet(self, seat: Seat | None, at: int | None = None) -> Sheet:
         return self.rules.sheet(self.view(seat, at))
+
+    def gauges(self, eyes: Seat | None, seat: Seat, at: int | None = None) -> Mapping[str, int]:
+        """The figures of a seat, as `eyes` may know them."""
+        return self.rules.gauges(self.view(eyes, at), seat)
 
     def preview(self, seat: Seat, action: Action) -> Preview:
         return self._previews.of(self._states[-1], seat, action)

@@ -47,6 +47,7 @@ from game.games.isle_of_skye.frames.income import DrawTiles, Income
 from game.games.isle_of_skye.frames.pricing import RevealPrices, SetPrices
 from game.games.isle_of_skye.frames.round_end import EndRound
 from game.games.isle_of_skye.frames.setting_up import DrawScoring, DrawStart, PlaceCastle
+from game.games.isle_of_skye.gauges import gauges
 from game.games.isle_of_skye.ids import SCORING_TILES, SLOT_IDS, TILES, ids_of_mask
 from game.games.isle_of_skye.land import AT
 from game.games.isle_of_skye.scoring import last_round
@@ -99,6 +100,9 @@ class IsleOfSkye(FrameRules):
 
     def result(self, state: State) -> Result | None:
         return ending.result(state)
+
+    def gauges(self, state: State, seat: Seat) -> dict[str, int]:
+        return gauges(state, seat, state.stack[-1].word if state.stack else "")
 
     def to_plain(self, state: State) -> Plain:
         return plain.to_plain(state)

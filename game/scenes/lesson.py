@@ -100,7 +100,7 @@ class LessonScene(TableScene):
         """The panel or button that stands for a component; None if it lies on the board."""
         if component in self.furniture.tools:
             return self.furniture.tools[component]
-        if component == self.screen.primary.component:
+        if component in self.screen.primary.components:
             return self.furniture.primary
         if component.startswith("seat:"):
             return self.furniture.players[int(component.removeprefix("seat:"))]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from game.core.contract import CHANCE, Seat
 from game.core.recap import Turn, points_at, turns_of
 from game.core.session import Session
 from game.scenes.table import opening, showing
-from game.scenes.table.furniture import COLUMN, GAPS, HEIGHTS, PLAYERS_TOP, RIGHT
+from game.scenes.table.furniture import COLUMN, PLAYERS_TOP, RIGHT, panel_sizes
 from game.scenes.table.telling import Teller
 from game.ui.animation import SPEEDS
 from game.ui.context import Context, setting
@@ -52,6 +53,7 @@ class ReplayScene(Scene):
         self.turns: list[Turn] = turns_of(session, None)
         self.plain: dict[str, Any] = {}
         self.pointed = ""
+        self.visited: Seat | None = None
         self._age = 0.0
 
     # -- building -----------------------------------------------------------------------------------------------
@@ -74,7 +76,7 @@ class ReplayScene(Scene):
         add(Label((56, 8, 220, 32), words(f"{session.rules.id}.title"), "dock", "cream"))
         self.prompt = add(Prompt((150, 7, 684, 34), icon="step", pin="centre", name="prompt"))
         self.plaque = add(Plaque((RIGHT, 8, COLUMN, 32), pin="right", name="plaque"))
-        high, gap = HEIGHTS[session.seats], GAPS[session.seats]
+        high, gap = panel_sizes(self.screen, session.seats)
         self.players = [
             add(
                 PlayerPanel(
@@ -185,6 +187,9 @@ class ReplayScene(Scene):
             effect=turn.pieces() if turn is not None else (),
             holds=showing.holds(session.sheet(self.eyes, at), self.eyes, self.screen),
             pointed=self.pointed,
+            phase=showing.phase_of(self.plain),
+            gauges=session.gauges(self.eyes, self.eyes if self.eyes is not None else self._actor() or 0, at),
+            visit=self.visited,
         )
         for part in self.parts.values():
             part.show(shown)
@@ -351,6 +356,19 @@ class ReplayScene(Scene):
     def hide(self, hidden: bool) -> None:
         self._look_with(PUBLIC)
         self.eyes_choice.set(chosen=PUBLIC)
+
+    def hold(self, component: str) -> None:
+        """Nothing can be held in a replay."""
+
+    def draft(self, values: Mapping[str, Any]) -> None:
+        """Nothing can be entered in a replay."""
+
+    def take_back(self) -> bool:
+        return False
+
+    def visit(self, seat: Seat | None) -> None:
+        self.visited = seat
+        self.refresh()
 
     def name(self, component: str) -> str:
         return self.teller.name(component)

@@ -7,16 +7,16 @@ The table scene draws `session.view(director.eyes)` and asks for nothing else, s
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Protocol
 
 from game.bots.levels import level
 from game.bots.worker import HINT, Answer
-from game.core.contract import Action, Reason, Rules, Say, Seat, say, seat_id
+from game.core.contract import Action, Reason, Say, Seat, say, seat_id
 from game.core.picker import Picker
 from game.core.session import SeatSetup, Session
+from game.scenes.table.roles import Asker, Guide
 from game.scenes.table.warnings import warnings_for
 
 
@@ -30,27 +30,6 @@ class Stage(Enum):
     CURTAIN = "curtain"
     """Nobody's secrets may be on the screen until `next_seat` says so."""
     OVER = "over"
-
-
-class Asker(Protocol):
-    """What the director needs of a bots' Thinker."""
-
-    def ask(
-        self, ticket: int, rules: Rules, view: Any, seat: Seat, level: str, seed: int, seconds: float, *,
-        secret: bool = False,
-    ) -> None: ...
-
-    def poll(self) -> list[Answer]: ...
-
-    def cancel(self) -> None: ...
-
-
-class Guide(Protocol):
-    """Somebody who leads a player through a match: narrows what may be chosen and says why not the rest."""
-
-    def narrow(self, options: tuple[Action, ...]) -> tuple[Action, ...]: ...
-
-    def why_not(self, component: str) -> Reason | None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +75,8 @@ class Director:
         self.hint: Hint | None = None
         self.hint_asked = False
         self.problem: Say | None = None
+        self.specify: Mapping[str, tuple[str, ...]] = {}  # as in screen.yaml
+        self.paid: tuple[str, ...] = ()  # as in screen.yaml
         self.reasons: dict[int, Say] = {}
         """Line number -> why the bot did it, as it said itself."""
         self._save = save
@@ -245,8 +226,15 @@ class Director:
         if self.stage is Stage.PLAY and self.viewer is not None:
             if component in self.picker.chosen:
                 return Reason(say("table.why.chosen"), say("table.way.back"))
-            return self.session.why_not(self.viewer, component) or Reason(say("table.why.not_with_this"))
+            asked = self.specified(component)
+            return self.session.why_not(self.viewer, asked) or Reason(say("table.why.not_with_this"))
         return Reason(say("table.why.not_your_turn", seat=seat_id(self._next())))
+
+    def specified(self, component: str) -> str:
+        """`place:2,-1` with what is held there: `place:2,-1/L05/1`."""
+        kinds = self.specify.get(component.partition(":")[0], ())
+        held = [one.partition(":")[2] for kind in kinds for one in self.picker.chosen if one.startswith(f"{kind}:")]
+        return "/".join((component, *held)) if len(held) == len(kinds) else component
 
     def _next(self) -> Seat:
         found = self.next_seat if self.next_seat is not None else self.actor
@@ -270,7 +258,19 @@ class Director:
 
     def warnings(self, action: Action) -> tuple[Say, ...]:
         assert self.viewer is not None
-        return warnings_for(self.session.rules, self.session.view(self.viewer), self.viewer, action)
+        rules, view = self.session.rules, self.session.view(self.viewer)
+        return warnings_for(rules, view, self.viewer, action, self.paid)
+
+    def choose_all(self, answers: Iterable[tuple[str, ...]]) -> Chosen:
+        """Several answers of one page, one after the other: each is the option with exactly these components."""
+        done: Chosen = Chosen()
+        for wanted in answers:
+            found = next((one for one in self.options() if set(one.touches()) == set(wanted)), None)
+            if found is None:
+                return Chosen(reason=self.why_not(wanted[0]))
+            self.submit(found)
+            done = Chosen(action=found)
+        return done
 
     def submit(self, action: Action) -> None:
         assert self.stage is Stage.PLAY and self.viewer is not None
@@ -279,10 +279,10 @@ class Director:
 
     def back(self) -> bool:
         """A step back in a half-made choice; False if there was none."""
-        if self.picker.back():
+        had = self.picker.back()
+        if had:
             self.changed()
-            return True
-        return False
+        return had
 
     # -- undo and redo ------------------------------------------------------------------------------------------
 

@@ -17,6 +17,8 @@ from game.scenes.table.peek import LogPeek, PeekBar, PeekFacts, PeekLine
 from game.scenes.table.score_sheet import ScoreSheet
 from game.ui.context import setting
 from game.ui.kinds import figures
+from game.ui.kinds.screen import Screen
+from game.ui.kinds.thumbnail import Thumbnail
 from game.ui.widget import Widget
 from game.ui.widgets import Button, Label, Plaque, PlayerFacts, PlayerPanel, Prompt, Stat
 
@@ -27,7 +29,16 @@ RIGHT, COLUMN = 984.0, 284.0
 HEIGHTS = {1: 100.0, 2: 100.0, 3: 99.0, 4: 88.0, 5: 88.0}
 GAPS = {1: 12.0, 2: 12.0, 3: 10.0, 4: 4.0, 5: 4.0}
 PLAYERS_TOP, _PEEK_BOTTOM, _TOOLS_Y, _PRIMARY_Y = 52.0, 592.0, 602.0, 654.0
+_PEEK_LEAST = 70.0
+"""A lower place under the players is left empty; the log tells the same."""
 TOOLS = ("undo", "hint", "scores", "log", "rules")
+
+
+def panel_sizes(screen: Screen, seats: int) -> tuple[float, float]:
+    """Height of a player's panel and the gap below it."""
+    if screen.panels is None:
+        return HEIGHTS[seats], GAPS[seats]
+    return screen.panels.heights[seats], screen.panels.gaps[seats]
 
 
 class Furniture:
@@ -63,7 +74,7 @@ class Furniture:
     def _build_column(self) -> None:
         scene, add = self.scene, self.scene.root.add
         seats = scene.session.seats
-        high, gap = HEIGHTS[seats], GAPS[seats]
+        high, gap = panel_sizes(scene.screen, seats)
         self.players = [
             add(
                 PlayerPanel(
@@ -78,6 +89,7 @@ class Furniture:
         ]
         bindings = setting(scene.context.settings, "key_bindings", {})
         top = PLAYERS_TOP + seats * (high + gap)
+        self.thumbs = [self._thumb(seat, high) for seat in range(seats)]
         self.peek = add(
             LogPeek(
                 (RIGHT, top, COLUMN, _PEEK_BOTTOM - top),
@@ -116,13 +128,23 @@ class Furniture:
             )
         )
 
+    def _thumb(self, seat: Seat, high: float) -> Thumbnail | None:
+        """A picture of what the player has on the table, to be clicked for a look at it."""
+        scene, spec = self.scene, self.scene.screen.panels
+        if spec is None:
+            return None
+        at = (COLUMN - spec.width - 8, 8, spec.width, high - 16)
+        tip = scene.text("table.panel.visit", who=scene.session.setup.seats[seat].name)
+        thumb = Thumbnail(at, spec.world, seat, lambda: scene.visit(seat), name=f"visit:{seat}", tooltip=tip)
+        return self.players[seat].add(thumb)
+
     # -- filling ------------------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
         scene, director = self.scene, self.scene.director
         asked = director.viewer if director.stage is Stage.HAND_OVER else director.actor
         sign = scene.signs[asked] if asked is not None and scene.looking_at is None else None
-        text = showing.prompt(director, scene.teller, scene.looking_at)
+        text = showing.prompt(director, scene.screen, scene.teller, scene.looking_at)
         self.prompt.set(text=text, sign=sign, icon="" if sign is not None else "clock")
         free = scene.context.grid.units(self.prompt.capsule().x) - 56 - 8
         self.title.move_to((56, 8, max(60.0, min(220.0, free)), 32))  # a large capsule leaves less room beside it
@@ -131,9 +153,13 @@ class Furniture:
         self.plaque.set(left=scene.teller.say(round_), right=right)
         for seat, panel in enumerate(self.players):
             panel.show(self._facts(seat))
+        for thumb in self.thumbs:
+            if thumb is not None:
+                thumb.show(scene.plain(), scene.signs)
+        self.peek.set(visible=self.peek.at[3] >= _PEEK_LEAST)
         self.peek.show(self._peek_facts())
         self._refresh_tools()
-        label, enabled = showing.primary_label(director, scene.screen, scene.teller)
+        label, enabled = showing.primary_label(director, scene.screen, scene.teller, bool(scene.answers()))
         if scene.looking_at is not None:
             label, enabled = scene.text("table.primary.back_to_now"), True
         self.primary.set(text=label)
@@ -148,7 +174,8 @@ class Furniture:
 
     def _why_not_primary(self) -> str:
         scene = self.scene
-        reason = scene.director.why_not(scene.screen.primary.component)
+        component, _ = showing.primary_of(scene.director, scene.screen, scene.phase)
+        reason = scene.director.why_not(component)
         return scene.teller.say(reason.say) if reason is not None else ""
 
     def _refresh_tools(self) -> None:
@@ -202,7 +229,16 @@ class Furniture:
             stats,
             acting=live and seat == director.actor and director.stage is not Stage.OVER,
             thinking=live and seat == director.thinking,
+            status=self._status(seat) if live else "",
+            room=0 if scene.screen.panels is None else scene.screen.panels.width + 8,
         )
+
+    def _status(self, seat: Seat) -> str:
+        """What somebody does in this phase, in two or three words."""
+        words = self.scene.screen.status.get(self.scene.phase)
+        if words is None:
+            return ""
+        return self.scene.text(words["acts" if seat in self.scene.session.waiting() else "rests"])
 
     def _person_words(self, seat: Seat) -> str:
         return self.scene.text("table.who.you" if seat == self.scene.director.viewer else "table.who.person")
@@ -249,8 +285,9 @@ class Furniture:
         return rect.x + grid.px(28), rect.y + grid.px(24)
 
     def score_place(self, seat: Seat) -> tuple[int, int]:
-        grid, rect = self.scene.context.grid, self.players[seat].rect
-        return rect.right - grid.px(34), rect.y + grid.px(23)
+        x, y = self.players[seat].score_place()
+        half = self.scene.context.grid.px(19)
+        return (x + half if self.players[seat].facts.room else x - half), y
 
     # -- commands -----------------------------------------------------------------------------------------------
 
@@ -284,6 +321,8 @@ class Furniture:
                 return any(part.next_lit(step) for part in scene.parts.values())
             case "hand":
                 return self._focus_hand()
+            case "turn" | "turn_back" | "mark":
+                return any(part.command(name) for part in scene.open_parts())
             case "zoom_in" | "zoom_out" | "zoom_fit":
                 for part in scene.parts.values():
                     zoom = getattr(part, "zoom", None)
@@ -307,7 +346,9 @@ class Furniture:
         elif director.hidden:
             director.hide(False)
         else:
-            return scene.choose(scene.screen.primary.component)
+            component, _ = showing.primary_of(director, scene.screen, scene.phase)
+            answers = scene.answers()
+            return scene.hand_in(answers) if answers else scene.choose(component)
         return True
 
     def _focus_hand(self) -> bool:

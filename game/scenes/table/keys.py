@@ -21,6 +21,9 @@ COMMANDS: dict[str, str] = {
     "next": "n",
     "previous": "b",
     "hand": "c",
+    "turn": "r",
+    "turn_back": "q",
+    "mark": "x",
     "keys": "?",
 }
 """Command -> the usual key. Text keys table.key.<command> say what each is for."""

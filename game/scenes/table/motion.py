@@ -122,6 +122,7 @@ class Motion:
         events = [event for _, event in scene.session.events(scene.director.eyes, number, number + 1)]
         yield from self._fly_pieces(events, seat, by_bot, pace)
         self._hold_scores(events, number)
+        yield from self._show_steps(events)
         self._arrive(number + 1)
         specs = [(event, scene.screen.motion.get(event.word)) for event in events]
         for _, spec in specs:
@@ -130,7 +131,7 @@ class Motion:
         rings = self._rings(events)
         if rings:
             yield rings
-        scoring = [(event, spec) for event, spec in specs if spec is not None and spec.points]
+        scoring = [(event, spec) for event, spec in specs if spec is not None and spec.points and not spec.steps]
         if scoring:
             yield from self._fly_points(scoring)
         counting = self._count_up(number + 1)
@@ -138,6 +139,26 @@ class Motion:
             yield counting
         if by_bot and any(spec is not None and spec.to for _, spec in specs):
             yield AFTER_BOT_MS * pace
+
+    def _show_steps(self, events: list[Event]) -> Script:
+        """Scoring place by place: what makes the points is lit, they fly to the panels, and the scores count up."""
+        scene = self.scene
+        groups: dict[str, list[tuple[Event, MotionSpec]]] = {}
+        for event in events:
+            spec = scene.screen.motion.get(event.word)
+            if spec is not None and spec.steps:
+                groups.setdefault(str(getattr(event, spec.at)), []).append((event, spec))
+        for place, scored in groups.items():
+            scene.mark((place, *(piece for event, _ in scored for piece in event.pieces())))
+            yield BEFORE_BOT_MS
+            yield from self._fly_points(scored)
+            for event, spec in scored:
+                seat = getattr(event, "seat", 0)
+                scene.furniture.counting[seat] += getattr(event, spec.points)
+                scene.furniture.refresh_player(seat)
+            yield COUNT_MS
+        if groups:
+            scene.mark(())
 
     def _hold_scores(self, events: list[Event], number: int) -> None:
         """Scores that will change stay as they are until the points have arrived at their panels."""

@@ -105,7 +105,7 @@ class Pointing:
         director = self.scene.director
         viewer = director.viewer
         assert viewer is not None
-        self.preview = director.session.preview(viewer, action)
+        self.preview, counts, after = self.scene.counter.of(viewer, action)
         self.effect = tuple(
             dict.fromkeys(
                 piece for change in self.preview.changes for piece in _pieces(change.entry) if piece != component
@@ -114,6 +114,8 @@ class Pointing:
         told = self.told(component)
         foot = self.scene.text("table.card.click")
         card = self.writer().preview(component, "", viewer, self.preview, foot)
+        if counts:
+            card = self.writer().counted(card, counts, self.scene.gauges, after, component, viewer)
         card = replace(card, second=self._second(told, card.result))
         self._show(card, component)
 
@@ -162,7 +164,7 @@ class Pointing:
         return rows
 
     def told(self, component: str) -> Told | None:
-        for part in self.scene.parts.values():
+        for part in self.scene.open_parts():
             told = part.told(component)
             if told is not None:
                 return told
@@ -170,11 +172,11 @@ class Pointing:
 
     def anchor(self, component: str) -> tuple[int, int] | None:
         return next(
-            (a for a in (part.anchor(component) for part in self.scene.parts.values()) if a is not None), None
+            (a for a in (part.anchor(component) for part in self.scene.open_parts()) if a is not None), None
         )
 
     def _show(self, card: Card, component: str) -> None:
-        leading = (part.anchor(component) for part in self.scene.parts.values() if part.leads)
+        leading = (part.anchor(component) for part in self.scene.open_parts() if part.leads)
         self.scene.card.show(card, next((point for point in leading if point is not None), None))
 
     def rule(self) -> str:

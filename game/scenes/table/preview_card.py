@@ -5,14 +5,18 @@ Figures are the difference of two states and come from core.preview; here they a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from game.core.contract import NOW, Entry, Reason, Seat
 from game.core.preview import Change, Preview
 from game.scenes.table.telling import Teller
 from game.ui.kinds.screen import Screen
 from game.ui.widgets import Card, CardRow
+
+if TYPE_CHECKING:
+    from game.scenes.table.counting import Count, Gauges
 
 ROWS_MOST = 6
 Fits = Callable[[CardRow], bool]
@@ -39,20 +43,54 @@ class CardWriter:
             rows = [*rows[: ROWS_MOST - 1], CardRow(self.teller.text("table.card.more", n=more))]
         now = found.gained(seat, NOW)
         return Card(
-            title=self.teller.name(component), second=second, result=signed(now),
+            title=self._title(component), second=second, result=signed(now),
             result_tone="gain" if now > 0 else "refuse" if now < 0 else "muted", rows=tuple(rows), foot=foot,
             foot_right=self.teller.text("table.card.rules_key"),
         )
 
+    def counted(
+        self, card: Card, found: Sequence[Count], before: Gauges, after: Gauges, component: str, seat: Seat
+    ) -> Card:
+        """The same card with the figures of the game in front of the rows of the sheet that they replace."""
+        spec = self.screen.counts
+        assert spec is not None
+        best = before.get(f"{spec.best}:{component}:{seat}")
+        laid = any(one.change for one in found) or best is None
+        rows = [self._count_row(one) for one in found] if laid else []
+        if best is not None:
+            rows.append(CardRow(self.teller.text("table.card.best"), signed(best), icon="hint"))
+        for name, icon in spec.also.items():
+            change = after.get(f"{name}:{seat}", 0) - before.get(f"{name}:{seat}", 0)
+            if change:
+                words = self.teller.name(f"{name}:{seat}")
+                rows.append(CardRow(words[:1].upper() + words[1:], signed(change), icon=icon))
+        now = sum(one.change for one in found if one.now) if laid else best or 0
+        kept = [row for row in card.rows if row.icon not in {self._icon(row_name) for row_name in spec.instead}]
+        return replace(
+            card, rows=(*rows, *kept)[:ROWS_MOST], result=signed(now),
+            result_tone="gain" if now > 0 else "refuse" if now < 0 else "muted",
+        )
+
+    def _count_row(self, one: Count) -> CardRow:
+        when = self.teller.text("table.card.now") if one.now else (
+            self.teller.text("table.card.round", n=one.due) if one.due else self.teller.text("table.card.never")
+        )
+        return CardRow(self.teller.name(one.component), signed(one.change), when, badge=one.badge)
+
     def refusal(self, component: str, reason: Reason, *, clicked: bool) -> Card:
         """Red with a cross where something was tried, else a plain explanation with the same words."""
-        title = self.teller.text("table.card.not_here") if clicked else self.teller.name(component)
-        second = self.teller.name(component) if clicked else ""
+        named = component.partition(":")[0] not in self.screen.titles
+        title = self.teller.name(component) if named and not clicked else self.teller.text("table.card.not_here")
+        second = self.teller.name(component) if clicked and named else ""
         way_out = self.teller.say(reason.way_out) if reason.way_out is not None else ""
         rules = self.teller.text("table.card.rules_key") if reason.rule else ""
         return Card(
             title=title, second=second, reason=self.teller.say(reason.say), way_out=way_out, foot_right=rules
         )
+
+    def _title(self, component: str) -> str:
+        key = self.screen.titles.get(component.partition(":")[0])
+        return self.teller.text(key) if key else self.teller.name(component)
 
     # -- rows ---------------------------------------------------------------------------------------------------
 

@@ -6,13 +6,17 @@ Next: director.py (the flow), pointing.py (the card), motion.py (how pieces move
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from game.core.contract import Say, Seat, Sheet
 from game.scenes.table import keys, opening, showing
+from game.scenes.table.counting import Counter
 from game.scenes.table.director import Director, Stage
 from game.scenes.table.furniture import Furniture
+from game.scenes.table.holding import Holding, kind_of
 from game.scenes.table.motion import Motion
+from game.scenes.table.pages import PageHost
 from game.scenes.table.pointing import Pointing
 from game.scenes.table.telling import Teller
 from game.ui.context import Context, setting
@@ -25,7 +29,7 @@ from game.ui.widgets import Choice, Dialog, HoverCard, Toast
 _PAUSE_BETWEEN_POLLS_MS = 30.0
 
 
-class TableScene(Scene):
+class TableScene(PageHost, Scene):
     def __init__(self, context: Context, director: Director) -> None:
         super().__init__(context)
         self.director = director
@@ -37,6 +41,15 @@ class TableScene(Scene):
         """A past position that somebody looks at, from the log or the recap."""
         self.parts: dict[str, Part] = {}
         self.marked: tuple[str, ...] = ()
+        self.visited: Seat | None = None
+        """Whose things somebody looks at; None for what the phase shows."""
+        self.drafts: dict[Seat, Mapping[str, Any]] = {}
+        """What each person has entered on a page and not handed in; shown to nobody else."""
+        self.holding = Holding(director)
+        self.counter = Counter(self.session, self.screen.counts)
+        director.specify, director.paid = self.screen.specify, self.screen.paid
+        self._gauges: Mapping[str, int] = {}
+        self._visited_at = ("", -1)
         self.pointing = Pointing(self)
         self.motion = Motion(self)
         self.notice: Say | None = None
@@ -157,11 +170,29 @@ class TableScene(Scene):
             return
         at = self.shown_position()
         self._plain = self.session.rules.to_plain(self.session.view(self.director.eyes, at))
+        self._gauges = self._gauges_at(at)
         self._sheet = None
+        self._hold()
+        here = self.phase, -1 if self.director.viewer is None else self.director.viewer
+        if here != self._visited_at:
+            self.visited, self._visited_at = None, here
         self.teller.seated(self.session.setup.seats)
-        self.furniture.refresh()
         self.pointing.refresh()
         self.show_parts()
+        self.furniture.refresh()
+
+    @property
+    def phase(self) -> str:
+        """The word of the frame that decides in what is shown."""
+        return showing.phase_of(self._plain)
+
+    @property
+    def gauges(self) -> Mapping[str, int]:
+        return self._gauges
+
+    def open_parts(self) -> list[Part]:
+        """The parts that can be seen, what lies on top first."""
+        return [part for part in self.parts.values() if part.visible]
 
     def show_parts(self) -> None:
         director, pointing, live = self.director, self.pointing, self.is_live
@@ -172,6 +203,9 @@ class TableScene(Scene):
             chosen=director.picker.chosen if live else (), pointed=pointing.component,
             effect=self.marked or pointing.effect, last=self._last_moves(), hint=hint, hidden=director.hidden,
             holds=showing.holds(self.sheet(), director.eyes, self.screen), refused=pointing.refused,
+            phase=self.phase, open=self.open_options(),
+            gauges=self._gauges, labels=self._labels(), visit=self.visited,
+            draft=self.drafts.get(director.eyes, {}) if director.eyes is not None else {},
         )
         for part in self.parts.values():
             part.show(shown)
@@ -224,6 +258,9 @@ class TableScene(Scene):
             self.look_at(None)
         if by_key and component not in self.director.lit() and self.furniture.primary.enabled:
             return self.furniture.command("primary")
+        if kind_of(component) in self.screen.hold.get(self.phase, ()) and self.holding.owns(component):
+            self.hold(component)
+            return True
         chosen = self.director.choose(component)
         if chosen.warnings:
             self._ask_first(component, chosen.warnings)
@@ -263,7 +300,7 @@ class TableScene(Scene):
 
     def component_at(self, pos: tuple[int, int]) -> str:
         for part in self.parts.values():
-            at = getattr(part, "component_at", None)
+            at = getattr(part, "component_at", None) if part.visible else None
             found: str = at(pos) if at is not None and part.rect.collidepoint(pos) else ""
             if found:
                 return found
@@ -314,7 +351,10 @@ class TableScene(Scene):
         """Escape and right click: close what is open, drop a half-made choice, come back to the present."""
         if self.furniture.close_top():
             return True
-        if self.director.back():
+        if self.visited is not None:
+            self.visit(None)
+            return True
+        if not self.screen.hold.get(self.phase) and self.director.back():
             return True
         if self.looking_at is not None:
             self.look_at(None)

@@ -5,6 +5,7 @@ Everything comes from the view of the one who looks, so a forgotten line here co
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from game.core.contract import CHANCE, Seat, Sheet
@@ -16,7 +17,7 @@ from game.ui.kinds.figures import FIGURES
 from game.ui.kinds.screen import Screen
 
 
-def prompt(director: Director, teller: Teller, looking_at: int | None) -> str:
+def prompt(director: Director, screen: Screen, teller: Teller, looking_at: int | None) -> str:
     """One line: who acts, and what is asked."""
     if looking_at is not None:
         return teller.text("table.prompt.looking", n=looking_at, total=len(director.session))
@@ -32,12 +33,12 @@ def prompt(director: Director, teller: Teller, looking_at: int | None) -> str:
     if director.stage is Stage.BOT:
         key = "table.prompt.paused" if director.paused else "table.prompt.thinking"
         return teller.text(key, who=teller.seat(actor))
-    told = teller.say(director.session.prompt(actor))
-    name = teller.seat(actor)
+    name, page = teller.seat(actor), screen.prompts.get(_phase(director))
+    told = teller.text(page, who=name) if page else teller.say(director.session.prompt(actor))
     return told.replace(name, f"*{name}*", 1)
 
 
-def primary_label(director: Director, screen: Screen, teller: Teller) -> tuple[str, bool]:
+def primary_label(director: Director, screen: Screen, teller: Teller, answered: bool = False) -> tuple[str, bool]:
     """The words of the primary button and whether it can be pressed; while it cannot, they say what is missing."""
     if director.stage is Stage.HAND_OVER and director.next_seat is not None:
         return teller.text("table.primary.hand_over", who=teller.seat(director.next_seat)), True
@@ -47,17 +48,30 @@ def primary_label(director: Director, screen: Screen, teller: Teller) -> tuple[s
         return teller.text("table.primary.resume" if director.paused else "table.primary.wait"), director.paused
     if director.hidden:
         return teller.text("table.primary.show"), True
-    if screen.primary.component in director.lit():
-        return teller.text(screen.primary.label), True
     phase = _phase(director)
-    return teller.text(screen.primary.missing.get(phase, screen.primary.label)), False
+    component, label = primary_of(director, screen, phase)
+    if answered or component in director.lit():
+        return teller.text(label), True
+    return teller.text(screen.primary.missing.get(phase, label)), False
+
+
+def primary_of(director: Director, screen: Screen, phase: str) -> tuple[str, str]:
+    """The component that the primary button stands for, and its label."""
+    found = screen.primary.also.get(phase, {})
+    lit = director.lit()
+    if not found or screen.primary.component in lit:
+        return screen.primary.component, screen.primary.label
+    return next(((one, label) for one, label in found.items() if one in lit), next(iter(found.items())))
+
+
+def phase_of(plain: Mapping[str, Any]) -> str:
+    """The word of the frame that decides; empty once the match is over."""
+    stack = plain.get("stack") or [""]
+    return str(stack[-1]).partition(" ")[0]
 
 
 def _phase(director: Director) -> str:
-    """The word of the frame that decides now."""
-    view = director.session.view(director.eyes)
-    stack = director.session.rules.to_plain(view).get("stack") or [""]
-    return str(stack[-1]).partition(" ")[0]
+    return phase_of(director.session.rules.to_plain(director.session.view(director.eyes)))
 
 
 def figures(screen: Screen, plain: dict[str, Any], seat: Seat) -> list[tuple[str, int]]:

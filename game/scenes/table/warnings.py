@@ -12,14 +12,16 @@ from game.core.contract import Action, Rules, Say, Seat, say
 from game.core.preview import preview
 
 
-def warnings_for(rules: Rules, view: Any, seat: Seat, action: Action) -> tuple[Say, ...]:
-    """Sentences to be confirmed first; empty if the action is harmless."""
+def warnings_for(
+    rules: Rules, view: Any, seat: Seat, action: Action, paid: tuple[str, ...] = ()
+) -> tuple[Say, ...]:
+    """Sentences to be confirmed first; empty if the action is harmless. Rows in `paid` are spent on purpose."""
     others = [other for other in rules.options(view, seat) if other != action]
     found: list[Say] = []
     if action.barrier and others:
         found.append(say("table.warn.forfeits", n=len(others)))
-    harm = _own_change(rules, view, seat, action)
-    if harm < 0 and any(_own_change(rules, view, seat, other) >= 0 for other in others):
+    harm = _own_change(rules, view, seat, action, paid)
+    if harm < 0 and any(_own_change(rules, view, seat, other, paid) >= 0 for other in others):
         found.append(say("table.warn.harms", n=-harm))
     own = getattr(rules, "warnings", None)
     if own is not None:
@@ -27,6 +29,7 @@ def warnings_for(rules: Rules, view: Any, seat: Seat, action: Action) -> tuple[S
     return tuple(found)
 
 
-def _own_change(rules: Rules, view: Any, seat: Seat, action: Action) -> int:
+def _own_change(rules: Rules, view: Any, seat: Seat, action: Action, paid: tuple[str, ...]) -> int:
     """Points now and at the end that the seat itself gains or loses by an action."""
-    return sum(change.points for change in preview(rules, view, seat, action).changes if change.entry.seat == seat)
+    changes = preview(rules, view, seat, action).changes
+    return sum(one.points for one in changes if one.entry.seat == seat and one.entry.category not in paid)

@@ -29,6 +29,10 @@ class PartSpec(Record, frozen=True):
     component: str = ""
     icon: str = ""
     texts: Mapping[str, str] = {}
+    phases: tuple[str, ...] = ()
+    """Only shown while one of these frames decides; empty for always."""
+    visits: bool = False
+    """Shown in any phase while somebody looks at another player's things, and other parts with `phases` are not."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +57,18 @@ class Shown:
     hidden: bool = False
     refused: str = ""
     """The place that was just refused, shown while it is pointed at."""
+    phase: str = ""
+    """The word of the frame that decides."""
+    open: tuple[tuple[str, ...], ...] = ()
+    """The components of every option, whatever is chosen so far."""
+    gauges: Mapping[str, int] = field(default_factory=dict)
+    """Figures beside the score sheet, of the one who looks or else of who acts."""
+    labels: Mapping[str, str] = field(default_factory=dict)
+    """What is written on lit places: what they would bring."""
+    visit: int | None = None
+    """The player whose things are shown large."""
+    draft: Mapping[str, Any] = field(default_factory=dict)
+    """What the viewer has entered on a page and not yet handed in."""
 
 
 @dataclass(frozen=True)
@@ -83,6 +99,19 @@ class Host(Protocol):
     def hide(self, hidden: bool) -> None:
         """Cover the own secrets, or show them."""
 
+    def hold(self, component: str) -> None:
+        """Take this in hand instead of what is held of its kind."""
+
+    def draft(self, values: Mapping[str, Any]) -> None:
+        """Keep what the viewer has entered on a page; it is gone when the page is handed in."""
+
+    def take_back(self) -> bool:
+        """Take the viewer's last action back; False if it cannot be."""
+        ...
+
+    def visit(self, seat: int | None) -> None:
+        """Show this player's things large; None comes back."""
+
     def text(self, key: str, **values: object) -> str: ...
 
     def name(self, component: str) -> str: ...
@@ -110,6 +139,9 @@ class Part(Widget):
     def show(self, shown: Shown) -> None:
         """Takes over what is to be shown; redraws only if something it draws has changed."""
         before, self.seen = self.seen, shown
+        if self.spec.phases:
+            visiting = shown.visit is not None
+            self.set(visible=self.spec.visits if visiting else shown.phase in self.spec.phases)
         if self.drawn(before) != self.drawn(shown):
             self.changed()
             self.invalidate()
@@ -124,6 +156,15 @@ class Part(Widget):
     def anchor(self, component: str) -> Point | None:
         """The pixel in the middle of a component, if this part shows it."""
         return None
+
+    def answers(self) -> tuple[tuple[str, ...], ...]:
+        """A page that asks several questions: the components of every answer, once all are given; they are handed in
+        together by the primary button."""
+        return ()
+
+    def command(self, name: str) -> bool:
+        """A key of this part, such as turning what is held; False if it has no use for it."""
+        return False
 
     def told(self, component: str) -> Told | None:
         """What this part knows of a component it shows; None if it is not its own."""

@@ -40,6 +40,12 @@ class PrimarySpec(Record, frozen=True):
     component: str
     label: str
     missing: Mapping[str, str]
+    also: Mapping[str, Mapping[str, str]] = {}
+    """By phase: other components that the button stands for, each with its label; the first that can be chosen."""
+
+    @property
+    def components(self) -> tuple[str, ...]:
+        return (self.component, *(one for found in self.also.values() for one in found))
 
 
 class OutlookSpec(Record, frozen=True):
@@ -58,6 +64,8 @@ class MotionSpec(Record, frozen=True):
     at: str = ""
     ring: str = ""
     sound: str = ""
+    steps: bool = False
+    """Such events are shown one place after the other, before the next position comes, with their pieces lit."""
 
 
 class GainSpec(Record, frozen=True):
@@ -66,6 +74,35 @@ class GainSpec(Record, frozen=True):
     icon: str
     text: str
     value: str = ""
+
+
+class CountsSpec(Record, frozen=True):
+    """Figures of the game (Rules.gauges) that previews compare: `rows` are the components, `due` what stands before
+    the component in the figure that says in which round it counts next, `instead` rows of the sheet they replace."""
+
+    rows: tuple[str, ...]
+    due: str
+    names: str
+    """The entry of the plain view with the name of each row, by the last part of its id."""
+    named: str
+    """What stands before that name in a component id."""
+    instead: tuple[str, ...] = ()
+    labels: str = ""
+    """The kind of places on which it is written what they would bring."""
+    best: str = ""
+    """What stands before `component:seat` in the figure that says what that thing brings at best."""
+    also: Mapping[str, str] = {}
+    """Further figures whose change is a row of its own, each with its icon."""
+
+
+class PanelSpec(Record, frozen=True):
+    """The players' panels: their heights by number of players, and the world that paints a thumbnail into each."""
+
+    heights: Mapping[int, float]
+    gaps: Mapping[int, float]
+    world: str
+    width: float
+    columns: int = 2
 
 
 class Screen(Record, frozen=True):
@@ -82,9 +119,28 @@ class Screen(Record, frozen=True):
     """Event -> keys of its short wordings for "since your last turn", the longest first."""
     secret_rows: tuple[str, ...]
     """Rows of the score sheet that are secret until the end, revealed card by card there."""
+    hold: Mapping[str, tuple[str, ...]] = {}
+    """By phase: kinds of components of which one is always held, at first the first that is offered."""
+    specify: Mapping[str, tuple[str, ...]] = {}
+    """Kind of component -> kinds of held ones that why_not is told as well, behind slashes."""
+    titles: Mapping[str, str] = {}
+    """Kind of component -> the title of its preview, for things that have no name of their own."""
+    prompts: Mapping[str, str] = {}
+    """By phase: what is asked on a page with several questions, instead of the first of them."""
+    paid: tuple[str, ...] = ()
+    """Rows of the score sheet that are spent on purpose: losing them needs no warning."""
+    advice: tuple[str, ...] = ()
+    """Kinds of figures that are hints, and not shown where hints are switched off."""
+    counts: CountsSpec | None = None
+    panels: PanelSpec | None = None
+    status: Mapping[str, Mapping[str, str]] = {}
+    """By phase: what a player's panel says of whoever acts, is done, or waits."""
 
 
-_SECTIONS = ("parts", "figures", "card", "primary", "outlook", "icons", "motion", "gains", "peek", "secret_rows")
+_SECTIONS = (
+    "parts", "figures", "card", "primary", "outlook", "icons", "motion", "gains", "peek", "secret_rows", "hold",
+    "specify", "advice", "paid", "prompts", "titles", "counts", "panels", "status",
+)
 
 
 @cache
@@ -119,13 +175,24 @@ def read_screen(path: Path, problems: Problems) -> Screen | None:
     peek = record(file, "peek", dict[str, tuple[str, ...]], problems) or {}
     secret_rows = record(file, "secret_rows", tuple[str, ...], problems) or ()
     icons = record(file, "icons", dict[str, str], problems) or {}
+    given = file.value if isinstance(file.value, dict) else {}
+    hold = record(file, "hold", dict[str, tuple[str, ...]], problems) if "hold" in given else {}
+    specify = record(file, "specify", dict[str, tuple[str, ...]], problems) if "specify" in given else {}
+    advice = record(file, "advice", tuple[str, ...], problems) if "advice" in given else ()
+    paid = record(file, "paid", tuple[str, ...], problems) if "paid" in given else ()
+    prompts = record(file, "prompts", dict[str, str], problems) if "prompts" in given else {}
+    titles = record(file, "titles", dict[str, str], problems) if "titles" in given else {}
+    status = record(file, "status", dict[str, dict[str, str]], problems) if "status" in given else {}
     for row, icon in icons.items():
         check_known(file, ("icons", row), icon, ICONS, "icon", problems)
     if problems or card is None or primary is None or outlook is None:
         return None
     return Screen(
         parts=parts, figures=figures, card=card, primary=primary, outlook=outlook, icons=icons, motion=motion,
-        gains=gains, peek=peek, secret_rows=secret_rows,
+        gains=gains, peek=peek, secret_rows=secret_rows, hold=hold or {},
+        specify=specify or {}, advice=advice or (), prompts=prompts or {}, titles=titles or {}, paid=paid or (),
+        counts=record(file, "counts", CountsSpec, problems) if "counts" in given else None,
+        panels=record(file, "panels", PanelSpec, problems) if "panels" in given else None, status=status or {},
     )
 
 

@@ -6,6 +6,8 @@ A world that a hand shows has `game/ui/worlds/<world>/pieces.py` with `piece(loo
 from __future__ import annotations
 
 import importlib
+from collections.abc import Mapping
+from typing import Any
 
 from pygame import Surface
 
@@ -20,3 +22,16 @@ def piece(world: str, look: Look, radius: float, kind: str, sign: int) -> Surfac
         return made
 
     return look.materials.kept(("piece", world, round(radius, 2), kind, sign), make)
+
+
+def shown_of(world: str, plain: Mapping[str, Any], seat: int) -> object:
+    """The part of a position that a player's thumbnail is painted from."""
+    return importlib.import_module(f"game.ui.worlds.{world}.panel").shown_of(plain, seat) if plain else None
+
+
+def thumbnail(
+    world: str, look: Look, plain: Mapping[str, Any], seat: int, sign: int, size: tuple[int, int]
+) -> Surface:
+    """What a player has on the table, small: a world that panels show has it in its `panel.py`."""
+    made: Surface = importlib.import_module(f"game.ui.worlds.{world}.panel").thumbnail(look, plain, seat, sign, size)
+    return made

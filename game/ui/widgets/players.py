@@ -13,6 +13,8 @@ from game.ui.theme import mix
 from game.ui.widget import At, Widget
 
 _THINK_MS = 900.0
+_BESIDE = 74.0
+"""Where figures begin beside a score that stands below the name."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,8 @@ class PlayerFacts:
     status: str = ""
     acting: bool = False
     thinking: bool = False
+    room: float = 0
+    """Units at the right that are kept free for a picture; the score then stands below the name."""
 
 
 class PlayerPanel(Widget):
@@ -105,6 +109,9 @@ class PlayerPanel(Widget):
     def _stat_box(self, number: int):
         """Four columns, a second row of them if the panel is high enough."""
         columns = min(4, max(1, len(self.facts.stats)))
+        if self.facts.room:
+            width = min(60.0, (self.at[2] - self.facts.room - _BESIDE - 6) / columns)
+            return self.grid.rect(_BESIDE + number * width, 44, width, 40, self.rect.topleft)
         width = (self.at[2] - 28) / columns
         top = 46 + (number // columns) * 42
         return self.grid.rect(15 + (number % columns) * width, top, width, 40, self.rect.topleft)
@@ -151,9 +158,18 @@ class PlayerPanel(Widget):
             self._draw_dots(surface, x, y)
         elif facts.who:
             self.look.icons.draw(surface, facts.who_icon, 12, theme.muted, (x + grid.px(6), y))
-            self.fonts.draw(surface, facts.who, "second", theme.muted, (x + grid.px(15), y), room=who)
-        place = (rect.right - grid.px(15), y - grid.px(1))
-        self.fonts.draw(surface, facts.score, "score", theme.ink, place, "right", self._score_room())
+            if not facts.room:
+                self.fonts.draw(surface, facts.who, "second", theme.muted, (x + grid.px(15), y), room=who)
+        place = self.score_place()
+        align = "left" if facts.room else "right"
+        self.fonts.draw(surface, facts.score, "score", theme.ink, place, align, self._score_room())
+
+    def score_place(self) -> tuple[int, int]:
+        """Where the score stands: at the right of the head, or below the name beside a picture."""
+        grid, rect = self.grid, self.rect
+        if self.facts.room:
+            return rect.x + grid.px(18), rect.y + grid.px(59)
+        return rect.right - grid.px(15), rect.y + grid.px(23)
 
     def _score_room(self) -> int:
         """A larger text size lets the score grow until it fills the head of the panel."""
@@ -162,6 +178,8 @@ class PlayerPanel(Widget):
     def _head_rooms(self) -> tuple[float, float]:
         """Name and kind share what sign and score leave."""
         fonts, facts = self.fonts, self.facts
+        if facts.room:
+            return self.rect.w - self.grid.px(46 + 9 + 20 + 6 + facts.room), 0
         score = fonts.fit(facts.score, "score", self._score_room())
         room = self.rect.w - fonts.width(facts.score, score) - self.grid.px(46 + 9 + 15 + 15 + 8)
         return fonts.shares(room, (facts.name, "name"), (facts.who, "second"))
@@ -188,7 +206,7 @@ class PlayerPanel(Widget):
     def overflow(self) -> list[str]:
         facts, fonts, grid = self.facts, self.fonts, self.grid
         name, who = self._head_rooms()
-        fits = fonts.fits(facts.name, "name", name) and fonts.fits(facts.who, "second", who)
+        fits = fonts.fits(facts.name, "name", name) and (bool(facts.room) or fonts.fits(facts.who, "second", who))
         wide = [] if fits else [f"{facts.name} {facts.who} {facts.score}"]
         for number, stat in enumerate(facts.stats):
             if not fonts.fits(stat.caption, "caption", self._stat_box(number).w - grid.px(6)):

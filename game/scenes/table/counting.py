@@ -1,0 +1,83 @@
+"""The game's own figures in previews: how an action changes what is counted, what places would bring. No pygame.
+
+Which figures those are says `counts` in data/<game>/screen.yaml; they come from Rules.gauges of two positions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.contract import Action
+from game.core.preview import Preview
+from game.core.session import Session
+from game.scenes.table.preview_card import signed
+from game.ui.kinds.screen import CountsSpec
+
+Gauges = Mapping[str, int]
+ROUND = "round"
+
+
+@dataclass(frozen=True)
+class Count:
+    """One row: `change` of a figure that counts in round `due`, 0 for never again."""
+
+    badge: str
+    component: str
+    change: int
+    due: int
+    now: bool
+
+
+def counts(spec: CountsSpec, plain: Mapping[str, Any], before: Gauges, after: Gauges) -> tuple[Count, ...]:
+    found = []
+    for row in spec.rows:
+        letter = row.rpartition(":")[2]
+        due = before.get(f"{spec.due}:{row}", 0)
+        name = plain[spec.names].get(letter)
+        if row in before and row in after and name is not None:
+            change = after[row] - before[row]
+            found.append(Count(letter, f"{spec.named}:{name}", change, due, due == before.get(ROUND)))
+    return tuple(sorted(found, key=lambda one: (not one.now, one.due == 0)))
+
+
+def gained_now(found: tuple[Count, ...]) -> int:
+    return sum(one.change for one in found if one.now)
+
+
+class Counter:
+    """Counts for one table; previews of one position are kept."""
+
+    def __init__(self, session: Session, spec: CountsSpec | None) -> None:
+        self.session = session
+        self.spec = spec
+        self._at = -1
+        self._kept: dict[tuple[int, Action], tuple[Preview, tuple[Count, ...], Gauges]] = {}
+
+    def of(self, seat: int, action: Action) -> tuple[Preview, tuple[Count, ...], Gauges]:
+        """What it would do, the rows of it, and the figures after it."""
+        if self._at != len(self.session):
+            self._kept.clear()
+            self._at = len(self.session)
+        if (seat, action) not in self._kept:
+            found = self.session.preview(seat, action)
+            rows: tuple[Count, ...] = ()
+            after: Gauges = {}
+            if self.spec is not None:
+                rules = self.session.rules
+                view = self.session.view(seat)
+                after = rules.gauges(found.after, seat)
+                rows = counts(self.spec, rules.to_plain(view), rules.gauges(view, seat), after)
+            self._kept[seat, action] = found, rows, after
+        return self._kept[seat, action]
+
+    def labels(self, seat: int, places: Mapping[str, Action]) -> dict[str, str]:
+        """What each place would bring in this round."""
+        if self.spec is None or not self.spec.labels:
+            return {}
+        return {
+            place: signed(gained_now(self.of(seat, action)[1]))
+            for place, action in places.items()
+            if place.partition(":")[0] == self.spec.labels
+        }

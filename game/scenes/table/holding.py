@@ -1,0 +1,62 @@
+"""What the viewer holds: one component of each kind that screen.yaml names for the phase, kept while it is offered.
+
+So a place that is pointed at completes an action, and a preview can be shown. No pygame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.scenes.table.director import Director, Stage
+
+Open = tuple[tuple[str, ...], ...]
+
+
+def kind_of(component: str) -> str:
+    return component.partition(":")[0]
+
+
+class Holding:
+    """Belongs to one table. `held` remembers by kind, also what cannot be used just now."""
+
+    def __init__(self, director: Director) -> None:
+        self.director = director
+        self.held: dict[str, str] = {}
+
+    def offered(self, kind: str, options: Open) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(one for touched in options for one in touched if kind_of(one) == kind))
+
+    def keep(self, kinds: Sequence[str], options: Open) -> None:
+        """Hold what was held; the first that is offered instead of what is gone."""
+        director = self.director
+        if director.stage is not Stage.PLAY or director.hidden or not kinds:
+            return
+        chosen: list[str] = []
+        for kind in kinds:
+            found = self.offered(kind, options)
+            if not found:
+                continue
+            if kind == kinds[0] and self.held.get(kind) not in found:
+                self.held[kind] = found[0]
+                self._first_fitting(kinds[1:], options, found[0])
+            chosen.append(self.held.setdefault(kind, found[0]))
+        director.picker.hold(chosen)
+
+    def _first_fitting(self, kinds: Sequence[str], options: Open, first: str) -> None:
+        """With something new in hand the rest is as it goes with most options; the earlier of equals."""
+        for kind in kinds:
+            count: dict[str, int] = {}
+            for touched in options:
+                if first in touched:
+                    for one in touched:
+                        if kind_of(one) == kind:
+                            count[one] = count.get(one, 0) + 1
+            if count and self.held.get(kind) not in count:
+                self.held[kind] = max(count, key=lambda one: count[one])
+
+    def take(self, component: str) -> None:
+        self.held[kind_of(component)] = component
+
+    def owns(self, component: str) -> bool:
+        """Whether a click on it takes it in hand, rather than choosing it."""
+        return self.held.get(kind_of(component), component) != component

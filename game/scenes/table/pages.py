@@ -1,0 +1,114 @@
+"""What the table does for pages and hands: what is held, drafts, answers handed in together, visits, figures.
+
+The table scene is one; parts reach it through their Host.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from game.core.contract import Say, Seat
+from game.scenes.table.director import Director, Stage
+from game.scenes.table.holding import Holding, kind_of
+from game.ui.context import Context, setting
+
+if TYPE_CHECKING:
+    from game.core.session import Session
+    from game.scenes.table.counting import Counter
+    from game.scenes.table.furniture import Furniture
+    from game.scenes.table.motion import Motion
+    from game.ui.kinds import Part
+    from game.ui.kinds.screen import Screen
+
+
+class PageHost:
+    context: Context
+    director: Director
+    session: Session
+    screen: Screen
+    parts: dict[str, Part]
+    holding: Holding
+    counter: Counter
+    motion: Motion
+    furniture: Furniture
+    drafts: dict[Seat, Mapping[str, Any]]
+    visited: Seat | None
+    is_live: bool
+    phase: str
+
+    def refresh(self) -> None:
+        raise NotImplementedError
+
+    def show_parts(self) -> None:
+        raise NotImplementedError
+
+    def say(self, said: Say, icon: str = "info") -> None:
+        raise NotImplementedError
+
+    # -- what parts ask (Host) ----------------------------------------------------------------------------------
+
+    def hold(self, component: str) -> None:
+        self.motion.finish()
+        self.holding.take(component)
+        self.refresh()
+
+    def draft(self, values: Mapping[str, Any]) -> None:
+        if self.director.eyes is not None:
+            self.drafts[self.director.eyes] = values
+            self.show_parts()
+            self.furniture.refresh()
+
+    def take_back(self) -> bool:
+        self.motion.finish()
+        return self.director.undo()
+
+    def visit(self, seat: Seat | None) -> None:
+        self.visited = seat
+        self.show_parts()
+
+    def answers(self) -> tuple[tuple[str, ...], ...]:
+        """What a page has ready to be handed in; only while its person may act."""
+        if self.director.stage is not Stage.PLAY or self.director.hidden or not self.is_live:
+            return ()
+        return next((found for part in self.parts.values() if part.visible and (found := part.answers())), ())
+
+    def hand_in(self, answers: tuple[tuple[str, ...], ...]) -> bool:
+        """All answers of a page; what was entered on it is then no longer needed."""
+        viewer = self.director.viewer
+        refused = self.director.choose_all(answers).reason
+        if refused is not None:
+            self.say(refused.say, "warning")
+        elif viewer is not None:
+            self.drafts.pop(viewer, None)
+        return True
+
+    # -- what is shown ------------------------------------------------------------------------------------------
+
+    def _gauges_at(self, at: int | None) -> dict[str, int]:
+        """The figures of whoever looks, or of whoever acts; hints among them only where they are wanted."""
+        director = self.director
+        seats = (director.eyes, director.viewer, director.actor, 0)
+        seat = next(one for one in seats if one is not None)
+        found = self.session.gauges(director.eyes, seat, at)
+        hints = setting(self.context.settings, "hints", True)
+        return {name: n for name, n in found.items() if hints or kind_of(name) not in self.screen.advice}
+
+    def open_options(self) -> tuple[tuple[str, ...], ...]:
+        """The components of every option, whatever is held; nothing while secrets are covered."""
+        if not self.is_live or self.director.hidden:
+            return ()
+        return tuple(action.touches() for action in self.director.options())
+
+    def _hold(self) -> None:
+        if self.is_live:
+            self.holding.keep(self.screen.hold.get(self.phase, ()), self.open_options())
+
+    def _labels(self) -> dict[str, str]:
+        """What lit places would bring in this round."""
+        director = self.director
+        if not self.is_live or director.viewer is None or director.hidden:
+            return {}
+        would = {place: director.would(place) for place in director.lit()}
+        return self.counter.labels(director.viewer, {place: act for place, act in would.items() if act is not None})
+

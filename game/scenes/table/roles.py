@@ -1,0 +1,29 @@
+"""Whom the director works with: who thinks for bots, and who leads a player through a match. No pygame."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from game.bots.worker import Answer
+from game.core.contract import Action, Reason, Rules, Seat
+
+
+class Asker(Protocol):
+    """What the director needs of a bots' Thinker."""
+
+    def ask(
+        self, ticket: int, rules: Rules, view: Any, seat: Seat, level: str, seed: int, seconds: float, *,
+        secret: bool = False,
+    ) -> None: ...
+
+    def poll(self) -> list[Answer]: ...
+
+    def cancel(self) -> None: ...
+
+
+class Guide(Protocol):
+    """Somebody who leads a player through a match: narrows what may be chosen and says why not the rest."""
+
+    def narrow(self, options: tuple[Action, ...]) -> tuple[Action, ...]: ...
+
+    def why_not(self, component: str) -> Reason | None: ...

@@ -1,0 +1,52 @@
+"""A small picture of what a player has on the table, in the panel with the name; a click shows it large."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui import shapes
+from game.ui.kinds import worlds
+from game.ui.widget import At
+from game.ui.widgets.buttons import PressWidget
+
+
+class Thumbnail(PressWidget):
+    bleed = 12.0
+
+    def __init__(
+        self, at: At, world: str, seat: int, on_press: Callable[[], object], *, name: str = "", tooltip: str = ""
+    ) -> None:
+        super().__init__(at, on_press, name=name, tooltip=tooltip)
+        self.world = world
+        self.seat = seat
+        self.plain: Mapping[str, Any] = {}
+        self.signs: tuple[int, ...] = ()
+        self._made: tuple[object, Surface] | None = None
+
+    def show(self, plain: Mapping[str, Any], signs: Sequence[int]) -> None:
+        before = worlds.shown_of(self.world, self.plain, self.seat), self.signs
+        self.plain, self.signs = plain, tuple(signs)
+        if (worlds.shown_of(self.world, plain, self.seat), self.signs) != before:
+            self._made = None
+            self.invalidate()
+
+    def draw(self, surface: Surface) -> None:
+        if not self.plain:
+            return
+        rect: Rect = self.rect
+        key = (self.look, rect.size)
+        if self._made is None or self._made[0] != key:
+            sign = self.signs[self.seat]
+            made = worlds.thumbnail(self.world, self.look, self.plain, self.seat, sign, rect.size)
+            radius = self.grid.px(6)
+            made = shapes.cut(made, shapes.rounded(rect.size, radius, (255, 255, 255, 255)))
+            edge = shapes.ring(rect.size, radius, self.grid.line(1), (*self.theme.print_edge, 200))
+            made.blit(edge, (0, 0), special_flags=pygame.BLEND_ALPHA_SDL2)
+            self._made = key, made
+        if self.highlighted:
+            self.materials.highlight(surface, rect, 6)
+        surface.blit(self._made[1], rect)

@@ -1,0 +1,41 @@
+"""A land small enough for the panel of its player; and one painter of tiles for everything of a look."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from pygame import Surface
+
+from game.ui.look import Look
+from game.ui.signs import Livery
+from game.ui.worlds.isle_of_skye.felt import cloth
+from game.ui.worlds.isle_of_skye.land import bounds_of, land_of
+from game.ui.worlds.isle_of_skye.plan import load_plans
+from game.ui.worlds.isle_of_skye.tile_painter import TilePainter
+
+_MARGIN, _LARGEST = 5, 30
+
+
+@lru_cache(maxsize=2)
+def painter_for(look: Look) -> TilePainter:
+    """One painter for all faces of a look, so that every tile is painted once."""
+    return TilePainter(look, load_plans())
+
+
+def shown_of(plain: Mapping[str, Any], seat: int) -> object:
+    return plain["lands"][seat]
+
+
+def thumbnail(look: Look, plain: Mapping[str, Any], seat: int, sign: int, size: tuple[int, int]) -> Surface:
+    land, painter, grid = land_of(plain, seat), painter_for(look), look.grid
+    left, top, right, low = bounds_of(land.tiles)
+    room_w, room_h = size[0] - 2 * grid.px(_MARGIN), size[1] - 2 * grid.px(_MARGIN)
+    side = max(6, min(room_w // (right - left), room_h // (low - top), grid.px(_LARGEST)))
+    x, y = (size[0] - (right - left) * side) // 2, (size[1] - (low - top) * side) // 2
+    picture = cloth(look, size).copy()
+    for (column, row), laid in land.tiles.items():
+        made = painter.tile(laid.tile, laid.turn, side, livery=Livery(sign, sign))
+        picture.blit(made, (x + (column - left) * side, y + (row - top) * side))
+    return picture

@@ -6,11 +6,25 @@ A kind is a class in a module beside this one; explicit, so that a reader finds 
 from __future__ import annotations
 
 from game.ui.kinds.hex_board import HexBoard
+from game.ui.kinds.land_board import LandBoard
+from game.ui.kinds.offer_rows import OfferRows
 from game.ui.kinds.part import Host, Part, PartSpec, Shown
+from game.ui.kinds.price_screen import PriceScreen
+from game.ui.kinds.purse_dock import PurseDock
+from game.ui.kinds.round_strip import RoundStrip
+from game.ui.kinds.scoring_column import ScoringColumn
+from game.ui.kinds.tile_dock import TileDock
 from game.ui.kinds.tile_hand import TileHand
 
 KINDS: dict[str, type[Part]] = {
     "hex_board": HexBoard,
+    "land_board": LandBoard,
+    "offer_rows": OfferRows,
+    "price_screen": PriceScreen,
+    "purse_dock": PurseDock,
+    "round_strip": RoundStrip,
+    "scoring_column": ScoringColumn,
+    "tile_dock": TileDock,
     "tile_hand": TileHand,
 }
 

@@ -1,0 +1,193 @@
+"""The felt with one player's land: whoever builds, or whoever is visited; shows where what is held may be laid.
+
+`shows` names the lands in the plain view, `component` the kind of the empty places.
+"""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.ui.events import LEFT, Event, Pointer
+from game.ui.kinds.held import held_tile, held_turn, places_of
+from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown, Told
+from game.ui.signs import Livery
+from game.ui.widgets import Button
+from game.ui.worlds.isle_of_skye.land_view import LandView
+
+_BACK = 240.0, 34.0
+
+
+class _Felt(LandView):
+    """Wheel turns what is held; with Ctrl, or with empty hands, it zooms."""
+
+    part: LandBoard
+
+    def handle(self, event: Event) -> bool:
+        if isinstance(event, Pointer) and event.kind == "wheel" and not event.ctrl and self.part.turns():
+            return self.part.turn(1 if event.wheel[1] < 0 else -1)
+        if isinstance(event, Pointer) and event.kind == "click" and event.button == LEFT:
+            return self.part.clicked(self.component_at(event.pos), event.clicks) or super().handle(event)
+        return super().handle(event)
+
+
+class LandBoard(Part):
+    leads = True
+
+    def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
+        super().__init__(spec, host, name)
+        self.view = _Felt(on_point=self._pointed, on_pick=self._picked, at=(0, 0, *spec.at[2:]))
+        self.view.part = self
+        self.add(self.view)
+        self.back = self.add(
+            Button((spec.at[2] - _BACK[0] - 18, 16, *_BACK), self.word("back"), self._back, icon="back",
+                   name="visit_back", pin="right")
+        )
+        self.back.visible = False
+        self._seat = 0
+
+    # what the player does
+
+    def _back(self) -> None:
+        self.host.visit(None)
+
+    def _pointed(self, component: str | None) -> None:
+        self.host.point(component or "", by_key=self.view.pointed is None)
+
+    def _picked(self, component: str) -> None:
+        if not self._turn_to_fit(component):
+            self.host.choose(component, by_key=self.view.pointed is None)
+
+    def clicked(self, component: str | None, clicks: int) -> bool:
+        """A click on a place where the tile fits when turned otherwise turns it so."""
+        return clicks == 1 and component is not None and self._turn_to_fit(component)
+
+    def _turn_to_fit(self, component: str) -> bool:
+        seen = self.seen
+        if component in seen.lit or not self.turns():
+            return False
+        turns = places_of(seen).get(component, ())
+        if turns:
+            self.host.hold(f"turn:{turns[0]}")
+        return bool(turns)
+
+    def turns(self) -> bool:
+        """Whether something is held that can be turned."""
+        return self.seen.viewer is not None and self._seat == self.seen.viewer and held_tile(self.seen) != ""
+
+    def turn(self, quarters: int) -> bool:
+        if self.turns():
+            self.host.hold(f"turn:{(held_turn(self.seen) + quarters) % 4}")
+        return self.turns()
+
+    def command(self, name: str) -> bool:
+        return name in ("turn", "turn_back") and self.turn(1 if name == "turn" else -1)
+
+    def component_at(self, pos: Point) -> str:
+        return self.view.component_at(pos) or "" if self.view.ready else ""
+
+    def zoom(self, factor: float) -> None:
+        if factor:
+            self.view.zoom(factor, self.rect.center)
+        else:
+            self.view.fit()
+
+    def next_lit(self, step: int) -> bool:
+        """In the order of reading, round and round."""
+        lit = sorted((one for one in self.view.lit), key=self._order)
+        root = self.root
+        if not lit or root is None or not self.view.ready or not self.visible:
+            return False
+        cursor = self.view.cursor
+        target = lit[(lit.index(cursor) + step) % len(lit)] if cursor in lit else lit[0 if step > 0 else -1]
+        root.set_focus(self.view, visible=True)
+        self.view.move_cursor(target)
+        return True
+
+    def _order(self, place: str) -> tuple[int, int]:
+        cell = self.view.land.cell(place) or (0, 0)
+        return cell[1], cell[0]
+
+    # what the table shows
+
+    def show(self, shown: Shown) -> None:
+        """The view compares for itself and redraws only what differs."""
+        super().show(shown)
+        view = self.view
+        self._seat = self._shown_seat(shown)
+        if view.liveries != tuple(Livery(sign, sign) for sign in shown.signs):
+            view.set_liveries([Livery(sign, sign) for sign in shown.signs])
+        view.set_position(shown.plain)
+        view.set_seat(self._seat)
+        self.back.set(visible=shown.visit is not None)
+        self._show_title(shown)
+        own = self._seat == shown.viewer and bool(shown.open)
+        lit = {one: shown.labels.get(one, "") for one in shown.lit if one.startswith("place:")} if own else {}
+        if lit != view.lit:
+            view.set_lit(lit)
+        others = frozenset(places_of(shown)) - lit.keys() if own and held_tile(shown) else frozenset()
+        if others != view.other_turns:
+            view.set_other_turns(others)
+        if shown.last != view.last_moves:
+            view.set_last_moves(shown.last)
+        wanted = (*shown.effect, shown.hint) if shown.hint else shown.effect
+        if wanted != view.effects:
+            view.set_effects(wanted)
+        refused = shown.refused if shown.refused.startswith(("place:", "tile:", "castle:")) else None
+        if refused != view.refused:
+            view.set_refused(refused)
+        self._show_ghost(shown, own)
+
+    def drawn(self, shown: Shown) -> object:
+        return None
+
+    def _shown_seat(self, shown: Shown) -> int:
+        """Visited, or whose turn it is to build, or one's own."""
+        for seat in (shown.visit, shown.actor, shown.viewer):
+            if seat is not None:
+                return seat
+        return 0
+
+    def _show_title(self, shown: Shown) -> None:
+        title = self.word("title", who=self.host.player(self._seat))
+        note = self.word("note") if self.turns() and shown.visit is None else ""
+        if (title, "", note) != self.view.title:
+            self.view.set_title(title, "", note)
+
+    def _show_ghost(self, shown: Shown, own: bool) -> None:
+        tile = held_tile(shown)
+        at = shown.pointed if shown.pointed.startswith("place:") else ""
+        wanted = (tile, held_turn(shown), at) if own and tile and at else None
+        ghost = self.view.ghost
+        if wanted is None and ghost is not None:
+            self.view.set_ghost(None)
+        elif wanted is not None and (ghost is None or tuple(ghost) != wanted):
+            self.view.set_ghost(*wanted)
+
+    # what the table asks
+
+    def anchor(self, component: str) -> Point | None:
+        return self.view.anchor(component) if self.view.ready and self.visible else None
+
+    def told(self, component: str) -> Told | None:
+        if self.view.land.cell(component) is None:
+            return None
+        if component.startswith("place:"):
+            return Told(self.word("neighbours", n=self._neighbours(component)))
+        return Told(self.word("in_land", who=self.host.player(self._seat)))
+
+    def _neighbours(self, place: str) -> int:
+        cell = self.view.land.cell(place)
+        near = self.view.land.near(cell) if cell is not None else {}
+        return sum(1 for dx, dy in near if dx == 0 or dy == 0)
+
+    def sprite(self, piece: str, seat: int) -> Surface | None:
+        name = piece.removeprefix("tile:")
+        view = self.view
+        if view.painter is None or view.camera is None or name not in view.painter.plans:
+            return None
+        turn = held_turn(self.seen) if held_tile(self.seen) == name else 0
+        return view.painter.tile(name, turn, view.camera.size, livery=view.livery)
+
+    def settle(self) -> None:
+        if self.view.sheet is not None:
+            self.view.finish_building()

@@ -32,6 +32,7 @@ class _Felt(LandView):
 
 class LandBoard(Part):
     leads = True
+    needs = {"": ("title", "note", "in_land", "back", "neighbours")}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)

@@ -54,6 +54,7 @@ class Offer(Panel):
 class OfferRows(Part):
     leads = True
     bleed = 22.0
+    needs = {"": ("offered", "income", "gold", "sold_out")}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)

@@ -57,6 +57,10 @@ class FoldedScreen(Widget):
 
 class PriceScreen(Part):
     bleed = 22.0
+    needs = {"": (
+        "no_scrolls", "hidden", "others", "title", "sealed", "only", "order", "open_only", "scrolls",
+        "income", "gold", "scroll", "about_tile",
+    )}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)

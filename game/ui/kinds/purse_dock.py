@@ -14,6 +14,7 @@ _SOURCES = (("castle", "castle"), ("whisky", "barrel"), ("catch_up", "flag"))
 
 class PurseDock(Part):
     bleed = 22.0
+    needs = {"": ("title", "left", "income", "hide_tip", "covered", "staked", "all")}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)

@@ -11,6 +11,7 @@ from game.ui.kinds.spot import Spot
 
 class RoundStrip(Part):
     bleed = 18.0
+    needs = {"": ("title", "note", "about")}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)

@@ -123,6 +123,7 @@ class ScoringCard(Spot):
 
 class ScoringColumn(Part):
     bleed = 18.0
+    needs = {"": ("yours", "value", "rule")}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)

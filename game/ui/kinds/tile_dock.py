@@ -25,6 +25,7 @@ CASTLE_PHASE = "place_castle"
 
 class TileDock(Part):
     bleed = 22.0
+    needs = {"": ("bare", "title", "by_turn", "purse", "purse_note", "gold", "income")}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)

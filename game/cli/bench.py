@@ -62,7 +62,7 @@ def row(figure: Figure) -> str:
     def number(value: float | None) -> str:
         return "" if value is None else f"{value:.4g}"
 
-    reference = f"{number(figure.reference_value)} {figure.reference}" if figure.reference else ""
+    reference = f"{number(figure.reference_value)} {figure.reference}"
     return (
         f"{figure.name:28} {figure.value:10.4g} {figure.unit:12} {number(figure.ratio):>8} {number(figure.floor):>6}"
         f" {number(figure.aim):>6} {figure.verdict():7} {reference}"

@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-BARE = "bare"
+BARE, BARE_IDLE = "bare", "bare_idle"
 _BARE_WINDOW = """
 import os
 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "software")
@@ -20,19 +20,34 @@ pygame.display.init()
 pygame.display.set_mode((1280, 720)).fill((40, 60, 50))
 pygame.display.flip()
 print("{}", flush=True)
+from game.scenes.measured import memory_mb
+print('{"memory": %f}' % memory_mb(), flush=True)
 os._exit(0)
 """
 """The smallest programme with a window."""
+_BARE_IDLE = """
+import time, pygame
+pygame.display.init()
+pygame.display.set_mode((1280, 720))
+clock = pygame.time.Clock()
+before, start = time.process_time(), time.perf_counter()
+while time.perf_counter() < start + 2:
+    clock.tick(60)
+    pygame.event.get()
+print('{"share": %f}' % ((time.process_time() - before) / (time.perf_counter() - start)), flush=True)
+"""
+"""A window that only looks for events, sixty times a second."""
+_BARE = {BARE: _BARE_WINDOW, BARE_IDLE: _BARE_IDLE}
 
 _ROOT = Path(__file__).resolve().parents[2]
 
 
 def run_child(task: str, *arguments: str) -> dict[str, Any]:
-    """The figures of a task, and as `ms` the milliseconds from its start to its line of figures.
+    """The figures of a task, its last line, and as `ms` the milliseconds from its start to its first line.
 
     Without a display SDL's dummy driver takes the window's place.
     """
-    words = ["-c", _BARE_WINDOW] if task == BARE else ["-m", "game.scenes.measured", task, *arguments]
+    words = ["-c", _BARE[task]] if task in _BARE else ["-m", "game.scenes.measured", task, *arguments]
     with tempfile.TemporaryDirectory() as home:
         environment = {**os.environ, "HEARTHSIDE_HOME": home, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
         environment.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -45,7 +60,7 @@ def run_child(task: str, *arguments: str) -> dict[str, Any]:
         assert child.stdout is not None
         line = child.stdout.readline()
         spent = (time.perf_counter() - start) * 1e3
-        child.communicate()
+        line = child.communicate()[0].strip() or line
     if child.returncode or not line:
         raise RuntimeError(f"the bench's task '{task}' failed with exit code {child.returncode}")
     return {"ms": spent, **json.loads(line)}

@@ -21,32 +21,30 @@ ROUNDS = 5
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One line of the bench. `ratio` is value / reference_value; `floor` and `aim` are for the ratio or, where there
-    is none, for the value. `more` says whether more is better."""
+    """One line of the bench. `ratio` is value / reference_value; `floor` and `aim` are goals for the ratio, or for
+    the value with `by_value`. `more` says whether more is better."""
 
     name: str
     value: float
     unit: str
-    reference: str = ""
-    reference_value: float | None = None
+    reference: str
+    reference_value: float
     floor: float | None = None
     aim: float | None = None
     more: bool = False
+    by_value: bool = False
 
     @property
-    def ratio(self) -> float | None:
-        return self.value / self.reference_value if self.reference_value else None
+    def ratio(self) -> float:
+        return self.value / self.reference_value
 
     def plain(self) -> dict[str, Any]:
-        ratio = self.ratio
-        rounded = {"value": _short(self.value), "ratio": None if ratio is None else _short(ratio)}
-        if self.reference_value is not None:
-            rounded["reference_value"] = _short(self.reference_value)
-        return {**asdict(self), **rounded}
+        figures = {"value": self.value, "reference_value": self.reference_value, "ratio": self.ratio}
+        return {**asdict(self), **{name: _short(figure) for name, figure in figures.items()}}
 
     def verdict(self) -> str:
         """aim, floor or missed; empty without a goal."""
-        measured = self.value if self.ratio is None else self.ratio
+        measured = self.value if self.by_value else self.ratio
         for word, goal in (("aim", self.aim), ("floor", self.floor)):
             if goal is not None and (measured >= goal if self.more else measured <= goal):
                 return word
@@ -94,6 +92,10 @@ LOOP = "plain Python loop"
 @cache
 def reference_name() -> str:
     return CATANATRON if importlib.util.find_spec("catanatron") else LOOP
+
+
+def reference_decision() -> str:
+    return f"a decision of the {LOOP}" if reference_name() == LOOP else f"a decision of {CATANATRON}"
 
 
 def reference_rate(seconds: float = 0.4) -> float:

@@ -6,12 +6,12 @@ import random
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from statistics import median
 from typing import Any
 
 from game.bots.search import weighted
 from game.cli.bench_figures import (
     Figure,
+    reference_decision,
     reference_name,
     reference_rate,
     repeat_for,
@@ -80,8 +80,8 @@ def copies() -> Iterator[Figure]:
             return seconds_of(lambda: [rules.guess(view, rng) for _ in range(5) for view in views]) / 50 * 1e6
 
         copied, guessed, step = side_by_side(copy_all, guess_all, lambda: 1e6 / reference_rate(0.1))
-        about = f"a decision of the {reference_name()}"
-        yield Figure(f"{game}_copy", copied, "us", about, step)
+        about = reference_decision()
+        yield Figure(f"{game}_copy", copied, "us", about, step, 3.0, 1.0, by_value=True)
         yield Figure(f"{game}_guess", guessed, "us", about, step)
 
 
@@ -129,8 +129,11 @@ def loading() -> Iterator[Figure]:
             store = SaveStore(Path(folder), rules_of)
             match = store.new_id(game)
             store.save(session, match)
-            spent = median(seconds_of(lambda: store.load(match)) for _ in range(9))  # noqa: B023 - used at once
-        yield Figure(f"{game}_load", spent * 1e3, "ms", "", None, 5.0, 0.5)
+            spent, step = side_by_side(
+                lambda: seconds_of(lambda: store.load(match)),  # noqa: B023 - used at once
+                lambda: 1 / reference_rate(0.1),
+            )
+        yield Figure(f"{game}_load", spent * 1e3, "ms", reference_decision(), step * 1e3, 5.0, 0.5, by_value=True)
 
 
 MEASUREMENTS = {

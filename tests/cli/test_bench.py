@@ -30,13 +30,21 @@ def test_an_unknown_measurement_is_refused_in_a_sentence(capsys: pytest.CaptureF
     assert "Did you mean 'playouts'?" in capsys.readouterr().err
 
 
-def test_goals_are_judged_by_the_ratio_where_there_is_one() -> None:
-    def verdict(value: float, reference: float | None, *, more: bool) -> str:
-        return Figure("x", value, "s", "y", reference, 8.0 if more else 4.0, 20.0 if more else 2.0, more).verdict()
+@pytest.mark.parametrize(
+    ("value", "more", "verdict"),
+    [
+        (250.0, True, "aim"), (100.0, True, "floor"), (10.0, True, "missed"),
+        (1.0, False, "aim"), (3.0, False, "floor"), (6.0, False, "missed"),
+    ],
+)
+def test_goals_are_for_the_ratio(value: float, more: bool, verdict: str) -> None:
+    goals = (8.0, 20.0) if more else (0.4, 0.2)
+    assert Figure("x", value, "s", "y", 10.0, *goals, more=more).verdict() == verdict
 
-    assert [verdict(n, 10.0, more=True) for n in (250.0, 100.0, 10.0)] == ["aim", "floor", "missed"]
-    assert [verdict(n, None, more=False) for n in (1.0, 3.0, 5.0)] == ["aim", "floor", "missed"]
-    assert Figure("x", 1.0, "MB").verdict() == ""
+
+def test_goals_are_for_the_value_where_that_is_said() -> None:
+    assert Figure("x", 3.0, "MB", "y", 100.0, 4.0, 2.0, by_value=True).verdict() == "floor"
+    assert Figure("x", 3.0, "MB", "y", 100.0).verdict() == ""
 
 
 def test_works_take_turns_and_the_median_counts() -> None:

@@ -1,0 +1,207 @@
+"""What a bot weighs in Isle of Skye: lands, coins, and what the others would pay.
+
+`value` adds up a whole position in any phase, `rank` answers each small question: axe, price, purchase, place. What
+a land promises stands in growth.py, what that is worth in worth.py, the dealing in trade.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.contract import Action, Say, Seat, say, seat_id
+from game.core.preview import Preview
+from game.games.isle_of_skye import scoring
+from game.games.isle_of_skye.actions import Axe, Build, Buy, PassBuying, SetPrice, TurnCastle
+from game.games.isle_of_skye.events import AreaCompleted
+from game.games.isle_of_skye.frames.buying import BuyTile
+from game.games.isle_of_skye.land import CELLS, Land
+from game.games.isle_of_skye.state import State
+from game.games.isle_of_skye.tiles import INDEX, ON_TILES
+from game.games.isle_of_skye.trade import Market, gain_of_buying, on_offer
+from game.games.isle_of_skye.worth import (
+    Plan,
+    Weights,
+    best_gain,
+    glance_plan,
+    land_worth,
+    majorities,
+    plan_of,
+    richest,
+    tile_worth,
+)
+
+_BARRELS = ON_TILES["whisky"][0]
+_COIN_OF_THUMB = 0.5
+_OFF_THE_MARK, _PASSABLE = 0.2, 3
+"""Points for each coin that a price is away from the rule of thumb, and how many of them a beginner puts up with."""
+
+
+class Judge:
+    """See game/bots/judging.py for what each part is asked for."""
+
+    rounds = 6
+    width = 8
+
+    def __init__(self, weights: Weights = Weights()) -> None:  # noqa: B008 - frozen
+        self.weights = weights
+
+    # -- a whole position ---------------------------------------------------------------------------------------
+
+    def glance(self, view: State, seat: Seat) -> float:
+        """What a beginner sees: every scoring tile once, as the lands lie, and a tile in hand at its best place."""
+        plan, weights = glance_plan(view), self.weights
+        gold, land = view.counted[seat], view.lands[seat]
+        worth = view.points[seat] + land_worth(land, plan, weights) + plan.coin * gold
+        worth += majorities(view, seat, plan, weights, sum(1 << tile for tile in view.got[seat]))
+        worth += sum(best_gain(land, tile, plan, weights) for tile in view.got[seat])
+        offer, draft = view.offers[seat], view.drafts[seat]
+        gains = sorted(best_gain(land, tile, plan, weights) for tile in offer)
+        if len(offer) < 3 or not draft:
+            return worth + sum(gains[:2])
+        return worth + sum(
+            best_gain(land, tile, plan, weights) - _OFF_THE_MARK * off
+            for tile, off in zip(_kept(view, seat), self._off_the_mark(view, seat, plan), strict=True)
+        )
+
+    def _off_the_mark(self, view: State, seat: Seat, plan: Plan) -> list[int]:
+        """How far the prices are from what a tile brings, in coins of a fixed value."""
+        offs = []
+        for number, tile in enumerate(_kept(view, seat)):
+            worth = best_gain(view.lands[seat], tile, plan, self.weights)
+            fair = max(1, min(round(worth / _COIN_OF_THUMB), view.counted[seat] // 3))
+            prices = view.drafts[seat][1:]
+            offs.append(abs(prices[number] - fair) if number < len(prices) else _PASSABLE)
+        return offs
+
+    def value(self, view: State, seat: Seat) -> float:
+        weights = self.weights
+        if view.is_over():
+            # The gold left over decides ties.
+            return view.points[seat] + scoring.gold_left(view.counted[seat]) / 100
+        plan = plan_of(view, weights)
+        waiting = view.got[seat]
+        worth = view.points[seat] + land_worth(view.lands[seat], plan, weights)
+        worth += majorities(view, seat, plan, weights, sum(1 << tile for tile in waiting))
+        worth += self._money(view, seat, plan)
+        gains = sorted((best_gain(view.lands[seat], tile, plan, weights) for tile in waiting), reverse=True)
+        worth += sum(gain * weights.second**number for number, gain in enumerate(gains))
+        return worth + self._offered(view, seat, plan, weights)
+
+    def _money(self, view: State, seat: Seat, plan: Plan) -> float:
+        """Coins, the comparison of gold, and what those behind get next round."""
+        gold = float(view.counted[seat])
+        worth = richest(view, seat, plan)
+        if plan.rounds_left:
+            ahead = sum(points > view.points[seat] for points in view.points)
+            gold += ahead * scoring.catch_up(view.seats, view.round + 1)
+            return worth + gold * plan.coin
+        return worth + gold * plan.coin + (scoring.gold_points(view.counted[seat]) - gold * plan.coin) / 2
+
+    def _offered(self, view: State, seat: Seat, plan: Plan, weights: Weights) -> float:
+        offer = view.offers[seat]
+        if not offer:
+            return 0.0
+        top = view.stack[-1]
+        if isinstance(top, BuyTile):
+            to_come = tuple(
+                (view.start + k) % view.seats for k in range((top.seat - view.start) % view.seats, view.seats)
+            )
+            return on_offer(view, seat, to_come, weights)
+        draft = view.drafts[seat]
+        if len(offer) < 3 or not draft:
+            worths = sorted(tile_worth(view, seat, tile, plan, weights) for tile in offer)
+            return 0.7 * sum(worths[-2:])
+        market = Market(view, seat, weights)
+        kept = _kept(view, seat)
+        if len(draft) == 1:
+            return market.axed(draft[0])
+        done = market.at(kept[0], draft[1])
+        left = view.counted[seat] - draft[1]
+        if len(draft) == 2:
+            return done + market.second(kept[1], left)
+        return done + market.at(kept[1], draft[2]) + market.hopes[left - draft[2]]
+
+    # -- one question -------------------------------------------------------------------------------------------
+
+    def rank(self, view: State, seat: Seat, options: Sequence[Action]) -> list[float]:
+        first = options[0]
+        if isinstance(first, Build):
+            return self._rank_places(view, seat, options)
+        if isinstance(first, (Buy, PassBuying)):
+            return [
+                gain_of_buying(view, seat, INDEX[option.tile], self.weights) if isinstance(option, Buy) else 0.0
+                for option in options
+            ]
+        if isinstance(first, SetPrice):
+            return self._rank_prices(view, seat, options)
+        if isinstance(first, Axe):
+            market = Market(view, seat, self.weights)
+            return [market.axed(INDEX[option.tile]) for option in options]  # type: ignore[attr-defined]
+        if isinstance(first, TurnCastle):
+            plan = plan_of(view, self.weights)
+            return [
+                land_worth(Land(option.turn), plan, self.weights)  # type: ignore[attr-defined]
+                for option in options
+            ]
+        return [0.0] * len(options)
+
+    def _rank_places(self, view: State, seat: Seat, options: Sequence[Action]) -> list[float]:
+        """By what each tile adds at each place."""
+        plan, land = plan_of(view, self.weights), view.lands[seat]
+        before = land_worth(land, plan, self.weights)
+        return [
+            land_worth(land.laid(INDEX[option.tile] * 4 + option.turn, CELLS[option.at]), plan, self.weights) - before
+            for option in options
+            if isinstance(option, Build)
+        ]
+
+    def _rank_prices(self, view: State, seat: Seat, options: Sequence[Action]) -> list[float]:
+        market = Market(view, seat, self.weights)
+        draft = view.drafts[seat]
+        kept = _kept(view, seat)
+        prices = [option.gold for option in options if isinstance(option, SetPrice)]
+        if len(draft) == 1:
+            return [market.first(kept[0], price, kept[1]) for price in prices]
+        left = view.counted[seat] - draft[1]
+        return [market.at(kept[1], price) + market.hopes[left - price] for price in prices]
+
+    # -- in words -----------------------------------------------------------------------------------------------
+
+    def because(self, view: State, seat: Seat, action: Action, done: Preview) -> tuple[Say, ...]:
+        """What the sheet cannot tell. Axe and prices are secret, so the same is said of all."""
+        if isinstance(action, Axe):
+            return (say("bots.isle_of_skye.axes"),)
+        if isinstance(action, SetPrice):
+            return (say("bots.isle_of_skye.prices"),)
+        if isinstance(action, Buy):
+            return self._because_bought(view, seat, INDEX[action.tile])
+        if isinstance(action, PassBuying):
+            return (say("bots.isle_of_skye.keeps_gold"),)
+        if not isinstance(action, Build):
+            return ()
+        clauses = []
+        completed = sum(isinstance(event, AreaCompleted) for event in done.events)
+        if completed:
+            clauses.append(say("bots.isle_of_skye.completes", n=completed))
+        before = (view.lands[seat].roads[0] & _BARRELS).bit_count()
+        barrels = (done.after.lands[seat].roads[0] & _BARRELS).bit_count() - before
+        if barrels and plan_of(view, self.weights).rounds_left:
+            clauses.append(say("bots.isle_of_skye.income", n=barrels))
+        return tuple(clauses)
+
+    def _because_bought(self, view: State, seat: Seat, tile: int) -> tuple[Say, ...]:
+        plan = plan_of(view, self.weights)
+        seller = next(other for other, offer in enumerate(view.offers) if tile in offer)
+        own = tile_worth(view, seat, tile, plan, self.weights)
+        clauses = [say("bots.isle_of_skye.worth", n=max(1, round(own)))] if own >= 0.5 else []
+        if tile_worth(view, seller, tile, plan, self.weights) > own:
+            clauses.append(say("bots.isle_of_skye.denies", other=seat_id(seller)))
+        return tuple(clauses)
+
+
+def _kept(view: State, seat: Seat) -> tuple[int, ...]:
+    """What is priced, or was."""
+    return tuple(tile for tile in view.offers[seat] if tile != view.drafts[seat][0])
+
+
+JUDGE = Judge()

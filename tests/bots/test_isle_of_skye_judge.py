@@ -1,0 +1,188 @@
+"""What bots weigh in Isle of Skye: ladder, honesty, prices that cannot be exploited, quick countings, reasons."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import pytest
+
+from game.bots.judging import judge_for, one_step
+from game.bots.levels import LEVELS, Bot, make_bot
+from game.bots.match import play_match
+from game.bots.reasons import explain
+from game.core.contract import CHANCE, Action, Rules, Say, Seat
+from game.core.words import LANGUAGES, Words
+from game.games.isle_of_skye import scoring
+from game.games.isle_of_skye.actions import Buy, PassBuying, SetPrice
+from game.games.isle_of_skye.growth import BY_NUMBER
+from game.games.isle_of_skye.judge import JUDGE as GIVEN
+from game.games.isle_of_skye.rules import RULES
+from game.games.isle_of_skye.scoring_ids import SCORING_IDS
+from game.games.isle_of_skye.state import State
+from game.games.isle_of_skye.tiles import INDEX
+
+JUDGE = judge_for(RULES, GIVEN)
+IDS = [found.id for found in LEVELS]
+_MAJORITIES = ("most_whisky", "most_ships", "most_gold")
+
+
+class Pricing:
+    """The medium bot with prices by a fixed rule, told where the seat's gold is and how many prices are to come."""
+
+    def __init__(self, seat: Seat, rule: Callable[[Sequence[Action], int], Action]) -> None:
+        self.seat = seat
+        self.rule = rule
+        self.rest = make_bot("normal", seat, JUDGE)
+
+    def choose(
+        self, rules: Rules, view: Any, options: Sequence[Action], rng: random.Random, seconds: float
+    ) -> Action:
+        if isinstance(options[0], SetPrice):
+            return self.rule(options, 3 - len(view.drafts[self.seat]))
+        return self.rest.choose(rules, view, options, rng, seconds)
+
+
+def _always_one(options: Sequence[Action], to_come: int) -> Action:
+    return options[0]
+
+
+def _all_there_is(options: Sequence[Action], to_come: int) -> Action:
+    return options[len(options) // to_come - 1 if len(options) >= to_come else 0]
+
+
+def decisions(seats: int, seed: int, every: int = 1) -> Iterator[tuple[State, Seat]]:
+    """The positions of a match between medium bots in which somebody really chooses."""
+    state, rng, count = RULES.new({}, seats), random.Random(seed), 0
+    while waiting := RULES.waiting(state):
+        seat = waiting[0]
+        offered = RULES.options(state, seat)
+        if seat == CHANCE:
+            action = rng.choices(offered, RULES.weights(state))[0]
+        else:
+            if len(offered) > 1:
+                count += 1
+                if count % every == 0:
+                    yield state.copy(), seat
+            action = make_bot("normal", seat, JUDGE).choose(RULES, RULES.view(state, seat), offered, rng, 0.0)
+        RULES.step(state, seat, action)
+
+
+def share_won(ours: Callable[[Seat], Bot], theirs: Callable[[Seat], Bot], seats: int, games: int) -> float:
+    """At tables of `theirs`, one seat of `ours`, with every seed once on each seat."""
+    won = 0.0
+    for number in range(games):
+        place = number % seats
+        bots = [ours(seat) if seat == place else theirs(seat) for seat in range(seats)]
+        winners = play_match(RULES, bots, 300 + number // seats, {}).result.winners
+        won += (place in winners) / len(winners)
+    return won / games
+
+
+def of(level: str, playouts: int = 0) -> Callable[[Seat], Bot]:
+    return lambda seat: make_bot(level, seat, JUDGE, playouts)
+
+
+def test_easy_beats_random() -> None:
+    assert share_won(of("easy"), of("random"), 2, 6) >= 0.9
+
+
+@pytest.mark.slow
+def test_medium_beats_easy() -> None:
+    assert share_won(of("normal"), of("easy"), 2, 40) >= 0.65
+    assert share_won(of("normal"), of("easy"), 4, 16) >= 0.4
+
+
+@pytest.mark.parametrize("rule", [_always_one, _all_there_is])
+def test_no_fixed_price_beats_a_price_by_worth(rule: Callable[[Sequence[Action], int], Action]) -> None:
+    """Everything else being the same, who always asks 1 or always all there is wins less than half."""
+    assert share_won(lambda seat: Pricing(seat, rule), of("normal"), 2, 24) <= 0.4
+
+
+@pytest.mark.parametrize("name", IDS)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_a_bot_cannot_see_does_not_change_its_decision(name: str, seats: int) -> None:
+    for state, seat in decisions(seats, 5, every=23):
+        bot = make_bot(name, seat, JUDGE, playouts=12)
+        view = RULES.view(state, seat)
+        chosen = set()
+        for shuffle in range(3):
+            shown = RULES.view(RULES.guess(view, random.Random(shuffle)), seat)
+            chosen.add(bot.choose(RULES, shown, RULES.options(shown, seat), random.Random(3), 0.0))
+        assert len(chosen) == 1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_every_question_gets_an_answer_with_a_figure_for_each_option(seats: int) -> None:
+    asked = set()
+    for state, seat in decisions(seats, seats, every=2):
+        view = RULES.view(state, seat)
+        options = RULES.options(state, seat)
+        merits = JUDGE.rank(view, seat, options)
+        assert len(merits) == len(options)
+        if isinstance(options[0], SetPrice):
+            assert len(set(merits)) > 1, "all prices alike"
+        asked.add(state.stack[-1].word)
+        for figures in (one_step(RULES, JUDGE.value, view, seat, options[:3]), merits):
+            assert all(abs(figure) < 1000 for figure in figures)
+    assert asked == {"set_prices", "buy_tile", "build_tiles"}
+
+
+@pytest.mark.parametrize("columns", ["each_run", "once_per_line"])
+def test_quick_countings_are_those_of_the_rules(columns: str) -> None:
+    seen: dict[str, float] = {}
+    for seed in (2, 7):
+        for state, seat in decisions(3, seed, every=5):
+            state.options = {**state.options, "columns": columns, "castle_on_road": True}
+            for number, name in enumerate(SCORING_IDS):
+                if name not in _MAJORITIES:
+                    points = BY_NUMBER[number](state.lands[seat], columns)[0]
+                    assert points == scoring.value_now(state, seat, name), name
+                    seen[name] = max(seen.get(name, 0.0), points)
+    assert len(seen) == len(SCORING_IDS) - len(_MAJORITIES) and min(seen.values()) > 0
+
+
+def test_a_tile_is_bought_if_worth_more_than_its_price_and_left_if_not() -> None:
+    """In the last round a coin is a fifth of a point."""
+    position = {
+        "seats": 2,
+        "options": {},
+        "start": 0,
+        "round": 6,
+        "scoring": {"A": "squares", "B": "sheep", "C": "columns", "D": "road_cattle"},
+        "offers": [[], ["L05"]],
+        "gold": [30, 10],
+        "stack": ["buy_tile seat=0"],
+    }
+    for price, wanted in ((2, Buy("L05")), (29, PassBuying())):
+        state = RULES.from_plain({**position, "prices": [[], [price]]})
+        view = RULES.view(state, 0)
+        bot = make_bot("normal", 0, JUDGE)
+        assert bot.choose(RULES, view, RULES.options(view, 0), random.Random(1), 0.0) == wanted
+    assert INDEX["L05"] in state.offers[1]
+
+
+def _clauses(reason: Say) -> list[Say]:
+    return [value for _, value in reason.values if isinstance(value, Say)]
+
+
+def test_a_reason_does_not_tell_axe_or_prices() -> None:
+    """Behind the screen every axe has the same reason, and so has every price."""
+    for state, seat in decisions(3, 4, every=3):
+        if state.stack[-1].word == "set_prices":
+            view = RULES.view(state, seat)
+            reasons = {explain(RULES, JUDGE, view, seat, action) for action in RULES.options(state, seat)}
+            assert len(reasons) == 1
+
+
+def test_every_word_of_a_reason_stands_in_both_languages() -> None:
+    keys = set()
+    for state, seat in decisions(4, 6, every=4):
+        for action in RULES.options(state, seat)[::5]:
+            reason = explain(RULES, JUDGE, RULES.view(state, seat), seat, action, secret=True)
+            keys |= {reason.key, *(clause.key for clause in _clauses(reason))}
+    assert len([key for key in keys if key.startswith("bots.isle_of_skye.")]) >= 5
+    for language in LANGUAGES:
+        words = Words(language)
+        assert {key for key in keys if not words.has(key)} == set()

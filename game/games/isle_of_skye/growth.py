@@ -10,7 +10,15 @@ from collections.abc import Callable
 
 from game.games.isle_of_skye.land import AROUND, STEPS, Land, column
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
-from game.games.isle_of_skye.tiles import IN_AREAS, MOUNTAIN, ON_TILES, ROADS, WATER, count, files
+from game.games.isle_of_skye.tiles import (
+    IN_AREAS,
+    MOUNTAIN,
+    ON_TILES,
+    ROADS,
+    WATER,
+    count,
+    files,
+)
 
 _RULES = files().scoring
 _NORTH, _EAST, _SOUTH, _WEST = STEPS
@@ -18,14 +26,15 @@ _CORNERS = ((_NORTH, _EAST), (_EAST, _SOUTH), (_SOUTH, _WEST), (_WEST, _NORTH))
 
 CLOSING = (1.0, 0.42, 0.2, 0.1, 0.05)
 """How likely an area with that many open sides is completed before it counts again."""
-_LAST = len(CLOSING) - 1
+_BY_SIDES = CLOSING + CLOSING[-1:] * 100
+_EXITS = tuple(tuple(STEPS[side] for exits in roads for side in exits) for roads in ROADS)
 
 Promise = tuple[float, float]
 """Points now, and what the later countings may add to them."""
 
 
 def closing(open_sides: int) -> float:
-    return CLOSING[min(open_sides, _LAST)]
+    return _BY_SIDES[open_sides]
 
 
 def _squares(land: Land, columns: str) -> Promise:
@@ -82,13 +91,13 @@ def _animals_by_farms(land: Land, columns: str) -> Promise:
 
 def _open_exits(land: Land) -> int:
     cells, road = land.cells, land.roads[0]
-    return sum(
-        cell + STEPS[side] not in cells
-        for cell, oriented in cells.items()
-        if road >> (oriented >> 2) & 1
-        for exits in ROADS[oriented]
-        for side in exits
-    )
+    found = 0
+    for cell, oriented in cells.items():
+        if road >> (oriented >> 2) & 1:
+            for step in _EXITS[oriented]:
+                if cell + step not in cells:
+                    found += 1
+    return found
 
 
 def _road_cattle(land: Land, columns: str) -> Promise:
@@ -125,7 +134,7 @@ def _areas(points: float, terrain: int, least: int) -> Callable[[Land, str], Pro
                 if not still_open:
                     now += size >= least
                 elif size + still_open >= least:
-                    soon += closing(still_open)
+                    soon += _BY_SIDES[still_open]
         return now * points, soon * points
 
     return promise

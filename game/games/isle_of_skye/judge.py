@@ -11,7 +11,14 @@ from collections.abc import Sequence
 from game.core.contract import Action, Say, Seat, say, seat_id
 from game.core.preview import Preview
 from game.games.isle_of_skye import scoring
-from game.games.isle_of_skye.actions import Axe, Build, Buy, PassBuying, SetPrice, TurnCastle
+from game.games.isle_of_skye.actions import (
+    Axe,
+    Build,
+    Buy,
+    PassBuying,
+    SetPrice,
+    TurnCastle,
+)
 from game.games.isle_of_skye.events import AreaCompleted
 from game.games.isle_of_skye.frames.buying import BuyTile
 from game.games.isle_of_skye.land import CELLS, Land
@@ -22,6 +29,7 @@ from game.games.isle_of_skye.worth import (
     Plan,
     Weights,
     best_gain,
+    gains_of,
     glance_plan,
     land_worth,
     majorities,
@@ -39,7 +47,7 @@ _OFF_THE_MARK, _PASSABLE = 0.2, 3
 class Judge:
     """See game/bots/judging.py for what each part is asked for."""
 
-    rounds = 6
+    rounds = 3
     width = 8
 
     def __init__(self, weights: Weights = Weights()) -> None:  # noqa: B008 - frozen
@@ -148,9 +156,9 @@ class Judge:
     def _rank_places(self, view: State, seat: Seat, options: Sequence[Action]) -> list[float]:
         """By what each tile adds at each place."""
         plan, land = plan_of(view, self.weights), view.lands[seat]
-        before = land_worth(land, plan, self.weights)
+        gains = {tile: gains_of(land, tile, plan, self.weights) for tile in view.got[seat]}
         return [
-            land_worth(land.laid(INDEX[option.tile] * 4 + option.turn, CELLS[option.at]), plan, self.weights) - before
+            gains[INDEX[option.tile]][CELLS[option.at] * 4 + option.turn]
             for option in options
             if isinstance(option, Build)
         ]

@@ -12,13 +12,10 @@ from math import exp
 from game.games.isle_of_skye.state import State
 from game.games.isle_of_skye.worth import Plan, Weights, majorities, plan_of, tile_worth
 
-WAVERING = 1.2
-"""Points of difference that make a buyer clearly prefer one deal to another."""
 DEAREST = 40
 """Beyond that many coins a price is merely worse and worse."""
-STAKED_LEAST, STAKED_MOST = 0.15, 0.8
-"""Shares of a seat's gold that lie behind its screen, as far as anybody can know."""
 KEPT = 2 / 3
+"""How likely a tile does not get the axe."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +43,12 @@ def buying_gain(worth: float, sellers: float, price: int, coin: float, rival: fl
     return worth - price * coin + rival * (sellers - 2 * price * coin)
 
 
-def payoff(deal: Deal, price: int, coin: float, seats: int) -> float:
+def payoff(deal: Deal, price: int, coin: float, seats: int, wavering: float) -> float:
     """What the seller may expect of this price, beside having the gold in hand."""
     rival = rivalry(seats)
     kept, given = 1.0, 0.0
     for worth, least, most in deal.buyers:
-        wish = buying_gain(worth, deal.own, price, coin, rival) / WAVERING
+        wish = buying_gain(worth, deal.own, price, coin, rival) / wavering
         # The seller's other tile and those of third seats compete for the one purchase.
         taste = exp(max(-30.0, min(30.0, wish)))
         chance = affordable(price, least, most) * taste / (seats + taste - 0.5)
@@ -78,14 +75,17 @@ class Market:
             buyers = tuple(
                 (
                     tile_worth(state, other, tile, self.plan, self.weights),
-                    state.counted[other] * (1 - STAKED_MOST),
-                    state.counted[other] * (1 - STAKED_LEAST),
+                    state.counted[other] * (1 - self.weights.staked_most),
+                    state.counted[other] * (1 - self.weights.staked_least),
                 )
                 for other in range(state.seats)
                 if other != self.seat
             )
             deal = Deal(tile_worth(state, self.seat, tile, self.plan, self.weights), buyers)
-            found = [payoff(deal, price, coin, state.seats) for price in range(min(self.gold, DEAREST) + 1)]
+            found = [
+                payoff(deal, price, coin, state.seats, self.weights.wavering)
+                for price in range(min(self.gold, DEAREST) + 1)
+            ]
             self.curves[tile] = found
         return found
 
@@ -156,7 +156,7 @@ def on_offer(state: State, seat: int, buyers: tuple[int, ...], weights: Weights)
                 wish = buying_gain(
                     tile_worth(state, buyer, tile, plan, weights), own, price, plan.coin, rivalry(state.seats)
                 )
-                taste = exp(max(-30.0, min(30.0, wish / WAVERING)))
+                taste = exp(max(-30.0, min(30.0, wish / weights.wavering)))
                 chance = taste / (state.seats + taste - 0.5) if price <= state.counted[buyer] else 0.0
                 kept *= 1 - chance
         worth += kept * own + (1 - kept) * 2 * price * plan.coin

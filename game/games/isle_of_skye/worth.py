@@ -15,13 +15,20 @@ from game.games.isle_of_skye.growth import BY_NUMBER, closing
 from game.games.isle_of_skye.land import Land
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
 from game.games.isle_of_skye.state import NO_TILE, State
-from game.games.isle_of_skye.tiles import FITS, ON_TILES, SCROLL_TILES, SCROLLS, count, files
+from game.games.isle_of_skye.tiles import (
+    FITS,
+    ON_TILES,
+    SCROLL_TILES,
+    SCROLLS,
+    count,
+    files,
+)
 
 _SCROLL_RULES = files().scrolls
 _BARRELS = ON_TILES["whisky"][0]
 _MOST = {SCORING_IDS.index("most_whisky"): ON_TILES["whisky"], SCORING_IDS.index("most_ships"): ON_TILES["ship"]}
 _FIRST, _SECOND = files().scoring["most_ships"].first, files().scoring["most_ships"].second
-_REMEMBERED = 60_000
+_REMEMBERED = 8_000
 _TILES_A_ROUND = 2.2
 _BEGINNERS_COIN = 0.25
 _DENSITY = {kind: count(levels, (1 << 73) - 1) / 73 for kind, levels in ON_TILES.items()}
@@ -43,6 +50,11 @@ class Weights:
     """Barrels that no road joins to the castle, beside joined ones."""
     majority: float = 0.9
     """How sure a lead of one in ships or barrels is, when nothing is left to come."""
+    wavering: float = 1.2
+    """Points of difference that make a buyer clearly prefer one deal to another."""
+    staked_least: float = 0.15
+    """The share of a seat's gold that lies behind its screen at least, as far as anybody can know."""
+    staked_most: float = 0.8
     second: float = 0.75
     """How much of the best place of the second tile remains when another has been laid."""
 
@@ -124,28 +136,32 @@ def _scrolls(land: Land, plan: Plan) -> float:
     return worth
 
 
-_BEST: dict[tuple[frozenset[tuple[int, int]], int, Plan, Weights], float] = {}
+_GAINS: dict[tuple[frozenset[tuple[int, int]], int, Plan, Weights], dict[int, float]] = {}
 
 
-def best_gain(land: Land, tile: int, plan: Plan, weights: Weights) -> float:
-    """What the tile adds at its best place; nothing if it fits nowhere."""
+def gains_of(land: Land, tile: int, plan: Plan, weights: Weights) -> dict[int, float]:
+    """What the tile adds, by place and turn (cell * 4 + turn)."""
     key = (frozenset(land.cells.items()), tile, plan, weights)
-    found = _BEST.get(key)
+    found = _GAINS.get(key)
     if found is None:
         fits = FITS[tile]
         before = land_worth(land, plan, weights)
-        worths = [
-            land_worth(land.laid(tile * 4 + turn, cell), plan, weights)
+        found = {
+            cell * 4 + turn: land_worth(land.laid(tile * 4 + turn, cell), plan, weights) - before
             for cell, code in land.frontier.items()
             if (turns := fits[code])
             for turn in range(4)
             if turns >> turn & 1
-        ]
-        found = max(worths) - before if worths else 0.0
-        if len(_BEST) > _REMEMBERED:
-            _BEST.clear()
-        _BEST[key] = found
+        }
+        if len(_GAINS) >= _REMEMBERED:
+            _GAINS.clear()
+        _GAINS[key] = found
     return found
+
+
+def best_gain(land: Land, tile: int, plan: Plan, weights: Weights) -> float:
+    """What the tile adds at its best place; nothing if it fits nowhere."""
+    return max(gains_of(land, tile, plan, weights).values(), default=0.0)
 
 
 def majorities(state: State, seat: int, plan: Plan, weights: Weights, more: int = 0) -> float:

@@ -129,6 +129,13 @@ def test_every_question_gets_an_answer_with_a_figure_for_each_option(seats: int)
     assert asked == {"set_prices", "buy_tile", "build_tiles"}
 
 
+def test_all_levels_play_with_every_option_to_the_end() -> None:
+    options = {"turn_castle": True, "columns": "once_per_line", "castle_on_road": False, "scoring": "first_game"}
+    bots = [make_bot(name, seat, JUDGE, playouts=4) for seat, name in enumerate(IDS)]
+    played = play_match(RULES, bots, 11, options)
+    assert min(played.result.points[1:]) > played.result.points[0]
+
+
 @pytest.mark.parametrize("columns", ["each_run", "once_per_line"])
 def test_quick_countings_are_those_of_the_rules(columns: str) -> None:
     seen: dict[str, float] = {}

@@ -48,7 +48,7 @@ class Judge:
     """See game/bots/judging.py for what each part is asked for."""
 
     rounds = 3
-    width = 8
+    width = 4
 
     def __init__(self, weights: Weights = Weights()) -> None:  # noqa: B008 - frozen
         self.weights = weights

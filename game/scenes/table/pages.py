@@ -34,8 +34,16 @@ class PageHost:
     furniture: Furniture
     drafts: dict[Seat, Mapping[str, Any]]
     visited: Seat | None
-    is_live: bool
-    phase: str
+
+    @property
+    def is_live(self) -> bool:
+        """Whether the present is shown; the scene knows."""
+        raise NotImplementedError
+
+    @property
+    def phase(self) -> str:
+        """The word of the frame that decides in what is shown; the scene knows."""
+        raise NotImplementedError
 
     def refresh(self) -> None:
         raise NotImplementedError

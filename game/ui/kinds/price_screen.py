@@ -197,10 +197,11 @@ class PriceScreen(Part):
         plans, seats = load_plans(), self.seen.plain["seats"]
         y = 40.0
         for tile in self.drafting.tiles:
-            if plans[tile].scroll is None:
+            scroll = plans[tile].scroll
+            if scroll is None:
                 continue
             row = self.scrolls.add(Panel((10, y, WIDE - 20, 22), kind="inset", radius=5))
-            kind = plans[tile].scroll[0]
+            kind = scroll[0]
             told = self.host.text(f"{self.spec.texts['scroll']}.{kind}")
             row.add(Icon((5, 3, 16, 16), _SCROLL_ICONS[kind], "chip", tooltip=told))
             step = (WIDE - 52) / seats

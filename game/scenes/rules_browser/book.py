@@ -1,4 +1,4 @@
-"""A game's rules as pages and sections, read from data/<game>/rules_pages.yaml. No pygame in here.
+"""A game's rules as pages and sections, read from data/<game>/rules_pages.yaml. Pictures belong to the game's world.
 
 A `Place` names a page and perhaps a section, written `castles#ties`. Links, reasons of the rules and components all
 lead to places; `Reading` remembers the way, so that one can go back.
@@ -6,22 +6,19 @@ lead to places; `Reading` remembers the way, so that one can go back.
 
 from __future__ import annotations
 
+import importlib
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Annotated, NamedTuple
-
-import msgspec
+from typing import Any, NamedTuple
 
 from game.core import places
 from game.core.catalogue import Problems, Record, check_known, check_sections, convert, read_yaml, records
 
 DATA = Path(__file__).resolve().parents[3] / "data"
 Words = Callable[..., str]
-Spot = tuple[int, int]
-"""Row and column in a little board."""
 
 LINK = re.compile(r"\[\[([a-z_]+)(?:#([a-z_]+))?(?:\|([^\]]+))?\]\]")
 _MARKS = re.compile(r"<\w+>|\*")
@@ -42,7 +39,9 @@ class Place(NamedTuple):
 
 class Section(Record, frozen=True):
     page: int = 0
-    """Page of the printed rulebook; 0 where this edition explains itself."""
+    """Page of the printed rulebook, if it is known."""
+    part: str = ""
+    """Otherwise its part: a text of the game's pages under `part`. With neither this edition explains itself."""
     picture: str = ""
 
 
@@ -57,27 +56,13 @@ class Chapter(Record, frozen=True):
     pages: tuple[str, ...]
 
 
-class Worth(Record, frozen=True):
-    at: Spot
-    points: int
-
-
-class LittleBoard(Record, frozen=True):
-    """A few hexes that show a rule; see the data file for how they are written."""
-
-    rows: Annotated[tuple[tuple[str, ...], ...], msgspec.Meta(min_length=1)]
-    towns: tuple[tuple[Spot, ...], ...] = ()
-    points: tuple[Worth, ...] = ()
-    lit: tuple[Spot, ...] = ()
-    new: Spot | None = None
-
-
 @dataclass(frozen=True)
 class Book:
     game: str
     chapters: dict[str, Chapter]
     pages: dict[str, Page]
-    pictures: dict[str, LittleBoard]
+    pictures: dict[str, Any]
+    """Records of the class that the world's little_board.py calls LittleBoard; only that painter reads them."""
     leads: dict[str, str]
 
     def has(self, place: Place) -> bool:
@@ -118,6 +103,12 @@ class Book:
 
     def text(self, words: Words, place: Place) -> str:
         return words(f"{self.game}_rules.{place.page}.{place.section}.text")
+
+    def source(self, words: Words, section: Section) -> str:
+        """Where the printed rulebook says it."""
+        if section.page:
+            return words("rules.page", n=section.page)
+        return words(f"{self.game}_rules.part.{section.part}") if section.part else words("rules.ours")
 
     def link_text(self, words: Words, place: Place) -> str:
         return self.section_title(words, place) if place.section else self.title(words, place.page)
@@ -206,6 +197,17 @@ class Reading:
 _PARTS = {"chapters", "pages", "leads", "pictures"}
 
 
+def little_boards(game: str) -> Any:
+    """The module that says what a picture of a game's pages is, and paints it; None if its world has none."""
+    name = f"game.ui.worlds.{game}.little_board"
+    try:
+        return importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name is None or not name.startswith(error.name):
+            raise
+        return None
+
+
 @cache
 def load_book(game: str, data: Path = DATA) -> Book:
     """The book of one game; raises every mistake of the file at once."""
@@ -216,7 +218,8 @@ def load_book(game: str, data: Path = DATA) -> Book:
     problems.raise_if_any()
     chapters = records(file, "chapters", Chapter, problems)
     pages = records(file, "pages", Page, problems)
-    pictures = records(file, "pictures", LittleBoard, problems)
+    painter = little_boards(game)
+    pictures = records(file, "pictures", painter.LittleBoard, problems) if painter is not None else {}
     leads = convert(file, ("leads",), dict[str, str], problems) or {}
     book = Book(game, chapters, pages, pictures, leads)
     for chapter in chapters.values():

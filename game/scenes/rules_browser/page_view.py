@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import Surface
 
-from game.scenes.rules_browser.book import LittleBoard, Place, Section
+from game.scenes.rules_browser.book import Place, Section
 from game.scenes.rules_browser.rich_text import RichText, read_blocks
 from game.ui.widget import At, Widget
 from game.ui.widgets import Button, Icon, Label, Line, ScrollArea
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from game.scenes.rules_browser.scene import RulesScene
 
 PICTURE_WIDE = 300.0
-HEX_RADIUS = 34.0
-"""Units at which little boards are painted unless they are too wide for their column."""
 BESIDE_FROM = 700.0
 """From this width (in designed units) pictures stand beside the text."""
 READING_WIDE = 560.0
@@ -27,16 +25,16 @@ READING_WIDE = 560.0
 class LittleBoardView(Widget):
     """A little board, painted for the size of the window."""
 
-    def __init__(self, at: At, scene: RulesScene, board: LittleBoard, radius: float) -> None:
+    def __init__(self, at: At, scene: RulesScene, board: Any, scale: float) -> None:
         super().__init__(at, name="little_board")
         self.scene = scene
         self.board = board
-        self.radius = radius
+        self.scale = scale
         self._picture: Surface | None = None
 
     def draw(self, surface: Surface) -> None:
         if self._picture is None:
-            self._picture = self.scene.painter.paint(self.look, self.board, self.grid.u * self.radius)
+            self._picture = self.scene.painter.paint(self.look, self.board, self.grid.u * self.scale)
         surface.blit(self._picture, self._picture.get_rect(center=self.rect.center))
 
 
@@ -75,7 +73,7 @@ class PageView(ScrollArea):
         self.add(Line(self._put(16, y, self.wide - 32, 1)))
         y += 8
         title = scene.book.section_title(words, place)
-        source = scene.text("rules.page", n=section.page) if section.page else scene.text("rules.ours")
+        source = scene.book.source(words, section)
         source_wide = 124.0
         room = self.wide - 32 - source_wide
         self.add(Label(self._put(16, y, room, 28), title, "panel", name=f"section.{place.section}"))
@@ -103,12 +101,12 @@ class PageView(ScrollArea):
         self.add(widget)
         return high
 
-    def _figure(self, board: LittleBoard, example: list, x: float, y: float, wide: float) -> float:
-        """A little board, and its caption below."""
-        across, high = self.scene.painter.proportions(board.rows)
-        radius = min(HEX_RADIUS, wide / across)
-        tall = high * radius
-        self.add(LittleBoardView(self._put(x, y, wide, tall), self.scene, board, radius * self.k))
+    def _figure(self, board: Any, example: list, x: float, y: float, wide: float) -> float:
+        """A little board, smaller than it would be if its column is too narrow, and its caption below."""
+        across, high = self.scene.painter.size(board)
+        scale = min(1.0, wide / across)
+        tall = high * scale
+        self.add(LittleBoardView(self._put(x, y, wide, tall), self.scene, board, scale * self.k))
         return y + tall + self._text(example, x + 8, y + tall + 4, wide - 16, "body", "muted")
 
     def _neighbours(self, y: float) -> float:

@@ -5,12 +5,10 @@ It lies over whatever was shown before, a running match too, and returns there.
 
 from __future__ import annotations
 
-import importlib
 from functools import partial
-from typing import Any
 
 from game.scenes.page import Page
-from game.scenes.rules_browser.book import Found, Place, Reading, load_book, search
+from game.scenes.rules_browser.book import Found, Place, Reading, little_boards, load_book, search
 from game.scenes.rules_browser.page_view import PageView
 from game.ui.context import Context
 from game.ui.events import Event, Key, Pointer
@@ -20,14 +18,6 @@ from game.ui.widgets import Button, IconButton, Label, Panel, Paragraph, ScrollA
 CONTENTS = "contents"
 _BACK_BUTTON = 4
 LONGEST_SEARCH = 40
-
-
-def little_boards(game: str) -> Any:
-    """Who paints the pictures of a game's pages; None if its world has no little boards."""
-    try:
-        return importlib.import_module(f"game.ui.worlds.{game}.little_board")
-    except ModuleNotFoundError:
-        return None
 
 
 class RulesScene(Page):

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable
+from typing import Annotated
 
+import msgspec
 import pygame
 from pygame import Surface
 
 from game.core import hexes
+from game.core.catalogue import Record
 from game.ui.fonts import FACES, FONT_FOLDER
 from game.ui.grid import round_px
 from game.ui.look import Look
@@ -25,22 +27,46 @@ from game.ui.worlds.rebirth.tiles import NEUTRAL, Livery, Pieces
 LANDMARKS = ("castle", "cathedral")
 MARGIN = 0.42
 """Of a radius, around the hexagons: room for shadows, notches and points."""
+RADIUS = 34.0
+"""Units of a hexagon where there is room enough."""
 Spot = tuple[int, int]
+"""Row and column."""
 
 
-def proportions(rows: Sequence[Sequence[str]]) -> tuple[float, float]:
+class Worth(Record, frozen=True):
+    at: Spot
+    points: int
+
+
+class LittleBoard(Record, frozen=True):
+    """A few hexes that show a rule; data/rebirth/rules_pages.yaml tells how they are written."""
+
+    rows: Annotated[tuple[tuple[str, ...], ...], msgspec.Meta(min_length=1)]
+    towns: tuple[tuple[Spot, ...], ...] = ()
+    points: tuple[Worth, ...] = ()
+    lit: tuple[Spot, ...] = ()
+    new: Spot | None = None
+
+
+def size(board: LittleBoard) -> tuple[float, float]:
+    """Width and height in units where there is room enough."""
+    wide, high = _proportions(board)
+    return wide * RADIUS, high * RADIUS
+
+
+def paint(look: Look, board: LittleBoard, scale: float) -> Surface:
+    """`scale` is pixels for a unit."""
+    return _Painting(look, board, scale * RADIUS).picture
+
+
+def _proportions(board: LittleBoard) -> tuple[float, float]:
     """Width and height in radii."""
-    across = max(len(row) + (0.5 if number % 2 else 0) for number, row in enumerate(rows))
-    return across * hexes.SQRT3 + 2 * MARGIN, 1.5 * (len(rows) - 1) + 2 + 2 * MARGIN
+    across = max(len(row) + (0.5 if number % 2 else 0) for number, row in enumerate(board.rows))
+    return across * hexes.SQRT3 + 2 * MARGIN, 1.5 * (len(board.rows) - 1) + 2 + 2 * MARGIN
 
 
-def paint(look: Look, board: Any, radius: float) -> Surface:
-    """`board` has rows, towns, points, lit and new, as data/rebirth/rules_pages.yaml tells."""
-    return _LittleBoard(look, board, radius).picture
-
-
-class _LittleBoard:
-    def __init__(self, look: Look, board: Any, radius: float) -> None:
+class _Painting:
+    def __init__(self, look: Look, board: LittleBoard, radius: float) -> None:
         self.look = look
         self.board = board
         self.radius = radius
@@ -48,7 +74,7 @@ class _LittleBoard:
         self.prints = Prints(radius, self.palette, look.icons)
         self.pieces = Pieces(radius, look, self.palette)
         self.marks = Marks(self.prints, look, self.palette)
-        wide, high = proportions(board.rows)
+        wide, high = _proportions(board)
         self.picture = Surface((math.ceil(wide * radius), math.ceil(high * radius)), pygame.SRCALPHA)
         self.cells: dict[Spot, tuple[str, str]] = {}
         for row, cells in enumerate(board.rows):
@@ -128,7 +154,7 @@ class _LittleBoard:
 
     def _lit(self) -> None:
         for spot in self.board.lit:
-            space = self.cells[tuple(spot)][0].partition("+")[0]
+            space = self.cells[spot][0].partition("+")[0]
             self._put(self.marks.lit_glow(), self.middle(spot))
             self._put(self.marks.lit(SETTLEMENT if space == "town" else space, True), self.middle(spot))
 

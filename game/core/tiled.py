@@ -1,4 +1,4 @@
-"""Boards drawn with Tiled: a hexagonal .tmx becomes plain records. The only module that imports pytmx.
+"""Boards drawn with Tiled: a .tmx of hexagons, or of objects alone, becomes plain records. Imports pytmx.
 
 pytmx loses or mistakes some of what Tiled can write (classes, templates, turned tiles, reserved names); those
 things are refused here with the line where they stand, before pytmx reads the file. No screen is needed.
@@ -64,7 +64,10 @@ class MapObject:
 
 @dataclass(frozen=True)
 class TiledMap:
-    """A board of hexagons with a point at the top, every second row shifted right ("odd-r")."""
+    """A board of hexagons with a point at the top, every second row shifted right ("odd-r").
+
+    A board without a tile layer is orthogonal and consists of its objects alone.
+    """
 
     file: str
     width: int
@@ -188,15 +191,16 @@ def _check(elements: _Elements, problems: Problems) -> None:
     if root.tag != "map":
         refuse(root, "is not a Tiled map: it does not start with <map>")
         return
-    wanted = {"orientation": "hexagonal", "staggeraxis": "y", "staggerindex": "odd"}
+    layers = list(elements.tagged("layer"))
+    hexagonal = {"orientation": "hexagonal", "staggeraxis": "y", "staggerindex": "odd"}
+    wanted = hexagonal if layers else {"orientation": "orthogonal"}
     for name, value in wanted.items():
         if (have := root.attributes.get(name)) != value:
             refuse(root, f"the map's {name} is {have or 'missing'}, it must be {value}", "Map > Map Properties")
     if root.attributes.get("infinite", "0") != "0":
         refuse(root, "the map is infinite", "Map > Map Properties > Infinite: off")
-    layers = list(elements.tagged("layer"))
-    if len(layers) != 1:
-        refuse(root, f"the map has {len(layers)} tile layers, it must have one")
+    if len(layers) > 1:
+        refuse(root, f"the map has {len(layers)} tile layers, it may have one")
     for layer in elements.tagged("layer", "objectgroup", "group"):
         if any(float(layer.attributes.get(name, "0")) != 0 for name in ("offsetx", "offsety")):
             refuse(layer, f"{layer.called()} is shifted", "set its offset to 0, 0")
@@ -295,6 +299,8 @@ def _load(path: Path, elements: _Elements) -> TiledMap:
 
 
 def _tiles(read: Any, elements: _Elements) -> Mapping[Offset, TileProps]:
+    if not list(elements.tagged("layer")):
+        return {}
     layer_line = next(elements.tagged("layer")).line
     layer = next(one for one in read.layers if type(one).__name__ == "TiledTileLayer")
     if len(layer.data) != read.height or any(len(row) != read.width for row in layer.data):

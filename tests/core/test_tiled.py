@@ -141,6 +141,33 @@ def test_a_tileset_in_its_own_file_and_a_second_one(tmp_path: Path) -> None:
     assert board.tiles[2, 1] == TileProps(0, "loch", {})
 
 
+OBJECTS_ONLY = """\
+<?xml version="1.0" encoding="UTF-8"?>
+<map version="1.10" orientation="orthogonal" width="2" height="1" tilewidth="100" tileheight="100" infinite="0">
+ <objectgroup id="1" name="roads">
+  <object id="1" name="a b" type="road" x="10" y="20">
+   <properties>
+    <property name="coins" type="int" value="2"/>
+   </properties>
+   <polyline points="0,0 30,40"/>
+  </object>
+ </objectgroup>
+</map>
+"""
+
+
+def test_a_board_may_be_made_of_objects_alone(tmp_path: Path) -> None:
+    board = load(tmp_path, OBJECTS_ONLY)
+    assert board.tiles == {} and board.layers == ("roads",)
+    (road,) = board.on("roads")
+    assert road.points == ((10.0, 20.0), (40.0, 60.0)) and road.properties == {"coins": 2}
+
+
+def test_a_board_without_hexagons_is_orthogonal(tmp_path: Path) -> None:
+    with pytest.raises(BadData, match="it must be orthogonal"):
+        load(tmp_path, OBJECTS_ONLY.replace("orthogonal", "isometric"))
+
+
 PROPERTY = '<property name="town_id" value="corn"/>'
 TILE_PROPERTY = '<property name="terrain" value="moor"/>'
 

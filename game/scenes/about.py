@@ -30,11 +30,11 @@ def designed_parts(game: str, data: Path = places.DATA) -> list[tuple[str, str]]
     """Part and file of all that carries the mark `provenance: designed`, read from the data files themselves."""
     found: list[tuple[str, str]] = []
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    for path in sorted((data / game).glob("*.yaml")):
+    for path in sorted((data / game).rglob("*.yaml")):
         content: Any = yaml.load(path.read_text(encoding="utf-8"), Loader=loader)
         marks = content.get("provenance") if isinstance(content, dict) else None
         if isinstance(marks, dict):
-            found += [(part, path.name) for part, origin in marks.items() if origin == DESIGNED]
+            found += [(part, path.relative_to(data / game).as_posix()) for part, origin in marks.items() if origin == DESIGNED]
     return found
 
 

@@ -1,0 +1,1 @@
+"""Chronicle 6, The Dubious Tome of Scottish History: landmark cards with an event on their other half."""

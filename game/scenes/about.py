@@ -34,7 +34,8 @@ def designed_parts(game: str, data: Path = places.DATA) -> list[tuple[str, str]]
         content: Any = yaml.load(path.read_text(encoding="utf-8"), Loader=loader)
         marks = content.get("provenance") if isinstance(content, dict) else None
         if isinstance(marks, dict):
-            found += [(part, path.relative_to(data / game).as_posix()) for part, origin in marks.items() if origin == DESIGNED]
+            file = path.relative_to(data / game).as_posix()
+            found += [(part, file) for part, origin in marks.items() if origin == DESIGNED]
     return found
 
 

@@ -9,7 +9,8 @@ from pygame import Surface
 from game.core import places
 from game.ui.animation import Tween
 from game.ui.events import LEFT, Event, Pointer
-from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown, Told
+from game.ui.kinds.board_part import BoardPart
+from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
 from game.ui.signs import Livery
 from game.ui.worlds.rebirth import board_motion
 from game.ui.worlds.rebirth.board_view import BoardView
@@ -20,28 +21,22 @@ from game.ui.worlds.rebirth.scenery import tiles_in
 from game.ui.worlds.rebirth.tiles import Pieces
 
 
-class HexBoard(Part):
+class HexBoard(BoardPart):
     """`shows` names the hands in the plain view, so that the piece in hand hovers over the place pointed at."""
 
-    leads = True
+    view: BoardView
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
         self.plan = load_plan()
         self.view = BoardView(
             self.plan, Texts.from_words(host.text, self.plan), (), cache=places.cache(),
-            on_point=self._pointed, on_pick=self._picked,
+            on_point=self.pointed, on_pick=self.picked,
         )
         self.view.at = (0, 0, *spec.at[2:])
         self.add(self.view)
 
     # what the player does
-
-    def _pointed(self, component: str | None) -> None:
-        self.host.point(component or "", by_key=self.view.pointed is None)
-
-    def _picked(self, component: str) -> None:
-        self.host.choose(component, by_key=self.view.pointed is None)
 
     def handle(self, event: Event) -> bool:
         """A click on open water or on a strange land is answered as well."""
@@ -51,31 +46,9 @@ class HexBoard(Part):
             return True
         return False
 
-    def component_at(self, pos: Point) -> str:
-        return self.view.component_at(pos) or "" if self.view.ready else ""
-
-    def zoom(self, factor: float) -> None:
-        """Closer or farther around the middle; 0 shows everything."""
-        if factor:
-            self.view.zoom(factor, self.rect.center)
-        else:
-            self.view.fit()
-
-    def next_lit(self, step: int) -> bool:
-        """In the order of reading, round and round, beginning after the cursor."""
-        lit = sorted(component for component in self.seen.lit if component in self.plan.by_id)
-        root = self.root
-        if not lit or root is None or not self.view.ready:
-            return False
-        cursor = self.view.cursor
-        if cursor in lit:
-            target = lit[(lit.index(cursor) + step) % len(lit)]
-        else:
-            after = [one for one in lit if cursor is not None and one > cursor]
-            target = (after or lit)[0] if step > 0 else lit[lit.index(after[0]) - 1 if after else -1]
-        root.set_focus(self.view, visible=True)
-        self.view.move_cursor(target)
-        return True
+    def order(self, component: str) -> tuple[float, ...] | None:
+        one = self.plan.by_id.get(component)
+        return None if one is None else (one.row, one.col)
 
     # what the table shows
 
@@ -164,7 +137,3 @@ class HexBoard(Part):
     def ring(self, component: str, old: int | None, new: int) -> Tween | None:
         kind, _, name = component.partition(":")
         return board_motion.change_owner(self.view, name, old, new) if kind == CASTLE and self.view.ready else None
-
-    def settle(self) -> None:
-        if self.view.sheet is not None:
-            self.view.finish_building()

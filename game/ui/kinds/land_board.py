@@ -8,8 +8,9 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.ui.events import LEFT, Event, Pointer
+from game.ui.kinds.board_part import BoardPart
 from game.ui.kinds.held import held_tile, held_turn, places_of
-from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown, Told
+from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
 from game.ui.signs import Livery
 from game.ui.widgets import Button
 from game.ui.worlds.isle_of_skye.land_view import LandView
@@ -30,13 +31,13 @@ class _Felt(LandView):
         return super().handle(event)
 
 
-class LandBoard(Part):
-    leads = True
+class LandBoard(BoardPart):
+    view: _Felt
     needs = {"": ("title", "note", "in_land", "back", "neighbours")}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
-        self.view = _Felt(on_point=self._pointed, on_pick=self._picked, at=(0, 0, *spec.at[2:]))
+        self.view = _Felt(on_point=self.pointed, on_pick=self.picked, at=(0, 0, *spec.at[2:]))
         self.view.part = self
         self.add(self.view)
         self.back = self.add(
@@ -51,12 +52,9 @@ class LandBoard(Part):
     def _back(self) -> None:
         self.host.visit(None)
 
-    def _pointed(self, component: str | None) -> None:
-        self.host.point(component or "", by_key=self.view.pointed is None)
-
-    def _picked(self, component: str) -> None:
+    def picked(self, component: str) -> None:
         if not self._turn_to_fit(component):
-            self.host.choose(component, by_key=self.view.pointed is None)
+            super().picked(component)
 
     def clicked(self, component: str | None, clicks: int) -> bool:
         """A click on a place where the tile fits when turned otherwise turns it so."""
@@ -83,30 +81,9 @@ class LandBoard(Part):
     def command(self, name: str) -> bool:
         return name in ("turn", "turn_back") and self.turn(1 if name == "turn" else -1)
 
-    def component_at(self, pos: Point) -> str:
-        return self.view.component_at(pos) or "" if self.view.ready else ""
-
-    def zoom(self, factor: float) -> None:
-        if factor:
-            self.view.zoom(factor, self.rect.center)
-        else:
-            self.view.fit()
-
-    def next_lit(self, step: int) -> bool:
-        """In the order of reading, round and round."""
-        lit = sorted((one for one in self.view.lit), key=self._order)
-        root = self.root
-        if not lit or root is None or not self.view.ready or not self.visible:
-            return False
-        cursor = self.view.cursor
-        target = lit[(lit.index(cursor) + step) % len(lit)] if cursor in lit else lit[0 if step > 0 else -1]
-        root.set_focus(self.view, visible=True)
-        self.view.move_cursor(target)
-        return True
-
-    def _order(self, place: str) -> tuple[int, int]:
-        cell = self.view.land.cell(place) or (0, 0)
-        return cell[1], cell[0]
+    def order(self, component: str) -> tuple[float, ...] | None:
+        cell = self.view.land.cell(component)
+        return None if cell is None else (cell[1], cell[0])
 
     # what the table shows
 
@@ -188,7 +165,3 @@ class LandBoard(Part):
             return None
         turn = held_turn(self.seen) if held_tile(self.seen) == name else 0
         return view.painter.tile(name, turn, view.camera.size, livery=view.livery)
-
-    def settle(self) -> None:
-        if self.view.sheet is not None:
-            self.view.finish_building()

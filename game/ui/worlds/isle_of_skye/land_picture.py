@@ -8,29 +8,26 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.ui.animation import ease_out
+from game.ui.boards.board import Board
+from game.ui.boards.shown import REST_MS, WORK_MS, Place, Point
 from game.ui.grid import Grid
-from game.ui.items import Item, changed
-from game.ui.sheet_edge import SheetEdge
+from game.ui.items import Item
 from game.ui.signs import Livery
-from game.ui.widget import At, Widget
+from game.ui.widget import At
 from game.ui.worlds.isle_of_skye.land import Land, cell_of, land_of
-from game.ui.worlds.isle_of_skye.land_layout import CARD, TOP, LandLayout, Point, fitting
+from game.ui.worlds.isle_of_skye.land_layout import CARD, TOP, LandLayout, fitting
 from game.ui.worlds.isle_of_skye.land_marks import NOTCHES_UP_TO, LandMarks
 from game.ui.worlds.isle_of_skye.land_sheet import LandSheet
 from game.ui.worlds.isle_of_skye.tile_painter import TilePainter, painter_for
 
 FELT_AT: At = (224, 52, 748, 540)
-REST_MS = 140
-WORK_MS = 12
 FIRST_MS = 45
 """So long a new land may be painted before it is shown for the first time."""
 TURN_MS = 140
 GHOST_LIFT = 5.0
-Place = str | Point
-"""A component, or a point of the screen in pixels."""
 
 
 class Ghost(NamedTuple):
@@ -39,43 +36,28 @@ class Ghost(NamedTuple):
     at: Place
 
 
-class LandPicture(Widget):
+class LandPicture(Board):
     """Place it like any widget. `card` units at its right stay free for a preview card."""
 
-    bleed = 24
-
     def __init__(
-        self, liveries: Sequence[Livery] = (), *, at: At = FELT_AT,
-        pin: str = "wide high", card: float = CARD, top: float = TOP, name: str = "land",
+        self, liveries: Sequence[Livery] = (), *, at: At = FELT_AT, card: float = CARD, top: float = TOP,
+        **placing: Any,
     ) -> None:
-        super().__init__(at, pin=pin, name=name)
+        super().__init__(at, **placing)
         self.liveries = tuple(liveries)
         self.card = card
         self.top = top
-        self.plain: Mapping[str, Any] = {}
         self.seat = 0
         self.land: Land = land_of({}, 0)
         self.lit: dict[str, str] = {}
         self.other_turns: frozenset[str] = frozenset()
-        self.effects: tuple[str, ...] = ()
-        self.outlined: tuple[frozenset[str], ...] = ()
-        self.last_moves: tuple[str, ...] = ()
-        self.refused: str | None = None
-        self.pointed: str | None = None
-        self.cursor: str | None = None
         self.ghost: Ghost | None = None
-        self.hidden: frozenset[str] = frozenset()
-        self.extras: dict[str, list[Item]] = {}
-        """What moves just now, by name; motions put it here."""
         self.title: tuple[str, str, str] = ("", "", "")
         self.turn_ms: float = TURN_MS
         self.painter: TilePainter | None = None
         self.sheet: LandSheet | None = None
         self.camera: LandLayout | None = None
         self._marks: LandMarks | None = None
-        self._edge: SheetEdge | None = None
-        self._over: list[Item] = []
-        self._rested: float = REST_MS
         self._turned_from = 0
         self._turn_age = TURN_MS * 10.0
 
@@ -96,54 +78,27 @@ class LandPicture(Widget):
         fresh = land.seat != self.land.seat
         self.land = land
         if self.camera is not None and (fresh or self.camera.at_rest):
-            self.camera = self._fitting()
-        self._refresh()
+            self.camera = self.fitted()
+        self.refresh()
 
     def set_liveries(self, liveries: Sequence[Livery]) -> None:
         self.liveries = tuple(liveries)
-        self._refresh()
+        self.refresh()
 
     def set_title(self, title: str, second: str = "", note: str = "") -> None:
         """Above the land: whose it is, in which clan, and at the right how it is moved."""
         self.title = (title, second, note)
-        self._refresh()
+        self.refresh()
 
     def set_lit(self, places: Mapping[str, str] | Iterable[str]) -> None:
         """Places for the tile as it is turned now, each with what is written on it ("+2", "0", or nothing)."""
         self.lit = dict(places) if isinstance(places, Mapping) else dict.fromkeys(places, "")
-        self._refresh()
+        self.refresh()
 
     def set_other_turns(self, places: Iterable[str]) -> None:
         """Places where the tile fits only when turned otherwise."""
         self.other_turns = frozenset(places)
-        self._refresh()
-
-    def set_last_moves(self, components: Iterable[str]) -> None:
-        self.last_moves = tuple(components)
-        self._refresh()
-
-    def set_effects(self, components: Iterable[str]) -> None:
-        """Single tiles that are part of what would happen."""
-        self.effects = tuple(components)
-        self._refresh_over()
-
-    def set_outlines(self, groups: Iterable[Iterable[str]]) -> None:
-        """Tiles that count together, each group with one line around it."""
-        self.outlined = tuple(frozenset(group) for group in groups)
-        self._refresh_over()
-
-    def set_refused(self, component: str | None) -> None:
-        self.refused = component
-        self._refresh_over()
-
-    def set_hover(self, component: str | None) -> None:
-        """Point at something from outside: a line of the log, a lesson. Tells nobody."""
-        self.pointed = component
-        self._refresh_over()
-
-    def set_cursor(self, component: str | None) -> None:
-        self.cursor = component
-        self._refresh_over()
+        self.refresh()
 
     def set_ghost(self, tile: str | None, turn: int = 0, at: Place = (0, 0)) -> None:
         """A tile held in the air over a place or a point of the screen; another turn of it is shown turning."""
@@ -151,33 +106,24 @@ class LandPicture(Widget):
         self.ghost = None if tile is None else Ghost(tile, turn % 4, at)
         if before is not None and self.ghost is not None and before.tile == tile and before.turn != turn % 4:
             self._turned_from, self._turn_age = before.turn, 0.0
-            self._animate()
+            self.animate()
         elif before is None or self.ghost is None or before.tile != tile:
             self._turn_age = self.turn_ms
-        self._refresh_over()
-
-    def hide(self, *components: str) -> None:
-        """Leave these out of the picture while a motion brings them."""
-        self.hidden |= set(components)
-        self._refresh()
-
-    def unhide(self, *components: str) -> None:
-        self.hidden -= set(components)
-        self._refresh()
-
-    def set_extra(self, name: str, items: list[Item] | None) -> None:
-        """Something in motion, in pixels of the felt; None when it is over."""
-        if items is None:
-            self.extras.pop(name, None)
-        else:
-            self.extras[name] = items
-        self._refresh_over()
+        self.refresh_over()
 
     # what there is
 
     @property
     def ready(self) -> bool:
         return self.sheet is not None
+
+    @property
+    def still(self) -> Surface | None:
+        return None if self.sheet is None else self.sheet.layered.still
+
+    def middle_of(self, component: str) -> Point | None:
+        cell = self.land.cell(component)
+        return None if cell is None or self.camera is None else self.camera.middle(cell)
 
     @property
     def livery(self) -> Livery:
@@ -199,13 +145,12 @@ class LandPicture(Widget):
             return
         self.painter = painter_for(self.look)
         self.sheet = LandSheet(self.look, self.painter, self.rect)
-        self._edge = SheetEdge(self.look, self.rect)
+        self.round_off()
         self._marks = None
-        self._over = []
-        self.camera = self._fitting()
-        self._refresh()
+        self.camera = self.fitted()
+        self.refresh()
 
-    def _fitting(self) -> LandLayout:
+    def fitted(self) -> LandLayout:
         return fitting(self.rect.copy(), self.grid.u, self.land.bounds, self.card, self.top)
 
     def finish_building(self) -> None:
@@ -213,11 +158,7 @@ class LandPicture(Widget):
         assert self.sheet is not None
         self._rested = REST_MS
         while self.sheet.working:
-            self._mark(self.sheet.work(1000))
-
-    def _animate(self) -> None:
-        if self.root is not None:
-            self.root.animate(self)
+            self.mark(self.sheet.work(1000))
 
     def update(self, dt_ms: float) -> bool:
         """Paint tiles while some are missing and no gesture goes on; turn the tile in the air."""
@@ -226,17 +167,17 @@ class LandPicture(Widget):
             return False
         self._rested += dt_ms
         if self._rested >= REST_MS and sheet.working:
-            self._mark(sheet.work(WORK_MS))
+            self.mark(sheet.work(WORK_MS))
         if self._turning:
             self._turn_age += dt_ms
-            self._refresh_over()
+            self.refresh_over()
         return sheet.working or self._turning
 
     @property
     def _turning(self) -> bool:
         return self.ghost is not None and self._turn_age < self.turn_ms
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         """Paint what differs from before, and what moves above it."""
         sheet, camera = self.sheet, self.camera
         if sheet is None or camera is None:
@@ -247,10 +188,10 @@ class LandPicture(Widget):
         if sheet.working and not had_land:
             sheet.work(FIRST_MS)
         if sheet.working:
-            self._animate()
-        self._mark(rects)
-        self._mark(sheet.layered.show(self._still_items(camera)))
-        self._refresh_over()
+            self.animate()
+        self.mark(rects)
+        self.mark(sheet.layered.show(self._still_items(camera)))
+        self.refresh_over()
 
     def _still_items(self, camera: LandLayout) -> list[Item]:
         marks, frontier = self.marks, self.land.frontier
@@ -281,15 +222,9 @@ class LandPicture(Widget):
             items.append(Item(made, made.get_rect(midright=(self.rect.w - grid.px(18), y))))
         return items
 
-    def _refresh_over(self) -> None:
-        if self.sheet is None or self.camera is None:
-            return
-        items = self._over_items(self.camera)
-        self._mark(changed(self._over, items))
-        self._over = items
-
-    def _over_items(self, camera: LandLayout) -> list[Item]:
-        marks, items = self.marks, []
+    def over_items(self) -> list[Item]:
+        assert self.camera is not None
+        marks, camera, items = self.marks, self.camera, []
         for group in self.outlined:
             line = marks.outline(camera, [cell for cell in map(self.land.cell, group) if cell is not None])
             items += [line] if line is not None else []
@@ -297,7 +232,7 @@ class LandPicture(Widget):
             cell = self.land.cell(component)
             line = None if cell is None else marks.outline(camera, [cell])
             items += [line] if line is not None else []
-        spot = self._pointed_at()
+        spot = self.pointed_at()
         cell = self.land.cell(spot) if spot is not None and spot != self.refused else None
         if cell is not None:
             items.append(marks.hover(camera.rect(cell)))
@@ -307,12 +242,6 @@ class LandPicture(Widget):
         for extra in self.extras.values():
             items += extra
         return items + self._ghost_items(camera)
-
-    def _pointed_at(self) -> str | None:
-        if self.pointed is not None:
-            return self.pointed
-        root = self.root
-        return self.cursor if self.focused and root is not None and root.focus_visible else None
 
     def _ghost_items(self, camera: LandLayout) -> list[Item]:
         if self.ghost is None or self.painter is None:
@@ -332,25 +261,3 @@ class LandPicture(Widget):
             degrees, turn = (-90.0 * steps * share, self._turned_from) if share < 1 else (0.0, turn)
         picture = self.painter.tile(tile, turn, camera.size, livery=self.livery)
         return self.marks.in_air((tile, turn), picture, middle, GHOST_LIFT, degrees)
-
-    def _mark(self, rects: Iterable[Rect]) -> None:
-        for rect in rects:
-            self.invalidate(rect.move(self.rect.topleft).clip(self.rect))
-
-    # drawing
-
-    def draw(self, surface: Surface) -> None:
-        clip = surface.get_clip()
-        if not self.rect.contains(clip):
-            self.materials.shadow(surface, self.rect, "board", 5)
-        area = clip.clip(self.rect)
-        if not area.w or not area.h or self.sheet is None:
-            return
-        surface.set_clip(area)
-        here = self.rect.topleft
-        inside = area.move(-here[0], -here[1])
-        surface.blit(self.sheet.layered.still, area, inside)
-        surface.fblits([(i.sprite, i.rect.move(here)) for i in self._over if i.rect.colliderect(inside)])
-        assert self._edge is not None
-        self._edge.draw(surface, area)
-        surface.set_clip(clip)

@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
-
 from pygame import Rect
 
-from game.ui.events import LEFT, Event, Key, Pointer
-from game.ui.signs import Livery
+from game.ui.boards.shown import Point
 from game.ui.worlds.isle_of_skye import land_keys
 from game.ui.worlds.isle_of_skye.land import land_of
-from game.ui.worlds.isle_of_skye.land_layout import LandLayout, Point
+from game.ui.worlds.isle_of_skye.land_layout import LandLayout
 from game.ui.worlds.isle_of_skye.land_picture import LandPicture
 
 
 class LandView(LandPicture):
-    """`on_point(component or None)` follows pointer and keyboard, `on_pick(component)` is a click or Enter."""
+    """See Board for what it tells."""
 
-    focusable = True
-
-    def __init__(
-        self, liveries: Sequence[Livery] = (), *,
-        on_point: Callable[[str | None], None] = lambda component: None,
-        on_pick: Callable[[str], None] = lambda component: None,
-        **placing: Any,
-    ) -> None:
-        super().__init__(liveries, **placing)
-        self.on_point = on_point
-        self.on_pick = on_pick
+    walking = tuple(land_keys.WAYS)
 
     # where things are
 
@@ -63,81 +49,27 @@ class LandView(LandPicture):
                 return seat
         return None
 
-    # events
+    # the keyboard
 
-    def handle(self, event: Event) -> bool:
-        if self.sheet is None:
-            return False
-        if isinstance(event, Pointer):
-            return self._pointer(event)
-        return isinstance(event, Key) and land_keys.handle(self, event)
+    def first_place(self) -> str:
+        return min(self.lit) if self.lit else f"castle:{self.seat}"
 
-    def _pointer(self, event: Pointer) -> bool:
-        if event.kind == "move":
-            self._point(self.component_at(event.pos))
-            return True
-        if event.kind == "wheel":
-            return self.zoom(1.18 ** event.wheel[1], event.pos)
-        if event.kind == "drag":
-            return self.pan(*event.moved)
-        if event.kind == "click" and event.button == LEFT:
-            component = self.component_at(event.pos)
-            if event.clicks == 2 and component not in self.lit and self.fit():
-                return True
-            if component is not None:
-                self.on_pick(component)
-            return component is not None
-        return False
+    def place_beyond(self, component: str, key: str) -> str | None:
+        return land_keys.neighbour(self.land, component, land_keys.WAYS[key])
 
-    def _point(self, component: str | None) -> None:
-        if component != self.pointed:
-            self.pointed = component
-            self._refresh_over()
-            self.on_point(component)
+    # the camera
 
-    def hover_changed(self) -> None:
-        if not self.hovered and self.pointed is not None:
-            self._point(None)
-        elif self.focused:
-            self._refresh_over()
-
-    def move_cursor(self, component: str) -> None:
-        """The keyboard goes to a place: shown, told and brought into view."""
-        self.pointed = None
-        self.cursor = component
-        self.reveal(component)
-        self._refresh_over()
-        self.on_point(component)
-
-    # zoom and pan
-
-    def zoom(self, factor: float, pos: Point) -> bool:
-        """Closer (factor > 1) or farther, what is under the pointer stays there."""
+    def zoomed(self, factor: float, pos: Point) -> LandLayout:
         assert self.camera is not None
-        return self._see(self.camera.zoomed(factor, pos, self._fitting()).held(self.land.bounds))
+        return self.camera.zoomed(factor, pos, self.fitted()).held(self.land.bounds)
 
-    def pan(self, dx: float, dy: float) -> bool:
+    def panned(self, dx: float, dy: float) -> LandLayout:
         assert self.camera is not None
-        return self._see(self.camera.panned(dx, dy).held(self.land.bounds))
+        return self.camera.panned(dx, dy).held(self.land.bounds)
 
-    def fit(self) -> bool:
-        """All of it again; False if it is so already."""
-        return self._see(self._fitting())
-
-    def reveal(self, component: str) -> None:
-        """Bring a place into view if it lies outside."""
-        room = self.rect.inflate(-self.grid.px(40), -self.grid.px(60))
-        spot = self.rect_of(component)
-        dx = max(room.left - spot.left, 0) + min(room.right - spot.right, 0)
-        dy = max(room.top - spot.top, 0) + min(room.bottom - spot.bottom, 0)
-        if dx or dy:
-            self.pan(dx, dy)
-
-    def _see(self, camera: LandLayout) -> bool:
+    def look_through(self, camera: LandLayout) -> bool:
         if camera == self.camera:
             return False
         self.camera = camera
-        self._rested = 0.0
-        self._refresh()
-        self.invalidate()
+        self.refresh()
         return True

@@ -5,20 +5,20 @@ It knows no rule: what is lit, refused or part of an effect is told by the scene
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.boards.board import Board
+from game.ui.boards.shown import REST_MS, WORK_MS, Place
 from game.ui.grid import Grid, round_px
-from game.ui.items import Item, changed, item_at
-from game.ui.sheet_edge import SheetEdge
+from game.ui.items import Item, item_at
 from game.ui.signs import Livery
-from game.ui.widget import Widget
 from game.ui.worlds.rebirth import overlays
-from game.ui.worlds.rebirth.board_sheet import BoardSheet, Frame
+from game.ui.worlds.rebirth.board_sheet import BoardSheet
 from game.ui.worlds.rebirth.cards import Cards
 from game.ui.worlds.rebirth.chart import Texts
 from game.ui.worlds.rebirth.layout import SHEET_AT, Layout, Point
@@ -26,107 +26,37 @@ from game.ui.worlds.rebirth.palette import palette_for
 from game.ui.worlds.rebirth.plan import CASTLE, CATHEDRAL, BoardPlan
 from game.ui.worlds.rebirth.scenery import Scenery
 
-REST_MS = 140
-"""After a gesture has stood still for so long, the board is printed sharply."""
-WORK_MS = 12
 DECK = "deck"
 DECK_AT = (58.0, 144.0)
 GHOST_LIFT = 4.5
-Place = str | Point
-"""A component, or a point of the screen in pixels."""
 
 
-class BoardPicture(Widget):
+class BoardPicture(Board):
     """Place it like any widget; it builds itself in steps as soon as it has a size."""
 
-    bleed = 24
-
     def __init__(
-        self, plan: BoardPlan, texts: Texts, liveries: Sequence[Livery], *, cache: Path | None = None,
-        name: str = "board",
+        self, plan: BoardPlan, texts: Texts, liveries: Sequence[Livery], *, cache: Path | None = None, **placing: Any,
     ) -> None:
-        super().__init__(SHEET_AT, pin="wide high", name=name)
+        super().__init__(SHEET_AT, **placing)
         self.plan = plan
         self.texts = texts
         self.liveries = tuple(liveries)
         self.cache = cache
-        self.plain: Mapping[str, Any] = {}
         self.lit: tuple[str, ...] = ()
-        self.effects: tuple[str, ...] = ()
-        self.outlined: tuple[frozenset[str], ...] = ()
-        self.last_moves: tuple[str, ...] = ()
-        self.refused: str | None = None
-        self.pointed: str | None = None
-        self.cursor: str | None = None
         self.ghost: tuple[str, int, Place] | None = None
-        self.hidden: frozenset[str] = frozenset()
-        self.extras: dict[str, list[Item]] = {}
-        """What moves just now, by name; motions put it here."""
         self.sheet: BoardSheet | None = None
-        self._over: list[Item] = []
         self._outlines: dict[tuple, Item | None] = {}
-        self._edge: SheetEdge | None = None
-        self._rested = 0.0
 
     # what the scene says
 
-    def set_position(self, plain: Mapping[str, Any]) -> None:
-        self.plain = plain
-        self._refresh()
-
     def set_lit(self, components: Iterable[str]) -> None:
         self.lit = tuple(sorted(components))
-        self._refresh()
-
-    def set_last_moves(self, components: Iterable[str]) -> None:
-        self.last_moves = tuple(components)
-        self._refresh()
-
-    def set_effects(self, components: Iterable[str]) -> None:
-        """Single places that are part of what would happen: castles that change hands."""
-        self.effects = tuple(components)
-        self._refresh_over()
-
-    def set_outlines(self, groups: Iterable[Iterable[str]]) -> None:
-        """Groups that count together, each with one line around it."""
-        self.outlined = tuple(frozenset(group) for group in groups)
-        self._refresh_over()
-
-    def set_refused(self, component: str | None) -> None:
-        self.refused = component
-        self._refresh_over()
-
-    def set_hover(self, component: str | None) -> None:
-        """Point at something from outside: a line of the log, a lesson. Tells nobody."""
-        self.pointed = component
-        self._refresh_over()
-
-    def set_cursor(self, component: str | None) -> None:
-        """Where the keyboard is."""
-        self.cursor = component
-        self._refresh_over()
+        self.refresh()
 
     def set_ghost(self, kind: str | None, seat: int = 0, at: Place = (0, 0)) -> None:
         """A tile held in the air over a place or at a point of the screen; None takes it away."""
         self.ghost = None if kind is None else (kind, seat, at)
-        self._refresh_over()
-
-    def hide(self, *components: str) -> None:
-        """Leave these out of the picture while a motion brings them."""
-        self.hidden |= set(components)
-        self._refresh()
-
-    def unhide(self, *components: str) -> None:
-        self.hidden -= set(components)
-        self._refresh()
-
-    def set_extra(self, name: str, items: list[Item] | None) -> None:
-        """Something in motion, in pixels of the sheet; None when it is over."""
-        if items is None:
-            self.extras.pop(name, None)
-        else:
-            self.extras[name] = items
-        self._refresh_over()
+        self.refresh_over()
 
     # what there is
 
@@ -139,6 +69,11 @@ class BoardPicture(Widget):
         assert self.sheet is not None, "the board has not been laid out yet"
         return self.sheet.camera
 
+    @property
+    def still(self) -> Surface | None:
+        frame = self.sheet.frame() if self.sheet is not None else None
+        return None if frame is None else frame.still
+
     # making the picture
 
     def arrange(self, grid: Grid) -> None:
@@ -148,10 +83,9 @@ class BoardPicture(Widget):
         self.sheet = BoardSheet(self.plan, self.look, self.texts, self.liveries, self.rect.copy(), self.cache)
         self._cards = Cards(self.look)
         self._outlines.clear()
-        self._edge = SheetEdge(self.look, self.rect)
-        self._over = []
-        self._refresh()
-        self._animate()
+        self.round_off()
+        self.refresh()
+        self.animate()
 
     def set_texts(self, texts: Texts) -> None:
         """Another language: the names are printed anew."""
@@ -167,7 +101,7 @@ class BoardPicture(Widget):
                 if frame is not None:
                     frame.scenery.liveries = self.liveries
             self.sheet.liveries = self.liveries
-            self._refresh()
+            self.refresh()
 
     def finish_building(self) -> None:
         """Build without pause: for pictures and tests."""
@@ -175,12 +109,8 @@ class BoardPicture(Widget):
         self.sheet.settle()
         while self.sheet.working:
             self.sheet.work(1000)
-        self._refresh()
+        self.refresh()
         self.invalidate()
-
-    def _animate(self) -> None:
-        if self.root is not None:
-            self.root.animate(self)
 
     def update(self, dt_ms: float) -> bool:
         """Build on while there is something to build, and print sharply when a gesture has come to rest."""
@@ -194,13 +124,13 @@ class BoardPicture(Widget):
             had = sheet.ready
             sheet.work(WORK_MS)
             if sheet.ready and not had:
-                self._refresh()
+                self.refresh()
                 self.invalidate()
             elif not self.ready:
                 self.invalidate(self._veil_rect())
         return sheet.working or (not sheet.ready)
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         """Paint what differs from before, and what moves above it."""
         sheet = self.sheet
         if sheet is None or sheet.whole is None:
@@ -209,10 +139,10 @@ class BoardPicture(Widget):
             if frame is not None:
                 rects = frame.show(self._still_items(frame.scenery))
                 if frame is sheet.frame():
-                    self._mark(rects)
+                    self.mark(rects)
         if not sheet.ready:
             self.invalidate()
-        self._refresh_over()
+        self.refresh_over()
 
     def _still_items(self, scenery: Scenery) -> list[Item]:
         glows, places = scenery.lit(self.lit)
@@ -240,19 +170,18 @@ class BoardPicture(Widget):
                 items.append(item_at(made, (rect.centerx, rect.bottom + below * self.grid.u)))
         return items
 
-    def _refresh_over(self) -> None:
+    @property
+    def scenery(self) -> Scenery:
+        """What lies on the board, for the view as it is; only while there is a sharp picture of it."""
         frame = self.sheet.frame() if self.sheet is not None else None
-        if frame is None:
-            return
-        items = self._over_items(frame)
-        self._mark(changed(self._over, items))
-        self._over = items
+        assert frame is not None
+        return frame.scenery
 
-    def _over_items(self, frame: Frame) -> list[Item]:
-        scenery = frame.scenery
+    def over_items(self) -> list[Item]:
+        scenery = self.scenery
         items = [line for line in (self._outline(group, scenery) for group in self.outlined) if line is not None]
         items += scenery.rings(lambda marks: marks.effect(), self.effects)
-        spot = self._pointed_at()
+        spot = self.pointed_at()
         if spot is not None and spot != self.refused:
             items += scenery.rings(lambda marks: marks.hover(), (spot,))
         if self.refused:
@@ -263,12 +192,6 @@ class BoardPicture(Widget):
         if spot is not None and spot.partition(":")[0] in (CASTLE, CATHEDRAL):
             items += self._majority(spot, scenery)
         return items
-
-    def _pointed_at(self) -> str | None:
-        if self.pointed is not None:
-            return self.pointed
-        root = self.root
-        return self.cursor if self.focused and root is not None and root.focus_visible else None
 
     def _outline(self, group: frozenset[str], scenery: Scenery) -> Item | None:
         key = (group, scenery.layout.key)
@@ -298,33 +221,14 @@ class BoardPicture(Widget):
         x, y = scenery.middle(at) if isinstance(at, str) else (at[0] - self.rect.x, at[1] - self.rect.y)
         return air_items(scenery, kind, self.liveries[seat], (x, y), GHOST_LIFT)
 
-    def _mark(self, rects: Iterable[Rect]) -> None:
-        for rect in rects:
-            self.invalidate(rect.move(self.rect.topleft).clip(self.rect))
-
     # drawing
 
-    def draw(self, surface: Surface) -> None:
-        clip = surface.get_clip()
-        if not self.rect.contains(clip):
-            self.materials.shadow(surface, self.rect, "board", 5)
-        area = clip.clip(self.rect)
-        if not area.w or not area.h or self.sheet is None:
-            return
-        surface.set_clip(area)
-        frame = self.sheet.frame()
+    def draw_rough(self, surface: Surface) -> None:
+        assert self.sheet is not None
         if self.sheet.whole is None:
             self._draw_veil(surface)
-        elif frame is None:
-            self.sheet.rough(surface.subsurface(self.rect))
         else:
-            here = self.rect.topleft
-            inside = area.move(-here[0], -here[1])
-            surface.blit(frame.still, area, inside)
-            surface.fblits([(i.sprite, i.rect.move(here)) for i in self._over if i.rect.colliderect(inside)])
-        assert self._edge is not None
-        self._edge.draw(surface, area)
-        surface.set_clip(clip)
+            self.sheet.rough(surface.subsurface(self.rect))
 
     def _veil_rect(self) -> Rect:
         box = Rect(0, 0, self.grid.px(240), self.grid.px(12))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from pygame import Rect
 
-from game.ui.events import LEFT, Event, Key, Pointer
 from game.ui.grid import round_px
 from game.ui.signs import Livery
 from game.ui.worlds.rebirth import board_keys
@@ -18,19 +18,14 @@ from game.ui.worlds.rebirth.plan import BoardPlan, PlanHex
 
 
 class BoardView(BoardPicture):
-    """`on_point(component or None)` follows pointer and keyboard, `on_pick(component)` is a click or Enter."""
+    """See Board for what it tells."""
 
-    focusable = True
+    walking = (*board_keys.SIX, *board_keys.STRAIGHT)
 
     def __init__(
-        self, plan: BoardPlan, texts: Texts, liveries: Sequence[Livery], *, cache: Path | None = None,
-        on_point: Callable[[str | None], None] = lambda component: None,
-        on_pick: Callable[[str], None] = lambda component: None,
-        name: str = "board",
+        self, plan: BoardPlan, texts: Texts, liveries: Sequence[Livery], *, cache: Path | None = None, **placing: Any
     ) -> None:
-        super().__init__(plan, texts, liveries, cache=cache, name=name)
-        self.on_point = on_point
-        self.on_pick = on_pick
+        super().__init__(plan, texts, liveries, cache=cache, **placing)
         self.column: float | None = None
         """The x that walks up and down try to keep, in map units."""
 
@@ -71,95 +66,48 @@ class BoardView(BoardPicture):
     def _members(self, component: str) -> tuple[PlanHex, ...]:
         kind, _, name = component.partition(":")
         if kind == "settlement":
-            return self.plan.settlements[name]
+            return self.plan.settlements.get(name, ())
         if kind == "region":
-            return self.plan.regions[name]
-        return (self.plan.by_id[component],)
+            return self.plan.regions.get(name, ())
+        return (self.plan.by_id[component],) if component in self.plan.by_id else ()
 
-    # events
+    def middle_of(self, component: str) -> Point | None:
+        if self.sheet is None or not (component == DECK or self._members(component)):
+            return None
+        x, y = self.center_of(component)
+        return x - self.rect.x, y - self.rect.y
 
-    def handle(self, event: Event) -> bool:
-        if self.sheet is None or not self.ready:
-            return False
-        if isinstance(event, Pointer):
-            return self._pointer(event)
-        return isinstance(event, Key) and board_keys.handle(self, event)
+    # the keyboard
 
-    def _pointer(self, event: Pointer) -> bool:
-        if event.kind == "move":
-            self._point(self.component_at(event.pos))
-            return True
-        if event.kind == "wheel":
-            return self.zoom(1.18 ** event.wheel[1], event.pos)
-        if event.kind == "drag":
-            return self.pan(*event.moved)
-        if event.kind == "click" and event.button == LEFT:
-            component = self.component_at(event.pos)
-            if event.clicks == 2 and component not in self.lit and self.fit():
-                return True
-            if component is not None:
-                self.on_pick(component)
-            return component is not None
-        return False
+    def first_place(self) -> str:
+        return self._in_column(self.lit[0] if self.lit else board_keys.central(self.plan))
 
-    def _point(self, component: str | None) -> None:
-        if component != self.pointed:
-            self.pointed = component
-            self._refresh_over()
-            self.on_point(component)
+    def place_beyond(self, component: str, key: str) -> str | None:
+        if key in board_keys.STRAIGHT:
+            return board_keys.ahead(self.plan, component, board_keys.STRAIGHT[key], self.column)
+        to = self.neighbour(component, board_keys.SIX[key])
+        return None if to is None else self._in_column(to)
 
-    def hover_changed(self) -> None:
-        if not self.hovered and self.pointed is not None:
-            self._point(None)
-        elif self.focused:
-            self._refresh_over()
-
-    def move_cursor(self, component: str) -> None:
-        """The keyboard goes to a place: shown, told and brought into view."""
-        self.pointed = None
-        self.cursor = component
-        self.reveal(component)
-        self._refresh_over()
-        self.on_point(component)
+    def _in_column(self, component: str) -> str:
+        self.column = centre(self.plan.by_id[component].place)[0] if component in self.plan.by_id else None
+        return component
 
     def neighbour(self, component: str, direction: int) -> str | None:
         """The next component in one of the six directions (game.core.hexes), over water if need be."""
         return board_keys.neighbour(self.plan, component, direction)
 
-    # zoom and pan
+    # the camera
 
-    def zoom(self, factor: float, pos: Point) -> bool:
-        """Closer (factor > 1) or farther, what is under the pointer stays there."""
+    def zoomed(self, factor: float, pos: Point) -> Layout:
+        return self.camera.zoomed(factor, pos, self.fitted())
+
+    def panned(self, dx: float, dy: float) -> Layout:
+        return self.camera.panned(dx, dy, self.fitted())
+
+    def fitted(self) -> Layout:
         assert self.sheet is not None
-        return self._see(self.camera.zoomed(factor, pos, self.sheet.layout))
+        return self.sheet.layout
 
-    def pan(self, dx: float, dy: float) -> bool:
+    def look_through(self, camera: Layout) -> bool:
         assert self.sheet is not None
-        return self._see(self.camera.panned(dx, dy, self.sheet.layout))
-
-    def fit(self) -> bool:
-        """All of it again; False if it is so already."""
-        assert self.sheet is not None
-        return self._see(self.sheet.layout)
-
-    def reveal(self, component: str) -> None:
-        """While zoomed: bring a place into view if it lies outside."""
-        if self.sheet is None or self.camera.at_rest:
-            return
-        room = self.rect.inflate(-round_px(2.4 * self.camera.radius), -round_px(2.4 * self.camera.radius))
-        x, y = self.center_of(component)
-        dx = max(room.left - x, 0) + min(room.right - x, 0)
-        dy = max(room.top - y, 0) + min(room.bottom - y, 0)
-        if dx or dy:
-            self.pan(dx, dy)
-
-    def _see(self, camera: Layout) -> bool:
-        assert self.sheet is not None
-        if not self.sheet.look_through(camera):
-            return False
-        self._rested = 0.0
-        self._over = []
-        self._refresh_over()
-        self.invalidate()
-        self._animate()
-        return True
+        return self.sheet.look_through(camera)

@@ -1,0 +1,180 @@
+"""A board in use: answers what is under a pixel, zooms and pans under a camera of its world, walks by keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Any
+
+from pygame import Rect
+
+from game.ui.boards.shown import Point, ShownBoard
+from game.ui.events import LEFT, Event, Key, Pointer
+from game.ui.widget import At
+
+_WHEEL, _KEY = 1.18, 1.3
+"""One notch of the wheel, and one press of plus or minus."""
+
+
+class Board(ShownBoard):
+    """`on_point(component or None)` follows pointer and keyboard, `on_pick(component)` is a click or Enter."""
+
+    focusable = True
+
+    def __init__(
+        self, at: At, *,
+        on_point: Callable[[str | None], None] = lambda component: None,
+        on_pick: Callable[[str], None] = lambda component: None,
+        **placing: Any,
+    ) -> None:
+        super().__init__(at, **placing)
+        self.lit: Collection[str] = ()
+        self.on_point = on_point
+        self.on_pick = on_pick
+
+    # what a world brings along
+
+    def component_at(self, pos: Point) -> str | None:
+        """What lies under a pixel of the screen."""
+        raise NotImplementedError
+
+    def rect_of(self, component: str) -> Rect:
+        """Where a component lies, in pixels of the screen; beyond the sheet too while zoomed."""
+        raise NotImplementedError
+
+    def first_place(self) -> str | None:
+        """Where the cursor of the keyboard appears."""
+        raise NotImplementedError
+
+    def place_beyond(self, component: str, key: str) -> str | None:
+        """The next place in the direction of a key; None at the edge, so that focus can leave."""
+        raise NotImplementedError
+
+    def zoomed(self, factor: float, pos: Point) -> Any:
+        """The camera closer or farther, what is under a pixel staying there."""
+        raise NotImplementedError
+
+    def panned(self, dx: float, dy: float) -> Any:
+        raise NotImplementedError
+
+    def fitted(self) -> Any:
+        """The camera that shows all."""
+        raise NotImplementedError
+
+    def look_through(self, camera: Any) -> bool:
+        """Change the view; False if it is the same."""
+        raise NotImplementedError
+
+    walking: Collection[str] = ()
+    """The keys that walk."""
+
+    # events
+
+    def handle(self, event: Event) -> bool:
+        if not self.ready:
+            return False
+        if isinstance(event, Pointer):
+            return self._pointer(event)
+        return isinstance(event, Key) and not event.ctrl and not event.alt and self._key(event.name)
+
+    def _pointer(self, event: Pointer) -> bool:
+        if event.kind == "move":
+            self._point(self.component_at(event.pos))
+            return True
+        if event.kind == "wheel":
+            return self.zoom(_WHEEL ** event.wheel[1], event.pos)
+        if event.kind == "drag":
+            return self.pan(*event.moved)
+        if event.kind == "click" and event.button == LEFT:
+            component = self.component_at(event.pos)
+            if event.clicks == 2 and component not in self.lit and self.fit():
+                return True
+            if component is not None:
+                self.on_pick(component)
+            return component is not None
+        return False
+
+    def _point(self, component: str | None) -> None:
+        if component != self.pointed:
+            self.pointed = component
+            self.refresh_over()
+            self.on_point(component)
+
+    def hover_changed(self) -> None:
+        if not self.hovered and self.pointed is not None:
+            self._point(None)
+        elif self.focused:
+            self.refresh_over()
+
+    # the keyboard
+
+    def _key(self, name: str) -> bool:
+        if name in self.walking:
+            return self._walk(name)
+        if name == "return" and self.cursor is not None:
+            self.on_pick(self.cursor)
+            return True
+        if name in ("+", "=", "[+]"):
+            return self.zoom(_KEY, self._around())
+        if name in ("-", "[-]"):
+            return self.zoom(1 / _KEY, self._around())
+        return name in ("0", "[0]") and self.fit()
+
+    def _around(self) -> Point:
+        """What keys zoom around: the cursor, or the middle."""
+        if self.cursor is None or self.middle_of(self.cursor) is None:
+            return self.rect.center
+        middle = self.rect_of(self.cursor).center
+        return middle if self.rect.collidepoint(middle) else self.rect.center
+
+    def _walk(self, key: str) -> bool:
+        """The first press shows the cursor where it makes most sense."""
+        root = self.root
+        if root is not None and not root.focus_visible:
+            root.set_focus(self, visible=True)
+        here = self.cursor if self.cursor is not None and self.middle_of(self.cursor) is not None else None
+        to = (self.pointed or self.first_place()) if here is None else self.place_beyond(here, key)
+        if to is not None:
+            self.move_cursor(to)
+        return to is not None
+
+    def move_cursor(self, component: str) -> None:
+        """The keyboard goes to a place: shown, told and brought into view."""
+        self.pointed = None
+        self.cursor = component
+        self.reveal(component)
+        self.refresh_over()
+        self.on_point(component)
+
+    # zoom and pan
+
+    def zoom(self, factor: float, pos: Point) -> bool:
+        """Closer (factor > 1) or farther, what is under the pointer stays there."""
+        return self._see(self.zoomed(factor, pos))
+
+    def pan(self, dx: float, dy: float) -> bool:
+        return self._see(self.panned(dx, dy))
+
+    def fit(self) -> bool:
+        """All of it again; False if it is so already."""
+        return self._see(self.fitted())
+
+    def reveal(self, component: str) -> None:
+        """Bring a place into view if it lies outside."""
+        if not self.ready:
+            return
+        spot = self.rect_of(component)
+        room = self.rect.inflate(-self.grid.px(40), -self.grid.px(60))
+        dx = max(room.left - spot.left, 0) + min(room.right - spot.right, 0)
+        dy = max(room.top - spot.top, 0) + min(room.bottom - spot.bottom, 0)
+        if dx or dy:
+            self.pan(dx, dy)
+
+    def _see(self, camera: Any) -> bool:
+        if not self.look_through(camera):
+            return False
+        self._rested = 0.0
+        self._over = []
+        self.refresh_over()
+        self.invalidate()
+        self.animate()
+        return True

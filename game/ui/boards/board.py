@@ -7,8 +7,9 @@ from typing import Any
 
 from pygame import Rect
 
-from game.ui.boards.shown import Point, ShownBoard
+from game.ui.boards.shown import ShownBoard
 from game.ui.events import LEFT, Event, Key, Pointer
+from game.ui.shapes import Point
 from game.ui.widget import At
 
 _WHEEL, _KEY = 1.18, 1.3

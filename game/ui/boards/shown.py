@@ -12,10 +12,10 @@ from pygame import Rect, Surface
 
 from game.ui.grid import Grid
 from game.ui.items import Item, changed
+from game.ui.shapes import Point
 from game.ui.sheet_edge import SheetEdge
 from game.ui.widget import At, Widget
 
-Point = tuple[float, float]
 Place = str | Point
 """A component, or a point of the screen in pixels."""
 REST_MS = 140

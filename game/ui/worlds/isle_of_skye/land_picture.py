@@ -12,15 +12,17 @@ from pygame import Surface
 
 from game.ui.animation import ease_out
 from game.ui.boards.board import Board
-from game.ui.boards.shown import REST_MS, WORK_MS, Place, Point
+from game.ui.boards.cell_marks import NOTCHES_UP_TO, CellMarks
+from game.ui.boards.cells import CARD, TOP, CellCamera, fitting
+from game.ui.boards.shown import REST_MS, WORK_MS, Place
 from game.ui.grid import Grid
 from game.ui.items import Item
+from game.ui.shapes import Point
 from game.ui.signs import Livery
 from game.ui.widget import At
 from game.ui.worlds.isle_of_skye.land import Land, cell_of, land_of
-from game.ui.worlds.isle_of_skye.land_layout import CARD, TOP, LandLayout, fitting
-from game.ui.worlds.isle_of_skye.land_marks import NOTCHES_UP_TO, LandMarks
 from game.ui.worlds.isle_of_skye.land_sheet import LandSheet
+from game.ui.worlds.isle_of_skye.palette import palette_for
 from game.ui.worlds.isle_of_skye.tile_painter import TilePainter, painter_for
 
 FELT_AT: At = (224, 52, 748, 540)
@@ -56,8 +58,8 @@ class LandPicture(Board):
         self.turn_ms: float = TURN_MS
         self.painter: TilePainter | None = None
         self.sheet: LandSheet | None = None
-        self.camera: LandLayout | None = None
-        self._marks: LandMarks | None = None
+        self.camera: CellCamera | None = None
+        self._marks: CellMarks | None = None
         self._turned_from = 0
         self._turn_age = TURN_MS * 10.0
 
@@ -130,11 +132,11 @@ class LandPicture(Board):
         return self.liveries[self.seat] if self.seat < len(self.liveries) else Livery(self.seat, self.seat)
 
     @property
-    def marks(self) -> LandMarks:
+    def marks(self) -> CellMarks:
         """For the size of a tile as it is now."""
         assert self.camera is not None
         if self._marks is None or self._marks.size != self.camera.size or self._marks.look is not self.look:
-            self._marks = LandMarks(self.look, self.camera.size)
+            self._marks = CellMarks(self.look, self.camera.size, palette_for(self.look.theme).felt_line)
         return self._marks
 
     # making the picture
@@ -150,7 +152,7 @@ class LandPicture(Board):
         self.camera = self.fitted()
         self.refresh()
 
-    def fitted(self) -> LandLayout:
+    def fitted(self) -> CellCamera:
         return fitting(self.rect.copy(), self.grid.u, self.land.bounds, self.card, self.top)
 
     def finish_building(self) -> None:
@@ -193,7 +195,7 @@ class LandPicture(Board):
         self.mark(sheet.layered.show(self._still_items(camera)))
         self.refresh_over()
 
-    def _still_items(self, camera: LandLayout) -> list[Item]:
+    def _still_items(self, camera: CellCamera) -> list[Item]:
         marks, frontier = self.marks, self.land.frontier
         lit = {cell_of(place.partition(":")[2]): label for place, label in self.lit.items()}
         other = {cell_of(place.partition(":")[2]) for place in self.other_turns}
@@ -243,7 +245,7 @@ class LandPicture(Board):
             items += extra
         return items + self._ghost_items(camera)
 
-    def _ghost_items(self, camera: LandLayout) -> list[Item]:
+    def _ghost_items(self, camera: CellCamera) -> list[Item]:
         if self.ghost is None or self.painter is None:
             return []
         tile, turn, at = self.ghost

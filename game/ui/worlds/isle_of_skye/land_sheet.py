@@ -11,12 +11,12 @@ from collections.abc import Iterator
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.boards.cells import CellCamera
 from game.ui.items import Layered
 from game.ui.look import Look
 from game.ui.signs import Livery
 from game.ui.worlds.isle_of_skye.felt import Beneath, felt
 from game.ui.worlds.isle_of_skye.land import Cell, Laid, Land
-from game.ui.worlds.isle_of_skye.land_layout import LandLayout
 from game.ui.worlds.isle_of_skye.masks import Around
 from game.ui.worlds.isle_of_skye.textures import prepare
 from game.ui.worlds.isle_of_skye.tile_painter import TilePainter
@@ -32,7 +32,7 @@ class LandSheet:
         self.layered = Layered(felt(look, rect.size))
         self.layered.board = self.layered.board.copy()
         self.land: Land | None = None
-        self.layout: LandLayout | None = None
+        self.layout: CellCamera | None = None
         self.livery: Livery | None = None
         self.hidden: frozenset[Cell] = frozenset()
         self._pictures: dict[Cell, tuple[Laid, Surface]] = {}
@@ -45,7 +45,7 @@ class LandSheet:
         return bool(self._left)
 
     def show(
-        self, land: Land, layout: LandLayout, livery: Livery, hidden: frozenset[Cell] = frozenset()
+        self, land: Land, layout: CellCamera, livery: Livery, hidden: frozenset[Cell] = frozenset()
     ) -> list[Rect]:
         """Lay the felt anew if anything differs; returns what to redraw. Missing tiles are painted by work()."""
         if (land, layout, livery, hidden) == (self.land, self.layout, self.livery, self.hidden):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.ui.boards.shown import Point
+from game.ui.boards.cells import CellCamera
+from game.ui.shapes import Point
 from game.ui.worlds.isle_of_skye import land_keys
 from game.ui.worlds.isle_of_skye.land import land_of
-from game.ui.worlds.isle_of_skye.land_layout import LandLayout
 from game.ui.worlds.isle_of_skye.land_picture import LandPicture
 
 
@@ -59,15 +59,15 @@ class LandView(LandPicture):
 
     # the camera
 
-    def zoomed(self, factor: float, pos: Point) -> LandLayout:
+    def zoomed(self, factor: float, pos: Point) -> CellCamera:
         assert self.camera is not None
         return self.camera.zoomed(factor, pos, self.fitted()).held(self.land.bounds)
 
-    def panned(self, dx: float, dy: float) -> LandLayout:
+    def panned(self, dx: float, dy: float) -> CellCamera:
         assert self.camera is not None
         return self.camera.panned(dx, dy).held(self.land.bounds)
 
-    def look_through(self, camera: LandLayout) -> bool:
+    def look_through(self, camera: CellCamera) -> bool:
         if camera == self.camera:
             return False
         self.camera = camera

@@ -7,12 +7,12 @@ from typing import Any
 
 from pygame import Rect, Surface
 
+from game.ui.boards.cells import CellCamera
 from game.ui.grid import round_px
 from game.ui.look import Look
 from game.ui.signs import Livery
 from game.ui.worlds.isle_of_skye.felt import Beneath, cloth
 from game.ui.worlds.isle_of_skye.land import Cell, Land, bounds_of, land_of
-from game.ui.worlds.isle_of_skye.land_layout import LandLayout
 from game.ui.worlds.isle_of_skye.textures import prepare
 from game.ui.worlds.isle_of_skye.tile_painter import TilePainter, painter_for
 
@@ -42,10 +42,10 @@ def vignette_steps(look: Look, size: tuple[int, int]) -> Iterator[Surface | None
     yield from _painted(look, land_of(SHOWN, 0), _window(look, size, None), ())
 
 
-def _window(look: Look, size: tuple[int, int], tile: float | None) -> LandLayout:
+def _window(look: Look, size: tuple[int, int], tile: float | None) -> CellCamera:
     px = round_px(tile or max(size[0] / 3.6, size[1] / 2.9))
     origin = round_px(size[0] / 2 - 0.62 * px), round_px(size[1] / 2 - 0.52 * px)
-    return LandLayout(Rect((0, 0), size), look.grid.u, px, origin)
+    return CellCamera(Rect((0, 0), size), look.grid.u, px, origin)
 
 
 def thumbnail(
@@ -74,17 +74,17 @@ def thumbnail_steps(
     yield from _painted(look, land, _whole(look, land, size), liveries)
 
 
-def _whole(look: Look, land: Land, size: tuple[int, int]) -> LandLayout:
+def _whole(look: Look, land: Land, size: tuple[int, int]) -> CellCamera:
     u = look.grid.u
     left, top, right, bottom = bounds_of(land.tiles)
     room = [length - 2 * _MARGIN * u for length in size]
     px = int(max(6, min(room[0] / (right - left), room[1] / (bottom - top), _LARGEST * u)))
     origin = (round_px(size[0] / 2 - (left + right) / 2 * px), round_px(size[1] / 2 - (top + bottom) / 2 * px))
-    return LandLayout(Rect((0, 0), size), u, px, origin)
+    return CellCamera(Rect((0, 0), size), u, px, origin)
 
 
 def _painted(
-    look: Look, land: Land, layout: LandLayout, liveries: Sequence[Livery]
+    look: Look, land: Land, layout: CellCamera, liveries: Sequence[Livery]
 ) -> Iterator[Surface | None]:
     painter, px = painter_for(look), layout.size
     livery = liveries[land.seat] if land.seat < len(liveries) else Livery(land.seat, land.seat)
@@ -104,7 +104,7 @@ def _last(steps: Iterator[Surface | None]) -> Surface:
     return picture
 
 
-def _tile(land: Land, cell: Cell, layout: LandLayout, livery: Livery, painter: TilePainter) -> Surface:
+def _tile(land: Land, cell: Cell, layout: CellCamera, livery: Livery, painter: TilePainter) -> Surface:
     laid = land.tiles[cell]
     around = {at: painter.lying(one.tile, one.turn) for at, one in land.near(cell).items()}
     return painter.tile(laid.tile, laid.turn, layout.size, around=around, place=cell, livery=livery)

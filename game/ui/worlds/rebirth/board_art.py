@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.core import hexes
 from game.ui import pixels
+from game.ui.boards.map_camera import enlarge
 from game.ui.grid import round_px
 from game.ui.look import Look
 from game.ui.theme import Colour
@@ -34,18 +35,6 @@ def shore_of(plan_digest: str, plan: BoardPlan) -> shore.Shore:
 
 def _ready(picture: Surface) -> Surface:
     return picture.convert() if pygame.display.get_surface() else picture
-
-
-def enlarge(soft: Surface, whole: Layout, layout: Layout, target: Surface, smooth: bool = True) -> None:
-    """Fill `target` with that part of a picture of the whole which `layout` shows."""
-    factor = layout.scale / whole.scale
-    left = (whole.origin[0] * factor - layout.origin[0]) / factor
-    top = (whole.origin[1] * factor - layout.origin[1]) / factor
-    source = Rect(int(left), int(top), int(target.get_width() / factor) + 2, int(target.get_height() / factor) + 2)
-    source = source.clip(soft.get_rect())
-    scale = pygame.transform.smoothscale if smooth else pygame.transform.scale
-    large = scale(soft.subsurface(source), (round(source.w * factor), round(source.h * factor)))
-    target.blit(large, (round_px((source.x - left) * factor), round_px((source.y - top) * factor)))
 
 
 class BoardArt:

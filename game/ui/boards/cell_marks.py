@@ -1,4 +1,4 @@
-"""What lies over a land to speak: lit places with their points, places for other turns, the tile in the air."""
+"""What lies over a land of square tiles to speak: lit places with their points, other turns, the tile in the air."""
 
 from __future__ import annotations
 
@@ -9,25 +9,26 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui import shapes
+from game.ui.boards.cells import Cell, CellCamera
 from game.ui.fonts import Style
 from game.ui.grid import round_px
 from game.ui.items import Item, item_at
 from game.ui.look import Look
 from game.ui.shapes import Canvas, Point
 from game.ui.theme import Colour, mix
-from game.ui.worlds.isle_of_skye.land import Cell
-from game.ui.worlds.isle_of_skye.land_layout import LandLayout
-from game.ui.worlds.isle_of_skye.palette import palette_for
 
 NOTCHES_UP_TO = 40
 _INSET = 0.035
 """How far marks on empty places stay inside their cell."""
 
 
-class LandMarks:
-    def __init__(self, look: Look, size: int) -> None:
+class CellMarks:
+    """Sprites for tiles of one size in pixels; `line` is the colour of places that are only there."""
+
+    def __init__(self, look: Look, size: int, line: Colour) -> None:
         self.look = look
         self.size = size
+        self.line = line
         self._made: dict[tuple, Surface] = {}
         self._outlines: dict[tuple, Item | None] = {}
 
@@ -59,7 +60,7 @@ class LandMarks:
         return self._state(rect, "hover")
 
     def refused(self, rect: Rect) -> list[Item]:
-        """Red is dark on felt, so a pale ground lies under it."""
+        """Red is dark on most grounds, so a pale ground lies under it."""
         pale = self._kept(("pale",), lambda: shapes.rounded(
             (self.size - 2 * round_px(_INSET * self.size),) * 2, 0, (*self.look.theme.paper, 70)))
         return [item_at(pale, rect.center), self._state(rect, "refused", _INSET)]
@@ -82,7 +83,7 @@ class LandMarks:
         return chip
 
     def _dashed(self, strength: float) -> Surface:
-        return self._dashes((*palette_for(self.look.theme).felt_line, round(255 * strength)), 1.4)
+        return self._dashes((*self.line, round(255 * strength)), 1.4)
 
     def _dashes(self, colour: tuple[int, ...], width: float) -> Surface:
         u, side = self.look.grid.u, self.size
@@ -107,7 +108,7 @@ class LandMarks:
 
     # groups
 
-    def outline(self, layout: LandLayout, cells: Iterable[Cell]) -> Item | None:
+    def outline(self, layout: CellCamera, cells: Iterable[Cell]) -> Item | None:
         """One line around all cells of a group."""
         key = (frozenset(cells), layout.origin)
         if key not in self._outlines:
@@ -154,7 +155,7 @@ def _stacked(picture: Surface, ring: Surface, offset: tuple[int, int]) -> Surfac
     return whole
 
 
-def _outline(layout: LandLayout, cells: frozenset[Cell], outer: Colour, inner: Colour, u: float) -> Item | None:
+def _outline(layout: CellCamera, cells: frozenset[Cell], outer: Colour, inner: Colour, u: float) -> Item | None:
     edges: list[tuple[Point, Point]] = []
     for cell in cells:
         x, y = cell

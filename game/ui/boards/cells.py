@@ -1,6 +1,6 @@
-"""Where a land lies on its felt: the size of a tile, which cell is under a pixel, zoom and pan.
+"""Where a land of square tiles lies on its sheet: the size of a tile, which cell is under a pixel, zoom and pan.
 
-Sheet pixels count from the felt's upper left corner.
+The land grows, so what fits is asked anew after each tile. Pixels count from the sheet's upper left corner.
 """
 
 from __future__ import annotations
@@ -11,9 +11,10 @@ from dataclasses import dataclass, replace
 from pygame import Rect
 
 from game.ui.grid import round_px
-from game.ui.worlds.isle_of_skye.land import Cell
+from game.ui.shapes import Point
 
-Point = tuple[float, float]
+Cell = tuple[int, int]
+"""Column to the right, row downwards, from wherever the game counts."""
 LARGEST = 112
 """Units of a tile at rest, however small the land is."""
 SMALLEST_PX = 14
@@ -28,7 +29,7 @@ ZOOM_LIMITS = (0.6, 3.0)
 
 
 @dataclass(frozen=True)
-class LandLayout:
+class CellCamera:
     """`origin` is the corner of the cell (0, 0), `size` the pixels of a tile."""
 
     sheet: Rect
@@ -53,8 +54,8 @@ class LandLayout:
         x, y = pos[0] - self.sheet.x - self.origin[0], pos[1] - self.sheet.y - self.origin[1]
         return math.floor(x / self.size), math.floor(y / self.size)
 
-    def zoomed(self, factor: float, pos: Point, fit: LandLayout) -> LandLayout:
-        """Closer or farther, the point under `pos` staying where it is. `fit` is the layout at rest."""
+    def zoomed(self, factor: float, pos: Point, fit: CellCamera) -> CellCamera:
+        """Closer or farther, the point under `pos` staying where it is. `fit` is the camera at rest."""
         zoom = min(max(self.zoom * factor, ZOOM_LIMITS[0]), ZOOM_LIMITS[1])
         size = max(SMALLEST_PX, round_px(fit.size * zoom))
         x, y = pos[0] - self.sheet.x, pos[1] - self.sheet.y
@@ -62,11 +63,11 @@ class LandLayout:
         origin = round_px(x - (x - self.origin[0]) * share), round_px(y - (y - self.origin[1]) * share)
         return replace(self, size=size, origin=origin, zoom=zoom if zoom != 1.0 else 1.0001)
 
-    def panned(self, dx: float, dy: float) -> LandLayout:
+    def panned(self, dx: float, dy: float) -> CellCamera:
         zoom = self.zoom if not self.at_rest else 1.0001
         return replace(self, origin=(self.origin[0] + round_px(dx), self.origin[1] + round_px(dy)), zoom=zoom)
 
-    def held(self, bounds: tuple[int, int, int, int]) -> LandLayout:
+    def held(self, bounds: tuple[int, int, int, int]) -> CellCamera:
         """Never lose the land: its middle stays on the sheet, or its edge if it is larger than that."""
         left, top, right, bottom = bounds
         half_w, half_h = (right - left) * self.size / 2, (bottom - top) * self.size / 2
@@ -79,7 +80,7 @@ class LandLayout:
 
 def fitting(
     sheet: Rect, u: float, bounds: tuple[int, int, int, int], card: float = CARD, top: float = TOP
-) -> LandLayout:
+) -> CellCamera:
     """All cells that matter, beside the room for the card."""
     left, above, right, bottom = bounds
     room_w, room_h = sheet.w - (card + MARGIN) * u, sheet.h - (top + MARGIN) * u
@@ -88,4 +89,4 @@ def fitting(
     size = max(SMALLEST_PX, int(math.floor(fits / step) * step))
     x = MARGIN * u + (room_w - (right - left) * size) / 2 - left * size
     y = top * u + (room_h - (bottom - above) * size) / 2 - above * size
-    return LandLayout(sheet, u, size, (round_px(x), round_px(y)))
+    return CellCamera(sheet, u, size, (round_px(x), round_px(y)))

@@ -1,7 +1,8 @@
 """Hexagons with a point at the top: coordinates, neighbours, distances, pixels. Nothing here draws.
 
-Rules use axial coordinates `Hex(q, r)`. Maps made with Tiled and people count columns and rows ("odd-r": every
-second row is shifted right by half a hexagon); `from_offset` and `to_offset` are the only border between both.
+Rules use axial coordinates `Hex(q, r)`. Maps made with Tiled and people count columns and rows: every second row is
+shifted right by half a hexagon, rows 1, 3, 5 ... ("odd-r") or, with `even`, rows 0, 2, 4 ... ("even-r").
+`from_offset` and `to_offset` are the only border between both.
 """
 
 from __future__ import annotations
@@ -24,13 +25,13 @@ DIRECTIONS = (Hex(1, 0), Hex(0, 1), Hex(-1, 1), Hex(-1, 0), Hex(0, -1), Hex(1, -
 """East first, then clockwise as seen on the screen: east, south-east, south-west, west, north-west, north-east."""
 
 
-def from_offset(col: int, row: int) -> Hex:
-    return Hex(col - (row - (row & 1)) // 2, row)
+def from_offset(col: int, row: int, even: bool = False) -> Hex:
+    return Hex(col - (row + (row & 1) * (1 if even else -1)) // 2, row)
 
 
-def to_offset(place: Hex) -> tuple[int, int]:
+def to_offset(place: Hex, even: bool = False) -> tuple[int, int]:
     """Column and row."""
-    return place.q + (place.r - (place.r & 1)) // 2, place.r
+    return place.q + (place.r + (place.r & 1) * (1 if even else -1)) // 2, place.r
 
 
 def neighbour(place: Hex, direction: int) -> Hex:

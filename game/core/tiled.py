@@ -64,7 +64,7 @@ class MapObject:
 
 @dataclass(frozen=True)
 class TiledMap:
-    """A board of hexagons with a point at the top, every second row shifted right ("odd-r").
+    """A board of hexagons with a point at the top, every second row shifted right: the odd ones, or the even ones.
 
     A board without a tile layer is orthogonal and consists of its objects alone.
     """
@@ -83,6 +83,8 @@ class TiledMap:
     """The names of all layers from the lowest to the uppermost."""
     lines: Mapping[int, int] = field(default_factory=dict, repr=False)
     """In which line of the file each object starts, for messages."""
+    even: bool = False
+    """Whether rows 0, 2, 4 ... are shifted (Tiled's stagger index) and not rows 1, 3, 5 ..."""
 
     def on(self, layer: str) -> tuple[MapObject, ...]:
         """The objects of one layer, in the order of the file."""
@@ -91,7 +93,7 @@ class TiledMap:
     def hex_centre(self, at: Offset) -> Pixel:
         """The centre of a hexagon in pixels of the map."""
         col, row = at
-        x = col * self.tile_width + self.tile_width / 2 + (self.tile_width / 2 if row % 2 else 0)
+        x = col * self.tile_width + self.tile_width / 2 + (self.tile_width / 2 if bool(row % 2) != self.even else 0)
         return x, row * (self.tile_height + self.side) / 2 + self.tile_height / 2
 
     def hex_at(self, x: float, y: float) -> Offset | None:
@@ -100,7 +102,7 @@ class TiledMap:
         row_step = (self.tile_height + self.side) / 2
         first_x, first_y = self.hex_centre((0, 0))
         place = hexes.at_pixel((x - first_x) / self.tile_width * hexes.SQRT3, (y - first_y) / row_step * 1.5, 1.0)
-        col, row = hexes.to_offset(place)
+        col, row = hexes.to_offset(place, self.even)
         return (col, row) if 0 <= col < self.width and 0 <= row < self.height else None
 
 
@@ -192,11 +194,12 @@ def _check(elements: _Elements, problems: Problems) -> None:
         refuse(root, "is not a Tiled map: it does not start with <map>")
         return
     layers = list(elements.tagged("layer"))
-    hexagonal = {"orientation": "hexagonal", "staggeraxis": "y", "staggerindex": "odd"}
-    wanted = hexagonal if layers else {"orientation": "orthogonal"}
-    for name, value in wanted.items():
-        if (have := root.attributes.get(name)) != value:
-            refuse(root, f"the map's {name} is {have or 'missing'}, it must be {value}", "Map > Map Properties")
+    hexagonal = {"orientation": ("hexagonal",), "staggeraxis": ("y",), "staggerindex": ("odd", "even")}
+    wanted = hexagonal if layers else {"orientation": ("orthogonal",)}
+    for name, values in wanted.items():
+        if (have := root.attributes.get(name)) not in values:
+            may_be = " or ".join(values)
+            refuse(root, f"the map's {name} is {have or 'missing'}, it must be {may_be}", "Map > Map Properties")
     if root.attributes.get("infinite", "0") != "0":
         refuse(root, "the map is infinite", "Map > Map Properties > Infinite: off")
     if len(layers) > 1:
@@ -295,6 +298,7 @@ def _load(path: Path, elements: _Elements) -> TiledMap:
         properties=_plain(read.properties),
         layers=names,
         lines=lines,
+        even=root.get("staggerindex") == "even",
     )
 
 

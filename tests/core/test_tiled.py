@@ -106,10 +106,13 @@ def test_layers_are_named_in_the_order_of_drawing(tmp_path: Path) -> None:
     assert load(tmp_path).layers == ("below", "hexes", "places")
 
 
-def test_hexagons_and_pixels_agree_in_both_directions(tmp_path: Path) -> None:
-    board = load(tmp_path)
-    assert board.hex_centre((0, 0)) == (52, 60)
-    assert board.hex_centre((0, 1)) == (104, 150), "the second row is shifted right"
+@pytest.mark.parametrize(("stagger", "first", "second"), [("odd", 52, 104), ("even", 104, 52)])
+def test_hexagons_and_pixels_agree_in_both_directions(
+    tmp_path: Path, stagger: str, first: int, second: int
+) -> None:
+    board = load(tmp_path, BOARD.replace('staggerindex="odd"', f'staggerindex="{stagger}"'))
+    assert board.hex_centre((0, 0)) == (first, 60)
+    assert board.hex_centre((0, 1)) == (second, 150), "every second row is shifted right"
     for col in range(3):
         for row in range(2):
             x, y = board.hex_centre((col, row))
@@ -175,7 +178,7 @@ TILE_PROPERTY = '<property name="terrain" value="moor"/>'
 @pytest.mark.parametrize(("right", "wrong", "marker", "said"), [
     ('orientation="hexagonal"', 'orientation="orthogonal"', "<map", "orientation is orthogonal"),
     ('staggeraxis="y"', 'staggeraxis="x"', "<map", "staggeraxis is x, it must be y"),
-    ('staggerindex="odd"', 'staggerindex="even"', "<map", "staggerindex is even"),
+    ('staggerindex="odd"', 'staggerindex="none"', "<map", "staggerindex is none, it must be odd or even"),
     (' staggerindex="odd"', "", "<map", "staggerindex is missing"),
     ('infinite="0"', 'infinite="1"', "<map", "infinite"),
     (PROPERTY, '<property name="name" value="x"/>', '<property name="name"', "must not be called 'name'"),

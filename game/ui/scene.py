@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.ui import memory
 from game.ui.animation import Timeline
 from game.ui.events import Event, Key, Pointer
 from game.ui.root import Root
@@ -133,12 +134,14 @@ class SceneStack:
     def replace(self, scene: Scene) -> None:
         if self.scenes:
             self.scenes.pop().leave()
+        memory.give_back()
         self._start(scene)
 
     def reset(self, scene: Scene) -> None:
         """Throw away all scenes and start with this one."""
         while self.scenes:
             self.scenes.pop().leave()
+        memory.give_back()
         self._start(scene)
 
     def _start(self, scene: Scene) -> None:

@@ -46,7 +46,7 @@ class Pointing:
         else:
             self._waiting = bool(component)
             self.scene.card.hide()
-        self.scene.show_parts()
+        self.scene.show_pointed()
 
     def tick(self, ms: float) -> bool:
         """Time passes until the explanation appears; True while it is still to come."""
@@ -67,7 +67,7 @@ class Pointing:
         self.component, self.refused = component, component
         self._waiting, self.preview, self.effect = False, None, ()
         self._explain(clicked=True)
-        self.scene.show_parts()
+        self.scene.show_pointed()
 
     def pin(self) -> None:
         """Keep the card that is shown beside the next one, or let it go."""

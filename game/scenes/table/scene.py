@@ -7,6 +7,7 @@ Next: director.py (the flow), pointing.py (the card), motion.py (how pieces move
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from game.core.contract import Say, Seat, Sheet
@@ -56,6 +57,8 @@ class TableScene(PageHost, Scene):
         """What the people must be told about this match before they go on."""
         self._plain: dict[str, Any] = {}
         self._sheet: Sheet | None = None
+        self._shown: Shown | None = None
+        """What the parts were last told, as long as only the pointer has moved since."""
         self._stage: Stage | None = None
         self._since_poll = 0.0
         self._untouched = 0.0
@@ -171,7 +174,7 @@ class TableScene(PageHost, Scene):
         at = self.shown_position()
         self._plain = self.session.rules.to_plain(self.session.view(self.director.eyes, at))
         self._gauges = self._gauges_at(at)
-        self._sheet = None
+        self._sheet = self._shown = None
         self._hold()
         here = self.phase, -1 if self.director.viewer is None else self.director.viewer
         if here != self._visited_at:
@@ -207,6 +210,21 @@ class TableScene(PageHost, Scene):
             gauges=self._gauges, labels=self._labels(), visit=self.visited,
             draft=self.drafts.get(director.eyes, {}) if director.eyes is not None else {},
         )
+        self._tell_parts(shown)
+
+    def show_pointed(self) -> None:
+        """Only something else is pointed at: all that was counted for the position still holds."""
+        if self._shown is None:
+            self.show_parts()
+        else:
+            pointing = self.pointing
+            effect = self.marked or pointing.effect
+            self._tell_parts(
+                replace(self._shown, pointed=pointing.component, effect=effect, refused=pointing.refused)
+            )
+
+    def _tell_parts(self, shown: Shown) -> None:
+        self._shown = shown
         for part in self.parts.values():
             part.show(shown)
 

@@ -112,7 +112,7 @@ class PageHost:
         if self.is_live:
             self.holding.keep(self.screen.hold.get(self.phase, ()), self.open_options())
 
-    def _labels(self) -> dict[str, str]:
+    def labels(self) -> dict[str, str]:
         """What lit places would bring in this round."""
         director = self.director
         if not self.is_live or director.viewer is None or director.hidden:

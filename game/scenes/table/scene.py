@@ -7,7 +7,6 @@ Next: director.py (the flow), pointing.py (the card), motion.py (how pieces move
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from game.core.contract import Say, Seat, Sheet
@@ -18,11 +17,12 @@ from game.scenes.table.furniture import Furniture
 from game.scenes.table.holding import Holding, kind_of
 from game.scenes.table.motion import Motion
 from game.scenes.table.pages import PageHost
+from game.scenes.table.part_teller import PartTeller
 from game.scenes.table.pointing import Pointing
 from game.scenes.table.telling import Teller
 from game.ui.context import Context, setting
 from game.ui.events import RIGHT, Event, FocusLost, Key, Pointer, Text, Wake
-from game.ui.kinds import KINDS, Part, Shown
+from game.ui.kinds import KINDS, Part
 from game.ui.kinds.screen import Screen, screen_of
 from game.ui.scene import Scene
 from game.ui.widgets import Choice, Dialog, HoverCard, Toast
@@ -57,8 +57,7 @@ class TableScene(PageHost, Scene):
         """What the people must be told about this match before they go on."""
         self._plain: dict[str, Any] = {}
         self._sheet: Sheet | None = None
-        self._shown: Shown | None = None
-        """What the parts were last told, as long as only the pointer has moved since."""
+        self.part_teller = PartTeller(self)
         self._stage: Stage | None = None
         self._since_poll = 0.0
         self._untouched = 0.0
@@ -174,7 +173,8 @@ class TableScene(PageHost, Scene):
         at = self.shown_position()
         self._plain = self.session.rules.to_plain(self.session.view(self.director.eyes, at))
         self._gauges = self._gauges_at(at)
-        self._sheet = self._shown = None
+        self._sheet = None
+        self.part_teller.forget()
         self._hold()
         here = self.phase, -1 if self.director.viewer is None else self.director.viewer
         if here != self._visited_at:
@@ -198,47 +198,11 @@ class TableScene(PageHost, Scene):
         return [part for part in self.parts.values() if part.visible]
 
     def show_parts(self) -> None:
-        director, pointing, live = self.director, self.pointing, self.is_live
-        hint = director.hint.action.touches()[-1] if director.hint is not None and live else ""
-        shown = Shown(
-            plain=self._plain, viewer=director.viewer if director.stage is not Stage.CURTAIN else None,
-            actor=director.actor, signs=self.signs, lit=director.lit() if live else (),
-            chosen=director.picker.chosen if live else (), pointed=pointing.component,
-            effect=self.marked or pointing.effect, last=self._last_moves(), hint=hint, hidden=director.hidden,
-            holds=showing.holds(self.sheet(), director.eyes, self.screen), refused=pointing.refused,
-            phase=self.phase, open=self.open_options(),
-            gauges=self._gauges, labels=self._labels(), visit=self.visited,
-            draft=self.drafts.get(director.eyes, {}) if director.eyes is not None else {},
-        )
-        self._tell_parts(shown)
+        self.part_teller.tell_all()
 
     def show_pointed(self) -> None:
-        """Only something else is pointed at: all that was counted for the position still holds."""
-        if self._shown is None:
-            self.show_parts()
-        else:
-            pointing = self.pointing
-            effect = self.marked or pointing.effect
-            self._tell_parts(
-                replace(self._shown, pointed=pointing.component, effect=effect, refused=pointing.refused)
-            )
-
-    def _tell_parts(self, shown: Shown) -> None:
-        self._shown = shown
-        for part in self.parts.values():
-            part.show(shown)
-
-    def _last_moves(self) -> tuple[str, ...]:
-        """Where others have moved since the viewer's last turn."""
-        if self.looking_at is not None:
-            return ()
-        words = [word for word, spec in self.screen.motion.items() if spec.to]
-        found = [
-            getattr(event, self.screen.motion[event.word].to)
-            for turn in showing.recap(self.director) for event in turn.events
-            if event.word in words and turn.end <= self.position
-        ]
-        return tuple(found)
+        """Only something else is pointed at."""
+        self.part_teller.tell_pointed()
 
     def mark(self, pieces: tuple[str, ...]) -> None:
         """Light up the pieces that a line or a figure is about."""

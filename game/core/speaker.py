@@ -52,11 +52,17 @@ class Speaker:
         return self.words(key, which=self.name(component.partition(":")[2]) if key.endswith(_EACH) else "")
 
     def name_key(self, component: str) -> str:
-        """The key of its own name, or of the one for all of its kind: `name.price.each` says `price of {which}`."""
+        """The key of its own name, or of the one for all of its kind: `name.price.each` says `price of {which}`.
+
+        A thing with neither bears the plain name of its kind: `wood:2,-1` is `wood`, wherever it lies.
+        """
         own = f"{self.game}.name.{component.replace(':', '.')}"
         kind, sign, _ = component.partition(":")
-        each = f"{self.game}.name.{kind}{_EACH}"
-        return each if sign and not self.words.has(own) and self.words.has(each) else own
+        if not sign or self.words.has(own):
+            return own
+        plain = f"{self.game}.name.{kind}"
+        each = f"{plain}{_EACH}"
+        return each if self.words.has(each) else plain if self.words.has(plain) else own
 
     def listed(self, names: Sequence[str]) -> str:
         """`Anna, Ben and Clara`."""

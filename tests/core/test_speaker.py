@@ -53,6 +53,10 @@ def test_lists_read_as_people_write_them(ids: tuple[object, ...], told: str) -> 
     assert SPEAK(say("g.list", all=ids)) == told
 
 
+def test_a_thing_somewhere_is_called_as_its_kind() -> None:
+    assert SPEAK(say("g.list", all=("food:r3c1", "food"))) == "Of food tile and food tile"
+
+
 def test_what_has_no_name_is_shown_as_it_is() -> None:
     assert SPEAK(say("g.list", all=("seat:9", "some/file.json", 5))) == "Of seat:9, some/file.json and 5"
 

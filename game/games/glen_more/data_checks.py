@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.catalogue import Problems, check_known
 from game.core.strict_yaml import Steps, YamlFile
+from game.games.glen_more.effect_words import all_effects, check_effects
 from game.games.glen_more.maps import START, unreachable
 from game.games.glen_more.records import TileRecord
-from game.games.glen_more.verbs import all_effects, check_effects
 
 if TYPE_CHECKING:
     from game.games.glen_more.files import Files

@@ -16,6 +16,7 @@ from game.core import places
 from game.core.catalogue import Problems, check_sections, convert, record, records
 from game.core.strict_yaml import YamlFile, read_yaml
 from game.games.glen_more.data_checks import Sources, check_agreement
+from game.games.glen_more.effect_words import Verb, verbs_with
 from game.games.glen_more.maps import ClanBoard, read_clan_board, read_ring
 from game.games.glen_more.records import (
     Cell,
@@ -35,7 +36,6 @@ from game.games.glen_more.records import (
     Stack,
     TileRecord,
 )
-from game.games.glen_more.verbs import Verb, verbs_with
 
 DATA = places.DATA / "glen_more"
 TILE_FILES: dict[str, tuple[Stack, ...]] = {

@@ -1,6 +1,6 @@
 """What stands in data/glen_more/*.yaml, as typed records: an unknown key or word is refused with its line.
 
-Effects stay mappings of a verb to its value (`{move: 1}`); verbs.py says which there are and checks them.
+Effects stay mappings of a verb to its value (`{move: 1}`); effect_words.py says which there are and checks them.
 """
 
 from __future__ import annotations

@@ -6,8 +6,8 @@ from typing import Any
 
 from game.core.catalogue import Problems, Record, check_known
 from game.core.strict_yaml import YamlFile
+from game.games.glen_more.effect_words import check_effects
 from game.games.glen_more.records import Effect
-from game.games.glen_more.verbs import check_effects
 
 
 class Prize(Record, frozen=True):

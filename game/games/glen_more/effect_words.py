@@ -145,7 +145,7 @@ def verbs_with(declared: Mapping[str, str]) -> dict[str, Verb]:
     return {**VERBS, **{name: _KINDS[kind] for name, kind in declared.items()}}
 
 
-def verb_of(effect: Mapping[str, Any], verbs: Mapping[str, Any] = VERBS) -> str:
+def verb_of(effect: Mapping[str, Any]) -> str:
     """The verb of an effect: its only key that is not a word beside another."""
     names = [key for key in effect if key not in MODIFIERS or key == "vp"]
     others = [name for name in names if name != "vp"]

@@ -1,0 +1,70 @@
+"""Everything that data can say is told in both languages, and the names of all components are there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from game.core.speaker import Speaker
+from game.core.words import LANGUAGES, Words
+from game.games.glen_more.effect_words import Verb, all_effects, verb_of
+from game.games.glen_more.telling import describe
+from tests.games.glen_more.test_data import files
+
+RAW = re.compile(r"[{}\[\]]|\b[a-z]+_[a-z\d]+\b|\bNone\b|\bTrue\b")
+
+
+def effects() -> Iterator[tuple[str, object]]:
+    for tile in files().tiles.values():
+        yield tile.id, (*tile.one_time, *tile.activation)
+    for card in (*files().landmarks.values(), *files().events.values(), *files().clans.values()):
+        yield card.id, card.effect
+    for name, reward in files().chronicles["dragon_boats"].facts["rewards"].items():
+        yield name, reward.effect
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_effect_is_a_sentence(language: str) -> None:
+    speaker = Speaker(Words(language), "glen_more", ())
+    for name, found in effects():
+        for said in describe(found):  # type: ignore[arg-type]
+            told = speaker(said)
+            assert told.endswith(".") and not RAW.search(told), f"{name}: {told}"
+
+
+def test_every_verb_that_data_may_use_is_used() -> None:
+    used = {verb_of(effect) for _, found in effects() for effect in all_effects(found)}
+    known: dict[str, Verb] = files().verbs
+    assert used == set(known)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_has_a_name(language: str) -> None:
+    words = Words(language)
+    facts = {name: one.facts for name, one in files().chronicles.items()}
+    ids = [*files().tiles, *files().clans, *facts["penny_mobs"]["mobsters"], *facts["hard_place"]["cards"]]
+    names = [words(f"glen_more.name.{one}") for one in ids]
+    # David Hume, the start tiles and the distilleries that Chronicle 3 replaces keep their names
+    assert len(names) - len(set(names)) == 5
+
+
+def test_a_sentence_reads_as_people_write_it() -> None:
+    speaker = Speaker(Words("en"), "glen_more", ())
+    lairg = files().tiles["lairg_sale"]
+    assert [speaker(one) for one in describe(lairg.activation)] == [
+        "Trade 1 animal for 2 points.", "Or: Trade 2 animals for 4 points.",
+    ]
+    assert [speaker(one) for one in describe(files().clans["brodie"].effect)] == [
+        "Villages: 5 points from 3 on and 8 points from 4 on.",
+    ]
+
+
+def test_about_names_everything_that_was_designed() -> None:
+    from game.scenes.about import designed_parts
+
+    for language in LANGUAGES:
+        words = Words(language)
+        parts = designed_parts("glen_more")
+        assert len(parts) > 20 and all(words.has(f"about.designed.glen_more.{part}") for part, _ in parts)

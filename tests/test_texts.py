@@ -20,7 +20,8 @@ from game.core.words_check import all_texts, check_texts
 FAMILIES: tuple[str, ...] = ()
 """Beginnings of keys which neither code nor data spells out, not even as an f-string. Best kept empty."""
 
-AHEAD = ("rebirth_rules.chapter.", "rebirth.name.", "rebirth.mission", "rebirth.provenance.", "rebirth.title",
+AHEAD = ("scythe.",
+         "rebirth_rules.chapter.", "rebirth.name.", "rebirth.mission", "rebirth.provenance.", "rebirth.title",
          "rebirth.tagline",
          "isle_of_skye.tagline", "isle_of_skye.scoring.", "isle_of_skye.symbol.", "isle_of_skye.provenance.")
 """Texts that are here before the code that shows them. A line goes when it lands; nothing new comes here."""

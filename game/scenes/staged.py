@@ -52,14 +52,18 @@ class NobodyThinks:
 
 
 def played_on(turns: int = TURNS, game: str = GAME) -> Session:
-    """Always the same match: every seat has had so many turns, or it is over."""
+    """Always the same match: every seat has had so many turns and a person is asked, or it is over."""
     rules = rules_of(game)
     judge = judge_for(rules, judge_of(game))
     start = game_facts(game).start_option
     session = Session(rules, Setup(game, _PEOPLE, _SEED, {start: 0} if start else {}))
     dice = random.Random(_SEED)
-    while not session.is_over() and min(session.turns()) < turns:
-        seat = session.waiting()[0]
+    while not session.is_over():
+        waiting = session.waiting()
+        bots = [seat for seat in waiting if session.setup.seats[seat].bot]
+        if min(session.turns()) >= turns and not bots:
+            break
+        seat = (bots or waiting)[0]
         bot = make_bot("normal", seat, judge)
         session.submit(seat, bot.choose(rules, session.view(seat), session.options(seat), dice, 0.0))
     return session

@@ -7,14 +7,15 @@ from pygame import Rect, Surface
 
 from game.core.catalogue import Record
 from game.ui import shapes
+from game.ui.boards.cell_marks import CellMarks
+from game.ui.boards.cells import Cell, CellCamera
 from game.ui.fonts import Style
 from game.ui.items import Item
 from game.ui.look import Look
 from game.ui.shapes import Canvas
 from game.ui.signs import Livery
-from game.ui.worlds.isle_of_skye.land import Cell, Laid, Land, bounds_of, cell_of
-from game.ui.worlds.isle_of_skye.land_layout import LandLayout
-from game.ui.worlds.isle_of_skye.land_marks import LandMarks
+from game.ui.worlds.isle_of_skye.land import Laid, Land, bounds_of, cell_of
+from game.ui.worlds.isle_of_skye.palette import palette_for
 from game.ui.worlds.isle_of_skye.plan import load_plans
 from game.ui.worlds.isle_of_skye.shape import shape_of, turned
 from game.ui.worlds.isle_of_skye.tile_painter import painter_for
@@ -58,9 +59,9 @@ class LittleLandPainter:
     def draw(self, surface: Surface, corner: tuple[int, int]) -> None:
         left, top, _, _ = span(self.told)
         origin = corner[0] - left * self.px, corner[1] - top * self.px
-        layout = LandLayout(Rect((0, 0), surface.get_size()), self.look.grid.u, self.px, origin)
+        layout = CellCamera(Rect((0, 0), surface.get_size()), self.look.grid.u, self.px, origin)
         self._tiles(surface, layout)
-        marks = LandMarks(self.look, self.px)
+        marks = CellMarks(self.look, self.px, palette_for(self.look.theme).felt_line)
         items: list[Item] = []
         for at in self.told.free:
             items += marks.lit(layout.rect(cell_of(at)), "", True)
@@ -77,7 +78,7 @@ class LittleLandPainter:
             disc = chip(self.look, label, max(14, round(self.px * 0.34)))
             surface.blit(disc, disc.get_rect(center=(rect.right - self.px * 0.13, rect.top + self.px * 0.13)))
 
-    def _tiles(self, surface: Surface, layout: LandLayout) -> None:
+    def _tiles(self, surface: Surface, layout: CellCamera) -> None:
         """With a soft shadow on the paper; tiles that are refused lie there as they came, without neighbours."""
         wrong = _land({at: name for at, name in self.told.wrong.items() if name})
         reach = max(2, self.px // 10)
@@ -94,7 +95,7 @@ class LittleLandPainter:
                 )
                 surface.blit(picture, layout.rect(cell))
 
-    def _area(self, surface: Surface, layout: LandLayout, parts: tuple[str, ...]) -> None:
+    def _area(self, surface: Surface, layout: CellCamera, parts: tuple[str, ...]) -> None:
         """A pale line along the whole border of the area, dark at both sides."""
         mask = Surface(surface.get_size(), pygame.SRCALPHA)
         for part in parts:
@@ -108,7 +109,7 @@ class LittleLandPainter:
                 canvas.line(outline, width * self.px, colour, closed=True)
         surface.blit(canvas.finish(), (0, 0))
 
-    def _area_on(self, mask: Surface, layout: LandLayout, cell: Cell, area: str) -> None:
+    def _area_on(self, mask: Surface, layout: CellCamera, cell: Cell, area: str) -> None:
         laid, rect = self.land.tiles[cell], layout.rect(cell)
         plan = load_plans()[laid.tile]
         tile = Surface(rect.size, pygame.SRCALPHA)

@@ -1,0 +1,1 @@
+"""Glen More: how its tiles, figures, rondel, territories and cards are painted. Reads plain data, knows no rule."""

@@ -1,19 +1,19 @@
-"""Where the map lies on the screen: map units, sheet, zoom and pan, and which hexagon is under a pixel.
+"""Where the hexagons lie on the map and on the screen, and which one is under a point.
 
-One map unit is a design unit at 1280x720; (0, 0) is the middle of row 0, column -1/2.
+A hexagon's radius is 48.5 map units; (0, 0) is the middle of cell (1, 0) moved up by one row.
 """
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.ui.boards.map_camera import MapCamera
 from game.ui.grid import round_px
+from game.ui.shapes import Point
 from game.ui.worlds.scythe.plan import Cell, PlanHex
-
-Point = tuple[float, float]
 
 HEX = 48.5
 """Centre to corner."""
@@ -25,7 +25,6 @@ MAP_IN_SHEET = (85.0, 17.0)
 MAP_SIZE = (640.0, 640.0)
 """Of all hexagons and home bases, from (-MAP_EDGE, 0) on."""
 MAP_EDGE = 50.0
-ZOOM_LIMITS = (1.0, 3.0)
 HOME_RADIUS = 24.0
 _HOME_DROP = 15.0
 """The home bases above the first row lie closer to it than a row of hexagons would."""
@@ -64,66 +63,13 @@ def edge_of(middle: Point, direction: int, radius: float = HEX) -> tuple[Point, 
 
 
 @dataclass(frozen=True)
-class Layout:
-    """A sheet of pixels and the part of the map it shows. `origin` is the map's (0, 0) inside the sheet."""
-
-    sheet: Rect
-    u: float
-    scale: float
-    origin: Point
-    zoom: float = 1.0
+class Layout(MapCamera):
+    """The camera over the map."""
 
     @property
     def radius(self) -> float:
         """Of a hexagon, in pixels."""
         return HEX * self.scale
-
-    def px(self, units: float) -> float:
-        return units * self.scale
-
-    def inside(self, point: Point) -> Point:
-        """A point of the map in pixels from the sheet's corner."""
-        return self.origin[0] + point[0] * self.scale, self.origin[1] + point[1] * self.scale
-
-    def on_screen(self, point: Point) -> Point:
-        x, y = self.inside(point)
-        return self.sheet.x + x, self.sheet.y + y
-
-    def in_map(self, pos: Point) -> Point:
-        """A pixel of the screen in units of the map."""
-        return ((pos[0] - self.sheet.x - self.origin[0]) / self.scale,
-                (pos[1] - self.sheet.y - self.origin[1]) / self.scale)
-
-    @property
-    def key(self) -> tuple:
-        """For caches of what was drawn for this view."""
-        return self.sheet.size, self.scale, self.origin
-
-    @property
-    def at_rest(self) -> bool:
-        return self.zoom == 1.0
-
-    def zoomed(self, factor: float, pos: Point, whole: Layout) -> Layout:
-        """Closer or farther, the point under `pos` staying where it is. `whole` is the fitting layout."""
-        zoom = min(max(self.zoom * factor, ZOOM_LIMITS[0]), ZOOM_LIMITS[1])
-        if zoom < 1.02:
-            return whole
-        point = self.in_map(pos)
-        scale = whole.scale * zoom
-        origin = (pos[0] - self.sheet.x - point[0] * scale, pos[1] - self.sheet.y - point[1] * scale)
-        return replace(self, scale=scale, origin=origin, zoom=zoom).held(whole)
-
-    def panned(self, dx: float, dy: float, whole: Layout) -> Layout:
-        if self.at_rest:
-            return self
-        return replace(self, origin=(self.origin[0] + dx, self.origin[1] + dy)).held(whole)
-
-    def held(self, whole: Layout) -> Layout:
-        """Never show anything beyond the edge of the fitting picture."""
-        z = self.zoom
-        x = min(whole.origin[0] * z, max(self.origin[0], whole.origin[0] * z - self.sheet.w * (z - 1)))
-        y = min(whole.origin[1] * z, max(self.origin[1], whole.origin[1] * z - self.sheet.h * (z - 1)))
-        return replace(self, origin=(round_px(x), round_px(y)))
 
 
 def fitting(sheet: Rect, u: float) -> Layout:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import lru_cache
 from random import Random
 
 import pygame
@@ -16,8 +17,8 @@ from game.ui import noise, pixels, shapes
 from game.ui.grid import round_px
 from game.ui.look import Look
 from game.ui.shapes import Canvas, Point
-from game.ui.theme import mix
-from game.ui.worlds.scythe import contours, terrain, waters
+from game.ui.theme import Colour, mix
+from game.ui.worlds.scythe import anchored, contours, terrain, waters
 from game.ui.worlds.scythe.layout import HEX, ROW, Layout, centre, corners
 from game.ui.worlds.scythe.palette import palette_for
 from game.ui.worlds.scythe.plan import FACTORY, LAKE, MapPlan, PlanHex
@@ -27,6 +28,20 @@ _TILE = HEX + 14
 """Half the side of the picture that one hexagon is painted in: its smoke rises beyond it."""
 SNOW_ENDS = 3.0
 """Rows of hexagons from the top until there is no snow on the land."""
+
+
+_LIGHTS = ((-13, -15, 26, (255, 250, 232), 62), (30, 34, 20, (40, 28, 14), 54))
+"""Middle, reach, colour and strength."""
+
+
+@lru_cache(maxsize=8)
+def _blob(reach: float, colour: Colour, alpha: int) -> Surface:
+    """A round spot with a soft edge: blurred small and enlarged, for softness needs no detail."""
+    spot = Surface((64, 64), SRCALPHA)
+    pygame.draw.circle(spot, (0, 0, 0, 255), (32, 32), 17)
+    soft = shapes.tinted(pygame.transform.gaussian_blur(spot, 7), colour, alpha)
+    side = max(4, round_px(reach * 64 / 17))
+    return pygame.transform.smoothscale(soft, (side, side))
 
 
 def snow_at(row: int) -> float:
@@ -93,10 +108,9 @@ class MapArt:
         self._add_noise(picture, 90, 5, 41, 9)
         noise.add_around(picture, noise.cloud(size, (14 * px, 2.2 * px), 2, 43), 2.5)
         canvas = Canvas(size, px, self.palette.contour, over=2)
-        left, top = self._corner()
-        wide, high = size[0] / px, size[1] / px
-        for a, b in contours.lines(wide - left, high - top):
-            canvas.line([(a[0] + left, a[1] + top), (b[0] + left, b[1] + top)], 0.8, (*self.palette.contour, 96))
+        (ox, oy), (wide, high) = self.layout.origin, (size[0] / px, size[1] / px)
+        for a, b in contours.lines((-ox / px, -oy / px, wide, high)):
+            canvas.line([(a[0] + ox / px, a[1] + oy / px), (b[0] + ox / px, b[1] + oy / px)], 0.8, (*self.palette.contour, 96))
         picture.blit(canvas.finish(), (0, 0))
         if not self.bare and self.layout.at_rest:
             edge = max(1, round_px(self.layout.u))
@@ -105,13 +119,8 @@ class MapArt:
             pygame.draw.rect(picture, mix(self.palette.sheet, self.palette.line, 0.22), inner, edge)
         return picture
 
-    def _corner(self) -> Point:
-        """The upper left corner of the contours in units of the picture: beyond its own, at every zoom the same place."""
-        scale = self.layout.scale
-        return self.layout.origin[0] / scale - 400, self.layout.origin[1] / scale - 160
-
     def _add_noise(self, picture: Surface, cell: float, octaves: int, seed: int, strength: float) -> None:
-        noise.add_around(picture, pixels.turned_cloud(picture.get_size(), cell * self.layout.scale, octaves, seed), strength)
+        noise.add_around(picture, anchored.cloud(self.layout, cell, octaves, seed), strength)
 
     # land
 
@@ -150,13 +159,10 @@ class MapArt:
 
     def _light(self, tile: Surface, middle: Point) -> None:
         """A breath of light left above the middle, shade at the lower right rim."""
-        scale = self.layout.scale
-        side = max(8, round_px(16 * scale))
-        for dx, dy, reach, colour, alpha in ((-13, -15, 26, (255, 250, 232), 62), (30, 34, 20, (40, 28, 14), 54)):
-            spot = Canvas((6 * side, 6 * side), 1, colour, over=1)
-            spot.circle((3 * side, 3 * side), reach * scale, (0, 0, 0, 255))
-            soft = shapes.tinted(shapes.blurred(spot.finish(), max(1, round_px(9 * scale))), colour, alpha)
-            tile.blit(soft, (round_px((middle[0] + dx) * scale) - 3 * side, round_px((middle[1] + dy) * scale) - 3 * side))
+        for dx, dy, reach, colour, alpha in _LIGHTS:
+            soft = _blob(reach * self.layout.scale, colour, alpha)
+            x, y = (middle[0] + dx) * self.layout.scale, (middle[1] + dy) * self.layout.scale
+            tile.blit(soft, (round_px(x - soft.get_width() / 2), round_px(y - soft.get_height() / 2)))
 
     def _mask(self, hexes: list[PlanHex], radius: float = HEX + 2.4) -> Surface:
         def draw(large: Surface, k: int) -> None:
@@ -177,7 +183,7 @@ class MapArt:
 
     def _relief(self, land: Surface) -> None:
         """Gentle hills under everything, lit from the upper left."""
-        height = pixels.turned_cloud(land.get_size(), 26 * self.layout.scale, 4, 23)
+        height = anchored.cloud(self.layout, 26, 4, 23)
         light, shade = pixels.slopes(height, max(1, round_px(self.layout.scale)), 1.6)
         light.fill((70, 66, 58), special_flags=BLEND_MULT)
         land.blit(light, (0, 0), special_flags=BLEND_ADD)
@@ -194,7 +200,7 @@ class MapArt:
         if level(0, 0) <= 0:
             return
         north = pixels.lamp(size, level)
-        field = pixels.turned_cloud(size, 34 * self.layout.scale, 5, 67)
+        field = anchored.cloud(self.layout, 34, 5, 67)
         field = pixels.scaled(field, 0.62)
         field.blit(pixels.scaled(north, 0.40), (0, 0), special_flags=BLEND_ADD)
         drifts = pixels.times(pixels.window(field, 148, 176), mask)
@@ -208,15 +214,9 @@ class MapArt:
         heart = next((one for one in self.plan.hexes if one.terrain == FACTORY), None)
         if heart is None:
             return
-        scale = self.layout.scale
-        side = math.ceil(150 * scale)
-        quarter = max(4, side // 4)
-        spot = Surface((quarter, quarter), SRCALPHA)
-        pygame.draw.circle(spot, (0, 0, 0, 255), (quarter / 2, quarter / 2), 50 * scale * quarter / side)
-        soft = shapes.tinted(pygame.transform.gaussian_blur(spot, max(1, round_px(9 * scale * quarter / side))), (22, 16, 12), 74)
-        soft = pygame.transform.smoothscale(soft, (side, side))
+        soft = _blob(50 * self.layout.scale, (22, 16, 12), 74)
         x, y = self.layout.inside(centre(heart))
-        land.blit(soft, (round_px(x - side / 2), round_px(y - side / 2)))
+        land.blit(soft, (round_px(x - soft.get_width() / 2), round_px(y - soft.get_height() / 2)))
 
     def _rivers(self, picture: Surface) -> None:
         scale = self.layout.scale

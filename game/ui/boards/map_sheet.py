@@ -23,7 +23,8 @@ class Art(Protocol):
 
     picture: Surface | None
     soft: Surface | None
-    """The ground without lines and prints: a closer view is an enlarged part of it, printed anew."""
+    """The ground without lines and prints: a closer view is an enlarged part of it, printed anew. None where every
+    view is painted from the plan alone."""
 
     def steps(self) -> Iterator[float]: ...
 
@@ -34,6 +35,9 @@ Frame = TypeVar("Frame", bound=Layered)
 
 class MapSheet(Generic[Camera, Frame]):
     """One sheet for one look: `whole` shows all, `near` (while zoomed) a part. A world gives art, frame and key."""
+
+    enlarges = True
+    """Whether a closer view is made from the soft ground of the whole, or painted from the plan alone."""
 
     def __init__(self, look: Look, layout: Camera, cache: Path | None) -> None:
         """`layout` is the camera that shows all."""
@@ -98,15 +102,22 @@ class MapSheet(Generic[Camera, Frame]):
     def _build(self) -> Iterator[float]:
         art = self.art(self.layout)
         yield from art.steps()
-        assert art.picture is not None and art.soft is not None
+        assert art.picture is not None
         picture_store.save(self.cache, self.key("board"), art.picture)
-        picture_store.save(self.cache, self.key("soft"), art.soft)
+        if art.soft is not None:
+            picture_store.save(self.cache, self.key("soft"), art.soft)
         if self.cache is None:
             self._soft = art.soft
         self._unveil(art.picture)
 
     def _build_near(self) -> Iterator[float]:
         camera = self.camera
+        if not self.enlarges:
+            art = self.art(camera)
+            yield from art.steps()
+            assert art.picture is not None
+            self.near = self.made_frame(art.picture, camera)
+            return
         if self._soft is None:
             self._soft = picture_store.load(self.cache, self.key("soft"), self.layout.sheet.size)
         if self._soft is None:

@@ -45,7 +45,9 @@ def lines(area: tuple[float, float, float, float]) -> Iterator[tuple[Point, Poin
                     yield from _crossing(four, level, _LEFT + col * CELL, _TOP + row * CELL)
 
 
-def _crossing(four: tuple[float, float, float, float], level: float, x: float, y: float) -> Iterator[tuple[Point, Point]]:
+def _crossing(
+    four: tuple[float, float, float, float], level: float, x: float, y: float
+) -> Iterator[tuple[Point, Point]]:
     """Where one level passes through one cell."""
     places = ((0.0, 0.0), (CELL, 0.0), (CELL, CELL), (0.0, CELL))
     hits: list[Point] = []

@@ -34,7 +34,8 @@ def _metal(canvas: Canvas, palette: Palette) -> None:
 def _wood(canvas: Canvas, palette: Palette) -> None:
     """A log, its end grain to the left."""
     bark, line = palette.wood, mix(palette.wood, LINE, 0.66)
-    body = [(6.6, 6.2), (18.4, 6.2), *[on_circle((18.4, 12), 5.8, a) for a in range(-80, 90, 20)], (18.4, 17.8), (6.6, 17.8)]
+    body = [(6.6, 6.2), (18.4, 6.2), *[on_circle((18.4, 12), 5.8, a) for a in range(-80, 90, 20)], (18.4, 17.8),
+            (6.6, 17.8)]
     framed(canvas, body, bark, line, 1.1)
     canvas.polygon([(7, 7.2), (18.4, 7.2), (20, 8.6), (7, 9.6)], mix(bark, LIGHT, 0.3))
     for y in (12.4, 15.2):
@@ -46,9 +47,11 @@ def _wood(canvas: Canvas, palette: Palette) -> None:
 
 def _oil(canvas: Canvas, palette: Palette) -> None:
     """A drop with one highlight."""
-    drop = curve([(12, 2), (15, 7.4), (18.4, 13.2), (17.2, 19), (12, 21.6), (6.8, 19), (5.6, 13.2), (9, 7.4)], closed=True)
+    drop = curve([(12, 2), (15, 7.4), (18.4, 13.2), (17.2, 19), (12, 21.6), (6.8, 19), (5.6, 13.2), (9, 7.4)],
+                 closed=True)
     framed(canvas, drop, palette.oil, (12, 12, 14), 0.9)
-    canvas.polygon(curve([(9.2, 11), (7.8, 15), (9.2, 18.4), (10, 17.8), (9.2, 15), (10, 11.6)], closed=True), (196, 204, 216))
+    canvas.polygon(curve([(9.2, 11), (7.8, 15), (9.2, 18.4), (10, 17.8), (9.2, 15), (10, 11.6)], closed=True),
+                   (196, 204, 216))
     canvas.circle((14.6, 17.4), 1.1, mix(palette.oil, LIGHT, 0.3))
 
 
@@ -59,7 +62,8 @@ def _food(canvas: Canvas, palette: Palette) -> None:
         foot = (12 + lean * 2.6, 21.6)
         canvas.line([foot, (12 + lean * 0.6, 15.4), (top[0], top[1] + 4)], 2.8, line)
         canvas.line([foot, (12 + lean * 0.6, 15.4), (top[0], top[1] + 4)], 1.3, gold)
-        ear = [(top[0] + dx, top[1] + dy) for dx, dy in ((0, -3), (2.6, 0.4), (2.0, 4.2), (0, 5.8), (-2.0, 4.2), (-2.6, 0.4))]
+        ear = [(top[0] + dx, top[1] + dy) for dx, dy in ((0, -3), (2.6, 0.4), (2.0, 4.2), (0, 5.8), (-2.0, 4.2),
+                                                         (-2.6, 0.4))]
         framed(canvas, ear, gold, line, 0.9)
         canvas.polygon([ear[0], ear[5], ear[4], ear[3]], mix(gold, LIGHT, 0.4))
         canvas.line([ear[0], ear[3]], 0.6, mix(gold, LINE, 0.35))
@@ -85,7 +89,8 @@ def _power(canvas: Canvas, palette: Palette) -> None:
 
 
 def _popularity(canvas: Canvas, palette: Palette) -> None:
-    heart = curve([(12, 7.4), (15, 4), (19.4, 4.4), (21.4, 8.6), (19.4, 13.2), (12, 20.8), (4.6, 13.2), (2.6, 8.6), (4.6, 4.4), (9, 4)],
+    heart = curve([(12, 7.4), (15, 4), (19.4, 4.4), (21.4, 8.6), (19.4, 13.2), (12, 20.8), (4.6, 13.2), (2.6, 8.6),
+                   (4.6, 4.4), (9, 4)],
                   closed=True)
     framed(canvas, heart, palette.popularity, mix(palette.popularity, LINE, 0.66), 0.9)
     canvas.arc((7.6, 8.4), 2.6, 170, 290, 1.4, mix(palette.popularity, LIGHT, 0.6))
@@ -106,7 +111,8 @@ def draw_swords(canvas: Canvas, at: Point, size: float, colour: Colour4) -> None
     x, y = at
     for side in (-1, 1):
         canvas.line([(x - side * size, y - size), (x + side * size * 0.62, y + size * 0.62)], size * 0.26, colour)
-        canvas.line([(x + side * size * 0.22, y + size * 0.78), (x + side * size * 0.8, y + size * 0.22)], size * 0.24, colour)
+        canvas.line([(x + side * size * 0.22, y + size * 0.78), (x + side * size * 0.8, y + size * 0.22)],
+                    size * 0.24, colour)
         canvas.line([(x + side * size * 0.6, y + size * 0.6), (x + side * size, y + size)], size * 0.32, colour)
 
 
@@ -130,7 +136,8 @@ def _objective(canvas: Canvas, palette: Palette) -> None:
     canvas.box(4.7, 2.1, 14.6, 19.8, violet, 1.7)
     canvas.box(6, 3.4, 12, 17.2, mix(violet, LIGHT, 0.45), 1)
     canvas.box(6.7, 4.1, 10.6, 15.8, violet, 0.8)
-    eye = curve([(7.4, 12), (9.6, 9.4), (12, 8.4), (14.4, 9.4), (16.6, 12), (14.4, 14.6), (12, 15.6), (9.6, 14.6)], closed=True)
+    eye = curve([(7.4, 12), (9.6, 9.4), (12, 8.4), (14.4, 9.4), (16.6, 12), (14.4, 14.6), (12, 15.6), (9.6, 14.6)],
+                closed=True)
     canvas.polygon(eye, LIGHT)
     canvas.circle((12, 12), 2.7, mix(violet, LINE, 0.6))
     canvas.circle((12, 12), 1.1, LIGHT)
@@ -161,7 +168,8 @@ def _recruit(canvas: Canvas, palette: Palette) -> None:
     brown = palette.recruit
     canvas.circle((12, 12), 10.6, mix(brown, LINE, 0.66))
     canvas.circle((12, 12), 9.6, brown)
-    bust = [(5.4, 18.6), (6.6, 14.8), (9.6, 13.2), (14.4, 13.2), (17.4, 14.8), (18.6, 18.6), (15.6, 20.8), (8.4, 20.8)]
+    bust = [(5.4, 18.6), (6.6, 14.8), (9.6, 13.2), (14.4, 13.2), (17.4, 14.8), (18.6, 18.6), (15.6, 20.8),
+            (8.4, 20.8)]
     canvas.polygon(curve(bust, closed=True, steps=3), LIGHT)
     canvas.circle((12, 9.6), 3.7, LIGHT)
     canvas.polygon([(7.4, 8), (9, 4.4), (15, 4.4), (16.6, 8)], mix(brown, LINE, 0.5))
@@ -207,7 +215,8 @@ def _mech(canvas: Canvas, palette: Palette) -> None:
 
 def _structure(canvas: Canvas, palette: Palette) -> None:
     """Battlements over a gate: any structure."""
-    tower: list[Point] = [(4, 19.4), (4, 4), (8, 4), (8, 7), (10.4, 7), (10.4, 4), (13.6, 4), (13.6, 7), (16, 7), (16, 4), (20, 4), (20, 19.4)]
+    tower: list[Point] = [(4, 19.4), (4, 4), (8, 4), (8, 7), (10.4, 7), (10.4, 4), (13.6, 4), (13.6, 7), (16, 7),
+                          (16, 4), (20, 4), (20, 19.4)]
     framed(canvas, tower, mix((124, 116, 104), LIGHT, 0.05), LINE, 0.9)
     canvas.polygon([(5, 18.8), (5, 5), (7, 5), (7, 18.8)], mix((124, 116, 104), LIGHT, 0.45))
     canvas.polygon([(9.2, 19.4), (9.2, 13), (12, 10.4), (14.8, 13), (14.8, 19.4)], LINE)
@@ -259,14 +268,18 @@ def _territory(canvas: Canvas, palette: Palette) -> None:
 
 DRAWN: dict[str, Drawn] = {
     "metal": _metal, "wood": _wood, "oil": _oil, "food": _food, "any_resource": _any, "power": _power,
-    "popularity": _popularity, "coins": _coins, "combat_cards": _combat_card, "combat": _combat, "objective": _objective,
-    "upgrade": _upgrade, "cube": _cube, "recruit": _recruit, "produce_hexes": _hex, "move_units": _move, "worker": _worker,
+    "popularity": _popularity, "coins": _coins, "combat_cards": _combat_card, "combat": _combat,
+    "objective": _objective,
+    "upgrade": _upgrade, "cube": _cube, "recruit": _recruit, "produce_hexes": _hex, "move_units": _move,
+    "worker": _worker,
     "mech": _mech, "structure": _structure, "encounter": _encounter, "tunnel": _tunnel, "factory": _factory,
     "lake": _flag_of_lake, "territory": _territory,
 }
 ALIASES = {
-    "gain_coins": "coins", "gain_power": "power", "draw_combat_cards": "combat_cards", "gain_any_resources": "any_resource",
-    "gain_popularity": "popularity", "upgrades": "upgrade", "mechs": "mech", "structures": "structure", "recruits": "recruit",
+    "gain_coins": "coins", "gain_power": "power", "draw_combat_cards": "combat_cards",
+    "gain_any_resources": "any_resource",
+    "gain_popularity": "popularity", "upgrades": "upgrade", "mechs": "mech", "structures": "structure",
+    "recruits": "recruit",
     "workers": "worker",
 }
 """Other words of the game for the same sign: what top actions give, and the stars of the triumph track."""

@@ -21,7 +21,7 @@ STEP = HEX * math.sqrt(3)
 ROW = HEX * 1.5
 SHEET_AT = (8, 46, 744, 666)
 MAP_IN_SHEET = (85.0, 17.0)
-"""The middle of cell (1, 0) is so far from the left, and row 0 so far from the top of a sheet of the designed size."""
+"""So far are the middle of cell (1, 0) from the left and row 0 from the top of a sheet of the designed size."""
 MAP_SIZE = (640.0, 640.0)
 """Of all hexagons and home bases, from (-MAP_EDGE, 0) on."""
 MAP_EDGE = 50.0

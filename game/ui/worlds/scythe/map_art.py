@@ -18,7 +18,7 @@ from game.ui.grid import round_px
 from game.ui.look import Look
 from game.ui.shapes import Canvas, Point
 from game.ui.theme import Colour, mix
-from game.ui.worlds.scythe import anchored, contours, terrain, waters
+from game.ui.worlds.scythe import anchored, contours, settled, waters, wild
 from game.ui.worlds.scythe.layout import HEX, ROW, Layout, centre, corners
 from game.ui.worlds.scythe.palette import palette_for
 from game.ui.worlds.scythe.plan import FACTORY, LAKE, MapPlan, PlanHex
@@ -44,6 +44,10 @@ def _blob(reach: float, colour: Colour, alpha: int) -> Surface:
     return pygame.transform.smoothscale(soft, (side, side))
 
 
+_GROUNDS = wild.GROUNDS | settled.GROUNDS
+_STANDING = wild.STANDING | settled.STANDING
+
+
 def snow_at(row: int) -> float:
     return max(0.0, min(1.0, 1.25 - row * 0.42))
 
@@ -59,6 +63,7 @@ class MapArt:
         self.bare = bare
         self.palette = palette_for(look.theme)
         self.picture: Surface | None = None
+        self.soft: Surface | None = None
         self.over = 4 if layout.scale < 1.6 else 3 if layout.scale < 3 else 2
 
     def build(self) -> Surface:
@@ -110,7 +115,8 @@ class MapArt:
         canvas = Canvas(size, px, self.palette.contour, over=2)
         (ox, oy), (wide, high) = self.layout.origin, (size[0] / px, size[1] / px)
         for a, b in contours.lines((-ox / px, -oy / px, wide, high)):
-            canvas.line([(a[0] + ox / px, a[1] + oy / px), (b[0] + ox / px, b[1] + oy / px)], 0.8, (*self.palette.contour, 96))
+            canvas.line([(a[0] + ox / px, a[1] + oy / px), (b[0] + ox / px, b[1] + oy / px)], 0.8,
+                        (*self.palette.contour, 96))
         picture.blit(canvas.finish(), (0, 0))
         if not self.bare and self.layout.at_rest:
             edge = max(1, round_px(self.layout.u))
@@ -144,7 +150,7 @@ class MapArt:
         colour = self.palette.terrains[one.terrain]
         canvas.polygon(corners(middle, RIM), colour)
         brush = self._brush(one, canvas, middle, "ground")
-        terrain.ground(brush, one.terrain)
+        _GROUNDS[one.terrain](brush)
         made = canvas.finish()
         self._light(made, middle)
         cutter = Canvas(made.get_size(), self.layout.scale, (255, 255, 255), self.over)
@@ -221,12 +227,13 @@ class MapArt:
     def _rivers(self, picture: Surface) -> None:
         scale = self.layout.scale
         canvas = Canvas(picture.get_size(), scale, self.palette.river_bank, over=2 if scale > 1.6 else 3)
-        waters.draw_rivers(canvas, self.plan, self.palette, (self.layout.origin[0] / scale, self.layout.origin[1] / scale))
+        waters.draw_rivers(canvas, self.plan, self.palette, (self.layout.origin[0] / scale,
+                                                             self.layout.origin[1] / scale))
         picture.blit(canvas.finish(), (0, 0))
 
     def _standing(self, one: PlanHex) -> Surface:
         canvas, middle = self._tile(one)
-        terrain.standing(self._brush(one, canvas, middle, "standing"), one.terrain)
+        _STANDING[one.terrain](self._brush(one, canvas, middle, "standing"))
         x, y = middle
         if one.tunnel:
             dx, dy = waters.TUNNEL_AT

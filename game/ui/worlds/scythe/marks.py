@@ -1,4 +1,4 @@
-"""What lies over the map to speak: places in reach with their steps, fights, pointing, refusals, paths, who holds what.
+"""What lies over the map to speak: places in reach with their steps, fights, pointing, refusals, paths, owners.
 
 Sprites of one scale. The whole hexagon is never tinted, for that would drown the terrain and fail in grey.
 """
@@ -9,11 +9,10 @@ import math
 from collections.abc import Callable
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.ui import shapes
 from game.ui.grid import round_px
-from game.ui.items import Item
 from game.ui.look import Look
 from game.ui.shapes import Canvas, Point
 from game.ui.theme import Colour, mix, rgb
@@ -27,7 +26,6 @@ STEP_DISC = rgb("#9e541e")
 _INSET = 7.4
 """How far outlines stay inside the edge, so that rivers along it are seen."""
 DISC = 9.0
-DASH, GAP = 7.0, 4.0
 
 
 class Marks:
@@ -54,22 +52,24 @@ class Marks:
         return corners((half, half), HEX - inset)
 
     def _glow(self, colour: Colour, alpha: int, blur: float) -> Surface:
-        """Light along the outline: none in the middle, where pieces stand, and none over the edge, where rivers run."""
+        """Light along the outline: none in the middle, where pieces stand, none over the edge, where rivers run."""
         canvas = Canvas((self.side, self.side), self.scale, colour, over=1)
-        canvas.line(self._ring(), 7.0, (*colour, 255), closed=True)
+        canvas.line(self._ring(), 6.0, (*colour, 255), closed=True)
         soft = shapes.tinted(shapes.blurred(canvas.finish(), max(1, round_px(blur * self.scale))), colour, alpha)
         cutter = Canvas((self.side, self.side), self.scale, (255, 255, 255), over=2)
         cutter.polygon(self._ring(3.2), (255, 255, 255, 255))
         soft.blit(cutter.finish(), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return soft
 
-    def _outline(self, glow: Colour | None, lines: tuple[tuple[float, Colour], ...], inset: float = _INSET, alpha: int = 170) -> Surface:
+    def _outline(
+        self, glow: Colour | None, lines: tuple[tuple[float, Colour], ...], inset: float = _INSET, alpha: int = 120
+    ) -> Surface:
         canvas = self._canvas(lines[0][1])
         for width, colour in lines:
             canvas.line(self._ring(inset), width, colour, closed=True)
         if glow is None:
             return canvas.finish()
-        sprite = self._glow(glow, alpha, 3.2)
+        sprite = self._glow(glow, alpha, 2.4)
         sprite.blit(canvas.finish(), (0, 0))
         return sprite
 
@@ -83,7 +83,8 @@ class Marks:
     def fight(self) -> Surface:
         """Where one may go and has to fight."""
         red, theme = self.palette.combat, self.look.theme
-        return self.kept(("fight",), lambda: self._outline(red, ((5.4, mix(red, (0, 0, 0), 0.5)), (4.0, theme.lit_ring), (2.5, red))))
+        return self.kept(("fight",), lambda: self._outline(red, ((5.4, mix(red, (0, 0, 0), 0.5)),
+                                                                 (4.0, theme.lit_ring), (2.5, red))))
 
     def label(self, text: str) -> Surface:
         """A copper disc for the upper corner: the number of steps, or any short figure."""
@@ -118,7 +119,8 @@ class Marks:
                 canvas.line([(8.6, 12 - 3.4 * side_), (15.4, 12 + 3.4 * side_)], 2.4, self.look.theme.lit_ring)
         made = canvas.finish()
         if text:
-            figures = tokens.number(text, round_px(side * (0.6 if len(text) < 2 else 0.46)), self.look.theme.button_text)
+            figures = tokens.number(text, round_px(side * (0.6 if len(text) < 2 else 0.46)),
+                                    self.look.theme.button_text)
             made.blit(figures, figures.get_rect(center=(side / 2, side / 2)))
         return made
 
@@ -140,7 +142,8 @@ class Marks:
         theme = self.look.theme
         inner = theme.copper if lit else theme.lit_ring
         return self.kept(("hover", lit), lambda: self._outline(
-            theme.glow if lit else None, ((7.4, mix(theme.lit_casing, (0, 0, 0), 0.3)), (5.8, theme.lit_ring), (3.0, inner)), alpha=220))
+            theme.glow if lit else None, ((7.4, mix(theme.lit_casing, (0, 0, 0), 0.3)), (5.8, theme.lit_ring),
+                                          (3.0, inner)), alpha=220))
 
     def selected(self) -> Surface:
         """Where the unit in hand stands."""
@@ -150,7 +153,8 @@ class Marks:
             canvas = self._canvas(theme.lit_ring)
             canvas.polygon(self._ring(4), (*theme.lit_ring, 46))
             sprite = canvas.finish()
-            sprite.blit(self._outline(theme.glow, ((6.4, theme.lit_casing), (5.0, theme.lit_ring), (3.0, theme.copper)), alpha=230), (0, 0))
+            sprite.blit(self._outline(theme.glow, ((6.4, theme.lit_casing), (5.0, theme.lit_ring),
+                                                   (3.0, theme.copper)), alpha=230), (0, 0))
             return sprite
 
         return self.kept(("selected",), make)
@@ -161,7 +165,8 @@ class Marks:
 
     def last_move(self) -> Surface:
         theme = self.look.theme
-        return self.kept(("last",), lambda: self._outline(None, ((3.0, theme.print_edge), (1.8, theme.lit_ring)), 6.2))
+        return self.kept(("last",), lambda: self._outline(None, ((3.0, theme.print_edge), (1.8, theme.lit_ring)),
+                                                          6.2))
 
     def refused(self) -> Surface:
         """A broken red outline, and a red disc with a cross at the upper corner."""
@@ -173,7 +178,8 @@ class Marks:
             ring = self._ring()
             for (ax, ay), (bx, by) in zip(ring, [*ring[1:], ring[0]], strict=True):
                 for t in (0.06, 0.40, 0.74):
-                    canvas.line([(ax + (bx - ax) * t, ay + (by - ay) * t), (ax + (bx - ax) * (t + 0.18), ay + (by - ay) * (t + 0.18))],
+                    canvas.line([(ax + (bx - ax) * t, ay + (by - ay) * t),
+                                 (ax + (bx - ax) * (t + 0.18), ay + (by - ay) * (t + 0.18))],
                                 2.6, theme.refuse)
             sprite = canvas.finish()
             disc = self._disc(theme.refuse, "", "cross")
@@ -227,7 +233,8 @@ class Marks:
                 (cx, cy), (dx, dy) = inner[i], inner[(i + 1) % 6]
                 for step in range(7):
                     t, s = (step + 0.2) / 7, (step + 0.9) / 7
-                    canvas.line([(ax + (bx - ax) * t, ay + (by - ay) * t), (cx + (dx - cx) * s, cy + (dy - cy) * s)], 1.5, (*red, 215))
+                    canvas.line([(ax + (bx - ax) * t, ay + (by - ay) * t), (cx + (dx - cx) * s, cy + (dy - cy) * s)],
+                                1.5, (*red, 215))
             canvas.line(ring, 2.0, red, closed=True)
             return canvas.finish()
 
@@ -239,54 +246,6 @@ class Marks:
             canvas.line(shape, 2.6, one.rim, closed=True)
         canvas.line(shape, 1.5, one.dark, closed=True)
         canvas.polygon(shape, one.fill)
-
-
-def path(scale: float, theme_ring: Colour, ink: Colour, points: list[Point], run: float = 0.0) -> Item | None:
-    """A dashed way through points in pixels, with an arrow head; `run` (0..1) moves the dashes on."""
-    if len(points) < 2:
-        return None
-    reach = math.ceil(12 * scale)
-    left, top = int(min(x for x, _ in points)) - reach, int(min(y for _, y in points)) - reach
-    size = (math.ceil(max(x for x, _ in points)) + reach - left, math.ceil(max(y for _, y in points)) + reach - top)
-    canvas = Canvas(size, 1, theme_ring, over=2)
-    line = [(x - left, y - top) for x, y in points]
-    canvas.line(line, 5.6 * scale, theme_ring)
-    head = _head(line, 9.0 * scale)
-    canvas.line(head, 3.4 * scale, theme_ring, closed=True)
-    for dash in _dashes(line, DASH * scale, GAP * scale, run):
-        canvas.line(dash, 2.7 * scale, ink)
-    canvas.polygon(head, ink)
-    return Item(canvas.finish(), Rect(left, top, *size))
-
-
-def _head(line: list[Point], size: float) -> list[Point]:
-    (ax, ay), (bx, by) = line[-2], line[-1]
-    length = math.dist((ax, ay), (bx, by)) or 1.0
-    dx, dy = (bx - ax) / length, (by - ay) / length
-    return [(bx + dx * size * 0.7, by + dy * size * 0.7), (bx - dy * size * 0.62 - dx * size * 0.3, by + dx * size * 0.62 - dy * size * 0.3),
-            (bx + dy * size * 0.62 - dx * size * 0.3, by - dx * size * 0.62 - dy * size * 0.3)]
-
-
-def _dashes(line: list[Point], dash: float, gap: float, run: float) -> list[list[Point]]:
-    """Pieces of a line of points."""
-    total = sum(math.dist(a, b) for a, b in zip(line, line[1:], strict=False))
-    found, at = [], (run - 1) * (dash + gap)
-    while at < total:
-        start, end = max(0.0, at), min(total, at + dash)
-        if end > start:
-            found.append([_along(line, start), _along(line, (start + end) / 2), _along(line, end)])
-        at += dash + gap
-    return found
-
-
-def _along(line: list[Point], distance: float) -> Point:
-    for a, b in zip(line, line[1:], strict=False):
-        length = math.dist(a, b)
-        if distance <= length and length:
-            t = distance / length
-            return a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t
-        distance -= length
-    return line[-1]
 
 
 def disc_at(middle: Point, scale: float) -> Point:

@@ -88,7 +88,8 @@ _BY_SCHEME = {
     # brightness tells fields, forest and village apart as well
     "colour_safe": _STANDARD._replace(
         terrains={**_STANDARD.terrains, "forest": rgb("#6f8a72"), "farm": rgb("#e3c877"), "village": rgb("#c39a86")},
-        factions={**_STANDARD.factions, "rusviet": Faction(rgb("#c4481a"), rgb("#4e1a06"), rgb("#fff8ea"), "triangle"),
+        factions={**_STANDARD.factions, "rusviet": Faction(rgb("#c4481a"), rgb("#4e1a06"), rgb("#fff8ea"),
+                                                           "triangle"),
                   "nordic": Faction(rgb("#1f6fb8"), rgb("#0b2c50"), rgb("#fff8ea"), "circle")},
         gained=rgb("#1f5680"), popularity=rgb("#a83a1e"),
     ),

@@ -116,7 +116,9 @@ class Scenery:
         groups = stacks.groups_of(plain.get("units", {}).get(place, ()))
         return stacks.standing(groups, place in plain.get("structures", {})) if groups else []
 
-    def figure(self, one: stacks.Standing, faction: str, foot: Point, held: bool = False, lift: float = 0.0) -> list[Item]:
+    def figure(
+        self, one: stacks.Standing, faction: str, foot: Point, held: bool = False, lift: float = 0.0
+    ) -> list[Item]:
         """One unit with its feet at a point of the sheet in pixels."""
         kind, size, scale = one.group.kind, one.size, self.layout.scale
         high = lift + (LIFT if held else 0.0)
@@ -125,9 +127,9 @@ class Scenery:
         if held:
             items.append(_item(self.sprites.halo(kind, faction, size=size, mirror=one.mirror), up))
         items.append(_item(self.sprites.unit(kind, faction, size=size, mirror=one.mirror), up))
-        if one.count > 1:
+        if one.number > 1:
             beside = up[0] + 8.5 * size * scale, up[1] - 1.0 * scale
-            items.append(item_at(tokens.chip(self.look, one.count, 6.8 * scale), beside))
+            items.append(item_at(tokens.chip(self.look, one.number, 6.8 * scale), beside))
         return items
 
     # pointing
@@ -147,7 +149,9 @@ class Scenery:
 
     # marks
 
-    def lit(self, places: Iterable[str], labels: Mapping[str, str], fights: Iterable[str]) -> tuple[list[Item], list[Item]]:
+    def lit(
+        self, places: Iterable[str], labels: Mapping[str, str], fights: Iterable[str]
+    ) -> tuple[list[Item], list[Item]]:
         """Outlines of lit hexagons, which lie under all pieces, and the discs on their corners, which lie above."""
         red = frozenset(fights)
         outlines, discs = [], []
@@ -181,7 +185,8 @@ class Scenery:
             middle = self.middle(place)
             if threat:
                 items.append(item_at(self.marks.threatened(), middle))
-            items += [item_at(self.marks.reach(plain["factions"][seat], number), middle) for number, seat in enumerate(seats)]
+            items += [item_at(self.marks.reach(plain["factions"][seat], number), middle) for number,
+                      seat in enumerate(seats)]
         return items
 
 

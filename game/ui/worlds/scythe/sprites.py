@@ -81,7 +81,8 @@ class Sprites:
     def tones(self, faction: str) -> Mapping[str, Colour4]:
         one, palette = self.palette.factions[faction], self.palette
         return {
-            "fill": one.fill, "light": one.light, "shade": one.shade, "line": one.dark, "joint": mix(one.dark, one.fill, 0.25),
+            "fill": one.fill, "light": one.light, "shade": one.shade, "line": one.dark,
+            "joint": mix(one.dark, one.fill, 0.25),
             "skin": mix((228, 190, 152), one.fill, 0.16), "wood": mix(palette.wood, one.dark, 0.35),
             "rim": palette.brass[1], "plume": (188, 62, 48), "glass": mix(palette.bolt, one.dark, 0.12),
             "plate": mix(one.light, (255, 252, 244), 0.4) if faction != "polania" else (214, 208, 196),
@@ -159,7 +160,8 @@ class Sprites:
         for grow, colour in ((HALO + 1.0, self.look.theme.copper), (HALO, ring)):
             tones = {name: (*colour, 255) for name in self.tones(faction)}
             draw_parts(canvas, figure.parts, tones, foot, outline=grow, mirror=mirror)
-            canvas.polygon(ellipse((foot[0], foot[1] + 0.6), figure.base + grow, figure.base * 0.3 + 1.3 + grow, 40), colour)
+            canvas.polygon(ellipse((foot[0], foot[1] + 0.6), figure.base + grow, figure.base * 0.3 + 1.3 + grow, 40),
+                           colour)
         return Sprite(canvas.finish(), (round_px(foot[0] * unit), round_px(foot[1] * unit)))
 
     def _shadow(self, half: float, air: bool) -> Sprite:
@@ -167,9 +169,11 @@ class Sprites:
         reach = half * self.scale + 2.4 * blur
         px = math.ceil(2 * reach), math.ceil(2 * (half * 0.36 * self.scale + 2.4 * blur))
         canvas = Canvas(px, 1, SHADOW, over=2)
-        canvas.polygon(ellipse((px[0] / 2, px[1] / 2), half * self.scale, half * 0.34 * self.scale, 32), (0, 0, 0, 255))
+        canvas.polygon(ellipse((px[0] / 2, px[1] / 2), half * self.scale, half * 0.34 * self.scale, 32),
+                       (0, 0, 0, 255))
         soft = shapes.tinted(shapes.blurred(canvas.finish(), max(1, round_px(blur))), SHADOW, 110 if air else 130)
-        return Sprite(soft, (px[0] // 2 - round_px(1.4 * self.scale), px[1] // 2 - round_px((1.2 if not air else 0) * self.scale)))
+        return Sprite(soft, (px[0] // 2 - round_px(1.4 * self.scale), px[1] // 2 - round_px((1.2 if not air
+                                                                                             else 0) * self.scale)))
 
 
 STRUCTURES = ("mine", "monument", "armory", "mill")

@@ -24,20 +24,20 @@ class Group(NamedTuple):
 
     seat: int
     kind: str
-    count: int
+    number: int
 
     def id_at(self, place: str) -> str:
         return f"{self.kind}:{place}"
 
 
 class Standing(NamedTuple):
-    """One figure: its feet from the middle of the place, in map units; `count` above 1 is written beside it."""
+    """One figure: its feet from the middle of the place, in map units; `number` above 1 is written beside it."""
 
     group: Group
     at: Point
     size: float
     mirror: bool
-    count: int
+    number: int
 
 
 def groups_of(words: Sequence[str]) -> list[Group]:
@@ -62,16 +62,18 @@ def standing(groups: Sequence[Group], structure: bool = False) -> list[Standing]
 
 
 def _bigs(groups: Sequence[Group]) -> int:
-    return sum(group.count for group in groups if group.kind in BIG)
+    return sum(group.number for group in groups if group.kind in BIG)
 
 
 def _camp(groups: Sequence[Group], x: float, size: float, mirror: bool, room: float) -> list[Standing]:
     """The units of one seat around x; when they grow too many, one stands for its kind with a number."""
     bigs = [group for kind in BIG for group in groups if group.kind == kind]
     few = _bigs(groups) <= (3 if room > 60 else 2)
-    shown = [(group, 1) for group in bigs for _ in range(group.count)] if few else [(group, group.count) for group in bigs]
+    shown = [(group, 1) for group in bigs for _ in range(group.number)] if few else [(group, group.number)
+                                                                                    for group in bigs]
     scale = size * (1.0 if len(shown) < 3 else 0.84)
-    step = min(32.0 if len(shown) < 3 else 24.0, room / max(1, len(shown))) * (0.62 if room < 60 and len(shown) > 1 else 1.0)
+    step = min(32.0 if len(shown) < 3 else 24.0, room / max(1, len(shown))) * (0.62 if room < 60 and len(shown) > 1
+                                                                               else 1.0)
     left = x - step * (len(shown) - 1) / 2
     found = [Standing(group, (left + step * i, FOOT), scale, mirror, count) for i, (group, count) in enumerate(shown)]
     for group in groups:
@@ -82,7 +84,7 @@ def _camp(groups: Sequence[Group], x: float, size: float, mirror: bool, room: fl
 
 def _workers(group: Group, x: float, size: float, mirror: bool, beside: bool, room: float) -> list[Standing]:
     most = WORKERS_SHOWN if room > 60 and not beside else 2
-    number, count = (group.count, 1) if group.count <= most else (1, group.count)
+    number, count = (group.number, 1) if group.number <= most else (1, group.number)
     step = 17.0 * size
     middle, foot = (x + (14.0 if room > 60 else 4.0), WORKER_FOOT) if beside else (x, 23.0)
     left = middle - step * (number - 1) / 2

@@ -1,4 +1,4 @@
-"""Rivers along the edges of hexagons, the gates of tunnels, home bases and the places of encounters: printed on land."""
+"""Rivers along the edges of hexagons, gates of tunnels, home bases, places of encounters: printed on the land."""
 
 from __future__ import annotations
 
@@ -41,7 +41,8 @@ def draw_rivers(canvas: Canvas, plan: MapPlan, palette: Palette, shift: Point = 
             canvas.line(points, width, colour)
     light, dim = mix(palette.river, palette.river_light, 0.75), mix(palette.river, palette.river_dark, 0.45)
     for number, points in enumerate(rivers):  # ripples: some lit from the upper left, some in the shade of the bank
-        for first, side, colour in ((0, -1.5, light), (4, 1.5, dim), (5, -0.6, light), (8, -1.7, light), (9, 1.4, dim)):
+        for first, side, colour in ((0, -1.5, light), (4, 1.5, dim), (5, -0.6, light), (8, -1.7, light),
+                                    (9, 1.4, dim)):
             start = (first + number) % 9
             canvas.line([(x + side * 0.7, y + side) for x, y in points[start:start + 3]], 0.75, colour)
 
@@ -50,17 +51,20 @@ def draw_tunnel(canvas: Canvas, at: Point, palette: Palette) -> None:
     """A gate of hewn stone into a dark slope; about 24 units wide."""
     x, y = at
     stone, mouth = (148, 138, 124), (30, 25, 21)
-    mound = curve([(x - 13, y + 9), (x - 11, y - 3), (x - 4, y - 11), (x + 4, y - 11), (x + 11, y - 3), (x + 13, y + 9),
+    mound = curve([(x - 13, y + 9), (x - 11, y - 3), (x - 4, y - 11), (x + 4, y - 11), (x + 11, y - 3),
+                   (x + 13, y + 9),
                    (x, y + 10.4)], closed=True)
     canvas.line(mound, 1.6, mix(stone, DARK, 0.62), closed=True)
     canvas.polygon(mound, mix(stone, (104, 112, 78), 0.6))
-    canvas.polygon(curve([(x - 11.6, y + 4), (x - 10, y - 4), (x - 3.6, y - 10), (x + 2, y - 10), (x - 5, y - 6), (x - 8, y + 6)],
+    canvas.polygon(curve([(x - 11.6, y + 4), (x - 10, y - 4), (x - 3.6, y - 10), (x + 2, y - 10), (x - 5, y - 6),
+                          (x - 8, y + 6)],
                          closed=True), mix(stone, (186, 190, 140), 0.6))
     for radius, colour in ((9.6, mix(stone, DARK, 0.55)), (8.8, mix(stone, (255, 250, 238), 0.38))):
         canvas.polygon([(x - radius, y + 9), *_arch(x, y, radius), (x + radius, y + 9)], colour)
     for i in range(1, 8):
         a = math.pi * i / 8
-        canvas.line([(x - 5.9 * math.cos(a), y - 5.9 * math.sin(a)), (x - 8.6 * math.cos(a), y - 8.6 * math.sin(a))], 0.7,
+        canvas.line([(x - 5.9 * math.cos(a), y - 5.9 * math.sin(a)), (x - 8.6 * math.cos(a), y - 8.6 * math.sin(a))],
+                    0.7,
                     mix(stone, DARK, 0.5))
     canvas.polygon([(x - 5.9, y + 9), *_arch(x, y, 5.9), (x + 5.9, y + 9)], mouth)
     canvas.polygon([(x + 2.4, y + 9), *_arch(x + 1.2, y + 1, 4.4)[6:], (x + 5.4, y + 9)], mix(mouth, stone, 0.26))
@@ -104,11 +108,14 @@ def draw_home(canvas: Canvas, at: Point, faction: str, palette: Palette, playing
         spot = x + (HOME_RADIUS - 2.3) * math.cos(a), y + (HOME_RADIUS - 2.3) * math.sin(a)
         canvas.circle(spot, 0.95, one.dark)
     canvas.circle(at, HOME_RADIUS - 4.6, edge if one.rim else one.dark)
-    canvas.circle(at, HOME_RADIUS - 5.6, palette.paper if faction != "polania" else mix(palette.paper, one.dark, 0.12))
+    canvas.circle(at, HOME_RADIUS - 5.6, palette.paper if faction != "polania"
+                  else mix(palette.paper, one.dark, 0.12))
     draw_emblem(canvas, at, faction, 13.4, one.fill, one.mark, one.dark)
 
 
-def draw_emblem(canvas: Canvas, at: Point, faction: str, radius: float, fill: Colour, knock: Colour, line: Colour | None = None) -> None:
+def draw_emblem(
+    canvas: Canvas, at: Point, faction: str, radius: float, fill: Colour, knock: Colour, line: Colour | None = None
+) -> None:
     """The mark of a faction with its inner sign."""
     x, y = at
     shape = sign_shape(_SIGNS.get(faction, "circle"), at, radius)
@@ -123,7 +130,8 @@ def draw_emblem(canvas: Canvas, at: Point, faction: str, radius: float, fill: Co
     elif faction == "rusviet":
         canvas.circle((x, y + r * 0.16), r * 0.26, knock, r * 0.15)
     elif faction == "crimea":
-        canvas.polygon([(x, y - r * 0.5), (x + r * 0.46, y + r * 0.44), (x, y + r * 0.18), (x - r * 0.46, y + r * 0.44)], knock)
+        canvas.polygon([(x, y - r * 0.5), (x + r * 0.46, y + r * 0.44), (x, y + r * 0.18),
+                        (x - r * 0.46, y + r * 0.44)], knock)
     elif faction == "saxony":
         canvas.line([(x - r * 0.42, y), (x + r * 0.42, y)], r * 0.2, knock)
         canvas.line([(x, y - r * 0.42), (x, y + r * 0.42)], r * 0.2, knock)

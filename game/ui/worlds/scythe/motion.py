@@ -1,0 +1,124 @@
+"""How Scythe's pieces move, as tweens for a scene's timeline; dropping one leaves the right picture.
+
+Units walk hexagon by hexagon with a small hop, goods rise out of the land and fall on their disc,
+cubes fly in an arc.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Surface
+
+from game.ui.animation import Tween, ease_in_out, ease_out, hop, linear
+from game.ui.grid import round_px
+from game.ui.items import Item, item_at
+from game.ui.shapes import Point
+from game.ui.worlds.scythe import stacks, tokens
+from game.ui.worlds.scythe.map_picture import MapPicture
+
+PER_HEX = 220.0
+HOP = 4.0
+FOLLOW = 60.0
+"""Cargo comes so much later than who carries it."""
+
+
+def walk(
+    view: MapPicture, kind: str, seat: int, places: Sequence[str], *, ms: float = PER_HEX, delay: float = 0.0,
+    mirror: bool = False, tunnel: bool = False, done: Callable[[], None] | None = None,
+) -> Tween:
+    """A unit goes from place to place; through a tunnel it sinks at one end and rises at the other.
+
+    Hide it where it arrives (`kind:place`) as long as the tween runs: the tween shows it again when it ends.
+    """
+    name, goal = f"walk:{seat}:{kind}:{places[-1]}", f"{kind}:{places[-1]}"
+    view.hide(goal)
+    group = stacks.Group(seat, kind, 1)
+    foot = stacks.FOOT if kind in stacks.BIG else 23.0
+
+    def apply(share: float) -> None:
+        if share >= 1 or view.still is None:
+            view.extras.pop(name, None)
+            view.unhide(goal)
+            return
+        at = share * (len(places) - 1)
+        leg = min(int(at), len(places) - 2)
+        within = ease_in_out(at - leg)
+        view.set_extra(name, _on_the_way(view, group, places[leg], places[leg + 1], within, foot, mirror, tunnel))
+
+    return Tween(ms * (len(places) - 1), apply, ease=linear, delay=delay, done=done)
+
+
+def _on_the_way(
+    view: MapPicture, group: stacks.Group, start: str, end: str, share: float, foot: float, mirror: bool, tunnel: bool
+) -> list[Item]:
+    scenery, faction = view.scenery, view.plain["factions"][group.seat]
+    one = stacks.Standing(group, (0, foot), 1.0, mirror, 1)
+    if tunnel:
+        place, depth = (start, 2 * share) if share < 0.5 else (end, 2 - 2 * share)
+        size = max(0.05, 1 - depth)
+        steps = one._replace(size=max(0.2, round(size * 5) / 5))
+        return scenery.figure(steps, faction, scenery.spot(place, (0, foot)))
+    (ax, ay), (bx, by) = scenery.spot(start, (0, foot)), scenery.spot(end, (0, foot))
+    at = ax + (bx - ax) * share, ay + (by - ay) * share
+    return scenery.figure(one, faction, at, lift=HOP * hop(share))
+
+
+def produce(
+    view: MapPicture, good: str, place: str, *, seat: int = 0, ms: float = 260.0, delay: float = 0.0,
+    done: Callable[[], None] | None = None,
+) -> Tween:
+    """A resource or worker rises out of the land and falls to where it will lie."""
+    name = f"produce:{good}:{place}:{delay}"
+
+    def apply(share: float) -> None:
+        if share >= 1 or view.still is None:
+            view.set_extra(name, None)
+            return
+        scenery, scale = view.scenery, view.scenery.layout.scale
+        if good == "worker":
+            group = stacks.Group(seat, "worker", 1)
+            one = stacks.Standing(group, (0, 23), 1.0, False, 1)
+            view.set_extra(name, scenery.figure(one, view.plain["factions"][seat], scenery.spot(place, (0, 23)),
+                                                lift=16 * hop(share)))
+            return
+        x, y = scenery.spot(place, (27.0 * share, -13.0 * share - 26 * hop(share)))
+        view.set_extra(name, [item_at(tokens.resource(view.look, good, 10 * scale), (x, y))])
+
+    return Tween(ms, apply, ease=ease_in_out, delay=delay, done=done)
+
+
+def arc(
+    put: Callable[[list[Item] | None], None], picture: Surface, start: Point, end: Point, *, ms: float = 420.0,
+    height: float = 40.0, delay: float = 0.0, done: Callable[[], None] | None = None,
+) -> Tween:
+    """Any picture flies in an arc: a cube from the top row to its cost box, a star to the triumph track.
+
+    `put` takes the items to show, in pixels of whatever draws them, and None at the end; height in pixels.
+    """
+
+    def apply(share: float) -> None:
+        if share >= 1:
+            put(None)
+            return
+        x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share - height * hop(share)
+        put([item_at(picture, (x, y))])
+
+    return Tween(ms, apply, ease=ease_out, delay=delay, done=done)
+
+
+def flip(
+    put: Callable[[list[Item] | None], None], front: Surface, back: Surface, middle: Point, *, ms: float = 500.0,
+    delay: float = 0.0, done: Callable[[], None] | None = None,
+) -> Tween:
+    """A dial or card turns over its upright axis: `back` is seen first, then `front`."""
+    def apply(share: float) -> None:
+        if share >= 1:
+            put(None)
+            return
+        picture, width = (back, 1 - 2 * share) if share < 0.5 else (front, 2 * share - 1)
+        size = max(1, round_px(picture.get_width() * width)), picture.get_height()
+        put([item_at(pygame.transform.scale(picture, size), middle)])
+
+    return Tween(ms, apply, ease=ease_in_out, delay=delay, done=done)

@@ -1,0 +1,63 @@
+"""The way a unit would go: a dashed line over the map with an arrow head at its end."""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+
+from pygame import Rect
+
+from game.ui.items import Item
+from game.ui.shapes import Canvas, Point
+from game.ui.theme import Colour
+
+DASH, GAP = 7.0, 4.0
+
+
+def path(scale: float, theme_ring: Colour, ink: Colour, points: list[Point], run: float = 0.0) -> Item | None:
+    """A dashed way through points in pixels, with an arrow head; `run` (0..1) moves the dashes on."""
+    if len(points) < 2:
+        return None
+    reach = math.ceil(12 * scale)
+    left, top = int(min(x for x, _ in points)) - reach, int(min(y for _, y in points)) - reach
+    size = (math.ceil(max(x for x, _ in points)) + reach - left, math.ceil(max(y for _, y in points)) + reach - top)
+    canvas = Canvas(size, 1, theme_ring, over=2)
+    line = [(x - left, y - top) for x, y in points]
+    canvas.line(line, 5.6 * scale, theme_ring)
+    head = _head(line, 9.0 * scale)
+    canvas.line(head, 3.4 * scale, theme_ring, closed=True)
+    for dash in _dashes(line, DASH * scale, GAP * scale, run):
+        canvas.line(dash, 2.7 * scale, ink)
+    canvas.polygon(head, ink)
+    return Item(canvas.finish(), Rect(left, top, *size))
+
+
+def _head(line: list[Point], size: float) -> list[Point]:
+    (ax, ay), (bx, by) = line[-2], line[-1]
+    length = math.dist((ax, ay), (bx, by)) or 1.0
+    dx, dy = (bx - ax) / length, (by - ay) / length
+    return [(bx + dx * size * 0.7, by + dy * size * 0.7), (bx - dy * size * 0.62 - dx * size * 0.3,
+                                                           by + dx * size * 0.62 - dy * size * 0.3),
+            (bx + dy * size * 0.62 - dx * size * 0.3, by - dx * size * 0.62 - dy * size * 0.3)]
+
+
+def _dashes(line: list[Point], dash: float, gap: float, run: float) -> list[list[Point]]:
+    """Pieces of a line of points."""
+    total = sum(math.dist(a, b) for a, b in pairwise(line))
+    found, at = [], (run - 1) * (dash + gap)
+    while at < total:
+        start, end = max(0.0, at), min(total, at + dash)
+        if end > start:
+            found.append([_along(line, start), _along(line, (start + end) / 2), _along(line, end)])
+        at += dash + gap
+    return found
+
+
+def _along(line: list[Point], distance: float) -> Point:
+    for a, b in pairwise(line):
+        length = math.dist(a, b)
+        if distance <= length and length:
+            t = distance / length
+            return a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t
+        distance -= length
+    return line[-1]

@@ -1,0 +1,104 @@
+"""A player's territory as data for painting: which tile lies on top of each cell, what stands and lies on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from game.ui.boards.cells import Cell
+
+START_VILLAGE, HOME_CASTLE = "start_village", "home_castle"
+START: Mapping[str, Any] = {"0,0": {"tiles": [START_VILLAGE]}, "1,0": {"tiles": [HOME_CASTLE]}}
+BESIDE: tuple[Cell, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
+
+
+class Spot(NamedTuple):
+    """One cell: its tile on top, how many lie below it, goods in their order, Scots."""
+
+    tile: str
+    below: int = 0
+    goods: tuple[str, ...] = ()
+    scots: int = 0
+
+
+def cell_of(at: str) -> Cell:
+    """ "2,-1" as a cell."""
+    x, _, y = at.partition(",")
+    return int(x), int(y)
+
+
+def at_of(cell: Cell) -> str:
+    return f"{cell[0]},{cell[1]}"
+
+
+class Territory:
+    """Never changed once made."""
+
+    def __init__(self, seat: int, spots: Mapping[Cell, Spot]) -> None:
+        self.seat = seat
+        self.spots = dict(spots)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Territory) and (self.seat, self.spots) == (other.seat, other.spots)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @cached_property
+    def frontier(self) -> frozenset[Cell]:
+        """Empty cells around the tiles, corners too: where the territory may grow."""
+        near = {(x + dx, y + dy) for x, y in self.spots for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
+        return frozenset(near - self.spots.keys())
+
+    @cached_property
+    def bounds(self) -> tuple[int, int, int, int]:
+        """Left, top, right, bottom of tiles and frontier; right and bottom lie beyond them."""
+        cells = self.frontier | self.spots.keys()
+        xs, ys = [x for x, _ in cells], [y for _, y in cells]
+        return min(xs), min(ys), max(xs) + 1, max(ys) + 1
+
+    @cached_property
+    def cells_by_tile(self) -> dict[str, Cell]:
+        return {self.component(cell): cell for cell in self.spots}
+
+    @property
+    def river_length(self) -> int:
+        return sum(1 for _, y in self.spots if y == 0)
+
+    def component(self, cell: Cell) -> str:
+        """The tile on top of a cell, or the cell where none lies."""
+        spot = self.spots.get(cell)
+        if spot is None:
+            return f"cell:{at_of(cell)}"
+        own = spot.tile in (START_VILLAGE, HOME_CASTLE)
+        return f"{spot.tile}:{self.seat}" if own else f"tile:{spot.tile}"
+
+    def cell(self, component: str) -> Cell | None:
+        """Where a component lies here: a tile, a cell, a Scot or a good; None if it does not."""
+        kind, _, rest = component.partition(":")
+        if kind in ("cell", "scot"):
+            return cell_of(rest)
+        if kind == "good":
+            return cell_of(rest.partition(":")[2])
+        return self.cells_by_tile.get(component)
+
+    def candidates(self, cell: Cell) -> tuple[str, ...]:
+        """All that could be meant by pointing at a cell, what is smaller first."""
+        spot, at = self.spots.get(cell), at_of(cell)
+        if spot is None:
+            return (f"cell:{at}",)
+        goods = tuple(f"good:{good}:{at}" for good in dict.fromkeys(spot.goods))
+        scots = (f"scot:{at}",) if spot.scots else ()
+        return *goods, *scots, self.component(cell), f"cell:{at}"
+
+
+def territory_of(plain: Mapping[str, Any], seat: int) -> Territory:
+    """The territory of a seat in a position; the two start tiles while nothing is known of it."""
+    lands = plain.get("territories", ())
+    told: Mapping[str, Any] = lands[seat] if seat < len(lands) else START
+    spots = {}
+    for at, one in told.items():
+        tiles = one["tiles"]
+        goods = tuple(good for good, n in one.get("goods", {}).items() for _ in range(n))
+        spots[cell_of(at)] = Spot(tiles[-1], len(tiles) - 1, goods, one.get("scots", 0))
+    return Territory(seat, spots)

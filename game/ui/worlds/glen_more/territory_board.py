@@ -1,4 +1,4 @@
-"""A territory in use: tiles with goods and Scots, lit places, the order of activations, a tile in the air; pan and zoom.
+"""A territory in use: tiles with goods and Scots, lit places, the order of activations; it pans and zooms.
 
 It knows no rule: what is lit, done or refused is told by the scene, in component ids.
 """

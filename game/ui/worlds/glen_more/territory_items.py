@@ -1,4 +1,4 @@
-"""Sprites over a territory: goods and Scots on their tiles, and the states of tiles: may act, acting, done, refused."""
+"""Sprites over a territory: goods and Scots on tiles, and the states of tiles: may act, acting, done."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pixels of a territory: felt, faint cells where it may grow, tiles under a camera; what lies above is Layered."""
+"""The pixels of a territory: felt, faint cells where it may grow, and tiles; what lies above is Layered."""
 
 from __future__ import annotations
 

@@ -1,0 +1,132 @@
+"""Which tiles can be activated, in which of their alternatives, and how that is done."""
+
+from __future__ import annotations
+
+from game.core.contract import Action
+from game.games.glen_more.actions import Activate, kept
+from game.games.glen_more.book import INDEX, MACGREGOR, NAMES, SINCLAIR, START_TILES, TYPE, tile_id
+from game.games.glen_more.cells import START_CELLS
+from game.games.glen_more.events import TileActivated
+from game.games.glen_more.frames.resolve import is_useful, run_program
+from game.games.glen_more.goods import held, room
+from game.games.glen_more.moments import Events
+from game.games.glen_more.paying import has_other_means, least_coins
+from game.games.glen_more.programs import LINES, MACGREGOR_LINE, Program
+from game.games.glen_more.state import State
+
+_ALWAYS, _ROOM, _ASK = 0, 1, 2
+
+
+def _kind(line: Program) -> int:
+    """How much has to be looked at: most tiles only move a Scot or put a resource on themselves."""
+    verbs = {verb for verb, _ in line}
+    if verbs <= {"move", "vp", "coin", "whisky"}:
+        return _ALWAYS
+    return _ROOM if verbs == {"gain"} else _ASK
+
+
+_KINDS = tuple(tuple(_kind(line) for line in lines) for lines in LINES)
+_MAKES_WHISKY = tuple(
+    TYPE[tile] == "whisky" and any(verb == "whisky" for line in lines for verb, _ in line)
+    for tile, lines in enumerate(LINES)
+)
+
+
+def lines_of(state: State, seat: int, tile: int) -> int:
+    """How many alternatives a tile has for this seat; MacGregor adds points in place of a barrel."""
+    return len(LINES[tile]) + (_MAKES_WHISKY[tile] and MACGREGOR in state.clans[seat])
+
+
+def source_of(tile: int, line: int) -> str:
+    return f"{NAMES[tile]}/{line}" if line < len(LINES[tile]) else MACGREGOR_LINE
+
+
+def coins_left(state: State, seat: int, program: Program) -> int:
+    """The coins that remain after what a program asks for; below zero if it cannot be paid."""
+    for verb, value in program:
+        if verb == "pay":
+            units, trade = value
+            if not has_other_means(state, seat, units):
+                return -1
+            own = held(state.goods[seat])
+            substitute = trade and SINCLAIR in state.clans[seat]
+            return state.coins[seat] - least_coins(own, state.market, units, (), substitute)
+    return state.coins[seat]
+
+
+def is_open(state: State, seat: int, cell: int | None, tile: int, line: int) -> bool:
+    """Whether an alternative can be paid and does anything."""
+    if line >= len(LINES[tile]):
+        return True
+    kind = _KINDS[tile][line]
+    if kind == _ALWAYS:
+        return True
+    if kind == _ROOM:
+        return cell is None or room(state.goods[seat], cell) > 0
+    program = LINES[tile][line]
+    coins = coins_left(state, seat, program)
+    return coins >= 0 and is_useful(state, seat, cell, program, coins)
+
+
+def activations(state: State, seat: int, cell: int | None, tile: int, owner: int | None = None) -> list[Action]:
+    """The actions that activate one tile; `owner` if it is not the seat's own."""
+    alternatives = lines_of(state, seat, tile)
+    if not alternatives:
+        return []
+    name = NAMES[tile] if tile not in START_TILES else f"{NAMES[tile]}:{seat if owner is None else owner}"
+    if alternatives == 1:
+        return [kept(Activate, name, None)] if is_open(state, seat, cell, tile, 0) else []
+    return [
+        kept(Activate, name, line) for line in range(alternatives) if is_open(state, seat, cell, tile, line)
+    ]
+
+
+def candidates(state: State, seat: int) -> tuple[int, ...]:
+    """Cells that may be activated now, whether or not their tile can do anything."""
+    cells = state.lands[seat].cells if state.free_activations else state.may_activate
+    done = state.activated
+    return tuple([cell for cell in cells if cell not in done]) if done else cells
+
+
+def own_activations(state: State, seat: int) -> list[Action]:
+    tops, found = state.lands[seat].tops, list[Action]()
+    for cell in candidates(state, seat):
+        found += activations(state, seat, cell, tops[cell])
+    return found
+
+
+def cell_of(state: State, seat: int, action: Activate) -> int | None:
+    """Where the tile lies that an action names, if it is one's own."""
+    return _cell(state, seat, action.tile)
+
+
+def own_cell(state: State, seat: int, component: str) -> int | None:
+    """Where the tile with this component id lies, if it is one's own."""
+    return _cell(state, seat, component.removeprefix("tile:"))
+
+
+def _cell(state: State, seat: int, named: str) -> int | None:
+    name, _, owner = named.partition(":")
+    if owner and int(owner) != seat:
+        return None
+    if INDEX[name] in START_TILES:
+        cell = START_CELLS[START_TILES.index(INDEX[name])]
+        return cell if state.lands[seat].tops[cell] == INDEX[name] else None
+    return state.lands[seat].cell_of_tile(INDEX[name])
+
+
+def tile_of(action: Activate) -> int:
+    return INDEX[action.tile.partition(":")[0]]
+
+
+def activate(state: State, seat: int, action: Activate, events: Events, *, free: bool = False) -> None:
+    """Uses a tile. `free`: a special effect allows it, neither the new tile nor Loch Ness."""
+    cell, tile = cell_of(state, seat, action), tile_of(action)
+    if events is not None:
+        owner = int(action.tile.partition(":")[2] or seat)
+        events.append(TileActivated(seat, tile_id(tile, owner)))
+    if cell is not None:
+        if not free and cell not in state.may_activate:
+            state.free_activations -= 1
+        state.activated += (cell,)
+    run_program(state, seat, source_of(tile, action.line or 0), cell, events)

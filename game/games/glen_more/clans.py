@@ -1,0 +1,67 @@
+"""The clan board: what the roads to a clan cost, from the start or from any clan that somebody has claimed.
+
+The cheapest way counts, and it may pass through empty clans.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.games.glen_more.book import CLAN_INDEX, CLANS, REPEATABLE, files
+from game.games.glen_more.goods import KINDS, held
+from game.games.glen_more.market import NEVER, proceeds
+from game.games.glen_more.moments import moments
+from game.games.glen_more.state import MARKERS, State
+
+START = len(CLANS)
+_NODE = {**CLAN_INDEX, "start": START}
+_ROADS: tuple[tuple[int, int, int], ...] = tuple(
+    (_NODE[road.a], _NODE[road.b], road.coins) for road in files().board.roads
+)
+
+
+@lru_cache(maxsize=4096)
+def road_costs(claimed: int) -> tuple[int, ...]:
+    """By clan: coins for the cheapest way there, with markers on these clans."""
+    cost = [0 if claimed >> clan & 1 else NEVER for clan in range(len(CLANS))] + [0]
+    changed = True
+    while changed:
+        changed = False
+        for one, other, coins in _ROADS:
+            for start, end in ((one, other), (other, one)):
+                if cost[start] + coins < cost[end]:
+                    cost[end] = cost[start] + coins
+                    changed = True
+    return tuple(cost[:-1])
+
+
+def price(state: State, seat: int, clan: int, roads: tuple[int, ...] | None = None) -> int:
+    """What a marker on this clan costs: the roads, and what a Chronicle asks."""
+    coins = (roads if roads is not None else road_costs(state.claimed()))[clan]
+    return coins + sum(ask(state, seat, clan) for ask in moments(state).clan_price)
+
+
+def is_free(claimed: int, clan: int) -> bool:
+    return not claimed >> clan & 1 or clan in REPEATABLE
+
+
+def open_clans(state: State, seat: int, coins: int | None = None) -> list[int]:
+    """Clans that this seat can claim with so many coins (those it has, if left out)."""
+    if len(state.clans[seat]) >= MARKERS:
+        return []
+    claimed = state.claimed()
+    roads = road_costs(claimed)
+    purse = state.coins[seat] if coins is None else coins
+    return [
+        clan for clan in range(len(CLANS)) if is_free(claimed, clan) and price(state, seat, clan, roads) <= purse
+    ]
+
+
+def can_claim(state: State, seat: int, coins: int | None = None) -> bool:
+    return bool(open_clans(state, seat, coins))
+
+
+def can_claim_by_selling(state: State, seat: int) -> bool:
+    own = held(state.goods[seat])
+    coins = sum(proceeds(state.market[kind], own[kind]) for kind in range(len(KINDS)))
+    return can_claim(state, seat, state.coins[seat] + coins)

@@ -1,0 +1,319 @@
+"""What has happened in the base game, in the past tense, for log and animation. Chronicles add their own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.contract import Event
+
+
+@dataclass(frozen=True, slots=True)
+class OrderDrawn(Event):
+    """`place` counts from the figure that moves first."""
+
+    word = "order_drawn"
+    seat: int
+    place: int
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class TileLaidOut(Event):
+    word = "tile_laid_out"
+    tile: str
+    space: int
+
+    def pieces(self) -> tuple[str, ...]:
+        return (f"space:{self.space}",)
+
+
+@dataclass(frozen=True, slots=True)
+class DieRolled(Event):
+    """`tile` is what it removes."""
+
+    word = "die_rolled"
+    n: int
+
+    def pieces(self) -> tuple[str, ...]:
+        return ("die",)
+
+
+@dataclass(frozen=True, slots=True)
+class DieRemovedTile(Event):
+    word = "die_removed"
+    tile: str
+
+    def pieces(self) -> tuple[str, ...]:
+        return ("die",)
+
+
+@dataclass(frozen=True, slots=True)
+class DieLeft(Event):
+    word = "die_left"
+
+
+@dataclass(frozen=True, slots=True)
+class TilesPassed(Event):
+    """Nobody can take them any more: they go to the discards."""
+
+    word = "tiles_passed"
+    tiles: tuple[str, ...]
+
+    def pieces(self) -> tuple[str, ...]:
+        return ("discards",)
+
+
+@dataclass(frozen=True, slots=True)
+class TileTaken(Event):
+    word = "tile_taken"
+    seat: int
+    tile: str
+
+    def pieces(self) -> tuple[str, ...]:
+        return (self.tile,)
+
+
+@dataclass(frozen=True, slots=True)
+class WentTo(Event):
+    word = "went_to"
+    seat: int
+    to: str
+
+    def pieces(self) -> tuple[str, ...]:
+        return (self.to,)
+
+
+@dataclass(frozen=True, slots=True)
+class TileThrownAway(Event):
+    word = "thrown_away"
+    seat: int
+    tile: str
+
+    def pieces(self) -> tuple[str, ...]:
+        return (self.tile,)
+
+
+@dataclass(frozen=True, slots=True)
+class GoodPaid(Event):
+    word = "good_paid"
+    seat: int
+    good: str
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class GoodBought(Event):
+    word = "good_bought"
+    seat: int
+    good: str
+    n: int
+
+    def pieces(self) -> tuple[str, ...]:
+        return (f"market:{self.good.partition(':')[2]}",)
+
+
+@dataclass(frozen=True, slots=True)
+class GoodSold(Event):
+    word = "good_sold"
+    seat: int
+    good: str
+    at: str
+    n: int
+
+    def pieces(self) -> tuple[str, ...]:
+        return (f"market:{self.good.partition(':')[2]}",)
+
+
+@dataclass(frozen=True, slots=True)
+class CoinsPaid(Event):
+    word = "coins_paid"
+    seat: int
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class WhiskyPaid(Event):
+    word = "whisky_paid"
+    seat: int
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class ScotPaid(Event):
+    word = "scot_paid"
+    seat: int
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class TilePlaced(Event):
+    word = "tile_placed"
+    seat: int
+    tile: str
+    at: str
+
+    def pieces(self) -> tuple[str, ...]:
+        return (self.tile,)
+
+
+@dataclass(frozen=True, slots=True)
+class TileActivated(Event):
+    word = "tile_activated"
+    seat: int
+    tile: str
+
+    def pieces(self) -> tuple[str, ...]:
+        return (self.tile,)
+
+
+@dataclass(frozen=True, slots=True)
+class GoodGained(Event):
+    word = "good_gained"
+    seat: int
+    good: str
+    at: str
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoodLost(Event):
+    """There was no room for it."""
+
+    word = "good_lost"
+    seat: int
+    good: str
+
+
+@dataclass(frozen=True, slots=True)
+class CoinsGained(Event):
+    word = "coins_gained"
+    seat: int
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class WhiskyGained(Event):
+    word = "whisky_gained"
+    seat: int
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class MovesGained(Event):
+    word = "moves_gained"
+    seat: int
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class PointsScored(Event):
+    """Or lost, if `n` is below zero."""
+
+    word = "points_scored"
+    seat: int
+    n: int
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class ScotPlaced(Event):
+    word = "scot_placed"
+    seat: int
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoScotLeft(Event):
+    word = "no_scot_left"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ScotMoved(Event):
+    word = "scot_moved"
+    seat: int
+    start: str
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardTaken(Event):
+    word = "card_taken"
+    seat: int
+    card: str
+
+    def pieces(self) -> tuple[str, ...]:
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class PersonTaken(Event):
+    word = "person_taken"
+    seat: int
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClanClaimed(Event):
+    word = "clan_claimed"
+    seat: int
+    clan: str
+    n: int
+
+    def pieces(self) -> tuple[str, ...]:
+        return (self.clan,)
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerForfeited(Event):
+    word = "marker_forfeited"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TileRemoved(Event):
+    word = "tile_removed"
+    seat: int
+    tile: str
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class Skipped(Event):
+    word = "skipped"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    word = "turn_ended"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ScoringBegun(Event):
+    word = "scoring_begun"
+    stack: str
+
+
+@dataclass(frozen=True, slots=True)
+class CategoryScored(Event):
+    """By seat what was compared, and the points for it."""
+
+    word = "category_scored"
+    category: str
+    counts: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FinalPoints(Event):
+    word = "final_points"
+    seat: int
+    n: int
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    word = "game_ended"

@@ -1,0 +1,101 @@
+"""What all frames of the game share: somebody is asked, everything else is explained, and some go by themselves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say, seat_id
+from game.core.frames import Frame
+from game.games.glen_more import reasons
+from game.games.glen_more.state import State
+
+CHANCE_ONLY = (CHANCE,)
+
+
+@dataclass(frozen=True, slots=True)
+class GlenFrame(Frame):
+    automatic: ClassVar[bool] = False
+    """Nobody decides here: `run` goes on as soon as the frame is on top."""
+    may_idle: ClassVar[bool] = False
+    """`idle` tells whether there is nothing to decide; then `run` goes on as well."""
+    phase: ClassVar[str] = "turn"
+
+    def run(self, state: State, events: list[Event] | None) -> None:
+        raise NotImplementedError
+
+    def idle(self, state: State) -> bool:
+        return False
+
+    def refuse(self, state: State, component: str) -> Reason | None:
+        """Why this one of the things the frame is about is not open to whoever acts; None if it is not about it."""
+        return None
+
+    def acting(self, state: State) -> Seat:
+        return CHANCE
+
+    def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
+        acting = self.acting(state)
+        if seat == acting:
+            if reasons.is_lit(component, self.options(state, seat)):
+                return None
+            found = self.refuse(state, component)
+            if found is not None:
+                return found
+        return reasons.elsewhere(state, seat, acting, component, self.prompt(state, seat))
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFrame(GlenFrame):
+    """One seat decides."""
+
+    seat: int
+
+    def acting(self, state: State) -> Seat:
+        return self.seat
+
+    def waiting(self, state: State) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        return self.offer(state) if seat == self.seat else ()
+
+    def offer(self, state: State) -> tuple[Action, ...]:
+        raise NotImplementedError
+
+    def prompt(self, state: State, seat: Seat) -> Say:
+        if seat != self.seat:
+            return say(f"glen_more.prompt.wait_{self.phase}", seat=seat_id(self.seat))
+        return self.question(state)
+
+    def question(self, state: State) -> Say:
+        return say(f"glen_more.prompt.{self.word}", seat=seat_id(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class ChanceFrame(GlenFrame):
+    """Luck decides, or nobody: what happens is the same for all."""
+
+    phase: ClassVar[str] = "draw"
+
+    def waiting(self, state: State) -> tuple[Seat, ...]:
+        return CHANCE_ONLY
+
+    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        return self.draws(state) if seat == CHANCE else ()
+
+    def draws(self, state: State) -> tuple[Action, ...]:
+        raise NotImplementedError
+
+    def prompt(self, state: State, seat: Seat) -> Say:
+        return say(f"glen_more.prompt.{self.word}")
+
+
+def settle(state: State, events: list[Event] | None) -> None:
+    """Lets every frame go that needs nobody."""
+    stack = state.stack
+    while stack:
+        top = stack[-1]
+        if not top.automatic and not (top.may_idle and top.idle(state)):
+            return
+        top.run(state, events)

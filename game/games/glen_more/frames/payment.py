@@ -1,0 +1,207 @@
+"""Paying unit by unit. What can be paid in one way only is paid at once; else the cheapest way is proposed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
+from game.games.glen_more import placing, reasons
+from game.games.glen_more.actions import MARKET, PURSE, Pay, PayAll, kept
+from game.games.glen_more.book import INDEX, Units
+from game.games.glen_more.cells import AT, CASTLE, CELLS
+from game.games.glen_more.events import CoinsPaid, GoodBought, GoodPaid, ScotPaid, WhiskyPaid
+from game.games.glen_more.frames.base import SeatFrame
+from game.games.glen_more.goods import KIND_INDEX, KINDS, PRESENT, TOTAL, held, take
+from game.games.glen_more.market import NEVER, price
+from game.games.glen_more.moments import Events, ask, frames_of, moments
+from game.games.glen_more.paying import RESOURCE_UNITS, kinds_for, least_coins, rest_is_payable
+from game.games.glen_more.points import score
+from game.games.glen_more.state import State
+
+PAY_ALL = PayAll()
+
+
+@dataclass(frozen=True, slots=True)
+class PayCost(SeatFrame):
+    """`need` is what is still due, in this order; `paid` the resources given so far.
+
+    `substitute`: clan Sinclair's coin may still stand for one resource. `keep` coins must remain for what comes
+    after. `tile` is what is being bought, for a Scot that is paid may not take the last place for it away.
+    """
+
+    word = "pay_cost"
+    need: tuple[str, ...]
+    paid: tuple[str, ...] = ()
+    substitute: bool = False
+    keep: int = 0
+    tile: str | None = None
+
+    def offer(self, state: State) -> tuple[Action, ...]:
+        return (PAY_ALL, *ways(state, self))
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        state.stack.pop()
+        if isinstance(action, Pay):
+            begin(state, _pay(state, self, action, events), events)
+            return
+        due = self
+        while due.need:
+            due = _pay(state, due, proposal(state, due), events)
+
+    def question(self, state: State) -> Say:
+        return say(
+            "glen_more.prompt.pay_cost", seat=seat_id(self.seat), unit=say(f"glen_more.unit.{self.need[0]}"),
+            n=len(self.need),
+        )
+
+    def refuse(self, state: State, component: str) -> Reason | None:
+        return reasons.while_paying(state, self, component)
+
+
+def ways(state: State, due: PayCost) -> list[Action]:
+    """How the first unit can be paid so that the rest can be paid too."""
+    return [found for found, _ in _priced_ways(state, due)]
+
+
+def _priced_ways(state: State, due: PayCost) -> list[tuple[Action, int]]:
+    seat, unit, rest = due.seat, due.need[0], due.need[1:]
+    if unit == "scot":
+        tile = INDEX[due.tile] if due.tile else None
+        scots = state.scots[seat]
+        cells = sorted(scots) if tile is None else placing.payable_scots(state, seat, tile)
+        return [(kept(Pay, "scot", AT[cell]), 0) for cell in cells]
+    found: list[tuple[Action, int]] = []
+    goods, own = state.goods[seat], held(state.goods[seat])
+    for kind in kinds_for(unit, due.paid):
+        paid = (*due.paid, KINDS[kind])
+        if own[kind] and rest_is_payable(state, seat, (kind, 0, 0), rest, paid, due.substitute, due.keep):
+            cells = [cell for cell in sorted(goods) if kind in PRESENT[goods[cell]]]
+            found += [(kept(Pay, KINDS[kind], AT[cell]), 0) for cell in cells]
+        coins = price(state.market[kind])
+        if coins < NEVER and rest_is_payable(state, seat, (kind, 1, coins), rest, paid, due.substitute, due.keep):
+            found.append((kept(Pay, KINDS[kind], MARKET), coins))
+    if due.substitute and rest_is_payable(state, seat, (0, 2, 1), rest, due.paid, False, due.keep):
+        found.append((kept(Pay, "coin", PURSE), 1))
+    return found
+
+
+def _pay(state: State, due: PayCost, action: Action, events: Events) -> PayCost:
+    """Pays one unit and tells what is left."""
+    assert isinstance(action, Pay)
+    seat, good, paid, substitute = due.seat, action.good, due.paid, due.substitute
+    if action.at == PURSE:
+        state.coins[seat] -= 1
+        substitute = False
+        if events is not None:
+            events.append(CoinsPaid(seat, 1))
+    elif good == "scot":
+        take_scot(state, seat, CELLS[action.at])
+        state.scots_left[seat] += 1
+        if events is not None:
+            events.append(ScotPaid(seat, f"cell:{action.at}"))
+    else:
+        kind = KIND_INDEX[good]
+        paid = (*paid, good)
+        if action.at == MARKET:
+            coins = price(state.market[kind])
+            state.coins[seat] -= coins
+            state.market[kind] += 1
+            if events is not None:
+                events.append(GoodBought(seat, f"good:{good}", coins))
+        else:
+            take(state.goods[seat], CELLS[action.at], kind)
+            if events is not None:
+                events.append(GoodPaid(seat, f"good:{good}", f"cell:{action.at}"))
+    return PayCost(seat, due.need[1:], paid, substitute, due.keep, due.tile)
+
+
+def proposal(state: State, due: PayCost) -> Action:
+    """The way that leaves the most coins in the end: own goods of which there are many, from the fullest tile.
+
+    Of Scots the one who stands farthest from the home castle goes.
+    """
+    seat, own = due.seat, held(state.goods[due.seat])
+    rest = due.need[1:]
+
+    def rank(way: tuple[Action, int]) -> tuple[int, ...]:
+        action, coins = way
+        assert isinstance(action, Pay)
+        if action.good == "scot":
+            return (int(action.at == AT[CASTLE]), state.scots[seat][CELLS[action.at]])
+        left, rows = list(own), list(state.market)
+        substitute = due.substitute and action.at != PURSE
+        kind = KIND_INDEX.get(action.good, 0)
+        if action.at == MARKET:
+            rows[kind] += 1
+        elif action.at != PURSE:
+            left[kind] -= 1
+        total = coins + least_coins(left, rows, rest, (*due.paid, action.good), substitute)
+        on_tile = TOTAL[state.goods[seat].get(CELLS.get(action.at, -1), 0)]
+        return (total, coins, -own[kind], -on_tile)
+
+    return min(_priced_ways(state, due), key=rank)[0]
+
+
+def begin(state: State, due: PayCost, events: Events) -> None:
+    """Pays what needs no decision, and asks for the rest."""
+    while due.need:
+        unit = due.need[0]
+        if unit in RESOURCE_UNITS or unit == "scot":
+            found = _priced_ways(state, due)
+            assert found, f"{due} cannot be paid"
+            if len(found) > 1:
+                state.stack.append(due)
+                return
+            due = _pay(state, due, found[0][0], events)
+        else:
+            number = due.need.count(unit)
+            _pay_simple(state, due.seat, unit, number, events)
+            rest = tuple(one for one in due.need if one != unit)
+            due = PayCost(due.seat, rest, due.paid, due.substitute, due.keep, due.tile)
+
+
+def pay(
+    state: State, seat: int, units: Units, events: Events, *, substitute: bool = False, keep: int = 0,
+    tile: str | None = None,
+) -> None:
+    """Pays, as far as it needs no decision; a frame on the stack asks for the rest.
+
+    Resources come last, so that nobody can spend on the market what another unit needs.
+    """
+    simple = tuple(unit for unit in units if unit not in RESOURCE_UNITS and unit != "scot")
+    rest = tuple(unit for unit in units if unit in RESOURCE_UNITS or unit == "scot")
+    if simple or rest:
+        begin(state, PayCost(seat, (*simple, *rest), (), substitute, keep, tile), events)
+
+
+def _pay_simple(state: State, seat: int, unit: str, number: int, events: Events) -> None:
+    if unit == "coin":
+        pay_coins(state, seat, number, events)
+    elif unit == "whisky":
+        if events is not None:
+            events.append(WhiskyPaid(seat, number))
+        change_whisky(state, seat, -number, events)
+    else:
+        score(state, seat, "tiles", f"seat:{seat}", -number, events)
+
+
+def pay_coins(state: State, seat: int, number: int, events: Events) -> None:
+    if number:
+        state.coins[seat] -= number
+        if events is not None:
+            events.append(CoinsPaid(seat, number))
+
+
+def change_whisky(state: State, seat: int, number: int, events: Events) -> None:
+    state.whisky[seat] += number
+    listeners = moments(state).whisky
+    if listeners:
+        ask(state, frames_of(listeners, state, seat, number, events))
+
+
+def take_scot(state: State, seat: int, cell: int) -> None:
+    scots = state.scots[seat]
+    if scots[cell] > 1:
+        scots[cell] -= 1
+    else:
+        del scots[cell]

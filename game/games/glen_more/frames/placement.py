@@ -1,0 +1,131 @@
+"""A tile that was taken comes into the territory, a person to the persons; then the effects that happen once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say, seat_id
+from game.games.glen_more import placing, reasons
+from game.games.glen_more.actions import Place, Sell, kept
+from game.games.glen_more.book import COST, INDEX, IS_PERSON, NAMES, TILE_IDS
+from game.games.glen_more.cells import AT, CELLS
+from game.games.glen_more.frames.base import GlenFrame, SeatFrame
+from game.games.glen_more.frames.payment import pay
+from game.games.glen_more.frames.resolve import run_program
+from game.games.glen_more.frames.selling import sales, sell
+from game.games.glen_more.moments import Events, ask, frames_of, moments
+from game.games.glen_more.state import State
+from game.games.glen_more.territory import lay
+from game.games.glen_more.verbs import take_person
+
+BOUGHT = "bought"
+ALONE = "alone"
+"""Taken with an extra figure: only the new tile acts."""
+FREE = "free"
+"""From the discards: nothing is paid for building it."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceTile(SeatFrame):
+    word = "place_tile"
+    phase = "place"
+    tile: str
+    how: str
+
+    def cells(self, state: State) -> list[int]:
+        mask = placing.open_cells(state, self.seat, INDEX[self.tile])
+        return placing.cells_in(mask) if self.how == FREE else placing.affordable_cells(state, self.seat, mask)
+
+    def offer(self, state: State) -> tuple[Action, ...]:
+        found = [kept(Place, AT[cell]) for cell in self.cells(state)]
+        return (*found, *sales(state, self.seat))
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        if isinstance(action, Sell):
+            sell(state, seat, action, events)
+            return
+        assert isinstance(action, Place)
+        state.stack.pop()
+        cell = CELLS[action.at]
+        frames = []
+        if self.how != FREE:
+            frames += frames_of(moments(state).cell_paid, state, seat, cell, events)
+        lay(state, seat, INDEX[self.tile], cell, events)
+        allow(state, seat, cell, self.how)
+        frames += frames_of(moments(state).placed, state, seat, cell, events)
+        ask(state, frames)
+        run_program(state, seat, f"{self.tile}/one_time", cell, events)
+
+    def question(self, state: State) -> Say:
+        return say("glen_more.prompt.place_tile", seat=seat_id(self.seat), tile=f"tile:{self.tile}")
+
+    def refuse(self, state: State, component: str) -> Reason | None:
+        return reasons.while_placing(state, self.seat, component, self.tile, self.how == FREE)
+
+
+def allow(state: State, seat: int, cell: int, how: str) -> None:
+    """What the new tile lets its owner activate."""
+    if how == ALONE:
+        state.may_activate = (cell,)
+        return
+    near = {cell, *state.lands[seat].near(cell)}
+    if how == FREE:
+        near |= set(state.may_activate)
+    state.may_activate = tuple(sorted(near))
+
+
+@dataclass(frozen=True, slots=True)
+class BuyTile(GlenFrame):
+    """After the figure has gone its way: the cost is due."""
+
+    word = "buy_tile"
+    automatic = True
+    seat: int
+    tile: str
+
+    def waiting(self, state: State) -> tuple[Seat, ...]:
+        return (CHANCE,)
+
+    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        return ()
+
+    def run(self, state: State, events: list[Event] | None) -> None:
+        state.stack.pop()
+        tile = INDEX[self.tile]
+        for paid in moments(state).take_paid:
+            paid(state, self.seat, tile, events)
+        keep = 0
+        if moments(state).cell_price and not IS_PERSON[tile]:
+            keep = placing.lowest_cell_price(state, self.seat, placing.open_cells(state, self.seat, tile))
+        pay(state, self.seat, COST[tile], events, keep=keep, tile=self.tile)
+
+
+@dataclass(frozen=True, slots=True)
+class MeetPerson(GlenFrame):
+    """A person is set aside for the scorings, and helps to the favour of a clan."""
+
+    word = "meet_person"
+    automatic = True
+    seat: int
+    tile: str
+
+    def waiting(self, state: State) -> tuple[Seat, ...]:
+        return (CHANCE,)
+
+    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        return ()
+
+    def run(self, state: State, events: list[Event] | None) -> None:
+        state.stack.pop()
+        take_person(state, self.seat, INDEX[self.tile], events)
+        ask(state, frames_of(moments(state).person_taken, state, self.seat, events))
+        run_program(state, self.seat, f"{self.tile}/one_time", None, events)
+
+
+def acquire(state: State, seat: int, tile: int, how: str, events: Events) -> None:
+    """A tile in hand is to be placed, or a person is met."""
+    name = NAMES[tile]
+    state.stack.append(MeetPerson(seat, name) if IS_PERSON[tile] else PlaceTile(seat, name, how))
+
+
+__all__ = ["ALONE", "BOUGHT", "FREE", "TILE_IDS", "BuyTile", "MeetPerson", "PlaceTile", "acquire", "allow"]

@@ -1,0 +1,273 @@
+"""What moves by itself: the order at the start, refilling the rondel, the die, and the choice of who is next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.contract import CHANCE, Action, Event, Seat
+from game.core.masks import MaskTable
+from game.games.glen_more import scoring
+from game.games.glen_more.actions import DrawOrder, LayTile, Roll, Score
+from game.games.glen_more.book import (
+    INDEX,
+    LOCH_NESS,
+    NAMES,
+    NO_TILE,
+    PROTECTED,
+    STACKS,
+    THE_END,
+    TILE_IDS,
+    files,
+)
+from game.games.glen_more.events import DieLeft, DieRemovedTile, DieRolled, OrderDrawn, TileLaidOut
+from game.games.glen_more.frames.base import CHANCE_ONLY, ChanceFrame, GlenFrame
+from game.games.glen_more.frames.turn import ChooseTile
+from game.games.glen_more.moments import Events, ask, frames_of, moments
+from game.games.glen_more.rondel import (
+    COMMON,
+    advance,
+    clear_behind,
+    current_stack,
+    discard,
+    hindmost,
+    last_place,
+    next_to_fill,
+    tiles_ahead,
+)
+from game.games.glen_more.state import AWAY, DIE, SPACES, State
+
+_ORDERS = tuple(DrawOrder(seat) for seat in range(4))
+_LAYS = MaskTable([LayTile(name) for name in NAMES])
+_LAY = tuple(LayTile(name) for name in NAMES)
+_FACES = tuple(sorted(set(files().die.faces)))
+_ROLLS = tuple(Roll(face) for face in _FACES)
+_ROLL_WEIGHTS = tuple(files().die.faces.count(face) for face in _FACES)
+_SCORES = {stack: (Score(stack),) for stack in STACKS}
+START_COINS = files().setup.coins
+
+
+@dataclass(frozen=True, slots=True)
+class SetOrder(ChanceFrame):
+    """The figures stand on the rondel in random order; who moves later has more coins."""
+
+    word = "set_order"
+    phase = "set_up"
+
+    def draws(self, state: State) -> tuple[Action, ...]:
+        return tuple(_ORDERS[seat] for seat in range(state.seats) if state.at[seat] == AWAY)
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        assert isinstance(action, DrawOrder)
+        place = sum(1 for other in range(state.seats) if state.at[other] != AWAY)
+        state.at[action.seat] = place
+        state.coins[action.seat] = START_COINS[place]
+        if place + 1 == state.seats:
+            state.stack.pop()
+        if events is not None:
+            events.append(OrderDrawn(action.seat, place + 1, START_COINS[place]))
+
+
+@dataclass(frozen=True, slots=True)
+class NextFigure(GlenFrame):
+    """Between turns, always at the bottom: refill, then the hindmost figure moves; the end once none can."""
+
+    word = "next_figure"
+    automatic = True
+
+    def waiting(self, state: State) -> tuple[Seat, ...]:
+        return CHANCE_ONLY
+
+    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        return ()
+
+    def run(self, state: State, events: list[Event] | None) -> None:
+        place = next_to_fill(state)
+        if place != AWAY and current_stack(state) >= 0:
+            state.filled = place
+            state.stack.append(REFILL)
+            return
+        figure = hindmost(state)
+        if figure < 0:
+            state.stack[-1] = SCORE_LAST
+        elif figure < state.seats:
+            begin_turn(state, figure)
+            for begins in moments(state).turn_begins:
+                begins(state, figure)
+            state.stack.append(ChooseTile(figure))
+        elif figure == DIE:
+            state.stack.append(ROLL_DIE)
+        else:
+            frames = frames_of(moments(state).figure_moves, state, figure)
+            assert frames, f"nobody moves figure {figure}"
+            ask(state, frames)
+
+
+def begin_turn(state: State, seat: int) -> None:
+    state.moves = 0
+    state.may_activate = state.activated = ()
+    state.free_activations = LOCH_NESS in state.landmarks[seat]
+
+
+@dataclass(frozen=True, slots=True)
+class Refill(ChanceFrame):
+    """A tile of the current stack for the next free space."""
+
+    word = "refill"
+
+    def draws(self, state: State) -> tuple[Action, ...]:
+        stack = current_stack(state)
+        insert = _insert(state, stack)
+        if insert is None:
+            return _LAYS.of(state.bags[stack])
+        _, tile, soonest, latest = insert
+        tiles = _LAYS.of(state.bags[stack]) if latest > 0 else ()
+        return (*tiles, _LAY[tile]) if soonest <= 0 else tiles
+
+    def weights(self, state: State) -> tuple[int, ...]:
+        """A tile that is put in at some depth comes at each of the depths it may have with equal chance."""
+        stack = current_stack(state)
+        insert = _insert(state, stack)
+        number = state.bags[stack].bit_count()
+        if insert is None or insert[2] > 0:
+            return (1,) * number
+        latest = insert[3]
+        return (*((latest,) * number if latest > 0 else ()), max(number, 1))
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        assert isinstance(action, LayTile)
+        tile, stack, place = INDEX[action.tile], current_stack(state), state.filled
+        if state.bags[stack] >> tile & 1:
+            state.bags[stack] ^= 1 << tile
+            state.inserts = tuple(
+                (at, one, soonest - 1, latest - 1) if at == stack else (at, one, soonest, latest)
+                for at, one, soonest, latest in state.inserts
+            )
+        else:
+            state.inserts = tuple(insert for insert in state.inserts if insert[1] != tile)
+        state.spaces[place % SPACES] = tile
+        if tile == THE_END:
+            state.end_at = place
+        state.filled = place + 1
+        if events is not None:
+            events.append(TileLaidOut(TILE_IDS[tile], place % SPACES))
+        frames = frames_of(moments(state).laid_out, state, tile, events)
+        following = current_stack(state)
+        if following != stack and stack == state.scorings + 1 and stack < len(STACKS) - 1:
+            frames.append(SCORE_STACKS[stack])
+        more = next_to_fill(state)
+        if more == AWAY or following < 0:
+            state.stack.pop()
+        else:
+            state.filled = more
+        ask(state, frames)
+
+
+def _insert(state: State, stack: int) -> tuple[int, int, int, int] | None:
+    """The tile that is put into a stack at some depth, if there is one left."""
+    for insert in state.inserts:
+        if insert[0] == stack:
+            return insert
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class RollDie(ChanceFrame):
+    """The die goes ahead by tiles, not spaces, and removes the one it lands on."""
+
+    word = "roll_die"
+    phase = "die"
+
+    def draws(self, state: State) -> tuple[Action, ...]:
+        return _ROLLS
+
+    def weights(self, state: State) -> tuple[int, ...]:
+        return _ROLL_WEIGHTS
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        assert isinstance(action, Roll)
+        state.stack.pop()
+        if events is not None:
+            events.append(DieRolled(action.die))
+        move_die(state, action.die, events)
+
+
+def move_die(state: State, steps: int, events: Events) -> None:
+    start = state.at[DIE]
+    ahead = tiles_ahead(state, DIE)
+    place = state.filled  # the free space behind the last figure, if nothing on the way can be removed
+    while place in state.at or state.closed >> place % SPACES & 1:
+        place += 1
+    for number, (tile, at) in enumerate(ahead, 1):
+        if tile == THE_END:
+            place = state.end_at
+            break
+        if number >= steps and not PROTECTED[tile]:
+            place = at
+            break
+    frames = frames_of(moments(state).passes, state, CHANCE, DIE, start, place, NO_TILE, events)
+    tile = state.spaces[place % SPACES] if place < state.filled else NO_TILE
+    if tile == THE_END:
+        before = last_place(state)
+        state.at[DIE] = AWAY
+        if events is not None:
+            events.append(DieLeft())
+        clear_behind(state, before, COMMON, events)
+    else:
+        state.spaces[place % SPACES] = NO_TILE
+        advance(state, DIE, place, COMMON, events)
+        if tile != NO_TILE:
+            if events is not None:
+                events.append(DieRemovedTile(TILE_IDS[tile]))
+            discard(state, [tile], COMMON, None)
+    ask(state, frames)
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreStack(ChanceFrame):
+    """Nothing is drawn: the last tile of a stack lies on the rondel, or the last figure is at the end."""
+
+    word = "score_stack"
+    phase = "score"
+    stack: str
+
+    def draws(self, state: State) -> tuple[Action, ...]:
+        return _SCORES[self.stack]
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        last = self.stack == STACKS[-1]
+        if last:
+            state.stack[-1] = FINISH
+        else:
+            state.stack.pop()
+        scoring.score_stack(state, self.stack, events)
+        if last:
+            scoring.score_end(state, events)
+        ask(state, frames_of(moments(state).scored, state, state.scorings, events))
+
+
+@dataclass(frozen=True, slots=True)
+class Finish(GlenFrame):
+    """After everything that follows the last scoring."""
+
+    word = "finish"
+    automatic = True
+    phase = "score"
+
+    def waiting(self, state: State) -> tuple[Seat, ...]:
+        return CHANCE_ONLY
+
+    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        return ()
+
+    def run(self, state: State, events: list[Event] | None) -> None:
+        state.stack.pop()
+        scoring.finish(state, events)
+
+
+NEXT_FIGURE = NextFigure()
+REFILL = Refill()
+ROLL_DIE = RollDie()
+FINISH = Finish()
+SCORE_STACKS = tuple(ScoreStack(stack) for stack in STACKS)
+SCORE_LAST = SCORE_STACKS[-1]
+SET_ORDER = SetOrder()

@@ -1,0 +1,138 @@
+"""What a payment needs at least in coins, with the market open to whoever pays.
+
+Units are paid one by one: resources from own tiles or bought at once, coins, barrels, points and Scots.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from game.games.glen_more.book import Units
+from game.games.glen_more.goods import ANIMALS, KIND_INDEX, KINDS, held
+from game.games.glen_more.market import BUYING, NEVER, price, proceeds
+from game.games.glen_more.state import State
+
+RESOURCE_UNITS = frozenset((*KINDS, "animal", "different", "any"))
+
+
+@cache
+def tally(units: Units) -> tuple[tuple[int, ...], int, int, int, int, int, int, int]:
+    """Each resource, then animal, different, any, whisky, coin, vp and scot."""
+    fixed = tuple(units.count(kind) for kind in KINDS)
+    rest = (units.count(unit) for unit in ("animal", "different", "any", "whisky", "coin", "vp", "scot"))
+    animal, different, free, whisky, coin, vp, scot = rest
+    return fixed, animal, different, free, whisky, coin, vp, scot
+
+
+def least_coins(
+    own: Sequence[int], rows: Sequence[int], units: Units, paid: Units = (), substitute: bool = False
+) -> int:
+    """The fewest coins that pay these units; NEVER if no number of coins does.
+
+    `paid` are resources given before which a different one must differ from; `substitute` allows one coin to stand
+    for one resource.
+    """
+    least = _least(own, rows, units, paid)
+    if substitute:
+        for unit in set(units) & RESOURCE_UNITS:
+            rest = list(units)
+            rest.remove(unit)
+            least = min(least, 1 + _least(own, rows, tuple(rest), paid))
+    return least
+
+
+def _least(own: Sequence[int], rows: Sequence[int], units: Units, paid: Units) -> int:
+    fixed, animal, different, free, _, total, _, _ = tally(units)
+    left, filled = list(own), list(rows)
+    for kind, need in enumerate(fixed):
+        if need:
+            missing = need - left[kind]
+            left[kind] = max(0, -missing)
+            if missing > 0:
+                total += BUYING[filled[kind]][missing]
+                filled[kind] += missing
+                if total >= NEVER:
+                    return NEVER
+    if animal:
+        total += _cheapest(left, filled, animal, ANIMALS)
+    if different:
+        prices = sorted(
+            0 if left[kind] else price(filled[kind]) for kind in range(5) if KINDS[kind] not in paid
+        )
+        total += sum(prices[:different]) if len(prices) >= different else NEVER
+    if free and total < NEVER:
+        total += _cheapest(left, filled, free, range(5))
+    return min(total, NEVER)
+
+
+def _cheapest(left: list[int], filled: list[int], number: int, kinds: Sequence[int]) -> int:
+    """So many of any of these kinds: own ones first, the rest where it is cheapest."""
+    total = 0
+    for kind in kinds:
+        own = min(number, left[kind])
+        left[kind] -= own
+        number -= own
+    for _ in range(number):
+        kind = min(kinds, key=filled.__getitem__)
+        total += price(filled[kind])
+        if total >= NEVER:
+            return NEVER
+        filled[kind] += 1
+    return total
+
+
+def has_other_means(state: State, seat: int, units: Units) -> bool:
+    """Barrels, points and Scots enough."""
+    _, _, _, _, whisky, _, vp, scot = tally(units)
+    if whisky > state.whisky[seat] or vp > state.points[seat]:
+        return False
+    return not scot or sum(state.scots[seat].values()) >= scot
+
+
+def can_pay(state: State, seat: int, units: Units, *, keep: int = 0, substitute: bool = False) -> bool:
+    """With the coins and goods there are; `keep` coins must remain."""
+    if not units:
+        return state.coins[seat] >= keep
+    if not has_other_means(state, seat, units):
+        return False
+    least = least_coins(held(state.goods[seat]), state.market, units, (), substitute)
+    return least <= state.coins[seat] - keep
+
+
+def can_pay_by_selling(state: State, seat: int, units: Units, keep: int = 0) -> bool:
+    """If every good that is not needed itself may be sold first."""
+    if not has_other_means(state, seat, units):
+        return False
+    fixed = tally(units)[0]
+    own = held(state.goods[seat])
+    coins = state.coins[seat] - keep
+    for kind, need in enumerate(fixed):
+        if own[kind] > need:
+            coins += proceeds(state.market[kind], own[kind] - need)
+    return least_coins(own, state.market, units) <= coins
+
+
+def kinds_for(unit: str, paid: Units) -> tuple[int, ...]:
+    """The resources that may be given for a unit."""
+    if unit in KIND_INDEX:
+        return (KIND_INDEX[unit],)
+    if unit == "animal":
+        return ANIMALS
+    return tuple(kind for kind in range(5) if unit == "any" or KINDS[kind] not in paid)
+
+
+def rest_is_payable(
+    state: State, seat: int, spent: tuple[int, int, int], rest: Units, paid: Units, substitute: bool, keep: int
+) -> bool:
+    """Whether the rest of a payment is possible after one unit: `spent` is a kind, how it was paid, and coins.
+
+    The second number is 0 for a good of one's own, 1 for one from the market, 2 for a coin in its place.
+    """
+    kind, how, coins = spent
+    own, rows = list(held(state.goods[seat])), list(state.market)
+    if how == 0:
+        own[kind] -= 1
+    elif how == 1:
+        rows[kind] += 1
+    return least_coins(own, rows, rest, paid, substitute) <= state.coins[seat] - coins - keep

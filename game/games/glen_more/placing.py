@@ -1,0 +1,69 @@
+"""Where a tile may be laid: the layout stays legal, and one of the own Scots stands next to the place.
+
+Next to means any of the eight neighbouring cells; for a tile that overbuilds another, the cell itself as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.games.glen_more.book import MACKINTOSH
+from game.games.glen_more.cells import cells_in, reach_mask
+from game.games.glen_more.moments import moments
+from game.games.glen_more.state import State
+
+
+def reach(state: State, seat: int) -> int:
+    """The cells next to a Scot; clan Mackintosh makes castles count as Scots."""
+    mask = _around(state.scots[seat])
+    if MACKINTOSH in state.clans[seat]:
+        mask |= _around(state.lands[seat].castles)
+    return mask
+
+
+def _around(cells: Iterable[int]) -> int:
+    mask = 0
+    for cell in cells:
+        mask |= reach_mask(cell)
+    return mask
+
+
+def open_cells(state: State, seat: int, tile: int) -> int:
+    """Mask of the cells where this tile may be laid now."""
+    return state.lands[seat].open_for(tile) & reach(state, seat)
+
+
+def reach_without_scot(state: State, seat: int, cell: int) -> int:
+    """What is still in reach once a Scot has left this cell as payment."""
+    scots = state.scots[seat]
+    if scots[cell] > 1:
+        return reach(state, seat)
+    mask = _around(other for other in scots if other != cell)
+    if MACKINTOSH in state.clans[seat]:
+        mask |= _around(state.lands[seat].castles)
+    return mask
+
+
+def payable_scots(state: State, seat: int, tile: int) -> list[int]:
+    """Cells whose Scot may be paid for a tile: it must still find a legal place."""
+    ground = state.lands[seat].open_for(tile)
+    return [cell for cell in sorted(state.scots[seat]) if ground & reach_without_scot(state, seat, cell)]
+
+
+def cell_price(state: State, seat: int, cell: int) -> int:
+    """Coins that building on this very cell costs."""
+    return sum(price(state, seat, cell) for price in moments(state).cell_price)
+
+
+def lowest_cell_price(state: State, seat: int, mask: int) -> int:
+    if not moments(state).cell_price:
+        return 0
+    return min((cell_price(state, seat, cell) for cell in cells_in(mask)), default=0)
+
+
+def affordable_cells(state: State, seat: int, mask: int) -> list[int]:
+    cells = cells_in(mask)
+    if not moments(state).cell_price:
+        return cells
+    coins = state.coins[seat]
+    return [cell for cell in cells if cell_price(state, seat, cell) <= coins]

@@ -1,0 +1,113 @@
+"""The rondel: places count on and on, a place is the space `place % 14`. Behind the last figure one space is empty.
+
+Everything between the last figure and that space is full of tiles and figures; a tile that all figures have left
+behind goes to the discards.
+"""
+
+from __future__ import annotations
+
+from game.games.glen_more.book import NO_TILE, TILE_IDS
+from game.games.glen_more.events import TilesPassed
+from game.games.glen_more.moments import Events, moments
+from game.games.glen_more.state import AWAY, FIGURES, SPACES, State
+
+COMMON = 0
+"""The number of the common discard pile; a seat's own is one more than the seat."""
+
+
+def hindmost(state: State) -> int:
+    """The figure that moves next; -1 if all are at the end tile or beyond."""
+    end = state.end_at
+    best, found = -1, -1
+    for figure in range(FIGURES):
+        place = state.at[figure]
+        if place != AWAY and (found < 0 or place < best) and (end == AWAY or place < end):
+            best, found = place, figure
+    return found
+
+
+def last_place(state: State) -> int:
+    """The place of the figure at the very back."""
+    return min(place for place in state.at if place != AWAY)
+
+
+def tiles_ahead(state: State, figure: int) -> list[tuple[int, int]]:
+    """Tile and place of everything that lies before a figure, in order."""
+    spaces = state.spaces
+    found = []
+    for place in range(state.at[figure] + 1, state.filled):
+        tile = spaces[place % SPACES]
+        if tile != NO_TILE:
+            found.append((tile, place))
+    return found
+
+
+def place_of(state: State, tile: int) -> int:
+    """Where a tile of the rondel lies; AWAY if it is not there."""
+    if tile not in state.spaces:
+        return AWAY
+    space = state.spaces.index(tile)
+    back = last_place(state)
+    return back + (space - back) % SPACES
+
+
+def closed_places(state: State, start: int, end: int) -> list[int]:
+    """The places from start to end (left out) where something is built."""
+    closed = state.closed
+    return [place for place in range(start, end) if closed >> place % SPACES & 1] if closed else []
+
+
+def advance(state: State, figure: int, place: int, pile: int, events: Events) -> None:
+    """A figure goes to a place; what all have passed now goes to a pile."""
+    before = last_place(state)
+    state.at[figure] = place
+    clear_behind(state, before, pile, events)
+
+
+def clear_behind(state: State, before: int, pile: int, events: Events) -> None:
+    remaining = [place for place in state.at if place != AWAY]
+    spaces, gone = state.spaces, []
+    for passed in range(before, min(remaining) if remaining else before):
+        tile = spaces[passed % SPACES]
+        if tile != NO_TILE and passed != state.end_at:
+            spaces[passed % SPACES] = NO_TILE
+            gone.append(tile)
+    if gone:
+        discard(state, gone, pile, events)
+
+
+def discard(state: State, tiles: list[int], pile: int, events: Events) -> None:
+    state.discards[pile] += tuple(tiles)
+    if events is not None:
+        events.append(TilesPassed(tuple(TILE_IDS[tile] for tile in tiles)))
+    for tile in tiles:
+        for discarded in moments(state).discarded:
+            discarded(state, tile, events)
+
+
+def pile_of(state: State, seat: int) -> int:
+    """Where the tiles go that a seat discards."""
+    for pile in moments(state).pile:
+        found = pile(state, seat)
+        if found is not None:
+            return int(found)
+    return COMMON
+
+
+def next_to_fill(state: State) -> int:
+    """The next place that has to get a tile, AWAY if there is none."""
+    limit = last_place(state) + SPACES - 1
+    while state.closed >> limit % SPACES & 1:
+        limit -= 1
+    place = state.filled
+    while place < limit and (state.closed >> place % SPACES & 1 or place in state.at):
+        place += 1
+    return place if place < limit else AWAY
+
+
+def current_stack(state: State) -> int:
+    """The number of the first stack that is not empty, -1 if all are."""
+    for stack, bag in enumerate(state.bags):
+        if bag or any(insert[0] == stack for insert in state.inserts):
+            return stack
+    return -1

@@ -1,0 +1,162 @@
+"""The four scorings, and what is added at the end: territory, coins, and whatever a Chronicle brings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.contract import AT_END, Entry, say
+from game.games.glen_more.book import ARMADALE, CASTLE_MOIL, LANDMARKS, PERSONS, files
+from game.games.glen_more.cells import CASTLE
+from game.games.glen_more.events import CategoryScored, FinalPoints, GameEnded, ScoringBegun
+from game.games.glen_more.moments import Events, moments
+from game.games.glen_more.points import enter
+from game.games.glen_more.state import State
+
+SCOTS, CARDS, WHISKY, PEOPLE = "scots", "landmarks", "whisky", "persons"
+CATEGORIES = (SCOTS, CARDS, WHISKY, PEOPLE)
+
+Table = tuple[int, ...]
+"""Points by difference; the last counts for all beyond."""
+
+
+def with_beyond(points: Sequence[int], beyond: int) -> Table:
+    return (0, *points, beyond)
+
+
+TABLE = with_beyond(files().scoring.table, files().scoring.beyond)
+COIN_POINTS = files().scoring.coin
+EXTRA_TILE_POINTS = files().scoring.extra_tile
+_MOIL = files().landmarks[LANDMARKS[CASTLE_MOIL]].effect[0]["home_castle_scots_multiplier"]
+_ARMADALE = files().landmarks[LANDMARKS[ARMADALE]].effect[0]["end_coin_value"]
+
+
+def points_for(difference: int, table: Table = TABLE) -> int:
+    return table[min(difference, len(table) - 1)]
+
+
+def count(state: State, seat: int, category: str) -> int:
+    """What a seat has in one of the four categories."""
+    if category == SCOTS:
+        found = state.scots[seat].get(CASTLE, 0)
+        found = adjusted(state, seat, category, found)
+        return found * (_MOIL if CASTLE_MOIL in state.landmarks[seat] else 1)
+    if category == CARDS:
+        return adjusted(state, seat, category, len(state.landmarks[seat]))
+    if category == WHISKY:
+        return state.whisky[seat]
+    return sum(PERSONS[person] for person in state.persons[seat])
+
+
+def adjusted(state: State, seat: int, category: str, found: int) -> int:
+    for change in moments(state).count:
+        found = change(state, seat, category, found)
+    return found
+
+
+def compare(state: State, category: str) -> tuple[list[int], list[int]]:
+    """Counts by seat, and points for what each has more than the lowest."""
+    counts = [count(state, seat, category) for seat in range(state.seats)]
+    lowest = min(counts)
+    points = []
+    for seat, found in enumerate(counts):
+        earned = points_for(found - lowest, table_of(state, seat, category))
+        earned += sum(bonus(state, seat, category) for bonus in moments(state).bonus)
+        points.append(earned)
+    return counts, points
+
+
+def table_of(state: State, seat: int, category: str) -> Table:
+    for tables in moments(state).table:
+        found: Table | None = tables(state, seat, category)
+        if found is not None:
+            return found
+    return TABLE
+
+
+def row_of(stack: str) -> str:
+    """The row of the score sheet for the scoring after a stack."""
+    return f"scoring_{stack.lower()}"
+
+
+def score_stack(state: State, stack: str, events: Events) -> None:
+    state.scorings += 1
+    if events is not None:
+        events.append(ScoringBegun(f"stack:{stack}"))
+    scored = [(category, *compare(state, category)) for category in CATEGORIES]
+    for category, counts, points in scored:
+        if events is not None:
+            events.append(CategoryScored(f"scoring:{category}", tuple(counts), tuple(points)))
+        for seat, earned in enumerate(points):
+            if earned:
+                enter(state, seat, row_of(stack), f"scoring:{category}", earned)
+                _tell_gain(state, seat, earned, events)
+
+
+def _tell_gain(state: State, seat: int, points: int, events: Events) -> None:
+    for gained in moments(state).gained:
+        gained(state, seat, points, True, events)
+
+
+# -- the end ---------------------------------------------------------------------------------------------------------
+
+
+def territory_points(state: State, seat: int) -> int:
+    """Below zero for every tile more than the smallest territory has."""
+    sizes = [len(land.tops) for land in state.lands]
+    return EXTRA_TILE_POINTS * (sizes[seat] - min(sizes))
+
+
+def coin_points(state: State, seat: int) -> int:
+    coins = state.coins[seat]
+    points = coins * COIN_POINTS
+    for change in moments(state).coin_points:
+        points = change(state, seat, points)
+    return points
+
+
+def armadale_points(state: State, seat: int) -> int:
+    """What the castle's first coins bring more than a coin does."""
+    if ARMADALE not in state.landmarks[seat]:
+        return 0
+    better = min(state.coins[seat], _ARMADALE["first"])
+    worthless = coin_points(state, seat) == 0
+    return better * (_ARMADALE["vp_each"] - (0 if worthless else COIN_POINTS))
+
+
+def end_entries(state: State) -> list[Entry]:
+    """What the end adds to the four scorings, as the position stands."""
+    found: list[Entry] = []
+    sizes = [len(land.tops) for land in state.lands]
+    for seat in range(state.seats):
+        more = sizes[seat] - min(sizes)
+        if more:
+            told = say("glen_more.detail.territory", n=sizes[seat], least=min(sizes))
+            found.append(Entry(seat, "territory", f"seat:{seat}", territory_points(state, seat), AT_END, told))
+        points = coin_points(state, seat)
+        if points:
+            told = say("glen_more.detail.coins", n=state.coins[seat])
+            found.append(Entry(seat, "coins", f"coins:{seat}", points, AT_END, told, (f"coins:{seat}",)))
+        points = armadale_points(state, seat)
+        if points:
+            told = say("glen_more.detail.armadale", n=min(state.coins[seat], _ARMADALE["first"]))
+            card = "card:armadale_castle"
+            found.append(Entry(seat, "coins", card, points, AT_END, told, (card,)))
+    for final in moments(state).final:
+        found += final(state)
+    return found
+
+
+def score_end(state: State, events: Events) -> None:
+    """Territories, coins and what Chronicles add, once the last scoring is done."""
+    for entry in end_entries(state):
+        enter(state, entry.seat, entry.category, entry.component, entry.points)
+        if events is not None:
+            events.append(FinalPoints(entry.seat, entry.points, entry.component))
+        if entry.points > 0:
+            _tell_gain(state, entry.seat, entry.points, events)
+
+
+def finish(state: State, events: Events) -> None:
+    state.moves = state.free_activations = 0
+    if events is not None:
+        events.append(GameEnded())

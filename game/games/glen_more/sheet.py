@@ -1,0 +1,50 @@
+"""The score sheet: every point of every seat by source, and what would come if the game ended now.
+
+The four scorings are rows of their own, with the four things that were compared as components.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.contract import AT_END, NOW, Entry, Sheet, say
+from game.games.glen_more import scoring
+from game.games.glen_more.moments import played
+from game.games.glen_more.plain import sources
+from game.games.glen_more.state import State
+from game.games.glen_more.stated import EARLIER
+
+SCORINGS = tuple(scoring.row_of(stack) for stack in "ABCD")
+ROWS = (*SCORINGS, "tiles", "landmarks", "clans", "territory", "coins")
+
+
+def sheet(state: State) -> Sheet:
+    """Works on views: points that hang on secrets are left out there."""
+    entries = list(_scored(state))
+    if not state.is_over() and state.scorings < len(SCORINGS):
+        entries += _last_scoring(state)
+        entries += scoring.end_entries(state)
+    return Sheet(_categories(state, entries), tuple(entries))
+
+
+def _categories(state: State, entries: list[Entry]) -> tuple[str, ...]:
+    rows = [*ROWS, *(row for chronicle in played(state) for row in chronicle.categories)]
+    if any(entry.category == EARLIER for entry in entries):
+        rows.append(EARLIER)
+    return tuple(rows)
+
+
+def _scored(state: State) -> Iterator[Entry]:
+    for (seat, category, component), points in sources(state).items():
+        detail = say("glen_more.detail.earlier") if category == EARLIER else None
+        yield Entry(seat, category, component, points, NOW, detail)
+
+
+def _last_scoring(state: State) -> Iterator[Entry]:
+    """What the scoring at the end would bring with what everybody has now."""
+    for category in scoring.CATEGORIES:
+        counts, points = scoring.compare(state, category)
+        for seat, earned in enumerate(points):
+            if earned:
+                detail = say("glen_more.detail.difference", n=counts[seat], least=min(counts))
+                yield Entry(seat, SCORINGS[-1], f"scoring:{category}", earned, AT_END, detail)

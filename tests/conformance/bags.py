@@ -32,4 +32,20 @@ BAGS: dict[str, dict[str, Count]] = {
         "reveal": lambda plain, draw: 1,
         "score": lambda plain, draw: 1,
     },
+    "glen_more": {
+        "turn_order": lambda plain, draw: 1,
+        "lay": lambda plain, draw: _lots(plain, draw.tile),
+        "roll": lambda plain, draw: {1: 3, 2: 2, 3: 1}[draw.die],
+        "score": lambda plain, draw: 1,
+    },
 }
+
+
+def _lots(plain: Plain, tile: str) -> int:
+    """A tile that was put into a stack comes at each depth it may have with equal chance, the others share the rest."""
+    stack = next(name for name, left in plain["stacks"].items() if left)
+    others = plain["unseen"][stack]
+    depth = next((d for one, d in plain["depths"].items() if len(others) < plain["stacks"][stack]), None)
+    if depth is None or depth[0] > 0:
+        return 1
+    return depth[1] if tile in others else max(1, len(others))

@@ -94,6 +94,16 @@ class TileThrownAway(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TileFromDiscards(Event):
+    word = "tile_from_discards"
+    seat: int
+    tile: str
+
+    def pieces(self) -> tuple[str, ...]:
+        return (self.tile,)
+
+
+@dataclass(frozen=True, slots=True)
 class GoodPaid(Event):
     word = "good_paid"
     seat: int

@@ -1,7 +1,8 @@
 """The position as plain data with readable ids: what saves, hashes, scenarios and painters use. Back: stated.py.
 
 `rondel` is by space, clockwise, what lies and stands there: `halkirk`, `0 pawn`, `die`, `the_end, 0 pawn, 2 pawn`, or
-nothing; `last` is the space of the figure at the very back. `stacks` counts what is left, `unseen` names it (nobody
+nothing; `last` is the space of the figure at the very back,
+`home` who is at the end tile or beyond. `stacks` counts what is left, `unseen` names it (nobody
 knows an order), `depths` says after how many more tiles of its stack a tile comes that is put into it. `market` tells
 the filled spaces of each row, `territories` by place (`x,y`, the start village at 0,0, y downwards) the tiles from
 bottom to top, goods and Scots. `discards` is the common pile, then each seat's own. A line of `ledger`: seat, row of
@@ -34,6 +35,10 @@ def to_plain(state: State) -> Plain:
         "stack": [to_text(frame) for frame in state.stack],
         "rondel": rondel(state),
         "last": None if all(place == AWAY for place in state.at) else last_place(state) % SPACES,
+        "home": [
+            figure_word(state, figure) for figure, place in enumerate(state.at) if place >= state.end_at > AWAY
+        ],
+        "die_shows": state.die_shows,
         "stacks": {
             stack: bag.bit_count() + inserted.count(number)
             for number, (stack, bag) in enumerate(zip(STACKS, state.bags, strict=True))

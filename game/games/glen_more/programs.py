@@ -57,7 +57,8 @@ def _trade(effect: Mapping[str, Any], substitute: bool) -> list[Step]:
     steps: list[Step] = [("pay", (_resources(trade["give"]), substitute))]
     if trade.get("vp"):
         steps.append(("vp", trade["vp"]))
-    steps += [(verb, frozen(value)) for verb, value in trade.get("get", {}).items()]
+    for verb, value in trade.get("get", {}).items():
+        steps += _compile({verb: value})
     return steps
 
 

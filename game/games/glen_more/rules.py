@@ -164,6 +164,7 @@ def _components(state: State) -> Iterator[str]:
         yield from (tile_id(tile, seat) for tile in START_TILES)
         yield from (TILE_IDS[tile] for tile in state.lands[seat].tops.values() if tile not in START_TILES)
         yield from (TILE_IDS[person] for person in state.persons[seat])
+    yield from (f"tile:{frame.tile}" for frame in state.stack if getattr(frame, "tile", None))
     top = state.stack[-1] if state.stack else None
     acting = top.acting(state) if top is not None else CHANCE
     if acting != CHANCE:

@@ -35,6 +35,7 @@ class State:
         "clans",
         "closed",
         "coins",
+        "die_shows",
         "discards",
         "end_at",
         "filled",
@@ -78,6 +79,8 @@ class State:
         """The first place that has not been filled with a tile yet."""
         self.end_at = AWAY
         """The place of the end tile, once it is out."""
+        self.die_shows = 0
+        """What the die was rolled to last, 0 before."""
         self.bags = [0] * len(STACKS)
         """By stack: mask of the tiles still in it, without one that is put in at a certain depth."""
         self.inserts: tuple[tuple[int, int, int, int], ...] = ()
@@ -124,6 +127,7 @@ class State:
         new.closed = self.closed
         new.filled = self.filled
         new.end_at = self.end_at
+        new.die_shows = self.die_shows
         new.bags = self.bags[:]
         new.inserts = self.inserts
         new.discards = self.discards[:]

@@ -26,7 +26,7 @@ from game.games.glen_more.book import (
 )
 from game.games.glen_more.cells import CELLS, START_CELLS
 from game.games.glen_more.frames.base import settle
-from game.games.glen_more.frames.rondel_moves import NEXT_FIGURE
+from game.games.glen_more.frames.rondel_moves import FINISH, NEXT_FIGURE
 from game.games.glen_more.goods import KIND_INDEX, put
 from game.games.glen_more.land import Land, Tiles, covered_and_open
 from game.games.glen_more.market import SPACES as MARKET_SPACES
@@ -38,7 +38,7 @@ from game.games.glen_more.setup import check_seats, fresh_state, new_state, read
 from game.games.glen_more.state import AWAY, DIE, MARKERS, SPACES, State
 
 KEYS = (
-    "seats options stack rondel last stacks unseen depths discards market territories coins whisky persons landmarks"
+    "seats options stack rondel last home die_shows stacks unseen depths discards market territories coins whisky persons landmarks"
     " clan_markers markers_left scots_left may_activate activated free_activations moves_left scorings points turns"
     " ledger chronicles"
 ).split()
@@ -99,7 +99,7 @@ def _read_rondel(state: State, plain: Mapping[str, Any]) -> None:
     back = number(last, "last", 0, SPACES - 1)
     for figure, space in standing:
         state.at[figure] = back + (space - back) % SPACES
-    _read_filled(state, back)
+    _read_filled(state, back, len(standing) == len(listed(plain.get("home") or [])))
 
 
 def _read_space(state: State, space: int, word: str, standing: list[tuple[int, int]]) -> None:
@@ -118,13 +118,13 @@ def _read_space(state: State, space: int, word: str, standing: list[tuple[int, i
         raise BadInput(f"There is no tile or figure '{word}'.{nearest(word, (*figures, *INDEX))}")
 
 
-def _read_filled(state: State, back: int) -> None:
-    """Everything up to the last tile or figure has been filled."""
+def _read_filled(state: State, back: int, all_home: bool) -> None:
+    """Everything up to the last tile or figure has been filled. With all at home the end tile may lie behind them."""
     state.filled = back
     for place in range(back, back + SPACES):
         tile = state.spaces[place % SPACES]
         if tile == THE_END:
-            state.end_at = place
+            state.end_at = place - SPACES if all_home and place > back else place
         if tile != NO_TILE or place in state.at:
             state.filled = place + 1
 
@@ -294,6 +294,7 @@ def _read_turn(state: State, plain: Mapping[str, Any]) -> None:
     state.may_activate = cells(plain.get("may_activate") or [])
     state.activated = cells(plain.get("activated") or [])
     state.free_activations = number(plain.get("free_activations", 0), "free_activations", 0, 99)
+    state.die_shows = number(plain.get("die_shows", 0), "die_shows", 0, 6)
     state.moves = number(plain.get("moves_left", 0), "moves_left", 0, 999)
     left = {insert[0] for insert in state.inserts}
     done = sum(not bag and stack not in left for stack, bag in enumerate(state.bags[1:4], 1))
@@ -337,7 +338,7 @@ def _read_stack(state: State, plain: Mapping[str, Any], vocabulary: Vocabulary) 
             state.stack = new_state(state.options, state.seats).stack
     else:
         state.stack = [_frame(state, line, vocabulary) for line in listed(lines)]
-        if state.stack and state.stack[0] != NEXT_FIGURE:
+        if state.stack and state.stack[0] not in (NEXT_FIGURE, FINISH):
             state.stack.insert(0, NEXT_FIGURE)
     settle(state, None)
 

@@ -8,9 +8,9 @@ from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import placing, reasons
 from game.games.glen_more.actions import Activate, Build, Remove, Skip, kept
 from game.games.glen_more.activating import activate, activations
-from game.games.glen_more.book import BUILDABLE, INDEX, IS_PERSON, NAMES, TYPE
+from game.games.glen_more.book import BUILDABLE, INDEX, IS_PERSON, NAMES, TILE_IDS, TYPE
 from game.games.glen_more.cells import AT, CELLS
-from game.games.glen_more.events import Skipped
+from game.games.glen_more.events import Skipped, TileFromDiscards
 from game.games.glen_more.frames.base import SeatFrame
 from game.games.glen_more.moments import first_reason, moments
 from game.games.glen_more.state import State
@@ -132,6 +132,8 @@ class BuildFromDiscards(SeatFrame):
         state.stack.pop()
         if isinstance(action, Build):
             tile = INDEX[action.tile]
+            if events is not None:
+                events.append(TileFromDiscards(seat, TILE_IDS[tile]))
             state.discards = [tuple(other for other in pile if other != tile) for pile in state.discards]
             acquire(state, seat, tile, "free", events)
         elif events is not None:

@@ -88,7 +88,7 @@ class NextFigure(GlenFrame):
             return
         figure = hindmost(state)
         if figure < 0:
-            state.stack[-1] = SCORE_LAST
+            state.stack[-1:] = [FINISH, SCORE_LAST]
         elif figure < state.seats:
             begin_turn(state, figure)
             for begins in moments(state).turn_begins:
@@ -186,6 +186,7 @@ class RollDie(ChanceFrame):
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         assert isinstance(action, Roll)
         state.stack.pop()
+        state.die_shows = action.die
         if events is not None:
             events.append(DieRolled(action.die))
         move_die(state, action.die, events)
@@ -234,13 +235,9 @@ class ScoreStack(ChanceFrame):
         return _SCORES[self.stack]
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
-        last = self.stack == STACKS[-1]
-        if last:
-            state.stack[-1] = FINISH
-        else:
-            state.stack.pop()
+        state.stack.pop()
         scoring.score_stack(state, self.stack, events)
-        if last:
+        if self.stack == STACKS[-1]:
             scoring.score_end(state, events)
         ask(state, frames_of(moments(state).scored, state, state.scorings, events))
 

@@ -42,7 +42,7 @@ BAGS: dict[str, dict[str, Count]] = {
 
 
 def _lots(plain: Plain, tile: str) -> int:
-    """A tile that was put into a stack comes at each depth it may have with equal chance, the others share the rest."""
+    """A tile put into a stack comes at each depth it may have with equal chance, the others share the rest."""
     stack = next(name for name, left in plain["stacks"].items() if left)
     others = plain["unseen"][stack]
     depth = next((d for one, d in plain["depths"].items() if len(others) < plain["stacks"][stack]), None)

@@ -38,9 +38,9 @@ from game.games.glen_more.setup import check_seats, fresh_state, new_state, read
 from game.games.glen_more.state import AWAY, DIE, MARKERS, SPACES, State
 
 KEYS = (
-    "seats options stack rondel last home die_shows stacks unseen depths discards market territories coins whisky persons landmarks"
-    " clan_markers markers_left scots_left may_activate activated free_activations moves_left scorings points turns"
-    " ledger chronicles"
+    "seats options stack rondel last home die_shows stacks unseen depths discards market territories coins whisky"
+    " persons landmarks clan_markers markers_left scots_left may_activate activated free_activations moves_left"
+    " scorings points turns ledger chronicles"
 ).split()
 _PLACE_KEYS = ("tiles", "goods", "scots")
 EARLIER = "earlier"

@@ -12,7 +12,7 @@ from itertools import pairwise
 from game.ui.shapes import Canvas
 from game.ui.theme import Colour, mix
 from game.ui.worlds.glen_more.palette import Palette
-from game.ui.worlds.glen_more.pen import Pen
+from game.ui.worlds.glen_more.pen import Pen, oval
 from game.ui.worlds.glen_more.plan import TilePlan
 from game.ui.worlds.glen_more.portraits import portrait
 from game.ui.worlds.glen_more.symbols import draw_symbol
@@ -293,10 +293,9 @@ def _loch(pen: Pen, p: Palette, plan: TilePlan, dice: random.Random) -> None:
             pen.line(mix(p.fir, p.dark, 0.15), 0.9, (x, y), (x + lean, y - 6))
     if plan.id == "loch_ness":
         for x, size in ((42, 5), (52, 6.4), (62, 5)):
-            pen.oval(p.dark, x, 57, size, size * 0.9)
+            pen.poly(p.dark, *(point for point in oval(x, 58, size, size) if point[1] <= 58.01))
         pen.line(p.dark, 4.2, (70, 58), (73, 48), (77, 45))
         pen.oval(p.dark, 78.4, 44.6, 4.2, 2.6)
-        pen.poly(p.river, (30, 58), (84, 58), (84, 66), (30, 66))
     else:
         draw_symbol(pen.canvas, p, "boat", pen.at((54, 53)), 17 * pen.scale)
 

@@ -86,11 +86,12 @@ class TerritoryItems:
 
     # states
 
-    def may_act(self, rect: Rect) -> list[Item]:
-        """A copper ring and an open disc."""
+    def may_act(self, rect: Rect, *, badge: bool = True) -> list[Item]:
+        """A copper ring and an open disc; without the disc where it would cover a cost."""
         theme = self.look.theme
         ring = self._kept(("ring",), lambda: self._ring(theme.copper, 3.0))
-        return [Item(ring, ring.get_rect(center=rect.center)), self._badge(rect, "", theme.copper, theme.cream)]
+        items = [Item(ring, ring.get_rect(center=rect.center))]
+        return [*items, self._badge(rect, "", theme.copper, theme.cream)] if badge else items
 
     def acting(self, rect: Rect, number: int) -> list[Item]:
         theme = self.look.theme

@@ -6,6 +6,7 @@ game without a judge is judged by its score sheet.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
@@ -17,10 +18,13 @@ class Judge(Protocol):
     """Figures a bot may weigh. Everything works on views and on the full states of a guess alike."""
 
     rounds: int
-    """How many turns of every seat a play-out goes before `value` is asked; 0 = to the end of the game."""
+    """How many real decisions of every seat a play-out goes before `value` is asked; 0 = to the end of the game."""
 
     width: int
     """How many of the quickly ranked options a search looks at."""
+
+    slip: float
+    """By how many points a medium player may misjudge an option; 0 = by its distance to the average of all."""
 
     def value(self, view: Any, seat: Seat) -> float:
         """The points this seat may expect in the end."""
@@ -30,6 +34,12 @@ class Judge(Protocol):
 
     def rank(self, view: Any, seat: Seat, options: Sequence[Action]) -> list[float]:
         """A merit for each option, the higher the better; called in play-outs, so it has to be quick."""
+
+    def is_settled(self, state: Any) -> bool:
+        """Whether a play-out that has gone far enough may be judged here, or should go on to a calmer position."""
+
+    def deal(self, view: Any, seat: Seat, rng: random.Random) -> Any:
+        """A full state that fits the view; one as people would play it, where `guess` takes any that is possible."""
 
     def because(self, view: Any, seat: Seat, action: Action, done: Preview) -> tuple[Say, ...]:
         """Clauses for the reason of a move which the score sheet cannot tell; nothing secret may be in them."""
@@ -60,6 +70,7 @@ class SheetJudge:
 
     rounds = 2
     width = 8
+    slip = 0.0
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -73,6 +84,12 @@ class SheetJudge:
     def rank(self, view: Any, seat: Seat, options: Sequence[Action]) -> list[float]:
         return one_step(self.rules, self.value, view, seat, options)
 
+    def is_settled(self, state: Any) -> bool:
+        return True
+
+    def deal(self, view: Any, seat: Seat, rng: random.Random) -> Any:
+        return self.rules.guess(view, rng)
+
     def because(self, view: Any, seat: Seat, action: Action, done: Preview) -> tuple[Say, ...]:
         return ()
 
@@ -82,7 +99,7 @@ class _Completed(SheetJudge):
 
     def __init__(self, rules: Rules, given: Any) -> None:
         super().__init__(rules)
-        for name in ("value", "glance", "rank", "because", "rounds", "width"):
+        for name in ("value", "glance", "rank", "is_settled", "deal", "because", "rounds", "width", "slip"):
             if hasattr(given, name):
                 setattr(self, name, getattr(given, name))
 

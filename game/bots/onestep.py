@@ -49,7 +49,8 @@ class Careless:
 class Greedy:
     """Takes what the game's fitted quick order puts first, or something near it: `noise` blurs the merits.
 
-    The blur reaches from the best down to the average, so nothing below the average is ever taken.
+    The blur reaches from the best down to the average, so nothing below the average is ever taken; or as far as the
+    judge says, where many bad options would pull the average down.
     """
 
     noise = 1.0
@@ -64,6 +65,8 @@ class Greedy:
         if len(options) == 1:
             return options[0]
         merits = self.judge.rank(view, self.seat, options)
-        blur = self.noise * (max(merits) - sum(merits) / len(merits))
+        best = max(merits)
+        average = best - sum(merits) / len(merits)
+        blur = self.noise * (min(average, self.judge.slip) if self.judge.slip else average)
         seen = [merit + rng.random() * blur for merit in merits]
         return options[seen.index(max(seen))]

@@ -69,7 +69,7 @@ class Search:
         race = [Runner(options[i]) for i in best_first]
         longest = 0.0
         while len(race) > 1:
-            deal = rules.guess(view, rng)
+            deal = self.judge.deal(view, self.seat, rng)
             luck = rng.getrandbits(64)
             finished = []
             for runner in race:
@@ -105,9 +105,8 @@ class Search:
         rank, chance = self.judge.rank, rng.random
         rules.step(state, self.seat, first)
         left = self.judge.rounds * state.seats or PLAYOUT_LIMIT
-        while left:
-            waiting = rules.waiting(state)
-            if not waiting:
+        while waiting := rules.waiting(state):
+            if left <= 0 and self.judge.is_settled(state):
                 break
             seat = waiting[0]
             options = rules.options(state, seat)

@@ -125,6 +125,34 @@ def test_the_search_sees_what_one_step_does_not() -> None:
     assert Search(0, judge, 40).choose(RULES, state, offered, random.Random(1), 0.0) == Play(3, 0)
 
 
+def test_a_medium_bot_slips_no_further_than_its_judge_allows() -> None:
+    """Many bad options would pull the average down; a slip in points does not care about them."""
+    judge = judge_for(RULES)
+    judge.rank = lambda view, seat, options: [5.0, 4.2, 3.5, *[-90.0] * (len(options) - 3)]
+    options = [Play(card, 0) for card in range(12)]
+    state = dealt(2)
+
+    def chosen() -> set[int]:
+        bot = make_bot("normal", 0, judge)
+        return {options.index(bot.choose(RULES, state, options, random.Random(seed), 0.0)) for seed in range(60)}
+
+    assert chosen() - {0, 1, 2} == set() and 2 in chosen()
+    judge.slip = 1.0
+    assert chosen() == {0, 1}
+
+
+def test_a_play_out_goes_on_to_a_settled_position() -> None:
+    judge = judge_for(RULES)
+    judge.rounds = 1
+    judge.is_settled = lambda state: False
+    judge.rank = lambda view, seat, options: [0.0] * len(options)
+    seen: list[bool] = []
+    judge.value = lambda state, seat: seen.append(not RULES.waiting(state)) or 0.0
+    state = dealt(2)
+    Search(0, judge, 4).choose(RULES, RULES.view(state, 0), RULES.options(state, 0), random.Random(1), 0.0)
+    assert seen and all(seen), "judged before the end of the game, although nothing before it is settled"
+
+
 def test_a_bot_has_a_name_and_a_description() -> None:
     assert [found.name for found in LEVELS] == [f"bots.level.{found}.name" for found in IDS]
     with pytest.raises(BadInput, match="Did you mean 'hard'"):

@@ -14,19 +14,21 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from game.bots.habits import check_name, make_sparring_bot
 from game.bots.judging import judge_for
-from game.bots.levels import level, make_bot
 from game.bots.match import Played, play_match
 from game.cli.arena_figures import Tally, table
 from game.core.errors import BadInput, HearthsideError
 from game.core.session import MAX_SEED
-from game.games import CATALOGUE, judge_of, rules_of
+from game.games import CATALOGUE, habits_of, judge_of, rules_of
 
 ABOUT = """Lets bots play against each other and tells how often each wins.
 
 The bots change seats from game to game, and each set of cards and draws is played once in every seating, so that luck
 evens out. When a bot's name stands in --seats more than once, its figures are taken together: wins are added up (so
 its fair share is larger), points and times are averaged over all its seats. A shared win counts as a fraction.
+
+A level can be given a fixed habit of the game, as in hard+ones; an unknown one is refused with the list of them.
 
 A search counts its play-outs, so that the same --seed gives the same games on every machine; with --seconds it
 watches the clock instead, as it does at the table, and games differ from run to run."""
@@ -59,7 +61,11 @@ def play_one(terms: Terms, number: int) -> Played | str:
     try:
         rules = rules_of(terms.game)
         judge = judge_for(rules, judge_of(terms.game))
-        bots = [make_bot(name, seat, judge, terms.playouts) for seat, name in enumerate(terms.seating(number))]
+        habits = habits_of(terms.game)
+        bots = [
+            make_sparring_bot(name, seat, judge, terms.playouts, habits)
+            for seat, name in enumerate(terms.seating(number))
+        ]
         return play_match(rules, bots, terms.seed_of(number), terms.options, terms.seconds)
     except HearthsideError as error:
         return str(error)
@@ -95,7 +101,7 @@ def read_terms(args: argparse.Namespace) -> Terms:
     """Refuses in one sentence what cannot be played, before anything is started."""
     seats = tuple(name.strip() for name in args.seats.split(","))
     for name in seats:
-        level(name)
+        check_name(name, habits_of(args.game))
     for what, least in (("games", 1), ("jobs", 1), ("playouts", 1)):
         if getattr(args, what) < least:
             raise BadInput(f"--{what} must be {least} or more.")

@@ -86,7 +86,7 @@ class Tally:
 
 def table(tally: Tally, figures: dict[str, Any]) -> str:
     """For people: a line for each bot, and one on the games."""
-    heads = f"{'bot':10} {'seats':>5} {'wins':>8} {'rate':>7} {'95 %':>15}"
+    heads = f"{'bot':15} {'seats':>5} {'wins':>8} {'rate':>7} {'95 %':>15}"
     lines = [f"{heads} {'points':>8} {'p95 s':>9} {'longest':>9}"]
     for name in tally.names:
         wins = tally.wins[name]
@@ -94,7 +94,7 @@ def table(tally: Tally, figures: dict[str, Any]) -> str:
         rate = wins / tally.games if tally.games else 0.0
         longest = max(tally.spent[name], default=0.0)
         lines.append(
-            f"{name:10} {tally.seats.count(name):5} {wins:8.1f} {rate:7.1%} {f'{low:.1%} - {high:.1%}':>15}"
+            f"{name:15} {tally.seats.count(name):5} {wins:8.1f} {rate:7.1%} {f'{low:.1%} - {high:.1%}':>15}"
             f" {figures['mean_points'][name]:8.1f} {figures['decision_p95_s'][name]:9.4f} {longest:9.4f}"
         )
     lines.append(

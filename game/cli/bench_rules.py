@@ -21,9 +21,17 @@ from game.cli.bench_figures import (
 from game.core.contract import CHANCE, Action, Seat
 from game.core.save_store import SaveStore
 from game.core.session import SeatSetup, Session, Setup
-from game.games import CATALOGUE, rules_of
+from game.games import CATALOGUE, bench_of, rules_of
 
 Moves = list[tuple[Seat, Action]]
+
+USUAL_GOALS = {"playout": (2.0, 6.0), "copy": (10.0, 4.0)}
+"""Floor and aim: decisions a second as a multiple of the yardstick's, microseconds. A game may set itself others."""
+
+
+def goals_of(game: str, what: str) -> tuple[float, float]:
+    own = bench_of(game)
+    return {**USUAL_GOALS, **(own.GOALS if own else {})}[what]
 
 
 def play_out(
@@ -54,6 +62,7 @@ def playouts() -> Iterator[Figure]:
     """Decisions of seats a second; draws are made as well, but not counted."""
     for game in CATALOGUE:
         rules, rng = rules_of(game), random.Random(1)
+        floor, aim = goals_of(game, "playout")
         for seats in (2, 3, 4):
 
             def ours(seats: int = seats, rules: Any = rules, rng: random.Random = rng) -> float:
@@ -61,7 +70,7 @@ def playouts() -> Iterator[Figure]:
 
             value, reference = side_by_side(ours, reference_rate)
             yield Figure(
-                f"{game}_playout_{seats}", value, "decisions/s", reference_name(), reference, 8.0, 20.0, more=True
+                f"{game}_playout_{seats}", value, "decisions/s", reference_name(), reference, floor, aim, more=True
             )
 
 
@@ -81,7 +90,8 @@ def copies() -> Iterator[Figure]:
 
         copied, guessed, step = side_by_side(copy_all, guess_all, lambda: 1e6 / reference_rate(0.1))
         about = reference_decision()
-        yield Figure(f"{game}_copy", copied, "us", about, step, 3.0, 1.0, by_value=True)
+        floor, aim = goals_of(game, "copy")
+        yield Figure(f"{game}_copy", copied, "us", about, step, floor, aim, by_value=True)
         yield Figure(f"{game}_guess", guessed, "us", about, step)
 
 
@@ -136,9 +146,24 @@ def loading() -> Iterator[Figure]:
         yield Figure(f"{game}_load", spent * 1e3, "ms", reference_decision(), step * 1e3, 5.0, 0.5, by_value=True)
 
 
+def works_of_games() -> Iterator[Figure]:
+    """What a game wants to have timed besides: `WORKS` names a function that prepares it and returns what to time."""
+    for game in CATALOGUE:
+        own = bench_of(game)
+        for name, prepare in (own.WORKS if own else {}).items():
+            work = prepare()
+
+            def often(work: Any = work) -> float:
+                return seconds_of(lambda: [work() for _ in range(200)]) / 200 * 1e6
+
+            spent, step = side_by_side(often, lambda: 1e6 / reference_rate(0.1))
+            yield Figure(f"{game}_{name}", spent, "us", reference_decision(), step)
+
+
 MEASUREMENTS = {
     "playouts": playouts,
     "copies": copies,
     "options": options_and_steps,
     "loading": loading,
+    "works": works_of_games,
 }

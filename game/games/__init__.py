@@ -7,6 +7,7 @@ and, in the package itself, `check(problems)` for its data files.
 from __future__ import annotations
 
 import importlib
+import importlib.util
 from typing import Any
 
 from game.core.contract import Rules
@@ -21,6 +22,12 @@ def _room(game: str, room: str = "") -> Any:
     if game not in CATALOGUE:
         raise BadInput(f"There is no game '{game}'.{nearest(game, CATALOGUE)} Known: {', '.join(CATALOGUE)}.")
     return importlib.import_module(f"game.games.{game}{room}")
+
+
+def _spare_room(game: str, room: str) -> Any:
+    """A room that a game may have or not."""
+    found = importlib.util.find_spec(f"{_room(game).__name__}{room}")
+    return _room(game, room) if found else None
 
 
 def rules_of(game: str) -> Rules:
@@ -40,6 +47,17 @@ def judge_of(game: str) -> Any:
 def brains_of(game: str) -> tuple[Rules, Any]:
     """What a bot's process needs to know of a game."""
     return rules_of(game), judge_of(game)
+
+
+def bench_of(game: str) -> Any:
+    """What the bench should know of a game, or None: `GOALS` other than the usual ones, `WORKS` of its own."""
+    return _spare_room(game, ".bench")
+
+
+def habits_of(game: str) -> dict[str, Any]:
+    """Habits that the arena can give to a bot of this game."""
+    found = _spare_room(game, ".habits")
+    return found.HABITS if found else {}
 
 
 def check_data_of(game: str, problems: Problems) -> None:

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator
 
 import pytest
 
+from game.bots.habits import make_sparring_bot
 from game.bots.judging import judge_for, one_step
 from game.bots.levels import LEVELS, Bot, make_bot
 from game.bots.match import play_match
 from game.bots.reasons import explain
-from game.core.contract import CHANCE, Action, Rules, Say, Seat
+from game.core.contract import CHANCE, Say, Seat
 from game.core.words import LANGUAGES, Words
 from game.games.isle_of_skye import scoring
 from game.games.isle_of_skye.actions import Buy, PassBuying, SetPrice
+from game.games.isle_of_skye.frames.income import Income
 from game.games.isle_of_skye.growth import BY_NUMBER
+from game.games.isle_of_skye.habits import HABITS
 from game.games.isle_of_skye.judge import JUDGE as GIVEN
 from game.games.isle_of_skye.rules import RULES
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
@@ -26,30 +28,6 @@ from game.games.isle_of_skye.tiles import INDEX
 JUDGE = judge_for(RULES, GIVEN)
 IDS = [found.id for found in LEVELS]
 _MAJORITIES = ("most_whisky", "most_ships", "most_gold")
-
-
-class Pricing:
-    """The medium bot with prices by a fixed rule, told where the seat's gold is and how many prices are to come."""
-
-    def __init__(self, seat: Seat, rule: Callable[[Sequence[Action], int], Action]) -> None:
-        self.seat = seat
-        self.rule = rule
-        self.rest = make_bot("normal", seat, JUDGE)
-
-    def choose(
-        self, rules: Rules, view: Any, options: Sequence[Action], rng: random.Random, seconds: float
-    ) -> Action:
-        if isinstance(options[0], SetPrice):
-            return self.rule(options, 3 - len(view.drafts[self.seat]))
-        return self.rest.choose(rules, view, options, rng, seconds)
-
-
-def _always_one(options: Sequence[Action], to_come: int) -> Action:
-    return options[0]
-
-
-def _all_there_is(options: Sequence[Action], to_come: int) -> Action:
-    return options[len(options) // to_come - 1 if len(options) >= to_come else 0]
 
 
 def decisions(seats: int, seed: int, every: int = 1) -> Iterator[tuple[State, Seat]]:
@@ -94,10 +72,14 @@ def test_medium_beats_easy() -> None:
     assert share_won(of("normal"), of("easy"), 4, 32) >= 0.3
 
 
-@pytest.mark.parametrize("rule", [_always_one, _all_there_is])
-def test_no_fixed_price_beats_a_price_by_worth(rule: Callable[[Sequence[Action], int], Action]) -> None:
-    """Everything else being the same, who always asks 1 or always all there is wins less than half."""
-    assert share_won(lambda seat: Pricing(seat, rule), of("normal"), 2, 24) <= 0.4
+@pytest.mark.parametrize("habit", HABITS)
+def test_no_fixed_habit_beats_a_price_by_worth(habit: str) -> None:
+    """Everything else being the same, who always asks 1, or all there is, or never buys, wins less than half."""
+
+    def stubborn(seat: Seat) -> Bot:
+        return make_sparring_bot(f"normal+{habit}", seat, JUDGE, 0, HABITS)
+
+    assert share_won(stubborn, of("normal"), 2, 30) <= 0.4
 
 
 @pytest.mark.parametrize("name", IDS)
@@ -111,6 +93,37 @@ def test_what_a_bot_cannot_see_does_not_change_its_decision(name: str, seats: in
             shown = RULES.view(RULES.guess(view, random.Random(shuffle)), seat)
             chosen.add(bot.choose(RULES, shown, RULES.options(shown, seat), random.Random(3), 0.0))
         assert len(chosen) == 1
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_deal_is_a_position_that_fits_the_view_and_the_money(seats: int) -> None:
+    """Who has sealed is given an axe and prices; what the seat knows stays as it is."""
+    imagined = 0
+    for state, seat in decisions(seats, 8, every=3):
+        view = RULES.view(state, seat)
+        full = JUDGE.deal(view, seat, random.Random(5))
+        assert RULES.to_plain(RULES.view(full, seat)) == RULES.to_plain(view)
+        for other in range(seats):
+            assert full.gold[other] >= 0
+            if view.sealed >> other & 1:
+                gone, *prices = full.drafts[other]
+                assert gone in full.offers[other] and len(prices) == 2 and min(prices) >= 1
+                assert full.gold[other] + sum(prices) == full.counted[other]
+                imagined += other != seat
+    assert imagined > 5
+
+
+def test_a_play_out_is_judged_between_two_rounds() -> None:
+    for state, _ in decisions(2, 9, every=7):
+        assert not JUDGE.is_settled(state)
+        rng = random.Random(1)
+        while not isinstance(state.stack[-1], Income):
+            seat = RULES.waiting(state)[0]
+            RULES.step(state, seat, rng.choice(RULES.options(state, seat)))
+            if state.is_over():
+                return
+        assert JUDGE.is_settled(state)
+        assert not any(state.got) and not any(state.offers)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])

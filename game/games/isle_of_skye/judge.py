@@ -6,6 +6,7 @@ a land promises stands in growth.py, what that is worth in worth.py, the dealing
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 
 from game.core.contract import Action, Say, Seat, say, seat_id
@@ -21,10 +22,12 @@ from game.games.isle_of_skye.actions import (
 )
 from game.games.isle_of_skye.events import AreaCompleted
 from game.games.isle_of_skye.frames.buying import BuyTile
+from game.games.isle_of_skye.frames.income import Income
 from game.games.isle_of_skye.land import CELLS, Land
+from game.games.isle_of_skye.rules import RULES
 from game.games.isle_of_skye.state import State
-from game.games.isle_of_skye.tiles import INDEX, ON_TILES
-from game.games.isle_of_skye.trade import Market, gain_of_buying, on_offer
+from game.games.isle_of_skye.tiles import INDEX, NAMES, ON_TILES
+from game.games.isle_of_skye.trade import gain_of_buying, market_of, on_offer
 from game.games.isle_of_skye.worth import (
     Plan,
     Weights,
@@ -34,8 +37,7 @@ from game.games.isle_of_skye.worth import (
     land_worth,
     majorities,
     plan_of,
-    richest,
-    tile_worth,
+    wishes_of,
 )
 
 _BARRELS = ON_TILES["whisky"][0]
@@ -47,8 +49,9 @@ _OFF_THE_MARK, _PASSABLE = 0.2, 3
 class Judge:
     """See game/bots/judging.py for what each part is asked for."""
 
-    rounds = 3
+    rounds = 1
     width = 4
+    slip = 2.0
 
     def __init__(self, weights: Weights = Weights()) -> None:  # noqa: B008 - frozen
         self.weights = weights
@@ -57,17 +60,17 @@ class Judge:
 
     def glance(self, view: State, seat: Seat) -> float:
         """What a beginner sees: every scoring tile once, as the lands lie, and a tile in hand at its best place."""
-        plan, weights = glance_plan(view), self.weights
+        plan = glance_plan(view, self.weights)
         gold, land = view.counted[seat], view.lands[seat]
-        worth = view.points[seat] + land_worth(land, plan, weights) + plan.coin * gold
-        worth += majorities(view, seat, plan, weights, sum(1 << tile for tile in view.got[seat]))
-        worth += sum(best_gain(land, tile, plan, weights) for tile in view.got[seat])
+        worth = view.points[seat] + land_worth(land, plan) + plan.coin * gold
+        worth += majorities(view.lands, seat, plan, sum(1 << tile for tile in view.got[seat]))
+        worth += sum(best_gain(land, tile, plan) for tile in view.got[seat])
         offer, draft = view.offers[seat], view.drafts[seat]
-        gains = sorted(best_gain(land, tile, plan, weights) for tile in offer)
+        gains = sorted(best_gain(land, tile, plan) for tile in offer)
         if len(offer) < 3 or not draft:
             return worth + sum(gains[:2])
         return worth + sum(
-            best_gain(land, tile, plan, weights) - _OFF_THE_MARK * off
+            best_gain(land, tile, plan) - _OFF_THE_MARK * off
             for tile, off in zip(_kept(view, seat), self._off_the_mark(view, seat, plan), strict=True)
         )
 
@@ -75,7 +78,7 @@ class Judge:
         """How far the prices are from what a tile brings, in coins of a fixed value."""
         offs = []
         for number, tile in enumerate(_kept(view, seat)):
-            worth = best_gain(view.lands[seat], tile, plan, self.weights)
+            worth = best_gain(view.lands[seat], tile, plan)
             fair = max(1, min(round(worth / _COIN_OF_THUMB), view.counted[seat] // 3))
             prices = view.drafts[seat][1:]
             offs.append(abs(prices[number] - fair) if number < len(prices) else _PASSABLE)
@@ -88,24 +91,24 @@ class Judge:
             return view.points[seat] + scoring.gold_left(view.counted[seat]) / 100
         plan = plan_of(view, weights)
         waiting = view.got[seat]
-        worth = view.points[seat] + land_worth(view.lands[seat], plan, weights)
-        worth += majorities(view, seat, plan, weights, sum(1 << tile for tile in waiting))
+        worth = view.points[seat] + land_worth(view.lands[seat], plan)
+        worth += majorities(view.lands, seat, plan, sum(1 << tile for tile in waiting))
         worth += self._money(view, seat, plan)
-        gains = sorted((best_gain(view.lands[seat], tile, plan, weights) for tile in waiting), reverse=True)
+        gains = sorted((best_gain(view.lands[seat], tile, plan) for tile in waiting), reverse=True)
         worth += sum(gain * weights.second**number for number, gain in enumerate(gains))
-        return worth + self._offered(view, seat, plan, weights)
+        return worth + self._offered(view, seat, plan)
 
     def _money(self, view: State, seat: Seat, plan: Plan) -> float:
-        """Coins, the comparison of gold, and what those behind get next round."""
-        gold = float(view.counted[seat])
-        worth = richest(view, seat, plan)
-        if plan.rounds_left:
-            ahead = sum(points > view.points[seat] for points in view.points)
-            gold += ahead * scoring.catch_up(view.seats, view.round + 1)
-            return worth + gold * plan.coin
-        return worth + gold * plan.coin + (scoring.gold_points(view.counted[seat]) - gold * plan.coin) / 2
+        """Coins, the comparison of gold, and what those behind get with the next income."""
+        gold = view.counted[seat]
+        worth = gold * plan.coin
+        if plan.behind:
+            worth += plan.behind * sum(points > view.points[seat] for points in view.points)
+        if not plan.rounds_left:
+            worth += (scoring.gold_points(gold) - gold * plan.coin) / 2
+        return worth
 
-    def _offered(self, view: State, seat: Seat, plan: Plan, weights: Weights) -> float:
+    def _offered(self, view: State, seat: Seat, plan: Plan) -> float:
         offer = view.offers[seat]
         if not offer:
             return 0.0
@@ -114,20 +117,33 @@ class Judge:
             to_come = tuple(
                 (view.start + k) % view.seats for k in range((top.seat - view.start) % view.seats, view.seats)
             )
-            return on_offer(view, seat, to_come, weights)
+            return on_offer(view, seat, to_come, self.weights)
         draft = view.drafts[seat]
         if len(offer) < 3 or not draft:
-            worths = sorted(tile_worth(view, seat, tile, plan, weights) for tile in offer)
-            return 0.7 * sum(worths[-2:])
-        market = Market(view, seat, weights)
+            wishes = wishes_of(view, plan)
+            return 0.7 * sum(sorted(wishes.of(seat, tile) for tile in offer)[-2:])
+        market = market_of(view, seat, self.weights)
         kept = _kept(view, seat)
         if len(draft) == 1:
             return market.axed(draft[0])
-        done = market.at(kept[0], draft[1])
+        done = market.curve(kept[0])[draft[1]]
         left = view.counted[seat] - draft[1]
         if len(draft) == 2:
-            return done + market.second(kept[1], left)
-        return done + market.at(kept[1], draft[2]) + market.hopes[left - draft[2]]
+            return done + market.last(kept[1])[left]
+        return done + market.curve(kept[1])[draft[2]] + market.hopes[left - draft[2]]
+
+    def is_settled(self, state: State) -> bool:
+        """Between two rounds all tiles are built and all gold is counted."""
+        return isinstance(state.stack[-1], Income)
+
+    def deal(self, view: State, seat: Seat, rng: random.Random) -> State:
+        """Who has sealed is taken to have priced as people do."""
+        full = RULES.guess(view, rng)
+        for other in range(full.seats):
+            if view.sealed >> other & 1 and other != seat:
+                full.drafts[other] = market_of(view, other, self.weights).draft(rng)
+                full.gold[other] = full.counted[other] - sum(full.drafts[other][1:])
+        return full
 
     # -- one question -------------------------------------------------------------------------------------------
 
@@ -143,35 +159,30 @@ class Judge:
         if isinstance(first, SetPrice):
             return self._rank_prices(view, seat, options)
         if isinstance(first, Axe):
-            market = Market(view, seat, self.weights)
+            market = market_of(view, seat, self.weights)
             return [market.axed(INDEX[option.tile]) for option in options]  # type: ignore[attr-defined]
         if isinstance(first, TurnCastle):
             plan = plan_of(view, self.weights)
-            return [
-                land_worth(Land(option.turn), plan, self.weights)  # type: ignore[attr-defined]
-                for option in options
-            ]
+            return [land_worth(Land(option.turn), plan) for option in options]  # type: ignore[attr-defined]
         return [0.0] * len(options)
 
     def _rank_places(self, view: State, seat: Seat, options: Sequence[Action]) -> list[float]:
         """By what each tile adds at each place."""
         plan, land = plan_of(view, self.weights), view.lands[seat]
-        gains = {tile: gains_of(land, tile, plan, self.weights) for tile in view.got[seat]}
+        gains = {NAMES[tile]: gains_of(land, tile, plan) for tile in view.got[seat]}
         return [
-            gains[INDEX[option.tile]][CELLS[option.at] * 4 + option.turn]
+            gains[option.tile][CELLS[option.at] * 4 + option.turn]
             for option in options
             if isinstance(option, Build)
         ]
 
     def _rank_prices(self, view: State, seat: Seat, options: Sequence[Action]) -> list[float]:
-        market = Market(view, seat, self.weights)
+        market = market_of(view, seat, self.weights)
         draft = view.drafts[seat]
         kept = _kept(view, seat)
-        prices = [option.gold for option in options if isinstance(option, SetPrice)]
         if len(draft) == 1:
-            return [market.first(kept[0], price, kept[1]) for price in prices]
-        left = view.counted[seat] - draft[1]
-        return [market.at(kept[1], price) + market.hopes[left - price] for price in prices]
+            return market.firsts(*kept)
+        return market.lasts(kept[1], view.counted[seat] - draft[1])
 
     # -- in words -----------------------------------------------------------------------------------------------
 
@@ -198,11 +209,11 @@ class Judge:
         return tuple(clauses)
 
     def _because_bought(self, view: State, seat: Seat, tile: int) -> tuple[Say, ...]:
-        plan = plan_of(view, self.weights)
+        wishes = wishes_of(view, plan_of(view, self.weights))
         seller = next(other for other, offer in enumerate(view.offers) if tile in offer)
-        own = tile_worth(view, seat, tile, plan, self.weights)
+        own = wishes.of(seat, tile)
         clauses = [say("bots.isle_of_skye.worth", n=max(1, round(own)))] if own >= 0.5 else []
-        if tile_worth(view, seller, tile, plan, self.weights) > own:
+        if wishes.of(seller, tile) > own:
             clauses.append(say("bots.isle_of_skye.denies", other=seat_id(seller)))
         return tuple(clauses)
 

@@ -31,7 +31,10 @@ def column(cell: int) -> int:
 
 
 class Land:
-    __slots__ = ("_next_area", "_next_road", "_road_sides", "_sides", "areas", "cells", "frontier", "roads", "tiles")
+    __slots__ = (
+        "_content", "_next_area", "_next_road", "_road_sides", "_sides",
+        "areas", "cells", "frontier", "roads", "tiles",
+    )
 
     def __init__(self, castle_turn: int = 0) -> None:
         self.cells: dict[int, int] = {}
@@ -46,6 +49,7 @@ class Land:
         """Side of a tile (cell * 4 + side) -> its area. Only open sides matter, others may be left."""
         self._road_sides: dict[int, int] = {}
         self._next_area = self._next_road = 0
+        self._content: frozenset[tuple[int, int]] | None = None
         self._lay(CASTLE * 4 + castle_turn, ORIGIN)
 
     def laid(self, oriented: int, cell: int) -> Land:
@@ -60,6 +64,7 @@ class Land:
         new._road_sides = self._road_sides.copy()
         new._next_area = self._next_area
         new._next_road = self._next_road
+        new._content = None
         new._lay(oriented, cell)
         return new
 
@@ -127,6 +132,19 @@ class Land:
         roads[own] = tiles
         for side in exits:
             sides[base + side] = own
+
+    def content(self) -> frozenset[tuple[int, int]]:
+        """The same for all lands with the same tiles in the same places, however they came there."""
+        found = self._content
+        if found is None:
+            found = self._content = frozenset(self.cells.items())
+        return found
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Land) and self.content() == other.content())
+
+    def __hash__(self) -> int:
+        return hash(self.content())
 
     def castle_turn(self) -> int:
         return self.cells[ORIGIN] & 3

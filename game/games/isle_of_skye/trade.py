@@ -6,158 +6,175 @@ back; an unsold one costs that gold.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import random
+from functools import lru_cache
 from math import exp
 
+from game.games.isle_of_skye.frames.pricing import LEAST
 from game.games.isle_of_skye.state import State
-from game.games.isle_of_skye.worth import Plan, Weights, majorities, plan_of, tile_worth
+from game.games.isle_of_skye.worth import Plan, Weights, Wishes, majorities, plan_of, wishes_of
 
 DEAREST = 40
 """Beyond that many coins a price is merely worse and worse."""
-KEPT = 2 / 3
-"""How likely a tile does not get the axe."""
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """A tile in the eyes of its seller (`own`) and of every buyer."""
-
-    own: float
-    buyers: tuple[tuple[float, float, float], ...]
-    """Worth of the tile, least and most gold that the buyer may have in hand."""
-
-
-def rivalry(seats: int) -> float:
-    """How much a rival's gain counts against an own one."""
-    return 1 / (seats - 1)
+_LIVELY = 1.0
+"""Points by which people differ from the best draft, when one has to be imagined."""
 
 
 def affordable(price: int, least: float, most: float) -> float:
+    """How likely somebody can pay that, who has something from `least` to `most` in hand."""
     if price <= least:
         return 1.0
     return 0.0 if price > most else (most - price + 1) / (most - least + 1)
 
 
-def buying_gain(worth: float, sellers: float, price: int, coin: float, rival: float) -> float:
+def buying_gain(worth: float, sellers: float, price: float, plan: Plan) -> float:
     """What a purchase changes for the buyer: the seller gets twice the price and loses the tile."""
-    return worth - price * coin + rival * (sellers - 2 * price * coin)
+    cost = price * plan.coin
+    return worth - cost + plan.rival * (sellers - 2 * cost)
 
 
-def payoff(deal: Deal, price: int, coin: float, seats: int, wavering: float) -> float:
-    """What the seller may expect of this price, beside having the gold in hand."""
-    rival = rivalry(seats)
-    kept, given = 1.0, 0.0
-    for worth, least, most in deal.buyers:
-        wish = buying_gain(worth, deal.own, price, coin, rival) / wavering
-        # The seller's other tile and those of third seats compete for the one purchase.
-        taste = exp(max(-30.0, min(30.0, wish)))
-        chance = affordable(price, least, most) * taste / (seats + taste - 0.5)
-        given += kept * chance * (worth - price * coin)
-        kept *= 1 - chance
-    return kept * (deal.own - price * coin) + (1 - kept) * price * coin - rival * given
+def _temptation(wish: float, seats: int, plan: Plan) -> float:
+    """How likely a buyer takes this tile and no other, by what it changes; others compete for the one purchase."""
+    taste = exp(max(-30.0, min(30.0, wish / plan.weights.wavering)))
+    return taste / (seats + taste - 0.5)
+
+
+Offers = tuple[tuple[int, ...], ...]
 
 
 class Market:
     """The prices of one seat in one round."""
 
-    def __init__(self, state: State, seat: int, weights: Weights) -> None:
-        self.state, self.seat, self.weights = state, seat, weights
-        self.plan: Plan = plan_of(state, weights)
-        self.gold = state.counted[seat]
-        self.curves: dict[int, list[float]] = {}
+    def __init__(self, wishes: Wishes, seat: int, offers: Offers, counted: tuple[int, ...]) -> None:
+        self.wishes, self.plan = wishes, wishes.plan
+        self.seat, self.offers, self.counted = seat, offers, counted
+        self.gold = counted[seat]
+        self._curves: dict[int, list[float]] = {}
+        self._lasts: dict[int, list[float]] = {}
+        self._axes: dict[int, float] = {}
         self.hopes = self._hopes()
 
     def curve(self, tile: int) -> list[float]:
-        """Payoff by price; entry 0 is not used."""
-        found = self.curves.get(tile)
+        """What the seller may expect of each price, beside having the gold in hand; entry 0 is not used."""
+        found = self._curves.get(tile)
         if found is None:
-            state, coin = self.state, self.plan.coin
-            buyers = tuple(
-                (
-                    tile_worth(state, other, tile, self.plan, self.weights),
-                    state.counted[other] * (1 - self.weights.staked_most),
-                    state.counted[other] * (1 - self.weights.staked_least),
-                )
-                for other in range(state.seats)
-                if other != self.seat
-            )
-            deal = Deal(tile_worth(state, self.seat, tile, self.plan, self.weights), buyers)
-            found = [
-                payoff(deal, price, coin, state.seats, self.weights.wavering)
-                for price in range(min(self.gold, DEAREST) + 1)
+            found = self._curves[tile] = [
+                self._payoff(tile, price) if price <= DEAREST else 0.0 for price in range(self.gold + 1)
             ]
-            self.curves[tile] = found
+            for price in range(DEAREST + 1, self.gold + 1):
+                found[price] = found[price - 1] - self.plan.coin
         return found
 
-    def at(self, tile: int, price: int) -> float:
-        curve = self.curve(tile)
-        last = len(curve) - 1
-        return curve[price] if price <= last else curve[last] - (price - last) * self.plan.coin
+    def _payoff(self, tile: int, price: int) -> float:
+        plan, weights, counted = self.plan, self.plan.weights, self.counted
+        own, seats = self.wishes.of(self.seat, tile), len(counted)
+        cost = price * plan.coin
+        kept, given = 1.0, 0.0
+        for other in range(seats):
+            if other != self.seat:
+                purse = counted[other]
+                chance = affordable(price, purse * (1 - weights.staked_most), purse * (1 - weights.staked_least))
+                if chance:
+                    worth = self.wishes.of(other, tile)
+                    chance *= _temptation(buying_gain(worth, own, price, plan), seats, plan)
+                    given += kept * chance * (worth - cost)
+                    kept *= 1 - chance
+        return kept * (own - cost) + (1 - kept) * cost - plan.rival * given
 
     def _hopes(self) -> list[float]:
         """By gold kept in hand: what may be gained by buying with it."""
-        state, coin = self.state, self.plan.coin
-        rival = rivalry(state.seats)
         deals = []
-        for other in range(state.seats):
+        for other, offer in enumerate(self.offers):
             if other != self.seat:
-                for tile in state.offers[other]:
-                    worth = tile_worth(state, self.seat, tile, self.plan, self.weights)
-                    price = max(1.0, min(worth / (2 * coin), 0.35 * state.counted[other]))
-                    gain = worth - price * coin + rival * (worth - 2 * price * coin)
-                    deals.append((price, max(0.0, gain) * KEPT))
+                for tile in offer:
+                    worth = self.wishes.of(self.seat, tile)
+                    price = max(1.0, min(worth / (2 * self.plan.coin), 0.35 * self.counted[other]))
+                    gain = buying_gain(worth, self.wishes.of(other, tile), price, self.plan)
+                    if gain > 0:
+                        deals.append((price, gain * self.plan.weights.hope))
         return [
-            max((gain * min(1.0, (gold + 1) / (price + 1)) ** 2 for price, gain in deals), default=0.0)
+            max([gain * min(1.0, (gold + 1) / (price + 1)) ** 2 for price, gain in deals], default=0.0)
             for gold in range(self.gold + 1)
         ]
 
-    def second(self, tile: int, left: int) -> float:
-        """The best for the last tile to be priced, with so much gold left."""
-        return max(self.at(tile, price) + self.hopes[left - price] for price in range(1, min(left, DEAREST) + 1))
-
-    def first(self, tile: int, price: int, other: int) -> float:
-        return self.at(tile, price) + self.second(other, self.gold - price)
+    def last(self, tile: int) -> list[float]:
+        """By gold that is left for it: the best price for the last tile, with what then remains for buying."""
+        found = self._lasts.get(tile)
+        if found is None:
+            curve, hopes = self.curve(tile), self.hopes
+            found = self._lasts[tile] = [
+                max([curve[price] + hopes[left - price] for price in range(LEAST, left + 1)], default=-1e9)
+                for left in range(self.gold + 1)
+            ]
+        return found
 
     def axed(self, gone: int) -> float:
         """The best that the two others may bring."""
-        one, other = (tile for tile in self.state.offers[self.seat] if tile != gone)
-        top = min(self.gold - 1, DEAREST)
-        return max(self.first(one, price, other) for price in range(1, top + 1))
+        found = self._axes.get(gone)
+        if found is None:
+            one, other = (tile for tile in self.offers[self.seat] if tile != gone)
+            found = self._axes[gone] = max(self.firsts(one, other))
+        return found
+
+    def firsts(self, tile: int, other: int) -> list[float]:
+        """For each price of the first tile, from the least up: what both may bring."""
+        curve, last = self.curve(tile), self.last(other)
+        return [curve[price] + last[self.gold - price] for price in range(LEAST, self.gold - LEAST + 1)]
+
+    def lasts(self, tile: int, left: int) -> list[float]:
+        """For each price of the last tile, from the least up: what it may bring."""
+        curve = self.curve(tile)
+        return [curve[price] + self.hopes[left - price] for price in range(LEAST, left + 1)]
+
+    def draft(self, rng: random.Random) -> tuple[int, ...]:
+        """Axe and prices as somebody sensible may have chosen them."""
+        offer = self.offers[self.seat]
+        gone = offer[_near_best([self.axed(tile) for tile in offer], rng)]
+        one, other = (tile for tile in offer if tile != gone)
+        first = LEAST + _near_best(self.firsts(one, other), rng)
+        return (gone, first, LEAST + _near_best(self.lasts(other, self.gold - first), rng))
+
+
+def _near_best(merits: list[float], rng: random.Random) -> int:
+    """Mostly the best, sometimes another, the less often the worse it is."""
+    best = max(merits)
+    return rng.choices(range(len(merits)), [exp(max(-30.0, (merit - best) / _LIVELY)) for merit in merits])[0]
+
+
+_market = lru_cache(maxsize=64)(Market)
+
+
+def market_of(state: State, seat: int, weights: Weights) -> Market:
+    """Does not depend on what anybody has written down already, so it serves for a whole round."""
+    wishes = wishes_of(state, plan_of(state, weights))
+    return _market(wishes, seat, tuple(state.offers), tuple(state.counted))
 
 
 def gain_of_buying(state: State, seat: int, tile: int, weights: Weights) -> float:
     plan = plan_of(state, weights)
+    wishes = wishes_of(state, plan)
     seller = next(other for other, offer in enumerate(state.offers) if tile in offer)
     price = state.prices[seller][state.offers[seller].index(tile)]
-    waiting = _mask(state, seat)
-    own = tile_worth(state, seat, tile, plan, weights)
+    waiting = sum(1 << one for one in (*state.got[seat], *state.offers[seat]))
+    own = wishes.of(seat, tile)
     if waiting:
-        own += majorities(state, seat, plan, weights, waiting | 1 << tile)
-        own -= majorities(state, seat, plan, weights, waiting) + majorities(state, seat, plan, weights, 1 << tile)
-        own += majorities(state, seat, plan, weights)
-    sellers = tile_worth(state, seller, tile, plan, weights)
-    return buying_gain(own, sellers, price, plan.coin, rivalry(state.seats))
-
-
-def _mask(state: State, seat: int) -> int:
-    """Tiles that are the seat's already, or will be if nobody buys them."""
-    return sum(1 << tile for tile in (*state.got[seat], *state.offers[seat]))
+        lands = state.lands
+        own += majorities(lands, seat, plan, waiting | 1 << tile) - majorities(lands, seat, plan, waiting)
+        own += majorities(lands, seat, plan) - majorities(lands, seat, plan, 1 << tile)
+    return buying_gain(own, wishes.of(seller, tile), price, plan)
 
 
 def on_offer(state: State, seat: int, buyers: tuple[int, ...], weights: Weights) -> float:
     """What the seat's priced tiles may bring, the gold on them being spent already."""
     plan = plan_of(state, weights)
+    wishes = wishes_of(state, plan)
     worth = 0.0
     for tile, price in zip(state.offers[seat], state.prices[seat], strict=True):
-        own = tile_worth(state, seat, tile, plan, weights)
+        own = wishes.of(seat, tile)
         kept = 1.0
         for buyer in buyers:
-            if buyer != seat:
-                wish = buying_gain(
-                    tile_worth(state, buyer, tile, plan, weights), own, price, plan.coin, rivalry(state.seats)
-                )
-                taste = exp(max(-30.0, min(30.0, wish / weights.wavering)))
-                chance = taste / (state.seats + taste - 0.5) if price <= state.counted[buyer] else 0.0
-                kept *= 1 - chance
+            if buyer != seat and price <= state.counted[buyer]:
+                wish = buying_gain(wishes.of(buyer, tile), own, price, plan)
+                kept *= 1 - _temptation(wish, state.seats, plan)
         worth += kept * own + (1 - kept) * 2 * price * plan.coin
     return worth

@@ -216,7 +216,10 @@ def _read_territories(state: State, plain: Mapping[str, Any]) -> None:
 
 
 def _read_territory(state: State, seat: int, given: Mapping[str, Any]) -> None:
-    """By place a tile, tiles from bottom to top, or a mapping of tiles, goods, scots. Start tiles may be left out."""
+    """By place a tile, tiles from bottom to top, or a mapping of tiles, goods, scots.
+
+    Start tiles may be left out; so may the Scot on the start village, unless some place says how many stand on it.
+    """
     laid: Tiles = dict(Land().tiles)
     scots: dict[int, int] = {}
     goods: dict[int, int] = {}
@@ -237,11 +240,13 @@ def _read_territory(state: State, seat: int, given: Mapping[str, Any]) -> None:
             kind_number = index(kind, KIND_INDEX, "good")
             if put(goods, cell, kind_number, number(count, "goods", 0, 3)) < count:
                 raise BadInput(f"No more than three goods lie on the tile at {at}.")
-        if parts.get("scots"):
-            scots[cell] = number(parts["scots"], "scots", 1, MARKERS)
+        if "scots" in parts:
+            scots[cell] = number(parts["scots"], "scots", 0, MARKERS)
+    if not scots:
+        scots = dict(state.scots[seat])
     state.lands[seat] = _checked(Land(laid))
     state.goods[seat] = goods
-    state.scots[seat] = scots
+    state.scots[seat] = {cell: number for cell, number in scots.items() if number}
 
 
 def _checked(land: Land) -> Land:

@@ -7,10 +7,10 @@ import time
 import pygame
 from pygame import Rect, Surface
 
-from game.ui import noise
 from game.ui.boards.cells import Cell, CellCamera
 from game.ui.items import Layered
 from game.ui.look import Look
+from game.ui.worlds.glen_more.felt import cloth
 from game.ui.worlds.glen_more.palette import palette_for
 from game.ui.worlds.glen_more.territory import Territory
 from game.ui.worlds.glen_more.tile_painter import TilePainter
@@ -28,7 +28,7 @@ class TerritorySheet:
         self.look = look
         self.painter = painter
         self.rect = rect.copy()
-        self._felt = _felt(look, rect.size)
+        self._felt = cloth(look, rect.size)
         self.layered = Layered(self._felt.copy())
         self._shown: tuple[Territory, CellCamera, frozenset[Cell], int] | None = None
         self._left: list[Cell] = []
@@ -97,17 +97,3 @@ class TerritorySheet:
             if time.perf_counter() >= end:
                 break
         return done
-
-
-def _felt(look: Look, size: tuple[int, int]) -> Surface:
-    """Green cloth with a broad, quiet grain."""
-    u = look.grid.u
-
-    def make() -> Surface:
-        felt = Surface(size, depth=32)
-        felt.fill(palette_for(look.theme).felt)
-        noise.add_around(felt, noise.cloud(size, (120 * u, 90 * u), 3, 61), 7)
-        noise.add_around(felt, noise.cloud(size, (14 * u, 2.6 * u), 2, 62), 5)
-        return felt.convert() if pygame.display.get_surface() else felt
-
-    return look.materials.kept(("glen_more_felt", size), make)

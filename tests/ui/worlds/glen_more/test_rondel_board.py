@@ -10,8 +10,22 @@ from game.ui.root import Root
 from game.ui.worlds.glen_more.ring import Space, ring_cells, space_of
 from game.ui.worlds.glen_more.rondel_board import RondelBoard
 
-RONDEL = ["", "1 pawn", "plockton", "james_iv", "2 pawn", "edradour", "glen_tilt", "elgin", "0 pawn", "inverness",
-          "laich_of_moray", "loch_ness", "die", "the_end, 3 pawn"]
+RONDEL = [
+    "",
+    "1 pawn",
+    "plockton",
+    "james_iv",
+    "2 pawn",
+    "edradour",
+    "glen_tilt",
+    "elgin",
+    "0 pawn",
+    "inverness",
+    "laich_of_moray",
+    "loch_ness",
+    "die",
+    "the_end, 3 pawn",
+]
 
 
 @pytest.fixture

@@ -1,0 +1,107 @@
+"""What must hold in every position: nothing appears, vanishes or is negative, and what is kept twice agrees."""
+
+from __future__ import annotations
+
+from game.core.masks import bits
+from game.games.scythe.board import COUNT, ENCOUNTERS, HEXES, LAKES, NOWHERE
+from game.games.scythe.frames.dials import Reveal, SetDials
+from game.games.scythe.frames.setting_up import ChooseFactions, ChooseMats, DealFactions, DealMats, DrawBonus
+from game.games.scythe.pieces import fighters_at, units_at
+from game.games.scythe.state import NO_CARD, State, star_count, unseen_cards
+from game.games.scythe.tables import (
+    DIAL,
+    GAME_ENDS_AT,
+    MAT_REDUCIBLE,
+    MOST_POPULARITY,
+    MOST_POWER,
+    MOST_WORKERS,
+    S_MECHS,
+    S_RECRUITS,
+    S_STRUCTURES,
+    S_UPGRADES,
+    S_WORKERS,
+)
+
+_SETTING_UP = (DealFactions, ChooseFactions, DealMats, ChooseMats, DrawBonus)
+
+
+def audit(state: State) -> None:
+    """For full states, not for views."""
+    top = state.stack[-1] if state.stack else None
+    if isinstance(top, _SETTING_UP):
+        return
+    for seat in range(state.seats):
+        _audit_pieces(state, seat)
+        _audit_mats(state, seat)
+        _audit_cards(state, seat)
+    standing = [place for places in state.structures for place in places if place != NOWHERE]
+    assert len(standing) == len(set(standing)), "two structures on one territory"
+    assert not any(LAKES >> place & 1 or not HEXES >> place & 1 for place in standing), "built on water or at home"
+    assert not state.encounters & ~ENCOUNTERS
+    assert all(n >= 0 for n in unseen_cards(state)), "a combat card is in two places"
+    cards = [card for cards in (*state.objectives, *state.shown) for card in cards]
+    cards += [card for card in state.dropped if card != NO_CARD]
+    assert len(cards) == len(set(cards)), "an objective is in two places"
+    taken = [card for card in state.factory_card if card != NO_CARD]
+    assert len(taken) == len(set(taken)), "two players have one Factory card"
+    pile = max(0, state.factory_pile)
+    assert not any(pile >> card & 1 for card in taken), "a Factory card is taken and is not"
+    _audit_neighbourhood(state)
+    for seat in bits(state.sealed):
+        assert state.drafts[seat] and isinstance(top, SetDials | Reveal), "sealed without a dial"
+    assert bool(state.final) == state.is_over()
+
+
+def _audit_pieces(state: State, seat: int) -> None:
+    row = range(seat * COUNT, seat * COUNT + COUNT)
+    workers = [state.workers[spot] for spot in row]
+    mechs = [state.mechs[spot] for spot in row]
+    assert sum(workers) == state.worker_count[seat] <= MOST_WORKERS, "workers appeared or vanished"
+    assert sum(mechs) == state.deployed[seat].bit_count(), "mechs appeared or vanished"
+    assert state.worker_at[seat] == sum(1 << place for place, n in enumerate(workers) if n)
+    assert state.mech_at[seat] == sum(1 << place for place, n in enumerate(mechs) if n)
+    assert 0 <= state.character[seat] < COUNT
+    assert state.structure_at[seat] == sum(1 << place for place in state.structures[seat] if place != NOWHERE)
+
+
+def _audit_mats(state: State, seat: int) -> None:
+    assert 0 <= state.power[seat] <= MOST_POWER and 0 <= state.popularity[seat] <= MOST_POPULARITY
+    assert state.coins[seat] >= 0, "more coins spent than there were"
+    assert state.upgrades[seat].bit_count() == sum(state.covered[seat]), "a cube is lost"
+    reducible = MAT_REDUCIBLE[state.mat[seat]]
+    assert all(n <= most for n, most in zip(state.covered[seat], reducible, strict=True))
+    taken = [bonus for bonus in state.recruits[seat] if bonus >= 0]
+    assert len(taken) == len(set(taken)), "two recruits on one bonus"
+    stars = state.stars[seat]
+    assert star_count(state, seat) <= GAME_ENDS_AT
+    assert star_count(state, seat) < GAME_ENDS_AT or state.is_over(), "six stars, and it goes on"
+    done = {
+        S_UPGRADES: state.upgrades[seat].bit_count() == 6, S_MECHS: state.deployed[seat] == 15,
+        S_STRUCTURES: NOWHERE not in state.structures[seat], S_RECRUITS: len(taken) == 4,
+        S_WORKERS: state.worker_count[seat] == MOST_WORKERS,
+    }  # fmt: skip
+    for star, is_done in done.items():
+        assert is_done or not stars[star], "a star without its deed"
+
+
+def _audit_cards(state: State, seat: int) -> None:
+    hand, draft = state.hands[seat], state.drafts[seat]
+    assert hand is not None and min(hand) >= 0 and sum(hand) == state.hand_size[seat]
+    if draft:
+        assert 0 <= draft[0] <= min(DIAL, state.power[seat])
+        assert all(n <= has for n, has in zip(draft[1:], hand, strict=True)), "a card behind the dial is not in hand"
+
+
+def _audit_neighbourhood(state: State) -> None:
+    """Only where the active seat is about to fight two players share a place."""
+    for seat in range(state.seats):
+        for other in range(seat):
+            shared = units_at(state, seat) & units_at(state, other)
+            assert not shared & ~state.battles or _retreating(state), "two players share a place in peace"
+            if state.active in (seat, other) and shared & state.battles:
+                fighting = fighters_at(state, seat) & fighters_at(state, other)
+                assert not shared & state.battles & ~fighting, "a combat without fighters"
+
+
+def _retreating(state: State) -> bool:
+    return bool(state.stack) and state.stack[-1].word == "retreat"

@@ -1,0 +1,335 @@
+"""What has happened, in the past tense, for log and animation. Places, cards and parts of mats are component ids.
+
+Moves and combats are in events_map.py.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.contract import Event
+
+
+@dataclass(frozen=True, slots=True)
+class FactionDealt(Event):
+    word = "faction_dealt"
+    seat: int
+    faction: str
+
+
+@dataclass(frozen=True, slots=True)
+class FactionChosen(Event):
+    word = "faction_chosen"
+    seat: int
+    faction: str
+
+
+@dataclass(frozen=True, slots=True)
+class MatDealt(Event):
+    word = "mat_dealt"
+    seat: int
+    mat: str
+
+
+@dataclass(frozen=True, slots=True)
+class MatChosen(Event):
+    word = "mat_chosen"
+    seat: int
+    mat: str
+
+
+@dataclass(frozen=True, slots=True)
+class BonusTileDrawn(Event):
+    word = "bonus_drawn"
+    tile: str
+
+    def pieces(self) -> tuple[str, ...]:
+        return (self.tile,)
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectiveDealt(Event):
+    word = "objective_dealt"
+    secret = ("card",)
+    seat: int
+    card: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn(Event):
+    word = "card_drawn"
+    secret = ("value",)
+    seat: int
+    value: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class DeckShuffled(Event):
+    word = "deck_shuffled"
+
+
+@dataclass(frozen=True, slots=True)
+class GameBegun(Event):
+    word = "game_begun"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SectionChosen(Event):
+    word = "section_chosen"
+    seat: int
+    section: str
+
+
+@dataclass(frozen=True, slots=True)
+class TopSkipped(Event):
+    word = "top_skipped"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gained(Event):
+    """Coins, power or popularity; none if a track was at its end."""
+
+    word = "gained"
+    seat: int
+    what: str
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Declined(Event):
+    word = "declined"
+    seat: int
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Paid(Event):
+    word = "paid"
+    seat: int
+    what: str
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardPaid(Event):
+    word = "card_paid"
+    seat: int
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class TokenPaid(Event):
+    word = "token_paid"
+    seat: int
+    at: str
+    what: str
+    n: int
+
+    def pieces(self) -> tuple[str, ...]:
+        return (self.at,)
+
+
+@dataclass(frozen=True, slots=True)
+class TokensPlaced(Event):
+    word = "tokens_placed"
+    seat: int
+    at: str
+    what: str
+    n: int
+
+    def pieces(self) -> tuple[str, ...]:
+        return (self.at,)
+
+
+@dataclass(frozen=True, slots=True)
+class WorkersCame(Event):
+    word = "workers_came"
+    seat: int
+    at: str
+    n: int
+
+    def pieces(self) -> tuple[str, ...]:
+        return (self.at,)
+
+
+@dataclass(frozen=True, slots=True)
+class ProduceEnded(Event):
+    word = "produce_ended"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class FactoryUsed(Event):
+    word = "factory_used"
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class BottomChosen(Event):
+    word = "bottom_chosen"
+    seat: int
+    bottom: str
+
+
+@dataclass(frozen=True, slots=True)
+class BottomSkipped(Event):
+    word = "bottom_skipped"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Upgraded(Event):
+    word = "upgraded"
+    seat: int
+    cube: str
+    slot: str
+
+
+@dataclass(frozen=True, slots=True)
+class Deployed(Event):
+    word = "deployed"
+    seat: int
+    ability: str
+    at: str
+
+    def pieces(self) -> tuple[str, ...]:
+        return (self.at,)
+
+
+@dataclass(frozen=True, slots=True)
+class Built(Event):
+    word = "built"
+    seat: int
+    structure: str
+    at: str
+
+    def pieces(self) -> tuple[str, ...]:
+        return (self.at,)
+
+
+@dataclass(frozen=True, slots=True)
+class Enlisted(Event):
+    word = "enlisted"
+    seat: int
+    recruit: str
+    bonus: str
+
+
+@dataclass(frozen=True, slots=True)
+class StarPlaced(Event):
+    """Its `n`th star."""
+
+    word = "star_placed"
+    seat: int
+    star: str
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectiveShown(Event):
+    word = "objective_shown"
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    word = "turn_ended"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class EncounterMet(Event):
+    word = "encounter_met"
+    seat: int
+    card: str
+    at: str
+
+    def pieces(self) -> tuple[str, ...]:
+        return (self.at,)
+
+
+@dataclass(frozen=True, slots=True)
+class OptionChosen(Event):
+    word = "option_chosen"
+    seat: int
+    card: str
+    option: str
+
+
+@dataclass(frozen=True, slots=True)
+class EncounterOver(Event):
+    word = "encounter_over"
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class FactoryCardSeen(Event):
+    word = "factory_card_seen"
+    secret = ("card",)
+    seat: int
+    card: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class FactoryLookedAt(Event):
+    word = "factory_looked_at"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class FactoryCardTaken(Event):
+    word = "factory_card_taken"
+    seat: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class DealOpened(Event):
+    word = "deal_opened"
+    seat: int
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class CoinsOffered(Event):
+    """`seat` would pay."""
+
+    word = "coins_offered"
+    seat: int
+    other: int
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealClosed(Event):
+    word = "deal_closed"
+    seat: int
+    other: int
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealRefused(Event):
+    word = "deal_refused"
+    seat: int
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class InterimScored(Event):
+    """By seat, when the first star was placed; only for illustration."""
+
+    word = "interim_scored"
+    fortunes: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    word = "game_ended"
+    seat: int
+    fortunes: tuple[int, ...]

@@ -1,0 +1,215 @@
+"""What has happened on the map: moves and combats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.contract import Event, Say, say
+
+
+@dataclass(frozen=True, slots=True)
+class MoveBegun(Event):
+    word = "move_begun"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class UnitTaken(Event):
+    word = "unit_taken"
+    seat: int
+    unit: str
+
+
+@dataclass(frozen=True, slots=True)
+class CargoLoaded(Event):
+    word = "cargo_loaded"
+    seat: int
+    unit: str
+    what: str
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class CargoDropped(Event):
+    word = "cargo_dropped"
+    seat: int
+    unit: str
+    what: str
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoveEnded(Event):
+    word = "move_ended"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class WorkersDriven(Event):
+    """`lost` is the popularity that it cost."""
+
+    word = "workers_driven"
+    seat: int
+    other: int
+    at: str
+    n: int
+    lost: int
+
+    def pieces(self) -> tuple[str, ...]:
+        return (self.at,)
+
+
+@dataclass(frozen=True, slots=True)
+class FightBegun(Event):
+    word = "fight_begun"
+    seat: int
+    other: int
+    at: str
+
+    def pieces(self) -> tuple[str, ...]:
+        return (self.at,)
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityUsed(Event):
+    """`n` is the power that the foe has lost."""
+
+    word = "ability_used"
+    seat: int
+    other: int
+    ability: str
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityLeft(Event):
+    word = "ability_left"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardStolen(Event):
+    word = "card_stolen"
+    secret = ("value",)
+    seat: int
+    other: int
+    value: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class DialSet(Event):
+    word = "dial_set"
+    secret = ("power",)
+    seat: int
+    power: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardLaid(Event):
+    word = "card_laid"
+    secret = ("value",)
+    seat: int
+    value: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class DialSealed(Event):
+    word = "dial_sealed"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CombatRevealed(Event):
+    """Attacker and defender, what was on their dials, and the cards behind them."""
+
+    word = "combat_revealed"
+    seat: int
+    other: int
+    at: str
+    power: int
+    other_power: int
+    cards: tuple[int, ...]
+    other_cards: tuple[int, ...]
+
+    def pieces(self) -> tuple[str, ...]:
+        return (self.at,)
+
+
+@dataclass(frozen=True, slots=True)
+class CombatWon(Event):
+    """`n` against `less`; `seat` has won."""
+
+    word = "combat_won"
+    seat: int
+    other: int
+    at: str
+    n: int
+    less: int
+
+    def pieces(self) -> tuple[str, ...]:
+        return (self.at,)
+
+
+@dataclass(frozen=True, slots=True)
+class PopularityLost(Event):
+    word = "popularity_lost"
+    seat: int
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class UnitsRetreated(Event):
+    word = "units_retreated"
+    seat: int
+    kind: str
+    start: str
+    to: str
+    n: int
+
+    def pieces(self) -> tuple[str, ...]:
+        return (self.start, self.to)
+
+
+@dataclass(frozen=True, slots=True)
+class UnitsReturned(Event):
+    """A combat that was never fought, because the match has ended."""
+
+    word = "units_returned"
+    seat: int
+    kind: str
+    start: str
+    to: str
+
+    def pieces(self) -> tuple[str, ...]:
+        return (self.start, self.to)
+
+
+@dataclass(frozen=True, slots=True)
+class UnitMoved(Event):
+    """What it carried stands behind the places: workers (those that had moved apart), metal, food, oil, wood."""
+
+    word = "unit_moved"
+    seat: int
+    unit: str
+    start: str
+    to: str
+    workers: int
+    moved_workers: int
+    metal: int
+    food: int
+    oil: int
+    wood: int
+
+    def say(self, game: str) -> Say:
+        """The cargo is told as a list of its parts."""
+        carried = {name: getattr(self, name) for name in ("metal", "food", "oil", "wood")}
+        carried = {"worker": self.workers + self.moved_workers, **carried}
+        told = tuple(say(f"{game}.carried.{name}", n=n) for name, n in carried.items() if n)
+        places = {"start": self.start, "to": self.to}
+        sentence = say(f"{game}.log.{self.word}", seat=f"seat:{self.seat}", unit=self.unit, **places)
+        if not told:
+            return sentence
+        return Say(f"{sentence.key}_carrying", (*sentence.values, ("cargo", told)))
+
+    def pieces(self) -> tuple[str, ...]:
+        return (self.start, self.to)

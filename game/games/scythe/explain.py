@@ -1,0 +1,74 @@
+"""Why a place, a piece, a card or a button cannot be used now, and what would help: by phase, then by kind of thing.
+
+A screen that holds a unit over a place asks for `r3c4/mech:r3c5`: this unit, there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.contract import CHANCE, Reason, Seat, seat_id
+from game.games.scythe import reasons_move, reasons_turn
+from game.games.scythe.reasons import LOOK_ONLY, RULE_OF, advice, kind_of, refusal, thing_reason
+from game.games.scythe.state import State
+
+_KNOWS: dict[str, Callable[[Any, State, Seat, str], Reason | None]] = {
+    "take_turn": reasons_turn.choosing,
+    "move_or_gain": reasons_turn.at_the_top,
+    "bolster": reasons_turn.at_the_top,
+    "trade": reasons_turn.at_the_top,
+    "factory_top": reasons_turn.at_the_top,
+    "choose_place": reasons_turn.placing,
+    "produce": reasons_turn.producing,
+    "bottom": reasons_turn.at_the_bottom,
+    "finish_turn": reasons_turn.finishing,
+    "pay": reasons_turn.paying,
+    "upgrade": reasons_turn.upgrading,
+    "deploy": reasons_turn.deploying,
+    "build": reasons_turn.building,
+    "enlist": reasons_turn.enlisting,
+    "fights": reasons_turn.choosing_fight,
+    "combat_ability": reasons_turn.using_ability,
+    "set_dials": reasons_turn.dialling,
+    "retreat": reasons_turn.retreating,
+    "encounter": reasons_turn.meeting,
+    "choose_factory": reasons_turn.choosing_factory,
+    "ask_amount": reasons_turn.asking_amount,
+    "take_workers": reasons_turn.asking_amount,
+    "take_resources": reasons_turn.taking,
+    "pay_cards": reasons_turn.paying_cards,
+    "make_deal": reasons_turn.dealing,
+    "answer_deal": reasons_turn.dealing,
+    "choose_faction": reasons_turn.setting_up,
+    "choose_mat": reasons_turn.setting_up,
+    "move_units": reasons_move.moving,
+}
+"""By word of a frame what it knows better than that a thing is not for now."""
+
+
+def why_not(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
+    thing, _, held = component.partition("/")
+    options = frame.options(state, seat)
+    if any(thing in action.touches() and (not held or held in action.touches()) for action in options):
+        return None
+    kind = kind_of(component)
+    waiting = frame.waiting(state)
+    if kind in LOOK_ONLY:
+        return thing_reason(component)
+    if waiting == (CHANCE,):
+        return refusal("drawing", "turn")
+    if seat not in waiting:
+        return _not_asked(state, seat, waiting, component)
+    special = _KNOWS.get(frame.word)
+    found = special(frame, state, seat, component) if special is not None else None
+    if found is None and kind == "objective":
+        found = reasons_turn.objective_reason(frame, state, seat, component)
+    return found or thing_reason(component)
+
+
+def _not_asked(state: State, seat: Seat, waiting: tuple[Seat, ...], component: str) -> Reason:
+    if state.sealed >> seat & 1:
+        others = tuple(seat_id(other) for other in waiting)
+        return refusal("sealed", "combat", advice("wait_for", seats=others))
+    return refusal("not_your_turn", RULE_OF[kind_of(component)], None, seat=seat_id(waiting[0]))

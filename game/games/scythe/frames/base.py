@@ -1,0 +1,54 @@
+"""What the frames of Scythe have in common: some do themselves as soon as they are on top."""
+
+from __future__ import annotations
+
+from game.core.contract import Event, Say, Seat, say, seat_id
+from game.core.frames import Frame
+from game.games.scythe.state import State
+
+Events = list[Event] | None
+
+
+class ScytheFrame(Frame):
+    """Frames of one seat; those that several seats or CHANCE answer override `waiting`."""
+
+    __slots__ = ()
+    phase = "turn"
+    seat: int
+
+    def waiting(self, state: State) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def settle(self, state: State, events: Events) -> bool:
+        """Called whenever this frame has come to the top: True if it did something and was taken off or replaced."""
+        return False
+
+    def prompt(self, state: State, seat: Seat) -> Say:
+        acting = self.waiting(state)
+        if seat in acting:
+            return say(f"scythe.prompt.{self.word}", seat=seat_id(seat))
+        return say("scythe.prompt.wait", seat=seat_id(acting[0]), what=say(f"scythe.waits.{self.word}"))
+
+
+class Automatic(ScytheFrame):
+    """Never stays on top, so nobody is ever asked."""
+
+    __slots__ = ()
+
+    def options(self, state: State, seat: Seat) -> tuple[()]:
+        return ()
+
+    def settle(self, state: State, events: Events) -> bool:
+        state.stack.pop()
+        self.run(state, events)
+        return True
+
+    def run(self, state: State, events: Events) -> None:
+        raise NotImplementedError
+
+
+def settle(state: State, events: Events) -> None:
+    """Lets frames on top do themselves until one has to ask somebody, or the match is over."""
+    stack = state.stack
+    while stack and stack[-1].settle(state, events):
+        pass

@@ -1,0 +1,93 @@
+"""Coins for a promise: the only thing that may change hands. Promises bind nobody and are not written down.
+
+The active seat opens a deal: it offers coins, or asks for some, and the other seat agrees or does not.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.contract import Action, Say, Seat, say, seat_id
+from game.games.scythe.actions import Leave
+from game.games.scythe.actions_combat import Accept, AskCoins, OfferCoins, OpenDeal, Refuse
+from game.games.scythe.events import CoinsOffered, DealClosed, DealOpened, DealRefused
+from game.games.scythe.frames.base import Events, ScytheFrame
+from game.games.scythe.state import State, clockwise_from
+
+MOST = 10
+"""Coins in one deal; whoever wants to pay more makes two."""
+_OPEN = tuple(OpenDeal(seat) for seat in range(5))
+_OFFER = tuple(OfferCoins(coins) for coins in range(1, MOST + 1))
+_ASK = tuple(AskCoins(coins) for coins in range(1, MOST + 1))
+_LEAVE, _ACCEPT, _REFUSE = Leave(), Accept(), Refuse()
+
+
+def deal_options(state: State, seat: int) -> tuple[Action, ...]:
+    return tuple(_OPEN[other] for other in clockwise_from(state, seat)) if state.options["deals"] else ()
+
+
+def open_deal(state: State, seat: int, action: OpenDeal, events: Events) -> None:
+    state.stack.append(MakeDeal(seat, action.seat))
+    if events is not None:
+        events.append(DealOpened(seat, action.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class MakeDeal(ScytheFrame):
+    word = "make_deal"
+    phase = "deal"
+    seat: int
+    other: int
+
+    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        return (*_OFFER[: min(MOST, state.coins[seat])], *_ASK, _LEAVE) if seat == self.seat else ()
+
+    def step(self, state: State, seat: Seat, action: Action, events: Events) -> None:
+        state.stack.pop()
+        if isinstance(action, Leave):
+            if events is not None:
+                events.append(DealRefused(seat, self.other))
+            return
+        assert isinstance(action, OfferCoins | AskCoins)
+        payer, taker = (seat, self.other) if isinstance(action, OfferCoins) else (self.other, seat)
+        state.stack.append(AnswerDeal(self.other, payer, taker, action.coins))
+        if events is not None:
+            events.append(CoinsOffered(payer, taker, action.coins))
+
+    def prompt(self, state: State, seat: Seat) -> Say:
+        key = "make_deal" if seat == self.seat else "wait_deal"
+        return say(f"scythe.prompt.{key}", seat=seat_id(self.seat), other=seat_id(self.other))
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerDeal(ScytheFrame):
+    word = "answer_deal"
+    phase = "deal"
+    seat: int
+    payer: int
+    taker: int
+    coins: int
+
+    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        if seat != self.seat:
+            return ()
+        return (_ACCEPT, _REFUSE) if state.coins[self.payer] >= self.coins else (_REFUSE,)
+
+    def step(self, state: State, seat: Seat, action: Action, events: Events) -> None:
+        state.stack.pop()
+        other = self.payer if self.taker == seat else self.taker
+        if isinstance(action, Refuse):
+            if events is not None:
+                events.append(DealRefused(seat, other))
+            return
+        state.coins[self.payer] -= self.coins
+        state.coins[self.taker] += self.coins
+        if events is not None:
+            events.append(DealClosed(self.payer, self.taker, self.coins))
+
+    def prompt(self, state: State, seat: Seat) -> Say:
+        key = "answer_deal" if seat == self.seat else "wait_answer"
+        return say(
+            f"scythe.prompt.{key}", seat=seat_id(self.seat), payer=seat_id(self.payer), taker=seat_id(self.taker),
+            n=self.coins,
+        )

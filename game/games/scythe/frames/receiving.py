@@ -1,0 +1,271 @@
+"""What a seat gets and pays: coins, power, popularity, combat cards, workers and tokens.
+
+Benefits are taken at once. Only where taking one may be unwelcome (it would be the sixth star, or spoil an objective
+that asks for little) the seat is asked how much of it it wants.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.core.contract import CHANCE, Action, Seat
+from game.games.scythe.actions import PayCard, TakeAmount
+from game.games.scythe.actions_chance import DrawCard
+from game.games.scythe.events import (
+    CardDrawn,
+    CardPaid,
+    DeckShuffled,
+    Declined,
+    Gained,
+    Paid,
+)
+from game.games.scythe.frames.base import Automatic, Events, ScytheFrame
+from game.games.scythe.records import Condition, Good
+from game.games.scythe.stars import would_end
+from game.games.scythe.state import NO_HAND, Hand, State, deck_size, unseen_cards
+from game.games.scythe.tables import (
+    CARD,
+    CARD_VALUES,
+    MOST_POPULARITY,
+    MOST_POWER,
+    ONGOING,
+    S_POPULARITY,
+    S_POWER,
+)
+from game.games.scythe.tables import OBJECTIVE_RECORDS as _OBJECTIVES
+
+Price = Mapping[Good, int] | Mapping[str, int]
+AMOUNTS = tuple(TakeAmount(n) for n in range(MOST_POWER + 1))
+PAY_CARD = tuple(PayCard(value) for value in CARD_VALUES)
+
+
+def _modest(measure: str) -> tuple[tuple[int, int, int], ...]:
+    """Of every objective that wants at most so much of something: that limit, and what it wants of workers and
+    popularity besides."""
+    found: list[tuple[int, int, int]] = []
+    for record in _OBJECTIVES:
+        wanted: dict[str, Condition] = {one.measure: one for one in record.all_of}
+        if measure in wanted and wanted[measure].max is not None:
+            workers, popularity = (wanted[n].min or 0 if n in wanted else 0 for n in ("workers", "popularity"))
+            found.append((wanted[measure].max or 0, workers, popularity))
+    return tuple(found)
+
+
+_MODEST = {"coins": _modest("coins"), "power": _modest("power")}
+
+
+def may_be_unwelcome(state: State, seat: int, what: str, n: int) -> bool:
+    """Judged by what all may see, so that the question itself tells nothing."""
+    if what == "power":
+        has, most, star = state.power[seat], MOST_POWER, S_POWER
+    elif what == "popularity":
+        has, most, star = state.popularity[seat], MOST_POPULARITY, S_POPULARITY
+    else:
+        has, most, star = state.coins[seat], 0, -1
+    if most and has < most <= has + n and would_end(state, seat, star):
+        return True
+    return bool(state.objectives[seat]) and any(
+        has <= limit < has + n and state.worker_count[seat] >= workers and state.popularity[seat] >= popularity
+        for limit, workers, popularity in _MODEST.get(what, ())
+    )
+
+
+def gain(state: State, seat: int, what: str, n: int, events: Events) -> None:
+    """Coins, power or popularity without a question; tracks end where they end."""
+    if what == "coins":
+        state.coins[seat] += n
+    elif what == "power":
+        n = min(n, MOST_POWER - state.power[seat])
+        state.power[seat] += n
+    else:
+        n = min(n, MOST_POPULARITY - state.popularity[seat])
+        state.popularity[seat] += n
+    if events is not None:
+        events.append(Gained(seat, what, n))
+
+
+def lose(state: State, seat: int, what: str, n: int) -> int:
+    """Coins, power or popularity, never below none; what was really lost."""
+    track = {"coins": state.coins, "power": state.power, "popularity": state.popularity}[what]
+    lost = min(n, track[seat])
+    track[seat] -= lost
+    return lost
+
+
+def receive(state: State, seat: int, what: str, n: int, events: Events) -> None:
+    """Coins, power, popularity or combat cards; may push a frame that asks or draws."""
+    if what == "combat_cards":
+        state.stack.append(DrawCards(seat, n))
+    elif may_be_unwelcome(state, seat, what, n):
+        state.stack.append(AskAmount(seat, what, n))
+    else:
+        gain(state, seat, what, n, events)
+
+
+@dataclass(frozen=True, slots=True)
+class Receive(Automatic):
+    """A benefit that comes after what lies above it."""
+
+    word = "receive"
+    seat: int
+    what: str
+    n: int
+
+    def run(self, state: State, events: Events) -> None:
+        receive(state, self.seat, self.what, self.n, events)
+
+
+@dataclass(frozen=True, slots=True)
+class RecruitBonus(Automatic):
+    """The ongoing bonus of a recruit, when its owner or a neighbour has done the bottom action."""
+
+    word = "recruit_bonus"
+    seat: int
+    bottom: int
+
+    def run(self, state: State, events: Events) -> None:
+        receive(state, self.seat, *ONGOING[self.bottom], events)
+
+
+@dataclass(frozen=True, slots=True)
+class AskAmount(ScytheFrame):
+    word = "ask_amount"
+    seat: int
+    what: str
+    n: int
+
+    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        return AMOUNTS[: self.n + 1] if seat == self.seat else ()
+
+    def step(self, state: State, seat: Seat, action: Action, events: Events) -> None:
+        assert isinstance(action, TakeAmount)
+        state.stack.pop()
+        if action.n:
+            gain(state, seat, self.what, action.n, events)
+        elif events is not None:
+            events.append(Declined(seat, self.what))
+
+
+# -- combat cards ----------------------------------------------------------------------------------------------------
+
+
+def with_card(hand: Hand | None, value: int, n: int) -> Hand | None:
+    """A hand with n more (or fewer) cards of a value; an unknown hand stays unknown."""
+    if hand is None:
+        return None
+    changed = list(hand)
+    changed[value] += n
+    return (changed[0], changed[1], changed[2], changed[3])
+
+
+def discard_card(state: State, seat: int, value: int) -> None:
+    state.hands[seat] = with_card(state.hands[seat], value, -1)
+    state.hand_size[seat] -= 1
+    state.discard = with_card(state.discard, value, 1) or NO_HAND
+
+
+@dataclass(frozen=True, slots=True)
+class DrawCards(ScytheFrame):
+    """Combat cards from the deck; an empty one is made anew of the discards, and if there are none, there is none."""
+
+    word = "draw_cards"
+    phase = "draw"
+    seat: int
+    n: int
+
+    def waiting(self, state: State) -> tuple[Seat, ...]:
+        return (CHANCE,)
+
+    def settle(self, state: State, events: Events) -> bool:
+        if self.n and not deck_size(state) and any(state.discard):
+            state.discard = NO_HAND
+            if events is not None:
+                events.append(DeckShuffled())
+        if self.n and deck_size(state):
+            return False
+        state.stack.pop()
+        return True
+
+    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        if seat != CHANCE:
+            return ()
+        deck = unseen_cards(state)
+        return tuple(DrawCard(self.seat, value) for value, left in zip(CARD_VALUES, deck, strict=True) if left)
+
+    def weights(self, state: State) -> tuple[int, ...]:
+        return tuple(left for left in unseen_cards(state) if left)
+
+    def step(self, state: State, seat: Seat, action: Action, events: Events) -> None:
+        assert isinstance(action, DrawCard)
+        state.hands[self.seat] = with_card(state.hands[self.seat], CARD[action.value], 1)
+        state.hand_size[self.seat] += 1
+        state.stack[-1] = DrawCards(self.seat, self.n - 1)
+        if events is not None:
+            events.append(CardDrawn(self.seat, action.value))
+
+
+def card_choices(state: State, seat: int) -> tuple[Action, ...]:
+    """Which combat cards a seat could pay with. A hand one cannot see tells nothing."""
+    hand = state.hands[seat]
+    if hand is None:
+        return ()
+    return tuple(PAY_CARD[value] for value in range(4) if hand[value])
+
+
+@dataclass(frozen=True, slots=True)
+class PayCards(ScytheFrame):
+    """Combat cards that a Factory card costs."""
+
+    word = "pay_cards"
+    phase = "pay"
+    seat: int
+    n: int
+
+    def settle(self, state: State, events: Events) -> bool:
+        """Cards of one value only leave no choice."""
+        choices = card_choices(state, self.seat)
+        if len(choices) != 1:
+            return False
+        self.step(state, self.seat, choices[0], events)
+        return True
+
+    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        return card_choices(state, seat) if seat == self.seat else ()
+
+    def step(self, state: State, seat: Seat, action: Action, events: Events) -> None:
+        assert isinstance(action, PayCard)
+        pay_card(state, seat, action, events)
+        state.stack.pop()
+        if self.n > 1:
+            state.stack.append(PayCards(seat, self.n - 1))
+
+
+def pay_card(state: State, seat: int, action: PayCard, events: Events) -> None:
+    discard_card(state, seat, CARD[action.value])
+    if events is not None:
+        events.append(CardPaid(seat, action.value))
+
+
+def can_pay(state: State, seat: int, price: Price) -> bool:
+    return missing_for(state, seat, price) is None
+
+
+def missing_for(state: State, seat: int, price: Price) -> tuple[str, int] | None:
+    """What a seat lacks first, and how much of it."""
+    has = {
+        "coins": state.coins[seat], "power": state.power[seat], "popularity": state.popularity[seat],
+        "combat_cards": state.hand_size[seat],
+    }  # fmt: skip
+    return next(((what, n - has[what]) for what, n in price.items() if has[what] < n), None)
+
+
+def pay(state: State, seat: int, price: Price, events: Events) -> None:
+    """Of combat cards the seat chooses which; that frame lies on top then."""
+    for what, n in price.items():
+        if what == "combat_cards":
+            state.stack.append(PayCards(seat, n))
+        else:
+            lose(state, seat, what, n)
+            if events is not None:
+                events.append(Paid(seat, what, n))

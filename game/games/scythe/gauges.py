@@ -1,0 +1,66 @@
+"""Figures beside the score sheet: progress of objectives and stars, prices now, who can reach what."""
+
+from __future__ import annotations
+
+from game.core.contract import Seat
+from game.core.masks import bits
+from game.games.scythe.board import FACTORY_PLACE, NOWHERE, PLACES
+from game.games.scythe.ending import bonus_coins, bonus_count, fortune, territories
+from game.games.scythe.mat import bottom_cost, produce_price, yields
+from game.games.scythe.objectives import is_fulfilled, measure
+from game.games.scythe.pieces import control, fighters_at, totals, units_at
+from game.games.scythe.reach import reach, steps_of_move
+from game.games.scythe.records import BOTTOMS, RESOURCES
+from game.games.scythe.state import CHARACTER, MECH, NOBODY, State, star_count
+from game.games.scythe.tables import OBJECTIVE_RECORDS, OBJECTIVES, YIELDS
+
+Gauges = dict[str, int]
+
+
+def gauges(state: State, seat: Seat) -> Gauges:
+    """`resource:metal` held; `territories`; `stars`; `fortune:seat:1` where it may be shown; `bonus:coins`;
+    `cost:deploy`, `yield:gain_power`, `cost:produce:coins` as they are now; `objective:O04` 1 if it holds and
+    `objective:O04:0` the number its first condition speaks of; `threat:r3c4` rivals who could attack there with one
+    move; `reaches_factory:seat:1` 1 if that player could be in the Factory with one move."""
+    if NOBODY in state.mat or state.character[seat] == NOWHERE:
+        return {}
+    controlled = control(state, seat)
+    found = dict(zip((f"resource:{name}" for name in RESOURCES), totals(state, controlled), strict=True))
+    found |= {"territories": territories(controlled), "stars": star_count(state, seat)}
+    found |= {"tile:coins": bonus_coins(state, seat)}
+    found["tile:count"] = bonus_count(state.bonus, state.structure_at[seat])[0] if state.bonus >= 0 else 0
+    for other in range(state.seats):
+        if not state.veiled >> other & 1:
+            found[f"fortune:seat:{other}"] = fortune(state, other)
+    found |= {f"cost:{name}": bottom_cost(state, seat, n) for n, name in enumerate(BOTTOMS)}
+    found |= {f"yield:{name}": yields(state, seat, name) for name in YIELDS}
+    found |= {f"cost:produce:{what}": n for what, n in produce_price(state, seat).items()}
+    for card in state.objectives[seat]:
+        if card >= 0:
+            found[f"objective:{OBJECTIVES[card]}"] = int(is_fulfilled(state, seat, card))
+            for n, condition in enumerate(OBJECTIVE_RECORDS[card].all_of):
+                found[f"objective:{OBJECTIVES[card]}:{n}"] = measure(state, seat, condition)
+    return found | _threats(state, seat)
+
+
+def fighters_reach(state: State, seat: int) -> int:
+    """Everywhere the character and the mechs of a seat could be after one move."""
+    found = 0
+    for place in bits(fighters_at(state, seat)):
+        kind = CHARACTER if state.character[seat] == place and not state.mech_at[seat] >> place & 1 else MECH
+        for mask in reach(state, seat, kind, place, steps_of_move(state, seat, kind, 1)):
+            found |= mask
+    return found
+
+
+def _threats(state: State, seat: int) -> Gauges:
+    own = units_at(state, seat) | state.structure_at[seat]
+    found: Gauges = {}
+    for other in range(state.seats):
+        reached = fighters_reach(state, other)
+        found[f"reaches_factory:seat:{other}"] = reached >> FACTORY_PLACE & 1
+        if other != seat:
+            for place in bits(reached & own):
+                key = f"threat:{PLACES[place]}"
+                found[key] = found.get(key, 0) + 1
+    return found

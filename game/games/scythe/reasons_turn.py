@@ -1,0 +1,314 @@
+"""Why sections, top actions, cards, dials and objectives cannot be used now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.contract import Reason, Seat, say
+from game.games.scythe.board import BUILDABLE, HEXES, LAKES, PLACE, PRODUCTIVE
+from game.games.scythe.frames.dials import card_limit
+from game.games.scythe.frames.finding import PICKS
+from game.games.scythe.frames.receiving import missing_for
+from game.games.scythe.frames.turn import section_of
+from game.games.scythe.mat import missing_resources
+from game.games.scythe.objectives import holds, measure
+from game.games.scythe.pieces import all_structures, control, places_with
+from game.games.scythe.reasons import advice, kind_of, missing, refusal
+from game.games.scythe.records import BONUSES, BOTTOMS, RESOURCES
+from game.games.scythe.stars import has_room
+from game.games.scythe.state import NO_CARD, State
+from game.games.scythe.tables import (
+    BOTTOM,
+    BOTTOM_RESOURCE,
+    CUBE,
+    ENCOUNTER,
+    ENCOUNTER_RECORDS,
+    FACTION,
+    FACTORY_SECTION,
+    MAT,
+    MECHS,
+    OBJECTIVE,
+    OBJECTIVE_RECORDS,
+    RESOURCE,
+    S_OBJECTIVE,
+    STRUCTURE,
+    mech_number,
+)
+
+
+def _name(component: str) -> str:
+    return component.partition(":")[2]
+
+
+# -- sections and top actions ----------------------------------------------------------------------------------------
+
+
+def choosing(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
+    kind = kind_of(component)
+    if kind == "section":
+        section = section_of(state, seat, _name(component))
+        if section == FACTORY_SECTION and state.factory_card[seat] == NO_CARD:
+            return refusal("no_factory_card", "factory", advice("go_to_factory"))
+        return refusal("section_last", "turn", advice("other_section"))
+    if kind in ("objective", "deal", "ability", "faction", "mat"):
+        return None
+    return refusal("section_first", "turn", advice("choose_section"))
+
+
+def at_the_top(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
+    kind = kind_of(component)
+    if kind == "section":
+        return refusal("section_chosen", "turn", advice("undo_section"))
+    if kind == "place" and frame.word == "trade":
+        return _no_own_worker(state, seat, component, "trade")
+    if kind == "choice" and frame.word == "factory_top":
+        return refusal("no_such_gain", "factory")
+    if kind in ("bottom", "end_turn"):
+        return refusal("top_first", "turn", advice("skip_top"))
+    return None
+
+
+def placing(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
+    return _no_own_worker(state, seat, component, "trade") if kind_of(component) == "place" else None
+
+
+def producing(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
+    kind = kind_of(component)
+    if kind == "place":
+        return _no_produce(frame, state, seat, component)
+    if kind in ("bottom", "end_turn"):
+        return refusal("top_first", "turn", advice("end_produce" if frame.done else "skip_top"))
+    if kind == "skip_top":
+        return refusal("already_begun", "produce", advice("end_produce"))
+    return refusal("section_chosen", "turn", advice("undo_section")) if kind == "section" else None
+
+
+def _no_produce(frame: Any, state: State, seat: Seat, component: str) -> Reason:
+    place = PLACE[component]
+    here = 1 << place
+    if not here & HEXES:
+        return refusal("home_makes_nothing", "produce")
+    if not here & PRODUCTIVE:
+        return refusal("lake_makes_nothing" if here & LAKES else "factory_makes_nothing", "produce")
+    if component in (frame.done or ()):
+        return refusal("has_produced", "produce")
+    if not control(state, seat) & here:
+        return refusal("not_controlled", "produce")
+    if not state.worker_at[seat] & here:
+        return refusal("no_worker_there", "produce")
+    return refusal("enough_places" if not frame.left else "all_workers_out", "produce")
+
+
+# -- bottom actions --------------------------------------------------------------------------------------------------
+
+
+def at_the_bottom(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
+    kind, section = kind_of(component), state.last[seat]
+    if kind == "bottom" and _name(component) != BOTTOMS[section]:
+        return refusal("other_bottom", "turn")
+    if kind == "bottom":
+        lacks = missing_resources(state, seat, section)
+        return missing(RESOURCES[BOTTOM_RESOURCE[section]], lacks, BOTTOMS[section], advice("end_turn"))
+    if kind in ("top", "skip_top", "section", "end_move", "end_produce"):
+        return refusal("top_over", "turn", advice("bottom_or_end"))
+    if kind == "end_turn":
+        return refusal("skip_bottom_first", "objectives", advice("skip_bottom"))
+    return None
+
+
+def finishing(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
+    if kind_of(component) in ("objective", "deal", "ability", "faction", "mat"):
+        return None
+    return refusal("actions_over", "turn", advice("end_turn"))
+
+
+def paying(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
+    what = f"resource:{frame.resource}"
+    if kind_of(component) == "place":
+        place = PLACE[component]
+        if not control(state, seat) >> place & 1:
+            return refusal("not_controlled", "resources", advice("pay", what=what))
+        assert place not in places_with(state, control(state, seat), RESOURCE[frame.resource])
+        return refusal("none_there", "resources", advice("pay", what=what), what=what)
+    return refusal("pay_first", "resources", advice("pay", what=what), what=what, n=frame.left)
+
+
+def _no_own_worker(state: State, seat: Seat, component: str, rule: str) -> Reason:
+    here = 1 << PLACE[component]
+    if not here & HEXES:
+        return refusal("not_at_home", rule)
+    if here & LAKES:
+        return refusal("not_on_lakes", rule)
+    if state.battles & here:
+        return refusal("combat_first", rule)
+    if not control(state, seat) & here:
+        return refusal("not_controlled", rule, advice("lit_place"))
+    return refusal("no_worker_there", rule, advice("lit_place"))
+
+
+def upgrading(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
+    kind = kind_of(component)
+    if kind == "cube":
+        assert state.upgrades[seat] >> CUBE[_name(component)] & 1
+        return refusal("cube_gone", "upgrade")
+    return refusal("slot_full", "upgrade") if kind == "slot" else _decide_first(component, "upgrade")
+
+
+def deploying(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
+    kind, name = kind_of(component), _name(component)
+    if kind == "ability":
+        names = MECHS[state.faction[seat]]
+        if name not in names:
+            return refusal("others_ability", "deploy")
+        assert state.deployed[seat] >> mech_number(state.faction[seat], name) & 1
+        return refusal("deployed", "deploy")
+    if kind == "place":
+        return _only_there(frame, component) or _no_own_worker(state, seat, component, "deploy")
+    return _decide_first(component, "deploy")
+
+
+def building(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
+    kind = kind_of(component)
+    if kind == "structure":
+        assert state.structures[seat][STRUCTURE[_name(component)]] >= 0
+        return refusal("built", "build")
+    if kind == "place":
+        here = 1 << PLACE[component]
+        if here & BUILDABLE and all_structures(state) & here:
+            return refusal("structure_there", "build")
+        return _only_there(frame, component) or _no_own_worker(state, seat, component, "build")
+    return _decide_first(component, "build")
+
+
+def _only_there(frame: Any, component: str) -> Reason | None:
+    """Cards prescribe the place."""
+    if frame.at is None or frame.at == component:
+        return None
+    return refusal("only_with_character", "encounter", None, at=frame.at)
+
+
+def enlisting(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
+    kind, name = kind_of(component), _name(component)
+    if kind == "recruit":
+        assert state.recruits[seat][BOTTOM[name]] >= 0
+        return refusal("enlisted", "enlist")
+    if kind == "bonus":
+        assert BONUSES.index(name) in state.recruits[seat]
+        return refusal("bonus_taken", "enlist")
+    return _decide_first(component, "enlist")
+
+
+def _decide_first(component: str, rule: str) -> Reason | None:
+    if kind_of(component) in ("bottom", "end_turn", "section", "top"):
+        return refusal("gain_first", rule, advice("leave"))
+    return None
+
+
+# -- combat ----------------------------------------------------------------------------------------------------------
+
+
+def choosing_fight(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
+    if kind_of(component) in ("objective", "deal", "ability"):
+        return None
+    return refusal("fight_first", "combat", advice("choose_fight"))
+
+
+def using_ability(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
+    if kind_of(component) in ("dial", "card"):
+        return refusal("ability_first", "combat", advice("use_or_leave"))
+    return None
+
+
+def dialling(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
+    kind, name, draft = kind_of(component), _name(component), state.drafts[seat]
+    if kind == "dial" and not draft:
+        return refusal("dial_too_high", "combat", None, n=int(name) - state.power[seat])
+    if kind == "dial":
+        return refusal("dial_set", "combat", advice("undo_dial"))
+    if kind in ("card", "seal") and not draft:
+        return refusal("dial_first", "combat", advice("set_dial"))
+    if kind == "card":
+        if sum(draft[1:]) >= card_limit(state, seat, PLACE[frame.at]):
+            return refusal("card_limit", "combat", advice("seal"))
+        return refusal("no_such_card", "combat")
+    return refusal("in_combat", "combat", advice("seal" if draft else "set_dial"))
+
+
+def retreating(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
+    if kind_of(component) == "place":
+        return refusal("no_retreat_there", "combat", advice("lit_place"))
+    return refusal("retreat_first", "combat", advice("lit_place"))
+
+
+# -- cards -----------------------------------------------------------------------------------------------------------
+
+
+def meeting(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
+    kind, name = kind_of(component), _name(component)
+    if kind == "option":
+        if name == frame.chosen:
+            return refusal("option_chosen", "encounter")
+        deal = ENCOUNTER_RECORDS[ENCOUNTER[frame.card]].deals[PICKS.index(name)]
+        lacks = missing_for(state, seat, deal.pay)
+        assert lacks is not None, "what can be paid for is offered"
+        return missing(*lacks, "encounter")
+    return refusal("encounter_first", "encounter", advice("choose_option"))
+
+
+def choosing_factory(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
+    if kind_of(component) == "factory":
+        return refusal("factory_taken", "factory")
+    return refusal("factory_first", "factory", advice("choose_factory"))
+
+
+def asking_amount(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
+    if kind_of(component) == "amount":
+        return refusal("not_so_many", "turn")
+    return refusal("amount_first", "turn", advice("choose_amount"))
+
+
+def taking(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
+    return refusal("resource_first", "trade", advice("choose_resource"))
+
+
+def paying_cards(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
+    if kind_of(component) == "card":
+        return refusal("no_such_card", "combat")
+    return refusal("card_first", "factory", advice("choose_card"))
+
+
+def dealing(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
+    if kind_of(component) in ("amount", "offer", "accept"):
+        return refusal("not_so_many_coins", "deals")
+    return refusal("deal_first", "deals", advice("end_deal"))
+
+
+def setting_up(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
+    kind, name = kind_of(component), _name(component)
+    if kind == "faction" and frame.word == "choose_faction":
+        assert FACTION[name] in state.faction
+        return refusal("faction_taken", "setup")
+    if kind == "mat" and frame.word == "choose_mat":
+        return refusal("mat_taken" if MAT[name] in state.mat else "mat_banned", "setup")
+    return refusal("setting_up", "setup", advice(frame.word))
+
+
+def objective_reason(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
+    """Which condition is still open, and how far it is."""
+    card = OBJECTIVE[_name(component)]
+    if card not in state.objectives[seat]:
+        return refusal("not_your_objective", "objectives")
+    if not has_room(state, seat, S_OBJECTIVE):
+        return refusal("one_objective_only", "objectives")
+    for condition in OBJECTIVE_RECORDS[card].all_of:
+        if not holds(state, seat, condition):
+            value = measure(state, seat, condition)
+            bound = "at_least" if condition.min is not None and value < condition.min else "at_most"
+            needs = condition.min if bound == "at_least" else condition.max
+            terrain = {} if condition.terrain is None else {"terrain": say(f"scythe.terrain.{condition.terrain}")}
+            what = say(f"scythe.measure.{condition.measure}", **terrain)
+            return refusal(f"objective_{bound}", "objectives", None, what=what, n=value, needs=needs)
+    if frame.word in ("take_turn", "bottom", "move_units"):
+        return refusal("objective_at_end", "objectives")
+    return refusal("objective_not_now", "objectives", advice("after_this"))
+

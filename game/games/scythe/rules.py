@@ -1,0 +1,139 @@
+"""Scythe: the answers to the contract's questions. Each is a line; the work is done next door.
+
+| rulebook (German)           | here                        | page   |
+|-----------------------------|-----------------------------|--------|
+| Region                      | hex, territory              | 4      |
+| Heimatgebiet                | home base                   | 4      |
+| beherrschen                 | control                     | 4      |
+| Nation, Nationstableau      | faction                     | 6      |
+| Spielertableau, Bereich     | mat, section                | 8, 10  |
+| Bewegen, Nimm Geld          | move, gain coins            | 11     |
+| Aufrüsten                   | bolster                     | 12     |
+| Handeln, Produzieren        | trade, produce              | 12, 13 |
+| Entwickeln, Würfel          | upgrade, cube               | 14     |
+| Einsetzen, Bauen            | deploy, build               | 15, 18 |
+| Rekrutieren                 | enlist, recruit             | 20     |
+| Denkmal, Mühle, Stollen,    | monument, mill, mine,       | 18     |
+| Arsenal                     | armory                      |        |
+| Stärkescheibe               | dial                        | 22     |
+| Begegnung, Fabrik           | encounter, Factory          | 24, 25 |
+| Ziel                        | objective                   | 26     |
+| Vermögen                    | fortune                     | 28     |
+
+Component ids: `r3c4`, `home_nordic`; pieces by place `mech:r3c4`, `worker:r3c4`, the character by faction
+`character:nordic`; the rest stands in components.py. A held unit asks why_not with `r3c4/mech:r3c5`.
+
+Stack: `take_turn` -> a frame of the top action, with fights and discoveries behind a move -> `bottom` -> payment,
+gain, recruits -> `finish_turn`. Frames that need no answer lie below and do themselves when they come to the top.
+
+Read state.py, then frames/base.py and frames/turn.py.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any
+
+from game.core.contract import Event, Plain, Reason, Result, Say, Seat, Sheet, say
+from game.core.frames import FrameRules
+from game.core.text import Vocabulary
+from game.games.scythe import ending, plain, reasons, setup, sheet, stated, view
+from game.games.scythe.audit import audit
+from game.games.scythe.components import components
+from game.games.scythe.explain import why_not
+from game.games.scythe.frames import (
+    bottoms,
+    deals,
+    developing,
+    dials,
+    fighting,
+    finding,
+    moving,
+    placing,
+    producing,
+    receiving,
+    setting_up,
+    tops,
+    turn,
+)
+from game.games.scythe.frames.base import settle
+from game.games.scythe.gauges import gauges
+from game.games.scythe.stars import CheckStars, CombatStar, OthersStars
+from game.games.scythe.state import State
+from game.games.scythe.vocabulary import ACTIONS
+from game.games.scythe.warnings import warnings
+
+FRAMES = (
+    setting_up.DealFactions, setting_up.ChooseFactions, setting_up.DealMats, setting_up.ChooseMats,
+    setting_up.DrawBonus, setting_up.DealObjectives, setting_up.BeginGame, turn.TakeTurn, turn.BottomAction,
+    turn.FinishOfTurn, tops.MoveOrGain, tops.Bolster, tops.TradeGoods, tops.FactoryTop, producing.ProduceHexes,
+    moving.MoveUnits, bottoms.PayResources, developing.TakeUpgrade, developing.DeployMech, developing.BuildStructure,
+    developing.EnlistRecruit, developing.PlaceTokens, receiving.Receive, receiving.RecruitBonus, receiving.AskAmount,
+    receiving.DrawCards, receiving.PayCards, placing.TakeWorkers, placing.ChoosePlace, placing.TakeResources,
+    fighting.Fights, fighting.UseBefore, fighting.Steal, dials.SetDials, dials.Reveal, dials.RetreatUnits,
+    finding.Discover, finding.MeetEncounter, finding.Encounter, finding.FillFactory, finding.LookAtCards,
+    finding.ChooseFactoryCard, deals.MakeDeal, deals.AnswerDeal, CheckStars, OthersStars, CombatStar,
+)  # fmt: skip
+
+
+class Scythe(FrameRules):
+    id = "scythe"
+    version = 1
+    vocabulary = Vocabulary(ACTIONS)
+    frames = Vocabulary(FRAMES)
+
+    def new(self, options: Mapping[str, Any], seats: int) -> State:
+        return setup.new_state(options, seats)
+
+    def step(self, state: State, seat: Seat, action: Any, events: list[Event] | None = None) -> None:
+        state.stack[-1].step(state, seat, action, events)
+        settle(state, events)
+
+    def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
+        if state.is_over():
+            return reasons.when_over(component)
+        return why_not(state.stack[-1], state, seat, component)
+
+    def components(self, state: State) -> tuple[str, ...]:
+        return components(state)
+
+    def prompt(self, state: State, seat: Seat) -> Say:
+        return say("scythe.prompt.over") if state.is_over() else state.stack[-1].prompt(state, seat)
+
+    def progress(self, state: State) -> tuple[Say, Say | None]:
+        phase = "over" if state.is_over() else state.stack[-1].phase
+        return say("scythe.progress.turn", n=min(state.turns) + 1), say(f"scythe.progress.{phase}")
+
+    def turns(self, state: State) -> tuple[int, ...]:
+        return tuple(state.turns)
+
+    def view(self, state: State, seat: Seat | None) -> State:
+        return view.view(state, seat)
+
+    def guess(self, view_of_seat: State, rng: random.Random) -> State:
+        return view.guess(view_of_seat, rng)
+
+    def sheet(self, state: State) -> Sheet:
+        return sheet.sheet(state)
+
+    def gauges(self, state: State, seat: Seat) -> dict[str, int]:
+        return gauges(state, seat)
+
+    def warnings(self, view_of_seat: State, seat: Seat, action: Any) -> tuple[Say, ...]:
+        return warnings(view_of_seat, seat, action)
+
+    def result(self, state: State) -> Result | None:
+        return ending.result(state)
+
+    def to_plain(self, state: State) -> Plain:
+        return plain.to_plain(state)
+
+    def from_plain(self, position: Plain) -> State:
+        return stated.from_plain(position, self.frames)
+
+    def audit(self, state: State) -> None:
+        audit(state)
+
+
+RULES = Scythe()

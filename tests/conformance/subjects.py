@@ -22,6 +22,8 @@ from tests.core import toy_match
 from tests.core.toy import Pebbles
 
 SEEDS = (1, 2)
+ENOUGH = 400
+"""Lines of a game: twice as long, and every other position of those asked for is looked at."""
 NAMES = ("Anna", "Ben", "Clara", "Dörte", "Emil", "Fritzi", "Gül")
 
 
@@ -148,11 +150,15 @@ class Moment:
 def moments(
     subject: Subject, every: int = 1, *, chance: bool = True, seeds: tuple[int, ...] = SEEDS
 ) -> list[Moment]:
-    """Every so-maniest position of some games, set-up, first turn and the end always among them."""
+    """Every so-maniest position of some games, set-up, first turn and the end always among them.
+
+    Of a long game no more positions are looked at than of one with ENOUGH lines, unless all are asked for.
+    """
     found = []
     for seed in seeds[:1] if subject.options else seeds:
         session = match(subject, seed)
         last = len(session)
-        chosen = {*range(0, last + 1, every), *range(min(14, last)), *range(max(0, last - 4), last + 1)}
+        stride = every if every == 1 else every * max(1, last // ENOUGH)
+        chosen = {*range(0, last + 1, stride), *range(min(14, last)), *range(max(0, last - 4), last + 1)}
         found += [Moment(session, at) for at in sorted(chosen)]
     return [m for m in found if chance or m.waiting != (CHANCE,)]

@@ -26,7 +26,8 @@ AHEAD = ("scythe.",
          "isle_of_skye.tagline", "isle_of_skye.scoring.", "isle_of_skye.symbol.", "isle_of_skye.provenance.")
 """Texts that are here before the code that shows them. A line goes when it lands; nothing new comes here."""
 
-AWAITED = {"setup.trouble"}
+AWAITED = {"setup.trouble",
+           *(f"scythe.{section}" for section in ("result", "detail", "prompt", "warning", "progress"))}
 """Sections that code asks for before their texts are written. A line goes when they land; nothing new comes here."""
 
 ASKING = {"say", "Say", "words", "has"}

@@ -38,6 +38,18 @@ BAGS: dict[str, dict[str, Count]] = {
         "roll": lambda plain, draw: {1: 3, 2: 2, 3: 1}[draw.die],
         "score": lambda plain, draw: 1,
     },
+    "scythe": {
+        "deal_faction": lambda plain, draw: 1,
+        "deal_mat": lambda plain, draw: 1,
+        "draw_bonus": lambda plain, draw: 1,
+        "deal_objective": lambda plain, draw: 1,
+        "draw_card": lambda plain, draw: _deck(plain)[draw.value],
+        "steal_card": lambda plain, draw: plain["cards"][_foe(plain)].count(draw.value),
+        "reveal_combat": lambda plain, draw: 1,
+        "draw_encounter": lambda plain, draw: 1,
+        "draw_factory": lambda plain, draw: 1,
+        "look_at_factory": lambda plain, draw: 1,
+    },
 }
 
 
@@ -49,3 +61,15 @@ def _lots(plain: Plain, tile: str) -> int:
     if depth is None or depth[0] > 0:
         return 1
     return depth[1] if tile in others else max(1, len(others))
+
+
+def _deck(plain: Plain) -> dict[int, int]:
+    """Scythe's combat cards that are neither in a hand nor discarded."""
+    whole = {2: 16, 3: 12, 4: 8, 5: 6}
+    out = [value for hand in plain["cards"] for value in hand]
+    return {value: n - out.count(value) - plain["discard"].get(str(value), 0) for value, n in whole.items()}
+
+
+def _foe(plain: Plain) -> int:
+    """Whose card is stolen: the last word of `steal seat=0 foe=1`."""
+    return int(plain["stack"][-1].rpartition("=")[2])

@@ -89,7 +89,7 @@ class TopSkipped(Event):
 
 @dataclass(frozen=True, slots=True)
 class Gained(Event):
-    """Coins, power or popularity; none if a track was at its end."""
+    """Coins, power or popularity; nothing is told if a track was at its end."""
 
     word = "gained"
     seat: int

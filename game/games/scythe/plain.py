@@ -4,7 +4,8 @@
 the resources. `coins` is "?" where it is not to be shown, `counted` what anybody knows who counted along. `cards` are
 combat cards in hand, `deck` how many are left. `factory_pile` is null until somebody has looked at it. `hand` is the
 unit in hand with its cargo, `moved` the units that have moved in this action, `came` those that wait for a combat
-(kind, from, where, metal, food, oil, wood). `points` are the coins in hand, and all of the fortune once it is over.
+(kind, from, where, metal, food, oil, wood). `fought` is the last combat, as it was
+uncovered. `points` are the coins in hand, and all of the fortune once it is over.
 """
 
 from __future__ import annotations
@@ -162,6 +163,7 @@ def _turn(state: State) -> Plain:
         "drove_off": state.drove_off,
         "coerced": state.coerced,
         "drafts": [_draft(state, seat) for seat in range(state.seats)],
+        "fought": _fought(state),
         "sealed": [bool(state.sealed >> seat & 1) for seat in range(state.seats)],
     }
 
@@ -178,6 +180,16 @@ def _in_hand(state: State) -> Plain | None:
     return {
         "unit": unit_id(state, state.active, kind, place), "at": PLACES[place], "steps": steps,
         "has_moved": bool(has_moved), "cargo": cargo,
+    }  # fmt: skip
+
+
+def _fought(state: State) -> Plain | None:
+    if not state.fought:
+        return None
+    place, attacker, defender, *drafts = state.fought
+    return {
+        "at": PLACES[place], "attacker": attacker, "defender": defender, "power": [drafts[0], drafts[5]],
+        "cards": [_values((drafts[n], drafts[n + 1], drafts[n + 2], drafts[n + 3])) for n in (1, 6)],
     }  # fmt: skip
 
 

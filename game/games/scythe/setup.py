@@ -57,9 +57,10 @@ def new_state(options: Mapping[str, Any], seats: int) -> State:
     state = State(check_seats(seats), read_options(options))
     state.encounters = ENCOUNTERS
     one_after_the_other = range(seats - 1, -1, -1)  # the top of the stack comes first
-    state.stack = [BeginGame(), DrawBonus()]
+    state.stack = [BeginGame()]
     mats = ChooseMats if state.options["mats"] == "chosen" else DealMats
     factions = ChooseFactions if state.options["factions"] == "chosen" else DealFactions
     state.stack += [mats(seat) for seat in one_after_the_other]
     state.stack += [factions(seat) for seat in one_after_the_other]
+    state.stack.append(DrawBonus())  # whoever chooses a faction sees what buildings will be worth
     return state

@@ -51,6 +51,7 @@ class State:
         "factory_card",
         "factory_pile",
         "final",
+        "fought",
         "hand_size",
         "hands",
         "interim",
@@ -152,6 +153,8 @@ class State:
         """In a combat: power on the dial, then the number of 2s, 3s, 4s, 5s behind it."""
         self.sealed = 0
         """Mask of seats."""
+        self.fought: tuple[int, ...] = ()
+        """The last combat as it was uncovered: place, attacker, defender, and both drafts one behind the other."""
         self.interim: tuple[int, ...] = ()
         """What everybody would have had when the first star was placed, if that was announced."""
         self.final: tuple[int, ...] = ()
@@ -206,6 +209,7 @@ class State:
         new.coerced = self.coerced
         new.drafts = self.drafts[:]
         new.sealed = self.sealed
+        new.fought = self.fought
         new.interim = self.interim
         new.final = self.final
         new.veiled = self.veiled

@@ -47,8 +47,8 @@ from game.games.scythe.tables import (
 KEYS = (
     "seats options active stack factions mats order bonus units structures tokens encounters used_encounters power"
     " popularity coins counted cards discard deck objectives shown dropped factory_cards factory_pile factory_left"
-    " upgrades mechs recruits stars last battles moved hand came drove_off coerced drafts sealed turns interim final"
-    " points"
+    " upgrades mechs recruits stars last battles moved hand came drove_off coerced drafts sealed fought turns interim"
+    " final points"
 ).split()
 _KIND = {name: number for number, name in enumerate(KINDS)}
 _MUCH = 9999
@@ -201,6 +201,19 @@ def _read_turn(state: State, plain: Mapping[str, Any]) -> None:
     sealed = by_seat(state, plain, "sealed", bool, False)
     state.sealed = sum(1 << seat for seat in range(state.seats) if sealed[seat])
     state.drafts = by_seat(state, plain, "drafts", _draft, ())
+    state.fought = _fought(state, plain.get("fought"))
+
+
+def _fought(state: State, stated: Any) -> tuple[int, ...]:
+    if stated is None:
+        return ()
+    fought = mapping(stated, "fought")
+    both = [number(fought.get(one), one, 0, state.seats - 1) for one in ("attacker", "defender")]
+    sides = list(zip(listed(fought.get("power")), listed(fought.get("cards")), strict=False))
+    if len(sides) != 2:
+        raise BadInput("'fought' tells the power and the cards of two players.")
+    drafts = [_draft({"power": power, "cards": cards}) for power, cards in sides]
+    return (place(fought.get("at")), *both, *drafts[0], *drafts[1])
 
 
 def _draft(stated: Any) -> tuple[int, ...]:

@@ -162,6 +162,7 @@ class Reveal(ScytheFrame):
         cards: list[tuple[int, ...]] = []
         totals: list[int] = []
         both = (self.attacker, self.defender)
+        state.fought = (place, *both, *state.drafts[self.attacker], *state.drafts[self.defender])
         for one in both:
             draft = state.drafts[one]
             laid = tuple(value for value, n in zip(CARD_VALUES, draft[1:], strict=True) for _ in range(n))

@@ -81,7 +81,7 @@ def gain(state: State, seat: int, what: str, n: int, events: Events) -> None:
     else:
         n = min(n, MOST_POPULARITY - state.popularity[seat])
         state.popularity[seat] += n
-    if events is not None:
+    if n and events is not None:
         events.append(Gained(seat, what, n))
 
 

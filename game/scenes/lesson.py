@@ -23,11 +23,10 @@ from game.tutorial.chapters import Chapter, load_chapters
 from game.tutorial.lesson import Lesson
 from game.ui.context import Context
 from game.ui.grid import Grid
-from game.ui.widget import At, Widget
+from game.ui.widget import Widget
 from game.ui.widgets import Button, Panel, Paragraph, ProgressBar
 
-_WIDTH, _PAD = 268.0, 14.0
-_PLACE = (24.0, 62.0)
+_PAD = 14.0
 _PANELS = {"scores": "sheet", "log": "log_book"}
 """What the chapters call a part of the table -> the name of the panel that opens for it."""
 
@@ -82,9 +81,9 @@ class LessonScene(TableScene):
         pointed = () if step is None or self.furniture.opened is not None else step.point
         for spot in self.spots:
             self.root.remove(spot)
-        targets = {id(w): w for w in (self._furniture_of(component) for component in pointed) if w is not None}
+        targets = {id(w): w for w in (self._widget_of(component) for component in pointed) if w is not None}
         self.spots = [self.root.add(Spotlight(target)) for target in targets.values()]
-        super().mark(tuple(c for c in pointed if self._furniture_of(c) is None))
+        super().mark(tuple(c for c in pointed if self._widget_of(c) is None))
 
     def _follow_stage(self) -> None:
         """The result page waits until the tutor has told everything about the end."""
@@ -96,8 +95,8 @@ class LessonScene(TableScene):
         step = self.lesson.step
         super().mark(pieces or (step.point if step is not None else ()))
 
-    def _furniture_of(self, component: str) -> Widget | None:
-        """The panel or button that stands for a component; None if it lies on the board."""
+    def _widget_of(self, component: str) -> Widget | None:
+        """What stands for a component, the smaller before the part around it; None if it lies on the board."""
         if component in self.furniture.tools:
             return self.furniture.tools[component]
         if component in self.screen.primary.components:
@@ -105,7 +104,12 @@ class LessonScene(TableScene):
         if component.startswith("seat:"):
             return self.furniture.players[int(component.removeprefix("seat:"))]
         for name, part in self.parts.items():
-            if not part.leads and (component == name or part.anchor(component) is not None):
+            if component == name and not part.leads:
+                return part
+            inside = next((w for w in part.walk() if getattr(w, "component", "") == component and w.shown), None)
+            if inside is not None:
+                return inside
+            if not part.leads and part.anchor(component) is not None:
                 return part
         return None
 
@@ -168,11 +172,13 @@ class TutorNote(Panel):
     """What the tutor says now, how far the chapter is, and the button to read on."""
 
     def __init__(self, scene: LessonScene) -> None:
-        title = scene.teller.say(scene.lesson.title)
-        super().__init__((*_PLACE, _WIDTH, 120), title, padding=_PAD, title_style="dock", lit=True, name="tutor")
+        self.place = scene.screen.tutor
+        title, wide = scene.teller.say(scene.lesson.title), self.place.width - 2 * _PAD
+        super().__init__((*self.place.at, self.place.width, 120), title, padding=_PAD, title_style="dock", lit=True,
+                         pin=self.place.pin, name="tutor")
         self.scene = scene
-        self.bar = self.add(ProgressBar((_PAD, 38, _WIDTH - 2 * _PAD, 5), 0, 1, colour="gain"))
-        self.body = self.add(Paragraph((_PAD, 52, _WIDTH - 2 * _PAD, 60), "", "body"))
+        self.bar = self.add(ProgressBar((_PAD, 38, wide, 5), 0, 1, colour="gain"))
+        self.body = self.add(Paragraph((_PAD, 52, wide, 60), "", "body"))
         self.next = self.add(Button((0, 0, 118, 34), "", self._press, "primary", name="read_on", style="body_bold"))
         self.leave = self.add(
             Button((0, 0, 112, 34), scene.text("lesson.leave"), scene.leave_lesson, name="leave_lesson", style="body")
@@ -197,7 +203,8 @@ class TutorNote(Panel):
         shown = bool(text) and scene.furniture.opened is None and not scene.furniture.hint.visible
         self.set(visible=shown)
         if shown and self.rect.w:
-            self.move_to((*_PLACE, _WIDTH, self._height()))
+            (x, y), high = self.place.at, self._height()
+            self.move_to((x, y - high if self.place.grow == "up" else y, self.place.width, high))
             self.layout(self.grid)
 
     def _has_buttons(self) -> bool:
@@ -205,27 +212,33 @@ class TutorNote(Panel):
 
     def _height(self) -> float:
         buttons = 46 if self._has_buttons() else 4
-        return 52 + self.body.height_for(_WIDTH - 2 * _PAD) + buttons + 12
+        needed = 52 + self.body.height_for(self.place.width - 2 * _PAD) + buttons + 12
+        return max(self.place.least, needed)
 
     def arrange(self, grid: Grid) -> None:
         if not self.body.text:
             return
-        text = self.body.height_for(_WIDTH - 2 * _PAD)
-        self.body.at = (_PAD, 52, _WIDTH - 2 * _PAD, text)
-        top = 52 + text + 10
-        self.next.at = (_WIDTH - _PAD - 118, top, 118, 34)
+        wide = self.place.width
+        text = self.body.height_for(wide - 2 * _PAD)
+        self.body.at = (_PAD, 52, wide - 2 * _PAD, text)
+        top = max(52 + text + 10, self.at[3] - 46)
+        self.next.at = (wide - _PAD - 118, top, 118, 34)
         self.leave.at = (_PAD, top, 112, 34)
 
 
 class Spotlight(Widget):
-    """A copper frame with a glow around the panel or button that the tutor speaks of. Takes no clicks."""
+    """A copper frame with a glow around the panel, button or thing that the tutor speaks of. Takes no clicks."""
 
     bleed = 12.0
 
     def __init__(self, target: Widget) -> None:
-        x, y, w, h = target.at
-        at: At = (x - 3, y - 3, w + 6, h + 6)
-        super().__init__(at, pin=target.pin, name="spotlight")
+        super().__init__(name="spotlight")
+        self.target = target
+
+    def layout(self, grid: Grid) -> None:
+        """Wherever the target lies now; it may be deep inside a part."""
+        reach = 2 * grid.px(3)
+        self.rect = self.target.rect.inflate(reach, reach)
 
     def draw(self, surface: Surface) -> None:
         self.materials.glow(surface, self.rect, 10, 8, self.theme.glow, 200)

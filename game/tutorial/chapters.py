@@ -21,16 +21,21 @@ class Step(Record, frozen=True):
     """One thing the tutor says, and what has to happen before the next.
 
     Without `expect` and `open` the learner just reads on. `expect` lists action lines that are allowed, each a word
-    or a whole line (`place`, `place at=r13c10`). `open` is one of PANELS, or a component to be pointed at (`aside`).
-    `then` is what the others say afterwards; draws that follow come from the chapter's list. `at_turn` belongs to
-    free chapters: the step is told when the learner's turn of that number begins.
+    or a whole line (`place`, `place at=r13c10`); with `until` they go on until an action of that word is done. `open`
+    is one of PANELS, or a component to be pointed at (`aside`). `then` is what the others say afterwards, each a line
+    or several of which the first that the rules offer is said (`1 buy tile=L05 | 1 pass`); draws that follow come
+    from the chapter's list. `after` is a line that must have been said in this chapter, or the step is left out: so a
+    choice has its own consequences. `at_turn` belongs to free chapters: the step is told when the learner's turn of
+    that number begins.
     """
 
     id: str
     point: tuple[str, ...] = ()
     expect: tuple[str, ...] = ()
     open: str = ""
+    until: str = ""
     then: tuple[str, ...] = ()
+    after: str = ""
     at_turn: int = 0
 
 
@@ -61,6 +66,10 @@ def load_chapters(path: Path) -> dict[str, Chapter]:
         ids = [step.id for step in chapter.steps]
         for twice in sorted({i for i in ids if ids.count(i) > 1}):
             problems.add(file.name, file.line(("chapters",)), f"the chapter '{chapter.id}' has two steps '{twice}'")
+        for step in chapter.steps:
+            if step.until and step.until not in {pattern.split()[0] for pattern in step.expect}:
+                line = file.line(("chapters",))
+                problems.add(file.name, line, f"the step '{step.id}' waits for '{step.until}', which it never allows")
         if chapter.free != bool(chapter.bots):
             problems.add(file.name, file.line(("chapters",)), f"the chapter '{chapter.id}' needs both free and bots")
     problems.raise_if_any()

@@ -35,6 +35,15 @@ def start_session(rules: Rules, chapter: Chapter, names: Iterable[str]) -> Sessi
     return Session(rules, setup, state=rules.from_plain(stated), script=script)
 
 
+def _try(targets: tuple[str, ...]) -> Say | None:
+    """What would be right instead; places without a name are lit anyway."""
+    if not targets:
+        return None
+    if all(target.startswith("place:") for target in targets):
+        return say("tutorial.try_lit")
+    return say("tutorial.try_one", places=targets[:3])
+
+
 class Lesson:
     """The guide beside the table during one chapter."""
 
@@ -56,12 +65,24 @@ class Lesson:
     @property
     def step(self) -> Step | None:
         """The step that is told now; None while the others answer, between tips and at the end."""
-        if self._answers or self._step >= len(self.chapter.steps):
+        at = self._at()
+        if self._answers or at >= len(self.chapter.steps):
             return None
-        step = self.chapter.steps[self._step]
+        step = self.chapter.steps[at]
         if self.chapter.free and (self._turns() < step.at_turn - 1 or not self._asked()):
             return None
         return step
+
+    def _at(self) -> int:
+        """The number of the next step; what belongs to another choice than was made is left out."""
+        steps, at = self.chapter.steps, self._step
+        while at < len(steps) and steps[at].after and not self._was_said(steps[at].after):
+            at += 1
+        return at
+
+    def _was_said(self, line: str) -> bool:
+        who, _, pattern = line.partition(" ")
+        return any(said.seat == int(who) and matches(pattern, said.action) for said in self.session.lines)
 
     def _turns(self) -> int:
         return self.rules.turns(self.session.view(self.learner))[self.learner]
@@ -80,7 +101,7 @@ class Lesson:
 
     @property
     def progress(self) -> tuple[int, int]:
-        return min(self._step, len(self.chapter.steps)), len(self.chapter.steps)
+        return self._at(), len(self.chapter.steps)
 
     @property
     def reads_on(self) -> bool:
@@ -90,7 +111,7 @@ class Lesson:
 
     @property
     def done(self) -> bool:
-        told = self._step >= len(self.chapter.steps) and not self._answers
+        told = self._at() >= len(self.chapter.steps) and not self._answers
         return self.session.is_over() if self.chapter.free else told
 
     # -- what is allowed ----------------------------------------------------------------------------------------
@@ -119,8 +140,7 @@ class Lesson:
         if any(component in action.touches() for action in wanted):
             return None
         targets = tuple(dict.fromkeys(a.touches()[-1] for a in wanted))
-        way_out = say("tutorial.try_one", places=targets[:3]) if targets else None
-        return Reason(say("tutorial.not_this_one"), way_out=way_out)
+        return Reason(say("tutorial.not_this_one"), way_out=_try(targets))
 
     # -- what happens -------------------------------------------------------------------------------------------
 
@@ -146,18 +166,27 @@ class Lesson:
             self._step = self._passed.pop()[1]
             self._answers = []
         for number in range(self._seen, now):
-            step, seat = self.step, self.session.lines[number].seat
+            step, line = self.step, self.session.lines[number]
+            seat = line.seat
             if seat not in (self.learner, CHANCE):
                 self._answers = self._answers[1:]
             elif seat == self.learner and step is not None and step.expect:
                 self._passed.append((number, self._step))
-                self._advance()
+                if step.until in ("", line.action.word):
+                    self._advance()
         self._seen = now
 
     def _advance(self) -> None:
-        self._answers = list(self.chapter.steps[self._step].then)
-        self._step += 1
+        at = self._at()
+        self._answers = list(self.chapter.steps[at].then)
+        self._step = at + 1
 
     def answer(self) -> Line | None:
-        """The next line that somebody else says by the script; the table submits it and shows it as a bot's move."""
-        return read_line(self.rules, self._answers[0]) if self._answers else None
+        """The next line that somebody else says by the script; the table submits it and shows it as a bot's move.
+
+        Of several the first that is offered: so the others answer to what the learner chose.
+        """
+        if not self._answers:
+            return None
+        lines = [read_line(self.rules, told.strip()) for told in self._answers[0].split("|")]
+        return next((line for line in lines if line.action in self.session.options(line.seat)), lines[-1])

@@ -26,12 +26,34 @@ def at_the_table(game: str, chapter: str, language: str, size: tuple[int, int] =
     return scene
 
 
+def what_is_wrong(scene: LessonScene) -> list[str]:
+    """Whatever the step points at can be seen, has its frame or mark, and is not covered by the tutor's note."""
+    found = []
+    framed = [spot.target for spot in scene.spots]
+    for component in scene.lesson.step.point:
+        widget = scene._widget_of(component)
+        if widget is not None:
+            if not widget.shown or widget not in framed:
+                found.append(f"{component} has no frame")
+            elif widget.rect.colliderect(scene.note.rect) and scene.note.visible:
+                found.append(f"the note covers {component}")
+            continue
+        anchor = next((at for part in scene.parts.values() if part.leads and (at := part.anchor(component))), None)
+        if anchor is None:
+            found.append(f"{component} is nowhere")
+        elif component not in scene.marked or scene.note.rect.collidepoint(anchor):
+            found.append(f"{component} is not marked, or covered")
+    return found
+
+
 def go_through(scene: LessonScene) -> None:
     for _ in range(2000):
         lesson = scene.lesson
         if lesson.done:
             return
         step = lesson.step
+        if step is not None:
+            assert what_is_wrong(scene) == [], f"step '{step.id}'"
         if step is not None and step.open:
             if step.open in scene.furniture.tools:
                 scene.furniture.command(step.open)

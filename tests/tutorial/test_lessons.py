@@ -12,6 +12,7 @@ from game.core.strict_yaml import read_yaml
 from game.games import CATALOGUE, rules_of
 from game.tutorial.chapters import Chapter, load_chapters
 from game.tutorial.lesson import Lesson, matches
+from game.ui.kinds.screen import screen_of
 
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = ("en", "de")
@@ -77,7 +78,20 @@ def play(lesson: Lesson, rng: random.Random) -> list[str]:
 def test_a_learner_who_does_what_is_asked_reaches_the_end(game: str, chapter: Chapter) -> None:
     for seed in range(3):
         told = play(start(game, chapter), random.Random(seed))
-        assert told == [step.id for step in chapter.steps]
+        assert told == [step.id for step in chapter.steps if not step.after or step.id in told]
+
+
+CHOSEN = [(game, chapter) for game, chapter in CHAPTERS if any(step.after for step in chapter.steps)]
+
+
+@pytest.mark.parametrize(("game", "chapter"), CHOSEN, ids=[f"{g}-{c.id}" for g, c in CHOSEN])
+def test_every_consequence_of_a_choice_comes_about(game: str, chapter: Chapter) -> None:
+    """Whatever a step tells only after something was said, some learner is told, and another is not."""
+    outcomes = [step.id for step in chapter.steps if step.after]
+    runs = [play(start(game, chapter), random.Random(seed)) for seed in range(30)]
+    for outcome in outcomes:
+        assert 0 < sum(outcome in told for told in runs) < len(runs), outcome
+    assert all(any(outcome in told for outcome in outcomes) for told in runs), "somebody is told of no consequence"
 
 
 @each_chapter
@@ -101,8 +115,8 @@ def test_a_wrong_click_gets_a_hint_and_never_a_dead_end(game: str, chapter: Chap
             options = lesson.session.options(seat)
             allowed = lesson.narrow(options) if seat == lesson.learner else options
             for action in set(options) - set(allowed):
-                reason = lesson.why_not(action.touches()[-1])
-                assert reason is not None and reason.way_out is not None
+                reasons = [reason for one in action.touches() if (reason := lesson.why_not(one)) is not None]
+                assert reasons and all(reason.way_out is not None for reason in reasons)
             if seat == lesson.learner:
                 lesson.submit(rng.choice(allowed))
             else:
@@ -115,7 +129,8 @@ def test_every_step_points_at_something_that_exists(game: str, chapter: Chapter)
     lesson = start(game, chapter)
     furniture = {"scores", "undo", "hint", "log", "rules", "end_turn"}
     cards = {line.split("card=")[1] for line in chapter.draws if "card=" in line}
-    known = set(rules.components(lesson.session.view(chapter.learner))) | furniture | cards
+    parts = set(screen_of(game).parts)
+    known = set(rules.components(lesson.session.view(chapter.learner))) | furniture | cards | parts
     for step in chapter.steps:
         assert set(step.point) <= known, step.id
 

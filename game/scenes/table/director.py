@@ -267,7 +267,7 @@ class Director:
         for wanted in answers:
             found = next((one for one in self.options() if set(one.touches()) == set(wanted)), None)
             if found is None:
-                return Chosen(reason=self.why_not(wanted[0]))
+                return Chosen(reason=self.why_not(wanted[-1]))
             self.submit(found)
             done = Chosen(action=found)
         return done

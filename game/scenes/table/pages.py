@@ -86,7 +86,7 @@ class PageHost:
         viewer = self.director.viewer
         refused = self.director.choose_all(answers).reason
         if refused is not None:
-            self.say(refused.say, "warning")
+            self.say(refused.way_out or refused.say, "warning")
         elif viewer is not None:
             self.drafts.pop(viewer, None)
         return True

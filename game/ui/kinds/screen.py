@@ -34,6 +34,17 @@ class CardSpec(Record, frozen=True):
     grow: str = "up"
 
 
+class TutorSpec(Record, frozen=True):
+    """Where the note of the lessons lies: its corner, width and least height; `grow` up means that the corner is its
+    lower left."""
+
+    at: tuple[float, float]
+    width: float
+    least: float = 0
+    pin: str = "left top"
+    grow: str = "down"
+
+
 class PrimarySpec(Record, frozen=True):
     """The component of the primary button; `missing` says for each phase what must be done first."""
 
@@ -135,11 +146,13 @@ class Screen(Record, frozen=True):
     panels: PanelSpec | None = None
     status: Mapping[str, Mapping[str, str]] = {}
     """By phase: what a player's panel says of whoever acts, is done, or waits."""
+    tutor: TutorSpec = TutorSpec(at=(24, 62), width=268)
 
 
 _SECTIONS = (
     "parts", "figures", "card", "primary", "outlook", "icons", "motion", "gains", "peek", "secret_rows", "hold",
     "specify", "advice", "paid", "prompts", "titles", "counts", "panels", "status",
+    "tutor",
 )
 
 
@@ -183,6 +196,7 @@ def read_screen(path: Path, problems: Problems) -> Screen | None:
     prompts = record(file, "prompts", dict[str, str], problems) if "prompts" in given else {}
     titles = record(file, "titles", dict[str, str], problems) if "titles" in given else {}
     status = record(file, "status", dict[str, dict[str, str]], problems) if "status" in given else {}
+    tutor = record(file, "tutor", TutorSpec, problems) if "tutor" in given else None
     for row, icon in icons.items():
         check_known(file, ("icons", row), icon, ICONS, "icon", problems)
     if problems or card is None or primary is None or outlook is None:
@@ -193,6 +207,7 @@ def read_screen(path: Path, problems: Problems) -> Screen | None:
         specify=specify or {}, advice=advice or (), prompts=prompts or {}, titles=titles or {}, paid=paid or (),
         counts=record(file, "counts", CountsSpec, problems) if "counts" in given else None,
         panels=record(file, "panels", PanelSpec, problems) if "panels" in given else None, status=status or {},
+        **({"tutor": tutor} if tutor is not None else {}),
     )
 
 

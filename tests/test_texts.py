@@ -22,8 +22,7 @@ FAMILIES: tuple[str, ...] = ()
 
 AHEAD = ("scythe.",
          "rebirth_rules.chapter.", "rebirth.name.", "rebirth.mission", "rebirth.provenance.", "rebirth.title",
-         "rebirth.tagline",
-         "isle_of_skye.tagline", "isle_of_skye.scoring.", "isle_of_skye.symbol.", "isle_of_skye.provenance.")
+         "rebirth.tagline")
 """Texts that are here before the code that shows them. A line goes when it lands; nothing new comes here."""
 
 AWAITED = {"setup.trouble",
@@ -85,7 +84,8 @@ def spelt_out() -> tuple[frozenset[str], re.Pattern[str], frozenset[str]]:
 
 def is_used(key: str) -> bool:
     literals, families, endings = spelt_out()
-    known = key in literals or families.fullmatch(key) is not None
+    parent = key.rpartition(".")[0]  # data may name what stands before a family of keys
+    known = key in literals or ("." in parent and parent in literals) or families.fullmatch(key) is not None
     return known or any(is_used(key.removesuffix(ending)) for ending in endings if key.endswith(ending))
 
 

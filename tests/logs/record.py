@@ -23,6 +23,11 @@ GAMES: dict[str, dict[str, tuple[tuple[str, ...], int, dict[str, Any]]]] = {
         "three_hard_easy": (("hard", "easy", "normal"), 77, {"start": 1}),
         "four_mixed": (("normal", "hard", "easy", "hard"), 31337, {}),
     },
+    "isle_of_skye": {
+        "two_hard_normal": (("hard", "normal"), 1745, {}),
+        "three_first_game": (("normal", "hard", "easy"), 24, {"scoring": "first_game"}),
+        "five_mixed": (("easy", "normal", "normal", "easy", "normal"), 7, {"castle_on_road": False}),
+    },
 }
 """By game and name of the file: the bots, the seed, the options."""
 

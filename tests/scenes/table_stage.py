@@ -72,7 +72,8 @@ class Stand:
         """A click where the component lies, as the table itself says."""
         place = self.scene.pointing.anchor(component)
         if place is None:
-            widget = self.scene.root.find("primary" if component == "end_turn" else component)
+            primary = component in self.scene.screen.primary.components
+            widget = self.scene.root.find("primary" if primary else component)
             place = widget.rect.center
         self.click(place)
 

@@ -18,6 +18,7 @@ from game.games.isle_of_skye.records import (
     FirstGame,
     Money,
     Offer,
+    Origin,
     Rounds,
     ScoringRecord,
     ScrollRule,
@@ -51,9 +52,10 @@ def read_files(problems: Problems, folder: Path = DATA) -> Files | None:
         read_yaml(folder / name, problems, name=places.shown(folder / name))
         for name in ("tiles.yaml", "scoring_tiles.yaml", "game.yaml")
     )
-    check_sections(tile_file, {"castle", "tiles"}, problems)
-    check_sections(score_file, {"scoring_tiles", "first_game"}, problems)
-    check_sections(numbers, {"game", "clans", "money", "offer", "rounds", "final", "scrolls", "totals"}, problems)
+    check_sections(tile_file, {"provenance", "castle", "tiles"}, problems)
+    check_sections(score_file, {"scoring_tiles", "provenance", "first_game"}, problems)
+    parts = {"game", "provenance", "clans", "money", "offer", "rounds", "final", "scrolls", "totals"}
+    check_sections(numbers, parts, problems)
     tiles = records(tile_file, "tiles", TileRecord, problems)
     castle = record(tile_file, CASTLE, TileRecord, problems)
     scoring = records(score_file, "scoring_tiles", ScoringRecord, problems)
@@ -65,6 +67,8 @@ def read_files(problems: Problems, folder: Path = DATA) -> Files | None:
     final = record(numbers, "final", Final, problems)
     scrolls = records(numbers, "scrolls", ScrollRule, problems)
     totals = record(numbers, "totals", Totals, problems)
+    for file in (tile_file, score_file, numbers):
+        record(file, "provenance", dict[str, Origin], problems)
     if problems or castle is None or first_game is None or money is None or offer is None:
         return None
     assert rounds is not None and final is not None and totals is not None

@@ -11,6 +11,7 @@ Terrain = Literal["pasture", "mountain", "water"]
 SymbolKind = Literal["castle", "sheep", "cattle", "farm", "broch", "lighthouse", "ship", "whisky"]
 ScrollKind = Literal["sheep", "whisky", "ships", "cattle", "brochs", "farms", "lighthouses"]
 Slot = Literal["A", "B", "C", "D"]
+Origin = Literal["public", "designed"]
 
 SIDES: tuple[Side, ...] = ("north", "east", "south", "west")
 """In the order of turning clockwise; the opposite of side s is s ^ 2."""
@@ -88,7 +89,7 @@ class FirstGame(Record, frozen=True):
 class Clan(Record, frozen=True):
     id: str
     clan: str
-    provenance: Literal["public", "designed"]
+    provenance: Origin
 
 
 class Money(Record, frozen=True):

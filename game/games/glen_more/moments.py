@@ -67,6 +67,8 @@ class Moments:
     """(state, seat) -> the frame that follows the turn, or None."""
     produced: tuple[Listener, ...]
     """(state, seat, cell, kinds, events) -> frames: an activated tile put resources on itself."""
+    ends: tuple[Listener, ...]
+    """(state, events) -> frames: all figures are at the end, the last scoring comes next."""
     scored: tuple[Listener, ...]
     """(state, number, events) -> frames: one of the four scorings is done (4 = the last, with the final scoring)."""
     count: tuple[Listener, ...]
@@ -102,6 +104,26 @@ class Moments:
     audit: tuple[Listener, ...]
     """(state): asserts what must hold."""
 
+    # moments of Chronicles, for other Chronicles
+    boat_cost: tuple[Listener, ...]
+    """(state, seat, river, x, cost) -> what a step of the seat's boat onto this piece of river costs."""
+    boat_passed: tuple[Listener, ...]
+    """(state, seat, other, events) -> frames: the seat's boat came onto the piece where the other's boat is."""
+    rewarded: tuple[Listener, ...]
+    """(state, seat, castle, events) -> frames: a boat has got its reward at a castle."""
+    toll_place: tuple[Listener, ...]
+    """(state, seat, events) -> frames: the seat's figure goes over the mountain or is about to leave it."""
+    bonus_sale: tuple[Listener, ...]
+    """(state, seat) -> whether barrels may be sold on the bonus space in passing."""
+    haggis_begins: tuple[Listener, ...]
+    """(state, events) -> frames: before the dice of a haggis scoring are rolled."""
+    haggis_rolled: tuple[Listener, ...]
+    """(state, events) -> frames: a roll for all lies on the table and does not count yet."""
+    measure: tuple[Listener, ...]
+    """(state, seat, card, value) -> what a seat has of what a voted card measures."""
+    card_flipped: tuple[Listener, ...]
+    """(state, card, events): a landmark card shows its event side now."""
+
 
 NAMES = tuple(Moments.__annotations__)
 
@@ -127,6 +149,10 @@ class Chronicle:
     """The part with everything filled in that the view hides."""
     categories: tuple[str, ...] = ()
     """Rows of the score sheet."""
+    programs: Mapping[str, Any] = field(default_factory=dict)
+    """Effects of its own by source, compiled (programs.py)."""
+    useful: Mapping[str, Any] = field(default_factory=dict)
+    """For verbs that may have no effect at a time: whether they have one."""
     figures: Mapping[int, str] = field(default_factory=dict)
     """Extra figures of the rondel: their number and their word in the plain form."""
     built: str = ""

@@ -94,11 +94,25 @@ def pile_of(state: State, seat: int) -> int:
     return COMMON
 
 
-def next_to_fill(state: State) -> int:
-    """The next place that has to get a tile, AWAY if there is none."""
+def empty_place(state: State) -> int:
+    """The place that stays empty behind the last figure: the last one on which nothing is built."""
     limit = last_place(state) + SPACES - 1
     while state.closed >> limit % SPACES & 1:
         limit -= 1
+    return limit
+
+
+def beyond_all(state: State) -> int:
+    """Where a figure goes that finds no tile before it."""
+    place = state.filled
+    while place in state.at or state.closed >> place % SPACES & 1:
+        place += 1
+    return place
+
+
+def next_to_fill(state: State) -> int:
+    """The next place that has to get a tile, AWAY if there is none."""
+    limit = empty_place(state)
     place = state.filled
     while place < limit and (state.closed >> place % SPACES & 1 or place in state.at):
         place += 1

@@ -61,7 +61,7 @@ from game.games.glen_more.frames.clan_board import ClaimClan
 from game.games.glen_more.frames.extra import ActivateSome, BuildFromDiscards, RemoveTiles
 from game.games.glen_more.frames.payment import PayCost
 from game.games.glen_more.frames.placement import BuyTile, MeetPerson, PlaceTile
-from game.games.glen_more.frames.resolve import Resolve
+from game.games.glen_more.frames.resolve import Resolve, learn
 from game.games.glen_more.frames.rondel_moves import Finish, NextFigure, Refill, RollDie, ScoreStack, SetOrder
 from game.games.glen_more.frames.turn import Act, ChooseTile, CloseTurn
 from game.games.glen_more.gauges import gauges
@@ -72,6 +72,7 @@ from game.games.glen_more.sheet import sheet
 from game.games.glen_more.state import SPACES, State
 
 register(ALL)
+learn(ALL)
 
 FRAMES: tuple[type, ...] = (
     SetOrder, NextFigure, Refill, RollDie, ScoreStack, Finish, ChooseTile, BuyTile, PayCost, PlaceTile, MeetPerson,

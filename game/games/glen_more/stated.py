@@ -83,6 +83,8 @@ def _read_rondel(state: State, plain: Mapping[str, Any]) -> None:
             if state.options["die"]:
                 state.at[DIE] = state.seats
             state.filled = state.seats + state.options["die"]
+        else:
+            state.at = new_state(state.options, state.seats).at
         return
     spaces = listed(stated)
     if len(spaces) > SPACES:

@@ -28,9 +28,12 @@ def is_for_taking(tile: int) -> bool:
 
 
 def refusal(
-    state: State, seat: int, figure: int, tile: int, place: int, reach: int, by_selling: bool = False
+    state: State, seat: int, figure: int, tile: int, place: int, reach: int, by_selling: bool = False,
+    fee: int = 0,
 ) -> Refusal | None:
-    """Why a tile cannot be taken; None if it can. `by_selling`: all goods that are not needed may be sold first."""
+    """Why a tile cannot be taken; None if it can. `by_selling`: all goods that are not needed may be sold first.
+
+    `fee` are coins that using this figure costs besides."""
     if NO_LANDING[tile]:
         return "no_landing"
     person = IS_PERSON[tile]
@@ -42,7 +45,7 @@ def refusal(
         if found is not None:
             return found
     units = COST[tile]
-    keep = sum(ask(state, seat, tile) for ask in listen.take_price)
+    keep = fee + sum(ask(state, seat, tile) for ask in listen.take_price)
     if not person:
         if "scot" in units and not placing.payable_scots(state, seat, tile):
             return "no_place_after_scot" if state.scots[seat] else "no_scot"

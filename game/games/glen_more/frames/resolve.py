@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from game.core.contract import CHANCE, Action, Event, Say, Seat, say, seat_id
 from game.games.glen_more.cells import AT, CELLS
 from game.games.glen_more.frames.base import GlenFrame
-from game.games.glen_more.moments import Events, ask
+from game.games.glen_more.moments import Chronicle, Events, ask
 from game.games.glen_more.programs import PROGRAMS, Program
 from game.games.glen_more.state import State
 
@@ -20,6 +20,14 @@ Useful = Callable[[State, int, int | None, Any, int], bool]
 
 VERBS: dict[str, Verb] = {}
 USEFUL: dict[str, Useful] = {}
+
+
+def learn(chronicles: Iterable[Chronicle]) -> None:
+    """Takes the verbs and programs of Chronicles into the tables."""
+    for chronicle in chronicles:
+        VERBS.update(chronicle.verbs)
+        USEFUL.update(chronicle.useful)
+        PROGRAMS.update(chronicle.programs)
 
 
 @dataclass(frozen=True, slots=True)

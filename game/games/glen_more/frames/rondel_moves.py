@@ -26,6 +26,7 @@ from game.games.glen_more.moments import Events, ask, frames_of, moments
 from game.games.glen_more.rondel import (
     COMMON,
     advance,
+    beyond_all,
     clear_behind,
     current_stack,
     discard,
@@ -89,6 +90,7 @@ class NextFigure(GlenFrame):
         figure = hindmost(state)
         if figure < 0:
             state.stack[-1:] = [FINISH, SCORE_LAST]
+            ask(state, frames_of(moments(state).ends, state, events))
         elif figure < state.seats:
             begin_turn(state, figure)
             for begins in moments(state).turn_begins:
@@ -195,9 +197,7 @@ class RollDie(ChanceFrame):
 def move_die(state: State, steps: int, events: Events) -> None:
     start = state.at[DIE]
     ahead = tiles_ahead(state, DIE)
-    place = state.filled  # the free space behind the last figure, if nothing on the way can be removed
-    while place in state.at or state.closed >> place % SPACES & 1:
-        place += 1
+    place = beyond_all(state)  # if nothing on the way can be removed
     for number, (tile, at) in enumerate(ahead, 1):
         if tile == THE_END:
             place = state.end_at

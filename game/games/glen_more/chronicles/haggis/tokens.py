@@ -1,0 +1,136 @@
+"""The haggis tokens: two lie open in the supply, the others face down, and up to five face down on each table.
+
+A table is known to its owner only; `shown` are tokens that everybody saw coming onto it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from game.core.errors import BadInput
+from game.games.glen_more.book import files
+from game.games.glen_more.reading import by_seat, index, listed, number
+from game.games.glen_more.state import State
+
+ID = "haggis"
+FACTS = files().chronicles[ID].facts["haggis"]
+VALUES: tuple[int, ...] = tuple(sorted(FACTS.tokens))
+HIDDEN = 0
+"""In a view: a token of somebody else's."""
+
+Values = tuple[int, ...]
+
+
+class Tokens(NamedTuple):
+    open: Values = ()
+    tables: tuple[Values, ...] = ()
+    """By seat, face down."""
+    shown: tuple[Values, ...] = ()
+    """By seat: what everybody knows to be among them."""
+    face_up: tuple[Values, ...] = ()
+    """By seat, during a scoring."""
+    rolled: int = 0
+    """A roll for all that does not count yet, 0 for none."""
+
+
+def tokens(state: State) -> Tokens:
+    part: Tokens = state.parts[ID]
+    return part
+
+
+def fresh(state: State) -> Tokens:
+    none: tuple[Values, ...] = ((),) * state.seats
+    return Tokens((), none, none, none)
+
+
+def face_down(part: Tokens) -> Counter[int]:
+    """By value the tokens face down in the supply; whatever is hidden in a view counts among them."""
+    bag = Counter({value: FACTS.tokens[value] for value in VALUES})
+    bag.subtract(part.open)
+    for piles in (part.tables, part.face_up):
+        for pile in piles:
+            bag.subtract(value for value in pile if value != HIDDEN)
+    for seat, table in enumerate(part.tables):
+        if HIDDEN in table:
+            bag.subtract(part.shown[seat])
+    return bag
+
+
+def supply_size(part: Tokens) -> int:
+    return sum(FACTS.tokens.values()) - len(part.open) - sum(
+        len(pile) for piles in (part.tables, part.face_up) for pile in piles
+    )
+
+
+def with_pile(piles: tuple[Values, ...], seat: int, pile: Values) -> tuple[Values, ...]:
+    return (*piles[:seat], tuple(sorted(pile)), *piles[seat + 1 :])
+
+
+def without(values: Values, value: int) -> Values:
+    left = list(values)
+    left.remove(value)
+    return tuple(left)
+
+
+def view(state: State, seat: int | None) -> Tokens:
+    part = tokens(state)
+    tables = tuple(
+        table if owner == seat else (HIDDEN,) * len(table) for owner, table in enumerate(part.tables)
+    )
+    return part._replace(tables=tables)
+
+
+def guess(state: State, rng: random.Random) -> Tokens:
+    part = tokens(state)
+    bag = list(face_down(part).elements())
+    rng.shuffle(bag)
+    tables = []
+    for seat, table in enumerate(part.tables):
+        if HIDDEN in table:
+            unknown = len(table) - len(part.shown[seat])
+            table = tuple(sorted((*part.shown[seat], *(bag.pop() for _ in range(unknown)))))
+        tables.append(table)
+    return part._replace(tables=tuple(tables))
+
+
+def points(values: Values) -> int:
+    """The number of tokens face up, times the sum of what stands on them."""
+    return len(values) * sum(values)
+
+
+def to_plain(state: State) -> dict[str, Any]:
+    part = tokens(state)
+    return {
+        "open": list(part.open),
+        "tables": [["?" if value == HIDDEN else value for value in table] for table in part.tables],
+        "shown": [list(pile) for pile in part.shown],
+        "face_up": [list(pile) for pile in part.face_up],
+        "face_down": supply_size(part),
+        "rolled": part.rolled,
+    }
+
+
+def from_plain(state: State, plain: Mapping[str, Any]) -> Tokens:
+    for key in plain:
+        index(key, dict.fromkeys(("open", "tables", "shown", "face_up", "face_down", "rolled"), 0), "haggis part")
+
+    def values(given: Any) -> Values:
+        known = {*VALUES}
+        for value in listed(given):
+            if value != "?" and value not in known:
+                raise BadInput(f"A haggis token is worth 1, 2 or 3, not '{value}'.")
+        return tuple(sorted(HIDDEN if value == "?" else value for value in given))
+
+    def piles(key: str) -> tuple[Values, ...]:
+        return tuple(by_seat(state.seats, plain.get(key), key, values, lambda seat: ()))
+
+    part = Tokens(
+        values(plain.get("open") or []), piles("tables"), piles("shown"), piles("face_up"),
+        number(plain.get("rolled", 0), "rolled", 0, max(VALUES)),
+    )
+    if min(face_down(part).values()) < 0:
+        raise BadInput("There are not so many haggis tokens of one value.")
+    return part

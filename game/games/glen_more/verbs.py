@@ -42,7 +42,7 @@ Frames = list[Any] | None
 def _pay(state: State, seat: int, cell: int | None, source: str, value: Any, events: Events) -> Frames:
     units, trade = value
     substitute = trade and CLAN_INDEX["sinclair"] in state.clans[seat]
-    pay(state, seat, units, events, substitute=substitute)
+    pay(state, seat, units, events, substitute=substitute, source=source)
     return None
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from game.games.glen_more.chronicles.dubious_tome.chronicle import CHRONICLE as DUBIOUS_TOME
 from game.games.glen_more.chronicles.haggis.chronicle import CHRONICLE as HAGGIS
 from game.games.glen_more.chronicles.hammer.chronicle import CHRONICLE as HAMMER
 from game.games.glen_more.chronicles.highlander.chronicle import CHRONICLE as HIGHLANDER
 from game.games.glen_more.chronicles.single_cask.chronicle import CHRONICLE as SINGLE_CASK
 from game.games.glen_more.moments import Chronicle
 
-ALL: tuple[Chronicle, ...] = (HIGHLANDER, SINGLE_CASK, HAMMER, HAGGIS)
+ALL: tuple[Chronicle, ...] = (HIGHLANDER, SINGLE_CASK, HAMMER, HAGGIS, DUBIOUS_TOME)

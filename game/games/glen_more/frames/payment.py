@@ -16,6 +16,7 @@ from game.games.glen_more.market import NEVER, price
 from game.games.glen_more.moments import Events, ask, frames_of, moments
 from game.games.glen_more.paying import RESOURCE_UNITS, kinds_for, least_coins, rest_is_payable
 from game.games.glen_more.points import score
+from game.games.glen_more.programs import origin
 from game.games.glen_more.state import State
 
 PAY_ALL = PayAll()
@@ -145,36 +146,33 @@ def proposal(state: State, due: PayCost) -> Action:
 def begin(state: State, due: PayCost, events: Events) -> None:
     """Pays what needs no decision, and asks for the rest."""
     while due.need:
-        unit = due.need[0]
-        if unit in RESOURCE_UNITS or unit == "scot":
-            found = _priced_ways(state, due)
-            assert found, f"{due} cannot be paid"
-            if len(found) > 1:
-                state.stack.append(due)
-                return
-            due = _pay(state, due, found[0][0], events)
-        else:
-            number = due.need.count(unit)
-            _pay_simple(state, due.seat, unit, number, events)
-            rest = tuple(one for one in due.need if one != unit)
-            due = PayCost(due.seat, rest, due.paid, due.substitute, due.keep, due.tile)
+        found = _priced_ways(state, due)
+        assert found, f"{due} cannot be paid"
+        if len(found) > 1:
+            state.stack.append(due)
+            return
+        due = _pay(state, due, found[0][0], events)
 
 
 def pay(
     state: State, seat: int, units: Units, events: Events, *, substitute: bool = False, keep: int = 0,
-    tile: str | None = None,
+    tile: str | None = None, source: str = "",
 ) -> None:
     """Pays, as far as it needs no decision; a frame on the stack asks for the rest.
 
-    Resources come last, so that nobody can spend on the market what another unit needs.
+    Resources come last, so that nobody can spend on the market what another unit needs. `source` is the program
+    that asks for it.
     """
-    simple = tuple(unit for unit in units if unit not in RESOURCE_UNITS and unit != "scot")
+    for unit in ("coin", "whisky", "vp"):
+        number = units.count(unit)
+        if number:
+            _pay_simple(state, seat, unit, number, source, events)
     rest = tuple(unit for unit in units if unit in RESOURCE_UNITS or unit == "scot")
-    if simple or rest:
-        begin(state, PayCost(seat, (*simple, *rest), (), substitute, keep, tile), events)
+    if rest:
+        begin(state, PayCost(seat, rest, (), substitute, keep, tile), events)
 
 
-def _pay_simple(state: State, seat: int, unit: str, number: int, events: Events) -> None:
+def _pay_simple(state: State, seat: int, unit: str, number: int, source: str, events: Events) -> None:
     if unit == "coin":
         pay_coins(state, seat, number, events)
     elif unit == "whisky":
@@ -182,7 +180,7 @@ def _pay_simple(state: State, seat: int, unit: str, number: int, events: Events)
             events.append(WhiskyPaid(seat, number))
         change_whisky(state, seat, -number, events)
     else:
-        score(state, seat, "tiles", f"seat:{seat}", -number, events)
+        score(state, seat, *origin(source, seat), -number, events)
 
 
 def pay_coins(state: State, seat: int, number: int, events: Events) -> None:

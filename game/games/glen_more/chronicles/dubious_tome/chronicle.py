@@ -1,0 +1,439 @@
+"""Chronicle 6: every landmark card has an event on its other half. It happens when the card is turned over, once.
+
+A card that shows its event side brings a point more in every scoring of landmarks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
+from game.games.glen_more import reasons
+from game.games.glen_more.actions import MARKET, Activate, Pay, Skip, kept
+from game.games.glen_more.activating import activate, activations, coins_left
+from game.games.glen_more.book import CARD_IDS, INDEX, LANDMARK_INDEX, LANDMARKS, files, tile_id
+from game.games.glen_more.cells import AT, CASTLE, CELLS
+from game.games.glen_more.events import GoodBought, GoodPaid, Skipped
+from game.games.glen_more.frames.base import SeatFrame
+from game.games.glen_more.frames.payment import take_scot
+from game.games.glen_more.frames.resolve import is_useful, run_program
+from game.games.glen_more.goods import KIND_INDEX, PRESENT, take
+from game.games.glen_more.market import price
+from game.games.glen_more.moments import Chronicle, Events, moments
+from game.games.glen_more.points import score
+from game.games.glen_more.programs import PROGRAMS, origin
+from game.games.glen_more.reading import by_seat, index, listed
+from game.games.glen_more.scoring import CARDS, Table, with_beyond
+from game.games.glen_more.state import State
+from game.games.glen_more.territory import enter
+
+ID = "dubious_tome"
+_SKIP = Skip()
+_TABLES = files().tables
+_POINTS = {LANDMARK_INDEX[name]: event.vp_per_scoring for name, event in files().events.items()}
+
+
+class Tome(NamedTuple):
+    flipped: tuple[int, ...] = ()
+    """Landmarks whose card shows its event side, in order; each belongs to whoever has the card."""
+    tables: tuple[tuple[str, ...], ...] = ()
+    """By seat: scoring tables of one's own."""
+
+
+def tome(state: State) -> Tome:
+    part: Tome = state.parts[ID]
+    return part
+
+
+def _set_up(state: State) -> list[Any]:
+    state.parts[ID] = Tome((), ((),) * state.seats)
+    return []
+
+
+def unflipped(state: State, seat: int) -> list[int]:
+    flipped = tome(state).flipped
+    return [card for card in state.landmarks[seat] if card not in flipped]
+
+
+def can_happen(state: State, seat: int, card: int) -> bool:
+    """Whether the event can be paid and does anything."""
+    program = PROGRAMS[f"event/{LANDMARKS[card]}"]
+    coins = coins_left(state, seat, program)
+    return coins >= 0 and is_useful(state, seat, None, program, coins)
+
+
+# -- turning a card over -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Flip(Action):
+    """Turn a card over; `event` says whether its event happens as well."""
+
+    word = "flip"
+    card: str
+    event: bool
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"flip:{self.card}", "event:yes" if self.event else "event:no")
+
+
+@dataclass(frozen=True, slots=True)
+class FlipCard(SeatFrame):
+    """One of the own cards, if one likes."""
+
+    word = "flip_card"
+    may_idle = True
+
+    def idle(self, state: State) -> bool:
+        return not unflipped(state, self.seat)
+
+    def run(self, state: State, events: list[Event] | None) -> None:
+        state.stack.pop()
+
+    def offer(self, state: State) -> tuple[Action, ...]:
+        found: list[Action] = []
+        for card in unflipped(state, self.seat):
+            if can_happen(state, self.seat, card):
+                found.append(kept(Flip, LANDMARKS[card], True))
+            found.append(kept(Flip, LANDMARKS[card], False))
+        return (*found, _SKIP)
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        state.stack.pop()
+        if isinstance(action, Flip):
+            flip(state, seat, LANDMARK_INDEX[action.card], action.event, events)
+        elif events is not None:
+            events.append(Skipped(seat))
+
+    def refuse(self, state: State, component: str) -> Reason | None:
+        kind, name = reasons.split(component)
+        if kind == "event":
+            return reasons.reason("event_impossible", rule="dubious_tome")
+        if kind != "flip":
+            return None
+        card = LANDMARK_INDEX[name]
+        if card in tome(state).flipped:
+            return reasons.reason("flipped_already", rule="dubious_tome")
+        return reasons.reason("not_your_card", rule="dubious_tome")
+
+
+def flip(state: State, seat: int, card: int, happens: bool, events: Events) -> None:
+    part = tome(state)
+    state.parts[ID] = part._replace(flipped=(*part.flipped, card))
+    if events is not None:
+        events.append(CardFlipped(seat, CARD_IDS[card]))
+    for flipped in moments(state).card_flipped:
+        flipped(state, card, events)
+    if happens:
+        run_program(state, seat, f"event/{LANDMARKS[card]}", None, events)
+
+
+# -- what only events do -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ActivateForeign(SeatFrame):
+    """`n` different tiles of others: their benefit is one's own, and so is what the activation costs."""
+
+    word = "activate_foreign"
+    may_idle = True
+    n: int
+    used: tuple[str, ...]
+
+    def _open(self, state: State) -> list[Action]:
+        found: list[Action] = []
+        for owner in range(state.seats):
+            if owner != self.seat:
+                for tile in state.lands[owner].tops.values():
+                    if tile_id(tile, owner).removeprefix("tile:") not in self.used:
+                        found += activations(state, self.seat, None, tile, owner)
+        return found
+
+    def idle(self, state: State) -> bool:
+        return not self.n or not self._open(state)
+
+    def run(self, state: State, events: list[Event] | None) -> None:
+        state.stack.pop()
+
+    def offer(self, state: State) -> tuple[Action, ...]:
+        return (*self._open(state), _SKIP)
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        if not isinstance(action, Activate):
+            state.stack.pop()
+            if events is not None:
+                events.append(Skipped(seat))
+            return
+        state.stack[-1] = ActivateForeign(seat, self.n - 1, (*self.used, action.tile))
+        activate(state, seat, action, events, free=True)
+
+    def question(self, state: State) -> Say:
+        return say("glen_more.prompt.activate_foreign", seat=seat_id(self.seat), n=self.n)
+
+    def refuse(self, state: State, component: str) -> Reason | None:
+        if reasons.tile_named(component) < 0:
+            return None
+        if component.removeprefix("tile:") in self.used:
+            return reasons.reason("activated_already", rule="dubious_tome")
+        return reasons.reason("no_foreign_tile", rule="dubious_tome")
+
+
+@dataclass(frozen=True, slots=True)
+class TradeAny(SeatFrame):
+    """As many of one good as one likes, for points each."""
+
+    word = "trade_any"
+    may_idle = True
+    good: str
+    points: int
+    source: str
+
+    def _ways(self, state: State) -> list[Action]:
+        kind, goods = KIND_INDEX[self.good], state.goods[self.seat]
+        found: list[Action] = [
+            kept(Pay, self.good, AT[cell]) for cell, code in sorted(goods.items()) if kind in PRESENT[code]
+        ]
+        if price(state.market[kind]) <= state.coins[self.seat]:
+            found.append(kept(Pay, self.good, MARKET))
+        return found
+
+    def idle(self, state: State) -> bool:
+        return not self._ways(state)
+
+    def run(self, state: State, events: list[Event] | None) -> None:
+        state.stack.pop()
+
+    def offer(self, state: State) -> tuple[Action, ...]:
+        return (*self._ways(state), _SKIP)
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        if not isinstance(action, Pay):
+            state.stack.pop()
+            if events is not None:
+                events.append(Skipped(seat))
+            return
+        kind = KIND_INDEX[self.good]
+        if action.at == MARKET:
+            coins = price(state.market[kind])
+            state.coins[seat] -= coins
+            state.market[kind] += 1
+            if events is not None:
+                events.append(GoodBought(seat, f"good:{self.good}", coins))
+        else:
+            take(state.goods[seat], CELLS[action.at], kind)
+            if events is not None:
+                events.append(GoodPaid(seat, f"good:{self.good}", f"cell:{action.at}"))
+        score(state, seat, *origin(self.source, seat), self.points, events)
+
+    def question(self, state: State) -> Say:
+        return say("glen_more.prompt.trade_any", seat=seat_id(self.seat), good=self.good, n=self.points)
+
+
+@dataclass(frozen=True, slots=True)
+class GoHome(Action):
+    """A Scot goes to the home castle without points of movement."""
+
+    word = "go_home"
+    at: str
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"scot:{self.at}",)
+
+
+@dataclass(frozen=True, slots=True)
+class ScotsHome(SeatFrame):
+    """`n` Scots may go home, however far it is."""
+
+    word = "scots_home"
+    may_idle = True
+    n: int
+
+    def idle(self, state: State) -> bool:
+        return not self.n or set(state.scots[self.seat]) <= {CASTLE}
+
+    def run(self, state: State, events: list[Event] | None) -> None:
+        state.stack.pop()
+
+    def offer(self, state: State) -> tuple[Action, ...]:
+        return (*(kept(GoHome, AT[cell]) for cell in sorted(state.scots[self.seat]) if cell != CASTLE), _SKIP)
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        if not isinstance(action, GoHome):
+            state.stack.pop()
+            if events is not None:
+                events.append(Skipped(seat))
+            return
+        state.stack[-1] = ScotsHome(seat, self.n - 1)
+        take_scot(state, seat, CELLS[action.at])
+        state.scots[seat][CASTLE] = state.scots[seat].get(CASTLE, 0) + 1
+        if events is not None:
+            events.append(ScotWentHome(seat, f"cell:{action.at}"))
+        enter(state, seat, CASTLE, events)
+
+    def question(self, state: State) -> Say:
+        return say("glen_more.prompt.scots_home", seat=seat_id(self.seat), n=self.n)
+
+
+_ALL_SCOTS = 99
+
+Frames = list[Any] | None
+
+
+def _event(state: State, seat: int, cell: int | None, source: str, value: Any, events: Events) -> Frames:
+    return [FlipCard(seat)] * value
+
+
+def _flip_other(state: State, seat: int, cell: int | None, source: str, value: Any, events: Events) -> Frames:
+    return [FlipCard(seat)] * value
+
+
+def _replace(state: State, seat: int, cell: int | None, source: str, value: Any, events: Events) -> Frames:
+    part = tome(state)
+    own = (*part.tables[seat], value)
+    state.parts[ID] = part._replace(tables=(*part.tables[:seat], own, *part.tables[seat + 1 :]))
+    return None
+
+
+def _foreign(state: State, seat: int, cell: int | None, source: str, value: Any, events: Events) -> Frames:
+    return [ActivateForeign(seat, value, ())]
+
+
+def _all_of_type(state: State, seat: int, cell: int | None, source: str, value: Any, events: Events) -> Frames:
+    state.may_activate = tuple(sorted({*state.may_activate, *state.lands[seat].of_type(value)}))
+    return None
+
+
+def _with_neighbours(state: State, seat: int, cell: int | None, source: str, value: Any, events: Events) -> Frames:
+    land = state.lands[seat]
+    at = land.cell_of_tile(INDEX[value])
+    if at is not None:
+        state.may_activate = tuple(sorted({*state.may_activate, at, *land.near(at)}))
+    return None
+
+
+def _coin_per(state: State, seat: int, cell: int | None, source: str, value: Any, events: Events) -> Frames:
+    given = dict(value)
+    own = sum(card in tome(state).flipped for card in state.landmarks[seat])
+    from game.games.glen_more.frames.resolve import VERBS
+
+    return VERBS["coin"](state, seat, cell, source, own * given["each"], events)
+
+
+def _trade_any(state: State, seat: int, cell: int | None, source: str, value: Any, events: Events) -> Frames:
+    given = dict(value)
+    [(good, _)] = given["give"]
+    return [TradeAny(seat, good, given["vp"], source)]
+
+
+def _scot_home(state: State, seat: int, cell: int | None, source: str, value: Any, events: Events) -> Frames:
+    return [ScotsHome(seat, value if isinstance(value, int) else _ALL_SCOTS)]
+
+
+# -- scoring -------------------------------------------------------------------------------------------------------
+
+
+def _table(state: State, seat: int, category: str) -> Table | None:
+    for name in tome(state).tables[seat]:
+        if _TABLES[name].category == category:
+            return with_beyond(_TABLES[name].table, _TABLES[name].beyond)
+    return None
+
+
+def _bonus(state: State, seat: int, category: str) -> int:
+    """A point for each event side that lies open."""
+    if category != CARDS:
+        return 0
+    flipped = tome(state).flipped
+    return sum(_POINTS[card] for card in state.landmarks[seat] if card in flipped)
+
+
+# -- the rest ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CardFlipped(Event):
+    word = "card_flipped"
+    seat: int
+    card: str
+
+    def pieces(self) -> tuple[str, ...]:
+        return (self.card,)
+
+
+@dataclass(frozen=True, slots=True)
+class ScotWentHome(Event):
+    word = "scot_went_home"
+    seat: int
+    at: str
+
+
+def _components(state: State) -> Iterator[str]:
+    yield from ("event:yes", "event:no")
+    for card, name in enumerate(LANDMARKS):
+        if any(card in cards for cards in state.landmarks):
+            yield f"flip:{name}"
+
+
+def _why_not(state: State, seat: int, kind: str, name: str) -> Reason | None:
+    return reasons.reason("event_later", rule="dubious_tome") if kind in ("event", "flip") else None
+
+
+def _to_plain(state: State) -> dict[str, Any]:
+    part = tome(state)
+    return {"flipped": [LANDMARKS[card] for card in part.flipped], "tables": [list(own) for own in part.tables]}
+
+
+def _from_plain(state: State, plain: Mapping[str, Any]) -> Tome:
+    for key in plain:
+        index(key, {"flipped": 0, "tables": 1}, "part of the Tome")
+    flipped = tuple(index(name, LANDMARK_INDEX, "landmark") for name in listed(plain.get("flipped") or []))
+
+    def tables(names: Any) -> tuple[str, ...]:
+        known = dict.fromkeys(_TABLES, 0)
+        for name in listed(names):
+            index(name, known, "scoring table")
+        return tuple(names)
+
+    return Tome(flipped, tuple(by_seat(state.seats, plain.get("tables"), "tables", tables, lambda seat: ())))
+
+
+def _audit(state: State) -> None:
+    flipped = tome(state).flipped
+    owned = {card for cards in state.landmarks for card in cards}
+    assert len(flipped) == len(set(flipped)) and set(flipped) <= owned, "a card was turned that nobody has"
+
+
+CHRONICLE = Chronicle(
+    id=ID,
+    number=6,
+    is_played=lambda options: bool(options[ID]),
+    frames=(FlipCard, ActivateForeign, TradeAny, ScotsHome),
+    actions=(Flip, GoHome),
+    verbs={
+        "event": _event,
+        "flip_other_event_card": _flip_other,
+        "replace_table": _replace,
+        "activate_foreign_tiles": _foreign,
+        "activate_all_of_type": _all_of_type,
+        "activate_tile_and_neighbours": _with_neighbours,
+        "coin_per": _coin_per,
+        "trade_any_number": _trade_any,
+        "move_scot_home_free": _scot_home,
+        "move_scots_home_free": _scot_home,
+    },
+    useful={"event": lambda state, seat, cell, value, coins: bool(unflipped(state, seat))},
+    to_plain=_to_plain,
+    from_plain=_from_plain,
+    categories=("events",),
+    moments={
+        "set_up": _set_up,
+        "table": _table,
+        "bonus": _bonus,
+        "components": _components,
+        "why_not": _why_not,
+        "audit": _audit,
+    },
+)
+

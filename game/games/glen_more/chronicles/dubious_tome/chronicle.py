@@ -9,25 +9,22 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
+from game.core.contract import Action, Event, Reason, Seat
 from game.games.glen_more import reasons
-from game.games.glen_more.actions import MARKET, Activate, Pay, Skip, kept
-from game.games.glen_more.activating import activate, activations, coins_left
-from game.games.glen_more.book import CARD_IDS, INDEX, LANDMARK_INDEX, LANDMARKS, files, tile_id
-from game.games.glen_more.cells import AT, CASTLE, CELLS
-from game.games.glen_more.events import GoodBought, GoodPaid, Skipped
+from game.games.glen_more.actions import Skip, kept
+from game.games.glen_more.activating import coins_left
+from game.games.glen_more.book import CARD_IDS, INDEX, LANDMARK_INDEX, LANDMARKS, files
+from game.games.glen_more.chronicles.dubious_tome.actions import Flip, GoHome
+from game.games.glen_more.chronicles.dubious_tome.events import CardFlipped
+from game.games.glen_more.chronicles.dubious_tome.frames import ActivateForeign, ScotsHome, TradeAny
+from game.games.glen_more.events import Skipped
 from game.games.glen_more.frames.base import SeatFrame
-from game.games.glen_more.frames.payment import take_scot
 from game.games.glen_more.frames.resolve import is_useful, run_program
-from game.games.glen_more.goods import KIND_INDEX, PRESENT, take
-from game.games.glen_more.market import price
 from game.games.glen_more.moments import Chronicle, Events, moments
-from game.games.glen_more.points import score
-from game.games.glen_more.programs import PROGRAMS, origin
+from game.games.glen_more.programs import PROGRAMS
 from game.games.glen_more.reading import by_seat, index, listed
 from game.games.glen_more.scoring import CARDS, Table, with_beyond
 from game.games.glen_more.state import State
-from game.games.glen_more.territory import enter
 
 ID = "dubious_tome"
 _SKIP = Skip()
@@ -65,18 +62,6 @@ def can_happen(state: State, seat: int, card: int) -> bool:
 
 
 # -- turning a card over -------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Flip(Action):
-    """Turn a card over; `event` says whether its event happens as well."""
-
-    word = "flip"
-    card: str
-    event: bool
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"flip:{self.card}", "event:yes" if self.event else "event:no")
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,149 +116,6 @@ def flip(state: State, seat: int, card: int, happens: bool, events: Events) -> N
 
 
 # -- what only events do -------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class ActivateForeign(SeatFrame):
-    """`n` different tiles of others: their benefit is one's own, and so is what the activation costs."""
-
-    word = "activate_foreign"
-    may_idle = True
-    n: int
-    used: tuple[str, ...]
-
-    def _open(self, state: State) -> list[Action]:
-        found: list[Action] = []
-        for owner in range(state.seats):
-            if owner != self.seat:
-                for tile in state.lands[owner].tops.values():
-                    if tile_id(tile, owner).removeprefix("tile:") not in self.used:
-                        found += activations(state, self.seat, None, tile, owner)
-        return found
-
-    def idle(self, state: State) -> bool:
-        return not self.n or not self._open(state)
-
-    def run(self, state: State, events: list[Event] | None) -> None:
-        state.stack.pop()
-
-    def offer(self, state: State) -> tuple[Action, ...]:
-        return (*self._open(state), _SKIP)
-
-    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
-        if not isinstance(action, Activate):
-            state.stack.pop()
-            if events is not None:
-                events.append(Skipped(seat))
-            return
-        state.stack[-1] = ActivateForeign(seat, self.n - 1, (*self.used, action.tile))
-        activate(state, seat, action, events, free=True)
-
-    def question(self, state: State) -> Say:
-        return say("glen_more.prompt.activate_foreign", seat=seat_id(self.seat), n=self.n)
-
-    def refuse(self, state: State, component: str) -> Reason | None:
-        if reasons.tile_named(component) < 0:
-            return None
-        if component.removeprefix("tile:") in self.used:
-            return reasons.reason("activated_already", rule="dubious_tome")
-        return reasons.reason("no_foreign_tile", rule="dubious_tome")
-
-
-@dataclass(frozen=True, slots=True)
-class TradeAny(SeatFrame):
-    """As many of one good as one likes, for points each."""
-
-    word = "trade_any"
-    may_idle = True
-    good: str
-    points: int
-    source: str
-
-    def _ways(self, state: State) -> list[Action]:
-        kind, goods = KIND_INDEX[self.good], state.goods[self.seat]
-        found: list[Action] = [
-            kept(Pay, self.good, AT[cell]) for cell, code in sorted(goods.items()) if kind in PRESENT[code]
-        ]
-        if price(state.market[kind]) <= state.coins[self.seat]:
-            found.append(kept(Pay, self.good, MARKET))
-        return found
-
-    def idle(self, state: State) -> bool:
-        return not self._ways(state)
-
-    def run(self, state: State, events: list[Event] | None) -> None:
-        state.stack.pop()
-
-    def offer(self, state: State) -> tuple[Action, ...]:
-        return (*self._ways(state), _SKIP)
-
-    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
-        if not isinstance(action, Pay):
-            state.stack.pop()
-            if events is not None:
-                events.append(Skipped(seat))
-            return
-        kind = KIND_INDEX[self.good]
-        if action.at == MARKET:
-            coins = price(state.market[kind])
-            state.coins[seat] -= coins
-            state.market[kind] += 1
-            if events is not None:
-                events.append(GoodBought(seat, f"good:{self.good}", coins))
-        else:
-            take(state.goods[seat], CELLS[action.at], kind)
-            if events is not None:
-                events.append(GoodPaid(seat, f"good:{self.good}", f"cell:{action.at}"))
-        score(state, seat, *origin(self.source, seat), self.points, events)
-
-    def question(self, state: State) -> Say:
-        return say("glen_more.prompt.trade_any", seat=seat_id(self.seat), good=self.good, n=self.points)
-
-
-@dataclass(frozen=True, slots=True)
-class GoHome(Action):
-    """A Scot goes to the home castle without points of movement."""
-
-    word = "go_home"
-    at: str
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"scot:{self.at}",)
-
-
-@dataclass(frozen=True, slots=True)
-class ScotsHome(SeatFrame):
-    """`n` Scots may go home, however far it is."""
-
-    word = "scots_home"
-    may_idle = True
-    n: int
-
-    def idle(self, state: State) -> bool:
-        return not self.n or set(state.scots[self.seat]) <= {CASTLE}
-
-    def run(self, state: State, events: list[Event] | None) -> None:
-        state.stack.pop()
-
-    def offer(self, state: State) -> tuple[Action, ...]:
-        return (*(kept(GoHome, AT[cell]) for cell in sorted(state.scots[self.seat]) if cell != CASTLE), _SKIP)
-
-    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
-        if not isinstance(action, GoHome):
-            state.stack.pop()
-            if events is not None:
-                events.append(Skipped(seat))
-            return
-        state.stack[-1] = ScotsHome(seat, self.n - 1)
-        take_scot(state, seat, CELLS[action.at])
-        state.scots[seat][CASTLE] = state.scots[seat].get(CASTLE, 0) + 1
-        if events is not None:
-            events.append(ScotWentHome(seat, f"cell:{action.at}"))
-        enter(state, seat, CASTLE, events)
-
-    def question(self, state: State) -> Say:
-        return say("glen_more.prompt.scots_home", seat=seat_id(self.seat), n=self.n)
 
 
 _ALL_SCOTS = 99
@@ -350,23 +192,6 @@ def _bonus(state: State, seat: int, category: str) -> int:
 
 
 # -- the rest ------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class CardFlipped(Event):
-    word = "card_flipped"
-    seat: int
-    card: str
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.card,)
-
-
-@dataclass(frozen=True, slots=True)
-class ScotWentHome(Event):
-    word = "scot_went_home"
-    seat: int
-    at: str
 
 
 def _components(state: State) -> Iterator[str]:

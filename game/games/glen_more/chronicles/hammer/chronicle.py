@@ -13,6 +13,8 @@ from game.core.contract import Action, Event, Reason, Seat, seat_id
 from game.games.glen_more import placing, reasons, taking
 from game.games.glen_more.actions import Go, Sell, Skip, kept
 from game.games.glen_more.book import INDEX, NAMES, NO_TILE, THE_END, TILE_IDS, files
+from game.games.glen_more.chronicles.hammer.actions import FIGURE, TOKEN, EnglishDiscard, EnglishTake, Swap
+from game.games.glen_more.chronicles.hammer.events import EnglishmanSwapped, TokenTaken
 from game.games.glen_more.events import CoinsGained, CoinsPaid, Skipped, TileThrownAway, WentTo
 from game.games.glen_more.frames.base import SeatFrame
 from game.games.glen_more.frames.placement import ALONE
@@ -35,7 +37,7 @@ from game.games.glen_more.state import AWAY, FIRST_EXTRA, SPACES, State
 
 ID = "hammer"
 ENGLISHMAN = FIRST_EXTRA
-FIGURE, TOKEN, ROW = "englishman", "england_token", "market:england"
+ROW = "market:england"
 NOBODY = -1
 _FACTS = files().chronicles[ID].facts["england"]
 _FORBIDDEN = frozenset(INDEX[name] for name in _FACTS.may_not_take)
@@ -107,26 +109,6 @@ def _take_row(state: State, seat: int, cell: int | None, source: str, value: Any
 
 
 # -- his turn ------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class EnglishTake(Action):
-    """He takes a tile for the holder, who pays for him and for the tile."""
-
-    word = "english_take"
-    tile: str
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"tile:{self.tile}", TOKEN)
-
-
-@dataclass(frozen=True, slots=True)
-class EnglishDiscard(Action):
-    word = "english_discard"
-    tile: str
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"tile:{self.tile}", "discards")
 
 
 def _figure_moves(state: State, figure: int) -> list[Any]:
@@ -239,15 +221,6 @@ def may_discard(state: State, seat: int, tile: int, place: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Swap(Action):
-    word = "swap"
-    tile: str
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"tile:{self.tile}", FIGURE)
-
-
-@dataclass(frozen=True, slots=True)
 class SwapEnglishman(SeatFrame):
     """He and a tile of the rondel change places, if one likes."""
 
@@ -294,25 +267,6 @@ def _swap(state: State, seat: int, cell: int | None, source: str, value: Any, ev
 # -- the rest ------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class TokenTaken(Event):
-    word = "token_taken"
-    seat: int
-
-    def pieces(self) -> tuple[str, ...]:
-        return (TOKEN,)
-
-
-@dataclass(frozen=True, slots=True)
-class EnglishmanSwapped(Event):
-    word = "englishman_swapped"
-    seat: int
-    tile: str
-
-    def pieces(self) -> tuple[str, ...]:
-        return (FIGURE, self.tile)
-
-
 def _components(state: State) -> Iterator[str]:
     yield from (FIGURE, TOKEN, ROW)
 
@@ -345,8 +299,6 @@ def _from_plain(state: State, plain: Mapping[str, Any]) -> England:
 
 def _audit(state: State) -> None:
     assert 0 <= england(state).row <= ROW_SPACES
-
-
 
 
 CHRONICLE = Chronicle(

@@ -9,11 +9,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from game.core.contract import Action, Event, Reason, Say, Seat, seat_id
+from game.core.contract import Action, Event, Reason, Seat, seat_id
 from game.games.glen_more import reasons
 from game.games.glen_more.actions import PURSE, Pay, kept
 from game.games.glen_more.book import COST, INDEX, NAMES, NO_TILE, Units, files
 from game.games.glen_more.cells import AT, CELLS
+from game.games.glen_more.chronicles.highlander.events import MOUNTAIN, DieOverMountain, MountainTaken, TollPaid
 from game.games.glen_more.events import GoodPaid
 from game.games.glen_more.frames.base import SeatFrame
 from game.games.glen_more.frames.choosing import PutGoods
@@ -25,7 +26,6 @@ from game.games.glen_more.rondel import empty_place
 from game.games.glen_more.state import AWAY, DIE, SPACES, State
 
 ID = "highlander"
-MOUNTAIN = "mountain"
 _FACTS = files().chronicles[ID].facts["mountain"]
 _DIE_ADDS = _FACTS.die_adds["coin"]
 
@@ -220,43 +220,6 @@ class Descend(SeatFrame):
     def run(self, state: State, events: list[Event] | None) -> None:
         state.stack.pop()
         state.stack.extend(collect(state, self.seat, events))
-
-
-# -- what is told --------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class TollPaid(Event):
-    word = "toll_paid"
-    seat: int
-    good: str
-
-    def pieces(self) -> tuple[str, ...]:
-        return (MOUNTAIN,)
-
-
-@dataclass(frozen=True, slots=True)
-class DieOverMountain(Event):
-    word = "die_over_mountain"
-    n: int
-
-    def pieces(self) -> tuple[str, ...]:
-        return (MOUNTAIN,)
-
-
-@dataclass(frozen=True, slots=True)
-class MountainTaken(Event):
-    word = "mountain_taken"
-    seat: int
-    n: int
-    goods: tuple[str, ...]
-
-    def pieces(self) -> tuple[str, ...]:
-        return (MOUNTAIN,)
-
-    def say(self, game: str) -> Say:
-        sentence = Event.say(self, game)
-        return sentence if self.goods else Say(sentence.key + "_coins", sentence.values)
 
 
 def _why_not(state: State, seat: int, kind: str, name: str) -> Reason | None:

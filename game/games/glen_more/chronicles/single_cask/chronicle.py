@@ -14,6 +14,8 @@ from game.games.glen_more import reasons
 from game.games.glen_more.actions import Skip
 from game.games.glen_more.book import COST, INDEX, NAMES, NO_TILE, TILE_IDS, Units
 from game.games.glen_more.chronicles.single_cask import cellars as cell
+from game.games.glen_more.chronicles.single_cask.actions import BuyCellar, ChooseCask, SellCask
+from game.games.glen_more.chronicles.single_cask.events import CaskAged, CaskSold, CaskTaken, CellarBought
 from game.games.glen_more.events import Skipped
 from game.games.glen_more.frames.base import SeatFrame
 from game.games.glen_more.frames.payment import pay
@@ -24,36 +26,6 @@ from game.games.glen_more.rondel import tiles_ahead
 from game.games.glen_more.state import State
 
 _SKIP = Skip()
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseCask(Action):
-    """A barrel by its place in the cellars, 0 for one on the place without worth."""
-
-    word = "cask"
-    place: int
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"cask:{self.place}",)
-
-
-@dataclass(frozen=True, slots=True)
-class SellCask(Action):
-    word = "sell_cask"
-    place: int
-    bonus: bool
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"cask:{self.place}", "sale:bonus" if self.bonus else "sale:usual")
-
-
-@dataclass(frozen=True, slots=True)
-class BuyCellar(Action):
-    word = "buy_cellar"
-    cellar: str
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"cellar:{self.cellar}",)
 
 
 _CASKS = tuple(ChooseCask(place) for place in range(len(cell.VALUES)))
@@ -307,43 +279,6 @@ def _audit(state: State) -> None:
         assert part.spare[seat] >= 0
         assert part.spare[seat] + part.places[seat].bit_count() - paid == state.whisky[seat], "a barrel lies nowhere"
         assert part.places[seat] >> (cell.last_place(part.owned[seat]) + 1) == 0, "a barrel lies outside"
-
-
-# -- what is told --------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class CaskTaken(Event):
-    word = "cask_taken"
-    seat: int
-    place: int
-    n: int
-
-
-@dataclass(frozen=True, slots=True)
-class CaskAged(Event):
-    word = "cask_aged"
-    seat: int
-    place: int
-    n: int
-
-
-@dataclass(frozen=True, slots=True)
-class CaskSold(Event):
-    word = "cask_sold"
-    seat: int
-    tile: str
-    n: int
-
-
-@dataclass(frozen=True, slots=True)
-class CellarBought(Event):
-    word = "cellar_bought"
-    seat: int
-    cellar: str
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.cellar,)
 
 
 CHRONICLE = Chronicle(

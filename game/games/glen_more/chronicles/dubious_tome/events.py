@@ -1,0 +1,24 @@
+"""What happens in Chronicle 6, in the past tense, for log and animation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.contract import Event
+
+
+@dataclass(frozen=True, slots=True)
+class CardFlipped(Event):
+    word = "card_flipped"
+    seat: int
+    card: str
+
+    def pieces(self) -> tuple[str, ...]:
+        return (self.card,)
+
+
+@dataclass(frozen=True, slots=True)
+class ScotWentHome(Event):
+    word = "scot_went_home"
+    seat: int
+    at: str

@@ -1,0 +1,157 @@
+"""What only events ask: foreign tiles, goods for points, Scots on their way home."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
+from game.games.glen_more import reasons
+from game.games.glen_more.actions import MARKET, Activate, Pay, Skip, kept
+from game.games.glen_more.activating import activate, activations
+from game.games.glen_more.book import tile_id
+from game.games.glen_more.cells import AT, CASTLE, CELLS
+from game.games.glen_more.chronicles.dubious_tome.actions import GoHome
+from game.games.glen_more.chronicles.dubious_tome.events import ScotWentHome
+from game.games.glen_more.events import GoodBought, GoodPaid, Skipped
+from game.games.glen_more.frames.base import SeatFrame
+from game.games.glen_more.frames.payment import take_scot
+from game.games.glen_more.goods import KIND_INDEX, PRESENT, take
+from game.games.glen_more.market import price
+from game.games.glen_more.points import score
+from game.games.glen_more.programs import origin
+from game.games.glen_more.state import State
+from game.games.glen_more.territory import enter
+
+_SKIP = Skip()
+
+
+@dataclass(frozen=True, slots=True)
+class ActivateForeign(SeatFrame):
+    """`n` different tiles of others: their benefit is one's own, and so is what the activation costs."""
+
+    word = "activate_foreign"
+    may_idle = True
+    n: int
+    used: tuple[str, ...]
+
+    def _open(self, state: State) -> list[Action]:
+        found: list[Action] = []
+        for owner in range(state.seats):
+            if owner != self.seat:
+                for tile in state.lands[owner].tops.values():
+                    if tile_id(tile, owner).removeprefix("tile:") not in self.used:
+                        found += activations(state, self.seat, None, tile, owner)
+        return found
+
+    def idle(self, state: State) -> bool:
+        return not self.n or not self._open(state)
+
+    def run(self, state: State, events: list[Event] | None) -> None:
+        state.stack.pop()
+
+    def offer(self, state: State) -> tuple[Action, ...]:
+        return (*self._open(state), _SKIP)
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        if not isinstance(action, Activate):
+            state.stack.pop()
+            if events is not None:
+                events.append(Skipped(seat))
+            return
+        state.stack[-1] = ActivateForeign(seat, self.n - 1, (*self.used, action.tile))
+        activate(state, seat, action, events, free=True)
+
+    def question(self, state: State) -> Say:
+        return say("glen_more.prompt.activate_foreign", seat=seat_id(self.seat), n=self.n)
+
+    def refuse(self, state: State, component: str) -> Reason | None:
+        if reasons.tile_named(component) < 0:
+            return None
+        if component.removeprefix("tile:") in self.used:
+            return reasons.reason("activated_already", rule="dubious_tome")
+        return reasons.reason("no_foreign_tile", rule="dubious_tome")
+
+
+@dataclass(frozen=True, slots=True)
+class TradeAny(SeatFrame):
+    """As many of one good as one likes, for points each."""
+
+    word = "trade_any"
+    may_idle = True
+    good: str
+    points: int
+    source: str
+
+    def _ways(self, state: State) -> list[Action]:
+        kind, goods = KIND_INDEX[self.good], state.goods[self.seat]
+        found: list[Action] = [
+            kept(Pay, self.good, AT[cell]) for cell, code in sorted(goods.items()) if kind in PRESENT[code]
+        ]
+        if price(state.market[kind]) <= state.coins[self.seat]:
+            found.append(kept(Pay, self.good, MARKET))
+        return found
+
+    def idle(self, state: State) -> bool:
+        return not self._ways(state)
+
+    def run(self, state: State, events: list[Event] | None) -> None:
+        state.stack.pop()
+
+    def offer(self, state: State) -> tuple[Action, ...]:
+        return (*self._ways(state), _SKIP)
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        if not isinstance(action, Pay):
+            state.stack.pop()
+            if events is not None:
+                events.append(Skipped(seat))
+            return
+        kind = KIND_INDEX[self.good]
+        if action.at == MARKET:
+            coins = price(state.market[kind])
+            state.coins[seat] -= coins
+            state.market[kind] += 1
+            if events is not None:
+                events.append(GoodBought(seat, f"good:{self.good}", coins))
+        else:
+            take(state.goods[seat], CELLS[action.at], kind)
+            if events is not None:
+                events.append(GoodPaid(seat, f"good:{self.good}", f"cell:{action.at}"))
+        score(state, seat, *origin(self.source, seat), self.points, events)
+
+    def question(self, state: State) -> Say:
+        return say("glen_more.prompt.trade_any", seat=seat_id(self.seat), good=self.good, n=self.points)
+
+
+@dataclass(frozen=True, slots=True)
+class ScotsHome(SeatFrame):
+    """`n` Scots may go home, however far it is."""
+
+    word = "scots_home"
+    may_idle = True
+    n: int
+
+    def idle(self, state: State) -> bool:
+        return not self.n or set(state.scots[self.seat]) <= {CASTLE}
+
+    def run(self, state: State, events: list[Event] | None) -> None:
+        state.stack.pop()
+
+    def offer(self, state: State) -> tuple[Action, ...]:
+        return (*(kept(GoHome, AT[cell]) for cell in sorted(state.scots[self.seat]) if cell != CASTLE), _SKIP)
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        if not isinstance(action, GoHome):
+            state.stack.pop()
+            if events is not None:
+                events.append(Skipped(seat))
+            return
+        state.stack[-1] = ScotsHome(seat, self.n - 1)
+        take_scot(state, seat, CELLS[action.at])
+        state.scots[seat][CASTLE] = state.scots[seat].get(CASTLE, 0) + 1
+        if events is not None:
+            events.append(ScotWentHome(seat, f"cell:{action.at}"))
+        enter(state, seat, CASTLE, events)
+
+    def question(self, state: State) -> Say:
+        return say("glen_more.prompt.scots_home", seat=seat_id(self.seat), n=self.n)

@@ -72,13 +72,23 @@ def from_plain(plain: Mapping[str, Any], vocabulary: Vocabulary) -> State:
     _read_map(state, plain, is_set_up)
     read_cards(state, plain)
     read_mats(state, plain)
-    state.active = number(plain.get("active", first_player(state) if is_set_up else 0), "active", 0, seats - 1)
+    _read_stack(state, plain.get("stack"), vocabulary)
+    state.active = _active(state, plain.get("active"), is_set_up)
     _read_turn(state, plain)
     state.turns = by_seat(state, plain, "turns", lambda n: number(n, "turns", 0, _MUCH), 0)
     state.interim = tuple(number(n, "interim", 0, _MUCH) for n in listed(plain.get("interim", [])))
     state.final = tuple(number(n, "final", 0, _MUCH) for n in listed(plain.get("final", [])))
-    _read_stack(state, plain.get("stack"), vocabulary)
+    if plain.get("stack") is None:
+        state.stack = [TakeTurn(state.active)]
     return state
+
+
+def _active(state: State, stated: Any, is_set_up: bool) -> int:
+    """Left out, it is the seat of the lowest step of the stack, or the first player."""
+    if stated is not None:
+        return number(stated, "active", 0, state.seats - 1)
+    usual = first_player(state) if is_set_up else 0
+    return getattr(state.stack[0], "seat", usual) if state.stack else usual
 
 
 def _people(state: State, plain: Mapping[str, Any], key: str, known: Mapping[str, int]) -> list[int]:
@@ -240,11 +250,7 @@ def _in_hand(state: State, stated: Any) -> tuple[int, ...]:
 
 
 def _read_stack(state: State, lines: Any, vocabulary: Vocabulary) -> None:
-    """Left out, a turn begins."""
-    if lines is None:
-        state.stack = [TakeTurn(state.active)]
-        return
-    for line in listed(lines):
+    for line in listed([] if lines is None else lines):
         frame = vocabulary.read(str(line))
         for name in ("seat", "foe", "attacker", "defender", "other", "payer", "taker"):
             if getattr(frame, name, 0) not in range(state.seats):

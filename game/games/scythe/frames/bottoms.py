@@ -29,8 +29,7 @@ def begin_bottom(state: State, seat: int, section: int) -> None:
         if state.recruits[other][section] >= 0:
             stack.append(RecruitBonus(other, section))
     stack.append(CheckStars(seat))
-    if state.recruits[seat][section] >= 0:
-        stack.append(RecruitBonus(seat, section))
+    stack.append(RecruitBonus(seat, section))  # even of a recruit that is enlisted only now
     stack.append(main_gain(seat, section))
     coins = bottom_coins(state, seat, section)
     if coins:

@@ -125,7 +125,8 @@ class RecruitBonus(Automatic):
     bottom: int
 
     def run(self, state: State, events: Events) -> None:
-        receive(state, self.seat, *ONGOING[self.bottom], events)
+        if state.recruits[self.seat][self.bottom] >= 0:
+            receive(state, self.seat, *ONGOING[self.bottom], events)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from game.core.contract import Seat
 from game.core.masks import bits
 from game.games.scythe.board import FACTORY_PLACE, NOWHERE, PLACES
 from game.games.scythe.ending import bonus_coins, bonus_count, fortune, territories
+from game.games.scythe.frames.moving import MoveUnits, fresh_units, unit_id
 from game.games.scythe.mat import bottom_cost, produce_price, yields
 from game.games.scythe.objectives import is_fulfilled, measure
 from game.games.scythe.pieces import control, fighters_at, totals, units_at
@@ -21,7 +22,8 @@ def gauges(state: State, seat: Seat) -> Gauges:
     """`resource:metal` held; `territories`; `stars`; `fortune:seat:1` where it may be shown; `bonus:coins`;
     `cost:deploy`, `yield:gain_power`, `cost:produce:coins` as they are now; `objective:O04` 1 if it holds and
     `objective:O04:0` the number its first condition speaks of; `threat:r3c4` rivals who could attack there with one
-    move; `reaches_factory:seat:1` 1 if that player could be in the Factory with one move."""
+    move; `reaches_factory:seat:1` 1 if that player could be in the Factory with one move. While the seat moves:
+    `steps:mech:r3c4:r3c5` how many steps a unit needs to a place."""
     if NOBODY in state.mat or state.character[seat] == NOWHERE:
         return {}
     controlled = control(state, seat)
@@ -40,7 +42,25 @@ def gauges(state: State, seat: Seat) -> Gauges:
             found[f"objective:{OBJECTIVES[card]}"] = int(is_fulfilled(state, seat, card))
             for n, condition in enumerate(OBJECTIVE_RECORDS[card].all_of):
                 found[f"objective:{OBJECTIVES[card]}:{n}"] = measure(state, seat, condition)
+    top = state.stack[-1] if state.stack else None
+    if isinstance(top, MoveUnits) and top.seat == seat:
+        found |= _steps(state, top)
     return found | _threats(state, seat)
+
+
+def _steps(state: State, frame: MoveUnits) -> Gauges:
+    seat, carrier = frame.seat, state.carrier
+    units = [(kind, place, steps_of_move(state, seat, kind, frame.steps)) for kind, place in fresh_units(state, seat)]
+    if not frame.units:
+        units = []
+    if carrier:
+        units = [(carrier[0], carrier[1], carrier[2]), *(units if carrier[3] else ())]
+    found: Gauges = {}
+    for kind, start, steps in units:
+        for n, mask in enumerate(reach(state, seat, kind, start, steps), 1):
+            for place in bits(mask):
+                found.setdefault(f"steps:{unit_id(state, seat, kind, start)}:{PLACES[place]}", n)
+    return found
 
 
 def fighters_reach(state: State, seat: int) -> int:

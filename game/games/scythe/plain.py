@@ -162,6 +162,7 @@ def _turn(state: State) -> Plain:
         "came": [_came(*unit) for unit in state.came],
         "drove_off": state.drove_off,
         "coerced": state.coerced,
+        "dealt": state.dealt,
         "drafts": [_draft(state, seat) for seat in range(state.seats)],
         "fought": _fought(state),
         "sealed": [bool(state.sealed >> seat & 1) for seat in range(state.seats)],

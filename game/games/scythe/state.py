@@ -41,6 +41,7 @@ class State:
         "coerced",
         "coins",
         "covered",
+        "dealt",
         "deployed",
         "discard",
         "drafts",
@@ -149,6 +150,8 @@ class State:
         """Enemy workers that the active seat has forced to retreat this turn."""
         self.coerced = False
         """A combat card was paid for a resource this turn."""
+        self.dealt = False
+        """The active seat has proposed a deal this turn."""
         self.drafts: list[tuple[int, ...]] = [()] * seats
         """In a combat: power on the dial, then the number of 2s, 3s, 4s, 5s behind it."""
         self.sealed = 0
@@ -207,6 +210,7 @@ class State:
         new.came = self.came
         new.drove_off = self.drove_off
         new.coerced = self.coerced
+        new.dealt = self.dealt
         new.drafts = self.drafts[:]
         new.sealed = self.sealed
         new.fought = self.fought

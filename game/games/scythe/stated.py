@@ -47,8 +47,8 @@ from game.games.scythe.tables import (
 KEYS = (
     "seats options active stack factions mats order bonus units structures tokens encounters used_encounters power"
     " popularity coins counted cards discard deck objectives shown dropped factory_cards factory_pile factory_left"
-    " upgrades mechs recruits stars last battles moved hand came drove_off coerced drafts sealed fought turns interim"
-    " final points"
+    " upgrades mechs recruits stars last battles moved hand came drove_off coerced dealt drafts sealed fought turns"
+    " interim final points"
 ).split()
 _KIND = {name: number for number, name in enumerate(KINDS)}
 _MUCH = 9999
@@ -208,6 +208,7 @@ def _read_turn(state: State, plain: Mapping[str, Any]) -> None:
     state.came = tuple(came)
     state.drove_off = number(plain.get("drove_off", 0), "drove_off", 0, _MUCH)
     state.coerced = bool(plain.get("coerced", False))
+    state.dealt = bool(plain.get("dealt", False))
     sealed = by_seat(state, plain, "sealed", bool, False)
     state.sealed = sum(1 << seat for seat in range(state.seats) if sealed[seat])
     state.drafts = by_seat(state, plain, "drafts", _draft, ())

@@ -23,10 +23,14 @@ _LEAVE, _ACCEPT, _REFUSE = Leave(), Accept(), Refuse()
 
 
 def deal_options(state: State, seat: int) -> tuple[Action, ...]:
-    return tuple(_OPEN[other] for other in clockwise_from(state, seat)) if state.options["deals"] else ()
+    """One deal in a turn, so that nobody is asked without end."""
+    if state.dealt or not state.options["deals"]:
+        return ()
+    return tuple(_OPEN[other] for other in clockwise_from(state, seat))
 
 
 def open_deal(state: State, seat: int, action: OpenDeal, events: Events) -> None:
+    state.dealt = True
     state.stack.append(MakeDeal(seat, action.seat))
     if events is not None:
         events.append(DealOpened(seat, action.seat))

@@ -157,6 +157,7 @@ def end_turn(state: State, seat: int, events: list[Event] | None) -> None:
     state.turns[seat] += 1
     state.drove_off = 0
     state.coerced = False
+    state.dealt = False
     state.active = next_seat(state, seat)
     state.stack[:] = [TakeTurn(state.active)]
     if events is not None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.ui.grid import Grid, round_px
-from game.ui.icon_shapes import people, pieces, rebirth, skye, tools
+from game.ui.icon_shapes import people, pieces, rebirth, scythe, skye, tools
 from game.ui.shapes import Canvas, Point
 from game.ui.theme import Colour
 
-ICONS: dict[str, pieces.Icon] = {**tools.SHAPES, **people.SHAPES, **rebirth.SHAPES, **skye.SHAPES}
+ICONS: dict[str, pieces.Icon] = {**tools.SHAPES, **people.SHAPES, **rebirth.SHAPES, **skye.SHAPES, **scythe.SHAPES}
 
 
 def register_icons(shapes: dict[str, pieces.Icon]) -> None:

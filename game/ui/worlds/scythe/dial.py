@@ -1,11 +1,10 @@
-"""The combat dial, the strength bar and the row of figures of a player: what the combat scene is made of."""
+"""The combat dial and the bar of strength: what the combat scene is made of, with battle.py."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
-from typing import Any
 
+import pygame
 from pygame import Rect, Surface
 
 from game.ui import shapes
@@ -110,14 +109,15 @@ class Dial:
         light = Canvas((side, side), side / 200, (255, 250, 236), 1)
         light.circle((76, 66), 34, (255, 255, 255, 255))
         soft = shapes.tinted(_blurred(light.finish()), (255, 250, 236), 34)
+        inside = Canvas((side, side), side / 200, (255, 255, 255), 2)
+        inside.circle(middle, _RING * 100 - 1.4, (255, 255, 255, 255))
+        soft.blit(inside.finish(), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         made.blit(soft, (0, 0))
         return made
 
 
 def _blurred(picture: Surface) -> Surface:
     """Soft at any size: blurred small and enlarged."""
-    import pygame
-
     small = pygame.transform.smoothscale(picture, (64, 64))
     return pygame.transform.smoothscale(shapes.blurred(small, 10), picture.get_size())
 
@@ -177,20 +177,3 @@ class Strength:
             return canvas.finish()
 
         surface.blit(self.look.materials.kept(("scythe hatch", rect.size, colour), make), rect)
-
-
-def battle_picture(look: Look, plain: Mapping[str, Any], place: str, side: int, terrain: Surface) -> Surface:
-    """A battle hexagon enlarged, with both sides on it; `terrain` is its ground, `side` its side in pixels."""
-    from game.ui.worlds.scythe import stacks
-    from game.ui.worlds.scythe.sprites import Sprites
-
-    picture = terrain.copy()
-    scale = side / 130
-    sprites = Sprites(look, scale)
-    for one in stacks.standing(stacks.groups_of(plain.get("units", {}).get(place, ()))):
-        foot = side / 2 + one.at[0] * 1.15 * scale, side * 0.56 + one.at[1] * scale
-        faction = plain["factions"][one.group.seat]
-        for sprite in (sprites.shadow(one.group.kind, size=one.size),
-                       sprites.unit(one.group.kind, faction, size=one.size, mirror=one.mirror)):
-            picture.blit(*sprite.at(foot))
-    return picture

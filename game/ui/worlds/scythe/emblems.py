@@ -204,13 +204,18 @@ def _silhouette(canvas: Canvas, points: list[Point]) -> None:
 
 
 def _mech(canvas: Canvas, palette: Palette) -> None:
-    _silhouette(canvas, [(3.4, 8.4), (6, 5), (15, 5), (18.6, 8.4), (17, 14), (5, 14)])
-    canvas.box(5, 2, 2.8, 4, LINE)
-    canvas.line([(16, 9), (22.6, 9.8)], 2.6, LINE)
-    for hip, knee, foot in (((7, 13), (4, 16.6), (6, 21)), ((14.6, 13), (18, 16.6), (16, 21))):
+    hull = [(3.6, 6.4), (6.6, 3.6), (16, 3.6), (19.4, 6.8), (19.4, 11.4), (16, 14.8), (7, 14.8), (3.6, 11.4)]
+    for side in (-1, 1):
+        hip, knee, foot = (11.6 + side * 3, 14), (11.6 + side * 5.8, 18), (11.6 + side * 4.6, 21)
         canvas.line([hip, knee, foot], 3, LINE)
-        canvas.line([(foot[0] - 2, 21.2), (foot[0] + 2.6, 21.2)], 1.8, LINE)
-    canvas.circle((9.6, 9.6), 2.2, LIGHT)
+        x = 11.6 + side * 5
+        canvas.polygon([(x - 4, 22.6), (x - 2.7, 19.8), (x + 2.7, 19.8), (x + 4, 22.6)], LINE)
+    canvas.box(6, 0.8, 2.8, 4, LINE)
+    canvas.line([(18, 8.6), (22.6, 8.6)], 3, LINE)
+    canvas.polygon(hull, LINE)
+    canvas.polygon([(5, 7), (7.2, 5), (15.4, 5), (17.4, 6.8), (5, 8)], mix(LINE, LIGHT, 0.25))
+    canvas.circle((8.6, 10), 2.1, LIGHT)
+    canvas.box(12.6, 7, 4.6, 2.4, palette.bolt, 0.5)
 
 
 def _structure(canvas: Canvas, palette: Palette) -> None:

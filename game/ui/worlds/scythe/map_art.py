@@ -104,6 +104,14 @@ class MapArt:
         self.picture = picture.convert() if pygame.display.get_surface() else picture
         yield 1.0
 
+    def print_land(self, picture: Surface) -> None:
+        """The hexagons alone on a see-through picture, without sheet, weather and home bases: for a few of them."""
+        for one in self.plan.hexes:
+            picture.blit(self._ground(one), self._tile_rect(one))
+        self._rivers(picture)
+        for one in sorted(self.plan.hexes, key=lambda one: one.row):
+            picture.blit(self._standing(one), self._tile_rect(one))
+
     # sheet
 
     def _sheet(self) -> Surface:

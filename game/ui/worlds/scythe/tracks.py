@@ -64,7 +64,9 @@ class Tracks:
         p.plate(surface, rect, ground, 3, mix(ground, ink, 0.16), 0.8)
         if value == most:
             p.put(surface, tokens.star(self.look, None, p.px(15)), (rect.centerx, rect.bottom - p.px(8)))
-        p.text(surface, str(value), (rect.centerx, rect.y + p.px(8)), 11, ink, align="centre")
+        cramped = rect.w < self.look.fonts.width("18", p.style(11)) + 2
+        if not cramped or value % 3 == 0:
+            p.text(surface, str(value), (rect.centerx, rect.y + p.px(8)), 11, ink, align="centre")
 
     def _markers(self, surface: Surface, name: str, most: int, plain: Mapping[str, Any]) -> None:
         """Below the figures; those on the same space stand side by side in the order of seats."""

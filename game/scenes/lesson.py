@@ -85,10 +85,10 @@ class LessonScene(TableScene):
         self.spots = [self.root.add(Spotlight(target)) for target in targets.values()]
         super().mark(tuple(c for c in pointed if self._widget_of(c) is None))
 
-    def _follow_stage(self) -> None:
+    def follow_stage(self) -> None:
         """The result page waits until the tutor has told everything about the end."""
         if self.lesson.done or self.director.stage is not Stage.OVER:
-            super()._follow_stage()
+            super().follow_stage()
 
     def mark(self, pieces: tuple[str, ...]) -> None:
         """Back to what the tutor speaks of when nothing else is marked."""

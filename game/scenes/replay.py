@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from pygame import Surface
+
 from game.core.contract import CHANCE, Seat
 from game.core.recap import Turn, points_at, turns_of
 from game.core.session import Session
@@ -52,6 +54,7 @@ class ReplayScene(Scene):
         self.parts: dict[str, Part] = {}
         self.turns: list[Turn] = turns_of(session, None)
         self.plain: dict[str, Any] = {}
+        self.gauges: Mapping[str, int] = {}
         self.pointed = ""
         self.visited: Seat | None = None
         self._age = 0.0
@@ -178,18 +181,20 @@ class ReplayScene(Scene):
             return
         session, at = self.session, self.position
         self.plain = session.rules.to_plain(session.view(self.eyes, at))
+        self.gauges = session.gauges(self.eyes, self.eyes if self.eyes is not None else self._actor() or 0, at)
         turn = self._turn_at()
         shown = Shown(
             plain=self.plain,
             viewer=self.eyes,
-            actor=self._actor(),
+            actor=turn.seat if turn is not None and turn.seat != CHANCE else self._actor(),
             signs=tuple(s.sign for s in session.setup.seats),
             effect=turn.pieces() if turn is not None else (),
             holds=showing.holds(session.sheet(self.eyes, at), self.eyes, self.screen),
             pointed=self.pointed,
             phase=showing.phase_of(self.plain),
-            gauges=session.gauges(self.eyes, self.eyes if self.eyes is not None else self._actor() or 0, at),
+            gauges=self.gauges,
             visit=self.visited,
+            recent=showing.recent(session, self.screen, self.eyes, at),
         )
         for part in self.parts.values():
             part.show(shown)
@@ -233,7 +238,7 @@ class ReplayScene(Scene):
         who = self.session.setup.seats[seat]
         stats: tuple[Stat, ...] = ()
         if self.plain:
-            figures = showing.figures(self.screen, self.plain, seat)
+            figures = showing.figures(self.screen, self.plain, seat, self.gauges)
             stats = tuple(
                 Stat(spec.icon, str(value), self.text(spec.caption), spec.coloured)
                 for (_, value), spec in zip(figures, self.screen.figures.values(), strict=True)
@@ -352,6 +357,9 @@ class ReplayScene(Scene):
 
     def drop(self, pos: tuple[int, int]) -> None:
         """Nothing can be moved in a replay."""
+
+    def carry(self, piece: str, picture: Surface | None, pos: tuple[int, int]) -> bool:
+        return False
 
     def hide(self, hidden: bool) -> None:
         self._look_with(PUBLIC)

@@ -93,7 +93,7 @@ def test_undo_in_the_middle_of_a_flight_leaves_nothing_in_the_air():
     stand.context.stack.handle(Key("z", ctrl=True))
     assert stand.scene.plain()["tiles"].keys() == stand.director.session.rules.to_plain(
         stand.director.session.view(0))["tiles"].keys()
-    assert not stand.scene.motion.air.children
+    assert not stand.scene.motion.flights.air.children
 
 
 @pytest.mark.parametrize("seconds", [0, 5])

@@ -3,20 +3,49 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import inspect
+from collections import Counter
 from collections.abc import Iterator
+from types import ModuleType
 
 import pytest
 
 from game.ui.kinds import KINDS, Part
 
+PACKAGE = "game.ui.kinds."
+
+
+def sources(kind: type[Part]) -> Iterator[ast.AST]:
+    """The kind's own module, and the helpers beside it that only this one uses."""
+    module = inspect.getmodule(kind)
+    assert module is not None
+    yield ast.parse(inspect.getsource(module))
+    used = Counter(name for each in {inspect.getmodule(one) for one in KINDS.values()} for name in imported(each))
+    for name in imported(module):
+        helper = importlib.import_module(PACKAGE + name)
+        if used[name] == 1 and not any(inspect.getmodule(one) is helper for one in KINDS.values()):
+            yield ast.parse(inspect.getsource(helper))
+
+
+def imported(module: ModuleType | None) -> set[str]:
+    """The modules of the package that a module takes from."""
+    assert module is not None
+    found = set()
+    for node in ast.walk(ast.parse(inspect.getsource(module))):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(PACKAGE):
+            found.add(str(node.module).removeprefix(PACKAGE))
+    return found
+
 
 def asked_words(kind: type[Part]) -> Iterator[str]:
-    """The words of `self.word(...)` and of `texts[...]` in the kind's own class."""
-    for node in ast.walk(ast.parse(inspect.getsource(kind))):
+    """The words of `word(...)` and of `texts[...]`."""
+    for node in (node for tree in sources(kind) for node in ast.walk(tree)):
         wanted: ast.expr | None = None
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "word":
-            wanted = node.args[0]
+        if isinstance(node, ast.Call) and node.args:
+            called = node.func
+            name = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
+            wanted = node.args[0] if name == "word" else None
         elif isinstance(node, ast.Subscript) and isinstance(node.value, ast.Attribute) and node.value.attr == "texts":
             wanted = node.slice
         for choice in (wanted.body, wanted.orelse) if isinstance(wanted, ast.IfExp) else (wanted,):

@@ -20,7 +20,8 @@ _NEVER = 0
 
 def gauges(state: State, seat: Seat, phase: str) -> Gauges:
     """`round`; `slot:A` value now; `due:slot:A` the next round that scores it, 0 for none; `income:castle`;
-    `purse:0`; `best:tile:L05:1` the most that seat 1 would gain by it; `scroll:...` likewise; `fits:tile:L05:2`
+    `income:seat:0` all of it, `whisky:seat:0` for barrels; `purse:0`; `best:tile:L05:1` the most that seat 1 would
+    gain by it; `scroll:...` likewise; `fits:tile:L05:2`
     its places by turn."""
     found = {"round": state.round, **dict(_slots(state, seat))}
     found |= _incomes(state, seat)
@@ -62,7 +63,9 @@ def _incomes(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
     castle, whisky, catch_up, _ = scoring.income(state, seat)
     yield from (("income:castle", castle), ("income:whisky", whisky), ("income:catch_up", catch_up))
     for other in range(state.seats):
-        yield f"income:seat:{other}", sum(scoring.income(state, other)[:3])
+        parts = scoring.income(state, other)[:3]
+        yield f"income:seat:{other}", sum(parts)
+        yield f"whisky:seat:{other}", parts[1]
 
 
 def _scroll(state: State, tile: int, seats: Iterable[Seat]) -> Gauges:

@@ -144,7 +144,9 @@ class Furniture:
         scene, director = self.scene, self.scene.director
         asked = director.viewer if director.stage is Stage.HAND_OVER else director.actor
         sign = scene.signs[asked] if asked is not None and scene.looking_at is None else None
-        text = showing.prompt(director, scene.screen, scene.teller, scene.looking_at)
+        text = showing.prompt(director, scene.screen, scene.teller, scene.looking_at, scene.position)
+        if scene.motion.telling:
+            sign = None
         self.prompt.set(text=text, sign=sign, icon="" if sign is not None else "clock")
         free = scene.context.grid.units(self.prompt.capsule().x) - 56 - 8
         self.title.move_to((56, 8, max(60.0, min(220.0, free)), 32))  # a large capsule leaves less room beside it
@@ -160,6 +162,8 @@ class Furniture:
         self.peek.show(self._peek_facts())
         self._refresh_tools()
         label, enabled = showing.primary_label(director, scene.screen, scene.teller, bool(scene.answers()))
+        if scene.motion.telling:
+            label, enabled = scene.text("table.primary.go_on"), True
         if scene.looking_at is not None:
             label, enabled = scene.text("table.primary.back_to_now"), True
         self.primary.set(text=label)
@@ -214,12 +218,14 @@ class Furniture:
             stats = tuple(
                 Stat(spec.icon, str(value), scene.text(spec.caption), spec.coloured)
                 for (_, value), spec in zip(
-                    showing.figures(scene.screen, plain, seat), scene.screen.figures.values(), strict=True
+                    showing.figures(scene.screen, plain, seat, scene.gauges), scene.screen.figures.values(),
+                    strict=True,
                 )
             )
         kind = scene.text(f"bots.level.{who.bot}.name") if who.is_bot else self._person_words(seat)
         score = self.counting.get(seat, showing.score(director, seat, scene.shown_position()))
         live = scene.looking_at is None
+        doing, tone = showing.status(scene, seat) if live else ("", "rests")
         return PlayerFacts(
             who.sign,
             who.name,
@@ -229,16 +235,11 @@ class Furniture:
             stats,
             acting=live and seat == director.actor and director.stage is not Stage.OVER,
             thinking=live and seat == director.thinking,
-            status=self._status(seat) if live else "",
+            status=doing,
+            status_tone=tone,
+            place=showing.place_in_order(scene.screen, plain, seat),
             room=0 if scene.screen.panels is None else scene.screen.panels.width + 8,
         )
-
-    def _status(self, seat: Seat) -> str:
-        """What somebody does in this phase, in two or three words."""
-        words = self.scene.screen.status.get(self.scene.phase)
-        if words is None:
-            return ""
-        return self.scene.text(words["acts" if seat in self.scene.session.waiting() else "rests"])
 
     def _person_words(self, seat: Seat) -> str:
         return self.scene.text("table.who.you" if seat == self.scene.director.viewer else "table.who.person")
@@ -249,7 +250,7 @@ class Furniture:
             PeekLine(
                 scene.signs[turn.seat],
                 showing.recap_words(turn, scene.teller, scene.screen),
-                showing.recap_points(director, turn),
+                showing.recap_points(director, turn, scene.screen),
                 turn.pieces(),
                 turn.end,
             )
@@ -334,7 +335,10 @@ class Furniture:
 
     def _press_primary(self) -> bool:
         scene, director = self.scene, self.scene.director
+        told = scene.motion.telling
         scene.motion.finish()
+        if told:
+            return True
         if scene.looking_at is not None:
             scene.look_at(None)
         elif director.stage is Stage.HAND_OVER:

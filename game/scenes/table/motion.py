@@ -1,73 +1,55 @@
-"""How what happened is shown: pieces fly, points rise to the panels, rings change hands. It can all be dropped.
+"""How what happened is shown: pieces fly, parts tell their stories, scorings go step by step. It can all be dropped.
 
-The scene's `position` follows the session line by line; finish() brings it to the end at once.
+The scene's `position` follows the session line by line; finish() brings it to the end at once. Flights: flights.py.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from game.core.contract import CHANCE, Event, Seat
 from game.core.recap import points_at
-from game.scenes.table.preview_card import signed
-from game.ui.animation import SPEEDS, Script, Tween, ease_in_out, ease_out, hop
+from game.scenes.table.flights import Flights, Flyer, Told
+from game.ui.animation import SPEEDS, Script, Tween
 from game.ui.context import setting
-from game.ui.grid import Grid
-from game.ui.kinds.screen import MotionSpec
-from game.ui.widget import Widget
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
-FLY_MS, BOT_FLY_MS, BEFORE_BOT_MS, AFTER_BOT_MS = 260.0, 400.0, 300.0, 500.0
-RISE_MS, TO_PANEL_MS, COUNT_MS = 200.0, 350.0, 250.0
+AFTER_BOT_MS, COUNT_MS = 500.0, 250.0
+STEP_MS = 900.0
+"""So long what a step of a scoring is about stays lit before its points rise."""
 SHAKE_MS = 160.0
-_ARC, _RISE = 18.0, 24.0
-
-
-class Flyer(Widget):
-    """A picture in the air over everything else."""
-
-    def __init__(self, picture: Surface, middle: tuple[float, float]) -> None:
-        super().__init__()
-        self.picture = picture
-        self._move(middle)
-
-    def _move(self, middle: tuple[float, float]) -> None:
-        self.rect = self.picture.get_rect(center=(round(middle[0]), round(middle[1])))
-
-    def go(self, middle: tuple[float, float]) -> None:
-        self.invalidate()
-        self._move(middle)
-        self.invalidate()
-
-    def layout(self, grid: Grid) -> None:
-        """Its place is in pixels."""
-
-    def hit(self, pos: tuple[int, int]) -> None:
-        return None
-
-    def draw(self, surface: Surface) -> None:
-        surface.blit(self.picture, self.rect)
 
 
 class Motion:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.air = Widget()
-        self._carried: Flyer | None = None
+        self.flights = Flights(scene)
+        self._showing = False
+        self.telling = False
+        """A story or a scoring is being told: a click ends it and does nothing else."""
+        self._carried: tuple[str, Flyer] | None = None
 
     def build(self) -> None:
-        """The layer above parts and panels where things fly."""
-        self.air = self.scene.root.add(Widget(name="air"))
+        self.flights.build()
         self._carried = None
 
     @property
     def busy(self) -> bool:
         return self.scene.timeline.busy
+
+    @property
+    def to_come(self) -> bool:
+        """Something that has happened is still to be shown, or is being shown."""
+        return self._showing or (self._wanted and self.scene.position < len(self.scene.session))
+
+    @property
+    def _wanted(self) -> bool:
+        scene = self.scene
+        return scene.context.motion > 0 and scene.looking_at is None and scene.context.stack.top is scene
 
     def finish(self) -> bool:
         """Everything that moves is at its end, and the whole match is shown."""
@@ -75,12 +57,17 @@ class Motion:
         moved = scene.timeline.finish()
         if scene.position != len(scene.session):
             self._arrive(len(scene.session))
+            scene.follow_stage()
             moved = True
         return moved
 
     def stop(self) -> None:
+        self._showing = self.telling = False
         self.scene.timeline.clear()
-        self.air.clear()
+        self.flights.air.clear()
+        self.scene.tell(())
+        for part in self.scene.parts.values():
+            part.calm()
         if self.scene._built:
             self.scene.furniture.counting.clear()
         self._carried = None
@@ -90,9 +77,11 @@ class Motion:
         scene = self.scene
         if scene.position == len(scene.session) or self.busy:
             return
-        if scene.context.motion <= 0 or scene.looking_at is not None or scene.context.stack.top is not scene:
+        if not self._wanted:
             self._arrive(len(scene.session))
+            scene.follow_stage()
         else:
+            self._showing = True
             scene.timeline.play(self._show_rest())
 
     def tick(self) -> bool:
@@ -104,8 +93,6 @@ class Motion:
     def _arrive(self, position: int) -> None:
         self.scene.position = position
         self.scene.refresh()
-        if position == len(self.scene.session):
-            self.scene._follow_stage()
 
     # -- scripts ------------------------------------------------------------------------------------------------
 
@@ -113,6 +100,8 @@ class Motion:
         scene = self.scene
         while scene.position < len(scene.session):
             yield from self._show_line(scene.position)
+        self._showing = False
+        scene.follow_stage()
 
     def _show_line(self, number: int) -> Script:
         scene = self.scene
@@ -120,45 +109,77 @@ class Motion:
         by_bot = seat != CHANCE and scene.session.setup.seats[seat].is_bot
         pace = SPEEDS[setting(scene.context.settings, "bot_pace", "normal")] if by_bot else 1.0
         events = [event for _, event in scene.session.events(scene.director.eyes, number, number + 1)]
-        yield from self._fly_pieces(events, seat, by_bot, pace)
+        yield from self.flights.pieces(events, seat, by_bot, pace)
+        yield from self.flights.gold(events, pace)
         self._hold_scores(events, number)
         yield from self._show_steps(events)
-        self._arrive(number + 1)
-        specs = [(event, scene.screen.motion.get(event.word)) for event in events]
-        for _, spec in specs:
-            if spec is not None and spec.sound:
+        told = [(event, spec) for event in events if (spec := scene.screen.motion.get(event.word)) is not None]
+        for _, spec in told:
+            if spec.sound:
                 scene.context.sounds.play(spec.sound)
-        rings = self._rings(events)
+        self._arrive(number + 1)
+        for event in events:
+            yield from self._stories(event)
+        rings = self._rings(told)
         if rings:
             yield rings
-        scoring = [(event, spec) for event, spec in specs if spec is not None and spec.points and not spec.steps]
-        if scoring:
-            yield from self._fly_points(scoring)
+        yield from self.flights.points([(event, spec) for event, spec in told if spec.points and not spec.steps])
         counting = self._count_up(number + 1)
         if counting:
             yield counting
-        if by_bot and any(spec is not None and spec.to for _, spec in specs):
+        if by_bot and any(spec.to for _, spec in told):
             yield AFTER_BOT_MS * pace
 
+    def _stories(self, event: Event) -> Script:
+        """Parts that show it by themselves, while the panels already say what has come."""
+        for part in self.scene.open_parts():
+            story = part.story(event)
+            if story is not None:
+                self._tell(True)
+                yield from story
+                part.calm()
+                self._tell(False)
+
+    def _tell(self, telling: bool) -> None:
+        self.telling = telling
+        self.scene.furniture.refresh()
+
     def _show_steps(self, events: list[Event]) -> Script:
-        """Scoring place by place: what makes the points is lit, they fly to the panels, and the scores count up."""
+        """Scoring step by step: what makes the points is lit, they fly to the panels, and the scores count up."""
         scene = self.scene
-        groups: dict[str, list[tuple[Event, MotionSpec]]] = {}
-        for event in events:
-            spec = scene.screen.motion.get(event.word)
-            if spec is not None and spec.steps:
-                groups.setdefault(str(getattr(event, spec.at)), []).append((event, spec))
-        for place, scored in groups.items():
-            scene.mark((place, *(piece for event, _ in scored for piece in event.pieces())))
-            yield BEFORE_BOT_MS
-            yield from self._fly_points(scored)
+        for step in self._steps(events):
+            scored = [(event, spec) for event in step
+                      if (spec := scene.screen.motion.get(event.word)) is not None and spec.points]
+            places = [getattr(event, spec.at) for event, spec in scored]
+            lit = (*(place for place in places if isinstance(place, str)), *_pieces(step))
+            scene.tell(step, tuple(dict.fromkeys(lit)))
+            self._tell(True)
+            yield STEP_MS
+            yield from self.flights.points(scored)
             for event, spec in scored:
                 seat = getattr(event, "seat", 0)
                 scene.furniture.counting[seat] += getattr(event, spec.points)
                 scene.furniture.refresh_player(seat)
             yield COUNT_MS
-        if groups:
-            scene.mark(())
+        if self.telling:
+            scene.tell(())
+            self._tell(False)
+
+    def _steps(self, events: list[Event]) -> list[tuple[Event, ...]]:
+        """Events with points in groups; what was said just before a group, such as gold shown, belongs to it."""
+        steps: list[tuple[object, list[Event]]] = []
+        before: list[Event] = []
+        for event in events:
+            spec = self.scene.screen.motion.get(event.word)
+            if spec is None or not spec.steps:
+                before.append(event)
+                continue
+            group = event.word, getattr(event, spec.group) if spec.group else ""
+            if not steps or steps[-1][0] != group:
+                steps.append((group, before))
+            steps[-1][1].append(event)
+            before = []
+        return [tuple(step) for _, step in steps]
 
     def _hold_scores(self, events: list[Event], number: int) -> None:
         """Scores that will change stay as they are until the points have arrived at their panels."""
@@ -185,108 +206,43 @@ class Motion:
 
         return [count(seat, start, after[seat]) for seat, start in furniture.counting.items()]
 
-    def _rings(self, events: list[Event]) -> list[Tween]:
+    def _rings(self, told: list[Told]) -> list[Tween]:
         """Places that change hands, each drawn anew."""
         found = []
-        for event in events:
-            spec = self.scene.screen.motion.get(event.word)
-            if spec is not None and spec.ring:
+        for event, spec in told:
+            if spec.ring:
                 old, new = getattr(event, "other", None), getattr(event, "seat", 0)
                 made = (part.ring(getattr(event, spec.ring), old, new) for part in self.scene.parts.values())
                 found += [tween for tween in made if tween is not None]
         return found
-
-    def _fly_pieces(self, events: list[Event], seat: Seat, by_bot: bool, pace: float) -> Script:
-        scene = self.scene
-        for event in events:
-            spec = scene.screen.motion.get(event.word)
-            if spec is None or not spec.piece:
-                continue
-            target = scene.pointing.anchor(getattr(event, spec.to))
-            picture = self._sprite(str(getattr(event, spec.piece)), seat)
-            if target is None or picture is None:
-                continue
-            if by_bot and pace > 0:
-                scene.mark((getattr(event, spec.to),))
-                yield BEFORE_BOT_MS * pace
-                scene.mark(())
-            flyer = self.air.add(Flyer(picture, self._home_of(seat)))
-            yield self._flight(flyer, self._home_of(seat), target, (BOT_FLY_MS if by_bot else FLY_MS) * pace)
-            self.air.remove(flyer)
-
-    def _flight(self, flyer: Flyer, start: tuple[int, int], end: tuple[int, int], ms: float) -> Tween:
-        arc = self.scene.context.grid.px(_ARC)
-
-        def step(share: float) -> None:
-            x = start[0] + (end[0] - start[0]) * share
-            y = start[1] + (end[1] - start[1]) * share - arc * hop(share)
-            flyer.go((x, y))
-
-        return Tween(ms, step, ease_in_out)
-
-    def _fly_points(self, scoring: list[tuple[Event, MotionSpec]]) -> Script:
-        """All points of one move rise together and fly to their players."""
-        flights = list(self._point_flights(scoring))
-        rise = self.scene.context.grid.px(_RISE)
-
-        def up(flyer: Flyer, start: tuple[int, int]) -> Tween:
-            return Tween(RISE_MS, lambda share: flyer.go((start[0], start[1] - rise * share)), ease_out)
-
-        yield [up(flyer, start) for flyer, start, _ in flights]
-        yield [
-            self._flight(flyer, (start[0], start[1] - rise), end, TO_PANEL_MS) for flyer, start, end in flights
-        ]
-        for flyer, _, _ in flights:
-            self.air.remove(flyer)
-
-    def _point_flights(
-        self, scoring: list[tuple[Event, MotionSpec]]
-    ) -> Iterator[tuple[Flyer, tuple[int, int], tuple[int, int]]]:
-        scene = self.scene
-        look = scene.context.look
-        for event, spec in scoring:
-            points, seat = getattr(event, spec.points), getattr(event, "seat", 0)
-            places = getattr(event, spec.at)
-            at = scene.pointing.anchor(places if isinstance(places, str) else places[0] if places else "")
-            if at is None or not points:
-                continue
-            picture = _points_picture(scene, signed(points), look)
-            yield self.air.add(Flyer(picture, at)), at, scene.furniture.score_place(seat)
-
-    def _sprite(self, piece: str, seat: Seat) -> Surface | None:
-        made = (part.sprite(piece, seat) for part in self.scene.parts.values())
-        return next((sprite for sprite in made if sprite is not None), None)
-
-    def _home_of(self, seat: Seat) -> tuple[int, int]:
-        """Where a seat's pieces come from: the own dock, or the panel of somebody else."""
-        scene = self.scene
-        if seat == scene.director.viewer and not scene.director.hidden:
-            for part in scene.parts.values():
-                if part.spec.component:
-                    own = part.anchor(part.spec.component)
-                    if own is not None and part.sprite("?", seat) is not None:
-                        return own
-        return scene.furniture.sign_place(seat)
 
     # -- by hand ------------------------------------------------------------------------------------------------
 
     def carry(self, component: str, pos: tuple[int, int]) -> None:
         """The piece that is being dragged hangs at the pointer; an empty component lets it go."""
         scene = self.scene
-        if not component:
-            if self._carried is not None:
-                self.air.remove(self._carried)
-                self._carried = None
-            return
-        if self._carried is None and scene.director.viewer is not None:
+        picture = None
+        if component and scene.director.viewer is not None:
             seat = scene.director.viewer
             for part in scene.parts.values():
                 held = scene.plain().get(part.spec.shows) if part.spec.component == component else None
-                picture = part.sprite(str(held[seat]), seat) if isinstance(held, list) and held[seat] else None
-                if picture is not None:
-                    self._carried = self.air.add(Flyer(picture, pos))
-        if self._carried is not None:
-            self._carried.go((pos[0], pos[1] - scene.context.grid.px(4)))
+                if isinstance(held, list) and held[seat]:
+                    picture = part.sprite(str(held[seat]), seat) or picture
+            if picture is None and ":" in component:
+                picture = self.flights.sprite(component, seat)
+        self.hang(component, picture, pos)
+
+    def hang(self, name: str, picture: Surface | None, pos: tuple[int, int]) -> None:
+        """A picture at the pointer; None takes it away."""
+        if picture is None:
+            if self._carried is not None:
+                self.flights.air.remove(self._carried[1])
+                self._carried = None
+            return
+        if self._carried is None:
+            self._carried = name, self.flights.add(picture, pos)
+        self._carried[1].show(picture)
+        self._carried[1].go((pos[0], pos[1] - self.scene.context.grid.px(4)))
 
     def shake(self, component: str) -> None:
         """A refused piece shakes twice, three units to each side."""
@@ -303,18 +259,6 @@ class Motion:
         scene.timeline.play(Tween(SHAKE_MS, step))
 
 
-def _points_picture(scene: TableScene, text: str, look) -> Surface:
-    """Points on a small paper badge, readable over land and wood."""
-    figure = look.fonts.text(text, "figure", look.theme.gain_text)
-    pad = look.grid.px(7)
-    size = figure.get_width() + 2 * pad, figure.get_height()
+def _pieces(events: tuple[Event, ...]) -> list[str]:
+    return [piece for event in events for piece in event.pieces()]
 
-    def make() -> Surface:
-        from game.ui import shapes
-
-        badge = shapes.rounded(size, size[1] // 2, (*look.theme.paper, 240))
-        badge.blit(shapes.ring(size, size[1] // 2, look.grid.line(1), (*look.theme.edge, 255)), (0, 0))
-        badge.blit(figure, (pad, 0))
-        return badge
-
-    return look.materials.kept(("points", text, size), make)

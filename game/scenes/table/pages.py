@@ -8,7 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from game.core.contract import Say, Seat
+from pygame import Surface
+
+from game.core.contract import Event, Say, Seat
+from game.scenes.table import showing
 from game.scenes.table.director import Director, Stage
 from game.scenes.table.holding import Holding, kind_of
 from game.ui.context import Context, setting
@@ -33,6 +36,10 @@ class PageHost:
     motion: Motion
     furniture: Furniture
     drafts: dict[Seat, Mapping[str, Any]]
+    marked: tuple[str, ...]
+    telling: tuple[Event, ...] = ()
+    """What is being shown happening just now, one step of a scoring."""
+    _recent: tuple[object, tuple[Event, ...]] = (None, ())
     visited: Seat | None
 
     @property
@@ -51,8 +58,38 @@ class PageHost:
     def show_parts(self) -> None:
         raise NotImplementedError
 
+    def show_pointed(self) -> None:
+        raise NotImplementedError
+
+    def shown_position(self) -> int | None:
+        """How many lines are shown, None for all; the scene knows."""
+        raise NotImplementedError
+
     def say(self, said: Say, icon: str = "info") -> None:
         raise NotImplementedError
+
+    # -- what is being told -------------------------------------------------------------------------------------
+
+    def mark(self, pieces: tuple[str, ...]) -> None:
+        """Light up the pieces that a line or a figure is about."""
+        if pieces != self.marked:
+            self.marked = pieces
+            self.show_pointed()
+
+    def tell(self, events: tuple[Event, ...], pieces: tuple[str, ...] = ()) -> None:
+        """Parts show these happening now, with their pieces lit; nothing ends it."""
+        if events != self.telling:
+            self.telling = events
+            self.marked = pieces
+            self.show_pointed()
+
+    def recent(self) -> tuple[Event, ...]:
+        """What has happened since the event that screen.yaml names, as far as it is shown."""
+        end, eyes = self.shown_position(), self.director.eyes
+        key = end, len(self.session), eyes
+        if self._recent[0] != key:
+            self._recent = key, showing.recent(self.session, self.screen, eyes, end)
+        return self._recent[1]
 
     # -- what parts ask (Host) ----------------------------------------------------------------------------------
 
@@ -60,6 +97,10 @@ class PageHost:
         self.motion.finish()
         self.holding.take(component)
         self.refresh()
+
+    def carry(self, piece: str, picture: Surface | None, pos: tuple[int, int]) -> bool:
+        self.motion.hang(piece, picture, pos)
+        return any([part.receive(piece, pos, picture is None) for part in self.parts.values() if part.visible])
 
     def draft(self, values: Mapping[str, Any]) -> None:
         if self.director.eyes is not None:

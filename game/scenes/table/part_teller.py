@@ -34,7 +34,10 @@ class PartTeller:
             return
         pointing = self.scene.pointing
         effect = self.scene.marked or pointing.effect
-        self._tell(replace(self._shown, pointed=pointing.component, effect=effect, refused=pointing.refused))
+        self._tell(replace(
+            self._shown, pointed=pointing.component, effect=effect, refused=pointing.refused,
+            telling=self.scene.telling,
+        ))
 
     def _tell(self, shown: Shown) -> None:
         self._shown = shown
@@ -54,6 +57,7 @@ class PartTeller:
             phase=scene.phase, open=scene.open_options(),
             gauges=scene.gauges, labels=scene.labels(), visit=scene.visited,
             draft=scene.drafts.get(director.eyes, {}) if director.eyes is not None else {},
+            recent=scene.recent(), telling=scene.telling,
         )
 
     def _last_moves(self) -> tuple[str, ...]:
@@ -68,4 +72,4 @@ class PartTeller:
             for turn in showing.recap(scene.director) for event in turn.events
             if event.word in words and turn.end <= scene.position
         ]
-        return tuple(found)
+        return tuple(place for place in found if isinstance(place, str))

@@ -75,17 +75,25 @@ class LogPeek(Panel):
 
     # places
 
+    @property
+    def _bars(self) -> tuple[PeekBar, ...]:
+        """Left out where there would be no line of the log above them."""
+        bars = self.facts.bars
+        rows = -(-len(bars) // (1 if len(bars) <= _BARS_IN_COLUMN else 2))
+        least = _TITLE + self._row_height() + 26.0 + rows * _BAR_ROW_LOW
+        return bars if least <= self.at[3] else ()
+
     def _bars_height(self) -> float:
-        if not self.facts.bars:
+        if not self._bars:
             return 0.0
         return 26.0 + self._bar_row() * self._bar_rows() + 4
 
     def _columns(self) -> int:
         """Bars stand side by side where many players leave little room."""
-        return 1 if len(self.facts.bars) <= _BARS_IN_COLUMN else 2
+        return 1 if len(self._bars) <= _BARS_IN_COLUMN else 2
 
     def _bar_rows(self) -> int:
-        return -(-len(self.facts.bars) // self._columns())
+        return -(-len(self._bars) // self._columns())
 
     def _bar_row(self) -> float:
         return _BAR_ROW if self._columns() == 1 else _BAR_ROW_LOW
@@ -153,7 +161,7 @@ class LogPeek(Panel):
                 surface, facts.nothing, "second", theme.muted, (self.rect.x + grid.px(_PAD), self._row(0).centery),
                 room=self.rect.w - 2 * grid.px(_PAD),
             )
-        if facts.bars:
+        if self._bars:
             self._draw_bars(surface)
 
     def _draw_line(self, surface: Surface, number: int, line: PeekLine) -> None:
@@ -189,8 +197,8 @@ class LogPeek(Panel):
         shares = fonts.shares(right - left - grid.px(8), title, note)
         fonts.draw(surface, *title, theme.ink, (left, y), room=shares[0])
         fonts.draw(surface, *note, theme.muted, (right, y), "right", shares[1])
-        most = max(1, *(bar.total for bar in facts.bars))
-        for number, bar in enumerate(facts.bars):
+        most = max(1, *(bar.total for bar in self._bars))
+        for number, bar in enumerate(self._bars):
             row, column = number // self._columns(), number % self._columns()
             self._draw_bar(surface, bar, most, top + grid.px(26 + self._bar_row() * (row + 0.5)), column)
         below = top + grid.px(26 + self._bar_row() * self._bar_rows())
@@ -245,6 +253,6 @@ class LogPeek(Panel):
             words = self._chosen_words(line, row)
             if not fonts.fits(words, "body", self._words_room(line, row)):
                 wide.append(words)
-        if self.facts.bars and self.rect.y + grid.px(self._bars_top() + self._bars_height()) > self.rect.bottom:
+        if self._bars and self.rect.y + grid.px(self._bars_top() + self._bars_height()) > self.rect.bottom:
             wide.append(self.facts.outlook)
         return wide

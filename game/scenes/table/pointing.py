@@ -39,7 +39,8 @@ class Pointing:
             return
         self.component, self.refused, self._age = component, "", 0.0
         self.preview, self.effect = None, ()
-        action = self.scene.director.would(component) if component and self.scene.is_live else None
+        explained = any(part.explains(component) for part in self.scene.open_parts()) if component else True
+        action = self.scene.director.would(component) if not explained and self.scene.is_live else None
         if action is not None:
             self._waiting = False
             self._show_preview(component, action)
@@ -147,7 +148,7 @@ class Pointing:
         rows += self._sheet_rows(component)
         return Card(
             self.scene.teller.name(component),
-            told.second,
+            self._second(told, ""),
             text=told.text,
             rows=tuple(rows[:6]),
             foot_right=self.scene.text("table.card.rules_key"),

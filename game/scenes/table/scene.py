@@ -114,11 +114,11 @@ class TableScene(PageHost, Scene):
     # -- life ---------------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        self._follow_stage()
+        self.follow_stage()
 
     def resume(self) -> None:
         self.refresh()
-        self._follow_stage()
+        self.follow_stage()
 
     def leave(self) -> None:
         self.director.close()
@@ -132,12 +132,15 @@ class TableScene(PageHost, Scene):
             self.position = len(self.session)
         self.motion.catch_up()
         self.refresh()
-        self._follow_stage()
+        self.follow_stage()
 
-    def _follow_stage(self) -> None:
-        """Curtain and result are scenes of their own; they come as soon as the table has shown what happened."""
+    def follow_stage(self) -> None:
+        """Curtain and result are scenes of their own; they come as soon as the table has shown what happened.
+
+        Before the curtain that is what everybody may see: nobody's eyes look then.
+        """
         stage = self.director.stage
-        if self.context.stack.top is not self:
+        if self.context.stack.top is not self or self.motion.to_come:
             return
         if stage is Stage.CURTAIN:
             self.motion.stop()
@@ -203,12 +206,6 @@ class TableScene(PageHost, Scene):
     def show_pointed(self) -> None:
         """Only something else is pointed at."""
         self.part_teller.tell_pointed()
-
-    def mark(self, pieces: tuple[str, ...]) -> None:
-        """Light up the pieces that a line or a figure is about."""
-        if pieces != self.marked:
-            self.marked = pieces
-            self.show_parts()
 
     def look_at(self, position: int | None) -> None:
         """Show a past position; None comes back to the present."""
@@ -291,11 +288,14 @@ class TableScene(PageHost, Scene):
     # -- events -------------------------------------------------------------------------------------------------
 
     def handle(self, event: Event) -> bool:
-        """A click anywhere finishes what moves, and is then a click like any other."""
+        """A click anywhere finishes what moves and is a click like any other, unless it ends what is being told."""
         if isinstance(event, (Pointer, Key, Text)):
             self._untouched = 0.0
         if isinstance(event, Pointer) and event.kind == "down":
+            told = self.motion.telling
             self.motion.finish()
+            if told:
+                return True
         return super().handle(event)
 
     def on_event(self, event: Event) -> bool:

@@ -6,25 +6,37 @@ Everything comes from the view of the one who looks, so a forgotten line here co
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from game.core.contract import CHANCE, Seat, Sheet
+from game.core.contract import CHANCE, Event, Seat, Sheet
 from game.core.recap import Turn, points_at, points_of_turn, since_last_turn, turns_of
+from game.core.session import Session
 from game.scenes.table.director import Director, Stage
 from game.scenes.table.preview_card import signed
 from game.scenes.table.telling import Teller
-from game.ui.kinds.figures import FIGURES
+from game.ui.kinds.figures import FIGURES, GAUGE
 from game.ui.kinds.screen import Screen
 
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
 
-def prompt(director: Director, screen: Screen, teller: Teller, looking_at: int | None) -> str:
-    """One line: who acts, and what is asked."""
+_FIELDS = ("tile", "gold")
+"""What a status may name of an event besides who it was."""
+
+
+def prompt(director: Director, screen: Screen, teller: Teller, looking_at: int | None, shown: int) -> str:
+    """One line: who acts, and what is asked; while a draw is still being told, what happens. `shown` counts lines."""
+    session = director.session
     if looking_at is not None:
-        return teller.text("table.prompt.looking", n=looking_at, total=len(director.session))
+        return teller.text("table.prompt.looking", n=looking_at, total=len(session))
+    if shown < len(session) and session.waiting(shown) == (CHANCE,):
+        return teller.say(session.rules.prompt(session.view(director.eyes, shown), 0))
     if director.hidden:
         return teller.text("table.prompt.hidden")
     if director.stage is Stage.OVER:
         return teller.text("table.prompt.over")
+    if director.stage is Stage.CURTAIN:
+        return teller.text("table.prompt.curtain", who=teller.seat(director.next_seat or 0))
     if director.stage is Stage.HAND_OVER:
         viewer, following = director.viewer, director.next_seat
         assert viewer is not None and following is not None
@@ -44,6 +56,8 @@ def primary_label(director: Director, screen: Screen, teller: Teller, answered: 
         return teller.text("table.primary.hand_over", who=teller.seat(director.next_seat)), True
     if director.stage is Stage.OVER:
         return teller.text("table.primary.result"), True
+    if director.stage is Stage.CURTAIN:
+        return teller.text("table.primary.wait"), False
     if director.stage is Stage.BOT:
         return teller.text("table.primary.resume" if director.paused else "table.primary.wait"), director.paused
     if director.hidden:
@@ -74,11 +88,54 @@ def _phase(director: Director) -> str:
     return phase_of(director.session.rules.to_plain(director.session.view(director.eyes)))
 
 
-def figures(screen: Screen, plain: dict[str, Any], seat: Seat) -> list[tuple[str, int]]:
+def recent(session: Session, screen: Screen, eyes: Seat | None, at: int | None) -> tuple[Event, ...]:
+    """What has happened up to a position since the event that screen.yaml names, as these eyes saw it."""
+    if not screen.recent:
+        return ()
+    found: list[Event] = []
+    for number in range((len(session) if at is None else at) - 1, -1, -1):
+        events = [event for _, event in session.events(eyes, number, number + 1)]
+        found[:0] = events
+        if any(event.word == screen.recent for event in events):
+            break
+    return tuple(found)
+
+
+def status(scene: TableScene, seat: Seat) -> tuple[str, str]:
+    """What somebody does in this phase or has done in it, in a few words, and which of it: acts, done or rests."""
+    spec = scene.screen.status.get(scene.phase)
+    if spec is None:
+        return "", "rests"
+    own = [event for event in scene.recent() if getattr(event, "seat", None) == seat]
+    done = next((event for event in reversed(own) if event.word in spec.done), None)
+    waiting = seat in scene.session.waiting() and scene.is_live
+    key = spec.acts if waiting else spec.rests if done is None else spec.done[done.word]
+    n = sum(event.word == spec.counted for event in own)
+    left = len(scene.plain()[spec.left][seat]) if spec.left and scene.plain() else 0
+    if waiting or done is None:
+        return scene.text(key, n=n, total=n + left), "acts" if waiting else "rests"
+    named = {name: scene.name(value) if isinstance(value, str) else value for name in _FIELDS
+             if (value := getattr(done, name, None)) is not None}
+    return scene.text(key, **{"n": n, "total": n + left, **named}), "done"
+
+
+def place_in_order(screen: Screen, plain: Mapping[str, Any], seat: Seat) -> int:
+    """1 for whoever is first in this round, and so on; 0 where there is no such order."""
+    start = plain.get(screen.panels.start) if screen.panels is not None and screen.panels.start else None
+    return 0 if start is None else (seat - start) % plain["seats"] + 1
+
+
+def figures(
+    screen: Screen, plain: dict[str, Any], seat: Seat, gauges: Mapping[str, int] | None = None
+) -> list[tuple[str, int]]:
     """Id and value of each public figure of a seat."""
-    return [
-        (name, FIGURES[spec.figure](plain, seat, spec.of, spec.kinds)) for name, spec in screen.figures.items()
-    ]
+    found = []
+    for name, spec in screen.figures.items():
+        if spec.figure == GAUGE:
+            found.append((name, (gauges or {}).get(f"{spec.of}:seat:{seat}", 0)))
+        else:
+            found.append((name, FIGURES[spec.figure](plain, seat, spec.of, spec.kinds)))
+    return found
 
 
 def outlook(sheet: Sheet, seats: int) -> list[tuple[int, int]]:
@@ -106,8 +163,11 @@ def recap_words(turn: Turn, teller: Teller, screen: Screen) -> tuple[str, ...]:
     return (teller.event(turn.events[0]),) if turn.events else (teller.seat(turn.seat),)
 
 
-def recap_points(director: Director, turn: Turn) -> str:
-    return signed(points_of_turn(director.session, turn))
+def recap_points(director: Director, turn: Turn, screen: Screen) -> str:
+    """What the turn brought; nothing is said where a turn can win nothing, as in games that score by rounds."""
+    points = points_of_turn(director.session, turn)
+    scores = any(spec.points and not spec.steps for spec in screen.motion.values())
+    return signed(points) if points or scores else ""
 
 
 def score(director: Director, seat: Seat, at: int | None) -> int:

@@ -17,7 +17,10 @@ _WHEEL, _KEY = 1.18, 1.3
 
 
 class Board(ShownBoard):
-    """`on_point(component or None)` follows pointer and keyboard, `on_pick(component)` is a click or Enter."""
+    """`on_point(component or None)` follows pointer and keyboard, `on_pick(component)` is a click or Enter.
+
+    `on_wheel(steps)` hears the wheel first, unless Ctrl is held; False leaves it to the zoom.
+    """
 
     focusable = True
 
@@ -25,12 +28,14 @@ class Board(ShownBoard):
         self, at: At, *,
         on_point: Callable[[str | None], None] = lambda component: None,
         on_pick: Callable[[str], None] = lambda component: None,
+        on_wheel: Callable[[float], bool] = lambda steps: False,
         **placing: Any,
     ) -> None:
         super().__init__(at, **placing)
         self.lit: Collection[str] = ()
         self.on_point = on_point
         self.on_pick = on_pick
+        self.on_wheel = on_wheel
 
     # what a world brings along
 
@@ -82,7 +87,8 @@ class Board(ShownBoard):
             self._point(self.component_at(event.pos))
             return True
         if event.kind == "wheel":
-            return self.zoom(_WHEEL ** event.wheel[1], event.pos)
+            used = not event.ctrl and self.on_wheel(event.wheel[1])
+            return used or self.zoom(_WHEEL ** event.wheel[1], event.pos)
         if event.kind == "drag":
             return self.pan(*event.moved)
         if event.kind == "click" and event.button == LEFT:

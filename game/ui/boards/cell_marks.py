@@ -45,8 +45,12 @@ class CellMarks:
         """A place for the tile as it is turned now; the points it gives stand on it."""
         items = [self._state(rect, "legal_empty", _INSET, notch)]
         if label:
-            items.append(item_at(self._kept(("label", label), lambda: self._label(label)), rect.center))
+            items.append(self.figure(label, rect.center))
         return items
+
+    def figure(self, label: str, middle: Point) -> Item:
+        """Points that stand on tiles, such as "+3"."""
+        return item_at(self._kept(("label", label), lambda: self._label(label)), middle)
 
     def other_turn(self, rect: Rect) -> Item:
         """A place for the tile turned otherwise."""
@@ -137,6 +141,19 @@ class CellMarks:
             item_at(shade, (x + 3 * u * far, y + (4 + 3 * far) * u)),
             item_at(whole, (x, y - lift * u)),
         ]
+
+    def flying(self, name: tuple[str, int], picture: Surface) -> Surface:
+        """A tile on its way through the air, with its shadow, in one picture; the tile is in its middle."""
+
+        def make() -> Surface:
+            shade, away = self._kept(("shadow",), self._shadow), round_px(5 * self.look.grid.u)
+            side = shade.get_width() + 2 * away
+            whole = Surface((side, side), pygame.SRCALPHA)
+            whole.blit(shade, (2 * away, 2 * away))
+            whole.blit(picture, picture.get_rect(center=(side // 2, side // 2)))
+            return whole
+
+        return self._kept(("flying", name), make)
 
     def _shadow(self) -> Surface:
         u = self.look.grid.u

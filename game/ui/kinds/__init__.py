@@ -12,6 +12,7 @@ from game.ui.kinds.part import Host, Part, PartSpec, Shown
 from game.ui.kinds.price_screen import PriceScreen
 from game.ui.kinds.purse_dock import PurseDock
 from game.ui.kinds.round_strip import RoundStrip
+from game.ui.kinds.scored_lands import ScoredLands
 from game.ui.kinds.scoring_column import ScoringColumn
 from game.ui.kinds.tile_dock import TileDock
 from game.ui.kinds.tile_hand import TileHand
@@ -23,6 +24,7 @@ KINDS: dict[str, type[Part]] = {
     "price_screen": PriceScreen,
     "purse_dock": PurseDock,
     "round_strip": RoundStrip,
+    "scored_lands": ScoredLands,
     "scoring_column": ScoringColumn,
     "tile_dock": TileDock,
     "tile_hand": TileHand,

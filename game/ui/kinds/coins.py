@@ -1,71 +1,92 @@
-"""Gold as coins: discs with their value, as few as make the sum."""
+"""Gold as coins of its world: side by side, closer where there are many; loose ones can be taken up and dragged."""
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
 
-from pygame import Surface
+from pygame import Rect, Surface
 
-from game.core import places
-from game.core.errors import Problems
-from game.core.strict_yaml import read_yaml
-from game.ui.look import Look
-from game.ui.shapes import Canvas
-from game.ui.theme import rgb
+from game.ui.events import LEFT, Event, Pointer
+from game.ui.kinds import worlds
+from game.ui.kinds.part import Point
 from game.ui.widget import At, Widget
 
-_RIM, _GOLD, _LIGHT, _INK = rgb("#8a5a12"), rgb("#e0ac37"), rgb("#f4d272"), rgb("#3b2607")
+COIN = "coin:"
+"""What stands before the value of a coin in the air."""
+Dragged = Callable[[int, Point, bool], object]
+"""Hears the value of the coin, where it is, and whether it was let go there."""
 
 
-@cache
-def values_of(world: str) -> tuple[int, ...]:
-    """What coins there are, the largest first."""
-    problems = Problems()
-    file = read_yaml(places.DATA / world / "game.yaml", problems)
-    problems.raise_if_any()
-    return tuple(sorted(file.value["money"]["coins"], reverse=True))
-
-
-def coins_for(world: str, gold: int) -> list[int]:
-    found = []
-    for value in values_of(world):
-        found += [value] * (gold // value)
-        gold %= value
-    return found
-
-
-def coin(look: Look, value: int, units: float) -> Surface:
-    px = max(10, look.grid.px(units))
-
-    def make() -> Surface:
-        canvas = Canvas((px, px), px / 24, _RIM)
-        canvas.circle((12, 12), 11.8, (*_RIM, 255))
-        canvas.circle((12, 12), 10.6, (*_GOLD, 255))
-        canvas.circle((11.6, 11.4), 9.4, (*_LIGHT, 255))
-        canvas.circle((12, 12), 9.0, (*_GOLD, 255))
-        made = canvas.finish()
-        style = look.fonts.fit(str(value), "button" if units > 22 else "caption_bold", px * 0.62)
-        look.fonts.draw(made, str(value), style, _INK, (px / 2, px / 2), "centre")
-        return made
-
-    return look.materials.kept(("coin", value, px), make)
+def coin_in(piece: str) -> int:
+    """The value of a piece in the air, 0 if it is no coin."""
+    return int(piece.removeprefix(COIN)) if piece.startswith(COIN) else 0
 
 
 class CoinRow(Widget):
-    """Coins side by side; they overlap where there are many."""
+    """`loose` lays out coins with which every smaller amount can be paid, to be taken up one by one."""
 
-    def __init__(self, at: At, world: str, gold: int = 0, *, units: float = 28) -> None:
-        super().__init__(at)
-        self.world = world
+    bleed = 4.0
+
+    def __init__(
+        self, at: At, world: str, gold: int = 0, *, units: float = 28, dragged: Dragged | None = None,
+        loose: bool = False, tooltip: str = "", name: str = "",
+    ) -> None:
+        super().__init__(at, tooltip=tooltip, name=name)
+        self.table = worlds.table_of(world)
         self.gold = gold
         self.units = units
+        self.dragged = dragged
+        self.loose = loose
+        self._pointed = -1
+        self._taken = -1
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        return self.table.handful(self.gold) if self.loose else self.table.change(self.gold)
+
+    @property
+    def solid(self) -> bool:
+        return self.dragged is not None and self.gold > 0
+
+    def place(self, number: int) -> Rect:
+        """Where one coin lies."""
+        side, count = self.grid.px(self.units), len(self.values)
+        step = min(side + self.grid.px(4), (self.rect.w - side) / max(1, count - 1))
+        return Rect(self.rect.x + round(number * step), self.rect.centery - side // 2, side, side)
+
+    def _under(self, pos: Point) -> int:
+        """The coin under a pixel, the last laid on top; -1 for none."""
+        order = range(len(self.values) - 1, -1, -1)
+        return next((n for n in order if self.place(n).collidepoint(pos)), -1)
+
+    # by hand
+
+    def handle(self, event: Event) -> bool:
+        if not isinstance(event, Pointer) or self.dragged is None:
+            return False
+        if event.kind == "move":
+            self.set(_pointed=self._under(event.pos))
+        elif event.kind == "down" and event.button == LEFT:
+            self._pointed = self._under(event.pos)
+        elif event.kind == "drag" and (self._taken >= 0 or self._pointed >= 0):
+            self.set(_taken=self._pointed)
+            self.dragged(self.values[self._taken], event.pos, False)
+        elif event.kind == "drop" and self._taken >= 0:
+            value = self.values[self._taken]
+            self.set(_taken=-1, _pointed=-1)
+            self.dragged(value, event.pos, True)
+        return event.kind not in ("wheel", "move")
+
+    def hover_changed(self) -> None:
+        if not self.hovered and self._taken < 0:
+            self.set(_pointed=-1)
 
     def draw(self, surface: Surface) -> None:
-        coins = coins_for(self.world, self.gold)
-        if not coins:
-            return
-        side = self.grid.px(self.units)
-        step = min(side * 1.08, (self.rect.w - side) / max(1, len(coins) - 1))
-        for number, value in enumerate(coins):
-            made = coin(self.look, value, self.units)
-            surface.blit(made, (self.rect.x + round(number * step), self.rect.centery - side // 2))
+        for number, value in enumerate(self.values):
+            if number == self._taken:
+                continue
+            made, place = self.table.coin(self.look, value, self.units), self.place(number)
+            if number == self._pointed:
+                self.materials.ring(surface, place, self.theme.lit_ring, 1.6, self.units / 2)
+                place = place.move(0, -self.grid.px(2))
+            surface.blit(made, place)

@@ -35,6 +35,8 @@ def largest_group(plain: Plain, seat: int, of: str, kinds: tuple[str, ...]) -> i
     return max((len(group) for group in groups(plain, seat, of, kinds)), default=0)
 
 
+GAUGE = "gauge"
+"""A figure that is not in the plain view: the game's own gauge `<of>:seat:<n>`."""
 FIGURES: dict[str, Callable[[Plain, int, str, tuple[str, ...]], int]] = {
     "owned": owned, "count": count, "number": number, "largest_group": largest_group,
 }

@@ -5,41 +5,32 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pygame import Surface
 
-from game.ui.events import LEFT, Event, Pointer
+from game.ui.kinds import worlds
 from game.ui.kinds.board_part import BoardPart
 from game.ui.kinds.held import held_tile, held_turn, places_of
 from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
 from game.ui.signs import Livery
 from game.ui.widgets import Button
-from game.ui.worlds.isle_of_skye.land_view import LandView
+
+if TYPE_CHECKING:
+    from game.ui.worlds.isle_of_skye.land_view import LandView
 
 _BACK = 240.0, 34.0
 
 
-class _Felt(LandView):
-    """Wheel turns what is held; with Ctrl, or with empty hands, it zooms."""
-
-    part: LandBoard
-
-    def handle(self, event: Event) -> bool:
-        if isinstance(event, Pointer) and event.kind == "wheel" and not event.ctrl and self.part.turns():
-            return self.part.turn(1 if event.wheel[1] < 0 else -1)
-        if isinstance(event, Pointer) and event.kind == "click" and event.button == LEFT:
-            return self.part.clicked(self.component_at(event.pos), event.clicks) or super().handle(event)
-        return super().handle(event)
-
-
 class LandBoard(BoardPart):
-    view: _Felt
+    view: LandView
     needs = {"": ("title", "note", "in_land", "back", "neighbours")}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
-        self.view = _Felt(on_point=self.pointed, on_pick=self.picked, at=(0, 0, *spec.at[2:]))
-        self.view.part = self
-        self.add(self.view)
+        self.view = self.add(worlds.table_of(spec.world).LandView(
+            at=(0, 0, *spec.at[2:]), on_point=self.pointed, on_pick=self.picked, on_wheel=self._wheel,
+        ))
         self.back = self.add(
             Button((spec.at[2] - _BACK[0] - 18, 16, *_BACK), self.word("back"), self._back, icon="back",
                    name="visit_back", pin="right")
@@ -56,11 +47,12 @@ class LandBoard(BoardPart):
         if not self._turn_to_fit(component):
             super().picked(component)
 
-    def clicked(self, component: str | None, clicks: int) -> bool:
-        """A click on a place where the tile fits when turned otherwise turns it so."""
-        return clicks == 1 and component is not None and self._turn_to_fit(component)
+    def _wheel(self, steps: float) -> bool:
+        """It turns what is held; with Ctrl, or with empty hands, it zooms."""
+        return self.turn(1 if steps < 0 else -1)
 
     def _turn_to_fit(self, component: str) -> bool:
+        """A click on a place where the tile fits when turned otherwise turns it so."""
         seen = self.seen
         if component in seen.lit or not self.turns():
             return False
@@ -159,9 +151,10 @@ class LandBoard(BoardPart):
         return sum(1 for dx, dy in near if dx == 0 or dy == 0)
 
     def sprite(self, piece: str, seat: int) -> Surface | None:
-        name = piece.removeprefix("tile:")
+        """`tile:L05`, as it is held, or `tile:L05/2` as it is laid."""
+        name, _, turned = piece.removeprefix("tile:").partition("/")
         view = self.view
         if view.painter is None or view.camera is None or name not in view.painter.plans:
             return None
-        turn = held_turn(self.seen) if held_tile(self.seen) == name else 0
-        return view.painter.tile(name, turn, view.camera.size, livery=view.livery)
+        turn = int(turned) if turned else held_turn(self.seen) if held_tile(self.seen) == name else 0
+        return view.in_air(name, turn)

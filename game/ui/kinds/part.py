@@ -9,7 +9,8 @@ from typing import Any, ClassVar, Protocol
 from pygame import Surface
 
 from game.core.catalogue import Record
-from game.ui.animation import Tween
+from game.core.contract import Event
+from game.ui.animation import Script, Tween
 from game.ui.widget import Widget
 
 At = tuple[float, float, float, float]
@@ -69,6 +70,10 @@ class Shown:
     """The player whose things are shown large."""
     draft: Mapping[str, Any] = field(default_factory=dict)
     """What the viewer has entered on a page and not yet handed in."""
+    recent: tuple[Event, ...] = ()
+    """What has happened since the event that screen.yaml names: in this round, so far."""
+    telling: tuple[Event, ...] = ()
+    """What is being shown happening just now, one step of a scoring; `effect` has its pieces."""
 
 
 @dataclass(frozen=True)
@@ -95,6 +100,13 @@ class Host(Protocol):
 
     def drop(self, pos: Point) -> None:
         """The piece in the air is let go."""
+
+    def carry(self, piece: str, picture: Surface | None, pos: Point) -> bool:
+        """Anything else in the air at this pixel, such as `coin:5`; without a picture it is let go there.
+
+        True if a part under it has a use for it.
+        """
+        ...
 
     def hide(self, hidden: bool) -> None:
         """Cover the own secrets, or show them."""
@@ -165,6 +177,24 @@ class Part(Widget):
     def command(self, name: str) -> bool:
         """A key of this part, such as turning what is held; False if it has no use for it."""
         return False
+
+    def explains(self, component: str) -> bool:
+        """True for what is entered on a page: a click on it is no action yet, so it is explained, not previewed."""
+        return False
+
+    def receive(self, piece: str, pos: Point, dropped: bool) -> bool:
+        """Something carried is over this part, or let go there; True if it has a use for it."""
+        return False
+
+    def story(self, event: Event) -> Script | None:
+        """How this part shows by itself what has just happened, begun in the frame that first shows the result.
+
+        Whatever it changes is taken back by calm(): a story may end at any moment.
+        """
+        return None
+
+    def calm(self) -> None:
+        """Nothing is told any more: everything as it is."""
 
     def told(self, component: str) -> Told | None:
         """What this part knows of a component it shows; None if it is not its own."""

@@ -6,55 +6,49 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from game.ui import shapes
 from game.ui.events import LEFT, Event, Key, Pointer
+from game.ui.kinds import worlds
 from game.ui.kinds.coins import CoinRow
 from game.ui.kinds.part import Point
 from game.ui.kinds.spot import Spot
 from game.ui.kinds.tile_face import TileFace
 from game.ui.widget import At, Widget
-from game.ui.widgets import Button, Icon, Label, Line, Panel, Paragraph, Sign
+from game.ui.widgets import Button, Label, Line, Panel, Paragraph, Sign
 
 if TYPE_CHECKING:
     from game.ui.kinds.price_screen import PriceScreen
 
 WIDE, HIGH = 232.0, 306.0
 _TILE = 150.0
-_UP, _DOWN = ("up", "+", "=", "[+]"), ("down", "-", "[-]")
+_UP, _DOWN, _NONE = ("up", "+", "=", "[+]"), ("down", "-", "[-]"), ("backspace", "delete")
+AXE = "axe"
 
 
 class PriceFace(TileFace):
-    """Click or X puts the axe on it; up and down change the price."""
+    """Click or X puts the axe on it; up, down and figures change the price."""
 
     card: PriceCard
 
     def handle(self, event: Event) -> bool:
-        card = self.card
+        card, page = self.card, self.card.page
         if isinstance(event, Pointer) and event.button == LEFT and event.kind == "click":
-            return card.page.put_axe(card.tile)
+            return page.put_axe(card.tile)
         if isinstance(event, Pointer) and event.kind in ("drag", "drop"):
-            return card.page.carry_axe(event.kind, event.pos, card.tile)
-        if isinstance(event, Key) and event.name in _UP:
-            return card.page.change(card.tile, 1)
-        if isinstance(event, Key) and event.name in _DOWN:
-            return card.page.change(card.tile, -1)
-        if isinstance(event, Key) and event.chord == "space" and not event.repeat:
-            return card.page.put_axe(card.tile)
+            return page.carry_axe(event.pos, card.tile, event.kind == "drop")
+        if isinstance(event, Key) and not event.ctrl and not event.alt:
+            return self._key(event)
         return isinstance(event, Pointer) and event.kind != "wheel"
 
-    def draw(self, surface: Surface) -> None:
-        super().draw(surface)
-        if self.card.axed:
-            self._draw_axe(surface)
-
-    def _draw_axe(self, surface: Surface) -> None:
-        side = self.grid.px(74)
-        size, paper = self.rect.size, (*self.theme.paper, 255)
-        veil = self.materials.kept(("veil", size), lambda: shapes.rounded(size, 0, (30, 24, 20, 150)))
-        surface.blit(veil, self.rect)
-        disc = self.materials.kept(("disc", side, paper), lambda: shapes.rounded((side, side), side // 2, paper))
-        surface.blit(disc, disc.get_rect(center=self.rect.center))
-        self.look.icons.draw(surface, "axe", 46, self.theme.chip, self.rect.center, self.theme.knock)
+    def _key(self, event: Key) -> bool:
+        card, page = self.card, self.card.page
+        figure = event.name.strip("[]")
+        if event.name in _UP or event.name in _DOWN:
+            return page.change(card.tile, 1 if event.name in _UP else -1)
+        if figure.isdecimal():
+            return page.type_figure(card.tile, int(figure))
+        if event.name in _NONE:
+            return page.set_price(card.tile, 0)
+        return event.chord == "space" and not event.repeat and page.put_axe(card.tile)
 
 
 class AxeToken(Spot):
@@ -63,22 +57,23 @@ class AxeToken(Spot):
     bleed = 8.0
 
     def __init__(self, at: At, page: PriceScreen) -> None:
-        super().__init__(at, "axe", page.host, radius=20)
+        super().__init__(at, AXE, page.host, radius=20)
         self.page = page
+        self.table = worlds.table_of(page.spec.world)
+        self.lifted = False
         self.tooltip = page.word("axe_tip")
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, Pointer) and event.kind in ("drag", "drop"):
-            return self.page.carry_axe(event.kind, event.pos, "")
+            return self.page.carry_axe(event.pos, "", event.kind == "drop")
         return super().handle(event)
 
     def draw(self, surface: Surface) -> None:
-        side, theme = self.rect.w, self.theme
-        disc = self.materials.kept(
-            ("disc", side, theme.paper), lambda: shapes.rounded((side, side), side // 2, (*theme.paper, 255))
-        )
-        surface.blit(disc, self.rect)
-        self.look.icons.draw(surface, "axe", 28, theme.chip, self.rect.center, theme.knock)
+        if self.lifted:
+            return
+        axe = self.table.axe(self.look, self.at[2])
+        middle = self.rect.center
+        surface.blit(axe.picture, (middle[0] - round(axe.middle[0]), middle[1] - round(axe.middle[1])))
         super().draw(surface)
 
 
@@ -88,8 +83,8 @@ class PriceCard(Panel):
         self.page = page
         self.tile = ""
         self.axed = False
-        word = page.word
-        self.face = self.add(PriceFace((14, 14, _TILE, _TILE), "tile:", page.host))
+        word, world = page.word, page.spec.world
+        self.face = self.add(PriceFace((14, 14, _TILE, _TILE), "tile:", page.host, world))
         self.face.card = self
         self.best = self.add(Label((166, 14, 60, 18), word("best"), "caption", "muted", "centre"))
         step = 29 if seats <= 4 else 25
@@ -100,17 +95,16 @@ class PriceCard(Panel):
         self.minus = self.add(Button((64, 182, 36, 36), "", self._less, icon="minus", tooltip=word("less")))
         self.plus = self.add(Button((182, 182, 36, 36), "", self._more, icon="plus", tooltip=word("more")))
         self.price = self.add(Label((102, 182, 78, 36), "", "score", align="centre"))
-        self.coins = self.add(CoinRow((16, 226, 112, 30), page.spec.world, units=25))
-        self.staked = self.add(Label((132, 230, 90, 22), word("staked"), "second", "muted"))
+        self.coins = self.add(CoinRow((16, 224, 128, 34), world, units=27, dragged=self._dragged))
+        self.staked = self.add(Label((146, 231, 74, 20), word("staked"), "second", "muted", "right"))
         self.priced += [self.minus, self.plus, self.price, self.coins, self.staked]
         self.priced += [self.add(Line((14, 262, WIDE - 28, 1)))]
         self.sold = self.add(Label((14, 266, WIDE - 28, 18), "", "second_bold", "gain_text"))
         self.unsold = self.add(Label((14, 284, WIDE - 28, 18), "", "second", "ink"))
         self.priced += [self.sold, self.unsold]
         self.gone: list[Widget] = [
-            self.add(Icon((14, 184, 24, 24), "axe", "chip", "knock")),
-            self.add(Label((44, 184, WIDE - 58, 24), word("goes"), "body_bold")),
-            self.add(Paragraph((14, 212, WIDE - 28, 40), word("goes_text"), "second", "muted")),
+            self.add(Label((14, 180, WIDE - 28, 24), word("goes"), "body_bold")),
+            self.add(Paragraph((14, 208, WIDE - 28, 44), word("goes_text"), "second", "muted")),
             self.add(Button((14, 262, WIDE - 28, 32), word("price_instead"), self._lift, style="body_bold")),
         ]
 
@@ -123,11 +117,14 @@ class PriceCard(Panel):
     def _lift(self) -> None:
         self.page.put_axe(self.tile)
 
+    def _dragged(self, value: int, pos: Point, dropped: bool) -> None:
+        self.page.coin_dragged(self.tile, value, pos, dropped)
+
     def show(self, tile: str) -> None:
         """Everything of one tile as the page's draft has it."""
         page, draft = self.page, self.page.drafting
         self.tile, self.axed = tile, draft.axed == tile
-        self.face.set(component=f"tile:{tile}")
+        self.face.set(component=f"tile:{tile}", axed=self.axed)
         price, word = draft.price(tile), page.word
         for widget in self.priced:
             widget.set(visible=not self.axed)
@@ -144,7 +141,6 @@ class PriceCard(Panel):
                       colour_name="gain_text" if price else "muted")
         self.unsold.set(text=word("unsold", price=price) if price else "")
         self._show_best(tile)
-        self.face.invalidate()
 
     def _show_best(self, tile: str) -> None:
         shown = self.page.seen
@@ -157,6 +153,4 @@ class PriceCard(Panel):
             label.set(visible=told, text=f"+{gain}" if gain else "0", colour_name="gain_text" if gain else "muted")
 
     def holds(self, pos: Point) -> bool:
-        return bool(self.rect.collidepoint(pos))
-
-
+        return bool(self.visible and self.rect.collidepoint(pos))

@@ -9,7 +9,7 @@ from pathlib import Path
 from game.core import places
 from game.core.catalogue import Problems, Record, YamlFile, check_known, check_sections, read_yaml, record, records
 from game.ui.icons import ICONS
-from game.ui.kinds.figures import FIGURES
+from game.ui.kinds.figures import FIGURES, GAUGE
 from game.ui.kinds.part import At, PartSpec
 
 DATA = Path(__file__).resolve().parents[3] / "data"
@@ -67,16 +67,29 @@ class OutlookSpec(Record, frozen=True):
 
 
 class MotionSpec(Record, frozen=True):
-    """How an event is shown. Names of fields: `piece` moves to `to`, `points` rise from `at`, `ring` is redrawn."""
+    """How an event is shown. Names of fields: `piece` moves to `to`, `points` rise from `at`, `ring` is redrawn,
+    `gold` goes from `payer` to `payee`. Where a field holds a seat, its panel is meant."""
 
     piece: str = ""
+    """One component, or several that fly together."""
     to: str = ""
+    turn: str = ""
+    """How the piece is turned; its picture is asked for as `<piece>/<turn>`."""
+    lies: bool = False
+    """The piece flies from where it lies, not from whoever plays it."""
+    gold: str = ""
+    payer: str = ""
+    payee: str = ""
+    supply: str = ""
+    """The component from which gold comes that nobody pays."""
     points: str = ""
     at: str = ""
     ring: str = ""
     sound: str = ""
     steps: bool = False
-    """Such events are shown one place after the other, before the next position comes, with their pieces lit."""
+    """Such events are shown one step after the other, before the next position comes, with their pieces lit."""
+    group: str = ""
+    """What the events of one step have in common; all of them are one step if empty."""
 
 
 class GainSpec(Record, frozen=True):
@@ -106,6 +119,20 @@ class CountsSpec(Record, frozen=True):
     """Further figures whose change is a row of its own, each with its icon."""
 
 
+class StatusSpec(Record, frozen=True):
+    """What panels say in a phase: of whoever `acts`, is asked later (`rests`), or is `done`, by what was done last.
+
+    Words may name {n}, how often the seat did `counted` recently, {total}, the same with what is `left` to it in the
+    plain view, and the fields of what was done.
+    """
+
+    acts: str
+    rests: str
+    done: Mapping[str, str] = {}
+    counted: str = ""
+    left: str = ""
+
+
 class PanelSpec(Record, frozen=True):
     """The players' panels: their heights by number of players, and the world that paints a thumbnail into each."""
 
@@ -113,7 +140,8 @@ class PanelSpec(Record, frozen=True):
     gaps: Mapping[int, float]
     world: str
     width: float
-    columns: int = 2
+    start: str = ""
+    """The entry of the plain view with the seat that is first in this round."""
 
 
 class Screen(Record, frozen=True):
@@ -144,15 +172,16 @@ class Screen(Record, frozen=True):
     """Kinds of figures that are hints, and not shown where hints are switched off."""
     counts: CountsSpec | None = None
     panels: PanelSpec | None = None
-    status: Mapping[str, Mapping[str, str]] = {}
+    status: Mapping[str, StatusSpec] = {}
     """By phase: what a player's panel says of whoever acts, is done, or waits."""
     tutor: TutorSpec = TutorSpec(at=(24, 62), width=268)
+    recent: str = ""
+    """The event with which begins what parts are told as recent."""
 
 
 _SECTIONS = (
     "parts", "figures", "card", "primary", "outlook", "icons", "motion", "gains", "peek", "secret_rows", "hold",
-    "specify", "advice", "paid", "prompts", "titles", "counts", "panels", "status",
-    "tutor",
+    "specify", "advice", "paid", "prompts", "titles", "counts", "panels", "status", "tutor", "recent",
 )
 
 
@@ -178,7 +207,7 @@ def read_screen(path: Path, problems: Problems) -> Screen | None:
             _check_words(file, name, part, KINDS[part.kind].needs, problems)
     figures = records(file, "figures", FigureSpec, problems)
     for name, figure in figures.items():
-        check_known(file, ("figures", name, "figure"), figure.figure, FIGURES, "figure", problems)
+        check_known(file, ("figures", name, "figure"), figure.figure, (*FIGURES, GAUGE), "figure", problems)
         check_known(file, ("figures", name, "icon"), figure.icon, ICONS, "icon", problems)
     card = record(file, "card", CardSpec, problems)
     primary = record(file, "primary", PrimarySpec, problems)
@@ -195,7 +224,7 @@ def read_screen(path: Path, problems: Problems) -> Screen | None:
     paid = record(file, "paid", tuple[str, ...], problems) if "paid" in given else ()
     prompts = record(file, "prompts", dict[str, str], problems) if "prompts" in given else {}
     titles = record(file, "titles", dict[str, str], problems) if "titles" in given else {}
-    status = record(file, "status", dict[str, dict[str, str]], problems) if "status" in given else {}
+    status = records(file, "status", StatusSpec, problems) if "status" in given else {}
     tutor = record(file, "tutor", TutorSpec, problems) if "tutor" in given else None
     for row, icon in icons.items():
         check_known(file, ("icons", row), icon, ICONS, "icon", problems)
@@ -207,6 +236,7 @@ def read_screen(path: Path, problems: Problems) -> Screen | None:
         specify=specify or {}, advice=advice or (), prompts=prompts or {}, titles=titles or {}, paid=paid or (),
         counts=record(file, "counts", CountsSpec, problems) if "counts" in given else None,
         panels=record(file, "panels", PanelSpec, problems) if "panels" in given else None, status=status or {},
+        recent=str(given.get("recent", "")),
         **({"tutor": tutor} if tutor is not None else {}),
     )
 

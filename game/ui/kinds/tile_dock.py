@@ -13,9 +13,9 @@ from game.ui.kinds.coins import CoinRow
 from game.ui.kinds.held import held_tile, held_turn, places_by_turn
 from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown, Told
 from game.ui.kinds.tile_face import TileFace
+from game.ui.kinds.tile_words import symbols_told
 from game.ui.signs import Livery
 from game.ui.widgets import IconButton, Label, Panel, Paragraph, Sign
-from game.ui.worlds.isle_of_skye.panel import painter_for
 
 _TILES = 3
 _HELD, _WAITS = 92.0, 78.0
@@ -35,8 +35,9 @@ class TileDock(Part):
         self.sign = add(Sign((16, 14, 20, 20), 0))
         self.title = add(Label((42, 12, 120, 24), self.word("title"), "dock"))
         self.about = add(Paragraph((16, 40, 142, 64), "", "second", "muted"))
-        self.faces = [add(TileFace((0, 0, _WAITS, _WAITS), f"tile:{n}", host, drags=True)) for n in range(_TILES)]
-        self.turns = [add(TileFace((0, 0, 28, 28), f"turn:{n}", host)) for n in range(4)]
+        side, world = _WAITS, spec.world
+        self.faces = [add(TileFace((0, 0, side, side), f"tile:{n}", host, world, drags=True)) for n in range(_TILES)]
+        self.turns = [add(TileFace((0, 0, 28, 28), f"turn:{n}", host, world)) for n in range(4)]
         self.counts = [add(Label((0, 0, 24, 28), "", "stat")) for n in range(4)]
         self.quarter = [
             add(IconButton((0, 0, 34, 42), icon, self._turner(step), name=name_, ground="plaque", colour="cream",
@@ -127,15 +128,7 @@ class TileDock(Part):
             self.symbols.set(text=self._symbols_of(held))
 
     def _symbols_of(self, tile: str) -> str:
-        """What is printed on it, in words."""
-        plan = painter_for(self.look).plans[tile]
-        count: dict[str, int] = {}
-        for kind, _ in plan.symbols:
-            count[kind] = count.get(kind, 0) + 1
-        words = [self.host.text(f"{self.spec.world}.screen.symbol.{kind}", n=n) for kind, n in count.items()]
-        if plan.scroll is not None:
-            words.append(self.host.text(f"{self.spec.world}.screen.symbol.scroll"))
-        return ", ".join(words) or self.word("bare")
+        return symbols_told(self.host, self.spec.world, tile) or self.word("bare")
 
     def _show_purse(self) -> None:
         shown = self.seen

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from game.ui.kinds import worlds
 from game.ui.kinds.part import Host
 from game.ui.kinds.spot import Spot
 from game.ui.signs import Livery
 from game.ui.widget import At
-from game.ui.worlds.isle_of_skye.panel import painter_for
 
 
 class TileFace(Spot):
-    """`tile()` says which and how it is turned, or nothing."""
+    """The tile in its component, or another one; `held` is in hand, `axed` lies in the dark under the axe."""
 
     bleed = 14.0
 
     def __init__(
-        self, at: At, component: str, host: Host, *, turn: int = 0, held: bool = False, drags: bool = False,
-        livery: Livery | None = None, pale: bool = False,
+        self, at: At, component: str, host: Host, world: str, *, turn: int = 0, drags: bool = False,
     ) -> None:
         super().__init__(at, component, host, radius=2, drags=drags)
+        self.table = worlds.table_of(world)
         self.turn = turn
-        self.held = held
-        self.pale = pale
-        self.livery = livery
+        self.held = False
+        self.axed = False
+        self.livery: Livery | None = None
         self.shown_as = ""
         """The tile that is painted, if it is not the one in the component."""
 
@@ -32,20 +32,16 @@ class TileFace(Spot):
     def tile(self) -> str:
         return self.shown_as or self.component.rpartition(":")[2]
 
-    def picture(self) -> Surface:
-        name = self.tile
-        return painter_for(self.look).tile(name, self.turn, min(self.rect.size), livery=self.livery)
-
     def draw(self, surface: Surface) -> None:
-        rect, materials, theme = self.rect, self.materials, self.theme
+        rect, materials, theme, look = self.rect, self.materials, self.theme, self.look
         if self.held:
             materials.glow(surface, rect, 2, 6, theme.glow_deep, 200)
-        else:
-            materials.shadow(surface, rect, "tile", 2)
-        surface.blit(self.picture(), rect)
-        if self.pale:
-            materials.fill(surface, rect, theme.paper, 0, 150)
-        if self.held:
+            surface.blit(self.table.tile(look, self.tile, rect.w, self.turn, self.livery), rect)
             materials.ring(surface, rect, theme.lit_ring, 1.6, 2)
             materials.ring(surface, rect.inflate(2, 2), theme.copper, 2, 2)
+        else:
+            units = rect.w / self.grid.u
+            made = self.table.tile_on_paper(look, self.tile, units, self.turn, axed=self.axed, livery=self.livery)
+            reach = self.table.paper_reach(look)
+            surface.blit(made, (rect.x - reach, rect.y - reach))
         super().draw(surface)

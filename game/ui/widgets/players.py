@@ -13,8 +13,13 @@ from game.ui.theme import mix
 from game.ui.widget import At, Widget
 
 _THINK_MS = 900.0
-_BESIDE = 74.0
+_BESIDE = 60.0
 """Where figures begin beside a score that stands below the name."""
+_LOW = 96.0
+"""A panel with a picture that is lower than this moves its lines closer together."""
+_STATUS = {"acts": ("play", "copper_ink", "second_bold"), "done": ("check", "gain_text", "second"),
+           "rests": ("clock", "muted", "second")}
+"""Icon, colour and style of the line that says what somebody does."""
 
 
 @dataclass(frozen=True)
@@ -29,7 +34,8 @@ class Stat:
 
 @dataclass(frozen=True)
 class PlayerFacts:
-    """All that a panel shows. `player` gives colour and sign; `status` a line such as "prices are set"."""
+    """All that a panel shows. `player` gives colour and sign; `status` a line such as "prices are set", with the tone
+    acts, done or rests; `place` is the place in the order of play, 0 for none."""
 
     player: int
     name: str
@@ -38,6 +44,8 @@ class PlayerFacts:
     score: str
     stats: tuple[Stat, ...] = ()
     status: str = ""
+    status_tone: str = "rests"
+    place: int = 0
     acting: bool = False
     thinking: bool = False
     room: float = 0
@@ -110,8 +118,8 @@ class PlayerPanel(Widget):
         """Four columns, a second row of them if the panel is high enough."""
         columns = min(4, max(1, len(self.facts.stats)))
         if self.facts.room:
-            width = min(60.0, (self.at[2] - self.facts.room - _BESIDE - 6) / columns)
-            return self.grid.rect(_BESIDE + number * width, 44, width, 40, self.rect.topleft)
+            width = min(52.0, (self.at[2] - self.facts.room - _BESIDE - 4) / columns)
+            return self.grid.rect(_BESIDE + number * width, self._line() - 15, width, 36, self.rect.topleft)
         width = (self.at[2] - 28) / columns
         top = 46 + (number // columns) * 42
         return self.grid.rect(15 + (number % columns) * width, top, width, 40, self.rect.topleft)
@@ -130,9 +138,35 @@ class PlayerPanel(Widget):
         self._draw_head(surface)
         for number, stat in enumerate(facts.stats):
             self._draw_stat(surface, number, stat)
+        if facts.status or facts.place:
+            self._draw_status(surface)
+
+    def _line(self) -> float:
+        """The middle of score and figures below the name, in units."""
+        return 46.0 if self.at[3] < _LOW else 57.0
+
+    def _head_y(self) -> int:
+        return self.rect.y + self.grid.px(19 if self.facts.room and self.at[3] < _LOW else 24)
+
+    def _status_room(self) -> float:
+        return self.rect.w - self.grid.px(self.facts.room + 18 + 4 + (20 if self.facts.place else 0) + 18)
+
+    def _draw_status(self, surface: Surface) -> None:
+        """The place in the order of play, and what the player does."""
+        facts, theme, grid = self.facts, self.theme, self.grid
+        x, y = self.rect.x + grid.px(18), self.rect.bottom - grid.px(14)
+        if facts.place:
+            side = grid.px(16)
+            chip = Rect(x - grid.px(2), y - side // 2, side, side)
+            self.materials.fill(surface, chip, theme.chip, 8)
+            style = self.fonts.low("caption_bold", side)
+            self.fonts.draw(surface, str(facts.place), style, theme.cream, chip.center, "centre", side)
+            x += grid.px(20)
         if facts.status:
-            place = (rect.x + grid.px(18), rect.bottom - grid.px(13))
-            self.fonts.draw(surface, facts.status, "second", theme.muted, place)
+            icon, colour, style = _STATUS[facts.status_tone]
+            self.look.icons.draw(surface, icon, 11, self.colour(colour), (x + grid.px(5), y))
+            room = self._status_room()
+            self.fonts.draw(surface, facts.status, style, self.colour(colour), (x + grid.px(15), y), room=room)
 
     def _draw_arrow(self, surface: Surface) -> None:
         """A copper arrow at the left edge pointing to the board."""
@@ -149,7 +183,7 @@ class PlayerPanel(Widget):
 
     def _draw_head(self, surface: Surface) -> None:
         facts, theme, grid, rect = self.facts, self.theme, self.grid, self.rect
-        y = rect.y + grid.px(24)
+        y = self._head_y()
         self.look.signs.draw(surface, facts.player, 22, (rect.x + grid.px(28), y))
         x = rect.x + grid.px(46)
         name, who = self._head_rooms()
@@ -168,7 +202,7 @@ class PlayerPanel(Widget):
         """Where the score stands: at the right of the head, or below the name beside a picture."""
         grid, rect = self.grid, self.rect
         if self.facts.room:
-            return rect.x + grid.px(18), rect.y + grid.px(59)
+            return rect.x + grid.px(17), rect.y + grid.px(self._line())
         return rect.right - grid.px(15), rect.y + grid.px(23)
 
     def _score_room(self) -> int:
@@ -200,7 +234,7 @@ class PlayerPanel(Widget):
         ground = theme.paper if self.facts.acting else theme.waiting_paper
         self.look.icons.draw(surface, stat.icon, 15, colour, (box.x + grid.px(11), y), ground)
         self.fonts.draw(surface, stat.value, "stat", theme.ink, (box.x + grid.px(24), y), room=grid.px(24))
-        place, room = (box.x + grid.px(4), y + grid.px(17)), box.w - grid.px(6)
+        place, room = (box.x + grid.px(4), y + grid.px(16)), box.w - grid.px(4)
         self.fonts.draw(surface, stat.caption, "caption", theme.muted, place, room=room)
 
     def overflow(self) -> list[str]:
@@ -209,6 +243,8 @@ class PlayerPanel(Widget):
         fits = fonts.fits(facts.name, "name", name) and (bool(facts.room) or fonts.fits(facts.who, "second", who))
         wide = [] if fits else [f"{facts.name} {facts.who} {facts.score}"]
         for number, stat in enumerate(facts.stats):
-            if not fonts.fits(stat.caption, "caption", self._stat_box(number).w - grid.px(6)):
+            if not fonts.fits(stat.caption, "caption", self._stat_box(number).w - grid.px(4)):
                 wide.append(stat.caption)
+        if facts.status and not fonts.fits(facts.status, _STATUS[facts.status_tone][2], self._status_room()):
+            wide.append(facts.status)
         return wide

@@ -20,7 +20,7 @@ from game.ui.items import Item
 from game.ui.shapes import Point
 from game.ui.signs import Livery
 from game.ui.widget import At
-from game.ui.worlds.isle_of_skye.land import Land, cell_of, land_of
+from game.ui.worlds.isle_of_skye.land import Land, bounds_of, cell_of, land_of
 from game.ui.worlds.isle_of_skye.land_sheet import LandSheet
 from game.ui.worlds.isle_of_skye.palette import palette_for
 from game.ui.worlds.isle_of_skye.tile_painter import TilePainter, painter_for
@@ -39,16 +39,20 @@ class Ghost(NamedTuple):
 
 
 class LandPicture(Board):
-    """Place it like any widget. `card` units at its right stay free for a preview card."""
+    """Place it like any widget. `card` units at its right stay free for a preview card, `top` above for its name."""
 
     def __init__(
         self, liveries: Sequence[Livery] = (), *, at: At = FELT_AT, card: float = CARD, top: float = TOP,
-        **placing: Any,
+        places: bool = True, **placing: Any,
     ) -> None:
         super().__init__(at, **placing)
         self.liveries = tuple(liveries)
         self.card = card
         self.top = top
+        self.places = places
+        """Whether the empty places beside the land are shown and have room."""
+        self.work_ms: float = WORK_MS
+        """So long tiles are painted in each frame."""
         self.seat = 0
         self.land: Land = land_of({}, 0)
         self.lit: dict[str, str] = {}
@@ -139,6 +143,12 @@ class LandPicture(Board):
             self._marks = CellMarks(self.look, self.camera.size, palette_for(self.look.theme).felt_line)
         return self._marks
 
+    def in_air(self, tile: str, turn: int) -> Surface:
+        """A tile in the air as one picture, for its way over the table."""
+        assert self.painter is not None and self.camera is not None
+        bare = self.painter.tile(tile, turn, self.camera.size, livery=self.livery)
+        return self.marks.flying((tile, turn), bare)
+
     # making the picture
 
     def arrange(self, grid: Grid) -> None:
@@ -153,7 +163,8 @@ class LandPicture(Board):
         self.refresh()
 
     def fitted(self) -> CellCamera:
-        return fitting(self.rect.copy(), self.grid.u, self.land.bounds, self.card, self.top)
+        bounds = self.land.bounds if self.places else bounds_of(self.land.tiles)
+        return fitting(self.rect.copy(), self.grid.u, bounds, self.card, self.top)
 
     def finish_building(self) -> None:
         """Paint without pause: for pictures and tests."""
@@ -169,7 +180,7 @@ class LandPicture(Board):
             return False
         self._rested += dt_ms
         if self._rested >= REST_MS and sheet.working:
-            self.mark(sheet.work(WORK_MS))
+            self.mark(sheet.work(self.work_ms))
         if self._turning:
             self._turn_age += dt_ms
             self.refresh_over()
@@ -196,7 +207,7 @@ class LandPicture(Board):
         self.refresh_over()
 
     def _still_items(self, camera: CellCamera) -> list[Item]:
-        marks, frontier = self.marks, self.land.frontier
+        marks, frontier = self.marks, self.land.frontier if self.places else frozenset()
         lit = {cell_of(place.partition(":")[2]): label for place, label in self.lit.items()}
         other = {cell_of(place.partition(":")[2]) for place in self.other_turns}
         items = self._title_items()

@@ -41,6 +41,20 @@ def change(gold: int) -> tuple[int, ...]:
     return tuple(coins)
 
 
+_SMALL = {1: (1,), 2: (1, 1), 3: (2, 1), 4: (2, 1, 1)}
+
+
+def handful(gold: int) -> tuple[int, ...]:
+    """An amount in coins with which every smaller amount can be paid too, the largest first."""
+    if gold < 5:
+        return _SMALL.get(gold, ())
+    tens, ones = divmod(gold - 5, 10)
+    if tens and ones < 5:  # without a 5 a gap would lie below the first 10
+        tens, ones = tens - 1, ones + 10
+    coins = [10] * tens + [5] * (ones // 5) + list(change(ones % 5)) + [2, 2, 1]
+    return tuple(sorted(coins, reverse=True))
+
+
 def coin(look: Look, value: int, units: float | None = None) -> Surface:
     """A coin from above with its number; without units in the size that belongs to its value."""
     px = look.grid.px(units or DIAMETERS[value])

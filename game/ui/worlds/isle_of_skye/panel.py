@@ -1,9 +1,8 @@
-"""A land small enough for the panel of its player; and one painter of tiles for everything of a look."""
+"""A land small enough for the panel of its player."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any
 
 from pygame import Surface
@@ -12,16 +11,9 @@ from game.ui.look import Look
 from game.ui.signs import Livery
 from game.ui.worlds.isle_of_skye.felt import cloth
 from game.ui.worlds.isle_of_skye.land import bounds_of, land_of
-from game.ui.worlds.isle_of_skye.plan import load_plans
-from game.ui.worlds.isle_of_skye.tile_painter import TilePainter
+from game.ui.worlds.isle_of_skye.tile_painter import painter_for
 
 _MARGIN, _LARGEST = 5, 30
-
-
-@lru_cache(maxsize=2)
-def painter_for(look: Look) -> TilePainter:
-    """One painter for all faces of a look, so that every tile is painted once."""
-    return TilePainter(look, load_plans())
 
 
 def shown_of(plain: Mapping[str, Any], seat: int) -> object:

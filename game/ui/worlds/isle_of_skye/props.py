@@ -18,6 +18,8 @@ from game.ui.worlds.isle_of_skye.tile_painter import painter_for
 
 _LEAN = 0.22
 """Share of the screen's width that each outer panel takes."""
+_DISC_FROM = 70
+"""On tiles smaller than so many units the axe lies without its paper."""
 _HELVE, _HELVE_LIGHT, _HELVE_DARK = rgb("#a9743f"), rgb("#d0a068"), rgb("#6e4522")
 _AXE_EDGE: Colour = (35, 28, 21)
 _STEEL, _STEEL_LIGHT, _STEEL_DARK = rgb("#8d99a0"), rgb("#d3dadd"), rgb("#4f5a61")
@@ -182,7 +184,10 @@ def _tile_on_paper(
         whole.blit(veil, (reach, reach))
     whole.blit(shapes.ring((px + 2, px + 2), 1, max(1, round_px(u)), (*look.theme.print_edge, 255)),
                (reach - 1, reach - 1))
-    if axed:
+    if axed and px < _DISC_FROM * u:
+        sprite = axe(look, 0.78 * px / u)
+        whole.blit(sprite.picture, (side / 2 - sprite.middle[0], side / 2 - sprite.middle[1]))
+    elif axed:
         disc = axe_disc(look, 0.52 * px / u)
         whole.blit(disc, ((side - disc.get_width()) // 2, (side - disc.get_height()) // 2))
     return whole

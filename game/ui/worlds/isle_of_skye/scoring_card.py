@@ -39,7 +39,7 @@ class ScoringCard(NamedTuple):
 
     slot: str
     tile: str
-    """Id of the scoring tile, for its picture."""
+    """Id of the scoring tile, for its picture; empty while none has been drawn."""
     name: str
     rule: str
     value: str = ""
@@ -85,7 +85,8 @@ def draw_card(look: Look, surface: Surface, rect: Rect, card: ScoringCard) -> No
     surface.blit(_badge(look, card), (middle[0] - grid.px(12), middle[1] - grid.px(12)))
     fonts.draw(surface, card.name, _name_style(look, card), theme.ink, at(40, 20))
     x, y, side = _PICTURE
-    surface.blit(emblem(look, card.tile, side), at(x, y))
+    if card.tile:
+        surface.blit(emblem(look, card.tile, side), at(x, y))
     _rule(look, card).draw(surface, at(*_TEXT_AT[:2]))
     if card.value:
         wide = fonts.draw(surface, card.value, _VALUE, theme.ink, at(194, _FOOT), "right")

@@ -56,6 +56,15 @@ def test_change_is_exact_and_in_as_few_coins_as_possible(gold: int) -> None:
     assert coins.count(1) <= 1 and coins.count(2) <= 2 and coins.count(5) <= 1
 
 
+@pytest.mark.parametrize("gold", [*range(60), 199])
+def test_a_handful_pays_every_smaller_amount(gold: int) -> None:
+    coins = money.handful(gold)
+    paid = {0}
+    for coin in coins:
+        paid |= {sum_ + coin for sum_ in paid}
+    assert sum(coins) == gold and paid == set(range(gold + 1))
+
+
 def test_coins_differ_in_size_and_picture(look: Look) -> None:
     coins = [money.coin(look, value) for value in (1, 2, 5, 10)]
     widths = [one.get_width() for one in coins]

@@ -51,8 +51,8 @@ class PurseDock(Part):
             add(Label((620, y, 158, 21), self.word(kind), "second"))
             self.amounts.append(add(Label((778, y, 40, 21), "", "second_bold", "gain_text", "right")))
         add(Line((830, 12, 1, high - 24)))
-        self.hide = add(Button((838, 34, 112, 44), "", self._toggle, icon="eye", style="second_bold", name="hide_purse",
-                               tooltip=self.word("hide_tip")))
+        self.hide = add(Button((838, 34, 112, 44), "", self._toggle, icon="eye", style="second_bold",
+                               name="hide_purse", tooltip=self.word("hide_tip")))
 
     def _toggle(self) -> None:
         self.host.hide(not self.seen.hidden)

@@ -10,6 +10,7 @@ import pytest
 from pygame import Rect
 
 from game.core.words import LANGUAGES
+from game.games import CATALOGUE
 from game.scenes import start
 from game.scenes.about import AboutScene
 from game.scenes.lesson_list import LessonListScene
@@ -90,12 +91,25 @@ def test_every_window_size_fits(page: str, size: tuple[int, int], language: str,
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", (1.0, 2.0))
-def test_every_page_of_the_rules_fits(scale: float, language: str) -> None:
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_every_page_of_the_rules_fits(game: str, scale: float, language: str) -> None:
     context = make_context(language=language, text_scale=scale)
-    for page in load_book("rebirth").order():
-        scene = RulesScene(context, "rebirth", page)
+    for page in load_book(game).order():
+        scene = RulesScene(context, game, page)
         context.stack.push(scene)
         assert cut_texts(scene) == [], page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", (1.0, 2.0))
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_set_up_and_lessons_of_every_game_fit(game: str, scale: float, language: str) -> None:
+    context = make_context(language=language, text_scale=scale)
+    for scene in (SetupScene(context, game), LessonListScene(context, game)):
+        context.stack.push(scene)
+        settle(context)
+        assert cut_texts(scene) == []
+        assert overlaps(scene) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.contract import Event, Say, Seat, say, seat_id
+from game.core.contract import CHANCE, Event, Say, Seat, say, seat_id
 from game.core.frames import Frame
 from game.games.scythe.state import State
 
@@ -25,6 +25,8 @@ class ScytheFrame(Frame):
 
     def prompt(self, state: State, seat: Seat) -> Say:
         acting = self.waiting(state)
+        if acting == (CHANCE,):
+            return say("scythe.prompt.chance")
         if seat in acting:
             return say(f"scythe.prompt.{self.word}", seat=seat_id(seat))
         return say("scythe.prompt.wait", seat=seat_id(acting[0]), what=say(f"scythe.waits.{self.word}"))

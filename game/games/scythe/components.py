@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.core.masks import bits
 from game.games.scythe.board import PLACES
+from game.games.scythe.cargo import CARGO
 from game.games.scythe.records import BONUSES, BOTTOMS, RESOURCES, STARS, STRUCTURES
 from game.games.scythe.state import NO_CARD, NOBODY, State
 from game.games.scythe.tables import (
@@ -23,7 +24,6 @@ from game.games.scythe.tables import (
     YIELDS,
 )
 
-CARGO_WORDS = ("worker", "moved_worker", *RESOURCES)
 BUTTONS = (
     "cargo", "end_move", "end_produce", "skip_top", "skip_bottom", "leave", "seal", "end_turn", "deal",
     "offer", "ask", "accept", "refuse",
@@ -45,7 +45,7 @@ _FIXED = (
     *(f"amount:{n}" for n in range(MOST_POWER + 1)),
     *(f"option:{pick}" for pick in "ABC"),
     *(f"choice:{number}" for number in range(2)),
-    *(f"{verb}:{word}" for word in CARGO_WORDS for verb in ("load", "load_all", "drop", "drop_all")),
+    *(f"{verb}:{word}" for word in CARGO for verb in ("load", "load_all", "drop", "drop_all")),
     *(f"faction:{name}" for name in FACTIONS),
     *(f"mat:{name}" for name in MATS),
     *BUTTONS,

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.contract import CHANCE, Reason, Seat, seat_id
-from game.games.scythe import reasons_move, reasons_turn
+from game.games.scythe import reasons_bottom, reasons_move, reasons_turn
 from game.games.scythe.reasons import LOOK_ONLY, RULE_OF, advice, kind_of, refusal, thing_reason
 from game.games.scythe.state import State
 
@@ -21,13 +21,13 @@ _KNOWS: dict[str, Callable[[Any, State, Seat, str], Reason | None]] = {
     "factory_top": reasons_turn.at_the_top,
     "choose_place": reasons_turn.placing,
     "produce": reasons_turn.producing,
-    "bottom": reasons_turn.at_the_bottom,
-    "finish_turn": reasons_turn.finishing,
-    "pay": reasons_turn.paying,
-    "upgrade": reasons_turn.upgrading,
-    "deploy": reasons_turn.deploying,
-    "build": reasons_turn.building,
-    "enlist": reasons_turn.enlisting,
+    "bottom": reasons_bottom.at_the_bottom,
+    "finish_turn": reasons_bottom.finishing,
+    "pay": reasons_bottom.paying,
+    "upgrade": reasons_bottom.upgrading,
+    "deploy": reasons_bottom.deploying,
+    "build": reasons_bottom.building,
+    "enlist": reasons_bottom.enlisting,
     "fights": reasons_turn.choosing_fight,
     "combat_ability": reasons_turn.using_ability,
     "set_dials": reasons_turn.dialling,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from game.core.contract import Seat
 from game.core.masks import bits
 from game.games.scythe.board import FACTORY_PLACE, NOWHERE, PLACES
+from game.games.scythe.cargo import fresh_units, unit_id
 from game.games.scythe.ending import bonus_coins, bonus_count, fortune, territories
-from game.games.scythe.frames.moving import MoveUnits, fresh_units, unit_id
+from game.games.scythe.frames.moving import MoveUnits
 from game.games.scythe.mat import bottom_cost, produce_price, yields
 from game.games.scythe.objectives import is_fulfilled, measure
 from game.games.scythe.pieces import control, fighters_at, totals, units_at

@@ -16,8 +16,8 @@ from game.core.contract import Plain
 from game.core.masks import bits
 from game.core.text import to_text
 from game.games.scythe.board import COUNT, NOWHERE, PLACES, ids_of
+from game.games.scythe.cargo import CARGO, unit_id
 from game.games.scythe.frames.finding import factory_cards_of
-from game.games.scythe.frames.moving import CARGO, unit_id
 from game.games.scythe.records import BONUSES, BOTTOMS, RESOURCES, STARS, STRUCTURES
 from game.games.scythe.state import KINDS, NO_CARD, NOBODY, UNKNOWN, Hand, State, deck_size
 from game.games.scythe.tables import (

@@ -7,7 +7,7 @@ from typing import Any
 from game.core.contract import Reason, Seat, say, seat_id
 from game.core.masks import bits
 from game.games.scythe.board import HOMES, LAKES, LAND, PLACE, PLACES, RIVER, SHORE
-from game.games.scythe.frames.moving import CARGO, cargo_there, fresh_units, unit_id
+from game.games.scythe.cargo import CARGO, cargo_there, fresh_units, unit_id
 from game.games.scythe.pieces import count_on, rival_fighters_at, rivals_at, units_at
 from game.games.scythe.reach import can_sail, reach, steps_of_move, wades_onto
 from game.games.scythe.reasons import advice, kind_of, refusal

@@ -13,7 +13,7 @@ from typing import Any
 from game.core.errors import BadInput
 from game.core.text import Vocabulary, nearest
 from game.games.scythe.board import COUNT, ENCOUNTERS, NOWHERE, PLACE
-from game.games.scythe.frames.moving import CARGO
+from game.games.scythe.cargo import CARGO
 from game.games.scythe.frames.setting_up import first_player, set_order
 from game.games.scythe.frames.turn import TakeTurn
 from game.games.scythe.pieces import add_mech, add_workers

@@ -12,6 +12,7 @@ from game.core.masks import bits
 from game.games.scythe.actions_chance import RevealCombat
 from game.games.scythe.actions_combat import Dial, PlayCard, Retreat, Seal
 from game.games.scythe.board import LAKES, PLACE, PLACES, SHORE
+from game.games.scythe.cargo import unit_id
 from game.games.scythe.events_map import (
     CardLaid,
     CombatRevealed,
@@ -22,7 +23,6 @@ from game.games.scythe.events_map import (
     UnitsRetreated,
 )
 from game.games.scythe.frames.base import Events, ScytheFrame
-from game.games.scythe.frames.moving import unit_id
 from game.games.scythe.frames.receiving import DrawCards, lose, with_card
 from game.games.scythe.pieces import (
     add_workers,

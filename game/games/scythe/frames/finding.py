@@ -9,6 +9,7 @@ from game.core.masks import bits
 from game.games.scythe.actions import ChooseOption, Leave, TakeFactoryCard
 from game.games.scythe.actions_chance import DrawEncounter, DrawFactory, LookAtFactory
 from game.games.scythe.board import FACTORY_PLACE, PLACES
+from game.games.scythe.cargo import moved_on
 from game.games.scythe.events import (
     Declined,
     EncounterMet,
@@ -20,7 +21,6 @@ from game.games.scythe.events import (
 )
 from game.games.scythe.frames.base import Automatic, Events, ScytheFrame
 from game.games.scythe.frames.developing import push_gains
-from game.games.scythe.frames.moving import moved_on
 from game.games.scythe.frames.receiving import can_pay, pay
 from game.games.scythe.records import Deal
 from game.games.scythe.stars import CheckStars

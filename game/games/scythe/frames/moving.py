@@ -13,6 +13,7 @@ from game.core.contract import Action, Seat
 from game.core.masks import bits
 from game.games.scythe.actions import Drop, EndMove, Load, Move, ShowObjective, TakeInHand
 from game.games.scythe.board import LAKES, PLACE, PLACES
+from game.games.scythe.cargo import CARGO, cargo_there, forced_cargo, fresh_units, unit_code, unit_id
 from game.games.scythe.events_map import (
     CargoDropped,
     CargoLoaded,
@@ -26,37 +27,24 @@ from game.games.scythe.frames.receiving import lose
 from game.games.scythe.frames.window import objectives_to_show, show_objective
 from game.games.scythe.pieces import (
     add_workers,
-    count_on,
-    mechs_on,
     move_tokens,
     move_unit,
     remove_workers,
     rival_fighters_at,
     rivals_at,
     send_home,
-    tokens_on,
     workers_on,
 )
 from game.games.scythe.reach import HOME, reach, steps_of_move, stops_at
-from game.games.scythe.records import RESOURCES
-from game.games.scythe.state import CHARACTER, KINDS, MECH, WORKER, State
-from game.games.scythe.tables import FACTIONS
+from game.games.scythe.state import CHARACTER, KINDS, WORKER, State
 
 _END = EndMove()
-CARGO = ("worker", "moved_worker", *RESOURCES)
 _LOADS = tuple(Load(what, 1) for what in CARGO)
 _LOAD_ALL = tuple(Load(what) for what in CARGO)
 _DROPS = tuple(Drop(what, 1) for what in CARGO)
 _DROP_ALL = tuple(Drop(what) for what in CARGO)
 _ABOARD = 4
 """Where the cargo begins in a carrier."""
-_EMPTY = (0,) * len(CARGO)
-
-
-def unit_id(state: State, seat: int, kind: int, place: int) -> str:
-    if kind == CHARACTER:
-        return f"character:{FACTIONS[state.faction[seat]]}"
-    return f"{KINDS[kind]}:{PLACES[place]}"
 
 
 @cache
@@ -69,56 +57,11 @@ def _in_hand(unit: str) -> TakeInHand:
     return TakeInHand(unit)
 
 
-def _code(kind: int, place: int) -> int:
-    return kind * 64 + place
-
-
-def moved_on(state: State, kind: int, place: int) -> int:
-    """How many units of a kind on a place have moved in this action."""
-    return state.moved.count(_code(kind, place)) if state.moved else 0
-
-
-def fresh_units(state: State, seat: int) -> list[tuple[int, int]]:
-    """Kinds and places of the units that may still move in this action; the character first."""
-    found = []
-    place = state.character[seat]
-    if not moved_on(state, CHARACTER, place):
-        found.append((CHARACTER, place))
-    barred = state.battles
-    for kind, places in ((MECH, state.mech_at[seat]), (WORKER, state.worker_at[seat])):
-        for place in bits(places & ~barred):
-            if count_on(state, seat, kind, place) > moved_on(state, kind, place):
-                found.append((kind, place))
-    return found
-
-
 def _targets(state: State, seat: int, kind: int, place: int, steps: int) -> int:
     found = 0
     for mask in reach(state, seat, kind, place, steps):
         found |= mask
     return found
-
-
-def _loose_workers(state: State, seat: int, place: int) -> tuple[int, int]:
-    """Workers that a mech there could take along: those that have not moved, and those that have."""
-    moved = moved_on(state, WORKER, place)
-    return workers_on(state, seat, place) - moved, moved
-
-
-def cargo_there(state: State, seat: int, kind: int, place: int) -> tuple[int, ...]:
-    """All that a unit on a place could carry, in the order of CARGO."""
-    workers = _loose_workers(state, seat, place) if kind == MECH else (0, 0)
-    return (*workers, *tokens_on(state, place))
-
-
-def forced_cargo(state: State, seat: int, kind: int, place: int) -> tuple[int, ...]:
-    """Leaving a lake: workers go with the last mech, resources with the last character or mech."""
-    if not LAKES >> place & 1:
-        return _EMPTY
-    mechs = mechs_on(state, seat, place)
-    others = mechs + (state.character[seat] == place) - 1
-    workers = _loose_workers(state, seat, place) if kind == MECH and mechs == 1 else (0, 0)
-    return (*workers, *(tokens_on(state, place) if not others else (0, 0, 0, 0)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,16 +225,16 @@ def _carry(
     """Unit and cargo change places, and so do their marks of having moved."""
     moved = list(state.moved)
     if not begins:
-        moved.remove(_code(kind, start))
+        moved.remove(unit_code(kind, start))
     move_unit(state, seat, kind, start, to)
-    moved.append(_code(kind, to))
+    moved.append(unit_code(kind, to))
     fresh, tired, *tokens = cargo
     if fresh + tired:
         remove_workers(state, seat, start, fresh + tired)
         add_workers(state, seat, to, fresh + tired)
         for _ in range(tired):
-            moved.remove(_code(WORKER, start))
-            moved.append(_code(WORKER, to))
+            moved.remove(unit_code(WORKER, start))
+            moved.append(unit_code(WORKER, to))
     move_tokens(state, start, to, tuple(tokens))
     state.moved = tuple(moved)
 

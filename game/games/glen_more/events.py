@@ -301,6 +301,14 @@ class TurnEnded(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ExtraTurnEnded(Event):
+    """With a figure that is nobody's own."""
+
+    word = "extra_turn_ended"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class ScoringBegun(Event):
     word = "scoring_begun"
     stack: str

@@ -123,11 +123,28 @@ LINES = tuple(_lines(record.activation, record.type == "trade") for record in RE
 
 MACGREGOR_LINE = "clan/macgregor/line"
 
+
+
+def _events() -> dict[str, Program]:
+    """A trade that an event offers may be left out, the rest of the event happens: it is a program of its own."""
+    found: dict[str, Program] = {}
+    for card in files().events.values():
+        source, steps = f"event/{card.id}", list[Step]()
+        for effect in card.effect:
+            if "trade" in effect:
+                found[f"{source}/trade"] = compile_effects([effect])
+                steps.append(("may_trade", f"{source}/trade"))
+            else:
+                steps += compile_effects([effect])
+        found[source] = tuple(steps)
+    return found
+
+
 PROGRAMS: dict[str, Program] = {
     **{f"{record.id}/one_time": compile_effects(record.one_time) for record in RECORDS},
     **{f"{NAMES[tile]}/{n}": line for tile, lines in enumerate(LINES) for n, line in enumerate(lines)},
     **{f"card/{card.id}": compile_effects(card.effect) for card in files().landmarks.values()},
-    **{f"event/{card.id}": compile_effects(card.effect) for card in files().events.values()},
+    **_events(),
     **{f"clan/{clan.id}": compile_effects(clan.effect) for clan in files().clans.values()},
     MACGREGOR_LINE: (("vp", files().clans["macgregor"].effect[0]["vp"]),),
 }
@@ -139,7 +156,7 @@ def origin(source: str, seat: int) -> tuple[str, str]:
     if kind == "card":
         return "landmarks", CARD_IDS[LANDMARK_INDEX[name]]
     if kind == "event":
-        return "events", CARD_IDS[LANDMARK_INDEX[name]]
+        return "events", CARD_IDS[LANDMARK_INDEX[name.partition("/")[0]]]
     if kind == "clan":
         return "clans", CLAN_IDS[CLAN_INDEX[name.partition("/")[0]]]
     if kind in INDEX:

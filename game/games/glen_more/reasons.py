@@ -100,6 +100,11 @@ def while_choosing(state: State, seat: Seat, component: str, figure: int | None 
         return reason("take_first", way("take"), "turn") if tile in state.lands[seat].tops.values() else None
     if place <= state.at[who]:
         return reason("behind", rule="turn_order", tile=TILE_IDS[tile])
+    if figure is None:
+        for goals in moments(state).goals:
+            for goal, _, refused in goals(state, seat):
+                if goal == component:
+                    return refused
     found = taking.refusal(state, seat, who, tile, place, placing.reach(state, seat))
     if found is None:
         return None

@@ -256,4 +256,6 @@ USEFUL.update({
     "gain": lambda state, seat, cell, value, coins: cell is None or room(state.goods[seat], cell) > 0,
     "clan_marker": lambda state, seat, cell, value, coins: clans.can_claim(state, seat, coins),
     "scot": lambda state, seat, cell, value, coins: state.scots_left[seat] > 0,
+    "if_clan": lambda state, seat, cell, value, coins: CLAN_INDEX[value[0]] in state.clans[seat],
+    "if_person": lambda state, seat, cell, value, coins: INDEX[value[0]] in state.persons[seat],
 })

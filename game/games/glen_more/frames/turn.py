@@ -23,6 +23,7 @@ from game.games.glen_more.book import INDEX, MACLACHLAN, NAMES, NO_TILE, THE_END
 from game.games.glen_more.cells import AT, CELLS, around
 from game.games.glen_more.events import (
     CoinsGained,
+    ExtraTurnEnded,
     MovesGained,
     ScotMoved,
     TileTaken,
@@ -201,6 +202,8 @@ class Act(SeatFrame):
         state.moves = state.free_activations = 0
         state.may_activate = state.activated = ()
         if self.extra:
+            if events is not None:
+                events.append(ExtraTurnEnded(seat))
             return
         following: list[Any] = [frame for ends in moments(state).turn_ends if (frame := ends(state, seat))]
         state.stack.append(CloseTurn(seat))

@@ -20,6 +20,13 @@ class Flip(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class MakeTrade(Action):
+    """The trade that an event offers."""
+
+    word = "make_trade"
+
+
+@dataclass(frozen=True, slots=True)
 class GoHome(Action):
     """A Scot goes to the home castle without points of movement."""
 

@@ -14,9 +14,15 @@ from game.games.glen_more import reasons
 from game.games.glen_more.actions import Skip, kept
 from game.games.glen_more.activating import coins_left
 from game.games.glen_more.book import CARD_IDS, INDEX, LANDMARK_INDEX, LANDMARKS, files
-from game.games.glen_more.chronicles.dubious_tome.actions import Flip, GoHome
+from game.games.glen_more.chronicles.dubious_tome.actions import Flip, GoHome, MakeTrade
 from game.games.glen_more.chronicles.dubious_tome.events import CardFlipped
-from game.games.glen_more.chronicles.dubious_tome.frames import ActivateForeign, ScotsHome, TradeAny
+from game.games.glen_more.chronicles.dubious_tome.frames import (
+    ActivateForeign,
+    MayTrade,
+    ScotsHome,
+    TradeAny,
+    can_trade,
+)
 from game.games.glen_more.events import Skipped
 from game.games.glen_more.frames.base import SeatFrame
 from game.games.glen_more.frames.resolve import is_useful, run_program
@@ -127,6 +133,10 @@ def _event(state: State, seat: int, cell: int | None, source: str, value: Any, e
     return [FlipCard(seat)] * value
 
 
+def _may_trade(state: State, seat: int, cell: int | None, source: str, value: Any, events: Events) -> Frames:
+    return [MayTrade(seat, value)]
+
+
 def _flip_other(state: State, seat: int, cell: int | None, source: str, value: Any, events: Events) -> Frames:
     return [FlipCard(seat)] * value
 
@@ -195,14 +205,14 @@ def _bonus(state: State, seat: int, category: str) -> int:
 
 
 def _components(state: State) -> Iterator[str]:
-    yield from ("event:yes", "event:no")
+    yield from ("event:yes", "event:no", "make_trade")
     for card, name in enumerate(LANDMARKS):
         if any(card in cards for cards in state.landmarks):
             yield f"flip:{name}"
 
 
 def _why_not(state: State, seat: int, kind: str, name: str) -> Reason | None:
-    return reasons.reason("event_later", rule="dubious_tome") if kind in ("event", "flip") else None
+    return reasons.reason("event_later", rule="dubious_tome") if kind in ("event", "flip", "make_trade") else None
 
 
 def _to_plain(state: State) -> dict[str, Any]:
@@ -234,10 +244,11 @@ CHRONICLE = Chronicle(
     id=ID,
     number=6,
     is_played=lambda options: bool(options[ID]),
-    frames=(FlipCard, ActivateForeign, TradeAny, ScotsHome),
-    actions=(Flip, GoHome),
+    frames=(FlipCard, ActivateForeign, MayTrade, TradeAny, ScotsHome),
+    actions=(Flip, GoHome, MakeTrade),
     verbs={
         "event": _event,
+        "may_trade": _may_trade,
         "flip_other_event_card": _flip_other,
         "replace_table": _replace,
         "activate_foreign_tiles": _foreign,
@@ -248,7 +259,11 @@ CHRONICLE = Chronicle(
         "move_scot_home_free": _scot_home,
         "move_scots_home_free": _scot_home,
     },
-    useful={"event": lambda state, seat, cell, value, coins: bool(unflipped(state, seat))},
+    useful={
+        "event": lambda state, seat, cell, value, coins: bool(unflipped(state, seat)),
+        "flip_other_event_card": lambda state, seat, cell, value, coins: len(unflipped(state, seat)) > 1,
+        "may_trade": lambda state, seat, cell, value, coins: can_trade(state, seat, value),
+    },
     to_plain=_to_plain,
     from_plain=_from_plain,
     categories=("events",),

@@ -7,22 +7,24 @@ from dataclasses import dataclass
 from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import reasons
 from game.games.glen_more.actions import MARKET, Activate, Pay, Skip, kept
-from game.games.glen_more.activating import activate, activations
+from game.games.glen_more.activating import activate, activations, coins_left
 from game.games.glen_more.book import tile_id
 from game.games.glen_more.cells import AT, CASTLE, CELLS
-from game.games.glen_more.chronicles.dubious_tome.actions import GoHome
+from game.games.glen_more.chronicles.dubious_tome.actions import GoHome, MakeTrade
 from game.games.glen_more.chronicles.dubious_tome.events import ScotWentHome
 from game.games.glen_more.events import GoodBought, GoodPaid, Skipped
 from game.games.glen_more.frames.base import SeatFrame
 from game.games.glen_more.frames.payment import take_scot
+from game.games.glen_more.frames.resolve import run_program
 from game.games.glen_more.goods import KIND_INDEX, PRESENT, take
 from game.games.glen_more.market import price
 from game.games.glen_more.points import score
-from game.games.glen_more.programs import origin
+from game.games.glen_more.programs import PROGRAMS, origin
 from game.games.glen_more.state import State
 from game.games.glen_more.territory import enter
 
 _SKIP = Skip()
+_MAKE_TRADE = MakeTrade()
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,35 @@ class ActivateForeign(SeatFrame):
         if component.removeprefix("tile:") in self.used:
             return reasons.reason("activated_already", rule="dubious_tome")
         return reasons.reason("no_foreign_tile", rule="dubious_tome")
+
+
+@dataclass(frozen=True, slots=True)
+class MayTrade(SeatFrame):
+    """The trade of an event, if one can and likes; the rest of the event follows in any case."""
+
+    word = "may_trade"
+    may_idle = True
+    source: str
+
+    def idle(self, state: State) -> bool:
+        return not can_trade(state, self.seat, self.source)
+
+    def run(self, state: State, events: list[Event] | None) -> None:
+        state.stack.pop()
+
+    def offer(self, state: State) -> tuple[Action, ...]:
+        return (_MAKE_TRADE, _SKIP)
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        state.stack.pop()
+        if isinstance(action, MakeTrade):
+            run_program(state, seat, self.source, None, events)
+        elif events is not None:
+            events.append(Skipped(seat))
+
+
+def can_trade(state: State, seat: int, source: str) -> bool:
+    return coins_left(state, seat, PROGRAMS[source]) >= 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -219,6 +219,15 @@ class Rules(Protocol):
         of the game says which of them it shows; the difference of two positions is shown in previews.
         """
 
+    def forgone(self, view: Any, seat: Seat, action: Action) -> int:
+        """How many other things the seat could still do that this action gives up for good: they are warned of."""
+
+    def about(self, state: Any, component: str) -> tuple[Say, ...]:
+        """What is printed on a component, in sentences: what a tile or card costs, gives and does; works on a view.
+
+        The screen shows them beside previews and refusals, so that nobody must know a symbol by heart.
+        """
+
     def result(self, state: Any) -> Result | None:
         """None until the game is over."""
 

@@ -66,6 +66,14 @@ class FrameRules:
     def read_action(self, text: str) -> Action:
         return self.vocabulary.read(text)
 
+    def forgone(self, view: Any, seat: Seat, action: Action) -> int:
+        """Whoever hands the turn on gives up all that was still offered."""
+        return sum(other != action for other in self.options(view, seat)) if action.barrier else 0
+
+    def about(self, state: Any, component: str) -> tuple[Say, ...]:
+        """A game whose components are told by its screen alone says nothing here."""
+        return ()
+
     def gauges(self, state: Any, seat: Seat) -> dict[str, int]:
         """A game without figures besides its score sheet has none."""
         return {}

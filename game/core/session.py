@@ -92,6 +92,10 @@ class Session:
     def sheet(self, seat: Seat | None, at: int | None = None) -> Sheet:
         return self.rules.sheet(self.view(seat, at))
 
+    def about(self, eyes: Seat | None, component: str, at: int | None = None) -> tuple[Say, ...]:
+        """What is printed on a component, in sentences."""
+        return self.rules.about(self.view(eyes, at), component)
+
     def gauges(self, eyes: Seat | None, seat: Seat, at: int | None = None) -> Mapping[str, int]:
         """The figures of a seat, as `eyes` may know them."""
         return self.rules.gauges(self.view(eyes, at), seat)

@@ -14,9 +14,10 @@ from game.games.glen_more.state import State
 
 
 def gauges(state: State, seat: Seat) -> Mapping[str, int]:
-    """`count:scots`, `lead:scots` and `value:scots` of the four things compared (value = points of a scoring now),
-    `scoring` their sum, `tiles`, `tiles_over` more than the smallest territory, `goods:wood`, `buy:wood` and
-    `sell:wood` (0 if it cannot be), `clan:ross` what a marker there costs this seat (free ones only), `moves`."""
+    """`count:scots`, `lead:scots` and `value:scots` of the four things compared (value = points of a scoring now;
+    with a seat behind them those of everybody), `scoring` their sum, `tiles`, `tiles_over` more than the smallest
+    territory, `goods:wood`, `buy:wood` and `sell:wood` (0 if it cannot be), `clan:ross` what a marker there costs
+    this seat (free ones only), `moves`."""
     found: dict[str, int] = {}
     total = 0
     for category in scoring.CATEGORIES:
@@ -24,6 +25,9 @@ def gauges(state: State, seat: Seat) -> Mapping[str, int]:
         found[f"count:{category}"] = counts[seat]
         found[f"lead:{category}"] = counts[seat] - min(counts)
         found[f"value:{category}"] = points[seat]
+        for one in range(state.seats):
+            found[f"count:{category}:{one}"] = counts[one]
+            found[f"value:{category}:{one}"] = points[one]
         total += points[seat]
     found["scoring"] = total
     sizes = [len(land.tops) for land in state.lands]

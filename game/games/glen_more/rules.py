@@ -34,11 +34,12 @@ import random
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from game.core.contract import CHANCE, Event, Plain, Reason, Result, Say, Seat, Sheet, say
+from game.core.contract import CHANCE, Action, Event, Plain, Reason, Result, Say, Seat, Sheet, say
 from game.core.frames import FrameRules
 from game.core.text import Vocabulary
 from game.games.glen_more import ending, plain, reasons, setup, stated, view
-from game.games.glen_more.actions import ACTIONS
+from game.games.glen_more.about import about
+from game.games.glen_more.actions import ACTIONS, Activate
 from game.games.glen_more.audit import audit
 from game.games.glen_more.book import (
     CARD_IDS,
@@ -132,6 +133,15 @@ class GlenMore(FrameRules):
 
     def sheet(self, state: State) -> Sheet:
         return sheet(state)
+
+    def forgone(self, view: State, seat: Seat, action: Action) -> int:
+        """Tiles that were not activated yet; selling can wait, and movement is often of no use."""
+        if not action.barrier:
+            return 0
+        return len({one.tile for one in self.options(view, seat) if isinstance(one, Activate)})
+
+    def about(self, state: State, component: str) -> tuple[Say, ...]:
+        return about(component)
 
     def gauges(self, state: State, seat: Seat) -> dict[str, int]:
         return dict(gauges(state, seat))

@@ -117,7 +117,7 @@ class Pointing:
         card = self.writer().preview(component, "", viewer, self.preview, foot)
         if counts:
             card = self.writer().counted(card, counts, self.scene.gauges, after, component, viewer)
-        card = replace(card, second=self._second(told, card.result))
+        card = replace(card, second=self._second(told, card.result), text=self._about(component))
         self._show(card, component)
 
     def _explain(self, *, clicked: bool) -> None:
@@ -165,11 +165,18 @@ class Pointing:
         return rows
 
     def told(self, component: str) -> Told | None:
+        """What a part knows of it, with what the rules say is printed on it."""
+        about = self._about(component)
         for part in self.scene.open_parts():
             told = part.told(component)
             if told is not None:
-                return told
-        return None
+                return replace(told, text=told.text or about)
+        return Told(text=about) if about else None
+
+    def _about(self, component: str) -> str:
+        scene = self.scene
+        found = scene.session.about(scene.director.eyes, component, scene.shown_position())
+        return " ".join(scene.teller.say(one) for one in found)
 
     def anchor(self, component: str) -> tuple[int, int] | None:
         return next(

@@ -198,7 +198,7 @@ class TableScene(PageHost, Scene):
 
     def open_parts(self) -> list[Part]:
         """The parts that can be seen, what lies on top first."""
-        return [part for part in self.parts.values() if part.visible]
+        return [part for part in reversed(self.parts.values()) if part.visible]
 
     def show_parts(self) -> None:
         self.part_teller.tell_all()

@@ -18,8 +18,9 @@ def warnings_for(
     """Sentences to be confirmed first; empty if the action is harmless. Rows in `paid` are spent on purpose."""
     others = [other for other in rules.options(view, seat) if other != action]
     found: list[Say] = []
-    if action.barrier and others:
-        found.append(say("table.warn.forfeits", n=len(others)))
+    forgone = rules.forgone(view, seat, action)
+    if forgone:
+        found.append(say("table.warn.forfeits", n=forgone))
     harm = _own_change(rules, view, seat, action, paid)
     if harm < 0 and any(_own_change(rules, view, seat, other, paid) >= 0 for other in others):
         found.append(say("table.warn.harms", n=-harm))

@@ -5,28 +5,42 @@ A kind is a class in a module beside this one; explicit, so that a reader finds 
 
 from __future__ import annotations
 
+from game.ui.kinds.choice_tray import ChoiceTray
+from game.ui.kinds.clan_sheet import ClanSheet
 from game.ui.kinds.hex_board import HexBoard
 from game.ui.kinds.land_board import LandBoard
 from game.ui.kinds.offer_rows import OfferRows
 from game.ui.kinds.part import Host, Part, PartSpec, Shown
 from game.ui.kinds.price_screen import PriceScreen
 from game.ui.kinds.purse_dock import PurseDock
+from game.ui.kinds.rondel import RondelPart
 from game.ui.kinds.round_strip import RoundStrip
 from game.ui.kinds.scored_lands import ScoredLands
 from game.ui.kinds.scoring_column import ScoringColumn
+from game.ui.kinds.shelf import Shelf
+from game.ui.kinds.stacks_panel import StacksPanel
+from game.ui.kinds.territory import TerritoryPart
 from game.ui.kinds.tile_dock import TileDock
+from game.ui.kinds.tile_gallery import TileGallery
 from game.ui.kinds.tile_hand import TileHand
 
 KINDS: dict[str, type[Part]] = {
+    "choice_tray": ChoiceTray,
+    "clan_sheet": ClanSheet,
     "hex_board": HexBoard,
     "land_board": LandBoard,
     "offer_rows": OfferRows,
     "price_screen": PriceScreen,
     "purse_dock": PurseDock,
+    "rondel": RondelPart,
     "round_strip": RoundStrip,
     "scored_lands": ScoredLands,
     "scoring_column": ScoringColumn,
+    "shelf": Shelf,
+    "stacks_panel": StacksPanel,
+    "territory": TerritoryPart,
     "tile_dock": TileDock,
+    "tile_gallery": TileGallery,
     "tile_hand": TileHand,
 }
 

@@ -96,3 +96,19 @@ def table_of(world: str) -> TileTable:
     made: Any = importlib.import_module(f"game.ui.worlds.{world}.table")
     table: TileTable = made
     return table
+
+
+def has_choice(world: str, component: str) -> bool:
+    """Whether the world draws what this choice gives; otherwise its name is written."""
+    return bool(world) and bool(_choices(world).draws(component))
+
+
+def choice(world: str, look: Look, component: str, chosen: tuple[str, ...], high: int) -> Surface | None:
+    """What a choice gives, so many pixels high; `chosen` is what has been clicked before it."""
+    made: Surface | None = _choices(world).picture(look, component, chosen, high)
+    return made
+
+
+def _choices(world: str) -> Any:
+    """A world whose choices are drawn has them in its `choices.py`."""
+    return importlib.import_module(f"game.ui.worlds.{world}.choices")

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.ui import shapes
 from game.ui.fonts import Style
+from game.ui.grid import round_px
 from game.ui.look import Look
 from game.ui.worlds.glen_more.figures import Figures
 from game.ui.worlds.glen_more.palette import Palette
@@ -19,55 +20,58 @@ _COIN = 21.0
 
 
 class MarketPicture:
-    """Drawn into a rectangle of 272 by 180 units; `words` are market, buy, sell and the goods."""
+    """Drawn into a rectangle of 272 by 180 units of `unit` pixels; `words` are market, buy, sell and the goods."""
 
-    def __init__(self, look: Look, figures: Figures, words: Mapping[str, str]) -> None:
+    def __init__(self, look: Look, figures: Figures, words: Mapping[str, str], unit: float) -> None:
         self.look = look
+        self.unit = unit
         self.figures = figures
         self.words = words
         self.palette: Palette = figures.palette
 
+    def px(self, units: float) -> int:
+        return round_px(units * self.unit)
+
     def row_rect(self, area: Rect, number: int) -> Rect:
-        grid = self.look.grid
-        return Rect(area.x + grid.px(6), area.y + grid.px(HEAD + ROW * number), area.w - grid.px(12), grid.px(ROW))
+        return Rect(area.x + self.px(6), area.y + self.px(HEAD + ROW * number), area.w - self.px(12), self.px(ROW))
 
     def draw(self, surface: Surface, area: Rect, coins: Mapping[str, int], prices: Sequence[int]) -> None:
         """`coins` tells how many lie in each row, `prices` what each place stands for."""
         grid, fonts, theme = self.look.grid, self.look.print_fonts, self.look.theme
         paper = self.look.materials.paper(area.size, theme.paper, area.topleft)
-        surface.blit(shapes.cut(paper, shapes.rounded(area.size, grid.px(6), (255, 255, 255, 255))), area)
-        surface.blit(shapes.ring(area.size, grid.px(6), grid.line(1), (*theme.edge, 255)), area)
-        y = area.y + grid.px(HEAD / 2 + 2)
-        fonts.draw(surface, self.words.get("market", ""), "dock", theme.ink, (area.x + grid.px(12), y))
+        surface.blit(shapes.cut(paper, shapes.rounded(area.size, self.px(6), (255, 255, 255, 255))), area)
+        surface.blit(shapes.ring(area.size, self.px(6), grid.line(1), (*theme.edge, 255)), area)
+        y = area.y + self.px(HEAD / 2 + 2)
+        fonts.draw(surface, self.words.get("market", ""), "dock", theme.ink, (area.x + self.px(12), y))
         for word, x in (("buy", 209), ("sell", 250)):
-            fonts.draw(surface, self.words.get(word, ""), "caption", theme.muted, (area.x + grid.px(x), y), "centre")
+            fonts.draw(surface, self.words.get(word, ""), "caption", theme.muted, (area.x + self.px(x), y), "centre")
         for number, good in enumerate(GOODS):
             self._row(surface, self.row_rect(area, number), good, coins.get(good, 0), prices)
 
     def _row(self, surface: Surface, row: Rect, good: str, lying: int, prices: Sequence[int]) -> None:
         grid, fonts, theme = self.look.grid, self.look.print_fonts, self.look.theme
         surface.fill(theme.rule, (row.x, row.y, row.w, grid.line(0.8)))
-        icon = self.figures.symbol(good, grid.px(21))
-        surface.blit(icon, icon.get_rect(center=(row.x + grid.px(15), row.centery)))
-        room = grid.px(61)
+        icon = self.figures.symbol(good, self.px(21))
+        surface.blit(icon, icon.get_rect(center=(row.x + self.px(15), row.centery)))
+        room = self.px(61)
         fonts.draw(
             surface,
             self.words.get(good, ""),
             self._fitting(self.words.get(good, ""), room),
             theme.ink,
-            (row.x + grid.px(31), row.centery),
+            (row.x + self.px(31), row.centery),
         )
         for place, price in enumerate(prices):
-            self._place(surface, (row.x + grid.px(106 + 27 * place), row.centery), price, place < lying)
+            self._place(surface, (row.x + self.px(106 + 27 * place), row.centery), price, place < lying)
         buy = str(prices[lying]) if lying < len(prices) else "–"
         sell = str(prices[lying - 1]) if lying else "–"
-        fonts.draw(surface, buy, "stat", theme.ink, (row.x + grid.px(203), row.centery), "centre")
+        fonts.draw(surface, buy, "stat", theme.ink, (row.x + self.px(203), row.centery), "centre")
         fonts.draw(
             surface,
             sell,
             "stat",
             theme.gain_text if lying else theme.muted,
-            (row.x + grid.px(244), row.centery),
+            (row.x + self.px(244), row.centery),
             "centre",
         )
 
@@ -78,7 +82,7 @@ class MarketPicture:
 
     def _place(self, surface: Surface, at: tuple[int, int], price: int, taken: bool) -> None:
         grid, p, theme = self.look.grid, self.palette, self.look.theme
-        px = grid.px(_COIN)
+        px = self.px(_COIN)
         if taken:
             coin = self.figures.symbol("coin", px)
             surface.blit(coin, coin.get_rect(center=at))

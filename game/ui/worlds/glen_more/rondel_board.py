@@ -251,7 +251,7 @@ class RondelBoard(Board):
 
     @property
     def _market(self) -> MarketPicture | None:
-        return None if self.figures is None else MarketPicture(self.look, self.figures, self.words)
+        return None if self.figures is None else MarketPicture(self.look, self.figures, self.words, self._scale)
 
     def refresh(self) -> None:
         if self.layered is None or self.painter is None or self.figures is None:
@@ -261,9 +261,10 @@ class RondelBoard(Board):
 
     def _still_items(self) -> list[Item]:
         items = [self._market_item()]
+        kept = sum(space.empty for space in self.ring) == 1
         for number, space in enumerate(self.ring):
             rect = self.space_rect(number)
-            if space.empty and self.words.get("empty"):
+            if space.empty and self.words.get("empty") and kept:
                 items.append(self._word(self.words["empty"], rect.center))
             if space.tile and f"tile:{space.tile}" not in self.hidden:
                 items += self._tile_items(space.tile, rect)

@@ -1,0 +1,44 @@
+"""What is printed on tiles, cards and the clan board, in sentences: cost, gains when built, activation, landmark."""
+
+from __future__ import annotations
+
+from game.core.contract import Say, say
+from game.games.glen_more.book import files
+from game.games.glen_more.records import TileRecord
+from game.games.glen_more.telling import amounts, describe
+
+DESIGNED = "designed"
+
+
+def about(component: str) -> tuple[Say, ...]:
+    """Nothing for what explains itself."""
+    kind, _, name = component.partition(":")
+    if kind == "tile" and name in files().tiles:
+        return _tile(files().tiles[name])
+    if kind in ("start_village", "home_castle"):
+        return _tile(files().tiles[kind])
+    if kind == "card" and name in files().landmarks:
+        return describe(files().landmarks[name].effect)
+    if kind == "clan" and name in files().clans:
+        return describe(files().clans[name].effect)
+    return ()
+
+
+def _tile(tile: TileRecord) -> tuple[Say, ...]:
+    found: list[Say] = []
+    if tile.cost:
+        found.append(say("glen_more.about.cost", goods=amounts({str(kind): n for kind, n in tile.cost.items()})))
+    if tile.overbuild is not None:
+        found.append(say("glen_more.about.overbuild", kind=say(f"glen_more.type.{tile.overbuild}")))
+    once = [effect for effect in tile.one_time if "landmark_card" not in effect]
+    if once:
+        found += [say("glen_more.about.once", line=line) for line in describe(once)]
+    if tile.activation:
+        first, *others = describe(tile.activation)
+        found += [say("glen_more.about.active", line=first), *others]
+    if tile.landmark is not None and tile.landmark in files().landmarks:
+        lines = describe(files().landmarks[tile.landmark].effect)
+        found += [say("glen_more.about.landmark", line=line) for line in lines[:1]] + list(lines[1:])
+    if tile.provenance.get("cost", tile.provenance.get("default")) == DESIGNED and tile.cost:
+        found.append(say("glen_more.about.designed"))
+    return tuple(found)

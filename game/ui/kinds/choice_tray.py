@@ -1,0 +1,91 @@
+"""Buttons for what can be chosen but lies nowhere on the table: alternatives of an effect, goods from the supply.
+
+`cards` lists the kinds of components, by blanks; the tray is only there while one of them can be chosen.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from pygame import Surface
+
+from game.ui.kinds import worlds
+from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown, Told
+from game.ui.widget import Widget
+from game.ui.widgets import Button, Label, Panel
+
+_HEAD, _ROW, _GAP, _PAD = 34.0, 40.0, 6.0, 12.0
+
+
+class _Symbols(Widget):
+    """What a choice gives, as its world draws it, at the left of its button; clicks go through to the button."""
+
+    def __init__(self, tray: ChoiceTray, component: str, high: float) -> None:
+        super().__init__((8, (_ROW - high) / 2, 1, high))
+        self.tray = tray
+        self.component = component
+
+    def picture(self) -> Surface | None:
+        seen = self.tray.seen
+        return worlds.choice(self.tray.spec.world, self.look, self.component, seen.chosen, self.rect.h)
+
+    def hit(self, pos: tuple[int, int]) -> Widget | None:
+        return None
+
+    def draw(self, surface: Surface) -> None:
+        made = self.picture()
+        if made is not None:
+            surface.blit(made, made.get_rect(midleft=self.rect.midleft))
+
+
+class ChoiceTray(Part):
+    bleed = 22.0
+    needs = {"": ("title",)}
+
+    def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
+        super().__init__(spec, host, name)
+        self.kinds = tuple(spec.cards.split())
+        self.panel = self.add(Panel((0, 0, *spec.at[2:])))
+        self.title = self.panel.add(Label((_PAD, 6, spec.at[2] - 2 * _PAD, 26), self.word("title"), "dock"))
+        self.buttons: dict[str, Button] = {}
+        self.visible = False
+
+    def drawn(self, shown: Shown) -> object:
+        return self._offered(shown), shown.chosen, shown.hint, shown.pointed, shown.refused
+
+    def _offered(self, shown: Shown) -> tuple[str, ...]:
+        return tuple(one for one in shown.lit if one.partition(":")[0] in self.kinds)
+
+    def show(self, shown: Shown) -> None:
+        super().show(shown)
+        in_time = not self.spec.phases or shown.phase in self.spec.phases
+        self.set(visible=bool(self._offered(shown)) and in_time and not shown.hidden)
+
+    def changed(self) -> None:
+        offered = self._offered(self.seen)
+        if tuple(self.buttons) == offered:
+            return
+        for button in self.buttons.values():
+            self.panel.remove(button)
+        self.buttons = {}
+        high = _HEAD + len(offered) * (_ROW + _GAP) + _PAD - _GAP
+        wide, room = self.spec.at[2:]
+        self.panel.move_to((0, max(0.0, room - high), wide, min(room, high)))
+        for number, component in enumerate(offered):
+            at = (_PAD, _HEAD + number * (_ROW + _GAP), wide - 2 * _PAD, _ROW)
+            drawn = worlds.has_choice(self.spec.world, component)
+            label = "" if drawn else self.host.name(component)
+            button = self.panel.add(Button(at, label, partial(self._choose, component), name=component))
+            if drawn:
+                button.add(_Symbols(self, component, _ROW - 12))
+            self.buttons[component] = button
+
+    def _choose(self, component: str) -> None:
+        self.host.choose(component)
+
+    def anchor(self, component: str) -> Point | None:
+        button = self.buttons.get(component)
+        return button.rect.center if button is not None and self.visible else None
+
+    def told(self, component: str) -> Told | None:
+        return Told() if component in self.buttons else None

@@ -1,0 +1,173 @@
+"""The shelf of whoever looks, or is visited: coins and points, whisky, clan markers, persons, landmark cards.
+
+A landmark or person card lies over its neighbour when there are many and rises in full while pointed at.
+"""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown, Told
+from game.ui.kinds.spot import Spot
+from game.ui.signs import Livery
+from game.ui.widgets import Button, Label, Panel
+from game.ui.worlds.glen_more.figures import figures_for
+from game.ui.worlds.glen_more.landmarks import landmark_picture
+from game.ui.worlds.glen_more.tile_painter import painter_for
+
+_MARKERS = 10
+_OWN, _WHISKY, _CLANS, _PERSONS = 14.0, 146.0, 296.0, 466.0
+_PERSON, _CARD = 84.0, 138.0
+_PEOPLE_ROOM = 190.0
+_TOP = 34.0
+
+
+class Shelf(Part):
+    bleed = 22.0
+    needs = {"": ("landmarks", "persons", "whisky", "markers", "scots", "coins", "points", "board", "none")}
+
+    def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
+        super().__init__(spec, host, name)
+        wide, high = spec.at[2:]
+        self.panel = self.add(Panel((0, 0, wide, high)))
+        titles = (_WHISKY, self.word("whisky")), (_CLANS, self.word("markers")), (_PERSONS, self.word("persons"))
+        for x, title in titles:
+            self.panel.add(Label((x, 6, 150, 24), title, "dock"))
+        self.landmarks_title = self.panel.add(
+            Label((_PERSONS + _PEOPLE_ROOM + 8, 6, 200, 24), self.word("landmarks"), "dock")
+        )
+        self.board = self.panel.add(
+            Button((_CLANS, high - 40, 148, 32), self.word("board"), self._open_clans, icon="flag", style="body_bold",
+                   name="clan_board")
+        )
+        self.spots: list[Spot] = []
+
+    def _open_clans(self) -> None:
+        self.host.draft({"clan_board": not self.seen.draft.get("clan_board", False)})
+
+    @property
+    def seat(self) -> int:
+        for one in (self.seen.visit, self.seen.viewer, self.seen.actor):
+            if one is not None:
+                return one
+        return 0
+
+    def drawn(self, shown: Shown) -> object:
+        plain = shown.plain
+        if not plain:
+            return None
+        own = tuple(str(plain[what]) for what in ("coins", "points", "whisky", "persons", "landmarks",
+                                                  "clan_markers", "scots_left"))
+        return own, shown.visit, shown.viewer, shown.actor, shown.signs, shown.lit, shown.pointed, shown.hint
+
+    def changed(self) -> None:
+        plain = self.seen.plain
+        if not plain:
+            return
+        persons = [f"tile:{name}" for name in plain["persons"][self.seat]]
+        cards = [f"card:{name}" for name in plain["landmarks"][self.seat]]
+        if [spot.component for spot in self.spots] != persons + cards:
+            for spot in self.spots:
+                self.panel.remove(spot)
+            self.spots = self._row(persons, _PERSONS, _PERSON, _PEOPLE_ROOM - 12)
+            left = _PERSONS + _PEOPLE_ROOM + 8
+            self.spots += self._row(cards, left, _CARD, self.at[2] - left - 12)
+
+    def _row(self, components: list[str], left: float, wide: float, room: float) -> list[Spot]:
+        step = wide + 6 if len(components) < 2 else min(wide + 6, (room - wide) / (len(components) - 1))
+        high = _PERSON if wide == _PERSON else self.at[3] - _TOP - 10
+        return [
+            self.panel.add(Spot((left + step * number, _TOP, wide, high), component, self.host))
+            for number, component in enumerate(components)
+        ]
+
+    # drawing
+
+    def paint(self, surface: Surface, clip: Rect) -> None:
+        if not self.visible or not self.reach().colliderect(clip):
+            return
+        self.panel.draw(surface)
+        if self.seen.plain and clip.colliderect(self.rect):
+            self._draw_own(surface)
+            self._draw_whisky(surface)
+            self._draw_markers(surface)
+            for spot in sorted(self.spots, key=lambda one: one.highlighted):
+                self._draw_card(surface, spot)
+            if not self.spots:
+                x, y = self.rect.x + self.grid.px(_PERSONS), self.rect.y + self.grid.px(60)
+                self.fonts.draw(surface, self.word("none"), "second", self.theme.muted, (x, y))
+        for child in self.panel.children:
+            if not isinstance(child, Spot):
+                child.paint(surface, clip)
+
+    def _draw_own(self, surface: Surface) -> None:
+        grid, fonts, theme, seat = self.grid, self.fonts, self.theme, self.seat
+        figures, plain = figures_for(self.look), self.seen.plain
+        x, y = self.rect.x, self.rect.y
+        self.look.signs.draw(surface, self.seen.signs[seat], 17, (x + grid.px(_OWN + 10), y + grid.px(18)))
+        room = grid.px(_WHISKY - _OWN - 34)
+        name_at = x + grid.px(_OWN + 26), y + grid.px(18)
+        fonts.draw(surface, self.host.player(seat), "dock", theme.ink, name_at, room=room)
+        rows = (
+            ("coin", plain["coins"][seat], self.word("coins")),
+            ("points", plain["points"][seat], self.word("points")),
+            ("scot", plain["scots_left"][seat], self.word("scots")),
+        )
+        for row, (icon, number, word) in enumerate(rows):
+            middle = y + grid.px(50 + 32 * row)
+            symbol = figures.symbol(icon, grid.px(25))
+            surface.blit(symbol, symbol.get_rect(center=(x + grid.px(_OWN + 14), middle)))
+            fonts.draw(surface, str(number), "figure", theme.ink, (x + grid.px(_OWN + 34), middle))
+            word_at = x + grid.px(_OWN + 66), middle
+            fonts.draw(surface, word, "second", theme.muted, word_at, room=grid.px(62))
+
+    def _draw_whisky(self, surface: Surface) -> None:
+        """Barrels in two rows; from the eleventh on a number tells."""
+        number = self.seen.plain["whisky"][self.seat]
+        grid, figures = self.grid, figures_for(self.look)
+        barrel = figures.symbol("whisky", grid.px(26))
+        for index in range(min(number, 10)):
+            at = grid.px(_WHISKY + 14 + 27 * (index % 5)), grid.px(54 + 32 * (index // 5))
+            surface.blit(barrel, barrel.get_rect(center=(self.rect.x + at[0], self.rect.y + at[1])))
+        at = self.rect.x + grid.px(_CLANS - 24), self.rect.y + grid.px(18)
+        self.fonts.draw(surface, str(number), "stat", self.theme.ink, at, "right")
+
+    def _draw_markers(self, surface: Surface) -> None:
+        grid, theme, seat = self.grid, self.theme, self.seat
+        sign = self.seen.signs[seat]
+        left = self.seen.plain["markers_left"][seat]
+        marker = figures_for(self.look).marker(Livery(sign, sign), grid.px(22))
+        for index in range(_MARKERS):
+            middle = (self.rect.x + grid.px(_CLANS + 12 + 29 * (index % 5)),
+                      self.rect.y + grid.px(46 + 26 * (index // 5)))
+            if index < left:
+                surface.blit(marker, marker.get_rect(center=middle))
+            else:
+                self.look.icons.draw(surface, "dot", 12, theme.track_off, middle)
+
+    def _draw_card(self, surface: Surface, spot: Spot) -> None:
+        kind, _, name = spot.component.partition(":")
+        lifted = spot.highlighted or spot.component in self.seen.chosen
+        rect = spot.rect.move(0, -self.grid.px(3) if lifted else 0)
+        self.materials.shadow(surface, rect, "tile", 4)
+        lit = spot.component in self.seen.lit or spot.component == self.seen.hint
+        if kind == "tile":
+            surface.blit(painter_for(self.look).tile(name, rect.w, self.host.name(name)), rect)
+        else:
+            surface.blit(landmark_picture(self.look, name, rect.size, self.host.name(name)), rect)
+        if lit:
+            self.materials.ring(surface, rect, self.theme.copper, 3, 4)
+        if spot.highlighted:
+            self.materials.ring(surface, rect, self.theme.lit_ring, 2, 4)
+
+    # what the table asks
+
+    def anchor(self, component: str) -> Point | None:
+        found = next((spot for spot in self.spots if spot.component == component), None)
+        return found.middle if found is not None and self.visible else None
+
+    def told(self, component: str) -> Told | None:
+        return Told() if any(spot.component == component for spot in self.spots) else None
+
+    def draw(self, surface: Surface) -> None:
+        """Everything is drawn in paint(), after the panel's own ground."""

@@ -1,0 +1,117 @@
+"""The stacks with what is left of them, and what the four comparisons would bring if they were scored now.
+
+`shows` names the counts of the stacks in the plain view; figures come from the gauges of every seat.
+"""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.ui.fonts import Style
+from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown, Told
+from game.ui.theme import mix
+from game.ui.widgets import Label, Panel
+from game.ui.worlds.glen_more.figures import figures_for
+from game.ui.worlds.glen_more.palette import palette_for
+
+_ROWS = (("scots", "scot"), ("landmarks", "landmark"), ("whisky", "whisky"), ("persons", "person"))
+_LEFT, _ROW, _HEAD = 190.0, 20.0, 28.0
+_STACK = 34.0
+_STACKS = "ABCD"
+
+
+class StacksPanel(Part):
+    bleed = 22.0
+    needs = {"": ("stacks", "until", "if_scored", "scots", "landmarks", "whisky", "persons", "about", "scored")}
+
+    def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
+        super().__init__(spec, host, name)
+        wide, high = spec.at[2:]
+        self.panel = self.add(Panel((0, 0, wide, high)))
+        self.panel.add(Label((14, 5, 160, 24), self.word("stacks"), "dock"))
+        self.panel.add(Label((_LEFT + 8, 5, 150, 24), self.word("if_scored"), "dock"))
+        self.until = self.panel.add(Label((14, high - 26, 168, 20), "", "second", "muted"))
+
+    def drawn(self, shown: Shown) -> object:
+        return (
+            tuple(shown.plain.get(self.spec.shows, {}).items()), shown.plain.get("scorings"), shown.signs,
+            tuple(sorted(shown.gauges.items())),
+        )
+
+    def _stacks(self) -> dict[str, int]:
+        """The four that bring scorings; the start tiles are laid out before anybody moves."""
+        return {name: n for name, n in self.seen.plain.get(self.spec.shows, {}).items() if name in _STACKS}
+
+    def changed(self) -> None:
+        stacks = self._stacks()
+        current = next((name for name, n in stacks.items() if n), "")
+        left = stacks.get(current, 0)
+        self.until.set(text=self.word("until", n=left, stack=current) if current else "")
+
+    # drawing
+
+    def paint(self, surface: Surface, clip: Rect) -> None:
+        super().paint(surface, clip)
+        if self.visible and clip.colliderect(self.rect) and self.seen.plain:
+            self._draw_stacks(surface)
+            self._draw_table(surface)
+
+    def _draw_stacks(self, surface: Surface) -> None:
+        grid, fonts, theme = self.grid, self.fonts, self.theme
+        palette = palette_for(theme)
+        scorings = self.seen.plain.get("scorings", 0)
+        for number, (name, left) in enumerate(self._stacks().items()):
+            box = grid.rect(14 + 42 * number, 34, _STACK, _STACK, self.rect.topleft)
+            colour = getattr(palette, f"stack_{name.lower()}")
+            if left:
+                for lift in (2, 1):
+                    surface.fill(mix(colour, palette.dark, 0.45), box.move(grid.px(lift), grid.px(lift)))
+                surface.fill(colour, box)
+                fonts.draw(surface, name, Style(18, "serif"), theme.cream, box.center, "centre")
+            else:
+                surface.fill(mix(theme.paper, colour, 0.25), box)
+                fonts.draw(surface, name, Style(18, "serif"), theme.muted, box.center, "centre")
+            below = box.centerx, box.bottom + grid.px(12)
+            if left or number >= scorings:
+                fonts.draw(surface, str(left), "stat", theme.ink, below, "centre")
+            else:
+                self.look.icons.draw(surface, "check", 14, theme.gain_text, below)
+
+    def _draw_table(self, surface: Surface) -> None:
+        grid, fonts, theme = self.grid, self.fonts, self.theme
+        x, y = self.rect.x + grid.px(_LEFT), self.rect.y
+        surface.fill(theme.rule, (x, y + grid.px(10), grid.line(1), self.rect.h - grid.px(20)))
+        seats = len(self.seen.signs)
+        step = (self.at[2] - _LEFT - 118 - 12) / max(seats, 1)
+        columns = [x + grid.px(118 + step * (seat + 0.5)) for seat in range(seats)]
+        for seat, column in enumerate(columns):
+            self.look.signs.draw(surface, self.seen.signs[seat], 13, (column, y + grid.px(18)))
+        figures = figures_for(self.look)
+        words = self.word("scots"), self.word("landmarks"), self.word("whisky"), self.word("persons")
+        for number, ((row, icon), word) in enumerate(zip(_ROWS, words, strict=True)):
+            middle = y + grid.px(_HEAD + 12 + _ROW * number)
+            symbol = figures.symbol(icon, grid.px(17))
+            surface.blit(symbol, symbol.get_rect(center=(x + grid.px(18), middle)))
+            fonts.draw(surface, word, "second", theme.ink, (x + grid.px(32), middle), room=grid.px(84))
+            for seat, column in enumerate(columns):
+                count, value = (self.seen.gauges.get(f"{what}:{row}:{seat}") for what in ("count", "value"))
+                if count is not None and value is not None:
+                    fonts.draw(surface, str(count), "second", theme.ink, (column - grid.px(7), middle), "centre")
+                    tone = theme.gain_text if value else theme.muted
+                    fonts.draw(surface, f"+{value}", "second_bold", tone, (column + grid.px(12), middle), "centre")
+
+    # what the table asks
+
+    def anchor(self, component: str) -> Point | None:
+        kind, _, name = component.partition(":")
+        names = list(self._stacks())
+        if kind != "stack" or name not in names:
+            return None
+        return self.grid.rect(14 + 42 * names.index(name), 34, _STACK, _STACK, self.rect.topleft).center
+
+    def told(self, component: str) -> Told | None:
+        kind, _, name = component.partition(":")
+        left = self._stacks().get(name)
+        if kind != "stack" or left is None:
+            return None
+        return Told(text=self.word("about", n=left, stack=name) if left else self.word("scored", stack=name))

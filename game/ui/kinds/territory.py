@@ -1,0 +1,131 @@
+"""A player's territory: whoever acts, or whoever is visited; shows what can be laid, activated, moved and paid there.
+
+`shows` names the territories in the plain view.
+"""
+
+from __future__ import annotations
+
+import re
+
+from pygame import Surface
+
+from game.ui.kinds.board_part import BoardPart
+from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
+from game.ui.signs import Livery
+from game.ui.widgets import Button
+from game.ui.worlds.glen_more.pieces import piece
+from game.ui.worlds.glen_more.plan import load_plans
+from game.ui.worlds.glen_more.territory import cell_of
+from game.ui.worlds.glen_more.territory_board import Activations, TerritoryBoard
+
+_BACK = 190.0, 32.0
+_IN_HAND = re.compile(r"\btile=(\w+)")
+_HERE = ("cell:", "tile:", "good:", "scot:", "start_village:", "home_castle:")
+
+
+class TerritoryPart(BoardPart):
+    view: TerritoryBoard
+    needs = {"": ("title", "note", "back", "in_territory", "goods", "scots")}
+
+    def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
+        super().__init__(spec, host, name)
+        self.view = TerritoryBoard(on_point=self.pointed, on_pick=self.picked, at=(0, 0, *spec.at[2:]))
+        self.view.set_titles({tile: host.name(tile) for tile in load_plans()})
+        self.add(self.view)
+        self.back = self.add(
+            Button(
+                (spec.at[2] - _BACK[0] - 14, spec.at[3] - _BACK[1] - 12, *_BACK), self.word("back"), self._back,
+                icon="back", name="visit_back", pin="right bottom",
+            )
+        )
+        self.back.visible = False
+        self._seat = 0
+
+    def _back(self) -> None:
+        self.host.visit(None)
+
+    def order(self, component: str) -> tuple[float, ...] | None:
+        cell = self.view.territory.cell(component)
+        return None if cell is None else (cell[1], cell[0])
+
+    # what the table shows
+
+    def show(self, shown: Shown) -> None:
+        """The view compares for itself and redraws only what differs."""
+        super().show(shown)
+        view = self.view
+        seat = next((one for one in (shown.visit, shown.actor, shown.viewer) if one is not None), 0)
+        self._seat = seat
+        liveries = tuple(Livery(sign, sign) for sign in shown.signs)
+        if view.liveries != liveries:
+            view.set_liveries(liveries)
+        if shown.plain != view.plain:
+            view.set_position(shown.plain)
+        if seat != view.seat:
+            view.set_seat(seat)
+        self.back.set(visible=shown.visit is not None)
+        self._show_title(seat)
+        own = shown.visit is None and seat == shown.viewer
+        here = [one for one in shown.lit if one.startswith(_HERE) and view.territory.cell(one) is not None]
+        lit = {one: shown.labels.get(one, "") for one in here} if own else {}
+        if lit != view.lit:
+            view.set_lit(lit)
+        done = tuple(cell_of(at) for at in shown.plain.get("activated", ())) if seat == shown.actor else ()
+        if Activations(done) != view.activations:
+            view.set_activations(Activations(done))
+        if shown.last != view.last_moves:
+            view.set_last_moves(shown.last)
+        wanted = (*shown.effect, shown.hint) if shown.hint else shown.effect
+        if wanted != view.effects:
+            view.set_effects(wanted)
+        refused = shown.refused if shown.refused.startswith(_HERE) else None
+        if refused != view.refused:
+            view.set_refused(refused)
+        tile = self._in_hand(shown)
+        at = shown.pointed if own and shown.pointed in lit and shown.pointed.startswith("cell:") and tile else ""
+        if (view.ghost or ("", "")) != ((tile, at) if at else ("", "")):
+            view.set_ghost(tile, at)
+
+    def drawn(self, shown: Shown) -> object:
+        return None
+
+    def _in_hand(self, shown: Shown) -> str:
+        """The tile that is to be laid, as the frame that asks for it tells."""
+        stack = shown.plain.get("stack") or [""]
+        found = _IN_HAND.search(str(stack[-1])) if shown.phase == "place_tile" else None
+        return found[1] if found else ""
+
+    def _show_title(self, seat: int) -> None:
+        territory = self.view.territory
+        title = self.word("title", who=self.host.player(seat))
+        note = self.word("note", n=len(territory.spots), river=territory.river_length)
+        if (title, note) != self.view.title:
+            self.view.set_title(title, note)
+
+    # what the table asks
+
+    def anchor(self, component: str) -> Point | None:
+        return self.view.anchor(component) if self.view.ready and self.visible else None
+
+    def told(self, component: str) -> Told | None:
+        territory = self.view.territory
+        cell = territory.cell(component)
+        if cell is None or component.startswith("cell:"):
+            return None
+        spot = territory.spots.get(cell)
+        rows: list[tuple[int | None, str, str]] = []
+        if spot is not None and spot.goods:
+            names = ", ".join(self.host.name(good) for good in spot.goods)
+            rows.append((None, self.word("goods"), names))
+        if spot is not None and spot.scots:
+            rows.append((self._seat, self.word("scots"), str(spot.scots)))
+        return Told(self.word("in_territory", who=self.host.player(self._seat)), rows=tuple(rows))
+
+    def sprite(self, piece_name: str, seat: int) -> Surface | None:
+        camera = self.view.camera
+        if camera is None or not self.view.ready:
+            return None
+        name = piece_name.removeprefix("tile:")
+        sign = self.seen.signs[seat]
+        radius = camera.size / 2 if name in load_plans() else camera.size * 0.2
+        return piece(self.look, radius, name, sign)

@@ -7,7 +7,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.contract import Event
+from game.core.contract import Event, Say, say, seat_id
+
+
+def sorted_say(event: Event, game: str, sort: str) -> Say:
+    """The sentence for this sort of the event: `log.gained_coins`. The sort itself is no word of it."""
+    said = Event.say(event, game)
+    values = tuple(pair for pair in said.values if pair[0] != sort)
+    return Say(f"{said.key}_{getattr(event, sort).partition(':')[2] or getattr(event, sort)}", values)
+
+
+def told_fortunes(fortunes: tuple[int, ...], game: str) -> tuple[Say, ...]:
+    return tuple(say(f"{game}.fortune", seat=seat_id(seat), n=n) for seat, n in enumerate(fortunes))
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +53,6 @@ class MatChosen(Event):
 class BonusTileDrawn(Event):
     word = "bonus_drawn"
     tile: str
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.tile,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +96,14 @@ class TopSkipped(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class CoinsTaken(Event):
+    """Instead of moving."""
+
+    word = "coins_taken"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Gained(Event):
     """Coins, power or popularity; nothing is told if a track was at its end."""
 
@@ -96,12 +112,18 @@ class Gained(Event):
     what: str
     n: int
 
+    def say(self, game: str) -> Say:
+        return sorted_say(self, game, "what")
+
 
 @dataclass(frozen=True, slots=True)
 class Declined(Event):
     word = "declined"
     seat: int
     what: str
+
+    def say(self, game: str) -> Say:
+        return sorted_say(self, game, "what")
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +132,9 @@ class Paid(Event):
     seat: int
     what: str
     n: int
+
+    def say(self, game: str) -> Say:
+        return sorted_say(self, game, "what")
 
 
 @dataclass(frozen=True, slots=True)
@@ -327,9 +352,15 @@ class InterimScored(Event):
     word = "interim_scored"
     fortunes: tuple[int, ...]
 
+    def say(self, game: str) -> Say:
+        return say(f"{game}.log.{self.word}", told=told_fortunes(self.fortunes, game))
+
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     word = "game_ended"
     seat: int
     fortunes: tuple[int, ...]
+
+    def say(self, game: str) -> Say:
+        return say(f"{game}.log.{self.word}", seat=seat_id(self.seat), told=told_fortunes(self.fortunes, game))

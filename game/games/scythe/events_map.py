@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.contract import Event, Say, say
+from game.core.contract import Event, Say, say, seat_id
+from game.games.scythe.events import sorted_say
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,10 @@ class CargoLoaded(Event):
     what: str
     n: int
 
+    def say(self, game: str) -> Say:
+        cargo = say(f"{game}.carried.{self.what.partition(':')[2]}", n=self.n)
+        return say(f"{game}.log.{self.word}", seat=seat_id(self.seat), unit=self.unit, cargo=cargo)
+
 
 @dataclass(frozen=True, slots=True)
 class CargoDropped(Event):
@@ -36,6 +41,10 @@ class CargoDropped(Event):
     unit: str
     what: str
     n: int
+
+    def say(self, game: str) -> Say:
+        cargo = say(f"{game}.carried.{self.what.partition(':')[2]}", n=self.n)
+        return say(f"{game}.log.{self.word}", seat=seat_id(self.seat), unit=self.unit, cargo=cargo)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +88,9 @@ class AbilityUsed(Event):
     other: int
     ability: str
     n: int
+
+    def say(self, game: str) -> Say:
+        return sorted_say(self, game, "ability")
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +143,16 @@ class CombatRevealed(Event):
     cards: tuple[int, ...]
     other_cards: tuple[int, ...]
 
+    def say(self, game: str) -> Say:
+        stakes = []
+        for power, cards in ((self.power, self.cards), (self.other_power, self.other_cards)):
+            stake = [say(f"{game}.staked.power", n=power)]
+            if cards:
+                stake.append(say(f"{game}.staked.cards", n=sum(cards)))
+            stakes.append(tuple(stake))
+        who = {"seat": seat_id(self.seat), "other": seat_id(self.other)}
+        return say(f"{game}.log.{self.word}", **who, at=self.at, staked=stakes[0], other_staked=stakes[1])
+
     def pieces(self) -> tuple[str, ...]:
         return (self.at,)
 
@@ -166,6 +188,9 @@ class UnitsRetreated(Event):
     to: str
     n: int
 
+    def say(self, game: str) -> Say:
+        return sorted_say(self, game, "kind")
+
     def pieces(self) -> tuple[str, ...]:
         return (self.start, self.to)
 
@@ -179,6 +204,9 @@ class UnitsReturned(Event):
     kind: str
     start: str
     to: str
+
+    def say(self, game: str) -> Say:
+        return sorted_say(self, game, "kind")
 
     def pieces(self) -> tuple[str, ...]:
         return (self.start, self.to)

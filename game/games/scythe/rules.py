@@ -103,7 +103,7 @@ class Scythe(FrameRules):
 
     def progress(self, state: State) -> tuple[Say, Say | None]:
         phase = "over" if state.is_over() else state.stack[-1].phase
-        return say("scythe.progress.turn", n=min(state.turns) + 1), say(f"scythe.progress.{phase}")
+        return say("scythe.progress.number", n=min(state.turns) + 1), say(f"scythe.progress.{phase}")
 
     def turns(self, state: State) -> tuple[int, ...]:
         return tuple(state.turns)

@@ -11,7 +11,7 @@ import pytest
 
 from game.core.contract import Rules
 from game.games.scythe.rules import RULES
-from tests.conformance import test_playing, test_remembering, test_secrets
+from tests.conformance import test_playing, test_remembering, test_secrets, test_words
 from tests.conformance.subjects import Subject
 
 
@@ -29,12 +29,9 @@ SUBJECTS = (
     ScytheSubject("scythe", 2, (("deals", True), ("tie_breakers", "later_printing"))),
 )
 
-IN_WORDS = {"test_a_refused_undo_says_why_and_changes_nothing"}
-"""Checks that wait for the texts of the game."""
-
-for module in (test_playing, test_remembering, test_secrets):
+for module in (test_playing, test_remembering, test_secrets, test_words):
     for name, check in vars(module).items():
-        if name not in IN_WORDS and name.startswith("test_") and "subject" in inspect.signature(check).parameters:
+        if name.startswith("test_") and "subject" in inspect.signature(check).parameters:
             globals()[name] = check
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.core.contract import CHANCE, Event, Say, Seat, say, seat_id
 from game.core.frames import Frame
 from game.games.scythe.state import State
@@ -23,12 +25,20 @@ class ScytheFrame(Frame):
         """Called whenever this frame has come to the top: True if it did something and was taken off or replaced."""
         return False
 
+    def told(self, state: State) -> dict[str, Any]:
+        """What the question names beside the seat."""
+        return {}
+
+    def question(self, state: State) -> str:
+        """The key of what is asked, below `prompt`."""
+        return self.word
+
     def prompt(self, state: State, seat: Seat) -> Say:
         acting = self.waiting(state)
         if acting == (CHANCE,):
             return say("scythe.prompt.chance")
         if seat in acting:
-            return say(f"scythe.prompt.{self.word}", seat=seat_id(seat))
+            return say(f"scythe.prompt.{self.question(state)}", seat=seat_id(seat), **self.told(state))
         return say("scythe.prompt.wait", seat=seat_id(acting[0]), what=say(f"scythe.waits.{self.word}"))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from game.core.contract import CHANCE, Action, Seat
 from game.core.masks import bits
@@ -106,6 +107,12 @@ class Encounter(ScytheFrame):
     at: str
     left: int
     chosen: str | None = None
+
+    def question(self, state: State) -> str:
+        return "encounter" if self.chosen is None else "encounter_again"
+
+    def told(self, state: State) -> dict[str, Any]:
+        return {"card": f"encounter:{self.card}"}
 
     def deal(self, pick: str) -> Deal:
         return ENCOUNTER_RECORDS[ENCOUNTER[self.card]].deals[PICKS.index(pick)]

@@ -82,6 +82,9 @@ class MoveUnits(ScytheFrame):
         self._end(state, events)
         return True
 
+    def question(self, state: State) -> str:
+        return "move_on" if state.carrier else self.word
+
     # -- what may be done --------------------------------------------------------------------------------------------
 
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from game.core.contract import Action, Seat
 from game.core.masks import bits
@@ -104,6 +105,9 @@ class TakeResources(ScytheFrame):
     seat: int
     n: int
     at: str
+
+    def told(self, state: State) -> dict[str, Any]:
+        return {"n": self.n, "at": self.at}
 
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
         return _RESOURCES if seat == self.seat else ()

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from game.core.contract import CHANCE, Action, Seat
+from game.core.contract import CHANCE, Action, Seat, say
 from game.games.scythe.actions import PayCard, TakeAmount
 from game.games.scythe.actions_chance import DrawCard
 from game.games.scythe.events import (
@@ -125,6 +126,7 @@ class RecruitBonus(Automatic):
     bottom: int
 
     def run(self, state: State, events: Events) -> None:
+        """Whoever enlists the recruit of Enlist itself has it already: the bonus comes after the main gain."""
         if state.recruits[self.seat][self.bottom] >= 0:
             receive(state, self.seat, *ONGOING[self.bottom], events)
 
@@ -135,6 +137,9 @@ class AskAmount(ScytheFrame):
     seat: int
     what: str
     n: int
+
+    def told(self, state: State) -> dict[str, Any]:
+        return {"what": say(f"scythe.good.{self.what}")}
 
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
         return AMOUNTS[: self.n + 1] if seat == self.seat else ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.contract import CHANCE, Action, Seat
+from game.core.contract import CHANCE, Action, Say, Seat, say
 from game.games.scythe.actions import ChooseFaction, ChooseMat
 from game.games.scythe.actions_chance import DealFaction, DealMat, DealObjective, DrawBonusTile
 from game.games.scythe.board import PLACE
@@ -74,6 +74,9 @@ class ByChance(ScytheFrame):
 
     def waiting(self, state: State) -> tuple[Seat, ...]:
         return (CHANCE,)
+
+    def prompt(self, state: State, seat: Seat) -> Say:
+        return say("scythe.prompt.set_up")
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from game.games.scythe.actions import (
     UseFactory,
 )
 from game.games.scythe.board import NOWHERE, PLACE, PLACES
-from game.games.scythe.events import FactoryUsed, Paid, TopSkipped
+from game.games.scythe.events import CoinsTaken, FactoryUsed, Paid, TopSkipped
 from game.games.scythe.events_map import MoveBegun
 from game.games.scythe.frames.base import Events, ScytheFrame
 from game.games.scythe.frames.developing import gain_possible, push_gains
@@ -92,6 +92,8 @@ class MoveOrGain(Top):
             self._skip(state, events)
         elif isinstance(action, GainCoins):
             state.stack.pop()
+            if events is not None:
+                events.append(CoinsTaken(seat))
             receive(state, seat, "coins", yields(state, seat, "gain_coins"), events)
         else:
             state.stack[-1] = Discover(seat)

@@ -27,6 +27,7 @@ ABOUT = """Lets bots play against each other and tells how often each wins.
 The bots change seats from game to game, and each set of cards and draws is played once in every seating, so that luck
 evens out. When a bot's name stands in --seats more than once, its figures are taken together: wins are added up (so
 its fair share is larger), points and times are averaged over all its seats. A shared win counts as a fraction.
+"Ahead" is how often a bot has more points than another one at its table, which does not depend on their number.
 
 A level can be given a fixed habit of the game, as in hard+ones; an unknown one is refused with the list of them.
 

@@ -45,6 +45,8 @@ class Tally:
         self.wins = dict.fromkeys(self.names, 0.0)
         self.points: dict[str, list[float]] = {name: [] for name in self.names}
         self.spent: dict[str, list[float]] = {name: [] for name in self.names}
+        self.ahead: dict[str, list[float]] = {name: [] for name in self.names}
+        """For every other bot at the table: 1 if it has fewer points, a half if as many."""
         self.problems: list[str] = []
 
     def add(self, seating: Sequence[str], played: Played | str) -> None:
@@ -64,6 +66,10 @@ class Tally:
         for seat, name in enumerate(seating):
             self.points[name].append(result.points[seat])
             self.spent[name] += played.spent[seat]
+            for rival, points in enumerate(result.points):
+                if seating[rival] != name:
+                    own = result.points[seat]
+                    self.ahead[name].append(1.0 if own > points else 0.5 if own == points else 0.0)
 
     def figures(self, game: str, seconds: float) -> dict[str, Any]:
         """The object that --json prints."""
@@ -87,7 +93,7 @@ class Tally:
 def table(tally: Tally, figures: dict[str, Any]) -> str:
     """For people: a line for each bot, and one on the games."""
     heads = f"{'bot':15} {'seats':>5} {'wins':>8} {'rate':>7} {'95 %':>15}"
-    lines = [f"{heads} {'points':>8} {'p95 s':>9} {'longest':>9}"]
+    lines = [f"{heads} {'ahead':>7} {'points':>8} {'p95 s':>9} {'longest':>9}"]
     for name in tally.names:
         wins = tally.wins[name]
         low, high = confidence(wins, tally.games)
@@ -95,6 +101,7 @@ def table(tally: Tally, figures: dict[str, Any]) -> str:
         longest = max(tally.spent[name], default=0.0)
         lines.append(
             f"{name:15} {tally.seats.count(name):5} {wins:8.1f} {rate:7.1%} {f'{low:.1%} - {high:.1%}':>15}"
+            f" {mean(tally.ahead[name]):7.1%}"
             f" {figures['mean_points'][name]:8.1f} {figures['decision_p95_s'][name]:9.4f} {longest:9.4f}"
         )
     lines.append(

@@ -96,6 +96,7 @@ def test_a_bot_that_sits_twice_is_counted_under_one_name_and_a_shared_win_as_a_f
     assert found["mean_winner_points"] == 7.0
     assert found["first_seat_win_rate"] == 0.75
     assert (found["games"], found["errors"], found["decisions_per_second"]) == (2, 1, 6.0)
+    assert tally.ahead == {"hard": [0.5, 1.0, 0.0, 1.0], "easy": [0.5, 0.0, 1.0, 0.0]}
 
 
 def test_confidence_is_wilsons_interval() -> None:

@@ -50,7 +50,7 @@ class Judge:
     """See game/bots/judging.py for what each part is asked for."""
 
     rounds = 1
-    width = 4
+    width = 6
     slip = 2.0
 
     def __init__(self, weights: Weights = Weights()) -> None:  # noqa: B008 - frozen

@@ -45,26 +45,26 @@ _DENSITY = {kind: count(levels, (1 << 73) - 1) / 73 for kind, levels in ON_TILES
 class Weights:
     """Fitted numbers, in points."""
 
-    coins: tuple[float, ...] = (0.21, 0.38, 0.62, 1.03, 1.35, 1.76)
+    coins: tuple[float, ...] = (0.21, 0.39, 0.6, 0.97, 1.4, 2.0)
     """What a coin is worth before the buying of a round, by the number of rounds that follow."""
     shown: float = 0.05
     """What a coin adds to each comparison of gold."""
-    growth: float = 1.0
+    growth: float = 0.95
     """How much of what a land may grow into comes true."""
     place: float = 0.02
     """An empty place beside the land that is easy to fill, for each round to come."""
-    barrel: float = 0.25
+    barrel: float = 0.2
     """Barrels that no road joins to the castle, beside joined ones."""
-    majority: float = 0.9
+    majority: float = 1.2
     """How sure a lead of one in ships or barrels is, when nothing is left to come."""
-    wavering: float = 3.4
+    wavering: float = 4.2
     """Points of difference that make a buyer clearly prefer one deal to another."""
     staked_least: float = 0.15
     """The share of a seat's gold that lies behind its screen at least, as far as anybody can know."""
     staked_most: float = 0.8
     rival: float = 0.5
     """How much a rival's gain counts against an own one, beside an even share of it."""
-    hope: float = 0.72
+    hope: float = 0.76
     """How much of the best purchase in sight comes true."""
     second: float = 0.75
     """How much of the best place of the second tile remains when another has been laid."""
@@ -124,6 +124,7 @@ def _glance_plan(slots: tuple[int, ...], number: int, seats: int, columns: str, 
     return Plan(once, 0, _BEGINNERS_COIN, 0.0, 0.0, plan.rival, columns, weights)
 
 
+@lru_cache(maxsize=_LANDS)
 def land_worth(land: Land, plan: Plan) -> float:
     """What this land alone will bring: countings, scrolls, income, room to build."""
     worth = 0.0

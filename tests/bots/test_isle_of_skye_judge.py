@@ -24,6 +24,7 @@ from game.games.isle_of_skye.rules import RULES
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
 from game.games.isle_of_skye.state import State
 from game.games.isle_of_skye.tiles import INDEX
+from game.games.isle_of_skye.worth import plan_of, wishes_of
 
 JUDGE = judge_for(RULES, GIVEN)
 IDS = [found.id for found in LEVELS]
@@ -68,8 +69,8 @@ def test_easy_beats_random() -> None:
 
 @pytest.mark.slow
 def test_medium_beats_easy() -> None:
-    assert share_won(of("normal"), of("easy"), 2, 40) >= 0.6
-    assert share_won(of("normal"), of("easy"), 4, 32) >= 0.3
+    assert share_won(of("normal"), of("easy"), 2, 24) >= 0.6
+    assert share_won(of("normal"), of("easy"), 4, 20) >= 0.4
 
 
 @pytest.mark.parametrize("habit", HABITS)
@@ -80,6 +81,57 @@ def test_no_fixed_habit_beats_a_price_by_worth(habit: str) -> None:
         return make_sparring_bot(f"normal+{habit}", seat, JUDGE, 0, HABITS)
 
     assert share_won(stubborn, of("normal"), 2, 30) <= 0.4
+
+
+@pytest.mark.slow
+def test_hard_beats_medium() -> None:
+    assert share_won(of("hard", 24), of("normal"), 2, 16) >= 0.6
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("habit", ["ones", "dear"])
+def test_hard_is_not_beaten_by_itself_with_a_fixed_price(habit: str) -> None:
+    def stubborn(seat: Seat) -> Bot:
+        return make_sparring_bot(f"hard+{habit}", seat, JUDGE, 16, HABITS)
+
+    assert share_won(stubborn, of("hard", 16), 2, 8) <= 0.4
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_no_price_is_far_above_what_the_tile_is_worth_to_anybody(seats: int) -> None:
+    """Gold behind the screen cannot buy anything, so even keeping a tile for sure is not worth any sum."""
+    asked = 0
+    for state, seat in decisions(seats, 12):
+        options = RULES.options(state, seat)
+        if isinstance(options[0], SetPrice):
+            merits = JUDGE.rank(RULES.view(state, seat), seat, options)
+            best = options[merits.index(max(merits))]
+            plan = plan_of(state, GIVEN.weights)
+            wishes = wishes_of(state, plan)
+            dearest = max(wishes.of(other, INDEX[best.tile]) for other in range(seats))
+            assert best.gold * plan.coin <= 1.6 * max(1.0, dearest) + 1
+            asked += 1
+    assert asked > 10
+
+
+@pytest.mark.parametrize("name", ["normal", "hard"])
+def test_nobody_pays_for_a_tile_that_fits_nowhere_and_that_its_seller_does_not_need(name: str) -> None:
+    state = RULES.from_plain({
+        "seats": 2,
+        "options": {},
+        "start": 0,
+        "round": 6,
+        "scoring": {"A": "building_sets", "B": "squares", "C": "road_cattle", "D": "columns"},
+        "lands": [{"-1,0": "L03 2", "1,0": "L10 2"}, {}],
+        "offers": [[], ["L61"]],
+        "prices": [[], [3]],
+        "gold": [30, 10],
+        "stack": ["buy_tile seat=0"],
+    })
+    assert not state.lands[0].fits_somewhere(INDEX["L61"])
+    view = RULES.view(state, 0)
+    bot = make_bot(name, 0, JUDGE, playouts=20)
+    assert bot.choose(RULES, view, RULES.options(view, 0), random.Random(1), 0.0) == PassBuying()
 
 
 @pytest.mark.parametrize("name", IDS)

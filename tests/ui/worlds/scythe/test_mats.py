@@ -13,7 +13,7 @@ from game.core.words import LANGUAGES, Words
 from game.ui.grid import Grid
 from game.ui.look import Look
 from game.ui.theme import SCHEMES, theme_for
-from game.ui.worlds.scythe import cards, emblems, tokens, tracks
+from game.ui.worlds.scythe import cards, emblems, seat_row, tokens, tracks
 from game.ui.worlds.scythe.dial import Dial
 from game.ui.worlds.scythe.faction_mat import FactionMat, FactionWords
 from game.ui.worlds.scythe.facts import bonus_bands, load_facts, on_board
@@ -182,3 +182,17 @@ def _on_ground(sprite: Surface) -> Surface:
     ground.fill((190, 178, 150))
     ground.blit(sprite, (2, 2))
     return ground
+
+
+def test_a_row_of_a_player_tells_every_figure_and_hides_what_is_hidden() -> None:
+    def drawn(plain: dict[str, Any]) -> tuple[bytes, dict[str, Rect]]:
+        surface = Surface((520, 60))
+        regions = seat_row.draw(LOOK, surface, Rect(4, 4, 512, 46), plain, 0, seat_row.Row("Anna"), namer("en"))
+        return pygame.image.tobytes(surface, "RGB"), regions
+
+    hidden = POSITION | {"coins": ["?", 1, 1, 1]}
+    first, regions = drawn(hidden)
+    parts = [rect for name, rect in regions.items() if "/" in name]
+    assert len(parts) == 10 and all(rect.collidelist(parts[i + 1:]) < 0 for i, rect in enumerate(parts))
+    assert first == drawn(hidden | {"counted": [99, 0, 0, 0], "cards": [["?", "?"]] * 4})[0]
+    assert first != drawn(POSITION)[0]

@@ -97,7 +97,7 @@ def _figure(p: Plates, surface: Surface, rect: Rect, what: str, x: float, value:
     else:
         p.sign(surface, what, middle, 18)
     p.text(surface, value, (rect.x + p.px(x + 20), rect.centery), 15, p.look.theme.ink, face="bold")
-    return Rect(rect.x + p.px(x), rect.y, p.px(38), rect.h)
+    return Rect(rect.x + p.px(x), rect.y, p.px(36), rect.h)
 
 
 def _count(p: Plates, surface: Surface, rect: Rect, what: str, x: float, value: str) -> Rect:

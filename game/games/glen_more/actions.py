@@ -211,6 +211,16 @@ class Skip(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Done(Action):
+    """The turn is done but for a question at its end."""
+
+    word = "done"
+
+    def touches(self) -> tuple[str, ...]:
+        return ("end_turn",)
+
+
+@dataclass(frozen=True, slots=True)
 class EndTurn(Action):
     word = "end_turn"
     barrier = "glen_more.barrier.turn_ended"
@@ -255,5 +265,5 @@ class Score(Action):
 
 ACTIONS: tuple[type[Action], ...] = (
     Take, Go, ThrowAway, Pay, PayAll, Sell, Place, Activate, Move, UseMoves, Claim, ChooseGood, PutGood, PutScot,
-    Remove, Build, Skip, EndTurn, DrawOrder, LayTile, Roll, Score,
+    Remove, Build, Skip, Done, EndTurn, DrawOrder, LayTile, Roll, Score,
 )

@@ -34,6 +34,8 @@ class Moments:
     """(state, seat) -> (component, place, Reason | None) for each space to go to without taking a tile."""
     take_refused: tuple[Listener, ...]
     """(state, seat, figure, tile, place) -> Reason | None."""
+    must_take: tuple[Listener, ...]
+    """(state, seat) -> the tile that the seat's figure has to go to if it can be taken, or None."""
     take_price: tuple[Listener, ...]
     """(state, seat, tile) -> coins that this seat pays to another for taking it."""
     take_paid: tuple[Listener, ...]
@@ -64,7 +66,7 @@ class Moments:
     free_actions: tuple[Listener, ...]
     """(state, seat, acting) -> actions open in one's turn; `acting` once a tile was taken."""
     turn_ends: tuple[Listener, ...]
-    """(state, seat) -> the frame that follows the turn, or None."""
+    """(state, seat) -> the frame that is asked at the end of a turn, or None."""
     produced: tuple[Listener, ...]
     """(state, seat, cell, kinds, events) -> frames: an activated tile put resources on itself."""
     ends: tuple[Listener, ...]

@@ -44,10 +44,15 @@ def reach_without_scot(state: State, seat: int, cell: int) -> int:
     return mask
 
 
-def payable_scots(state: State, seat: int, tile: int) -> list[int]:
-    """Cells whose Scot may be paid for a tile: it must still find a legal place."""
+def payable_scots(state: State, seat: int, tile: int, coins: int) -> list[int]:
+    """Cells whose Scot may be paid for a tile: with so many coins left it must still find a place."""
     ground = state.lands[seat].open_for(tile)
-    return [cell for cell in sorted(state.scots[seat]) if ground & reach_without_scot(state, seat, cell)]
+    found = []
+    for cell in sorted(state.scots[seat]):
+        cells = ground & reach_without_scot(state, seat, cell)
+        if cells and lowest_cell_price(state, seat, cells) <= coins:
+            found.append(cell)
+    return found
 
 
 def cell_price(state: State, seat: int, cell: int) -> int:

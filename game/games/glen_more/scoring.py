@@ -35,16 +35,28 @@ def points_for(difference: int, table: Table = TABLE) -> int:
 
 
 def count(state: State, seat: int, category: str) -> int:
-    """What a seat has in one of the four categories."""
+    """What a seat has in one of the four categories, as a scoring counts it."""
+    found = adjusted(state, seat, category, bare_count(state, seat, category))
+    return found * _factor(state, seat, category)
+
+
+def own_count(state: State, seat: int, category: str) -> int:
+    """What a seat really has; Castle Moil doubles Scots all the same."""
+    return bare_count(state, seat, category) * _factor(state, seat, category)
+
+
+def bare_count(state: State, seat: int, category: str) -> int:
     if category == SCOTS:
-        found = state.scots[seat].get(CASTLE, 0)
-        found = adjusted(state, seat, category, found)
-        return found * (_MOIL if CASTLE_MOIL in state.landmarks[seat] else 1)
+        return state.scots[seat].get(CASTLE, 0)
     if category == CARDS:
-        return adjusted(state, seat, category, len(state.landmarks[seat]))
+        return len(state.landmarks[seat])
     if category == WHISKY:
         return state.whisky[seat]
     return sum(PERSONS[person] for person in state.persons[seat])
+
+
+def _factor(state: State, seat: int, category: str) -> int:
+    return _MOIL if category == SCOTS and CASTLE_MOIL in state.landmarks[seat] else 1
 
 
 def adjusted(state: State, seat: int, category: str, found: int) -> int:

@@ -47,7 +47,7 @@ def refusal(
     units = COST[tile]
     keep = fee + sum(ask(state, seat, tile) for ask in listen.take_price)
     if not person:
-        if "scot" in units and not placing.payable_scots(state, seat, tile):
+        if "scot" in units and not placing.payable_scots(state, seat, tile, state.coins[seat] - keep):
             return "no_place_after_scot" if state.scots[seat] else "no_scot"
         cells = state.lands[seat].open_for(tile) & reach
         if not cells:

@@ -69,7 +69,7 @@ def _priced_ways(state: State, due: PayCost) -> list[tuple[Action, int]]:
     if unit == "scot":
         tile = INDEX[due.tile] if due.tile else None
         scots = state.scots[seat]
-        cells = sorted(scots) if tile is None else placing.payable_scots(state, seat, tile)
+        cells = sorted(scots) if tile is None else placing.payable_scots(state, seat, tile, state.coins[seat])
         return [(kept(Pay, "scot", AT[cell]), 0) for cell in cells]
     found: list[tuple[Action, int]] = []
     goods, own = state.goods[seat], held(state.goods[seat])

@@ -9,6 +9,7 @@ from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say, se
 from game.games.glen_more import reasons
 from game.games.glen_more.actions import (
     Activate,
+    Done,
     EndTurn,
     Go,
     Move,
@@ -43,6 +44,7 @@ from game.games.glen_more.taking import is_for_taking, none_is_legal, open_tiles
 from game.games.glen_more.territory import enter
 
 END_TURN = EndTurn()
+DONE = Done()
 USE_MOVES = UseMoves()
 GO_TO_END = Go(TILE_IDS[THE_END])
 GETS = ("coin", "move")
@@ -74,7 +76,12 @@ class ChooseTile(SeatFrame):
 
     def offer(self, state: State) -> tuple[Action, ...]:
         seat = self.seat
-        found: list[Action] = [kept(Take, NAMES[tile]) for tile, _ in open_tiles(state, seat, seat)]
+        takes: list[Action] = [kept(Take, NAMES[tile]) for tile, _ in open_tiles(state, seat, seat)]
+        for must in moments(state).must_take:
+            tile = must(state, seat)
+            if tile is not None and kept(Take, NAMES[tile]) in takes:
+                return (kept(Take, NAMES[tile]), *sales(state, seat), *extra_actions(state, seat, False))
+        found = takes[:]
         can_take = bool(found)
         if state.end_at != AWAY:
             found.append(GO_TO_END)
@@ -178,7 +185,7 @@ class Act(SeatFrame):
                 found.append(USE_MOVES)
         found += sales(state, seat)
         found += extra_actions(state, seat, True)
-        found.append(END_TURN)
+        found.append(DONE if not self.extra and _asked_at_end(state, seat) else END_TURN)
         return tuple(found)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
@@ -187,7 +194,7 @@ class Act(SeatFrame):
         elif isinstance(action, Move):
             state.moves -= 1
             move_scot(state, seat, CELLS[action.start], CELLS[action.to], events)
-        elif isinstance(action, EndTurn):
+        elif isinstance(action, EndTurn | Done):
             self._end(state, seat, events)
         elif isinstance(action, Sell):
             sell(state, seat, action, events)
@@ -205,9 +212,8 @@ class Act(SeatFrame):
             if events is not None:
                 events.append(ExtraTurnEnded(seat))
             return
-        following: list[Any] = [frame for ends in moments(state).turn_ends if (frame := ends(state, seat))]
         state.stack.append(CloseTurn(seat))
-        ask(state, following)
+        ask(state, _asked_at_end(state, seat))
 
     def question(self, state: State) -> Say:
         seat = self.seat
@@ -219,6 +225,10 @@ class Act(SeatFrame):
 
     def refuse(self, state: State, component: str) -> Reason | None:
         return reasons.while_acting(state, self.seat, component)
+
+
+def _asked_at_end(state: State, seat: int) -> list[Any]:
+    return [frame for ends in moments(state).turn_ends if (frame := ends(state, seat)) is not None]
 
 
 def _moves(state: State, seat: int) -> list[Action]:

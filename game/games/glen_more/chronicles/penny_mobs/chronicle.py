@@ -1,0 +1,198 @@
+"""Chronicle 8: mobsters wait in prison for pennies. Set free they help, and cost points at the end.
+
+gang.py is the position; prison.py, field.py, tricks.py, derek.py and guests.py are what mobsters do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.contract import AT_END, CHANCE, Action, Entry, Reason, say, seat_id
+from game.games.glen_more import reasons
+from game.games.glen_more.book import INDEX, LANDMARK_INDEX, LANDMARKS
+from game.games.glen_more.cells import AT, cells_in
+from game.games.glen_more.chronicles.penny_mobs import derek, field, guests, prison, tricks
+from game.games.glen_more.chronicles.penny_mobs import gang as mob
+from game.games.glen_more.chronicles.penny_mobs.actions import (
+    BuyProduct,
+    CallDerek,
+    ClaimCard,
+    DrawMobster,
+    FreeMobster,
+    LayPenny,
+    LayToll,
+    Lift,
+    Lodge,
+    Reserve,
+    SellProduct,
+    Send,
+    ShakeDown,
+    Sneak,
+    Steal,
+)
+from game.games.glen_more.goods import KINDS
+from game.games.glen_more.moments import Chronicle
+from game.games.glen_more.state import State
+
+
+def _free_actions(state: State, seat: int, acting: bool) -> list[Action]:
+    """Markers may be used any time in one's turn; reservations and Derek once the own tile lies."""
+    if not any(owner == seat for _, owner in mob.gang(state).bosses):
+        return []
+    found = tricks.tolls(state, seat) + tricks.shake_downs(state, seat) + tricks.card_claims(state, seat)
+    if acting:
+        for mobster in mob.LODGERS:
+            if field.can_be_sent(state, seat, mobster):
+                found += field.sources(state, seat, mobster)
+        found += field.sneaks(state, seat)
+        found += tricks.reservations(state, seat)
+        found += derek.calls(state, seat)
+    return found
+
+
+def _count(state: State, seat: int, category: str, found: int) -> int:
+    return tricks.count_cards(state, seat, category, field.count_scots(state, seat, category, found))
+
+
+def _final(state: State) -> list[Entry]:
+    part = mob.gang(state)
+    found = []
+    for name, seat in part.bosses:
+        points, component = mob.MOBSTERS[name].points, f"mobster:{name}"
+        found.append(Entry(seat, mob.ID, component, points, AT_END, None, (component,)))
+    for seat in range(state.seats):
+        if part.minus[seat]:
+            told = say("glen_more.detail.pennies_minus", n=part.minus[seat])
+            found.append(Entry(seat, mob.ID, f"pennies:{seat}", -part.minus[seat], AT_END, told))
+        if part.plus[seat]:
+            told = say("glen_more.detail.pennies_plus", n=part.plus[seat])
+            found.append(Entry(seat, mob.ID, f"freed_pennies:{seat}", part.plus[seat], AT_END, told))
+    return found
+
+
+# -- what can be pointed at ----------------------------------------------------------------------------------------
+
+
+def _components(state: State) -> Iterator[str]:
+    yield from (f"mobster:{name}" for name in mob.MOBSTERS if name in mob.in_game(state))
+    yield from ("penny", "free", "give_penny", "second_reward", "reroll")
+    yield from (f"{kind}:{seat}" for kind in ("pennies", "freed_pennies") for seat in range(state.seats))
+    yield from (f"toll:{coins}" for coins in mob.MOBSTERS[mob.WANDER].markers)
+    yield from (f"reserve:{coins}" for coins in mob.MOBSTERS[mob.LAIRD].markers)
+    yield from (f"on_mountain:{thing}" for thing in ("coin", *KINDS))
+    yield "scots"
+    yield from (f"claim:{name}" for card, name in enumerate(LANDMARKS) if any(card in one for one in state.landmarks))
+    top = state.stack[-1] if state.stack else None
+    if top is not None and (getattr(top, "lands", False) or _may_sneak(state, top.acting(state))):
+        for seat in range(state.seats):
+            land = state.lands[seat]
+            yield from (f"land:{seat}:{AT[cell]}" for cell in cells_in(land.mask | land.frontier))
+
+
+def _may_sneak(state: State, seat: int) -> bool:
+    return seat != CHANCE and mob.boss(state, mob.SNITCH) == seat
+
+
+def _why_not(state: State, seat: int, kind: str, name: str) -> Reason | None:
+    if kind == "mobster":
+        owner = mob.boss(state, name)
+        if owner == mob.NOBODY:
+            return reasons.reason("mobster_in_prison", rule="penny_mobs")
+        return reasons.reason("mobster_serves", rule="penny_mobs", seat=seat_id(owner))
+    if kind == "claim":
+        if name in LANDMARK_INDEX and LANDMARK_INDEX[name] in mob.gang(state).claims:
+            return reasons.reason("card_claimed", rule="penny_mobs")
+        return reasons.reason("no_claim", rule="penny_mobs")
+    if kind == "tile" and tricks.must_take(state, seat) is not None and INDEX[name] in state.spaces:
+        top = state.stack[-1]
+        if top.word == "choose_tile" and top.acting(state) == seat:
+            return reasons.reason("reserved_first", rule="penny_mobs")
+    if kind in _KINDS:
+        return reasons.reason(f"mobs_{kind}", rule="penny_mobs")
+    return None
+
+
+_KINDS = frozenset({
+    "penny", "free", "give_penny", "second_reward", "reroll", "pennies", "freed_pennies", "toll", "reserve",
+    "on_mountain", "land",
+})
+
+
+def _gauges(state: State, seat: int) -> dict[str, int]:
+    part = mob.gang(state)
+    return {f"pennies:{seat}": part.minus[seat], f"freed_pennies:{seat}": part.plus[seat]}
+
+
+def _audit(state: State) -> None:
+    part = mob.gang(state)
+    names = [name for name, _ in part.prison] + [name for name, _ in part.bosses]
+    assert len(names) == len(set(names)), "a mobster is in two places"
+    pennies = sum(part.minus) + sum(part.plus) + sum(count for _, count in part.prison)
+    assert pennies == mob.MOBS.pennies * state.seats, "a penny is lost"
+    assert min(part.minus) >= 0 and part.coins >= 0
+    fleeing = {frame.mobster for frame in state.stack if isinstance(frame, field.LodgeMobster)}
+    for name, seat, cell in part.lodgers:
+        assert seat != mob.boss(state, name), "a mobster lodges at home"
+        assert cell in state.lands[seat].tops or name in fleeing, "a mobster stands on nothing"
+
+
+CHRONICLE = Chronicle(
+    id=mob.ID,
+    number=8,
+    is_played=lambda options: bool(options[mob.ID]),
+    frames=(
+        prison.DrawGang, prison.RevealGang, prison.Prison, field.SendMobster, field.LodgeMobster, field.StealGood,
+        tricks.BuyFrom, tricks.StoreProduct, derek.LiftTile, derek.SettleTile, *guests.FRAMES,
+    ),
+    actions=(
+        LayPenny, FreeMobster, LayToll, ShakeDown, BuyProduct, SellProduct, Reserve, Send, Lodge, Sneak, Steal,
+        CallDerek, Lift, ClaimCard, DrawMobster, *guests.ACTIONS,
+    ),
+    handlers={
+        LayToll: tricks.lay_toll,
+        ShakeDown: tricks.shake_down,
+        Reserve: tricks.reserve,
+        ClaimCard: tricks.claim_card,
+        Send: field.send,
+        Sneak: field.sneak,
+        CallDerek: derek.call,
+    },
+    to_plain=mob.to_plain,
+    from_plain=mob.from_plain,
+    categories=(mob.ID,),
+    moments={
+        "set_up": prison.set_up,
+        "turn_begins": tricks.turn_begins,
+        "must_take": tricks.must_take,
+        "take_price": tricks.take_price,
+        "take_paid": tricks.take_paid,
+        "leaves": tricks.leaves,
+        "discarded": tricks.discarded,
+        "laid_out": prison.laid_out,
+        "free_actions": _free_actions,
+        "turn_ends": prison.turn_ends,
+        "produced": tricks.produced,
+        "cell_price": field.cell_price,
+        "cell_paid": field.cell_paid,
+        "scot_entered": field.scot_entered,
+        "removed": field.removed,
+        "clan_price": tricks.clan_price,
+        "claimed": tricks.claimed,
+        "gained": tricks.gained,
+        "count": _count,
+        "measure": field.measure,
+        "card_flipped": tricks.card_flipped,
+        "final": _final,
+        "boat_cost": guests.boat_cost,
+        "boat_passed": guests.boat_passed,
+        "rewarded": guests.rewarded,
+        "toll_place": guests.toll_place,
+        "bonus_sale": guests.bonus_sale,
+        "haggis_begins": guests.haggis_begins,
+        "haggis_rolled": guests.haggis_rolled,
+        "components": _components,
+        "why_not": _why_not,
+        "gauges": _gauges,
+        "audit": _audit,
+    },
+)

@@ -1,0 +1,317 @@
+"""Mobsters that come with other Chronicles: boats, haggis, the mountain and the sale of barrels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.contract import Action, Event, Say, Seat, say, seat_id
+from game.games.glen_more.actions import Skip, kept
+from game.games.glen_more.chronicles.dragon_boats import course
+from game.games.glen_more.chronicles.dragon_boats.chronicle import take_reward
+from game.games.glen_more.chronicles.haggis import tokens
+from game.games.glen_more.chronicles.haggis.actions import RollHaggis
+from game.games.glen_more.chronicles.haggis.dice import RollAll
+from game.games.glen_more.chronicles.haggis.events import HaggisRolled
+from game.games.glen_more.chronicles.highlander import chronicle as highlander
+from game.games.glen_more.chronicles.penny_mobs import gang as mob
+from game.games.glen_more.chronicles.penny_mobs.actions import (
+    DrawReward,
+    Exchange,
+    GivePenny,
+    HandOver,
+    Reroll,
+    Rob,
+    SecondReward,
+)
+from game.games.glen_more.chronicles.penny_mobs.events import (
+    HaggisHandedOver,
+    HaggisRobbed,
+    MountainExchanged,
+    PennyGiven,
+    RolledAgain,
+    SecondRewardDrawn,
+)
+from game.games.glen_more.events import Skipped
+from game.games.glen_more.frames.base import ChanceFrame, SeatFrame
+from game.games.glen_more.goods import KINDS
+from game.games.glen_more.moments import Events
+from game.games.glen_more.state import State
+
+_SKIP = Skip()
+_GIVE = (GivePenny(), _SKIP)
+_SECOND = (SecondReward(), _SKIP)
+_REROLL = (Reroll(), _SKIP)
+_DRAWS = {name: DrawReward(name) for name in course.REWARD_NAMES}
+
+
+def skip(state: State, seat: int, events: Events) -> None:
+    state.stack.pop()
+    if events is not None:
+        events.append(Skipped(seat))
+
+
+# -- Calum McQuack and Bully McMuscle: the boats -------------------------------------------------------------------
+
+
+def boat_cost(state: State, seat: int, spot: tuple[int, int], cost: int) -> int:
+    """Bully rows past other boats for nothing."""
+    if mob.boss(state, mob.MUSCLE) != seat:
+        return cost
+    others = [boat for other, boat in enumerate(course.course(state).boats) if other != seat]
+    return 0 if spot in others else cost
+
+
+def boat_passed(state: State, seat: int, other: int, events: Events) -> list[Any]:
+    owner = mob.boss(state, mob.QUACK)
+    if owner not in (seat, other) or not mob.gang(state).minus[owner]:
+        return []
+    return [OfferPenny(owner, other if owner == seat else seat)]
+
+
+@dataclass(frozen=True, slots=True)
+class OfferPenny(SeatFrame):
+    """Calum gives a penny that costs a point to the boat beside his."""
+
+    word = "offer_penny"
+    to: int
+
+    def offer(self, state: State) -> tuple[Action, ...]:
+        return _GIVE
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        if not isinstance(action, GivePenny):
+            skip(state, seat, events)
+            return
+        state.stack.pop()
+        minus = mob.with_seat(mob.with_seat(mob.gang(state).minus, seat, -1), self.to, 1)
+        mob.change(state, minus=minus)
+        if events is not None:
+            events.append(PennyGiven(seat, self.to))
+
+    def question(self, state: State) -> Say:
+        return say("glen_more.prompt.offer_penny", seat=seat_id(self.seat), other=seat_id(self.to))
+
+
+def rewarded(state: State, seat: int, river: int, events: Events) -> list[Any]:
+    return [
+        OfferReward(seat, river, name) for name in (mob.QUACK, mob.MUSCLE)
+        if mob.boss(state, name) == seat and not mob.is_used(state, name)
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class OfferReward(SeatFrame):
+    """Once in a match a second reward of the same castle, drawn blindly."""
+
+    word = "offer_reward"
+    may_idle = True
+    river: int
+    mobster: str
+
+    def idle(self, state: State) -> bool:
+        return not course.course(state).castles[self.river]
+
+    def run(self, state: State, events: list[Event] | None) -> None:
+        state.stack.pop()
+
+    def offer(self, state: State) -> tuple[Action, ...]:
+        return _SECOND
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        if not isinstance(action, SecondReward):
+            skip(state, seat, events)
+            return
+        mob.use(state, self.mobster)
+        state.stack[-1] = DrawSecond(seat, self.river)
+        if events is not None:
+            events.append(SecondRewardDrawn(seat))
+
+    def question(self, state: State) -> Say:
+        return say("glen_more.prompt.offer_reward", seat=seat_id(self.seat), mobster=f"mobster:{self.mobster}")
+
+
+@dataclass(frozen=True, slots=True)
+class DrawSecond(ChanceFrame):
+    word = "draw_second"
+    seat: int
+    river: int
+
+    def _castle(self, state: State) -> tuple[str, ...]:
+        return course.course(state).castles[self.river] or ()
+
+    def draws(self, state: State) -> tuple[Action, ...]:
+        return tuple(_DRAWS[name] for name in course.REWARD_NAMES if name in self._castle(state))
+
+    def weights(self, state: State) -> tuple[int, ...]:
+        castle = self._castle(state)
+        return tuple(castle.count(name) for name in course.REWARD_NAMES if name in castle)
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        assert isinstance(action, DrawReward)
+        state.stack.pop()
+        take_reward(state, self.seat, self.river, action.name, events)
+
+
+# -- Fraser McStarve and Oonagh McHagg: the haggis -----------------------------------------------------------------
+
+
+def haggis_begins(state: State, events: Events) -> list[Any]:
+    used = tuple(name for name in mob.gang(state).used if name != mob.HAGG)
+    mob.change(state, used=used)
+    owner = mob.boss(state, mob.STARVE)
+    return [] if owner == mob.NOBODY or mob.is_used(state, mob.STARVE) else [RobHaggis(owner)]
+
+
+@dataclass(frozen=True, slots=True)
+class RobHaggis(SeatFrame):
+    """Once in a match, before the dice: a token of somebody who decides which."""
+
+    word = "rob_haggis"
+    phase = "haggis"
+    may_idle = True
+
+    def _victims(self, state: State) -> list[int]:
+        tables = tokens.tokens(state).tables
+        if len(tables[self.seat]) >= tokens.FACTS.table:
+            return []
+        return [other for other in range(state.seats) if other != self.seat and tables[other]]
+
+    def idle(self, state: State) -> bool:
+        return not self._victims(state)
+
+    def run(self, state: State, events: list[Event] | None) -> None:
+        state.stack.pop()
+
+    def offer(self, state: State) -> tuple[Action, ...]:
+        return (*(kept(Rob, other) for other in self._victims(state)), _SKIP)
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        if not isinstance(action, Rob):
+            skip(state, seat, events)
+            return
+        mob.use(state, mob.STARVE)
+        state.stack[-1] = HandOverHaggis(action.victim, seat)
+        if events is not None:
+            events.append(HaggisRobbed(seat, action.victim))
+
+
+@dataclass(frozen=True, slots=True)
+class HandOverHaggis(SeatFrame):
+    word = "hand_over_haggis"
+    phase = "haggis"
+    to: int
+
+    def offer(self, state: State) -> tuple[Action, ...]:
+        return tuple(kept(HandOver, value) for value in sorted(set(tokens.tokens(state).tables[self.seat])))
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        assert isinstance(action, HandOver)
+        state.stack.pop()
+        part = tokens.tokens(state)
+        tables = tokens.with_pile(part.tables, seat, tokens.without(part.tables[seat], action.value))
+        tables = tokens.with_pile(tables, self.to, (*tables[self.to], action.value))
+        shown = tokens.with_pile(part.shown, seat, ())  # which of those known is gone, the others cannot tell
+        state.parts[tokens.ID] = part._replace(tables=tables, shown=shown)
+        if events is not None:
+            events.append(HaggisHandedOver(seat, self.to))
+
+    def question(self, state: State) -> Say:
+        return say("glen_more.prompt.hand_over_haggis", seat=seat_id(self.seat), other=seat_id(self.to))
+
+
+def haggis_rolled(state: State, events: Events) -> list[Any]:
+    owner = mob.boss(state, mob.HAGG)
+    return [] if owner == mob.NOBODY or mob.is_used(state, mob.HAGG) else [OfferReroll(owner)]
+
+
+@dataclass(frozen=True, slots=True)
+class OfferReroll(SeatFrame):
+    """Once in each haggis scoring, right after the roll."""
+
+    word = "offer_reroll"
+    phase = "haggis"
+
+    def offer(self, state: State) -> tuple[Action, ...]:
+        return _REROLL
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        if not isinstance(action, Reroll):
+            skip(state, seat, events)
+            return
+        mob.use(state, mob.HAGG)
+        state.stack[-1] = RollAgain()
+        if events is not None:
+            events.append(RolledAgain(seat))
+
+    def question(self, state: State) -> Say:
+        return say("glen_more.prompt.offer_reroll", seat=seat_id(self.seat), n=tokens.tokens(state).rolled)
+
+
+@dataclass(frozen=True, slots=True)
+class RollAgain(ChanceFrame):
+    word = "roll_again"
+    phase = "haggis"
+
+    def draws(self, state: State) -> tuple[Action, ...]:
+        return RollAll(1).draws(state)
+
+    def weights(self, state: State) -> tuple[int, ...]:
+        return RollAll(1).weights(state)
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        assert isinstance(action, RollHaggis)
+        state.stack.pop()
+        state.parts[tokens.ID] = tokens.tokens(state)._replace(rolled=action.value)
+        if events is not None:
+            events.append(HaggisRolled(action.value))
+
+
+# -- Elspeth McTrick and Erin MacMalt ------------------------------------------------------------------------------
+
+
+def toll_place(state: State, seat: int, events: Events) -> list[Any]:
+    return [ExchangeOnMountain(seat)] if mob.boss(state, mob.TRICK) == seat else []
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeOnMountain(SeatFrame):
+    """One thing on the mountain for a resource of the supply."""
+
+    word = "exchange_on_mountain"
+    may_idle = True
+
+    def _there(self, state: State) -> list[str]:
+        there = highlander.mountain(state)
+        goods = [kind for kind, count in zip(KINDS, there.goods, strict=True) if count]
+        return ["coin", *goods] if there.coins else goods
+
+    def idle(self, state: State) -> bool:
+        return not self._there(state)
+
+    def run(self, state: State, events: list[Event] | None) -> None:
+        state.stack.pop()
+
+    def offer(self, state: State) -> tuple[Action, ...]:
+        swaps = [kept(Exchange, out, kind) for out in self._there(state) for kind in KINDS if out != kind]
+        return (*swaps, _SKIP)
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        if not isinstance(action, Exchange):
+            skip(state, seat, events)
+            return
+        state.stack.pop()
+        highlander.put(state, action.out, -1)
+        highlander.put(state, action.good)
+        if events is not None:
+            events.append(MountainExchanged(seat, action.out, action.good))
+
+
+def bonus_sale(state: State, seat: int) -> bool:
+    return mob.boss(state, mob.MALT) == seat
+
+
+FRAMES = (
+    OfferPenny, OfferReward, DrawSecond, RobHaggis, HandOverHaggis, OfferReroll, RollAgain, ExchangeOnMountain,
+)
+ACTIONS = (GivePenny, SecondReward, DrawReward, Rob, HandOver, Reroll, Exchange)

@@ -22,6 +22,11 @@ def click_widget(stand: Stand, widget) -> None:
     stand.click(widget.rect.center)
 
 
+def tiles_of(stand: Stand, seat: int) -> list[str]:
+    land = stand.director.session.rules.to_plain(stand.director.session.view(None))["lands"][seat]
+    return [f"tile:{told.split()[0]}" for told in land.values()]
+
+
 def set_prices_by_mouse(stand: Stand) -> None:
     first, *others = cards(stand)
     click_widget(stand, first.face)
@@ -322,3 +327,15 @@ def test_scoring_is_shown_slot_by_slot_and_counts_up():
             break
     assert shown == {"slot:A", "slot:C"}
     assert stand.scene.position == len(session) and not stand.scene.furniture.counting
+
+
+def test_what_others_have_laid_is_outlined_in_their_land_and_in_no_other() -> None:
+    """A place has the same name in every land, so it is the tile that stays marked."""
+    stand = Stand(played("pb", {"round": 2, "phase": "set_prices"}, seed=3), size=(1280, 720))
+    assert stand.until_asked()
+    board = stand.scene.parts["board"]
+    laid = [one for one in board.seen.last if one in tiles_of(stand, 1)]
+    assert laid and not [one for one in board.seen.last if one.startswith("place:")]
+    assert [board.view.land.cell(one) for one in laid] == [None] * len(laid), "the own land is shown"
+    stand.scene.visit(1)
+    assert all(board.view.land.cell(one) is not None for one in laid)

@@ -61,14 +61,14 @@ class PartTeller:
         )
 
     def _last_moves(self) -> tuple[str, ...]:
-        """Where others have moved since the viewer's last turn."""
+        """Where others have moved since the viewer's last turn, or what they have laid."""
         scene = self.scene
         if scene.looking_at is not None:
             return ()
         motion = scene.screen.motion
         words = [word for word, spec in motion.items() if spec.to]
         found = [
-            getattr(event, motion[event.word].to)
+            getattr(event, motion[event.word].last or motion[event.word].to)
             for turn in showing.recap(scene.director) for event in turn.events
             if event.word in words and turn.end <= scene.position
         ]

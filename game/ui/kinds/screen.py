@@ -73,6 +73,8 @@ class MotionSpec(Record, frozen=True):
     piece: str = ""
     """One component, or several that fly together."""
     to: str = ""
+    last: str = ""
+    """What stays outlined as others' last move; `to` if it is not said, for then places belong to everybody."""
     turn: str = ""
     """How the piece is turned; its picture is asked for as `<piece>/<turn>`."""
     lies: bool = False

@@ -32,6 +32,7 @@ from game.games.scythe.records import (
     Mat,
     Objective,
     Pair,
+    Provenance,
     Scoring,
     StarRecord,
     TerrainRecord,
@@ -50,7 +51,7 @@ SECTIONS = {
     ),
     "factions": ("common", "recruit_bonuses", "factions"),
     "mats": ("top_actions", "worker_track", "bottom_actions", "mats"),
-    "encounters": ("encounters",),
+    "encounters": ("provenance", "encounters"),
     "objectives": ("objectives",),
     "factory": ("factory_move", "factory_cards"),
     "bonus": ("bonus_tiles",),
@@ -92,6 +93,7 @@ def read_files(problems: Problems, folder: Path = DATA) -> Files | None:
     for name, sections in SECTIONS.items():
         check_sections(yaml[name], sections, problems)
     europa = read_europa(folder, problems)
+    record(yaml["encounters"], "provenance", dict[str, Provenance], problems)
     numbers, people, mats, factory = yaml["game"], yaml["factions"], yaml["mats"], yaml["factory"]
     totals = record(numbers, "totals", Totals, problems)
     parts = {

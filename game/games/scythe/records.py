@@ -38,6 +38,9 @@ STARS: tuple[Star, ...] = get_args(Star)
 PAYABLE: frozenset[Good] = frozenset({"coins", "power", "popularity", "combat_cards"})
 """What cards may ask for; everything they ask for is a number of the player."""
 
+Provenance = Literal["designed", "public"]
+"""Whether something was designed for this edition or comes from public sources."""
+
 AbilityId = Literal["swim", "relentless", "coercion", "dominate", "meander"]
 MechId = Literal[
     "riverwalk", "seaworthy", "artillery", "township", "peoples_army", "wayfare", "scout", "underpass", "disarm",

@@ -157,7 +157,7 @@ def gain_of_buying(state: State, seat: int, tile: int, weights: Weights) -> floa
     price = state.prices[seller][state.offers[seller].index(tile)]
     waiting = sum(1 << one for one in (*state.got[seat], *state.offers[seat]))
     own = wishes.of(seat, tile)
-    if waiting:
+    if waiting and plan.races:
         lands = state.lands
         own += majorities(lands, seat, plan, waiting | 1 << tile) - majorities(lands, seat, plan, waiting)
         own += majorities(lands, seat, plan) - majorities(lands, seat, plan, 1 << tile)

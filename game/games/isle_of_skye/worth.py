@@ -6,6 +6,7 @@ remembered, because axe, prices, buying and play-outs all ask for it again.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from math import exp
@@ -22,6 +23,7 @@ from game.games.isle_of_skye.tiles import (
     ON_TILES,
     SCROLL_TILES,
     SCROLLS,
+    Levels,
     count,
     files,
 )
@@ -76,6 +78,8 @@ class Plan:
 
     slots: tuple[tuple[int, int, int], ...]
     """Scoring tile, how often it counts, how often after this round."""
+    races: tuple[tuple[Levels, int], ...]
+    """What is compared between the lands, and how often."""
     rounds_left: int
     coin: float
     barrel: float
@@ -104,7 +108,12 @@ def _plan(
     behind = scoring.catch_up(seats, paid) * coins[last - paid] if paid <= last else 0.0
     rival = weights.rival / (seats - 1)
     shown = sum(times for tile, times, _ in counted if tile == scoring.MOST_GOLD)
-    return Plan(tuple(counted), left, coins[left] + weights.shown * shown, barrel, behind, rival, columns, weights)
+    coin = coins[left] + weights.shown * shown
+    return Plan(tuple(counted), _races(counted), left, coin, barrel, behind, rival, columns, weights)
+
+
+def _races(counted: Iterable[tuple[int, int, int]]) -> tuple[tuple[Levels, int], ...]:
+    return tuple((_MOST[tile], times) for tile, times, _ in counted if tile in _MOST)
 
 
 def plan_of(state: State, weights: Weights) -> Plan:
@@ -121,7 +130,7 @@ def glance_plan(state: State, weights: Weights) -> Plan:
 def _glance_plan(slots: tuple[int, ...], number: int, seats: int, columns: str, weights: Weights) -> Plan:
     plan = _plan(slots, number, seats, columns, False, weights)
     once = tuple((tile, 1, 0) for tile, _, _ in plan.slots)
-    return Plan(once, 0, _BEGINNERS_COIN, 0.0, 0.0, plan.rival, columns, weights)
+    return Plan(once, _races(once), 0, _BEGINNERS_COIN, 0.0, 0.0, plan.rival, columns, weights)
 
 
 @lru_cache(maxsize=_LANDS)
@@ -188,12 +197,10 @@ def best_gain(land: Land, tile: int, plan: Plan) -> float:
 def majorities(lands: tuple[Land, ...] | list[Land], seat: int, plan: Plan, more: int = 0) -> float:
     """What ships and barrels promise, with the tiles of the mask `more` added to the seat's land."""
     worth = 0.0
-    for tile, times, _ in plan.slots:
-        levels = _MOST.get(tile)
-        if levels is not None:
-            own = count(levels, lands[seat].tiles | more)
-            others = tuple([count(levels, land.tiles) for other, land in enumerate(lands) if other != seat])
-            worth += times * _race(own, others, plan.weights.majority / (1 + 0.5 * plan.rounds_left))
+    for levels, times in plan.races:
+        own = count(levels, lands[seat].tiles | more)
+        others = tuple([count(levels, land.tiles) for other, land in enumerate(lands) if other != seat])
+        worth += times * _race(own, others, plan.weights.majority / (1 + 0.5 * plan.rounds_left))
     return worth
 
 

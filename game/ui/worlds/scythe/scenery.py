@@ -21,7 +21,7 @@ from game.ui.worlds.scythe.marks import Marks, disc_at
 from game.ui.worlds.scythe.palette import palette_for
 from game.ui.worlds.scythe.plan import MapPlan
 from game.ui.worlds.scythe.sprites import Sprite, Sprites
-from game.ui.worlds.scythe.waters import ENCOUNTER_AT, TUNNEL_AT
+from game.ui.worlds.scythe.waters import TUNNEL_AT
 
 LIFT = 3.0
 """How high a unit in hand is held."""
@@ -67,6 +67,7 @@ class Scenery:
             items += self.flat(plain, one.id, unseen)
         for one in order:
             items += self.standing(plain, one.id, unseen, held)
+            items += self.tokens(plain, one.id, unseen)
         return items
 
     def _bases(self, plain: Mapping[str, Any]) -> list[Item]:
@@ -80,17 +81,22 @@ class Scenery:
         return found
 
     def flat(self, plain: Mapping[str, Any], place: str, unseen: frozenset[str]) -> list[Item]:
-        """Encounter, structure and resources of one place."""
+        """The structure of one place; it stands behind the units."""
+        built = plain.get("structures", {}).get(place)
+        if not built or f"structure:{place}" in unseen:
+            return []
+        seat, kind = str(built).split()
+        foot = self.spot(place, stacks.STRUCTURE_AT)
+        sprite = self.sprites.structure(kind, plain["factions"][int(seat)])
+        return [_item(self.sprites.shadow("structure"), foot), _item(sprite, foot)]
+
+    def tokens(self, plain: Mapping[str, Any], place: str, unseen: frozenset[str]) -> list[Item]:
+        """Resources and the encounter of one place; units do not hide them."""
         items, scale = [], self.layout.scale
         if place in plain.get("encounters", ()) and f"encounter:{place}" not in unseen:
-            made = tokens.sign(self.look, "encounter", round_px(23 * scale))
-            items.append(item_at(made, self.spot(place, ENCOUNTER_AT)))
-        built = plain.get("structures", {}).get(place)
-        if built and f"structure:{place}" not in unseen:
-            seat, kind = str(built).split()
-            foot = self.spot(place, stacks.STRUCTURE_AT)
-            items.append(_item(self.sprites.shadow("structure"), foot))
-            items.append(_item(self.sprites.structure(kind, plain["factions"][int(seat)]), foot))
+            at, radius = stacks.encounter_at(stacks.groups_of(plain.get("units", {}).get(place, ())))
+            made = tokens.sign(self.look, "encounter", round_px(2 * radius * scale))
+            items.append(item_at(made, self.spot(place, at)))
         for name, count, at, radius in stacks.tokens_at(plain.get("tokens", {}).get(place, {})):
             if f"{name}:{place}" in unseen:
                 continue
@@ -114,7 +120,8 @@ class Scenery:
 
     def figures(self, plain: Mapping[str, Any], place: str) -> list[stacks.Standing]:
         groups = stacks.groups_of(plain.get("units", {}).get(place, ()))
-        return stacks.standing(groups, place in plain.get("structures", {})) if groups else []
+        beside = place in plain.get("structures", {}), bool(plain.get("tokens", {}).get(place))
+        return stacks.standing(groups, *beside) if groups else []
 
     def figure(
         self, one: stacks.Standing, faction: str, foot: Point, held: bool = False, lift: float = 0.0

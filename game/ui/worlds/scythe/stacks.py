@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from game.ui.shapes import Point
+from game.ui.worlds.scythe.waters import ENCOUNTER_AT
 
 BIG = ("mech", "character")
 """From left to right, so that the flag of the character stays free."""
@@ -49,11 +50,12 @@ def groups_of(words: Sequence[str]) -> list[Group]:
     return found
 
 
-def standing(groups: Sequence[Group], structure: bool = False) -> list[Standing]:
-    """Places for all units of one hexagon, from back to front."""
+def standing(groups: Sequence[Group], structure: bool = False, tokens: bool = False) -> list[Standing]:
+    """Places for all units of one hexagon, from back to front; they leave room for what lies at their sides."""
     seats = list(dict.fromkeys(group.seat for group in groups))
     if len(seats) < 2:
-        return _camp(groups, (6.0 if structure and _bigs(groups) < 2 else 0.0), 1.0, False, 84.0)
+        aside = (6.0 if structure else 0.0) - (7.0 if tokens else 0.0)
+        return _camp(groups, aside if _bigs(groups) < 2 else 0.0, 1.0, False, 84.0)
     found: list[Standing] = []
     for number, seat in enumerate(seats[:2]):
         own = [group for group in groups if group.seat == seat]
@@ -89,6 +91,11 @@ def _workers(group: Group, x: float, size: float, mirror: bool, beside: bool, ro
     middle, foot = (x + (14.0 if room > 60 else 4.0), WORKER_FOOT) if beside else (x, 23.0)
     left = middle - step * (number - 1) / 2
     return [Standing(group, (left + step * i, foot), size, mirror, count) for i in range(number)]
+
+
+def encounter_at(groups: Sequence[Group]) -> tuple[Point, float]:
+    """Where the token of an encounter lies, and its radius: beside the heads of whoever stands there already."""
+    return ((-15.0, -29.0), 9.0) if _bigs(groups) else (ENCOUNTER_AT, 11.5)
 
 
 def tokens_at(goods: Mapping[str, Any]) -> list[tuple[str, int, Point, float]]:

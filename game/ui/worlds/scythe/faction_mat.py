@@ -81,7 +81,7 @@ class FactionMat:
             ink, tone = self.look.theme.cream, self.look.theme.cream
         figure = tokens.figure(self.look, "mech", faction, p.px(16), ghost=not deployed)
         surface.blit(figure, figure.get_rect(bottomright=(rect.right - p.px(3), rect.bottom - p.px(3))))
-        self._words(surface, rect.inflate(-p.px(10), 0), ability, ink, tone, p.px(24))
+        self._words(surface, rect.inflate(-p.px(7), 0), ability, ink, tone, p.px(24))
 
     def _words(
         self, surface: Surface, rect: Rect, ability: str, ink: Colour, tone: Colour, spare: int = 0

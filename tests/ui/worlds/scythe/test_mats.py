@@ -157,6 +157,19 @@ def test_words_on_mats_have_room(language: str) -> None:
         assert p.fits(name(f"bottom:{bottom}"), 14.5, 83, "serif")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_on_mech_plates_have_room(language: str) -> None:
+    p, name, words = Plates(LOOK, 1.0), namer(language), Words(language)
+    terrains = [words(f"scythe.terrain.{name}") for name in ("farm", "village", "forest", "mountain", "tundra")]
+    longest = sorted(terrains, key=len)[-2:]
+    for mechs in FACTS.mechs.values():
+        for ability in mechs:
+            assert p.fits(name(f"ability:{ability}"), 12.5, 86.4, "bold"), ability
+            short = words(f"scythe.ability.{ability}.short", one=longest[0], two=longest[1])
+            lines = p.lines(short, 11, (86.4, 62.4))
+            assert len(lines) <= 2 and all(p.fits(line, 11, 86.4) for line in lines), (ability, lines)
+
+
 def test_mats_grow_with_their_rectangle_without_losing_parts() -> None:
     surface = Surface((1100, 520))
     words = MatWords(namer("de"), "zuletzt", "oder")

@@ -48,18 +48,18 @@ _KNOWS: dict[str, Callable[[Any, State, Seat, str], Reason | None]] = {
 
 
 def why_not(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
+    kind, waiting = kind_of(component), frame.waiting(state)
+    if seat not in waiting:
+        if kind in LOOK_ONLY:
+            return thing_reason(component)
+        return refusal("drawing", "turn") if waiting == (CHANCE,) else _not_asked(state, seat, waiting, component)
     thing, _, held = component.partition("/")
-    options = frame.options(state, seat)
-    if any(thing in action.touches() and (not held or held in action.touches()) for action in options):
-        return None
-    kind = kind_of(component)
-    waiting = frame.waiting(state)
+    for action in frame.options(state, seat):
+        touched = action.touches()
+        if thing in touched and (not held or held in touched):
+            return None
     if kind in LOOK_ONLY:
         return thing_reason(component)
-    if waiting == (CHANCE,):
-        return refusal("drawing", "turn")
-    if seat not in waiting:
-        return _not_asked(state, seat, waiting, component)
     special = _KNOWS.get(frame.word)
     found = special(frame, state, seat, component) if special is not None else None
     if found is None and kind == "objective":

@@ -32,8 +32,6 @@ def no_own_worker(state: State, seat: Seat, component: str, rule: str) -> Reason
         return refusal("not_at_home", rule)
     if here & LAKES:
         return refusal("not_on_lakes", rule)
-    if state.battles & here:
-        return refusal("combat_first", rule)
     if not control(state, seat) & here:
         return refusal("not_controlled", rule, advice("lit_place"))
     return refusal("no_worker_there", rule, advice("lit_place"))

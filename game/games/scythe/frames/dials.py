@@ -6,6 +6,7 @@ A sealed choice: both fill a draft (power, then cards), seal it, and CHANCE unco
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from game.core.contract import CHANCE, Action, Say, Seat, say, seat_id
 from game.core.masks import bits
@@ -262,3 +263,6 @@ class RetreatUnits(ScytheFrame):
             move_unit(state, seat, found[0], start, to)
         if events is not None:
             events.append(UnitsRetreated(seat, KINDS[found[0]], self.at, action.to, 1))
+
+    def told(self, state: State) -> dict[str, Any]:
+        return {"at": self.at}

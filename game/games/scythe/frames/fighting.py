@@ -6,8 +6,9 @@ Dials and what follows are next door in dials.py.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
-from game.core.contract import CHANCE, Action, Seat
+from game.core.contract import CHANCE, Action, Seat, seat_id
 from game.core.masks import bits
 from game.games.scythe.actions import Leave
 from game.games.scythe.actions_chance import StealCard
@@ -137,6 +138,9 @@ class UseBefore(ScytheFrame):
             state.stack.append(Steal(seat, self.foe))
         if events is not None:
             events.append(AbilityUsed(seat, self.foe, f"ability:{action.ability}", lost))
+
+    def told(self, state: State) -> dict[str, Any]:
+        return {"foe": seat_id(self.foe), "at": self.at}
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from game.core.contract import Action, Seat
 from game.core.masks import bits
@@ -188,6 +189,9 @@ class MoveUnits(ScytheFrame):
     def _end(self, state: State, events: Events) -> None:
         _set_down(state)
         state.stack.pop()
+
+    def told(self, state: State) -> dict[str, Any]:
+        return {"n": self.units}
 
 
 def _other_meant(state: State, seat: int, carrier: tuple[int, ...], to: int) -> bool:

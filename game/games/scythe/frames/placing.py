@@ -69,6 +69,9 @@ class TakeWorkers(ScytheFrame):
         elif events is not None:
             events.append(Declined(seat, "worker"))
 
+    def told(self, state: State) -> dict[str, Any]:
+        return {"n": self.n, "at": self.at}
+
 
 @dataclass(frozen=True, slots=True)
 class ChoosePlace(ScytheFrame):
@@ -94,6 +97,9 @@ class ChoosePlace(ScytheFrame):
     def step(self, state: State, seat: Seat, action: Action, events: Events) -> None:
         assert isinstance(action, PlaceAt)
         state.stack[-1] = TakeResources(seat, self.n, action.at)
+
+    def told(self, state: State) -> dict[str, Any]:
+        return {"n": self.n}
 
 
 @dataclass(frozen=True, slots=True)

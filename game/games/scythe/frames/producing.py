@@ -6,6 +6,7 @@ The Mill's own territory is an extra one. What a Factory card produces knows nei
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from game.core.contract import Action, Seat
 from game.core.masks import bits
@@ -107,3 +108,6 @@ class ProduceHexes(ScytheFrame):
         done = (*(self.done or ()), *ids_of(1 << place))
         state.stack[-1] = ProduceHexes(seat, self.left - (not is_mills), self.card, done)
         check_stars(state, seat, events)
+
+    def told(self, state: State) -> dict[str, Any]:
+        return {"n": self.left}

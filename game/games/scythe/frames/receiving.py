@@ -246,6 +246,9 @@ class PayCards(ScytheFrame):
         if self.n > 1:
             state.stack.append(PayCards(seat, self.n - 1))
 
+    def told(self, state: State) -> dict[str, Any]:
+        return {"n": self.n}
+
 
 def pay_card(state: State, seat: int, action: PayCard, events: Events) -> None:
     discard_card(state, seat, CARD[action.value])

@@ -111,6 +111,19 @@ def test_rules_open_at_a_section_and_return_to_where_one_was() -> None:
     assert isinstance(top(context), HomeScene)
 
 
+def test_another_games_rules_are_one_click_away() -> None:
+    context = make_context()
+    home(context)
+    scene = rules(context, "castles#ties")
+    scene.root.find("games").choose("isle_of_skye")
+    assert (scene.game, scene.reading.place.page) == ("isle_of_skye", "overview")
+    assert not scene.reading.can_go_back, "the way back belongs to the book"
+    click(context, "page.prices")
+    assert scene.reading.place.page == "prices" and frame(context)
+    press(context, "escape")
+    assert isinstance(top(context), HomeScene)
+
+
 def test_links_lead_on_and_the_way_leads_back() -> None:
     context = make_context()
     scene = rules(context)

@@ -1,4 +1,4 @@
-"""The rules browser: contents and search at the left, a page at the right, links, and the way back.
+"""The rules browser: games, contents and search at the left, a page at the right, links, and the way back.
 
 It lies over whatever was shown before, a running match too, and returns there.
 """
@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.games import CATALOGUE
 from game.scenes.page import Page
 from game.scenes.rules_browser.book import Found, Place, Reading, little_boards, load_book, search
 from game.scenes.rules_browser.page_view import PageView
 from game.ui.context import Context
 from game.ui.events import Event, Key, Pointer
 from game.ui.widget import At
-from game.ui.widgets import Button, IconButton, Label, Panel, Paragraph, ScrollArea, TextField
+from game.ui.widgets import Button, IconButton, Label, Panel, Paragraph, ScrollArea, Segmented, TextField
 
 CONTENTS = "contents"
 _BACK_BUTTON = 4
@@ -25,6 +26,10 @@ class RulesScene(Page):
 
     def __init__(self, context: Context, game: str, place: str = "") -> None:
         super().__init__(context)
+        self._take(game, place)
+
+    def _take(self, game: str, place: str = "") -> None:
+        """The book of this game, opened there or at its first page."""
         self.game = game
         self.book = load_book(game)
         self.reading = Reading(self.book, self.book.place(place) if place else Place(self.book.first_page))
@@ -79,9 +84,14 @@ class RulesScene(Page):
     def _contents(self, at: At) -> None:
         k = self.k
         panel = self.body.add(Panel(at, name="contents_panel"))
-        panel.add(TextField((12, 12, at[2] - 24, 36 * k), self.wanted, self._search, longest=LONGEST_SEARCH,
+        top = 12.0
+        if len(CATALOGUE) > 1:
+            games = [(game, self.text(f"games.{game}.short")) for game in CATALOGUE]
+            panel.add(Segmented((12, top, at[2] - 24, 32 * k), games, self.game, self._open_game, name="games"))
+            top += 32 * k + 8
+        panel.add(TextField((12, top, at[2] - 24, 36 * k), self.wanted, self._search, longest=LONGEST_SEARCH,
                             placeholder=self.text("rules.search"), icon="search", style="prompt", name="search"))
-        top = 12 + 36 * k + 8
+        top += 36 * k + 8
         self.list = panel.add(ScrollArea((8, top, at[2] - 14, at[3] - top - 8), name="list",
                                          offset=self.scrolled.get("list", 0)))
         self._fill_list()
@@ -146,6 +156,11 @@ class RulesScene(Page):
             self._to_section = False
 
     # acts
+
+    def _open_game(self, game: str) -> None:
+        self._take(game)
+        self.scrolled.clear()
+        self.rebuild()
 
     def _search(self, wanted: str) -> None:
         self.wanted = wanted

@@ -50,13 +50,12 @@ def test_a_guess_fits_what_the_seat_sees_and_is_a_sound_position(subject: Subjec
 def test_guesses_differ_where_something_is_hidden(subject: Subject) -> None:
     """Otherwise the tests here would compare a position with itself. Some games hide nothing from anybody."""
     rng = random.Random(4)
-    if all(m.plain(m.rules.view(m.state, None)) == m.plain() for m in moments(subject, 11)):
-        return
     for seat in range(subject.seats):
-        differing = sum(
-            m.plain(another_truth(m, seat, rng)) != m.plain() for m in moments(subject, 11, seeds=(1,))
-        )
-        assert differing > 3, f"seat {seat}"
+        hiding = [
+            m for m in moments(subject, 11, seeds=(1,)) if m.plain(m.rules.view(m.state, seat)) != m.plain()
+        ]
+        differing = sum(m.plain(another_truth(m, seat, rng)) != m.plain() for m in hiding)
+        assert differing > 3 or len(hiding) < 10, f"seat {seat}"
 
 
 def test_what_a_seat_cannot_see_changes_nothing_it_is_told(subject: Subject) -> None:

@@ -295,6 +295,14 @@ class Skipped(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TurnDone(Event):
+    """Only a question at its end is left."""
+
+    word = "turn_done"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
     word = "turn_ended"
     seat: int

@@ -42,12 +42,15 @@ class PayCost(SeatFrame):
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         state.stack.pop()
+        told: list[Event] | None = None if events is None else []
         if isinstance(action, Pay):
-            begin(state, _pay(state, self, action, events), events)
-            return
-        due = self
-        while due.need:
-            due = _pay(state, due, proposal(state, due), events)
+            begin(state, _pay(state, self, action, told), told)
+        else:
+            due = self
+            while due.need:
+                due = _pay(state, due, proposal(state, due), told)
+        if events is not None:  # some units follow by themselves, so their order means nothing
+            events.extend(sorted(told or [], key=repr))
 
     def question(self, state: State) -> Say:
         return say(

@@ -29,6 +29,7 @@ from game.games.glen_more.events import (
     ScotMoved,
     TileTaken,
     TileThrownAway,
+    TurnDone,
     TurnEnded,
     WentTo,
 )
@@ -212,8 +213,11 @@ class Act(SeatFrame):
             if events is not None:
                 events.append(ExtraTurnEnded(seat))
             return
+        following = _asked_at_end(state, seat)
+        if following and events is not None:
+            events.append(TurnDone(seat))
         state.stack.append(CloseTurn(seat))
-        ask(state, _asked_at_end(state, seat))
+        ask(state, following)
 
     def question(self, state: State) -> Say:
         seat = self.seat

@@ -73,6 +73,7 @@ class RollAll(ChanceFrame):
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         assert isinstance(action, RollHaggis)
         state.parts[ID] = tokens(state)._replace(rolled=action.value)
+        state.die_shows = action.value
         state.stack[-1:] = [RollAll(self.n - 1)] if self.n > 1 else []
         state.stack.append(ApplyRoll())
         if events is not None:

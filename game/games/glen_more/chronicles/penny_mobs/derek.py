@@ -14,7 +14,7 @@ from game.games.glen_more.book import INDEX, NAMES, TILE_IDS, TYPE
 from game.games.glen_more.cells import AT, CELLS, cells_in
 from game.games.glen_more.chronicles.penny_mobs import gang as mob
 from game.games.glen_more.chronicles.penny_mobs.actions import CallDerek, Lift, Lodge
-from game.games.glen_more.chronicles.penny_mobs.events import TileLifted, TileSettled
+from game.games.glen_more.chronicles.penny_mobs.events import DerekCalled, TileLifted, TileSettled
 from game.games.glen_more.events import Skipped
 from game.games.glen_more.frames.base import SeatFrame
 from game.games.glen_more.frames.extra import removable
@@ -34,6 +34,8 @@ def calls(state: State, seat: int) -> list[Action]:
 
 def call(state: State, seat: int, action: CallDerek, events: Events) -> None:
     state.stack.append(LiftTile(seat))
+    if events is not None:
+        events.append(DerekCalled(seat))
 
 
 def _liftable(state: State, owner: int) -> list[int]:

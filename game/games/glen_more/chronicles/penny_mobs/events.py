@@ -91,6 +91,24 @@ class ReservationLost(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class MobsterSent(Event):
+    """A Scot has become the mobster."""
+
+    word = "mobster_sent"
+    seat: int
+    mobster: str
+
+    def pieces(self) -> tuple[str, ...]:
+        return (self.mobster,)
+
+
+@dataclass(frozen=True, slots=True)
+class DerekCalled(Event):
+    word = "derek_called"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class MobsterLodged(Event):
     word = "mobster_lodged"
     seat: int

@@ -15,6 +15,7 @@ from game.games.glen_more.chronicles.penny_mobs.events import (
     GoodStolen,
     MobPaid,
     MobsterLodged,
+    MobsterSent,
     MobsterSneaked,
 )
 from game.games.glen_more.events import Skipped
@@ -50,6 +51,8 @@ def send(state: State, seat: int, action: Send, events: Events) -> None:
     else:
         take_scot(state, seat, CELLS[action.source])
     state.stack.append(LodgeMobster(seat, action.mobster, None, False))
+    if events is not None:
+        events.append(MobsterSent(seat, f"mobster:{action.mobster}"))
 
 
 @dataclass(frozen=True, slots=True)

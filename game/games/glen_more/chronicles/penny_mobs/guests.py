@@ -263,6 +263,7 @@ class RollAgain(ChanceFrame):
         assert isinstance(action, RollHaggis)
         state.stack.pop()
         state.parts[tokens.ID] = tokens.tokens(state)._replace(rolled=action.value)
+        state.die_shows = action.value
         if events is not None:
             events.append(HaggisRolled(action.value))
 

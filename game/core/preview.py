@@ -17,6 +17,8 @@ class Change:
 
     entry: Entry
     points: int
+    fresh: tuple[str, ...] = ()
+    """Those of the entry's pieces that were not part of it before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,5 +82,6 @@ def changes_between(before: tuple[Entry, ...], after: tuple[Entry, ...]) -> tupl
         now = sum(e.points for e in new.get(source, ()))
         if was != now:
             shown = new[source][-1] if source in new else old[source][-1]
-            changes.append(Change(shown, now - was))
+            had = {piece for e in old.get(source, ()) for piece in e.pieces}
+            changes.append(Change(shown, now - was, tuple(one for one in shown.pieces if one not in had)))
     return tuple(changes)

@@ -17,6 +17,8 @@ from pathlib import Path
 from typing import Any
 
 SIZE = (1920, 1080)
+_PLACES_LEAST = 4
+"""So many lit places a table must have whose frames are measured."""
 
 
 def memory_mb() -> float:
@@ -77,12 +79,19 @@ def _table(game: str, seats: int, turns: int, motion: str) -> tuple[Any, Any, An
     from game.ui.context import Context
 
     names = tuple(SeatSetup(f"P{n + 1}", n, "" if n == 0 else "random") for n in range(seats))
-    session = Session(rules_of(game), Setup(game, names, 3))
     rng = random.Random(3)
-    while session.waiting() and (min(rules_of(game).turns(session._states[-1])) < turns or session.waiting() != (0,)):
-        seat = session.waiting()[0]
-        assert seat != CHANCE
-        session.submit(seat, rng.choice(session.options(seat)))
+
+    def played(turns: int) -> Session:
+        session = Session(rules_of(game), Setup(game, names, 3))
+        while session.waiting() and (min(session.turns()) < turns or session.waiting() != (0,)):
+            seat = session.waiting()[0]
+            assert seat != CHANCE
+            session.submit(seat, rng.choice(session.options(seat)))
+        return session
+
+    session = played(turns)
+    if session.is_over():  # a game of few turns: in its middle
+        session = played(min(session.turns()) // 2)
     window = display.open_window("bench", SIZE)
     settings = Settings(language="en", motion=motion, volume=0.0, first_start_done=True)  # type: ignore[arg-type]
     context = Context(Words("en"), settings, SIZE)
@@ -123,7 +132,17 @@ def frames(game: str) -> dict[str, Any]:
         stack.update(16)
         draw()
 
-    places = [place for c in scene.director.lit() if (place := scene.pointing.anchor(c)) is not None]
+    def lit() -> list[tuple[int, int]]:
+        return [place for c in scene.director.lit() if (place := scene.pointing.anchor(c)) is not None]
+
+    places, rng = lit(), random.Random(3)
+    while len(places) < _PLACES_LEAST and not scene.session.is_over():  # not the phase in which things are laid
+        seat = scene.session.waiting()[0]
+        scene.session.submit(seat, rng.choice(scene.session.options(seat)))
+        scene.motion.finish()
+        places = lit()
+    for _ in range(100):
+        stack.update(50)
     for number in range(40):
         place = places[number % len(places)]
         found["blit"].append(_milliseconds(lambda: window.blit(picture, (0, 0))))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.contract import Entry, Sheet
-from game.core.recap import points_at, turns_of
+from game.core.recap import points_at
 from game.core.session import Session
 from game.scenes.table import opening
 from game.scenes.table.score_sheet import rows
@@ -50,9 +50,14 @@ def open_sheet(session: Session) -> Sheet:
 def curves(session: Session) -> list[tuple[int, ...]]:
     """Points of each seat after each of its own turns; the last value is the final score."""
     found: list[list[int]] = [[0] for _ in range(session.seats)]
-    for turn in turns_of(session, None):
-        if turn.seat >= 0:
-            found[turn.seat].append(points_at(session, turn.end)[turn.seat])
+    before = session.turns(0)
+    for at in range(1, len(session) + 1):
+        now = session.turns(at)
+        if now != before:
+            points_now = points_at(session, at)
+            for seat in (seat for seat in range(session.seats) if now[seat] > before[seat]):
+                found[seat].append(points_now[seat])
+            before = now
     result = session.result()
     if result is not None:
         for seat, points in enumerate(result.points):
@@ -84,7 +89,8 @@ class ResultScene(Scene):
         self.order = sorted(range(session.seats), key=lambda seat: result.places[seat])
         page = self.root.add(Widget((0, 0, 1280, 720), pin="centre middle"))
         self._add_head(page)
-        self._add_table(page, rows(self.sheet, self.order, self.teller, screen))
+        plain = session.rules.to_plain(session.view(None))
+        self._add_table(page, rows(self.sheet, self.order, self.teller, screen, plain))
         self._add_curve(page)
         self._add_buttons(page)
 

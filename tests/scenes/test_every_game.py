@@ -20,7 +20,7 @@ from game.scenes.result import ResultScene
 from game.scenes.rules_browser.book import LINK, Book, Place, load_book, plain
 from game.ui.context import Context
 from game.ui.kinds import Part
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Dialog
 from tests.conformance.subjects import Subject, moments
 from tests.scenes.table_helpers import seats
 from tests.scenes.table_stage import Stand
@@ -91,6 +91,13 @@ def buttons_of_pages(stand: Stand) -> list[Button]:
     return [w for page in pages for w in page.walk() if isinstance(w, Button) and w.shown and w.enabled]
 
 
+def heed_no_warning(stand: Stand) -> None:
+    """Whoever is warned goes on all the same."""
+    warned = next((w for w in stand.scene.root.children if isinstance(w, Dialog) and w.visible), None)
+    if warned is not None:
+        stand.click(warned.buttons[-1].rect.center)
+
+
 @each_game
 def test_whoever_clicks_only_what_is_lit_reaches_the_end(game: str) -> None:
     """A person who knows nothing: every lit thing lies somewhere, can be clicked, and leads on."""
@@ -107,6 +114,7 @@ def test_whoever_clicks_only_what_is_lit_reaches_the_end(game: str) -> None:
             things = [*lit, *buttons_of_pages(stand)]
             thing = rng.choice(things)
             stand.click(thing.rect.center) if isinstance(thing, Button) else stand.click_component(thing)
+            heed_no_warning(stand)
     stand.wait()
     assert isinstance(stand.top, ResultScene)
 

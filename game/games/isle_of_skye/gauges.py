@@ -15,11 +15,10 @@ from game.games.isle_of_skye.state import NO_TILE, State
 from game.games.isle_of_skye.tiles import NAMES
 
 Gauges = dict[str, int]
-_NEVER = 0
 
 
 def gauges(state: State, seat: Seat, phase: str) -> Gauges:
-    """`round`; `slot:A` value now; `due:slot:A` the next round that scores it, 0 for none; `income:castle`;
+    """`round`; `slot:A` value now; `income:castle`;
     `income:seat:0` all of it, `whisky:seat:0` for barrels; `purse:0`; `best:tile:L05:1` the most that seat 1 would
     gain by it; `scroll:...` likewise; `fits:tile:L05:2`
     its places by turn."""
@@ -50,12 +49,6 @@ def _slots(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
         value = outlook.value_shown(state, seat, SCORING_IDS[tile])
         if value is not None:
             yield SLOT_IDS[slot], value
-        yield f"due:{SLOT_IDS[slot]}", next_round_of(state, slot)
-
-
-def next_round_of(state: State, slot: int) -> int:
-    rounds = range(state.round, scoring.last_round(state.seats) + 1)
-    return next((number for number in rounds if slot in scoring.slots_of_round(state.seats, number)), _NEVER)
 
 
 def _incomes(state: State, seat: Seat) -> Iterator[tuple[str, int]]:

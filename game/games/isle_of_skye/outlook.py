@@ -11,7 +11,7 @@ from game.games.isle_of_skye.placement import count_places, turns_at
 from game.games.isle_of_skye.records import SLOTS
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
 from game.games.isle_of_skye.state import NO_TILE, State
-from game.games.isle_of_skye.tiles import INDEX, SCROLLS
+from game.games.isle_of_skye.tiles import INDEX, NAMES, SCROLLS
 
 
 def value_shown(view: State, seat: int, scoring_tile: str) -> int | None:
@@ -53,6 +53,13 @@ def best_gain(view: State, seat: int, tile: str) -> int | None:
     now = worth(land)
     gains = [worth(land.laid(*laid)) - now for laid in _ways(land, INDEX[tile])]
     return max(gains, default=None)
+
+
+def worth_buying(view: State, seat: int) -> int:
+    """How many tiles on offer the seat can pay for that would bring it points in this round."""
+    others = (other for other in range(view.seats) if other != seat)
+    offered = (pair for other in others for pair in zip(view.offers[other], view.prices[other], strict=True))
+    return sum(price <= view.gold[seat] and bool(best_gain(view, seat, NAMES[tile])) for tile, price in offered)
 
 
 def _ways(land: Land, tile: int) -> list[tuple[int, int]]:

@@ -38,8 +38,8 @@ from typing import Any
 from game.core.contract import Event, Plain, Reason, Result, Say, Seat, Sheet, say
 from game.core.frames import FrameRules
 from game.core.text import Vocabulary
-from game.games.isle_of_skye import ending, plain, reasons, setup, stated, view
-from game.games.isle_of_skye.actions import ACTIONS
+from game.games.isle_of_skye import ending, outlook, plain, reasons, setup, stated, view
+from game.games.isle_of_skye.actions import ACTIONS, PassBuying
 from game.games.isle_of_skye.audit import audit
 from game.games.isle_of_skye.frames.building import BuildTiles
 from game.games.isle_of_skye.frames.buying import BuyTile
@@ -109,6 +109,13 @@ class IsleOfSkye(FrameRules):
 
     def from_plain(self, position: Plain) -> State:
         return stated.from_plain(position, self.frames)
+
+    def warnings(self, view_of_seat: State, seat: Seat, action: Any) -> tuple[Say, ...]:
+        """What a player should hear before a legal action that gives something away."""
+        if not isinstance(action, PassBuying):
+            return ()
+        n = outlook.worth_buying(view_of_seat, seat)
+        return (say("isle_of_skye.warning.pass", n=n),) if n else ()
 
     def audit(self, state: State) -> None:
         audit(state)

@@ -5,14 +5,15 @@ Which figures those are says `counts` in data/<game>/screen.yaml; they come from
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from game.core.contract import Action
 from game.core.preview import Preview
 from game.core.session import Session
-from game.scenes.table.preview_card import signed
+from game.scenes.table.telling import signed
+from game.ui.kinds.rounds import rounds_of
 from game.ui.kinds.screen import CountsSpec
 
 Gauges = Mapping[str, int]
@@ -21,28 +22,35 @@ ROUND = "round"
 
 @dataclass(frozen=True)
 class Count:
-    """One row: `change` of a figure that counts in round `due`, 0 for never again."""
+    """One row: `change` of a figure that counts in `rounds`, those still to come; in none of them, never again."""
 
     badge: str
     component: str
     change: int
-    due: int
+    rounds: tuple[int, ...]
     now: bool
 
 
 def counts(spec: CountsSpec, plain: Mapping[str, Any], before: Gauges, after: Gauges) -> tuple[Count, ...]:
     found = []
+    present = before.get(ROUND, 0)
+    facts = rounds_of(spec.world, plain["seats"])
     for row in spec.rows:
         letter = row.rpartition(":")[2]
-        due = before.get(f"{spec.due}:{row}", 0)
+        rounds = tuple(n for n, one in enumerate(facts, 1) if n >= present and letter in one.score)
         name = plain[spec.names].get(letter)
         if row in before and row in after and name is not None:
             change = after[row] - before[row]
-            found.append(Count(letter, f"{spec.named}:{name}", change, due, due == before.get(ROUND)))
-    return tuple(sorted(found, key=lambda one: (not one.now, one.due == 0)))
+            found.append(Count(letter, f"{spec.named}:{name}", change, rounds, present in rounds))
+    return tuple(sorted(found, key=lambda one: (not one.now, not one.rounds)))
 
 
-def gained_now(found: tuple[Count, ...]) -> int:
+def gained_in_all(found: Sequence[Count]) -> int:
+    """In all rounds to come, if nothing else changes."""
+    return sum(one.change * len(one.rounds) for one in found)
+
+
+def gained_now(found: Sequence[Count]) -> int:
     return sum(one.change for one in found if one.now)
 
 

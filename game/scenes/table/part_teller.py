@@ -36,7 +36,7 @@ class PartTeller:
         effect = self.scene.marked or pointing.effect
         self._tell(replace(
             self._shown, pointed=pointing.component, effect=effect, refused=pointing.refused,
-            telling=self.scene.telling,
+            telling=self.scene.telling, groups=pointing.groups,
         ))
 
     def _tell(self, shown: Shown) -> None:
@@ -57,7 +57,7 @@ class PartTeller:
             phase=scene.phase, open=scene.open_options(),
             gauges=scene.gauges, labels=scene.labels(), visit=scene.visited,
             draft=scene.drafts.get(director.eyes, {}) if director.eyes is not None else {},
-            recent=scene.recent(), telling=scene.telling,
+            recent=scene.recent(), groups=pointing.groups, telling=scene.telling,
         )
 
     def _last_moves(self) -> tuple[str, ...]:

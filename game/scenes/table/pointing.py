@@ -9,6 +9,7 @@ from game.core.contract import Action, Entry
 from game.core.preview import Preview
 from game.scenes.table.preview_card import CardWriter, signed
 from game.ui.kinds.part import Told
+from game.ui.kinds.screen import Screen
 from game.ui.widgets import Card, CardRow
 
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ class Pointing:
         self.refused = ""
         self.preview: Preview | None = None
         self.effect: tuple[str, ...] = ()
+        self.groups: tuple[tuple[str, ...], ...] = ()
+        """What the pointed action would make whole, such as an area: the pieces of each."""
         self.pinned: Card | None = None
         self._age = 0.0
         self._waiting = False
@@ -38,7 +41,7 @@ class Pointing:
         if component == self.component and not self.refused:
             return
         self.component, self.refused, self._age = component, "", 0.0
-        self.preview, self.effect = None, ()
+        self.preview, self.effect, self.groups = None, (), ()
         explained = any(part.explains(component) for part in self.scene.open_parts()) if component else True
         action = self.scene.director.would(component) if not explained and self.scene.is_live else None
         if action is not None:
@@ -66,7 +69,7 @@ class Pointing:
     def refuse(self, component: str) -> None:
         """A click on what cannot be used: the card comes at once and stays while it is pointed at."""
         self.component, self.refused = component, component
-        self._waiting, self.preview, self.effect = False, None, ()
+        self._waiting, self.preview, self.effect, self.groups = False, None, (), ()
         self._explain(clicked=True)
         self.scene.show_pointed()
 
@@ -107,11 +110,7 @@ class Pointing:
         viewer = director.viewer
         assert viewer is not None
         self.preview, counts, after = self.scene.counter.of(viewer, action)
-        self.effect = tuple(
-            dict.fromkeys(
-                piece for change in self.preview.changes for piece in _pieces(change.entry) if piece != component
-            )
-        )
+        self.effect, self.groups = _lit(self.preview, component, self.scene.screen)
         told = self.told(component)
         foot = self.scene.text("table.card.click")
         card = self.writer().preview(component, "", viewer, self.preview, foot)
@@ -194,6 +193,22 @@ class Pointing:
             if reason is not None and reason.rule:
                 return reason.rule
         return ""
+
+
+def _lit(found: Preview, component: str, screen: Screen) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
+    """What is part of the effect, and what would be made whole.
+
+    Where figures of the game tell what counts, only what begins to count is lit: most of a land counts already.
+    """
+    groups = tuple(
+        event.pieces() for event in found.events
+        if (gain := screen.gains.get(event.word)) is not None and gain.outline
+    )
+    pieces: list[str] = []
+    for change in found.changes:
+        pieces += _pieces(change.entry) if screen.counts is None else change.fresh
+    inside = {piece for group in groups for piece in group}
+    return tuple(dict.fromkeys(one for one in pieces if one != component and one not in inside)), groups
 
 
 def _pieces(entry: Entry) -> tuple[str, ...]:

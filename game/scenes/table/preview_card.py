@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from game.core.contract import NOW, Entry, Reason, Seat
 from game.core.preview import Change, Preview
-from game.scenes.table.telling import Teller
+from game.scenes.table.counting import gained_in_all, gained_now
+from game.scenes.table.telling import Teller, signed
 from game.ui.kinds.screen import Screen
 from game.ui.widgets import Card, CardRow
 
@@ -20,11 +21,6 @@ if TYPE_CHECKING:
 
 ROWS_MOST = 6
 Fits = Callable[[CardRow], bool]
-
-
-def signed(points: int) -> str:
-    """"+5", "0", "–5": losses with an en dash, as figures are written here."""
-    return f"+{points}" if points > 0 else f"–{-points}" if points < 0 else "0"
 
 
 @dataclass(frozen=True)
@@ -57,14 +53,21 @@ class CardWriter:
         best = before.get(f"{spec.best}:{component}:{seat}")
         laid = any(one.change for one in found) or best is None
         rows = [self._count_row(one) for one in found] if laid else []
+        now, in_all = gained_now(found) if laid else best or 0, gained_in_all(found)
+        if laid and in_all != now:
+            rows.append(CardRow(self.teller.text("table.card.in_all"), signed(in_all), icon="scores"))
         if best is not None:
             rows.append(CardRow(self.teller.text("table.card.best"), signed(best), icon="hint"))
+        for name, (icon, words) in spec.worth.items():
+            worth = before.get(f"{name}:{component}:{seat}")
+            if worth is not None:
+                end = self.teller.text("table.card.end")
+                rows.append(CardRow(self.teller.text(words), signed(worth), end, icon=icon))
         for name, icon in spec.also.items():
             change = after.get(f"{name}:{seat}", 0) - before.get(f"{name}:{seat}", 0)
             if change:
                 words = self.teller.name(f"{name}:{seat}")
                 rows.append(CardRow(words[:1].upper() + words[1:], signed(change), icon=icon))
-        now = sum(one.change for one in found if one.now) if laid else best or 0
         kept = [row for row in card.rows if row.icon not in {self._icon(row_name) for row_name in spec.instead}]
         return replace(
             card, rows=(*rows, *kept)[:ROWS_MOST], result=signed(now),
@@ -72,10 +75,11 @@ class CardWriter:
         )
 
     def _count_row(self, one: Count) -> CardRow:
-        when = self.teller.text("table.card.now") if one.now else (
-            self.teller.text("table.card.round", n=one.due) if one.due else self.teller.text("table.card.never")
+        when = "" if one.rounds else self.teller.text("table.card.never")
+        rounds = tuple((str(n), one.now and place == 0) for place, n in enumerate(one.rounds))
+        return CardRow(
+            self.teller.name(one.component), signed(one.change), when, badge=one.badge, boxes=rounds, dim=not one.now
         )
-        return CardRow(self.teller.name(one.component), signed(one.change), when, badge=one.badge)
 
     def refusal(self, component: str, reason: Reason, *, clicked: bool) -> Card:
         """Red with a cross where something was tried, else a plain explanation with the same words."""
@@ -113,7 +117,10 @@ class CardWriter:
         for event in found.events:
             gain = self.screen.gains.get(event.word)
             if gain is not None:
-                rows.append(CardRow(self.teller.text(gain.text), gain.value, icon=gain.icon, tone="gain_text"))
+                kind = str(getattr(event, gain.by)) if gain.by else ""
+                words = self.teller.text(f"{gain.text}.{kind}" if kind else gain.text, n=len(event.pieces()))
+                icon = gain.icons.get(kind, gain.icon)
+                rows.append(CardRow(words, gain.value, icon=icon, tone="gain_text"))
         return rows
 
     def _other_rows(self, found: Preview, seat: Seat) -> list[CardRow]:

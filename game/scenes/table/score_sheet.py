@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from game.core.contract import AT_END, Seat, Sheet
-from game.scenes.table.preview_card import signed
-from game.scenes.table.telling import Teller
+from game.scenes.table.telling import Teller, signed
 from game.ui.kinds.screen import Screen
 from game.ui.widget import Widget
 from game.ui.widgets import IconButton, Label, Panel, ScoreTable, SheetColumn, SheetRow
@@ -24,22 +24,37 @@ def columns(sheet: Sheet, signs: tuple[int, ...], teller: Teller, *, at_end: boo
     return sorted(range(len(signs)), key=lambda seat: -sheet.total(seat, at_end=at_end))
 
 
-def rows(sheet: Sheet, order: list[Seat], teller: Teller, screen: Screen) -> list[SheetRow]:
+def rows(
+    sheet: Sheet, order: list[Seat], teller: Teller, screen: Screen, plain: Mapping[str, Any]
+) -> list[SheetRow]:
     """One row for each source that anybody has points from, or that is always told."""
     made = []
     for category in _categories(sheet):
+        name, badge = _named(category, teller, screen, plain)
         entries = [entry for entry in sheet.entries if entry.category == category]
         later = bool(entries) and all(entry.when == AT_END for entry in entries)
         made.append(
             SheetRow(
-                teller.category(category),
+                name,
                 tuple(_value(sheet, seat, category) for seat in order),
                 when=teller.text("table.sheet.at_end") if later else "",
-                icon=screen.icons.get(category, "dot"),
+                badge=badge,
+                icon="" if badge else screen.icons.get(category, "dot"),
                 key=category,
             )
         )
     return made
+
+
+def _named(category: str, teller: Teller, screen: Screen, plain: Mapping[str, Any]) -> tuple[str, str]:
+    """What a row is called; one that stands for a drawn component has its name, and the letter of its place."""
+    spec = screen.counts
+    for row, replaced in zip(spec.rows, spec.instead, strict=False) if spec is not None else ():
+        letter = row.rpartition(":")[2]
+        drawn = plain.get(spec.names, {}).get(letter) if spec is not None else None
+        if replaced == category and spec is not None and drawn:
+            return teller.name(f"{spec.named}:{drawn}"), letter
+    return teller.category(category), ""
 
 
 def _categories(sheet: Sheet) -> list[str]:
@@ -95,7 +110,7 @@ class ScoreSheet(Panel):
         scene = self.scene
         sheet = scene.sheet()
         self.order = columns(sheet, scene.signs, scene.teller, at_end=False)
-        self.rows = rows(sheet, self.order, scene.teller, scene.screen)
+        self.rows = rows(sheet, self.order, scene.teller, scene.screen, scene.plain())
         now = [sheet.total(seat, at_end=False) for seat in self.order]
         more = [sheet.total(seat) - points for seat, points in zip(self.order, now, strict=True)]
         self.table = table = ScoreTable(

@@ -12,8 +12,7 @@ from game.core.contract import CHANCE, Event, Seat, Sheet
 from game.core.recap import Turn, points_at, points_of_turn, since_last_turn, turns_of
 from game.core.session import Session
 from game.scenes.table.director import Director, Stage
-from game.scenes.table.preview_card import signed
-from game.scenes.table.telling import Teller
+from game.scenes.table.telling import Teller, signed
 from game.ui.kinds.figures import FIGURES, GAUGE
 from game.ui.kinds.screen import Screen
 

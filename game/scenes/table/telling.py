@@ -9,6 +9,11 @@ from game.core.session import SeatSetup
 from game.core.speaker import Speaker
 
 
+def signed(points: int) -> str:
+    """"+5", "0", "–5": losses with an en dash, as figures are written here."""
+    return f"+{points}" if points > 0 else f"–{-points}" if points < 0 else "0"
+
+
 class Teller:
     """For one match in one language: knows its game and who sits where."""
 

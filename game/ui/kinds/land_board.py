@@ -11,7 +11,7 @@ from pygame import Surface
 
 from game.ui.kinds import worlds
 from game.ui.kinds.board_part import BoardPart
-from game.ui.kinds.held import held_tile, held_turn, places_of
+from game.ui.kinds.held import TILE, held_tile, held_turn, places_of
 from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
 from game.ui.signs import Livery
 from game.ui.widgets import Button
@@ -24,7 +24,7 @@ _BACK = 240.0, 34.0
 
 class LandBoard(BoardPart):
     view: LandView
-    needs = {"": ("title", "note", "in_land", "back", "neighbours")}
+    needs = {"": ("title", "clan", "note", "in_land", "back", "neighbours")}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
@@ -86,7 +86,8 @@ class LandBoard(BoardPart):
         self._seat = self._shown_seat(shown)
         if view.liveries != tuple(Livery(sign, sign) for sign in shown.signs):
             view.set_liveries([Livery(sign, sign) for sign in shown.signs])
-        view.set_position(shown.plain)
+        if shown.plain is not view.plain:
+            view.set_position(shown.plain)
         view.set_seat(self._seat)
         self.back.set(visible=shown.visit is not None)
         self._show_title(shown)
@@ -99,13 +100,22 @@ class LandBoard(BoardPart):
             view.set_other_turns(others)
         if shown.last != view.last_moves:
             view.set_last_moves(shown.last)
-        wanted = (*shown.effect, shown.hint) if shown.hint else shown.effect
-        if wanted != view.effects:
-            view.set_effects(wanted)
+        hint = (shown.hint,) if shown.hint else ()
+        if hint != view.effects:
+            view.set_effects(hint)
+        groups = tuple(frozenset(group) for group in self._groups(shown))
+        if groups != view.outlined:
+            view.set_outlines(groups)
         refused = shown.refused if shown.refused.startswith(("place:", "tile:", "castle:")) else None
         if refused != view.refused:
             view.set_refused(refused)
         self._show_ghost(shown, own)
+
+    def _groups(self, shown: Shown) -> list[tuple[str, ...]]:
+        """What would be made whole, the held tile standing where it is pointed at; and what else would count."""
+        held = f"{TILE}{held_tile(shown)}"
+        made = [tuple(shown.pointed if one == held else one for one in group) for group in shown.groups]
+        return [*made, shown.effect] if shown.effect else made
 
     def drawn(self, shown: Shown) -> object:
         return None
@@ -119,9 +129,11 @@ class LandBoard(BoardPart):
 
     def _show_title(self, shown: Shown) -> None:
         title = self.word("title", who=self.host.player(self._seat))
+        sign = shown.signs[self._seat] if self._seat < len(shown.signs) else self._seat
+        clan = self.word("clan", name=self.word(f"clan{sign}"))
         note = self.word("note") if self.turns() and shown.visit is None else ""
-        if (title, "", note) != self.view.title:
-            self.view.set_title(title, "", note)
+        if (title, clan, note) != self.view.title:
+            self.view.set_title(title, clan, note)
 
     def _show_ghost(self, shown: Shown, own: bool) -> None:
         tile = held_tile(shown)

@@ -7,29 +7,33 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from game.core.contract import Event
+from game.ui.kinds import worlds
 from game.ui.kinds.picture import Picture
 from game.ui.kinds.tile_face import TileFace
-from game.ui.widget import At
+from game.ui.widget import At, Widget
 from game.ui.widgets import Label, Panel, Paragraph, Sign
 
 if TYPE_CHECKING:
     from game.ui.kinds.offer_rows import OfferRows
 
 _LARGEST = 104.0
+_PLATE, _PLATE_FROM = 52.0, 70.0
+"""Width of a price's plate, and the side of a tile that has room for it."""
 
 
-class PricedFace(TileFace):
-    """A tile with its price; the plate lies across the foot."""
+class PricePlate(Widget):
+    """Lies across the foot of a tile, or beside a small one."""
 
-    bleed = 22.0
-    price = 0
+    bleed = 6.0
+
+    def __init__(self, at: At, world: str, price: int) -> None:
+        super().__init__(at)
+        self.table = worlds.table_of(world)
+        self.price = price
 
     def draw(self, surface: Surface) -> None:
-        super().draw(surface)
-        units = min(58.0, max(44.0, self.at[2] * 0.6))
-        plate = self.table.price_plate(self.look, self.price, units)
-        middle = self.rect.centerx, self.rect.bottom - self.grid.px(units * 0.10)
-        surface.blit(plate, plate.get_rect(center=middle))
+        plate = self.table.price_plate(self.look, self.price, self.at[2])
+        surface.blit(plate, plate.get_rect(center=self.rect.center))
 
 
 class Offer(Panel):
@@ -44,10 +48,15 @@ class Offer(Panel):
         self.side = min(_LARGEST, at[3] - 16)
         self.seller, self.price = part.found[tile]
         top = max(4.0, (at[3] - self.side) / 2 - 4)
-        self.face = self.add(PricedFace((8, top, self.side, self.side), f"tile:{tile}", part.host, part.spec.world))
-        self.face.price = self.price
+        self.face = self.add(TileFace((8, top, self.side, self.side), f"tile:{tile}", part.host, part.spec.world))
         x = self.side + 18
         wide = at[2] - x - 6
+        if self.side >= _PLATE_FROM:
+            plate = (8 + (self.side - _PLATE) / 2, top + self.side - 20, _PLATE, 28.0)
+        else:
+            wide -= _PLATE - 4
+            plate = (at[2] - _PLATE - 3, (at[3] - 28) / 2, _PLATE, 28.0)
+        self.add(PricePlate(plate, part.spec.world, self.price))
         self.add(Label((x, 4, wide, 20), part.host.name(f"tile:{tile}"), "second_serif"))
         line, colour = self._line()
         self.add(Paragraph((x, 25, wide, at[3] - 48), line, "second", colour))

@@ -49,6 +49,7 @@ class ScreenOver(Widget):
 
 class OfferRows(Part):
     leads = True
+    contains = True
     bleed = 22.0
     needs = {"": (
         "offered", "income", "gold", "own", "sold", "best", "worthless", "missing", "can_pay", "order", "sure",

@@ -50,6 +50,8 @@ class Shown:
     pointed: str = ""
     effect: tuple[str, ...] = ()
     """What the pointed action would change, or what a figure is made of."""
+    groups: tuple[tuple[str, ...], ...] = ()
+    """The pieces of each thing that the pointed action would make whole, the new one among them."""
     last: tuple[str, ...] = ()
     """What others did since the own last turn."""
     hint: str = ""

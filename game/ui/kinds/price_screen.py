@@ -38,6 +38,7 @@ class FoldedScreen(Widget):
 
 
 class PriceScreen(Part):
+    contains = True
     bleed = 22.0
     needs = {"": (
         "no_scrolls", "hidden", "others", "title", "sealed", "only", "order", "open_only", "scrolls",
@@ -62,6 +63,8 @@ class PriceScreen(Part):
         self.cover = self.page.add(Panel((184, 190, 380, 150)))
         self.cover_text = self.cover.add(Paragraph((24, 30, 332, 90), "", "prompt", align="centre"))
         self._built_for = 0
+        self._off = ""
+        """The tile off which a coin is just being dragged."""
         self._typed = ("", 0)
         """The tile whose price is being typed, and what it became."""
 
@@ -127,7 +130,9 @@ class PriceScreen(Part):
 
     def coin_dragged(self, tile: str, value: int, pos: Point, dropped: bool) -> None:
         """A coin is taken off a tile: onto another one, or back into the purse."""
+        self._off = tile
         self.host.carry(f"{COIN}{value}", None if dropped else self.table.coin(self.look, value, 34), pos)
+        self._off = ""
         target = self._card_at(pos)
         moved = target is not None and target.tile != tile and not target.axed
         self._light(target if moved and not dropped else None)
@@ -139,8 +144,10 @@ class PriceScreen(Part):
         self._enter(values)
 
     def receive(self, piece: str, pos: Point, dropped: bool) -> bool:
-        """Coins from the purse go onto a tile."""
+        """Coins from the purse go onto a tile; those off a tile are dealt with where they are dragged."""
         value, target = coin_in(piece), self._card_at(pos)
+        if self._off:
+            return target is not None
         takes = bool(value) and target is not None and not target.axed
         self._light(target if takes and not dropped else None)
         if takes and dropped and target is not None:

@@ -18,6 +18,7 @@ _PRICING = "set_prices"
 class PurseDock(Part):
     """Loose coins are dragged onto tiles while prices are set; a coin that is let go here comes back."""
 
+    contains = True
     bleed = 22.0
     needs = {"": ("title", "left", "income", "hide_tip", "covered", "staked", "all", "drag", "on_tiles", "received")}
 

@@ -81,8 +81,10 @@ class ScoredLands(Part):
         for event in events:
             if event.word == "gold_shown":
                 notes.append(self.word("gold", n=event.gold[seat]))  # type: ignore[attr-defined]
+            points = getattr(event, "points", None)
+            if points is None:
                 continue
-            total, counted = total + event.points, True  # type: ignore[attr-defined]
+            total, counted = total + points, True
             groups += _groups(event)
             if getattr(event, "doubled", False):
                 notes = [self.word("doubled")]

@@ -23,6 +23,7 @@ _SLOTS = "ABCD"
 class ScoringSpot(Spot):
     """One slot."""
 
+    contains = True
     bleed = 22.0
 
     def __init__(self, at: At, part: ScoringColumn, slot: str) -> None:

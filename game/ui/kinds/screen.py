@@ -95,19 +95,25 @@ class MotionSpec(Record, frozen=True):
 
 
 class GainSpec(Record, frozen=True):
-    """A row of the preview for an event that brings something else than points."""
+    """A row of the preview for an event that brings something else than points.
+
+    The value of the field `by`, if named, ends the key of the text and picks among `icons`; texts may name {n}, the
+    number of the event's pieces. With `outline` these pieces get one line around them.
+    """
 
     icon: str
     text: str
     value: str = ""
+    by: str = ""
+    icons: Mapping[str, str] = {}
+    outline: bool = False
 
 
 class CountsSpec(Record, frozen=True):
-    """Figures of the game (Rules.gauges) that previews compare: `rows` are the components, `due` what stands before
-    the component in the figure that says in which round it counts next, `instead` rows of the sheet they replace."""
+    """Figures of the game (Rules.gauges) that previews compare: `rows` are the components, `instead` the rows of
+    the sheet that they replace."""
 
     rows: tuple[str, ...]
-    due: str
     names: str
     """The entry of the plain view with the name of each row, by the last part of its id."""
     named: str
@@ -115,6 +121,10 @@ class CountsSpec(Record, frozen=True):
     instead: tuple[str, ...] = ()
     labels: str = ""
     """The kind of places on which it is written what they would bring."""
+    world: str = ""
+    """Whose rounds say when each row counts again."""
+    worth: Mapping[str, tuple[str, str]] = {}
+    """Figures of the component itself, `<name>:<component>:<seat>`, that count at the end: name -> icon and words."""
     best: str = ""
     """What stands before `component:seat` in the figure that says what that thing brings at best."""
     also: Mapping[str, str] = {}

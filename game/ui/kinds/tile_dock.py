@@ -15,7 +15,7 @@ from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown, Told
 from game.ui.kinds.tile_face import TileFace
 from game.ui.kinds.tile_words import symbols_told
 from game.ui.signs import Livery
-from game.ui.widgets import IconButton, Label, Panel, Paragraph, Sign
+from game.ui.widgets import IconButton, Label, Line, Panel, Paragraph, Sign
 
 _TILES = 3
 _HELD, _WAITS = 92.0, 78.0
@@ -24,6 +24,7 @@ CASTLE_PHASE = "place_castle"
 
 
 class TileDock(Part):
+    contains = True
     bleed = 22.0
     needs = {"": ("bare", "title", "by_turn", "purse", "purse_note", "gold", "income")}
 
@@ -44,6 +45,8 @@ class TileDock(Part):
                            tooltip=self.word(name_)))
             for icon, step, name_ in (("turn_back", -1, "turn_left"), ("turn", 1, "turn_right"))
         ]
+        add(Line((_FACTS - 12, 12, 1, high - 24)))
+        add(Line((_PURSE - 12, 12, 1, high - 24)))
         self.held_name = add(Label((_FACTS, 10, 120, 22), "", "second_serif"))
         self.by_turn = add(Label((_FACTS + 120, 10, 96, 22), self.word("by_turn"), "caption", "muted", "right"))
         self.symbols = add(Label((_FACTS, 34, 216, 22), "", "second"))

@@ -12,6 +12,7 @@ from game.ui.widgets.marks import Leader, draw_badge
 
 ROWS_MOST = 6
 _ROW, _PAD = 23, 14
+_BOX, _BETWEEN = 15, 2
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,10 @@ class CardRow:
     badge: str = ""
     sign: int | None = None
     tone: str = ""
+    boxes: tuple[tuple[str, bool], ...] = ()
+    """Small figures behind the value, such as rounds; the lit ones count now."""
+    dim: bool = False
+    """The badge is not copper: it counts later."""
 
     @property
     def colour(self) -> str:
@@ -247,10 +252,28 @@ class HoverCard(Widget):
             what, value = self._row_rooms(row)
             fonts.draw(surface, row.what, "body", theme.ink, (box.x + pad + grid.px(26), middle), room=what)
             right = box.right - pad
-            if when_px:
+            if row.boxes:
+                self._draw_boxes(surface, row, right - when_px, middle)
+            elif when_px:
                 fonts.draw(surface, row.when, "caption", theme.muted, (right - when_px, middle), room=when_px)
+            if when_px:
                 right -= round(when_px) + grid.px(6)
             fonts.draw(surface, row.value, "body_bold", self.colour(row.colour), (right, middle), "right", value)
+
+    def _draw_boxes(self, surface: Surface, row: CardRow, left: float, middle: int) -> None:
+        grid, theme, wide = self.grid, self.theme, self._box_width()
+        for number, (figure, lit) in enumerate(row.boxes):
+            place = Rect(round(left + number * (wide + grid.px(_BETWEEN))), middle - grid.px(8), wide, grid.px(16))
+            self.materials.fill(surface, place, theme.copper if lit else theme.chip, 3)
+            ink = theme.button_text if lit else theme.cream
+            self.fonts.draw(surface, figure, "caption_bold", ink, place.center, "centre", wide)
+
+    def _box_width(self) -> int:
+        return max(self.grid.px(_BOX), round(self.fonts.width("0", "caption_bold")) + self.grid.px(4))
+
+    def _boxes_width(self, row: CardRow) -> float:
+        count = len(row.boxes)
+        return count * self._box_width() + max(0, count - 1) * self.grid.px(_BETWEEN)
 
     def _head_room(self) -> float:
         """What title and second line may take beside the result."""
@@ -263,7 +286,10 @@ class HoverCard(Widget):
     def _when_width(self) -> float:
         """The column of "now" and "end"; a larger text size leaves the words beside it what they need at least."""
         rows, fonts = self.card.rows[:ROWS_MOST], self.fonts
+        boxes = max((self._boxes_width(row) for row in rows), default=0)
         widest = max((fonts.width(row.when, "caption") for row in rows), default=0)
+        if boxes:
+            return max(boxes, widest)
         if self.grid.text_scale <= 1 or not widest:
             return widest
         words, value = fonts.least("body"), fonts.least("body_bold")
@@ -320,7 +346,7 @@ def _beyond(area: Rect, around: Rect) -> Rect:
 def draw_mark(widget: Widget, surface: Surface, row: CardRow, centre: tuple[int, int]) -> None:
     """The badge, sign or icon at the head of a row."""
     if row.badge:
-        draw_badge(widget, surface, row.badge, 9.5, centre)
+        draw_badge(widget, surface, row.badge, 9.5, centre, "chip" if row.dim else "copper")
     elif row.sign is not None:
         widget.look.signs.draw(surface, row.sign, 17, centre)
     elif row.icon:

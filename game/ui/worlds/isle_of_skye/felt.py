@@ -9,6 +9,7 @@ from pygame import BLEND_ADD, BLEND_MULT, Rect, Surface
 
 from game.ui import noise, pixels, shapes
 from game.ui.grid import round_px
+from game.ui.items import Item
 from game.ui.look import Look
 from game.ui.pixels import plain
 from game.ui.shapes import Canvas
@@ -93,12 +94,17 @@ class Beneath:
 
     def draw(self, board: Surface, size: int, origin: tuple[int, int]) -> None:
         """Draw it for tiles of a size in pixels, the cell (0, 0) beginning at the origin."""
+        board.blit(*self.item(size, origin))
+
+    def item(self, size: int, origin: tuple[int, int]) -> Item:
+        """The same as a sprite and its place."""
         if self._enlarged is None or self._enlarged[0] != size:
             w, h = self._small.get_size()
             wide = pygame.transform.smoothscale(self._small, (w * size // _TILE, h * size // _TILE))
             self._enlarged = size, wide.convert_alpha() if pygame.display.get_surface() else wide
         x, y = self._from
-        board.blit(self._enlarged[1], (origin[0] + x * size, origin[1] + y * size))
+        made = self._enlarged[1]
+        return Item(made, made.get_rect(topleft=(origin[0] + x * size, origin[1] + y * size)))
 
     def _blurred(self, small: tuple[int, int], grow: int, down: float, blur: int) -> Surface:
         grey = plain(small)

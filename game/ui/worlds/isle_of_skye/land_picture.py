@@ -13,6 +13,7 @@ from pygame import Surface
 from game.ui.animation import ease_out
 from game.ui.boards.board import Board
 from game.ui.boards.cell_marks import NOTCHES_UP_TO, CellMarks
+from game.ui.boards.cell_rough import Rough
 from game.ui.boards.cells import CARD, TOP, CellCamera, fitting
 from game.ui.boards.shown import REST_MS, WORK_MS, Place
 from game.ui.grid import Grid
@@ -20,6 +21,7 @@ from game.ui.items import Item
 from game.ui.shapes import Point
 from game.ui.signs import Livery
 from game.ui.widget import At
+from game.ui.worlds.isle_of_skye.felt import felt
 from game.ui.worlds.isle_of_skye.land import Land, bounds_of, cell_of, land_of
 from game.ui.worlds.isle_of_skye.land_sheet import LandSheet
 from game.ui.worlds.isle_of_skye.palette import palette_for
@@ -64,6 +66,7 @@ class LandPicture(Board):
         self.sheet: LandSheet | None = None
         self.camera: CellCamera | None = None
         self._marks: CellMarks | None = None
+        self._rough: Rough | None = None
         self._turned_from = 0
         self._turn_age = TURN_MS * 10.0
 
@@ -75,8 +78,9 @@ class LandPicture(Board):
 
     def set_seat(self, seat: int) -> None:
         """Whose land is shown."""
-        self.seat = seat
-        self._set_land(land_of(self.plain, seat))
+        if seat != self.seat:
+            self.seat = seat
+            self._set_land(land_of(self.plain, seat))
 
     def _set_land(self, land: Land) -> None:
         if land == self.land:
@@ -125,7 +129,12 @@ class LandPicture(Board):
 
     @property
     def still(self) -> Surface | None:
-        return None if self.sheet is None else self.sheet.layered.still
+        """While a gesture goes on it is only roughly there."""
+        return None if self.sheet is None or self._rough is not None else self.sheet.layered.still
+
+    def draw_rough(self, surface: Surface) -> None:
+        if self._rough is not None and self.camera is not None:
+            self._rough.draw(surface, self.rect.topleft, self.camera)
 
     def middle_of(self, component: str) -> Point | None:
         cell = self.land.cell(component)
@@ -170,6 +179,8 @@ class LandPicture(Board):
         """Paint without pause: for pictures and tests."""
         assert self.sheet is not None
         self._rested = REST_MS
+        if self._rough is not None:
+            self.refresh()
         while self.sheet.working:
             self.mark(self.sheet.work(1000))
 
@@ -179,22 +190,28 @@ class LandPicture(Board):
         if sheet is None:
             return False
         self._rested += dt_ms
-        if self._rested >= REST_MS and sheet.working:
-            self.mark(sheet.work(self.work_ms))
+        if self._rested >= REST_MS:
+            if self._rough is not None:
+                self.refresh()
+            if sheet.working:
+                self.mark(sheet.work(self.work_ms))
         if self._turning:
             self._turn_age += dt_ms
             self.refresh_over()
-        return sheet.working or self._turning
+        return sheet.working or self._turning or self._rough is not None
 
     @property
     def _turning(self) -> bool:
         return self.ghost is not None and self._turn_age < self.turn_ms
 
     def refresh(self) -> None:
-        """Paint what differs from before, and what moves above it."""
+        """Paint what differs from before, and what moves above it; a gesture is over then."""
         sheet, camera = self.sheet, self.camera
         if sheet is None or camera is None:
             return
+        if self._rough is not None:
+            self._rough = None
+            self.invalidate()
         had_land = sheet.land is not None and sheet.land.seat == self.seat
         hidden = frozenset(cell for cell in map(self.land.cell, self.hidden) if cell is not None)
         rects = sheet.show(self.land, camera, self.livery, hidden)
@@ -205,6 +222,18 @@ class LandPicture(Board):
         self.mark(rects)
         self.mark(sheet.layered.show(self._still_items(camera)))
         self.refresh_over()
+
+    def look_through(self, camera: CellCamera) -> bool:
+        """The land follows at once, with the pictures there are; it is painted when it has come to rest."""
+        if camera == self.camera or self.sheet is None or self.camera is None:
+            return False
+        if self._rough is None:
+            title = self._title_items()
+            marks = self.sheet.layered.items[len(title):]
+            ground = felt(self.look, self.rect.size)
+            self._rough = Rough(ground, self.camera, [*self.sheet.moving(), *marks], title)
+        self.camera = camera
+        return True
 
     def _still_items(self, camera: CellCamera) -> list[Item]:
         marks, frontier = self.marks, self.land.frontier if self.places else frozenset()

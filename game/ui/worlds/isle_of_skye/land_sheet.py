@@ -12,7 +12,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.boards.cells import CellCamera
-from game.ui.items import Layered
+from game.ui.items import Item, Layered
 from game.ui.look import Look
 from game.ui.signs import Livery
 from game.ui.worlds.isle_of_skye.felt import Beneath, felt
@@ -64,6 +64,15 @@ class LandSheet:
             self._put(cell)
         self.layered.repaint(board.get_rect())
         return [board.get_rect()]
+
+    def moving(self) -> Iterator[Item]:
+        """The haze and all tiles as they lie now, for a gesture."""
+        assert self.layout is not None and self._beneath is not None
+        yield self._beneath.item(self.layout.size, self.layout.origin)
+        for cell in self._shown():
+            found = self._pictures.get(cell)
+            if found is not None:
+                yield Item(found[1], self.layout.rect(cell))
 
     def work(self, ms: float) -> list[Rect]:
         """Paint missing tiles for about so long; returns what to redraw."""

@@ -66,10 +66,3 @@ class LandView(LandPicture):
     def panned(self, dx: float, dy: float) -> CellCamera:
         assert self.camera is not None
         return self.camera.panned(dx, dy).held(self.land.bounds)
-
-    def look_through(self, camera: CellCamera) -> bool:
-        if camera == self.camera:
-            return False
-        self.camera = camera
-        self.refresh()
-        return True

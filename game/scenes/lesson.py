@@ -90,6 +90,11 @@ class LessonScene(TableScene):
         if self.lesson.done or self.director.stage is not Stage.OVER:
             super().follow_stage()
 
+    @property
+    def refuses_on_pointing(self) -> bool:
+        """Whoever just reads has chosen nothing wrong."""
+        return not self.lesson.reads_on
+
     def mark(self, pieces: tuple[str, ...]) -> None:
         """Back to what the tutor speaks of when nothing else is marked."""
         step = self.lesson.step

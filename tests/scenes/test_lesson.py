@@ -115,3 +115,12 @@ def test_the_last_button_leads_to_the_next_chapter() -> None:
     go_through(scene)
     scene.note.next.press()
     assert scene.context.stack.top.chapter.id == "settlements"
+
+
+def test_pointing_at_a_place_while_reading_shows_no_refusal_and_a_click_does() -> None:
+    scene = at_the_table("rebirth", "farms", "en")
+    scene.point("r03c07")
+    scene.context.stack.update(400)
+    assert not (scene.card.visible and scene.card.card.refused)
+    scene.choose("r03c07")
+    assert scene.card.visible and scene.card.card.refused

@@ -128,7 +128,7 @@ class Pointing:
             return
         if told is not None and (told.text or told.rows):
             self._show(self._told_card(component, told), component)
-        elif reason is not None:
+        elif reason is not None and self.scene.refuses_on_pointing:
             card = self.writer().refusal(component, reason, clicked=False)
             self._show(replace(card, second=self._second(told, "cross") or card.second), component)
         elif told is not None:

@@ -111,6 +111,11 @@ class TableScene(PageHost, Scene):
         """The present is shown, so that things can be chosen."""
         return self.looking_at is None and self.position == len(self.session)
 
+    @property
+    def refuses_on_pointing(self) -> bool:
+        """Whether it is enough to point at something to be told that it cannot be chosen; else one has to click."""
+        return True
+
     # -- life ---------------------------------------------------------------------------------------------------
 
     def enter(self) -> None:

@@ -26,7 +26,7 @@ AHEAD = ("scythe.encounter.", "scythe.ability.", "scythe.objective.", "scythe.fa
          "rebirth.tagline")
 """Texts that are here before the code that shows them. A line goes when it lands; nothing new comes here."""
 
-AWAITED = {"setup.trouble", "glen_more.prompt", "glen_more.detail"}
+AWAITED = {"setup.trouble"}
 """Sections that code asks for before their texts are written. A line goes when they land; nothing new comes here."""
 
 ASKING = {"say", "Say", "words", "has"}

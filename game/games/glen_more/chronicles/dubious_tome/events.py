@@ -18,6 +18,12 @@ class CardFlipped(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TradeMade(Event):
+    word = "trade_made"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class ScotWentHome(Event):
     word = "scot_went_home"
     seat: int

@@ -11,7 +11,7 @@ from game.games.glen_more.activating import activate, activations, coins_left
 from game.games.glen_more.book import tile_id
 from game.games.glen_more.cells import AT, CASTLE, CELLS
 from game.games.glen_more.chronicles.dubious_tome.actions import GoHome, MakeTrade
-from game.games.glen_more.chronicles.dubious_tome.events import ScotWentHome
+from game.games.glen_more.chronicles.dubious_tome.events import ScotWentHome, TradeMade
 from game.games.glen_more.events import GoodBought, GoodPaid, Skipped
 from game.games.glen_more.frames.base import SeatFrame
 from game.games.glen_more.frames.payment import take_scot
@@ -94,6 +94,8 @@ class MayTrade(SeatFrame):
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         state.stack.pop()
         if isinstance(action, MakeTrade):
+            if events is not None:
+                events.append(TradeMade(seat))
             run_program(state, seat, self.source, None, events)
         elif events is not None:
             events.append(Skipped(seat))

@@ -98,7 +98,7 @@ class Send(Action):
     source: str
 
     def touches(self) -> tuple[str, ...]:
-        place = "scots" if self.source == "supply" else f"scot:{self.source}"
+        place = "scot_supply" if self.source == "supply" else f"scot:{self.source}"
         return (f"mobster:{self.mobster}", place)
 
 

@@ -80,7 +80,7 @@ def _components(state: State) -> Iterator[str]:
     yield from (f"toll:{coins}" for coins in mob.MOBSTERS[mob.WANDER].markers)
     yield from (f"reserve:{coins}" for coins in mob.MOBSTERS[mob.LAIRD].markers)
     yield from (f"on_mountain:{thing}" for thing in ("coin", *KINDS))
-    yield "scots"
+    yield "scot_supply"
     yield from (f"claim:{name}" for card, name in enumerate(LANDMARKS) if any(card in one for one in state.landmarks))
     top = state.stack[-1] if state.stack else None
     if top is not None and (getattr(top, "lands", False) or _may_sneak(state, top.acting(state))):
@@ -114,7 +114,7 @@ def _why_not(state: State, seat: int, kind: str, name: str) -> Reason | None:
 
 _KINDS = frozenset({
     "penny", "free", "give_penny", "second_reward", "reroll", "pennies", "freed_pennies", "toll", "reserve",
-    "on_mountain", "land",
+    "on_mountain", "land", "scot_supply",
 })
 
 

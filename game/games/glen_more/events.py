@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.contract import Event
+from game.core.contract import Event, Say, say, seat_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,13 +331,27 @@ class CategoryScored(Event):
     counts: tuple[int, ...]
     points: tuple[int, ...]
 
+    def say(self, game: str) -> Say:
+        told = tuple(
+            say(f"{game}.compared_points" if points else f"{game}.compared", seat=seat_id(seat), n=count, points=points)
+            for seat, (count, points) in enumerate(zip(self.counts, self.points, strict=True))
+        )
+        return say(f"{game}.log.{self.word}", category=self.category, told=told)
+
 
 @dataclass(frozen=True, slots=True)
 class FinalPoints(Event):
+    """`row` is that of the score sheet; a component that is no more than the player himself says nothing."""
+
     word = "final_points"
     seat: int
     n: int
+    row: str
     source: str
+
+    def say(self, game: str) -> Say:
+        source = say(f"{game}.sheet.{self.row}") if self.source == seat_id(self.seat) else self.source
+        return say(f"{game}.log.{self.word}", seat=seat_id(self.seat), n=self.n, source=source)
 
 
 @dataclass(frozen=True, slots=True)

@@ -163,7 +163,7 @@ def score_end(state: State, events: Events) -> None:
     for entry in end_entries(state):
         enter(state, entry.seat, entry.category, entry.component, entry.points)
         if events is not None:
-            events.append(FinalPoints(entry.seat, entry.points, entry.component))
+            events.append(FinalPoints(entry.seat, entry.points, entry.category, entry.component))
         if entry.points > 0:
             _tell_gain(state, entry.seat, entry.points, events)
 

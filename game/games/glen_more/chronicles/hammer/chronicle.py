@@ -14,8 +14,8 @@ from game.games.glen_more import placing, reasons, taking
 from game.games.glen_more.actions import Go, Sell, Skip, kept
 from game.games.glen_more.book import INDEX, NAMES, NO_TILE, THE_END, TILE_IDS, files
 from game.games.glen_more.chronicles.hammer.actions import FIGURE, TOKEN, EnglishDiscard, EnglishTake, Swap
-from game.games.glen_more.chronicles.hammer.events import EnglishmanSwapped, TokenTaken
-from game.games.glen_more.events import CoinsGained, CoinsPaid, Skipped, TileThrownAway, WentTo
+from game.games.glen_more.chronicles.hammer.events import EnglishmanDiscarded, EnglishmanSwapped, TokenTaken
+from game.games.glen_more.events import CoinsGained, CoinsPaid, Skipped, WentTo
 from game.games.glen_more.frames.base import SeatFrame
 from game.games.glen_more.frames.placement import ALONE
 from game.games.glen_more.frames.selling import sales, sell
@@ -182,7 +182,7 @@ class UseEnglishman(SeatFrame):
         start, place = state.at[ENGLISHMAN], place_of(state, tile)
         state.spaces[place % SPACES] = NO_TILE
         if events is not None:
-            events.append(TileThrownAway(seat, TILE_IDS[tile]))
+            events.append(EnglishmanDiscarded(seat, TILE_IDS[tile]))
         state.stack[-1] = Act(seat, True)
         go_to(state, seat, ENGLISHMAN, start, place, NO_TILE, events)
         discard(state, [tile], pile_of(state, seat), None)

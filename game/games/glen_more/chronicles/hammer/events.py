@@ -18,6 +18,16 @@ class TokenTaken(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class EnglishmanDiscarded(Event):
+    word = "englishman_discarded"
+    seat: int
+    tile: str
+
+    def pieces(self) -> tuple[str, ...]:
+        return (FIGURE, self.tile)
+
+
+@dataclass(frozen=True, slots=True)
 class EnglishmanSwapped(Event):
     word = "englishman_swapped"
     seat: int

@@ -40,4 +40,6 @@ class MountainTaken(Event):
 
     def say(self, game: str) -> Say:
         sentence = Event.say(self, game)
-        return sentence if self.goods else Say(sentence.key + "_coins", sentence.values)
+        if not self.goods:
+            return Say(sentence.key + "_coins", sentence.values)
+        return sentence if self.n else Say(sentence.key + "_goods", sentence.values)

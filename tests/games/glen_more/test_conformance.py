@@ -26,10 +26,19 @@ def _subject(seats: int, **options: Any) -> GlenSubject:
     return GlenSubject("glen_more", seats, tuple(options.items()))
 
 
+FOR_TWO = {
+    "dragon_boats": True, "highlander": "mountain", "single_cask": True, "haggis": True, "dubious_tome": True,
+    "hard_place": True, "penny_mobs": True,
+}
 SUBJECTS = (
     *(_subject(seats) for seats in (2, 3, 4)),
-    _subject(4, die=True),
-    _subject(3, end_tile="top"),
+    _subject(4, die=True, end_tile="top"),
+    _subject(3, dragon_boats=True, penny_mobs=True),
+    _subject(2, highlander="narrow", haggis=True),
+    _subject(4, single_cask=True, hard_place=True),
+    _subject(3, hammer=True, dubious_tome=True),
+    _subject(2, **FOR_TWO),
+    _subject(4, **{**FOR_TWO, "hammer": True, "die": True}),
 )
 
 for module in (test_playing, test_remembering, test_secrets, test_words):

@@ -19,7 +19,7 @@ from game.ui.context import setting
 from game.ui.kinds import figures
 from game.ui.kinds.screen import Screen
 from game.ui.kinds.thumbnail import Thumbnail
-from game.ui.widget import Widget
+from game.ui.widget import At, Widget
 from game.ui.widgets import Button, Label, Plaque, PlayerFacts, PlayerPanel, Prompt, Stat
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class Furniture:
         self.players = [
             add(
                 PlayerPanel(
-                    (RIGHT, PLAYERS_TOP + seat * (high + gap), COLUMN, high),
+                    self._player_at(seat, high, gap),
                     self._facts(seat),
                     pin="right",
                     on_stat=partial(self._point_stat, seat),
@@ -102,7 +102,7 @@ class Furniture:
         self.tools = {
             name: add(
                 Button(
-                    (RIGHT + number * 57.8, _TOOLS_Y, 52.8, 44),
+                    self._tool_at(number),
                     scene.text(f"table.tool.{name}"),
                     partial(self.command, name),
                     "tool",
@@ -117,7 +117,7 @@ class Furniture:
         chord = keys.chord_for("primary", bindings)
         self.primary = add(
             Button(
-                (RIGHT, _PRIMARY_Y, COLUMN, 46),
+                self._primary_at(),
                 "",
                 lambda: self.command("primary"),
                 "primary",
@@ -127,6 +127,27 @@ class Furniture:
                 name="primary",
             )
         )
+
+    def _player_at(self, seat: Seat, high: float, gap: float) -> At:
+        """With rows of its own a game needs no panels; unseen ones still say where a player is told of."""
+        own = self.scene.screen.column
+        if own is None:
+            return (RIGHT, PLAYERS_TOP + seat * (high + gap), COLUMN, high)
+        top, step = own.rows[self.scene.session.seats]
+        return (own.left, top + seat * step, own.width, step - 2)
+
+    def _tool_at(self, number: int) -> At:
+        own = self.scene.screen.column
+        if own is None:
+            return (RIGHT + number * 57.8, _TOOLS_Y, 52.8, 44)
+        return (own.left + number * 54.5, own.tools, 50.5, 42)
+
+    def _primary_at(self) -> At:
+        own = self.scene.screen.column
+        if own is None:
+            return (RIGHT, _PRIMARY_Y, COLUMN, 46)
+        left = own.left + len(TOOLS) * 54.5 + 4
+        return (left, own.tools, own.left + own.width - left, 42)
 
     def _thumb(self, seat: Seat, high: float) -> Thumbnail | None:
         """A picture of what the player has on the table, to be clicked for a look at it."""
@@ -158,7 +179,10 @@ class Furniture:
         for thumb in self.thumbs:
             if thumb is not None:
                 thumb.show(scene.plain(), scene.signs)
-        self.peek.set(visible=self.peek.at[3] >= _PEEK_LEAST)
+        own = scene.screen.column is not None
+        self.peek.set(visible=self.peek.at[3] >= _PEEK_LEAST and not own)
+        for panel in self.players:
+            panel.set(visible=not own)
         self.peek.show(self._peek_facts())
         self._refresh_tools()
         label, enabled = showing.primary_label(director, scene.screen, scene.teller, bool(scene.answers()))

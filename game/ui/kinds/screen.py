@@ -156,6 +156,19 @@ class PanelSpec(Record, frozen=True):
     """The entry of the plain view with the seat that is first in this round."""
 
 
+class ColumnSpec(Record, frozen=True):
+    """The right column of a game whose own parts tell of the players: tools and primary button stand in one line.
+
+    `rows` is where the first player's row begins and how far it is to the next, by number of players: points fly there.
+    """
+
+    left: float
+    width: float
+    tools: float
+    """How far down the line of tools stands."""
+    rows: Mapping[int, tuple[float, float]]
+
+
 class Screen(Record, frozen=True):
     parts: dict[str, PartSpec]
     figures: dict[str, FigureSpec]
@@ -184,6 +197,7 @@ class Screen(Record, frozen=True):
     """Kinds of figures that are hints, and not shown where hints are switched off."""
     counts: CountsSpec | None = None
     panels: PanelSpec | None = None
+    column: ColumnSpec | None = None
     status: Mapping[str, StatusSpec] = {}
     """By phase: what a player's panel says of whoever acts, is done, or waits."""
     tutor: TutorSpec = TutorSpec(at=(24, 62), width=268)
@@ -193,7 +207,7 @@ class Screen(Record, frozen=True):
 
 _SECTIONS = (
     "parts", "figures", "card", "primary", "outlook", "icons", "motion", "gains", "peek", "secret_rows", "hold",
-    "specify", "advice", "paid", "prompts", "titles", "counts", "panels", "status", "tutor", "recent",
+    "specify", "advice", "paid", "prompts", "titles", "counts", "panels", "column", "status", "tutor", "recent",
 )
 
 
@@ -247,7 +261,8 @@ def read_screen(path: Path, problems: Problems) -> Screen | None:
         gains=gains, peek=peek, secret_rows=secret_rows, hold=hold or {},
         specify=specify or {}, advice=advice or (), prompts=prompts or {}, titles=titles or {}, paid=paid or (),
         counts=record(file, "counts", CountsSpec, problems) if "counts" in given else None,
-        panels=record(file, "panels", PanelSpec, problems) if "panels" in given else None, status=status or {},
+        panels=record(file, "panels", PanelSpec, problems) if "panels" in given else None,
+        column=record(file, "column", ColumnSpec, problems) if "column" in given else None, status=status or {},
         recent=str(given.get("recent", "")),
         **({"tutor": tutor} if tutor is not None else {}),
     )

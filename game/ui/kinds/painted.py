@@ -1,0 +1,159 @@
+"""A part that a world paints as one picture with regions: mats, tracks, cards. It is painted anew when it differs.
+
+A subclass says what it is painted from (`drawn`) and paints into a surface (`painted`), returning where each
+component lies; pointing, clicking, the keyboard and the card find them from there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.events import LEFT, Event, Key, Pointer
+from game.ui.kinds.part import Part, Point, Shown, Told
+
+_STEPS: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+class PaintedPart(Part):
+    focusable = True
+    bleed = 12.0
+
+    # what a subclass brings along
+
+    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
+        """Paint into `rect` of the surface; returns components and their regions, in pixels of the surface."""
+        raise NotImplementedError
+
+    def size_of_picture(self) -> tuple[int, int]:
+        return self.rect.size
+
+    # state
+
+    _picture: tuple[tuple, Surface] | None = None
+    _regions: Mapping[str, Rect] = {}
+    _cursor: str = ""
+    _under: str = ""
+
+    @property
+    def regions(self) -> Mapping[str, Rect]:
+        """Where components lie, in pixels of the part."""
+        self._paint()
+        return self._regions
+
+    def pointed_here(self) -> str:
+        """What the marks of hover belong on: what the table points at, if it lies here."""
+        return self.seen.pointed
+
+    def changed(self) -> None:
+        self._picture = None
+
+    def _paint(self) -> Surface | None:
+        if not self.seen.plain or self.rect.w < 2 or self.rect.h < 2:
+            return None
+        key = (self.look, self.rect.size)
+        if self._picture is None or self._picture[0] != key:
+            surface = Surface(self.rect.size, pygame.SRCALPHA)
+            self._regions = self.painted(surface, surface.get_rect())
+            self._picture = key, surface
+        return self._picture[1]
+
+    def draw(self, surface: Surface) -> None:
+        made = self._paint()
+        if made is not None:
+            surface.blit(made, self.rect)
+        cursor = self._regions.get(self._cursor)
+        root = self.root
+        if cursor is not None and self.focused and root is not None and root.focus_visible:
+            self.materials.ring(surface, cursor.move(self.rect.topleft), self.theme.lit_ring, 2, 5)
+
+    # pointer and keyboard
+
+    def component_at(self, pos: Point) -> str:
+        """The smallest region under a pixel; of equals the one that can be chosen."""
+        inside = pos[0] - self.rect.x, pos[1] - self.rect.y
+        under = [name for name, rect in self.regions.items() if rect.collidepoint(inside)]
+        lit = [name for name in under if name in self.seen.lit]
+        return min(lit or under, key=lambda one: self._regions[one].w * self._regions[one].h, default="")
+
+    def handle(self, event: Event) -> bool:
+        if isinstance(event, Pointer):
+            if event.kind == "move":
+                self._point(self.component_at(event.pos))
+                return True
+            if event.kind == "click" and event.button == LEFT:
+                component = self.component_at(event.pos)
+                if component:
+                    self.pressed(component)
+                return bool(component)
+            return event.kind in ("down", "up") and event.button == LEFT
+        return isinstance(event, Key) and not event.ctrl and not event.alt and self._key(event.name)
+
+    def pressed(self, component: str) -> None:
+        self.host.choose(component)
+
+    def _point(self, component: str) -> None:
+        if component != self._under:
+            self._under = component
+            self.host.point(component)
+
+    def hover_changed(self) -> None:
+        if not self.hovered and self._under:
+            self._point("")
+
+    def _key(self, name: str) -> bool:
+        if name in ("return", "space") and self._cursor in self.regions:
+            return self.host.choose(self._cursor, by_key=True)
+        if name not in _STEPS or not self.regions:
+            return False
+        to = self._beyond(*_STEPS[name])
+        if to is not None:
+            self._go(to)
+        return to is not None
+
+    def _beyond(self, dx: int, dy: int) -> str | None:
+        if self._cursor not in self.regions:
+            lit = [one for one in self.regions if one in self.seen.lit]
+            return next(iter(lit or self.regions))
+        here = self.regions[self._cursor].center
+        best: tuple[float, str] | None = None
+        for name, rect in self.regions.items():
+            ahead = (rect.centerx - here[0]) * dx + (rect.centery - here[1]) * dy
+            aside = abs((rect.centerx - here[0]) * dy) + abs((rect.centery - here[1]) * dx)
+            if ahead > 3 and aside <= 2 * ahead:
+                cost = ahead + 2 * aside
+                best = min(best, (cost, name)) if best else (cost, name)
+        return best[1] if best else None
+
+    def _go(self, component: str) -> None:
+        root = self.root
+        if root is not None:
+            root.set_focus(self, visible=True)
+        self._cursor = component
+        self.host.point(component, by_key=True)
+        self.invalidate()
+
+    def next_lit(self, step: int) -> bool:
+        lit = sorted((one for one in self.regions if one in self.seen.lit and self.visible),
+                     key=lambda one: (self._regions[one].y, self._regions[one].x))
+        if not lit:
+            return False
+        at = lit.index(self._cursor) + step if self._cursor in lit else 0 if step > 0 else -1
+        self._go(lit[at % len(lit)])
+        return True
+
+    # what the table asks
+
+    def anchor(self, component: str) -> Point | None:
+        rect = self.regions.get(component) if self.visible else None
+        return rect.move(self.rect.topleft).center if rect is not None else None
+
+    def told(self, component: str) -> Told | None:
+        return Told() if self.visible and component in self.regions else None
+
+    def show(self, shown: Shown) -> None:
+        super().show(shown)
+        if self._under and self._under not in self.regions:
+            self._under = ""

@@ -23,6 +23,18 @@ from game.ui.kinds.territory import TerritoryPart
 from game.ui.kinds.tile_dock import TileDock
 from game.ui.kinds.tile_gallery import TileGallery
 from game.ui.kinds.tile_hand import TileHand
+from game.ui.kinds.war_map import WarMap
+from game.ui.kinds.war_mats import (
+    ActionMat,
+    BonusTile,
+    FactionPlates,
+    FactoryPile,
+    SeatRows,
+    TriumphTrack,
+    WarHand,
+    WarTracks,
+)
+from game.ui.kinds.war_sheets import BattleSheet, EncounterSheet, FactorySheet
 
 KINDS: dict[str, type[Part]] = {
     "choice_tray": ChoiceTray,
@@ -42,6 +54,18 @@ KINDS: dict[str, type[Part]] = {
     "tile_dock": TileDock,
     "tile_gallery": TileGallery,
     "tile_hand": TileHand,
+    "war_map": WarMap,
+    "seat_rows": SeatRows,
+    "war_tracks": WarTracks,
+    "faction_plates": FactionPlates,
+    "action_mat": ActionMat,
+    "war_hand": WarHand,
+    "triumph_track": TriumphTrack,
+    "bonus_tile": BonusTile,
+    "factory_pile": FactoryPile,
+    "encounter_sheet": EncounterSheet,
+    "factory_sheet": FactorySheet,
+    "battle_sheet": BattleSheet,
 }
 
 __all__ = ["KINDS", "Host", "Part", "PartSpec", "Shown"]

@@ -15,6 +15,8 @@ from game.ui.widget import Widget
 from game.ui.widgets import Button, Label, Panel
 
 _HEAD, _ROW, _GAP, _PAD = 34.0, 40.0, 6.0, 12.0
+_COLUMN = 160.0
+"""The least width of a column of buttons."""
 
 
 class _Symbols(Widget):
@@ -54,7 +56,7 @@ class ChoiceTray(Part):
         return self._offered(shown), shown.chosen, shown.hint, shown.pointed, shown.refused
 
     def _offered(self, shown: Shown) -> tuple[str, ...]:
-        return tuple(one for one in shown.lit if one.partition(":")[0] in self.kinds)
+        return tuple(one for one in shown.lit if one in self.kinds or one.partition(":")[0] in self.kinds)
 
     def show(self, shown: Shown) -> None:
         super().show(shown)
@@ -68,11 +70,13 @@ class ChoiceTray(Part):
         for button in self.buttons.values():
             self.panel.remove(button)
         self.buttons = {}
-        high = _HEAD + len(offered) * (_ROW + _GAP) + _PAD - _GAP
-        wide, room = self.spec.at[2:]
-        self.panel.move_to((0, max(0.0, room - high), wide, min(room, high)))
+        wide = self.spec.at[2]
+        columns = max(1, min(len(offered), int(wide // _COLUMN)))
+        rows = -(-len(offered) // columns)
+        self.panel.move_to((0, 0, wide, _HEAD + rows * (_ROW + _GAP) + _PAD - _GAP))
+        step = (wide - 2 * _PAD + _GAP) / columns
         for number, component in enumerate(offered):
-            at = (_PAD, _HEAD + number * (_ROW + _GAP), wide - 2 * _PAD, _ROW)
+            at = (_PAD + step * (number % columns), _HEAD + (number // columns) * (_ROW + _GAP), step - _GAP, _ROW)
             drawn = worlds.has_choice(self.spec.world, component)
             label = "" if drawn else self.host.name(component)
             button = self.panel.add(Button(at, label, partial(self._choose, component), name=component))

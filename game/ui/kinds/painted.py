@@ -39,7 +39,9 @@ class PaintedPart(Part):
 
     @property
     def regions(self) -> Mapping[str, Rect]:
-        """Where components lie, in pixels of the part."""
+        """Where components lie, in pixels of the part; nothing while it cannot be seen."""
+        if not self.visible:
+            return {}
         self._paint()
         return self._regions
 

@@ -81,6 +81,8 @@ class Facts:
     factory_move: Goods
     encounters: Mapping[str, Mapping[str, tuple[Goods, Goods]]]
     objectives: Mapping[str, tuple[Condition, ...]]
+    riverwalk: Mapping[str, tuple[str, str]]
+    """The two terrains that each faction's mechs reach over a river."""
 
 
 def _read(folder: Path, name: str, problems: Problems) -> dict[str, Any]:
@@ -117,6 +119,8 @@ def load_facts(folder: Path = DATA) -> Facts:
         {name: {pick: (deal["pay"], deal["gain"]) for pick, deal in one.items()}
          for name, one in encounters["encounters"].items()},
         {name: tuple(_condition(each) for each in one["all_of"]) for name, one in objectives["objectives"].items()},
+        {name: next(tuple(each["cross_river_onto"]) for each in one["mechs"] if each["id"] == "riverwalk")
+         for name, one in factions["factions"].items()},
     )
 
 

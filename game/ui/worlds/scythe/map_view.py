@@ -30,7 +30,10 @@ class MapView(MapPicture):
         if not self.ready or not self.rect.collidepoint(pos):
             return None
         at = round_px(pos[0] - self.rect.x), round_px(pos[1] - self.rect.y)
-        place = self._fanned_at(at) or self._unit_at(at) or self.place_at(pos)
+        below, fanned = self.place_at(pos), self._fanned_at(at)
+        unit = fanned if fanned not in (None, self.opened) else self._unit_at(at)
+        # the paper of an open fan does not cover places that can be chosen
+        place = unit or (below if below in self.lit else fanned or below)
         self.open(self.place_of(place) if place is not None else None)
         return place
 

@@ -1,0 +1,224 @@
+"""What lies in front of the players of Scythe: rows of all players, tracks, faction plates, player mat, hand, stars.
+
+Each is painted by the world; a visit shows another player's mats in the same places.
+"""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.ui.kinds.painted import PaintedPart
+from game.ui.kinds.part import Shown, Told
+from game.ui.worlds.scythe import cards, seat_row, tracks
+from game.ui.worlds.scythe.facts import load_facts
+from game.ui.worlds.scythe.faction_mat import FactionMat, FactionWords
+from game.ui.worlds.scythe.plates import Marked
+from game.ui.worlds.scythe.player_mat import MatWords, PlayerMat
+
+_HIDDEN = "?"
+
+
+class WarPart(PaintedPart):
+    """Knows whose things are shown and which of them are marked."""
+
+    @property
+    def seat(self) -> int:
+        for one in (self.seen.visit, self.seen.viewer, self.seen.actor):
+            if one is not None:
+                return one
+        return 0
+
+    @property
+    def is_own(self) -> bool:
+        return self.seat == self.seen.viewer
+
+    def marked(self) -> Marked:
+        seen = self.seen
+        if not self.is_own:
+            return Marked(pointed=seen.pointed)
+        effect = frozenset((*seen.effect, seen.hint)) - {""}
+        return Marked(frozenset(seen.lit), frozenset(seen.chosen), seen.pointed, effect, seen.refused)
+
+    def drawn(self, shown: Shown) -> object:
+        """Every part of these mats is small; one comparison for all of what they show."""
+        return (shown.plain, shown.viewer, shown.actor, shown.visit, shown.lit, shown.chosen, shown.pointed, shown.effect,
+                shown.hint, shown.refused, shown.hidden, tuple(shown.gauges.items()), shown.signs)
+
+    @property
+    def has_factions(self) -> bool:
+        return all(self.seen.plain.get("factions") or ("",))
+
+
+class SeatRows(WarPart):
+    """All players, one row each; a click shows that player's mats."""
+
+    def drawn(self, shown: Shown) -> object:
+        plain = shown.plain
+        keys = ("units", "power", "popularity", "coins", "cards", "stars", "upgrades", "mechs", "recruits", "structures",
+                "factions", "mats")
+        return tuple(str(plain.get(key)) for key in keys), shown.actor, shown.visit, shown.viewer
+
+    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
+        if not self.has_factions:
+            return {}
+        plain, seats = self.seen.plain, len(self.seen.signs)
+        gap = self.grid.px(3 if seats < 5 else 2)
+        high = (rect.h - gap * (max(seats, 4) - 1)) // max(seats, 4)
+        regions: dict[str, Rect] = {}
+        for seat in range(seats):
+            row = Rect(self.grid.px(3), seat * (high + gap), rect.w - self.grid.px(6), high)
+            mat = plain["mats"][seat]
+            told = seat_row.Row(self.host.player(seat), self.host.name(f"mat:{mat}") if mat else "",
+                                seat == self.seen.actor)
+            regions |= seat_row.draw(self.look, surface, row, plain, seat, told, self.host.name)
+        return regions
+
+    def pressed(self, component: str) -> None:
+        if component in self.seen.lit:
+            self.host.choose(component)
+            return
+        seat = int(component.partition(":")[2].partition("/")[0])
+        same = seat == (self.seen.visit if self.seen.visit is not None else self.seen.viewer)
+        self.host.visit(None if same else seat)
+
+
+class WarTracks(WarPart):
+    def drawn(self, shown: Shown) -> object:
+        return tuple(str(shown.plain.get(key)) for key in ("power", "popularity", "factions"))
+
+    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
+        return tracks.Tracks(self.look, rect).draw(surface, self.seen.plain) or {} if self.has_factions else {}
+
+
+class FactionPlates(WarPart):
+    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
+        if not self.has_factions:
+            return {}
+        words = FactionWords(self.host.name, self._short)
+        return FactionMat(self.look, rect, words).draw(surface, self.seen.plain, self.seat, self.marked())
+
+    def _short(self, ability: str) -> str:
+        if ability != "riverwalk":
+            return self.host.text(f"{self.spec.world}.ability.{ability}.short")
+        one, two = load_facts().riverwalk[self.seen.plain["factions"][self.seat]]
+        terrain = f"{self.spec.world}.terrain"
+        return self.host.text(
+            f"{self.spec.world}.ability.riverwalk.short",
+            one=self.host.text(f"{terrain}.{one}"), two=self.host.text(f"{terrain}.{two}"),
+        )
+
+
+class ActionMat(WarPart):
+    needs = {"": ("last", "either")}
+
+    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
+        if not all(self.seen.plain.get("mats") or ("",)):
+            return {}
+        words = MatWords(self.host.name, self.word("last"), self.word("either"))
+        have = {name.partition(":")[2]: n for name, n in self.seen.gauges.items() if name.startswith("resource:")}
+        own = self.is_own
+        return PlayerMat(self.look, rect, words).draw(
+            surface, self.seen.plain, self.seat, self.marked(), have if own else None, self._acting()
+        )
+
+    def _acting(self) -> str:
+        """The section in use: it is the last one as soon as it was chosen."""
+        plain = self.seen.plain
+        busy = self.seen.phase not in ("take_turn", "") and plain.get("active") == self.seat
+        return str((plain.get("last") or {})[self.seat] or "") if busy else ""
+
+
+class WarHand(WarPart):
+    """Combat cards and objectives; for others only their backs."""
+
+    needs = {"": ("own", "other", "hidden")}
+
+    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
+        plain, seat, theme = self.seen.plain, self.seat, self.theme
+        if not self.has_factions:
+            return {}
+        self.materials.frame(surface, rect, "plaque", radius=8, shadow=None)
+        u = rect.h / 55
+        title = self.word("hidden") if self.seen.hidden else self.word("own") if self.is_own else self.word("other")
+        for number, line in enumerate(title.split("\n")):
+            self.fonts.draw(surface, line, "caption", theme.cream_muted, (rect.x + 9 * u, rect.y + (17 + 15 * number) * u))
+        regions: dict[str, Rect] = {}
+        hidden = self.seen.hidden or not self.is_own
+        left = rect.x + round(78 * u)
+        objectives = plain["objectives"][seat]
+        wide = round(132 * u)
+        room = rect.right - left - len(objectives) * (wide + round(5 * u)) - round(8 * u)
+        hand = plain["cards"][seat]
+        step = min(36 * u, (room - 33 * u) / max(1, len(hand) - 1)) if len(hand) > 1 else 36 * u
+        for number, value in enumerate(sorted(hand, key=str)):
+            place = Rect(round(left + step * number), rect.y + round(6 * u), round(33 * u), round(43 * u))
+            told = _HIDDEN if hidden else value
+            cards.draw_combat_card(self.look, surface, place, told, selected=f"card:{value}" in self.seen.chosen)
+            if not hidden:
+                regions[f"card:{value}"] = place
+        x = rect.right - len(objectives) * (wide + round(5 * u)) - round(3 * u)
+        for card in objectives:
+            place = Rect(x, rect.y + round(6 * u), wide, round(43 * u))
+            x += wide + round(5 * u)
+            name = _HIDDEN if hidden else card
+            holds = bool(self.seen.gauges.get(f"objective:{card}"))
+            cards.draw_objective(self.look, surface, place, name, self.host.name, progress=self._progress(name), holds=holds)
+            if not hidden:
+                regions[f"objective:{card}"] = place
+        for name, place in regions.items():
+            if self.is_own and name in self.seen.lit:
+                self.materials.ring(surface, place, theme.copper, 2.4, 4)
+            if name == self.seen.pointed:
+                self.materials.ring(surface, place, theme.lit_ring, 2, 4)
+        return regions
+
+    def _progress(self, card: str) -> list[cards.Progress]:
+        if card == _HIDDEN:
+            return []
+        found = []
+        for number, condition in enumerate(load_facts().objectives[card]):
+            have = self.seen.gauges.get(f"objective:{card}:{number}")
+            if have is not None and condition.least is not None:
+                found.append(cards.Progress(have, condition.least))
+        return found
+
+    def told(self, component: str) -> Told | None:
+        if component.startswith("objective:") and component in self.regions:
+            return Told(text=self.host.text(f"{self.spec.world}.objective.{component.partition(':')[2]}"))
+        return super().told(component)
+
+
+class TriumphTrack(WarPart):
+    needs = {"": ("title", "note")}
+
+    def drawn(self, shown: Shown) -> object:
+        return str(shown.plain.get("stars")), shown.pointed.startswith("star:") and shown.pointed, shown.signs
+
+    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
+        if not self.has_factions:
+            return {}
+        track = tracks.Triumph(self.look, rect, self.word("title"), self.word("note"))
+        return track.draw(surface, self.seen.plain, Marked(pointed=self.seen.pointed))
+
+
+class BonusTile(WarPart):
+    needs = {"": ("title",)}
+
+    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
+        tile = self.seen.plain.get("bonus")
+        if not tile:
+            return {}
+        count = self.seen.gauges.get("tile:count")
+        return tracks.draw_bonus(self.look, surface, rect, tile, self.word("title"), self.host.name, count=count) or {}
+
+
+class FactoryPile(WarPart):
+    needs = {"": ("caption",)}
+
+    def drawn(self, shown: Shown) -> object:
+        return shown.plain.get("factory_left")
+
+    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
+        left = self.seen.plain.get("factory_left") or 0
+        return tracks.draw_pile(self.look, surface, rect, left, self.word("caption")) or {}
+

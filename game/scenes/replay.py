@@ -11,7 +11,7 @@ from game.core.contract import CHANCE, Seat
 from game.core.recap import Turn, points_at, turns_of
 from game.core.session import Session
 from game.scenes.table import opening, showing
-from game.scenes.table.furniture import COLUMN, PLAYERS_TOP, RIGHT, panel_sizes
+from game.scenes.table.column import COLUMN, PLAYERS_TOP, RIGHT, panel_sizes
 from game.scenes.table.telling import Teller
 from game.ui.animation import SPEEDS
 from game.ui.context import Context, setting

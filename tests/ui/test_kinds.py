@@ -17,9 +17,12 @@ PACKAGE = "game.ui.kinds."
 
 
 def sources(kind: type[Part]) -> Iterator[ast.AST]:
-    """The kind's own module, and the helpers beside it that only this one uses."""
+    """The kind's own module, and the helpers beside it that only this one uses; of a module of several its class."""
     module = inspect.getmodule(kind)
     assert module is not None
+    if sum(inspect.getmodule(one) is module for one in KINDS.values()) > 1:
+        yield ast.parse(inspect.getsource(kind))
+        return
     yield ast.parse(inspect.getsource(module))
     used = Counter(name for each in {inspect.getmodule(one) for one in KINDS.values()} for name in imported(each))
     for name in imported(module):

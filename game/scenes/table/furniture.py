@@ -9,7 +9,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.contract import Seat
-from game.scenes.table import keys, opening, showing
+from game.scenes.table import column, keys, opening, showing
+from game.scenes.table.column import COLUMN, PLAYERS_TOP, RIGHT, panel_sizes
 from game.scenes.table.director import Stage
 from game.scenes.table.hint_note import HintNote
 from game.scenes.table.log_book import LogBook
@@ -17,28 +18,17 @@ from game.scenes.table.peek import LogPeek, PeekBar, PeekFacts, PeekLine
 from game.scenes.table.score_sheet import ScoreSheet
 from game.ui.context import setting
 from game.ui.kinds import figures
-from game.ui.kinds.screen import Screen
 from game.ui.kinds.thumbnail import Thumbnail
-from game.ui.widget import At, Widget
+from game.ui.widget import Widget
 from game.ui.widgets import Button, Label, Plaque, PlayerFacts, PlayerPanel, Prompt, Stat
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
-RIGHT, COLUMN = 984.0, 284.0
-HEIGHTS = {1: 100.0, 2: 100.0, 3: 99.0, 4: 88.0, 5: 88.0}
-GAPS = {1: 12.0, 2: 12.0, 3: 10.0, 4: 4.0, 5: 4.0}
-PLAYERS_TOP, _PEEK_BOTTOM, _TOOLS_Y, _PRIMARY_Y = 52.0, 592.0, 602.0, 654.0
+_PEEK_BOTTOM = 592.0
 _PEEK_LEAST = 70.0
 """A lower place under the players is left empty; the log tells the same."""
 TOOLS = ("undo", "hint", "scores", "log", "rules")
-
-
-def panel_sizes(screen: Screen, seats: int) -> tuple[float, float]:
-    """Height of a player's panel and the gap below it."""
-    if screen.panels is None:
-        return HEIGHTS[seats], GAPS[seats]
-    return screen.panels.heights[seats], screen.panels.gaps[seats]
 
 
 class Furniture:
@@ -78,7 +68,7 @@ class Furniture:
         self.players = [
             add(
                 PlayerPanel(
-                    self._player_at(seat, high, gap),
+                    column.player_at(scene.screen, seats, seat),
                     self._facts(seat),
                     pin="right",
                     on_stat=partial(self._point_stat, seat),
@@ -102,7 +92,7 @@ class Furniture:
         self.tools = {
             name: add(
                 Button(
-                    self._tool_at(number),
+                    column.tool_at(scene.screen, number),
                     scene.text(f"table.tool.{name}"),
                     partial(self.command, name),
                     "tool",
@@ -117,7 +107,7 @@ class Furniture:
         chord = keys.chord_for("primary", bindings)
         self.primary = add(
             Button(
-                self._primary_at(),
+                column.primary_at(scene.screen, len(TOOLS)),
                 "",
                 lambda: self.command("primary"),
                 "primary",
@@ -127,27 +117,6 @@ class Furniture:
                 name="primary",
             )
         )
-
-    def _player_at(self, seat: Seat, high: float, gap: float) -> At:
-        """With rows of its own a game needs no panels; unseen ones still say where a player is told of."""
-        own = self.scene.screen.column
-        if own is None:
-            return (RIGHT, PLAYERS_TOP + seat * (high + gap), COLUMN, high)
-        top, step = own.rows[self.scene.session.seats]
-        return (own.left, top + seat * step, own.width, step - 2)
-
-    def _tool_at(self, number: int) -> At:
-        own = self.scene.screen.column
-        if own is None:
-            return (RIGHT + number * 57.8, _TOOLS_Y, 52.8, 44)
-        return (own.left + number * 54.5, own.tools, 50.5, 42)
-
-    def _primary_at(self) -> At:
-        own = self.scene.screen.column
-        if own is None:
-            return (RIGHT, _PRIMARY_Y, COLUMN, 46)
-        left = own.left + len(TOOLS) * 54.5 + 4
-        return (left, own.tools, own.left + own.width - left, 42)
 
     def _thumb(self, seat: Seat, high: float) -> Thumbnail | None:
         """A picture of what the player has on the table, to be clicked for a look at it."""

@@ -159,7 +159,7 @@ class PanelSpec(Record, frozen=True):
 class ColumnSpec(Record, frozen=True):
     """The right column of a game whose own parts tell of the players: tools and primary button stand in one line.
 
-    `rows` is where the first player's row begins and how far it is to the next, by number of players: points fly there.
+    `rows` is where the first row begins and how far it is to the next, by number of players: points fly there.
     """
 
     left: float

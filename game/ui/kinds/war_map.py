@@ -16,7 +16,6 @@ _UNITS = ("mech:", "worker:", "character:")
 
 class WarMap(BoardPart):
     view: MapView
-    needs = {"": ("units", "tokens", "here")}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
@@ -137,8 +136,13 @@ class WarMap(BoardPart):
         for word in plain.get("units", {}).get(place, ()):
             seat, kind, *count = word.split()
             faction = plain["factions"][int(seat)]
-            rows.append((int(seat), self.host.name(f"{kind}:{faction}" if kind == "character" else kind),
-                         count[0] if count else ""))
+            rows.append(
+                (
+                    int(seat),
+                    self.host.name(f"{kind}:{faction}" if kind == "character" else kind),
+                    count[0] if count else "",
+                )
+            )
         for good, n in plain.get("tokens", {}).get(place, {}).items():
             rows.append((None, self.host.name(f"resource:{good}"), str(n)))
         return Told(rows=tuple(rows[:6]))

@@ -10,12 +10,17 @@ from pygame import Rect, Surface
 from game.ui.kinds.painted import PaintedPart
 from game.ui.kinds.part import Shown, Told
 from game.ui.worlds.scythe import cards, seat_row, tracks
-from game.ui.worlds.scythe.facts import load_facts
 from game.ui.worlds.scythe.faction_mat import FactionMat, FactionWords
+from game.ui.worlds.scythe.facts import load_facts
 from game.ui.worlds.scythe.plates import Marked
 from game.ui.worlds.scythe.player_mat import MatWords, PlayerMat
 
 _HIDDEN = "?"
+_ROW_KEYS = (
+    "units", "power", "popularity", "coins", "cards", "stars", "upgrades", "mechs", "recruits", "structures",
+    "factions", "mats",
+)
+"""What a player's row is drawn from."""
 
 
 class WarPart(PaintedPart):
@@ -41,8 +46,21 @@ class WarPart(PaintedPart):
 
     def drawn(self, shown: Shown) -> object:
         """Every part of these mats is small; one comparison for all of what they show."""
-        return (shown.plain, shown.viewer, shown.actor, shown.visit, shown.lit, shown.chosen, shown.pointed, shown.effect,
-                shown.hint, shown.refused, shown.hidden, tuple(shown.gauges.items()), shown.signs)
+        return (
+            shown.plain,
+            shown.viewer,
+            shown.actor,
+            shown.visit,
+            shown.lit,
+            shown.chosen,
+            shown.pointed,
+            shown.effect,
+            shown.hint,
+            shown.refused,
+            shown.hidden,
+            tuple(shown.gauges.items()),
+            shown.signs,
+        )
 
     @property
     def has_factions(self) -> bool:
@@ -54,8 +72,20 @@ class SeatRows(WarPart):
 
     def drawn(self, shown: Shown) -> object:
         plain = shown.plain
-        keys = ("units", "power", "popularity", "coins", "cards", "stars", "upgrades", "mechs", "recruits", "structures",
-                "factions", "mats")
+        keys = (
+            "units",
+            "power",
+            "popularity",
+            "coins",
+            "cards",
+            "stars",
+            "upgrades",
+            "mechs",
+            "recruits",
+            "structures",
+            "factions",
+            "mats",
+        )
         return tuple(str(plain.get(key)) for key in keys), shown.actor, shown.visit, shown.viewer
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
@@ -68,8 +98,9 @@ class SeatRows(WarPart):
         for seat in range(seats):
             row = Rect(self.grid.px(3), seat * (high + gap), rect.w - self.grid.px(6), high)
             mat = plain["mats"][seat]
-            told = seat_row.Row(self.host.player(seat), self.host.name(f"mat:{mat}") if mat else "",
-                                seat == self.seen.actor)
+            told = seat_row.Row(
+                self.host.player(seat), self.host.name(f"mat:{mat}") if mat else "", seat == self.seen.actor
+            )
             regions |= seat_row.draw(self.look, surface, row, plain, seat, told, self.host.name)
         return regions
 
@@ -104,7 +135,8 @@ class FactionPlates(WarPart):
         terrain = f"{self.spec.world}.terrain"
         return self.host.text(
             f"{self.spec.world}.ability.riverwalk.short",
-            one=self.host.text(f"{terrain}.{one}"), two=self.host.text(f"{terrain}.{two}"),
+            one=self.host.text(f"{terrain}.{one}"),
+            two=self.host.text(f"{terrain}.{two}"),
         )
 
 
@@ -131,7 +163,7 @@ class ActionMat(WarPart):
 class WarHand(WarPart):
     """Combat cards and objectives; for others only their backs."""
 
-    needs = {"": ("own", "other", "hidden")}
+    needs = {"": ("own", "their", "hidden")}
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         plain, seat, theme = self.seen.plain, self.seat, self.theme
@@ -139,9 +171,11 @@ class WarHand(WarPart):
             return {}
         self.materials.frame(surface, rect, "plaque", radius=8, shadow=None)
         u = rect.h / 55
-        title = self.word("hidden") if self.seen.hidden else self.word("own") if self.is_own else self.word("other")
+        title = self.word("hidden") if self.seen.hidden else self.word("own") if self.is_own else self.word("their")
         for number, line in enumerate(title.split("\n")):
-            self.fonts.draw(surface, line, "caption", theme.cream_muted, (rect.x + 9 * u, rect.y + (17 + 15 * number) * u))
+            self.fonts.draw(
+                surface, line, "caption", theme.cream_muted, (rect.x + 9 * u, rect.y + (17 + 15 * number) * u)
+            )
         regions: dict[str, Rect] = {}
         hidden = self.seen.hidden or not self.is_own
         left = rect.x + round(78 * u)
@@ -162,7 +196,9 @@ class WarHand(WarPart):
             x += wide + round(5 * u)
             name = _HIDDEN if hidden else card
             holds = bool(self.seen.gauges.get(f"objective:{card}"))
-            cards.draw_objective(self.look, surface, place, name, self.host.name, progress=self._progress(name), holds=holds)
+            cards.draw_objective(
+                self.look, surface, place, name, self.host.name, progress=self._progress(name), holds=holds
+            )
             if not hidden:
                 regions[f"objective:{card}"] = place
         for name, place in regions.items():
@@ -209,7 +245,9 @@ class BonusTile(WarPart):
         if not tile:
             return {}
         count = self.seen.gauges.get("tile:count")
-        return tracks.draw_bonus(self.look, surface, rect, tile, self.word("title"), self.host.name, count=count) or {}
+        return (
+            tracks.draw_bonus(self.look, surface, rect, tile, self.word("title"), self.host.name, count=count) or {}
+        )
 
 
 class FactoryPile(WarPart):
@@ -221,4 +259,3 @@ class FactoryPile(WarPart):
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         left = self.seen.plain.get("factory_left") or 0
         return tracks.draw_pile(self.look, surface, rect, left, self.word("caption")) or {}
-

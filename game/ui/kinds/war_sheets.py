@@ -101,7 +101,7 @@ class FactorySheet(SheetPart):
 class BattleSheet(SheetPart):
     """Dials left and right, the battle between them, cards below, and one bar with what both can reach."""
 
-    needs = {"": ("title", "attacks", "defends", "power", "cards", "total", "sealed", "reach", "ties", "hidden")}
+    needs = {"": ("title", "attacks", "defends", "cards", "sealed", "reach", "ties")}
 
     def has_something(self, shown: Shown) -> bool:
         return bool(value_of(self.top_line(shown), "at")) and bool(value_of(self.top_line(shown), "attacker"))
@@ -115,16 +115,40 @@ class BattleSheet(SheetPart):
         u = self.grid.u * rect.w / (self.spec.at[2] * self.grid.u)
         self.materials.frame(surface, rect, "paper", radius=10)
         middle = rect.centerx
-        self.fonts.draw(surface, self.word("title", place=self.host.name(at)), "panel", self.theme.ink,
-                        (middle, rect.y + 22 * u), "centre")
+        self.fonts.draw(
+            surface,
+            self.word("title", place=self.host.name(at)),
+            "panel",
+            self.theme.ink,
+            (middle, rect.y + 22 * u),
+            "centre",
+        )
         picture = battle.battle(self.look, plain, at, round(196 * u), sides[0])
         surface.blit(picture, picture.get_rect(center=(middle, rect.y + round(152 * u))))
-        regions = self._side(surface, Rect(rect.x + round(18 * u), rect.y + round(44 * u), round(212 * u), round(400 * u)),
-                             own, own == sides[0], True, u)
-        self._side(surface, Rect(rect.right - round(230 * u), rect.y + round(44 * u), round(212 * u), round(400 * u)),
-                   rival, rival == sides[0], False, u)
-        self._strength(surface, Rect(rect.x + round(40 * u), rect.bottom - round(92 * u), rect.w - round(80 * u),
-                                     round(44 * u)), own, rival, own == sides[0], u)
+        regions = self._side(
+            surface,
+            Rect(rect.x + round(18 * u), rect.y + round(44 * u), round(212 * u), round(400 * u)),
+            own,
+            own == sides[0],
+            True,
+            u,
+        )
+        self._side(
+            surface,
+            Rect(rect.right - round(230 * u), rect.y + round(44 * u), round(212 * u), round(400 * u)),
+            rival,
+            rival == sides[0],
+            False,
+            u,
+        )
+        self._strength(
+            surface,
+            Rect(rect.x + round(40 * u), rect.bottom - round(92 * u), rect.w - round(80 * u), round(44 * u)),
+            own,
+            rival,
+            own == sides[0],
+            u,
+        )
         return regions
 
     def _draft(self, seat: int) -> dict[str, Any]:
@@ -132,9 +156,7 @@ class BattleSheet(SheetPart):
         found = drafts[seat] if seat < len(drafts) else None
         return found if isinstance(found, dict) else {}
 
-    def _side(
-        self, surface: Surface, area: Rect, seat: int, attacks: bool, own: bool, u: float
-    ) -> dict[str, Rect]:
+    def _side(self, surface: Surface, area: Rect, seat: int, attacks: bool, own: bool, u: float) -> dict[str, Rect]:
         plain, theme, fonts = self.seen.plain, self.theme, self.fonts
         faction = plain["factions"][seat]
         fonts.draw(surface, self.host.player(seat), "dock", theme.ink, (area.centerx, area.y), "centre")
@@ -146,11 +168,18 @@ class BattleSheet(SheetPart):
         visible = own and not self.seen.hidden
         chosen = draft.get("power") if visible else None
         dial = Dial(self.look, square, faction)
-        found = dial.draw(surface, chosen, plain["power"][seat], self.marked() if own else type(self.marked())(),
-                          hidden=not visible)
+        found = dial.draw(
+            surface, chosen, plain["power"][seat], self.marked() if own else type(self.marked())(), hidden=not visible
+        )
         if sealed:
-            fonts.draw(surface, self.word("sealed"), "body_bold", theme.gain_text, (area.centerx, square.bottom + 16 * u),
-                       "centre")
+            fonts.draw(
+                surface,
+                self.word("sealed"),
+                "body_bold",
+                theme.gain_text,
+                (area.centerx, square.bottom + 16 * u),
+                "centre",
+            )
         regions = {name: place for name, place in (found or {}).items()} if own else {}
         hand = plain["cards"][seat]
         laid = list(draft.get("cards", ())) if visible else []
@@ -161,8 +190,9 @@ class BattleSheet(SheetPart):
         left = area.centerx - (step * (len(shown) + len(laid) - 1) + wide) / 2
         for number, value in enumerate([*laid, *shown]):
             in_play = number < len(laid)
-            place = Rect(round(left + step * number), y + round(14 * u) - (round(8 * u) if in_play else 0), wide,
-                         round(44 * u))
+            place = Rect(
+                round(left + step * number), y + round(14 * u) - (round(8 * u) if in_play else 0), wide, round(44 * u)
+            )
             cards.draw_combat_card(self.look, surface, place, value, selected=in_play)
             name = f"card:{value}"
             if visible and not in_play:
@@ -180,12 +210,14 @@ class BattleSheet(SheetPart):
         draft = self._draft(own)
         mine = (draft.get("power") or 0) + sum(draft.get("cards", ())) if not self.seen.hidden else 0
         longest = max(most, self._within(own, at, power)[1], 7)
-        self.fonts.draw(surface, self.word("reach", least=least, most=most), "second", self.theme.ink,
-                        (bar.x, bar.y - 12 * u))
+        self.fonts.draw(
+            surface, self.word("reach", least=least, most=most), "second", self.theme.ink, (bar.x, bar.y - 12 * u)
+        )
         ties = self.word("ties") if attacks else ""
         self.fonts.draw(surface, ties, "second", self.theme.muted, (bar.right, bar.y - 12 * u), "right")
-        Strength(self.look, bar).draw(surface, mine, (least, most), longest, wins_ties=attacks,
-                                      faction=plain["factions"][own])
+        Strength(self.look, bar).draw(
+            surface, mine, (least, most), longest, wins_ties=attacks, faction=plain["factions"][own]
+        )
 
     def _within(self, seat: int, at: str, power: list[int]) -> tuple[int, int]:
         fighters = 0

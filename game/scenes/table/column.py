@@ -1,0 +1,46 @@
+"""Where the furniture of the right column stands: players, tools, primary button; a game may bring its own column."""
+
+from __future__ import annotations
+
+from game.core.contract import Seat
+from game.ui.kinds.screen import Screen
+from game.ui.widget import At
+
+RIGHT, COLUMN = 984.0, 284.0
+HEIGHTS = {1: 100.0, 2: 100.0, 3: 99.0, 4: 88.0, 5: 88.0}
+GAPS = {1: 12.0, 2: 12.0, 3: 10.0, 4: 4.0, 5: 4.0}
+PLAYERS_TOP, _TOOLS_Y, _PRIMARY_Y = 52.0, 602.0, 654.0
+_TOOL, _OWN_TOOL = (57.8, 52.8, 44.0), (54.5, 50.5, 42.0)
+"""From one tool to the next, and width and height of a tool; the second where a game brings its own column."""
+
+
+def panel_sizes(screen: Screen, seats: int) -> tuple[float, float]:
+    """Height of a player's panel and the gap below it."""
+    if screen.panels is None:
+        return HEIGHTS[seats], GAPS[seats]
+    return screen.panels.heights[seats], screen.panels.gaps[seats]
+
+
+def player_at(screen: Screen, seats: int, seat: Seat) -> At:
+    """A player's panel; with rows of its own a game shows none, but points still fly there."""
+    own = screen.column
+    if own is None:
+        high, gap = panel_sizes(screen, seats)
+        return (RIGHT, PLAYERS_TOP + seat * (high + gap), COLUMN, high)
+    top, step = own.rows[seats]
+    return (own.left, top + seat * step, own.width, step - 2)
+
+
+def tool_at(screen: Screen, number: int) -> At:
+    step, wide, high = _TOOL if screen.column is None else _OWN_TOOL
+    left, top = (RIGHT, _TOOLS_Y) if screen.column is None else (screen.column.left, screen.column.tools)
+    return (left + number * step, top, wide, high)
+
+
+def primary_at(screen: Screen, tools: int) -> At:
+    """Below the tools, or beside them in a column of the game's own."""
+    own = screen.column
+    if own is None:
+        return (RIGHT, _PRIMARY_Y, COLUMN, 46)
+    left = own.left + tools * _OWN_TOOL[0] + 4
+    return (left, own.tools, own.left + own.width - left, _OWN_TOOL[2])

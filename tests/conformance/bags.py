@@ -49,6 +49,18 @@ BAGS: dict[str, dict[str, Count]] = {
         "reveal_votes": lambda plain, draw: 1,
         "draw_mobster": lambda plain, draw: _mobsters(plain, draw.mobster),
     },
+    "scythe": {
+        "deal_faction": lambda plain, draw: 1,
+        "deal_mat": lambda plain, draw: 1,
+        "draw_bonus": lambda plain, draw: 1,
+        "deal_objective": lambda plain, draw: 1,
+        "draw_card": lambda plain, draw: _deck(plain)[draw.value],
+        "steal_card": lambda plain, draw: plain["cards"][_foe(plain)].count(draw.value),
+        "reveal_combat": lambda plain, draw: 1,
+        "draw_encounter": lambda plain, draw: 1,
+        "draw_factory": lambda plain, draw: 1,
+        "look_at_factory": lambda plain, draw: 1,
+    },
 }
 _DIE = {1: 3, 2: 2, 3: 1}
 

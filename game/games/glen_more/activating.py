@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.core.contract import Action
-from game.games.glen_more.actions import Activate, kept
+from game.games.glen_more.actions import Activate
 from game.games.glen_more.book import INDEX, MACGREGOR, NAMES, SINCLAIR, START_TILES, TYPE, tile_id
 from game.games.glen_more.cells import START_CELLS
 from game.games.glen_more.events import TileActivated
 from game.games.glen_more.frames.resolve import is_useful, run_program
-from game.games.glen_more.goods import held, room
+from game.games.glen_more.goods import MOST_ON_TILE, TOTAL, held, room
 from game.games.glen_more.moments import Events
 from game.games.glen_more.paying import has_other_means, least_coins
 from game.games.glen_more.programs import LINES, MACGREGOR_LINE, Program
@@ -26,10 +26,22 @@ def _kind(line: Program) -> int:
 
 
 _KINDS = tuple(tuple(_kind(line) for line in lines) for lines in LINES)
+_NEVER = 3
+_SIMPLE = tuple(_NEVER if not kinds else kinds[0] if len(kinds) == 1 else _ASK for kinds in _KINDS)
+"""By tile: its only alternative's kind, where that tells all."""
 _MAKES_WHISKY = tuple(
     TYPE[tile] == "whisky" and any(verb == "whisky" for line in lines for verb, _ in line)
     for tile, lines in enumerate(LINES)
 )
+
+
+def _actions(owner: int, tile: int) -> tuple[Activate, ...]:
+    """Without naming an alternative, then one by one; the last is MacGregor's."""
+    name = f"{NAMES[tile]}:{owner}" if tile in START_TILES else NAMES[tile]
+    return (Activate(name), *(Activate(name, line) for line in range(len(LINES[tile]) + 1)))
+
+
+_ACTIONS = tuple(tuple(_actions(owner, tile) for tile in range(len(NAMES))) for owner in range(4))
 
 
 def lines_of(state: State, seat: int, tile: int) -> int:
@@ -70,15 +82,15 @@ def is_open(state: State, seat: int, cell: int | None, tile: int, line: int) -> 
 
 def activations(state: State, seat: int, cell: int | None, tile: int, owner: int | None = None) -> list[Action]:
     """The actions that activate one tile; `owner` if it is not the seat's own."""
-    alternatives = lines_of(state, seat, tile)
-    if not alternatives:
+    kinds = _KINDS[tile]
+    if not kinds:
         return []
-    name = NAMES[tile] if tile not in START_TILES else f"{NAMES[tile]}:{seat if owner is None else owner}"
-    if alternatives == 1:
-        return [kept(Activate, name, None)] if is_open(state, seat, cell, tile, 0) else []
-    return [
-        kept(Activate, name, line) for line in range(alternatives) if is_open(state, seat, cell, tile, line)
-    ]
+    actions = _ACTIONS[seat if owner is None else owner][tile]
+    if _MAKES_WHISKY[tile] and MACGREGOR in state.clans[seat]:
+        return [actions[line + 1] for line in range(len(kinds) + 1) if is_open(state, seat, cell, tile, line)]
+    if len(kinds) == 1:
+        return [actions[0]] if is_open(state, seat, cell, tile, 0) else []
+    return [actions[line + 1] for line in range(len(kinds)) if is_open(state, seat, cell, tile, line)]
 
 
 def candidates(state: State, seat: int) -> tuple[int, ...]:
@@ -89,9 +101,15 @@ def candidates(state: State, seat: int) -> tuple[int, ...]:
 
 
 def own_activations(state: State, seat: int) -> list[Action]:
-    tops, found = state.lands[seat].tops, list[Action]()
+    tops, goods, found = state.lands[seat].tops, state.goods[seat], list[Action]()
+    own = _ACTIONS[seat]
     for cell in candidates(state, seat):
-        found += activations(state, seat, cell, tops[cell])
+        tile = tops[cell]
+        simple = _SIMPLE[tile]
+        if simple == _ALWAYS or (simple == _ROOM and TOTAL[goods.get(cell, 0)] < MOST_ON_TILE):
+            found.append(own[tile][0])
+        elif simple == _ASK:
+            found += activations(state, seat, cell, tile)
     return found
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from game.core.masks import bits
 from game.games.glen_more.book import CLAN_INDEX, CLANS, REPEATABLE, files
 from game.games.glen_more.goods import KINDS, held
 from game.games.glen_more.market import NEVER, proceeds
@@ -20,19 +21,25 @@ _ROADS: tuple[tuple[int, int, int], ...] = tuple(
 )
 
 
+def _distances(start: int) -> tuple[int, ...]:
+    """Coins from one node of the board to every clan, over empty ones too."""
+    cost = [NEVER] * (len(CLANS) + 1)
+    cost[start] = 0
+    for _ in cost:
+        for one, other, coins in _ROADS:
+            cost[one] = min(cost[one], cost[other] + coins)
+            cost[other] = min(cost[other], cost[one] + coins)
+    return tuple(cost[:-1])
+
+
+_FROM = tuple(_distances(node) for node in range(len(CLANS) + 1))
+
+
 @lru_cache(maxsize=4096)
 def road_costs(claimed: int) -> tuple[int, ...]:
     """By clan: coins for the cheapest way there, with markers on these clans."""
-    cost = [0 if claimed >> clan & 1 else NEVER for clan in range(len(CLANS))] + [0]
-    changed = True
-    while changed:
-        changed = False
-        for one, other, coins in _ROADS:
-            for start, end in ((one, other), (other, one)):
-                if cost[start] + coins < cost[end]:
-                    cost[end] = cost[start] + coins
-                    changed = True
-    return tuple(cost[:-1])
+    rows = [_FROM[START], *(_FROM[clan] for clan in bits(claimed))]
+    return rows[0] if len(rows) == 1 else tuple(map(min, *rows))
 
 
 def price(state: State, seat: int, clan: int, roads: tuple[int, ...] | None = None) -> int:
@@ -52,9 +59,10 @@ def open_clans(state: State, seat: int, coins: int | None = None) -> list[int]:
     claimed = state.claimed()
     roads = road_costs(claimed)
     purse = state.coins[seat] if coins is None else coins
-    return [
-        clan for clan in range(len(CLANS)) if is_free(claimed, clan) and price(state, seat, clan, roads) <= purse
-    ]
+    free = [clan for clan in range(len(CLANS)) if roads[clan] <= purse and is_free(claimed, clan)]
+    if not state.mods or not moments(state).clan_price:
+        return free
+    return [clan for clan in free if price(state, seat, clan, roads) <= purse]
 
 
 def can_claim(state: State, seat: int, coins: int | None = None) -> bool:

@@ -8,83 +8,93 @@ from __future__ import annotations
 from functools import cached_property
 
 from game.games.glen_more.book import CASTLE_TILE, OVERBUILD, RIVER, TYPE, VILLAGE_TILE
-from game.games.glen_more.cells import CASTLE, INSIDE, START_CELLS, VILLAGE, WIDTH, around, beside
+from game.games.glen_more.cells import CASTLE, INSIDE, START_CELLS, VILLAGE, WIDTH, around, beside, beside_mask
 
 Tiles = dict[int, tuple[int, ...]]
 """By cell: the tiles there from bottom to top."""
 
 
+TypeKey = tuple[str, bool]
+
+
 class Land:
-    """`tops` is by cell the tile in force; `tiles` has those that are covered too."""
+    """`tops` is by cell the tile in force; `tiles` has those that are covered too.
+
+    `frontier` is a mask of the empty cells that share an edge with a tile, `river` the westernmost and easternmost
+    cell of the river, `by_type` masks of cells by type of the open tile and whether it has a river.
+    """
+
+    __slots__ = (
+        "__dict__", "by_type", "cells", "dry_cells", "frontier", "mask", "river", "river_cells", "tiles", "tops",
+    )
 
     def __init__(self, tiles: Tiles | None = None) -> None:
         self.tiles: Tiles = tiles if tiles is not None else {VILLAGE: (VILLAGE_TILE,), CASTLE: (CASTLE_TILE,)}
         self.tops = {cell: stack[-1] for cell, stack in self.tiles.items()}
-        self.cells = tuple(sorted(self.tops))
-
-    def __reduce__(self) -> tuple[type[Land], tuple[Tiles]]:
-        return Land, (self.tiles,)
-
-    def laid(self, tile: int, cell: int) -> Land:
-        return Land({**self.tiles, cell: (*self.tiles.get(cell, ()), tile)})
-
-    def without(self, cell: int) -> Land:
-        return Land({at: stack for at, stack in self.tiles.items() if at != cell})
-
-    @cached_property
-    def mask(self) -> int:
-        return sum(1 << cell for cell in self.cells)
-
-    @cached_property
-    def river(self) -> tuple[int, int]:
-        """The westernmost and the easternmost cell of the river."""
+        self.mask = sum(1 << cell for cell in self.tops)
+        near = 0
+        by_type: dict[TypeKey, int] = {}
+        for cell, tile in self.tops.items():
+            near |= beside_mask(cell)
+            key = TYPE[tile], RIVER[tile]
+            by_type[key] = by_type.get(key, 0) | 1 << cell
+        self.frontier = near & ~self.mask & INSIDE
+        self.by_type = by_type
         west = east = VILLAGE
         while self.has_river(west - 1):
             west -= 1
         while self.has_river(east + 1):
             east += 1
-        return west, east
+        self.river = west, east
+        self._settle()
+
+    def _settle(self) -> None:
+        """What follows from the rest."""
+        self.cells = tuple(sorted(self.tops))
+        west, east = self.river
+        tops = self.tops
+        river_cells = 0
+        if west - 1 not in tops and west - 2 not in tops:
+            river_cells |= 1 << west - 1
+        if east + 1 not in tops and east + 2 not in tops:
+            river_cells |= 1 << east + 1
+        self.river_cells = river_cells & INSIDE
+        """Where a tile with river would lengthen it: at either end, unless a tile without river lies beyond."""
+        self.dry_cells = self.frontier & ~(1 << west - 1 | 1 << east + 1)
+        """Where a tile without river may lie: everywhere but at the ends of the river."""
+
+    def __reduce__(self) -> tuple[type[Land], tuple[Tiles]]:
+        return Land, (self.tiles,)
+
+    def laid(self, tile: int, cell: int) -> Land:
+        new = Land.__new__(Land)
+        new.tiles = {**self.tiles, cell: (*self.tiles.get(cell, ()), tile)}
+        new.tops = {**self.tops, cell: tile}
+        bit = 1 << cell
+        new.mask = self.mask | bit
+        new.frontier = (self.frontier | beside_mask(cell) & INSIDE) & ~new.mask
+        by_type = self.by_type.copy()
+        covered = self.tops.get(cell)
+        if covered is not None:
+            by_type[TYPE[covered], RIVER[covered]] ^= bit
+        key = TYPE[tile], RIVER[tile]
+        by_type[key] = by_type.get(key, 0) | bit
+        new.by_type = by_type
+        west, east = self.river
+        new.river = (cell, east) if cell == west - 1 else (west, cell) if cell == east + 1 else (west, east)
+        new._settle()
+        return new
+
+    def without(self, cell: int) -> Land:
+        return Land({at: stack for at, stack in self.tiles.items() if at != cell})
 
     def has_river(self, cell: int) -> bool:
         return cell in self.tops and RIVER[self.tops[cell]]
 
-    @cached_property
-    def frontier(self) -> int:
-        """Empty cells that share an edge with a tile."""
-        near = 0
-        for cell in self.cells:
-            for other in beside(cell):
-                near |= 1 << other
-        return near & ~self.mask & INSIDE
-
-    @cached_property
-    def river_cells(self) -> int:
-        """Where a tile with river would lengthen it: at either end, unless a tile without river lies beyond."""
-        west, east = self.river
-        found = 0
-        for cell, beyond in ((west - 1, west - 2), (east + 1, east + 2)):
-            if cell not in self.tops and beyond not in self.tops:
-                found |= 1 << cell
-        return found & INSIDE
-
-    @cached_property
-    def dry_cells(self) -> int:
-        """Where a tile without river may lie: everywhere but at the ends of the river."""
-        west, east = self.river
-        return self.frontier & ~(1 << west - 1 | 1 << east + 1)
-
-    @cached_property
-    def _by_type(self) -> dict[tuple[str, bool], int]:
-        found: dict[tuple[str, bool], int] = {}
-        for cell, tile in self.tops.items():
-            key = TYPE[tile], RIVER[tile]
-            found[key] = found.get(key, 0) | 1 << cell
-        return found
-
     def open_for(self, tile: int) -> int:
         """The cells where a tile keeps the layout legal, Scots left aside."""
         if OVERBUILD[tile]:
-            return self._by_type.get((OVERBUILD[tile], RIVER[tile]), 0)
+            return self.by_type.get((OVERBUILD[tile], RIVER[tile]), 0)
         return self.river_cells if RIVER[tile] else self.dry_cells
 
     @cached_property

@@ -49,8 +49,8 @@ class Moments:
     """(state, seat, figure, start, place, units, events) -> frames: a figure went from start to place."""
     arrives: tuple[Listener, ...]
     """(state, seat, component, events) -> frames: at a goal that is not the end tile."""
-    cell_price: tuple[Listener, ...]
-    """(state, seat, cell) -> coins for building there; part of the cost of a tile."""
+    cell_toll: tuple[Listener, ...]
+    """(state, seat) -> mask of cells and the coins for building there, part of the cost of a tile; or None."""
     cell_paid: tuple[Listener, ...]
     """(state, seat, cell, events) -> frames: these coins are paid now."""
     placed: tuple[Listener, ...]

@@ -17,9 +17,9 @@ RESOURCE_UNITS = frozenset((*KINDS, "animal", "different", "any"))
 
 
 @cache
-def tally(units: Units) -> tuple[tuple[int, ...], int, int, int, int, int, int, int]:
-    """Each resource, then animal, different, any, whisky, coin, vp and scot."""
-    fixed = tuple(units.count(kind) for kind in KINDS)
+def tally(units: Units) -> tuple[tuple[tuple[int, int], ...], int, int, int, int, int, int, int]:
+    """Named resources with their number, then animal, different, any, whisky, coin, vp and scot."""
+    fixed = tuple((kind, units.count(name)) for kind, name in enumerate(KINDS) if name in units)
     rest = (units.count(unit) for unit in ("animal", "different", "any", "whisky", "coin", "vp", "scot"))
     animal, different, free, whisky, coin, vp, scot = rest
     return fixed, animal, different, free, whisky, coin, vp, scot
@@ -44,16 +44,20 @@ def least_coins(
 
 def _least(own: Sequence[int], rows: Sequence[int], units: Units, paid: Units) -> int:
     fixed, animal, different, free, _, total, _, _ = tally(units)
+    if not (animal or different or free):
+        for kind, need in fixed:
+            if need > own[kind]:
+                total += BUYING[rows[kind]][need - own[kind]]
+        return min(total, NEVER)
     left, filled = list(own), list(rows)
-    for kind, need in enumerate(fixed):
-        if need:
-            missing = need - left[kind]
-            left[kind] = max(0, -missing)
-            if missing > 0:
-                total += BUYING[filled[kind]][missing]
-                filled[kind] += missing
-                if total >= NEVER:
-                    return NEVER
+    for kind, need in fixed:
+        missing = need - left[kind]
+        left[kind] = max(0, -missing)
+        if missing > 0:
+            total += BUYING[filled[kind]][missing]
+            filled[kind] += missing
+            if total >= NEVER:
+                return NEVER
     if animal:
         total += _cheapest(left, filled, animal, ANIMALS)
     if different:
@@ -104,12 +108,12 @@ def can_pay_by_selling(state: State, seat: int, units: Units, keep: int = 0) -> 
     """If every good that is not needed itself may be sold first."""
     if not has_other_means(state, seat, units):
         return False
-    fixed = tally(units)[0]
+    needs = dict(tally(units)[0])
     own = held(state.goods[seat])
     coins = state.coins[seat] - keep
-    for kind, need in enumerate(fixed):
-        if own[kind] > need:
-            coins += proceeds(state.market[kind], own[kind] - need)
+    for kind, number in enumerate(own):
+        if number > needs.get(kind, 0):
+            coins += proceeds(state.market[kind], number - needs.get(kind, 0))
     return least_coins(own, state.market, units) <= coins
 
 

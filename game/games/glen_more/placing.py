@@ -12,6 +12,9 @@ from game.games.glen_more.cells import cells_in, reach_mask
 from game.games.glen_more.moments import moments
 from game.games.glen_more.state import State
 
+Toll = tuple[int, int]
+"""Mask of cells, and the coins that building there costs."""
+
 
 def reach(state: State, seat: int) -> int:
     """The cells next to a Scot; clan Mackintosh makes castles count as Scots."""
@@ -55,20 +58,29 @@ def payable_scots(state: State, seat: int, tile: int, coins: int) -> list[int]:
     return found
 
 
+def tolls(state: State, seat: int) -> list[Toll]:
+    if not state.mods:
+        return []
+    return [toll for ask in moments(state).cell_toll if (toll := ask(state, seat)) is not None]
+
+
 def cell_price(state: State, seat: int, cell: int) -> int:
     """Coins that building on this very cell costs."""
-    return sum(price(state, seat, cell) for price in moments(state).cell_price)
+    return sum(coins for cells, coins in tolls(state, seat) if cells >> cell & 1)
 
 
 def lowest_cell_price(state: State, seat: int, mask: int) -> int:
-    if not moments(state).cell_price:
-        return 0
-    return min((cell_price(state, seat, cell) for cell in cells_in(mask)), default=0)
+    """The coins that building on the cheapest of these cells costs."""
+    due = tolls(state, seat)
+    free = mask
+    for cells, _ in due:
+        free &= ~cells
+    return 0 if free or not mask else min(cell_price(state, seat, cell) for cell in cells_in(mask))
 
 
 def affordable_cells(state: State, seat: int, mask: int) -> list[int]:
     cells = cells_in(mask)
-    if not moments(state).cell_price:
+    if not tolls(state, seat):
         return cells
     coins = state.coins[seat]
     return [cell for cell in cells if cell_price(state, seat, cell) <= coins]

@@ -105,7 +105,7 @@ def while_choosing(state: State, seat: Seat, component: str, figure: int | None 
             for goal, _, refused in goals(state, seat):
                 if goal == component:
                     return refused
-    found = taking.refusal(state, seat, who, tile, place, placing.reach(state, seat))
+    found = taking.refusal(taking.Means(state, seat), who, tile, place)
     if found is None:
         return None
     if isinstance(found, Reason):
@@ -153,7 +153,7 @@ def missing_goods(state: State, seat: Seat, units: Units) -> tuple[tuple[str, ..
     missing = []
     rows = list(state.market)
     coins: int | None = tally(units)[5]
-    for kind, need in enumerate(tally(units)[0]):
+    for kind, need in tally(units)[0]:
         for _ in range(max(0, need - own[kind])):
             missing.append(next(name for name, index in KIND_INDEX.items() if index == kind))
             if rows[kind] >= MARKET_SPACES or coins is None:

@@ -9,37 +9,40 @@ from __future__ import annotations
 from game.games.glen_more.book import NO_TILE, TILE_IDS
 from game.games.glen_more.events import TilesPassed
 from game.games.glen_more.moments import Events, moments
-from game.games.glen_more.state import AWAY, FIGURES, SPACES, State
+from game.games.glen_more.state import AWAY, SPACES, State
 
+_FAR = 1_000_000
+"""Farther than any figure gets."""
 COMMON = 0
 """The number of the common discard pile; a seat's own is one more than the seat."""
 
 
 def hindmost(state: State) -> int:
     """The figure that moves next; -1 if all are at the end tile or beyond."""
-    end = state.end_at
-    best, found = -1, -1
-    for figure in range(FIGURES):
-        place = state.at[figure]
-        if place != AWAY and (found < 0 or place < best) and (end == AWAY or place < end):
+    best = _FAR if state.end_at == AWAY else state.end_at
+    found = -1
+    for figure, place in enumerate(state.at):
+        if AWAY < place < best:
             best, found = place, figure
     return found
 
 
 def last_place(state: State) -> int:
     """The place of the figure at the very back."""
-    return min(place for place in state.at if place != AWAY)
+    last = _FAR
+    for place in state.at:
+        if AWAY < place < last:
+            last = place
+    return last
 
 
 def tiles_ahead(state: State, figure: int) -> list[tuple[int, int]]:
     """Tile and place of everything that lies before a figure, in order."""
     spaces = state.spaces
-    found = []
-    for place in range(state.at[figure] + 1, state.filled):
-        tile = spaces[place % SPACES]
-        if tile != NO_TILE:
-            found.append((tile, place))
-    return found
+    return [
+        (tile, place) for place in range(state.at[figure] + 1, state.filled)
+        if (tile := spaces[place % SPACES]) != NO_TILE
+    ]
 
 
 def place_of(state: State, tile: int) -> int:
@@ -65,9 +68,8 @@ def advance(state: State, figure: int, place: int, pile: int, events: Events) ->
 
 
 def clear_behind(state: State, before: int, pile: int, events: Events) -> None:
-    remaining = [place for place in state.at if place != AWAY]
     spaces, gone = state.spaces, []
-    for passed in range(before, min(remaining) if remaining else before):
+    for passed in range(before, min(last_place(state), before + SPACES)):
         tile = spaces[passed % SPACES]
         if tile != NO_TILE and passed != state.end_at:
             spaces[passed % SPACES] = NO_TILE
@@ -80,14 +82,15 @@ def discard(state: State, tiles: list[int], pile: int, events: Events) -> None:
     state.discards[pile] += tuple(tiles)
     if events is not None:
         events.append(TilesPassed(tuple(TILE_IDS[tile] for tile in tiles)))
-    for tile in tiles:
-        for discarded in moments(state).discarded:
-            discarded(state, tile, events)
+    if state.mods:
+        for tile in tiles:
+            for discarded in moments(state).discarded:
+                discarded(state, tile, events)
 
 
 def pile_of(state: State, seat: int) -> int:
     """Where the tiles go that a seat discards."""
-    for pile in moments(state).pile:
+    for pile in moments(state).pile if state.mods else ():
         found = pile(state, seat)
         if found is not None:
             return int(found)
@@ -97,8 +100,9 @@ def pile_of(state: State, seat: int) -> int:
 def empty_place(state: State) -> int:
     """The place that stays empty behind the last figure: the last one on which nothing is built."""
     limit = last_place(state) + SPACES - 1
-    while state.closed >> limit % SPACES & 1:
-        limit -= 1
+    if state.closed:
+        while state.closed >> limit % SPACES & 1:
+            limit -= 1
     return limit
 
 
@@ -113,8 +117,8 @@ def beyond_all(state: State) -> int:
 def next_to_fill(state: State) -> int:
     """The next place that has to get a tile, AWAY if there is none."""
     limit = empty_place(state)
-    place = state.filled
-    while place < limit and (state.closed >> place % SPACES & 1 or place in state.at):
+    place, closed, at = state.filled, state.closed, state.at
+    while place < limit and (place in at or closed >> place % SPACES & 1):
         place += 1
     return place if place < limit else AWAY
 
@@ -122,6 +126,9 @@ def next_to_fill(state: State) -> int:
 def current_stack(state: State) -> int:
     """The number of the first stack that is not empty, -1 if all are."""
     for stack, bag in enumerate(state.bags):
-        if bag or any(insert[0] == stack for insert in state.inserts):
+        if bag:
             return stack
+        for insert in state.inserts:
+            if insert[0] == stack:
+                return stack
     return -1

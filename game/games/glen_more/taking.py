@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.core.contract import Reason
 from game.games.glen_more import placing
 from game.games.glen_more.book import BUILDABLE, COST, IS_PERSON, NO_LANDING, Units
 from game.games.glen_more.goods import held
+from game.games.glen_more.market import NEVER
 from game.games.glen_more.moments import first_reason, moments
 from game.games.glen_more.paying import can_pay_by_selling, has_other_means, least_coins
 from game.games.glen_more.rondel import tiles_ahead
@@ -17,9 +16,27 @@ Refusal = str | Reason
 """The key of a reason, or a whole one that a Chronicle gives."""
 
 
-def afford(state: State, seat: int, units: Units, keep: int, own: Sequence[int], coins: int) -> bool:
-    """Whether these goods and coins pay for it."""
-    return least_coins(own, state.market, units) <= coins - keep
+class Means:
+    """What a seat can do at a moment, looked up once for all tiles: its reach, its goods, what it can pay."""
+
+    __slots__ = ("coins", "least", "own", "reach", "seat", "state")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.reach = placing.reach(state, seat)
+        self.own = held(state.goods[seat])
+        self.coins = state.coins[seat]
+        self.least: dict[Units, int] = {}
+
+    def can_pay(self, units: Units, keep: int) -> bool:
+        least = self.least.get(units)
+        if least is None:
+            least = NEVER
+            if has_other_means(self.state, self.seat, units):
+                least = least_coins(self.own, self.state.market, units)
+            self.least[units] = least
+        return least <= self.coins - keep
 
 
 def is_for_taking(tile: int) -> bool:
@@ -28,42 +45,43 @@ def is_for_taking(tile: int) -> bool:
 
 
 def refusal(
-    state: State, seat: int, figure: int, tile: int, place: int, reach: int, by_selling: bool = False,
-    fee: int = 0,
+    means: Means, figure: int, tile: int, place: int, by_selling: bool = False, fee: int = 0
 ) -> Refusal | None:
     """Why a tile cannot be taken; None if it can. `by_selling`: all goods that are not needed may be sold first.
 
-    `fee` are coins that using this figure costs besides."""
+    `fee` are coins that using this figure costs besides.
+    """
     if NO_LANDING[tile]:
         return "no_landing"
     person = IS_PERSON[tile]
     if not person and not BUILDABLE[tile]:
         return "not_for_taking"
-    listen = moments(state)
-    if listen.take_refused:
+    state, seat = means.state, means.seat
+    listen = moments(state) if state.mods else None
+    keep = fee
+    if listen is not None:
         found = first_reason(listen.take_refused, state, seat, figure, tile, place)
         if found is not None:
             return found
+        for ask in listen.take_price:
+            keep += ask(state, seat, tile)
     units = COST[tile]
-    keep = fee + sum(ask(state, seat, tile) for ask in listen.take_price)
     if not person:
-        if "scot" in units and not placing.payable_scots(state, seat, tile, state.coins[seat] - keep):
+        if "scot" in units and not placing.payable_scots(state, seat, tile, means.coins - keep):
             return "no_place_after_scot" if state.scots[seat] else "no_scot"
-        cells = state.lands[seat].open_for(tile) & reach
+        cells = state.lands[seat].open_for(tile) & means.reach
         if not cells:
             return _no_place(state, seat, tile)
-        keep += placing.lowest_cell_price(state, seat, cells)
+        if listen is not None and listen.cell_toll:
+            keep += placing.lowest_cell_price(state, seat, cells)
     if units or keep:
-        if by_selling:
-            if not can_pay_by_selling(state, seat, units, keep):
-                return "cost"
-        elif not has_other_means(state, seat, units) or not afford(
-            state, seat, units, keep, held(state.goods[seat]), state.coins[seat]
-        ):
+        payable = can_pay_by_selling(state, seat, units, keep) if by_selling else means.can_pay(units, keep)
+        if not payable:
             return "cost"
-    for passable in listen.on_the_way:
-        if not passable(state, seat, figure, state.at[figure], place, units, keep):
-            return "way"
+    if listen is not None:
+        for passable in listen.on_the_way:
+            if not passable(state, seat, figure, state.at[figure], place, units, keep):
+                return "way"
     return None
 
 
@@ -73,17 +91,31 @@ def _no_place(state: State, seat: int, tile: int) -> str:
 
 def open_tiles(state: State, seat: int, figure: int) -> list[tuple[int, int]]:
     """Tile and place of what this seat may take with a figure now."""
-    reach = placing.reach(state, seat)
-    return [
-        (tile, place) for tile, place in tiles_ahead(state, figure)
-        if refusal(state, seat, figure, tile, place, reach) is None
-    ]
+    means = Means(state, seat)
+    if state.mods:
+        return [
+            (tile, place) for tile, place in tiles_ahead(state, figure)
+            if refusal(means, figure, tile, place) is None
+        ]
+    return _open_in_base_game(means, figure)
+
+
+def _open_in_base_game(means: Means, figure: int) -> list[tuple[int, int]]:
+    """The same, quicker: only where a tile would lie and what it costs can speak against it."""
+    land, reach, found = means.state.lands[means.seat], means.reach, []
+    for tile, place in tiles_ahead(means.state, figure):
+        units = COST[tile]
+        if IS_PERSON[tile] or (land.open_for(tile) & reach and not units):
+            if BUILDABLE[tile] or IS_PERSON[tile]:
+                found.append((tile, place))
+        elif units and refusal(means, figure, tile, place) is None:
+            found.append((tile, place))
+    return found
 
 
 def none_is_legal(state: State, seat: int, figure: int) -> bool:
     """The rare case that no tile can be taken, not even after selling."""
-    reach = placing.reach(state, seat)
+    means = Means(state, seat)
     return all(
-        refusal(state, seat, figure, tile, place, reach, by_selling=True) is not None
-        for tile, place in tiles_ahead(state, figure)
+        refusal(means, figure, tile, place, by_selling=True) is not None for tile, place in tiles_ahead(state, figure)
     )

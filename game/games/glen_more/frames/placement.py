@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import placing, reasons
-from game.games.glen_more.actions import Place, Sell, kept
+from game.games.glen_more.actions import Place, Sell
 from game.games.glen_more.book import COST, INDEX, IS_PERSON, NAMES, TILE_IDS
 from game.games.glen_more.cells import AT, CELLS
 from game.games.glen_more.frames.base import GlenFrame, SeatFrame
@@ -18,6 +18,7 @@ from game.games.glen_more.state import State
 from game.games.glen_more.territory import lay
 from game.games.glen_more.verbs import take_person
 
+_PLACES = tuple(Place(at) for at in AT)
 BOUGHT = "bought"
 ALONE = "alone"
 """Taken with an extra figure: only the new tile acts."""
@@ -37,7 +38,7 @@ class PlaceTile(SeatFrame):
         return placing.cells_in(mask) if self.how == FREE else placing.affordable_cells(state, self.seat, mask)
 
     def offer(self, state: State) -> tuple[Action, ...]:
-        found = [kept(Place, AT[cell]) for cell in self.cells(state)]
+        found = [_PLACES[cell] for cell in self.cells(state)]
         return (*found, *sales(state, self.seat))
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
@@ -48,12 +49,12 @@ class PlaceTile(SeatFrame):
         state.stack.pop()
         cell = CELLS[action.at]
         frames = []
-        if self.how != FREE:
-            frames += frames_of(moments(state).cell_paid, state, seat, cell, events)
+        if state.mods and self.how != FREE:
+            frames = frames_of(moments(state).cell_paid, state, seat, cell, events)
         lay(state, seat, INDEX[self.tile], cell, events)
         allow(state, seat, cell, self.how)
-        frames += frames_of(moments(state).placed, state, seat, cell, events)
-        ask(state, frames)
+        if state.mods:
+            ask(state, frames + frames_of(moments(state).placed, state, seat, cell, events))
         run_program(state, seat, f"{self.tile}/one_time", cell, events)
 
     def question(self, state: State) -> Say:
@@ -95,7 +96,7 @@ class BuyTile(GlenFrame):
         for paid in moments(state).take_paid:
             paid(state, self.seat, tile, events)
         keep = 0
-        if moments(state).cell_price and not IS_PERSON[tile]:
+        if not IS_PERSON[tile] and placing.tolls(state, self.seat):
             keep = placing.lowest_cell_price(state, self.seat, placing.open_cells(state, self.seat, tile))
         pay(state, self.seat, COST[tile], events, keep=keep, tile=self.tile)
 

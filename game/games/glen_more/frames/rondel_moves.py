@@ -40,9 +40,11 @@ from game.games.glen_more.state import AWAY, DIE, SPACES, State
 _ORDERS = tuple(DrawOrder(seat) for seat in range(4))
 _LAYS = MaskTable([LayTile(name) for name in NAMES])
 _LAY = tuple(LayTile(name) for name in NAMES)
+_CHOOSE = tuple(ChooseTile(seat) for seat in range(4))
 _FACES = tuple(sorted(set(files().die.faces)))
 _ROLLS = tuple(Roll(face) for face in _FACES)
 _ROLL_WEIGHTS = tuple(files().die.faces.count(face) for face in _FACES)
+_EVEN = tuple((1,) * number for number in range(len(NAMES)))
 _SCORES = {stack: (Score(stack),) for stack in STACKS}
 START_COINS = files().setup.coins
 
@@ -93,9 +95,10 @@ class NextFigure(GlenFrame):
             ask(state, frames_of(moments(state).ends, state, events))
         elif figure < state.seats:
             begin_turn(state, figure)
-            for begins in moments(state).turn_begins:
-                begins(state, figure)
-            state.stack.append(ChooseTile(figure))
+            if state.mods:
+                for begins in moments(state).turn_begins:
+                    begins(state, figure)
+            state.stack.append(_CHOOSE[figure])
         elif figure == DIE:
             state.stack.append(ROLL_DIE)
         else:
@@ -131,29 +134,22 @@ class Refill(ChanceFrame):
         insert = _insert(state, stack)
         number = state.bags[stack].bit_count()
         if insert is None or insert[2] > 0:
-            return (1,) * number
+            return _EVEN[number]
         latest = insert[3]
         return (*((latest,) * number if latest > 0 else ()), max(number, 1))
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         assert isinstance(action, LayTile)
         tile, stack, place = INDEX[action.tile], current_stack(state), state.filled
-        if state.bags[stack] >> tile & 1:
-            state.bags[stack] ^= 1 << tile
-            state.inserts = tuple(
-                (at, one, soonest - 1, latest - 1) if at == stack else (at, one, soonest, latest)
-                for at, one, soonest, latest in state.inserts
-            )
-        else:
-            state.inserts = tuple(insert for insert in state.inserts if insert[1] != tile)
+        _take_from(state, stack, tile)
         state.spaces[place % SPACES] = tile
         if tile == THE_END:
             state.end_at = place
         state.filled = place + 1
         if events is not None:
             events.append(TileLaidOut(TILE_IDS[tile], place % SPACES))
-        frames = frames_of(moments(state).laid_out, state, tile, events)
-        following = current_stack(state)
+        frames = frames_of(moments(state).laid_out, state, tile, events) if state.mods else []
+        following = stack if state.bags[stack] else current_stack(state)
         if following != stack and stack == state.scorings + 1 and stack < len(STACKS) - 1:
             frames.append(SCORE_STACKS[stack])
         more = next_to_fill(state)
@@ -162,6 +158,19 @@ class Refill(ChanceFrame):
         else:
             state.filled = more
         ask(state, frames)
+
+
+def _take_from(state: State, stack: int, tile: int) -> None:
+    """Out of the stack; what is put into it comes one tile earlier now."""
+    if not state.bags[stack] >> tile & 1:
+        state.inserts = tuple(insert for insert in state.inserts if insert[1] != tile)
+        return
+    state.bags[stack] ^= 1 << tile
+    if _insert(state, stack) is not None:
+        state.inserts = tuple(
+            (at, one, soonest - 1, latest - 1) if at == stack else (at, one, soonest, latest)
+            for at, one, soonest, latest in state.inserts
+        )
 
 
 def _insert(state: State, stack: int) -> tuple[int, int, int, int] | None:

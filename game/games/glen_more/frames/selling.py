@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.contract import Action
-from game.games.glen_more.actions import Sell, kept
+from game.games.glen_more.actions import Sell
 from game.games.glen_more.cells import AT, CELLS
 from game.games.glen_more.events import GoodSold
 from game.games.glen_more.goods import KIND_INDEX, KINDS, PRESENT, take
@@ -13,12 +13,22 @@ from game.games.glen_more.state import State
 
 def sales(state: State, seat: int) -> list[Action]:
     """One for each kind on each tile, where the row has a stack of coins to take."""
-    market, found = state.market, list[Action]()
-    for cell, code in sorted(state.goods[seat].items()):
-        for kind in PRESENT[code]:
+    goods, market, found = state.goods[seat], state.market, list[Action]()
+    if not goods:
+        return found
+    for cell in sorted(goods):
+        for kind in PRESENT[goods[cell]]:
             if market[kind]:
-                found.append(kept(Sell, KINDS[kind], AT[cell]))
+                found.append(_SALES.get((kind, cell)) or _made(kind, cell))
     return found
+
+
+_SALES: dict[tuple[int, int], Action] = {}
+
+
+def _made(kind: int, cell: int) -> Action:
+    made = _SALES[kind, cell] = Sell(KINDS[kind], AT[cell])
+    return made
 
 
 def sell(state: State, seat: int, action: Sell, events: Events) -> None:

@@ -20,7 +20,7 @@ from game.games.glen_more.actions import (
     kept,
 )
 from game.games.glen_more.activating import activate, own_activations
-from game.games.glen_more.book import INDEX, MACLACHLAN, NAMES, NO_TILE, THE_END, TILE_IDS
+from game.games.glen_more.book import COST, INDEX, MACLACHLAN, NAMES, NO_TILE, THE_END, TILE_IDS
 from game.games.glen_more.cells import AT, CELLS, around
 from game.games.glen_more.events import (
     CoinsGained,
@@ -39,7 +39,7 @@ from game.games.glen_more.frames.placement import BOUGHT, BuyTile, acquire
 from game.games.glen_more.frames.selling import sales, sell
 from game.games.glen_more.moments import CHRONICLES, Events, ask, frames_of, moments
 from game.games.glen_more.points import score
-from game.games.glen_more.rondel import advance, discard, pile_of, place_of, tiles_ahead
+from game.games.glen_more.rondel import COMMON, advance, discard, pile_of, place_of, tiles_ahead
 from game.games.glen_more.state import AWAY, SPACES, State
 from game.games.glen_more.taking import is_for_taking, none_is_legal, open_tiles
 from game.games.glen_more.territory import enter
@@ -77,26 +77,26 @@ class ChooseTile(SeatFrame):
 
     def offer(self, state: State) -> tuple[Action, ...]:
         seat = self.seat
-        takes: list[Action] = [kept(Take, NAMES[tile]) for tile, _ in open_tiles(state, seat, seat)]
-        for must in moments(state).must_take:
-            tile = must(state, seat)
-            if tile is not None and kept(Take, NAMES[tile]) in takes:
-                return (kept(Take, NAMES[tile]), *sales(state, seat), *extra_actions(state, seat, False))
-        found = takes[:]
+        found: list[Action] = [_TAKES[tile] for tile, _ in open_tiles(state, seat, seat)]
         can_take = bool(found)
         if state.end_at != AWAY:
             found.append(GO_TO_END)
-        for goals in moments(state).goals:
-            found += [kept(Go, component) for component, _, refused in goals(state, seat) if refused is None]
+        if state.mods:
+            for must in moments(state).must_take:
+                tile = must(state, seat)
+                if tile is not None and _TAKES[tile] in found:
+                    return (_TAKES[tile], *sales(state, seat), *extra_actions(state, seat, False))
+            for goals in moments(state).goals:
+                found += [kept(Go, component) for component, _, refused in goals(state, seat) if refused is None]
         if not can_take and none_is_legal(state, seat, seat):
             tiles = [tile for tile, _ in tiles_ahead(state, seat) if is_for_taking(tile)]
             found += [kept(ThrowAway, NAMES[tile], get) for tile in tiles for get in GETS]
         found += sales(state, seat)
-        return (*found, *extra_actions(state, seat, False))
+        return (*found, *extra_actions(state, seat, False)) if state.mods else tuple(found)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         if isinstance(action, Take):
-            state.stack[-1] = Act(seat)
+            state.stack[-1] = _ACTS[seat]
             take(state, seat, seat, INDEX[action.tile], BOUGHT, events)
         elif isinstance(action, Go):
             state.stack[-1] = Act(seat)
@@ -117,7 +117,8 @@ def take(state: State, seat: int, figure: int, tile: int, how: str, events: Even
     """A figure goes to a tile, which leaves the rondel; what happens on the way comes before paying and placing."""
     start, place = state.at[figure], place_of(state, tile)
     acquire(state, seat, tile, how, events)
-    state.stack.append(BuyTile(seat, NAMES[tile]))
+    if COST[tile] or state.mods:
+        state.stack.append(BuyTile(seat, NAMES[tile]))
     if events is not None:
         events.append(TileTaken(seat, TILE_IDS[tile]))
     state.spaces[place % SPACES] = NO_TILE
@@ -127,6 +128,9 @@ def take(state: State, seat: int, figure: int, tile: int, how: str, events: Even
 def go_to(
     state: State, seat: int, figure: int, start: int, place: int, tile: int, events: Events
 ) -> None:
+    if not state.mods:
+        advance(state, figure, place, COMMON, events)
+        return
     listen = moments(state)
     frames = frames_of(listen.leaves, state, seat, figure, start, events)
     frames += frames_of(listen.passes, state, seat, figure, start, place, tile, events)
@@ -185,8 +189,11 @@ class Act(SeatFrame):
             if MACLACHLAN in state.clans[seat]:
                 found.append(USE_MOVES)
         found += sales(state, seat)
-        found += extra_actions(state, seat, True)
-        found.append(DONE if not self.extra and _asked_at_end(state, seat) else END_TURN)
+        if state.mods:
+            found += extra_actions(state, seat, True)
+            found.append(DONE if not self.extra and _asked_at_end(state, seat) else END_TURN)
+        else:
+            found.append(END_TURN)
         return tuple(found)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
@@ -213,8 +220,11 @@ class Act(SeatFrame):
             if events is not None:
                 events.append(ExtraTurnEnded(seat))
             return
-        following = _asked_at_end(state, seat)
-        if following and events is not None:
+        following = _asked_at_end(state, seat) if state.mods else None
+        if not following:
+            close_turn(state, seat, events)
+            return
+        if events is not None:
             events.append(TurnDone(seat))
         state.stack.append(CloseTurn(seat))
         ask(state, following)
@@ -238,8 +248,18 @@ def _asked_at_end(state: State, seat: int) -> list[Any]:
 def _moves(state: State, seat: int) -> list[Action]:
     tops = state.lands[seat].tops
     return [
-        kept(Move, AT[start], AT[to]) for start in sorted(state.scots[seat]) for to in around(start) if to in tops
+        _MOVES.get((start, to)) or _move(start, to)
+        for start in sorted(state.scots[seat]) for to in around(start) if to in tops
     ]
+
+
+_MOVES: dict[tuple[int, int], Action] = {}
+_TAKES = tuple(Take(name) for name in NAMES)
+
+
+def _move(start: int, to: int) -> Action:
+    made = _MOVES[start, to] = Move(AT[start], AT[to])
+    return made
 
 
 def move_scot(state: State, seat: int, start: int, to: int, events: Events) -> None:
@@ -248,6 +268,12 @@ def move_scot(state: State, seat: int, start: int, to: int, events: Events) -> N
     if events is not None:
         events.append(ScotMoved(seat, f"cell:{AT[start]}", f"cell:{AT[to]}"))
     enter(state, seat, to, events)
+
+
+def close_turn(state: State, seat: int, events: Events) -> None:
+    state.turns[seat] += 1
+    if events is not None:
+        events.append(TurnEnded(seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,6 +290,7 @@ class CloseTurn(GlenFrame):
 
     def run(self, state: State, events: list[Event] | None) -> None:
         state.stack.pop()
-        state.turns[self.seat] += 1
-        if events is not None:
-            events.append(TurnEnded(self.seat))
+        close_turn(state, self.seat, events)
+
+
+_ACTS = tuple(Act(seat) for seat in range(4))

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from game.core.contract import Action, Event, Reason, Seat, seat_id
-from game.games.glen_more import placing, reasons, taking
+from game.games.glen_more import reasons, taking
 from game.games.glen_more.actions import Go, Sell, Skip, kept
 from game.games.glen_more.book import INDEX, NAMES, NO_TILE, THE_END, TILE_IDS, files
 from game.games.glen_more.chronicles.hammer.actions import FIGURE, TOKEN, EnglishDiscard, EnglishTake, Swap
@@ -130,10 +130,9 @@ class UseEnglishman(SeatFrame):
     phase = "choose"
 
     def _open(self, state: State) -> list[int]:
-        reach = placing.reach(state, self.seat)
+        means = taking.Means(state, self.seat)
         return [
-            tile for tile, place in tiles_ahead(state, ENGLISHMAN)
-            if not_for_him(state, self.seat, tile, place, reach) is None
+            tile for tile, place in tiles_ahead(state, ENGLISHMAN) if not_for_him(means, tile, place) is None
         ]
 
     def offer(self, state: State) -> tuple[Action, ...]:
@@ -192,22 +191,22 @@ class UseEnglishman(SeatFrame):
         tile = reasons.tile_named(component)
         if tile == NO_TILE or place_of(state, tile) == AWAY:
             return reasons.about_selling(state, self.seat, component)
-        found = not_for_him(state, self.seat, tile, place_of(state, tile), placing.reach(state, self.seat))
+        found = not_for_him(taking.Means(state, self.seat), tile, place_of(state, tile))
         if found is None or isinstance(found, Reason):
             return found
         return reasons.not_to_be_taken(state, self.seat, tile, found)
 
 
-def not_for_him(state: State, seat: int, tile: int, place: int, reach: int) -> taking.Refusal | None:
+def not_for_him(means: taking.Means, tile: int, place: int) -> taking.Refusal | None:
     """Why the holder cannot take a tile with him."""
     if tile in _FORBIDDEN:
         return "not_for_englishman"
-    row = england(state).row
+    row = england(means.state).row
     if row >= ROW_SPACES:
         return "england_full"
-    if place <= state.at[ENGLISHMAN]:
+    if place <= means.state.at[ENGLISHMAN]:
         return "behind"
-    return taking.refusal(state, seat, ENGLISHMAN, tile, place, reach, fee=row + 1)
+    return taking.refusal(means, ENGLISHMAN, tile, place, fee=row + 1)
 
 
 def may_discard(state: State, seat: int, tile: int, place: int) -> bool:

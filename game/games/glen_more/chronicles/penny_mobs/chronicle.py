@@ -172,7 +172,7 @@ CHRONICLE = Chronicle(
         "free_actions": _free_actions,
         "turn_ends": prison.turn_ends,
         "produced": tricks.produced,
-        "cell_price": field.cell_price,
+        "cell_toll": field.cell_toll,
         "cell_paid": field.cell_paid,
         "scot_entered": field.scot_entered,
         "removed": field.removed,

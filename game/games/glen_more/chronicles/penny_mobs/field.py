@@ -8,7 +8,7 @@ from typing import Any
 from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import reasons
 from game.games.glen_more.actions import Skip, kept
-from game.games.glen_more.cells import AT, CASTLE, CELLS, around
+from game.games.glen_more.cells import AT, CASTLE, CELLS, around, around_mask
 from game.games.glen_more.chronicles.penny_mobs import gang as mob
 from game.games.glen_more.chronicles.penny_mobs.actions import Lodge, Send, Sneak, Steal
 from game.games.glen_more.chronicles.penny_mobs.events import (
@@ -190,13 +190,15 @@ class StealGood(SeatFrame):
 # -- Fergus MacDarkie ----------------------------------------------------------------------------------------------
 
 
-def cell_price(state: State, seat: int, cell: int) -> int:
+def cell_toll(state: State, seat: int) -> tuple[int, int] | None:
+    """A coin for building on any of the cells around him."""
     found = mob.lodging(state, mob.DARKIE)
-    return int(found is not None and found[0] == seat and cell in around(found[1]))
+    return None if found is None or found[0] != seat else (around_mask(found[1]), 1)
 
 
 def cell_paid(state: State, seat: int, cell: int, events: Events) -> list[Any]:
-    if not cell_price(state, seat, cell):
+    toll = cell_toll(state, seat)
+    if toll is None or not toll[0] >> cell & 1:
         return []
     to = mob.boss(state, mob.DARKIE)
     pay_boss(state, seat, to, 1, mob.DARKIE, events)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.contract import Action, Event, Say, Seat, say, seat_id
-from game.games.glen_more import placing, taking
+from game.games.glen_more import taking
 from game.games.glen_more.actions import PutGood, Skip, kept
 from game.games.glen_more.book import (
     CARD_IDS,
@@ -44,7 +44,6 @@ from game.games.glen_more.frames.base import SeatFrame
 from game.games.glen_more.goods import KIND_INDEX, KINDS, room, take
 from game.games.glen_more.moments import Events
 from game.games.glen_more.points import enter
-from game.games.glen_more.rondel import tiles_ahead
 from game.games.glen_more.scoring import CARDS
 from game.games.glen_more.state import AWAY, State
 from game.games.glen_more.territory import add_good
@@ -222,11 +221,7 @@ def reservations(state: State, seat: int) -> list[Action]:
         return []
     if state.end_at != AWAY and state.at[seat] >= state.end_at:
         return []
-    reach = placing.reach(state, seat)
-    tiles = [
-        tile for tile, place in tiles_ahead(state, seat)
-        if taking.refusal(state, seat, seat, tile, place, reach) is None
-    ]
+    tiles = [tile for tile, _ in taking.open_tiles(state, seat, seat)]
     coins = sorted(set(mob.markers_of(state, mob.LAIRD)))
     return [kept(Reserve, NAMES[tile], value) for value in coins for tile in tiles]
 

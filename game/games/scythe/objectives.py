@@ -80,12 +80,28 @@ _MEASURES: dict[str, Callable[[State, int], int]] = {
 }
 
 
+def _function_of(condition: Condition) -> Callable[[State, int], int]:
+    if condition.measure != "control_terrain":
+        return _MEASURES[condition.measure]
+    assert condition.terrain is not None
+    terrain = TERRAIN_MASK[condition.terrain]
+    return lambda state, seat: (control(state, seat) & terrain).bit_count()
+
+
+_NO_MOST = 1 << 30
+_CONDITIONS = tuple(
+    tuple(
+        (_function_of(one), -_NO_MOST if one.min is None else one.min, _NO_MOST if one.max is None else one.max)
+        for one in record.all_of
+    )
+    for record in OBJECTIVE_RECORDS
+)
+"""Of every objective its measures, each with a least and a most: asked for at every step of a search."""
+
+
 def measure(state: State, seat: int, condition: Condition) -> int:
     """The number that a condition speaks of."""
-    if condition.measure == "control_terrain":
-        assert condition.terrain is not None
-        return (control(state, seat) & TERRAIN_MASK[condition.terrain]).bit_count()
-    return _MEASURES[condition.measure](state, seat)
+    return _function_of(condition)(state, seat)
 
 
 def holds(state: State, seat: int, condition: Condition) -> bool:
@@ -94,11 +110,14 @@ def holds(state: State, seat: int, condition: Condition) -> bool:
 
 
 def is_fulfilled(state: State, seat: int, card: int) -> bool:
-    return all(holds(state, seat, condition) for condition in OBJECTIVE_RECORDS[card].all_of)
+    for function, least, most in _CONDITIONS[card]:  # noqa: SIM110  # a generator costs more than the measures
+        if not least <= function(state, seat) <= most:
+            return False
+    return True
 
 
 def can_show(state: State, seat: int, card: int, at_end: bool) -> bool:
     """Whether an objective in hand may be shown now; `at_end` tells that the bottom action is over."""
-    if state.options["strict_objectives"] and OBJECTIVE_RECORDS[card].card_says_end_of_turn and not at_end:
+    if not is_fulfilled(state, seat, card) or not has_room(state, seat, S_OBJECTIVE):
         return False
-    return has_room(state, seat, S_OBJECTIVE) and is_fulfilled(state, seat, card)
+    return at_end or not (state.options["strict_objectives"] and OBJECTIVE_RECORDS[card].card_says_end_of_turn)

@@ -15,9 +15,10 @@ _SHOW = tuple(ShowObjective(name) for name in OBJECTIVES)
 
 
 def objectives_to_show(state: State, seat: int, at_end: bool = False) -> tuple[Action, ...]:
-    return tuple(
-        [_SHOW[card] for card in state.objectives[seat] if card >= 0 and can_show(state, seat, card, at_end)]
-    )
+    cards = state.objectives[seat]
+    if not cards:
+        return ()
+    return tuple([_SHOW[card] for card in cards if card >= 0 and can_show(state, seat, card, at_end)])
 
 
 def show_objective(state: State, seat: int, action: ShowObjective, events: Events) -> None:

@@ -117,13 +117,13 @@ class RealWindow:
         self._tool("import", "-window", "root", str(path))
 
     def settled(self) -> bytes:
-        """The picture once it no longer moves."""
+        """The picture once it no longer moves; a window that has drawn nothing yet is still to come."""
         last = b""
 
         def same() -> bool:
             nonlocal last
             before, last = last, self.picture()
-            return before == last
+            return before == last and last.count(0) < len(last)
 
         self.wait_until(same, "the picture to come to rest", pause=0.15)
         return last

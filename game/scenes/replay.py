@@ -37,7 +37,8 @@ from game.ui.widgets import (
 
 PUBLIC = "public"
 _STEP_MS = 900.0
-_STORY = COLUMN - 36
+_TOLD_FROM = 140.0
+_BELOW = (12.0, 600.0, 960.0, 112.0)
 
 
 class ReplayScene(Scene):
@@ -110,8 +111,7 @@ class ReplayScene(Scene):
             )
         )
         high = 592 - top
-        self.told = panel.add(ScrollArea((14, 48, COLUMN - 20, high - 92), pin="high", name="told"))
-        self.story = self.told.add(Paragraph((0, 0, _STORY, 20), "", "second", name="story"))
+        self._build_told(panel, high)
         self.slider = panel.add(
             Slider(
                 (14, high - 38, COLUMN - 28, 26),
@@ -170,6 +170,17 @@ class ReplayScene(Scene):
             )
         )
 
+    def _build_told(self, panel: Panel, high: float) -> None:
+        """What has happened, in the panel; where many players leave it no room, in the place of the docks."""
+        self.below: Panel | None = None
+        if high >= _TOLD_FROM:
+            self.told = panel.add(ScrollArea((14, 48, COLUMN - 20, high - 92), pin="high", name="told"))
+        else:
+            self.below = self.root.add(Panel(_BELOW, pin="bottom", name="below"))
+            self.told = self.below.add(ScrollArea((16, 12, _BELOW[2] - 28, _BELOW[3] - 24), name="told"))
+        self.story_wide = self.told.at[2] - 16
+        self.story = self.told.add(Paragraph((0, 0, self.story_wide, 20), "", "second", name="story"))
+
     def layout(self) -> None:
         super().layout()
         self.refresh()
@@ -204,6 +215,8 @@ class ReplayScene(Scene):
         self.plaque.set(left=self.teller.say(round_), right=self.teller.say(phase) if phase is not None else "")
         self.prompt.set(text=self.text("table.replay.prompt", n=at, total=len(session)))
         self._tell(self._story(turn))
+        if self.below is not None:
+            self.below.set(visible=self.eyes is None)
         self.slider.set(value=at)
         self.root.find("play").set(
             icon="pause" if self.playing else "play",
@@ -217,7 +230,7 @@ class ReplayScene(Scene):
     def _tell(self, text: str) -> None:
         if text != self.story.text:
             self.story.set(text=text)
-            self.story.at = (0, 0, _STORY, self.story.height_for(_STORY))
+            self.story.at = (0, 0, self.story_wide, self.story.height_for(self.story_wide))
             self.told.scroll_to(0)
             self.told.layout(self.context.grid)
             self.told.invalidate()

@@ -70,7 +70,7 @@ class CardWriter:
                 rows.append(CardRow(words[:1].upper() + words[1:], signed(change), icon=icon))
         kept = [row for row in card.rows if row.icon not in {self._icon(row_name) for row_name in spec.instead}]
         return replace(
-            card, rows=(*rows, *kept)[:ROWS_MOST], result=signed(now),
+            card, rows=_most_telling([*rows, *kept]), result=signed(now),
             result_tone="gain" if now > 0 else "refuse" if now < 0 else "muted",
         )
 
@@ -161,3 +161,14 @@ class CardWriter:
 
     def _when(self, when: str) -> str:
         return self.teller.text("table.card.now" if when == NOW else "table.card.end")
+
+
+def _most_telling(rows: list[CardRow]) -> tuple[CardRow, ...]:
+    """As many as there is room for: what changes nothing is left out first, and first of all what counts later."""
+    for idle in (lambda row: row.badge and row.dim, lambda row: row.badge):
+        while len(rows) > ROWS_MOST:
+            last = next((n for n in range(len(rows) - 1, -1, -1) if idle(rows[n]) and rows[n].value == "0"), None)
+            if last is None:
+                break
+            rows = rows[:last] + rows[last + 1:]
+    return tuple(rows[:ROWS_MOST])

@@ -1,10 +1,11 @@
-"""What stands below the prices: who buys when and what everybody openly earned, and what the scrolls would bring."""
+"""Below the prices: who buys when, what everybody openly earned and drew, and what the scrolls would bring."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from game.ui.kinds.picture import Picture
+from game.ui.kinds.tile_face import TileFace
 from game.ui.widget import Widget
 from game.ui.widgets import Label, Panel, Paragraph, Sign
 
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
     from game.ui.kinds.price_screen import PriceScreen
 
 _TOP, _HIGH = 410.0, 116.0
+_NARROW = 4
+"""With so many players a chip has three lines instead of two."""
 _ORDER, _SCROLLS = (14.0, 452.0), (474.0, 260.0)
 """x and width; the preview card lies over the second one while it tells the same of one tile."""
 
@@ -23,24 +26,32 @@ class OrderPanel(Panel):
                          title_style="second_serif")
         self.page = page
         each = (wide - 22) / seats
-        self.chips: list[tuple[Sign, Label, Label]] = []
+        roomy = seats < _NARROW
+        side = min(38.0, (each - 21) / 3) if roomy else min(26.0, (each - 19) / 3)
+        self.chips: list[tuple[Sign, Label, Label, list[TileFace]]] = []
         for n in range(seats):
-            chip = self.add(Panel((11 + n * each, 40, each - 5, 66), kind="inset", radius=6))
-            sign = chip.add(Sign((7, 7, 15, 15), 0))
-            name = chip.add(Label((25, 4, each - 33, 20), "", "second_bold"))
-            chip.add(Label((8, 24, each - 19, 18), page.word("income"), "caption", "muted"))
-            chip.add(Picture((8, 43, 18, 18), page.spec.world, "coin"))
-            gold = chip.add(Label((25, 42, each - 36, 20), "", "body_bold", align="right"))
-            self.chips.append((sign, name, gold))
+            chip = self.add(Panel((11 + n * each, 40, each - 5, 68), kind="inset", radius=6))
+            sign = chip.add(Sign((7, 5, 15, 15), 0))
+            name = chip.add(Label((25, 2, each - (76 if roomy else 33), 20), "", "second_bold"))
+            coin = (each - 46, 3.0) if roomy else (8.0, 22.0)
+            tip = page.word("income")
+            chip.add(Picture((*coin, 17, 17), page.spec.world, "coin", tooltip=tip))
+            gold = chip.add(Label((coin[0] + 19, coin[1] - 1, 22 if roomy else 40, 19), "", "second_bold"))
+            left = (each - 5 - 3 * side - 8) / 2
+            faces = [chip.add(TileFace((left + k * (side + 4), 66 - side - 3, side, side), "tile:", page.host,
+                                       page.spec.world)) for k in range(3)]
+            self.chips.append((sign, name, gold, faces))
 
     def show(self) -> None:
         shown, page = self.page.seen, self.page
         start, seats = shown.plain.get("start") or 0, shown.plain["seats"]
-        for place, (sign, name, gold) in enumerate(self.chips):
+        for place, (sign, name, gold, faces) in enumerate(self.chips):
             seat = (start + place) % seats
             sign.set(player=shown.signs[seat])
             name.set(text=f"{place + 1}. {page.host.player(seat)}")
-            gold.set(text=page.word("gold", n=shown.gauges.get(f"income:seat:{seat}", 0)))
+            gold.set(text=str(shown.gauges.get(f"income:seat:{seat}", 0)))
+            for face, tile in zip(faces, shown.plain["offers"][seat], strict=False):
+                face.set(component=f"tile:{tile}")
 
 
 class ScrollPanel(Panel):

@@ -14,35 +14,23 @@ from game.ui.kinds.drafting import Drafting
 from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown, Told
 from game.ui.kinds.price_card import AXE, HIGH, WIDE, AxeToken, PriceCard
 from game.ui.kinds.price_notes import OrderPanel, ScrollPanel
+from game.ui.kinds.price_others import OthersPage, ScreenBack
+from game.ui.kinds.tile_face import TileFace
 from game.ui.kinds.tile_words import scroll_told, symbols_told
-from game.ui.signs import Livery
 from game.ui.widget import Widget
-from game.ui.widgets import Label, Panel, Paragraph, Sign
+from game.ui.widgets import Label, Sign
 
 _PAGE = 748.0, 540.0
 _TILES = 3
 _SCREEN = (14.0, 10.0, 720.0, 78.0)
 
 
-class FoldedScreen(Widget):
-    """Seen from behind: three panels in the player's colour, the outer ones leaning."""
-
-    def __init__(self, at: tuple[float, float, float, float], world: str) -> None:
-        super().__init__(at)
-        self.table = worlds.table_of(world)
-        self.player = 0
-
-    def draw(self, surface: Surface) -> None:
-        livery = Livery(self.player, self.player)
-        surface.blit(self.table.screen_back(self.look, self.at[2:], livery), self.rect)
-
-
 class PriceScreen(Part):
     contains = True
     bleed = 22.0
     needs = {"": (
-        "no_scrolls", "hidden", "others", "title", "sealed", "only", "order", "open_only", "scrolls",
-        "income", "gold", "scroll", "about_tile", "axe_tip", "best", "price", "less", "more", "staked", "sold",
+        "no_scrolls", "done", "sets", "title", "sealed", "only", "order", "open_only", "scrolls",
+        "income", "scroll", "about_tile", "axe_tip", "best", "price", "less", "more", "staked", "sold",
         "unsold", "unpriced", "no_gold", "at_least", "goes", "goes_text", "price_instead",
     )}
 
@@ -51,7 +39,7 @@ class PriceScreen(Part):
         self.drafting = Drafting()
         self.table = worlds.table_of(spec.world)
         self.page = self.add(Widget((0, 0, *_PAGE), pin="centre middle"))
-        self.screen = self.page.add(FoldedScreen(_SCREEN, spec.world))
+        self.screen = self.page.add(ScreenBack(_SCREEN, spec.world))
         x, y, w, _ = self.table.middle_panel(_SCREEN[2:])
         left, top = _SCREEN[0] + x + 16, _SCREEN[1] + y
         self.sign = self.page.add(Sign((left, top + 14, 34, 34), 0))
@@ -60,8 +48,7 @@ class PriceScreen(Part):
         self.axe = self.page.add(AxeToken((662, 26, 46, 46), self))
         self.cards: list[PriceCard] = []
         self.below: tuple[OrderPanel, ScrollPanel] | None = None
-        self.cover = self.page.add(Panel((184, 190, 380, 150)))
-        self.cover_text = self.cover.add(Paragraph((24, 30, 332, 90), "", "prompt", align="centre"))
+        self.others: OthersPage | None = None
         self._built_for = 0
         self._off = ""
         """The tile off which a coin is just being dragged."""
@@ -170,14 +157,13 @@ class PriceScreen(Part):
             return
         self.drafting = Drafting.of(shown)
         self._build(shown.plain["seats"])
-        own = shown.viewer is not None
-        open_ = bool(self.drafting.tiles)
+        open_ = own = bool(self.drafting.tiles)
         assert self.below is not None
         for widget in (*self.cards, *self.below):
             widget.set(visible=open_)
-        self.cover.set(visible=not open_)
+        assert self.others is not None
+        self.others.set(visible=not open_)
         self.axe.set(visible=open_ and not self.drafting.axed)
-        self.cover_text.set(text=self.word("hidden" if own else "others"))
         self.screen.set(visible=own, player=shown.signs[shown.viewer or 0])
         self.sign.set(visible=own, player=shown.signs[shown.viewer or 0])
         who = self.host.player(shown.viewer or 0)
@@ -188,15 +174,18 @@ class PriceScreen(Part):
                 card.show(tile)
             for panel in self.below:
                 panel.show()
+        else:
+            self.others.show()
 
     def _build(self, seats: int) -> None:
         if self._built_for == seats:
             return
         self._built_for = seats
-        for widget in (*self.cards, *(self.below or ())):
+        for widget in (*self.cards, *(self.below or ()), *([self.others] if self.others is not None else ())):
             self.page.remove(widget)
         places = [(14 + n * 244, 92, WIDE, HIGH) for n in range(_TILES)]
         self.cards = [self.page.add(PriceCard(self, place, seats)) for place in places]
+        self.others = self.page.add(OthersPage(self, seats))
         self.below = self.page.add(OrderPanel(self, seats)), self.page.add(ScrollPanel(self, seats))
 
     # what the table asks
@@ -204,19 +193,24 @@ class PriceScreen(Part):
     def anchor(self, component: str) -> Point | None:
         if not self.visible:
             return None
-        shown = (card.face for card in self.cards if card.visible)
-        return next((face.middle for face in shown if face.component == component), None)
+        return next((face.middle for face in self._faces() if face.component == component), None)
+
+    def _faces(self) -> list[TileFace]:
+        """Every tile that can be seen on the page."""
+        found = [widget for widget in self.page.walk() if isinstance(widget, TileFace) and widget.shown]
+        return sorted(found, key=lambda face: -face.at[2])
 
     def explains(self, component: str) -> bool:
         return any(card.visible and component == card.face.component for card in self.cards)
 
     def told(self, component: str) -> Told | None:
         """What is printed on a tile, and what its scroll counts."""
-        if not self.explains(component):
+        if not self.visible or all(face.component != component for face in self._faces()):
             return None
         tile = component.removeprefix("tile:")
         scroll = scroll_told(self.host, self.spec.world, tile)
-        return Told(symbols_told(self.host, self.spec.world, tile), scroll or self.word("about_tile"))
+        text = scroll or (self.word("about_tile") if self.explains(component) else "")
+        return Told(symbols_told(self.host, self.spec.world, tile), text)
 
     def arrange(self, grid: Grid) -> None:
         """The ground is drawn for the new size."""

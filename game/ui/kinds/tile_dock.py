@@ -46,9 +46,9 @@ class TileDock(Part):
             for icon, step, name_ in (("turn_back", -1, "turn_left"), ("turn", 1, "turn_right"))
         ]
         add(Line((_FACTS - 12, 12, 1, high - 24)))
-        add(Line((_PURSE - 12, 12, 1, high - 24)))
+        add(Line((_PURSE - 7, 12, 1, high - 24)))
         self.held_name = add(Label((_FACTS, 10, 120, 22), "", "second_serif"))
-        self.by_turn = add(Label((_FACTS + 120, 10, 96, 22), self.word("by_turn"), "caption", "muted", "right"))
+        self.by_turn = add(Label((_FACTS + 120, 10, 92, 22), self.word("by_turn"), "caption", "muted", "right"))
         self.symbols = add(Label((_FACTS, 34, 216, 22), "", "second"))
         self.purse_title = add(Label((_PURSE, 10, 90, 22), self.word("purse"), "second_serif"))
         self.purse_note = add(Label((_PURSE + 90, 10, 140, 22), self.word("purse_note"), "caption", "muted", "right"))

@@ -47,6 +47,9 @@ class Scenery:
         self.sprites = Sprites(look, layout.scale)
         self.marks = Marks(look, layout.scale, self.palette)
         self._homes: dict[str, Surface] = {}
+        self._last: tuple[Mapping[str, Any] | None, tuple[frozenset[str], str], list[Item]] = (
+            None, (frozenset(), ""), [])
+        """The position asked for last: while marks come and go, the pieces stay as they are."""
 
     def middle(self, place: str) -> Point:
         return self.layout.inside(centre(self.plan.by_id[place]))
@@ -61,6 +64,13 @@ class Scenery:
     def position(self, plain: Mapping[str, Any], hidden: Iterable[str] = (), held: str = "") -> list[Item]:
         """All pieces and tokens; ids in `hidden` are left out, the unit `held` hovers with a line around it."""
         unseen = frozenset(hidden)
+        before, key, items = self._last
+        if before is not plain or key != (unseen, held):
+            items = self._position(plain, unseen, held)
+            self._last = plain, (unseen, held), items
+        return items
+
+    def _position(self, plain: Mapping[str, Any], unseen: frozenset[str], held: str) -> list[Item]:
         items = self._bases(plain)
         order = sorted((one for one in self.plan.by_id.values()), key=lambda one: (one.row, one.col))
         for one in order:

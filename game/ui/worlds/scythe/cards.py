@@ -163,25 +163,8 @@ def draw_factory_card(
     p.text(surface, name(f"factory:{card}"), (rect.x + p.px(32), rect.y + p.px(77)), 14, palette.cream, face="serif",
            room=rect.w - p.px(40))
     regions = {f"factory:{card}": rect, "section:factory": rect}
-    top = p.rect(rect, 6, 90, FACTORY[0] - 12, 52)
-    p.plate(surface, top, palette.paper, 4)
-    pay, choices = facts.factory_cards[card]
-    end = goods_row(p, surface, pay, (top.x + p.px(9), top.centery), 20)
-    p.arrow(surface, (end + p.px(5), top.centery), 13)
-    left, room = end + p.px(16), top.right - end - p.px(22)
-    step = room / len(choices)
-    for number, gain in enumerate(choices):
-        spot = Rect(round(left + step * number), top.y + p.px(6), round(step - p.px(14 if len(choices) > 1 else 2)),
-                    top.h - p.px(12))
-        p.plate(surface, spot, mix(palette.paper, palette.sheet, 0.5), 4, mix(palette.paper, theme.ink, 0.25), 0.8)
-        goods_row(p, surface, gain, (spot.centerx - goods_width(p, gain, 22) / 2 + p.px(3), spot.centery), 22)
-        if len(choices) > 1:
-            regions[f"choice:{number}"] = spot
-            if number:
-                p.text(surface, either, (spot.x - p.px(8), spot.centery), 11, theme.muted, face="italic",
-                       align="centre")
-    low = p.rect(rect, 6, 146, FACTORY[0] - 12, 42)
-    regions["bottom:factory"] = low
+    regions |= _factory_top(p, surface, p.rect(rect, 6, 90, FACTORY[0] - 12, 52), *facts.factory_cards[card], either)
+    low = regions["bottom:factory"] = p.rect(rect, 6, 146, FACTORY[0] - 12, 42)
     p.plate(surface, low, mix(palette.sheet, palette.paper, 0.3), 4)
     p.text(surface, name("bottom:factory"), (low.x + p.px(9), low.y + p.px(13)), 12.5, theme.ink, face="serif",
            room=low.w - p.px(18))
@@ -189,6 +172,29 @@ def draw_factory_card(
         spot = Rect(low.x + p.px(9 + 21 * number), low.y + p.px(21), p.px(18), p.px(18))
         p.box(surface, spot, "move_units", "fixed")
     p.states(surface, {key: spot for key, spot in regions.items() if not key.startswith("section:")}, marked, 5)
+    return regions
+
+
+def _factory_top(
+    p: Plates, surface: Surface, top: Rect, pay: Goods, choices: Sequence[Goods], either: str
+) -> dict[str, Rect]:
+    """The price, an arrow, and what is had for it: exactly one of the choices."""
+    theme, palette = p.look.theme, p.palette
+    p.plate(surface, top, palette.paper, 4)
+    end = goods_row(p, surface, pay, (top.x + p.px(9), top.centery), 20)
+    p.arrow(surface, (end + p.px(5), top.centery), 13)
+    left, room = end + p.px(16), top.right - end - p.px(22)
+    step, regions = room / len(choices), {}
+    for number, gain in enumerate(choices):
+        wide = round(step - p.px(14 if len(choices) > 1 else 2))
+        spot = Rect(round(left + step * number), top.y + p.px(6), wide, top.h - p.px(12))
+        p.plate(surface, spot, mix(palette.paper, palette.sheet, 0.5), 4, mix(palette.paper, theme.ink, 0.25), 0.8)
+        goods_row(p, surface, gain, (spot.centerx - goods_width(p, gain, 22) / 2 + p.px(3), spot.centery), 22)
+        if len(choices) > 1:
+            regions[f"choice:{number}"] = spot
+            if number:
+                p.text(surface, either, (spot.x - p.px(8), spot.centery), 11, theme.muted, face="italic",
+                       align="centre")
     return regions
 
 

@@ -12,9 +12,6 @@ from game.core.errors import Problems
 from game.core.strict_yaml import read_yaml
 from game.ui.worlds.scythe.plan_file import DATA
 
-TOPS = ("move_gain", "bolster", "trade", "produce")
-BOTTOMS = ("upgrade", "deploy", "build", "enlist")
-STRUCTURE_OF = {"move_gain": "mine", "bolster": "monument", "trade": "armory", "produce": "mill"}
 Goods = Mapping[str, int]
 
 

@@ -174,17 +174,15 @@ class MapPicture(Board):
     def _still_items(self, scenery: Scenery) -> list[Item]:
         outlines, discs = scenery.lit(self.lit, self.labels, self.fights)
         here = [self.held.partition(":")[2]] if self.held else []
-        return [
-            *scenery.held_by(self.plain, self.control), *outlines, *scenery.around(scenery.marks.last_move(),
-                                                                                   self.last_moves),
-            *scenery.around(scenery.marks.selected(), here), *scenery.reach(self.plain, *self.reached),
-            *scenery.position(self.plain, self.hidden, self.held), *discs,
-        ]
+        return [*scenery.held_by(self.plain, self.control), *outlines,
+                *scenery.around(scenery.marks.last_move(), self.last_moves),
+                *scenery.around(scenery.marks.selected(), here), *scenery.reach(self.plain, *self.reached),
+                *scenery.position(self.plain, self.hidden, self.held), *discs,]
 
     def over_items(self) -> list[Item]:
         scenery = self.scenery
-        items = scenery.around(scenery.marks.effect(), [*self.effects, *(one for group in self.outlined
-                                                                         for one in sorted(group))])
+        items = scenery.around(scenery.marks.effect(),
+                               [*self.effects, *(one for group in self.outlined for one in sorted(group))])
         spot = self.pointed_at()
         place = self.place_of(spot) if spot else None
         if place is not None and spot != self.refused:

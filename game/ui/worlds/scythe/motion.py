@@ -26,13 +26,13 @@ FOLLOW = 60.0
 
 def walk(
     view: MapPicture, kind: str, seat: int, places: Sequence[str], *, ms: float = PER_HEX, delay: float = 0.0,
-    mirror: bool = False, tunnel: bool = False, done: Callable[[], None] | None = None,
+    mirror: bool = False, tunnel: bool = False, done: Callable[[], None] | None = None, follower: int = 0,
 ) -> Tween:
     """A unit goes from place to place; through a tunnel it sinks at one end and rises at the other.
 
     Hide it where it arrives (`kind:place`) as long as the tween runs: the tween shows it again when it ends.
     """
-    name, goal = f"walk:{seat}:{kind}:{places[-1]}", f"{kind}:{places[-1]}"
+    name, goal = f"walk:{seat}:{kind}:{places[-1]}:{follower}", f"{kind}:{places[-1]}"
     view.hide(goal)
     group = stacks.Group(seat, kind, 1)
     foot = stacks.FOOT if kind in stacks.BIG else 23.0
@@ -48,6 +48,19 @@ def walk(
         view.set_extra(name, _on_the_way(view, group, places[leg], places[leg + 1], within, foot, mirror, tunnel))
 
     return Tween(ms * (len(places) - 1), apply, ease=linear, delay=delay, done=done)
+
+
+def convoy(
+    view: MapPicture, kinds: Sequence[str], seat: int, places: Sequence[str], *, ms: float = PER_HEX,
+    mirror: bool = False, tunnel: bool = False,
+) -> list[Tween]:
+    """A unit with those it carries: the first of `kinds` leads, each of the others comes a little later."""
+    def goes(kind: str, number: int) -> Tween:
+        return walk(view, kind, seat, places, ms=ms, delay=FOLLOW * number, mirror=mirror, tunnel=tunnel,
+                    follower=number)
+
+    return [goes(kind, number)
+            for number, kind in enumerate(kinds)]
 
 
 def _on_the_way(

@@ -14,8 +14,8 @@ from game.ui.theme import Colour
 DASH, GAP = 7.0, 4.0
 
 
-def path(scale: float, theme_ring: Colour, ink: Colour, points: list[Point], run: float = 0.0) -> Item | None:
-    """A dashed way through points in pixels, with an arrow head; `run` (0..1) moves the dashes on."""
+def path(scale: float, theme_ring: Colour, ink: Colour, points: list[Point]) -> Item | None:
+    """A dashed way through points in pixels, with an arrow head."""
     if len(points) < 2:
         return None
     reach = math.ceil(12 * scale)
@@ -26,7 +26,7 @@ def path(scale: float, theme_ring: Colour, ink: Colour, points: list[Point], run
     canvas.line(line, 5.6 * scale, theme_ring)
     head = _head(line, 9.0 * scale)
     canvas.line(head, 3.4 * scale, theme_ring, closed=True)
-    for dash in _dashes(line, DASH * scale, GAP * scale, run):
+    for dash in _dashes(line, DASH * scale, GAP * scale):
         canvas.line(dash, 2.7 * scale, ink)
     canvas.polygon(head, ink)
     return Item(canvas.finish(), Rect(left, top, *size))
@@ -41,10 +41,10 @@ def _head(line: list[Point], size: float) -> list[Point]:
             (bx + dy * size * 0.62 - dx * size * 0.3, by - dx * size * 0.62 - dy * size * 0.3)]
 
 
-def _dashes(line: list[Point], dash: float, gap: float, run: float) -> list[list[Point]]:
+def _dashes(line: list[Point], dash: float, gap: float) -> list[list[Point]]:
     """Pieces of a line of points."""
     total = sum(math.dist(a, b) for a, b in pairwise(line))
-    found, at = [], (run - 1) * (dash + gap)
+    found, at = [], 0.0
     while at < total:
         start, end = max(0.0, at), min(total, at + dash)
         if end > start:

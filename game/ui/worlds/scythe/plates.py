@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect, Surface
 
 from game.ui import shapes
@@ -135,16 +134,14 @@ class Plates:
 
     # boxes
 
-    def box(
-        self, surface: Surface, rect: Rect, sign: str, kind: str, *, fresh: bool = False, dim: bool = False
-    ) -> None:
+    def box(self, surface: Surface, rect: Rect, sign: str, kind: str) -> None:
         """A box of a top action: `fixed` gives always, `gained` since an upgrade, `covered` not yet.
 
         The cost of a bottom action has `cost`, `reducible` (thick frame) and `reduced` (a cube lies on it).
         """
         palette, theme = self.palette, self.look.theme
         side = min(rect.w, rect.h) / max(1.0, self.s)
-        ground = palette.paper if not dim else mix(palette.paper, palette.sheet, 0.6)
+        ground = palette.paper
         frames: Mapping[str, tuple[Colour, float]] = {
             "fixed": (mix(ground, theme.ink, 0.16), 0.7), "gained": (palette.gained, 1.8),
             "covered": (palette.gained, 1.8), "cost": (mix(ground, theme.ink, 0.3), 0.8),
@@ -156,8 +153,6 @@ class Plates:
             self.sign(surface, "cube", rect.center, side * 0.78)
         else:
             self.sign(surface, sign, rect.center, side * 0.74)
-        if fresh:
-            self.look.materials.glow(surface, rect, 3, 5, theme.glow)
 
     # states
 
@@ -198,10 +193,3 @@ class Plates:
 
         made = self.look.materials.kept(("scythe notch", side), make)
         surface.blit(made, (rect.centerx - side // 2, rect.top - side // 4))
-
-
-def veil(surface: Surface, rect: Rect, colour: Colour, alpha: int) -> None:
-    """Dims what is drawn already: the section used last, a card that is not one's own."""
-    layer = Surface(rect.size, pygame.SRCALPHA)
-    layer.fill((*colour, alpha))
-    surface.blit(layer, rect)

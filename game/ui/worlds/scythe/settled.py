@@ -82,9 +82,8 @@ def _farm(brush: Brush) -> None:
 def _village_ground(brush: Brush) -> None:
     rng, base = brush.rng, brush.palette.terrains["village"]
     for x, y in scattered(rng, 12, 2):
-        brush.patch(x, y, rng.uniform(6, 11), rng.uniform(4, 6), (*mix(base,
-                                                                       rng.choice(((150, 152, 90), (226, 190, 150))),
-                                                                       0.6), 90))
+        brush.patch(x, y, rng.uniform(6, 11), rng.uniform(4, 6),
+                    (*mix(base, rng.choice(((150, 152, 90), (226, 190, 150))), 0.6), 90))
     sand = mix(base, (255, 238, 206), 0.62)
     turn = rng.uniform(0, math.tau)
     for i in range(3):
@@ -123,10 +122,9 @@ def _village(brush: Brush) -> None:
 def _factory_ground(brush: Brush) -> None:
     rng, base = brush.rng, brush.palette.terrains["factory"]
     for x, y in scattered(rng, 22, 0):
-        brush.patch(x, y, rng.uniform(6, 13), rng.uniform(4, 7), (*mix(base,
-                                                                       rng.choice(((20, 16, 14), (126, 104, 84))),
-                                                                       0.6), 70))
-    for a, b in list(sides(RIM)):
+        brush.patch(x, y, rng.uniform(6, 13), rng.uniform(4, 7),
+                    (*mix(base, rng.choice(((20, 16, 14), (126, 104, 84))), 0.6), 70))
+    for a, b in sides(RIM):
         x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
         for side in (-1.5, 1.5):
             nx, ny = -(y) / RIM * side, x / RIM * side

@@ -172,8 +172,8 @@ class Sprites:
         canvas.polygon(ellipse((px[0] / 2, px[1] / 2), half * self.scale, half * 0.34 * self.scale, 32),
                        (0, 0, 0, 255))
         soft = shapes.tinted(shapes.blurred(canvas.finish(), max(1, round_px(blur))), SHADOW, 110 if air else 130)
-        return Sprite(soft, (px[0] // 2 - round_px(1.4 * self.scale), px[1] // 2 - round_px((1.2 if not air
-                                                                                             else 0) * self.scale)))
+        return Sprite(soft, (px[0] // 2 - round_px(1.4 * self.scale),
+                             px[1] // 2 - round_px((1.2 if not air else 0) * self.scale)))
 
 
 STRUCTURES = ("mine", "monument", "armory", "mill")

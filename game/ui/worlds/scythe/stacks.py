@@ -71,11 +71,11 @@ def _camp(groups: Sequence[Group], x: float, size: float, mirror: bool, room: fl
     """The units of one seat around x; when they grow too many, one stands for its kind with a number."""
     bigs = [group for kind in BIG for group in groups if group.kind == kind]
     few = _bigs(groups) <= (3 if room > 60 else 2)
-    shown = [(group, 1) for group in bigs for _ in range(group.number)] if few else [(group, group.number)
-                                                                                    for group in bigs]
+    shown = [(group, 1) for group in bigs
+             for _ in range(group.number)] if few else [(group, group.number) for group in bigs]
     scale = size * (1.0 if len(shown) < 3 else 0.84)
-    step = min(32.0 if len(shown) < 3 else 24.0, room / max(1, len(shown))) * (0.62 if room < 60 and len(shown) > 1
-                                                                               else 1.0)
+    step = min(32.0 if len(shown) < 3 else 24.0,
+               room / max(1, len(shown))) * (0.62 if room < 60 and len(shown) > 1 else 1.0)
     left = x - step * (len(shown) - 1) / 2
     found = [Standing(group, (left + step * i, FOOT), scale, mirror, count) for i, (group, count) in enumerate(shown)]
     for group in groups:

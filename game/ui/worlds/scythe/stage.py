@@ -71,8 +71,8 @@ class Stage:
         self.canvas.box(-1, horizon, WIDE + 2, HIGH - horizon + 2, mix(ground, low, 0.22))
         for band in range(6):
             y = horizon + (HIGH - horizon) * (band + 0.5) / 6
-            self.canvas.box(-1, y, WIDE + 2, HIGH - y + 2, mix(ground, low if band < 3 else DARK,
-                                                               abs(3 - band) * 0.045))
+            self.canvas.box(-1, y, WIDE + 2, HIGH - y + 2,
+                            mix(ground, low if band < 3 else DARK, abs(3 - band) * 0.045))
         for _ in range(46):
             x, y = self.rng.uniform(0, WIDE), horizon + (HIGH - horizon) * self.rng.random() ** 0.7
             size = 1.2 + 5 * (y - horizon) / (HIGH - horizon)

@@ -76,8 +76,8 @@ def heap(stage: Stage, x: float, y: float, w: float, kind: str) -> None:
             stage.canvas.circle((px, py), r * 1.1, stage.tone(tone), r * 0.4)
         else:
             turn = rng.uniform(0, math.pi)
-            a, b = on_circle((px, py), r * 1.6, math.degrees(turn)), on_circle((px, py), r * 1.6,
-                                                                               math.degrees(turn) + 180)
+            a, b = on_circle((px, py), r * 1.6,
+                             math.degrees(turn)), on_circle((px, py), r * 1.6, math.degrees(turn) + 180)
             stage.line([a, b], r * 0.8, tone)
 
 
@@ -173,8 +173,8 @@ def bunting(stage: Stage, x: float, y: float, w: float, sag: float = 6.0, lanter
             over_draw(stage.canvas, ellipse((px, py + 2), 4, 4), (255, 206, 110, 70))
             stage.canvas.circle((px, py + 2), 1.5, (255, 226, 150))
         else:
-            stage.poly([(px - 1.8, py), (px + 1.8, py), (px, py + 4)], (RED, (228, 180, 70), (72, 108, 140),
-                                                                        CLOTH)[i % 4])
+            stage.poly([(px - 1.8, py), (px + 1.8, py), (px, py + 4)],
+                       (RED, (228, 180, 70), (72, 108, 140), CLOTH)[i % 4])
 
 
 def hive(stage: Stage, x: float, y: float, h: float) -> None:

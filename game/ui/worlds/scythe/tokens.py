@@ -18,8 +18,6 @@ from game.ui.worlds.scythe.brush import sign_shape
 from game.ui.worlds.scythe.palette import palette_for
 from game.ui.worlds.scythe.sprites import STRUCTURES, Sprites
 
-RESOURCES = ("metal", "wood", "oil", "food")
-
 
 @lru_cache(maxsize=24)
 def _font(px: int) -> pygame.font.Font:

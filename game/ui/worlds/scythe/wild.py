@@ -16,9 +16,8 @@ from game.ui.worlds.scythe.terrain import RIM, Brush, along, inside, scattered, 
 def _mountain_ground(brush: Brush) -> None:
     rng, rock = brush.rng, brush.palette.terrains["mountain"]
     for x, y in scattered(rng, 16, 4):
-        brush.patch(x, y, rng.uniform(6, 12), rng.uniform(3, 6), (*mix(rock,
-                                                                       rng.choice(((92, 98, 74), (128, 104, 82))),
-                                                                       0.8), 76))
+        brush.patch(x, y, rng.uniform(6, 12), rng.uniform(3, 6),
+                    (*mix(rock, rng.choice(((92, 98, 74), (128, 104, 82))), 0.8), 76))
     brush.patch(0, 10, 20, 11, (*mix(rock, (238, 226, 204), 0.5), 90))
     for x, y in scattered(rng, 40, 3):
         dx = rng.uniform(2, 5)

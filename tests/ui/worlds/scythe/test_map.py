@@ -127,6 +127,18 @@ def test_a_unit_on_its_way_ends_where_it_goes(land: Map) -> None:
     assert land.drawn_anew() == calm
 
 
+def test_whoever_is_carried_comes_after_the_one_who_carries(land: Map) -> None:
+    units = POSITION["units"] | {"r3c5": [], "r2c5": ["0 mech 2", "0 worker 2"]}
+    tweens = motion.convoy(land.view, ["mech", "worker", "worker"], 0, ["r3c5", "r2c5"], ms=60)
+    land.view.set_position(POSITION | {"units": units})
+    assert [tween.delay for tween in tweens] == [0, motion.FOLLOW, 2 * motion.FOLLOW]
+    while any([tween.advance(20) for tween in tweens]):
+        land.draw()
+        assert land.as_drawn() == land.drawn_anew()
+    land.draw()
+    assert not land.view.hidden and not land.view.extras
+
+
 def test_the_cursor_reaches_every_place(land: Map) -> None:
     seen, todo = {IDS[0]}, [IDS[0]]
     while todo:

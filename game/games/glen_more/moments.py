@@ -136,8 +136,9 @@ class Chronicle:
 
     id: str
     number: int
-    is_played: Callable[[Mapping[str, Any]], bool]
     moments: Mapping[str, Listener]
+    choices: tuple[Any, ...] = (False, True)
+    """The values of the option named like it; with the first it is not played."""
     frames: tuple[type, ...] = ()
     actions: tuple[type[Action], ...] = ()
     handlers: Mapping[type[Action], Callable[..., None]] = field(default_factory=dict)

@@ -7,38 +7,31 @@ from typing import Any
 
 from game.core.errors import BadInput
 from game.core.text import nearest
-from game.games.glen_more.book import CHRONICLE, INDEX, NAMES, RECORDS, STACK, STACKS, THE_END, files
+from game.games.glen_more.book import CHRONICLE, INDEX, RECORDS, STACK, STACKS, THE_END, files
 from game.games.glen_more.cells import VILLAGE
 from game.games.glen_more.frames.base import settle
 from game.games.glen_more.frames.rondel_moves import NEXT_FIGURE, SET_ORDER
 from game.games.glen_more.moments import CHRONICLES, ask, frames_of, moments
-from game.games.glen_more.state import DIE, MARKERS, State
+from game.games.glen_more.state import DIE, State
 
 SEATS = range(2, 5)
 MIDDLE, TOP = "middle", "top"
 SWITCH = (False, True)
-CHOICES: dict[str, tuple[Any, ...]] = {
-    "die": SWITCH,
-    "end_tile": (MIDDLE, TOP),
-    "dragon_boats": SWITCH,
-    "highlander": ("without", "mountain", "narrow"),
-    "single_cask": SWITCH,
-    "hammer": SWITCH,
-    "haggis": SWITCH,
-    "dubious_tome": SWITCH,
-    "hard_place": SWITCH,
-    "penny_mobs": SWITCH,
-}
-"""The first value is the default. Which Chronicle an option switches on, its folder knows."""
+
+
+def choices() -> dict[str, tuple[Any, ...]]:
+    """All options with their values, the default first; each Chronicle has one."""
+    return {"die": SWITCH, "end_tile": (MIDDLE, TOP), **{one.id: one.choices for one in CHRONICLES}}
 
 
 def read_options(options: Mapping[str, Any], seats: int) -> dict[str, Any]:
     """All options with their values; two players always have the die."""
+    known = choices()
     for key in options:
-        if key not in CHOICES:
-            raise BadInput(f"Glen More II has no option '{key}'.{nearest(key, CHOICES)}")
+        if key not in known:
+            raise BadInput(f"Glen More II has no option '{key}'.{nearest(key, known)}")
     read = {}
-    for key, values in CHOICES.items():
+    for key, values in known.items():
         value = options.get(key, values[0])
         value = {"true": True, "false": False}.get(value, value) if isinstance(values[0], bool) else value
         if not any(value is known or (isinstance(value, str) and value == known) for known in values):
@@ -53,7 +46,7 @@ def mods_of(options: Mapping[str, Any], seats: int) -> int:
     """Mask of the Chronicles that are switched on; refuses those that are not for so many players."""
     mods = 0
     for chronicle in CHRONICLES:
-        if chronicle.is_played(options):
+        if options[chronicle.id] != chronicle.choices[0]:
             players = files().chronicles[chronicle.id].players
             if seats not in players:
                 told = " or ".join(map(str, players))
@@ -118,6 +111,3 @@ def new_state(options: Mapping[str, Any], seats: int) -> State:
     ask(state, [SET_ORDER, *frames_of(moments(state).set_up, state)])
     settle(state, None)
     return state
-
-
-__all__ = ["CHOICES", "MARKERS", "NAMES", "check_seats", "fresh_state", "new_state", "read_options", "tiles_in_game"]

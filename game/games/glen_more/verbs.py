@@ -140,7 +140,8 @@ def _landmark_card(state: State, seat: int, cell: int | None, source: str, value
 
 
 def _extra_activation(state: State, seat: int, cell: int | None, source: str, value: Any, events: Events) -> Frames:
-    state.free_activations += value
+    if not any(getattr(frame, "extra", False) for frame in state.stack):  # in a turn of one's own figure only
+        state.free_activations += value
     return None
 
 

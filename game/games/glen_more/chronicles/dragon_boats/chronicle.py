@@ -251,7 +251,6 @@ def _audit(state: State) -> None:
 CHRONICLE = Chronicle(
     id=way.ID,
     number=1,
-    is_played=lambda options: bool(options[way.ID]),
     frames=(DealRewards, PickReward),
     actions=(Row, ChooseReward, DealReward),
     handlers={Row: _row},

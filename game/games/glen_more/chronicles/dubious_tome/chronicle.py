@@ -243,7 +243,6 @@ def _audit(state: State) -> None:
 CHRONICLE = Chronicle(
     id=ID,
     number=6,
-    is_played=lambda options: bool(options[ID]),
     frames=(FlipCard, ActivateForeign, MayTrade, TradeAny, ScotsHome),
     actions=(Flip, GoHome, MakeTrade),
     verbs={

@@ -95,7 +95,6 @@ def _audit(state: State) -> None:
 CHRONICLE = Chronicle(
     id=ID,
     number=5,
-    is_played=lambda options: bool(options[ID]),
     frames=(TakeHaggis, DrawHaggis, OpenHaggis, RollAll, ApplyRoll, ExtraRolls, RollOwn, CountHaggis),
     actions=(TakeOpen, TakeHidden, ReturnToken, RollForOneself, DrawToken, OpenToken, RollHaggis, ScoreHaggis),
     verbs={"haggis": _haggis},

@@ -303,7 +303,6 @@ def _audit(state: State) -> None:
 CHRONICLE = Chronicle(
     id=ID,
     number=4,
-    is_played=lambda options: bool(options[ID]),
     frames=(UseEnglishman, SwapEnglishman),
     actions=(EnglishTake, EnglishDiscard, Swap),
     verbs={"england_token": _token, "take_market_row": _take_row, "swap_englishman_with_tile": _swap},

@@ -323,7 +323,6 @@ def _audit(state: State) -> None:
 CHRONICLE = Chronicle(
     id=ID,
     number=7,
-    is_played=lambda options: bool(options[ID]),
     frames=(DrawCards, ChooseVote, Ballots, OpenHands),
     actions=(CallVote, CastVote, DrawCard, RevealVotes),
     to_plain=_to_plain,

@@ -251,7 +251,7 @@ def _from_plain(state: State, plain: Mapping[str, Any]) -> Mountain:
 CHRONICLE = Chronicle(
     id=ID,
     number=2,
-    is_played=lambda options: options[ID] in _FACTS.spaces,
+    choices=("without", *_FACTS.spaces),
     frames=(PayToll, Descend),
     to_plain=_to_plain,
     from_plain=_from_plain,

@@ -139,7 +139,6 @@ def _audit(state: State) -> None:
 CHRONICLE = Chronicle(
     id=mob.ID,
     number=8,
-    is_played=lambda options: bool(options[mob.ID]),
     frames=(
         prison.DrawGang, prison.RevealGang, prison.Prison, field.SendMobster, field.LodgeMobster, field.StealGood,
         tricks.BuyFrom, tricks.StoreProduct, derek.LiftTile, derek.SettleTile, *guests.FRAMES,

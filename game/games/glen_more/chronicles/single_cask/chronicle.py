@@ -284,7 +284,6 @@ def _audit(state: State) -> None:
 CHRONICLE = Chronicle(
     id=cell.ID,
     number=3,
-    is_played=lambda options: bool(options[cell.ID]),
     frames=(LoseCasks, AgeCasks, SellCasks),
     actions=(ChooseCask, SellCask, BuyCellar),
     handlers={BuyCellar: _buy_cellar},

@@ -13,6 +13,7 @@ from game.scenes.table.telling import Teller
 from game.ui.context import Context
 from game.ui.events import Event, Key, Pointer
 from game.ui.kinds.screen import screen_of
+from game.ui.kinds.thumbnail import Thumbnail
 from game.ui.scene import Scene
 from game.ui.widget import Widget
 from game.ui.widgets import (
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 _ROW_MS = 250.0
+_PICTURE_LEAST = 60.0
+"""Units of height that a picture of what somebody built needs."""
 _LOWER_ROWS = 4.5
 """Rows are a little lower than on the table, so that all cards have room beneath."""
 
@@ -142,8 +145,11 @@ class ResultScene(Scene):
         if self.filled < len(made):
             self.score_table.totals = ()
         self.totals = [str(result.points[seat]) for seat in self.order]
+        below = 44 + high + 8
         if self._secret_rows():
-            self._add_secrets(panel, 44 + high + 8)
+            self._add_secrets(panel, below)
+            below += 62
+        self._add_pictures(panel, below)
 
     def _add_secrets(self, panel: Panel, top: float) -> None:
         words = self.context.words
@@ -155,11 +161,31 @@ class ResultScene(Scene):
                 Paragraph((40 + column * width, top + 28, width - 30, 520 - top - 40), self._cards_of(seat), "second")
             )
 
+    def _add_pictures(self, panel: Panel, top: float) -> None:
+        """What everybody has built, if the game's panels show it."""
+        spec = screen_of(self.session.rules.id).panels
+        high = 520 - top - 14
+        if spec is None or high < _PICTURE_LEAST:
+            return
+        plain = self.session.rules.to_plain(self.session.view(None))
+        width = min(1.3 * high, 724 / self.session.seats - 10)
+        for column, seat in enumerate(self.order):
+            at = (18 + column * 724 / self.session.seats, top, width, high)
+            picture = panel.add(Thumbnail(at, spec.world, seat, self._look, name=f"picture:{seat}",
+                                          tooltip=self.teller.seat(seat)))
+            picture.show(plain, self.table.signs)
+
     def _cards_of(self, seat: int) -> str:
         """What was secret until now, with its points."""
         mine = [e for e in self.sheet.entries if e.seat == seat and e.category in self._secret_rows()]
-        told = [f"{self.teller.name(entry.component)} *{entry.points}*" for entry in mine]
+        told = [f"{self._secret_name(entry)} *{entry.points}*" for entry in mine]
         return "\n".join(told) if told else self.text("table.result.no_cards")
+
+    def _secret_name(self, entry: Entry) -> str:
+        """What it is called; where everybody's is called the same, how much of it there was."""
+        names = {self.teller.name(e.component) for e in self.sheet.entries if e.category in self._secret_rows()}
+        alike = len(names) == 1 and entry.detail is not None
+        return self.teller.say(entry.detail) if alike and entry.detail else self.teller.name(entry.component)
 
     def _secret_rows(self) -> tuple[str, ...]:
         return screen_of(self.session.rules.id).secret_rows

@@ -25,6 +25,8 @@ _ROOM, _GAP, _HIGHEST = 516.0, 8.0, 172.0
 _WIDE, _HEAD = 458.0, 26.0
 _LEANS, _FLAT = 0.19, 0.66
 """Share of a screen's picture above its leaning panels, and of what covers everything below that."""
+_PALE = (2, 4)
+"""Colours of players on which only dark letters can be read."""
 REVEALED = "prices_revealed"
 _COVERED_MS, _SINK_MS, _LOOK_MS = 500.0, 420.0, 260.0
 
@@ -32,10 +34,11 @@ _COVERED_MS, _SINK_MS, _LOOK_MS = 500.0, 420.0, 260.0
 class ScreenOver(Widget):
     """A clan's folded screen in front of its row; it sinks behind the row's lower edge."""
 
-    def __init__(self, at: At, world: str, livery: Livery) -> None:
+    def __init__(self, at: At, world: str, livery: Livery, name: str) -> None:
         super().__init__(at)
         self.table = worlds.table_of(world)
         self.livery = livery
+        self.told = name
         self.sunk = 0.0
 
     def draw(self, surface: Surface) -> None:
@@ -45,6 +48,12 @@ class ScreenOver(Widget):
         down = round(self.sunk * rect.h)
         if down < rect.h:
             surface.blit(made, (rect.x, rect.y + down), (0, top, rect.w, rect.h - down))
+        middle = rect.centerx, rect.centery + down
+        if middle[1] < rect.bottom - self.grid.px(16):
+            self.look.signs.draw(surface, self.livery.shape, 30, (middle[0], middle[1] - self.grid.px(20)))
+            ink = self.theme.print_edge if self.livery.colour in _PALE else self.theme.cream
+            below = middle[0], middle[1] + self.grid.px(16)
+            self.fonts.draw(surface, self.told, "panel", ink, below, "centre", rect.w // 2)
 
 
 class OfferRows(Part):
@@ -128,9 +137,11 @@ class OfferRows(Part):
         """Every row lies behind its clan's screen at first; they sink one after the other."""
         rows = [one for one in self.page.children if isinstance(one, Panel) and one.at[2] == _WIDE]
         seats, start = len(rows), self.seen.plain.get("start") or 0
-        signs = [self.seen.signs[(start + n) % seats] for n in range(seats)]
-        self.screens = [self.page.add(ScreenOver(row.at, self.spec.world, Livery(sign, sign)))
-                        for row, sign in zip(rows, signs, strict=True)]
+        order = [(start + n) % seats for n in range(seats)]
+        self.screens = []
+        for row, seat in zip(rows, order, strict=True):
+            livery = Livery(self.seen.signs[seat], self.seen.signs[seat])
+            self.screens.append(self.page.add(ScreenOver(row.at, self.spec.world, livery, self.host.player(seat))))
         axed = self.axed
         if axed is not None:
             axed.uncover(0)

@@ -36,8 +36,7 @@ from game.ui.widgets import (
 )
 
 PUBLIC = "public"
-_STEP_MS = 900.0
-_TOLD_FROM = 140.0
+_STEP_MS, _TOLD_FROM = 900.0, 140.0
 _BELOW = (12.0, 600.0, 960.0, 112.0)
 
 
@@ -382,7 +381,7 @@ class ReplayScene(Scene):
         """Nothing can be held in a replay."""
 
     def draft(self, values: Mapping[str, Any]) -> None:
-        """Nothing can be entered in a replay."""
+        """Nothing can be entered either."""
 
     def take_back(self) -> bool:
         return False
@@ -390,6 +389,9 @@ class ReplayScene(Scene):
     def visit(self, seat: Seat | None) -> None:
         self.visited = seat
         self.refresh()
+
+    def without_place(self, components: tuple[str, ...], asking: Part) -> tuple[str, ...]:
+        return ()  # nothing can be chosen in what is over
 
     def name(self, component: str) -> str:
         return self.teller.name(component)

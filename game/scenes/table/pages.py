@@ -112,6 +112,13 @@ class PageHost:
         self.motion.finish()
         return self.director.undo()
 
+    def without_place(self, components: tuple[str, ...], asking: Part) -> tuple[str, ...]:
+        others = [part for part in self.parts.values() if part is not asking and part.visible]
+        primary, _ = showing.primary_of(self.director, self.screen, self.phase)
+        return tuple(
+            one for one in components if one != primary and all(part.anchor(one) is None for part in others)
+        )
+
     def visit(self, seat: Seat | None) -> None:
         self.visited = seat
         self.show_parts()

@@ -1,6 +1,7 @@
 """Buttons for what can be chosen but lies nowhere on the table: alternatives of an effect, goods from the supply.
 
-`cards` lists the kinds of components, by blanks; the tray is only there while one of them can be chosen.
+`cards` lists the kinds of components, by blanks, or is `*` for all that nothing else shows; such a tray comes after
+the other parts. It is only there while one of them can be chosen.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from game.ui.widget import Widget
 from game.ui.widgets import Button, Label, Panel
 
 _HEAD, _ROW, _GAP, _PAD = 34.0, 40.0, 6.0, 12.0
+EVERYTHING = "*"
 _COLUMN = 160.0
 """The least width of a column of buttons."""
 
@@ -53,9 +55,11 @@ class ChoiceTray(Part):
         self.visible = False
 
     def drawn(self, shown: Shown) -> object:
-        return self._offered(shown), shown.chosen, shown.hint, shown.pointed, shown.refused
+        return shown.lit, shown.chosen, shown.phase, shown.hidden, shown.plain
 
     def _offered(self, shown: Shown) -> tuple[str, ...]:
+        if self.kinds == (EVERYTHING,):
+            return self.host.without_place(shown.lit, self)
         return tuple(one for one in shown.lit if one in self.kinds or one.partition(":")[0] in self.kinds)
 
     def show(self, shown: Shown) -> None:
@@ -70,10 +74,11 @@ class ChoiceTray(Part):
         for button in self.buttons.values():
             self.panel.remove(button)
         self.buttons = {}
-        wide = self.spec.at[2]
+        wide, room = self.spec.at[2:]
         columns = max(1, min(len(offered), int(wide // _COLUMN)))
         rows = -(-len(offered) // columns)
-        self.panel.move_to((0, 0, wide, _HEAD + rows * (_ROW + _GAP) + _PAD - _GAP))
+        high = _HEAD + rows * (_ROW + _GAP) + _PAD - _GAP
+        self.panel.move_to((0, min(0.0, room - high), wide, high))  # what has no room below grows upwards
         step = (wide - 2 * _PAD + _GAP) / columns
         for number, component in enumerate(offered):
             at = (_PAD + step * (number % columns), _HEAD + (number // columns) * (_ROW + _GAP), step - _GAP, _ROW)

@@ -126,6 +126,10 @@ class Host(Protocol):
     def visit(self, seat: int | None) -> None:
         """Show this player's things large; None comes back."""
 
+    def without_place(self, components: tuple[str, ...], asking: Part) -> tuple[str, ...]:
+        """Those that no other part shows and the primary button does not stand for."""
+        ...
+
     def text(self, key: str, **values: object) -> str: ...
 
     def name(self, component: str) -> str: ...

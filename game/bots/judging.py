@@ -26,6 +26,10 @@ class Judge(Protocol):
     slip: float
     """By how many points a medium player may misjudge an option; 0 = by its distance to the average of all."""
 
+    stumble: float
+    """By how many points a beginner may misjudge an option in the quick order; 0 = looks one step ahead instead.
+    For games whose single steps say little, because a turn is many of them."""
+
     def value(self, view: Any, seat: Seat) -> float:
         """The points this seat may expect in the end."""
 
@@ -71,6 +75,7 @@ class SheetJudge:
     rounds = 2
     width = 8
     slip = 0.0
+    stumble = 0.0
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -99,7 +104,8 @@ class _Completed(SheetJudge):
 
     def __init__(self, rules: Rules, given: Any) -> None:
         super().__init__(rules)
-        for name in ("value", "glance", "rank", "is_settled", "deal", "because", "rounds", "width", "slip"):
+        names = ("value", "glance", "rank", "is_settled", "deal", "because", "rounds", "width", "slip", "stumble")
+        for name in names:
             if hasattr(given, name):
                 setattr(self, name, getattr(given, name))
 

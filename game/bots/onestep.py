@@ -36,6 +36,10 @@ class Careless:
     ) -> Action:
         if len(options) == 1:
             return options[0]
+        if self.judge.stumble:
+            merits = self.judge.rank(view, self.seat, options)
+            seen = [merit + rng.random() * self.judge.stumble for merit in merits]
+            return options[seen.index(max(seen))]
         leads = one_step(rules, self.judge.glance, view, self.seat, options)
         best = max(leads)
         blur = self.noise * (best - min(leads))

@@ -116,6 +116,18 @@ def is_fulfilled(state: State, seat: int, card: int) -> bool:
     return True
 
 
+def progress(state: State, seat: int, card: int) -> float:
+    """How near an objective is: 1 if it is fulfilled, else the parts that are done, multiplied."""
+    near = 1.0
+    for function, least, most in _CONDITIONS[card]:
+        value = function(state, seat)
+        if value > most:
+            near *= 0.5 ** (value - most)
+        elif value < least:
+            near *= max(0, value) / least
+    return near
+
+
 def can_show(state: State, seat: int, card: int, at_end: bool) -> bool:
     """Whether an objective in hand may be shown now; `at_end` tells that the bottom action is over."""
     if not is_fulfilled(state, seat, card) or not has_room(state, seat, S_OBJECTIVE):

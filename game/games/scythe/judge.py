@@ -1,0 +1,137 @@
+"""What a bot weighs in Scythe: whole turns by the position they lead to, combats by their odds.
+
+What a position is worth stands in worth.py, how a turn is thought through in plans.py, odds of a combat in odds.py.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from game.core.contract import Action, Say, Seat, say
+from game.core.preview import Preview
+from game.games.scythe.actions import ChooseOption, ChooseSection, Leave, ShowObjective, TakeFactoryCard
+from game.games.scythe.actions_combat import Dial, OpenDeal, PlayCard, Refuse, Seal, UseAbility
+from game.games.scythe.board import PLACE
+from game.games.scythe.events_map import CombatWon
+from game.games.scythe.frames.dials import SetDials, card_limit
+from game.games.scythe.frames.turn import TakeTurn
+from game.games.scythe.odds import COST_OF_CARD, COST_OF_POWER, best_cards, chance, strength
+from game.games.scythe.outlook import outlook
+from game.games.scythe.plans import NEVER, after, merits_of, outcome
+from game.games.scythe.risks import stake_of_combat
+from game.games.scythe.rules import RULES
+from game.games.scythe.state import State
+from game.games.scythe.tables import FACTORY_CARD, FACTORY_RECORDS
+from game.games.scythe.worth import worth
+
+_GAINS = {
+    "mech": 4.0, "structure": 3.5, "recruit": 4.5, "upgrade": 3.5, "produce_hexes": 2.0, "popularity": 2.3,
+    "any_resource": 1.2, "coins": 1.0, "power": 0.5,
+}  # fmt: skip
+_PRICES = {"coins": 1.0, "popularity": 2.3, "power": 0.5, "combat_cards": 0.6}
+
+
+class Judge:
+    """See game/bots/judging.py for what each part is asked for."""
+
+    rounds = 1
+    width = 3
+    slip = 0.25
+    stumble = 5.0
+
+    def value(self, view: State, seat: Seat) -> float:
+        return worth(view, seat)
+
+    def glance(self, view: State, seat: Seat) -> float:
+        return worth(view, seat)
+
+    def is_settled(self, state: State) -> bool:
+        """Between two turns."""
+        return isinstance(state.stack[-1], TakeTurn)
+
+    def deal(self, view: State, seat: Seat, rng: random.Random) -> State:
+        return RULES.guess(view, rng)
+
+    # -- one question -------------------------------------------------------------------------------------------
+
+    def rank(self, view: State, seat: Seat, options: Sequence[Action]) -> list[float]:
+        top, first = view.stack[-1], options[0]
+        if isinstance(top, SetDials):
+            return self._rank_dials(view, seat, top, options)
+        if isinstance(first, TakeFactoryCard):
+            return [_of_card(option) for option in options]
+        if isinstance(first, UseAbility):
+            return [float(isinstance(option, UseAbility)) for option in options]
+        if any(isinstance(option, Refuse) for option in options):
+            return [float(isinstance(option, Refuse)) for option in options]
+        if isinstance(top, TakeTurn) or isinstance(first, ChooseOption):
+            return [
+                NEVER if isinstance(option, OpenDeal) else self._turn_with(view, seat, option) for option in options
+            ]
+        if view.mat.count(-1) or view.faction.count(-1):
+            return [0.0] * len(options)
+        return merits_of(view, seat, options)
+
+    def _turn_with(self, view: State, seat: Seat, option: Action) -> float:
+        reached = after(view, seat, option)
+        if isinstance(option, ShowObjective) and not reached.is_over():
+            return max(self.rank(reached, seat, RULES.options(reached, seat)))
+        return outcome(reached, seat)
+
+    def _rank_dials(self, view: State, seat: Seat, top: SetDials, options: Sequence[Action]) -> list[float]:
+        """Power is spent as far as the stake is worth it; then the highest cards that the total wants."""
+        place = PLACE[top.at]
+        attacks = seat == top.attacker
+        foe = top.defender if attacks else top.attacker
+        stake = stake_of_combat(view, seat, outlook(view, seat), place)
+        most = round(strength(view, foe, place))
+        cards = best_cards(view, seat, card_limit(view, seat, place))
+        draft = view.drafts[seat]
+        if not draft:
+            return [self._best_of_cards(option.power, cards, stake, most, attacks) for option in options]  # type: ignore[attr-defined]
+        shown = draft[0] + sum(n * value for n, value in zip(draft[1:], (2, 3, 4, 5), strict=True))
+        left = cards[sum(draft[1:]) :]
+        found = []
+        for option in options:
+            if isinstance(option, PlayCard):
+                rest = left[: max(0, len(left) - 1)]
+                gain = self._best_of_cards(shown + option.value, rest, stake, most, attacks)
+                found.append(gain - COST_OF_CARD * option.value + COST_OF_POWER * shown)
+            else:
+                found.append(stake * chance(shown, most, attacks))
+        return found
+
+    def _best_of_cards(self, shown: int, cards: list[int], stake: float, most: int, attacks: bool) -> float:
+        best = stake * chance(shown, most, attacks)
+        total = 0
+        for card in cards:
+            total += card
+            best = max(best, stake * chance(shown + total, most, attacks) - COST_OF_CARD * total)
+        return best - COST_OF_POWER * shown
+
+    # -- in words -----------------------------------------------------------------------------------------------
+
+    def because(self, view: State, seat: Seat, action: Action, done: Preview) -> tuple[Say, ...]:
+        """What the sheet cannot tell. Dials and cards are secret, so the same is said of all."""
+        if isinstance(action, Dial | PlayCard | Seal):
+            return (say("bots.scythe.combat"),)
+        if isinstance(action, ChooseSection):
+            return (say("bots.scythe.section"),)
+        if isinstance(action, Leave):
+            return (say("bots.scythe.leaves"),)
+        if any(isinstance(event, CombatWon) for event in done.events):
+            return (say("bots.scythe.wins"),)
+        return ()
+
+
+def _of_card(option: Action) -> float:
+    """A Factory card by what it gives for its price each time."""
+    if not isinstance(option, TakeFactoryCard):
+        return NEVER
+    card = FACTORY_RECORDS[FACTORY_CARD[option.card]]
+    gains = [sum(_GAINS.get(what, 0.0) * n for what, n in choice.items()) for choice in card.choose]
+    return max(gains) + 0.5 * (len(gains) - 1) - sum(_PRICES.get(what, 1.0) * n for what, n in card.pay.items())
+
+
+JUDGE = Judge()

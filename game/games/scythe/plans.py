@@ -1,0 +1,187 @@
+"""The rest of a turn, played out in the mind: every question is answered by what the position is worth after it.
+
+A turn of Scythe is many small answers, and most of them pay only together (goods first, what they buy then), so an
+option is judged by the position in which its turn could end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.contract import CHANCE, Action, Seat
+from game.games.scythe.actions import (
+    Drop,
+    FinishTurn,
+    Leave,
+    Load,
+    Move,
+    SkipBottom,
+    SkipTop,
+    TakeInHand,
+    Trade,
+)
+from game.games.scythe.board import COUNT, PLACE
+from game.games.scythe.frames.base import settle
+from game.games.scythe.frames.dials import RetreatUnits, SetDials
+from game.games.scythe.frames.finding import ChooseFactoryCard, FillFactory, LookAtCards, MeetEncounter
+from game.games.scythe.frames.moving import MoveUnits
+from game.games.scythe.frames.receiving import AskAmount, DrawCards
+from game.games.scythe.frames.tops import Bolster, FactoryTop, MoveOrGain, TradeGoods
+from game.games.scythe.frames.turn import BottomAction, FinishOfTurn, TakeTurn
+from game.games.scythe.state import State
+from game.games.scythe.worth import worth
+
+NEVER = -1e6
+"""For options that only cost a click: cargo shuffled about, a card declined."""
+_END_WON, _END_LOST = 300.0, -300.0
+_PATIENCE = 32
+"""Turns after which even a lost match is rather ended than drawn out."""
+_ENCOUNTER_MET, _FACTORY_SEEN = 5.0, 5.0
+_MOST_ANSWERS = 60
+
+_FORKS = (MoveOrGain, Bolster, TradeGoods, FactoryTop, BottomAction)
+"""Questions whose options are compared by the end of the turn, the others by the position right after them."""
+_DECLINES = (SkipTop, SkipBottom, Leave, FinishTurn)
+
+
+def judged(state: State, seat: Seat) -> float:
+    """Like worth, but an end of the match is judged by who has won it."""
+    if not state.is_over():
+        return worth(state, seat)
+    lead = state.final[seat] - max(state.final[other] for other in range(state.seats) if other != seat)
+    if lead > 0:
+        return _END_WON + lead
+    return _END_LOST + lead + 40.0 * max(0, state.turns[seat] - _PATIENCE)
+
+
+def after(state: State, seat: Seat, action: Action) -> State:
+    """The position when the seat has said this; the one given stays as it is."""
+    new = state.copy()
+    new.stack[-1].step(new, seat, action, None)
+    settle(new, None)
+    return new
+
+
+def outcome(state: State, seat: Seat) -> float:
+    """What a position is worth when the seat has completed its turn as well as it sees. Changes the state."""
+    extra = 0.0
+    for _ in range(_MOST_ANSWERS):
+        if state.is_over() or isinstance(state.stack[-1], TakeTurn):
+            break
+        found = _discovery(state)
+        if found:
+            extra += found
+        else:
+            said = _next_answer(state, seat)
+            if said is None:
+                break
+            state.stack[-1].step(state, *said, None)
+        settle(state, None)
+    return judged(state, seat) + extra
+
+
+def _discovery(state: State) -> float:
+    """Cards nobody has seen are left where they are, and taken for what they are worth on average."""
+    top = state.stack[-1]
+    if isinstance(top, MeetEncounter):
+        state.encounters &= ~(1 << PLACE[top.at])
+        state.stack.pop()
+        return _ENCOUNTER_MET
+    if isinstance(top, FillFactory | LookAtCards):
+        state.stack.pop()
+        if isinstance(state.stack[-1], ChooseFactoryCard):
+            state.stack.pop()
+        return _FACTORY_SEEN
+    return 0.0
+
+
+def _next_answer(state: State, seat: Seat) -> tuple[Seat, Action] | None:
+    """Who says what next in the rest of this turn; None where others come in."""
+    top = state.stack[-1]
+    waiting = top.waiting(state)
+    if isinstance(top, DrawCards):
+        draws = top.options(state, CHANCE)
+        return CHANCE, draws[len(draws) // 2]
+    if isinstance(top, AskAmount) and top.seat != seat:
+        return top.seat, top.options(state, top.seat)[-1]
+    if waiting != (seat,) or isinstance(top, SetDials | RetreatUnits):
+        return None
+    options = top.options(state, seat)
+    if len(options) == 1 or isinstance(top, FinishOfTurn):
+        return seat, options[0]
+    merits = merits_of(state, seat, options)
+    return seat, options[merits.index(max(merits))]
+
+
+def merits_of(state: State, seat: Seat, options: Sequence[Action]) -> list[float]:
+    """What each option is worth, in coins."""
+    top = state.stack[-1]
+    if isinstance(top, MoveUnits):
+        return _moves(state, seat, options)
+    if isinstance(top, _FORKS):
+        merits = [
+            outcome(after(state, seat, option), seat) if _is_worth_a_look(state, seat, option, options) else NEVER
+            for option in options
+        ]
+    else:
+        merits = [judged(after(state, seat, option), seat) for option in options]
+    return _rather_something(options, merits)
+
+
+def _is_worth_a_look(state: State, seat: Seat, option: Action, options: Sequence[Action]) -> bool:
+    """Goods are traded to where most workers are; any place would do."""
+    if not isinstance(option, Trade):
+        return True
+    trades = [one for one in options if isinstance(one, Trade)]
+    at = seat * COUNT
+    return option == max(trades, key=lambda one: state.workers[at + PLACE[one.at]])
+
+
+def _rather_something(options: Sequence[Action], merits: list[float]) -> list[float]:
+    """To decline is out of the question as long as anything else does not cost."""
+    declined = [n for n, option in enumerate(options) if isinstance(option, _DECLINES)]
+    rest = [merit for n, merit in enumerate(merits) if n not in declined]
+    if not declined or not rest:
+        return merits
+    best = max(rest)
+    return [
+        NEVER if n in declined and merit <= best + 0.3 and best > NEVER else merit for n, merit in enumerate(merits)
+    ]
+
+
+# -- moving ----------------------------------------------------------------------------------------------------------
+
+
+def _moves(state: State, seat: Seat, options: Sequence[Action]) -> list[float]:
+    carrier = state.carrier
+    laden = bool(carrier) and sum(carrier[4:6]) > 0
+    found = []
+    for option in options:
+        if isinstance(option, TakeInHand):
+            found.append(_with_workers(state, seat, option))
+        elif isinstance(option, Drop):
+            found.append(NEVER)
+        elif isinstance(option, Load):
+            is_all = option.what == "worker" and not carrier[3] and not laden
+            found.append(_best_ride(after(state, seat, option), seat) if is_all else NEVER)
+        else:
+            found.append(judged(after(state, seat, option), seat))
+    return found
+
+
+def _with_workers(state: State, seat: Seat, option: TakeInHand) -> float:
+    """A mech that takes all workers along; nothing else is worth carrying."""
+    if not option.unit.startswith("mech"):
+        return NEVER
+    if not state.workers[seat * COUNT + PLACE[option.unit.partition(":")[2]]]:
+        return NEVER
+    held = after(state, seat, option)
+    loads = [one for one in held.stack[-1].options(held, seat) if isinstance(one, Load) and one.what == "worker"]
+    if not loads:
+        return NEVER
+    return _best_ride(after(held, seat, loads[-1]), seat) - 0.01
+
+
+def _best_ride(state: State, seat: Seat) -> float:
+    rides = [one for one in state.stack[-1].options(state, seat) if isinstance(one, Move)]
+    return max((judged(after(state, seat, ride), seat) for ride in rides), default=NEVER)

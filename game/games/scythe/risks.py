@@ -1,0 +1,62 @@
+"""Combats to come: those a seat has begun, and those that rivals could begin with one move."""
+
+from __future__ import annotations
+
+from game.core.masks import bits
+from game.games.scythe.board import COUNT, FACTORY
+from game.games.scythe.odds import best_total, foe_at, strength
+from game.games.scythe.outlook import Outlook, star_worth, within
+from game.games.scythe.pieces import fighters_at
+from game.games.scythe.stars import has_room
+from game.games.scythe.state import State
+from game.games.scythe.tables import MINE, S_COMBAT
+
+_LIKELY, _HELD, _SHAKY = 0.3, 0.15, 0.55
+"""How likely a rival does what it could, against nobody, against a stronger and against a weaker defence."""
+_DEFEAT = 3.5
+"""What it costs to be sent home."""
+
+
+def danger(state: State, seat: int, view: Outlook, own: int) -> float:
+    """What rivals could take with one move."""
+    reached = [0] * state.seats
+    near = 0
+    for other in range(state.seats):
+        if other == seat:
+            continue
+        faction, deployed, mine = state.faction[other], state.deployed[other], state.structures[other][MINE]
+        for place in bits(fighters_at(state, other)):
+            reached[other] |= within(faction, deployed, mine, place)
+        near |= reached[other]
+    fighters = fighters_at(state, seat)
+    lost, tokens = 0.0, state.tokens
+    for place in bits(near & own):
+        stake = 0.6 * sum(tokens[place * 4 : place * 4 + 4]) + 0.4 * view.territory
+        stake += 0.7 * state.workers[seat * COUNT + place]
+        if fighters >> place & 1:
+            attackers = [other for other in range(state.seats) if reached[other] >> place & 1]
+            strongest = max(state.power[other] + state.hand_size[other] for other in attackers)
+            stake = (stake + 2.5) * (_HELD if strength(state, seat, place) >= strongest else _SHAKY)
+        lost += stake
+    return _LIKELY * lost
+
+
+def stake_of_combat(state: State, seat: int, view: Outlook, place: int) -> float:
+    """What a victory is worth against a defeat."""
+    star = star_worth(view) if has_room(state, seat, S_COMBAT) else 0.0
+    tokens = sum(state.tokens[place * 4 : place * 4 + 4])
+    return star + _DEFEAT + view.territory * (3 if FACTORY >> place & 1 else 1) + 0.7 * tokens
+
+
+def battles(state: State, seat: int, view: Outlook) -> float:
+    """Combats that the seat has begun, if it commits what pays best."""
+    worth = 0.0
+    for place in bits(state.battles):
+        foe = foe_at(state, seat, place)
+        if foe < 0:
+            continue
+        most, other = int(strength(state, seat, place)), round(strength(state, foe, place))
+        worth += best_total(most, other, stake_of_combat(state, seat, view, place), True)[1] - _DEFEAT
+        popularity = state.workers[foe * COUNT + place]
+        worth -= 2.0 * popularity
+    return worth

@@ -14,6 +14,10 @@ from game.games.isle_of_skye.state import NO_TILE, State
 from game.games.isle_of_skye.tiles import INDEX, NAMES, SCROLLS
 
 
+_MOST_KEPT = 600
+_BEST: dict[tuple, int | None] = {}
+
+
 def value_shown(view: State, seat: int, scoring_tile: str) -> int | None:
     """What a scoring tile would give the seat now; None for a comparison of gold that nobody may know yet."""
     if scoring_tile == SCORING_IDS[scoring.MOST_GOLD] and not view.is_over():
@@ -40,7 +44,20 @@ def places_by_turn(view: State, seat: int, tile: str) -> tuple[int, ...]:
 
 
 def best_gain(view: State, seat: int, tile: str) -> int | None:
-    """The most points that building the tile would add to what this round scores; None if it fits nowhere."""
+    """The most points that building the tile would add to what this round scores; None if it fits nowhere.
+
+    Buying and pricing change no land, so screens that ask again after each step are answered from memory.
+    """
+    options = tuple(sorted(view.options.items()))
+    key = seat, tile, view.round, tuple(view.slots), tuple(view.lands), options
+    if key not in _BEST:
+        if len(_BEST) >= _MOST_KEPT:
+            _BEST.clear()
+        _BEST[key] = _best_gain(view, seat, tile)
+    return _BEST[key]
+
+
+def _best_gain(view: State, seat: int, tile: str) -> int | None:
     slots = [view.slots[slot] for slot in scoring.slots_of_round(view.seats, view.round)]
     counted = [scoring.SCORING[one] for one in slots if one not in (NO_TILE, scoring.MOST_GOLD)]
     trial = view.copy()

@@ -188,8 +188,10 @@ def _outline(layout: CellCamera, cells: frozenset[Cell], outer: Colour, inner: C
     xs, ys = [p[0] for edge in edges for p in edge], [p[1] for edge in edges for p in edge]
     left, top = int(min(xs)) - reach, int(min(ys)) - reach
     size = math.ceil(max(xs)) + reach - left, math.ceil(max(ys)) + reach - top
-    canvas = Canvas(size, 1, outer, over=2)
-    for width, colour in ((3.4, outer), (1.4, inner)):
-        for (ax, ay), (bx, by) in edges:
-            canvas.line([(ax - left, ay - top), (bx - left, by - top)], width * u, colour)
-    return Item(canvas.finish(), Rect((left, top), size))
+    picture = Surface(size, pygame.SRCALPHA)
+    for width, colour in ((max(3, round_px(3.4 * u)), outer), (max(1, round_px(1.4 * u)), inner)):
+        for (ax, ay), (bx, by) in edges:  # all of them straight along the pixels: nothing to smooth
+            line = Rect(round_px(ax) - left - width // 2, round_px(ay) - top - width // 2, width, width)
+            line.union_ip(line.move(round_px(bx - ax), round_px(by - ay)))
+            picture.fill((*colour, 255), line)
+    return Item(picture, Rect((left, top), size))

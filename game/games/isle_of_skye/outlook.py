@@ -13,7 +13,6 @@ from game.games.isle_of_skye.scoring_ids import SCORING_IDS
 from game.games.isle_of_skye.state import NO_TILE, State
 from game.games.isle_of_skye.tiles import INDEX, NAMES, SCROLLS
 
-
 _MOST_KEPT = 600
 _BEST: dict[tuple, int | None] = {}
 

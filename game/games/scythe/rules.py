@@ -39,6 +39,7 @@ from game.core.contract import Event, Plain, Reason, Result, Say, Seat, Sheet, s
 from game.core.frames import FrameRules
 from game.core.text import Vocabulary
 from game.games.scythe import ending, plain, reasons, setup, sheet, stated, view
+from game.games.scythe.about import about
 from game.games.scythe.audit import audit
 from game.games.scythe.components import components
 from game.games.scythe.explain import why_not
@@ -119,6 +120,9 @@ class Scythe(FrameRules):
 
     def gauges(self, state: State, seat: Seat) -> dict[str, int]:
         return gauges(state, seat)
+
+    def about(self, state: State, component: str) -> tuple[Say, ...]:
+        return about(state, component)
 
     def warnings(self, view_of_seat: State, seat: Seat, action: Any) -> tuple[Say, ...]:
         return warnings(view_of_seat, seat, action)

@@ -197,7 +197,7 @@ class ReplayScene(Scene):
             plain=self.plain,
             viewer=self.eyes,
             actor=turn.seat if turn is not None and turn.seat != CHANCE else self._actor(),
-            signs=tuple(s.sign for s in session.setup.seats),
+            signs=self.signs,
             effect=turn.pieces() if turn is not None else (),
             holds=showing.holds(session.sheet(self.eyes, at), self.eyes, self.screen),
             pointed=self.pointed,
@@ -222,6 +222,10 @@ class ReplayScene(Scene):
             text=self.text("table.replay.pause" if self.playing else "table.replay.play"),
         )
 
+    @property
+    def signs(self) -> tuple[int, ...]:
+        return showing.signs_of(self.session, self.screen, self.plain)
+
     def _turn_at(self) -> Turn | None:
         """The turn whose last line was just done."""
         return next((turn for turn in self.turns if turn.start < self.position <= turn.end), None)
@@ -239,7 +243,7 @@ class ReplayScene(Scene):
             return self.text("table.replay.begin")
         events = [e for _, e in self.session.events(self.eyes, turn.start, self.position)]
         told = " ".join(self.teller.event(event) for event in events)
-        sign = "" if turn.seat == CHANCE else f"{{sign:{self.session.setup.seats[turn.seat].sign}}} "
+        sign = "" if turn.seat == CHANCE else f"{{sign:{self.signs[turn.seat]}}} "
         return sign + told
 
     def _actor(self) -> Seat | None:
@@ -258,7 +262,7 @@ class ReplayScene(Scene):
         kind = self.text(f"bots.level.{who.bot}.name") if who.is_bot else self.text("table.who.person")
         points = points_at(self.session, self.position)[seat]
         return PlayerFacts(
-            who.sign,
+            self.signs[seat],
             who.name,
             kind,
             "bot" if who.is_bot else "person",

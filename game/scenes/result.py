@@ -102,7 +102,7 @@ class ResultScene(Scene):
         assert result is not None
         head = page.add(Panel((12, 12, 1256, 92), lit=True, name="winner"))
         for number, seat in enumerate(result.winners):
-            head.add(Sign((22 + 62 * number, 18, 56, 56), self.session.setup.seats[seat].sign))
+            head.add(Sign((22 + 62 * number, 18, 56, 56), self.table.signs[seat]))
         left = 22 + 62 * len(result.winners) + 16
         names = self.teller.speaker.listed([self.teller.seat(seat) for seat in result.winners])
         points = result.points[result.winners[0]]

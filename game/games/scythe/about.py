@@ -6,9 +6,9 @@ The actions of a mat are told without the figures of one player; those stand on 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from game.core.contract import Say, say
-from game.games.scythe.records import Goods
 from game.games.scythe.state import State
 from game.games.scythe.tables import FACTIONS, files
 
@@ -54,10 +54,10 @@ def _hex(place: str) -> tuple[Say, ...]:
 def _ongoing(kind: str, name: str) -> tuple[Say, ...]:
     if kind != "bottom" or name not in files().bottom_actions:
         return ()
-    return (say("scythe.about.ongoing", goods=amounts(dict(files().bottom_actions[name].ongoing))),)
+    return (say("scythe.about.ongoing", goods=amounts(files().bottom_actions[name].ongoing)),)
 
 
-def amounts(goods: Goods | Mapping[str, int]) -> tuple[Say, ...]:
+def amounts(goods: Mapping[Any, int]) -> tuple[Say, ...]:
     """`{coins: 1, power: 2}` as a list: 1 coin and 2 power."""
     return tuple(say(f"scythe.amount.{kind}", n=n) for kind, n in goods.items())
 

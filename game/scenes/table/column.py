@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.core.contract import Seat
 from game.ui.kinds.screen import Screen
 from game.ui.widget import At
 
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
 RIGHT, COLUMN = 984.0, 284.0
 HEIGHTS = {1: 100.0, 2: 100.0, 3: 99.0, 4: 88.0, 5: 88.0}
 GAPS = {1: 12.0, 2: 12.0, 3: 10.0, 4: 4.0, 5: 4.0}
-PLAYERS_TOP, _TOOLS_Y, _PRIMARY_Y = 52.0, 602.0, 654.0
+PLAYERS_TOP, _TOOLS_Y, _PRIMARY_Y, _PEEK_BOTTOM = 52.0, 602.0, 654.0, 592.0
 _TOOL, _OWN_TOOL = (57.8, 52.8, 44.0), (54.5, 50.5, 42.0)
 """From one tool to the next, and width and height of a tool; the second where a game brings its own column."""
 
@@ -44,3 +49,18 @@ def primary_at(screen: Screen, tools: int) -> At:
         return (RIGHT, _PRIMARY_Y, COLUMN, 46)
     left = own.left + tools * _OWN_TOOL[0] + 4
     return (left, own.tools, own.left + own.width - left, _OWN_TOOL[2])
+
+
+def peek_at(screen: Screen, top: float) -> tuple[At, str]:
+    """The recap below the players, or where the game's own column says; and what it is pinned to."""
+    own = screen.column
+    if own is None or own.peek is None:
+        return (RIGHT, top, COLUMN, _PEEK_BOTTOM - top), "right high"
+    return own.peek, "left top"
+
+
+def shows_peek(scene: TableScene, has_lines: bool) -> bool:
+    """Over the board the recap only lies until something is chosen, and never over what somebody points out."""
+    own = scene.screen.column
+    asked = scene.is_live and scene.phase in (own.peek_phases if own is not None else ())
+    return bool(own is not None and own.peek and asked and has_lines and not scene.director.picker.chosen)

@@ -25,7 +25,6 @@ from game.ui.widgets import Button, Label, Plaque, PlayerFacts, PlayerPanel, Pro
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
-_PEEK_BOTTOM = 592.0
 _PEEK_LEAST = 70.0
 """A lower place under the players is left empty; the log tells the same."""
 TOOLS = ("undo", "hint", "scores", "log", "rules")
@@ -80,13 +79,14 @@ class Furniture:
         bindings = setting(scene.context.settings, "key_bindings", {})
         top = PLAYERS_TOP + seats * (high + gap)
         self.thumbs = [self._thumb(seat, high) for seat in range(seats)]
+        place, pin = column.peek_at(scene.screen, top)
         self.peek = add(
             LogPeek(
-                (RIGHT, top, COLUMN, _PEEK_BOTTOM - top),
+                place,
                 on_point=scene.mark,
                 on_look=scene.look_at,
                 on_open=lambda: self.command("log"),
-                pin="right high",
+                pin=pin,
             )
         )
         self.tools = {
@@ -149,10 +149,11 @@ class Furniture:
             if thumb is not None:
                 thumb.show(scene.plain(), scene.signs)
         own = scene.screen.column is not None
-        self.peek.set(visible=self.peek.at[3] >= _PEEK_LEAST and not own)
         for panel in self.players:
             panel.set(visible=not own)
-        self.peek.show(self._peek_facts())
+        facts = self._peek_facts()
+        self.peek.set(visible=column.shows_peek(scene, bool(facts.lines)) if own else self.peek.at[3] >= _PEEK_LEAST)
+        self.peek.show(facts)
         self._refresh_tools()
         label, enabled = showing.primary_label(director, scene.screen, scene.teller, bool(scene.answers()))
         if scene.motion.telling:
@@ -220,7 +221,7 @@ class Furniture:
         live = scene.looking_at is None
         doing, tone = showing.status(scene, seat) if live else ("", "rests")
         return PlayerFacts(
-            who.sign,
+            scene.signs[seat],
             who.name,
             kind,
             "bot" if who.is_bot else "person",

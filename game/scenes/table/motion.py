@@ -14,6 +14,7 @@ from game.core.recap import points_at
 from game.scenes.table.flights import Flights, Flyer, Told
 from game.ui.animation import SPEEDS, Script, Tween
 from game.ui.context import setting
+from game.ui.kinds import Part
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -118,6 +119,9 @@ class Motion:
             if spec.sound:
                 scene.context.sounds.play(spec.sound)
         self._arrive(number + 1)
+        moving = [tween for event in events for part in scene.open_parts() for tween in part.moves(event)]
+        if moving:
+            yield moving
         for event in events:
             yield from self._stories(event)
         rings = self._rings(told)
@@ -132,13 +136,17 @@ class Motion:
 
     def _stories(self, event: Event) -> Script:
         """Parts that show it by themselves, while the panels already say what has come."""
-        for part in self.scene.open_parts():
+        for part in self._tellers():
             story = part.story(event)
             if story is not None:
                 self._tell(True)
                 yield from story
                 part.calm()
                 self._tell(False)
+
+    def _tellers(self) -> list[Part]:
+        hidden = [part for part in self.scene.parts.values() if part.opens_itself and not part.visible]
+        return [*self.scene.open_parts(), *hidden]
 
     def _tell(self, telling: bool) -> None:
         self.telling = telling

@@ -104,7 +104,7 @@ class TableScene(PageHost, Scene):
 
     @property
     def signs(self) -> tuple[int, ...]:
-        return tuple(seat.sign for seat in self.session.setup.seats)
+        return showing.signs_of(self.session, self.screen, self._plain)
 
     @property
     def is_live(self) -> bool:

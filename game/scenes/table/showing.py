@@ -77,6 +77,17 @@ def primary_of(director: Director, screen: Screen, phase: str) -> tuple[str, str
     return next(((one, label) for one, label in found.items() if one in lit), next(iter(found.items())))
 
 
+def signs_of(session: Session, screen: Screen, plain: Mapping[str, Any]) -> tuple[int, ...]:
+    """The sign of each seat: the one of its role where the game says so, else the one chosen in the set-up."""
+    chosen = tuple(seat.sign for seat in session.setup.seats)
+    if screen.signs is None or not plain:
+        return chosen
+    roles = plain.get(screen.signs.of) or ()
+    if len(roles) != len(chosen) or not all(role in screen.signs.by for role in roles):
+        return chosen
+    return tuple(screen.signs.by[role] for role in roles)
+
+
 def phase_of(plain: Mapping[str, Any]) -> str:
     """The word of the frame that decides; empty once the match is over."""
     stack = plain.get("stack") or [""]

@@ -23,6 +23,7 @@ from game.ui.kinds.territory import TerritoryPart
 from game.ui.kinds.tile_dock import TileDock
 from game.ui.kinds.tile_gallery import TileGallery
 from game.ui.kinds.tile_hand import TileHand
+from game.ui.kinds.war_battle import BattleSheet
 from game.ui.kinds.war_map import WarMap
 from game.ui.kinds.war_mats import (
     ActionMat,
@@ -34,7 +35,7 @@ from game.ui.kinds.war_mats import (
     WarHand,
     WarTracks,
 )
-from game.ui.kinds.war_sheets import BattleSheet, EncounterSheet, FactorySheet
+from game.ui.kinds.war_sheets import EncounterSheet, FactorySheet
 
 KINDS: dict[str, type[Part]] = {
     "choice_tray": ChoiceTray,

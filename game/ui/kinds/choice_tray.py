@@ -1,7 +1,8 @@
 """Buttons for what can be chosen but lies nowhere on the table: alternatives of an effect, goods from the supply.
 
 `cards` lists the kinds of components, by blanks, or is `*` for all that nothing else shows; such a tray comes after
-the other parts. It is only there while one of them can be chosen.
+the other parts. It is only there while one of them can be chosen. With `aside: up` it grows upwards from the lower
+edge of its place.
 """
 
 from __future__ import annotations
@@ -17,8 +18,8 @@ from game.ui.widgets import Button, Label, Panel
 
 _HEAD, _ROW, _GAP, _PAD = 34.0, 40.0, 6.0, 12.0
 EVERYTHING = "*"
-_COLUMN = 160.0
-"""The least width of a column of buttons."""
+_COLUMN, _INSIDE = 110.0, 14.0
+"""The least width of a column of buttons, and what a button keeps free beside its words."""
 
 
 class _Symbols(Widget):
@@ -75,19 +76,32 @@ class ChoiceTray(Part):
             self.panel.remove(button)
         self.buttons = {}
         wide, room = self.spec.at[2:]
-        columns = max(1, min(len(offered), int(wide // _COLUMN)))
+        labels = {one: "" if worlds.has_choice(self.spec.world, one) else self._label(one) for one in offered}
+        columns = self._columns(tuple(labels.values()))
         rows = -(-len(offered) // columns)
         high = _HEAD + rows * (_ROW + _GAP) + _PAD - _GAP
-        self.panel.move_to((0, min(0.0, room - high), wide, high))  # what has no room below grows upwards
+        # what has no room below grows upwards
+        top = room - high if self.spec.aside == "up" else min(0.0, room - high)
+        self.panel.move_to((0, top, wide, high))
         step = (wide - 2 * _PAD + _GAP) / columns
         for number, component in enumerate(offered):
             at = (_PAD + step * (number % columns), _HEAD + (number // columns) * (_ROW + _GAP), step - _GAP, _ROW)
-            drawn = worlds.has_choice(self.spec.world, component)
-            label = "" if drawn else self.host.name(component)
-            button = self.panel.add(Button(at, label, partial(self._choose, component), name=component))
-            if drawn:
+            button = self.panel.add(Button(at, labels[component], partial(self._choose, component), name=component))
+            if not labels[component]:
                 button.add(_Symbols(self, component, _ROW - 12))
             self.buttons[component] = button
+
+    def _label(self, component: str) -> str:
+        name = self.host.name(component)
+        return name[:1].upper() + name[1:]
+
+    def _columns(self, labels: tuple[str, ...]) -> int:
+        """As many as the longest label allows, in rows that are as even as can be."""
+        longest = max((self.grid.units(self.fonts.width(one, "button")) for one in labels), default=0.0)
+        room = self.spec.at[2] - 2 * _PAD + _GAP
+        most = max(1, min(len(labels), int(room // (max(_COLUMN, longest + 2 * _INSIDE) + _GAP))))
+        rows = max(1, -(-len(labels) // most))
+        return max(1, -(-len(labels) // rows))
 
     def _choose(self, component: str) -> None:
         self.host.choose(component)

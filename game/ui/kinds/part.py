@@ -145,6 +145,9 @@ class Part(Widget):
     leads = False
     """True for the board: the card draws a line to what is pointed at here, and the keyboard comes back to it."""
 
+    opens_itself = False
+    """True for what comes by itself to tell what happened, though it could not be seen before."""
+
     needs: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """Texts that screen.yaml must name: those under "" always, the others if it gives the entry they belong to."""
 
@@ -198,6 +201,10 @@ class Part(Widget):
         Whatever it changes is taken back by calm(): a story may end at any moment.
         """
         return None
+
+    def moves(self, event: Event) -> list[Tween]:
+        """How pieces of this part go where the new position has them: nothing waits to be read, unlike a story."""
+        return []
 
     def calm(self) -> None:
         """Nothing is told any more: everything as it is."""

@@ -167,6 +167,16 @@ class ColumnSpec(Record, frozen=True):
     tools: float
     """How far down the line of tools stands."""
     rows: Mapping[int, tuple[float, float]]
+    peek: At | None = None
+    """Where the recap lies over the board as long as nothing has been chosen; without a place there is none."""
+    peek_phases: tuple[str, ...] = ()
+
+
+class SignsSpec(Record, frozen=True):
+    """A game whose roles have signs of their own: the list of the plain view with the roles, and the sign of each."""
+
+    of: str
+    by: Mapping[str, int]
 
 
 class Screen(Record, frozen=True):
@@ -198,6 +208,7 @@ class Screen(Record, frozen=True):
     counts: CountsSpec | None = None
     panels: PanelSpec | None = None
     column: ColumnSpec | None = None
+    signs: SignsSpec | None = None
     status: Mapping[str, StatusSpec] = {}
     """By phase: what a player's panel says of whoever acts, is done, or waits."""
     tutor: TutorSpec = TutorSpec(at=(24, 62), width=268)
@@ -207,7 +218,8 @@ class Screen(Record, frozen=True):
 
 _SECTIONS = (
     "parts", "figures", "card", "primary", "outlook", "icons", "motion", "gains", "peek", "secret_rows", "hold",
-    "specify", "advice", "paid", "prompts", "titles", "counts", "panels", "column", "status", "tutor", "recent",
+    "specify", "advice", "paid", "prompts", "titles", "counts", "panels", "column", "signs", "status", "tutor",
+    "recent",
 )
 
 
@@ -262,7 +274,8 @@ def read_screen(path: Path, problems: Problems) -> Screen | None:
         specify=specify or {}, advice=advice or (), prompts=prompts or {}, titles=titles or {}, paid=paid or (),
         counts=record(file, "counts", CountsSpec, problems) if "counts" in given else None,
         panels=record(file, "panels", PanelSpec, problems) if "panels" in given else None,
-        column=record(file, "column", ColumnSpec, problems) if "column" in given else None, status=status or {},
+        column=record(file, "column", ColumnSpec, problems) if "column" in given else None,
+        signs=record(file, "signs", SignsSpec, problems) if "signs" in given else None, status=status or {},
         recent=str(given.get("recent", "")),
         **({"tutor": tutor} if tutor is not None else {}),
     )

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pygame import Surface
 
 from game.core import places
+from game.core.contract import Event
+from game.ui.animation import Tween
 from game.ui.kinds.board_part import BoardPart
 from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
-from game.ui.worlds.scythe import pieces
+from game.ui.worlds.scythe import motion, pieces
 from game.ui.worlds.scythe.map_view import MapView
 from game.ui.worlds.scythe.plan_file import load_plan
 
@@ -16,6 +20,7 @@ _UNITS = ("mech:", "worker:", "character:")
 
 class WarMap(BoardPart):
     view: MapView
+    _walked: list[str] = []
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
@@ -146,6 +151,34 @@ class WarMap(BoardPart):
         for good, n in plain.get("tokens", {}).get(place, {}).items():
             rows.append((None, self.host.name(f"resource:{good}"), str(n)))
         return Told(rows=tuple(rows[:6]))
+
+    def moves(self, event: Event) -> list[Tween]:
+        """Units walk to where they stand now, their cargo behind them; a retreat is walked as well."""
+        if event.word == "unit_moved":
+            told: Any = event
+            kind = "character" if told.unit.startswith("character") else told.unit.partition(":")[0]
+            others = ["worker"] * min(1, told.workers + told.moved_workers)
+            return self._walks(told.seat, [kind, *others], told.start, told.to)
+        if event.word in ("units_retreated", "units_returned"):
+            told = event
+            return self._walks(told.seat, [told.kind], told.start, told.to)
+        return []
+
+    def _walks(self, seat: int, kinds: list[str], start: str, end: str) -> list[Tween]:
+        if not self.view.ready or start == end or any(self.view.middle_of(one) is None for one in (start, end)):
+            return []
+        self._walked = [f"{kind}:{end}" for kind in kinds]
+        return [
+            motion.walk(self.view, kind, seat, [start, end], delay=motion.FOLLOW * n) for n, kind in enumerate(kinds)
+        ]
+
+    def calm(self) -> None:
+        super().calm()
+        for one in self._walked:
+            self.view.unhide(one)
+        for name in [name for name in self.view.extras if name.startswith("walk:")]:
+            self.view.set_extra(name, None)
+        self._walked = []
 
     def sprite(self, piece: str, seat: int) -> Surface | None:
         kind = piece.partition(":")[0]

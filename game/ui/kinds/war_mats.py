@@ -5,11 +5,13 @@ Each is painted by the world; a visit shows another player's mats in the same pl
 
 from __future__ import annotations
 
+from collections import Counter
+
 from pygame import Rect, Surface
 
 from game.ui.kinds.painted import PaintedPart
 from game.ui.kinds.part import Shown, Told
-from game.ui.worlds.scythe import cards, seat_row, tracks
+from game.ui.worlds.scythe import cards, seat_row, tokens, tracks
 from game.ui.worlds.scythe.faction_mat import FactionMat, FactionWords
 from game.ui.worlds.scythe.facts import load_facts
 from game.ui.worlds.scythe.plates import Marked
@@ -72,21 +74,7 @@ class SeatRows(WarPart):
 
     def drawn(self, shown: Shown) -> object:
         plain = shown.plain
-        keys = (
-            "units",
-            "power",
-            "popularity",
-            "coins",
-            "cards",
-            "stars",
-            "upgrades",
-            "mechs",
-            "recruits",
-            "structures",
-            "factions",
-            "mats",
-        )
-        return tuple(str(plain.get(key)) for key in keys), shown.actor, shown.visit, shown.viewer
+        return tuple(str(plain.get(key)) for key in _ROW_KEYS), shown.actor, shown.visit, shown.viewer
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         if not self.has_factions:
@@ -180,16 +168,9 @@ class WarHand(WarPart):
         hidden = self.seen.hidden or not self.is_own
         left = rect.x + round(78 * u)
         objectives = plain["objectives"][seat]
-        wide = round(132 * u)
+        wide = round(146 * u)
         room = rect.right - left - len(objectives) * (wide + round(5 * u)) - round(8 * u)
-        hand = plain["cards"][seat]
-        step = min(36 * u, (room - 33 * u) / max(1, len(hand) - 1)) if len(hand) > 1 else 36 * u
-        for number, value in enumerate(sorted(hand, key=str)):
-            place = Rect(round(left + step * number), rect.y + round(6 * u), round(33 * u), round(43 * u))
-            told = _HIDDEN if hidden else value
-            cards.draw_combat_card(self.look, surface, place, told, selected=f"card:{value}" in self.seen.chosen)
-            if not hidden:
-                regions[f"card:{value}"] = place
+        regions |= self._cards(surface, Rect(left, rect.y, room, rect.h), u, hidden=hidden)
         x = rect.right - len(objectives) * (wide + round(5 * u)) - round(3 * u)
         for card in objectives:
             place = Rect(x, rect.y + round(6 * u), wide, round(43 * u))
@@ -206,6 +187,24 @@ class WarHand(WarPart):
                 self.materials.ring(surface, place, theme.copper, 2.4, 4)
             if name == self.seen.pointed:
                 self.materials.ring(surface, place, theme.lit_ring, 2, 4)
+        return regions
+
+    def _cards(self, surface: Surface, area: Rect, u: float, *, hidden: bool) -> dict[str, Rect]:
+        """One beside the other; equal ones lie on one another, with their number, where there are too many."""
+        hand = [_HIDDEN if hidden else value for value in sorted(self.seen.plain["cards"][self.seat], key=str)]
+        most = int((area.w - 33 * u) // (30 * u)) + 1
+        piles = Counter(hand) if len(hand) > most else None
+        shown = list(piles) if piles is not None else hand
+        step = min(36 * u, (area.w - 35 * u) / max(1, len(shown) - 1))
+        regions: dict[str, Rect] = {}
+        for number, value in enumerate(shown):
+            place = Rect(round(area.x + step * number), area.y + round(6 * u), round(33 * u), round(43 * u))
+            cards.draw_combat_card(self.look, surface, place, value, selected=f"card:{value}" in self.seen.chosen)
+            if piles is not None and piles[value] > 1:
+                chip = tokens.chip(self.look, piles[value], 8.5 * u)
+                surface.blit(chip, chip.get_rect(center=(place.right - round(7 * u), place.bottom - round(6 * u))))
+            if value != _HIDDEN:
+                regions[f"card:{value}"] = place
         return regions
 
     def _progress(self, card: str) -> list[cards.Progress]:
@@ -258,4 +257,6 @@ class FactoryPile(WarPart):
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         left = self.seen.plain.get("factory_left") or 0
-        return tracks.draw_pile(self.look, surface, rect, left, self.word("caption")) or {}
+        aside = round(rect.w * 5 / 62)  # the caption is wider than the card
+        card = Rect(rect.x + aside, rect.y, rect.w - 2 * aside, rect.h)
+        return tracks.draw_pile(self.look, surface, card, left, self.word("caption")) or {}

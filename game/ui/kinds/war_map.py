@@ -168,9 +168,7 @@ class WarMap(BoardPart):
         if not self.view.ready or start == end or any(self.view.middle_of(one) is None for one in (start, end)):
             return []
         self._walked = [f"{kind}:{end}" for kind in kinds]
-        return [
-            motion.walk(self.view, kind, seat, [start, end], delay=motion.FOLLOW * n) for n, kind in enumerate(kinds)
-        ]
+        return motion.convoy(self.view, kinds, seat, [start, end])
 
     def calm(self) -> None:
         super().calm()

@@ -10,6 +10,7 @@ from pygame import Surface
 from game.core.contract import CHANCE, Seat
 from game.core.recap import Turn, points_at, turns_of
 from game.core.session import Session
+from game.scenes.replay_controls import PUBLIC, build_controls
 from game.scenes.table import opening, showing
 from game.scenes.table.column import COLUMN, PLAYERS_TOP, RIGHT, panel_sizes
 from game.scenes.table.telling import Teller
@@ -20,7 +21,6 @@ from game.ui.kinds import KINDS, Part, Shown
 from game.ui.kinds.screen import screen_of
 from game.ui.scene import Scene
 from game.ui.widgets import (
-    Button,
     IconButton,
     Label,
     Panel,
@@ -35,13 +35,18 @@ from game.ui.widgets import (
     Stat,
 )
 
-PUBLIC = "public"
-_STEP_MS, _TOLD_FROM = 900.0, 140.0
-_BELOW = (12.0, 600.0, 960.0, 112.0)
+_STEP_MS = 900.0
 
 
 class ReplayScene(Scene):
     """`running`: the match still goes on, so that only what everybody may see is shown."""
+
+    eyes_choice: Segmented
+    told: ScrollArea
+    story: Paragraph
+    story_wide: float
+    slider: Slider
+    below: Panel | None = None
 
     def __init__(self, context: Context, session: Session, *, running: bool | None = None) -> None:
         super().__init__(context)
@@ -91,94 +96,10 @@ class ReplayScene(Scene):
             )
             for seat in range(session.seats)
         ]
-        self._build_controls(PLAYERS_TOP + session.seats * (high + gap))
-
-    def _build_controls(self, top: float) -> None:
-        words = self.context.words
-        panel = self.root.add(Panel((RIGHT, top, COLUMN, 592 - top), pin="right high", name="controls"))
-        eyes = [(PUBLIC, words("table.replay.public"))]
-        if not self.running:
-            eyes += [(str(seat), self.teller.seat(seat)) for seat in range(self.session.seats)]
-        self.eyes_choice = panel.add(
-            Segmented(
-                (12, 12, COLUMN - 24, 30),
-                eyes,
-                PUBLIC if self.eyes is None else str(self.eyes),
-                self._look_with,
-                name="eyes",
-                tooltip=words("table.replay.eyes"),
-            )
-        )
-        high = 592 - top
-        self._build_told(panel, high)
-        self.slider = panel.add(
-            Slider(
-                (14, high - 38, COLUMN - 28, 26),
-                0,
-                len(self.session),
-                self.position,
-                self.go_to,
-                pin="bottom",
-                name="slider",
-            )
-        )
-        buttons = (
-            ("start", "back", self._to_start),
-            ("turn_back", "step_back", self._turn_back),
-            ("play", "play", self._toggle_play),
-            ("turn_on", "step", self._turn_on),
-            ("end", "go", self._to_end),
-        )
-        for number, (name, icon, act) in enumerate(buttons):
-            self.root.add(
-                Button(
-                    (RIGHT + number * 57.8, 602, 52.8, 44),
-                    words(f"table.replay.{name}"),
-                    act,
-                    "tool",
-                    icon=icon,
-                    name=name,
-                    pin="right bottom",
-                    tooltip=words(f"table.replay.{name}_tip"),
-                )
-            )
-        self.root.add(
-            Button(
-                (RIGHT, 654, 138, 46),
-                words("table.replay.branch"),
-                lambda: self._branch(False),
-                "plain",
-                style="second_bold",
-                second=words("table.replay.same_luck"),
-                pin="right bottom",
-                name="same_luck",
-                tooltip=words("table.replay.same_luck_tip"),
-            )
-        )
-        self.root.add(
-            Button(
-                (RIGHT + 146, 654, 138, 46),
-                words("table.replay.branch"),
-                lambda: self._branch(True),
-                "primary",
-                style="second_bold",
-                second=words("table.replay.new_luck"),
-                pin="right bottom",
-                name="new_luck",
-                tooltip=words("table.replay.new_luck_tip"),
-            )
-        )
-
-    def _build_told(self, panel: Panel, high: float) -> None:
-        """What has happened, in the panel; where many players leave it no room, in the place of the docks."""
-        self.below: Panel | None = None
-        if high >= _TOLD_FROM:
-            self.told = panel.add(ScrollArea((14, 48, COLUMN - 20, high - 92), pin="high", name="told"))
-        else:
-            self.below = self.root.add(Panel(_BELOW, pin="bottom", name="below"))
-            self.told = self.below.add(ScrollArea((16, 12, _BELOW[2] - 28, _BELOW[3] - 24), name="told"))
-        self.story_wide = self.told.at[2] - 16
-        self.story = self.told.add(Paragraph((0, 0, self.story_wide, 20), "", "second", name="story"))
+        own = self.screen.column is not None
+        for panel in self.players:
+            panel.set(visible=not own)
+        build_controls(self, PLAYERS_TOP + session.seats * (high + gap))
 
     def layout(self) -> None:
         super().layout()
@@ -279,26 +200,26 @@ class ReplayScene(Scene):
             self.position = wanted
             self.refresh()
 
-    def _turn_on(self) -> None:
+    def turn_on(self) -> None:
         self.go_to(next((turn.end for turn in self.turns if turn.end > self.position), len(self.session)))
 
-    def _turn_back(self) -> None:
+    def turn_back(self) -> None:
         self.go_to(next((turn.start for turn in reversed(self.turns) if turn.start < self.position), 0))
 
-    def _to_start(self) -> None:
+    def to_start(self) -> None:
         self.go_to(0)
 
-    def _to_end(self) -> None:
+    def to_end(self) -> None:
         self.go_to(len(self.session))
 
-    def _toggle_play(self) -> None:
+    def toggle_play(self) -> None:
         self.playing = not self.playing
         if self.playing and self.position == len(self.session):
             self.position = 0
         self._age = 0.0
         self.refresh()
 
-    def _look_with(self, eyes: str) -> None:
+    def look_with(self, eyes: str) -> None:
         self.eyes = None if eyes == PUBLIC else int(eyes)
         self.refresh()
 
@@ -310,9 +231,9 @@ class ReplayScene(Scene):
         pace = max(0.25, SPEEDS[setting(self.context.settings, "bot_pace", "normal")])
         if self._age >= _STEP_MS * pace:
             self._age = 0.0
-            self._turn_on()
+            self.turn_on()
             if self.position == len(self.session):
-                self._toggle_play()
+                self.toggle_play()
         return True
 
     def on_event(self, event: Event) -> bool:
@@ -323,13 +244,13 @@ class ReplayScene(Scene):
             self.go_to(self.position + steps[event.name])
             return True
         moves = {
-            "up": self._turn_back,
-            "down": self._turn_on,
-            "home": self._to_start,
-            "end": self._to_end,
-            "page up": self._turn_back,
-            "page down": self._turn_on,
-            "space": self._toggle_play,
+            "up": self.turn_back,
+            "down": self.turn_on,
+            "home": self.to_start,
+            "end": self.to_end,
+            "page up": self.turn_back,
+            "page down": self.turn_on,
+            "space": self.toggle_play,
             "escape": self._back,
         }
         move = moves.get(event.name)
@@ -352,7 +273,7 @@ class ReplayScene(Scene):
         else:
             opening.go_home(self.context)
 
-    def _branch(self, new_luck: bool) -> None:
+    def branch(self, new_luck: bool) -> None:
         """A new match from here; its seats can be changed before it goes on."""
         table = opening.branch_of(self.context, self.session, self.position, new_luck=new_luck)
         while len(self.context.stack.scenes) > 1:
@@ -378,14 +299,14 @@ class ReplayScene(Scene):
         return False
 
     def hide(self, hidden: bool) -> None:
-        self._look_with(PUBLIC)
+        self.look_with(PUBLIC)
         self.eyes_choice.set(chosen=PUBLIC)
 
     def hold(self, component: str) -> None:
         """Nothing can be held in a replay."""
 
     def draft(self, values: Mapping[str, Any]) -> None:
-        """Nothing can be entered either."""
+        """Nothing can be entered in a replay."""
 
     def take_back(self) -> bool:
         return False

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core.contract import Seat
+from game.scenes.table.peek import LogPeek, PeekFacts
 from game.ui.kinds.screen import Screen
 from game.ui.widget import At
 
@@ -15,6 +17,8 @@ RIGHT, COLUMN = 984.0, 284.0
 HEIGHTS = {1: 100.0, 2: 100.0, 3: 99.0, 4: 88.0, 5: 88.0}
 GAPS = {1: 12.0, 2: 12.0, 3: 10.0, 4: 4.0, 5: 4.0}
 PLAYERS_TOP, _TOOLS_Y, _PRIMARY_Y, _PEEK_BOTTOM = 52.0, 602.0, 654.0, 592.0
+_PEEK_LEAST = 70.0
+"""A lower place under the players is left empty; the log tells the same."""
 _TOOL, _OWN_TOOL = (57.8, 52.8, 44.0), (54.5, 50.5, 42.0)
 """From one tool to the next, and width and height of a tool; the second where a game brings its own column."""
 
@@ -59,8 +63,16 @@ def peek_at(screen: Screen, top: float) -> tuple[At, str]:
     return own.peek, "left top"
 
 
-def shows_peek(scene: TableScene, has_lines: bool) -> bool:
-    """Over the board the recap only lies until something is chosen, and never over what somebody points out."""
+def refresh_peek(scene: TableScene, peek: LogPeek, facts: PeekFacts) -> None:
+    """Over the board the recap only lies until something is chosen, no higher than its lines; the bars stay away."""
     own = scene.screen.column
-    asked = scene.is_live and scene.phase in (own.peek_phases if own is not None else ())
-    return bool(own is not None and own.peek and asked and has_lines and not scene.director.picker.chosen)
+    if own is None:
+        peek.set(visible=peek.at[3] >= _PEEK_LEAST)
+        peek.show(facts)
+        return
+    asked = scene.is_live and scene.phase in own.peek_phases and not scene.director.picker.chosen
+    peek.set(visible=bool(own.peek and asked and facts.lines))
+    if own.peek is not None and peek.visible:
+        x, y, wide, most = own.peek
+        peek.move_to((x, y, wide, min(most, peek.height_for(len(facts.lines)))))
+    peek.show(replace(facts, bars=()))

@@ -25,8 +25,6 @@ from game.ui.widgets import Button, Label, Plaque, PlayerFacts, PlayerPanel, Pro
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
-_PEEK_LEAST = 70.0
-"""A lower place under the players is left empty; the log tells the same."""
 TOOLS = ("undo", "hint", "scores", "log", "rules")
 
 
@@ -151,9 +149,7 @@ class Furniture:
         own = scene.screen.column is not None
         for panel in self.players:
             panel.set(visible=not own)
-        facts = self._peek_facts()
-        self.peek.set(visible=column.shows_peek(scene, bool(facts.lines)) if own else self.peek.at[3] >= _PEEK_LEAST)
-        self.peek.show(facts)
+        column.refresh_peek(scene, self.peek, self._peek_facts())
         self._refresh_tools()
         label, enabled = showing.primary_label(director, scene.screen, scene.teller, bool(scene.answers()))
         if scene.motion.telling:

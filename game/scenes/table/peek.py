@@ -107,6 +107,10 @@ class LogPeek(Panel):
     def _row_height(self) -> float:
         return max(_ROW, self.grid.units(self.fonts.line_height("body")))
 
+    def height_for(self, lines: int) -> float:
+        """With so many lines and no bars."""
+        return _TITLE + lines * self._row_height() + 9
+
     def _row(self, number: int) -> Rect:
         high = self._row_height()
         return self.grid.rect(6, _TITLE + number * high, self.at[2] - 12, high, self.rect.topleft)

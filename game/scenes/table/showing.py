@@ -164,11 +164,11 @@ def recap(director: Director) -> list[Turn]:
 
 
 def recap_words(turn: Turn, teller: Teller, screen: Screen) -> tuple[str, ...]:
-    """The turn in one short line, from the longest wording to the shortest."""
-    for event in turn.events:
-        keys = screen.peek.get(event.word)
-        if keys is not None:
-            said = event.say(teller.game)
+    """The turn in one short line, from the longest wording to the shortest: of what comes first in screen.yaml."""
+    told = {event.word: event for event in reversed(turn.events)}
+    for word, keys in screen.peek.items():
+        if word in told:
+            said = told[word].say(teller.game)
             return tuple(teller.template(key, said) for key in keys)
     return (teller.event(turn.events[0]),) if turn.events else (teller.seat(turn.seat),)
 

@@ -75,9 +75,15 @@ def draw_objective(
             else 1.0)
     p.sign(surface, "objective", (rect.x + p.px(18), rect.centery), 28)
     left, room = rect.x + p.px(36), rect.w - p.px(42)
-    p.text(surface, name(f"objective:{card}"), (left, rect.y + p.px(14)), 12.5, theme.ink, face="bold", room=room)
     x: float = left
     y = rect.y + p.px(31)
+    title = name(f"objective:{card}")
+    if p.fits(title, 12.5, room, "bold"):
+        p.text(surface, title, (left, rect.y + p.px(14)), 12.5, theme.ink, face="bold", room=room)
+    else:
+        for number, line in enumerate(p.lines(title, 11.5, [room])[:2]):
+            p.text(surface, line, (left, rect.y + p.px(9 + 12.5 * number)), 11, theme.ink, face="bold", room=room)
+        y = rect.y + p.px(35)
     if shown or holds:
         look.icons.draw(surface, "check", 13, theme.gain_text, (x + p.px(6), y))
         x += p.px(17)

@@ -1,0 +1,113 @@
+"""What a replay is steered with: eyes, slider, the words of what happened, and the buttons below them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.scenes.table import column
+from game.scenes.table.column import COLUMN, RIGHT
+from game.ui.widgets import Button, Panel, Paragraph, ScrollArea, Segmented, Slider
+
+if TYPE_CHECKING:
+    from game.scenes.replay import ReplayScene
+
+PUBLIC = "public"
+_BOTTOM, _TOLD_FROM = 592.0, 140.0
+_BELOW = (12.0, 600.0, 960.0, 112.0)
+_OWN_HIGH = 118.0
+"""How high the panel is over the lower end of a column that the game brings along."""
+
+
+def build_controls(scene: ReplayScene, top: float) -> None:
+    """`top`: where the players end in the house's column. Where many players leave it no room, what has happened is
+    told in the place of the docks."""
+    scene.below = None
+    if scene.screen.column is None:
+        _panel_below_players(scene, top)
+    else:
+        _panel_over_own_column(scene)
+    _add_moves(scene)
+    _add_branches(scene)
+
+
+def _panel_below_players(scene: ReplayScene, top: float) -> None:
+    high = _BOTTOM - top
+    panel = scene.root.add(Panel((RIGHT, top, COLUMN, high), pin="right high", name="controls"))
+    _add_eyes(scene, panel, (12, 12, COLUMN - 24, 30))
+    if high >= _TOLD_FROM:
+        _add_story(scene, panel, (14, 48, COLUMN - 20, high - 92), "high")
+    else:
+        scene.below = scene.root.add(Panel(_BELOW, pin="bottom", name="below"))
+        _add_story(scene, scene.below, (16, 12, _BELOW[2] - 28, _BELOW[3] - 24), "left top")
+    _add_slider(scene, panel, (14, high - 38, COLUMN - 28, 26), "bottom")
+
+
+def _panel_over_own_column(scene: ReplayScene) -> None:
+    own = scene.screen.column
+    assert own is not None
+    wide, half = own.width, own.width / 2
+    at = (own.left, own.tools - _OWN_HIGH - 4, wide, _OWN_HIGH)
+    panel = scene.root.add(Panel(at, pin="right bottom", name="controls"))
+    many = scene.session.seats > 3
+    eyes = wide - 24 if many else half
+    _add_eyes(scene, panel, (12, 10, eyes, 28))
+    _add_slider(scene, panel, (14, 42, wide - 28, 24) if many else (half + 24, 11, half - 40, 26), "left top")
+    _add_story(scene, panel, (14, 68 if many else 44, wide - 20, _OWN_HIGH - (74 if many else 50)), "left top")
+
+
+def _add_eyes(scene: ReplayScene, panel: Panel, at: column.At) -> None:
+    words = scene.context.words
+    eyes = [(PUBLIC, words("table.replay.public"))]
+    if not scene.running:
+        eyes += [(str(seat), scene.teller.seat(seat)) for seat in range(scene.session.seats)]
+    scene.eyes_choice = panel.add(
+        Segmented(
+            at, eyes, PUBLIC if scene.eyes is None else str(scene.eyes), scene.look_with, name="eyes",
+            tooltip=words("table.replay.eyes"),
+        )
+    )
+
+
+def _add_story(scene: ReplayScene, panel: Panel, at: column.At, pin: str) -> None:
+    scene.told = panel.add(ScrollArea(at, pin=pin, name="told"))
+    scene.story_wide = at[2] - 16
+    scene.story = scene.told.add(Paragraph((0, 0, scene.story_wide, 20), "", "second", name="story"))
+
+
+def _add_slider(scene: ReplayScene, panel: Panel, at: column.At, pin: str) -> None:
+    scene.slider = panel.add(
+        Slider(at, 0, len(scene.session), scene.position, scene.go_to, pin=pin, name="slider")
+    )
+
+
+def _add_moves(scene: ReplayScene) -> None:
+    words = scene.context.words
+    buttons = (
+        ("start", "back", scene.to_start),
+        ("turn_back", "step_back", scene.turn_back),
+        ("play", "play", scene.toggle_play),
+        ("turn_on", "step", scene.turn_on),
+        ("end", "go", scene.to_end),
+    )
+    for number, (name, icon, act) in enumerate(buttons):
+        scene.root.add(
+            Button(
+                column.tool_at(scene.screen, number), words(f"table.replay.{name}"), act, "tool", icon=icon,
+                name=name, pin="right bottom", tooltip=words(f"table.replay.{name}_tip"),
+            )
+        )
+
+
+def _add_branches(scene: ReplayScene) -> None:
+    words = scene.context.words
+    x, y, wide, high = column.primary_at(scene.screen, 5)
+    each = (wide - 8) / 2
+    for number, (name, look, new) in enumerate((("same_luck", "plain", False), ("new_luck", "primary", True))):
+        scene.root.add(
+            Button(
+                (x + number * (each + 8), y, each, high), words("table.replay.branch"),
+                partial(scene.branch, new), look, style="second_bold", second=words(f"table.replay.{name}"),
+                pin="right bottom", name=name, tooltip=words(f"table.replay.{name}_tip"),
+            )
+        )

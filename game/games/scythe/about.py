@@ -97,6 +97,11 @@ def _tile(state: State, tile: str) -> tuple[Say, ...]:
     return (say(f"scythe.bonus_tile.{tile}"), say("scythe.about.steps", steps=steps))
 
 
+def _start(mat: str) -> dict[str, int]:
+    start = files().mats[mat].start
+    return {"popularity": start.popularity, "coins": start.coins}
+
+
 _SPECIAL: Mapping[str, Callable[[State, str], tuple[Say, ...]]] = {
     "ability": _ability,
     "option": _option,
@@ -105,6 +110,9 @@ _SPECIAL: Mapping[str, Callable[[State, str], tuple[Say, ...]]] = {
     "objective": lambda state, name: (say(f"scythe.objective.{name}"),),
     "structure": lambda state, name: (say(f"scythe.structure.{name}"),),
     "star": lambda state, name: (say(f"scythe.star.{name}"),),
+    "mat": lambda state, name: (
+        say("scythe.about.mat", n=files().mats[name].start_number, start=amounts(_start(name))),
+    ),
     "faction": lambda state, name: (
         say(f"scythe.faction.{name}.story"), say(f"scythe.ability.{files().factions[name].ability.id}.full"),
     ),

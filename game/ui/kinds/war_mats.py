@@ -64,6 +64,16 @@ class WarPart(PaintedPart):
             shown.signs,
         )
 
+    _looked_at = ""
+
+    def looked_at(self, kind: str) -> str:
+        """While something of a kind is chosen: what was pointed at last, or else the first that can be had."""
+        if self.seen.pointed.startswith(f"{kind}:"):
+            self._looked_at = self.seen.pointed
+        offered = [one for one in self.seen.lit if one.startswith(f"{kind}:")]
+        shown = self._looked_at if self._looked_at in offered else next(iter(offered), "")
+        return shown.partition(":")[2]
+
     @property
     def has_factions(self) -> bool:
         return all(self.seen.plain.get("factions") or ("",))
@@ -110,16 +120,22 @@ class WarTracks(WarPart):
 
 
 class FactionPlates(WarPart):
-    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
-        if not self.has_factions:
-            return {}
-        words = FactionWords(self.host.name, self._short)
-        return FactionMat(self.look, rect, words).draw(surface, self.seen.plain, self.seat, self.marked())
+    """While factions are chosen, the one that is pointed at is shown."""
 
-    def _short(self, ability: str) -> str:
+    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
+        plain, seat = self.seen.plain, self.seat
+        if not self.has_factions:
+            faction = self.looked_at("faction")
+            if not faction:
+                return {}
+            plain = {**plain, "factions": [faction] * plain["seats"]}
+        words = FactionWords(self.host.name, lambda ability: self._short(ability, plain["factions"][seat]))
+        return FactionMat(self.look, rect, words).draw(surface, plain, seat, self.marked())
+
+    def _short(self, ability: str, faction: str) -> str:
         if ability != "riverwalk":
             return self.host.text(f"{self.spec.world}.ability.{ability}.short")
-        one, two = load_facts().riverwalk[self.seen.plain["factions"][self.seat]]
+        one, two = load_facts().riverwalk[faction]
         terrain = f"{self.spec.world}.terrain"
         return self.host.text(
             f"{self.spec.world}.ability.riverwalk.short",
@@ -132,13 +148,17 @@ class ActionMat(WarPart):
     needs = {"": ("last", "either")}
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
-        if not all(self.seen.plain.get("mats") or ("",)):
-            return {}
+        plain = self.seen.plain
+        if not all(plain.get("mats") or ("",)):
+            mat = self.looked_at("mat") if self.has_factions else ""
+            if not mat:
+                return {}
+            plain = {**plain, "mats": [mat] * plain["seats"]}
         words = MatWords(self.host.name, self.word("last"), self.word("either"))
         have = {name.partition(":")[2]: n for name, n in self.seen.gauges.items() if name.startswith("resource:")}
         own = self.is_own
         return PlayerMat(self.look, rect, words).draw(
-            surface, self.seen.plain, self.seat, self.marked(), have if own else None, self._acting()
+            surface, plain, self.seat, self.marked(), have if own else None, self._acting()
         )
 
     def _acting(self) -> str:

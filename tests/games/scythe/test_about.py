@@ -13,7 +13,7 @@ from game.games.scythe.rules import RULES
 from game.scenes.table.telling import Teller
 from tests.scenes.table_helpers import seats
 
-_SELF_EXPLAINING = {"choice", "mat", "seat", "encounter", "offer", "ask", "accept", "refuse", "factory_pile"}
+_SELF_EXPLAINING = {"choice", "seat", "encounter", "offer", "ask", "accept", "refuse", "factory_pile"}
 
 
 @pytest.fixture(scope="module")

@@ -39,7 +39,7 @@ class CardWriter:
             rows = [*rows[: ROWS_MOST - 1], CardRow(self.teller.text("table.card.more", n=more))]
         now = found.gained(seat, NOW)
         return Card(
-            title=self._title(component), second=second, result=signed(now),
+            title=self._title(component), second=second, result=signed(now) if now or self.screen.card.zero else "",
             result_tone="gain" if now > 0 else "refuse" if now < 0 else "muted", rows=tuple(rows), foot=foot,
             foot_right=self.teller.text("table.card.rules_key"),
         )
@@ -138,7 +138,7 @@ class CardWriter:
             return (category,)
         entry = changes[0].entry
         told = (self.teller.say(entry.detail),) if entry.detail is not None and changes[0].points > 0 else ()
-        if entry.component == component:
+        if entry.component == component or entry.component.startswith("seat:"):
             return (*told, category)
         return (*told, self.teller.name(entry.component), category)
 

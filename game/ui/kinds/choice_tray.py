@@ -43,6 +43,16 @@ class _Symbols(Widget):
             surface.blit(made, made.get_rect(midleft=self.rect.midleft))
 
 
+class _Choice(Button):
+    """A button that is pointed at like a thing on the table, so that the card tells what it brings."""
+
+    tray: ChoiceTray
+
+    def hover_changed(self) -> None:
+        super().hover_changed()
+        self.tray.host.point(self.name if self.hovered else "")
+
+
 class ChoiceTray(Part):
     bleed = 22.0
     needs = {"": ("title",)}
@@ -86,7 +96,8 @@ class ChoiceTray(Part):
         step = (wide - 2 * _PAD + _GAP) / columns
         for number, component in enumerate(offered):
             at = (_PAD + step * (number % columns), _HEAD + (number // columns) * (_ROW + _GAP), step - _GAP, _ROW)
-            button = self.panel.add(Button(at, labels[component], partial(self._choose, component), name=component))
+            button = self.panel.add(_Choice(at, labels[component], partial(self._choose, component), name=component))
+            button.tray = self
             if not labels[component]:
                 button.add(_Symbols(self, component, _ROW - 12))
             self.buttons[component] = button

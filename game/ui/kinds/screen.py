@@ -32,6 +32,8 @@ class CardSpec(Record, frozen=True):
     at: At
     pin: str = "left top"
     grow: str = "up"
+    zero: bool = True
+    """Whether an action that brings no points at once says so in large."""
 
 
 class TutorSpec(Record, frozen=True):

@@ -1,0 +1,191 @@
+"""Scythe at the table: the end of matches by mouse and by keyboard, combats behind the curtain, what cards tell."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.scenes.curtain import CurtainScene
+from game.scenes.replay import ReplayScene
+from game.scenes.result import ResultScene
+from game.scenes.table.director import Stage
+from game.ui.kinds.choice_tray import ChoiceTray
+from game.ui.widgets import Dialog
+from tests.scenes.scythe_helpers import in_phase, match, near_the_end, phase, plain, played
+from tests.scenes.table_stage import Stand
+
+
+def heed_no_warning(stand: Stand) -> None:
+    warned = next((w for w in stand.scene.root.children if isinstance(w, Dialog) and w.visible), None)
+    if warned is not None:
+        stand.click(warned.buttons[-1].rect.center)
+
+
+def test_a_match_is_brought_to_its_end_by_clicking_what_is_lit():
+    stand, dice = Stand(played("pb", near_the_end, seed=1)), random.Random(1)
+    for _ in range(1500):
+        if not stand.until_asked():
+            break
+        stand.click_component(dice.choice(stand.director.lit()))
+        heed_no_warning(stand)
+    stand.wait()
+    assert isinstance(stand.top, ResultScene)
+
+
+def test_a_match_is_brought_to_its_end_by_keyboard_alone():
+    """N goes to the next lit thing, Enter takes it; the primary key ends what may be ended."""
+    stand, dice = Stand(played("pb", near_the_end, seed=3), warn=False), random.Random(3)
+    for _ in range(2500):
+        if stand.director.stage is Stage.OVER:
+            break
+        if isinstance(stand.top, CurtainScene) or stand.director.stage is not Stage.PLAY:
+            stand.key("return")
+            stand.wait()
+            continue
+        for _ in range(dice.randint(1, 6)):
+            stand.key("n")
+        stand.key("return")
+    stand.wait()
+    assert stand.director.stage is Stage.OVER
+
+
+# -- the mat and the map ---------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def moving() -> Stand:
+    stand = Stand(played("pb", in_phase("move_units", least=200), seed=2), curtain=False)
+    assert stand.until_asked()
+    return stand
+
+
+def test_a_unit_and_a_lit_hex_are_one_move_and_the_hex_says_the_steps(moving: Stand):
+    unit = next(one for one in moving.director.lit() if one.startswith(("mech:", "character:", "worker:")))
+    moving.click_component(unit)
+    places = [one for one in moving.director.lit() if ":" not in one and one not in ("cargo", "end_move")]
+    view, lines = moving.scene.parts["board"].view, len(moving.director.session)
+    assert places and all(view.labels[place] in ("1", "2", "3") for place in places)
+    moving.click_component(places[0])
+    assert [line.action.word for line in moving.director.session.lines[lines:lines + 1]] == ["move"]
+
+
+def test_a_place_out_of_reach_says_why(moving: Stand):
+    far = next(one for one in ("r1c1", "r8c3", "r7c6", "r5c0") if one not in moving.director.lit())
+    lines = len(moving.director.session)
+    moving.click_component(far)
+    assert moving.scene.card.visible and moving.scene.card.card.reason
+    assert len(moving.director.session) == lines
+
+
+def test_a_click_on_a_row_shows_that_players_mat_and_back(moving: Stand):
+    mat = moving.scene.parts["mat"]
+    assert mat.is_own
+    moving.click_component("seat:1")
+    assert moving.scene.visited == 1 and mat.seat == 1
+    assert not any(one.startswith("card:") for one in moving.scene.parts["hand"].regions), "no hand of another"
+    moving.key("escape")
+    assert mat.is_own
+
+
+def test_the_recap_lies_over_the_map_until_something_is_chosen():
+    stand = Stand(played("pbb", in_phase("take_turn", least=300), seed=2), curtain=False)
+    assert stand.until_asked()
+    peek = stand.scene.furniture.peek
+    assert peek.visible and peek.facts.lines and peek.overflow() == []
+    stand.click_component(next(one for one in stand.director.lit() if one.startswith("section:")))
+    assert not peek.visible
+
+
+def test_each_seat_bears_the_sign_of_its_faction():
+    stand = Stand(played("ppp", in_phase("take_turn"), seed=5), curtain=False)
+    signs = {"rusviet": 0, "nordic": 1, "crimea": 2, "saxony": 3, "polania": 4}
+    assert stand.scene.signs == tuple(signs[one] for one in plain(stand.director.session)["factions"])
+
+
+def test_what_is_pointed_at_while_factions_are_chosen_is_shown():
+    stand = Stand(match("pp", factions="chosen"), curtain=False)
+    assert stand.until_asked()
+    stand.point(stand.scene.pointing.anchor("faction:saxony"))
+    stand.wait(300)
+    assert stand.scene.card.visible and stand.scene.card.card.text
+    assert "ability:underpass" in stand.scene.parts["faction"].regions
+
+
+def test_every_component_answers_a_click(moving: Stand):
+    components = moving.director.session.rules.components(moving.director.session.view(moving.director.viewer))
+    for component in random.Random(3).sample(components, 60):
+        if component not in moving.director.lit():
+            lines = len(moving.director.session)
+            moving.scene.choose(component)
+            card = moving.scene.card
+            assert card.visible and (card.card.reason or card.card.text), component
+            assert len(moving.director.session) == lines
+
+
+def test_nothing_on_the_tray_lies_over_the_rows_of_players():
+    stand = Stand(played("ppppp", in_phase("enlist"), seed=4), curtain=False)
+    assert stand.until_asked()
+    tray, rows = stand.scene.parts["choices"], stand.scene.parts["rows"]
+    assert isinstance(tray, ChoiceTray) and tray.visible and tray.panel.rect.top >= rows.rect.bottom - 2
+
+
+# -- combat ----------------------------------------------------------------------------------------------------------
+
+
+def both_choose(session) -> bool:
+    return phase(session) == "set_dials" and len(session.waiting()) == 2
+
+
+def test_both_sides_choose_behind_the_curtain_and_see_the_dials_turned_over():
+    stand = Stand(played("pp", both_choose, seed=4), motion="normal")
+    lines = len(stand.director.session)
+    curtains, told = 0, []
+    for _ in range(400):
+        if phase(stand.director.session) != "set_dials" and stand.scene.position == len(stand.director.session):
+            break
+        if isinstance(stand.top, CurtainScene):
+            curtains += 1
+            stand.press("i_am")
+        elif stand.director.stage is Stage.HAND_OVER:
+            stand.press("primary")
+        elif "seal" in stand.director.lit():
+            stand.press("primary")
+        elif stand.director.stage is Stage.PLAY and stand.scene.is_live and stand.director.lit():
+            stand.click_component(stand.director.lit()[-1])
+        else:
+            stand.wait(100)
+        sheet = stand.scene.parts["battle"]
+        if stand.scene.motion.telling and (sheet._step not in told):
+            told.append(sheet._step)
+            assert sheet.visible and not (set(sheet.regions) & set(stand.director.lit()))
+    assert curtains >= 2 and len(stand.director.session) > lines
+    assert told == [1, 2, 3, 4]
+    stand.scene.motion.finish()
+    assert not stand.scene.parts["battle"].visible
+
+
+def test_the_bar_reaches_as_far_as_power_and_cards_allow():
+    stand = Stand(played("pp", both_choose, seed=4), curtain=False)
+    assert stand.until_asked()
+    sheet = stand.scene.parts["battle"]
+    fight = sheet._fight()
+    power, cards = plain(stand.director.session)["power"], plain(stand.director.session)["cards"]
+    assert min(7, power[fight.rival]) <= sheet._most(fight, fight.rival)
+    assert sheet._most(fight, fight.rival) <= min(7, power[fight.rival]) + 5 * len(cards[fight.rival])
+
+
+# -- afterwards ------------------------------------------------------------------------------------------------------
+
+
+def test_a_replay_stands_beside_the_column_of_the_game():
+    stand = Stand(played("pbb", lambda session: len(session) > 250, seed=2), curtain=False)
+    scene = ReplayScene(stand.context, stand.director.session)
+    stand.context.stack.push(scene)
+    for position in (0, 20, 250):
+        scene.go_to(position)
+        stand.settle(scene)
+        stand.frame()
+    assert [f"{w.name}: {text}" for w, text in scene.root.overflows()] == []
+    controls, rows = scene.root.find("controls"), scene.parts["rows"]
+    assert not controls.rect.colliderect(rows.rect) and not any(panel.visible for panel in scene.players)

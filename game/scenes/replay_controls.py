@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 PUBLIC = "public"
 _BOTTOM, _TOLD_FROM = 592.0, 140.0
 _BELOW = (12.0, 600.0, 960.0, 112.0)
+_CLOSE = 46.0
+"""From one button to the next beside a column of the game's own."""
 _OWN_HIGH = 118.0
 """How high the panel is over the lower end of a column that the game brings along."""
 
@@ -93,15 +95,24 @@ def _add_moves(scene: ReplayScene) -> None:
     for number, (name, icon, act) in enumerate(buttons):
         scene.root.add(
             Button(
-                column.tool_at(scene.screen, number), words(f"table.replay.{name}"), act, "tool", icon=icon,
+                _move_at(scene, number), words(f"table.replay.{name}"), act, "tool", icon=icon,
                 name=name, pin="right bottom", tooltip=words(f"table.replay.{name}_tip"),
             )
         )
 
 
+def _move_at(scene: ReplayScene, number: int) -> column.At:
+    x, y, wide, high = column.tool_at(scene.screen, number)
+    own = scene.screen.column
+    return (x, y, wide, high) if own is None else (own.left + number * _CLOSE, y, _CLOSE - 4, high)
+
+
 def _add_branches(scene: ReplayScene) -> None:
     words = scene.context.words
     x, y, wide, high = column.primary_at(scene.screen, 5)
+    if scene.screen.column is not None:  # two buttons in the place of one: the tools move closer together
+        end, x = x + wide, _move_at(scene, 5)[0] + 4
+        wide = end - x
     each = (wide - 8) / 2
     for number, (name, look, new) in enumerate((("same_luck", "plain", False), ("new_luck", "primary", True))):
         scene.root.add(

@@ -61,12 +61,14 @@ def moving() -> Stand:
 
 
 def test_a_unit_and_a_lit_hex_are_one_move_and_the_hex_says_the_steps(moving: Stand):
+    board = moving.scene.parts["board"]
     unit = next(one for one in moving.director.lit() if one.startswith(("mech:", "character:", "worker:")))
     moving.click_component(unit)
     places = [one for one in moving.director.lit() if ":" not in one and one not in ("cargo", "end_move")]
-    view, lines = moving.scene.parts["board"].view, len(moving.director.session)
+    view, lines = board.view, len(moving.director.session)
     assert places and all(view.labels[place] in ("1", "2", "3") for place in places)
-    moving.click_component(places[0])
+    free = [place for place in places if board.component_at(board.anchor(place)) == place]
+    moving.click_component(free[0])
     assert [line.action.word for line in moving.director.session.lines[lines:lines + 1]] == ["move"]
 
 
@@ -142,14 +144,12 @@ def test_both_sides_choose_behind_the_curtain_and_see_the_dials_turned_over():
     lines = len(stand.director.session)
     curtains, told = 0, []
     for _ in range(400):
-        if phase(stand.director.session) != "set_dials" and stand.scene.position == len(stand.director.session):
+        if phase(stand.director.session) != "set_dials" and not stand.scene.motion.to_come:
             break
         if isinstance(stand.top, CurtainScene):
             curtains += 1
             stand.press("i_am")
-        elif stand.director.stage is Stage.HAND_OVER:
-            stand.press("primary")
-        elif "seal" in stand.director.lit():
+        elif stand.director.stage is Stage.HAND_OVER or "seal" in stand.director.lit():
             stand.press("primary")
         elif stand.director.stage is Stage.PLAY and stand.scene.is_live and stand.director.lit():
             stand.click_component(stand.director.lit()[-1])

@@ -119,11 +119,11 @@ class Motion:
             if spec.sound:
                 scene.context.sounds.play(spec.sound)
         self._arrive(number + 1)
+        for event in events:
+            yield from self._stories(event)
         moving = [tween for event in events for part in scene.open_parts() for tween in part.moves(event)]
         if moving:
             yield moving
-        for event in events:
-            yield from self._stories(event)
         rings = self._rings(told)
         if rings:
             yield rings

@@ -12,9 +12,10 @@ from game.scenes.table.director import Stage
 from game.ui.events import Pointer
 from game.ui.kinds.open_gold import held_at_least, still_to_buy
 from game.ui.kinds.worlds import TileTable, table_of
-from tests.scenes.skye_helpers import phase, played
+from game.ui.widgets import Dialog
+from tests.scenes.skye_helpers import match, phase, played
 from tests.scenes.table_stage import Stand
-from tests.scenes.test_skye_play import build_by_mouse, cards, set_prices_by_mouse
+from tests.scenes.test_skye_play import BY_MOUSE, build_by_mouse, cards, set_prices_by_mouse
 
 
 def at_table(kinds: str, number: int, where: str, *, motion: str = "none", curtain: bool = False) -> Stand:
@@ -260,6 +261,56 @@ def test_a_tile_flies_as_it_will_lie():
     held = stand.director.picker.chosen[0]
     sizes = {board.sprite(f"{held}/{turn}", 0) for turn in range(4)}
     assert len(sizes) == 4
+
+
+def test_a_tile_is_dragged_from_the_dock_onto_its_place():
+    stand = at_table("pp", 3, "build_tiles")
+    board, dock = stand.scene.parts["board"], stand.scene.parts["dock"]
+    place = next(iter(sorted(board.view.lit)))
+    face, lines = dock.faces[0], len(stand.director.session)
+    stand.point(face.rect.center)
+    handle = stand.context.stack.handle
+    handle(Pointer("down", face.rect.center, 1))
+    handle(Pointer("drag", (600, 560), 1))
+    assert len(stand.scene.motion.flights.air.children) == 1, "it hangs at the pointer"
+    handle(Pointer("drag", board.view.anchor(place), 1))
+    assert not stand.scene.motion.flights.air.children and board.view.ghost.at == place, "it lies where it would"
+    handle(Pointer("drop", board.view.anchor(place), 1))
+    assert [line.action.word for line in stand.director.session.lines[lines:]] == ["build"]
+
+
+def test_dragging_another_tile_takes_that_one_in_hand():
+    stand = at_table("ppp", 4, "build_tiles")
+    dock = stand.scene.parts["dock"]
+    other = next(face for face in dock.faces if face.visible and not face.held)
+    tile, start = other.component, other.rect.center
+    stand.point(start)
+    stand.context.stack.handle(Pointer("down", start, 1))
+    stand.context.stack.handle(Pointer("drag", (600, 560), 1))
+    stand.context.stack.handle(Pointer("drag", (610, 560), 1))
+    assert stand.director.picker.chosen[0] == tile
+    stand.context.stack.handle(Pointer("drop", (610, 560), 1))
+    assert stand.director.picker.chosen[0] == tile
+
+
+def test_a_whole_match_of_two_people_with_everything_told():
+    stand = Stand(match("pp", seed=3), motion="fast")
+    curtains = 0
+    for _ in range(1500):
+        if stand.director.stage is Stage.OVER:
+            break
+        if isinstance(stand.top, CurtainScene):
+            stand.press("i_am")
+            curtains += 1
+        elif stand.scene.motion.to_come or stand.director.stage is Stage.CURTAIN:
+            stand.wait(400)
+        elif stand.director.stage is Stage.HAND_OVER:
+            stand.press("primary")
+        else:
+            BY_MOUSE[phase(stand.director.session)](stand)
+            if isinstance(stand.scene.root.children[-1], Dialog):
+                stand.click(stand.scene.root.children[-1].buttons[-1].rect.center)
+    assert stand.director.session.result() is not None and curtains > 20
 
 
 # -- panels and cards ------------------------------------------------------------------------------------------------

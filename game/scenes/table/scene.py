@@ -242,7 +242,7 @@ class TableScene(PageHost, Scene):
             self.look_at(None)
         if by_key and component not in self.director.lit() and self.furniture.primary.enabled:
             return self.furniture.command("primary")
-        if kind_of(component) in self.screen.hold.get(self.phase, ()) and self.holding.owns(component):
+        if self._takes_in_hand(component):
             self.hold(component)
             return True
         chosen = self.director.choose(component)
@@ -253,6 +253,10 @@ class TableScene(PageHost, Scene):
             self.motion.shake(component)
             self.context.sounds.play("error")
         return True
+
+    def _takes_in_hand(self, component: str) -> bool:
+        """Whether a click on it, or dragging it, only takes it instead of what is held."""
+        return kind_of(component) in self.screen.hold.get(self.phase, ()) and self.holding.owns(component)
 
     def _ask_first(self, component: str, warnings: tuple[Say, ...]) -> None:
         def go_on() -> None:
@@ -266,11 +270,14 @@ class TableScene(PageHost, Scene):
         self.root.set_focus(dialog.buttons[0], visible=True)
 
     def drag(self, component: str, pos: tuple[int, int]) -> None:
-        if component in self.director.lit() and component not in self.director.picker.chosen:
+        if self._takes_in_hand(component):
+            self.hold(component)
+        elif component in self.director.lit() and component not in self.director.picker.chosen:
             self.motion.finish()
             self.director.choose(component)
-        self.motion.carry(component, pos)
-        self.pointing.at(self.component_at(pos))
+        target = self.component_at(pos)
+        self.pointing.at(target)
+        self.motion.carry("" if target in self.director.lit() else component, pos)  # over its place it lies there
 
     def drop(self, pos: tuple[int, int]) -> None:
         self.motion.carry("", pos)

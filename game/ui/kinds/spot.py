@@ -21,14 +21,18 @@ class Spot(Widget):
         self.host = host
         self.radius = radius
         self.drags = drags
+        self._dragged = ""
+        """What is being dragged; meanwhile something else may have come to stand here."""
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, Pointer) and (event.button == LEFT or event.kind == "drag"):
             if event.kind == "click":
                 self.host.choose(self.component)
             elif event.kind == "drag" and self.drags:
-                self.host.drag(self.component, event.pos)
+                self._dragged = self._dragged or self.component
+                self.host.drag(self._dragged, event.pos)
             elif event.kind == "drop" and self.drags:
+                self._dragged = ""
                 self.host.drop(event.pos)
             return True
         if isinstance(event, Key) and event.chord in ("return", "space") and not event.repeat:

@@ -1,0 +1,89 @@
+"""A robot plays the lessons of Glen More II, and the figures that the tutor names are what the rules pay."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.core.text import to_text
+from game.games.glen_more.rules import RULES
+from game.scenes.rules_browser.book import load_book
+from game.tutorial.chapters import Chapter, load_chapters
+from game.tutorial.lesson import Lesson
+from tests.tutorial.test_lessons import LANGUAGES, ROOT, play, texts
+
+CHAPTERS = load_chapters(Path(ROOT / "data" / "glen_more" / "tutorial.yaml"))
+each_chapter = pytest.mark.parametrize("chapter", CHAPTERS.values(), ids=CHAPTERS)
+FURNITURE = {"scores", "hint"}
+
+
+def start(chapter: Chapter) -> Lesson:
+    return Lesson(RULES, chapter, ["Anna", "Morag", "Ewan", "Isla"])
+
+
+def after(chapter: str) -> dict[str, Any]:
+    lesson = start(CHAPTERS[chapter])
+    play(lesson, random.Random(0))
+    return dict(RULES.to_plain(lesson.session.view(None)))
+
+
+@each_chapter
+def test_a_learner_who_does_what_is_asked_is_told_everything(chapter: Chapter) -> None:
+    for seed in range(2):
+        lesson = start(chapter)
+        assert play(lesson, random.Random(seed)) == [step.id for step in chapter.steps]
+        drawn = [to_text(line.action) for line in lesson.session.lines if line.seat == -1]
+        assert chapter.free or drawn == list(chapter.draws), "what is drawn stands in the file"
+
+
+@each_chapter
+def test_every_step_points_at_something_that_exists(chapter: Chapter) -> None:
+    known = {*RULES.components(start(chapter).session.view(chapter.learner)), *FURNITURE}
+    for step in chapter.steps:
+        assert set(step.point) <= known, step.id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_step_has_a_short_sentence_and_no_sentence_is_left_over(language: str) -> None:
+    spoken = texts("glen_more", language)
+    wanted = {
+        f"glen_more.tutorial.{chapter.id}.{key}"
+        for chapter in CHAPTERS.values() for key in ("title", *(step.id for step in chapter.steps))
+    }
+    assert set(spoken) == wanted
+    assert {key: len(text.split()) for key, text in spoken.items() if len(text.split()) > 45} == {}
+
+
+def test_chapters_teach_pages_that_exist_and_each_page_once() -> None:
+    taught = [page for chapter in CHAPTERS.values() for page in chapter.teaches]
+    assert set(taught) <= load_book("glen_more").pages.keys() and len(set(taught)) == len(taught)
+
+
+def test_the_figures_that_the_tutor_names_are_what_the_rules_pay() -> None:
+    market, using, clans = after("market"), after("using"), after("clans")
+    assert market["coins"][0] == 5 and market["market"]["wood"] == 1, "2 coins paid, and 2 taken back"
+    assert (using["points"][0], using["whisky"][0]) == (4, 1)
+    assert clans["coins"][0] == 4 - 1 + 2 + 3 and clans["clan_markers"] == {"mckinnon": [0]}
+    assert clans["territories"][0]["1,0"]["scots"] == 1
+    assert after("building")["territories"][0]["0,-1"] == {"tiles": ["inshriach", "abernethy"], "goods": {"wood": 1},
+                                                           "scots": 0}
+
+
+def test_the_scorings_of_the_lessons_end_as_told() -> None:
+    scored = after("scoring")
+    assert scored["points"] == [4, 2]
+    assert {line.rpartition(" ")[0].split("scoring:")[1]: line.rpartition(" ")[2] for line in scored["ledger"]} == {
+        "scots": "2", "whisky": "1", "persons": "1", "landmarks": "2",
+    }
+    ended = after("end")
+    assert ended["points"] == [26, 25] and "1 territory seat:1 -9" in ended["ledger"]
+
+
+def test_the_quarry_is_discarded_and_the_learner_stays_hindmost() -> None:
+    lesson = start(CHAPTERS["idea"])
+    play(lesson, random.Random(0))
+    assert RULES.to_plain(lesson.session.view(None))["discards"][0] == ["easdale"]
+    assert lesson.session.waiting() == (0,)

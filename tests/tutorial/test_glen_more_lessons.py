@@ -72,6 +72,19 @@ def test_the_figures_that_the_tutor_names_are_what_the_rules_pay() -> None:
                                                            "scots": 0}
 
 
+def test_the_figures_of_the_chronicles_are_what_the_rules_pay() -> None:
+    assert after("dragon_boats")["points"] == [4, 0]
+    assert after("highlander")["coins"][0] == 5 + 2
+    assert after("single_cask")["points"] == [3, 0]
+    hammer = after("hammer")
+    assert hammer["coins"][0] == 5 - 2 and hammer["chronicles"]["hammer"]["token"] == 0
+    assert after("dubious_tome")["coins"][0] == 5 - 1 + 2
+    votes = after("hard_place")["chronicles"]["hard_place"]["cards"]["most_animals"]
+    assert (votes["aye"], votes["nay"]) == (1, 1)
+    mobs = after("penny_mobs")
+    assert mobs["coins"][0] == 5 + 3 and mobs["chronicles"]["penny_mobs"]["plus"] == [2, 0]
+
+
 def test_the_scorings_of_the_lessons_end_as_told() -> None:
     scored = after("scoring")
     assert scored["points"] == [4, 2]

@@ -250,7 +250,7 @@ class LogPeek(Panel):
             wide.append(self.facts.title)
         title, note = self._outlook()
         shares = fonts.shares(room - grid.px(8), title, note)
-        if not fonts.fits(*title, shares[0]) or not fonts.fits(*note, shares[1]):
+        if self._bars and not (fonts.fits(*title, shares[0]) and fonts.fits(*note, shares[1])):
             wide.append(f"{self.facts.outlook} {self.facts.note}")
         for number, line in enumerate(self._lines()):
             row = self._row(number)

@@ -1,0 +1,106 @@
+"""Two matches of Scythe that differ only in what another seat keeps secret look the same, pixel by pixel."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.core.session import Session
+from game.core.text import to_text
+from game.games.scythe.rules import RULES
+from game.scenes.replay import ReplayScene
+from game.scenes.table.director import Stage
+from tests.scenes.scythe_helpers import phase, played
+from tests.scenes.table_stage import Stand
+
+
+def both_choose(session: Session) -> bool:
+    return phase(session) == "set_dials" and session.waiting() == (0, 1)
+
+
+def staked(power: int, card: int, *, seal: bool = True) -> Session:
+    """Seat 0 has chosen its dial and a card behind the curtain, seat 1 has not."""
+    session = played("pp", both_choose, seed=4)
+    for wanted in (f"dial power={power}", f"play_card value={card}"):
+        session.submit(0, next(one for one in session.options(0) if to_text(one) == wanted))
+    if seal:
+        session.submit(0, next(one for one in session.options(0) if one.word == "seal"))
+    return session
+
+
+def stands(*, seal: bool = True, seat: int = 1) -> tuple[Stand, Stand]:
+    """Both tables before the eyes of a seat."""
+    made = Stand(staked(0, 2, seal=seal)), Stand(staked(3, 4, seal=seal))
+    for stand in made:
+        for _ in range(6):
+            if stand.director.stage is Stage.PLAY and stand.director.viewer == seat:
+                break
+            stand.press("i_am" if stand.director.stage is Stage.CURTAIN else "primary")
+        stand.settle(stand.scene)
+    return made
+
+
+def same(one: Stand, two: Stand) -> bool:
+    for stand in (one, two):
+        stand.settle(stand.scene)
+    return one.frame() == two.frame()
+
+
+def test_the_curtain_falls_between_the_two_sides_of_a_combat():
+    made = Stand(staked(0, 2)), Stand(staked(3, 4))
+    assert all(stand.director.stage is Stage.CURTAIN and stand.director.eyes is None for stand in made)
+    assert same(*made)
+
+
+def test_the_other_side_sees_nothing_of_dial_and_cards():
+    one, two = stands()
+    assert one.director.viewer == 1 and phase(one.director.session) == "set_dials"
+    assert same(one, two)
+
+
+@pytest.mark.parametrize("chord", ["tab", "l", "escape", "h"])
+def test_sheet_log_menu_and_covered_table(chord: str):
+    one, two = stands()
+    for stand in (one, two):
+        stand.key(chord)
+        stand.wait(100)
+    assert same(one, two)
+
+
+def test_cards_of_everything_that_can_be_pointed_at():
+    one, two = stands()
+    components = RULES.components(one.director.session.view(1))
+    for component in random.Random(1).sample(components, 25):
+        for stand in (one, two):
+            stand.scene.pointing.at(component)
+            stand.wait(300)
+        assert same(one, two), component
+
+
+def test_a_look_at_the_mat_of_the_one_who_has_sealed():
+    one, two = stands()
+    for stand in (one, two):
+        stand.click_component("seat:0")
+        assert stand.scene.visited == 0
+    assert same(one, two)
+
+
+def test_covering_the_table_hides_the_own_stake_and_hand():
+    one, two = stands(seal=False, seat=0)
+    assert not same(one, two), "the test can see a difference"
+    for stand in (one, two):
+        stand.key("h")
+        stand.point((640, 20))
+        stand.wait(400)
+    assert same(one, two)
+
+
+def test_the_replay_of_a_running_match_shows_no_stake():
+    one, two = stands()
+    for stand in (one, two):
+        scene = ReplayScene(stand.context, stand.director.session)
+        stand.context.stack.push(scene)
+        scene.go_to(len(stand.director.session) - 2)
+        stand.settle(scene)
+    assert one.frame() == two.frame()

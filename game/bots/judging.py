@@ -37,7 +37,8 @@ class Judge(Protocol):
         """The same as a beginner sees it, made by hand; `value` if left out."""
 
     def rank(self, view: Any, seat: Seat, options: Sequence[Action]) -> list[float]:
-        """A merit for each option, the higher the better; called in play-outs, so it has to be quick."""
+        """A merit for each option, the higher the better; called in play-outs, so it has to be quick.
+        Minus infinity is for what must not even be tried."""
 
     def is_settled(self, state: Any) -> bool:
         """Whether a play-out that has gone far enough may be judged here, or should go on to a calmer position."""

@@ -20,6 +20,9 @@ LAPS_BEFORE_DROPPING = 6
 DROP_BEHIND = 2.0
 """An option leaves the race when it is this many standard errors behind the leader."""
 
+OUT_OF_THE_QUESTION = float("-inf")
+"""The merit of an option that no play-out is spent on, though nothing else may be open."""
+
 SECOND_BEST, THIRD_BEST = 0.1, 0.03
 """How often a play-out takes the second and the third of the quick order, so that it does not believe it blindly."""
 
@@ -66,7 +69,7 @@ class Search:
         start = time.perf_counter()
         merits = self.judge.rank(view, self.seat, options)
         best_first = sorted(range(len(options)), key=lambda i: -merits[i])[: self.judge.width]
-        race = [Runner(options[i]) for i in best_first]
+        race = [Runner(options[i]) for i in best_first if merits[i] > OUT_OF_THE_QUESTION or i == best_first[0]]
         longest = 0.0
         while len(race) > 1:
             deal = self.judge.deal(view, self.seat, rng)

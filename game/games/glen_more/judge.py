@@ -1,0 +1,72 @@
+"""What a bot weighs in Glen More II: a tile by the position at the end of the turn in which it is taken.
+
+What a position is worth stands in worth.py, how a turn is thought through in plans.py.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from game.core.contract import Action, Say, Seat, say
+from game.core.preview import Preview
+from game.games.glen_more.actions import Go, Sell, Take
+from game.games.glen_more.events import ClanClaimed
+from game.games.glen_more.frames.placement import PlaceTile
+from game.games.glen_more.frames.turn import ChooseTile
+from game.games.glen_more.plans import NEVER, after, answer, outcome, places
+from game.games.glen_more.rules import RULES
+from game.games.glen_more.state import State
+from game.games.glen_more.worth import worths
+
+
+class Judge:
+    """See game/bots/judging.py for what each part is asked for."""
+
+    rounds = 1
+    width = 4
+    slip = 0.4
+    stumble = 8.0
+
+    def value(self, view: State, seat: Seat) -> float:
+        return worths(view)[seat]
+
+    def glance(self, view: State, seat: Seat) -> float:
+        return worths(view)[seat]
+
+    def is_settled(self, state: State) -> bool:
+        """Between two turns."""
+        return isinstance(state.stack[-1], ChooseTile)
+
+    def deal(self, view: State, seat: Seat, rng: random.Random) -> State:
+        return RULES.guess(view, rng)
+
+    def rank(self, view: State, seat: Seat, options: Sequence[Action]) -> list[float]:
+        """Tiles and places are compared; what follows in a turn is said as the plan of the turn says it."""
+        top = view.stack[-1]
+        if isinstance(top, ChooseTile):
+            return _rank_tiles(view, seat, options)
+        if isinstance(top, PlaceTile):
+            return places(view, seat, options)
+        said = answer(view, seat)
+        return [0.0 if option == said else NEVER for option in options]
+
+    def because(self, view: State, seat: Seat, action: Action, done: Preview) -> tuple[Say, ...]:
+        """What the sheet cannot tell."""
+        if isinstance(action, Take | Go):
+            return (say("bots.glen_more.takes"),)
+        if any(isinstance(event, ClanClaimed) for event in done.events):
+            return (say("bots.glen_more.claims"),)
+        return ()
+
+
+def _rank_tiles(view: State, seat: Seat, options: Sequence[Action]) -> list[float]:
+    """Goods are sold beforehand only where nothing else is open."""
+    only_sales = all(isinstance(option, Sell) for option in options)
+    return [
+        NEVER if isinstance(option, Sell) and not only_sales else outcome(after(view, seat, option), seat)
+        for option in options
+    ]
+
+
+JUDGE = Judge()

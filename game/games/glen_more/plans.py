@@ -1,0 +1,179 @@
+"""The rest of a turn, played out in the mind: pay, place, activate what pays, bring Scots home, sell what is left.
+
+A tile is judged by the position at the end of the turn in which it is taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.contract import Action
+from game.games.glen_more.actions import Activate, Done, EndTurn, Move, Sell, Skip
+from game.games.glen_more.activating import cell_of, tile_of
+from game.games.glen_more.cells import CASTLE, CELLS, around, distance
+from game.games.glen_more.frames.base import settle
+from game.games.glen_more.frames.payment import PAY_ALL, PayCost
+from game.games.glen_more.frames.placement import PlaceTile
+from game.games.glen_more.frames.rondel_moves import Refill
+from game.games.glen_more.frames.turn import Act, ChooseTile
+from game.games.glen_more.goods import room
+from game.games.glen_more.programs import LINES, Program
+from game.games.glen_more.state import State
+from game.games.glen_more.worth import ACTIVATION, lead
+
+NEVER = float("-inf")
+"""For what is out of the question here."""
+_WORTH_IT = 0.05
+_MOST_ANSWERS = 60
+_NOW = 0.7
+"""Which part of an activation pays off at once, when a place is looked for."""
+_FREE_VERBS = frozenset(("move", "vp", "coin", "whisky"))
+
+
+def after(state: State, seat: int, action: Action) -> State:
+    """The position when the seat has said this; the one given stays as it is."""
+    new = state.copy()
+    new.stack[-1].step(new, seat, action, None)
+    settle(new, None)
+    return new
+
+
+def outcome(state: State, seat: int) -> float:
+    """What a position is worth when the seat has completed its turn as well as it sees. Changes the state."""
+    for _ in range(_MOST_ANSWERS):
+        if state.is_over() or _is_between(state, seat):
+            break
+        action = answer(state, seat)
+        if isinstance(action, EndTurn | Done):
+            break
+        state.stack[-1].step(state, seat, action, None)
+        settle(state, None)
+    return lead(state, seat)
+
+
+def _is_between(state: State, seat: int) -> bool:
+    top = state.stack[-1]
+    return isinstance(top, ChooseTile | Refill) or top.waiting(state) != (seat,)
+
+
+def answer(state: State, seat: int) -> Action:
+    """What the seat says next in the rest of its turn."""
+    top = state.stack[-1]
+    if isinstance(top, PayCost):
+        return PAY_ALL
+    options = top.options(state, seat)
+    if len(options) == 1:
+        return options[0]
+    if isinstance(top, Act):
+        return _next_act(state, seat, options)
+    merits = places(state, seat, options) if isinstance(top, PlaceTile) else steps(state, seat, options)
+    return options[merits.index(max(merits))]
+
+
+# -- one question ----------------------------------------------------------------------------------------------------
+
+
+def places(state: State, seat: int, options: Sequence[Action]) -> list[float]:
+    """Cells for the tile in hand: the position right after it, and the tiles around that may be activated now."""
+    tops, done = state.lands[seat].tops, state.activated
+    found = []
+    for option in options:
+        at = getattr(option, "at", None)
+        if isinstance(option, Sell) or at is None:
+            found.append(NEVER)
+            continue
+        near = sum(ACTIVATION[tops[cell]] for cell in around(CELLS[at]) if cell in tops and cell not in done)
+        found.append(lead(after(state, seat, option), seat) + _NOW * near)
+    return found
+
+
+def steps(state: State, seat: int, options: Sequence[Action]) -> list[float]:
+    """Each option by the position it leads to, once what it asks has been answered."""
+    only_sales = all(isinstance(option, Sell) for option in options)
+    depth = len(state.stack)
+    return [
+        NEVER if isinstance(option, Sell) and not only_sales
+        else _completed(after(state, seat, option), seat, depth) - 0.01 * isinstance(option, Skip)
+        for option in options
+    ]  # fmt: skip
+
+
+def _completed(state: State, seat: int, depth: int) -> float:
+    """The position once everything is answered that came on top of the question. Changes the state."""
+    for _ in range(12):
+        if state.is_over() or len(state.stack) < depth:
+            break
+        top = state.stack[-1]
+        if isinstance(top, Act) or _is_between(state, seat):
+            break
+        if len(state.stack) == depth and not isinstance(top, PayCost):
+            break
+        top.step(state, seat, _first_good(state, seat), None)
+        settle(state, None)
+    return lead(state, seat)
+
+
+def _first_good(state: State, seat: int) -> Action:
+    """A quick answer to a question that follows from another."""
+    top = state.stack[-1]
+    if isinstance(top, PayCost):
+        return PAY_ALL
+    options = [option for option in top.options(state, seat) if not isinstance(option, Sell)]
+    options = options or list(top.options(state, seat))
+    if len(options) == 1:
+        return options[0]
+    merits = [lead(after(state, seat, option), seat) for option in options]
+    return options[merits.index(max(merits))]
+
+
+# -- after the tile lies ---------------------------------------------------------------------------------------------
+
+
+def _next_act(state: State, seat: int, options: Sequence[Action]) -> Action:
+    """What is free comes first; then whatever helps most, until nothing does."""
+    end: Action = options[-1]
+    doubtful: list[Action] = []
+    for option in options:
+        if isinstance(option, EndTurn | Done):
+            end = option
+        elif isinstance(option, Activate):
+            if _is_free(state, seat, option):
+                return option
+            doubtful.append(option)
+        elif not isinstance(option, Move) or _goes_home(option):
+            doubtful.append(option)
+    if not doubtful:
+        return end
+    sales = [option for option in doubtful if isinstance(option, Sell)]
+    others = [option for option in doubtful if not isinstance(option, Sell)]
+    now = lead(state, seat)
+    for group in (others, sales):
+        merits = [_completed(after(state, seat, option), seat, len(state.stack) + 1) for option in group]
+        if merits and max(merits) > now + _WORTH_IT:
+            return group[merits.index(max(merits))]
+    return end
+
+
+def _is_free(state: State, seat: int, option: Activate) -> bool:
+    """Whether it costs nothing and all of it has room; with one thing to free activations, all have to be judged."""
+    line = _line(option)
+    if state.free_activations and cell_of(state, seat, option) not in state.may_activate:
+        return False
+    units = 0
+    for verb, value in line:
+        if verb == "gain":
+            units += len(value)
+        elif verb not in _FREE_VERBS:
+            return False
+    cell = cell_of(state, seat, option)
+    return option.line in (None, 0) and (not units or cell is None or room(state.goods[seat], cell) >= units)
+
+
+def _line(option: Activate) -> Program:
+    lines = LINES[tile_of(option)]
+    number = option.line or 0
+    return lines[number] if number < len(lines) else ()
+
+
+def _goes_home(option: Move) -> bool:
+    return distance(CELLS[option.to], CASTLE) < distance(CELLS[option.start], CASTLE)

@@ -1,0 +1,206 @@
+"""What a position of Glen More II promises in the end, in points: leads in the scorings to come, goods and coins, and
+what the turns that are left will bring from this territory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from game.games.glen_more import scoring
+from game.games.glen_more.book import (
+    ARMADALE,
+    LOCH_NESS,
+    MACGREGOR,
+    MACKINTOSH,
+    MACLACHLAN,
+    SINCLAIR,
+    STACKS,
+    THE_END,
+)
+from game.games.glen_more.cells import CASTLE, around, cells_in, distance, reach_mask
+from game.games.glen_more.goods import held
+from game.games.glen_more.land import Land
+from game.games.glen_more.moments import moments
+from game.games.glen_more.programs import LINES, Program
+from game.games.glen_more.state import AWAY, State
+
+_STRIDE = 5.5
+"""Spaces that a figure goes in a turn, on average."""
+_TURN, _USE, _ENOUGH = 2.2, 0.5, 9.0
+"""What a turn brings by itself, which part of its activations pays off, and where more of them help little."""
+_LATER = 0.85
+"""How much of a lead is left by the next scoring."""
+_ON_THE_WAY, _STEP = 0.6, 0.1
+"""What a Scot who is not home counts in the scorings to come, and what each step takes from that."""
+_GOOD_VALUES = (1.5, 1.3, 0.9, 0.5)
+"""What the first, second ... good of a kind is worth as long as there are turns to use it."""
+_LAST = len(STACKS) - 1
+_GAINS = {"vp": 1.0, "coin": 1.0, "move": 0.5, "whisky": 2.4, "scot": 2.5}
+_UNIT = 1.3
+_CLANS = {SINCLAIR: 0.25, MACKINTOSH: 0.15, MACLACHLAN: 0.4, MACGREGOR: 0.3}
+"""Clans that help for the rest of the match, in points for each turn."""
+
+
+def _of_line(line: Program) -> float:
+    total, paid = 0.0, False
+    for verb, value in line:
+        if verb == "gain":
+            total += _UNIT * len(value)
+        elif verb == "pay":
+            paid = True
+            total -= sum(_GAINS.get(unit, _UNIT) for unit in value[0])
+        elif verb in _GAINS:
+            total += _GAINS[verb] * value
+        else:
+            total += 2.5
+    return total * (0.7 if paid else 1.0)
+
+
+ACTIVATION = tuple(max((_of_line(line) for line in lines), default=0.0) for lines in LINES)
+"""By tile: what one activation brings, roughly."""
+
+
+def end_place(state: State) -> int:
+    """Where the end tile lies, or about where it will come."""
+    if state.end_at != AWAY:
+        return state.end_at
+    left = sum(bag.bit_count() for bag in state.bags[:_LAST])
+    for stack, tile, soonest, latest in state.inserts:
+        if tile == THE_END:
+            left += (soonest + latest) // 2
+        elif stack < _LAST:
+            left += 1
+    return state.filled + left + left // 8
+
+
+def turns_left(state: State, seat: int) -> float:
+    if state.at[seat] == AWAY:
+        return 14.0
+    return max(0.0, (end_place(state) - state.at[seat]) / _STRIDE)
+
+
+# -- the territory ---------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=20_000)
+def _per_turn(land: Land, reach: int) -> float:
+    """What a turn brings from this territory: the best places to build at next, by the tiles around them."""
+    tops = land.tops
+    values = sorted(
+        (sum(ACTIVATION[tops[near]] for near in around(cell) if near in tops)
+         for cell in cells_in((land.dry_cells | land.river_cells) & reach)),
+        reverse=True,
+    )  # fmt: skip
+    if not values:
+        return -_TURN
+    best = sum(values[:3]) / 3
+    open_river = bool(land.river_cells & reach)
+    room = min(1.0, len(values) / 5) + 0.2 * open_river - 1.2
+    return _USE * _ENOUGH * best / (_ENOUGH + best) * 1.6 + room
+
+
+def reach_of(state: State, seat: int) -> int:
+    mask = 0
+    for cell in state.scots[seat]:
+        mask |= reach_mask(cell)
+    if MACKINTOSH in state.clans[seat]:
+        for cell in state.lands[seat].castles:
+            mask |= reach_mask(cell)
+    return mask
+
+
+def _future(state: State, seat: int, turns: float) -> float:
+    each = _TURN + _per_turn(state.lands[seat], reach_of(state, seat))
+    each += sum(_CLANS.get(clan, 0.0) for clan in state.clans[seat])
+    if LOCH_NESS in state.landmarks[seat]:
+        each += 1.0
+    return each * turns
+
+
+# -- the scorings ----------------------------------------------------------------------------------------------------
+
+
+def _between(difference: float) -> float:
+    """Points for a difference that need not be a whole number."""
+    whole = int(difference)
+    points = scoring.points_for(whole)
+    return points + (difference - whole) * (scoring.points_for(whole + 1) - points)
+
+
+def _scots_to_come(scots: Mapping[int, int], turns: float) -> float:
+    hope = min(1.0, turns / 2)
+    total = 0.0
+    for cell, number in scots.items():
+        if cell != CASTLE:
+            total += number * max(0.05, _ON_THE_WAY - _STEP * distance(cell, CASTLE))
+    return total * hope
+
+
+def scorings_to_come(state: State, left: list[float]) -> list[float]:
+    """By seat: the points of all scorings that are left, from the leads as they stand."""
+    weight = sum(_LATER**number for number in range(4 - state.scorings))
+    totals = [0.0] * state.seats
+    if not weight:
+        return totals
+    for category in scoring.CATEGORIES:
+        counts = [float(scoring.count(state, seat, category)) for seat in range(state.seats)]
+        if category == scoring.SCOTS:
+            counts = [count + _scots_to_come(state.scots[seat], left[seat]) for seat, count in enumerate(counts)]
+        least = min(counts)
+        for seat, count in enumerate(counts):
+            totals[seat] += weight * _between(count - least)
+    return totals
+
+
+# -- goods and coins -------------------------------------------------------------------------------------------------
+
+
+def _goods(state: State, seat: int, turns: float) -> float:
+    """What goods are good for later, or what the market gives for them."""
+    total, use = 0.0, min(1.0, turns / 2.5)
+    for kind, number in enumerate(held(state.goods[seat])):
+        if number:
+            later = sum(_GOOD_VALUES[:number]) + 0.2 * max(0, number - len(_GOOD_VALUES))
+            sold = state.market[kind] * 0.5
+            total += use * later + (1 - use) * sold
+    return total
+
+
+def _sizes(state: State, left: list[float]) -> list[float]:
+    """By seat: what the territories cost at the end; some of it is made good by others who grow."""
+    sizes = [len(land.tops) for land in state.lands]
+    least = min(sizes)
+    sure = [max(0.55, 1.0 - 0.05 * turns) for turns in left]
+    return [scoring.EXTRA_TILE_POINTS * (size - least) * share for size, share in zip(sizes, sure, strict=True)]
+
+
+def worths(state: State) -> list[float]:
+    """By seat: the points it may expect in the end."""
+    seats = range(state.seats)
+    if state.is_over():
+        return [state.points[seat] + sum(held(state.goods[seat])) / 100 for seat in seats]
+    left = [turns_left(state, seat) for seat in seats]
+    found = [points + more for points, more in zip(state.points, scorings_to_come(state, left), strict=True)]
+    for seat, cost in enumerate(_sizes(state, left)):
+        found[seat] += cost + _own(state, seat, left[seat])
+    if state.mods:
+        for final in moments(state).final:
+            for entry in final(state):
+                found[entry.seat] += entry.points
+    return found
+
+
+def _own(state: State, seat: int, turns: float) -> float:
+    coins = state.coins[seat]
+    total = coins + 0.15 * min(coins, 4) * min(1.0, turns)
+    if ARMADALE in state.landmarks[seat]:
+        total += min(8, coins + round(turns))
+    return total + _goods(state, seat, turns) + _future(state, seat, turns)
+
+
+def lead(state: State, seat: int) -> float:
+    """Own worth, less a part of what the others may expect."""
+    found = worths(state)
+    others = (sum(found) - found[seat]) / max(1, state.seats - 1)
+    return found[seat] - 0.6 * others

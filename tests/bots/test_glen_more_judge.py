@@ -1,0 +1,114 @@
+"""What bots weigh in Glen More II: ladder, every answer on offer, the finishing of turns, Chronicles of any kind."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from game.bots.judging import judge_for
+from game.bots.levels import Bot, make_bot
+from game.bots.match import play_match
+from game.bots.reasons import explain
+from game.core.contract import CHANCE, Action, Say, Seat
+from game.core.words import LANGUAGES, Words
+from game.games.glen_more.actions import Activate, EndTurn, Take
+from game.games.glen_more.book import INDEX, IS_PERSON
+from game.games.glen_more.goods import held
+from game.games.glen_more.judge import JUDGE as GIVEN
+from game.games.glen_more.plans import after
+from game.games.glen_more.rules import RULES
+from game.games.glen_more.state import State
+
+JUDGE = judge_for(RULES, GIVEN)
+ALL = {
+    "dragon_boats": True, "highlander": "mountain", "single_cask": True, "hammer": True, "haggis": True,
+    "dubious_tome": True, "hard_place": True, "penny_mobs": True,
+}  # fmt: skip
+
+
+def said(level: str, seats: int, seed: int, most: int = 10**6) -> Iterator[tuple[State, Seat, Action]]:
+    """What the seats of a match say, each with the position before it, up to so many turns of anybody."""
+    state, rng = RULES.new({}, seats), random.Random(seed)
+    while (waiting := RULES.waiting(state)) and max(state.turns) < most:
+        seat = waiting[0]
+        offered = RULES.options(state, seat)
+        if seat == CHANCE:
+            action = rng.choices(offered, RULES.weights(state))[0]
+        else:
+            action = make_bot(level, seat, JUDGE).choose(RULES, RULES.view(state, seat), offered, rng, 0.0)
+            yield state, seat, action
+        RULES.step(state, seat, action)
+
+
+def share_won(ours: str, theirs: str, seats: int, games: int) -> float:
+    """At tables of `theirs`, one seat of `ours`, with every seed once on each seat."""
+    won = 0.0
+    for number in range(games):
+        place = number % seats
+        bots: list[Bot] = [make_bot(ours if seat == place else theirs, seat, JUDGE) for seat in range(seats)]
+        winners = play_match(RULES, bots, 500 + number // seats, {}).result.winners
+        won += (place in winners) / len(winners)
+    return won / games
+
+
+def test_easy_beats_random() -> None:
+    assert share_won("easy", "random", 2, 2) == 1
+
+
+@pytest.mark.slow
+def test_normal_beats_easy() -> None:
+    assert share_won("normal", "easy", 2, 10) >= 0.7
+
+
+def test_a_match_of_normal_bots_is_as_rich_as_among_people() -> None:
+    bots: list[Bot] = [make_bot("normal", seat, JUDGE) for seat in range(3)]
+    played = play_match(RULES, bots, 2, {})
+    assert min(played.turns) >= 8 and max(played.turns) <= 24
+    assert max(played.result.points) >= 45
+
+
+def test_all_chronicles_together_are_played_to_the_end() -> None:
+    bots: list[Bot] = [make_bot("normal", seat, JUDGE) for seat in range(3)]
+    assert max(play_match(RULES, bots, 3, ALL).result.points) >= 40
+
+
+def test_no_turn_ends_while_a_tile_would_still_give_something_for_nothing() -> None:
+    ends = 0
+    for state, seat, action in said("normal", 2, 4, most=8):
+        if isinstance(action, EndTurn):
+            ends += 1
+            had = held(state.goods[seat])
+            for option in RULES.options(state, seat):
+                if isinstance(option, Activate):
+                    then = held(after(state, seat, option).goods[seat])
+                    assert sum(then) <= sum(had) or any(less < more for less, more in zip(then, had, strict=True))
+    assert ends > 10
+
+
+def test_persons_are_taken_for_they_cost_no_land() -> None:
+    taken = [action.tile for _, _, action in said("normal", 3, 5) if isinstance(action, Take)]
+    assert sum(IS_PERSON[INDEX[tile]] for tile in taken) >= 3
+
+
+def test_ranking_leaves_the_position_alone_and_answers_every_question() -> None:
+    for count, (state, seat, action) in enumerate(said("normal", 3, 7, most=5)):
+        if count % 4:
+            continue
+        view, options = RULES.view(state, seat), RULES.options(state, seat)
+        before = RULES.to_plain(view)
+        merits = JUDGE.rank(view, seat, options)
+        assert RULES.to_plain(view) == before
+        assert max(merits) > float("-inf") and action in options
+
+
+def test_every_word_of_a_reason_stands_in_both_languages() -> None:
+    keys = {"bots.glen_more.claims"}
+    for state, seat, action in said("normal", 2, 3, most=6):
+        reason = explain(RULES, JUDGE, RULES.view(state, seat), seat, action, secret=True)
+        keys |= {reason.key, *(clause.key for _, clause in reason.values if isinstance(clause, Say))}
+    assert "bots.glen_more.takes" in keys
+    for language in LANGUAGES:
+        words = Words(language)
+        assert {key for key in keys if not words.has(key)} == set()

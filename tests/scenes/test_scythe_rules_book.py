@@ -106,6 +106,10 @@ def test_figures_in_the_words_are_those_of_the_game() -> None:
 def test_pictures_fit_and_name_only_places_that_are_there() -> None:
     shown = {section.picture for page in BOOK.pages.values() for section in page.sections.values()} - {""}
     assert shown == set(BOOK.pictures)
+    for place in BOOK.places():
+        pictured = bool(BOOK.pages[place.page].sections[place.section].picture)
+        for text in texts(place):
+            assert any(line.startswith("> ") for line in text.splitlines()) == pictured, place
     for name, picture in BOOK.pictures.items():
         assert size(picture)[0] <= WIDE + 1, name
     for name, picture in LANDS.items():

@@ -40,7 +40,9 @@ _GAP, _EDGE = 12.0, 10.0
 _LARGEST = 34.0
 """Units of a hexagon's radius where there is room enough."""
 _SIGNS, _DIAL = 30.0, 150.0
-_SECTION = (150.0, 290.0)
+_SECTION = (140.0, 250.0)
+_COLUMN = 0.96
+"""How much of a mat's height its sections take."""
 _SCENE = (WIDE - 2 * _EDGE) * 0.59
 Spot = tuple[int, int]
 """Row and column, counted in the picture."""
@@ -238,7 +240,8 @@ def _mat(look: Look, board: LittleBoard, picture: Surface, area: Rect) -> None:
 
 def _section(look: Look, board: LittleBoard, picture: Surface, area: Rect) -> None:
     """Cut out of a mat that is as large as the section needs."""
-    large = Rect(0, 0, round_px(area.h * MAT[0] / _SECTION[1]), round_px(area.h * MAT[1] / _SECTION[1]))
+    high = area.h / _COLUMN
+    large = Rect(0, 0, round_px(high * MAT[0] / MAT[1]), round_px(high))
     whole = Surface((large.right + 8, large.bottom + 8), pygame.SRCALPHA)
     regions = PlayerMat(look, large, MatWords(_silent, "", "")).draw(whole, _position(board), 0)
     part = regions[f"section:{board.section}"]

@@ -126,3 +126,11 @@ def test_ways_in_pictures_lead_from_hex_to_hex() -> None:
         for one, other in zip(picture.way, picture.way[1:], strict=False):
             assert adjacent(one, other) or (tunnel(picture, one) and tunnel(picture, other)), name
             assert not {(one, other), (other, one)} & set(picture.rivers), name
+
+
+@pytest.mark.parametrize("language", ("en", "de"))
+def test_all_objectives_are_listed_as_on_their_cards(language: str) -> None:
+    say = words(language)
+    listed = BOOK.text(say, Place("objectives", "all")).splitlines()
+    assert [line for line in listed if line.startswith("- ")] == [
+        f"- *{say(f'scythe.name.objective.{card}')}*: {say(f'scythe.objective.{card}')}" for card in OBJECTIVES]

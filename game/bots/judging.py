@@ -40,6 +40,13 @@ class Judge(Protocol):
         """A merit for each option, the higher the better; called in play-outs, so it has to be quick.
         Minus infinity is for what must not even be tried."""
 
+    def ponder(
+        self, view: Any, seat: Seat, options: Sequence[Action], stopped: Callable[[], bool]
+    ) -> list[float] | None:
+        """The same thought through for longer, for the strong level; None if play-outs tell more.
+
+        Ends with what it has when `stopped` says so."""
+
     def is_settled(self, state: Any) -> bool:
         """Whether a play-out that has gone far enough may be judged here, or should go on to a calmer position."""
 
@@ -90,6 +97,11 @@ class SheetJudge:
     def rank(self, view: Any, seat: Seat, options: Sequence[Action]) -> list[float]:
         return one_step(self.rules, self.value, view, seat, options)
 
+    def ponder(
+        self, view: Any, seat: Seat, options: Sequence[Action], stopped: Callable[[], bool]
+    ) -> list[float] | None:
+        return None
+
     def is_settled(self, state: Any) -> bool:
         return True
 
@@ -105,8 +117,8 @@ class _Completed(SheetJudge):
 
     def __init__(self, rules: Rules, given: Any) -> None:
         super().__init__(rules)
-        names = ("value", "glance", "rank", "is_settled", "deal", "because", "rounds", "width", "slip", "stumble")
-        for name in names:
+        answers = ("value", "glance", "rank", "ponder", "is_settled", "deal", "because")
+        for name in (*answers, "rounds", "width", "slip", "stumble"):
             if hasattr(given, name):
                 setattr(self, name, getattr(given, name))
 

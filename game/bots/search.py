@@ -67,6 +67,11 @@ class Search:
         if len(options) == 1:
             return options[0]
         start = time.perf_counter()
+        pondered = self.judge.ponder(
+            view, self.seat, options, lambda: self._is_time_up(time.perf_counter() - start, seconds)
+        )
+        if pondered is not None:
+            return options[pondered.index(max(pondered))]
         merits = self.judge.rank(view, self.seat, options)
         best_first = sorted(range(len(options)), key=lambda i: -merits[i])[: self.judge.width]
         race = [Runner(options[i]) for i in best_first if merits[i] > OUT_OF_THE_QUESTION or i == best_first[0]]

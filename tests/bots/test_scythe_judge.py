@@ -14,7 +14,8 @@ from game.bots.match import play_match
 from game.bots.reasons import explain
 from game.core.contract import CHANCE, Action, Say, Seat
 from game.core.words import LANGUAGES, Words
-from game.games.scythe.actions import ChooseSection, FinishTurn, GainPower, SkipTop
+from game.games.scythe.actions import ChooseSection, Enlist, FinishTurn, GainPower, SkipTop
+from game.games.scythe.frames.developing import EnlistRecruit
 from game.games.scythe.frames.turn import TakeTurn
 from game.games.scythe.judge import JUDGE as GIVEN
 from game.games.scythe.odds import best_total, chance
@@ -80,6 +81,11 @@ def test_normal_beats_easy() -> None:
     assert share_won("normal", "easy", 2, 10) >= 0.6
 
 
+@pytest.mark.slow
+def test_hard_beats_normal() -> None:
+    assert share_won("hard", "normal", 2, 6) >= 0.5
+
+
 @pytest.mark.parametrize("level", ["easy", "normal"])
 def test_every_turn_does_something(level: str) -> None:
     """Coins can always be taken, so nobody needs a turn of which nothing is left but its section."""
@@ -115,6 +121,26 @@ def test_it_does_not_end_the_match_when_it_loses() -> None:
     one_star_short(seat, state)
     state.coins[1 - seat] = 100
     assert best(state, seat) != ChooseSection("bolster")
+
+
+def test_the_last_recruit_is_taken_for_its_star() -> None:
+    """The star is placed a moment later, so the position right behind the recruit does not have it yet."""
+    state = first_turn()
+    seat = state.active
+    state.recruits[seat] = (0, 1, 2, -1)
+    state.stack.append(EnlistRecruit(seat))
+    assert isinstance(best(state, seat), Enlist)
+
+
+def test_hard_looks_at_the_next_turn_and_stops_when_told() -> None:
+    state = first_turn()
+    seat = state.active
+    view, options = RULES.view(state, seat), RULES.options(state, seat)
+    before = RULES.to_plain(view)
+    pondered = JUDGE.ponder(view, seat, options, lambda: False)
+    assert pondered is not None and len(pondered) == len(options)
+    assert RULES.to_plain(view) == before
+    assert JUDGE.ponder(view, seat, options, lambda: True) != pondered
 
 
 def test_ranking_leaves_the_position_alone_and_needs_no_secret() -> None:

@@ -6,7 +6,7 @@ What a position is worth stands in worth.py, how a turn is thought through in pl
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.core.contract import Action, Say, Seat, say
 from game.core.preview import Preview
@@ -14,11 +14,13 @@ from game.games.scythe.actions import ChooseOption, ChooseSection, Leave, ShowOb
 from game.games.scythe.actions_combat import Dial, OpenDeal, PlayCard, Refuse, Seal, UseAbility
 from game.games.scythe.board import PLACE
 from game.games.scythe.events_map import CombatWon
+from game.games.scythe.frames.deals import AnswerDeal, MakeDeal
 from game.games.scythe.frames.dials import SetDials, card_limit
+from game.games.scythe.frames.fighting import UseBefore
 from game.games.scythe.frames.turn import TakeTurn
 from game.games.scythe.odds import COST_OF_CARD, COST_OF_POWER, best_cards, chance, strength
 from game.games.scythe.outlook import outlook
-from game.games.scythe.plans import NEVER, after, merits_of, outcome
+from game.games.scythe.plans import NEVER, after, foreseen, merits_of, outcome
 from game.games.scythe.risks import stake_of_combat
 from game.games.scythe.rules import RULES
 from game.games.scythe.state import State
@@ -29,6 +31,8 @@ _GAINS = {
     "mech": 4.0, "structure": 3.5, "recruit": 4.5, "upgrade": 3.5, "produce_hexes": 2.0, "popularity": 2.3,
     "any_resource": 1.2, "coins": 1.0, "power": 0.5,
 }  # fmt: skip
+_LOOKED_AT = 5
+"""Options that are thought through further."""
 _PRICES = {"coins": 1.0, "popularity": 2.3, "power": 0.5, "combat_cards": 0.6}
 
 
@@ -72,6 +76,20 @@ class Judge:
         if view.mat.count(-1) or view.faction.count(-1):
             return [0.0] * len(options)
         return merits_of(view, seat, options)
+
+    def ponder(
+        self, view: State, seat: Seat, options: Sequence[Action], stopped: Callable[[], bool]
+    ) -> list[float]:
+        """The best of the quick order, each with the turn after this one."""
+        merits = self.rank(view, seat, options)
+        if isinstance(view.stack[-1], SetDials | UseBefore | AnswerDeal | MakeDeal) or view.mat.count(-1):
+            return merits
+        best_first = sorted(range(len(options)), key=lambda n: -merits[n])[:_LOOKED_AT]
+        pondered = [NEVER + merit for merit in merits]
+        for number in best_first:
+            if merits[number] > NEVER and not stopped():
+                pondered[number] = foreseen(view, seat, options[number])
+        return pondered
 
     def _turn_with(self, view: State, seat: Seat, option: Action) -> float:
         reached = after(view, seat, option)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from game.core.contract import CHANCE, Action, Seat
 from game.games.scythe.actions import (
+    ChooseSection,
     Drop,
     FinishTurn,
     Leave,
@@ -28,7 +29,9 @@ from game.games.scythe.frames.moving import MoveUnits
 from game.games.scythe.frames.receiving import AskAmount, DrawCards
 from game.games.scythe.frames.tops import Bolster, FactoryTop, MoveOrGain, TradeGoods
 from game.games.scythe.frames.turn import BottomAction, FinishOfTurn, TakeTurn
-from game.games.scythe.state import State
+from game.games.scythe.stars import check_stars
+from game.games.scythe.state import State, star_count
+from game.games.scythe.tables import GAME_ENDS_AT
 from game.games.scythe.worth import worth
 
 NEVER = -1e6
@@ -38,6 +41,8 @@ _PATIENCE = 32
 """Turns after which even a lost match is rather ended than drawn out."""
 _ENCOUNTER_MET, _FACTORY_SEEN = 5.0, 5.0
 _MOST_ANSWERS = 60
+_NEXT = 0.7
+"""How much the position after the next turn counts beside the one after this."""
 
 _FORKS = (MoveOrGain, Bolster, TradeGoods, FactoryTop, BottomAction)
 """Questions whose options are compared by the end of the turn, the others by the position right after them."""
@@ -78,6 +83,23 @@ def outcome(state: State, seat: Seat) -> float:
             state.stack[-1].step(state, *said, None)
         settle(state, None)
     return judged(state, seat) + extra
+
+
+def next_turn(state: State, seat: Seat) -> float:
+    """What the best own next turn would lead to, if the others did nothing meanwhile. Changes the state."""
+    if state.is_over() or state.battles or not isinstance(state.stack[-1], TakeTurn):
+        return judged(state, seat)
+    state.active = seat
+    state.stack[:] = [TakeTurn(seat)]
+    sections = [one for one in state.stack[-1].options(state, seat) if isinstance(one, ChooseSection)]
+    return max(outcome(after(state, seat, section), seat) for section in sections)
+
+
+def foreseen(state: State, seat: Seat, option: Action) -> float:
+    """An option by this turn and the next one."""
+    reached = after(state, seat, option)
+    now = outcome(reached, seat)
+    return now * (1 - _NEXT) + next_turn(reached, seat) * _NEXT
 
 
 def _discovery(state: State) -> float:
@@ -124,8 +146,15 @@ def merits_of(state: State, seat: Seat, options: Sequence[Action]) -> list[float
             for option in options
         ]
     else:
-        merits = [judged(after(state, seat, option), seat) for option in options]
+        merits = [_at_once(after(state, seat, option), seat) for option in options]
     return _rather_something(options, merits)
+
+
+def _at_once(state: State, seat: Seat) -> float:
+    """A position in the middle of an action, with the last star that is about to be placed. Changes the state."""
+    if not state.is_over() and star_count(state, seat) == GAME_ENDS_AT - 1:
+        check_stars(state, seat, None)
+    return judged(state, seat)
 
 
 def _is_worth_a_look(state: State, seat: Seat, option: Action, options: Sequence[Action]) -> bool:

@@ -65,8 +65,7 @@ def _begun(n: int, most: int) -> float:
     return float((n / most) ** 1.7)
 
 
-_SHARE = tuple((*(_begun(n, most) for n in range(most)), 0.0) for most in _NEEDED)
-"""Finished work has its star."""
+_SHARE = tuple(tuple(_begun(n, most) for n in range(most + 1)) for most in _NEEDED)
 _STEP = tuple((*(_begun(n + 1, most) - _begun(n, most) for n in range(most)), 0.0) for most in _NEEDED)
 
 
@@ -91,10 +90,12 @@ def payoffs(state: State, seat: int, view: Outlook, done: tuple[int, ...]) -> li
 
 
 def _developments(state: State, seat: int, view: Outlook, done: tuple[int, ...]) -> float:
-    star, worth = star_worth(view), 0.0
+    star, stars, worth = star_worth(view), state.stars[seat], 0.0
     for bottom in range(4):
         base, turn = _INTRINSIC[bottom]
-        worth += done[bottom] * (base + turn * view.turns) + star * _SHARE[bottom][done[bottom]]
+        worth += done[bottom] * (base + turn * view.turns)
+        if not stars[bottom]:  # the star itself is placed a moment after the last piece of work
+            worth += star * _SHARE[bottom][done[bottom]]
     deployed = state.deployed[seat]
     if deployed:
         for number, name in enumerate(MECHS[state.faction[seat]]):

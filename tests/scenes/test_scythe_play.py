@@ -90,6 +90,18 @@ def test_a_click_on_a_row_shows_that_players_mat_and_back(moving: Stand):
     assert mat.is_own
 
 
+def test_pointing_at_the_own_row_hatches_what_could_be_attacked():
+    stand = Stand(played("pbb", in_phase("take_turn", least=700), seed=2), curtain=False)
+    assert stand.until_asked()
+    threatened = {one.partition(":")[2] for one in stand.scene.gauges if one.startswith("threat:")}
+    stand.point(stand.scene.pointing.anchor("seat:0"))
+    stand.wait(300)
+    places, hatched = stand.scene.parts["board"].view.reached
+    assert set(places) == threatened and hatched and stand.scene.card.visible
+    stand.point((640, 20))
+    assert stand.scene.parts["board"].view.reached == ({}, False)
+
+
 def test_the_recap_lies_over_the_map_until_something_is_chosen():
     stand = Stand(played("pbb", in_phase("take_turn", least=300), seed=2), curtain=False)
     assert stand.until_asked()

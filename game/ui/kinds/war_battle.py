@@ -21,6 +21,8 @@ from game.ui.worlds.scythe.dial import Dial, Strength
 
 _CARD_MOST = 5
 _REVEALED = "combat_revealed"
+_TOLD_HIGH = 400.0
+"""While the dials are turned over there is no bar below them."""
 _COVERED_MS, _DIALS_MS, _CARDS_MS, _RESULT_MS = 500.0, 900.0, 900.0, 1400.0
 
 
@@ -128,7 +130,8 @@ class BattleSheet(SheetPart):
         fight, u = self._fight(), rect.w / self.spec.at[2]
         theme, fonts, middle = self.theme, self.fonts, rect.centerx
         plain = self._stood if fight.step else self.seen.plain
-        self.materials.frame(surface, rect, "paper", radius=10)
+        high = round(_TOLD_HIGH * u) if fight.step else rect.h
+        self.materials.frame(surface, Rect(rect.x, rect.y, rect.w, high), "paper", radius=10)
         title = self.word("title", place=self.host.name(fight.at))
         fonts.draw(surface, title, "panel", theme.ink, (middle, rect.y + 24 * u), "centre")
         picture = battle.battle(self.look, plain, fight.at, round(196 * u), fight.sides[0])
@@ -184,13 +187,16 @@ class BattleSheet(SheetPart):
         """Whether that side has sealed, or its total once the cards are on the table."""
         words, colour = "", self.theme.muted
         if fight.step >= 3:
-            words, colour = self.word("total", n=fight.total(seat)), self.theme.ink
+            power, laid = fight.stakes[seat]
+            summed = " + ".join(str(one) for one in (power, *laid))
+            words, colour = self.word("total", sum=summed, n=fight.total(seat)), self.theme.ink
         elif not fight.step:
             sealed = bool((self.seen.plain.get("sealed") or [False] * 9)[seat])
             words = self.word("sealed") if sealed else "" if seat == fight.own else self.word("secret")
             colour = self.theme.gain_text if sealed else colour
         if words:
-            self.fonts.draw(surface, words, "body_bold", colour, at, "centre")
+            style = "dock" if fight.step else "body_bold"
+            self.fonts.draw(surface, words, style, colour, at, "centre", round(212 * u))
 
     def _laid(self, surface: Surface, row: Rect, laid: tuple[int, ...], u: float) -> None:
         wide, step = round(34 * u), 40 * u

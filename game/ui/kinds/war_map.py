@@ -15,6 +15,7 @@ from game.ui.worlds.scythe import motion, pieces
 from game.ui.worlds.scythe.map_view import MapView
 from game.ui.worlds.scythe.plan_file import load_plan
 
+FACTORY = "r4c3"
 _UNITS = ("mech:", "worker:", "character:")
 
 
@@ -88,12 +89,25 @@ class WarMap(BoardPart):
         wanted = [one for one in (*shown.effect, shown.hint) if one and self._lies_here(one)]
         if wanted != list(view.effects):
             view.set_effects(wanted)
+        reached = self._reached(shown)
+        if reached != view.reached:
+            view.set_reach(reached[0], threat=reached[1])
         refused = shown.refused if shown.refused and self._lies_here(shown.refused) else None
         if refused != view.refused:
             view.set_refused(refused)
 
     def drawn(self, shown: Shown) -> object:
         return None
+
+    def _reached(self, shown: Shown) -> tuple[dict[str, tuple[int, ...]], bool]:
+        """While a row of players is pointed at: own places that could be attacked, or who could be in the Factory."""
+        kind, _, number = shown.pointed.partition(":")
+        if kind != "seat" or not number.isdigit():
+            return {}, False
+        if int(number) == shown.viewer:
+            return {name.partition(":")[2]: () for name in shown.gauges if name.startswith("threat:")}, True
+        comes = shown.gauges.get(f"reaches_factory:{shown.pointed}", 0)
+        return ({FACTORY: (int(number),)} if comes else {}), False
 
     def _lies_here(self, component: str) -> bool:
         known = component.startswith(_UNITS) or ":" not in component

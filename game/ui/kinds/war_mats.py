@@ -10,7 +10,7 @@ from collections import Counter
 from pygame import Rect, Surface
 
 from game.ui.kinds.painted import PaintedPart
-from game.ui.kinds.part import Shown, Told
+from game.ui.kinds.part import Point, Shown, Told
 from game.ui.worlds.scythe import cards, seat_row, tokens, tracks
 from game.ui.worlds.scythe.faction_mat import FactionMat, FactionWords
 from game.ui.worlds.scythe.facts import load_facts
@@ -82,6 +82,8 @@ class WarPart(PaintedPart):
 class SeatRows(WarPart):
     """All players, one row each; a click shows that player's mats."""
 
+    needs = {"": ("threats", "safe", "visit", "factory")}
+
     def drawn(self, shown: Shown) -> object:
         plain = shown.plain
         return tuple(str(plain.get(key)) for key in _ROW_KEYS), shown.actor, shown.visit, shown.viewer
@@ -101,6 +103,23 @@ class SeatRows(WarPart):
             )
             regions |= seat_row.draw(self.look, surface, row, plain, seat, told, self.host.name)
         return regions
+
+    def component_at(self, pos: Point) -> str:
+        return super().component_at(pos).partition("/")[0]
+
+    def told(self, component: str) -> Told | None:
+        """What that player could do with one move, and that a click shows the mats."""
+        if component not in self.regions:
+            return None
+        gauges, said = self.seen.gauges, []
+        if component == f"seat:{self.seen.viewer}":
+            threats = sum(name.startswith("threat:") for name in gauges)
+            said.append(self.word("threats", n=threats) if threats else self.word("safe"))
+        else:
+            said.append(self.word("visit"))
+        if gauges.get(f"reaches_factory:{component}"):
+            said.append(self.word("factory"))
+        return Told(text=" ".join(said))
 
     def pressed(self, component: str) -> None:
         if component in self.seen.lit:

@@ -74,11 +74,11 @@ class FactorySheet(SheetPart):
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         shown = self._cards(self.seen)
-        self.materials.frame(surface, rect, "paper", radius=8)
         u = self.grid.u
-        self.fonts.draw(surface, self.word("title"), "panel", self.theme.ink, (rect.x + 16 * u, rect.y + 22 * u))
         wide = min(216 * u, (rect.w - 24 * u) / len(shown) - 10 * u)
         high = wide * 194 / 216
+        self.materials.frame(surface, Rect(rect.x, rect.y, rect.w, round(high + 60 * u)), "paper", radius=8)
+        self.fonts.draw(surface, self.word("title"), "panel", self.theme.ink, (rect.x + 16 * u, rect.y + 22 * u))
         left = rect.x + (rect.w - len(shown) * (wide + 10 * u) + 10 * u) / 2
         regions: dict[str, Rect] = {}
         for number, card in enumerate(shown):

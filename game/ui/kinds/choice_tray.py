@@ -71,7 +71,8 @@ class ChoiceTray(Part):
     def _offered(self, shown: Shown) -> tuple[str, ...]:
         if self.kinds == (EVERYTHING,):
             return self.host.without_place(shown.lit, self)
-        return tuple(one for one in shown.lit if one in self.kinds or one.partition(":")[0] in self.kinds)
+        here = [one for one in shown.lit if one in self.kinds or one.partition(":")[0] in self.kinds]
+        return tuple(sorted(here, key=lambda one: ":" in one))  # what to do first, then how much and of what
 
     def show(self, shown: Shown) -> None:
         super().show(shown)

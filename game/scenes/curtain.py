@@ -5,11 +5,13 @@ It says who should take the seat and what comes; only the button with that name,
 
 from __future__ import annotations
 
+from game.scenes.table import showing
 from game.scenes.table.director import Director, Stage
 from game.scenes.table.telling import Teller
 from game.ui.animation import Tween, ease_out
 from game.ui.context import Context
 from game.ui.events import Event, Key
+from game.ui.kinds.screen import screen_of
 from game.ui.scene import Scene
 from game.ui.widget import Widget
 from game.ui.widgets import Button, Label, Panel, Paragraph, Sign
@@ -35,7 +37,7 @@ class CurtainScene(Scene):
         name = teller.seat(seat)
         page = self.root.add(Widget((0, 0, 1280, 720), pin="centre middle"))
         card = page.add(Panel((370, 196, _WIDTH, _HEIGHT), edge="copper", edge_width=1.4, name="card"))
-        card.add(Sign((_WIDTH / 2 - 34, 32, 68, 68), session.setup.seats[seat].sign))
+        card.add(Sign((_WIDTH / 2 - 34, 32, 68, 68), self._signs()[seat]))
         card.add(
             Label((20, 112, _WIDTH - 40, 46), words("table.curtain.title", who=name), "hand_over", align="centre")
         )
@@ -64,15 +66,21 @@ class CurtainScene(Scene):
         parts = [words(f"{session.rules.id}.title"), teller.say(round_)]
         page.add(Label((240, 672, 800, 26), ", ".join(parts), "body", "cream_muted", "centre"))
 
+    def _signs(self) -> tuple[int, ...]:
+        """As at the table, where everybody sees them."""
+        session = self.director.session
+        screen = screen_of(session.rules.id)
+        return showing.signs_of(session, screen, session.rules.to_plain(session.view(None)))
+
     def _add_chips(self, page: Widget, following: int) -> None:
         """All seats as dark chips with what each is doing."""
         seats = self.director.session.setup.seats
-        waiting = self.director.session.waiting()
+        waiting, signs = self.director.session.waiting(), self._signs()
         gap = 12.0
         left = 640 - (len(seats) * _CHIP[0] + (len(seats) - 1) * gap) / 2
         for number, seat in enumerate(seats):
             chip = page.add(Panel((left + number * (_CHIP[0] + gap), 516, *_CHIP), kind="plaque", radius=7))
-            chip.add(Sign((10, 10, 20, 20), seat.sign))
+            chip.add(Sign((10, 10, 20, 20), signs[number]))
             chip.add(Label((38, 2, _CHIP[0] - 42, 20), seat.name, "body_bold", "cream"))
             state = "next" if number == following else "acts" if number in waiting else "waits"
             chip.add(

@@ -115,7 +115,7 @@ class SeatsPanel(MiddlePanel):
         ]
         for number, seat in enumerate(self.seats):
             y = 54 + 52 * number
-            self.add(Sign((22, y + 6, 26, 26), seat.sign))
+            self.add(Sign((22, y + 6, 26, 26), scene.signs[number]))
             self.add(Label((58, y, 120, 38), seat.name, "name"))
             chosen = seat.bot or PERSON
             known = (

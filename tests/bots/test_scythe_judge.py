@@ -15,10 +15,13 @@ from game.bots.reasons import explain
 from game.core.contract import CHANCE, Action, Say, Seat
 from game.core.words import LANGUAGES, Words
 from game.games.scythe.actions import ChooseSection, Enlist, FinishTurn, GainPower, SkipTop
+from game.games.scythe.board import FACTORY_PLACE
 from game.games.scythe.frames.developing import EnlistRecruit
 from game.games.scythe.frames.turn import TakeTurn
 from game.games.scythe.judge import JUDGE as GIVEN
 from game.games.scythe.odds import best_total, chance
+from game.games.scythe.outlook import outlook
+from game.games.scythe.risks import stake_of_combat
 from game.games.scythe.rules import RULES
 from game.games.scythe.state import State
 
@@ -121,6 +124,17 @@ def test_it_does_not_end_the_match_when_it_loses() -> None:
     one_star_short(seat, state)
     state.coins[1 - seat] = 100
     assert best(state, seat) != ChooseSection("bolster")
+
+
+def test_a_combat_for_the_last_star_is_wanted_only_by_whoever_wins_the_match() -> None:
+    state = first_turn()
+    seat = state.active
+    one_star_short(seat, state)
+    view = outlook(state, seat)
+    state.coins[1 - seat] = 100
+    assert stake_of_combat(state, seat, view, FACTORY_PLACE) < 0
+    state.coins[1 - seat] = 0
+    assert stake_of_combat(state, seat, view, FACTORY_PLACE) > 0
 
 
 def test_the_last_recruit_is_taken_for_its_star() -> None:

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from game.core.masks import bits
 from game.games.scythe.board import COUNT, FACTORY
+from game.games.scythe.ending import fortune
 from game.games.scythe.odds import best_total, foe_at, strength
 from game.games.scythe.outlook import Outlook, star_worth, within
 from game.games.scythe.pieces import fighters_at
 from game.games.scythe.stars import has_room
-from game.games.scythe.state import State
-from game.games.scythe.tables import MINE, S_COMBAT
+from game.games.scythe.state import State, star_count
+from game.games.scythe.tables import GAME_ENDS_AT, MINE, S_COMBAT
 
 _LIKELY, _HELD, _SHAKY = 0.3, 0.15, 0.55
 """How likely a rival does what it could, against nobody, against a stronger and against a weaker defence."""
 _DEFEAT = 3.5
 """What it costs to be sent home."""
+_MATCH = 40.0
+"""More than anything else that a combat decides."""
 
 
 def danger(state: State, seat: int, view: Outlook, own: int) -> float:
@@ -41,9 +44,18 @@ def danger(state: State, seat: int, view: Outlook, own: int) -> float:
     return _LIKELY * lost
 
 
+def _last_star(state: State, seat: int, view: Outlook) -> float:
+    """A victory that would end the match is wanted by whoever is ahead then, and by nobody else."""
+    others = max(fortune(state, other) for other in range(state.seats) if other != seat)
+    return _MATCH if fortune(state, seat) + view.star > others else -_MATCH
+
+
 def stake_of_combat(state: State, seat: int, view: Outlook, place: int) -> float:
     """What a victory is worth against a defeat."""
-    star = star_worth(view) if has_room(state, seat, S_COMBAT) else 0.0
+    star = 0.0
+    if has_room(state, seat, S_COMBAT):
+        is_last = star_count(state, seat) == GAME_ENDS_AT - 1
+        star = _last_star(state, seat, view) if is_last else star_worth(view)
     tokens = sum(state.tokens[place * 4 : place * 4 + 4])
     return star + _DEFEAT + view.territory * (3 if FACTORY >> place & 1 else 1) + 0.7 * tokens
 

@@ -30,6 +30,9 @@ class Judge(Protocol):
     """By how many points a beginner may misjudge an option in the quick order; 0 = looks one step ahead instead.
     For games whose single steps say little, because a turn is many of them."""
 
+    trust: float
+    """For how many play-outs the quick order counts in a search; its merits have to be points then. 0 = for none."""
+
     def value(self, view: Any, seat: Seat) -> float:
         """The points this seat may expect in the end."""
 
@@ -84,6 +87,7 @@ class SheetJudge:
     width = 8
     slip = 0.0
     stumble = 0.0
+    trust = 0.0
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -118,7 +122,7 @@ class _Completed(SheetJudge):
     def __init__(self, rules: Rules, given: Any) -> None:
         super().__init__(rules)
         answers = ("value", "glance", "rank", "ponder", "is_settled", "deal", "because")
-        for name in (*answers, "rounds", "width", "slip", "stumble"):
+        for name in (*answers, "rounds", "width", "slip", "stumble", "trust"):
             if hasattr(given, name):
                 setattr(self, name, getattr(given, name))
 

@@ -32,9 +32,11 @@ PLAYOUT_LIMIT = 100_000
 
 @dataclass(slots=True)
 class Runner:
-    """One option in the race; `leads` has one figure for each lap."""
+    """One option in the race; `leads` has one figure for each lap. `merit` counts like `trust` laps."""
 
     action: Action
+    merit: float = 0.0
+    trust: float = 0.0
     leads: list[float] = field(default_factory=list)
 
     def behind(self, leader: Runner) -> bool:
@@ -42,10 +44,11 @@ class Runner:
         n = len(gaps)
         mean = sum(gaps) / n
         spread = sqrt(sum((g - mean) ** 2 for g in gaps) / (n - 1) / n)
-        return mean > DROP_BEHIND * spread
+        return leader.mean() - self.mean() > DROP_BEHIND * spread
 
     def mean(self) -> float:
-        return sum(self.leads) / len(self.leads)
+        known = self.trust * self.merit if self.trust else 0.0
+        return (sum(self.leads) + known) / (len(self.leads) + self.trust)
 
 
 class Search:
@@ -74,7 +77,10 @@ class Search:
             return options[pondered.index(max(pondered))]
         merits = self.judge.rank(view, self.seat, options)
         best_first = sorted(range(len(options)), key=lambda i: -merits[i])[: self.judge.width]
-        race = [Runner(options[i]) for i in best_first if merits[i] > OUT_OF_THE_QUESTION or i == best_first[0]]
+        race = [
+            Runner(options[i], merits[i], self.judge.trust)
+            for i in best_first if merits[i] > OUT_OF_THE_QUESTION or i == best_first[0]
+        ]  # fmt: skip
         longest = 0.0
         while len(race) > 1:
             deal = self.judge.deal(view, self.seat, rng)
@@ -142,6 +148,11 @@ def weighted(weights: Sequence[int], ticket: float) -> int:
 def _liked(merits: list[float], ticket: float) -> int:
     """Mostly the best, sometimes the second or third. Changes the list it is given."""
     skip = 0 if ticket >= SECOND_BEST else 1 if ticket >= THIRD_BEST or len(merits) < 3 else 2
+    liked = merits.index(max(merits))
     for _ in range(skip):
-        merits[merits.index(max(merits))] = float("-inf")
-    return merits.index(max(merits))
+        merits[liked] = OUT_OF_THE_QUESTION
+        best = max(merits)
+        if best == OUT_OF_THE_QUESTION:
+            break
+        liked = merits.index(best)
+    return liked

@@ -23,10 +23,11 @@ from game.games.glen_more.worth import worths
 class Judge:
     """See game/bots/judging.py for what each part is asked for."""
 
-    rounds = 1
+    rounds = 6
     width = 4
-    slip = 0.4
-    stumble = 8.0
+    slip = 2.0
+    stumble = 12.0
+    trust = 12.0
 
     def value(self, view: State, seat: Seat) -> float:
         return worths(view)[seat]

@@ -14,6 +14,7 @@ from game.games.glen_more.book import (
     MACGREGOR,
     MACKINTOSH,
     MACLACHLAN,
+    PERSONS,
     SINCLAIR,
     STACKS,
     THE_END,
@@ -29,13 +30,22 @@ _STRIDE = 5.5
 """Spaces that a figure goes in a turn, on average."""
 _TURN, _USE, _ENOUGH = 2.2, 0.5, 9.0
 """What a turn brings by itself, which part of its activations pays off, and where more of them help little."""
+_RIVALS = 0.6
 _LATER = 0.85
-"""How much of a lead is left by the next scoring."""
+"""What a point of the others weighs, and how much of a lead is left by the next scoring."""
 _ON_THE_WAY, _STEP = 0.6, 0.1
 """What a Scot who is not home counts in the scorings to come, and what each step takes from that."""
 _GOOD_VALUES = (1.5, 1.3, 0.9, 0.5)
 """What the first, second ... good of a kind is worth as long as there are turns to use it."""
 _LAST = len(STACKS) - 1
+_FINE = 20
+_MOST = _FINE * len(scoring.TABLE)
+_STEPS = tuple(
+    scoring.points_for(step // _FINE) * (1 - step % _FINE / _FINE)
+    + scoring.points_for(step // _FINE + 1) * (step % _FINE / _FINE)
+    for step in range(_MOST + 1)
+)
+"""Points for a difference in twentieths: it need not be a whole number."""
 _GAINS = {"vp": 1.0, "coin": 1.0, "move": 0.5, "whisky": 2.4, "scot": 2.5}
 _UNIT = 1.3
 _CLANS = {SINCLAIR: 0.25, MACKINTOSH: 0.15, MACLACHLAN: 0.4, MACGREGOR: 0.3}
@@ -74,10 +84,12 @@ def end_place(state: State) -> int:
     return state.filled + left + left // 8
 
 
-def turns_left(state: State, seat: int) -> float:
-    if state.at[seat] == AWAY:
-        return 14.0
-    return max(0.0, (end_place(state) - state.at[seat]) / _STRIDE)
+def turns_left(state: State) -> list[float]:
+    """By seat: about how many turns it has yet."""
+    end = end_place(state)
+    return [
+        14.0 if state.at[seat] == AWAY else max(0.0, (end - state.at[seat]) / _STRIDE) for seat in range(state.seats)
+    ]
 
 
 # -- the territory ---------------------------------------------------------------------------------------------------
@@ -121,13 +133,6 @@ def _future(state: State, seat: int, turns: float) -> float:
 # -- the scorings ----------------------------------------------------------------------------------------------------
 
 
-def _between(difference: float) -> float:
-    """Points for a difference that need not be a whole number."""
-    whole = int(difference)
-    points = scoring.points_for(whole)
-    return points + (difference - whole) * (scoring.points_for(whole + 1) - points)
-
-
 def _scots_to_come(scots: Mapping[int, int], turns: float) -> float:
     hope = min(1.0, turns / 2)
     total = 0.0
@@ -144,13 +149,26 @@ def scorings_to_come(state: State, left: list[float]) -> list[float]:
     if not weight:
         return totals
     for category in scoring.CATEGORIES:
-        counts = [float(scoring.count(state, seat, category)) for seat in range(state.seats)]
-        if category == scoring.SCOTS:
-            counts = [count + _scots_to_come(state.scots[seat], left[seat]) for seat, count in enumerate(counts)]
+        counts = _counts(state, category, left)
         least = min(counts)
         for seat, count in enumerate(counts):
-            totals[seat] += weight * _between(count - least)
+            if count > least:
+                totals[seat] += weight * _STEPS[min(round((count - least) * _FINE), _MOST)]
     return totals
+
+
+def _counts(state: State, category: str, left: list[float]) -> list[float]:
+    """By seat: what a scoring would count; Scots on the way home count in part."""
+    seats = range(state.seats)
+    if category == scoring.SCOTS:
+        return [
+            scoring.count(state, seat, category) + _scots_to_come(state.scots[seat], left[seat]) for seat in seats
+        ]
+    if state.mods:
+        return [scoring.count(state, seat, category) for seat in seats]
+    if category == scoring.PEOPLE:
+        return [sum([PERSONS[person] for person in persons]) for persons in state.persons]
+    return list(state.whisky) if category == scoring.WHISKY else [len(cards) for cards in state.landmarks]
 
 
 # -- goods and coins -------------------------------------------------------------------------------------------------
@@ -177,13 +195,20 @@ def _sizes(state: State, left: list[float]) -> list[float]:
 
 def worths(state: State) -> list[float]:
     """By seat: the points it may expect in the end."""
-    seats = range(state.seats)
     if state.is_over():
-        return [state.points[seat] + sum(held(state.goods[seat])) / 100 for seat in seats]
-    left = [turns_left(state, seat) for seat in seats]
-    found = [points + more for points, more in zip(state.points, scorings_to_come(state, left), strict=True)]
-    for seat, cost in enumerate(_sizes(state, left)):
-        found[seat] += cost + _own(state, seat, left[seat])
+        return [points + sum(held(goods)) / 100 for points, goods in zip(state.points, state.goods, strict=True)]
+    left = turns_left(state)
+    return [points + _own(state, seat, left[seat]) for seat, points in enumerate(_compared(state, left))]
+
+
+def _compared(state: State, left: list[float]) -> list[float]:
+    """By seat: points so far, and what depends on the others: scorings, sizes, the end of Chronicles."""
+    found = [
+        points + more + cost
+        for points, more, cost in zip(
+            state.points, scorings_to_come(state, left), _sizes(state, left), strict=True
+        )
+    ]
     if state.mods:
         for final in moments(state).final:
             for entry in final(state):
@@ -200,7 +225,12 @@ def _own(state: State, seat: int, turns: float) -> float:
 
 
 def lead(state: State, seat: int) -> float:
-    """Own worth, less a part of what the others may expect."""
-    found = worths(state)
+    """Own worth, less a part of what the others may expect, as far as the seat has an influence on that."""
+    left = turns_left(state)
+    if state.is_over():
+        found = worths(state)
+    else:
+        found = _compared(state, left)
+        found[seat] += _own(state, seat, left[seat])
     others = (sum(found) - found[seat]) / max(1, state.seats - 1)
-    return found[seat] - 0.6 * others
+    return found[seat] - _RIVALS * others

@@ -12,6 +12,7 @@ from game.core.contract import CHANCE, Action, Seat
 from game.games.scythe.actions import (
     ChooseSection,
     Drop,
+    EndMove,
     FinishTurn,
     Leave,
     Load,
@@ -46,7 +47,9 @@ _NEXT = 0.7
 
 _FORKS = (MoveOrGain, Bolster, TradeGoods, FactoryTop, BottomAction)
 """Questions whose options are compared by the end of the turn, the others by the position right after them."""
-_DECLINES = (SkipTop, SkipBottom, Leave, FinishTurn)
+_DECLINES = (SkipTop, SkipBottom, Leave, FinishTurn, EndMove)
+_FIRST_MOVE = 1.5
+"""What a first move may cost rather than to have begun moving for nothing."""
 
 
 def judged(state: State, seat: Seat) -> float:
@@ -166,7 +169,7 @@ def _is_worth_a_look(state: State, seat: Seat, option: Action, options: Sequence
     return option == max(trades, key=lambda one: state.workers[at + PLACE[one.at]])
 
 
-def _rather_something(options: Sequence[Action], merits: list[float]) -> list[float]:
+def _rather_something(options: Sequence[Action], merits: list[float], bears: float = 0.3) -> list[float]:
     """To decline is out of the question as long as anything else does not cost."""
     declined = [n for n, option in enumerate(options) if isinstance(option, _DECLINES)]
     rest = [merit for n, merit in enumerate(merits) if n not in declined]
@@ -174,7 +177,7 @@ def _rather_something(options: Sequence[Action], merits: list[float]) -> list[fl
         return merits
     best = max(rest)
     return [
-        NEVER if n in declined and merit <= best + 0.3 and best > NEVER else merit for n, merit in enumerate(merits)
+        NEVER if n in declined and merit <= best + bears and best > NEVER else merit for n, merit in enumerate(merits)
     ]
 
 
@@ -195,7 +198,7 @@ def _moves(state: State, seat: Seat, options: Sequence[Action]) -> list[float]:
             found.append(_best_ride(after(state, seat, option), seat) if is_all else NEVER)
         else:
             found.append(judged(after(state, seat, option), seat))
-    return found
+    return found if state.moved else _rather_something(options, found, _FIRST_MOVE)
 
 
 def _with_workers(state: State, seat: Seat, option: TakeInHand) -> float:

@@ -25,9 +25,9 @@ class Judge:
 
     rounds = 6
     width = 4
-    slip = 2.0
+    slip = 4.0
     stumble = 12.0
-    trust = 12.0
+    trust = 40.0
 
     def value(self, view: State, seat: Seat) -> float:
         return worths(view)[seat]

@@ -23,7 +23,8 @@ settings.load_profile("house")
 def home_of_nobody() -> Iterator[None]:
     """Settings and saves of all tests, and of what they start, lie in a folder that is thrown away."""
     before = os.environ.get("HEARTHSIDE_HOME")
-    with tempfile.TemporaryDirectory(prefix="hearthside-tests-") as folder:
+    # a board that was painted last may still be on its way to the cache in a thread of its own
+    with tempfile.TemporaryDirectory(prefix="hearthside-tests-", ignore_cleanup_errors=True) as folder:
         os.environ["HEARTHSIDE_HOME"] = folder
         yield
     if before is None:

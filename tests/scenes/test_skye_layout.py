@@ -14,9 +14,14 @@ from tests.scenes.skye_helpers import played
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_table_layout import check, open_scene, overlapping
 
-SIZES = [(1280, 720), *(pytest.param(size, marks=pytest.mark.slow) for size in ((1366, 768), (1920, 1080)))]
 WHERE = [(1, "set_prices"), (5, "set_prices"), (4, "buy_tile"), (5, "build_tiles")]
-SEATS = ["pp", pytest.param("pbp", marks=pytest.mark.slow), "pppp", pytest.param("ppppp", marks=pytest.mark.slow)]
+SLOW = pytest.mark.slow
+CASES = [
+    *(pytest.param((1280, 720), kinds, marks=() if kinds in ("pp", "pppp") else SLOW) for kinds in
+      ("pp", "pbp", "pppp", "ppppp")),
+    *(pytest.param(size, kinds, marks=SLOW) for size in ((1366, 768), (1920, 1080)) for kinds in ("pbp", "ppppp")),
+]
+"""Size and seats; larger windows are looked at with a mixed table and with the fullest."""
 
 
 def things(stand: Stand) -> list[Widget]:
@@ -26,9 +31,8 @@ def things(stand: Stand) -> list[Widget]:
     return [made.menu, made.prompt, made.plaque, *made.players, *peek, *made.tools.values(), made.primary, *parts]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "kinds"), CASES)
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("kinds", SEATS)
 @pytest.mark.parametrize(("number", "where"), WHERE)
 def test_no_text_is_cut(size: tuple[int, int], language: str, kinds: str, number: int, where: str):
     stand = Stand(played(kinds, {"round": number, "phase": where}), size=size, language=language, curtain=False)

@@ -53,9 +53,17 @@ def furniture_of(stand: Stand) -> list[Widget]:
             stand.scene.parts["board"]]
 
 
-@pytest.mark.parametrize("size", SIZES)
+TABLES = [("pb", 12), ("pbb", 30), ("pbpb", 20)]
+CASES = [
+    *(pytest.param(size, *one, marks=() if size in SMALL[:1] else pytest.mark.slow)
+      for size in SMALL for one in TABLES),
+    *(pytest.param(size, *TABLES[-1], marks=pytest.mark.slow) for size in LARGE),
+]
+"""Size, seats and turns; the largest windows are looked at with the fullest table."""
+
+
+@pytest.mark.parametrize(("size", "kinds", "turns"), CASES)
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("kinds", "turns"), [("pb", 12), ("pbb", 30), ("pbpb", 20)])
 def test_no_text_is_cut_at_the_table(size: tuple[int, int], language: str, kinds: str, turns: int):
     stand = Stand(played(kinds, turns), size=size, language=language)
     assert stand.until_asked()

@@ -7,8 +7,9 @@ Dragging a piece to a place is the same as clicking both.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
-from game.core.contract import Action
+from game.core.contract import Action, Seat
 
 
 class Picker:
@@ -23,6 +24,10 @@ class Picker:
         self.options = tuple(options)
         if not self.candidates():
             self.chosen = ()
+
+    def plan(self, view: Any, seat: Seat) -> tuple[Action, ...]:
+        """Several options that may be done one after the other in one go; empty where a game proposes nothing."""
+        return ()
 
     def candidates(self) -> tuple[Action, ...]:
         return tuple(a for a in self.options if all(c in a.touches() for c in self.chosen))

@@ -5,6 +5,7 @@ The rows are the difference of two score sheets, the facts are the events of tha
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -34,11 +35,19 @@ class Preview:
 
 def preview(rules: Rules, view: Any, seat: Seat, action: Action, before: tuple[Entry, ...] | None = None) -> Preview:
     """`before` is the sheet of the view, where it is known already."""
+    return preview_all(rules, view, seat, (action,), before)
+
+
+def preview_all(
+    rules: Rules, view: Any, seat: Seat, actions: Iterable[Action], before: tuple[Entry, ...] | None = None
+) -> Preview:
+    """The same for several actions of a seat, one after the other."""
     after = view.copy()
     events: list[Event] = []
     if before is None:
         before = rules.sheet(view).entries
-    rules.step(after, seat, action, events)
+    for action in actions:
+        rules.step(after, seat, action, events)
     return Preview(changes_between(before, rules.sheet(after).entries), tuple(events), after)
 
 

@@ -39,6 +39,12 @@ def controller_of(game: str) -> Any:
     return _room(game, ".controller").Controller()
 
 
+def controller_beside(rules: Rules) -> Any:
+    """The same for rules that are at hand, whether or not their game stands in the catalogue."""
+    package = type(rules).__module__.rpartition(".")[0]
+    return importlib.import_module(f"{package}.controller").Controller()
+
+
 def judge_of(game: str) -> Any:
     """What a bot weighs in this game."""
     return _room(game, ".judge").JUDGE

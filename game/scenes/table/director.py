@@ -14,8 +14,8 @@ from enum import Enum
 from game.bots.levels import level
 from game.bots.worker import HINT, Answer
 from game.core.contract import Action, Reason, Say, Seat, say, seat_id
-from game.core.picker import Picker
 from game.core.session import SeatSetup, Session
+from game.scenes.table.proposal import Proposal, picker_for
 from game.scenes.table.roles import Asker, Guide
 from game.scenes.table.warnings import warnings_for
 
@@ -71,7 +71,7 @@ class Director:
         self.stage = Stage.BOT
         self.hidden = False
         self.paused = False
-        self.picker = Picker()
+        self.picker = picker_for(session.rules)
         self.hint: Hint | None = None
         self.hint_asked = False
         self.problem: Say | None = None
@@ -122,6 +122,7 @@ class Director:
         """After every change: decide who is asked now, and who may look."""
         self._drop_question()
         self.hint, self.hint_asked, self.next_seat = None, False, None
+        self.proposal = Proposal(self)
         persons, waiting = self.persons, self.session.waiting()
         if self.viewer not in persons:
             self.viewer = None

@@ -110,7 +110,7 @@ class Flights:
             flights = list(self._piece_flights(event, spec, seat))
             if not flights:
                 continue
-            target = getattr(event, spec.to)
+            target = getattr(event, spec.to, spec.to)
             if by_bot and pace > 0 and isinstance(target, str):
                 self.scene.mark((target,))
                 yield BEFORE_BOT_MS * pace
@@ -123,7 +123,7 @@ class Flights:
         for piece in (moved,) if isinstance(moved, str) else moved:
             picture = self.sprite(f"{piece}{turn}", seat)
             lies = self.scene.pointing.anchor(piece) if spec.lies else self.home_of(seat)
-            target = self.place(getattr(event, spec.to))
+            target = self.place(getattr(event, spec.to, spec.to))
             if picture is not None and lies is not None and target is not None:
                 yield picture, lies, target
 

@@ -110,6 +110,9 @@ class Motion:
         by_bot = seat != CHANCE and scene.session.setup.seats[seat].is_bot
         pace = SPEEDS[setting(scene.context.settings, "bot_pace", "normal")] if by_bot else 1.0
         events = [event for _, event in scene.session.events(scene.director.eyes, number, number + 1)]
+        ahead = [tween for event in events for part in scene.open_parts() for tween in part.before(event, pace)]
+        if ahead:
+            yield ahead
         yield from self.flights.pieces(events, seat, by_bot, pace)
         yield from self.flights.gold(events, pace)
         self._hold_scores(events, number)

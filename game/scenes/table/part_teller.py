@@ -58,6 +58,7 @@ class PartTeller:
             gauges=scene.gauges, labels=scene.labels(), visit=scene.visited,
             draft=scene.drafts.get(director.eyes, {}) if director.eyes is not None else {},
             recent=scene.recent(), groups=pointing.groups, telling=scene.telling,
+            plan=tuple(action.touches() for action in director.proposal.plan()) if live else (),
         )
 
     def _last_moves(self) -> tuple[str, ...]:
@@ -68,7 +69,7 @@ class PartTeller:
         motion = scene.screen.motion
         words = [word for word, spec in motion.items() if spec.to]
         found = [
-            getattr(event, motion[event.word].last or motion[event.word].to)
+            getattr(event, motion[event.word].last or motion[event.word].to, "")
             for turn in showing.recap(scene.director) for event in turn.events
             if event.word in words and turn.end <= scene.position
         ]

@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core.contract import Action, Entry
-from game.core.preview import Preview
+from game.core.preview import Preview, preview_all
 from game.scenes.table.preview_card import CardWriter, signed
-from game.ui.kinds.part import Told
+from game.ui.kinds.part import PLAN, Told
 from game.ui.kinds.screen import Screen
 from game.ui.widgets import Card, CardRow
 
@@ -44,7 +44,10 @@ class Pointing:
         self.preview, self.effect, self.groups = None, (), ()
         explained = any(part.explains(component) for part in self.scene.open_parts()) if component else True
         action = self.scene.director.would(component) if not explained and self.scene.is_live else None
-        if action is not None:
+        if component == PLAN and self.scene.is_live and self.scene.director.proposal.plan():
+            self._waiting = False
+            self._show_plan()
+        elif action is not None:
             self._waiting = False
             self._show_preview(component, action)
         else:
@@ -118,6 +121,17 @@ class Pointing:
             card = self.writer().counted(card, counts, self.scene.gauges, after, component, viewer)
         card = replace(card, second=self._second(told, card.result), text=self._about(component))
         self._show(card, component)
+
+    def _show_plan(self) -> None:
+        """What all actions of the plan come to; which they are shows the part that offers it."""
+        director = self.scene.director
+        viewer = director.viewer
+        assert viewer is not None
+        session = self.scene.session
+        self.preview = preview_all(session.rules, session.view(viewer), viewer, director.proposal.plan())
+        card = self.writer().preview(PLAN, "", viewer, self.preview, self.scene.text("table.card.click"))
+        told = self.told(PLAN)
+        self.scene.card.show(replace(card, text=told.text if told else ""), None)
 
     def _explain(self, *, clicked: bool) -> None:
         component, director = self.component, self.scene.director

@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.core.contract import NOW, Entry, Reason, Seat
+from game.core.contract import NOW, Entry, Event, Reason, Seat
 from game.core.preview import Change, Preview
 from game.scenes.table.counting import gained_in_all, gained_now
 from game.scenes.table.telling import Teller, signed
-from game.ui.kinds.screen import Screen
+from game.ui.kinds.screen import GainSpec, Screen
 from game.ui.widgets import Card, CardRow
 
 if TYPE_CHECKING:
@@ -112,16 +112,24 @@ class CardWriter:
         return rows
 
     def _gain_rows(self, found: Preview) -> list[CardRow]:
-        """What is won besides points, such as a card."""
-        rows = []
-        for event in found.events:
+        """What is won or given besides points, such as a card; the same several times is one row."""
+        told: dict[tuple[str, str, str], list[Event]] = {}
+        for number, event in enumerate(found.events):
             gain = self.screen.gains.get(event.word)
             if gain is not None:
-                kind = str(getattr(event, gain.by)) if gain.by else ""
-                words = self.teller.text(f"{gain.text}.{kind}" if kind else gain.text, n=len(event.pieces()))
-                icon = gain.icons.get(kind, gain.icon)
-                rows.append(CardRow(words, gain.value, icon=icon, tone="gain_text"))
-        return rows
+                what = str(getattr(event, gain.what)) if gain.what else ""
+                alone = "" if gain.count or gain.what else str(number)
+                told.setdefault((event.word, what, alone), []).append(event)
+        return [self._gain_row(self.screen.gains[word], what, events) for (word, what, _), events in told.items()]
+
+    def _gain_row(self, gain: GainSpec, what: str, events: list[Event]) -> CardRow:
+        kind = str(getattr(events[0], gain.by)) if gain.by else ""
+        n = sum(_amount(event, gain) for event in events)
+        named = {"what": self.teller.name(what)} if what else {}
+        words = self.teller.text(f"{gain.text}.{kind}" if kind else gain.text, n=n, **named)
+        value = gain.value if gain.value not in ("+", "-") else signed(n if gain.value == "+" else -n)
+        icon = gain.icons.get(kind or what.partition(":")[2], gain.icon)
+        return CardRow(words[:1].upper() + words[1:], value, icon=icon, tone="" if value[:1] == "–" else "gain_text")
 
     def _other_rows(self, found: Preview, seat: Seat) -> list[CardRow]:
         rows = []
@@ -161,6 +169,14 @@ class CardWriter:
 
     def _when(self, when: str) -> str:
         return self.teller.text("table.card.now" if when == NOW else "table.card.end")
+
+
+def _amount(event: Event, gain: GainSpec) -> int:
+    """How much an event is about: the number in a field, or how many things it names."""
+    if not gain.count:
+        return 1 if gain.what else len(event.pieces())
+    told = getattr(event, gain.count)
+    return int(told) if isinstance(told, int) else len(told)
 
 
 def _most_telling(rows: list[CardRow]) -> tuple[CardRow, ...]:

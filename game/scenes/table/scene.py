@@ -23,6 +23,7 @@ from game.scenes.table.telling import Teller
 from game.ui.context import Context, setting
 from game.ui.events import RIGHT, Event, FocusLost, Key, Pointer, Text, Wake
 from game.ui.kinds import KINDS, Part
+from game.ui.kinds.part import PLAN
 from game.ui.kinds.screen import Screen, screen_of
 from game.ui.scene import Scene
 from game.ui.widgets import Choice, Dialog, HoverCard, Toast
@@ -244,6 +245,9 @@ class TableScene(PageHost, Scene):
             return self.furniture.command("primary")
         if self._takes_in_hand(component):
             self.hold(component)
+            return True
+        if component == PLAN and self.director.proposal.plan():
+            self.director.proposal.follow()
             return True
         chosen = self.director.choose(component)
         if chosen.warnings:

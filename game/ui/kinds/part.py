@@ -15,6 +15,8 @@ from game.ui.widget import Widget
 
 At = tuple[float, float, float, float]
 Point = tuple[int, int]
+PLAN = "plan"
+"""Pointed at or clicked: everything that the game proposes to do in one go."""
 
 
 class PartSpec(Record, frozen=True):
@@ -76,6 +78,8 @@ class Shown:
     """What has happened since the event that screen.yaml names: in this round, so far."""
     telling: tuple[Event, ...] = ()
     """What is being shown happening just now, one step of a scoring; `effect` has its pieces."""
+    plan: tuple[tuple[str, ...], ...] = ()
+    """The components of each action that the game proposes to do in one go, in their order."""
 
 
 @dataclass(frozen=True)
@@ -201,6 +205,10 @@ class Part(Widget):
         Whatever it changes is taken back by calm(): a story may end at any moment.
         """
         return None
+
+    def before(self, event: Event, pace: float) -> list[Tween]:
+        """What moves before the new position comes; `pace` stretches the time, 0 where nothing shall move."""
+        return []
 
     def moves(self, event: Event) -> list[Tween]:
         """How pieces of this part go where the new position has them: nothing waits to be read, unlike a story."""

@@ -75,6 +75,7 @@ class MotionSpec(Record, frozen=True):
     piece: str = ""
     """One component, or several that fly together."""
     to: str = ""
+    """Where no field has that name it is a place itself."""
     last: str = ""
     """What stays outlined as others' last move; `to` if it is not said, for then places belong to everybody."""
     turn: str = ""
@@ -109,6 +110,11 @@ class GainSpec(Record, frozen=True):
     by: str = ""
     icons: Mapping[str, str] = {}
     outline: bool = False
+    what: str = ""
+    """The field that names what it is: words may name {what}, and `icons` goes by it. Same things are one row."""
+    count: str = ""
+    """The field with the amount, or with the things to be counted; their sum is {n}, and the value if `value` is only
+    a sign. One where neither is given."""
 
 
 class CountsSpec(Record, frozen=True):

@@ -9,23 +9,38 @@ import re
 
 from pygame import Surface
 
+from game.core.contract import Event
+from game.ui.animation import Tween
+from game.ui.grid import round_px
 from game.ui.kinds.board_part import BoardPart
-from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
+from game.ui.kinds.part import PLAN, Host, PartSpec, Point, Shown, Told
 from game.ui.signs import Livery
 from game.ui.widgets import Button
 from game.ui.worlds.glen_more.pieces import piece
 from game.ui.worlds.glen_more.plan import load_plans
 from game.ui.worlds.glen_more.territory import cell_of
 from game.ui.worlds.glen_more.territory_board import Activations, TerritoryBoard
+from game.ui.worlds.glen_more.territory_motion import drop, fade_light, run_light, walk
 
 _BACK = 190.0, 32.0
+_PLAN = 226.0, 36.0
 _IN_HAND = re.compile(r"\btile=(\w+)")
 _HERE = ("cell:", "tile:", "good:", "scot:", "start_village:", "home_castle:")
 
 
+class _PlanButton(Button):
+    """Pointed at like a thing on the table, so that the card tells what it brings."""
+
+    host: Host
+
+    def hover_changed(self) -> None:
+        super().hover_changed()
+        self.host.point(PLAN if self.highlighted else "", by_key=self.focused and not self.hovered)
+
+
 class TerritoryPart(BoardPart):
     view: TerritoryBoard
-    needs = {"": ("title", "note", "back", "in_territory", "goods", "scots")}
+    needs = {"": ("title", "note", "back", "in_territory", "goods", "scots", "plan", "plan_tip")}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
@@ -39,10 +54,19 @@ class TerritoryPart(BoardPart):
             )
         )
         self.back.visible = False
+        at = (spec.at[2] - _PLAN[0] - 12, spec.at[3] - _PLAN[1] - 12, *_PLAN)
+        self.plan = self.add(
+            _PlanButton(at, "", self._follow, icon="sun", name=PLAN, pin="right bottom", style="body_bold")
+        )
+        self.plan.host = host
+        self.plan.visible = False
         self._seat = 0
 
     def _back(self) -> None:
         self.host.visit(None)
+
+    def _follow(self) -> None:
+        self.host.choose(PLAN)
 
     def order(self, component: str) -> tuple[float, ...] | None:
         cell = self.view.territory.cell(component)
@@ -81,13 +105,25 @@ class TerritoryPart(BoardPart):
         refused = shown.refused if shown.refused.startswith(_HERE) else None
         if refused != view.refused:
             view.set_refused(refused)
+        self._show_plan(shown)
         tile = self._in_hand(shown)
+        if tile != view.in_hand:
+            view.set_in_hand(tile)
         at = shown.pointed if own and shown.pointed in lit and shown.pointed.startswith("cell:") and tile else ""
         if (view.ghost or ("", "")) != ((tile, at) if at else ("", "")):
             view.set_ghost(tile, at)
 
     def drawn(self, shown: Shown) -> object:
         return None
+
+    def _show_plan(self, shown: Shown) -> None:
+        """The button, and while it is pointed at the order in which the tiles would act."""
+        cells = [self.view.territory.cell(touched[0]) for touched in shown.plan]
+        order = tuple(cell for cell in cells if cell is not None)
+        self.plan.set(visible=bool(order) and shown.visit is None, text=self.word("plan", n=len(order)))
+        wanted = order if shown.pointed == PLAN else ()
+        if wanted != self.view.planned:
+            self.view.set_planned(wanted)
 
     def _in_hand(self, shown: Shown) -> str:
         """The tile that is to be laid, as the frame that asks for it tells."""
@@ -105,9 +141,13 @@ class TerritoryPart(BoardPart):
     # what the table asks
 
     def anchor(self, component: str) -> Point | None:
+        if component == PLAN:
+            return self.plan.rect.center if self.plan.visible and self.visible else None
         return self.view.anchor(component) if self.view.ready and self.visible else None
 
     def told(self, component: str) -> Told | None:
+        if component == PLAN and self.plan.visible:
+            return Told(text=self.word("plan_tip"))
         territory = self.view.territory
         cell = territory.cell(component)
         if cell is None or component.startswith("cell:"):
@@ -129,3 +169,42 @@ class TerritoryPart(BoardPart):
         sign = self.seen.signs[seat]
         radius = camera.size / 2 if name in load_plans() else camera.size * 0.2
         return piece(self.look, radius, name, sign)
+
+    # motion
+
+    def before(self, event: Event, pace: float) -> list[Tween]:
+        """The light runs to the tile that is activated, from the one before."""
+        if event.word != "tile_activated" or not self._mine(event):
+            return []
+        cell = self.view.territory.cell(event.tile)  # type: ignore[attr-defined]
+        return [run_light(self.view, self.view.activations.done, cell, pace)] if cell is not None else []
+
+    def moves(self, event: Event) -> list[Tween]:
+        """Goods fall onto their tiles, Scots walk, the tail of the light goes out."""
+        if not self._mine(event):
+            return []
+        view, at = self.view, getattr(event, "at", "").partition(":")[2]
+        assert view.figures is not None
+        if event.word == "tile_activated":
+            return [fade_light(view, view.activations.done)]
+        if event.word == "good_gained" and at:
+            good = event.good.partition(":")[2]  # type: ignore[attr-defined]
+            chip = view.figures.chip(good, round_px(view.items.size * 0.29))
+            return [drop(view, f"good:{good}:{at}", chip, 0)]
+        scot = view.figures.scot(view.livery, round_px(view.items.size * 0.42))
+        if event.word == "scot_placed":
+            return [drop(view, f"scot:{at}", scot, 1)]
+        if event.word == "scot_moved":
+            start, to = (cell_of(one.partition(":")[2]) for one in (event.start, event.to))  # type: ignore[attr-defined]
+            return [walk(view, scot, start, to)]
+        return []
+
+    def _mine(self, event: Event) -> bool:
+        return self.visible and self.view.ready and getattr(event, "seat", None) == self.view.seat
+
+    def calm(self) -> None:
+        view = self.view
+        if view.hidden or view.extras:
+            view.extras.clear()
+            view.hidden = frozenset()
+            view.refresh()

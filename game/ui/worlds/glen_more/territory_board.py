@@ -13,7 +13,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.ui.boards.board import Board
-from game.ui.boards.cell_marks import NOTCHES_UP_TO, CellMarks
+from game.ui.boards.cell_marks import CellMarks
 from game.ui.boards.cells import SMALLEST_PX, Cell, CellCamera
 from game.ui.boards.shown import REST_MS, WORK_MS
 from game.ui.grid import Grid, round_px
@@ -21,10 +21,12 @@ from game.ui.items import Item
 from game.ui.shapes import Point
 from game.ui.signs import Livery
 from game.ui.widget import At
+from game.ui.worlds.glen_more.activation_light import ActivationLight
 from game.ui.worlds.glen_more.figures import Figures, figures_for
 from game.ui.worlds.glen_more.palette import palette_for
 from game.ui.worlds.glen_more.territory import START, Territory, territory_of
 from game.ui.worlds.glen_more.territory_items import TerritoryItems
+from game.ui.worlds.glen_more.territory_says import hand_items, hover_items, lit_items, title_items, way_items
 from game.ui.worlds.glen_more.territory_sheet import TerritorySheet, Titles
 from game.ui.worlds.glen_more.tile_painter import TilePainter, painter_for
 
@@ -32,6 +34,10 @@ TERRITORY_AT: At = (494, 46, 510, 514)
 LARGEST, SMALLEST = 84, 34
 """Units of a tile at rest."""
 TITLE_ROOM, MARGIN = 40, 7
+HAND = 92
+"""Units of the tile in hand."""
+IN_HAND = "in_hand"
+"""The place of the tile in hand, whichever it is."""
 FIRST_MS = 60
 """So long a new territory may be painted before it is shown for the first time."""
 WAYS: Mapping[str, Cell] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -60,12 +66,15 @@ class TerritoryBoard(Board):
         self.titles: Titles = {}
         self.activations = Activations()
         self.ghost: tuple[str, str] | None = None
+        self.planned: tuple[Cell, ...] = ()
+        self.in_hand = ""
         self.painter: TilePainter | None = None
         self.figures: Figures | None = None
         self.sheet: TerritorySheet | None = None
         self.camera: CellCamera | None = None
         self._items: TerritoryItems | None = None
         self._marks: CellMarks | None = None
+        self._light: ActivationLight | None = None
 
     # what the scene says
 
@@ -115,6 +124,16 @@ class TerritoryBoard(Board):
         self.ghost = (tile, component) if tile and component else None
         self.refresh_over()
 
+    def set_planned(self, cells: Iterable[Cell]) -> None:
+        """The order in which a plan would activate these, drawn over their tiles."""
+        self.planned = tuple(cells)
+        self.refresh_over()
+
+    def set_in_hand(self, tile: str) -> None:
+        """The tile that is to be laid, shown in its corner; empty for none."""
+        self.in_hand = tile
+        self.refresh()
+
     # what there is
 
     @property
@@ -143,15 +162,32 @@ class TerritoryBoard(Board):
             self._marks = CellMarks(self.look, self.camera.size, palette_for(self.look.theme).felt_line)
         return self._marks
 
+    @property
+    def light(self) -> ActivationLight:
+        assert self.camera is not None
+        if self._light is None or self._light.size != self.camera.size or self._light.look is not self.look:
+            self._light = ActivationLight(self.look, self.camera.size)
+        return self._light
+
     # where things are
+
+    def _in_hand(self) -> tuple[str, ...]:
+        return (IN_HAND, f"tile:{self.in_hand}") if self.in_hand else (IN_HAND,)
+
+    def hand_rect(self) -> Rect:
+        """Where the tile lies that is to be laid, in pixels of the sheet."""
+        px, edge = self.grid.px(HAND), self.grid.px(14)
+        return Rect(edge, self.rect.h - px - edge, px, px)
 
     def middle_of(self, component: str) -> Point | None:
         if self.camera is None:
             return None
+        if component in self._in_hand():
+            return self.hand_rect().center
         return self.items.middle(self.territory, self.camera, component)
 
     def component_at(self, pos: Point) -> str | None:
-        """What is meant at a pixel: a lit piece, then a lit tile or cell, else the tile or the empty cell."""
+        """What is meant at a pixel: a lit piece there, then a lit tile or cell, then any lit piece of the tile."""
         if self.camera is None or not self.rect.collidepoint(pos):
             return None
         cell = self.camera.cell_at(pos)
@@ -161,7 +197,8 @@ class TerritoryBoard(Board):
         candidates = self.territory.candidates(cell)
         pieces = [one for one in candidates if one.startswith(("good:", "scot:"))]
         under = [one for one in pieces if self.items.piece_at(self.territory, self.camera, one, inside)]
-        for one in (*under, *candidates):
+        places = [one for one in candidates if one not in pieces]
+        for one in (*under, *places, *pieces):
             if one in self.lit:
                 return one
         return under[0] if under else self.territory.component(cell)
@@ -176,6 +213,8 @@ class TerritoryBoard(Board):
         middle = self.middle_of(component)
         if middle is None:
             return None
+        if component in self._in_hand():
+            return round_px(middle[0] + self.rect.x), round_px(middle[1] + self.rect.y)
         cell = self.territory.cell(component)
         if component.startswith("cell:") and cell not in self.territory.frontier and component not in self.lit:
             return None
@@ -234,7 +273,7 @@ class TerritoryBoard(Board):
         if sheet is not None and sheet.look is self.look and sheet.rect == self.rect:
             return
         self.painter, self.figures = painter_for(self.look), figures_for(self.look)
-        self.sheet = TerritorySheet(self.look, self.painter, self.rect)
+        self.sheet = TerritorySheet(self.look, self.painter, self.rect, self.grid.px(TITLE_ROOM) - 2)
         self.round_off()
         self._items = self._marks = None
         self.camera = self.fitted()
@@ -269,47 +308,21 @@ class TerritoryBoard(Board):
         self.refresh_over()
 
     def _still_items(self, camera: CellCamera) -> list[Item]:
-        items = self._title_items()
+        items = title_items(self)
         territory, made = self.territory, self.items
         for component in self.last_moves:
             cell = territory.cell(component)
             if cell is not None and component not in self.hidden:
                 items.append(self.marks.last_move(camera.rect(cell)))
         items += made.pieces(territory, camera, self.livery, self.hidden)
-        for component, label in sorted(self.lit.items()):
-            items += self._lit_items(component, label, camera)
+        items += lit_items(self)
         acting = self.activations.acting
         for number, cell in enumerate(self.activations.done, 1):
             if cell != acting:
                 items += made.done(camera.rect(cell), number)
         if acting is not None:
             items += made.acting(camera.rect(acting), len(self.activations.done) or 1)
-        return items
-
-    def _lit_items(self, component: str, label: str, camera: CellCamera) -> list[Item]:
-        cell = self.territory.cell(component)
-        if cell is None:
-            return []
-        rect = camera.rect(cell)
-        if component.startswith(("good:", "scot:")):
-            middle = self.middle_of(component)
-            share = 0.36 if component.startswith("good:") else 0.5
-            return [] if middle is None else [self.items.halo((round_px(middle[0]), round_px(middle[1])), share)]
-        if cell not in self.territory.spots:
-            return self.marks.lit(rect, label, len(self.lit) <= NOTCHES_UP_TO)
-        return self.items.may_act(rect)
-
-    def _title_items(self) -> list[Item]:
-        grid, fonts, theme = self.grid, self.look.fonts, self.look.theme
-        items = []
-        title, note = self.title
-        if title:
-            made = fonts.text(title, "panel", theme.cream)
-            items.append(Item(made, made.get_rect(midleft=(grid.px(14), grid.px(21)))))
-        if note:
-            made = fonts.text(note, "second", theme.cream_muted)
-            items.append(Item(made, made.get_rect(midright=(self.rect.w - grid.px(14), grid.px(21)))))
-        return items
+        return [*items, *hand_items(self)]
 
     def over_items(self) -> list[Item]:
         assert self.camera is not None
@@ -320,7 +333,8 @@ class TerritoryBoard(Board):
             items += [line] if line is not None else []
         spot = self.pointed_at()
         if spot is not None and spot != self.refused:
-            items += self._hover_items(spot)
+            items += hover_items(self, spot)
+        items += way_items(self, spot)
         cell = self.territory.cell(self.refused) if self.refused else None
         if cell is not None:
             items += marks.refused(camera.rect(cell))
@@ -333,12 +347,3 @@ class TerritoryBoard(Board):
         for extra in self.extras.values():
             items += extra
         return items
-
-    def _hover_items(self, spot: str) -> list[Item]:
-        assert self.camera is not None
-        if spot.startswith(("good:", "scot:")):
-            middle = self.middle_of(spot)
-            share = 0.4 if spot.startswith("good:") else 0.54
-            return [] if middle is None else [self.items.halo((round_px(middle[0]), round_px(middle[1])), share)]
-        cell = self.territory.cell(spot)
-        return [] if cell is None else [self.marks.hover(self.camera.rect(cell))]

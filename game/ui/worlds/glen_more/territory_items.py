@@ -56,7 +56,12 @@ class TerritoryItems:
             if scots > 3:
                 chip = self.figures.count_chip(scots, round_px(self.size * 0.2))
                 items.append(item_at(chip, (standing[0][0], standing[0][1] - self.size // 6)))
+            here = at_of(cell)
+            away = [good for good in set(spot.goods) if f"good:{good}:{here}" in hidden]
             for good, place in reversed(list(zip(spot.goods, goods, strict=True))):
+                if good in away:
+                    away.remove(good)
+                    continue
                 items.append(item_at(self.figures.chip(good, round_px(self.size * 0.29)), place))
         return items
 
@@ -98,6 +103,26 @@ class TerritoryItems:
         ring = self._kept(("acting",), lambda: self._ring(theme.copper, 4.5))
         return [Item(ring, ring.get_rect(center=rect.center)), self._badge(rect, str(number), theme.button_bottom)]
 
+    def next_up(self, rect: Rect, number: int) -> list[Item]:
+        """A tile of a plan, with its place in the order."""
+        return [self._badge(rect, str(number), self.look.theme.button_bottom)]
+
+    def held(self, picture: Surface, rect: Rect) -> list[Item]:
+        """A tile in the air, framed as what one can lay now."""
+        frame = self._kept(("held", rect.w), lambda: self._held_frame(rect.w))
+        return [item_at(frame, rect.center), Item(picture, rect)]
+
+    def _held_frame(self, px: int) -> Surface:
+        """Its shadow and a copper ring around it."""
+        side = px + 2 * (px // 8)
+        theme, line = self.look.theme, max(2, round_px(px * 0.03))
+        picture = Surface((side, side), 65536, 32)
+        picture.blit(shapes.rounded((px, px), line, (*theme.walnut, 255)), (px // 8 + 2 * line, px // 8 + 2 * line))
+        picture = shapes.tinted(shapes.blurred(picture, max(2, px // 16)), theme.walnut, 190)
+        ring = shapes.ring((px + 2 * line, px + 2 * line), line, line, (*theme.copper, 255))
+        picture.blit(ring, ring.get_rect(center=(side // 2, side // 2)))
+        return picture
+
     def done(self, rect: Rect, number: int) -> list[Item]:
         return [self._badge(rect, str(number), self.look.theme.gain)]
 
@@ -115,21 +140,19 @@ class TerritoryItems:
         return self._made[key]
 
     def _ring(self, colour: Colour, units: float) -> Surface:
+        """Lies around the tile rather than on it, so that its name stays readable."""
         width = max(2.0, units * self.look.grid.u)
-        reach = round_px(width * 2.4)
+        reach = round_px(width * 2.8)
         side = self.size + 2 * reach
-        glow = Surface((side, side), 65536, 32)
-        hole = shapes.ring((self.size, self.size), self.size * 0.05, width, (*self.look.theme.glow, 255))
-        glow.blit(hole, (reach, reach))
-        soft = shapes.tinted(shapes.blurred(glow, max(1, reach // 2)), self.look.theme.glow, 210)
+        out = round_px(width * 0.7)
+        glow, outer = Surface((side, side), 65536, 32), self.size + 2 * out
+        radius, corner = self.size * 0.05, (reach - out, reach - out)
+        glow.blit(shapes.ring((outer, outer), radius, width, (*self.look.theme.glow, 255)), corner)
+        soft = shapes.tinted(shapes.blurred(glow, max(1, reach // 3)), self.look.theme.glow, 210)
+        soft.blit(shapes.ring((outer, outer), radius, width, (*self.look.theme.cream, 255)), corner)
+        inner = outer - round_px(width * 0.5)
         soft.blit(
-            shapes.ring((self.size, self.size), self.size * 0.05, width, (*self.look.theme.cream, 255)),
-            (reach, reach),
-        )
-        inner = self.size - round_px(width * 0.8)
-        soft.blit(
-            shapes.ring((inner, inner), self.size * 0.04, width * 0.62, (*colour, 255)),
-            (reach + (self.size - inner) // 2,) * 2,
+            shapes.ring((inner, inner), self.size * 0.04, width * 0.66, (*colour, 255)), ((side - inner) // 2,) * 2
         )
         return soft
 

@@ -24,7 +24,9 @@ _GAP = 0.012
 class TerritorySheet:
     """One felt for one look; tiles that are not painted yet are painted by work()."""
 
-    def __init__(self, look: Look, painter: TilePainter, rect: Rect) -> None:
+    def __init__(self, look: Look, painter: TilePainter, rect: Rect, head: int) -> None:
+        """`head` pixels at the top belong to the title."""
+        self.head = head
         self.look = look
         self.painter = painter
         self.rect = rect.copy()
@@ -50,7 +52,9 @@ class TerritorySheet:
         board.blit(self._felt, (0, 0))
         line = palette_for(self.look.theme).felt_line
         for cell in territory.frontier:
-            self._faint(board, camera.rect(cell), line)
+            rect = camera.rect(cell)
+            if rect.top >= self.head:  # nothing stands behind the title
+                self._faint(board, rect, line)
         for cell in sorted(territory.spots.keys() - hidden, key=lambda one: (one[1], one[0])):
             self._put(cell)
         self.layered.repaint(board.get_rect())

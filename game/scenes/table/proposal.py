@@ -1,0 +1,46 @@
+"""What a game proposes to do in one go in one position, as ordinary actions; its controller knows. No pygame."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from game.core.contract import Action, Rules
+from game.core.picker import Picker
+from game.games import controller_beside
+
+if TYPE_CHECKING:
+    from game.scenes.table.director import Director
+
+
+def picker_for(rules: Rules) -> Picker:
+    """What narrows the clicks of this game."""
+    made: Picker = controller_beside(rules)
+    return made
+
+
+class Proposal:
+    """Made anew for every position."""
+
+    def __init__(self, director: Director) -> None:
+        self.director = director
+
+    @cached_property
+    def _plan(self) -> tuple[Action, ...]:
+        director = self.director
+        assert director.viewer is not None
+        return director.picker.plan(director.session.view(director.viewer), director.viewer)
+
+    def plan(self) -> tuple[Action, ...]:
+        """Nothing while somebody else acts; a lesson goes its own way."""
+        director = self.director
+        if not director.may_act or director.viewer is None or director.hidden or director.guide is not None:
+            return ()
+        return self._plan
+
+    def follow(self) -> None:
+        """Each part is an action of its own, so that it can be taken back by itself."""
+        for action in self.plan():
+            if not self.director.may_act or action not in self.director.options():
+                return
+            self.director.submit(action)

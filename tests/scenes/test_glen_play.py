@@ -1,0 +1,145 @@
+"""Glen More II at the table: whole matches by mouse, the plan of all activations, light and pieces in motion."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.core.session import Session
+from game.games.glen_more.actions import EndTurn
+from game.scenes.result import ResultScene
+from game.ui.kinds.part import PLAN
+from tests.scenes.glen_helpers import match, phase, played
+from tests.scenes.table_stage import Stand
+
+
+def test_a_match_is_brought_to_its_end_by_clicking_what_is_lit():
+    """Everything lit has a place of its own, and every click on it does something."""
+    stand, dice = Stand(match("pb", seed=1), warn=False), random.Random(1)
+    for _ in range(1500):
+        if not stand.until_asked():
+            break
+        before = len(stand.director.session), stand.director.picker.chosen
+        stand.click_component(dice.choice(stand.director.lit()))
+        assert (len(stand.director.session), stand.director.picker.chosen) != before
+    stand.wait()
+    assert isinstance(stand.top, ResultScene)
+
+
+@pytest.fixture
+def acting() -> Stand:
+    """Several tiles are offered."""
+    stand = Stand(played("pbb", "act", 250, seed=3), curtain=False)
+    assert stand.until_asked() and len(stand.director.proposal.plan()) > 2
+    return stand
+
+
+# -- everything in one go --------------------------------------------------------------------------------------------
+
+
+def test_pointing_at_the_plan_shows_its_order_and_what_it_brings(acting: Stand):
+    board = acting.scene.parts["board"].view
+    assert board.planned == ()
+    acting.point(acting.scene.pointing.anchor(PLAN))
+    tiles = [action.touches()[0] for action in acting.director.proposal.plan() if action.word == "activate"]
+    assert [board.territory.component(cell) for cell in board.planned] == tiles
+    assert acting.scene.card.visible and acting.scene.card.card.rows
+    acting.point((640, 20))
+    assert board.planned == ()
+
+
+def test_the_plan_is_done_as_ordinary_actions_and_taken_back_one_by_one(acting: Stand):
+    plan, session = acting.director.proposal.plan(), acting.director.session
+    lines, before = len(session), session.fingerprint()
+    acting.click_component(PLAN)
+    assert [line.action for line in session.lines[lines:]] == list(plan)
+    for left in reversed(range(len(plan))):
+        acting.press("undo")
+        assert len(session) == lines + left
+    assert session.fingerprint() == before
+
+
+def test_what_the_plan_brings_is_what_its_card_says(acting: Stand):
+    points = acting.director.session.sheet(0).total(0, at_end=False)
+    acting.scene.pointing.at(PLAN)
+    promised = acting.scene.pointing.preview.gained(0, "now")
+    acting.scene.choose(PLAN)
+    assert acting.director.session.sheet(0).total(0, at_end=False) - points == promised
+
+
+def test_without_anything_to_activate_there_is_no_plan():
+    stand = Stand(played("pbb", "choose_tile", seed=3), curtain=False)
+    assert stand.until_asked()
+    assert stand.director.proposal.plan() == () and not stand.scene.parts["board"].plan.visible
+    lines = len(stand.director.session)
+    stand.scene.choose(PLAN)
+    assert len(stand.director.session) == lines
+
+
+def test_an_alternative_lights_up_once_its_tile_is_chosen():
+    def alternatives(session: Session) -> list[str]:
+        return [one.touches()[0] for one in session.options(0) if one.word == "activate" and len(one.touches()) > 1]
+
+    def several(session: Session) -> bool:
+        return len(alternatives(session)) > len(set(alternatives(session)))
+
+    stand = Stand(played("pbb", "act", seed=3, when=several), curtain=False)
+    assert stand.until_asked()
+    found = alternatives(stand.director.session)
+    tile = next(one for one in found if found.count(one) > 1)
+    assert not any(one.startswith("line:") for one in stand.director.lit())
+    stand.click_component(tile)
+    assert stand.director.lit() and all(one.startswith("line:") for one in stand.director.lit())
+
+
+# -- motion ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_light_runs_to_the_tile_and_goes_out():
+    stand = Stand(played("pbb", "act", 250, seed=3), curtain=False, motion="normal")
+    stand.scene.motion.finish()
+    assert stand.until_asked()
+    board = stand.scene.parts["board"].view
+    stand.click_component(PLAN)
+    seen = []
+    for _ in range(200):
+        stand.wait(50)
+        seen.append(bool(board.extras.get("light")))
+        if not stand.scene.motion.to_come:
+            break
+    assert any(seen) and not stand.scene.motion.to_come
+    assert board.extras == {} and board.hidden == frozenset()
+
+
+def test_a_click_ends_what_moves_and_leaves_the_right_picture():
+    moved = Stand(played("pbb", "act", 250, seed=3), curtain=False, motion="normal")
+    still = Stand(played("pbb", "act", 250, seed=3), curtain=False)
+    for stand in (moved, still):
+        stand.scene.motion.finish()
+        assert stand.until_asked()
+        stand.scene.choose(PLAN)
+    moved.wait(150)
+    moved.scene.motion.finish()
+    for stand in (moved, still):
+        stand.point((640, 20))
+        stand.settle(stand.scene)
+    assert moved.frame() == still.frame()
+
+
+def test_a_turn_with_motion_ends_like_one_without():
+    stands = []
+    for motion in ("normal", "none"):
+        stand = Stand(played("pbb", "act", 100, seed=5), curtain=False, motion=motion)
+        stand.scene.motion.finish()
+        assert stand.until_asked()
+        stand.director.submit(EndTurn())
+        for _ in range(2000):
+            stand.wait(100)
+            own = stand.director.viewer == stand.director.actor and stand.scene.is_live
+            if own and phase(stand.director.session) == "choose_tile" and not stand.scene.motion.to_come:
+                break
+        stand.settle(stand.scene)
+        stands.append(stand)
+    assert len(stands[0].director.session) == len(stands[1].director.session)
+    assert stands[0].frame() == stands[1].frame()

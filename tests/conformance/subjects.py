@@ -12,6 +12,7 @@ from functools import cache
 from typing import Any
 
 from game.core.contract import CHANCE, Plain, Rules, Seat
+from game.core.errors import BadInput
 from game.core.places import DATA
 from game.core.session import SeatSetup, Session, Setup
 from game.core.speaker import Speaker, Texts
@@ -73,7 +74,17 @@ def _subjects() -> Iterator[Subject]:
         yield from (Subject(game, seats) for seats in counts)
         for name, option in facts.get("options", {}).items():
             for value in other_values(option):
-                yield Subject(game, counts[-1], ((name, value),))
+                # the fewest seats make the shortest games, and an option is the same with all of them
+                seats = next(n for n in counts if is_allowed(game, n, {name: value}))
+                yield Subject(game, seats, ((name, value),))
+
+
+def is_allowed(game: str, seats: int, options: dict[str, Any]) -> bool:
+    try:
+        rules_of(game).new(options, seats)
+    except BadInput:
+        return False
+    return True
 
 
 def other_values(option: dict[str, Any]) -> list[Any]:

@@ -42,9 +42,17 @@ class Picker:
         return tuple(found)
 
     def would(self, component: str) -> Action | None:
-        """The action that a click on this id would complete; None if it only narrows or is not lit."""
+        """The action that a click on this id would complete; None if it only narrows or is not lit.
+
+        Of several the one that needs no further click: what others need besides has to be clicked before.
+        """
+        if component in self.chosen:
+            return None
         left = [a for a in self.candidates() if component in a.touches()]
-        return left[0] if len(left) == 1 and component not in self.chosen else None
+        if len(left) > 1:
+            clicked = {*self.chosen, component}
+            left = [a for a in left if clicked.issuperset(a.touches())]
+        return left[0] if len(left) == 1 else None
 
     def click(self, component: str) -> Action | None:
         """Chooses the id; returns the action once only one is left, and is empty again then."""

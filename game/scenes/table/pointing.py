@@ -65,7 +65,12 @@ class Pointing:
         return self._waiting
 
     def refresh(self) -> None:
-        """The position has changed under the pointer."""
+        """The position has changed under the pointer. While secrets are covered no card may still speak of them."""
+        if self.scene.director.hidden:
+            self.pinned = None
+            self.scene.pinned.hide()
+            self.at("")
+            return
         component, self.component = self.component, ""
         self.at(component)
 

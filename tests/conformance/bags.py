@@ -97,10 +97,12 @@ def _lots(plain: Plain, tile: str) -> int:
 
 
 def _deck(plain: Plain) -> dict[int, int]:
-    """Scythe's combat cards that are neither in a hand nor discarded."""
+    """Scythe's combat cards that are neither in a hand nor discarded; an empty deck is made of the discards."""
     whole = {2: 16, 3: 12, 4: 8, 5: 6}
     out = [value for hand in plain["cards"] for value in hand]
-    return {value: n - out.count(value) - plain["discard"].get(str(value), 0) for value, n in whole.items()}
+    discards = {value: plain["discard"].get(str(value), 0) for value in whole}
+    deck = {value: n - out.count(value) - discards[value] for value, n in whole.items()}
+    return deck if any(deck.values()) else discards
 
 
 def _foe(plain: Plain) -> int:

@@ -173,7 +173,10 @@ def discard_card(state: State, seat: int, value: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class DrawCards(ScytheFrame):
-    """Combat cards from the deck; an empty one is made anew of the discards, and if there are none, there is none."""
+    """Combat cards from the deck; an empty one is made anew of the discards, and if there are none, there is none.
+
+    The discards are shuffled with the draw itself, so that nothing a seat has paid is gone before that is told.
+    """
 
     word = "draw_cards"
     phase = "draw"
@@ -184,11 +187,7 @@ class DrawCards(ScytheFrame):
         return (CHANCE,)
 
     def settle(self, state: State, events: Events) -> bool:
-        if self.n and not deck_size(state) and any(state.discard):
-            state.discard = NO_HAND
-            if events is not None:
-                events.append(DeckShuffled())
-        if self.n and deck_size(state):
+        if self.n and (deck_size(state) or any(state.discard)):
             return False
         state.stack.pop()
         return True
@@ -196,19 +195,28 @@ class DrawCards(ScytheFrame):
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
         if seat != CHANCE:
             return ()
-        deck = unseen_cards(state)
-        return tuple(DrawCard(self.seat, value) for value, left in zip(CARD_VALUES, deck, strict=True) if left)
+        pile = _drawn_from(state)
+        return tuple(DrawCard(self.seat, value) for value, left in zip(CARD_VALUES, pile, strict=True) if left)
 
     def weights(self, state: State) -> tuple[int, ...]:
-        return tuple(left for left in unseen_cards(state) if left)
+        return tuple(left for left in _drawn_from(state) if left)
 
     def step(self, state: State, seat: Seat, action: Action, events: Events) -> None:
         assert isinstance(action, DrawCard)
+        if not deck_size(state):
+            state.discard = NO_HAND
+            if events is not None:
+                events.append(DeckShuffled())
         state.hands[self.seat] = with_card(state.hands[self.seat], CARD[action.value], 1)
         state.hand_size[self.seat] += 1
         state.stack[-1] = DrawCards(self.seat, self.n - 1)
         if events is not None:
             events.append(CardDrawn(self.seat, action.value))
+
+
+def _drawn_from(state: State) -> Hand:
+    """The deck, or the discards that are to become it."""
+    return unseen_cards(state) if deck_size(state) else state.discard
 
 
 def card_choices(state: State, seat: int) -> tuple[Action, ...]:

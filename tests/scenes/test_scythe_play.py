@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from game.games.scythe.rules import RULES
 from game.scenes.curtain import CurtainScene
 from game.scenes.replay import ReplayScene
 from game.scenes.result import ResultScene
@@ -27,7 +28,10 @@ def test_a_match_is_brought_to_its_end_by_clicking_what_is_lit():
     for _ in range(1500):
         if not stand.until_asked():
             break
-        stand.click_component(dice.choice(stand.director.lit()))
+        if stand.scene.answers():
+            stand.press("primary")
+        else:
+            stand.click_component(dice.choice(stand.director.lit()))
         heed_no_warning(stand)
     stand.wait()
     assert isinstance(stand.top, ResultScene)
@@ -161,7 +165,7 @@ def test_both_sides_choose_behind_the_curtain_and_see_the_dials_turned_over():
         if isinstance(stand.top, CurtainScene):
             curtains += 1
             stand.press("i_am")
-        elif stand.director.stage is Stage.HAND_OVER or "seal" in stand.director.lit():
+        elif stand.director.stage is Stage.HAND_OVER or stand.scene.answers():
             stand.press("primary")
         elif stand.director.stage is Stage.PLAY and stand.scene.is_live and stand.director.lit():
             stand.click_component(stand.director.lit()[-1])
@@ -175,6 +179,34 @@ def test_both_sides_choose_behind_the_curtain_and_see_the_dials_turned_over():
     assert told == [1, 2, 3, 4]
     stand.scene.motion.finish()
     assert not stand.scene.parts["battle"].visible
+
+
+def test_dial_and_cards_are_entered_and_changed_before_they_are_sealed():
+    """Nothing is said to anybody until the primary button hands it in."""
+    stand = Stand(played("pp", both_choose, seed=4), curtain=False)
+    assert stand.until_asked()
+    seat, lines = stand.director.viewer, len(stand.director.session)
+    assert seat is not None and not stand.scene.answers()
+    lit = stand.director.lit()
+    card, dials = next(one for one in lit if one.startswith("card:")), [one for one in lit if one.startswith("dial:")]
+    for component in (dials[-1], card, dials[0], card, card):
+        stand.click_component(component)
+    assert stand.scene.answers() == ((card, dials[0]),) and len(stand.director.session) == lines
+    stand.press("primary")
+    draft = RULES.to_plain(stand.director.session.view(seat))["drafts"][seat]
+    assert draft == {"power": 0, "cards": [int(card.removeprefix("card:"))]}
+    assert len(stand.director.session) == lines + 1
+
+
+def test_a_card_of_the_hand_goes_behind_the_dial_too():
+    stand = Stand(played("pp", both_choose, seed=4), curtain=False)
+    assert stand.until_asked()
+    hand = stand.scene.parts["hand"]
+    card = next(one for one in hand.regions if one.startswith("card:"))
+    place = hand.regions[card].move(hand.rect.topleft).center
+    for wanted in ((int(card.removeprefix("card:")),), ()):
+        stand.click(place)
+        assert stand.scene.drafts[stand.director.viewer]["cards"] == wanted
 
 
 def test_the_bar_reaches_as_far_as_power_and_cards_allow():

@@ -19,19 +19,23 @@ def both_choose(session: Session) -> bool:
     return phase(session) == "set_dials" and session.waiting() == (0, 1)
 
 
-def staked(power: int, card: int, *, seal: bool = True) -> Session:
-    """Seat 0 has chosen its dial and a card behind the curtain, seat 1 has not."""
+STAKES = ((0, ""), (3, "4"))
+"""Power and cards: nothing at all, and something."""
+
+
+def staked(power: int, cards: str, *, seal: bool = True) -> Session:
+    """Seat 0 has staked power and cards behind the curtain, or is about to; seat 1 has not."""
     session = played("pp", both_choose, seed=4)
-    for wanted in (f"dial power={power}", f"play_card value={card}"):
-        session.submit(0, next(one for one in session.options(0) if to_text(one) == wanted))
     if seal:
-        session.submit(0, next(one for one in session.options(0) if one.word == "seal"))
+        wanted = f"stake power={power} cards={cards}"
+        session.submit(0, next(one for one in session.options(0) if to_text(one) == wanted))
     return session
 
 
 def stands(*, seal: bool = True, seat: int = 1) -> tuple[Stand, Stand]:
     """Both tables before the eyes of a seat."""
-    made = Stand(staked(0, 2, seal=seal)), Stand(staked(3, 4, seal=seal))
+    one, two = (Stand(staked(*stake, seal=seal)) for stake in STAKES)
+    made = one, two
     for stand in made:
         for _ in range(6):
             if stand.director.stage is Stage.PLAY and stand.director.viewer == seat:
@@ -48,7 +52,7 @@ def same(one: Stand, two: Stand) -> bool:
 
 
 def test_the_curtain_falls_between_the_two_sides_of_a_combat():
-    made = Stand(staked(0, 2)), Stand(staked(3, 4))
+    made = Stand(staked(*STAKES[0])), Stand(staked(*STAKES[1]))
     assert all(stand.director.stage is Stage.CURTAIN and stand.director.eyes is None for stand in made)
     assert same(*made)
 
@@ -87,7 +91,11 @@ def test_a_look_at_the_mat_of_the_one_who_has_sealed():
 
 
 def test_covering_the_table_hides_the_own_stake_and_hand():
+    """Also what is entered on the page and not yet sealed."""
     one, two = stands(seal=False, seat=0)
+    assert same(one, two)
+    two.click_component("dial:3")
+    two.click_component("card:4")
     assert not same(one, two), "the test can see a difference"
     for stand in (one, two):
         stand.key("h")

@@ -28,28 +28,26 @@ class UseAbility(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Dial(Action):
-    word = "dial"
+class Stake(Action):
+    """Power on the dial and the cards behind it, sealed at once: before that nobody hears how many they are.
+
+    Final, unless it is taken back before anybody else has done something. The dial is clicked last, for the cards
+    laid before it say which of several stakes is meant.
+    """
+
+    word = "stake"
     power: int
+    cards: tuple[int, ...] = ()
+    """Values, the lowest first."""
 
     def touches(self) -> tuple[str, ...]:
-        return (f"dial:{self.power}",)
+        copies = (self.cards[:n].count(value) + 1 for n, value in enumerate(self.cards))
+        return (*map(card_id, self.cards, copies), f"dial:{self.power}")
 
 
-@dataclass(frozen=True, slots=True)
-class PlayCard(Action):
-    word = "play_card"
-    value: int
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"card:{self.value}",)
-
-
-@dataclass(frozen=True, slots=True)
-class Seal(Action):
-    """Dial and cards are final, unless they are taken back before anybody else has done something."""
-
-    word = "seal"
+def card_id(value: int, copy: int) -> str:
+    """Equal cards laid behind one dial are told apart: `card:3`, `card:3:2`."""
+    return f"card:{value}" if copy == 1 else f"card:{value}:{copy}"
 
 
 @dataclass(frozen=True, slots=True)

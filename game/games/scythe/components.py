@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.masks import bits
-from game.games.scythe.board import PLACES
+from game.games.scythe.actions_combat import card_id
+from game.games.scythe.board import PLACE, PLACES
 from game.games.scythe.cargo import CARGO
+from game.games.scythe.frames.dials import SetDials, card_limit
 from game.games.scythe.records import BONUSES, BOTTOMS, RESOURCES, STARS, STRUCTURES
 from game.games.scythe.state import NO_CARD, NOBODY, State
 from game.games.scythe.tables import (
@@ -76,5 +78,8 @@ def _of_this_match(state: State) -> Iterator[str]:
     if state.bonus != NO_CARD:
         yield f"tile:{BONUS_TILES[state.bonus]}"
     for frame in state.stack:
+        if isinstance(frame, SetDials):
+            limit = max(card_limit(state, seat, PLACE[frame.at]) for seat in frame.both)
+            yield from (card_id(value, copy) for value in CARD_VALUES for copy in range(2, limit + 1))
         if frame.word == "encounter":
             yield f"encounter:{frame.card}"

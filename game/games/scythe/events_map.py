@@ -108,26 +108,27 @@ class CardStolen(Event):
     value: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class DialSet(Event):
-    word = "dial_set"
-    secret = ("power",)
-    seat: int
-    power: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class CardLaid(Event):
-    word = "card_laid"
-    secret = ("value",)
-    seat: int
-    value: int | None
+def stake_told(game: str, power: int, cards: int) -> tuple[Say, ...]:
+    """What is behind a dial: its power, and what the cards add up to."""
+    told = (say(f"{game}.staked.power", n=power),)
+    return (*told, say(f"{game}.staked.cards", n=cards)) if cards else told
 
 
 @dataclass(frozen=True, slots=True)
 class DialSealed(Event):
+    """Others hear no more than that the dial is sealed; `cards` is their sum."""
+
     word = "dial_sealed"
+    secret = ("power", "cards")
     seat: int
+    power: int | None
+    cards: int | None
+
+    def say(self, game: str) -> Say:
+        if self.power is None or self.cards is None:
+            return say(f"{game}.log.{self.word}_hidden", seat=seat_id(self.seat))
+        told = stake_told(game, self.power, self.cards)
+        return say(f"{game}.log.{self.word}", seat=seat_id(self.seat), staked=told)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,14 +145,10 @@ class CombatRevealed(Event):
     other_cards: tuple[int, ...]
 
     def say(self, game: str) -> Say:
-        stakes = []
-        for power, cards in ((self.power, self.cards), (self.other_power, self.other_cards)):
-            stake = [say(f"{game}.staked.power", n=power)]
-            if cards:
-                stake.append(say(f"{game}.staked.cards", n=sum(cards)))
-            stakes.append(tuple(stake))
+        staked = stake_told(game, self.power, sum(self.cards))
+        other_staked = stake_told(game, self.other_power, sum(self.other_cards))
         who = {"seat": seat_id(self.seat), "other": seat_id(self.other)}
-        return say(f"{game}.log.{self.word}", **who, at=self.at, staked=stakes[0], other_staked=stakes[1])
+        return say(f"{game}.log.{self.word}", **who, at=self.at, staked=staked, other_staked=other_staked)
 
     def pieces(self) -> tuple[str, ...]:
         return (self.at,)

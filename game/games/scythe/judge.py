@@ -11,14 +11,14 @@ from collections.abc import Callable, Sequence
 from game.core.contract import Action, Say, Seat, say
 from game.core.preview import Preview
 from game.games.scythe.actions import ChooseOption, ChooseSection, Leave, ShowObjective, TakeFactoryCard
-from game.games.scythe.actions_combat import Dial, OpenDeal, PlayCard, Refuse, Seal, UseAbility
+from game.games.scythe.actions_combat import OpenDeal, Refuse, Stake, UseAbility
 from game.games.scythe.board import PLACE
 from game.games.scythe.events_map import CombatWon
 from game.games.scythe.frames.deals import AnswerDeal, MakeDeal
-from game.games.scythe.frames.dials import SetDials, card_limit
+from game.games.scythe.frames.dials import SetDials
 from game.games.scythe.frames.fighting import UseBefore
 from game.games.scythe.frames.turn import TakeTurn
-from game.games.scythe.odds import COST_OF_CARD, COST_OF_POWER, best_cards, chance, strength
+from game.games.scythe.odds import COST_OF_CARD, COST_OF_POWER, chance, strength
 from game.games.scythe.outlook import outlook
 from game.games.scythe.plans import NEVER, after, foreseen, merits_of, outcome
 from game.games.scythe.risks import stake_of_combat
@@ -98,41 +98,25 @@ class Judge:
         return outcome(reached, seat)
 
     def _rank_dials(self, view: State, seat: Seat, top: SetDials, options: Sequence[Action]) -> list[float]:
-        """Power is spent as far as the stake is worth it; then the highest cards that the total wants."""
+        """Power and cards are spent as far as the stake is worth it."""
         place = PLACE[top.at]
         attacks = seat == top.attacker
         foe = top.defender if attacks else top.attacker
         stake = stake_of_combat(view, seat, outlook(view, seat), place)
         most = round(strength(view, foe, place))
-        cards = best_cards(view, seat, card_limit(view, seat, place))
-        draft = view.drafts[seat]
-        if not draft:
-            return [self._best_of_cards(option.power, cards, stake, most, attacks) for option in options]  # type: ignore[attr-defined]
-        shown = draft[0] + sum(n * value for n, value in zip(draft[1:], (2, 3, 4, 5), strict=True))
-        left = cards[sum(draft[1:]) :]
         found = []
         for option in options:
-            if isinstance(option, PlayCard):
-                rest = left[: max(0, len(left) - 1)]
-                gain = self._best_of_cards(shown + option.value, rest, stake, most, attacks)
-                found.append(gain - COST_OF_CARD * option.value + COST_OF_POWER * shown)
-            else:
-                found.append(stake * chance(shown, most, attacks))
+            assert isinstance(option, Stake)
+            cards = sum(option.cards)
+            gain = stake * chance(option.power + cards, most, attacks)
+            found.append(gain - COST_OF_POWER * option.power - COST_OF_CARD * cards)
         return found
-
-    def _best_of_cards(self, shown: int, cards: list[int], stake: float, most: int, attacks: bool) -> float:
-        best = stake * chance(shown, most, attacks)
-        total = 0
-        for card in cards:
-            total += card
-            best = max(best, stake * chance(shown + total, most, attacks) - COST_OF_CARD * total)
-        return best - COST_OF_POWER * shown
 
     # -- in words -----------------------------------------------------------------------------------------------
 
     def because(self, view: State, seat: Seat, action: Action, done: Preview) -> tuple[Say, ...]:
         """What the sheet cannot tell. Dials and cards are secret, so the same is said of all."""
-        if isinstance(action, Dial | PlayCard | Seal):
+        if isinstance(action, Stake):
             return (say("bots.scythe.combat"),)
         if isinstance(action, ChooseSection):
             return (say("bots.scythe.section"),)

@@ -6,7 +6,6 @@ from typing import Any
 
 from game.core.contract import Reason, Seat, say
 from game.games.scythe.board import HEXES, LAKES, PLACE, PRODUCTIVE
-from game.games.scythe.frames.dials import card_limit
 from game.games.scythe.frames.finding import PICKS
 from game.games.scythe.frames.receiving import missing_for
 from game.games.scythe.frames.turn import section_of
@@ -15,8 +14,9 @@ from game.games.scythe.pieces import control
 from game.games.scythe.reasons import advice, kind_of, missing, refusal
 from game.games.scythe.reasons_bottom import no_own_worker
 from game.games.scythe.stars import has_room
-from game.games.scythe.state import NO_CARD, State
+from game.games.scythe.state import NO_CARD, NO_HAND, State
 from game.games.scythe.tables import (
+    CARD,
     ENCOUNTER,
     ENCOUNTER_RECORDS,
     FACTION,
@@ -107,18 +107,16 @@ def using_ability(frame: Any, state: State, seat: Seat, component: str) -> Reaso
 
 
 def dialling(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:
-    kind, name, draft = kind_of(component), _name(component), state.drafts[seat]
-    if kind == "dial" and not draft:
-        return refusal("dial_too_high", "combat", None, n=int(name) - state.power[seat])
+    kind, name = kind_of(component), _name(component)
     if kind == "dial":
-        return refusal("dial_set", "combat", advice("undo_dial"))
-    if kind in ("card", "seal") and not draft:
-        return refusal("dial_first", "combat", advice("set_dial"))
+        return refusal("dial_too_high", "combat", None, n=int(name) - state.power[seat])
     if kind == "card":
-        if sum(draft[1:]) >= card_limit(state, seat, PLACE[frame.at]):
-            return refusal("card_limit", "combat", advice("seal"))
-        return refusal("no_such_card", "combat")
-    return refusal("in_combat", "combat", advice("seal" if draft else "set_dial"))
+        value, _, copy = name.partition(":")
+        hand = state.hands[seat] or NO_HAND
+        if hand[CARD[int(value)]] < int(copy or 1):
+            return refusal("no_such_card", "combat")
+        return refusal("card_limit", "combat", advice("seal"))
+    return refusal("in_combat", "combat", advice("set_dial"))
 
 
 def retreating(frame: Any, state: State, seat: Seat, component: str) -> Reason | None:

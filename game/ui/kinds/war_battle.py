@@ -16,6 +16,7 @@ from game.core.contract import Event
 from game.ui.animation import Script
 from game.ui.kinds.part import Shown
 from game.ui.kinds.war_sheets import SheetPart, value_of
+from game.ui.kinds.war_stake import Staking, card_id, is_entered
 from game.ui.worlds.scythe import battle, cards
 from game.ui.worlds.scythe.dial import Dial, Strength
 
@@ -79,7 +80,27 @@ class BattleSheet(SheetPart):
             self.set(visible=True)
 
     def drawn(self, shown: Shown) -> object:
-        return super().drawn(shown), self._step
+        return super().drawn(shown), self._step, shown.draft
+
+    # what the player does
+
+    def pressed(self, component: str) -> None:
+        if is_entered(self.seen, component):
+            self.host.draft(Staking.of(self.seen).entered(component))
+        else:
+            super().pressed(component)
+
+    def _key(self, name: str) -> bool:
+        if name in ("return", "space") and self._cursor in self.regions and is_entered(self.seen, self._cursor):
+            self.pressed(self._cursor)
+            return True
+        return super()._key(name)
+
+    def explains(self, component: str) -> bool:
+        return self.visible and is_entered(self.seen, component)
+
+    def answers(self) -> tuple[tuple[str, ...], ...]:
+        return Staking.of(self.seen).answers()
 
     def _fight(self) -> Fight:
         event = self._event
@@ -99,9 +120,13 @@ class BattleSheet(SheetPart):
         return Fight(value_of(line, "at"), sides, own, known)
 
     def _draft(self, seat: int) -> Mapping[str, Any]:
+        """What is sealed, or else what is entered on the page."""
         drafts = self.seen.plain.get("drafts") or []
         found = drafts[seat] if seat < len(drafts) else None
-        return found if isinstance(found, dict) else {}
+        if isinstance(found, dict):
+            return found
+        entered = Staking.of(self.seen)
+        return {"power": entered.power, "cards": entered.cards} if seat == self.seen.viewer else {}
 
     # the dials are turned over
 
@@ -211,7 +236,10 @@ class BattleSheet(SheetPart):
         hand = self.seen.plain["cards"][seat]
         told = self.word("cards", n=len(hand))
         self.fonts.draw(surface, told, "second", self.theme.muted, (area.centerx, y), "centre")
-        shown = [*laid, *(sorted(hand, key=str) if visible else ["?"] * len(hand))]
+        rest: list[int | str] = sorted(hand, key=str) if visible else ["?"] * len(hand)
+        for taken in laid:
+            rest.remove(taken)
+        shown = [*laid, *rest]
         wide, step = round(34 * u), min(40 * u, (area.w - 34 * u) / max(1, len(shown) - 1))
         left = area.centerx - (step * (len(shown) - 1) + wide) / 2
         regions: dict[str, Rect] = {}
@@ -219,8 +247,8 @@ class BattleSheet(SheetPart):
             lifted = round(8 * u) if number < len(laid) else 0
             place = Rect(round(left + step * number), y + round(14 * u) - lifted, wide, round(44 * u))
             cards.draw_combat_card(self.look, surface, place, value, selected=bool(lifted))
-            name = f"card:{value}"
-            if visible and not lifted:
+            name = card_id(value, shown[: number + 1].count(value))
+            if visible:
                 regions[name] = place
                 if name in self.seen.lit:
                     self.materials.ring(surface, place, self.theme.copper, 2.4, 4)
@@ -248,5 +276,5 @@ class BattleSheet(SheetPart):
             if int(owner) == seat and kind in ("mech", "character"):
                 fighters += int(count[0]) if count else 1
         power = self.seen.plain["power"][seat]
-        held = len(self.seen.plain["cards"][seat]) + len(fight.stakes.get(seat, (None, ()))[1])
+        held = len(self.seen.plain["cards"][seat])
         return min(7, power if isinstance(power, int) else 7) + _CARD_MOST * min(fighters, held)

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.ui.kinds.painted import PaintedPart
 from game.ui.kinds.part import Point, Shown, Told
+from game.ui.kinds.war_stake import Staking, is_entered
 from game.ui.worlds.scythe import cards, seat_row, tokens, tracks
 from game.ui.worlds.scythe.faction_mat import FactionMat, FactionWords
 from game.ui.worlds.scythe.facts import load_facts
@@ -192,6 +193,13 @@ class WarHand(WarPart):
 
     needs = {"": ("own", "their", "hidden")}
 
+    def pressed(self, component: str) -> None:
+        """In a combat a card goes behind the dial on the page, or back."""
+        if is_entered(self.seen, component):
+            self.host.draft(Staking.of(self.seen).entered(component))
+        else:
+            super().pressed(component)
+
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         plain, seat, theme = self.seen.plain, self.seat, self.theme
         if not self.has_factions:
@@ -236,9 +244,13 @@ class WarHand(WarPart):
         shown = list(piles) if piles is not None else hand
         step = min(36 * u, (area.w - 35 * u) / max(1, len(shown) - 1))
         regions: dict[str, Rect] = {}
+        staked = list(Staking.of(self.seen).cards) if self.is_own else []
         for number, value in enumerate(shown):
             place = Rect(round(area.x + step * number), area.y + round(6 * u), round(33 * u), round(43 * u))
-            cards.draw_combat_card(self.look, surface, place, value, selected=f"card:{value}" in self.seen.chosen)
+            chosen = f"card:{value}" in self.seen.chosen or value in staked
+            cards.draw_combat_card(self.look, surface, place, value, selected=chosen)
+            if value in staked:
+                staked.remove(value)
             if piles is not None and piles[value] > 1:
                 chip = tokens.chip(self.look, piles[value], 8.5 * u)
                 surface.blit(chip, chip.get_rect(center=(place.right - round(7 * u), place.bottom - round(6 * u))))

@@ -90,8 +90,8 @@ def test_combats_that_are_called_off_put_units_and_what_they_carried_back() -> N
     )  # fmt: skip
     say(
         state, "0 cargo unit=mech:r4c4", "0 load what=worker n=1", "0 load what=metal",
-        "0 move unit=mech:r4c4 to=r4c3", "0 move unit=mech:r1c4 to=r2c4", "0 fight at=r2c4", "0 dial power=7",
-        "0 seal", "* reveal_combat",
+        "0 move unit=mech:r4c4 to=r4c3", "0 move unit=mech:r1c4 to=r2c4", "0 fight at=r2c4",
+        "0 stake power=7", "* reveal_combat",
     )  # fmt: skip
     plain = RULES.to_plain(state)
     assert RULES.waiting(state) == ()

@@ -32,10 +32,10 @@ def test_a_dial_is_hidden_until_both_have_sealed() -> None:
         units={"r4c3": ["0 mech 1", "1 mech 1"]}, mechs=[["speed"], ["speed"], []], battles=["r4c3"], power=[5, 5, 0],
         cards=[[3], [], []],
     )  # fmt: skip
-    say(state, "0 dial power=4", "0 play_card value=3", "0 seal")
+    say(state, "0 stake power=4 cards=3")
     seen = RULES.to_plain(RULES.view(state, 1))
     assert seen["drafts"][0] == "?" and seen["sealed"] == [True, False, False] and seen["cards"][0] == ["?"]
-    say(state, "1 dial power=5", "1 seal", "* reveal_combat")
+    say(state, "1 stake power=5", "* reveal_combat")
     assert RULES.to_plain(RULES.view(state, 2))["fought"]["power"] == [4, 5]
 
 

@@ -1,25 +1,25 @@
 """The dials of a combat, and what follows when they are turned over.
 
-A sealed choice: both fill a draft (power, then cards), seal it, and CHANCE uncovers both.
+A sealed choice: each says power and cards at once, so that nobody can count the cards, and CHANCE uncovers both.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
+from itertools import combinations_with_replacement
 from typing import Any
 
 from game.core.contract import CHANCE, Action, Say, Seat, say, seat_id
 from game.core.masks import bits
 from game.games.scythe.actions_chance import RevealCombat
-from game.games.scythe.actions_combat import Dial, PlayCard, Retreat, Seal
+from game.games.scythe.actions_combat import Retreat, Stake
 from game.games.scythe.board import LAKES, PLACE, PLACES, SHORE
 from game.games.scythe.cargo import unit_id
 from game.games.scythe.events_map import (
-    CardLaid,
     CombatRevealed,
     CombatWon,
     DialSealed,
-    DialSet,
     PopularityLost,
     UnitsRetreated,
 )
@@ -37,10 +37,9 @@ from game.games.scythe.pieces import (
 )
 from game.games.scythe.reach import HOME
 from game.games.scythe.stars import CombatStar
-from game.games.scythe.state import CHARACTER, KINDS, MECH, NO_HAND, WORKER, State
+from game.games.scythe.state import CHARACTER, KINDS, MECH, NO_HAND, WORKER, Hand, State
 from game.games.scythe.tables import (
     CAMARADERIE,
-    CARD,
     CARD_VALUES,
     DIAL,
     FACTION_RECORDS,
@@ -48,9 +47,7 @@ from game.games.scythe.tables import (
     SEAWORTHY,
 )
 
-_DIALS = tuple(Dial(power) for power in range(DIAL + 1))
-_PLAYS = tuple(PlayCard(value) for value in CARD_VALUES)
-_SEALS, _REVEALS = (Seal(),), (RevealCombat(),)
+_REVEALS = (RevealCombat(),)
 
 
 def has_ability(state: State, seat: int, ability: tuple[int, int]) -> bool:
@@ -67,9 +64,32 @@ def card_limit(state: State, seat: int, place: int) -> int:
     return fighters
 
 
+@cache
+def _layings(hand: Hand, limit: int) -> tuple[tuple[int, ...], ...]:
+    """Every choice of at most so many cards of a hand, fewer first."""
+    return tuple(
+        laid
+        for n in range(limit + 1)
+        for laid in combinations_with_replacement(CARD_VALUES, n)
+        if all(laid.count(value) <= has for value, has in zip(CARD_VALUES, hand, strict=True))
+    )
+
+
+@cache
+def _stakes(power: int, hand: Hand, limit: int) -> tuple[Stake, ...]:
+    return tuple(Stake(n, laid) for n in range(power + 1) for laid in _layings(hand, limit))
+
+
+def stakes(state: State, seat: int, place: int) -> tuple[Stake, ...]:
+    """All that a seat could put behind its dial; of a hand one cannot see no card."""
+    limit = min(card_limit(state, seat, place), state.hand_size[seat])
+    held = [min(n, limit) for n in state.hands[seat] or NO_HAND]
+    return _stakes(min(DIAL, state.power[seat]), (held[0], held[1], held[2], held[3]), limit)
+
+
 @dataclass(frozen=True, slots=True)
 class SetDials(ScytheFrame):
-    """Both at once, unseen: power on the dial, cards behind it, and a seal."""
+    """Both at once, unseen: power on the dial and cards behind it."""
 
     word = "set_dials"
     phase = "combat"
@@ -87,9 +107,8 @@ class SetDials(ScytheFrame):
     def settle(self, state: State, events: Events) -> bool:
         """Whoever has neither power nor cards has nothing to choose."""
         for seat in self.waiting(state):
-            if not state.power[seat] and not state.hand_size[seat] and not state.drafts[seat]:
-                state.drafts[seat] = (0, *NO_HAND)
-                self._seal(state, seat, events)
+            if not state.power[seat] and not state.hand_size[seat]:
+                self._seal(state, seat, Stake(0, ()), events)
         if self.waiting(state):
             return False
         state.stack[-1] = Reveal(self.at, self.attacker, self.defender)
@@ -98,44 +117,26 @@ class SetDials(ScytheFrame):
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
         if seat not in self.both or state.sealed >> seat & 1:
             return ()
-        draft = state.drafts[seat]
-        if not draft:
-            return _DIALS[: min(DIAL, state.power[seat]) + 1]
-        if sum(draft[1:]) >= card_limit(state, seat, PLACE[self.at]):
-            return _SEALS
-        hand = state.hands[seat] or NO_HAND
-        return (*(_PLAYS[value] for value in range(4) if hand[value] > draft[value + 1]), *_SEALS)
+        return stakes(state, seat, PLACE[self.at])
 
     def step(self, state: State, seat: Seat, action: Action, events: Events) -> None:
-        if isinstance(action, Dial):
-            state.drafts[seat] = (action.power, *NO_HAND)
-            if events is not None:
-                events.append(DialSet(seat, action.power))
-        elif isinstance(action, PlayCard):
-            draft = list(state.drafts[seat])
-            draft[CARD[action.value] + 1] += 1
-            state.drafts[seat] = tuple(draft)
-            if events is not None:
-                events.append(CardLaid(seat, action.value))
-        else:
-            self._seal(state, seat, events)
+        assert isinstance(action, Stake)
+        self._seal(state, seat, action, events)
 
-    def _seal(self, state: State, seat: int, events: Events) -> None:
+    def _seal(self, state: State, seat: int, stake: Stake, events: Events) -> None:
+        state.drafts[seat] = (stake.power, *(stake.cards.count(value) for value in CARD_VALUES))
         state.sealed |= 1 << seat
         if events is not None:
-            events.append(DialSealed(seat))
+            events.append(DialSealed(seat, stake.power, sum(stake.cards)))
 
     def prompt(self, state: State, seat: Seat) -> Say:
         waiting = self.waiting(state)
         if seat not in waiting:
             return say("scythe.prompt.wait_dials", seats=tuple(seat_id(one) for one in waiting))
-        draft = state.drafts[seat]
-        if not draft:
-            foe = self.defender if seat == self.attacker else self.attacker
-            return say("scythe.prompt.dial", seat=seat_id(seat), foe=seat_id(foe), at=self.at)
-        left = card_limit(state, seat, PLACE[self.at]) - sum(draft[1:])
-        key = "lay_cards" if len(self.options(state, seat)) > 1 else "seal"
-        return say(f"scythe.prompt.{key}", seat=seat_id(seat), n=left)
+        foe = self.defender if seat == self.attacker else self.attacker
+        n = min(card_limit(state, seat, PLACE[self.at]), state.hand_size[seat])
+        key = "dial_and_cards" if n else "dial"
+        return say(f"scythe.prompt.{key}", seat=seat_id(seat), foe=seat_id(foe), at=self.at, n=n)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """The haggis tokens: two lie open in the supply, the others face down, and up to five face down on each table.
 
-A table is known to its owner only; `shown` are tokens that everybody saw coming onto it.
+A table is known to its owner only, but for `shown`: tokens that everybody saw coming onto it.
 """
 
 from __future__ import annotations
@@ -53,9 +53,6 @@ def face_down(part: Tokens) -> Counter[int]:
     for piles in (part.tables, part.face_up):
         for pile in piles:
             bag.subtract(value for value in pile if value != HIDDEN)
-    for seat, table in enumerate(part.tables):
-        if HIDDEN in table:
-            bag.subtract(part.shown[seat])
     return bag
 
 
@@ -78,7 +75,8 @@ def without(values: Values, value: int) -> Values:
 def view(state: State, seat: int | None) -> Tokens:
     part = tokens(state)
     tables = tuple(
-        table if owner == seat else (HIDDEN,) * len(table) for owner, table in enumerate(part.tables)
+        table if owner == seat else tuple(sorted((*shown, *(HIDDEN,) * (len(table) - len(shown)))))
+        for owner, (table, shown) in enumerate(zip(part.tables, part.shown, strict=True))
     )
     return part._replace(tables=tables)
 
@@ -88,11 +86,8 @@ def guess(state: State, rng: random.Random) -> Tokens:
     bag = list(face_down(part).elements())
     rng.shuffle(bag)
     tables = []
-    for seat, table in enumerate(part.tables):
-        if HIDDEN in table:
-            unknown = len(table) - len(part.shown[seat])
-            table = tuple(sorted((*part.shown[seat], *(bag.pop() for _ in range(unknown)))))
-        tables.append(table)
+    for table in part.tables:
+        tables.append(tuple(sorted(bag.pop() if value == HIDDEN else value for value in table)))
     return part._replace(tables=tuple(tables))
 
 

@@ -105,7 +105,7 @@ def while_choosing(state: State, seat: Seat, component: str, figure: int | None 
             for goal, _, refused in goals(state, seat):
                 if goal == component:
                     return refused
-    found = taking.refusal(taking.Means(state, seat), who, tile, place)
+    found = taking.refusal(taking.Means(state, seat, who), who, tile, place)
     if found is None:
         return None
     if isinstance(found, Reason):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from game.games.glen_more.book import NO_TILE, TILE_IDS
 from game.games.glen_more.events import TilesPassed
 from game.games.glen_more.moments import Events, moments
-from game.games.glen_more.state import AWAY, SPACES, State
+from game.games.glen_more.state import AWAY, DIE, SPACES, State
 
 _FAR = 1_000_000
 """Farther than any figure gets."""
@@ -25,6 +25,14 @@ def hindmost(state: State) -> int:
         if AWAY < place < best:
             best, found = place, figure
     return found
+
+
+def only_die_is_left(state: State) -> bool:
+    """All other figures are on the end tile or beyond, so the match is over."""
+    end = state.end_at
+    if end == AWAY:
+        return False
+    return all(place == AWAY or place >= end for figure, place in enumerate(state.at) if figure != DIE)
 
 
 def last_place(state: State) -> int:
@@ -78,9 +86,10 @@ def clear_behind(state: State, before: int, pile: int, events: Events) -> None:
         discard(state, gone, pile, events)
 
 
-def discard(state: State, tiles: list[int], pile: int, events: Events) -> None:
+def discard(state: State, tiles: list[int], pile: int, events: Events, *, passed: bool = True) -> None:
+    """`passed`: all figures have left them behind, which is told here; other ways are told where they begin."""
     state.discards[pile] += tuple(tiles)
-    if events is not None:
+    if events is not None and passed:
         events.append(TilesPassed(tuple(TILE_IDS[tile] for tile in tiles)))
     if state.mods:
         for tile in tiles:

@@ -40,11 +40,6 @@ def count(state: State, seat: int, category: str) -> int:
     return found * _factor(state, seat, category)
 
 
-def own_count(state: State, seat: int, category: str) -> int:
-    """What a seat really has; Castle Moil doubles Scots all the same."""
-    return bare_count(state, seat, category) * _factor(state, seat, category)
-
-
 def bare_count(state: State, seat: int, category: str) -> int:
     if category == SCOTS:
         return state.scots[seat].get(CASTLE, 0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.contract import Reason
 from game.games.glen_more import placing
 from game.games.glen_more.book import BUILDABLE, COST, IS_PERSON, NO_LANDING, Units
@@ -9,7 +11,7 @@ from game.games.glen_more.goods import held
 from game.games.glen_more.market import NEVER
 from game.games.glen_more.moments import first_reason, moments
 from game.games.glen_more.paying import can_pay_by_selling, has_other_means, least_coins
-from game.games.glen_more.rondel import tiles_ahead
+from game.games.glen_more.rondel import place_of, tiles_ahead
 from game.games.glen_more.state import State
 
 Refusal = str | Reason
@@ -19,15 +21,26 @@ Refusal = str | Reason
 class Means:
     """What a seat can do at a moment, looked up once for all tiles: its reach, its goods, what it can pay."""
 
-    __slots__ = ("coins", "least", "own", "reach", "seat", "state")
+    __slots__ = ("along", "coins", "least", "own", "reach", "seat", "state")
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, figure: int | None = None) -> None:
         self.state = state
         self.seat = seat
         self.reach = placing.reach(state, seat)
-        self.own = held(state.goods[seat])
-        self.coins = state.coins[seat]
+        self.own: Sequence[int] = held(state.goods[seat])
+        self.along = 0
+        """Coins that come into the purse when this figure leaves its space."""
+        if figure is not None and state.mods:
+            self._take_along(figure)
+        self.coins = state.coins[seat] + self.along
         self.least: dict[Units, int] = {}
+
+    def _take_along(self, figure: int) -> None:
+        for ask in moments(self.state).takes_along:
+            found = ask(self.state, self.seat, figure)
+            if found is not None:
+                self.along += found[0]
+                self.own = [own + more for own, more in zip(self.own, found[1], strict=True)]
 
     def can_pay(self, units: Units, keep: int) -> bool:
         least = self.least.get(units)
@@ -75,7 +88,10 @@ def refusal(
         if listen is not None and listen.cell_toll:
             keep += placing.lowest_cell_price(state, seat, cells)
     if units or keep:
-        payable = can_pay_by_selling(state, seat, units, keep) if by_selling else means.can_pay(units, keep)
+        if by_selling:
+            payable = can_pay_by_selling(state, seat, units, keep - means.along)
+        else:
+            payable = means.can_pay(units, keep)
         if not payable:
             return "cost"
     if listen is not None:
@@ -91,7 +107,7 @@ def _no_place(state: State, seat: int, tile: int) -> str:
 
 def open_tiles(state: State, seat: int, figure: int) -> list[tuple[int, int]]:
     """Tile and place of what this seat may take with a figure now."""
-    means = Means(state, seat)
+    means = Means(state, seat, figure)
     if state.mods:
         return [
             (tile, place) for tile, place in tiles_ahead(state, figure)
@@ -113,9 +129,14 @@ def _open_in_base_game(means: Means, figure: int) -> list[tuple[int, int]]:
     return found
 
 
+def can_take_after_selling(state: State, seat: int, tile: int) -> bool:
+    place = place_of(state, tile)
+    return place > state.at[seat] and refusal(Means(state, seat, seat), seat, tile, place, by_selling=True) is None
+
+
 def none_is_legal(state: State, seat: int, figure: int) -> bool:
     """The rare case that no tile can be taken, not even after selling."""
-    means = Means(state, seat)
+    means = Means(state, seat, figure)
     return all(
         refusal(means, figure, tile, place, by_selling=True) is not None for tile, place in tiles_ahead(state, figure)
     )

@@ -37,7 +37,7 @@ SUBJECTS = (
     _subject(2, highlander="narrow", haggis=True),
     _subject(4, single_cask=True, hard_place=True),
     _subject(3, hammer=True, dubious_tome=True),
-    _subject(2, **FOR_TWO),
+    _subject(2, **FOR_TWO, end_tile="top"),
     _subject(4, **{**FOR_TWO, "hammer": True, "die": True}),
 )
 

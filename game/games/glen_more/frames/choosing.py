@@ -64,7 +64,7 @@ class PutGoods(SeatFrame):
         """Without room anywhere, and nothing that could be sold to make some."""
         if not self.goods:
             return True
-        return not self._cells(state) and not sales(state, self.seat)
+        return not self._cells(state) and not self._sales(state)
 
     def run(self, state: State, events: list[Event] | None) -> None:
         state.stack.pop()
@@ -75,11 +75,15 @@ class PutGoods(SeatFrame):
         goods = state.goods[self.seat]
         return [cell for cell in state.lands[self.seat].cells if room(goods, cell)]
 
+    def _sales(self, state: State) -> list[Action]:
+        """In a turn, not when the match is over and somebody gets what lies on the mountain."""
+        return [] if state.stack[0].word == "finish" else sales(state, self.seat)
+
     def offer(self, state: State) -> tuple[Action, ...]:
         kinds = KINDS if self.goods[0] == "any" else (self.goods[0],)
         cells = self._cells(state)
         puts = [kept(PutGood, kind, AT[cell]) for cell in cells for kind in kinds]
-        return (*puts, *sales(state, self.seat), *(() if cells else (SKIP,)))
+        return (*puts, *self._sales(state), *(() if cells else (SKIP,)))
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         if isinstance(action, Sell):

@@ -33,6 +33,7 @@ from game.games.glen_more.rondel import (
     hindmost,
     last_place,
     next_to_fill,
+    only_die_is_left,
     tiles_ahead,
 )
 from game.games.glen_more.state import AWAY, DIE, SPACES, State
@@ -90,7 +91,7 @@ class NextFigure(GlenFrame):
             state.stack.append(REFILL)
             return
         figure = hindmost(state)
-        if figure < 0:
+        if figure < 0 or (figure == DIE and only_die_is_left(state)):
             state.stack[-1:] = [FINISH, SCORE_LAST]
             ask(state, frames_of(moments(state).ends, state, events))
         elif figure < state.seats:
@@ -228,7 +229,7 @@ def move_die(state: State, steps: int, events: Events) -> None:
         if tile != NO_TILE:
             if events is not None:
                 events.append(DieRemovedTile(TILE_IDS[tile]))
-            discard(state, [tile], COMMON, None)
+            discard(state, [tile], COMMON, events, passed=False)
     ask(state, frames)
 
 

@@ -41,7 +41,7 @@ from game.games.glen_more.moments import CHRONICLES, Events, ask, frames_of, mom
 from game.games.glen_more.points import score
 from game.games.glen_more.rondel import COMMON, advance, discard, pile_of, place_of, tiles_ahead
 from game.games.glen_more.state import AWAY, SPACES, State
-from game.games.glen_more.taking import is_for_taking, none_is_legal, open_tiles
+from game.games.glen_more.taking import can_take_after_selling, is_for_taking, none_is_legal, open_tiles
 from game.games.glen_more.territory import enter
 
 END_TURN = EndTurn()
@@ -86,6 +86,8 @@ class ChooseTile(SeatFrame):
                 tile = must(state, seat)
                 if tile is not None and _TAKES[tile] in found:
                     return (_TAKES[tile], *sales(state, seat), *extra_actions(state, seat, False))
+                if tile is not None and can_take_after_selling(state, seat, tile):
+                    return (*sales(state, seat), *extra_actions(state, seat, False))
             for goals in moments(state).goals:
                 found += [kept(Go, component) for component, _, refused in goals(state, seat) if refused is None]
         if not can_take and none_is_legal(state, seat, seat):
@@ -159,7 +161,7 @@ def _throw_away(state: State, seat: int, action: ThrowAway, events: Events) -> N
     if events is not None:
         events.append(TileThrownAway(seat, TILE_IDS[tile]))
     go_to(state, seat, seat, start, place, NO_TILE, events)
-    discard(state, [tile], pile_of(state, seat), None)
+    discard(state, [tile], pile_of(state, seat), events, passed=False)
     if action.get == "coin":
         state.coins[seat] += 1
         if events is not None:

@@ -11,6 +11,7 @@ from typing import Any
 
 from game.core.contract import Action, Event, Reason, Seat
 from game.games.glen_more import reasons
+from game.games.glen_more.actions import Skip
 from game.games.glen_more.chronicles.dragon_boats import course as way
 from game.games.glen_more.chronicles.dragon_boats.actions import ChooseReward, DealReward, Row
 from game.games.glen_more.chronicles.dragon_boats.events import (
@@ -21,7 +22,7 @@ from game.games.glen_more.chronicles.dragon_boats.events import (
     RewardSeen,
     RewardTaken,
 )
-from game.games.glen_more.events import WhiskyGained
+from game.games.glen_more.events import Skipped, WhiskyGained
 from game.games.glen_more.frames.base import ChanceFrame, SeatFrame
 from game.games.glen_more.frames.payment import change_whisky
 from game.games.glen_more.frames.resolve import run_program
@@ -31,6 +32,7 @@ from game.games.glen_more.programs import compile_effects
 from game.games.glen_more.rondel import place_of
 from game.games.glen_more.state import State
 
+_SKIP = Skip()
 _ROWS = tuple(Row(seat) for seat in range(4))
 _REWARDS = {name: ChooseReward(name) for name in way.REWARD_NAMES}
 _DEALS = {name: DealReward(name) for name in way.REWARD_NAMES}
@@ -170,16 +172,21 @@ class DealRewards(ChanceFrame):
 
 @dataclass(frozen=True, slots=True)
 class PickReward(SeatFrame):
+    """One of those that lie there, if one likes: a marker on a clan may cost more than it brings."""
+
     word = "pick_reward"
     river: int
 
     def offer(self, state: State) -> tuple[Action, ...]:
         castle = way.course(state).castles[self.river] or ()
-        return tuple(_REWARDS[name] for name in way.REWARD_NAMES if name in castle)
+        return (*(_REWARDS[name] for name in way.REWARD_NAMES if name in castle), _SKIP)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
-        assert isinstance(action, ChooseReward)
         state.stack.pop()
+        if not isinstance(action, ChooseReward):
+            if events is not None:
+                events.append(Skipped(seat))
+            return
         ask(state, frames_of(moments(state).rewarded, state, seat, self.river, events))
         take_reward(state, seat, self.river, action.name, events)
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from game.core.contract import Action, Event, Reason, Seat, seat_id
 from game.games.glen_more import reasons, taking
 from game.games.glen_more.actions import Go, Sell, Skip, kept
-from game.games.glen_more.book import INDEX, NAMES, NO_TILE, THE_END, TILE_IDS, files
+from game.games.glen_more.book import INDEX, NAMES, NO_LANDING, NO_TILE, THE_END, TILE_IDS, files
 from game.games.glen_more.chronicles.hammer.actions import FIGURE, TOKEN, EnglishDiscard, EnglishTake, Swap
 from game.games.glen_more.chronicles.hammer.events import EnglishmanDiscarded, EnglishmanSwapped, TokenTaken
 from game.games.glen_more.events import CoinsGained, CoinsPaid, Skipped, WentTo
@@ -24,7 +24,6 @@ from game.games.glen_more.market import SPACES as ROW_SPACES
 from game.games.glen_more.moments import Chronicle, Events, moments
 from game.games.glen_more.reading import index, number
 from game.games.glen_more.rondel import (
-    COMMON,
     beyond_all,
     clear_behind,
     discard,
@@ -119,6 +118,8 @@ def _figure_moves(state: State, figure: int) -> list[Any]:
     holder = england(state).holder
     if holder == NOBODY:  # only in a position that was stated so: the next figure passes him
         holder = min(range(state.seats), key=lambda seat: state.at[seat])
+    for begins in moments(state).turn_begins:  # an additional turn of theirs
+        begins(state, holder)
     return [UseEnglishman(holder)]
 
 
@@ -184,7 +185,7 @@ class UseEnglishman(SeatFrame):
             events.append(EnglishmanDiscarded(seat, TILE_IDS[tile]))
         state.stack[-1] = Act(seat, True)
         go_to(state, seat, ENGLISHMAN, start, place, NO_TILE, events)
-        discard(state, [tile], pile_of(state, seat), None)
+        discard(state, [tile], pile_of(state, seat), events, passed=False)
         take_highest(state, seat, events)
 
     def refuse(self, state: State, component: str) -> Reason | None:
@@ -232,7 +233,8 @@ class SwapEnglishman(SeatFrame):
             return []
         return [
             tile for space, tile in enumerate(state.spaces)
-            if tile not in (NO_TILE, THE_END) and not any(at != AWAY and at % SPACES == space for at in state.at)
+            if tile not in (NO_TILE, THE_END) and not NO_LANDING[tile]
+            and not any(at != AWAY and at % SPACES == space for at in state.at)
         ]
 
     def idle(self, state: State) -> bool:
@@ -256,7 +258,7 @@ class SwapEnglishman(SeatFrame):
         state.spaces[place % SPACES], state.spaces[here % SPACES] = NO_TILE, tile
         if events is not None:
             events.append(EnglishmanSwapped(seat, TILE_IDS[tile]))
-        clear_behind(state, before, COMMON, events)
+        clear_behind(state, before, pile_of(state, seat), events)
 
 
 def _swap(state: State, seat: int, cell: int | None, source: str, value: Any, events: Events) -> list[Any]:

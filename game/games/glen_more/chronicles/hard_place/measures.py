@@ -28,8 +28,8 @@ def most_wood_stone(state: State, seat: int) -> int:
 
 
 def most_sets(state: State, seat: int) -> int:
-    """Sets of a Scot at home, a barrel, a landmark card and a person; Castle Moil doubles the Scots."""
-    return min(scoring.own_count(state, seat, category) for category in scoring.CATEGORIES)
+    """Sets of a Scot at home, a barrel, a landmark card and a person, each counted as in a scoring."""
+    return min(scoring.count(state, seat, category) for category in scoring.CATEGORIES)
 
 
 def most_manned_castles(state: State, seat: int) -> int:

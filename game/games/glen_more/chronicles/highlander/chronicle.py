@@ -18,7 +18,7 @@ from game.games.glen_more.chronicles.highlander.events import MOUNTAIN, DieOverM
 from game.games.glen_more.events import GoodPaid
 from game.games.glen_more.frames.base import SeatFrame
 from game.games.glen_more.frames.choosing import PutGoods
-from game.games.glen_more.goods import KIND_INDEX, KINDS, PRESENT, held, take
+from game.games.glen_more.goods import KIND_INDEX, KINDS, PRESENT, held, room, take
 from game.games.glen_more.moments import Chronicle, Events, frames_of, moments
 from game.games.glen_more.paying import least_coins
 from game.games.glen_more.reading import index, mapped, number
@@ -82,6 +82,35 @@ def _leaves(state: State, seat: int, figure: int, place: int, events: Events) ->
         return []
     # whatever may be changed on the mountain is asked before everything there is taken
     return [*frames_of(moments(state).toll_place, state, seat, events), Descend(seat)]
+
+
+def _takes_along(state: State, seat: int, figure: int) -> tuple[int, tuple[int, ...]] | None:
+    """What lies there pays for the tile the highlander goes to; goods only if all of them find room."""
+    if figure != seat or not stands_there(state, figure):
+        return None
+    return _loot(state, seat, mountain(state))
+
+
+def _loot(state: State, seat: int, there: Mountain) -> tuple[int, tuple[int, ...]]:
+    places = sum(room(state.goods[seat], cell) for cell in state.lands[seat].cells)
+    return there.coins, there.goods if sum(there.goods) <= places else Mountain().goods
+
+
+def still_pays(state: State, seat: int, tile: int, out: str, good: str) -> bool:
+    """Whether a tile can be paid with what lies on the mountain once one thing there was exchanged."""
+    coins, goods = _loot(state, seat, exchanged(mountain(state), out, good))
+    own = [own + more for own, more in zip(held(state.goods[seat]), goods, strict=True)]
+    least = least_coins(own, state.market, COST[tile])
+    return least <= state.coins[seat] + coins - _keep(state, seat, tile)
+
+
+def exchanged(there: Mountain, out: str, good: str) -> Mountain:
+    goods = list(there.goods)
+    goods[KIND_INDEX[good]] += 1
+    if out == "coin":
+        return Mountain(there.coins - 1, tuple(goods))
+    goods[KIND_INDEX[out]] -= 1
+    return Mountain(there.coins, tuple(goods))
 
 
 def collect(state: State, seat: int, events: Events) -> list[Any]:
@@ -260,6 +289,7 @@ CHRONICLE = Chronicle(
         "set_up": _set_up,
         "goals": _goals,
         "leaves": _leaves,
+        "takes_along": _takes_along,
         "on_the_way": _on_the_way,
         "passes": _passes,
         "ends": _ends,

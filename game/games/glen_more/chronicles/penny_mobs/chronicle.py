@@ -36,17 +36,17 @@ from game.games.glen_more.state import State
 
 
 def _free_actions(state: State, seat: int, acting: bool) -> list[Action]:
-    """Markers may be used any time in one's turn; reservations and Derek once the own tile lies."""
+    """Any time in one's turn; movement and reservations only once a tile was taken."""
     if not any(owner == seat for _, owner in mob.gang(state).bosses):
         return []
     found = tricks.tolls(state, seat) + tricks.shake_downs(state, seat) + tricks.card_claims(state, seat)
+    for mobster in mob.LODGERS:
+        if field.can_be_sent(state, seat, mobster):
+            found += field.sources(state, seat, mobster)
+    found += derek.calls(state, seat)
     if acting:
-        for mobster in mob.LODGERS:
-            if field.can_be_sent(state, seat, mobster):
-                found += field.sources(state, seat, mobster)
         found += field.sneaks(state, seat)
         found += tricks.reservations(state, seat)
-        found += derek.calls(state, seat)
     return found
 
 

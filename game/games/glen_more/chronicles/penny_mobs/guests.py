@@ -7,6 +7,7 @@ from typing import Any
 
 from game.core.contract import Action, Event, Say, Seat, say, seat_id
 from game.games.glen_more.actions import Skip, kept
+from game.games.glen_more.book import INDEX
 from game.games.glen_more.chronicles.dragon_boats import course
 from game.games.glen_more.chronicles.dragon_boats.chronicle import take_reward
 from game.games.glen_more.chronicles.haggis import tokens
@@ -34,6 +35,7 @@ from game.games.glen_more.chronicles.penny_mobs.events import (
 )
 from game.games.glen_more.events import Skipped
 from game.games.glen_more.frames.base import ChanceFrame, SeatFrame
+from game.games.glen_more.frames.placement import BuyTile
 from game.games.glen_more.goods import KINDS
 from game.games.glen_more.moments import Events
 from game.games.glen_more.state import State
@@ -294,16 +296,26 @@ class ExchangeOnMountain(SeatFrame):
         state.stack.pop()
 
     def offer(self, state: State) -> tuple[Action, ...]:
-        swaps = [kept(Exchange, out, kind) for out in self._there(state) for kind in KINDS if out != kind]
+        tile = self._to_be_paid(state)
+        swaps = [
+            kept(Exchange, out, kind) for out in self._there(state) for kind in KINDS
+            if out != kind and (tile is None or highlander.still_pays(state, self.seat, tile, out, kind))
+        ]
         return (*swaps, _SKIP)
+
+    def _to_be_paid(self, state: State) -> int | None:
+        """The tile that her boss pays with what is on the mountain, when leaving it."""
+        if not any(isinstance(frame, highlander.Descend) for frame in state.stack):
+            return None
+        return next((INDEX[frame.tile] for frame in state.stack if isinstance(frame, BuyTile)), None)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         if not isinstance(action, Exchange):
             skip(state, seat, events)
             return
         state.stack.pop()
-        highlander.put(state, action.out, -1)
-        highlander.put(state, action.good)
+        there = highlander.mountain(state)
+        state.parts[highlander.ID] = highlander.exchanged(there, action.out, action.good)
         if events is not None:
             events.append(MountainExchanged(seat, action.out, action.good))
 

@@ -262,18 +262,23 @@ def leaves(state: State, seat: int, figure: int, place: int, events: Events) -> 
     if figure != seat or reserved is None or mob.boss(state, mob.LAIRD) != seat:
         return []
     if reserved[0] in state.spaces:  # the tile that is being taken has left the rondel already
-        markers = tuple(one for one in mob.gang(state).markers if one[0] != mob.LAIRD)
-        mob.change(state, reserved=None, markers=markers)
-        mob.use(state, mob.LAIRD)
-        if events is not None:
-            events.append(ReservationLost(seat))
+        _lose_reservation(state, seat, events)
     return []
 
 
+def _lose_reservation(state: State, seat: int, events: Events) -> None:
+    markers = tuple(one for one in mob.gang(state).markers if one[0] != mob.LAIRD)
+    mob.change(state, reserved=None, markers=markers)
+    mob.use(state, mob.LAIRD)
+    if events is not None:
+        events.append(ReservationLost(seat))
+
+
 def discarded(state: State, tile: int, events: Events) -> None:
+    """What the die removes cannot be taken in one's next turn either."""
     reserved = mob.gang(state).reserved
     if reserved is not None and reserved[0] == tile:
-        mob.change(state, reserved=None)
+        _lose_reservation(state, mob.boss(state, mob.LAIRD), events)
 
 
 # -- Sibyl MacSponge -----------------------------------------------------------------------------------------------

@@ -20,9 +20,7 @@ from game.core.words_check import all_texts, check_texts
 FAMILIES: tuple[str, ...] = ()
 """Beginnings of keys which neither code nor data spells out, not even as an f-string. Best kept empty."""
 
-AHEAD = ("scythe.encounter.", "scythe.ability.", "scythe.objective.", "scythe.factory_card.", "scythe.bonus_tile.",
-         "scythe.structure.", "scythe.star.", "scythe.faction.", "scythe.terrain_about.",
-         "rebirth_rules.chapter.", "rebirth.name.", "rebirth.mission", "rebirth.provenance.", "rebirth.title",
+AHEAD = ("rebirth_rules.chapter.", "rebirth.name.", "rebirth.mission", "rebirth.provenance.", "rebirth.title",
          "rebirth.tagline")
 """Texts that are here before the code that shows them. A line goes when it lands; nothing new comes here."""
 

@@ -28,6 +28,10 @@ GAMES: dict[str, dict[str, tuple[tuple[str, ...], int, dict[str, Any]]]] = {
         "three_first_game": (("normal", "hard", "easy"), 24, {"scoring": "first_game"}),
         "five_mixed": (("easy", "normal", "normal", "easy", "normal"), 7, {"castle_on_road": False}),
     },
+    "scythe": {
+        "two_normal": (("normal", "normal"), 1920, {}),
+        "four_mixed": (("easy", "normal", "easy", "normal"), 1925, {"mats": "chosen"}),
+    },
 }
 """By game and name of the file: the bots, the seed, the options."""
 

@@ -1,4 +1,4 @@
-"""Scythe at the table: the end of matches by mouse and by keyboard, combats behind the curtain, what cards tell."""
+"""Scythe at the table: the end of a match by keyboard, combats behind the curtain, what cards tell."""
 
 from __future__ import annotations
 
@@ -9,32 +9,10 @@ import pytest
 from game.games.scythe.rules import RULES
 from game.scenes.curtain import CurtainScene
 from game.scenes.replay import ReplayScene
-from game.scenes.result import ResultScene
 from game.scenes.table.director import Stage
 from game.ui.kinds.choice_tray import ChoiceTray
-from game.ui.widgets import Dialog
 from tests.scenes.scythe_helpers import in_phase, match, near_the_end, phase, plain, played
 from tests.scenes.table_stage import Stand
-
-
-def heed_no_warning(stand: Stand) -> None:
-    warned = next((w for w in stand.scene.root.children if isinstance(w, Dialog) and w.visible), None)
-    if warned is not None:
-        stand.click(warned.buttons[-1].rect.center)
-
-
-def test_a_match_is_brought_to_its_end_by_clicking_what_is_lit():
-    stand, dice = Stand(played("pb", near_the_end, seed=1)), random.Random(1)
-    for _ in range(1500):
-        if not stand.until_asked():
-            break
-        if stand.scene.answers():
-            stand.press("primary")
-        else:
-            stand.click_component(dice.choice(stand.director.lit()))
-        heed_no_warning(stand)
-    stand.wait()
-    assert isinstance(stand.top, ResultScene)
 
 
 def test_a_match_is_brought_to_its_end_by_keyboard_alone():

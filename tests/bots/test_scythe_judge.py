@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import combinations
 
 import pytest
 
@@ -15,14 +15,17 @@ from game.bots.reasons import explain
 from game.core.contract import CHANCE, Action, Say, Seat
 from game.core.words import LANGUAGES, Words
 from game.games.scythe.actions import ChooseSection, Enlist, FinishTurn, GainPower, SkipTop
+from game.games.scythe.actions_combat import Stake
+from game.games.scythe.bluff import COST, mixture, prospect
 from game.games.scythe.board import FACTORY_PLACE
 from game.games.scythe.frames.developing import EnlistRecruit
+from game.games.scythe.frames.dials import SetDials
 from game.games.scythe.frames.turn import TakeTurn
 from game.games.scythe.judge import JUDGE as GIVEN
-from game.games.scythe.odds import best_total, chance
 from game.games.scythe.outlook import outlook
 from game.games.scythe.risks import stake_of_combat
 from game.games.scythe.rules import RULES
+from game.games.scythe.showing import total_to_show
 from game.games.scythe.state import State
 
 JUDGE = judge_for(RULES, GIVEN)
@@ -101,6 +104,7 @@ def test_every_turn_does_something(level: str) -> None:
             said = []
 
 
+@pytest.mark.slow
 def test_a_match_of_normal_bots_is_as_long_and_as_rich_as_among_people() -> None:
     bots: list[Bot] = [make_bot("normal", seat, JUDGE) for seat in range(2)]
     played = play_match(RULES, bots, 2, {})
@@ -170,16 +174,62 @@ def test_ranking_leaves_the_position_alone_and_needs_no_secret() -> None:
         )
 
 
-def test_more_power_wins_more_often_and_the_attacker_wins_ties() -> None:
-    for most in range(0, 18, 3):
-        odds = [chance(shown, most, False) for shown in range(20)]
-        assert all(more >= less for less, more in pairwise(odds)) and odds[-1] == pytest.approx(1)
-        assert all(chance(shown, most, True) >= odds[shown] for shown in range(20))
+COMBATS = [(7, 7, 12, 12), (12, 7, 10, 8), (5, 12, 12, 12), (16, 16, 15, 4)]
 
 
-@pytest.mark.parametrize(("stake", "shows"), [(0.0, False), (12.0, True)])
-def test_power_is_spent_only_for_a_stake(stake: float, shows: bool) -> None:
-    assert bool(best_total(7, 6, stake, True)[0]) is shows
+@pytest.mark.parametrize(("most", "foe_most", "stake", "foe_stake"), COMBATS)
+@pytest.mark.parametrize("wins_ties", [True, False])
+def test_whoever_knows_how_often_a_bot_shows_what_gains_next_to_nothing(
+    most: int, foe_most: int, stake: int, foe_stake: int, wins_ties: bool
+) -> None:
+    """No fixed total of the foe does clearly better than the foe's own mixture."""
+    own = mixture(most, foe_most, stake, foe_stake, wins_ties)
+    assert sum(own) == pytest.approx(1)
+    fair = prospect(foe_most, most, foe_stake, stake, not wins_ties)
+    for total in range(foe_most + 1):
+        beaten = sum(own[: total + (not wins_ties)])
+        assert foe_stake * beaten - COST * total <= fair + 0.08 * foe_stake
+
+
+def test_a_combat_between_equals_is_never_settled_beforehand() -> None:
+    assert max(mixture(16, 16, 15, 15, False)) < 0.8
+    assert sum(likely > 0 for likely in mixture(16, 16, 15, 15, False)) >= 4
+
+
+@pytest.mark.parametrize(("stake", "shows"), [(0, False), (12, True)])
+def test_power_is_spent_only_for_a_stake(stake: int, shows: bool) -> None:
+    assert (mixture(7, 5, stake, 12, True)[0] < 1) is shows
+
+
+def test_nothing_more_is_shown_than_beats_all_the_foe_has() -> None:
+    assert sum(mixture(14, 4, 20, 10, True)[5:]) == 0
+    assert sum(mixture(14, 4, 20, 10, False)[6:]) == 0
+
+
+def test_cards_are_laid_before_power_is_spent() -> None:
+    """Attacked by somebody with nothing to show, one point wins; a card of two does it as well and costs less."""
+    state = first_turn()
+    seat, foe = state.active, 1 - state.active
+    state.stack.append(SetDials("r4c3", foe, seat))
+    state.character[foe] = state.character[seat] = FACTORY_PLACE
+    state.power[:], state.hands[:], state.hand_size[:] = [7, 7], [(1, 0, 1, 0)] * 2, [2, 2]
+    state.power[foe], state.hands[foe], state.hand_size[foe] = 0, (0, 0, 0, 0), 0
+    assert best(state, seat) == Stake(0, (2,))
+
+
+def test_the_total_of_a_combat_hangs_on_what_nobody_else_sees() -> None:
+    """The same open position with another hand of the same worth is fought otherwise now and then."""
+    state = first_turn()
+    seat, foe = state.active, 1 - state.active
+    state.power[:] = [7, 7]
+    state.character[foe] = state.character[seat] = FACTORY_PLACE
+    state.hand_size[seat] = 2
+    shown = set()
+    for objectives in combinations(range(6), 2):
+        state.hands[seat] = (1, 1, 0, 0)
+        state.objectives[seat] = objectives
+        shown.add(total_to_show(RULES.view(state, seat), seat, foe, FACTORY_PLACE, False))
+    assert len(shown) > 1
 
 
 def test_every_word_of_a_reason_stands_in_both_languages() -> None:

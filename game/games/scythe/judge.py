@@ -10,19 +10,19 @@ from collections.abc import Callable, Sequence
 
 from game.core.contract import Action, Say, Seat, say
 from game.core.preview import Preview
-from game.games.scythe.actions import ChooseOption, ChooseSection, Leave, ShowObjective, TakeFactoryCard
+from game.games.scythe.actions import ChooseOption, ChooseSection, Leave, TakeFactoryCard
 from game.games.scythe.actions_combat import OpenDeal, Refuse, Stake, UseAbility
+from game.games.scythe.bluff import COST_OF_CARD, COST_OF_POWER
 from game.games.scythe.board import PLACE
 from game.games.scythe.events_map import CombatWon
+from game.games.scythe.foresight import FARTHEST, foresee
 from game.games.scythe.frames.deals import AnswerDeal, MakeDeal
 from game.games.scythe.frames.dials import SetDials
 from game.games.scythe.frames.fighting import UseBefore
 from game.games.scythe.frames.turn import TakeTurn
-from game.games.scythe.odds import COST_OF_CARD, COST_OF_POWER, chance, strength
-from game.games.scythe.outlook import outlook
-from game.games.scythe.plans import NEVER, after, foreseen, merits_of, outcome
-from game.games.scythe.risks import stake_of_combat
+from game.games.scythe.plans import NEVER, after, merits_of, outcome
 from game.games.scythe.rules import RULES
+from game.games.scythe.showing import total_to_show
 from game.games.scythe.state import State
 from game.games.scythe.tables import FACTORY_CARD, FACTORY_RECORDS
 from game.games.scythe.worth import worth
@@ -33,6 +33,8 @@ _GAINS = {
 }  # fmt: skip
 _LOOKED_AT = 5
 """Options that are thought through further."""
+_SHORT = 3.0
+"""Merit lost for each point that a stake falls short of what was drawn."""
 _PRICES = {"coins": 1.0, "popularity": 2.3, "power": 0.5, "combat_cards": 0.6}
 
 
@@ -69,48 +71,40 @@ class Judge:
             return [float(isinstance(option, UseAbility)) for option in options]
         if any(isinstance(option, Refuse) for option in options):
             return [float(isinstance(option, Refuse)) for option in options]
-        if isinstance(top, TakeTurn) or isinstance(first, ChooseOption):
-            return [
-                NEVER if isinstance(option, OpenDeal) else self._turn_with(view, seat, option) for option in options
-            ]
+        if isinstance(top, TakeTurn):
+            turns = [option for option in options if not isinstance(option, OpenDeal)]
+            return foresee(view, seat, turns, 1, _never) + [NEVER] * (len(options) - len(turns))
+        if isinstance(first, ChooseOption):
+            return [outcome(after(view, seat, option), seat) for option in options]
         if view.mat.count(-1) or view.faction.count(-1):
             return [0.0] * len(options)
         return merits_of(view, seat, options)
 
-    def ponder(
-        self, view: State, seat: Seat, options: Sequence[Action], stopped: Callable[[], bool]
-    ) -> list[float]:
-        """The best of the quick order, each with the turn after this one."""
-        merits = self.rank(view, seat, options)
-        if isinstance(view.stack[-1], SetDials | UseBefore | AnswerDeal | MakeDeal) or view.mat.count(-1):
-            return merits
+    def ponder(self, view: State, seat: Seat, options: Sequence[Action], stopped: Callable[[], bool]) -> list[float]:
+        """The best of the quick order by the turns that could follow."""
+        top = view.stack[-1]
+        if isinstance(top, SetDials | UseBefore | AnswerDeal | MakeDeal) or view.mat.count(-1):
+            return self.rank(view, seat, options)
+        merits = self._at_first_sight(view, seat, options)
         best_first = sorted(range(len(options)), key=lambda n: -merits[n])[:_LOOKED_AT]
+        followed = [n for n in best_first if merits[n] > NEVER]
         pondered = [NEVER + merit for merit in merits]
-        for number in best_first:
-            if merits[number] > NEVER and not stopped():
-                pondered[number] = foreseen(view, seat, options[number])
+        found = foresee(view, seat, [options[n] for n in followed], FARTHEST, stopped)
+        for number, merit in zip(followed, found, strict=True):
+            pondered[number] = merit
         return pondered
 
-    def _turn_with(self, view: State, seat: Seat, option: Action) -> float:
-        reached = after(view, seat, option)
-        if isinstance(option, ShowObjective) and not reached.is_over():
-            return max(self.rank(reached, seat, RULES.options(reached, seat)))
-        return outcome(reached, seat)
+    def _at_first_sight(self, view: State, seat: Seat, options: Sequence[Action]) -> list[float]:
+        if isinstance(view.stack[-1], TakeTurn):
+            return [NEVER if isinstance(option, OpenDeal) else 0.0 for option in options]
+        return self.rank(view, seat, options)
 
     def _rank_dials(self, view: State, seat: Seat, top: SetDials, options: Sequence[Action]) -> list[float]:
-        """Power and cards are spent as far as the stake is worth it."""
-        place = PLACE[top.at]
+        """A total is drawn; what falls short of it is wrong, and of the rest the cheapest is best."""
         attacks = seat == top.attacker
         foe = top.defender if attacks else top.attacker
-        stake = stake_of_combat(view, seat, outlook(view, seat), place)
-        most = round(strength(view, foe, place))
-        found = []
-        for option in options:
-            assert isinstance(option, Stake)
-            cards = sum(option.cards)
-            gain = stake * chance(option.power + cards, most, attacks)
-            found.append(gain - COST_OF_POWER * option.power - COST_OF_CARD * cards)
-        return found
+        total = total_to_show(view, seat, foe, PLACE[top.at], attacks)
+        return [_of_stake(option, total) for option in options]
 
     # -- in words -----------------------------------------------------------------------------------------------
 
@@ -125,6 +119,16 @@ class Judge:
         if any(isinstance(event, CombatWon) for event in done.events):
             return (say("bots.scythe.wins"),)
         return ()
+
+
+def _never() -> bool:
+    return False
+
+
+def _of_stake(option: Action, total: int) -> float:
+    assert isinstance(option, Stake)
+    cards = sum(option.cards)
+    return -_SHORT * max(0, total - option.power - cards) - COST_OF_POWER * option.power - COST_OF_CARD * cards
 
 
 def _of_card(option: Action) -> float:

@@ -7,6 +7,7 @@ option is judged by the position in which its turn could end.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.core.contract import CHANCE, Action, Seat
 from game.games.scythe.actions import (
@@ -17,6 +18,7 @@ from game.games.scythe.actions import (
     Leave,
     Load,
     Move,
+    ShowObjective,
     SkipBottom,
     SkipTop,
     TakeInHand,
@@ -42,8 +44,6 @@ _PATIENCE = 32
 """Turns after which even a lost match is rather ended than drawn out."""
 _ENCOUNTER_MET, _FACTORY_SEEN = 5.0, 5.0
 _MOST_ANSWERS = 60
-_NEXT = 0.7
-"""How much the position after the next turn counts beside the one after this."""
 
 _FORKS = (MoveOrGain, Bolster, TradeGoods, FactoryTop, BottomAction)
 """Questions whose options are compared by the end of the turn, the others by the position right after them."""
@@ -70,8 +70,9 @@ def after(state: State, seat: Seat, action: Action) -> State:
     return new
 
 
-def outcome(state: State, seat: Seat) -> float:
-    """What a position is worth when the seat has completed its turn as well as it sees. Changes the state."""
+def complete(state: State, seat: Seat) -> float:
+    """Brings the turn to its end as well as the seat sees it; what cards nobody knows yet are worth on top. Changes
+    the state."""
     extra = 0.0
     for _ in range(_MOST_ANSWERS):
         if state.is_over() or isinstance(state.stack[-1], TakeTurn):
@@ -85,24 +86,48 @@ def outcome(state: State, seat: Seat) -> float:
                 break
             state.stack[-1].step(state, *said, None)
         settle(state, None)
+    return extra
+
+
+def outcome(state: State, seat: Seat) -> float:
+    """What a position is worth when the seat has completed its turn. Changes the state."""
+    extra = complete(state, seat)
     return judged(state, seat) + extra
 
 
-def next_turn(state: State, seat: Seat) -> float:
-    """What the best own next turn would lead to, if the others did nothing meanwhile. Changes the state."""
-    if state.is_over() or state.battles or not isinstance(state.stack[-1], TakeTurn):
-        return judged(state, seat)
+class Course(NamedTuple):
+    """A position the seat could reach by itself: what it is worth, with what unknown cards add, and the position."""
+
+    worth: float
+    extra: float
+    state: State
+
+
+def course(state: State, seat: Seat, option: Action) -> Course:
+    """To the end of this turn."""
+    reached = after(state, seat, option)
+    if isinstance(option, ShowObjective) and goes_on(reached):  # before the turn, which is still to come
+        return max(next_turns(Course(0.0, 0.0, reached), seat), key=lambda one: one.worth)
+    extra = complete(reached, seat)
+    return Course(judged(reached, seat) + extra, extra, reached)
+
+
+def goes_on(state: State) -> bool:
+    """Whether the next turn can be thought of, or a combat or the end comes before it."""
+    return not state.is_over() and not state.battles and isinstance(state.stack[-1], TakeTurn)
+
+
+def next_turns(begun: Course, seat: Seat) -> list[Course]:
+    """One course for each section of the own next turn, as if the others did nothing meanwhile."""
+    state = begun.state.copy()
     state.active = seat
     state.stack[:] = [TakeTurn(seat)]
-    sections = [one for one in state.stack[-1].options(state, seat) if isinstance(one, ChooseSection)]
-    return max(outcome(after(state, seat, section), seat) for section in sections)
-
-
-def foreseen(state: State, seat: Seat, option: Action) -> float:
-    """An option by this turn and the next one."""
-    reached = after(state, seat, option)
-    now = outcome(reached, seat)
-    return now * (1 - _NEXT) + next_turn(reached, seat) * _NEXT
+    found = []
+    for section in state.stack[-1].options(state, seat):
+        if isinstance(section, ChooseSection):
+            one = course(state, seat, section)
+            found.append(Course(one.worth + begun.extra, one.extra + begun.extra, one.state))
+    return found
 
 
 def _discovery(state: State) -> float:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.core.masks import bits
+from game.games.scythe.bluff import prospect
 from game.games.scythe.board import COUNT, FACTORY
 from game.games.scythe.ending import fortune
-from game.games.scythe.odds import best_total, foe_at, strength
-from game.games.scythe.outlook import Outlook, star_worth, within
+from game.games.scythe.odds import foe_at, strength
+from game.games.scythe.outlook import Outlook, outlook, star_worth, within
 from game.games.scythe.pieces import fighters_at
 from game.games.scythe.stars import has_room
 from game.games.scythe.state import State, star_count
@@ -16,6 +17,8 @@ _LIKELY, _HELD, _SHAKY = 0.3, 0.15, 0.55
 """How likely a rival does what it could, against nobody, against a stronger and against a weaker defence."""
 _DEFEAT = 3.5
 """What it costs to be sent home."""
+_PER_WORKER = 2.0
+"""What popularity a worker driven off costs."""
 _MATCH = 40.0
 """More than anything else that a combat decides."""
 
@@ -60,15 +63,20 @@ def stake_of_combat(state: State, seat: int, view: Outlook, place: int) -> float
     return star + _DEFEAT + view.territory * (3 if FACTORY >> place & 1 else 1) + 0.7 * tokens
 
 
-def battles(state: State, seat: int, view: Outlook) -> float:
-    """Combats that the seat has begun, if it commits what pays best."""
+def stakes(state: State, seat: int, foe: int, place: int) -> tuple[int, int]:
+    """What a combat is worth to both, in whole coins."""
+    own, other = (round(stake_of_combat(state, one, outlook(state, one), place)) for one in (seat, foe))
+    return own, other
+
+
+def battles(state: State, seat: int) -> float:
+    """Combats that the seat has begun, as long as both show what they should."""
     worth = 0.0
     for place in bits(state.battles):
         foe = foe_at(state, seat, place)
         if foe < 0:
             continue
         most, other = int(strength(state, seat, place)), round(strength(state, foe, place))
-        worth += best_total(most, other, stake_of_combat(state, seat, view, place), True)[1] - _DEFEAT
-        popularity = state.workers[foe * COUNT + place]
-        worth -= 2.0 * popularity
+        worth += prospect(most, other, *stakes(state, seat, foe, place), True) - _DEFEAT
+        worth -= _PER_WORKER * state.workers[foe * COUNT + place]
     return worth

@@ -247,7 +247,7 @@ def worth(state: State, seat: int) -> float:
     total += _stores(state, seat, view, done, pays, own)
     total += _character(state, seat, view) - danger(state, seat, view, own)
     if state.battles and state.active == seat:
-        total += battles(state, seat, view)
+        total += battles(state, seat)
     if state.active == seat and not isinstance(state.stack[-1], TakeTurn):
         total += _pending(state, seat, view, pays, totals(state, own))
     return total

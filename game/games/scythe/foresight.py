@@ -1,0 +1,49 @@
+"""Several own turns ahead: the best courses are followed, a few at a time, and judged all along the way.
+
+The others are taken to stand still meanwhile, so what lies far off is judged together with what is near.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.core.contract import Action, Seat
+from game.games.scythe.plans import Course, course, goes_on, next_turns
+from game.games.scythe.state import State
+
+_COUNTS = (0.15, 0.25, 0.6)
+"""How much the position at the end of this turn and of each following one counts."""
+FARTHEST = len(_COUNTS) - 1
+"""Turns after this one that can be looked at."""
+_FOLLOWED = 2
+"""Courses that are kept from one turn to the next."""
+
+
+def foresee(
+    state: State, seat: Seat, options: Sequence[Action], turns: int, stopped: Callable[[], bool]
+) -> list[float]:
+    """A merit for each option: the best that can be made of it in so many more turns.
+
+    Where a combat stands before the next turn, its worth grows as that of the others does on average."""
+    kept = [[course(state, seat, option)] for option in options]
+    levels = [[courses[0].worth for courses in kept]]
+    for _ in range(turns):
+        if stopped():
+            break
+        kept = [_one_turn_on(courses, seat) for courses in kept]
+        levels.append(_with_usual_gain(levels[-1], [courses[0].worth if courses else None for courses in kept]))
+    shares = _COUNTS[: len(levels)]
+    return [sum(share * level[n] for share, level in zip(shares, levels, strict=True)) / sum(shares)
+            for n in range(len(options))]  # fmt: skip
+
+
+def _one_turn_on(courses: list[Course], seat: Seat) -> list[Course]:
+    """The best courses of the turn after; none where no course goes on."""
+    found = [new for one in courses if goes_on(one.state) for new in next_turns(one, seat)]
+    return sorted(found, key=lambda one: -one.worth)[:_FOLLOWED]
+
+
+def _with_usual_gain(last: list[float], new: list[float | None]) -> list[float]:
+    gains = [now - before for now, before in zip(new, last, strict=True) if now is not None]
+    usual = sum(gains) / len(gains) if gains else 0.0
+    return [before + usual if now is None else now for now, before in zip(new, last, strict=True)]

@@ -8,6 +8,7 @@ import pytest
 
 from game.core.session import Session
 from game.games.glen_more.actions import EndTurn
+from game.games.glen_more.rondel import hindmost
 from game.scenes.result import ResultScene
 from game.ui.kinds.part import PLAN
 from tests.scenes.glen_helpers import match, phase, played
@@ -143,3 +144,53 @@ def test_a_turn_with_motion_ends_like_one_without():
         stands.append(stand)
     assert len(stands[0].director.session) == len(stands[1].director.session)
     assert stands[0].frame() == stands[1].frame()
+
+
+# -- the rondel ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_pointing_at_a_tile_of_the_rondel_tells_who_moves_next_and_what_is_discarded(seed: int):
+    """As the rules say it, for every tile that can be taken."""
+    stand = Stand(played("pbb", "choose_tile", 150, seed=seed), curtain=False)
+    assert stand.until_asked()
+    session, part = stand.director.session, stand.scene.parts["rondel"]
+    for action in session.options(0):
+        if action.word != "take":
+            continue
+        found = session.preview(0, action)
+        stand.scene.pointing.at(f"tile:{action.tile}")
+        passed = [tile for event in found.events if event.word == "tiles_passed" for tile in event.tiles]
+        assert list(part.view.leaving) == passed
+        following = hindmost(found.after)
+        told = {pawn for pawn, word in part.view.plates.items() if word == part.word("next")}
+        assert told == ({f"pawn:{following}"} if following != 0 else set())
+        assert part.view.target[:2] == (0, f"tile:{action.tile}")
+        assert stand.scene.card.card.second.startswith(f"{part.view.target[2]} space")
+    stand.scene.pointing.at("")
+    assert part.view.target is None and part.view.leaving == ()
+
+
+# -- scorings --------------------------------------------------------------------------------------------------------
+
+
+def test_a_scoring_is_told_column_by_column_and_a_click_ends_it():
+    stand = Stand(match("pb", seed=1), motion="normal", warn=False)
+    session, sheet = stand.director.session, stand.scene.parts["scoring"]
+    while not any(line.action.word == "score" for line in session.lines):
+        stand.scene.motion.finish()
+        stand.until_asked()
+        session.submit(0, session.options(0)[0])
+        stand.scene.motion.finish() if not any(line.action.word == "score" for line in session.lines) else None
+    seen: list[int] = []
+    for _ in range(400):
+        stand.wait(50)
+        if sheet.visible and len(sheet.scored) not in seen:
+            seen.append(len(sheet.scored))
+        if len(seen) == 5:
+            break
+    assert seen == [0, 1, 2, 3, 4]
+    events = [event for _, event in session.events(None) if event.word == "category_scored"]
+    assert sheet.scored == {event.category.partition(":")[2]: (event.counts, event.points) for event in events[:4]}
+    stand.click(sheet.rect.center)
+    assert not sheet.visible and not stand.scene.motion.telling

@@ -23,6 +23,10 @@ class TileLaidOut(Event):
     tile: str
     space: int
 
+    @property
+    def place(self) -> str:
+        return f"space:{self.space}"
+
     def pieces(self) -> tuple[str, ...]:
         return (f"space:{self.space}",)
 
@@ -118,8 +122,13 @@ class GoodBought(Event):
     good: str
     n: int
 
+    @property
+    def row(self) -> str:
+        """Of the market."""
+        return f"market:{self.good.partition(':')[2]}"
+
     def pieces(self) -> tuple[str, ...]:
-        return (f"market:{self.good.partition(':')[2]}",)
+        return (self.row,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,8 +139,18 @@ class GoodSold(Event):
     at: str
     n: int
 
+    @property
+    def row(self) -> str:
+        """Of the market."""
+        return f"market:{self.good.partition(':')[2]}"
+
+    @property
+    def piece(self) -> str:
+        """What lay on the tile."""
+        return f"{self.good}:{self.at.partition(':')[2]}"
+
     def pieces(self) -> tuple[str, ...]:
-        return (f"market:{self.good.partition(':')[2]}",)
+        return (self.row,)
 
 
 @dataclass(frozen=True, slots=True)

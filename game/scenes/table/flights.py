@@ -118,14 +118,19 @@ class Flights:
             yield from self._all(flights, (BOT_FLY_MS if by_bot else FLY_MS) * pace)
 
     def _piece_flights(self, event: Event, spec: MotionSpec, seat: Seat) -> Iterator[tuple[Surface, Pixel, Pixel]]:
-        moved = getattr(event, spec.piece)
+        moved = getattr(event, spec.piece, spec.piece)
         turn = f"/{getattr(event, spec.turn)}" if spec.turn else ""
         for piece in (moved,) if isinstance(moved, str) else moved:
             picture = self.sprite(f"{piece}{turn}", seat)
-            lies = self.scene.pointing.anchor(piece) if spec.lies else self.home_of(seat)
+            lies = self._start_of(event, spec, piece, seat)
             target = self.place(getattr(event, spec.to, spec.to))
             if picture is not None and lies is not None and target is not None:
                 yield picture, lies, target
+
+    def _start_of(self, event: Event, spec: MotionSpec, piece: str, seat: Seat) -> Pixel | None:
+        if spec.start:
+            return self.place(getattr(event, spec.start, spec.start))
+        return self.scene.pointing.anchor(piece) if spec.lies else self.home_of(seat)
 
     def gold(self, events: list[Event], pace: float) -> Script:
         """Payments of one line, all at once: from whoever pays, or from the supply, to whoever is paid."""

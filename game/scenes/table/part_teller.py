@@ -73,4 +73,4 @@ class PartTeller:
             for turn in showing.recap(scene.director) for event in turn.events
             if event.word in words and turn.end <= scene.position
         ]
-        return tuple(place for place in found if isinstance(place, str))
+        return tuple(place for place in found if isinstance(place, str) and place)

@@ -17,6 +17,7 @@ from game.ui.kinds.rondel import RondelPart
 from game.ui.kinds.round_strip import RoundStrip
 from game.ui.kinds.scored_lands import ScoredLands
 from game.ui.kinds.scoring_column import ScoringColumn
+from game.ui.kinds.scoring_sheet import ScoringSheet
 from game.ui.kinds.shelf import Shelf
 from game.ui.kinds.stacks_panel import StacksPanel
 from game.ui.kinds.territory import TerritoryPart
@@ -49,6 +50,7 @@ KINDS: dict[str, type[Part]] = {
     "round_strip": RoundStrip,
     "scored_lands": ScoredLands,
     "scoring_column": ScoringColumn,
+    "scoring_sheet": ScoringSheet,
     "shelf": Shelf,
     "stacks_panel": StacksPanel,
     "territory": TerritoryPart,

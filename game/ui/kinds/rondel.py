@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from pygame import Surface
+
+from game.core.contract import Event
+from game.ui.animation import Tween
 from game.ui.kinds.board_part import BoardPart
 from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
 from game.ui.signs import Livery
@@ -9,13 +13,16 @@ from game.ui.worlds.glen_more.market_picture import GOODS
 from game.ui.worlds.glen_more.plan import load_plans
 from game.ui.worlds.glen_more.ring import FIGURES
 from game.ui.worlds.glen_more.rondel_board import RondelBoard
+from game.ui.worlds.glen_more.rondel_motion import leave, walk
 
+_CHOOSING = "choose_tile"
 _HERE = ("tile:", "pawn:", "market:", *FIGURES)
 
 
 class RondelPart(BoardPart):
     view: RondelBoard
-    needs = {"": ("market", "buy", "sell", "empty", "acting", "next", "price", "no_price")}
+    needs = {"": ("market", "buy", "sell", "empty", "acting", "next", "price", "no_price", "steps", "again",
+                  "then")}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
@@ -46,11 +53,15 @@ class RondelPart(BoardPart):
         if view.liveries != liveries:
             view.set_liveries(liveries)
         if shown.plain != view.plain:
+            self.calm()
             view.set_position(shown.plain)
         lit = tuple(one for one in shown.lit if one.startswith(_HERE) and view.middle_of(one) is not None)
         if lit != view.lit:
             view.set_lit(lit)
         view.set_plates(self._plates(shown))
+        target = self._target(shown)
+        steps = self._steps(target, shown.actor) if target is not None and shown.actor is not None else 0
+        view.set_target(shown.actor, shown.pointed if target is not None else "", steps)
         leaving = self._leaving(shown)
         if leaving != view.leaving:
             view.set_leaving(leaving)
@@ -65,32 +76,44 @@ class RondelPart(BoardPart):
         return None
 
     def _plates(self, shown: Shown) -> dict[str, str]:
-        """Who acts, and whose figure is the next to move: the one behind it."""
+        """Who acts, and whose figure moves after that: the hindmost, once the move pointed at is done."""
         plates: dict[str, str] = {}
         if shown.actor is not None:
             plates[f"pawn:{shown.actor}"] = self.word("acting")
-        following = self._following(shown.actor)
-        if following is not None:
+        following = self._following(shown, self._target(shown))
+        if following is not None and following != shown.actor:
             plates[f"pawn:{following}"] = self.word("next")
         return plates
 
-    def _following(self, actor: int | None) -> int | None:
-        """The hindmost pawn but the one that acts; who is at the end no longer moves."""
-        ring, last = self.view.ring, self.seen.plain.get("last")
+    def _target(self, shown: Shown) -> int | None:
+        """The space that a figure would go to, if it is pointed at."""
+        return self._space_offered(shown, shown.pointed)
+
+    def _space_offered(self, shown: Shown, component: str) -> int | None:
+        offered = component in shown.lit and component.startswith("tile:") and shown.phase == _CHOOSING
+        return self.view.space_of(component) if offered else None
+
+    def _following(self, shown: Shown, target: int | None) -> int | None:
+        """The hindmost figure, with the actor's on the target; who is at the end no longer moves."""
+        ring, last = self.view.ring, shown.plain.get("last")
         if last is None:
             return None
-        home = {str(word).partition(" ")[0] for word in self.seen.plain.get("home", ())}
+        home = {str(word).partition(" ")[0] for word in shown.plain.get("home", ())}
+        moved = shown.phase != _CHOOSING or target is not None
         for step in range(len(ring)):
-            for seat in ring[(last + step) % len(ring)].pawns:
-                if seat != actor and str(seat) not in home:
+            at = (last + step) % len(ring)
+            if at == target:
+                return shown.actor
+            for seat in ring[at].pawns:
+                gone = seat == shown.actor and (not moved or target is not None)
+                if not gone and str(seat) not in home:
                     return seat
         return None
 
     def _leaving(self, shown: Shown) -> tuple[str, ...]:
         """Tiles behind everybody once the figure has gone to the tile pointed at."""
-        number = self.view.space_of(shown.pointed) if shown.pointed in shown.lit else None
-        last, ring = shown.plain.get("last"), self.view.ring
-        if number is None or last is None or shown.actor is None or not shown.pointed.startswith("tile:"):
+        number, last, ring = self._target(shown), shown.plain.get("last"), self.view.ring
+        if number is None or last is None or shown.actor is None:
             return ()
         found: list[str] = []
         for step in range(len(ring)):
@@ -100,6 +123,10 @@ class RondelPart(BoardPart):
             if ring[at].tile:
                 found.append(f"tile:{ring[at].tile}")
         return ()
+
+    def _steps(self, number: int, seat: int) -> int:
+        here = self.view.space_of(f"pawn:{seat}")
+        return 0 if here is None else (number - here) % len(self.view.ring)
 
     # what the table asks
 
@@ -112,9 +139,55 @@ class RondelPart(BoardPart):
             buy, sell = (self.seen.gauges.get(f"{what}:{good}", 0) for what in ("buy", "sell"))
             rows = (None, self.word("buy"), self._coins(buy)), (None, self.word("sell"), self._coins(sell))
             return Told(rows=rows)
+        target = self._space_offered(self.seen, component)
+        if target is not None and self.seen.actor is not None:
+            return Told(self._then(self.seen, target))
         if kind == "pawn" and self.view.space_of(component) is not None:
             return Told(self.host.player(int(good)))
         return None
 
+    def _then(self, shown: Shown, target: int) -> str:
+        """How far it is and who moves after that."""
+        assert shown.actor is not None
+        far = self.word("steps", n=self._steps(target, shown.actor))
+        after = self._following(shown, target)
+        if after is None:
+            return far
+        then = self.word("again") if after == shown.actor else self.word("then", who=self.host.player(after))
+        return f"{far}, {then}"
+
     def _coins(self, n: int) -> str:
         return self.word("price", n=n) if n else self.word("no_price")
+
+    # motion
+
+    def sprite(self, piece: str, seat: int) -> Surface | None:
+        """Coins on their way between market and purse, and tiles that come from the stacks."""
+        kind, _, name = piece.partition(":")
+        figures = self.view.figures
+        if figures is None or not self.view.ready:
+            return None
+        if kind == "gold":
+            return figures.symbol("coin", self.grid.px(24)) if name != "0" else None
+        return self.view.tile_picture(name) if kind == "tile" and name in load_plans() else None
+
+    def before(self, event: Event, pace: float) -> list[Tween]:
+        """The figure walks, the tile is lifted off, and what all have passed slips away."""
+        if not self.view.ready or not self.visible:
+            return []
+        if event.word == "tiles_passed":
+            return [leave(self.view, event.tiles, pace)]  # type: ignore[attr-defined]
+        if event.word not in ("tile_taken", "went_to"):
+            return []
+        taken = event.word == "tile_taken"
+        to = event.tile if taken else event.to  # type: ignore[attr-defined]
+        number = self.view.space_of(to)
+        pawn = f"pawn:{event.seat}"  # type: ignore[attr-defined]
+        walking = walk(self.view, pawn, number, pace, to if taken else "") if number is not None else None
+        return [walking] if walking is not None else []
+
+    def calm(self) -> None:
+        if self.view.hidden or self.view.extras:
+            self.view.extras.clear()
+            self.view.hidden = frozenset()
+            self.view.refresh()

@@ -69,8 +69,8 @@ class OutlookSpec(Record, frozen=True):
 
 
 class MotionSpec(Record, frozen=True):
-    """How an event is shown. Names of fields: `piece` moves to `to`, `points` rise from `at`, `ring` is redrawn,
-    `gold` goes from `payer` to `payee`. Where a field holds a seat, its panel is meant."""
+    """How an event is shown. Names of fields, or what they would hold: `piece` moves to `to`, `points` rise from
+    `at`, `ring` is redrawn, `gold` goes from `payer` to `payee`. Where a field holds a seat, its panel is meant."""
 
     piece: str = ""
     """One component, or several that fly together."""
@@ -82,6 +82,8 @@ class MotionSpec(Record, frozen=True):
     """How the piece is turned; its picture is asked for as `<piece>/<turn>`."""
     lies: bool = False
     """The piece flies from where it lies, not from whoever plays it."""
+    start: str = ""
+    """The place from where it comes, if that is neither."""
     gold: str = ""
     payer: str = ""
     payee: str = ""

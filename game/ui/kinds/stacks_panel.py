@@ -15,22 +15,26 @@ from game.ui.worlds.glen_more.figures import figures_for
 from game.ui.worlds.glen_more.palette import palette_for
 
 _ROWS = (("scots", "scot"), ("landmarks", "landmark"), ("whisky", "whisky"), ("persons", "person"))
-_LEFT, _ROW, _HEAD = 190.0, 20.0, 28.0
-_STACK = 34.0
+_LEFT, _ROW, _HEAD = 164.0, 18.0, 30.0
+_STACK, _STACK_STEP = 30.0, 36.0
+_WORDS = 122.0
+"""Where the columns of the players begin, from the line."""
 _STACKS = "ABCD"
 
 
 class StacksPanel(Part):
     bleed = 22.0
-    needs = {"": ("stacks", "until", "if_scored", "scots", "landmarks", "whisky", "persons", "about", "scored")}
+    needs = {
+        "": ("stacks", "until", "if_scored", "scots", "landmarks", "whisky", "persons", "about", "scored", "sum"),
+    }
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
         wide, high = spec.at[2:]
         self.panel = self.add(Panel((0, 0, wide, high)))
         self.panel.add(Label((14, 5, 160, 24), self.word("stacks"), "dock"))
-        self.panel.add(Label((_LEFT + 8, 5, 150, 24), self.word("if_scored"), "dock"))
-        self.until = self.panel.add(Label((14, high - 26, 168, 20), "", "second", "muted"))
+        self.panel.add(Label((_LEFT + 8, 5, _WORDS - 8, 24), self.word("if_scored"), "dock"))
+        self.until = self.panel.add(Label((14, high - 26, _LEFT - 18, 20), "", "second", "muted"))
 
     def drawn(self, shown: Shown) -> object:
         return (
@@ -61,7 +65,7 @@ class StacksPanel(Part):
         palette = palette_for(theme)
         scorings = self.seen.plain.get("scorings", 0)
         for number, (name, left) in enumerate(self._stacks().items()):
-            box = grid.rect(14 + 42 * number, 34, _STACK, _STACK, self.rect.topleft)
+            box = grid.rect(14 + _STACK_STEP * number, 36, _STACK, _STACK, self.rect.topleft)
             colour = getattr(palette, f"stack_{name.lower()}")
             if left:
                 for lift in (2, 1):
@@ -82,32 +86,46 @@ class StacksPanel(Part):
         x, y = self.rect.x + grid.px(_LEFT), self.rect.y
         surface.fill(theme.rule, (x, y + grid.px(10), grid.line(1), self.rect.h - grid.px(20)))
         seats = len(self.seen.signs)
-        step = (self.at[2] - _LEFT - 118 - 12) / max(seats, 1)
-        columns = [x + grid.px(118 + step * (seat + 0.5)) for seat in range(seats)]
+        step = (self.at[2] - _LEFT - _WORDS - 8) / max(seats, 1)
+        columns = [x + grid.px(_WORDS + step * (seat + 0.5)) for seat in range(seats)]
         for seat, column in enumerate(columns):
             self.look.signs.draw(surface, self.seen.signs[seat], 13, (column, y + grid.px(18)))
         figures = figures_for(self.look)
         words = self.word("scots"), self.word("landmarks"), self.word("whisky"), self.word("persons")
         for number, ((row, icon), word) in enumerate(zip(_ROWS, words, strict=True)):
-            middle = y + grid.px(_HEAD + 12 + _ROW * number)
-            symbol = figures.symbol(icon, grid.px(17))
+            middle = y + grid.px(_HEAD + 10 + _ROW * number)
+            symbol = figures.symbol(icon, grid.px(16))
             surface.blit(symbol, symbol.get_rect(center=(x + grid.px(18), middle)))
-            fonts.draw(surface, word, "second", theme.ink, (x + grid.px(32), middle), room=grid.px(84))
+            fonts.draw(surface, word, "second", theme.ink, (x + grid.px(32), middle), room=grid.px(_WORDS - 34))
             for seat, column in enumerate(columns):
                 count, value = (self.seen.gauges.get(f"{what}:{row}:{seat}") for what in ("count", "value"))
                 if count is not None and value is not None:
-                    fonts.draw(surface, str(count), "second", theme.ink, (column - grid.px(7), middle), "centre")
+                    fonts.draw(surface, str(count), "second", theme.ink, (column - grid.px(9), middle), "centre")
                     tone = theme.gain_text if value else theme.muted
-                    fonts.draw(surface, f"+{value}", "second_bold", tone, (column + grid.px(12), middle), "centre")
+                    fonts.draw(surface, f"+{value}", "second_bold", tone, (column + grid.px(10), middle), "centre")
+        self._draw_sums(surface, columns)
+
+    def _draw_sums(self, surface: Surface, columns: list[int]) -> None:
+        """Below a line: what the whole scoring would bring."""
+        grid, fonts, theme, left = self.grid, self.fonts, self.theme, self.rect.x + self.grid.px(_LEFT)
+        line = self.rect.y + grid.px(_HEAD + 1 + _ROW * len(_ROWS))
+        surface.fill(theme.rule, (left + grid.px(10), line, self.rect.right - left - grid.px(20), grid.line(1)))
+        middle = line + grid.px(10)
+        fonts.draw(surface, self.word("sum"), "second_bold", theme.ink, (left + grid.px(32), middle))
+        for seat, column in enumerate(columns):
+            values = [self.seen.gauges.get(f"value:{row}:{seat}", 0) for row, _ in _ROWS]
+            fonts.draw(surface, f"+{sum(values)}", "second_bold", theme.gain_text, (column, middle), "centre")
 
     # what the table asks
 
     def anchor(self, component: str) -> Point | None:
         kind, _, name = component.partition(":")
         names = list(self._stacks())
+        if component == "stack":  # from where the next tile comes
+            name = next((one for one, left in self._stacks().items() if left), "D")
         if kind != "stack" or name not in names:
             return None
-        return self.grid.rect(14 + 42 * names.index(name), 34, _STACK, _STACK, self.rect.topleft).center
+        return self.grid.rect(14 + _STACK_STEP * names.index(name), 36, _STACK, _STACK, self.rect.topleft).center
 
     def told(self, component: str) -> Told | None:
         kind, _, name = component.partition(":")

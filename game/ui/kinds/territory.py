@@ -165,10 +165,15 @@ class TerritoryPart(BoardPart):
         camera = self.view.camera
         if camera is None or not self.view.ready:
             return None
-        name = piece_name.removeprefix("tile:")
+        kind, _, name = piece_name.partition(":")
+        if kind == "good":  # on its way from a tile: good:sheep:2,-1
+            return piece(self.look, camera.size * 0.16, name.partition(":")[0], 0)
+        if kind == "marker":
+            return piece(self.look, self.grid.px(20), kind, self.seen.signs[seat])
+        if name not in load_plans():
+            return None
         sign = self.seen.signs[seat]
-        radius = camera.size / 2 if name in load_plans() else camera.size * 0.2
-        return piece(self.look, radius, name, sign)
+        return piece(self.look, camera.size / 2, name, sign)
 
     # motion
 

@@ -15,8 +15,8 @@ from game.ui.grid import round_px
 from game.ui.items import Item, item_at
 from game.ui.look import Look
 from game.ui.shapes import Canvas, Point
+from game.ui.worlds.glen_more.palette import palette_for
 
-_GOLD, _CORE, _CASING = (255, 207, 90), (255, 251, 230), (58, 34, 8)
 _TAIL = 26
 """Sprites of a tail; with the head that is less than forty."""
 _SIZES = 6
@@ -48,6 +48,7 @@ class ActivationLight:
     def __init__(self, look: Look, size: int) -> None:
         self.look = look
         self.size = size
+        self.palette = palette_for(look.theme)
         self._made: dict[tuple, Surface] = {}
 
     def _kept(self, key: tuple) -> Surface:
@@ -58,16 +59,17 @@ class ActivationLight:
     def _head(self) -> Surface:
         """A core with eight rays in a soft bloom."""
         px = round_px(self.size * 0.62)
-        bloom = shapes.tinted(shapes.blurred(shapes.disc(px * 0.26, (*_GOLD, 255)), max(1, px // 9)), _GOLD, 215)
-        picture = Surface((px, px), 65536, 32)
-        picture.blit(bloom, bloom.get_rect(center=(px // 2, px // 2)))
-        canvas = Canvas((px, px), px / 60, _CORE, over=3)
+        gold, picture = self.palette.light_bloom, Surface((px, px), 65536, 32)
+        disc = shapes.disc(px * 0.26, (*gold, 255))
+        picture.blit(disc, disc.get_rect(center=(px // 2, px // 2)))
+        picture = shapes.tinted(shapes.blurred(picture, max(1, px // 9)), gold, 215)
+        canvas = Canvas((px, px), px / 60, self.palette.light_core, over=3)
         for ray in range(8):
             reach = 17 if ray % 2 == 0 else 11.5
             end = shapes.on_circle((30, 30), reach, 45 * ray)
-            canvas.line([(30, 30), end], 1.7, _CORE)
-        canvas.circle((30, 30), 6.4, _CASING)
-        canvas.circle((30, 30), 5.4, _CORE)
+            canvas.line([(30, 30), end], 1.7, self.palette.light_core)
+        canvas.circle((30, 30), 6.4, self.palette.light_casing)
+        canvas.circle((30, 30), 5.4, self.palette.light_core)
         picture.blit(canvas.finish(), (0, 0))
         return picture
 
@@ -75,9 +77,9 @@ class ActivationLight:
         """Gold in a dark casing, so that it shows on pale tiles too; `step` is its size."""
         radius = self.size * (0.018 + 0.007 * step)
         px = math.ceil(2 * radius) + 4
-        canvas = Canvas((px, px), 1, _GOLD, over=3)
-        canvas.circle((px / 2, px / 2), radius + 1.2, (*_CASING, 150))
-        canvas.circle((px / 2, px / 2), radius, _GOLD)
+        canvas = Canvas((px, px), 1, self.palette.light_bloom, over=3)
+        canvas.circle((px / 2, px / 2), radius + 1.2, (*self.palette.light_casing, 150))
+        canvas.circle((px / 2, px / 2), radius, self.palette.light_bloom)
         picture = canvas.finish()
         picture.set_alpha(alpha)
         return picture

@@ -8,7 +8,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.ui import shapes
-from game.ui.boards.board import Board
+from game.ui.boards.fixed_board import FixedBoard
 from game.ui.fonts import Style
 from game.ui.grid import Grid, round_px
 from game.ui.items import Item, Layered, item_at
@@ -27,13 +27,10 @@ _ACROSS, _DOWN = (46.0, 0.684), (52.0, 0.482)
 """Units from the edge, and units of the sheet per unit of the map."""
 DISC, MARKER = 42.0, 40.0
 _NAME_DOWN = 27.0
-_WAYS: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
-class ClanBoard(Board):
+class ClanBoard(FixedBoard):
     """`set_prices` tells what the road to each clan costs now; those that are lit can be paid for."""
-
-    walking = tuple(_WAYS)
 
     def __init__(
         self,
@@ -53,7 +50,6 @@ class ClanBoard(Board):
         self.names: Mapping[str, str] = {}
         self.title = ""
         self.figures: Figures | None = None
-        self.layered: Layered | None = None
         self._plates: Plates | None = None
         self._painted: tuple | None = None
 
@@ -83,14 +79,6 @@ class ClanBoard(Board):
     # where things are
 
     @property
-    def ready(self) -> bool:
-        return self.layered is not None
-
-    @property
-    def still(self) -> Surface | None:
-        return None if self.layered is None else self.layered.still
-
-    @property
     def _unit(self) -> float:
         return min(self.rect.w / CLAN_BOARD_AT[2], self.rect.h / CLAN_BOARD_AT[3])
 
@@ -103,10 +91,6 @@ class ClanBoard(Board):
     def middle_of(self, component: str) -> Point | None:
         kind, _, name = component.partition(":")
         return self.place(name) if kind == "clan" and name in self.map.clans else None
-
-    def anchor(self, component: str) -> tuple[int, int] | None:
-        middle = self.middle_of(component) if self.ready else None
-        return None if middle is None else (round_px(middle[0] + self.rect.x), round_px(middle[1] + self.rect.y))
 
     def component_at(self, pos: Point) -> str | None:
         x, y = pos[0] - self.rect.x, pos[1] - self.rect.y
@@ -126,31 +110,8 @@ class ClanBoard(Board):
     def first_place(self) -> str | None:
         return self.lit[0] if self.lit else f"clan:{next(iter(self.map.clans))}"
 
-    def place_beyond(self, component: str, key: str) -> str | None:
-        here, (dx, dy) = self.place(component.partition(":")[2]), _WAYS[key]
-        best: tuple[float, str] | None = None
-        for name in self.map.clans:
-            at = self.place(name)
-            ahead = (at[0] - here[0]) * dx + (at[1] - here[1]) * dy
-            aside = abs((at[0] - here[0]) * dy) + abs((at[1] - here[1]) * dx)
-            if ahead > 4 and aside <= 1.5 * ahead:
-                cost = ahead + 2 * aside
-                best = min(best, (cost, name)) if best else (cost, name)
-        return f"clan:{best[1]}" if best else None
-
-    # a board that always shows all
-
-    def zoomed(self, factor: float, pos: Point) -> Any:
-        return None
-
-    def panned(self, dx: float, dy: float) -> Any:
-        return None
-
-    def fitted(self) -> Any:
-        return None
-
-    def look_through(self, camera: Any) -> bool:
-        return False
+    def places(self) -> Iterable[str]:
+        return [f"clan:{name}" for name in self.map.clans]
 
     # making the picture
 
@@ -167,9 +128,6 @@ class ClanBoard(Board):
     @property
     def palette(self) -> Palette:
         return palette_for(self.look.theme)
-
-    def finish_building(self) -> None:
-        """Nothing is built in steps here."""
 
     def _sheet(self) -> Surface:
         wide, high = self.rect.size
@@ -220,17 +178,11 @@ class ClanBoard(Board):
             chart.blit(disc, disc.get_rect(center=at))
             fonts.draw(chart, "0", "caption_bold", self.look.theme.cream, at, "centre")
 
-    def refresh(self) -> None:
-        if self.layered is None:
-            return
-        self.mark(self.layered.show(self._still_items()))
-        self.refresh_over()
-
     def _markers(self) -> Mapping[str, Sequence[int]]:
         told = self.plain.get("clan_markers", {})
         return {name: [one] if isinstance(one, int) else list(one) for name, one in told.items()}
 
-    def _still_items(self) -> list[Item]:
+    def still_items(self) -> list[Item]:
         assert self.figures is not None
         u, markers = self._unit, self._markers()
         items = [self._disc_item(None, self.place(START), False)]

@@ -54,12 +54,12 @@ def _paint(look: Look, name: str, size: tuple[int, int], title: str) -> Surface:
     symbols = landmark_plans().get(name, ())
     room = wide - grid.px(10)
     made = plates.fitted(title, grid.px(13.5), room)
-    below = top + round_px((high - top) * (0.3 if symbols else 0.5))
+    below = top + round_px((high - top) * (0.26 if symbols else 0.5))
     card.blit(made, made.get_rect(center=(wide // 2, below)))
-    side = round_px((high - top) * 0.46)
+    side = round_px((high - top) * 0.42)
     left = (wide - side * len(symbols) * 1.1) / 2
     for number, (kind, count) in enumerate(symbols):
-        at = round_px(left + side * (1.1 * number + 0.55)), top + round_px((high - top) * 0.72)
+        at = round_px(left + side * (1.1 * number + 0.55)), top + round_px((high - top) * 0.68)
         plates.symbol_at(card, kind, at, side, count)
     card = shapes.cut(card, shapes.rounded(size, radius, (255, 255, 255, 255)))
     card.blit(shapes.ring(size, radius, grid.line(1.2), (*palette.dark, 255)), (0, 0))

@@ -9,8 +9,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui import shapes
-from game.ui.boards.board import Board
 from game.ui.boards.cell_marks import CellMarks
+from game.ui.boards.fixed_board import FixedBoard
 from game.ui.grid import Grid, round_px
 from game.ui.items import Item, Layered, item_at
 from game.ui.shapes import Point
@@ -27,13 +27,10 @@ from game.ui.worlds.glen_more.tile_painter import TilePainter, painter_for
 
 RONDEL_AT: At = (8, 46, 478, 386)
 TILE, GAP, CORNER = 88.0, 4.0, 11.0
-_WAYS: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
-class RondelBoard(Board):
+class RondelBoard(FixedBoard):
     """`set_words` gives the market's words, `empty` and the plates below figures; `set_titles` the tiles' names."""
-
-    walking = tuple(_WAYS)
 
     def __init__(
         self,
@@ -49,13 +46,13 @@ class RondelBoard(Board):
         self.ring: tuple[Space, ...] = ring_of({})
         self.lit: tuple[str, ...] = ()
         self.leaving: tuple[str, ...] = ()
+        self.target: tuple[int, str, int] | None = None
         self.words: Mapping[str, str] = {}
         self.titles: Titles = {}
         self.plates: Mapping[str, str] = {}
         self.prices: Sequence[int] = (1, 2, 3)
         self.painter: TilePainter | None = None
         self.figures: Figures | None = None
-        self.layered: Layered | None = None
         self._marks: CellMarks | None = None
         self._items: TerritoryItems | None = None
         self._painted: tuple | None = None
@@ -85,20 +82,19 @@ class RondelBoard(Board):
             self.plates = dict(plates)
             self.refresh()
 
+    def set_target(self, seat: int | None, tile: str, steps: int) -> None:
+        """The figure of a seat, faint on the tile it would go to, and how many spaces that is."""
+        wanted = (seat, tile, steps) if seat is not None and tile else None
+        if wanted != self.target:
+            self.target = wanted
+            self.refresh_over()
+
     def set_leaving(self, tiles: Iterable[str]) -> None:
         """Tiles that would be passed and discarded by the move pointed at."""
         self.leaving = tuple(tiles)
         self.refresh_over()
 
     # where things are
-
-    @property
-    def ready(self) -> bool:
-        return self.layered is not None
-
-    @property
-    def still(self) -> Surface | None:
-        return None if self.layered is None else self.layered.still
 
     @property
     def tile_px(self) -> int:
@@ -136,6 +132,8 @@ class RondelBoard(Board):
         return None
 
     def middle_of(self, component: str) -> Point | None:
+        if component.startswith("space:"):
+            return self.space_rect(int(component.partition(":")[2])).center
         if component.startswith("market:") and self._market is not None:
             good = component.partition(":")[2]
             return self._market.row_rect(self.market_rect(), GOODS.index(good)).center if good in GOODS else None
@@ -145,12 +143,6 @@ class RondelBoard(Board):
         if component.startswith("tile:"):
             return self.space_rect(number).center
         return self._figure_places(number)[component]
-
-    def anchor(self, component: str) -> tuple[int, int] | None:
-        middle = self.middle_of(component) if self.ready else None
-        if middle is None:
-            return None
-        return round_px(middle[0] + self.rect.x), round_px(middle[1] + self.rect.y)
 
     def component_at(self, pos: Point) -> str | None:
         inside = pos[0] - self.rect.x, pos[1] - self.rect.y
@@ -199,38 +191,8 @@ class RondelBoard(Board):
         everything = [one for space in self.ring for one in space.components()]
         return next((one for one in everything if one in self.lit), everything[0] if everything else None)
 
-    def place_beyond(self, component: str, key: str) -> str | None:
-        """The nearest thing in that direction; rows of the market too."""
-        here = self.middle_of(component)
-        if here is None:
-            return None
-        dx, dy = _WAYS[key]
-        best: tuple[float, str] | None = None
-        names = [one for space in self.ring for one in space.components()] + [f"market:{good}" for good in GOODS]
-        for name in names:
-            at = self.middle_of(name)
-            if at is None or name == component:
-                continue
-            ahead = (at[0] - here[0]) * dx + (at[1] - here[1]) * dy
-            aside = abs((at[0] - here[0]) * dy) + abs((at[1] - here[1]) * dx)
-            if ahead > 4 and aside <= 2 * ahead:
-                cost = ahead + 2 * aside
-                best = min(best, (cost, name)) if best else (cost, name)
-        return best[1] if best else None
-
-    # a board that always shows all
-
-    def zoomed(self, factor: float, pos: Point) -> Any:
-        return None
-
-    def panned(self, dx: float, dy: float) -> Any:
-        return None
-
-    def fitted(self) -> Any:
-        return None
-
-    def look_through(self, camera: Any) -> bool:
-        return False
+    def places(self) -> Iterable[str]:
+        return [one for space in self.ring for one in space.components()] + [f"market:{good}" for good in GOODS]
 
     # making the picture
 
@@ -246,20 +208,11 @@ class RondelBoard(Board):
         self._items = TerritoryItems(self.look, self.figures, self.tile_px)
         self.refresh()
 
-    def finish_building(self) -> None:
-        """Nothing is built in steps here."""
-
     @property
     def _market(self) -> MarketPicture | None:
         return None if self.figures is None else MarketPicture(self.look, self.figures, self.words, self._scale)
 
-    def refresh(self) -> None:
-        if self.layered is None or self.painter is None or self.figures is None:
-            return
-        self.mark(self.layered.show(self._still_items()))
-        self.refresh_over()
-
-    def _still_items(self) -> list[Item]:
+    def still_items(self) -> list[Item]:
         items = [self._market_item()]
         kept = sum(space.empty for space in self.ring) == 1
         for number, space in enumerate(self.ring):
@@ -292,9 +245,18 @@ class RondelBoard(Board):
         made = fonts.text(text, "motto", palette_for(self.look.theme).road_edge)
         return item_at(made, middle)
 
+    def tile_picture(self, tile: str) -> Surface:
+        assert self.painter is not None
+        return self.painter.tile(tile, self.tile_px, self.titles.get(tile, ""))
+
+    def figure(self, name: str, share: float) -> Surface:
+        """A figure by its component, so many spaces high."""
+        kind, _, seat = name.partition(":")
+        return self._figure(kind, int(seat or 0), round_px(self.tile_px * share))
+
     def _tile_items(self, tile: str, rect: Rect) -> list[Item]:
-        assert self.painter is not None and self._items is not None
-        items = [Item(self.painter.tile(tile, self.tile_px, self.titles.get(tile, "")), rect)]
+        assert self._items is not None
+        items = [Item(self.tile_picture(tile), rect)]
         if f"tile:{tile}" in self.lit:
             items += self._items.may_act(rect, badge=False)
         return items
@@ -307,9 +269,7 @@ class RondelBoard(Board):
         for name, place in places.items():
             if name in self.hidden:
                 continue
-            kind, _, seat = name.partition(":")
-            picture = self._figure(kind, int(seat or 0), size)
-            items.append(item_at(picture, place))
+            items.append(item_at(self.figure(name, size / self.tile_px), place))
             if self.plates.get(name):
                 items.append(self._plate(self.plates[name], place, size))
         return items
@@ -368,11 +328,32 @@ class RondelBoard(Board):
             if number is not None and (name == self.refused) == (mark == self._marks.refused):
                 found = mark(self.space_rect(number))
                 items += [found] if isinstance(found, Item) else found
+        items += self._target_items()
         if spot and spot.startswith("market:"):
             items.append(self._row_light(spot))
         for extra in self.extras.values():
             items += extra
         return items
+
+
+    def _target_items(self) -> list[Item]:
+        """Who would stand there, as a shade of the figure; a disc says how far it is."""
+        number = self.space_of(self.target[1]) if self.target is not None else None
+        if number is None or self.target is None:
+            return []
+        seat, _, steps = self.target
+        px, rect = round_px(self.tile_px * 0.7), self.space_rect(number)
+
+        def shade() -> Surface:
+            picture = self._figure("pawn", seat, px).copy()
+            picture.set_alpha(205)
+            return picture
+
+        livery = self.liveries[seat] if seat < len(self.liveries) else None
+        made = self.look.materials.kept(("glen_shade", livery, px), shade)
+        assert self._items is not None
+        beside = rect.move(round_px(rect.w * 0.66), round_px(rect.h * 0.4))  # cost and gains stay free
+        return [item_at(made, (rect.centerx, rect.centery + rect.h * 0.04)), *self._items.next_up(beside, steps)]
 
 
 def _square(px: int) -> list[Point]:

@@ -63,6 +63,13 @@ class Picker:
             self.chosen = (*self.chosen, component)
         return done
 
+    def alone(self) -> dict[str, Action]:
+        """Actions of a single click that can be done though something else is half chosen: an end, a way out."""
+        if not self.chosen:
+            return {}
+        touched = ((action.touches(), action) for action in self.options)
+        return {one[0]: action for one, action in touched if len(one) == 1 and one[0] not in self.chosen}
+
     def hold(self, chosen: Iterable[str]) -> None:
         """Start over with these chosen, even if no option goes with all of them: then nothing is lit."""
         self.chosen = tuple(chosen)

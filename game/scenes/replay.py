@@ -308,6 +308,9 @@ class ReplayScene(Scene):
     def draft(self, values: Mapping[str, Any]) -> None:
         """Nothing can be entered in a replay."""
 
+    def put_back(self) -> bool:
+        return False
+
     def take_back(self) -> bool:
         return False
 

@@ -161,7 +161,7 @@ class Root(Widget):
             return self._bubble(target, event)
         used = self._bubble(pressed, event)
         self._point_at(target)
-        if target is pressed:
+        if target is pressed and event.kind == "up":  # what was dragged and let go is not clicked as well
             click = Pointer("click", event.pos, event.button, event.clicks, shift=event.shift, ctrl=event.ctrl)
             used = self._bubble(target, click) or used
         return used

@@ -205,16 +205,17 @@ class Director:
         return self.guide.narrow(options) if self.guide is not None else options
 
     def lit(self) -> tuple[str, ...]:
-        return () if self.hidden else self.picker.lit()
+        """What can be clicked next; what needs no other click, such as an end, whatever else is half chosen."""
+        return () if self.hidden else tuple(dict.fromkeys((*self.picker.lit(), *self.picker.alone())))
 
     def would(self, component: str) -> Action | None:
-        return None if self.hidden else self.picker.would(component)
+        return None if self.hidden else self.picker.would(component) or self.picker.alone().get(component)
 
     def why_not(self, component: str) -> Reason | None:
         """Why this cannot be used now by the viewer; None if it can."""
         if self.hidden:
             return Reason(say("table.why.hidden"), say("table.way.show"))
-        if component in self.picker.lit():
+        if component in self.lit():
             return None
         if self.guide is not None and self.stage is Stage.PLAY:
             guided = self.guide.why_not(component)
@@ -245,7 +246,7 @@ class Director:
         """The one way in for mouse, keyboard, dragging and tutorial. `sure` says that warnings were read."""
         if component not in self.lit():
             return Chosen(reason=self.why_not(component))
-        action = self.picker.would(component)
+        action = self.would(component)
         if action is None:
             self.picker.click(component)
             self.changed()
@@ -253,7 +254,7 @@ class Director:
         found = () if sure or not self.warn else self.warnings(action)
         if found:
             return Chosen(warnings=found)
-        self.picker.click(component)
+        self.picker.hold(())
         self.submit(action)
         return Chosen(action=action)
 

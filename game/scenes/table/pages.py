@@ -112,6 +112,9 @@ class PageHost:
         self.motion.finish()
         return self.director.undo()
 
+    def put_back(self) -> bool:
+        return self.director.back()
+
     def without_place(self, components: tuple[str, ...], asking: Part) -> tuple[str, ...]:
         others = [part for part in self.parts.values() if part is not asking and part.visible]
         primary, _ = showing.primary_of(self.director, self.screen, self.phase)

@@ -127,6 +127,10 @@ class Host(Protocol):
         """Take the viewer's last action back; False if it cannot be."""
         ...
 
+    def put_back(self) -> bool:
+        """Drop what was chosen last of a half-made choice; False if there was nothing."""
+        ...
+
     def visit(self, seat: int | None) -> None:
         """Show this player's things large; None comes back."""
 

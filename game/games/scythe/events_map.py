@@ -211,13 +211,15 @@ class UnitsReturned(Event):
 
 @dataclass(frozen=True, slots=True)
 class UnitMoved(Event):
-    """What it carried stands behind the places: workers (those that had moved apart), metal, food, oil, wood."""
+    """Behind the places, those on its way among them, stands what it carried: workers (those that had moved apart),
+    metal, food, oil, wood."""
 
     word = "unit_moved"
     seat: int
     unit: str
     start: str
     to: str
+    via: tuple[str, ...]
     workers: int
     moved_workers: int
     metal: int

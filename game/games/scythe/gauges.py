@@ -5,13 +5,13 @@ from __future__ import annotations
 from game.core.contract import Seat
 from game.core.masks import bits
 from game.games.scythe.board import FACTORY_PLACE, NOWHERE, PLACES
-from game.games.scythe.cargo import fresh_units, unit_id
+from game.games.scythe.cargo import CARGO, cargo_there, fresh_units, unit_id
 from game.games.scythe.ending import bonus_coins, bonus_count, fortune, territories
 from game.games.scythe.frames.moving import MoveUnits
 from game.games.scythe.mat import bottom_cost, produce_price, yields
 from game.games.scythe.objectives import is_fulfilled, measure
 from game.games.scythe.pieces import control, fighters_at, totals, units_at
-from game.games.scythe.reach import reach, steps_of_move
+from game.games.scythe.reach import places_between, reach, steps_of_move
 from game.games.scythe.records import BOTTOMS, RESOURCES
 from game.games.scythe.state import CHARACTER, MECH, NOBODY, State, star_count
 from game.games.scythe.tables import OBJECTIVE_RECORDS, OBJECTIVES, YIELDS
@@ -24,7 +24,8 @@ def gauges(state: State, seat: Seat) -> Gauges:
     `cost:deploy`, `yield:gain_power`, `cost:produce:coins` as they are now; `objective:O04` 1 if it holds and
     `objective:O04:0` the number its first condition speaks of; `threat:r3c4` rivals who could attack there with one
     move; `reaches_factory:seat:1` 1 if that player could be in the Factory with one move. While the seat moves:
-    `steps:mech:r3c4:r3c5` how many steps a unit needs to a place."""
+    `steps:mech:r3c4:r3c5` how many steps a unit needs to a place, `via:mech:r3c4:r3c6:r3c5` 1 if it passes there on
+    its way, `cargo:mech:r3c4:metal` how much of it a unit could take along."""
     if NOBODY in state.mat or state.character[seat] == NOWHERE:
         return {}
     controlled = control(state, seat)
@@ -58,9 +59,17 @@ def _steps(state: State, frame: MoveUnits) -> Gauges:
         units = [(carrier[0], carrier[1], carrier[2]), *(units if carrier[3] else ())]
     found: Gauges = {}
     for kind, start, steps in units:
-        for n, mask in enumerate(reach(state, seat, kind, start, steps), 1):
+        unit, reached = unit_id(state, seat, kind, start), reach(state, seat, kind, start, steps)
+        for what, n in zip(CARGO, cargo_there(state, seat, kind, start), strict=True):
+            if n:
+                found[f"cargo:{unit}:{what}"] = n
+        for n, mask in enumerate(reached, 1):
             for place in bits(mask):
-                found.setdefault(f"steps:{unit_id(state, seat, kind, start)}:{PLACES[place]}", n)
+                key = f"{unit}:{PLACES[place]}"
+                if f"steps:{key}" not in found:
+                    found[f"steps:{key}"] = n
+                    for passed in places_between(state, seat, kind, place, reached) if n > 1 else ():
+                        found[f"via:{key}:{PLACES[passed]}"] = 1
     return found
 
 

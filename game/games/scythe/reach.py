@@ -114,18 +114,22 @@ def steps_of_move(state: State, seat: int, kind: int, base: int) -> int:
     return base
 
 
-def reach(state: State, seat: int, kind: int, start: int, steps: int) -> list[int]:
-    """Masks of the places a unit can end on after exactly one, two, three steps, none of them in two masks."""
+def _ways(state: State, seat: int, kind: int) -> tuple[tuple[int, ...], int, int, int]:
+    """Steps from everywhere, whether hops are added to them, places that are barred and those where a way ends."""
     faction = state.faction[seat]
     mine = state.structures[seat][MINE]
     rivals = rivals_at(state, seat)
     if kind == WORKER:
-        table, hopper, barred, stop = worker_steps(faction, mine), 0, rivals, 0
-    else:
-        deployed = state.deployed[seat]
-        table = fighter_steps(faction, deployed, mine)
-        hopper = deployed & _HOPPER.get(faction, 0)
-        barred, stop = 0, rivals | state.encounters if kind == CHARACTER else rivals
+        return worker_steps(faction, mine), 0, rivals, 0
+    deployed = state.deployed[seat]
+    stop = rivals | state.encounters if kind == CHARACTER else rivals
+    return fighter_steps(faction, deployed, mine), deployed & _HOPPER.get(faction, 0), 0, stop
+
+
+def reach(state: State, seat: int, kind: int, start: int, steps: int) -> list[int]:
+    """Masks of the places a unit can end on after exactly one, two, three steps, none of them in two masks."""
+    faction = state.faction[seat]
+    table, hopper, barred, stop = _ways(state, seat, kind)
     seen = 1 << start | barred
     frontier, found = [start], []
     for number in range(steps):
@@ -141,6 +145,21 @@ def reach(state: State, seat: int, kind: int, start: int, steps: int) -> list[in
         seen |= reached
         frontier = bits(reached & ~stop)
     return found
+
+
+def places_between(state: State, seat: int, kind: int, to: int, reached: list[int]) -> tuple[int, ...]:
+    """On a shortest way to one of the places in `reached`, which is what reach() found: where the unit passes."""
+    table, hopper, _, stop = _ways(state, seat, kind)
+    far = next(n for n, mask in enumerate(reached) if mask >> to & 1)
+    found: list[int] = []
+    goal = to
+    for mask in reversed(reached[:far]):
+        for place in bits(mask & ~stop):
+            if (table[place] | (_hops(state, seat, state.faction[seat], place) if hopper else 0)) >> goal & 1:
+                goal = place
+                break
+        found.insert(0, goal)
+    return tuple(found)
 
 
 def stops_at(state: State, seat: int, kind: int, place: int) -> bool:

@@ -36,7 +36,7 @@ from game.games.scythe.pieces import (
     send_home,
     workers_on,
 )
-from game.games.scythe.reach import HOME, reach, steps_of_move, stops_at
+from game.games.scythe.reach import HOME, places_between, reach, steps_of_move, stops_at
 from game.games.scythe.state import CHARACTER, KINDS, WORKER, State
 
 _END = EndMove()
@@ -174,12 +174,14 @@ class MoveUnits(ScytheFrame):
             _set_down(state)
             steps = steps_of_move(state, seat, kind, self.steps)
             carrier = (kind, start, steps, False, *forced_cargo(state, seat, kind, start))
-        used = 1 + next(n for n, mask in enumerate(reach(state, seat, kind, start, carrier[2])) if mask >> to & 1)
+        reached = reach(state, seat, kind, start, carrier[2])
+        used = 1 + next(n for n, mask in enumerate(reached) if mask >> to & 1)
+        if events is not None:
+            via = tuple(PLACES[one] for one in places_between(state, seat, kind, to, reached))
+            events.append(UnitMoved(seat, action.unit, PLACES[start], action.to, via, *carrier[_ABOARD:]))
         begins = not carrier[3]
         cargo = carrier[_ABOARD:]
         _carry(state, seat, kind, start, to, cargo, begins)
-        if events is not None:
-            events.append(UnitMoved(seat, action.unit, PLACES[start], action.to, *cargo))
         left = 0 if stops_at(state, seat, kind, to) else carrier[2] - used
         _arrive(state, seat, kind, start, to, cargo, events)
         state.stack[-1] = MoveUnits(seat, self.units - begins, self.steps, self.top, True)

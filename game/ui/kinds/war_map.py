@@ -9,63 +9,109 @@ from pygame import Surface
 from game.core import places
 from game.core.contract import Event
 from game.ui.animation import Tween
+from game.ui.events import LEFT, Pointer
+from game.ui.kinds import war_units
 from game.ui.kinds.board_part import BoardPart
 from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
+from game.ui.kinds.war_cargo import CARGO, LESS, petals_of
+from game.ui.kinds.war_ring import Ring
 from game.ui.worlds.scythe import motion, pieces
 from game.ui.worlds.scythe.map_view import MapView
 from game.ui.worlds.scythe.plan_file import load_plan
 
 FACTORY = "r4c3"
-_UNITS = ("mech:", "worker:", "character:")
+_MOST_TAKEN_BACK = 20
 
 
 class WarMap(BoardPart):
     view: MapView
     _walked: list[str] = []
+    _pulled = ""
+    """The unit on which the mouse was pressed."""
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
-        self.view = MapView(load_plan(), cache=places.cache(), on_point=self.pointed, on_pick=self.picked)
+        self.view = MapView(
+            load_plan(), cache=places.cache(), on_point=self.pointed, on_pick=self.picked, on_grab=self.grabbed
+        )
         self.view.at = (0, 0, *spec.at[2:])
         self.add(self.view)
+        self.around = self.add(Ring(host, self.ring_pressed))
 
     # a character is called after its faction by the rules, after its place on the map
-
-    def pointed(self, component: str | None) -> None:
-        super().pointed(self._named(component) if component else None)
-
-    def picked(self, component: str) -> None:
-        super().picked(self._named(component))
-
-    def component_at(self, pos: Point) -> str:
-        return self._named(super().component_at(pos))
 
     def _named(self, component: str) -> str:
         """As the rules call what the map calls `character:r3c4`."""
         if not component.startswith("character:"):
             return component
         place = component.partition(":")[2]
-        here = [one for one, at in self._characters().items() if at == place]
+        here = [one for one, at in war_units.characters(self.seen.plain).items() if at == place]
         return next((one for one in here if one in self.seen.lit), here[0] if here else component)
 
     def _placed(self, component: str) -> str:
         """As the map calls it."""
-        at = self._characters().get(component)
+        at = war_units.characters(self.seen.plain).get(component)
         return component if at is None else f"character:{at}"
-
-    def _characters(self) -> dict[str, str]:
-        plain = self.seen.plain
-        found = {}
-        for place, words in plain.get("units", {}).items():
-            for word in words:
-                seat, kind, *_ = word.split()
-                if kind == "character":
-                    found[f"character:{plain['factions'][int(seat)]}"] = place
-        return found
 
     def order(self, component: str) -> tuple[float, ...] | None:
         middle = self.view.middle_of(self._placed(component))
         return None if middle is None else (round(middle[1]), middle[0])
+
+    # pointing and choosing
+
+    def pointed(self, component: str | None) -> None:
+        super().pointed(war_units.meant(self.seen, self._named(component)) if component else None)
+
+    def picked(self, component: str) -> None:
+        self._choose(war_units.meant(self.seen, self._named(component)), by_key=self.view.pointed is None)
+
+    def component_at(self, pos: Point) -> str:
+        return self.around.component_at(pos) or war_units.meant(self.seen, self._named(super().component_at(pos)))
+
+    def _choose(self, component: str, by_key: bool = False) -> None:
+        """A click on a unit takes it instead of another one; where the unit in hand can go, it is what goes."""
+        seen = self.seen
+        taken, hand = war_units.held(seen), war_units.in_hand(seen)
+        if war_units.is_unit(component):
+            if component == taken:
+                self.host.put_back()
+                return
+            if seen.phase == war_units.BEFORE and component not in seen.lit:
+                self.host.choose(war_units.BEGIN)
+            elif taken and component not in seen.lit:
+                self._put_down()
+        elif hand and not taken and hand in seen.lit and war_units.steps(seen, hand, component) is not None:
+            self.host.choose(hand)
+        self.host.choose(component, by_key=by_key)
+
+    def _put_down(self) -> None:
+        while war_units.held(self.seen) and self.host.put_back():
+            pass
+
+    def grabbed(self, event: Pointer) -> bool:
+        """Dragging a unit is the same as two clicks; let go where it stands, it stays in hand."""
+        if event.kind == "down":
+            here = war_units.meant(self.seen, self._named(self.view.component_at(event.pos) or ""))
+            offered = war_units.offered(self.seen)[1] if self.seen.phase == war_units.MOVING else ()
+            unit, stands = war_units.at_hand(self.seen), war_units.place_of(self.seen.plain, here)
+            if unit and stands == war_units.place_of(self.seen.plain, unit):
+                here = unit
+            self._pulled = here if event.button == LEFT and (here in offered or here == unit) else ""
+            return False
+        if not self._pulled:
+            return False
+        unit, target = self._pulled, self.component_at(event.pos)
+        if event.kind == "drag":
+            if war_units.held(self.seen) not in ("", unit):
+                self._put_down()
+            self.host.drag(unit, event.pos)
+            return True
+        self._pulled = ""
+        if target.partition(":")[2] == unit.partition(":")[2] or target == war_units.place_of(self.seen.plain, unit):
+            self.host.carry(unit, None, event.pos)
+        else:
+            self.host.drop(event.pos)
+        return True
 
     # what the table shows
 
@@ -74,27 +120,78 @@ class WarMap(BoardPart):
         super().show(shown)
         if shown.plain != before.plain:
             view.set_position(shown.plain)
-        here = tuple(one for one in shown.lit if self._lies_here(one))
+        places, units = war_units.offered(shown)
+        here = tuple(one for one in (*places, *units) if self._lies_here(one))
         marks = here, self._labels(shown, here), self._fights(shown, here)
         if marks != getattr(self, "_marks", None) or shown.plain != before.plain:
             self._marks = marks
             view.set_lit([self._placed(one) for one in here], labels=marks[1], fights=marks[2])
-        held = next((one for one in shown.chosen if one.startswith(_UNITS)), "")
-        view.set_held(self._placed(held or self._in_hand(shown)))
-        target = shown.pointed if shown.pointed in here and not shown.pointed.startswith(_UNITS) else ""
-        start = self._placed(held or self._in_hand(shown)).partition(":")[2]
-        view.set_path((start, target) if start and target else ())
+        unit = war_units.at_hand(shown)
+        view.set_held(self._placed(unit))
+        target = shown.pointed if unit and shown.pointed in places else ""
+        view.set_path(war_units.way(shown, unit, target) if target else ())
         if shown.last != before.last:
             view.set_last_moves(one for one in shown.last if self._lies_here(one))
-        wanted = [one for one in (*shown.effect, shown.hint) if one and self._lies_here(one)]
+        wanted = [one for one in self._also(shown) if one and self._lies_here(one)]
         if wanted != list(view.effects):
-            view.set_effects(wanted)
+            view.set_effects(self._placed(one) for one in wanted)
         reached = self._reached(shown)
         if reached != view.reached:
             view.set_reach(reached[0], threat=reached[1])
         refused = shown.refused if shown.refused and self._lies_here(shown.refused) else None
         if refused != view.refused:
             view.set_refused(refused)
+        self._show_ring()
+
+    def _also(self, shown: Shown) -> tuple[str, ...]:
+        """Part of what would happen, hinted at, or a place that was clicked before the unit."""
+        clicked = tuple(one for one in shown.chosen if ":" not in one)
+        return (*shown.effect, shown.hint, *clicked)
+
+    # what a unit takes along, and what else is said around a place
+
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        self._show_ring()  # the map may have been moved
+
+    def _show_ring(self) -> None:
+        place, petals = petals_of(self.seen, self.view.plan) if self.view.ready else ("", [])
+        self.view.keep_closed(place if petals else "")
+        middle = self.view.middle_of(place) if place else None
+        if middle is None or not petals:
+            self.around.show((), (0, 0, 0.0))
+            return
+        x, y = self.view.rect.x + round(middle[0]), self.view.rect.y + round(middle[1])
+        inside = self.view.rect.collidepoint((x, y))
+        self.around.show(petals if inside else (), (x, y, self.view.camera.radius))
+
+    def ring_pressed(self, component: str) -> None:
+        if component.startswith(LESS):
+            self._one_less(component.removeprefix(LESS))
+            return
+        if component.startswith(("load:", "load_all:")) and "cargo" in self.seen.lit:
+            self.host.choose("cargo")
+        self.host.choose(component)
+
+    def _one_less(self, what: str) -> None:
+        """What was loaded is taken back, and all of it but one loaded again."""
+        wanted = {one: war_units.aboard(self.seen, one) for one in CARGO}
+        wanted[what] -= 1
+        for _ in range(_MOST_TAKEN_BACK):
+            if not any(war_units.aboard(self.seen, one) for one in CARGO) or not self.host.take_back():
+                break
+        for one, n in wanted.items():
+            for _ in range(n):
+                self.host.choose(f"load:{one}")
+
+    def next_lit(self, step: int) -> bool:
+        """Round the ring as well, before the places of the map."""
+        if self.around.visible:
+            to = self.around.beyond(step) if self.around.focused or (step > 0 and not self.view.focused) else ""
+            if to:
+                self.around.go(to)
+                return True
+        return super().next_lit(step)
 
     def drawn(self, shown: Shown) -> object:
         return None
@@ -110,25 +207,21 @@ class WarMap(BoardPart):
         return ({FACTORY: (int(number),)} if comes else {}), False
 
     def _lies_here(self, component: str) -> bool:
-        known = component.startswith(_UNITS) or ":" not in component
-        return known and self.view.middle_of(self._placed(component)) is not None
-
-    def _in_hand(self, shown: Shown) -> str:
-        hand = shown.plain.get("hand") or {}
-        return str(hand.get("unit", "")) if isinstance(hand, dict) else ""
+        known = war_units.is_unit(component) or ":" not in component
+        return known and self.view.place_of(self._placed(component)) is not None
 
     def _labels(self, shown: Shown, lit: tuple[str, ...]) -> dict[str, str]:
         """How many steps the unit in hand needs to each place."""
-        unit = next((one for one in shown.chosen if one.startswith(_UNITS)), "") or self._in_hand(shown)
+        unit = war_units.at_hand(shown)
         found = {}
         for place in lit:
-            steps = shown.gauges.get(f"steps:{unit}:{place}") if unit else None
+            steps = war_units.steps(shown, unit, place) if unit else None
             found[place] = str(steps) if steps is not None else shown.labels.get(place, "")
         return found
 
     def _fights(self, shown: Shown, lit: tuple[str, ...]) -> tuple[str, ...]:
         """Places where a character or mech of the viewer would meet those of somebody else."""
-        unit = next((one for one in shown.chosen if one.startswith(_UNITS)), "") or self._in_hand(shown)
+        unit = war_units.at_hand(shown)
         if not unit or unit.startswith("worker") or shown.viewer is None:
             return ()
         found = []
@@ -141,7 +234,11 @@ class WarMap(BoardPart):
     # what the table asks
 
     def anchor(self, component: str) -> Point | None:
-        if not self.visible or not self.view.ready or not self._lies_here(component):
+        if self.around.visible and component in ("cargo", *self.around.components()):
+            return self.around.anchor(component) or self.around.anchor(self.around.components()[0])
+        if component == "cargo" and self.seen.phase == war_units.MOVING:
+            component = next(iter(war_units.offered(self.seen)[1]), "")
+        if not self.visible or not self._lies_here(component):
             return None
         middle = self.view.rect_of(self._placed(component)).center
         return middle if self.rect.collidepoint(middle) else None
@@ -154,14 +251,11 @@ class WarMap(BoardPart):
         rows: list[tuple[int | None, str, str]] = []
         for word in plain.get("units", {}).get(place, ()):
             seat, kind, *count = word.split()
-            faction = plain["factions"][int(seat)]
-            rows.append(
-                (
-                    int(seat),
-                    self.host.name(f"{kind}:{faction}" if kind == "character" else kind),
-                    count[0] if count else "",
-                )
-            )
+            if kind == "character":
+                called = self.host.name(f"{kind}:{plain['factions'][int(seat)]}")
+            else:
+                called = self.host.text(f"{self.spec.world}.good.{kind}")
+            rows.append((int(seat), called, count[0] if count else ""))
         for good, n in plain.get("tokens", {}).get(place, {}).items():
             rows.append((None, self.host.name(f"resource:{good}"), str(n)))
         return Told(rows=tuple(rows[:6]))
@@ -172,17 +266,17 @@ class WarMap(BoardPart):
             told: Any = event
             kind = "character" if told.unit.startswith("character") else told.unit.partition(":")[0]
             others = ["worker"] * min(1, told.workers + told.moved_workers)
-            return self._walks(told.seat, [kind, *others], told.start, told.to)
+            return self._walks(told.seat, [kind, *others], [told.start, *told.via, told.to])
         if event.word in ("units_retreated", "units_returned"):
             told = event
-            return self._walks(told.seat, [told.kind], told.start, told.to)
+            return self._walks(told.seat, [told.kind], [told.start, told.to])
         return []
 
-    def _walks(self, seat: int, kinds: list[str], start: str, end: str) -> list[Tween]:
-        if not self.view.ready or start == end or any(self.view.middle_of(one) is None for one in (start, end)):
+    def _walks(self, seat: int, kinds: list[str], way: list[str]) -> list[Tween]:
+        if not self.view.ready or way[0] == way[-1] or any(self.view.middle_of(one) is None for one in way):
             return []
-        self._walked = [f"{kind}:{end}" for kind in kinds]
-        return motion.convoy(self.view, kinds, seat, [start, end])
+        self._walked = [f"{kind}:{way[-1]}" for kind in kinds]
+        return motion.convoy(self.view, kinds, seat, way)
 
     def calm(self) -> None:
         super().calm()

@@ -44,6 +44,7 @@ class MapPicture(Board):
         self.reached: tuple[Seats, bool] = ({}, False)
         self.opened: str | None = None
         """The crowded hexagon that is fanned out."""
+        self.closed = ""
         self.sheet: PrintedMap | None = None
         self._fan: tuple[fan.Fan, Rect] | None = None
         self._path: tuple[tuple, Item | None] = ((), None)
@@ -172,12 +173,16 @@ class MapPicture(Board):
         self.refresh_over()
 
     def _still_items(self, scenery: Scenery) -> list[Item]:
-        outlines, discs = scenery.lit(self.lit, self.labels, self.fights)
+        units = frozenset(one for one in self.lit if one not in self.plan.by_id)
+        places = [one for one in self.lit if one in self.plan.by_id]
+        # as long as only units can be taken, their places are outlined
+        lit = places or sorted({self.place_of(one) or "" for one in units})
+        outlines, discs = scenery.lit(lit, self.labels, self.fights)
         here = [self.held.partition(":")[2]] if self.held else []
         return [*scenery.held_by(self.plain, self.control), *outlines,
                 *scenery.around(scenery.marks.last_move(), self.last_moves),
                 *scenery.around(scenery.marks.selected(), here), *scenery.reach(self.plain, *self.reached),
-                *scenery.position(self.plain, self.hidden, self.held), *discs,]
+                *scenery.position(self.plain, self.hidden, self.held, units), *discs,]
 
     def over_items(self) -> list[Item]:
         scenery = self.scenery
@@ -219,7 +224,7 @@ class MapPicture(Board):
     def fanned(self) -> tuple[fan.Fan, Rect] | None:
         """The crowded hexagon under the pointer, opened; in pixels of the sheet."""
         place = self.opened
-        if place is None or self.still is None or not fan.is_crowded(self.plain, place):
+        if place is None or place == self.closed or self.still is None or not fan.is_crowded(self.plain, place):
             return None
         if self._fan is None:
             made = fan.draw(self.look, self.plain, place)
@@ -232,6 +237,12 @@ class MapPicture(Board):
         if place != self.opened:
             self.opened = place
             self._fan = None
+            self.refresh_over()
+
+    def keep_closed(self, place: str) -> None:
+        """This hexagon does not fan out, for something else is around it."""
+        if place != self.closed:
+            self.closed = place
             self.refresh_over()
 
     def placed(self) -> list[Placed]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
 from typing import Any
 
 from pygame import Rect
 
+from game.ui.events import Pointer
 from game.ui.grid import round_px
 from game.ui.shapes import Point
 from game.ui.worlds.scythe import map_keys
@@ -18,8 +21,12 @@ class MapView(MapPicture):
 
     walking = (*map_keys.SIX, *map_keys.STRAIGHT)
 
-    def __init__(self, *args: Any, **options: Any) -> None:
+    def __init__(
+        self, *args: Any, on_grab: Callable[[Pointer], bool] = lambda event: False, **options: Any
+    ) -> None:
+        """`on_grab` hears first when the mouse is pressed, drags and lets go: a unit may hang on it."""
         super().__init__(*args, **options)
+        self.on_grab = on_grab
         self.column: float | None = None
         """The x that walks up and down try to keep, in map units."""
 
@@ -52,18 +59,20 @@ class MapView(MapPicture):
             return None
         inside = at[0] - opened[1].x, at[1] - opened[1].y
         for entry in opened[0].entries:
-            if entry.rect.collidepoint(inside) and entry.id in self.lit:
+            if entry.rect.collidepoint(inside) and self._is_offered(entry.id):
                 return entry.id
         return self.opened
 
+    def _is_offered(self, unit: str) -> bool:
+        """It can be taken, or put back."""
+        return unit in self.lit or unit == self.held
+
     def _unit_at(self, at: tuple[int, int]) -> str | None:
-        """A unit that can be chosen, the foremost first."""
+        """A unit that can be chosen; of several pictures over one another the one whose middle is nearest."""
         if self.still is None:
             return None
-        for one in reversed(self.placed()):
-            if one.id in self.lit and one.rect.collidepoint(at):
-                return one.id
-        return None
+        under = [one for one in reversed(self.placed()) if self._is_offered(one.id) and one.rect.collidepoint(at)]
+        return min(under, key=lambda one: _off_middle(one.rect, at)).id if under else None
 
     def rect_of(self, component: str) -> Rect:
         place = self.place_of(component)
@@ -78,6 +87,11 @@ class MapView(MapPicture):
         half = (HOME_RADIUS if one.home else self.camera.radius / self.camera.scale) * self.camera.scale
         wide = half if one.home else half * 0.866
         return Rect(round_px(x - wide), round_px(y - half), round_px(2 * wide), round_px(2 * half))
+
+    def _pointer(self, event: Pointer) -> bool:
+        if event.kind in ("down", "drag", "drop") and self.on_grab(event):
+            return True
+        return super()._pointer(event)
 
     # the keyboard
 
@@ -117,3 +131,8 @@ class MapView(MapPicture):
         assert self.sheet is not None
         self._view_changed()
         return self.sheet.look_through(camera)
+
+
+def _off_middle(rect: Rect, at: tuple[int, int]) -> float:
+    """How far a pixel is from the middle of a picture, in halves of its size."""
+    return math.hypot((at[0] - rect.centerx) / rect.w, (at[1] - rect.centery) / rect.h)

@@ -6,6 +6,7 @@ cubes fly in an arc.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -16,6 +17,7 @@ from game.ui.grid import round_px
 from game.ui.items import Item, item_at
 from game.ui.shapes import Point
 from game.ui.worlds.scythe import stacks, tokens
+from game.ui.worlds.scythe.layout import STEP, centre
 from game.ui.worlds.scythe.map_picture import MapPicture
 
 PER_HEX = 220.0
@@ -26,9 +28,9 @@ FOLLOW = 60.0
 
 def walk(
     view: MapPicture, kind: str, seat: int, places: Sequence[str], *, ms: float = PER_HEX, delay: float = 0.0,
-    mirror: bool = False, tunnel: bool = False, done: Callable[[], None] | None = None, follower: int = 0,
+    mirror: bool = False, done: Callable[[], None] | None = None, follower: int = 0,
 ) -> Tween:
-    """A unit goes from place to place; through a tunnel it sinks at one end and rises at the other.
+    """A unit goes from place to place; where these do not touch, it sinks at one end and rises at the other.
 
     Hide it where it arrives (`kind:place`) as long as the tween runs: the tween shows it again when it ends.
     """
@@ -45,18 +47,18 @@ def walk(
         at = share * (len(places) - 1)
         leg = min(int(at), len(places) - 2)
         within = ease_in_out(at - leg)
-        view.set_extra(name, _on_the_way(view, group, places[leg], places[leg + 1], within, foot, mirror, tunnel))
+        view.set_extra(name, _on_the_way(view, group, places[leg], places[leg + 1], within, foot, mirror))
 
     return Tween(ms * (len(places) - 1), apply, ease=linear, delay=delay, done=done)
 
 
 def convoy(
     view: MapPicture, kinds: Sequence[str], seat: int, places: Sequence[str], *, ms: float = PER_HEX,
-    mirror: bool = False, tunnel: bool = False,
+    mirror: bool = False,
 ) -> list[Tween]:
     """A unit with those it carries: the first of `kinds` leads, each of the others comes a little later."""
     def goes(kind: str, number: int) -> Tween:
-        return walk(view, kind, seat, places, ms=ms, delay=FOLLOW * number, mirror=mirror, tunnel=tunnel,
+        return walk(view, kind, seat, places, ms=ms, delay=FOLLOW * number, mirror=mirror,
                     follower=number)
 
     return [goes(kind, number)
@@ -64,11 +66,11 @@ def convoy(
 
 
 def _on_the_way(
-    view: MapPicture, group: stacks.Group, start: str, end: str, share: float, foot: float, mirror: bool, tunnel: bool
+    view: MapPicture, group: stacks.Group, start: str, end: str, share: float, foot: float, mirror: bool
 ) -> list[Item]:
     scenery, faction = view.scenery, view.plain["factions"][group.seat]
     one = stacks.Standing(group, (0, foot), 1.0, mirror, 1)
-    if tunnel:
+    if not _touch(view, start, end):
         place, depth = (start, 2 * share) if share < 0.5 else (end, 2 - 2 * share)
         size = max(0.05, 1 - depth)
         steps = one._replace(size=max(0.2, round(size * 5) / 5))
@@ -76,6 +78,12 @@ def _on_the_way(
     (ax, ay), (bx, by) = scenery.spot(start, (0, foot)), scenery.spot(end, (0, foot))
     at = ax + (bx - ax) * share, ay + (by - ay) * share
     return scenery.figure(one, faction, at, lift=HOP * hop(share))
+
+
+def _touch(view: MapPicture, start: str, end: str) -> bool:
+    """Whether two places lie side by side, so that the way between them can be seen; home bases are a bit farther."""
+    one, other = (centre(view.plan.by_id[place]) for place in (start, end))
+    return math.dist(one, other) < 1.15 * STEP
 
 
 def produce(

@@ -47,8 +47,8 @@ class Scenery:
         self.sprites = Sprites(look, layout.scale)
         self.marks = Marks(look, layout.scale, self.palette)
         self._homes: dict[str, Surface] = {}
-        self._last: tuple[Mapping[str, Any] | None, tuple[frozenset[str], str], list[Item]] = (
-            None, (frozenset(), ""), [])
+        self._last: tuple[Mapping[str, Any] | None, tuple[frozenset[str], str, frozenset[str]], list[Item]] = (
+            None, (frozenset(), "", frozenset()), [])
         """The position asked for last: while marks come and go, the pieces stay as they are."""
 
     def middle(self, place: str) -> Point:
@@ -61,22 +61,28 @@ class Scenery:
 
     # the position
 
-    def position(self, plain: Mapping[str, Any], hidden: Iterable[str] = (), held: str = "") -> list[Item]:
-        """All pieces and tokens; ids in `hidden` are left out, the unit `held` hovers with a line around it."""
+    def position(
+        self, plain: Mapping[str, Any], hidden: Iterable[str] = (), held: str = "",
+        offered: frozenset[str] = frozenset(),
+    ) -> list[Item]:
+        """All pieces and tokens; ids in `hidden` are left out, the unit `held` hovers with a line around it, which
+        those that are `offered` have too."""
         unseen = frozenset(hidden)
         before, key, items = self._last
-        if before is not plain or key != (unseen, held):
-            items = self._position(plain, unseen, held)
-            self._last = plain, (unseen, held), items
+        if before is not plain or key != (unseen, held, offered):
+            items = self._position(plain, unseen, held, offered)
+            self._last = plain, (unseen, held, offered), items
         return items
 
-    def _position(self, plain: Mapping[str, Any], unseen: frozenset[str], held: str) -> list[Item]:
+    def _position(
+        self, plain: Mapping[str, Any], unseen: frozenset[str], held: str, offered: frozenset[str]
+    ) -> list[Item]:
         items = self._bases(plain)
         order = sorted((one for one in self.plan.by_id.values()), key=lambda one: (one.row, one.col))
         for one in order:
             items += self.flat(plain, one.id, unseen)
         for one in order:
-            items += self.standing(plain, one.id, unseen, held)
+            items += self.standing(plain, one.id, unseen, held, offered)
             items += self.tokens(plain, one.id, unseen)
         return items
 
@@ -117,7 +123,10 @@ class Scenery:
                 items.append(item_at(tokens.chip(self.look, count, 6.6 * scale), beside))
         return items
 
-    def standing(self, plain: Mapping[str, Any], place: str, unseen: frozenset[str], held: str = "") -> list[Item]:
+    def standing(
+        self, plain: Mapping[str, Any], place: str, unseen: frozenset[str], held: str = "",
+        offered: frozenset[str] = frozenset(),
+    ) -> list[Item]:
         """The units of one place from back to front."""
         shown = self.figures(plain, place)
         items: list[Item] = []
@@ -125,7 +134,8 @@ class Scenery:
             name = one.group.id_at(place)
             if name in unseen or f"{one.group.seat} {name}" in unseen:
                 continue
-            items += self.figure(one, plain["factions"][one.group.seat], self.spot(place, one.at), name == held)
+            faction, foot = plain["factions"][one.group.seat], self.spot(place, one.at)
+            items += self.figure(one, faction, foot, name == held, offered=name in offered)
         return items
 
     def figures(self, plain: Mapping[str, Any], place: str) -> list[stacks.Standing]:
@@ -134,14 +144,15 @@ class Scenery:
         return stacks.standing(groups, *beside) if groups else []
 
     def figure(
-        self, one: stacks.Standing, faction: str, foot: Point, held: bool = False, lift: float = 0.0
+        self, one: stacks.Standing, faction: str, foot: Point, held: bool = False, lift: float = 0.0, *,
+        offered: bool = False,
     ) -> list[Item]:
         """One unit with its feet at a point of the sheet in pixels."""
         kind, size, scale = one.group.kind, one.size, self.layout.scale
         high = lift + (LIFT if held else 0.0)
         up = foot[0], foot[1] - high * scale
         items = [_item(self.sprites.shadow(kind, size=size, air=high > 0), foot)]
-        if held:
+        if held or offered:
             items.append(_item(self.sprites.halo(kind, faction, size=size, mirror=one.mirror), up))
         items.append(_item(self.sprites.unit(kind, faction, size=size, mirror=one.mirror), up))
         if one.number > 1:

@@ -205,7 +205,6 @@ class Director:
         return self.guide.narrow(options) if self.guide is not None else options
 
     def lit(self) -> tuple[str, ...]:
-        """What can be clicked next; what needs no other click, such as an end, whatever else is half chosen."""
         return () if self.hidden else tuple(dict.fromkeys((*self.picker.lit(), *self.picker.alone())))
 
     def would(self, component: str) -> Action | None:

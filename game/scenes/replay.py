@@ -69,7 +69,8 @@ class ReplayScene(Scene):
     def build(self) -> None:
         words, add, session = self.context.words, self.root.add, self.session
         self.teller = Teller(words, session.rules.id, session.setup.seats)
-        self.parts = {name: add(KINDS[spec.kind](spec, self, name)) for name, spec in self.screen.parts.items()}
+        found = showing.parts_of(session, self.screen)
+        self.parts = {name: add(KINDS[spec.kind](spec, self, name)) for name, spec in found.items()}
         add(
             IconButton(
                 (12, 8, 34, 32),

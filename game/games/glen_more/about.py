@@ -17,6 +17,10 @@ def about(component: str) -> tuple[Say, ...]:
         return _tile(files().tiles[name])
     if kind in ("start_village", "home_castle"):
         return _tile(files().tiles[kind])
+    if kind == "vote":
+        return (say(f"glen_more.about.vote.{name}"),)
+    if kind == "mobster":
+        return _mobster(name)
     if kind == "card" and name in files().landmarks:
         return describe(files().landmarks[name].effect)
     if kind == "clan" and name in files().clans:
@@ -42,3 +46,9 @@ def _tile(tile: TileRecord) -> tuple[Say, ...]:
     if tile.provenance.get("cost", tile.provenance.get("default")) == DESIGNED and tile.cost:
         found.append(say("glen_more.about.designed"))
     return tuple(found)
+
+
+def _mobster(name: str) -> tuple[Say, ...]:
+    """What somebody of the Penny Mobs does, and what it costs at the end."""
+    cost = -files().chronicles["penny_mobs"].facts["mobsters"][name].points
+    return say(f"glen_more.about.mobster.{name}"), say("glen_more.about.mobster_cost", n=cost)

@@ -70,7 +70,8 @@ class TableScene(PageHost, Scene):
     def build(self) -> None:
         self.teller = Teller(self.context.words, self.session.rules.id, self.session.setup.seats)
         self.parts = {
-            name: self.root.add(KINDS[spec.kind](spec, self, name)) for name, spec in self.screen.parts.items()
+            name: self.root.add(KINDS[spec.kind](spec, self, name))
+            for name, spec in showing.parts_of(self.session, self.screen).items()
         }
         spec = self.screen.card
         self.furniture = Furniture(self)
@@ -353,6 +354,8 @@ class TableScene(PageHost, Scene):
             self.visit(None)
             return True
         if not self.screen.hold.get(self.phase) and self.director.back():
+            return True
+        if any(part.fold() for part in self.open_parts()):
             return True
         if self.looking_at is not None:
             self.look_at(None)

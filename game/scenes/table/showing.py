@@ -8,12 +8,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from game.core.contract import CHANCE, Event, Seat, Sheet
 from game.core.recap import Turn, points_at, points_of_turn, since_last_turn, turns_of
 from game.core.session import Session
+from game.scenes.game_facts import game_facts
 from game.scenes.table.director import Director, Stage
 from game.scenes.table.telling import Teller, signed
 from game.ui.kinds.figures import FIGURES, GAUGE
+from game.ui.kinds.part import PartSpec
 from game.ui.kinds.screen import Screen
 
 if TYPE_CHECKING:
@@ -21,6 +25,19 @@ if TYPE_CHECKING:
 
 _FIELDS = ("tile", "gold")
 """What a status may name of an event besides who it was."""
+
+
+def parts_of(session: Session, screen: Screen) -> dict[str, PartSpec]:
+    """The parts of this match's table: some only come with an option of the set-up, and others make room for them."""
+    known, setup = game_facts(session.rules.id).options, session.setup.options
+    chosen = {name for name, option in known.items() if setup.get(name, option.default) != option.default}
+    found = {name: spec for name, spec in screen.parts.items() if not spec.options or chosen & set(spec.options)}
+    if not any(spec.options for spec in found.values()):
+        return found
+    return {
+        name: msgspec.structs.replace(spec, at=spec.crowded) if spec.crowded is not None else spec
+        for name, spec in found.items()
+    }
 
 
 def prompt(director: Director, screen: Screen, teller: Teller, looking_at: int | None, shown: int) -> str:

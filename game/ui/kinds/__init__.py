@@ -6,6 +6,8 @@ A kind is a class in a module beside this one; explicit, so that a reader finds 
 from __future__ import annotations
 
 from game.ui.kinds.choice_tray import ChoiceTray
+from game.ui.kinds.chronicle_sheet import ChronicleSheet
+from game.ui.kinds.chronicle_strip import ChronicleStrip
 from game.ui.kinds.clan_sheet import ClanSheet
 from game.ui.kinds.hex_board import HexBoard
 from game.ui.kinds.land_board import LandBoard
@@ -40,6 +42,8 @@ from game.ui.kinds.war_sheets import EncounterSheet, FactorySheet
 
 KINDS: dict[str, type[Part]] = {
     "choice_tray": ChoiceTray,
+    "chronicle_sheet": ChronicleSheet,
+    "chronicle_strip": ChronicleStrip,
     "clan_sheet": ClanSheet,
     "hex_board": HexBoard,
     "land_board": LandBoard,

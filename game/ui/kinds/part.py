@@ -34,6 +34,10 @@ class PartSpec(Record, frozen=True):
     texts: Mapping[str, str] = {}
     phases: tuple[str, ...] = ()
     """Only shown while one of these frames decides; empty for always."""
+    options: tuple[str, ...] = ()
+    """Only at a table where one of these options of the set-up has another value than usual; empty for always."""
+    crowded: At | None = None
+    """The place instead if parts that not every set-up has are at the table too."""
     visits: bool = False
     """Shown in any phase while somebody looks at another player's things, and other parts with `phases` are not."""
 
@@ -235,6 +239,10 @@ class Part(Widget):
 
     def next_lit(self, step: int) -> bool:
         """The keyboard goes to the next (1) or previous (-1) place that can be chosen here."""
+        return False
+
+    def fold(self) -> bool:
+        """Fold up what lies over the table for a while, at Escape; False if there is nothing to fold."""
         return False
 
     def settle(self) -> None:

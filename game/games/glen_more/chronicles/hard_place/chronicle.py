@@ -252,7 +252,13 @@ def _why_not(state: State, seat: int, kind: str, name: str) -> Reason | None:
 
 
 def _gauges(state: State, seat: int) -> dict[str, int]:
-    return {f"vote:{card}": measure(state, seat, card) for card in votes(state).cards}
+    """What each card measures, of this seat and of all: everything it counts lies open."""
+    found: dict[str, int] = {}
+    for card in votes(state).cards:
+        values = [measure(state, other, card) for other in range(state.seats)]
+        found |= {f"vote:{card}:{other}": value for other, value in enumerate(values)}
+        found[f"vote:{card}"] = values[seat]
+    return found
 
 
 def _view(state: State, seat: int | None) -> Votes:

@@ -1,0 +1,1 @@
+"""The boards of the Chronicles as painted things; `boards.py` lists them."""

@@ -325,5 +325,9 @@ class ReplayScene(Scene):
     def name(self, component: str) -> str:
         return self.teller.name(component)
 
+    def about(self, component: str) -> str:
+        found = self.session.about(self.eyes, component, self.position)
+        return " ".join(self.teller.say(one) for one in found)
+
     def player(self, seat: Seat) -> str:
         return self.teller.seat(seat)

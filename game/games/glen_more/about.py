@@ -21,6 +21,10 @@ def about(component: str) -> tuple[Say, ...]:
         return (say(f"glen_more.about.vote.{name}"),)
     if kind == "mobster":
         return _mobster(name)
+    if kind in ("flip", "claim") and name in files().events:
+        return describe(files().events[name].effect)
+    if kind == "reward":
+        return describe(files().chronicles["dragon_boats"].facts["rewards"][name].effect)
     if kind == "card" and name in files().landmarks:
         return describe(files().landmarks[name].effect)
     if kind == "clan" and name in files().clans:

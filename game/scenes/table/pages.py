@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.scenes.table.counting import Counter
     from game.scenes.table.furniture import Furniture
     from game.scenes.table.motion import Motion
+    from game.scenes.table.pointing import Pointing
     from game.ui.kinds import Part
     from game.ui.kinds.screen import Screen
 
@@ -34,6 +35,7 @@ class PageHost:
     holding: Holding
     counter: Counter
     motion: Motion
+    pointing: Pointing
     furniture: Furniture
     drafts: dict[Seat, Mapping[str, Any]]
     marked: tuple[str, ...]
@@ -107,6 +109,9 @@ class PageHost:
             self.drafts[self.director.eyes] = values
             self.show_parts()
             self.furniture.refresh()
+
+    def about(self, component: str) -> str:
+        return self.pointing.about(component)
 
     def take_back(self) -> bool:
         self.motion.finish()

@@ -124,7 +124,7 @@ class Pointing:
         card = self.writer().preview(component, "", viewer, self.preview, foot)
         if counts:
             card = self.writer().counted(card, counts, self.scene.gauges, after, component, viewer)
-        card = replace(card, second=self._second(told, card.result), text=self._about(component))
+        card = replace(card, second=self._second(told, card.result), text=self.about(component))
         self._show(card, component)
 
     def _show_plan(self) -> None:
@@ -184,14 +184,14 @@ class Pointing:
 
     def told(self, component: str) -> Told | None:
         """What a part knows of it, with what the rules say is printed on it."""
-        about = self._about(component)
+        about = self.about(component)
         for part in self.scene.open_parts():
             told = part.told(component)
             if told is not None:
                 return replace(told, text=told.text or about)
         return Told(text=about) if about else None
 
-    def _about(self, component: str) -> str:
+    def about(self, component: str) -> str:
         scene = self.scene
         found = scene.session.about(scene.director.eyes, component, scene.shown_position())
         return " ".join(scene.teller.say(one) for one in found)

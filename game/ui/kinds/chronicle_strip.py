@@ -56,7 +56,7 @@ class ChronicleStrip(PaintedPart):
         if titled:
             brush.symbol(board.emblem, 30, (rect.x + px(22), rect.centery))
             left, room = rect.x + px(42), rect.w - px(47)
-            brush.text(brush.word("short"), "second_bold", (left, rect.y + px(14)), room=room)
+            brush.text(brush.says("short"), "second_bold", (left, rect.y + px(14)), room=room)
             used = brush.text(chip.figure, "stat", (left, rect.y + px(33)), room=room) if chip.figure else -px(6)
             self._dots(brush, chip.dots, left + used + px(12), rect.y + px(33), 9)
         else:

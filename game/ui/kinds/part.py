@@ -146,6 +146,10 @@ class Host(Protocol):
 
     def name(self, component: str) -> str: ...
 
+    def about(self, component: str) -> str:
+        """What is printed on a component, in sentences; empty for what explains itself."""
+        ...
+
     def player(self, seat: int) -> str:
         """The name of whoever sits there."""
         ...

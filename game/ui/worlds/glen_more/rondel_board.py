@@ -16,6 +16,7 @@ from game.ui.items import Item, Layered, item_at
 from game.ui.shapes import Point
 from game.ui.signs import Livery
 from game.ui.widget import At
+from game.ui.worlds.glen_more.chronicles.emblems import emblem
 from game.ui.worlds.glen_more.figures import Figures, figures_for
 from game.ui.worlds.glen_more.market_picture import GOODS, MarketPicture
 from game.ui.worlds.glen_more.palette import palette_for
@@ -283,7 +284,7 @@ class RondelBoard(FixedBoard):
             return self.figures.die(round_px(size * 0.62))
         if kind == "englishman":
             return self.figures.englishman(size)
-        return self.figures.symbol("landmark", round_px(size * 0.7))
+        return emblem(self.look, kind, size)
 
     def _plate(self, text: str, middle: Point, size: int) -> Item:
         grid, theme, fonts = self.look.grid, self.look.theme, self.look.print_fonts

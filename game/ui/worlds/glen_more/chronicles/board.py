@@ -30,7 +30,7 @@ class Board:
     id: str
     emblem: str
     kinds: tuple[str, ...]
-    """Kinds of components that lie on the board."""
+    """Kinds of components that lie on the board, or single components."""
     phases: frozenset[str]
     """Frames in which the board opens by itself, if something on it can be chosen."""
     paint: Callable[[Brush, Rect], None]
@@ -39,4 +39,4 @@ class Board:
     """Components that have a place here even if they cannot be chosen."""
 
     def has(self, component: str) -> bool:
-        return component.partition(":")[0] in self.kinds
+        return component in self.kinds or component.partition(":")[0] in self.kinds

@@ -54,8 +54,13 @@ class Brush:
     def seats(self) -> range:
         return range(len(self.seen.signs))
 
-    def word(self, key: str, **values: object) -> str:
+    def says(self, key: str, **values: object) -> str:
         return self.host.text(f"glen_more.chronicle.{self.board}.{key}", **values)
+
+    def title(self, component: str) -> str:
+        """Its name as a heading."""
+        name = self.host.name(component)
+        return name[:1].upper() + name[1:]
 
     def lit(self, component: str) -> bool:
         return component in self.seen.lit

@@ -72,13 +72,13 @@ def _card(brush: Brush, rect: Rect, card: str, done: Mapping[str, int] | None) -
         brush.text(str(value), "second_bold", (x + px(3), y))
     stamp = brush.box(rect, 4, 142, _CARD - 8, 36)
     if done is None:
-        brush.text(brush.word("open"), "caption", stamp.center, "muted", "centre", stamp.w)
+        brush.text(brush.says("open"), "caption", stamp.center, "muted", "centre", stamp.w)
         return
     passed = done["aye"] >= done["nay"]
     colour = theme.gain if passed else theme.refuse
     brush.fill(stamp, mix(theme.field, colour, 0.16), 5)
     brush.ring(stamp.inflate(-px(2), -px(2)), colour, 1, 5)
-    words = brush.word("passed" if passed else "rejected")
+    words = brush.says("passed" if passed else "rejected")
     brush.text(words, "caption_bold", (stamp.centerx, stamp.y + px(10)), "gain_text" if passed else "refuse_text",
                "centre", stamp.w - px(4))
     for share, kind, count in ((0.27, "aye", done["aye"]), (0.73, "nay", done["nay"])):
@@ -105,7 +105,7 @@ def _hands(brush: Brush, rect: Rect) -> None:
         if hand is not None:
             brush.symbol("fist", 40, (place.centerx, place.y + px(54)))
             voted = place.centerx, place.y + px(94)
-            brush.text(brush.word("has_voted"), "caption", voted, "cream", "centre", place.w)
+            brush.text(brush.says("has_voted"), "caption", voted, "cream", "centre", place.w)
             continue
         markers = part["markers"][seat]
         for row, kind in enumerate(("aye", "nay")):
@@ -113,7 +113,7 @@ def _hands(brush: Brush, rect: Rect) -> None:
             for number in range(count):
                 x = place.centerx + px((number - (count - 1) / 2) * 20)
                 brush.symbol(kind, 19, (x, y))
-        words = brush.word("decides" if voting else "left")
+        words = brush.says("decides" if voting else "left")
         brush.text(words, "caption", (place.centerx, place.y + px(98)), "cream_muted", "centre", place.w)
 
 
@@ -122,11 +122,11 @@ def _own(brush: Brush, rect: Rect) -> None:
     px = brush.px
     offered = [one for one in brush.seen.lit if one.startswith("ballot:")]
     if not offered:
-        brush.paragraph(brush.word("how"), "second", rect)
+        brush.paragraph(brush.says("how"), "second", rect)
         return
     top = brush.seen.plain["stack"][-1]
     card = str(top).partition("card=")[2].split(" ")[0]
-    brush.paragraph(brush.word("vote_on", card=brush.host.name(card)), "body", brush.box(rect, 0, 0, 430, 20), "ink")
+    brush.paragraph(brush.says("vote_on", card=brush.host.name(card)), "body", brush.box(rect, 0, 0, 430, 20), "ink")
     wide = (430 - 8 * (len(offered) - 1)) / len(offered)
     for number, one in enumerate(offered):
         place = brush.place(one, brush.box(rect, number * (wide + 8), 26, wide, 74))

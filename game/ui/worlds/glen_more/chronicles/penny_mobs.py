@@ -61,7 +61,7 @@ def _cell(brush: Brush, rect: Rect, name: str, wide: float) -> None:
     brush.fill(inner, back, 4)
     if not name:
         brush.text("?", "result", inner.center, "cream", "centre")
-        brush.paragraph(brush.word("later"), "caption", brush.box(rect, 3, 92, wide - 6, 48), "ink", "centre", True)
+        brush.paragraph(brush.says("later"), "caption", brush.box(rect, 3, 92, wide - 6, 48), "ink", "centre", True)
         return
     side = min(inner.w, px(80))
     picture = rogue(brush.look, name, side)
@@ -99,7 +99,7 @@ def _bars(brush: Brush, rect: Rect) -> None:
 def _heap(brush: Brush, pennies: int, middle: tuple[int, int], wide: float) -> None:
     """Pennies side by side; from the fourth on a number tells."""
     if not pennies:
-        brush.text(brush.word("no_penny"), "caption", middle, "ink", "centre", brush.px(wide - 6))
+        brush.text(brush.says("no_penny"), "caption", middle, "ink", "centre", brush.px(wide - 6))
     elif pennies <= 3:
         for number in range(pennies):
             brush.symbol("penny", 19, (middle[0] + brush.px((number - (pennies - 1) / 2) * 20), middle[1]))
@@ -121,7 +121,7 @@ def _stock(brush: Brush, rect: Rect, name: str, y: int) -> None:
             brush.text(str(coins), "caption_bold", at, "ink", "centre")
     if not markers and (name in part["used"] or "markers" in chronicle_facts("penny_mobs")["mobsters"][name]):
         lodging = part["lodgers"].get(name)
-        words = brush.word("at", who=brush.host.player(lodging["seat"])) if lodging else brush.word("done")
+        words = brush.says("at", who=brush.host.player(lodging["seat"])) if lodging else brush.says("done")
         brush.text(words, "caption", (rect.centerx, y), "muted", "centre", rect.w - px(4))
 
 
@@ -133,7 +133,7 @@ def _pennies(brush: Brush, rect: Rect) -> None:
     for row, key in enumerate(("minus", "plus")):
         y = rect.y + px(40 + 25 * row)
         brush.symbol("penny", 18, (rect.x + px(14), y))
-        brush.text(brush.word(key), "second", (rect.x + px(26), y), "ink", room=label - px(26))
+        brush.text(brush.says(key), "second", (rect.x + px(26), y), "ink", room=label - px(26))
     step = (rect.w - label) / len(brush.seats)
     for seat in brush.seats:
         x = rect.x + label + step * (seat + 0.5)
@@ -155,15 +155,13 @@ def _ways(brush: Brush, rect: Rect) -> None:
     offered = [one for one in brush.seen.lit if one.partition(":")[0] in _WAYS]
     offered += [one for one in brush.seen.chosen if one.partition(":")[0] in _WAYS]
     if not offered:
-        brush.paragraph(brush.word("how"), "second", rect)
+        brush.paragraph(brush.says("how"), "second", rect)
         return
     columns = 2 if len(offered) < 5 else 3
     wide = (_WIDE - 8 * (columns - 1)) / columns
     for number, one in enumerate(sorted(offered, key=lambda one: _WAYS.index(one.partition(":")[0]))):
         place = brush.box(rect, (number % columns) * (wide + 8), (number // columns) * 42, wide, 36)
-        name = brush.host.name(one)
-        kind = one.partition(":")[0]
-        brush.button(one, name[:1].upper() + name[1:], place, _SIGNS.get(kind, "prison"))
+        brush.button(one, brush.title(one), place, _SIGNS.get(one.partition(":")[0], "prison"))
 
 
 BOARD = Board(

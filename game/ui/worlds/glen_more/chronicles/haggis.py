@@ -94,8 +94,6 @@ def _table(brush: Brush, rect: Rect, seat: int) -> None:
     room = chronicle_facts("haggis")["haggis"]["table"]
     units = min(_TOKEN, brush.grid.units(rect.h) - 14)
     up, down = list(part["face_up"][seat]), list(part["tables"][seat])
-    own = _UNKNOWN not in down
-    shown = [] if own else list(part["shown"][seat])
     for index in range(room):
         middle = rect.x + px(150 + (units + 12) * index), rect.centery
         if index < len(up):
@@ -103,13 +101,9 @@ def _table(brush: Brush, rect: Rect, seat: int) -> None:
             brush.ring(place, brush.theme.gain, 2, units / 2)
         elif index - len(up) < len(down):
             value = down[index - len(up)]
-            if own:
-                place = _token(brush, middle, int(value), units, faint=True)
-                if seat == brush.seat:
-                    brush.place(f"haggis_token:{value}", place)
-            else:
-                known = shown[index - len(up)] if index - len(up) < len(shown) else None
-                _token(brush, middle, known, units, faint=True)
+            place = _token(brush, middle, None if value == _UNKNOWN else int(value), units, faint=True)
+            if brush.lit(f"haggis_token:{value}") and seat == brush.seat:
+                brush.place(f"haggis_token:{value}", place)
         else:
             place = Rect(0, 0, px(units - 8), px(units - 8))
             place.center = middle

@@ -23,6 +23,7 @@ from game.tutorial.chapters import Chapter, load_chapters
 from game.tutorial.lesson import Lesson
 from game.ui.context import Context
 from game.ui.grid import Grid
+from game.ui.kinds import Part
 from game.ui.widget import Widget
 from game.ui.widgets import Button, Panel, Paragraph, ProgressBar
 
@@ -49,6 +50,31 @@ class ScriptedRivals:
 
     def cancel(self) -> None:
         self._ready = []
+
+
+class PlaceIn(Widget):
+    """One thing in a part that paints several as one picture, so that a frame can be around it alone."""
+
+    def __init__(self, part: Part, component: str) -> None:
+        super().__init__()
+        self.part = part
+        self.component = component
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, PlaceIn) and (self.part, self.component) == (other.part, other.component)
+
+    def __hash__(self) -> int:
+        return hash((self.part, self.component))
+
+    @property
+    def shown(self) -> bool:
+        return self.part.shown
+
+    def find_place(self) -> bool:
+        """Takes its place on the screen; False if the part paints no such thing for itself."""
+        found = self.part.region(self.component)
+        self.rect = self.rect if found is None else found
+        return found is not None
 
 
 class LessonScene(TableScene):
@@ -81,8 +107,8 @@ class LessonScene(TableScene):
         pointed = () if step is None or self.furniture.opened is not None else step.point
         for spot in self.spots:
             self.root.remove(spot)
-        targets = {id(w): w for w in (self._widget_of(component) for component in pointed) if w is not None}
-        self.spots = [self.root.add(Spotlight(target)) for target in targets.values()]
+        targets = dict.fromkeys(w for w in map(self._widget_of, pointed) if w is not None)
+        self.spots = [self.root.add(Spotlight(target)) for target in targets]
         super().mark(tuple(c for c in pointed if self._widget_of(c) is None))
 
     def follow_stage(self) -> None:
@@ -107,7 +133,9 @@ class LessonScene(TableScene):
         if component in self.screen.primary.components:
             return self.furniture.primary
         if component.startswith("seat:"):
-            return self.furniture.players[int(component.removeprefix("seat:"))]
+            panel = self.furniture.players[int(component.removeprefix("seat:"))]
+            if panel.shown:
+                return panel
         for name, part in self.parts.items():
             if component == name and not part.leads:
                 return part
@@ -115,7 +143,8 @@ class LessonScene(TableScene):
             if inside is not None:
                 return inside
             if not part.leads and part.anchor(component) is not None:
-                return part
+                place = PlaceIn(part, component)
+                return place if place.find_place() else part
         return None
 
     def tick(self, dt_ms: float) -> bool:
@@ -242,6 +271,8 @@ class Spotlight(Widget):
 
     def layout(self, grid: Grid) -> None:
         """Wherever the target lies now; it may be deep inside a part."""
+        if isinstance(self.target, PlaceIn):
+            self.target.find_place()
         reach = 2 * grid.px(3)
         self.rect = self.target.rect.inflate(reach, reach)
 

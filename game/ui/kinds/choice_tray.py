@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.kinds import worlds
 from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown, Told
@@ -118,9 +118,13 @@ class ChoiceTray(Part):
     def _choose(self, component: str) -> None:
         self.host.choose(component)
 
-    def anchor(self, component: str) -> Point | None:
+    def region(self, component: str) -> Rect | None:
         button = self.buttons.get(component)
-        return button.rect.center if button is not None and self.visible else None
+        return button.rect if button is not None and self.visible else None
+
+    def anchor(self, component: str) -> Point | None:
+        rect = self.region(component)
+        return None if rect is None else rect.center
 
     def told(self, component: str) -> Told | None:
         return Told() if component in self.buttons else None

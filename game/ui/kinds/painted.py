@@ -148,9 +148,13 @@ class PaintedPart(Part):
 
     # what the table asks
 
+    def region(self, component: str) -> Rect | None:
+        rect = self.regions.get(component)
+        return None if rect is None else rect.move(self.rect.topleft)
+
     def anchor(self, component: str) -> Point | None:
-        rect = self.regions.get(component) if self.visible else None
-        return rect.move(self.rect.topleft).center if rect is not None else None
+        rect = self.region(component)
+        return None if rect is None else rect.center
 
     def told(self, component: str) -> Told | None:
         return Told() if self.visible and component in self.regions else None

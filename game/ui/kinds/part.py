@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.core.catalogue import Record
 from game.core.contract import Event
@@ -192,6 +192,10 @@ class Part(Widget):
 
     def anchor(self, component: str) -> Point | None:
         """The pixel in the middle of a component, if this part shows it."""
+        return None
+
+    def region(self, component: str) -> Rect | None:
+        """Where a component lies on the screen, if this part paints several things as one picture."""
         return None
 
     def answers(self) -> tuple[tuple[str, ...], ...]:

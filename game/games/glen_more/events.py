@@ -114,6 +114,9 @@ class GoodPaid(Event):
     good: str
     at: str
 
+    def pieces(self) -> tuple[str, ...]:
+        return (f"{self.good}:{self.at.partition(':')[2]}",)
+
 
 @dataclass(frozen=True, slots=True)
 class GoodBought(Event):

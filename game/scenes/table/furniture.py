@@ -15,6 +15,7 @@ from game.scenes.table.director import Stage
 from game.scenes.table.hint_note import HintNote
 from game.scenes.table.log_book import LogBook
 from game.scenes.table.peek import LogPeek, PeekBar, PeekFacts, PeekLine
+from game.scenes.table.primary_button import PrimaryButton
 from game.scenes.table.score_sheet import ScoreSheet
 from game.ui.context import setting
 from game.ui.kinds import figures
@@ -104,7 +105,7 @@ class Furniture:
         }
         chord = keys.chord_for("primary", bindings)
         self.primary = add(
-            Button(
+            PrimaryButton(
                 column.primary_at(scene.screen, len(TOOLS)),
                 "",
                 lambda: self.command("primary"),
@@ -115,6 +116,7 @@ class Furniture:
                 name="primary",
             )
         )
+        self.primary.scene = scene
 
     def _thumb(self, seat: Seat, high: float) -> Thumbnail | None:
         """A picture of what the player has on the table, to be clicked for a look at it."""
@@ -123,7 +125,10 @@ class Furniture:
             return None
         at = (COLUMN - spec.width - 8, 8, spec.width, high - 16)
         tip = scene.text("table.panel.visit", who=scene.session.setup.seats[seat].name)
-        thumb = Thumbnail(at, spec.world, seat, lambda: scene.visit(seat), name=f"visit:{seat}", tooltip=tip)
+        thumb = Thumbnail(
+            at, spec.world, seat, lambda: scene.visit(seat), name=f"visit:{seat}", tooltip=tip,
+            on_hover=lambda inside: scene.glance(seat if inside else None),
+        )
         return self.players[seat].add(thumb)
 
     # -- filling ------------------------------------------------------------------------------------------------

@@ -43,6 +43,8 @@ class PageHost:
     """What is being shown happening just now, one step of a scoring."""
     _recent: tuple[object, tuple[Event, ...]] = (None, ())
     visited: Seat | None
+    glanced: Seat | None = None
+    """Whose things are shown large only as long as somebody points at them."""
 
     @property
     def is_live(self) -> bool:
@@ -130,6 +132,12 @@ class PageHost:
     def visit(self, seat: Seat | None) -> None:
         self.visited = seat
         self.show_parts()
+
+    def glance(self, seat: Seat | None) -> None:
+        spec = self.screen.panels
+        if spec is not None and spec.glance and seat != self.glanced:
+            self.glanced = seat
+            self.show_pointed()
 
     def answers(self) -> tuple[tuple[str, ...], ...]:
         """What a page has ready to be handed in; only while its person may act."""

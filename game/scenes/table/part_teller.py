@@ -36,7 +36,7 @@ class PartTeller:
         effect = self.scene.marked or pointing.effect
         self._tell(replace(
             self._shown, pointed=pointing.component, effect=effect, refused=pointing.refused,
-            telling=self.scene.telling, groups=pointing.groups,
+            telling=self.scene.telling, groups=pointing.groups, visit=self._visit(),
         ))
 
     def _tell(self, shown: Shown) -> None:
@@ -55,11 +55,14 @@ class PartTeller:
             effect=scene.marked or pointing.effect, last=self._last_moves(), hint=hint, hidden=director.hidden,
             holds=showing.holds(scene.sheet(), director.eyes, scene.screen), refused=pointing.refused,
             phase=scene.phase, open=scene.open_options(),
-            gauges=scene.gauges, labels=scene.labels(), visit=scene.visited,
+            gauges=scene.gauges, labels=scene.labels(), visit=self._visit(),
             draft=scene.drafts.get(director.eyes, {}) if director.eyes is not None else {},
             recent=scene.recent(), groups=pointing.groups, telling=scene.telling,
             plan=tuple(action.touches() for action in director.proposal.plan()) if live else (),
         )
+
+    def _visit(self) -> int | None:
+        return self.scene.visited if self.scene.glanced is None else self.scene.glanced
 
     def _last_moves(self) -> tuple[str, ...]:
         """Where others have moved since the viewer's last turn, or what they have laid."""

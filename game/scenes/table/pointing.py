@@ -223,7 +223,10 @@ def _lit(found: Preview, component: str, screen: Screen) -> tuple[tuple[str, ...
         event.pieces() for event in found.events
         if (gain := screen.gains.get(event.word)) is not None and gain.outline
     )
-    pieces: list[str] = []
+    pieces = [
+        piece for event in found.events if (gain := screen.gains.get(event.word)) is not None and gain.mark
+        for piece in event.pieces()
+    ]
     for change in found.changes:
         pieces += _pieces(change.entry) if screen.counts is None else change.fresh
     inside = {piece for group in groups for piece in group}

@@ -8,6 +8,7 @@ from game.core.contract import Event
 from game.ui.animation import Tween
 from game.ui.kinds.board_part import BoardPart
 from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
+from game.ui.kinds.tile_names import strip_names
 from game.ui.signs import Livery
 from game.ui.worlds.glen_more.market_picture import GOODS
 from game.ui.worlds.glen_more.plan import load_plans
@@ -32,7 +33,7 @@ class RondelPart(BoardPart):
             "empty": self.word("empty"),
         }
         words |= {good: host.name(good) for good in GOODS}
-        self.view.set_words(words, {tile: host.name(tile) for tile in load_plans()})
+        self.view.set_words(words, strip_names(host, spec.world, load_plans()))
         self.add(self.view)
 
     def order(self, component: str) -> tuple[float, ...] | None:

@@ -53,6 +53,8 @@ class PrimarySpec(Record, frozen=True):
     component: str
     label: str
     missing: Mapping[str, str]
+    previews: tuple[str, ...] = ()
+    """Phases in which pointing at the button tells what it would do."""
     also: Mapping[str, Mapping[str, str]] = {}
     """By phase: other components that the button stands for, each with its label; the first that can be chosen."""
 
@@ -114,6 +116,8 @@ class GainSpec(Record, frozen=True):
     outline: bool = False
     what: str = ""
     """The field that names what it is: words may name {what}, and `icons` goes by it. Same things are one row."""
+    mark: bool = False
+    """Whether its pieces are lit while it is previewed."""
     count: str = ""
     """The field with the amount, or with the things to be counted; their sum is {n}, and the value if `value` is only
     a sign. One where neither is given."""
@@ -164,6 +168,8 @@ class PanelSpec(Record, frozen=True):
     width: float
     start: str = ""
     """The entry of the plain view with the seat that is first in this round."""
+    glance: bool = False
+    """Pointing at a thumbnail is enough to see it large; a click keeps it."""
 
 
 class ColumnSpec(Record, frozen=True):

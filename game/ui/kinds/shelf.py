@@ -1,14 +1,17 @@
 """The shelf of whoever looks, or is visited: coins and points, whisky, clan markers, persons, landmark cards.
 
-A landmark or person card lies over its neighbour when there are many and rises in full while pointed at.
+The more persons and cards there are the smaller they lie there, but none covers another.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from pygame import Rect, Surface
 
 from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown, Told
 from game.ui.kinds.spot import Spot
+from game.ui.kinds.tile_names import strip_name
 from game.ui.signs import Livery
 from game.ui.widgets import Button, Label, Panel
 from game.ui.worlds.glen_more.figures import figures_for
@@ -19,7 +22,19 @@ _MARKERS = 10
 _OWN, _WHISKY, _CLANS, _PERSONS = 14.0, 146.0, 296.0, 466.0
 _PERSON, _CARD = 84.0, 138.0
 _PEOPLE_ROOM = 190.0
-_TOP = 34.0
+_TOP, _GAP = 34.0, 6.0
+
+
+Shape = tuple[int, int]
+"""Columns and rows."""
+
+
+def _persons_shape(number: int) -> Shape:
+    return (2, 1) if number <= 2 else (3, 1) if number == 3 else (3, 2) if number <= 6 else (4, 2)
+
+
+def _cards_shape(number: int) -> Shape:
+    return (2, 1) if number <= 2 else (2, 2) if number <= 4 else (3, 2) if number <= 6 else (3, 3)
 
 
 class Shelf(Part):
@@ -69,17 +84,23 @@ class Shelf(Part):
         if [spot.component for spot in self.spots] != persons + cards:
             for spot in self.spots:
                 self.panel.remove(spot)
-            self.spots = self._row(persons, _PERSONS, _PERSON, _PEOPLE_ROOM - 12)
             left = _PERSONS + _PEOPLE_ROOM + 8
-            self.spots += self._row(cards, left, _CARD, self.at[2] - left - 12)
+            self.spots = self._grid(persons, _PERSONS, _PEOPLE_ROOM - 12, _persons_shape)
+            self.spots += self._grid(cards, left, self.at[2] - left - 12, _cards_shape)
 
-    def _row(self, components: list[str], left: float, wide: float, room: float) -> list[Spot]:
-        step = wide + 6 if len(components) < 2 else min(wide + 6, (room - wide) / (len(components) - 1))
-        high = _PERSON if wide == _PERSON else self.at[3] - _TOP - 10
-        return [
-            self.panel.add(Spot((left + step * number, _TOP, wide, high), component, self.host))
-            for number, component in enumerate(components)
-        ]
+    def _grid(self, components: list[str], left: float, room: float, shape: Callable[[int], Shape]) -> list[Spot]:
+        """As large as all of them can be seen in full."""
+        columns, rows = shape(len(components))
+        high = self.at[3] - _TOP - 10
+        wide, tall = (room - _GAP * (columns - 1)) / columns, (high - _GAP * (rows - 1)) / rows
+        if components and components[0].startswith("tile:"):
+            wide = tall = min(wide, tall, _PERSON)
+        wide = min(wide, _CARD)
+        made = []
+        for number, component in enumerate(components):
+            x, y = left + (wide + _GAP) * (number % columns), _TOP + (tall + _GAP) * (number // columns)
+            made.append(self.panel.add(Spot((x, y, wide, tall), component, self.host)))
+        return made
 
     # drawing
 
@@ -152,7 +173,8 @@ class Shelf(Part):
         self.materials.shadow(surface, rect, "tile", 4)
         lit = spot.component in self.seen.lit or spot.component == self.seen.hint
         if kind == "tile":
-            surface.blit(painter_for(self.look).tile(name, rect.w, self.host.name(name)), rect)
+            title = strip_name(self.host, self.spec.world, name)
+            surface.blit(painter_for(self.look).tile(name, rect.w, title), rect)
         else:
             surface.blit(landmark_picture(self.look, name, rect.size, self.host.name(name)), rect)
         if lit:

@@ -50,7 +50,7 @@ class StacksPanel(Part):
         stacks = self._stacks()
         current = next((name for name, n in stacks.items() if n), "")
         left = stacks.get(current, 0)
-        self.until.set(text=self.word("until", n=left, stack=current) if current else "")
+        self.until.set(text=self.word("until", n=left) if current else "")
 
     # drawing
 

@@ -14,6 +14,7 @@ from game.ui.animation import Tween
 from game.ui.grid import round_px
 from game.ui.kinds.board_part import BoardPart
 from game.ui.kinds.part import PLAN, Host, PartSpec, Point, Shown, Told
+from game.ui.kinds.tile_names import strip_names
 from game.ui.signs import Livery
 from game.ui.widgets import Button
 from game.ui.worlds.glen_more.pieces import piece
@@ -25,6 +26,7 @@ from game.ui.worlds.glen_more.territory_motion import drop, fade_light, run_ligh
 _BACK = 190.0, 32.0
 _PLAN = 226.0, 36.0
 _IN_HAND = re.compile(r"\btile=(\w+)")
+_LAYING = ("place_tile", "pay_cost")
 _HERE = ("cell:", "tile:", "good:", "scot:", "start_village:", "home_castle:")
 
 
@@ -45,7 +47,7 @@ class TerritoryPart(BoardPart):
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
         self.view = TerritoryBoard(on_point=self.pointed, on_pick=self.picked, at=(0, 0, *spec.at[2:]))
-        self.view.set_titles({tile: host.name(tile) for tile in load_plans()})
+        self.view.set_titles(strip_names(host, spec.world, load_plans()))
         self.add(self.view)
         self.back = self.add(
             Button(
@@ -128,7 +130,7 @@ class TerritoryPart(BoardPart):
     def _in_hand(self, shown: Shown) -> str:
         """The tile that is to be laid, as the frame that asks for it tells."""
         stack = shown.plain.get("stack") or [""]
-        found = _IN_HAND.search(str(stack[-1])) if shown.phase == "place_tile" else None
+        found = _IN_HAND.search(str(stack[-1])) if shown.phase in _LAYING else None
         return found[1] if found else ""
 
     def _show_title(self, seat: int) -> None:

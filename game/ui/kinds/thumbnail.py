@@ -18,11 +18,13 @@ class Thumbnail(PressWidget):
     bleed = 12.0
 
     def __init__(
-        self, at: At, world: str, seat: int, on_press: Callable[[], object], *, name: str = "", tooltip: str = ""
+        self, at: At, world: str, seat: int, on_press: Callable[[], object], *, name: str = "", tooltip: str = "",
+        on_hover: Callable[[bool], object] = lambda inside: None,
     ) -> None:
         super().__init__(at, on_press, name=name, tooltip=tooltip)
         self.world = world
         self.seat = seat
+        self.on_hover = on_hover
         self.plain: Mapping[str, Any] = {}
         self.signs: tuple[int, ...] = ()
         self._made: tuple[object, Surface] | None = None
@@ -33,6 +35,10 @@ class Thumbnail(PressWidget):
         if (worlds.shown_of(self.world, plain, self.seat), self.signs) != before:
             self._made = None
             self.invalidate()
+
+    def hover_changed(self) -> None:
+        super().hover_changed()
+        self.on_hover(self.hovered)
 
     def draw(self, surface: Surface) -> None:
         if not self.plain:

@@ -9,6 +9,7 @@ from pygame import Surface
 
 from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown, Told
 from game.ui.kinds.spot import Spot
+from game.ui.kinds.tile_names import strip_name
 from game.ui.widgets import Label, Panel
 from game.ui.worlds.glen_more.tile_painter import painter_for
 
@@ -18,9 +19,11 @@ _LARGEST, _GAP, _PAD, _HEAD = 84.0, 5.0, 12.0, 36.0
 class _TileSpot(Spot):
     """A tile in its frame; copper says that it can be taken."""
 
+    world = ""
+
     def draw(self, surface: Surface) -> None:
         name = self.component.partition(":")[2]
-        picture = painter_for(self.look).tile(name, self.rect.w, self.host.name(name))
+        picture = painter_for(self.look).tile(name, self.rect.w, strip_name(self.host, self.world, name))
         surface.blit(picture, self.rect)
         self.materials.ring(surface, self.rect, self.theme.copper, 2.4, 4)
         super().draw(surface)
@@ -62,7 +65,9 @@ class TileGallery(Part):
         self.spots = {}
         for number, component in enumerate(offered):
             x, y = _PAD + (size + _GAP) * (number % columns), _HEAD + (size + _GAP) * (number // columns)
-            self.spots[component] = self.panel.add(_TileSpot((x, y, size, size), component, self.host, radius=4))
+            made = self.panel.add(_TileSpot((x, y, size, size), component, self.host, radius=4))
+            made.world = self.spec.world
+            self.spots[component] = made
 
     def anchor(self, component: str) -> Point | None:
         spot = self.spots.get(component)

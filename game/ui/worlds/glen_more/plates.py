@@ -23,6 +23,10 @@ _PLATE_SHARE = 0.155
 """Height of one line of the activation's plate."""
 
 
+def _edge(px: int) -> int:
+    return max(1, round_px(0.012 * px))
+
+
 class Plates:
     """For one look; sizes are asked for in pixels of the whole tile."""
 
@@ -169,13 +173,19 @@ class Plates:
     # name and corner
 
     def _name(self, picture: Surface, name: str, px: int, strip: int) -> None:
-        p, edge = self.palette, max(1, round_px(0.012 * px))
+        p, edge = self.palette, _edge(px)
         area = Rect(0, px - strip, px, strip)
         picture.fill(p.dark, area)
         picture.fill(p.disc, area.inflate(-2 * edge, -2 * edge))
-        room = px - 4 * edge - round_px(0.04 * px)
-        made = self.fitted(name, strip * 0.74, room)
+        made = self.name_picture(name, px)
         picture.blit(made, made.get_rect(center=(area.centerx, area.centery)))
+
+    def name_room(self, px: int) -> int:
+        """So wide a name may be on a tile of that size."""
+        return px - 4 * _edge(px) - round_px(0.04 * px)
+
+    def name_picture(self, name: str, px: int) -> Surface:
+        return self.fitted(name, round_px(STRIP * px) * 0.74, self.name_room(px))
 
     def fitted(self, text: str, px: float, room: int) -> Surface:
         """Bold if it fits, else regular, else smaller."""

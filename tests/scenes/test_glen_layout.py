@@ -1,0 +1,95 @@
+"""No text of Glen More II is cut at the table and no part lies over another, early and late, in every size."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.scenes.result import ResultScene
+from game.scenes.table.director import Stage
+from game.ui.widget import Widget
+from tests.scenes.glen_helpers import played
+from tests.scenes.table_stage import Stand
+from tests.scenes.test_table_layout import check, open_scene, overlapping
+
+SIZES = [(1280, 720), *(pytest.param(size, marks=pytest.mark.slow) for size in ((1366, 768), (1920, 1080)))]
+WHERE = [("pbbb", "act", 430), ("pb", "place_tile", 0), ("pbb", "claim_clan", 0), ("pbbb", "pay_cost", 0)]
+
+
+def things(stand: Stand) -> list[Widget]:
+    made, parts = stand.scene.furniture, stand.scene.parts
+    large = [parts[name] for name in ("board", "rondel", "stacks", "shelf")]
+    peek = [made.peek] if made.peek.visible else []
+    return [made.menu, made.prompt, made.plaque, *made.players, *peek, *made.tools.values(), made.primary, *large]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("kinds", "where", "least"), WHERE)
+def test_no_text_is_cut(size: tuple[int, int], language: str, kinds: str, where: str, least: int):
+    stand = Stand(played(kinds, where, least, seed=3), size=size, language=language, curtain=False)
+    assert stand.until_asked()
+    seen: list[str] = []
+    check(stand, seen, "table")
+    assert overlapping(things(stand)) == []
+    session = stand.director.session
+    components = session.rules.components(session.view(0))
+    lit = [one for one in stand.director.lit() if one in components]
+    for component in [*random.Random(2).sample(components, 12), *lit[:6]]:
+        stand.scene.pointing.at(component)
+        stand.wait(300)
+        check(stand, seen, component)
+        stand.choose_or_explain(component)
+        check(stand, seen, f"click on {component}")
+    stand.scene.pointing.at("")
+    stand.scene.draft({"clan_board": True})
+    check(stand, seen, "clans")
+    stand.scene.draft({})
+    stand.scene.visit(1)
+    check(stand, seen, "a visit")
+    assert seen == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_everything_the_primary_button_says_has_room(language: str):
+    stand = Stand(played("pb", "act", seed=3), language=language, curtain=False)
+    spec, button = stand.scene.screen.primary, stand.scene.furniture.primary
+    wide = []
+    pressed = [spec.label, *(key for one in spec.also.values() for key in one.values())]
+    for key in [*spec.missing.values(), *pressed]:
+        button.set(text=stand.scene.text(key))
+        button.set_enabled(key in pressed, "", stand.scene.text(key))
+        wide += button.overflow()
+    assert wide == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_heading_of_the_panels_has_room(language: str):
+    """Figures of four players stand beside the words; headings of a scoring stand in their columns."""
+    stand = Stand(played("pbbb", "act", seed=3), language=language, curtain=False)
+    stand.scene.parts["scoring"].set(visible=True)
+    seen: list[str] = []
+    check(stand, seen, "scoring")
+    assert seen == []
+
+
+def test_every_tile_name_fits_its_strip():
+    """At the smallest size at which names are printed."""
+    for language in ("en", "de"):
+        stand = Stand(played("pb", "act", seed=3), language=language, curtain=False)
+        view = stand.scene.parts["rondel"].view
+        plates = view.painter.plates
+        for px in (view.tile_px, 64):
+            room = plates.name_room(px)
+            assert [one for one in view.titles.values() if plates.name_picture(one, px).get_width() > room] == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_result_of_four(language: str):
+    stand = Stand(played("pppp", seed=2), language=language)
+    assert stand.director.stage is Stage.OVER
+    seen: list[str] = []
+    open_scene(stand, lambda: ResultScene(stand.context, stand.scene))
+    check(stand, seen, "result")
+    assert seen == []

@@ -22,14 +22,20 @@ class Turn:
         return tuple(dict.fromkeys(piece for event in self.events for piece in event.pieces()))
 
 
-def turns_of(session: Session, eyes: Seat | None, start: int = 0, end: int | None = None) -> list[Turn]:
-    """The log as turns, told as `eyes` may know it."""
+def turns_of(
+    session: Session, eyes: Seat | None, start: int = 0, end: int | None = None, begins: str = ""
+) -> list[Turn]:
+    """The log as turns, told as `eyes` may know it. Where others act in a turn as well, `begins` is the word of the
+    action that begins one."""
     stop = len(session) if end is None else end
     lines = session.lines
     bounds: list[tuple[Seat, int]] = []
     for number in range(start, stop):
         seat = lines[number].seat
-        if not bounds or seat not in (CHANCE, bounds[-1][0]):
+        if begins:
+            if lines[number].action.word == begins:
+                bounds.append((seat, number))
+        elif not bounds or seat not in (CHANCE, bounds[-1][0]):
             bounds.append((seat, number))
     events = session.events(eyes, start, stop)
     turns = []
@@ -39,15 +45,17 @@ def turns_of(session: Session, eyes: Seat | None, start: int = 0, end: int | Non
     return turns
 
 
-def since_last_turn(session: Session, seat: Seat | None) -> list[Turn]:
-    """What others did since the last action of `seat` (from the start, if there was none)."""
+def since_last_turn(session: Session, seat: Seat | None, begins: str = "") -> list[Turn]:
+    """What others did since the last action of `seat`, or its last turn where `begins` says what begins one (from the
+    start, if there was none)."""
     lines = session.lines
     first = 0
     if seat is not None:
-        first = next((i + 1 for i in range(len(lines) - 1, -1, -1) if lines[i].seat == seat), 0)
+        own = (i for i in range(len(lines) - 1, -1, -1) if lines[i].seat == seat)
+        first = next((i + 1 for i in own if not begins or lines[i].action.word == begins), 0)
     while first < len(lines) and lines[first].seat == CHANCE:
         first += 1
-    return [turn for turn in turns_of(session, seat, first) if turn.seat not in (CHANCE, seat)]
+    return [turn for turn in turns_of(session, seat, first, begins=begins) if turn.seat not in (CHANCE, seat)]
 
 
 def points_at(session: Session, at: int | None = None) -> tuple[int, ...]:

@@ -249,7 +249,7 @@ class Furniture:
                 turn.pieces(),
                 turn.end,
             )
-            for turn in showing.recap(director)
+            for turn in showing.recap(director, scene.screen)
         )
         bars = tuple(
             PeekBar(scene.signs[seat], now, total)

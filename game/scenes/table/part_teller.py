@@ -73,7 +73,7 @@ class PartTeller:
         words = [word for word, spec in motion.items() if spec.to]
         found = [
             getattr(event, motion[event.word].last or motion[event.word].to, "")
-            for turn in showing.recap(scene.director) for event in turn.events
+            for turn in showing.recap(scene.director, scene.screen) for event in turn.events
             if event.word in words and turn.end <= scene.position
         ]
         return tuple(place for place in found if isinstance(place, str) and place)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 _WIDTHS = {4: 780.0, 5: 900.0}
 """Wider for many players, so that their names fit."""
 _WIDTH, _NAMES = 648.0, 282.0
+HIDDEN = "?"
 
 
 def columns(sheet: Sheet, signs: tuple[int, ...], teller: Teller, *, at_end: bool) -> list[Seat]:
@@ -37,6 +38,7 @@ def rows(
             SheetRow(
                 name,
                 tuple(_value(sheet, seat, category) for seat in order),
+                unknown=tuple(seat in veiled_seats(screen, plain, category) for seat in order),
                 when=teller.text("table.sheet.at_end") if later else "",
                 badge=badge,
                 icon="" if badge else screen.icons.get(category, "dot"),
@@ -66,6 +68,12 @@ def _value(sheet: Sheet, seat: Seat, category: str) -> int | None:
     """Points of one cell; None where nothing is known or nothing is there."""
     own = [entry.points for entry in sheet.entries if entry.seat == seat and entry.category == category]
     return sum(own) if own else None
+
+
+def veiled_seats(screen: Screen, plain: Mapping[str, Any], category: str) -> tuple[Seat, ...]:
+    """Whose row the one who looks may not know."""
+    entries = plain.get(screen.veiled.get(category, "")) or ()
+    return tuple(seat for seat, entry in enumerate(entries) if entry == HIDDEN)
 
 
 def pieces(sheet: Sheet, seat: Seat, category: str) -> tuple[str, ...]:
@@ -113,14 +121,18 @@ class ScoreSheet(Panel):
         self.rows = rows(sheet, self.order, scene.teller, scene.screen, scene.plain())
         now = [sheet.total(seat, at_end=False) for seat in self.order]
         more = [sheet.total(seat) - points for seat, points in zip(self.order, now, strict=True)]
+        unknown = [any(row.unknown[number] for row in self.rows if row.unknown) for number in range(len(self.order))]
         self.table = table = ScoreTable(
             (14, 44, self.wide - 28, 0),
             [SheetColumn(scene.signs[seat], scene.teller.seat(seat)) for seat in self.order],
             self.rows,
             now_label=scene.text("table.sheet.now"),
-            totals=[str(points) for points in now],
+            totals=[HIDDEN if veiled else str(points) for points, veiled in zip(now, unknown, strict=True)],
             later_label=scene.text("table.sheet.if_ended"),
-            later=[f"{signed(plus)} = {points + plus}" for points, plus in zip(now, more, strict=True)],
+            later=[
+                f"{signed(plus)} + {HIDDEN}" if veiled else f"{signed(plus)} = {points + plus}"
+                for points, plus, veiled in zip(now, more, unknown, strict=True)
+            ],
             on_point=self._point,
             names_width=_NAMES,
             name="table",

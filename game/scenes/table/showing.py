@@ -172,11 +172,11 @@ def outlook(sheet: Sheet, seats: int) -> list[tuple[int, int]]:
     ]
 
 
-def recap(director: Director) -> list[Turn]:
-    """The rivals' turns since the viewer's last action; for spectators the latest round."""
+def recap(director: Director, screen: Screen) -> list[Turn]:
+    """The rivals' turns since the viewer's last action or turn; for spectators the latest round."""
     if director.viewer is not None:
-        return since_last_turn(director.session, director.viewer)
-    turns = [turn for turn in turns_of(director.session, None) if turn.seat != CHANCE]
+        return since_last_turn(director.session, director.viewer, screen.turn)
+    turns = [turn for turn in turns_of(director.session, None, begins=screen.turn) if turn.seat != CHANCE]
     return turns[-director.session.seats:]
 
 

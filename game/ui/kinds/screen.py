@@ -230,12 +230,16 @@ class Screen(Record, frozen=True):
     tutor: TutorSpec = TutorSpec(at=(24, 62), width=268)
     recent: str = ""
     """The event with which begins what parts are told as recent."""
+    turn: str = ""
+    """The action that begins a turn, where others act in it as well; else a turn is what one seat does in a row."""
+    veiled: Mapping[str, str] = {}
+    """Row of the score sheet -> entry of the plain view that has "?" for a seat whose row is not known."""
 
 
 _SECTIONS = (
     "parts", "figures", "card", "primary", "outlook", "icons", "motion", "gains", "peek", "secret_rows", "hold",
     "specify", "advice", "paid", "prompts", "titles", "counts", "panels", "column", "signs", "status", "tutor",
-    "recent",
+    "recent", "turn", "veiled",
 )
 
 
@@ -272,6 +276,7 @@ def read_screen(path: Path, problems: Problems) -> Screen | None:
     secret_rows = record(file, "secret_rows", tuple[str, ...], problems) or ()
     icons = record(file, "icons", dict[str, str], problems) or {}
     given = file.value if isinstance(file.value, dict) else {}
+    veiled = record(file, "veiled", dict[str, str], problems) if "veiled" in given else {}
     hold = record(file, "hold", dict[str, tuple[str, ...]], problems) if "hold" in given else {}
     specify = record(file, "specify", dict[str, tuple[str, ...]], problems) if "specify" in given else {}
     advice = record(file, "advice", tuple[str, ...], problems) if "advice" in given else ()
@@ -292,7 +297,7 @@ def read_screen(path: Path, problems: Problems) -> Screen | None:
         panels=record(file, "panels", PanelSpec, problems) if "panels" in given else None,
         column=record(file, "column", ColumnSpec, problems) if "column" in given else None,
         signs=record(file, "signs", SignsSpec, problems) if "signs" in given else None, status=status or {},
-        recent=str(given.get("recent", "")),
+        recent=str(given.get("recent", "")), turn=str(given.get("turn", "")), veiled=veiled or {},
         **({"tutor": tutor} if tutor is not None else {}),
     )
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pygame
 from pygame import Rect, Surface
 
 from game.ui.kinds.painted import PaintedPart
@@ -15,7 +16,7 @@ from game.ui.kinds.war_stake import Staking, is_entered
 from game.ui.worlds.scythe import cards, seat_row, tokens, tracks
 from game.ui.worlds.scythe.faction_mat import FactionMat, FactionWords
 from game.ui.worlds.scythe.facts import load_facts
-from game.ui.worlds.scythe.plates import Marked
+from game.ui.worlds.scythe.plates import Marked, noting_cuts
 from game.ui.worlds.scythe.player_mat import MatWords, PlayerMat
 
 _HIDDEN = "?"
@@ -64,6 +65,15 @@ class WarPart(PaintedPart):
             tuple(shown.gauges.items()),
             shown.signs,
         )
+
+    def overflow(self) -> list[str]:
+        """Painted once more, noting what has no room."""
+        if not self.visible or not self.seen.plain or self.rect.w < 2:
+            return []
+        with noting_cuts() as cut:
+            scratch = Surface(self.rect.size, pygame.SRCALPHA)
+            self.painted(scratch, scratch.get_rect())
+        return cut
 
     _looked_at = ""
 

@@ -32,6 +32,8 @@ class SheetRow:
     badge: str = ""
     icon: str = ""
     key: str = ""
+    unknown: tuple[bool, ...] = ()
+    """Columns whose value may not be known."""
 
 
 class ScoreTable(Widget):
@@ -185,7 +187,8 @@ class ScoreTable(Widget):
                     self.materials.ring(surface, field, theme.lit_ring, 2, 5)
             right = box.right - grid.px(14)
             if value is None:
-                self.fonts.draw(surface, "–", "prompt", theme.muted, (right, box.centery), "right")
+                dash = "?" if row.unknown and row.unknown[column] else "–"
+                self.fonts.draw(surface, dash, "prompt", theme.muted, (right, box.centery), "right")
                 continue
             room = min(_BAR, box.w / grid.u - 60)
             length = grid.px(room * abs(value) / longest)

@@ -48,8 +48,8 @@ class FactionMat:
         own = self.facts.abilities[faction]
         left = p.rect(self.rect, 4, 4, _ABILITY, 50)
         self.regions[f"ability:{own}"] = left
-        p.put(surface, tokens.emblem(self.look, faction, p.px(26)), (left.x + p.px(17), left.centery))
-        self._words(surface, Rect(left.x + p.px(36), left.y, left.w - p.px(36), left.h), own, self.look.theme.cream,
+        p.put(surface, tokens.emblem(self.look, faction, p.px(25)), (left.x + p.px(15), left.centery))
+        self._words(surface, Rect(left.x + p.px(31), left.y, left.w - p.px(35), left.h), own, self.look.theme.cream,
                     self.look.theme.cream)
         deployed = of_seat(plain, "mechs", seat, ())
         for number, ability in enumerate(self.facts.mechs[faction]):

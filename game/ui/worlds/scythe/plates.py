@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -19,6 +20,18 @@ from game.ui.worlds.scythe.palette import Palette, palette_for
 Name = Callable[[str], str]
 """The name of a component (`bottom:deploy`) in the language of the screen."""
 SMALLEST = 11.0
+_cut: list[list[str]] = []
+"""Where texts that have no room are noted while somebody wants to know."""
+
+
+@contextmanager
+def noting_cuts() -> Iterator[list[str]]:
+    """What is painted meanwhile tells which texts were too long for their place."""
+    _cut.append([])
+    try:
+        yield _cut[-1]
+    finally:
+        _cut.pop()
 
 
 @dataclass(frozen=True)
@@ -104,6 +117,8 @@ class Plates:
         if room is not None:
             while style.size > SMALLEST and self.look.fonts.width(words, style) > room:
                 style = Style(max(SMALLEST, style.size - 0.5), face)
+            if _cut and not self.look.fonts.fits(words, style, room):
+                _cut[-1].append(words)
         return self.look.fonts.draw(surface, words, style, colour, at, align, room)
 
     def fits(self, words: str, size: float, room: float, face: str = "sans") -> bool:
@@ -130,6 +145,8 @@ class Plates:
         """Lines broken to the width; returns how many pixels high they are."""
         laid = layout_text(self.look, words, self.style(size, face), colour, rect.w, align)
         laid.draw(surface, rect.topleft)
+        if _cut and laid.height > rect.h:
+            _cut[-1].append(words)
         return laid.height
 
     # boxes

@@ -82,14 +82,13 @@ class PlayerMat:
 
     def _title(self, surface: Surface, top: Rect, title: str, last: bool) -> None:
         p = self.plates
-        room = top.w - p.px(12)
-        if last:
+        p.text(surface, title, (top.x + p.px(8), top.y + p.px(14)), 14.5, self.theme.ink, face="serif",
+               room=top.w - p.px(12))
+        if last:  # on the seam, where no title in any language is as long
             chip = Rect(0, 0, self.look.fonts.width(self.words.last, p.style(11)) + p.px(12), p.px(16))
-            chip.topright = top.right - p.px(5), top.y + p.px(6)
+            chip.midleft = top.x + p.px(6), top.bottom - p.px(2)
             p.plate(surface, chip, mix(self.theme.ink, self.palette.sheet, 0.25), 8)
             p.text(surface, self.words.last, chip.center, 11, self.theme.cream, align="centre")
-            room -= chip.w + p.px(4)
-        p.text(surface, title, (top.x + p.px(8), top.y + p.px(14)), 14.5, self.theme.ink, face="serif", room=room)
 
     # top actions
 

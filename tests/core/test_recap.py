@@ -28,6 +28,17 @@ def test_a_recap_is_the_log_between_two_own_turns(seed: int) -> None:
             assert events == [e for n, e in match.events(seat) if others and n >= others[0]]
 
 
+def test_where_others_act_in_a_turn_it_goes_from_one_beginning_to_the_next() -> None:
+    match, rng = begin(3), random.Random(1)
+    for _ in range(12):
+        act(match, rng)
+    word = match.lines[0].action.word
+    starts = [n for n, line in enumerate(match.lines) if line.action.word == word]
+    told = turns_of(match, None, begins=word)
+    assert [turn.start for turn in told] == starts
+    assert [turn.end for turn in told] == [*starts[1:], len(match)]
+
+
 def test_who_is_at_work_has_nothing_to_catch_up_with() -> None:
     match = begin(3)
     seat = match.waiting()[0]

@@ -18,6 +18,12 @@ def match(kinds: str, *, seed: int = 7, **options: Any) -> Session:
     return Session(RULES, Setup("scythe", seats, seed, options))
 
 
+def begun_with(position: dict[str, Any]) -> Session:
+    """A match from a stated position on; Anna is a person, the others are random bots."""
+    seats = tuple(SeatSetup(NAMES[n], n, "random" if n else "") for n in range(len(position["factions"])))
+    return Session(RULES, Setup("scythe", seats, 7), state=RULES.from_plain({"seats": len(seats), **position}))
+
+
 def plain(session: Session) -> dict[str, Any]:
     return RULES.to_plain(session.view(None))
 

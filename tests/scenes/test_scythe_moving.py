@@ -8,11 +8,9 @@ from typing import Any
 
 import pytest
 
-from game.core.session import SeatSetup, Session, Setup
-from game.games.scythe.rules import RULES
 from game.ui.events import LEFT, Pointer
 from game.ui.worlds.scythe.layout import STEP, centre
-from tests.scenes.scythe_helpers import in_phase, phase, plain, played
+from tests.scenes.scythe_helpers import begun_with, in_phase, phase, plain, played
 from tests.scenes.table_stage import Stand
 
 MECH = "mech:r3c3"
@@ -28,9 +26,7 @@ POSITION = {
 @pytest.fixture
 def stand() -> Stand:
     """Anna moves: a mech with workers and goods, her character, and a worker elsewhere."""
-    seats = tuple(SeatSetup(name, n, "" if n == 0 else "random") for n, name in enumerate(("Anna", "Jonas")))
-    session = Session(RULES, Setup("scythe", seats, 7), state=RULES.from_plain(POSITION))
-    made = Stand(session, curtain=False)
+    made = Stand(begun_with(POSITION), curtain=False)
     for component in ("section:move_gain", "top:move_units"):
         made.click_component(component)
     assert made.scene.phase == "move_units"
@@ -155,9 +151,7 @@ def test_a_unit_with_steps_left_goes_on_at_the_next_click_though_others_could_go
 
 
 def test_a_click_on_a_unit_begins_the_move_where_coins_could_be_had_instead():
-    seats = tuple(SeatSetup(name, n, "" if n == 0 else "random") for n, name in enumerate(("Anna", "Jonas")))
-    session = Session(RULES, Setup("scythe", seats, 7), state=RULES.from_plain(POSITION))
-    stand = Stand(session, curtain=False)
+    stand = Stand(begun_with(POSITION), curtain=False)
     stand.click_component("section:move_gain")
     stand.click_component(MECH)
     assert stand.scene.phase == "move_units" and stand.director.picker.chosen == (MECH,)

@@ -8,6 +8,9 @@ from game.ui.kinds.part import Shown
 from game.ui.kinds.war_mats import WarPart
 from game.ui.worlds.scythe import cards
 
+_IN_ROW = 3
+_CARD, _BETWEEN = (204.0, 183.0), 10.0
+
 
 def value_of(line: str, name: str) -> str:
     """A field of a frame's line: `at` of `set_dials at=r3c4 attacker=0`."""
@@ -73,16 +76,23 @@ class FactorySheet(SheetPart):
         return bool(self._cards(shown))
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
+        """In rows of three, so that every card can be read."""
         shown = self._cards(self.seen)
         u = self.grid.u
-        wide = min(216 * u, (rect.w - 24 * u) / len(shown) - 10 * u)
-        high = wide * 194 / 216
-        self.materials.frame(surface, Rect(rect.x, rect.y, rect.w, round(high + 60 * u)), "paper", radius=8)
-        self.fonts.draw(surface, self.word("title"), "panel", self.theme.ink, (rect.x + 16 * u, rect.y + 22 * u))
-        left = rect.x + (rect.w - len(shown) * (wide + 10 * u) + 10 * u) / 2
+        columns = min(len(shown), _IN_ROW)
+        rows = -(-len(shown) // columns)
+        step_x, step_y = _CARD[0] * u + _BETWEEN * u, _CARD[1] * u + _BETWEEN * u
+        panel = Rect(0, rect.y, round(columns * step_x + 22 * u), round(rows * step_y + 50 * u))
+        panel.centerx = rect.centerx
+        self.materials.frame(surface, panel, "paper", radius=8)
+        self.fonts.draw(surface, self.word("title"), "panel", self.theme.ink, (panel.x + 16 * u, panel.y + 22 * u))
         regions: dict[str, Rect] = {}
         for number, card in enumerate(shown):
-            place = Rect(round(left + number * (wide + 10 * u)), rect.y + round(44 * u), round(wide), round(high))
+            row, column = divmod(number, columns)
+            here = columns if row < rows - 1 else len(shown) - row * columns
+            left = panel.centerx - (here * step_x - _BETWEEN * u) / 2
+            place = Rect(round(left + column * step_x), round(panel.y + 42 * u + row * step_y),
+                         round(_CARD[0] * u), round(_CARD[1] * u))
             found = cards.draw_factory_card(
                 self.look, surface, place, card, self.host.name, self.word("either"), self.marked()
             )

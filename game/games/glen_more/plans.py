@@ -27,6 +27,10 @@ _WORTH_IT = 0.05
 _MOST_ANSWERS = 60
 _NOW = 0.7
 """Which part of an activation pays off at once, when a place is looked for."""
+_LIKELY, _UNLIKELY = 5, 0.5
+"""How many answers are thought through to the end, and how much worse the others are at least."""
+_OPEN_QUESTION = 4.0
+"""About what it brings if an answer leads to a question."""
 _FREE_VERBS = frozenset(("move", "vp", "coin", "whisky"))
 
 
@@ -88,14 +92,28 @@ def places(state: State, seat: int, options: Sequence[Action]) -> list[float]:
 
 
 def steps(state: State, seat: int, options: Sequence[Action]) -> list[float]:
-    """Each option by the position it leads to, once what it asks has been answered."""
+    """Each option by the position it leads to, once what it asks has been answered; of many only the likeliest."""
     only_sales = all(isinstance(option, Sell) for option in options)
     depth = len(state.stack)
+    reached = [
+        None if isinstance(option, Sell) and not only_sales else after(state, seat, option) for option in options
+    ]
+    found = [NEVER if one is None else _at_a_glance(one, seat, depth) for one in reached]
+    likely = sorted(range(len(found)), key=found.__getitem__)[-_LIKELY:]
+    for number in likely:
+        one = reached[number]
+        if one is not None:
+            found[number] = _completed(one, seat, depth) - 0.01 * isinstance(options[number], Skip)
+    least = min(found[number] for number in likely)
     return [
-        NEVER if isinstance(option, Sell) and not only_sales
-        else _completed(after(state, seat, option), seat, depth) - 0.01 * isinstance(option, Skip)
-        for option in options
-    ]  # fmt: skip
+        merit if number in likely else min(merit, least - _UNLIKELY) for number, merit in enumerate(found)
+    ]
+
+
+def _at_a_glance(state: State, seat: int, depth: int) -> float:
+    """The position, and roughly what there is to decide yet."""
+    open_questions = len(state.stack) >= depth and not isinstance(state.stack[-1], Act)
+    return lead(state, seat) + _OPEN_QUESTION * open_questions
 
 
 def _completed(state: State, seat: int, depth: int) -> float:
@@ -105,8 +123,6 @@ def _completed(state: State, seat: int, depth: int) -> float:
             break
         top = state.stack[-1]
         if isinstance(top, Act) or _is_between(state, seat):
-            break
-        if len(state.stack) == depth and not isinstance(top, PayCost):
             break
         top.step(state, seat, _first_good(state, seat), None)
         settle(state, None)

@@ -26,7 +26,7 @@ def with_beyond(points: Sequence[int], beyond: int) -> Table:
 TABLE = with_beyond(files().scoring.table, files().scoring.beyond)
 COIN_POINTS = files().scoring.coin
 EXTRA_TILE_POINTS = files().scoring.extra_tile
-_MOIL = files().landmarks[LANDMARKS[CASTLE_MOIL]].effect[0]["home_castle_scots_multiplier"]
+MOIL = files().landmarks[LANDMARKS[CASTLE_MOIL]].effect[0]["home_castle_scots_multiplier"]
 _ARMADALE = files().landmarks[LANDMARKS[ARMADALE]].effect[0]["end_coin_value"]
 
 
@@ -51,7 +51,7 @@ def bare_count(state: State, seat: int, category: str) -> int:
 
 
 def _factor(state: State, seat: int, category: str) -> int:
-    return _MOIL if category == SCOTS and CASTLE_MOIL in state.landmarks[seat] else 1
+    return MOIL if category == SCOTS and CASTLE_MOIL in state.landmarks[seat] else 1
 
 
 def adjusted(state: State, seat: int, category: str, found: int) -> int:

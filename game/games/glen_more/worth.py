@@ -10,6 +10,7 @@ from functools import lru_cache
 from game.games.glen_more import scoring
 from game.games.glen_more.book import (
     ARMADALE,
+    CASTLE_MOIL,
     LOCH_NESS,
     MACGREGOR,
     MACKINTOSH,
@@ -19,24 +20,29 @@ from game.games.glen_more.book import (
     STACKS,
     THE_END,
 )
-from game.games.glen_more.cells import CASTLE, around, cells_in, distance, reach_mask
+from game.games.glen_more.cells import ALL, CASTLE, around, cells_in, distance, reach_mask
 from game.games.glen_more.goods import held
 from game.games.glen_more.land import Land
 from game.games.glen_more.moments import moments
 from game.games.glen_more.programs import LINES, Program
 from game.games.glen_more.state import AWAY, State
 
-_STRIDE = 5.5
-"""Spaces that a figure goes in a turn, on average."""
+_STRIDE = {2: 4.5, 3: 4.4, 4: 5.4}
+"""By number of players: spaces that a figure goes in a turn, on average."""
+_PART = 0.7
+"""The last turn goes beyond the end tile or stops before it."""
 _TURN, _USE, _ENOUGH = 2.2, 0.5, 9.0
 """What a turn brings by itself, which part of its activations pays off, and where more of them help little."""
 _RIVALS = 0.6
 _LATER = 0.85
 """What a point of the others weighs, and how much of a lead is left by the next scoring."""
+_WEIGHTS = tuple(sum(_LATER**number for number in range(4 - scorings)) for scorings in range(5))
+"""By scorings that are done: as how many of today's the others count."""
 _ON_THE_WAY, _STEP = 0.6, 0.1
 """What a Scot who is not home counts in the scorings to come, and what each step takes from that."""
-_GOOD_VALUES = (1.5, 1.3, 0.9, 0.5)
+_GOOD_VALUES = (2.3, 2.1, 1.5, 0.8)
 """What the first, second ... good of a kind is worth as long as there are turns to use it."""
+_GOODS_LATER = tuple(sum(_GOOD_VALUES[:number]) + 0.2 * max(0, number - len(_GOOD_VALUES)) for number in range(61))
 _LAST = len(STACKS) - 1
 _FINE = 20
 _MOST = _FINE * len(scoring.TABLE)
@@ -86,9 +92,10 @@ def end_place(state: State) -> int:
 
 def turns_left(state: State) -> list[float]:
     """By seat: about how many turns it has yet."""
-    end = end_place(state)
+    end, stride = end_place(state), _STRIDE[state.seats]
     return [
-        14.0 if state.at[seat] == AWAY else max(0.0, (end - state.at[seat]) / _STRIDE) for seat in range(state.seats)
+        14.0 if place == AWAY else (end - place) / stride + _PART if place < end else 0.0
+        for place in state.at[: state.seats]
     ]
 
 
@@ -127,24 +134,35 @@ def _future(state: State, seat: int, turns: float) -> float:
     each += sum(_CLANS.get(clan, 0.0) for clan in state.clans[seat])
     if LOCH_NESS in state.landmarks[seat]:
         each += 1.0
-    return each * turns
+    land = state.lands[seat]
+    return each * turns + _engine(land) * min(1.0, turns / 6)
+
+
+@lru_cache(maxsize=20_000)
+def _engine(land: Land) -> float:
+    """What all tiles together can do, less the room in which more could be built."""
+    return 1.2 * sum([ACTIVATION[tile] for tile in land.tops.values()]) - 1.0 * len(land.tops)
 
 
 # -- the scorings ----------------------------------------------------------------------------------------------------
 
 
+_WAY = tuple(
+    0.0 if cell == CASTLE else max(0.05, _ON_THE_WAY - _STEP * distance(cell, CASTLE)) for cell in ALL
+)
+"""By cell: what a Scot there counts who may yet come home."""
+
+
 def _scots_to_come(scots: Mapping[int, int], turns: float) -> float:
-    hope = min(1.0, turns / 2)
     total = 0.0
     for cell, number in scots.items():
-        if cell != CASTLE:
-            total += number * max(0.05, _ON_THE_WAY - _STEP * distance(cell, CASTLE))
-    return total * hope
+        total += number * _WAY[cell]
+    return total * min(1.0, turns / 2)
 
 
 def scorings_to_come(state: State, left: list[float]) -> list[float]:
     """By seat: the points of all scorings that are left, from the leads as they stand."""
-    weight = sum(_LATER**number for number in range(4 - state.scorings))
+    weight = _WEIGHTS[state.scorings]
     totals = [0.0] * state.seats
     if not weight:
         return totals
@@ -153,22 +171,29 @@ def scorings_to_come(state: State, left: list[float]) -> list[float]:
         least = min(counts)
         for seat, count in enumerate(counts):
             if count > least:
-                totals[seat] += weight * _STEPS[min(round((count - least) * _FINE), _MOST)]
+                step = int((count - least) * _FINE + 0.5)
+                totals[seat] += weight * _STEPS[step if step < _MOST else _MOST]
     return totals
 
 
 def _counts(state: State, category: str, left: list[float]) -> list[float]:
     """By seat: what a scoring would count; Scots on the way home count in part."""
-    seats = range(state.seats)
     if category == scoring.SCOTS:
+        coming = [_scots_to_come(scots, turns) for scots, turns in zip(state.scots, left, strict=True)]
         return [
-            scoring.count(state, seat, category) + _scots_to_come(state.scots[seat], left[seat]) for seat in seats
+            more + (scoring.count(state, seat, category) if state.mods else _at_home(state, seat))
+            for seat, more in enumerate(coming)
         ]
     if state.mods:
-        return [scoring.count(state, seat, category) for seat in seats]
+        return [scoring.count(state, seat, category) for seat in range(state.seats)]
     if category == scoring.PEOPLE:
         return [sum([PERSONS[person] for person in persons]) for persons in state.persons]
     return list(state.whisky) if category == scoring.WHISKY else [len(cards) for cards in state.landmarks]
+
+
+def _at_home(state: State, seat: int) -> int:
+    number = state.scots[seat].get(CASTLE, 0)
+    return number * scoring.MOIL if CASTLE_MOIL in state.landmarks[seat] else number
 
 
 # -- goods and coins -------------------------------------------------------------------------------------------------
@@ -179,9 +204,8 @@ def _goods(state: State, seat: int, turns: float) -> float:
     total, use = 0.0, min(1.0, turns / 2.5)
     for kind, number in enumerate(held(state.goods[seat])):
         if number:
-            later = sum(_GOOD_VALUES[:number]) + 0.2 * max(0, number - len(_GOOD_VALUES))
             sold = state.market[kind] * 0.5
-            total += use * later + (1 - use) * sold
+            total += use * _GOODS_LATER[number] + (1 - use) * sold
     return total
 
 
@@ -218,9 +242,12 @@ def _compared(state: State, left: list[float]) -> list[float]:
 
 def _own(state: State, seat: int, turns: float) -> float:
     coins = state.coins[seat]
-    total = coins + 0.15 * min(coins, 4) * min(1.0, turns)
+    total = coins + (0.5 * coins + 1.0 * min(coins, 4)) * min(1.0, turns / 1.5)
     if ARMADALE in state.landmarks[seat]:
         total += min(8, coins + round(turns))
+    scots = state.scots[seat]
+    abroad = sum(scots.values()) - scots.get(CASTLE, 0)
+    total += 0.4 * min(turns, 8.0) * min(abroad, 3)
     return total + _goods(state, seat, turns) + _future(state, seat, turns)
 
 

@@ -30,6 +30,7 @@ STARTED_BY_US = "HEARTHSIDE_ENVIRONMENT"
 # settings of pip that say how to reach packages stay; those that say where to put them would lead astray
 PIP_KEPT = {"PIP_INDEX_URL", "PIP_EXTRA_INDEX_URL", "PIP_FIND_LINKS", "PIP_NO_INDEX", "PIP_TRUSTED_HOST", "PIP_CERT",
             "PIP_CLIENT_CERT", "PIP_PROXY", "PIP_CONFIG_FILE", "PIP_CACHE_DIR", "PIP_KEYRING_PROVIDER"}
+MOST_PROCESSES = 4  # each takes half a gigabyte
 NO_NETWORK = ("NewConnectionError", "NameResolutionError", "ConnectTimeout", "ProxyError", "ConnectionResetError",
               "Failed to establish a new connection", "Network is unreachable", "Connection to ")
 
@@ -81,6 +82,8 @@ def run_programme(arguments):
 
 def run_tests(arguments):
     os.chdir(ROOT)
+    if not arguments:
+        arguments = in_parallel()
     if not is_writable(ROOT):
         arguments = ["-p", "no:cacheprovider"] + arguments
         os.environ.setdefault("HYPOTHESIS_STORAGE_DIRECTORY", os.path.join(tempfile.gettempdir(), "hypothesis"))
@@ -88,6 +91,12 @@ def run_tests(arguments):
     import pytest
 
     return int(pytest.main(arguments))
+
+
+def in_parallel():
+    """The whole suite is shared out among the cores; a part of it is done sooner in one process."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return ["-n", str(min(cores, MOST_PROCESSES)), "--dist", "worksteal"] if cores > 1 else []
 
 
 def run_elsewhere(python, arguments):

@@ -105,6 +105,21 @@ def test_what_pip_says_becomes_one_sentence(run: ModuleType, said: str, sentence
     assert "\n" not in run.why_not_installed(said)
 
 
+@pytest.mark.parametrize(("cores", "asked", "processes"), [
+    (1, [], None), (2, [], "2"), (64, [], "4"), (64, ["tests/core", "-x"], None), (2, ["--version"], None),
+])
+def test_the_whole_suite_is_shared_out_among_the_cores_and_a_part_is_not(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch, cores: int, asked: list[str], processes: str | None
+) -> None:
+    handed_on: list[list[str]] = []
+    monkeypatch.setattr(run.os, "sched_getaffinity", lambda _: set(range(cores)), raising=False)
+    monkeypatch.setattr(run.os, "chdir", lambda _: None)
+    monkeypatch.setattr(pytest, "main", lambda arguments: handed_on.append(arguments) or 3)
+    assert run.run_tests(asked) == 3, "what pytest answers is what the command answers"
+    shared = [] if processes is None else ["-n", processes, "--dist", "worksteal"]
+    assert handed_on == [shared or asked]
+
+
 class TestEnvironment:
     """Where the environment lies and when it is made again, with pip and venv played by a stand-in."""
 

@@ -20,6 +20,7 @@ from game.games.glen_more.judge import JUDGE as GIVEN
 from game.games.glen_more.plans import after
 from game.games.glen_more.rules import RULES
 from game.games.glen_more.state import State
+from tests.bots.ladder import Maker, assert_share
 
 JUDGE = judge_for(RULES, GIVEN)
 ALL = {
@@ -42,24 +43,20 @@ def said(level: str, seats: int, seed: int, most: int = 10**6) -> Iterator[tuple
         RULES.step(state, seat, action)
 
 
-def share_won(ours: str, theirs: str, seats: int, games: int) -> float:
-    """At tables of `theirs`, one seat of `ours`, with every seed once on each seat."""
-    won = 0.0
-    for number in range(games):
-        place = number % seats
-        bots: list[Bot] = [make_bot(ours if seat == place else theirs, seat, JUDGE) for seat in range(seats)]
-        winners = play_match(RULES, bots, 500 + number // seats, {}).result.winners
-        won += (place in winners) / len(winners)
-    return won / games
+def check_share(ours: str, theirs: str, seats: int, games: int, share: float) -> None:
+    def of(level: str) -> Maker:
+        return lambda seat: make_bot(level, seat, JUDGE)
+
+    assert_share(RULES, of(ours), of(theirs), seats, games, first_seed=500, at_least=share)
 
 
 def test_easy_beats_random() -> None:
-    assert share_won("easy", "random", 2, 2) == 1
+    check_share("easy", "random", 2, 2, 1)
 
 
 @pytest.mark.slow
 def test_normal_beats_easy() -> None:
-    assert share_won("normal", "easy", 2, 10) >= 0.7
+    check_share("normal", "easy", 2, 10, 0.7)
 
 
 def test_a_match_of_normal_bots_is_as_rich_as_among_people() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 
@@ -25,6 +25,7 @@ from game.games.isle_of_skye.scoring_ids import SCORING_IDS
 from game.games.isle_of_skye.state import State
 from game.games.isle_of_skye.tiles import INDEX
 from game.games.isle_of_skye.worth import plan_of, wishes_of
+from tests.bots.ladder import Maker, assert_share
 
 JUDGE = judge_for(RULES, GIVEN)
 IDS = [found.id for found in LEVELS]
@@ -48,29 +49,24 @@ def decisions(seats: int, seed: int, every: int = 1) -> Iterator[tuple[State, Se
         RULES.step(state, seat, action)
 
 
-def share_won(ours: Callable[[Seat], Bot], theirs: Callable[[Seat], Bot], seats: int, games: int) -> float:
-    """At tables of `theirs`, one seat of `ours`, with every seed once on each seat."""
-    won = 0.0
-    for number in range(games):
-        place = number % seats
-        bots = [ours(seat) if seat == place else theirs(seat) for seat in range(seats)]
-        winners = play_match(RULES, bots, 300 + number // seats, {}).result.winners
-        won += (place in winners) / len(winners)
-    return won / games
+def check_share(
+    ours: Maker, theirs: Maker, seats: int, games: int, at_least: float = 0.0, at_most: float = 1.0
+) -> None:
+    assert_share(RULES, ours, theirs, seats, games, first_seed=300, at_least=at_least, at_most=at_most)
 
 
-def of(level: str, playouts: int = 0) -> Callable[[Seat], Bot]:
+def of(level: str, playouts: int = 0) -> Maker:
     return lambda seat: make_bot(level, seat, JUDGE, playouts)
 
 
 def test_easy_beats_random() -> None:
-    assert share_won(of("easy"), of("random"), 2, 6) >= 0.9
+    check_share(of("easy"), of("random"), 2, 6, at_least=0.9)
 
 
 @pytest.mark.slow
 def test_medium_beats_easy() -> None:
-    assert share_won(of("normal"), of("easy"), 2, 24) >= 0.6
-    assert share_won(of("normal"), of("easy"), 4, 20) >= 0.4
+    check_share(of("normal"), of("easy"), 2, 24, at_least=0.6)
+    check_share(of("normal"), of("easy"), 4, 20, at_least=0.4)
 
 
 @pytest.mark.parametrize("habit", HABITS)
@@ -80,12 +76,12 @@ def test_no_fixed_habit_beats_a_price_by_worth(habit: str) -> None:
     def stubborn(seat: Seat) -> Bot:
         return make_sparring_bot(f"normal+{habit}", seat, JUDGE, 0, HABITS)
 
-    assert share_won(stubborn, of("normal"), 2, 30) <= 0.4
+    check_share(stubborn, of("normal"), 2, 30, at_most=0.4)
 
 
 @pytest.mark.slow
 def test_hard_beats_medium() -> None:
-    assert share_won(of("hard", 24), of("normal"), 2, 16) >= 0.6
+    check_share(of("hard", 24), of("normal"), 2, 16, at_least=0.6)
 
 
 @pytest.mark.slow
@@ -94,7 +90,7 @@ def test_hard_is_not_beaten_by_itself_with_a_fixed_price(habit: str) -> None:
     def stubborn(seat: Seat) -> Bot:
         return make_sparring_bot(f"hard+{habit}", seat, JUDGE, 16, HABITS)
 
-    assert share_won(stubborn, of("hard", 16), 2, 8) <= 0.4
+    check_share(stubborn, of("hard", 16), 2, 8, at_most=0.4)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])

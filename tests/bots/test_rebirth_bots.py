@@ -17,6 +17,7 @@ from game.core.words import LANGUAGES, Words
 from game.games import judge_of, rules_of
 from game.games.rebirth import ambitions, missions
 from game.games.rebirth.state import State
+from tests.bots.ladder import Maker, assert_share
 
 RULES = rules_of("rebirth")
 JUDGE = judge_for(RULES, judge_of("rebirth"))
@@ -41,29 +42,25 @@ def decisions(seats: int, seed: int, every: int = 1, level: str = "normal") -> I
         RULES.step(state, seat, action)
 
 
-def win_rate(ours: str, theirs: str, seats: int, games: int, playouts: int = 60) -> float:
-    won = 0.0
-    for number in range(games):
-        place = number % seats
-        names = [ours if seat == place else theirs for seat in range(seats)]
-        bots = [make_bot(name, seat, JUDGE, playouts) for seat, name in enumerate(names)]
-        winners = play_match(RULES, bots, 100 + number // seats, {}).result.winners
-        won += (place in winners) / len(winners)
-    return won / games
+def check_ladder(ours: str, theirs: str, seats: int, games: int, share: float, playouts: int = 0) -> None:
+    def of(level: str) -> Maker:
+        return lambda seat: make_bot(level, seat, JUDGE, playouts)
+
+    assert_share(RULES, of(ours), of(theirs), seats, games, first_seed=100, at_least=share)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_easy_beats_random_and_medium_beats_easy(seats: int) -> None:
     """At a table of the lower level, one seat of the higher wins far more than its share."""
     games = 100 if seats == 2 else 48
-    assert win_rate("easy", "random", seats, games) >= (0.9 if seats == 2 else 0.7)
-    assert win_rate("normal", "easy", seats, games) >= (0.6 if seats == 2 else 0.5)
+    check_ladder("easy", "random", seats, games, 0.9 if seats == 2 else 0.7)
+    check_ladder("normal", "easy", seats, games, 0.6 if seats == 2 else 0.5)
 
 
 @pytest.mark.slow
 def test_hard_beats_medium() -> None:
     """With a tenth of its time at the table; the same games on every machine, since play-outs are counted."""
-    assert win_rate("hard", "normal", 2, 30, playouts=100) >= 0.6
+    check_ladder("hard", "normal", 2, 30, 0.6, playouts=100)
 
 
 @pytest.mark.parametrize("name", IDS)

@@ -27,6 +27,7 @@ from game.games.scythe.risks import stake_of_combat
 from game.games.scythe.rules import RULES
 from game.games.scythe.showing import total_to_show
 from game.games.scythe.state import State
+from tests.bots.ladder import Maker, assert_share
 
 JUDGE = judge_for(RULES, GIVEN)
 
@@ -66,30 +67,26 @@ def one_star_short(seat: Seat, state: State) -> State:
     return state
 
 
-def share_won(ours: str, theirs: str, seats: int, games: int) -> float:
-    """At tables of `theirs`, one seat of `ours`, with every seed once on each seat."""
-    won = 0.0
-    for number in range(games):
-        place = number % seats
-        bots: list[Bot] = [make_bot(ours if seat == place else theirs, seat, JUDGE) for seat in range(seats)]
-        winners = play_match(RULES, bots, 300 + number // seats, {}).result.winners
-        won += (place in winners) / len(winners)
-    return won / games
+def check_share(ours: str, theirs: str, seats: int, games: int, share: float) -> None:
+    def of(level: str) -> Maker:
+        return lambda seat: make_bot(level, seat, JUDGE)
+
+    assert_share(RULES, of(ours), of(theirs), seats, games, first_seed=300, at_least=share)
 
 
 @pytest.mark.slow
 def test_easy_beats_random() -> None:
-    assert share_won("easy", "random", 2, 2) == 1
+    check_share("easy", "random", 2, 2, 1)
 
 
 @pytest.mark.slow
 def test_normal_beats_easy() -> None:
-    assert share_won("normal", "easy", 2, 10) >= 0.6
+    check_share("normal", "easy", 2, 10, 0.6)
 
 
 @pytest.mark.slow
 def test_hard_beats_normal() -> None:
-    assert share_won("hard", "normal", 2, 6) >= 0.5
+    check_share("hard", "normal", 2, 6, 0.5)
 
 
 @pytest.mark.parametrize("level", ["easy", "normal"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import tempfile
 from collections.abc import Iterator
@@ -17,6 +18,16 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 # how long an example takes says more about a busy machine than about us
 settings.register_profile("house", deadline=None)
 settings.load_profile("house")
+
+
+def pytest_collection_finish() -> None:
+    """What is there before the first test stays: no use looking through it for waste again and again.
+
+    So much of it puts off looking for the pictures of tables long left, until they fill gigabytes.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.collect()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -25,12 +25,14 @@ class Players(Record, frozen=True):
 class Option(Record, frozen=True):
     """A choice at set-up. `start_seat` is shown as the flag of a seat, `choice` as one of several.
 
-    Words: `<game>.option.<id>.title`, `.note`, and `.<value>` for every value of a choice.
+    Words: `<game>.option.<id>.title`, `.note`, and `.<value>` for every value of a choice; `.only` says why, where a
+    number of seats leaves no choice (`only: {2: false}`).
     """
 
     kind: Literal["start_seat", "choice", "switch"]
     default: Any
     values: tuple[str, ...] = ()
+    only: dict[int, Any] = {}
 
     def allows(self, value: Any) -> bool:
         if self.kind == "switch":

@@ -131,6 +131,13 @@ class TablePlan:
         assert self.facts.options[name].allows(value), f"{name} cannot be {value!r}"
         self.options[name] = value
 
+    def option(self, name: str) -> Any:
+        """What holds at this table: some numbers of seats leave no choice."""
+        return self.facts.options[name].only.get(len(self.seats), self.options[name])
+
+    def is_fixed(self, name: str) -> bool:
+        return len(self.seats) in self.facts.options[name].only
+
     def seed(self) -> int | None:
         """The seed as a number, blanks left out; None if it is no seed."""
         digits = "".join(self.seed_text.split())
@@ -155,7 +162,7 @@ class TablePlan:
         seats = tuple(
             SeatSetup(name, seat.sign, seat.bot) for name, seat in zip(self.names(), self.seats, strict=True)
         )
-        options = dict(self.options)
+        options = {name: self.option(name) for name in self.options}
         if self.facts.start_option:
             options[self.facts.start_option] = RANDOM if self.starter is None else self.seats.index(self.starter)
         return Setup(self.facts.id, seats, seed, options)

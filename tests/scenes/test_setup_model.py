@@ -16,7 +16,7 @@ def facts(least: int = 2, most: int = 4) -> GameFacts:
         options={
             "start": Option(kind="start_seat", default="random"),
             "board": Option(kind="choice", default="small", values=("small", "large")),
-            "storms": Option(kind="switch", default=False),
+            "storms": Option(kind="switch", default=False, only={2: True, 4: False}),
         },
     )
 
@@ -124,6 +124,18 @@ def test_options_go_into_the_setup(plan: TablePlan) -> None:
     assert plan.to_setup().options == {"board": "large", "storms": True, "start": "random"}
     with pytest.raises(AssertionError):
         plan.set_option("board", "huge")
+
+
+def test_a_number_of_seats_may_leave_no_choice(plan: TablePlan) -> None:
+    seated(plan, "", "")
+    plan.set_option("storms", False)
+    assert plan.is_fixed("storms") and plan.to_setup().options["storms"] is True
+    plan.add()
+    assert not plan.is_fixed("storms") and plan.to_setup().options["storms"] is False, "the choice was forgotten"
+    plan.set_option("storms", True)
+    assert plan.to_setup().options["storms"] is True
+    plan.add()
+    assert plan.is_fixed("storms") and plan.to_setup().options["storms"] is False
 
 
 def test_a_preset_lays_the_same_table_again(plan: TablePlan) -> None:

@@ -65,6 +65,15 @@ def overlaps(scene: Scene) -> list[str]:
     return found
 
 
+def outside(scene: Scene) -> list[str]:
+    """What sticks out of its panel, scroll areas aside: they show their content bit by bit."""
+    return [
+        f"{child!r} of {panel!r}"
+        for panel in scene.root.walk() if isinstance(panel, Panel) and panel.visible
+        for child in panel.children if child.visible and not panel.rect.inflate(2, 2).contains(child.rect)
+    ]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("page", PAGES)
@@ -110,6 +119,7 @@ def test_set_up_and_lessons_of_every_game_fit(game: str, scale: float, language:
         settle(context)
         assert cut_texts(scene) == []
         assert overlaps(scene) == []
+        assert outside(scene) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,75 +10,101 @@ from game.scenes.game_facts import START_SEAT, Option
 from game.scenes.page import Page, Sheet
 from game.scenes.setup_model import SEED_DIGITS, TablePlan
 from game.ui.widget import At
-from game.ui.widgets import IconButton, Label, Line, Segmented, TextField, Toggle
+from game.ui.widgets import IconButton, Label, Line, ScrollArea, Segmented, TextField, Toggle
 
 HOUSE = ("curtain", "hints", "warnings")
-ROW = 44.0
+TOP, ROW, BESIDE, SEED, BAR = 44.0, 42.0, 36.0, 44.0, 14.0
+LINE = 12.0
+FOR_ALL = 28.0
+FEW = 3
+"""So many options of a game stand in lines of their own, each with its note; more stand two in a line."""
 
 
 class OptionsPanel(Sheet):
-    """Rows of the game first, then those of the house; the seed stands at the lower right."""
+    """The choices of the game first, then its switches, the seed and the house's own switches."""
 
     def __init__(self, at: At, page: Page, plan: TablePlan, changed: Callable[[], object]) -> None:
         super().__init__(at, page.k, page.text("setup.game.title"), name="options")
         self.page = page
         self.plan = plan
         self.changed = changed
-        top = 46.0
-        own = [(name, option) for name, option in plan.facts.options.items() if option.kind != START_SEAT]
-        for name, option in own:
-            self._own(name, option, top)
+        self.room = self.wide - 18 - BAR
+        self.area = self.add(ScrollArea(self.put(18, TOP, self.wide - 22, self.high - TOP - 8), name="option_list",
+                                        offset=page.scrolled.get("option_list", 0)))
+        self.few = _is_few(plan)
+        own = _own(plan)
+        top = 0.0
+        for name in (name for name in own if own[name].kind == "choice"):
+            self._choice(name, top)
             top += ROW
+        top = self._switches(
+            [partial(self._own_switch, name) for name in own if own[name].kind == "switch"], top, 1 if self.few else 2)
         top = self._seed(top)
-        self.add(Line(self.put(18, top + 4, self.wide - 36, 1)))
-        top += 12
-        for name in HOUSE:
-            self._house(name, top)
-            top += ROW - 6
-        self.add(Label(self.put(18, top, self.wide - 36, 20), page.text("setup.game.for_all"), "caption", "muted"))
+        self.area.add(Line(self.put(0, top + 2, self.room - 4, 1)))
+        top = self._switches([partial(self._house_switch, name) for name in HOUSE], top + LINE, 1 if self.few else 2)
+        for_all = Label(self.put(0, top, self.room, 20), page.text("setup.game.for_all"), "caption", "muted")
+        self.area.add(for_all)
 
     @staticmethod
     def height(plan: TablePlan) -> float:
-        own = sum(option.kind != START_SEAT for option in plan.facts.options.values())
-        return 46 + ROW * own + 48 + 12 + (ROW - 6) * len(HOUSE) + 32
+        """What all of it takes, so that nothing has to be scrolled."""
+        own = _own(plan)
+        in_line = 1 if _is_few(plan) else 2
+        choices = sum(option.kind == "choice" for option in own.values())
+        switches = _lines(len(own) - choices, in_line)
+        return TOP + ROW * choices + BESIDE * (switches + _lines(len(HOUSE), in_line)) + SEED + LINE + FOR_ALL + 8
 
-    def _own(self, name: str, option: Option, top: float) -> None:
+    def _choice(self, name: str, top: float) -> None:
+        text, plan, add = self.page.text, self.plan, self.area.add
+        key = f"{plan.facts.id}.option.{name}"
+        add(Label(self.put(0, top, 140, 32), text(f"{key}.title"), "body_bold", "muted"))
+        choices = [(choice, text(f"{key}.{choice}")) for choice in plan.facts.options[name].values]
+        add(Segmented(self.put(146, top, self.room - 150, 32), choices, plan.option(name), partial(self._set, name),
+                      name=f"option.{name}", tooltip=text(f"{key}.note")))
+
+    def _switches(self, makers: list[Callable[[At, bool], Toggle]], top: float, in_line: int) -> float:
+        """Switches in so many columns, read line by line; returns where the next thing stands."""
+        wide = (self.room - 12 * (in_line - 1)) / in_line
+        for number, make in enumerate(makers):
+            row, column = divmod(number, in_line)
+            self.area.add(make(self.put(column * (wide + 12), top + BESIDE * row, wide, 32), in_line == 1))
+        return top + BESIDE * _lines(len(makers), in_line)
+
+    def _own_switch(self, name: str, at: At, alone: bool) -> Toggle:
         text, plan = self.page.text, self.plan
         key = f"{plan.facts.id}.option.{name}"
-        value: Any = plan.options[name]
-        if option.kind == "switch":
-            self.add(Toggle(self.put(18, top, self.wide - 36, 32), text(f"{key}.title"), value,
-                            partial(self._set, name), note=text(f"{key}.note"), name=f"option.{name}"))
-            return
-        self.add(Label(self.put(18, top, 120, 32), text(f"{key}.title"), "body_bold", "muted"))
-        choices = [(choice, text(f"{key}.{choice}")) for choice in option.values]
-        self.add(Segmented(self.put(144, top, self.wide - 162, 32), choices, value, partial(self._set, name),
-                           name=f"option.{name}"))
+        note = text(f"{key}.note")
+        made = Toggle(at, text(f"{key}.title"), plan.option(name), partial(self._set, name), note=note if alone else "",
+                      tooltip="" if alone else note, name=f"option.{name}")
+        if plan.is_fixed(name):
+            made.set_enabled(False, text(f"{key}.only"))
+        return made
 
     def _set(self, name: str, value: Any) -> None:
         self.plan.set_option(name, value)
         self.changed()
 
-    def _house(self, name: str, top: float) -> None:
+    def _house_switch(self, name: str, at: At, alone: bool) -> Toggle:
         page = self.page
-        on = bool(getattr(page.context.settings, name))
-        note = page.text(f"setup.game.{name}_note") if self.wide > 620 else ""
-        self.add(Toggle(self.put(18, top, self.wide - 36, 32), page.text(f"setup.game.{name}"), on,
-                        partial(self._set_house, name), note=note, name=f"house.{name}"))
+        note = page.text(f"setup.game.{name}_note")
+        inline = alone and self.wide > 620
+        return Toggle(at, page.text(f"setup.game.{name}"), bool(getattr(page.context.settings, name)),
+                      partial(self._set_house, name), note=note if inline else "", tooltip="" if inline else note,
+                      name=f"house.{name}")
 
     def _set_house(self, name: str, on: bool) -> None:
         self.page.context.change(**{name: on})
 
     def _seed(self, top: float) -> float:
-        page, put = self.page, self.put
-        self.add(Label(put(18, top, 120, 34), page.text("setup.game.seed"), "body_bold", "muted"))
-        self.field = self.add(TextField(
-            put(144, top, 148, 34), self.plan.seed_text, self._seeded, longest=SEED_DIGITS + 3, name="seed",
+        page, put, add = self.page, self.put, self.area.add
+        add(Label(put(0, top, 120, 34), page.text("setup.game.seed"), "body_bold", "muted"))
+        self.field = add(TextField(
+            put(130, top, 148, 34), self.plan.seed_text, self._seeded, longest=SEED_DIGITS + 3, name="seed",
             allowed=lambda c: c.isdigit() or c == " ", tooltip=page.text("setup.game.seed_note")))
-        self.add(IconButton(put(300, top, 36, 34), "seed", self._roll, size=18 * self.k, ground="plain", name="roll",
-                            colour="chip", tooltip=page.text("setup.game.seed_roll")))
-        self.add(Label(put(346, top, self.wide - 364, 34), page.text("setup.game.seed_note"), "second", "muted"))
-        return top + 44
+        add(IconButton(put(286, top, 36, 34), "seed", self._roll, size=18 * self.k, ground="plain", name="roll",
+                       colour="chip", tooltip=page.text("setup.game.seed_roll")))
+        add(Label(put(332, top, self.room - 336, 34), page.text("setup.game.seed_note"), "second", "muted"))
+        return top + SEED
 
     def _seeded(self, text: str) -> None:
         self.plan.seed_text = text
@@ -88,3 +114,15 @@ class OptionsPanel(Sheet):
         self.plan.roll_seed()
         self.field.set(text=self.plan.seed_text, caret=len(self.plan.seed_text), anchor=len(self.plan.seed_text))
         self.changed()
+
+
+def _own(plan: TablePlan) -> dict[str, Option]:
+    return {name: option for name, option in plan.facts.options.items() if option.kind != START_SEAT}
+
+
+def _is_few(plan: TablePlan) -> bool:
+    return len(_own(plan)) <= FEW
+
+
+def _lines(things: int, in_line: int) -> int:
+    return -(-things // in_line)

@@ -56,7 +56,8 @@ class SetupScene(Page):
         body = self.body
         body.add(self._game_panel((12, 52, 288, 516)))
         body.add(self._presets_panel((12, 578, 288, 134)))
-        seats = max(SeatsPanel.height(max(self.facts.players.max, 4)) + 28, 300.0)
+        most = self.facts.players.max
+        seats = SeatsPanel.height(max(most, 4), most) + (0 if most > 4 else 22)
         self.seats = body.add(self._seats_panel((312, 52, 660, seats)))
         self._lots(self.seats)
         body.add(OptionsPanel((312, 52 + seats + 10, 660, 712 - 62 - seats), self, self.plan, self.refresh))
@@ -66,11 +67,11 @@ class SetupScene(Page):
         self._start_button(body, (984, 656, 284, 50))
 
     def _fill_stacked(self) -> None:
-        k, top = self.k, self.head_height
+        k, top, most = self.k, self.head_height, self.facts.players.max
         foot = 58 * min(k, 1.5)
         area = self.scroll((0, top, 1280, DESIGN_HEIGHT - top - foot - 8), "setup")
         wide, y = 1240.0, 4.0
-        seats = SeatsPanel.height(min(self.facts.players.max, len(self.plan.seats) + 1)) * k
+        seats = SeatsPanel.height(min(most, len(self.plan.seats) + 1), most) * k
         options, table, game = OptionsPanel.height(self.plan) * k, 284 * k, 206 * k
         self.seats = area.add(self._seats_panel((16, y, wide, seats)))
         self._lots(self.seats)

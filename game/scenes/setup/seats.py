@@ -15,7 +15,10 @@ from game.ui.events import LEFT, Event, Key, Pointer
 from game.ui.widget import At, Widget
 from game.ui.widgets import IconButton, PressWidget, Segmented, TextField
 
-ROW, STEP, TOP = 52.0, 60.0, 46.0
+ROW, TOP = 52.0, 46.0
+STEP, CLOSE_STEP = 60.0, 54.0
+CLOSE_FROM = 5
+"""So many seats and more stand closer, so that the panel is as high for every game."""
 PERSON_KEY = "person"
 
 
@@ -44,12 +47,17 @@ class SeatsPanel(Sheet):
         self.refresh()
 
     @staticmethod
-    def height(seats: int) -> float:
-        return TOP + STEP * seats + 8
+    def height(seats: int, most: int) -> float:
+        """What so many rows take in a game for at most `most`."""
+        return TOP + _step(most) * seats + 8
+
+    @property
+    def step(self) -> float:
+        return _step(self.plan.facts.players.max)
 
     def row_place(self, index: int) -> At:
         k = self.k
-        return 12 * k, (TOP + STEP * index) * k, (self.wide - 24) * k, ROW * k
+        return 12 * k, (TOP + self.step * index) * k, (self.wide - 24) * k, ROW * k
 
     def _add(self) -> None:
         levels = self.plan.levels
@@ -142,7 +150,7 @@ class SeatRow(Widget):
         panel, (x, _, w, h) = self.panel, self.at
         lowest = panel.row_place(len(panel.rows) - 1)[1]
         self.move_to((x, max(panel.row_place(0)[1], min(lowest, y)), w, h))
-        panel.move(self.seat, round((self.at[1] / panel.k - TOP) / STEP))
+        panel.move(self.seat, round((self.at[1] / panel.k - TOP) / panel.step))
 
     def _next_sign(self) -> None:
         self.panel.plan.next_sign(self.panel.index_of(self.seat))
@@ -260,3 +268,6 @@ class AddSeat(PressWidget):
 def level_names(page: Page, levels: tuple[str, ...]) -> list[tuple[str, str]]:
     return [(level, page.text(f"bots.level.{level}.name")) for level in levels]
 
+
+def _step(most: int) -> float:
+    return CLOSE_STEP if most >= CLOSE_FROM else STEP

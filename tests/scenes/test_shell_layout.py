@@ -13,6 +13,7 @@ from game.core.words import LANGUAGES
 from game.games import CATALOGUE
 from game.scenes import start
 from game.scenes.about import AboutScene
+from game.scenes.game_facts import game_facts
 from game.scenes.lesson_list import LessonListScene
 from game.scenes.rules_browser import RulesScene
 from game.scenes.rules_browser.book import load_book
@@ -120,6 +121,14 @@ def test_set_up_and_lessons_of_every_game_fit(game: str, scale: float, language:
         assert cut_texts(scene) == []
         assert overlaps(scene) == []
         assert outside(scene) == []
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_seat_has_a_flag_only_where_one_may_choose_who_begins(game: str) -> None:
+    context = make_context()
+    context.stack.push(SetupScene(context, game))
+    flags = [widget for widget in top(context).root.walk() if widget.name == "flag.0"]
+    assert bool(flags) == (game_facts(game).start_option != "")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

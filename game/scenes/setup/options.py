@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -37,8 +37,8 @@ class OptionsPanel(Sheet):
         for name in (name for name in own if own[name].kind == "choice"):
             self._choice(name, top)
             top += ROW
-        top = self._switches(
-            [partial(self._own_switch, name) for name in own if own[name].kind == "switch"], top, 1 if self.few else 2)
+        switches = [partial(self._own_switch, name) for name in own if own[name].kind == "switch"]
+        top = self._switches(switches, top, 1 if self.few else 2)
         top = self._seed(top)
         self.area.add(Line(self.put(0, top + 2, self.room - 4, 1)))
         top = self._switches([partial(self._house_switch, name) for name in HOUSE], top + LINE, 1 if self.few else 2)
@@ -62,7 +62,7 @@ class OptionsPanel(Sheet):
         add(Segmented(self.put(146, top, self.room - 150, 32), choices, plan.option(name), partial(self._set, name),
                       name=f"option.{name}", tooltip=text(f"{key}.note")))
 
-    def _switches(self, makers: list[Callable[[At, bool], Toggle]], top: float, in_line: int) -> float:
+    def _switches(self, makers: Sequence[Callable[[At, bool], Toggle]], top: float, in_line: int) -> float:
         """Switches in so many columns, read line by line; returns where the next thing stands."""
         wide = (self.room - 12 * (in_line - 1)) / in_line
         for number, make in enumerate(makers):
@@ -74,8 +74,8 @@ class OptionsPanel(Sheet):
         text, plan = self.page.text, self.plan
         key = f"{plan.facts.id}.option.{name}"
         note = text(f"{key}.note")
-        made = Toggle(at, text(f"{key}.title"), plan.option(name), partial(self._set, name), note=note if alone else "",
-                      tooltip="" if alone else note, name=f"option.{name}")
+        made = Toggle(at, text(f"{key}.title"), plan.option(name), partial(self._set, name), name=f"option.{name}",
+                      note=note if alone else "", tooltip="" if alone else note)
         if plan.is_fixed(name):
             made.set_enabled(False, text(f"{key}.only"))
         return made

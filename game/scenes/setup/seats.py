@@ -35,7 +35,7 @@ class SeatsPanel(Sheet):
 
     def __init__(self, at: At, page: Page, plan: TablePlan, levels: list[tuple[str, str]], acts: SeatActs) -> None:
         super().__init__(at, page.k, page.text("setup.seats.title"), name="seats",
-                         note=page.text("setup.seats.note") if at[2] / page.k > 640 else "")
+                         note=page.text(_note(plan)) if at[2] / page.k > 640 else "")
         self.page = page
         self.plan = plan
         self.levels = levels
@@ -94,7 +94,7 @@ class SeatsPanel(Sheet):
 
 
 class SeatRow(Widget):
-    """Grip, sign, name, person or bot, flag, cross."""
+    """Grip, sign, name, person or bot, the flag of who begins where one may choose that, cross."""
 
     bleed = 10.0
 
@@ -118,11 +118,14 @@ class SeatRow(Widget):
             put(74, 9, name_wide, 34), seat.name, self._rename, longest=LONGEST_NAME, name=f"name.{index}",
             tooltip=text("setup.seats.name")))
         left = 74 + name_wide + 12
+        signs = 96 if panel.plan.facts.start_option else 56
         self.choice = self.add(Segmented(
-            put(left, 9, wide - left - 96, 34), [(PERSON_KEY, text("setup.person")), *panel.levels],
+            put(left, 9, wide - left - signs, 34), [(PERSON_KEY, text("setup.person")), *panel.levels],
             seat.bot or PERSON_KEY, self._sit, name=f"kind.{index}"))
-        self.flag = self.add(IconButton(put(wide - 84, 8, 36, 36), "flag", self._start, size=18 * k,
-                                        name=f"flag.{index}"))
+        self.flag = None
+        if panel.plan.facts.start_option:
+            self.flag = self.add(IconButton(put(wide - 84, 8, 36, 36), "flag", self._start, size=18 * k,
+                                            name=f"flag.{index}"))
         self.cross = self.add(IconButton(put(wide - 44, 8, 36, 36), "cross", self._remove, size=12 * k,
                                          name=f"remove.{index}"))
 
@@ -134,8 +137,9 @@ class SeatRow(Widget):
         self.field.set(placeholder=plan.default_name(index))
         self.sign.set(tooltip=text("setup.seats.sign", name=name))
         self.sign.invalidate()
-        self.flag.set(colour_name="copper" if starts else "track_off",
-                      tooltip=text("setup.seats.starts" if starts else "setup.seats.start", name=name))
+        if self.flag is not None:
+            self.flag.set(colour_name="copper" if starts else "track_off",
+                          tooltip=text("setup.seats.starts" if starts else "setup.seats.start", name=name))
         least = plan.facts.players.min
         enough = len(plan.seats) > least
         self.cross.tooltip = text("setup.seats.remove")
@@ -271,3 +275,8 @@ def level_names(page: Page, levels: tuple[str, ...]) -> list[tuple[str, str]]:
 
 def _step(most: int) -> float:
     return CLOSE_STEP if most >= CLOSE_FROM else STEP
+
+
+def _note(plan: TablePlan) -> str:
+    """The rules of some games leave nobody a say in who begins."""
+    return "setup.seats.note" if plan.facts.start_option else "setup.seats.note_order"

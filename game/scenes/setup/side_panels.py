@@ -190,7 +190,7 @@ class TablePanel(Sheet):
         people, bots = plan.person_count, len(plan.seats) - plan.person_count
         handed = "watch" if people == 0 else "alone" if people == 1 else "handed"
         names = plan.names()
-        first = text("setup.table.lots")
+        first = text("setup.table.lots") if plan.facts.start_option else text(f"games.{plan.facts.id}.first")
         if plan.starter is not None:
             first = text("setup.table.then", name=names[plan.seats.index(plan.starter)])
         levels = [text(f"bots.level.{seat.bot}.name").lower() for seat in plan.seats if seat.bot]

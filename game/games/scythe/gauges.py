@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from game.core.contract import Seat
 from game.core.masks import bits
-from game.games.scythe.board import FACTORY_PLACE, NOWHERE, PLACES
+from game.games.scythe.board import FACTORY_PLACE, NOWHERE, PLACE, PLACES
 from game.games.scythe.cargo import CARGO, cargo_there, fresh_units, unit_id
 from game.games.scythe.ending import bonus_coins, bonus_count, fortune, territories
+from game.games.scythe.frames.dials import SetDials, card_limit, has_ability
 from game.games.scythe.frames.moving import MoveUnits
 from game.games.scythe.mat import bottom_cost, produce_price, yields
 from game.games.scythe.objectives import is_fulfilled, measure
-from game.games.scythe.pieces import control, fighters_at, totals, units_at
+from game.games.scythe.pieces import control, count_on, fighters_at, totals, units_at, workers_on
 from game.games.scythe.reach import places_between, reach, steps_of_move
-from game.games.scythe.records import BOTTOMS, RESOURCES
-from game.games.scythe.state import CHARACTER, MECH, NOBODY, State, star_count
-from game.games.scythe.tables import OBJECTIVE_RECORDS, OBJECTIVES, YIELDS
+from game.games.scythe.records import BOTTOMS, RESOURCES, STARS
+from game.games.scythe.stars import has_room
+from game.games.scythe.state import CHARACTER, KINDS, MECH, NOBODY, State, star_count
+from game.games.scythe.tables import CAMARADERIE, OBJECTIVE_RECORDS, OBJECTIVES, YIELDS
 
 Gauges = dict[str, int]
 
@@ -25,7 +27,9 @@ def gauges(state: State, seat: Seat) -> Gauges:
     `objective:O04:0` the number its first condition speaks of; `threat:r3c4` rivals who could attack there with one
     move; `reaches_factory:seat:1` 1 if that player could be in the Factory with one move. While the seat moves:
     `steps:mech:r3c4:r3c5` how many steps a unit needs to a place, `via:mech:r3c4:r3c6:r3c5` 1 if it passes there on
-    its way, `cargo:mech:r3c4:metal` how much of it a unit could take along."""
+    its way, `cargo:mech:r3c4:metal` how much of it a unit could take along.
+    In a combat, of both sides (`seat:0`): `combat:cards` how many it may lay, `combat:star` 1 if it would win a star,
+    `combat:leave` its units there; `combat:popularity` what the attacker would lose."""
     if NOBODY in state.mat or state.character[seat] == NOWHERE:
         return {}
     controlled = control(state, seat)
@@ -47,6 +51,8 @@ def gauges(state: State, seat: Seat) -> Gauges:
     top = state.stack[-1] if state.stack else None
     if isinstance(top, MoveUnits) and top.seat == seat:
         found |= _steps(state, top)
+    if isinstance(top, SetDials):
+        found |= _combat(state, top)
     return found | _threats(state, seat)
 
 
@@ -70,6 +76,18 @@ def _steps(state: State, frame: MoveUnits) -> Gauges:
                     found[f"steps:{key}"] = n
                     for passed in places_between(state, seat, kind, place, reached) if n > 1 else ():
                         found[f"via:{key}:{PLACES[passed]}"] = 1
+    return found
+
+
+def _combat(state: State, frame: SetDials) -> Gauges:
+    place, found = PLACE[frame.at], {}
+    for one in frame.both:
+        found[f"combat:cards:seat:{one}"] = min(card_limit(state, one, place), state.hand_size[one])
+        found[f"combat:star:seat:{one}"] = int(has_room(state, one, STARS.index("combat")))
+        found[f"combat:leave:seat:{one}"] = sum(count_on(state, one, kind, place) for kind in range(len(KINDS)))
+    if not has_ability(state, frame.attacker, CAMARADERIE):
+        driven = workers_on(state, frame.defender, place)
+        found["combat:popularity"] = min(driven, state.popularity[frame.attacker])
     return found
 
 

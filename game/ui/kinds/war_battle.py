@@ -7,57 +7,34 @@ are turned over, everybody is shown both, one thing after the other.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from pygame import Rect, Surface
 
 from game.core.contract import Event
 from game.ui.animation import Script
+from game.ui.events import Event as Input
+from game.ui.events import Key, Pointer
 from game.ui.kinds.part import Shown
+from game.ui.kinds.war_outcomes import WORDS, Fight, draw_outcomes, ended
 from game.ui.kinds.war_sheets import SheetPart, value_of
 from game.ui.kinds.war_stake import Staking, card_id, is_entered
 from game.ui.worlds.scythe import battle, cards
 from game.ui.worlds.scythe.dial import Dial, Strength
 
-_CARD_MOST = 5
 _REVEALED = "combat_revealed"
 _TOLD_HIGH = 400.0
 """While the dials are turned over there is no bar below them."""
 _COVERED_MS, _DIALS_MS, _CARDS_MS, _RESULT_MS = 500.0, 900.0, 900.0, 1400.0
-
-
-@dataclass(frozen=True)
-class Fight:
-    """What is shown: who fights where, and what each side has staked as far as it may be seen."""
-
-    at: str
-    sides: tuple[int, int]
-    """Attacker and defender."""
-    own: int
-    stakes: Mapping[int, tuple[int | None, tuple[int, ...]]]
-    """By seat: the dial and the cards laid behind it, where they are known."""
-    step: int = 0
-    """While it is told: 1 covered, 2 dials, 3 cards, 4 who has won."""
-
-    @property
-    def rival(self) -> int:
-        return self.sides[1] if self.own == self.sides[0] else self.sides[0]
-
-    def total(self, seat: int) -> int:
-        dial, laid = self.stakes.get(seat, (None, ()))
-        return (dial or 0) + sum(laid)
-
-    @property
-    def winner(self) -> int:
-        attacker, defender = self.sides
-        return attacker if self.total(attacker) >= self.total(defender) else defender
+_DIAL_MOST, _CARD_MOST = 7, 5
+_UNSEEN = object()
+_CLOSING = ("return", "space", "escape")
 
 
 class BattleSheet(SheetPart):
     needs = {
         "": ("title", "attacks", "defends", "cards", "sealed", "secret", "reach", "ties", "loses_ties", "stake",
-             "total", "both_pay", "wins"),
+             "total", "both_pay", "wins", "close", *WORDS),
     }
     opens_itself = True
 
@@ -65,19 +42,58 @@ class BattleSheet(SheetPart):
     _step = 0
     _stood: Mapping[str, Any] = {}
     """Who stood where before the dials were turned over."""
+    _known: object = _UNSEEN
+    """The last combat that was told, or was over before anybody looked."""
+    _turns = 0
+    _left: Mapping[str, Any] | None = None
+    """An own combat whose end has not been told: it stays until a click, as where nothing moves."""
 
     # what is shown
 
     def has_something(self, shown: Shown) -> bool:
         line = self.top_line(shown)
-        return self._event is not None or bool(value_of(line, "at") and value_of(line, "attacker"))
+        over = self._event is not None or self._left is not None
+        return over or bool(value_of(line, "at") and value_of(line, "attacker"))
 
     def show(self, shown: Shown) -> None:
         super().show(shown)
         if shown.phase in self.spec.phases and shown.plain:
             self._stood = {key: shown.plain[key] for key in ("units", "factions")}
-        if self._event is not None:
+        self._look_for_end(shown)
+        if self._event is not None or self._left is not None:
             self.set(visible=True)
+
+    def _look_for_end(self, shown: Shown) -> None:
+        """A combat is over: unless it is told in a story, its end is left on the table for those who fought."""
+        plain = shown.plain
+        turns = sum(plain.get("turns") or ())
+        if not plain or turns < self._turns:
+            return  # a past position
+        fought = plain.get("fought")
+        if self._left is not None and turns > self._turns:
+            self.close()
+        self._turns = turns
+        if fought == self._known:
+            return
+        if self._known is not _UNSEEN and fought and self._stood:
+            fights = shown.viewer in (fought["attacker"], fought["defender"])
+            self._left = fought if fights else None
+            self.changed()
+            self.invalidate()
+        self._known = fought
+
+    def close(self) -> None:
+        self._left = None
+        self.changed()
+        self.set(visible=self.seen.phase in self.spec.phases and self.has_something(self.seen))
+        self.invalidate()
+
+    def handle(self, event: Input) -> bool:
+        pressed = isinstance(event, Pointer) and event.kind == "click"
+        if self._left is not None and (pressed or (isinstance(event, Key) and event.name in _CLOSING)):
+            self.close()
+            return True
+        return super().handle(event)
 
     def drawn(self, shown: Shown) -> object:
         return super().drawn(shown), self._step, shown.draft
@@ -110,6 +126,8 @@ class BattleSheet(SheetPart):
             own = self.seen.viewer if self.seen.viewer in sides else told.seat
             stakes = {told.seat: (told.power, told.cards), told.other: (told.other_power, told.other_cards)}
             return Fight(told.at, sides, own or 0, stakes if self._step > 1 else {}, self._step)
+        if self._left is not None:
+            return ended(self._left, self.seen.viewer)
         line = self.top_line(self.seen)
         attacker = int(value_of(line, "attacker"))
         sides = attacker, int(value_of(line, "defender") or attacker)
@@ -134,7 +152,7 @@ class BattleSheet(SheetPart):
         return self._uncover(event) if event.word == _REVEALED and self._stood else None
 
     def _uncover(self, event: Event) -> Script:
-        self._event = event
+        self._event, self._left = event, None
         for step, ms in enumerate((_COVERED_MS, _DIALS_MS, _CARDS_MS, _RESULT_MS), 1):
             self._step = step
             self.set(visible=True)
@@ -167,6 +185,8 @@ class BattleSheet(SheetPart):
         regions = self._side(surface, left, fight, fight.own, u)
         self._side(surface, right, fight, fight.rival, u)
         if not fight.step:
+            below = Rect(rect.x + round(40 * u), rect.y + round(372 * u), rect.w - round(80 * u), round(54 * u))
+            draw_outcomes(self, surface, below, fight, u)
             bar = Rect(rect.x + round(40 * u), rect.bottom - round(74 * u), rect.w - round(80 * u), round(44 * u))
             self._strength(surface, bar, fight, u)
         return regions
@@ -178,6 +198,9 @@ class BattleSheet(SheetPart):
             if fight.step >= 4:
                 won = self.word("wins", who=self.host.player(fight.winner))
                 fonts.draw(surface, won, "panel", theme.gain_text, at, "centre", round(250 * u))
+            if self._left is not None:
+                below = at[0], at[1] + 24 * u
+                fonts.draw(surface, self.word("close"), "second", theme.muted, below, "centre", round(250 * u))
             return
         if fight.own == self.seen.viewer and not self.seen.hidden:
             stake = self.word("stake", n=fight.total(fight.own))
@@ -214,7 +237,8 @@ class BattleSheet(SheetPart):
         if fight.step >= 3:
             power, laid = fight.stakes[seat]
             summed = " + ".join(str(one) for one in (power, *laid))
-            words, colour = self.word("total", sum=summed, n=fight.total(seat)), self.theme.ink
+            words = self.word("total", sum=summed, n=fight.total(seat)) if laid else summed
+            colour = self.theme.ink
         elif not fight.step:
             sealed = bool((self.seen.plain.get("sealed") or [False] * 9)[seat])
             words = self.word("sealed") if sealed else "" if seat == fight.own else self.word("secret")
@@ -270,11 +294,6 @@ class BattleSheet(SheetPart):
         )
 
     def _most(self, fight: Fight, seat: int) -> int:
-        fighters = 0
-        for word in self.seen.plain.get("units", {}).get(fight.at, ()):
-            owner, kind, *count = word.split()
-            if int(owner) == seat and kind in ("mech", "character"):
-                fighters += int(count[0]) if count else 1
         power = self.seen.plain["power"][seat]
-        held = len(self.seen.plain["cards"][seat])
-        return min(7, power if isinstance(power, int) else 7) + _CARD_MOST * min(fighters, held)
+        laid = self.seen.gauges.get(f"combat:cards:seat:{seat}", 0)
+        return min(_DIAL_MOST, power if isinstance(power, int) else _DIAL_MOST) + _CARD_MOST * laid

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pygame import Surface
 
 from game.core import places
@@ -14,8 +12,9 @@ from game.ui.kinds import war_units
 from game.ui.kinds.board_part import BoardPart
 from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
 from game.ui.kinds.war_cargo import CARGO, LESS, petals_of
+from game.ui.kinds.war_moves import moves_of
 from game.ui.kinds.war_ring import Ring
-from game.ui.worlds.scythe import motion, pieces
+from game.ui.worlds.scythe import pieces
 from game.ui.worlds.scythe.map_view import MapView
 from game.ui.worlds.scythe.plan_file import load_plan
 
@@ -25,7 +24,8 @@ _MOST_TAKEN_BACK = 20
 
 class WarMap(BoardPart):
     view: MapView
-    _walked: list[str] = []
+    _moving = False
+    """Something has moved since calm(): pieces may still be hidden."""
     _pulled = ""
     """The unit on which the mouse was pressed."""
 
@@ -261,30 +261,21 @@ class WarMap(BoardPart):
         return Told(rows=tuple(rows[:6]))
 
     def moves(self, event: Event) -> list[Tween]:
-        """Units walk to where they stand now, their cargo behind them; a retreat is walked as well."""
-        if event.word == "unit_moved":
-            told: Any = event
-            kind = "character" if told.unit.startswith("character") else told.unit.partition(":")[0]
-            others = ["worker"] * min(1, told.workers + told.moved_workers)
-            return self._walks(told.seat, [kind, *others], [told.start, *told.via, told.to])
-        if event.word in ("units_retreated", "units_returned"):
-            told = event
-            return self._walks(told.seat, [told.kind], [told.start, told.to])
-        return []
-
-    def _walks(self, seat: int, kinds: list[str], way: list[str]) -> list[Tween]:
-        if not self.view.ready or way[0] == way[-1] or any(self.view.middle_of(one) is None for one in way):
+        """Units walk to where they stand now, their cargo behind them; what is new rises or comes down."""
+        if not self.view.ready:
             return []
-        self._walked = [f"{kind}:{way[-1]}" for kind in kinds]
-        return motion.convoy(self.view, kinds, seat, way)
+        found = moves_of(self.view, event)
+        self._moving = self._moving or bool(found)
+        return found
 
     def calm(self) -> None:
         super().calm()
-        for one in self._walked:
-            self.view.unhide(one)
-        for name in [name for name in self.view.extras if name.startswith("walk:")]:
+        if not self._moving:
+            return
+        self._moving = False
+        self.view.unhide(*self.view.hidden)
+        for name in list(self.view.extras):
             self.view.set_extra(name, None)
-        self._walked = []
 
     def sprite(self, piece: str, seat: int) -> Surface | None:
         kind = piece.partition(":")[0]

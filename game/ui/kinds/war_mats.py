@@ -6,10 +6,13 @@ Each is painted by the world; a visit shows another player's mats in the same pl
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 
 import pygame
 from pygame import Rect, Surface
 
+from game.core.contract import Event
+from game.ui.animation import Tween, ease_in_out
 from game.ui.kinds.painted import PaintedPart
 from game.ui.kinds.part import Point, Shown, Told
 from game.ui.kinds.war_stake import Staking, is_entered
@@ -20,6 +23,7 @@ from game.ui.worlds.scythe.plates import Marked, noting_cuts
 from game.ui.worlds.scythe.player_mat import MatWords, PlayerMat
 
 _HIDDEN = "?"
+_TRACKS, _SLIDE_MS = ("power", "popularity"), 350.0
 _ROW_KEYS = (
     "units", "power", "popularity", "coins", "cards", "stars", "upgrades", "mechs", "recruits", "structures",
     "factions", "mats",
@@ -142,11 +146,45 @@ class SeatRows(WarPart):
 
 
 class WarTracks(WarPart):
+    """Markers slide to where they lie now."""
+
+    _before: Mapping[str, Sequence[float]] = {}
+    """Where markers lay before the last change, until they have been moved."""
+    _sliding: Mapping[str, Sequence[float]] = {}
+
     def drawn(self, shown: Shown) -> object:
-        return tuple(str(shown.plain.get(key)) for key in ("power", "popularity", "factions"))
+        return tuple(str(shown.plain.get(key)) for key in (*_TRACKS, "factions"))
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
-        return tracks.Tracks(self.look, rect).draw(surface, self.seen.plain) or {} if self.has_factions else {}
+        if not self.has_factions:
+            return {}
+        return tracks.Tracks(self.look, rect).draw(surface, {**self.seen.plain, **self._sliding})
+
+    def show(self, shown: Shown) -> None:
+        before, now = self.seen.plain, shown.plain
+        super().show(shown)
+        if before and now and any(before[name] != now[name] for name in _TRACKS):
+            self._before = {name: before[name] for name in _TRACKS}
+
+    def moves(self, event: Event) -> list[Tween]:
+        start, end, self._before = self._before, {name: self.seen.plain.get(name) or () for name in _TRACKS}, {}
+        if not start or start == end:
+            return []
+
+        def slide(share: float) -> None:
+            self._sliding = {} if share >= 1 else {
+                name: [a + (b - a) * share for a, b in zip(start[name], end[name], strict=True)] for name in _TRACKS
+            }
+            self.changed()
+            self.invalidate()
+
+        return [Tween(_SLIDE_MS, slide, ease_in_out)]
+
+    def calm(self) -> None:
+        if self._sliding:
+            self._sliding = {}
+            self.changed()
+            self.invalidate()
 
 
 class FactionPlates(WarPart):
@@ -190,6 +228,12 @@ class ActionMat(WarPart):
         return PlayerMat(self.look, rect, words).draw(
             surface, plain, self.seat, self.marked(), have if own else None, self._acting()
         )
+
+    def sprite(self, piece: str, seat: int) -> Surface | None:
+        """A cube that flies from an action to a cost; of others it cannot be seen."""
+        if not piece.startswith("cube:") or seat != self.seat:
+            return None
+        return tokens.sign(self.look, "cube", round(18 * self.grid.u))
 
     def _acting(self) -> str:
         """The section in use: it is the last one as soon as it was chosen."""
@@ -295,6 +339,12 @@ class TriumphTrack(WarPart):
             return {}
         track = tracks.Triumph(self.look, rect, self.word("title"), self.word("note"))
         return track.draw(surface, self.seen.plain, Marked(pointed=self.seen.pointed))
+
+    def sprite(self, piece: str, seat: int) -> Surface | None:
+        """A star that flies to its place."""
+        if not piece.startswith("star:") or not self.has_factions:
+            return None
+        return tokens.star(self.look, self.seen.plain["factions"][seat], round(24 * self.grid.u))
 
 
 class BonusTile(WarPart):

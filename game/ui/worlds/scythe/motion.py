@@ -22,6 +22,8 @@ from game.ui.worlds.scythe.map_picture import MapPicture
 
 PER_HEX = 220.0
 HOP = 4.0
+_FALL = 26.0
+_GOOD_AT = (27.0, -13.0)
 FOLLOW = 60.0
 """Cargo comes so much later than who carries it."""
 
@@ -65,6 +67,52 @@ def convoy(
             for number, kind in enumerate(kinds)]
 
 
+def haul(view: MapPicture, good: str, places: Sequence[str], follower: int, *, ms: float = PER_HEX) -> Tween:
+    """A resource that a unit takes along follows it, and is gone from under way where the unit cannot be seen."""
+    name, goal = f"walk:{good}:{places[-1]}", f"{good}:{places[-1]}"
+    view.hide(goal)
+
+    def apply(share: float) -> None:
+        if share >= 1 or view.still is None:
+            view.extras.pop(name, None)
+            view.unhide(goal)
+            return
+        at = share * (len(places) - 1)
+        leg = min(int(at), len(places) - 2)
+        start, end, scenery = places[leg], places[leg + 1], view.scenery
+        if not _touch(view, start, end):
+            view.set_extra(name, None)
+            return
+        (ax, ay), (bx, by) = scenery.spot(start, _GOOD_AT), scenery.spot(end, _GOOD_AT)
+        within = ease_in_out(at - leg)
+        middle = ax + (bx - ax) * within, ay + (by - ay) * within
+        view.set_extra(name, [item_at(tokens.resource(view.look, good, 10 * scenery.layout.scale), middle)])
+
+    return Tween(ms * (len(places) - 1), apply, ease=linear, delay=FOLLOW * follower)
+
+
+def arrive(view: MapPicture, kind: str, seat: int, place: str, *, ms: float = 300.0) -> Tween:
+    """A new mech or structure comes down where it will stand."""
+    name, goal = f"walk:new:{kind}:{place}", f"{kind if kind in stacks.BIG else 'structure'}:{place}"
+    view.hide(goal)
+
+    def apply(share: float) -> None:
+        if share >= 1 or view.still is None:
+            view.extras.pop(name, None)
+            view.unhide(goal)
+            return
+        scenery, faction = view.scenery, view.plain["factions"][seat]
+        up = _FALL * (1 - share)
+        if kind in stacks.BIG:
+            one = stacks.Standing(stacks.Group(seat, kind, 1), (0, stacks.FOOT), 1.0, False, 1)
+            view.set_extra(name, scenery.figure(one, faction, scenery.spot(place, one.at), lift=up))
+            return
+        x, y = scenery.spot(place, stacks.STRUCTURE_AT)
+        view.set_extra(name, scenery.built(kind, faction, (x, y - up * scenery.layout.scale)))
+
+    return Tween(ms, apply, ease=ease_out)
+
+
 def _on_the_way(
     view: MapPicture, group: stacks.Group, start: str, end: str, share: float, foot: float, mirror: bool
 ) -> list[Item]:
@@ -91,7 +139,7 @@ def produce(
     done: Callable[[], None] | None = None,
 ) -> Tween:
     """A resource or worker rises out of the land and falls to where it will lie."""
-    name = f"produce:{good}:{place}:{delay}"
+    name = f"walk:produce:{good}:{place}:{delay}"
 
     def apply(share: float) -> None:
         if share >= 1 or view.still is None:

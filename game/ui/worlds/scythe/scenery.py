@@ -102,9 +102,11 @@ class Scenery:
         if not built or f"structure:{place}" in unseen:
             return []
         seat, kind = str(built).split()
-        foot = self.spot(place, stacks.STRUCTURE_AT)
-        sprite = self.sprites.structure(kind, plain["factions"][int(seat)])
-        return [_item(self.sprites.shadow("structure"), foot), _item(sprite, foot)]
+        return self.built(kind, plain["factions"][int(seat)], self.spot(place, stacks.STRUCTURE_AT))
+
+    def built(self, kind: str, faction: str, foot: Point) -> list[Item]:
+        """A structure with its foot at a point of the sheet in pixels."""
+        return [_item(self.sprites.shadow("structure"), foot), _item(self.sprites.structure(kind, faction), foot)]
 
     def tokens(self, plain: Mapping[str, Any], place: str, unseen: frozenset[str]) -> list[Item]:
         """Resources and the encounter of one place; units do not hide them."""

@@ -47,10 +47,10 @@ class Tracks:
         p.states(surface, regions, marked)
         return regions
 
-    def cell(self, name: str, value: int) -> Rect:
+    def cell(self, name: str, value: float) -> Rect:
         """Where one value of a track lies: stars and markers fly there."""
         most = self.facts.most_popularity if name == "popularity" else self.facts.most_power
-        left, wide = 30.0, (TRACKS[0] - 36.0) / (most + 1)
+        left, wide = 30.0, (TRACKS[0] - 36.0) / (most + 1)  # between two values while a marker slides
         return self.plates.rect(self.rect, left + wide * value, 4.0 if name == "popularity" else 33.0, wide - 1.2, 27)
 
     def _cell(self, surface: Surface, name: str, value: int, most: int) -> None:
@@ -74,7 +74,7 @@ class Tracks:
         values = plain.get(name, ())
         for value in set(values):
             seats = [seat for seat, other in enumerate(values) if other == value]
-            rect = self.cell(name, int(value))
+            rect = self.cell(name, value)
             size = 12.6 if len(seats) < 3 else 10.6
             step = min(size, (rect.w / p.s - 2) / len(seats) if len(seats) > 1 else size)
             for number, seat in enumerate(seats):

@@ -165,3 +165,35 @@ def test_resources_are_taken_around_the_place_where_they_come_to_lie():
     assert words(stand, before)[:1] == ["resource"] and phase(stand.director.session) in ("take_resources", "bottom",
                                                                                          "finish_turn", "pay")
     assert not stand.scene.parts["choices"].visible
+
+
+def test_unit_and_cargo_walk_the_whole_way_and_leave_the_right_picture():
+    stand = Stand(begun_with(POSITION), curtain=False, motion="normal")
+    for component in ("section:move_gain", "top:move_units", MECH, "load:worker", "load:metal"):
+        stand.click_component(component)
+        stand.wait(100)
+    view = stand.scene.parts["board"].view
+    far = next(place for place, steps in view.labels.items() if steps == "2")
+    stand.click_component(far)
+    seen: set[str] = set()
+    for _ in range(40):
+        stand.wait(50)
+        seen |= set(view.extras)
+        if not stand.scene.motion.busy:
+            break
+    assert len(seen) == 3, "the mech, a worker, and metal"
+    assert not view.extras and not view.hidden
+    assert view.plain["units"][far] == ["0 mech 1", "0 worker 1"]
+
+
+def test_a_click_ends_what_moves():
+    moving = Stand(begun_with(POSITION), curtain=False, motion="normal")
+    for component in ("section:move_gain", "top:move_units", MECH):
+        moving.click_component(component)
+        moving.wait(100)
+    view = moving.scene.parts["board"].view
+    moving.click_component(next(place for place, steps in view.labels.items() if steps == "2"))
+    moving.wait(100)
+    assert view.hidden
+    moving.scene.motion.finish()
+    assert not view.hidden and not view.extras

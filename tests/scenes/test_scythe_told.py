@@ -47,3 +47,39 @@ def test_every_factory_card_can_be_read_when_all_lie_there(language: str):
     stand = Stand(begun_with(position), language=language, curtain=False)
     assert len(stand.scene.parts["factory"].regions) > 6
     assert [line for line in overflows(stand) if "factory" in line] == []
+
+
+def about_to_seal() -> Stand:
+    """Anna attacks Jonas at the Factory's side; both have power and cards."""
+    position = {
+        "factions": ["nordic", "crimea"], "mats": ["engineering", "industrial"],
+        "units": {"r3c3": ["0 character", "1 mech", "1 worker 2"], "home_crimea": ["1 character"],
+                  "r1c4": ["0 worker"]},
+        "mechs": [[], ["speed"]], "power": [5, 4], "popularity": [6, 4], "cards": [[3, 5], [2]],
+        "stack": ["take_turn seat=0", "set_dials at=r3c3 attacker=0 defender=1"],
+    }
+    return Stand(begun_with(position), curtain=False)
+
+
+def test_a_combat_says_what_winning_and_losing_would_bring():
+    stand = about_to_seal()
+    assert stand.until_asked()
+    gauges = stand.scene.gauges
+    assert gauges["combat:popularity"] == 2 and gauges["combat:leave:seat:1"] == 3
+    assert gauges["combat:star:seat:0"] == 1 and gauges["combat:cards:seat:0"] == 1
+
+
+def test_where_nothing_moves_the_end_of_a_combat_stays_until_a_click():
+    stand = about_to_seal()
+    assert stand.until_asked()
+    sheet = stand.scene.parts["battle"]
+    stand.click_component("dial:5")
+    stand.press("primary")
+    stand.wait(200)
+    fought = plain(stand.director.session)["fought"]
+    assert stand.scene.phase != "set_dials" and fought["power"][0] == 5
+    fight = sheet._fight()
+    assert sheet.visible and fight.step == 4 and fight.total(0) == 5
+    lines = len(stand.director.session)
+    stand.click(sheet.rect.center)
+    assert not sheet.visible and len(stand.director.session) == lines

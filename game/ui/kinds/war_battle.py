@@ -16,7 +16,7 @@ from game.ui.animation import Script
 from game.ui.events import Event as Input
 from game.ui.events import Key, Pointer
 from game.ui.kinds.part import Shown
-from game.ui.kinds.war_outcomes import WORDS, Fight, draw_outcomes, ended
+from game.ui.kinds.war_outcomes import Fight, draw_outcomes, ended
 from game.ui.kinds.war_sheets import SheetPart, value_of
 from game.ui.kinds.war_stake import Staking, card_id, is_entered
 from game.ui.worlds.scythe import battle, cards
@@ -34,7 +34,8 @@ _CLOSING = ("return", "space", "escape")
 class BattleSheet(SheetPart):
     needs = {
         "": ("title", "attacks", "defends", "cards", "sealed", "secret", "reach", "ties", "loses_ties", "stake",
-             "total", "both_pay", "wins", "close", *WORDS),
+             "total", "both_pay", "wins", "close", "if_win", "if_lose", "star", "foe_star", "leave", "foe_leave",
+             "popularity", "card"),
     }
     opens_itself = True
 

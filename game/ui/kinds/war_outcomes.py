@@ -11,7 +11,6 @@ from pygame import Rect, Surface
 from game.ui.kinds.war_mats import WarPart
 from game.ui.worlds.scythe import tokens
 
-WORDS = ("if_win", "if_lose", "star", "foe_star", "leave", "foe_leave", "popularity", "card")
 _NAMES = 104.0
 
 
@@ -56,10 +55,13 @@ def draw_outcomes(part: WarPart, surface: Surface, rect: Rect, fight: Fight, u: 
         return
     part.materials.frame(surface, rect, "field", radius=6, shadow=None)
     theme = part.theme
-    lines = (("if_win", theme.gain_text, _won(part, fight)), ("if_lose", theme.refuse_text, _lost(part, fight)))
+    lines = (
+        (part.word("if_win"), theme.gain_text, _won(part, fight)),
+        (part.word("if_lose"), theme.refuse_text, _lost(part, fight)),
+    )
     for number, (title, ink, outcomes) in enumerate(lines):
         y = rect.y + rect.h * (0.28 + 0.46 * number)
-        part.fonts.draw(surface, part.word(title), "body_bold", ink, (rect.x + 12 * u, y), room=round(_NAMES * u))
+        part.fonts.draw(surface, title, "body_bold", ink, (rect.x + 12 * u, y), room=round(_NAMES * u))
         x = rect.x + (_NAMES + 18) * u
         for picture, words in outcomes:
             surface.blit(picture, picture.get_rect(midleft=(round(x), round(y))))
@@ -68,7 +70,7 @@ def draw_outcomes(part: WarPart, surface: Surface, rect: Rect, fight: Fight, u: 
 
 
 def _won(part: WarPart, fight: Fight) -> list[tuple[Surface, str]]:
-    found = _star(part, fight.own, "star")
+    found = _star(part, fight.own, part.word("star"))
     leaving = part.seen.gauges.get(f"combat:leave:seat:{fight.rival}", 0)
     found.append((_unit(part, fight.rival), part.word("foe_leave", n=leaving)))
     lost = part.seen.gauges.get("combat:popularity", 0)
@@ -82,14 +84,14 @@ def _lost(part: WarPart, fight: Fight) -> list[tuple[Surface, str]]:
     found = [(_unit(part, fight.own), part.word("leave", n=leaving))]
     if fight.total(fight.own):
         found.append((_sign(part, "combat_cards"), part.word("card")))
-    return found + _star(part, fight.rival, "foe_star")
+    return found + _star(part, fight.rival, part.word("foe_star"))
 
 
-def _star(part: WarPart, seat: int, word: str) -> list[tuple[Surface, str]]:
+def _star(part: WarPart, seat: int, words: str) -> list[tuple[Surface, str]]:
     if not part.seen.gauges.get(f"combat:star:seat:{seat}"):
         return []
     faction = part.seen.plain["factions"][seat]
-    return [(tokens.star(part.look, faction, part.grid.px(17)), part.word(word))]
+    return [(tokens.star(part.look, faction, part.grid.px(17)), words)]
 
 
 def _unit(part: WarPart, seat: int) -> Surface:

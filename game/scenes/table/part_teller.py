@@ -26,6 +26,7 @@ class PartTeller:
 
     def tell_all(self) -> None:
         self._tell(self._everything())
+        self.scene.pointing.leave_gone()
 
     def tell_pointed(self) -> None:
         """What was counted for the position still holds, and counting is dear: only the pointer is new."""

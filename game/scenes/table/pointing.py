@@ -33,6 +33,8 @@ class Pointing:
         self.pinned: Card | None = None
         self._age = 0.0
         self._waiting = False
+        self._placed = False
+        """Whether a part shows the component, and not the furniture around the parts."""
 
     # -- pointing -----------------------------------------------------------------------------------------------
 
@@ -41,6 +43,7 @@ class Pointing:
         if component == self.component and not self.refused:
             return
         self.component, self.refused, self._age = component, "", 0.0
+        self._placed = bool(component) and self.anchor(component) is not None
         self.preview, self.effect, self.groups = None, (), ()
         explained = any(part.explains(component) for part in self.scene.open_parts()) if component else True
         action = self.scene.director.would(component) if not explained and self.scene.is_live else None
@@ -54,6 +57,11 @@ class Pointing:
             self._waiting = bool(component)
             self.scene.card.hide()
         self.scene.show_pointed()
+
+    def leave_gone(self) -> None:
+        """What was pointed at on a part that has been folded up is not pointed at any more."""
+        if self._placed and self.component and self.anchor(self.component) is None:
+            self.at("")
 
     def tick(self, ms: float) -> bool:
         """Time passes until the explanation appears; True while it is still to come."""

@@ -6,6 +6,7 @@ A kind is a class in a module beside this one; explicit, so that a reader finds 
 from __future__ import annotations
 
 from game.ui.kinds.choice_tray import ChoiceTray
+from game.ui.kinds.chronicle_lands import ChronicleLands
 from game.ui.kinds.chronicle_sheet import ChronicleSheet
 from game.ui.kinds.chronicle_strip import ChronicleStrip
 from game.ui.kinds.clan_sheet import ClanSheet
@@ -42,6 +43,7 @@ from game.ui.kinds.war_sheets import EncounterSheet, FactorySheet
 
 KINDS: dict[str, type[Part]] = {
     "choice_tray": ChoiceTray,
+    "chronicle_lands": ChronicleLands,
     "chronicle_sheet": ChronicleSheet,
     "chronicle_strip": ChronicleStrip,
     "clan_sheet": ClanSheet,

@@ -40,6 +40,8 @@ class ChronicleSheet(PaintedPart):
         before, self.seen = self.seen, shown
         was = self.visible
         self.set(visible=self._wanted(shown))
+        if not self.visible:
+            self._under = ""
         if self.visible and (not was or self.drawn(before) != self.drawn(shown)):
             self.changed()
             self.invalidate()
@@ -116,15 +118,16 @@ class ChronicleSheet(PaintedPart):
             return self.fold()
         return super().handle(event) or isinstance(event, Pointer)
 
-    def component_at(self, pos: tuple[int, int]) -> str:
-        found = super().component_at(pos)
-        return "" if found == _CLOSE else found
-
     def _point(self, component: str) -> None:
-        super()._point(component)
-        self.invalidate()
+        if component != self._under:
+            self._under = component
+            self.host.point("" if component == _CLOSE else component)
+            self.invalidate()
 
     def pressed(self, component: str) -> None:
+        if component == _CLOSE:
+            self.fold()
+            return
         could = component in self.seen.lit
         self.host.choose(component)
         if could:

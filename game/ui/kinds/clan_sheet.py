@@ -63,6 +63,19 @@ class ClanSheet(BoardPart):
                 self.host.choose(one)
                 return
 
+    def picked(self, component: str) -> None:
+        """Opened to place something else than a marker, it is done with that."""
+        could = component in self.seen.lit
+        super().picked(component)
+        if could and self._may_close:
+            self._close()
+
+    def fold(self) -> bool:
+        if not self.visible or not self._may_close:
+            return False
+        self._close()
+        return True
+
     def _close(self) -> None:
         self.host.draft({})
 

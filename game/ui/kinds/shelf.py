@@ -185,6 +185,8 @@ class Shelf(Part):
     # what the table asks
 
     def anchor(self, component: str) -> Point | None:
+        if component.startswith("clan:") and component in self.seen.lit and self.visible:
+            return self.board.rect.center  # the button opens the board with the clans
         if component == "markers":  # from where one goes to the clans
             return self.grid.rect(_CLANS, 34, 58, 24, self.rect.topleft).center if self.visible else None
         found = next((spot for spot in self.spots if spot.component == component), None)

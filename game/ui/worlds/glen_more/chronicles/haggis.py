@@ -55,8 +55,8 @@ def _supply(brush: Brush, rect: Rect) -> None:
         place = _token(brush, (rect.x + px(200 + 7 * index), y - px(index)), None, 48)
     if heap:
         brush.place("haggis_hidden", Rect(rect.x + px(172), rect.y + px(26), px(48 + 7 * heap + 8), px(58)))
-        brush.text(str(left), "figure", (rect.x + px(270), y), "cream")
-        brush.text(brush.says("face_down"), "caption", (rect.x + px(270), y + px(22)), "cream_muted", room=px(90))
+        brush.text(str(left), "figure", (rect.x + px(284), y), "cream")
+        brush.text(brush.says("face_down"), "caption", (rect.x + px(284), y + px(22)), "cream_muted", room=px(90))
     if part["rolled"]:
         brush.put(brush.figures.die(px(48), part["rolled"]), (rect.right - px(44), y))
 

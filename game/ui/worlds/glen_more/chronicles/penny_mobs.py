@@ -7,6 +7,7 @@ from typing import Any
 
 from pygame import Rect
 
+from game.ui.fonts import Style
 from game.ui.theme import mix
 from game.ui.worlds.glen_more.chronicles.board import Board, Chip
 from game.ui.worlds.glen_more.chronicles.brush import Brush
@@ -68,8 +69,11 @@ def _cell(brush: Brush, rect: Rect, name: str, wide: float) -> None:
     brush.surface.blit(picture, picture.get_rect(midbottom=(inner.centerx, inner.bottom)))
     if jailed:
         _bars(brush, inner)
-    below = brush.box(rect, 1, 90, wide - 2, 32)
-    brush.paragraph(brush.host.name(name), "second_serif", below, "ink", "centre", True)
+    below = brush.box(rect, 0, 90, wide, 32)
+    name_of = brush.host.name(name)
+    longest = max(brush.fonts.width(word, "second_serif") for word in name_of.split())
+    style = "second_serif" if longest <= below.w else Style(11, "serif")
+    brush.paragraph(name_of, style, below, "ink", "centre", True)
     facts = chronicle_facts("penny_mobs")["mobsters"][name]
     cost = -int(facts["points"])
     middle = rect.y + px(134)
@@ -166,7 +170,7 @@ def _ways(brush: Brush, rect: Rect) -> None:
 
 BOARD = Board(
     id="penny_mobs", emblem="prison",
-    kinds=("mobster", "pennies", "freed_pennies", *_WAYS),
+    kinds=("mobster", "pennies", "freed_pennies", "land", *_WAYS),
     phases=frozenset({"prison", "send_mobster", "offer_penny", "offer_reward", "offer_reroll"}),
     paint=_paint, chip=_chip, always=_always,
 )

@@ -1,0 +1,135 @@
+"""The boards of Glen More II's Chronicles: matches by mouse, which board opens when, no text cut with all eight."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from game.games.glen_more.rules import RULES
+from game.scenes.result import ResultScene
+from game.ui.kinds.chronicle_sheet import OPEN, ChronicleSheet
+from game.ui.kinds.chronicle_strip import KIND, ChronicleStrip
+from game.ui.worlds.glen_more.chronicles.boards import BOARDS
+from tests.scenes.chronicle_helpers import ALL, at_random, one, open_sheets, sheets, stated
+from tests.scenes.glen_helpers import match
+from tests.scenes.table_stage import Stand
+
+POINTED_BY_LESSONS = ("boat:0", "cellar:first", "england_token", "market:england", "haggis:0", "pennies:0")
+
+
+def played_by_clicking(kinds: str, options: dict[str, Any], seed: int) -> Stand:
+    """Everything lit has a place; a click there does something, at the latest once it has opened a board."""
+    stand, dice = Stand(match(kinds, seed=seed, **options), warn=False), random.Random(seed)
+    tray = stand.scene.parts["choices"]
+    for _ in range(2500):
+        if not stand.until_asked():
+            break
+        lit, before = stand.director.lit(), (len(stand.director.session), stand.director.picker.chosen)
+        own = [each for each in lit if any(board.has(each) for board in BOARDS.values())]
+        wanted = dice.choice(own if own and dice.random() < 0.5 else lit)
+        offered = set(tray.buttons) if tray.visible else set()
+        assert not offered & set(own), f"{offered} have no board"
+        if wanted.startswith("land:") and stand.scene.phase == "act" and not stand.director.picker.chosen:
+            continue  # first one says who goes there
+        for _ in range(2):
+            stand.click_component(wanted)
+            if (len(stand.director.session), stand.director.picker.chosen) != before:
+                break
+        assert (len(stand.director.session), stand.director.picker.chosen) != before, wanted
+    stand.wait()
+    return stand
+
+
+def test_a_match_with_all_chronicles_is_played_by_clicking_their_boards():
+    assert isinstance(played_by_clicking("pbbb", ALL, 3).top, ResultScene)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_match_with_each_chronicle_alone(name: str):
+    assert isinstance(played_by_clicking("pbb", one(name), 5).top, ResultScene)
+
+
+def test_only_what_is_played_is_at_the_table():
+    stand = Stand(match("pb"))
+    assert not any(isinstance(part, ChronicleSheet | ChronicleStrip) for part in stand.scene.parts.values())
+    whole = stand.scene.parts["board"].rect
+    stand = Stand(match("pb", **one("haggis")))
+    assert list(sheets(stand)) == ["haggis"] and stand.scene.parts["chronicles"].regions.keys() == {f"{KIND}:haggis"}
+    board, strip = stand.scene.parts["board"].rect, stand.scene.parts["chronicles"].rect
+    assert board.h < whole.h and not board.colliderect(strip) and strip.bottom <= whole.bottom
+
+
+@pytest.fixture(scope="module")
+def voting() -> Stand:
+    cards = dict.fromkeys(("most_animals", "largest_square", "most_sets", "smallest_territory", "farthest_scot"))
+    votes = {"hard_place": {"cards": cards}}
+    session = stated("pbbb", ALL, stack=["act seat=0", "choose_vote seat=0"], chronicles=votes)
+    stand = Stand(session, curtain=False)
+    assert stand.until_asked()
+    return stand
+
+
+def test_a_board_opens_by_itself_when_something_on_it_is_asked(voting: Stand):
+    assert open_sheets(voting) == ["hard_place"]
+
+
+def test_escape_closes_it_and_the_chip_opens_it_again(voting: Stand):
+    voting.key("escape")
+    assert open_sheets(voting) == []
+    card = voting.director.lit()[0]
+    assert voting.scene.pointing.anchor(card) == voting.scene.parts["chronicles"].anchor(f"{KIND}:hard_place")
+    voting.click_component(card)
+    assert open_sheets(voting) == ["hard_place"]
+
+
+def test_a_click_on_a_card_calls_the_vote(voting: Stand):
+    lines = len(voting.director.session)
+    voting.click_component(voting.director.lit()[0])
+    assert [line.action.word for line in voting.director.session.lines[lines:lines + 1]] == ["call_vote"]
+
+
+def test_what_the_lessons_point_at_has_a_place_open_or_closed():
+    stand = Stand(at_random("pbbb", "choose_tile", 60, seed=4, options=ALL), curtain=False)
+    assert stand.until_asked()
+    chronicles = RULES.to_plain(stand.director.session.view(0))["chronicles"]
+    told = (*POINTED_BY_LESSONS, *(f"vote:{card}" for card in chronicles["hard_place"]["cards"]),
+            *(f"mobster:{name}" for name in chronicles["penny_mobs"]["prison"]))
+    for component in told:
+        stand.scene.draft({})
+        assert stand.scene.pointing.anchor(component) is not None, component
+        board = next(board for board in BOARDS.values() if board.has(component))
+        stand.scene.draft({OPEN: board.id})
+        assert sheets(stand)[board.id].anchor(component) is not None, component
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_text_of_a_board_is_cut_with_all_eight(language: str):
+    stand = Stand(at_random("pbbb", "choose_tile", 200, seed=4, options=ALL), language=language, curtain=False)
+    assert stand.until_asked()
+    cut: list[str] = []
+    for name, sheet in sheets(stand).items():
+        stand.scene.draft({OPEN: name})
+        assert open_sheets(stand) == [name]
+        stand.frame()
+        cut += [f"{name}: {text}" for text in sheet.overflow()]
+        for component in list(sheet.regions)[:4]:
+            stand.scene.pointing.at(component)
+            stand.wait(300)
+            cut += [f"{component}: {text}" for text in stand.scene.card.overflow()]
+    stand.scene.draft({})
+    stand.frame()
+    assert [*cut, *stand.scene.parts["chronicles"].overflow()] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+def test_boards_have_room_in_other_windows(size: tuple[int, int]):
+    stand = Stand(at_random("pbbb", "choose_tile", 60, seed=4, options=ALL), size=size, language="de", curtain=False)
+    assert stand.until_asked()
+    for name, sheet in sheets(stand).items():
+        stand.scene.draft({OPEN: name})
+        stand.frame()
+        assert sheet.overflow() == [] and stand.context.grid.window.contains(sheet.rect)

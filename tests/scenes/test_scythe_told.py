@@ -83,3 +83,45 @@ def test_where_nothing_moves_the_end_of_a_combat_stays_until_a_click():
     lines = len(stand.director.session)
     stand.click(sheet.rect.center)
     assert not sheet.visible and len(stand.director.session) == lines
+
+
+UPGRADING = {
+    "factions": ["nordic", "crimea"], "mats": ["engineering", "industrial"], "factory_cards": ["F03", None],
+    "stack": ["take_turn seat=0", "upgrade seat=0"],
+}
+
+
+def test_a_cube_and_a_cost_say_what_an_upgrade_would_make_of_them():
+    stand = Stand(begun_with(UPGRADING), curtain=False)
+    mat, gauges = stand.scene.parts["mat"], stand.scene.gauges
+    assert mat.told("cube:gain_power").second.split()[-1] == str(gauges["yield:gain_power"] + 1)
+    stand.click_component("cube:gain_power")
+    slot = next(one for one in stand.director.lit() if one.startswith("slot:"))
+    assert mat.told(slot).second.split()[-1] == str(gauges[f"cost:{slot.partition(':')[2]}"] - 1)
+
+
+def test_a_star_says_how_far_one_is_and_the_own_factory_card_lies_beside_the_map():
+    stand = Stand(begun_with(UPGRADING), curtain=False)
+    assert stand.scene.parts["triumph"].told("star:mechs").second == "0 of 4"
+    plate = stand.scene.parts["factory_section"]
+    assert plate.visible and "section:factory" in plate.regions
+    stand.scene.visit(1)
+    assert not plate.visible, "the other has none"
+
+
+@pytest.mark.parametrize("lens", ["held", "attacks", "factory"])
+def test_the_map_shows_who_holds_what_and_who_could_come(lens: str):
+    stand = Stand(played("pbb", in_phase("take_turn", least=700), seed=2), curtain=False)
+    view, gauges = stand.scene.parts["board"].view, stand.scene.gauges
+    stand.press(f"lens_{lens}")
+    assert {f"holds:{place}:seat:{seat}" for place, seat in view.control.items()} == {
+        name for name in gauges if name.startswith("holds:") and lens == "held"
+    }
+    shown = {f"attacks:{place}:seat:{seat}" for place, seats in view.reached[0].items() for seat in seats}
+    if lens == "attacks":
+        assert view.reached[1] and shown == {name for name in gauges if name.startswith("attacks:")}
+    if lens == "factory":
+        comes = {seat for seat in range(3) if gauges[f"reaches_factory:seat:{seat}"]}
+        assert set(view.reached[0].get("r4c3", ())) == comes
+    stand.press(f"lens_{lens}")
+    assert not view.control and not view.reached[0]

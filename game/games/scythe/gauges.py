@@ -25,7 +25,8 @@ def gauges(state: State, seat: Seat) -> Gauges:
     """`resource:metal` held; `territories`; `stars`; `fortune:seat:1` where it may be shown; `bonus:coins`;
     `cost:deploy`, `yield:gain_power`, `cost:produce:coins` as they are now; `objective:O04` 1 if it holds and
     `objective:O04:0` the number its first condition speaks of; `threat:r3c4` rivals who could attack there with one
-    move; `reaches_factory:seat:1` 1 if that player could be in the Factory with one move. While the seat moves:
+    move, `attacks:r3c4:seat:1` 1 for each of them; `holds:r3c4:seat:1` 1 for who controls it;
+    `reaches_factory:seat:1` 1 if that player could be in the Factory with one move. While the seat moves:
     `steps:mech:r3c4:r3c5` how many steps a unit needs to a place, `via:mech:r3c4:r3c6:r3c5` 1 if it passes there on
     its way, `cargo:mech:r3c4:metal` how much of it a unit could take along.
     In a combat, of both sides (`seat:0`): `combat:cards` how many it may lay, `combat:star` 1 if it would win a star,
@@ -107,8 +108,10 @@ def _threats(state: State, seat: int) -> Gauges:
     for other in range(state.seats):
         reached = fighters_reach(state, other)
         found[f"reaches_factory:seat:{other}"] = reached >> FACTORY_PLACE & 1
+        found |= {f"holds:{PLACES[place]}:seat:{other}": 1 for place in bits(control(state, other))}
         if other != seat:
             for place in bits(reached & own):
                 key = f"threat:{PLACES[place]}"
                 found[key] = found.get(key, 0) + 1
+                found[f"attacks:{PLACES[place]}:seat:{other}"] = 1
     return found

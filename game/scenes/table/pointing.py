@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.contract import Action, Entry
 from game.core.preview import Preview, preview_all
-from game.scenes.table.preview_card import CardWriter, signed
+from game.scenes.table.preview_card import CardWriter, signed, titled
 from game.ui.kinds.part import PLAN, Told
 from game.ui.kinds.screen import Screen
 from game.ui.widgets import Card, CardRow
@@ -173,7 +173,7 @@ class Pointing:
         ]
         rows += self._sheet_rows(component)
         return Card(
-            self.scene.teller.name(component),
+            titled(self.scene.teller.name(component)),
             self._second(told, ""),
             text=told.text,
             rows=tuple(rows[:6]),

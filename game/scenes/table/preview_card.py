@@ -84,7 +84,7 @@ class CardWriter:
     def refusal(self, component: str, reason: Reason, *, clicked: bool) -> Card:
         """Red with a cross where something was tried, else a plain explanation with the same words."""
         named = component.partition(":")[0] not in self.screen.titles
-        title = self.teller.name(component) if named and not clicked else self.teller.text("table.card.not_here")
+        title = titled(self.teller.name(component)) if named and not clicked else self.teller.text("table.card.not_here")
         second = self.teller.name(component) if clicked and named else ""
         way_out = self.teller.say(reason.way_out) if reason.way_out is not None else ""
         rules = self.teller.text("table.card.rules_key") if reason.rule else ""
@@ -94,7 +94,7 @@ class CardWriter:
 
     def _title(self, component: str) -> str:
         key = self.screen.titles.get(component.partition(":")[0])
-        return self.teller.text(key) if key else self.teller.name(component)
+        return self.teller.text(key) if key else titled(self.teller.name(component))
 
     # -- rows ---------------------------------------------------------------------------------------------------
 
@@ -169,6 +169,11 @@ class CardWriter:
 
     def _when(self, when: str) -> str:
         return self.teller.text("table.card.now" if when == NOW else "table.card.end")
+
+
+def titled(name: str) -> str:
+    """A name as it begins a card: some are written small, for they stand within sentences."""
+    return name[:1].upper() + name[1:]
 
 
 def _amount(event: Event, gain: GainSpec) -> int:

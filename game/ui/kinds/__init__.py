@@ -29,17 +29,9 @@ from game.ui.kinds.tile_gallery import TileGallery
 from game.ui.kinds.tile_hand import TileHand
 from game.ui.kinds.war_battle import BattleSheet
 from game.ui.kinds.war_map import WarMap
-from game.ui.kinds.war_mats import (
-    ActionMat,
-    BonusTile,
-    FactionPlates,
-    FactoryPile,
-    SeatRows,
-    TriumphTrack,
-    WarHand,
-    WarTracks,
-)
+from game.ui.kinds.war_mats import ActionMat, FactionPlates, SeatRows, WarHand
 from game.ui.kinds.war_sheets import EncounterSheet, FactorySheet
+from game.ui.kinds.war_tracks import BonusTile, FactoryPile, FactoryPlate, TriumphTrack, WarTracks
 
 KINDS: dict[str, type[Part]] = {
     "choice_tray": ChoiceTray,
@@ -72,6 +64,7 @@ KINDS: dict[str, type[Part]] = {
     "triumph_track": TriumphTrack,
     "bonus_tile": BonusTile,
     "factory_pile": FactoryPile,
+    "factory_plate": FactoryPlate,
     "encounter_sheet": EncounterSheet,
     "factory_sheet": FactorySheet,
     "battle_sheet": BattleSheet,

@@ -8,7 +8,7 @@ from game.core import places
 from game.core.contract import Event
 from game.ui.animation import Tween
 from game.ui.events import LEFT, Pointer
-from game.ui.kinds import war_units
+from game.ui.kinds import war_lenses, war_units
 from game.ui.kinds.board_part import BoardPart
 from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
 from game.ui.kinds.war_cargo import CARGO, LESS, petals_of
@@ -18,11 +18,11 @@ from game.ui.worlds.scythe import pieces
 from game.ui.worlds.scythe.map_view import MapView
 from game.ui.worlds.scythe.plan_file import load_plan
 
-FACTORY = "r4c3"
 _MOST_TAKEN_BACK = 20
 
 
 class WarMap(BoardPart):
+    needs = {"": ("held", "attacks", "factory")}
     view: MapView
     _moving = False
     """Something has moved since calm(): pieces may still be hidden."""
@@ -36,6 +36,8 @@ class WarMap(BoardPart):
         )
         self.view.at = (0, 0, *spec.at[2:])
         self.add(self.view)
+        words = {"held": self.word("held"), "attacks": self.word("attacks"), "factory": self.word("factory")}
+        self.lenses = self.add(war_lenses.Lenses(words, self._look_through))
         self.around = self.add(Ring(host, self.ring_pressed))
 
     # a character is called after its faction by the rules, after its place on the map
@@ -135,9 +137,7 @@ class WarMap(BoardPart):
         wanted = [one for one in self._also(shown) if one and self._lies_here(one)]
         if wanted != list(view.effects):
             view.set_effects(self._placed(one) for one in wanted)
-        reached = self._reached(shown)
-        if reached != view.reached:
-            view.set_reach(reached[0], threat=reached[1])
+        self._look_through()
         refused = shown.refused if shown.refused and self._lies_here(shown.refused) else None
         if refused != view.refused:
             view.set_refused(refused)
@@ -196,15 +196,25 @@ class WarMap(BoardPart):
     def drawn(self, shown: Shown) -> object:
         return None
 
-    def _reached(self, shown: Shown) -> tuple[dict[str, tuple[int, ...]], bool]:
-        """While a row of players is pointed at: own places that could be attacked, or who could be in the Factory."""
+    def _look_through(self) -> None:
+        """A lens that is chosen; else, while a row of players is pointed at, what concerns that player."""
+        shown, view, lens = self.seen, self.view, self.lenses.chosen
+        control = war_lenses.holders(shown) if lens == war_lenses.HELD else {}
+        if control != view.control:
+            view.set_control(control)
+        reached = self._reached(shown, lens)
+        if reached != view.reached:
+            view.set_reach(reached[0], threat=reached[1])
+
+    def _reached(self, shown: Shown, lens: str) -> tuple[war_lenses.Seats, bool]:
         kind, _, number = shown.pointed.partition(":")
-        if kind != "seat" or not number.isdigit():
-            return {}, False
-        if int(number) == shown.viewer:
-            return {name.partition(":")[2]: () for name in shown.gauges if name.startswith("threat:")}, True
-        comes = shown.gauges.get(f"reaches_factory:{shown.pointed}", 0)
-        return ({FACTORY: (int(number),)} if comes else {}), False
+        row = int(number) if kind == "seat" and number.isdigit() else None
+        if lens == war_lenses.ATTACKS or (row is not None and row == shown.viewer):
+            return war_lenses.attackers(shown), True
+        factory = war_lenses.visitors(shown)
+        if lens == war_lenses.FACTORY or row is None:
+            return (factory if lens == war_lenses.FACTORY else {}), False
+        return {place: (row,) for place, seats in factory.items() if row in seats}, False
 
     def _lies_here(self, component: str) -> bool:
         known = war_units.is_unit(component) or ":" not in component

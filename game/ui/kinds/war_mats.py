@@ -1,4 +1,4 @@
-"""What lies in front of the players of Scythe: rows of all players, tracks, faction plates, player mat, hand, stars.
+"""What lies in front of the players of Scythe: rows of all players, faction plates, player mat, hand.
 
 Each is painted by the world; a visit shows another player's mats in the same places.
 """
@@ -6,24 +6,21 @@ Each is painted by the world; a visit shows another player's mats in the same pl
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
 
-from game.core.contract import Event
-from game.ui.animation import Tween, ease_in_out
 from game.ui.kinds.painted import PaintedPart
 from game.ui.kinds.part import Point, Shown, Told
 from game.ui.kinds.war_stake import Staking, is_entered
-from game.ui.worlds.scythe import cards, seat_row, tokens, tracks
+from game.ui.worlds.scythe import cards, seat_row, tokens
 from game.ui.worlds.scythe.faction_mat import FactionMat, FactionWords
 from game.ui.worlds.scythe.facts import load_facts
 from game.ui.worlds.scythe.plates import Marked, noting_cuts
 from game.ui.worlds.scythe.player_mat import MatWords, PlayerMat
 
 _HIDDEN = "?"
-_TRACKS, _SLIDE_MS = ("power", "popularity"), 350.0
 _ROW_KEYS = (
     "units", "power", "popularity", "coins", "cards", "stars", "upgrades", "mechs", "recruits", "structures",
     "factions", "mats",
@@ -145,48 +142,6 @@ class SeatRows(WarPart):
         self.host.visit(None if same else seat)
 
 
-class WarTracks(WarPart):
-    """Markers slide to where they lie now."""
-
-    _before: Mapping[str, Sequence[float]] = {}
-    """Where markers lay before the last change, until they have been moved."""
-    _sliding: Mapping[str, Sequence[float]] = {}
-
-    def drawn(self, shown: Shown) -> object:
-        return tuple(str(shown.plain.get(key)) for key in (*_TRACKS, "factions"))
-
-    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
-        if not self.has_factions:
-            return {}
-        return tracks.Tracks(self.look, rect).draw(surface, {**self.seen.plain, **self._sliding})
-
-    def show(self, shown: Shown) -> None:
-        before, now = self.seen.plain, shown.plain
-        super().show(shown)
-        if before and now and any(before[name] != now[name] for name in _TRACKS):
-            self._before = {name: before[name] for name in _TRACKS}
-
-    def moves(self, event: Event) -> list[Tween]:
-        start, end, self._before = self._before, {name: self.seen.plain.get(name) or () for name in _TRACKS}, {}
-        if not start or start == end:
-            return []
-
-        def slide(share: float) -> None:
-            self._sliding = {} if share >= 1 else {
-                name: [a + (b - a) * share for a, b in zip(start[name], end[name], strict=True)] for name in _TRACKS
-            }
-            self.changed()
-            self.invalidate()
-
-        return [Tween(_SLIDE_MS, slide, ease_in_out)]
-
-    def calm(self) -> None:
-        if self._sliding:
-            self._sliding = {}
-            self.changed()
-            self.invalidate()
-
-
 class FactionPlates(WarPart):
     """While factions are chosen, the one that is pointed at is shown."""
 
@@ -213,7 +168,7 @@ class FactionPlates(WarPart):
 
 
 class ActionMat(WarPart):
-    needs = {"": ("last", "either")}
+    needs = {"": ("last", "either", "gives", "costs", "then")}
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         plain = self.seen.plain
@@ -228,6 +183,26 @@ class ActionMat(WarPart):
         return PlayerMat(self.look, rect, words).draw(
             surface, plain, self.seat, self.marked(), have if own else None, self._acting()
         )
+
+    def told(self, component: str) -> Told | None:
+        """What an action costs and gives as things stand, and what an upgrade would make of it."""
+        found = super().told(component)
+        return replace(found, second=self._now(component)) if found is not None and self.is_own else found
+
+    def _now(self, component: str) -> str:
+        kind, _, name = component.partition(":")
+        gauges = self.seen.gauges
+        gives, costs = gauges.get(f"yield:{name}"), gauges.get(f"cost:{name}")
+        if kind == "top" and gives is not None:
+            return self.word("gives", n=gives)
+        if kind == "cube" and gives is not None and component in self.seen.lit:
+            return self.word("then", n=gives, then=gives + 1)
+        if kind == "slot" and costs is not None and component in self.seen.lit:
+            return self.word("then", n=costs, then=costs - 1)
+        if kind == "bottom" and costs is not None:
+            resource = load_facts().bottoms[name].resource
+            return self.word("costs", n=costs, have=gauges.get(f"resource:{resource}", 0))
+        return ""
 
     def sprite(self, piece: str, seat: int) -> Surface | None:
         """A cube that flies from an action to a cost; of others it cannot be seen."""
@@ -326,48 +301,3 @@ class WarHand(WarPart):
         if component.startswith("objective:") and component in self.regions:
             return Told(text=self.host.text(f"{self.spec.world}.objective.{component.partition(':')[2]}"))
         return super().told(component)
-
-
-class TriumphTrack(WarPart):
-    needs = {"": ("title", "note")}
-
-    def drawn(self, shown: Shown) -> object:
-        return str(shown.plain.get("stars")), shown.pointed.startswith("star:") and shown.pointed, shown.signs
-
-    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
-        if not self.has_factions:
-            return {}
-        track = tracks.Triumph(self.look, rect, self.word("title"), self.word("note"))
-        return track.draw(surface, self.seen.plain, Marked(pointed=self.seen.pointed))
-
-    def sprite(self, piece: str, seat: int) -> Surface | None:
-        """A star that flies to its place."""
-        if not piece.startswith("star:") or not self.has_factions:
-            return None
-        return tokens.star(self.look, self.seen.plain["factions"][seat], round(24 * self.grid.u))
-
-
-class BonusTile(WarPart):
-    needs = {"": ("title",)}
-
-    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
-        tile = self.seen.plain.get("bonus")
-        if not tile:
-            return {}
-        count = self.seen.gauges.get("tile:count")
-        return (
-            tracks.draw_bonus(self.look, surface, rect, tile, self.word("title"), self.host.name, count=count) or {}
-        )
-
-
-class FactoryPile(WarPart):
-    needs = {"": ("caption",)}
-
-    def drawn(self, shown: Shown) -> object:
-        return shown.plain.get("factory_left")
-
-    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
-        left = self.seen.plain.get("factory_left") or 0
-        aside = round(rect.w * 5 / 62)  # the caption is wider than the card
-        card = Rect(rect.x + aside, rect.y, rect.w - 2 * aside, rect.h)
-        return tracks.draw_pile(self.look, surface, card, left, self.word("caption")) or {}

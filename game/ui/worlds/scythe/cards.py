@@ -18,6 +18,7 @@ from game.ui.worlds.scythe.scenes import scene
 COMBAT = (33.0, 43.0)
 OBJECTIVE = (180.0, 43.0)
 FACTORY = (216.0, 194.0)
+PLATE = (108.0, 90.0)
 ENCOUNTER = (520.0, 348.0)
 HIDDEN = "?"
 
@@ -201,6 +202,36 @@ def _factory_top(
             if number:
                 p.text(surface, either, (spot.x - p.px(8), spot.centery), 11, theme.muted, face="italic",
                        align="centre")
+    return regions
+
+
+def draw_factory_plate(
+    look: Look, surface: Surface, rect: Rect, card: str, name: Name, marked: Marked = NOTHING, *, dim: bool = False
+) -> dict[str, Rect]:
+    """The same, small: picture, name, and what the top action changes. Region: `section:factory`."""
+    p = Plates(look, rect.w / PLATE[0])
+    iron: Colour = (66, 57, 52)
+    look.materials.shadow(surface, rect, "tile", 6)
+    p.plate(surface, rect, iron, 6, (30, 24, 21), 1.2)
+    art = p.rect(rect, 5, 5, PLATE[0] - 10, 30)
+    surface.blit(scene(look, card, art.size, 0.6), art)
+    p.text(surface, name(f"factory:{card}"), (rect.x + p.px(7), rect.y + p.px(45)), 12, p.palette.cream, face="serif",
+           room=rect.w - p.px(13))
+    low = p.rect(rect, 5, 56, PLATE[0] - 10, 29)
+    p.plate(surface, low, mix(p.palette.paper, iron, 0.35 if dim else 0.0), 4)
+    pay, choices = load_facts().factory_cards[card]
+    goods = [part for number, one in enumerate(choices) for part in ((None, one) if number else (one,))]
+    x = goods_row(p, surface, pay, (low.x + p.px(5), low.centery), 15)
+    p.arrow(surface, (x + p.px(2), low.centery), 9)
+    x += p.px(11)
+    for gain in goods:
+        if gain is None:
+            p.text(surface, "/", (x, low.centery), 12, look.theme.muted, align="centre")
+            x += p.px(5)
+        else:
+            x = goods_row(p, surface, gain, (x, low.centery), 15)
+    regions = {"section:factory": rect}
+    p.states(surface, regions, marked, 6)
     return regions
 
 

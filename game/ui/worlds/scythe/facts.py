@@ -163,3 +163,15 @@ def bonus_bands(coins: Mapping[int, int], most: int) -> list[tuple[str, int]]:
         high = bounds[index + 1] - 1 if index + 1 < len(bounds) else max(low, most)
         bands.append((str(low) if high == low else f"{low}–{high}", coins[low]))
     return bands
+
+
+def progress(plain: Mapping[str, Any], seat: int) -> dict[str, int]:
+    """How far a seat is towards each star that is counted up to."""
+    return {
+        "upgrades": len(of_seat(plain, "upgrades", seat, {}).get("bottom", ())),
+        "mechs": on_board(plain, seat, "mech"),
+        "structures": len(built(plain, seat)),
+        "recruits": len(of_seat(plain, "recruits", seat, {})),
+        "workers": on_board(plain, seat, "worker"),
+        **{name: n for name in ("popularity", "power") if isinstance(n := of_seat(plain, name, seat, 0), int)},
+    }

@@ -11,7 +11,7 @@ from game.ui.fonts import Style
 from game.ui.look import Look
 from game.ui.theme import Colour, mix
 from game.ui.worlds.scythe import tokens
-from game.ui.worlds.scythe.facts import bonus_bands, load_facts, of_seat
+from game.ui.worlds.scythe.facts import bonus_bands, load_facts, of_seat, progress
 from game.ui.worlds.scythe.plates import NOTHING, Marked, Name, Plates
 
 TRACKS = (512.0, 64.0)
@@ -104,8 +104,13 @@ class Triumph:
             x += step * places
         return found
 
-    def draw(self, surface: Surface, plain: Mapping[str, Any], marked: Marked = NOTHING) -> dict[str, Rect]:
+    def draw(
+        self, surface: Surface, plain: Mapping[str, Any], marked: Marked = NOTHING, seat: int | None = None
+    ) -> dict[str, Rect]:
+        """`seat` sees how far it is towards each star, and which one is near."""
         p, theme, palette = self.plates, self.look.theme, self.plates.palette
+        have = progress(plain, seat) if seat is not None else {}
+        placed = of_seat(plain, "stars", seat, {}) if seat is not None else {}
         ink = mix(palette.sheet, theme.ink, 0.9)
         wide = p.text(surface, self.title, (self.rect.x + p.px(2), self.rect.y + p.px(8)), 13, ink, face="serif")
         p.text(surface, self.note, (self.rect.right - p.px(2), self.rect.y + p.px(8)), 11, ink, face="italic",
@@ -113,17 +118,20 @@ class Triumph:
         regions = {}
         for name, rect in self.spaces().items():
             regions[f"star:{name}"] = rect
-            p.plate(surface, rect, palette.paper, 4, mix(palette.paper, palette.line, 0.4), 1.0)
-            self._space(surface, name, rect, plain)
+            needs = self.facts.stars[name]["needs"]
+            near = not placed.get(name) and needs - 1 <= have.get(name, -1)
+            ground = mix(palette.paper, palette.coin, 0.42) if near else palette.paper
+            p.plate(surface, rect, ground, 4, mix(palette.paper, palette.line, 0.4), 1.0)
+            counted = name in have and needs < 10 and not placed.get(name)
+            self._space(surface, name, rect, plain, f"{have[name]}/{needs}" if counted else str(needs))
         p.states(surface, regions, marked)
         return regions
 
-    def _space(self, surface: Surface, name: str, rect: Rect, plain: Mapping[str, Any]) -> None:
+    def _space(self, surface: Surface, name: str, rect: Rect, plain: Mapping[str, Any], words: str) -> None:
         p = self.plates
         p.sign(surface, _SIGNS.get(name, name), (rect.centerx, rect.y + p.px(12)), 17)
-        needs = self.facts.stars[name]["needs"]
-        p.text(surface, str(needs), (rect.centerx, rect.y + p.px(27)), 11, self.look.theme.ink, face="bold",
-               align="centre")
+        p.text(surface, words, (rect.centerx, rect.y + p.px(27)), 11, self.look.theme.ink, face="bold",
+               align="centre", room=rect.w)
         owners = [seat for seat in range(len(plain.get("factions", ())))
                   for _ in range(of_seat(plain, "stars", seat, {}).get(name, 0))]
         for number, spot in enumerate(self._spots(rect, max(len(owners), _least(rect, p)))):

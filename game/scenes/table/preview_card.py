@@ -84,7 +84,8 @@ class CardWriter:
     def refusal(self, component: str, reason: Reason, *, clicked: bool) -> Card:
         """Red with a cross where something was tried, else a plain explanation with the same words."""
         named = component.partition(":")[0] not in self.screen.titles
-        title = titled(self.teller.name(component)) if named and not clicked else self.teller.text("table.card.not_here")
+        not_here = self.teller.text("table.card.not_here")
+        title = titled(self.teller.name(component)) if named and not clicked else not_here
         second = self.teller.name(component) if clicked and named else ""
         way_out = self.teller.say(reason.way_out) if reason.way_out is not None else ""
         rules = self.teller.text("table.card.rules_key") if reason.rule else ""

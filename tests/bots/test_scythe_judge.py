@@ -14,18 +14,20 @@ from game.bots.match import play_match
 from game.bots.reasons import explain
 from game.core.contract import CHANCE, Action, Say, Seat
 from game.core.words import LANGUAGES, Words
-from game.games.scythe.actions import ChooseSection, Enlist, FinishTurn, GainPower, SkipTop
+from game.games.scythe.actions import Bottom, Build, ChooseSection, Enlist, FinishTurn, GainPower, Move, SkipTop
 from game.games.scythe.actions_combat import Stake
 from game.games.scythe.bluff import COST, mixture, prospect
 from game.games.scythe.board import FACTORY_PLACE
-from game.games.scythe.frames.developing import EnlistRecruit
+from game.games.scythe.frames.developing import BuildStructure, EnlistRecruit
 from game.games.scythe.frames.dials import SetDials
 from game.games.scythe.frames.turn import TakeTurn
+from game.games.scythe.habits import HABITS
 from game.games.scythe.judge import JUDGE as GIVEN
 from game.games.scythe.outlook import outlook
 from game.games.scythe.risks import stake_of_combat
 from game.games.scythe.rules import RULES
 from game.games.scythe.showing import total_to_show
+from game.games.scythe.standing import standing
 from game.games.scythe.state import State
 from tests.bots.ladder import Maker, assert_share
 
@@ -131,7 +133,7 @@ def test_a_combat_for_the_last_star_is_wanted_only_by_whoever_wins_the_match() -
     state = first_turn()
     seat = state.active
     one_star_short(seat, state)
-    view = outlook(state, seat)
+    view = outlook(state, seat, 0)
     state.coins[1 - seat] = 100
     assert stake_of_combat(state, seat, view, FACTORY_PLACE) < 0
     state.coins[1 - seat] = 0
@@ -238,3 +240,42 @@ def test_every_word_of_a_reason_stands_in_both_languages() -> None:
     for language in LANGUAGES:
         words = Words(language)
         assert {key for key in keys if not words.has(key)} == set()
+
+
+def test_the_last_star_is_hurried_on_by_whoever_wins_by_it() -> None:
+    """Work on a star counts for more to whoever is ahead with one missing, and for less to whoever is behind."""
+    state = first_turn()
+    seat = state.active
+    one_star_short(seat, state)
+    state.coins[seat] = 60
+    ahead = standing(state, seat).view.begun
+    state.coins[seat], state.coins[1 - seat] = 0, 100
+    behind = standing(state, seat).view.begun
+    state.stars[seat] = (1, 1, 1, 1, 0, 0, 0, 0, 0)
+    early = standing(state, seat).view.begun
+    assert behind < early < ahead
+
+
+def test_what_is_complete_is_still_paid_for_its_coins_but_the_last_piece_is_never_left_out() -> None:
+    state = first_turn()
+    seat = state.active
+    state.structures[seat] = (1, 2, 3, -1)
+    state.structure_at[seat] = 0b1110
+    state.stack.append(BuildStructure(seat))
+    assert isinstance(best(state, seat), Build)
+
+
+def test_each_habit_does_as_its_name_says() -> None:
+    state = first_turn()
+    seat = state.active
+    state.last[seat] = -1
+    assert HABITS["powerful"](state, seat, RULES.options(state, seat)) == ChooseSection("bolster")
+    assert HABITS["rusher"](state, seat, (Bottom("enlist"), FinishTurn())) == Bottom("enlist")
+    stakes = (Stake(0), Stake(7), Stake(7, (2,)), Stake(3, (2,)))
+    assert HABITS["all_in"](state, seat, stakes) == Stake(7, (2,))
+    state.power[seat], state.power[1 - seat] = 5, 2
+    state.character[1 - seat] = FACTORY_PLACE
+    moves = (Move("character:nordic", "r5c3"), Move("character:nordic", "r4c3"))
+    assert HABITS["attacker"](state, seat, moves) == moves[1]
+    state.power[seat] = 1
+    assert HABITS["attacker"](state, seat, moves) is None

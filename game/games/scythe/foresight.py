@@ -17,6 +17,8 @@ FARTHEST = len(_COUNTS) - 1
 """Turns after this one that can be looked at."""
 _FOLLOWED = 2
 """Courses that are kept from one turn to the next."""
+_HOPEFUL = 3
+"""Options that are followed; the others are behind already."""
 
 
 def foresee(
@@ -30,7 +32,11 @@ def foresee(
     for _ in range(turns):
         if stopped():
             break
-        kept = [_one_turn_on(courses, seat) for courses in kept]
+        weakest = sorted(levels[-1], reverse=True)[:_HOPEFUL][-1]
+        kept = [
+            _one_turn_on(courses, seat) if last >= weakest else []
+            for courses, last in zip(kept, levels[-1], strict=True)
+        ]
         levels.append(_with_usual_gain(levels[-1], [courses[0].worth if courses else None for courses in kept]))
     shares = _COUNTS[: len(levels)]
     return [sum(share * level[n] for share, level in zip(shares, levels, strict=True)) / sum(shares)

@@ -16,9 +16,12 @@ from game.games.scythe.bluff import COST_OF_CARD, COST_OF_POWER
 from game.games.scythe.board import PLACE
 from game.games.scythe.events_map import CombatWon
 from game.games.scythe.foresight import FARTHEST, foresee
+from game.games.scythe.frames.bottoms import PayResources
 from game.games.scythe.frames.deals import AnswerDeal, MakeDeal
 from game.games.scythe.frames.dials import SetDials
 from game.games.scythe.frames.fighting import UseBefore
+from game.games.scythe.frames.placing import ChoosePlace, TakeWorkers
+from game.games.scythe.frames.receiving import AskAmount, PayCards
 from game.games.scythe.frames.turn import TakeTurn
 from game.games.scythe.plans import NEVER, after, merits_of, outcome
 from game.games.scythe.rules import RULES
@@ -33,6 +36,8 @@ _GAINS = {
 }  # fmt: skip
 _LOOKED_AT = 5
 """Options that are thought through further."""
+_TRIFLES = (PayResources, AskAmount, PayCards, TakeWorkers, ChoosePlace)
+"""Questions that no later turn hangs on."""
 _SHORT = 3.0
 """Merit lost for each point that a stake falls short of what was drawn."""
 _PRICES = {"coins": 1.0, "popularity": 2.3, "power": 0.5, "combat_cards": 0.6}
@@ -85,19 +90,19 @@ class Judge:
         top = view.stack[-1]
         if isinstance(top, SetDials | UseBefore | AnswerDeal | MakeDeal) or view.mat.count(-1):
             return self.rank(view, seat, options)
-        merits = self._at_first_sight(view, seat, options)
+        if isinstance(top, TakeTurn):
+            merits, turns = [NEVER if isinstance(option, OpenDeal) else 0.0 for option in options], FARTHEST
+        else:
+            merits, turns = self.rank(view, seat, options), 1
+        if isinstance(top, _TRIFLES):
+            return merits
         best_first = sorted(range(len(options)), key=lambda n: -merits[n])[:_LOOKED_AT]
         followed = [n for n in best_first if merits[n] > NEVER]
         pondered = [NEVER + merit for merit in merits]
-        found = foresee(view, seat, [options[n] for n in followed], FARTHEST, stopped)
+        found = foresee(view, seat, [options[n] for n in followed], turns, stopped)
         for number, merit in zip(followed, found, strict=True):
             pondered[number] = merit
         return pondered
-
-    def _at_first_sight(self, view: State, seat: Seat, options: Sequence[Action]) -> list[float]:
-        if isinstance(view.stack[-1], TakeTurn):
-            return [NEVER if isinstance(option, OpenDeal) else 0.0 for option in options]
-        return self.rank(view, seat, options)
 
     def _rank_dials(self, view: State, seat: Seat, top: SetDials, options: Sequence[Action]) -> list[float]:
         """A total is drawn; what falls short of it is wrong, and of the rest the cheapest is best."""

@@ -24,7 +24,7 @@ from game.games.scythe.actions import (
     TakeInHand,
     Trade,
 )
-from game.games.scythe.board import COUNT, PLACE
+from game.games.scythe.board import COUNT, PLACE, PRODUCES
 from game.games.scythe.frames.base import settle
 from game.games.scythe.frames.dials import RetreatUnits, SetDials
 from game.games.scythe.frames.finding import ChooseFactoryCard, FillFactory, LookAtCards, MeetEncounter
@@ -32,6 +32,7 @@ from game.games.scythe.frames.moving import MoveUnits
 from game.games.scythe.frames.receiving import AskAmount, DrawCards
 from game.games.scythe.frames.tops import Bolster, FactoryTop, MoveOrGain, TradeGoods
 from game.games.scythe.frames.turn import BottomAction, FinishOfTurn, TakeTurn
+from game.games.scythe.pieces import control
 from game.games.scythe.stars import check_stars
 from game.games.scythe.state import State, star_count
 from game.games.scythe.tables import GAME_ENDS_AT
@@ -212,9 +213,13 @@ def _rather_something(options: Sequence[Action], merits: list[float], bears: flo
 def _moves(state: State, seat: Seat, options: Sequence[Action]) -> list[float]:
     carrier = state.carrier
     laden = bool(carrier) and sum(carrier[4:6]) > 0
+    own = control(state, seat)
     found = []
     for option in options:
-        if isinstance(option, TakeInHand):
+        if isinstance(option, Move):
+            idle = not laden and _leads_nowhere(option, own)
+            found.append(NEVER if idle else judged(after(state, seat, option), seat))
+        elif isinstance(option, TakeInHand):
             found.append(_with_workers(state, seat, option))
         elif isinstance(option, Drop):
             found.append(NEVER)
@@ -224,6 +229,15 @@ def _moves(state: State, seat: Seat, options: Sequence[Action]) -> list[float]:
         else:
             found.append(judged(after(state, seat, option), seat))
     return found if state.moved else _rather_something(options, found, _FIRST_MOVE)
+
+
+def _leads_nowhere(option: Move, own: int) -> bool:
+    """A mech, or a worker who would make no more there, gains nothing on a territory that is the seat's anyway."""
+    kind, _, start = option.unit.partition(":")
+    to = PLACE[option.to]
+    if kind == "character" or not own >> to & 1:
+        return False
+    return kind == "mech" or PRODUCES[to] in (PRODUCES[PLACE[start]], -1)
 
 
 def _with_workers(state: State, seat: Seat, option: TakeInHand) -> float:

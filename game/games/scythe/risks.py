@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.core.masks import bits
 from game.games.scythe.bluff import prospect
 from game.games.scythe.board import COUNT, FACTORY
 from game.games.scythe.ending import fortune
 from game.games.scythe.odds import foe_at, strength
-from game.games.scythe.outlook import Outlook, outlook, star_worth, within
+from game.games.scythe.outlook import Outlook, outlook, spots, star_worth, within
 from game.games.scythe.pieces import fighters_at
 from game.games.scythe.stars import has_room
 from game.games.scythe.state import State, star_count
@@ -23,20 +25,28 @@ _MATCH = 40.0
 """More than anything else that a combat decides."""
 
 
+@lru_cache(maxsize=1 << 14)
+def _threatened(faction: int, deployed: int, mine: int, fighters: int) -> int:
+    """Mask of the places that the fighters of a faction reach with one move."""
+    reached = 0
+    for place in spots(fighters):
+        reached |= within(faction, deployed, mine, place)
+    return reached
+
+
 def danger(state: State, seat: int, view: Outlook, own: int) -> float:
     """What rivals could take with one move."""
     reached = [0] * state.seats
     near = 0
     for other in range(state.seats):
-        if other == seat:
-            continue
-        faction, deployed, mine = state.faction[other], state.deployed[other], state.structures[other][MINE]
-        for place in bits(fighters_at(state, other)):
-            reached[other] |= within(faction, deployed, mine, place)
-        near |= reached[other]
+        if other != seat:
+            reached[other] = _threatened(
+                state.faction[other], state.deployed[other], state.structures[other][MINE], fighters_at(state, other)
+            )
+            near |= reached[other]
     fighters = fighters_at(state, seat)
     lost, tokens = 0.0, state.tokens
-    for place in bits(near & own):
+    for place in spots(near & own):
         stake = 0.6 * sum(tokens[place * 4 : place * 4 + 4]) + 0.4 * view.territory
         stake += 0.7 * state.workers[seat * COUNT + place]
         if fighters >> place & 1:
@@ -65,7 +75,7 @@ def stake_of_combat(state: State, seat: int, view: Outlook, place: int) -> float
 
 def stakes(state: State, seat: int, foe: int, place: int) -> tuple[int, int]:
     """What a combat is worth to both, in whole coins."""
-    own, other = (round(stake_of_combat(state, one, outlook(state, one), place)) for one in (seat, foe))
+    own, other = (round(stake_of_combat(state, one, outlook(state, one, 0), place)) for one in (seat, foe))
     return own, other
 
 

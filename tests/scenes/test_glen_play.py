@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import pytest
 
 from game.core.session import Session
 from game.games.glen_more.actions import EndTurn
 from game.games.glen_more.rondel import hindmost
+from game.games.glen_more.sensible import activate_all
 from game.scenes.result import ResultScene
 from game.ui.kinds.part import PLAN
 from tests.scenes.glen_helpers import match, phase, played
@@ -28,12 +30,21 @@ def test_a_match_is_brought_to_its_end_by_clicking_what_is_lit():
     assert isinstance(stand.top, ResultScene)
 
 
+def can_do_much(session: Session) -> bool:
+    return len(activate_all(session.view(0), 0)) > 2
+
+
+def activating(motion: str = "none") -> Stand:
+    """A person may activate several tiles."""
+    stand = Stand(played("pbb", "act", 100, seed=3, when=can_do_much), curtain=False, motion=motion)
+    stand.scene.motion.finish()
+    assert stand.until_asked()
+    return stand
+
+
 @pytest.fixture
 def acting() -> Stand:
-    """Several tiles are offered."""
-    stand = Stand(played("pbb", "act", 250, seed=3), curtain=False)
-    assert stand.until_asked() and len(stand.director.proposal.plan()) > 2
-    return stand
+    return activating()
 
 
 # -- everything in one go --------------------------------------------------------------------------------------------
@@ -91,16 +102,14 @@ def test_an_alternative_lights_up_once_its_tile_is_chosen():
     tile = next(one for one in found if found.count(one) > 1)
     assert not any(one.startswith("line:") for one in stand.director.lit())
     stand.click_component(tile)
-    assert stand.director.lit() and all(one.startswith("line:") for one in stand.director.lit())
+    assert {one for one in stand.director.lit() if one.startswith("line:")} == {"line:0", "line:1"}
 
 
 # -- motion ----------------------------------------------------------------------------------------------------------
 
 
 def test_the_light_runs_to_the_tile_and_goes_out():
-    stand = Stand(played("pbb", "act", 250, seed=3), curtain=False, motion="normal")
-    stand.scene.motion.finish()
-    assert stand.until_asked()
+    stand = activating("normal")
     board = stand.scene.parts["board"].view
     stand.click_component(PLAN)
     seen = []
@@ -114,11 +123,8 @@ def test_the_light_runs_to_the_tile_and_goes_out():
 
 
 def test_a_click_ends_what_moves_and_leaves_the_right_picture():
-    moved = Stand(played("pbb", "act", 250, seed=3), curtain=False, motion="normal")
-    still = Stand(played("pbb", "act", 250, seed=3), curtain=False)
+    moved, still = activating("normal"), activating()
     for stand in (moved, still):
-        stand.scene.motion.finish()
-        assert stand.until_asked()
         stand.scene.choose(PLAN)
     moved.wait(150)
     moved.scene.motion.finish()
@@ -194,3 +200,46 @@ def test_a_scoring_is_told_column_by_column_and_a_click_ends_it():
     assert sheet.scored == {event.category.partition(":")[2]: (event.counts, event.points) for event in events[:4]}
     stand.click(sheet.rect.center)
     assert not sheet.visible and not stand.scene.motion.telling
+
+
+# -- other parts -----------------------------------------------------------------------------------------------------
+
+
+def test_pointing_at_a_thumbnail_shows_that_territory_and_a_click_keeps_it():
+    stand = Stand(played("pbb", "choose_tile", 100, seed=3), curtain=False)
+    assert stand.until_asked()
+    board, away = stand.scene.parts["board"].view, (640, 20)
+    thumb = stand.scene.root.find("visit:1").rect.center
+    stand.point(thumb)
+    assert board.seat == 1
+    stand.point(away)
+    assert board.seat == 0
+    stand.click(thumb)
+    stand.point(away)
+    assert board.seat == 1
+    stand.press("visit_back")
+    stand.point(away)
+    assert board.seat == 0
+
+
+def test_pointing_at_the_primary_button_tells_the_cheapest_payment():
+    stand = Stand(played("pbbb", "pay_cost", seed=3), curtain=False)
+    assert stand.until_asked()
+    stand.point(stand.scene.furniture.primary.rect.center)
+    assert stand.scene.card.visible and stand.scene.card.card.rows
+    paid = [event.pieces()[0] for event in stand.scene.pointing.preview.events if event.word == "good_paid"]
+    assert paid and set(paid) <= set(stand.scene.pointing.effect)
+    stand.point((640, 20))
+    assert not stand.scene.card.visible
+
+
+def test_the_way_to_a_clan_is_as_dear_as_its_price():
+    """Whatever has been claimed, the way that lights up costs what the rules ask."""
+    stand = Stand(played("pbb", "claim_clan", seed=3), curtain=False)
+    assert stand.until_asked()
+    sheet = stand.scene.parts["clan_board"]
+    coins = {frozenset((road.a, road.b)): road.coins for road in sheet.view.map.roads}
+    for clan, price in sheet.view.prices.items():
+        stand.scene.pointing.at(f"clan:{clan}")
+        way = sheet.view.route
+        assert way[-1] == clan and sum(coins[frozenset(leg)] for leg in pairwise(way)) == price

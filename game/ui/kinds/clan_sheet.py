@@ -9,15 +9,18 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.ui.events import LEFT, Event, Key, Pointer
+from game.ui import shapes
+from game.ui.events import LEFT, Event, Pointer
 from game.ui.kinds.board_part import BoardPart
 from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
 from game.ui.signs import Livery
 from game.ui.widgets import Button, Label, Panel, Paragraph
 from game.ui.worlds.glen_more.clan_board import ClanBoard
-from game.ui.worlds.glen_more.clans import START, clan_map
+from game.ui.worlds.glen_more.clans import START, cheapest_way, clan_map
+from game.ui.worlds.glen_more.figures import figures_for
+from game.ui.worlds.glen_more.palette import palette_for
 
-_TEXT = 262.0
+_TEXT, _STANDING = 262.0, 168.0
 _OPEN = "clan_board"
 
 
@@ -26,7 +29,7 @@ class ClanSheet(BoardPart):
     view: ClanBoard
     needs = {
         "": ("title", "sea", "about", "asked", "start", "standing", "nobody", "close", "coins", "markers", "price",
-             "taken", "free_road", "sell"),
+             "taken", "free_road", "sell", "legend_road", "legend_lasting"),
     }
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
@@ -38,13 +41,19 @@ class ClanSheet(BoardPart):
         self.view.set_words(names, self.word("sea"))
         self.add(self.view)
         left = wide - _TEXT
-        self.panel.add(Label((left, 12, _TEXT - 12, 28), self.word("title"), "panel"))
-        self.about = self.panel.add(Paragraph((left, 46, _TEXT - 14, 96), "", "second", "muted"))
-        self.means = self.panel.add(Label((left, 142, _TEXT - 14, 24), "", "body_bold"))
-        self.panel.add(Label((left, 176, _TEXT - 14, 24), self.word("standing"), "dock"))
-        self.standing = [
-            self.panel.add(Paragraph((left + 26, 202 + 58 * seat, _TEXT - 40, 54), "", "second")) for seat in range(4)
+        self.panel.add(Label((left, 10, _TEXT - 14, 30), self.word("title"), "panel"))
+        self.about = self.panel.add(Paragraph((left, 42, _TEXT - 14, 56), "", "second", "muted"))
+        self.means = [
+            self.panel.add(Label((left + 28 + 124 * number, 104, 92, 28), "", "body_bold")) for number in range(2)
         ]
+        self.panel.add(Label((left, 140, _TEXT - 14, 24), self.word("standing"), "dock"))
+        self.standing = [self.panel.add(Paragraph((left + 26, 168, _TEXT - 40, 54), "", "second")) for _ in range(4)]
+        self.legend = [
+            self.panel.add(Paragraph((left + 26, high, _TEXT - 40, 20), words, "second", "muted"))
+            for words in (self.word("legend_road"), self.word("legend_lasting"))
+        ]
+        self.sell_first = self.panel.add(Label((left, high - 118, _TEXT - 14, 22), self.word("sell"), "body_bold"))
+        self.sell_first.visible = False
         self.close = self.panel.add(
             Button((left, high - 52, _TEXT - 14, 40), self.word("close"), self._close, icon="cross",
                    name="close_clans")
@@ -80,10 +89,7 @@ class ClanSheet(BoardPart):
         self.host.draft({})
 
     def handle(self, event: Event) -> bool:
-        """Nothing below the sheet can be clicked; Escape and the right button close it."""
-        if isinstance(event, Key) and event.chord == "escape" and self._may_close:
-            self._close()
-            return True
+        """Nothing below the sheet can be clicked; the right button closes it, like Escape."""
         if isinstance(event, Pointer) and event.kind == "click" and event.button != LEFT and self._may_close:
             self._close()
             return True
@@ -123,6 +129,7 @@ class ClanSheet(BoardPart):
         effects = tuple(one for one in (*shown.effect, shown.hint) if one.startswith("clan:"))
         if effects != view.effects:
             view.set_effects(effects)
+        self._show_route(shown)
         same = (before.plain, before.phase, before.signs) == (shown.plain, shown.phase, shown.signs)
         if not same or not self.about.text:
             self._words(shown, asked)
@@ -135,14 +142,16 @@ class ClanSheet(BoardPart):
             return
         for button in self.sales.values():
             self.panel.remove(button)
-        wide, high = self.spec.at[2:]
-        self.sales = {
-            good: self.panel.add(
-                Button((wide - _TEXT, high - 48 - 40 * number, _TEXT - 14, 34),
-                       self.word("sell", good=self.host.name(good)), partial(self._sell, good), name=f"sell:{good}")
-            )
-            for number, good in enumerate(goods)
-        }
+        left, high = self.spec.at[2] - _TEXT, self.spec.at[3]
+        step = (_TEXT - 14 + 6) / 3
+        self.sales = {}
+        for number, good in enumerate(goods):
+            at = (left + step * (number % 3), high - 94 + 42 * (number // 3), step - 6, 36)
+            name = self.host.name(good)
+            button = Button(at, name[:1].upper() + name[1:], partial(self._sell, good), style="body_bold",
+                            name=f"sell:{good}")
+            self.sales[good] = self.panel.add(button)
+        self.sell_first.set(visible=bool(goods))
 
     def drawn(self, shown: Shown) -> object:
         return None
@@ -151,22 +160,64 @@ class ClanSheet(BoardPart):
         self.about.set(text=self.word("asked") if asked else self.word("about"))
         seat = shown.viewer if shown.viewer is not None else 0
         coins, left = shown.plain["coins"][seat], shown.plain["markers_left"][seat]
-        self.means.set(text=self.word("coins", n=coins) + ", " + self.word("markers", n=left))
+        for label, text in zip(self.means, (self.word("coins", n=coins), self.word("markers", n=left)), strict=True):
+            label.set(text=text)
         self.close.set(visible=not asked)
         markers = shown.plain.get(self.spec.shows, {})
+        y = _STANDING
         for number, paragraph in enumerate(self.standing):
             here = [name for name, seats in markers.items() if number in seats]
             known = number < len(shown.signs)
             text = ", ".join(self.host.name(name) for name in here) or self.word("nobody")
             paragraph.set(text=f"*{self.host.player(number)}* {text}" if known else "", visible=known)
+            y = self._stack(paragraph, y, 6) if known else y
+        y += 8
+        for paragraph in self.legend:
+            y = self._stack(paragraph, y, 3)
+
+    def _stack(self, paragraph: Paragraph, y: float, gap: float) -> float:
+        """One below the other, each as high as its text."""
+        x, _, wide, _ = paragraph.at
+        high = paragraph.height_for(wide)
+        paragraph.move_to((x, y, wide, high + 1))
+        return y + max(high, 18.0) + gap
 
     def paint(self, surface: Surface, clip: Rect) -> None:
         super().paint(surface, clip)
         if not self.visible or not clip.colliderect(self.rect):
             return
-        for number, sign in enumerate(self.seen.signs):
-            place = self.grid.rect(self.at[2] - _TEXT, 202 + 58 * number, 18, 18, self.rect.topleft).center
-            self.look.signs.draw(surface, sign, 14, place)
+        grid, left = self.grid, self.at[2] - _TEXT
+        for paragraph, sign in zip(self.standing, self.seen.signs, strict=False):
+            middle = paragraph.rect.x - grid.px(16), paragraph.rect.y + grid.px(9)
+            self.look.signs.draw(surface, sign, 14, middle)
+        seat = self.seen.viewer if self.seen.viewer is not None else 0
+        livery = Livery(self.seen.signs[seat], self.seen.signs[seat])
+        figures = figures_for(self.look)
+        for number, made in enumerate((figures.symbol("coin", grid.px(24)), figures.marker(livery, grid.px(22)))):
+            middle = grid.rect(left + 124 * number, 106, 24, 24, self.rect.topleft).center
+            surface.blit(made, made.get_rect(center=middle))
+        self._draw_legend(surface)
+
+    def _draw_legend(self, surface: Surface) -> None:
+        """A disc in copper and a violet ring, as on the map."""
+        px, violet = self.grid.px(12), palette_for(self.theme).violet
+        marks = (
+            shapes.disc(px / 2, (*self.theme.button_bottom, 255)),
+            shapes.ring((px, px), px / 2, px / 5, (*violet, 255)),
+        )
+        for paragraph, mark in zip(self.legend, marks, strict=True):
+            middle = paragraph.rect.x - self.grid.px(16), paragraph.rect.y + self.grid.px(9)
+            surface.blit(mark, mark.get_rect(center=middle))
+
+    def _show_route(self, shown: Shown) -> None:
+        """The roads one would pay for to the clan pointed at."""
+        kind, _, name = shown.pointed.partition(":")
+        route: tuple[str, ...] = ()
+        if kind == "clan" and name in self.view.prices:
+            claimed = [clan for clan, seats in shown.plain.get(self.spec.shows, {}).items() if seats]
+            route = cheapest_way((START, *claimed), name)
+        if route != self.view.route:
+            self.view.set_route(route)
 
     # what the table asks
 

@@ -9,7 +9,8 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
-from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown, Told
+from game.ui.kinds.kept_part import KeptPart
+from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
 from game.ui.kinds.spot import Spot
 from game.ui.kinds.tile_names import strip_name
 from game.ui.signs import Livery
@@ -37,7 +38,7 @@ def _cards_shape(number: int) -> Shape:
     return (2, 1) if number <= 2 else (2, 2) if number <= 4 else (3, 2) if number <= 6 else (3, 3)
 
 
-class Shelf(Part):
+class Shelf(KeptPart):
     bleed = 22.0
     needs = {"": ("landmarks", "persons", "whisky", "markers", "scots", "coins", "points", "board", "none")}
 
@@ -73,9 +74,11 @@ class Shelf(Part):
             return None
         own = tuple(str(plain[what]) for what in ("coins", "points", "whisky", "persons", "landmarks",
                                                   "clan_markers", "scots_left"))
-        return own, shown.visit, shown.viewer, shown.actor, shown.signs, shown.lit, shown.pointed, shown.hint
+        lit = tuple(one for one in shown.lit if one.startswith(("tile:", "card:")))
+        return own, shown.visit, shown.viewer, shown.actor, shown.signs, lit, shown.chosen, shown.hint
 
     def changed(self) -> None:
+        super().changed()
         plain = self.seen.plain
         if not plain:
             return
@@ -109,9 +112,7 @@ class Shelf(Part):
             return
         self.panel.draw(surface)
         if self.seen.plain and clip.colliderect(self.rect):
-            self._draw_own(surface)
-            self._draw_whisky(surface)
-            self._draw_markers(surface)
+            self.kept(surface, self._draw)
             for spot in sorted(self.spots, key=lambda one: one.highlighted):
                 self._draw_card(surface, spot)
             if not self.spots:
@@ -121,10 +122,15 @@ class Shelf(Part):
             if not isinstance(child, Spot):
                 child.paint(surface, clip)
 
-    def _draw_own(self, surface: Surface) -> None:
+    def _draw(self, surface: Surface, rect: Rect) -> None:
+        self._draw_own(surface, rect)
+        self._draw_whisky(surface, rect)
+        self._draw_markers(surface, rect)
+
+    def _draw_own(self, surface: Surface, rect: Rect) -> None:
         grid, fonts, theme, seat = self.grid, self.fonts, self.theme, self.seat
         figures, plain = figures_for(self.look), self.seen.plain
-        x, y = self.rect.x, self.rect.y
+        x, y = rect.x, rect.y
         self.look.signs.draw(surface, self.seen.signs[seat], 17, (x + grid.px(_OWN + 10), y + grid.px(18)))
         room = grid.px(_WHISKY - _OWN - 34)
         name_at = x + grid.px(_OWN + 26), y + grid.px(18)
@@ -142,25 +148,25 @@ class Shelf(Part):
             word_at = x + grid.px(_OWN + 66), middle
             fonts.draw(surface, word, "second", theme.muted, word_at, room=grid.px(62))
 
-    def _draw_whisky(self, surface: Surface) -> None:
+    def _draw_whisky(self, surface: Surface, rect: Rect) -> None:
         """Barrels in two rows; from the eleventh on a number tells."""
         number = self.seen.plain["whisky"][self.seat]
         grid, figures = self.grid, figures_for(self.look)
         barrel = figures.symbol("whisky", grid.px(26))
         for index in range(min(number, 10)):
             at = grid.px(_WHISKY + 14 + 27 * (index % 5)), grid.px(54 + 32 * (index // 5))
-            surface.blit(barrel, barrel.get_rect(center=(self.rect.x + at[0], self.rect.y + at[1])))
-        at = self.rect.x + grid.px(_CLANS - 24), self.rect.y + grid.px(18)
+            surface.blit(barrel, barrel.get_rect(center=(rect.x + at[0], rect.y + at[1])))
+        at = rect.x + grid.px(_CLANS - 24), rect.y + grid.px(18)
         self.fonts.draw(surface, str(number), "stat", self.theme.ink, at, "right")
 
-    def _draw_markers(self, surface: Surface) -> None:
+    def _draw_markers(self, surface: Surface, rect: Rect) -> None:
         grid, theme, seat = self.grid, self.theme, self.seat
         sign = self.seen.signs[seat]
         left = self.seen.plain["markers_left"][seat]
         marker = figures_for(self.look).marker(Livery(sign, sign), grid.px(22))
         for index in range(_MARKERS):
-            middle = (self.rect.x + grid.px(_CLANS + 12 + 29 * (index % 5)),
-                      self.rect.y + grid.px(46 + 26 * (index // 5)))
+            middle = (rect.x + grid.px(_CLANS + 12 + 29 * (index % 5)),
+                      rect.y + grid.px(46 + 26 * (index // 5)))
             if index < left:
                 surface.blit(marker, marker.get_rect(center=middle))
             else:

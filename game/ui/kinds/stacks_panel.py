@@ -8,7 +8,8 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.ui.fonts import Style
-from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown, Told
+from game.ui.kinds.kept_part import KeptPart
+from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
 from game.ui.theme import mix
 from game.ui.widgets import Label, Panel
 from game.ui.worlds.glen_more.figures import figures_for
@@ -22,7 +23,7 @@ _WORDS = 122.0
 _STACKS = "ABCD"
 
 
-class StacksPanel(Part):
+class StacksPanel(KeptPart):
     bleed = 22.0
     needs = {
         "": ("stacks", "until", "if_scored", "scots", "landmarks", "whisky", "persons", "about", "scored", "sum"),
@@ -47,6 +48,7 @@ class StacksPanel(Part):
         return {name: n for name, n in self.seen.plain.get(self.spec.shows, {}).items() if name in _STACKS}
 
     def changed(self) -> None:
+        super().changed()
         stacks = self._stacks()
         current = next((name for name, n in stacks.items() if n), "")
         left = stacks.get(current, 0)
@@ -57,15 +59,18 @@ class StacksPanel(Part):
     def paint(self, surface: Surface, clip: Rect) -> None:
         super().paint(surface, clip)
         if self.visible and clip.colliderect(self.rect) and self.seen.plain:
-            self._draw_stacks(surface)
-            self._draw_table(surface)
+            self.kept(surface, self._draw)
 
-    def _draw_stacks(self, surface: Surface) -> None:
+    def _draw(self, surface: Surface, rect: Rect) -> None:
+        self._draw_stacks(surface, rect)
+        self._draw_table(surface, rect)
+
+    def _draw_stacks(self, surface: Surface, rect: Rect) -> None:
         grid, fonts, theme = self.grid, self.fonts, self.theme
         palette = palette_for(theme)
         scorings = self.seen.plain.get("scorings", 0)
         for number, (name, left) in enumerate(self._stacks().items()):
-            box = grid.rect(14 + _STACK_STEP * number, 36, _STACK, _STACK, self.rect.topleft)
+            box = grid.rect(14 + _STACK_STEP * number, 36, _STACK, _STACK, rect.topleft)
             colour = getattr(palette, f"stack_{name.lower()}")
             if left:
                 for lift in (2, 1):
@@ -81,10 +86,10 @@ class StacksPanel(Part):
             else:
                 self.look.icons.draw(surface, "check", 14, theme.gain_text, below)
 
-    def _draw_table(self, surface: Surface) -> None:
+    def _draw_table(self, surface: Surface, rect: Rect) -> None:
         grid, fonts, theme = self.grid, self.fonts, self.theme
-        x, y = self.rect.x + grid.px(_LEFT), self.rect.y
-        surface.fill(theme.rule, (x, y + grid.px(10), grid.line(1), self.rect.h - grid.px(20)))
+        x, y = rect.x + grid.px(_LEFT), rect.y
+        surface.fill(theme.rule, (x, y + grid.px(10), grid.line(1), rect.h - grid.px(20)))
         seats = len(self.seen.signs)
         step = (self.at[2] - _LEFT - _WORDS - 8) / max(seats, 1)
         columns = [x + grid.px(_WORDS + step * (seat + 0.5)) for seat in range(seats)]
@@ -103,13 +108,13 @@ class StacksPanel(Part):
                     fonts.draw(surface, str(count), "second", theme.ink, (column - grid.px(9), middle), "centre")
                     tone = theme.gain_text if value else theme.muted
                     fonts.draw(surface, f"+{value}", "second_bold", tone, (column + grid.px(10), middle), "centre")
-        self._draw_sums(surface, columns)
+        self._draw_sums(surface, rect, columns)
 
-    def _draw_sums(self, surface: Surface, columns: list[int]) -> None:
+    def _draw_sums(self, surface: Surface, rect: Rect, columns: list[int]) -> None:
         """Below a line: what the whole scoring would bring."""
-        grid, fonts, theme, left = self.grid, self.fonts, self.theme, self.rect.x + self.grid.px(_LEFT)
-        line = self.rect.y + grid.px(_HEAD + 1 + _ROW * len(_ROWS))
-        surface.fill(theme.rule, (left + grid.px(10), line, self.rect.right - left - grid.px(20), grid.line(1)))
+        grid, fonts, theme, left = self.grid, self.fonts, self.theme, rect.x + self.grid.px(_LEFT)
+        line = rect.y + grid.px(_HEAD + 1 + _ROW * len(_ROWS))
+        surface.fill(theme.rule, (left + grid.px(10), line, rect.right - left - grid.px(20), grid.line(1)))
         middle = line + grid.px(10)
         fonts.draw(surface, self.word("sum"), "second_bold", theme.ink, (left + grid.px(32), middle))
         for seat, column in enumerate(columns):

@@ -27,6 +27,8 @@ _ACROSS, _DOWN = (46.0, 0.684), (52.0, 0.482)
 """Units from the edge, and units of the sheet per unit of the map."""
 DISC, MARKER = 42.0, 40.0
 _NAME_DOWN = 27.0
+_NAME_ASIDE = {"macdonell": 22.0}
+"""Where a neighbour's disc would cover the name."""
 
 
 class ClanBoard(FixedBoard):
@@ -197,10 +199,10 @@ class ClanBoard(FixedBoard):
                 shift = (index - (len(seats) - 1) / 2) * step
                 down = 0 if name != "douglas" else -20 * u
                 items.append(item_at(self.figures.marker(livery, px), (at[0] + shift, at[1] + down)))
-            items.append(self._name_item(name, at))
-            if not seats and name in self.prices:
-                items.append(self._price_item(self.prices[name], f"clan:{name}" in self.lit, at))
-        items.append(self._name_item(START, self.place(START)))
+        items += [self._name_item(name, self.place(name)) for name in (*self.map.clans, START)]
+        for name in self.map.clans:
+            if not markers.get(name) and name in self.prices:
+                items.append(self._price_item(self.prices[name], f"clan:{name}" in self.lit, self.place(name)))
         return items
 
     def _name_item(self, name: str, at: tuple[int, int]) -> Item:
@@ -214,7 +216,8 @@ class ClanBoard(FixedBoard):
             return picture
 
         plate = self.look.materials.kept(("clan_name", self.names.get(name, ""), w, h), make)
-        return item_at(plate, (at[0], at[1] + _NAME_DOWN * self._unit))
+        aside = _NAME_ASIDE.get(name, 0.0) * self._unit
+        return item_at(plate, (at[0] + aside, at[1] + _NAME_DOWN * self._unit))
 
     def _disc_item(self, clan: Clan | None, at: tuple[int, int], lit: bool) -> Item:
         px = round_px(DISC * self._unit * (1.12 if lit else 1.0))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import heapq
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -40,6 +41,23 @@ class ClanMap:
 
     def roads_of(self, place: str) -> tuple[Road, ...]:
         return tuple(road for road in self.roads if place in (road.a, road.b))
+
+
+def cheapest_way(starts: Iterable[str], target: str) -> tuple[str, ...]:
+    """All places from the nearest of these to a clan, for the fewest coins and then by the fewest roads."""
+    queue: list[tuple[int, int, tuple[str, ...]]] = [(0, 0, (start,)) for start in sorted(starts)]
+    seen: set[str] = set()
+    while queue:
+        coins, far, way = heapq.heappop(queue)
+        here = way[-1]
+        if here == target:
+            return way
+        if here in seen:
+            continue
+        seen.add(here)
+        for road in clan_map().roads_of(here):
+            heapq.heappush(queue, (coins + road.coins, far + 1, (*way, road.b if road.a == here else road.a)))
+    return ()
 
 
 @cache

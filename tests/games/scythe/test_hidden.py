@@ -39,6 +39,20 @@ def test_a_dial_is_hidden_until_both_have_sealed() -> None:
     assert RULES.to_plain(RULES.view(state, 2))["fought"]["power"] == [4, 5]
 
 
+def test_before_the_dials_are_turned_over_nobody_can_count_the_cards_behind_one() -> None:
+    """However much is staked, the others are told the same in as many lines, and see the same."""
+    told = []
+    for stake in ("power=0", "power=5 cards=2", "power=0 cards=2,3"):
+        state = position(
+            stack=["bottom seat=0", "set_dials at=r4c3 attacker=0 defender=1"], battles=["r4c3"], power=[5, 5, 0],
+            units={"r4c3": ["0 mech 2", "1 mech 1"]}, mechs=[["speed", "artillery"], ["speed"], []],
+            cards=[[2, 3], [5], []],
+        )  # fmt: skip
+        events = say(state, f"0 stake {stake}")
+        told.append(([event.seen_by(1) for event in events], RULES.to_plain(RULES.view(state, 1))))
+    assert told[0] == told[1] == told[2] and len(told[0][0]) == 1
+
+
 def test_the_factory_is_known_to_whoever_has_been_there() -> None:
     state = position(
         stack=["bottom seat=0", "choose_factory seat=0"], units={"r4c3": ["0 character"]},

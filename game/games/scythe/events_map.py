@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Self
 
-from game.core.contract import Event, Say, say, seat_id
+from game.core.contract import Event, Say, Seat, say, seat_id
 from game.games.scythe.events import sorted_say
 
 
@@ -101,11 +102,16 @@ class AbilityLeft(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardStolen(Event):
+    """Both know the card: who takes it, and who has lost it."""
+
     word = "card_stolen"
     secret = ("value",)
     seat: int
     other: int
     value: int | None
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        return self if seat == self.other else super(CardStolen, self).seen_by(seat)
 
 
 def stake_told(game: str, power: int, cards: int) -> tuple[Say, ...]:

@@ -53,6 +53,13 @@ def test_before_the_dials_are_turned_over_nobody_can_count_the_cards_behind_one(
     assert told[0] == told[1] == told[2] and len(told[0][0]) == 1
 
 
+def test_a_card_taken_by_a_scout_is_known_to_both_and_to_nobody_else() -> None:
+    state = position(stack=["bottom seat=2", "steal seat=2 foe=1"], active=2, cards=[[], [3, 5], [2]])
+    stolen = say(state, "* steal_card value=5")[0]
+    told = [getattr(stolen.seen_by(viewer), "value", None) for viewer in (None, 0, 1, 2)]
+    assert told == [None, None, 5, 5] and RULES.to_plain(state)["cards"] == [[], [3], [2, 5]]
+
+
 def test_the_factory_is_known_to_whoever_has_been_there() -> None:
     state = position(
         stack=["bottom seat=0", "choose_factory seat=0"], units={"r4c3": ["0 character"]},

@@ -9,7 +9,7 @@ import pytest
 from game.games.scythe.rules import RULES
 from game.scenes.curtain import CurtainScene
 from game.scenes.replay import ReplayScene
-from game.scenes.table.director import Stage
+from game.scenes.table.director import Hint, Stage
 from game.ui.kinds.choice_tray import ChoiceTray
 from tests.scenes.scythe_helpers import in_phase, match, near_the_end, phase, plain, played
 from tests.scenes.table_stage import Stand
@@ -174,6 +174,16 @@ def test_dial_and_cards_are_entered_and_changed_before_they_are_sealed():
     draft = RULES.to_plain(stand.director.session.view(seat))["drafts"][seat]
     assert draft == {"power": 0, "cards": [int(card.removeprefix("card:"))]}
     assert len(stand.director.session) == lines + 1
+
+
+def test_advice_for_a_combat_names_the_cards_as_well_as_the_power():
+    stand = Stand(played("pp", both_choose, seed=4), curtain=False)
+    assert stand.until_asked()
+    stake = next(one for one in stand.director.options() if len(one.touches()) > 1)
+    stand.director.hint = Hint(stake, None)
+    stand.scene.refresh()
+    words = stand.scene.root.find("hint_note").body.text
+    assert all(stand.scene.teller.name(one) in words for one in stake.touches())
 
 
 def test_a_card_of_the_hand_goes_behind_the_dial_too():

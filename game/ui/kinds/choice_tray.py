@@ -82,7 +82,7 @@ class ChoiceTray(Part):
     def show(self, shown: Shown) -> None:
         super().show(shown)
         in_time = not self.spec.phases or shown.phase in self.spec.phases
-        self.set(visible=bool(self._offered(shown)) and in_time and not shown.hidden)
+        self.set(visible=bool(self.buttons) and in_time and not shown.hidden)
 
     def changed(self) -> None:
         offered = self._offered(self.seen)

@@ -24,6 +24,9 @@ _MOST_TAKEN_BACK = 20
 class WarMap(BoardPart):
     needs = {"": ("held", "attacks", "factory")}
     view: MapView
+    _asked: object = None
+    _places: frozenset[str] = frozenset()
+    """Where the unit at hand can go, and what that was found from."""
     _moving = False
     """Something has moved since calm(): pieces may still be hidden."""
     _pulled = ""
@@ -52,6 +55,8 @@ class WarMap(BoardPart):
 
     def _placed(self, component: str) -> str:
         """As the map calls it."""
+        if not component.startswith("character:"):
+            return component
         at = war_units.characters(self.seen.plain).get(component)
         return component if at is None else f"character:{at}"
 
@@ -122,15 +127,16 @@ class WarMap(BoardPart):
         super().show(shown)
         if shown.plain != before.plain:
             view.set_position(shown.plain)
-        places, units = war_units.offered(shown)
-        here = tuple(one for one in (*places, *units) if self._lies_here(one))
-        marks = here, self._labels(shown, here), self._fights(shown, here)
-        if marks != getattr(self, "_marks", None) or shown.plain != before.plain:
-            self._marks = marks
-            view.set_lit([self._placed(one) for one in here], labels=marks[1], fights=marks[2])
-        unit = war_units.at_hand(shown)
+        unit, asked = war_units.at_hand(shown), (shown.plain, shown.lit, shown.chosen, shown.open, shown.labels)
+        if asked != self._asked:
+            self._asked = asked
+            places, units = war_units.offered(shown)
+            here = tuple(one for one in (*places, *units) if self._lies_here(one))
+            self._places = frozenset(places)
+            labels, fights = self._labels(shown, here), self._fights(shown, here)
+            view.set_lit([self._placed(one) for one in here], labels=labels, fights=fights)
         view.set_held(self._placed(unit))
-        target = shown.pointed if unit and shown.pointed in places else ""
+        target = shown.pointed if unit and shown.pointed in self._places else ""
         view.set_path(war_units.way(shown, unit, target) if target else ())
         if shown.last != before.last:
             view.set_last_moves(one for one in shown.last if self._lies_here(one))

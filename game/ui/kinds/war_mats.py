@@ -21,6 +21,9 @@ from game.ui.worlds.scythe.plates import Marked, noting_cuts
 from game.ui.worlds.scythe.player_mat import MatWords, PlayerMat
 
 _HIDDEN = "?"
+_HIDDEN = "?"
+_ROLES = ("faction:", "mat:")
+"""While these are chosen, the mats show the one that is pointed at."""
 _ROW_KEYS = (
     "units", "power", "popularity", "coins", "cards", "stars", "upgrades", "mechs", "recruits", "structures",
     "factions", "mats",
@@ -50,7 +53,9 @@ class WarPart(PaintedPart):
         return Marked(frozenset(seen.lit), frozenset(seen.chosen), seen.pointed, effect, seen.refused)
 
     def drawn(self, shown: Shown) -> object:
-        """Every part of these mats is small; one comparison for all of what they show."""
+        """One comparison for all of what they show; of what is pointed at only what lies here: painting is dear."""
+        here = self._regions
+        marked = (shown.pointed, shown.refused, shown.hint, *shown.effect)
         return (
             shown.plain,
             shown.viewer,
@@ -58,10 +63,8 @@ class WarPart(PaintedPart):
             shown.visit,
             shown.lit,
             shown.chosen,
-            shown.pointed,
-            shown.effect,
-            shown.hint,
-            shown.refused,
+            tuple(one if one in here or one.startswith(_ROLES) else "" for one in marked[:3]),
+            tuple(one for one in marked[3:] if one in here),
             shown.hidden,
             tuple(shown.gauges.items()),
             shown.signs,

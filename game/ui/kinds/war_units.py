@@ -30,6 +30,8 @@ def characters(plain: Mapping[str, Any]) -> dict[str, str]:
 
 
 def place_of(plain: Mapping[str, Any], unit: str) -> str:
+    if not unit.startswith("character:"):
+        return unit.partition(":")[2]
     return characters(plain).get(unit, unit.partition(":")[2])
 
 

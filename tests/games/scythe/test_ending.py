@@ -9,7 +9,9 @@ import pytest
 from game.games.scythe.board import mask_of
 from game.games.scythe.ending import bonus_count, fortune
 from game.games.scythe.rules import RULES
-from game.games.scythe.tables import BONUS_TILE
+from game.games.scythe.tables import BONUS_TILE, files
+from tests.conformance.subjects import SUBJECTS, Subject, match
+from tests.games.scythe.by_hand import Table
 from tests.games.scythe.helpers import position, say
 
 
@@ -98,3 +100,18 @@ def test_combats_that_are_called_off_put_units_and_what_they_carried_back() -> N
     assert plain["units"]["r4c4"] == ["0 character", "0 mech 1", "0 worker 2"]
     assert plain["tokens"]["r4c4"] == {"metal": 2}
     assert plain["units"]["r2c4"] == ["0 mech 1"] and plain["units"]["r4c3"] == ["2 mech 1"]
+
+
+@pytest.mark.parametrize("subject", [one for one in SUBJECTS if one.game == "scythe" and not one.options], ids=str)
+def test_counted_again_by_hand_a_match_has_the_same_fortunes(subject: Subject) -> None:
+    """Whole random matches with structures all over the map, and in their middle as if they ended there."""
+    session = match(subject)
+    for at in range(len(session) // 5, len(session) + 1, len(session) // 10):
+        table = Table(RULES.to_plain(session._states[at]), files())
+        sheet = RULES.sheet(session._states[at])
+        for seat in range(subject.seats):
+            told = dict.fromkeys(sheet.categories, 0)
+            for entry in sheet.entries:
+                told[entry.category] += entry.points * (entry.seat == seat)
+            if not table.plain["battles"]:
+                assert told == table.rows_of_sheet(seat), f"seat {seat} at line {at}"

@@ -125,3 +125,15 @@ def test_the_map_shows_who_holds_what_and_who_could_come(lens: str):
         assert set(view.reached[0].get("r4c3", ())) == comes
     stand.press(f"lens_{lens}")
     assert not view.control and not view.reached[0]
+
+
+def test_one_click_on_a_coin_makes_an_offer_or_a_demand():
+    position = {"factions": ["nordic", "crimea", "saxony"], "mats": ["engineering", "industrial", "mechanical"],
+                "coins": [4, 3, 2], "options": {"deals": True},
+                "stack": ["take_turn seat=0", "make_deal seat=0 other=2"]}
+    stand = Stand(begun_with(position), curtain=False)
+    sheet, before = stand.scene.parts["deal"], len(stand.director.session)
+    assert "offer/4" in sheet.regions and "offer/5" not in sheet.regions and "ask/10" in sheet.regions
+    stand.click(sheet.regions["ask/3"].move(sheet.rect.topleft).center)
+    assert str(stand.director.session.lines[before].action) == "AskCoins(coins=3)"
+    assert not stand.scene.parts["choices"].visible

@@ -30,7 +30,7 @@ from game.ui.kinds.tile_hand import TileHand
 from game.ui.kinds.war_battle import BattleSheet
 from game.ui.kinds.war_map import WarMap
 from game.ui.kinds.war_mats import ActionMat, FactionPlates, SeatRows, WarHand
-from game.ui.kinds.war_sheets import EncounterSheet, FactorySheet
+from game.ui.kinds.war_sheets import DealSheet, EncounterSheet, FactorySheet
 from game.ui.kinds.war_tracks import BonusTile, FactoryPile, FactoryPlate, TriumphTrack, WarTracks
 
 KINDS: dict[str, type[Part]] = {
@@ -67,6 +67,7 @@ KINDS: dict[str, type[Part]] = {
     "factory_plate": FactoryPlate,
     "encounter_sheet": EncounterSheet,
     "factory_sheet": FactorySheet,
+    "deal_sheet": DealSheet,
     "battle_sheet": BattleSheet,
 }
 

@@ -14,11 +14,15 @@ from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
 from game.ui.kinds.war_cargo import CARGO, LESS, petals_of
 from game.ui.kinds.war_moves import moves_of
 from game.ui.kinds.war_ring import Ring
+from game.ui.widgets import IconButton
 from game.ui.worlds.scythe import pieces
 from game.ui.worlds.scythe.map_view import MapView
 from game.ui.worlds.scythe.plan_file import load_plan
 
 _MOST_TAKEN_BACK = 20
+
+
+_DEAL, _DEAL_AT = "deal", (698.0, 424.0, 34.0, 34.0)
 
 
 class WarMap(BoardPart):
@@ -41,6 +45,8 @@ class WarMap(BoardPart):
         self.add(self.view)
         words = {"held": self.word("held"), "attacks": self.word("attacks"), "factory": self.word("factory")}
         self.lenses = self.add(war_lenses.Lenses(words, self._look_through))
+        self.deal = self.add(IconButton(_DEAL_AT, "coin", lambda: host.choose(_DEAL), size=20, ground="paper",
+                                        colour="ink", pin="right", name=_DEAL))
         self.around = self.add(Ring(host, self.ring_pressed))
 
     # a character is called after its faction by the rules, after its place on the map
@@ -148,6 +154,7 @@ class WarMap(BoardPart):
         if refused != view.refused:
             view.set_refused(refused)
         self._show_ring()
+        self.deal.set(visible=_DEAL in shown.lit, tooltip=self.host.name(_DEAL))
 
     def _also(self, shown: Shown) -> tuple[str, ...]:
         """Part of what would happen, hinted at, or a place that was clicked before the unit."""
@@ -254,6 +261,8 @@ class WarMap(BoardPart):
             return self.around.anchor(component) or self.around.anchor(self.around.components()[0])
         if component == "cargo" and self.seen.phase == war_units.MOVING:
             component = next(iter(war_units.offered(self.seen)[1]), "")
+        if component == _DEAL and self.deal.visible:
+            return self.deal.rect.center
         if not self.visible or not self._lies_here(component):
             return None
         middle = self.view.rect_of(self._placed(component)).center

@@ -101,7 +101,7 @@ class SeatRows(WarPart):
 
     def drawn(self, shown: Shown) -> object:
         plain = shown.plain
-        return tuple(str(plain.get(key)) for key in _ROW_KEYS), shown.actor, shown.visit, shown.viewer
+        return tuple(str(plain.get(key)) for key in _ROW_KEYS), shown.actor, shown.visit, shown.viewer, shown.chosen
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         if not self.has_factions:
@@ -117,7 +117,13 @@ class SeatRows(WarPart):
                 self.host.player(seat), self.host.name(f"mat:{mat}") if mat else "", seat == self.seen.actor
             )
             regions |= seat_row.draw(self.look, surface, row, plain, seat, told, self.host.name)
+            if self._is_partner(f"seat:{seat}"):
+                self.materials.ring(surface, row, self.theme.lit, 2.4, 7)
         return regions
+
+    def _is_partner(self, component: str) -> bool:
+        """Somebody to make a deal with, once that was asked for; else a click looks at the mats."""
+        return component in self.seen.lit and bool(self.seen.chosen)
 
     def component_at(self, pos: Point) -> str:
         return super().component_at(pos).partition("/")[0]
@@ -137,7 +143,7 @@ class SeatRows(WarPart):
         return Told(text=" ".join(said))
 
     def pressed(self, component: str) -> None:
-        if component in self.seen.lit:
+        if self._is_partner(component):
             self.host.choose(component)
             return
         seat = int(component.partition(":")[2].partition("/")[0])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from game.ui.kinds.part import Shown
+from game.ui.kinds.part import Point, Shown
 from game.ui.kinds.war_mats import WarPart
 from game.ui.worlds.scythe import cards
 
@@ -98,3 +98,50 @@ class FactorySheet(SheetPart):
             )
             regions |= found
         return regions
+
+
+class DealSheet(SheetPart):
+    """Coins that are offered or asked for: one click on a coin says both."""
+
+    needs = {"": ("title", "offer", "ask")}
+
+    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
+        u, regions = self.grid.u, {}
+        self.materials.frame(surface, rect, "paper", radius=8)
+        self.fonts.draw(surface, self.word("title"), "panel", self.theme.ink, (rect.x + 16 * u, rect.y + 22 * u))
+        titles = {"offer": self.word("offer"), "ask": self.word("ask")}
+        for number, (way, words) in enumerate(titles.items()):
+            y = rect.y + round((44 + 46 * number) * u)
+            head = regions[way] = Rect(rect.x + round(12 * u), y, round(110 * u), round(38 * u))
+            self.fonts.draw(surface, words, "body_bold", self.theme.ink, (head.x + 6 * u, head.centery), room=head.w)
+            for coins in self._coins(way):
+                x = head.right + round((6 + 39 * (coins - 1)) * u)
+                place = Rect(x, y, round(37 * u), round(38 * u))
+                regions[f"{way}/{coins}"] = place
+                coin = cards.draw_coin(self.look, coins, round(30 * u))
+                surface.blit(coin, coin.get_rect(center=place.center))
+        return regions
+
+    def _coins(self, way: str) -> list[int]:
+        found = (touched for touched in self.seen.open if way in touched)
+        return sorted(int(one.partition(":")[2]) for touched in found for one in touched if one.startswith("amount:"))
+
+    def pressed(self, component: str) -> None:
+        way, _, coins = component.partition("/")
+        while self.seen.chosen and self.host.put_back():
+            pass
+        self.host.choose(way)
+        if coins:
+            self.host.choose(f"amount:{coins}")
+
+    def anchor(self, component: str) -> Point | None:
+        """A number alone stands in the row that was chosen, or else in the first that has it."""
+        if not component.startswith("amount:") or not self.visible:
+            return super().anchor(component)
+        ways = [way for way in self.seen.chosen if way in ("offer", "ask")] or ["offer", "ask"]
+        found = (super(DealSheet, self).anchor(f"{way}/{component.partition(':')[2]}") for way in ways)
+        return next((at for at in found if at is not None), None)
+
+    def _point(self, component: str) -> None:
+        """What a coin stands for needs no card."""
+        super()._point(component if "/" not in component else "")

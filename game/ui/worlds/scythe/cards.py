@@ -8,10 +8,12 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from game.ui import shapes
+from game.ui.grid import round_px
 from game.ui.look import Look
 from game.ui.theme import Colour, mix
 from game.ui.worlds.scythe import tokens
 from game.ui.worlds.scythe.facts import Goods, load_facts
+from game.ui.worlds.scythe.palette import palette_for
 from game.ui.worlds.scythe.plates import NOTHING, Marked, Name, Plates
 from game.ui.worlds.scythe.scenes import scene
 
@@ -134,6 +136,21 @@ def _count(p: Plates, surface: Surface, middle: tuple[float, float], number: int
     disc.center = round(middle[0]), round(middle[1])
     p.plate(surface, disc, ground, size / 3)
     p.put(surface, tokens.number(str(number), p.px(size * 0.62), ink), middle)
+
+
+def draw_coin(look: Look, value: int, side: int) -> Surface:
+    """A coin with a number on it, so many pixels wide."""
+
+    def make() -> Surface:
+        made = tokens.sign(look, "coins", side).copy()
+        palette = palette_for(look.theme)
+        figure = tokens.number(str(value), round_px(side * 0.46), mix(palette.coin, (30, 16, 0), 0.9))
+        disc = tokens.plain_disc(look, round_px(side * 0.62), mix(palette.coin, (255, 250, 238), 0.36))
+        made.blit(disc, disc.get_rect(center=made.get_rect().center))
+        made.blit(figure, figure.get_rect(center=made.get_rect().center))
+        return made
+
+    return look.materials.kept(("scythe coin", value, side), make)
 
 
 def goods_width(p: Plates, goods: Goods, size: float = 17) -> float:

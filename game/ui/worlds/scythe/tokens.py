@@ -119,6 +119,17 @@ def number(text: str, px: int, colour: Colour) -> Surface:
     return made.subsurface(made.get_bounding_rect()).copy()
 
 
+def plain_disc(look: Look, side: int, colour: Colour) -> Surface:
+    """A round ground for a figure."""
+
+    def make() -> Surface:
+        canvas = Canvas((side, side), side / 24, colour, 6)
+        canvas.circle((12, 12), 11.6, colour)
+        return canvas.finish()
+
+    return look.materials.kept(("scythe disc", side, colour), make)
+
+
 def chip(look: Look, count: int, radius: float) -> Surface:
     """A dark disc with a figure; radius in pixels."""
     side = max(9, math.ceil(2 * radius))

@@ -15,6 +15,7 @@ from game.core.contract import Event
 from game.ui.animation import Script
 from game.ui.events import Event as Input
 from game.ui.events import Key, Pointer
+from game.ui.fonts import StyleLike
 from game.ui.kinds.part import Shown
 from game.ui.kinds.war_outcomes import Fight, draw_outcomes, ended
 from game.ui.kinds.war_sheets import SheetPart, value_of
@@ -113,6 +114,10 @@ class BattleSheet(SheetPart):
             return True
         return super()._key(name)
 
+    def _point(self, component: str) -> None:
+        """What is entered is plain to see; a card would lie over it."""
+        super()._point("" if is_entered(self.seen, component) else component)
+
     def explains(self, component: str) -> bool:
         return self.visible and is_entered(self.seen, component)
 
@@ -170,6 +175,10 @@ class BattleSheet(SheetPart):
 
     # painting
 
+    def _low(self, style: str, u: float) -> StyleLike:
+        """A larger text size only as far as the lines of this sheet are apart."""
+        return self.fonts.low(style, round({"panel": 30, "dock": 21}.get(style, 17) * u))
+
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         fight, u = self._fight(), rect.w / self.spec.at[2]
         theme, fonts, middle = self.theme, self.fonts, rect.centerx
@@ -177,7 +186,7 @@ class BattleSheet(SheetPart):
         high = round(_TOLD_HIGH * u) if fight.step else rect.h
         self.materials.frame(surface, Rect(rect.x, rect.y, rect.w, high), "paper", radius=10)
         title = self.word("title", place=self.host.name(fight.at))
-        fonts.draw(surface, title, "panel", theme.ink, (middle, rect.y + 24 * u), "centre")
+        fonts.draw(surface, title, self._low("panel", u), theme.ink, (middle, rect.y + 24 * u), "centre")
         picture = battle.battle(self.look, plain, fight.at, round(196 * u), fight.sides[0])
         surface.blit(picture, picture.get_rect(center=(middle, rect.y + round(156 * u))))
         self._verdict(surface, fight, (middle, rect.y + 290 * u), u)
@@ -198,24 +207,26 @@ class BattleSheet(SheetPart):
         if fight.step:
             if fight.step >= 4:
                 won = self.word("wins", who=self.host.player(fight.winner))
-                fonts.draw(surface, won, "panel", theme.gain_text, at, "centre", round(250 * u))
+                fonts.draw(surface, won, self._low("panel", u), theme.gain_text, at, "centre", round(250 * u))
             if self._left is not None:
                 below = at[0], at[1] + 24 * u
-                fonts.draw(surface, self.word("close"), "second", theme.muted, below, "centre", round(250 * u))
+                style, room = self._low("second", u), round(250 * u)
+                fonts.draw(surface, self.word("close"), style, theme.muted, below, "centre", room)
             return
         if fight.own == self.seen.viewer and not self.seen.hidden:
             stake = self.word("stake", n=fight.total(fight.own))
-            fonts.draw(surface, stake, "dock", theme.ink, at, "centre", round(250 * u))
+            fonts.draw(surface, stake, self._low("dock", u), theme.ink, at, "centre", round(250 * u))
         for number, line in enumerate(self.word("both_pay").split("\n")):
             below = at[0], at[1] + (24 + 18 * number) * u
-            fonts.draw(surface, line, "second", theme.muted, below, "centre", round(250 * u))
+            fonts.draw(surface, line, self._low("second", u), theme.muted, below, "centre", round(250 * u))
 
     def _side(self, surface: Surface, area: Rect, fight: Fight, seat: int, u: float) -> dict[str, Rect]:
         plain, theme, fonts = self.seen.plain, self.theme, self.fonts
         own, middle = seat == fight.own, area.centerx
-        fonts.draw(surface, self.host.player(seat), "dock", theme.ink, (middle, area.y), "centre", area.w)
+        name = self.host.player(seat)
+        fonts.draw(surface, name, self._low("dock", u), theme.ink, (middle, area.y), "centre", area.w)
         role = self.word("attacks" if seat == fight.sides[0] else "defends")
-        fonts.draw(surface, role, "second", theme.muted, (middle, area.y + 18 * u), "centre")
+        fonts.draw(surface, role, self._low("second", u), theme.muted, (middle, area.y + 18 * u), "centre")
         square = Rect(0, 0, round(196 * u), round(196 * u))
         square.midtop = middle, area.y + round(32 * u)
         known = seat in fight.stakes
@@ -245,7 +256,7 @@ class BattleSheet(SheetPart):
             words = self.word("sealed") if sealed else "" if seat == fight.own else self.word("secret")
             colour = self.theme.gain_text if sealed else colour
         if words:
-            style = "dock" if fight.step else "body_bold"
+            style = self._low("dock" if fight.step else "body_bold", u)
             self.fonts.draw(surface, words, style, colour, at, "centre", round(212 * u))
 
     def _laid(self, surface: Surface, row: Rect, laid: tuple[int, ...], u: float) -> None:
@@ -260,7 +271,7 @@ class BattleSheet(SheetPart):
     ) -> dict[str, Rect]:
         hand = self.seen.plain["cards"][seat]
         told = self.word("cards", n=len(hand))
-        self.fonts.draw(surface, told, "second", self.theme.muted, (area.centerx, y), "centre")
+        self.fonts.draw(surface, told, self._low("second", u), self.theme.muted, (area.centerx, y), "centre")
         rest: list[int | str] = sorted(hand, key=str) if visible else ["?"] * len(hand)
         for taken in laid:
             rest.remove(taken)
@@ -286,9 +297,9 @@ class BattleSheet(SheetPart):
         most = self._most(fight, fight.rival)
         longest = max(most, self._most(fight, fight.own), 7)
         y = bar.y - 24 * u
-        fonts.draw(surface, self.word("reach", least=0, most=most), "second", theme.ink, (bar.x, y))
+        fonts.draw(surface, self.word("reach", least=0, most=most), self._low("second", u), theme.ink, (bar.x, y))
         ties = self.word("ties" if attacks else "loses_ties")
-        fonts.draw(surface, ties, "second", theme.muted, (bar.right, y), "right")
+        fonts.draw(surface, ties, self._low("second", u), theme.muted, (bar.right, y), "right")
         Strength(self.look, bar).draw(
             surface, fight.total(fight.own), (0, most), longest, wins_ties=attacks,
             faction=self.seen.plain["factions"][fight.own],

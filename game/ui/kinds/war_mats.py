@@ -246,9 +246,8 @@ class WarHand(WarPart):
         u = rect.h / 55
         title = self.word("hidden") if self.seen.hidden else self.word("own") if self.is_own else self.word("their")
         for number, line in enumerate(title.split("\n")):
-            self.fonts.draw(
-                surface, line, "caption", theme.cream_muted, (rect.x + 9 * u, rect.y + (17 + 15 * number) * u)
-            )
+            at = rect.x + 9 * u, rect.y + (17 + 15 * number) * u
+            self.fonts.draw(surface, line, self.fonts.least("caption"), theme.cream_muted, at)
         regions: dict[str, Rect] = {}
         hidden = self.seen.hidden or not self.is_own
         left = rect.x + round(78 * u)

@@ -61,12 +61,13 @@ def draw_outcomes(part: WarPart, surface: Surface, rect: Rect, fight: Fight, u: 
     )
     for number, (title, ink, outcomes) in enumerate(lines):
         y = rect.y + rect.h * (0.28 + 0.46 * number)
-        part.fonts.draw(surface, title, "body_bold", ink, (rect.x + 12 * u, y), room=round(_NAMES * u))
+        named, place = part.fonts.low("body_bold", part.grid.px(17)), (rect.x + 12 * u, y)
+        part.fonts.draw(surface, title, named, ink, place, room=round(_NAMES * u))
         x = rect.x + (_NAMES + 18) * u
         for picture, words in outcomes:
             surface.blit(picture, picture.get_rect(midleft=(round(x), round(y))))
             x += picture.get_width() + 5 * u
-            x += part.fonts.draw(surface, words, "second", theme.ink, (x, y), room=rect.right - x) + 16 * u
+            x += part.fonts.draw(surface, words, part.fonts.least("second"), theme.ink, (x, y)) + 16 * u
 
 
 def _won(part: WarPart, fight: Fight) -> list[tuple[Surface, str]]:

@@ -213,7 +213,8 @@ class Ring(Widget):
         picture = self._sign(petal, u)
         made.blit(picture, picture.get_rect(center=(30 * u, (27.4 if petal.words else 30) * u)))
         if petal.words:
-            self.fonts.draw(made, petal.words, Style(11, "bold"), theme.ink, (30 * u, 40.6 * u), "centre")
+            style = self.fonts.least(Style(11, "bold"))
+            self.fonts.draw(made, petal.words, style, theme.ink, (30 * u, 40.6 * u), "centre")
         return made
 
     def _sign(self, petal: Petal, u: float) -> Surface:

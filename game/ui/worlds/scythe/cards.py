@@ -84,7 +84,7 @@ def draw_objective(
     if p.fits(title, 12.5, room, "bold"):
         p.text(surface, title, (left, rect.y + p.px(14)), 12.5, theme.ink, face="bold", room=room)
     else:
-        for number, line in enumerate(p.lines(title, 11.5, [room])[:2]):
+        for number, line in enumerate(p.lines(title, 11, [room], "bold")[:2]):
             p.text(surface, line, (left, rect.y + p.px(9 + 12.5 * number)), 11, theme.ink, face="bold", room=room)
         y = rect.y + p.px(35)
     if shown or holds:

@@ -55,6 +55,8 @@ class Plates:
         self.look = look
         self.s = s
         self.palette: Palette = palette_for(look.theme)
+        self.large = max(1.0, look.grid.text_scale)
+        """A larger text size has no room on what is printed: cards that come with the pointer tell it large."""
 
     def px(self, units: float) -> int:
         return round_px(units * self.s)
@@ -65,7 +67,7 @@ class Plates:
 
     def style(self, size: float, face: str = "sans") -> Style:
         """Type that grows with the enlargement of the mat."""
-        return Style(max(SMALLEST, size * self.s / self.look.grid.u), face)
+        return Style(max(SMALLEST, size * self.s / self.look.grid.u) / self.large, face)
 
     # surfaces
 
@@ -115,19 +117,20 @@ class Plates:
         """One line with its capitals centred on y; what is too wide is set smaller, but never below 11."""
         style = self.style(size, face)
         if room is not None:
-            while style.size > SMALLEST and self.look.fonts.width(words, style) > room:
-                style = Style(max(SMALLEST, style.size - 0.5), face)
+            least = SMALLEST / self.large
+            while style.size > least and self.look.fonts.width(words, style) > room:
+                style = Style(max(least, style.size - 0.5), face)
             if _cut and not self.look.fonts.fits(words, style, room):
                 _cut[-1].append(words)
         return self.look.fonts.draw(surface, words, style, colour, at, align, room)
 
     def fits(self, words: str, size: float, room: float, face: str = "sans") -> bool:
-        least = Style(min(SMALLEST, self.style(size, face).size), face)
+        least = Style(min(SMALLEST / self.large, self.style(size, face).size), face)
         return self.look.fonts.width(words, least) <= room
 
-    def lines(self, words: str, size: float, rooms: Sequence[float]) -> list[str]:
+    def lines(self, words: str, size: float, rooms: Sequence[float], face: str = "sans") -> list[str]:
         """Words broken into lines, each with a room of its own in pixels; the last one serves all that follow."""
-        style, line = self.style(size), ""
+        style, line = self.style(size, face), ""
         found: list[str] = []
         for word in words.split():
             longer = f"{line} {word}".strip()

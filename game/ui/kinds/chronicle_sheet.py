@@ -17,10 +17,22 @@ from game.ui.worlds.glen_more.chronicles.brush import Brush
 OPEN = "chronicle"
 """The entry of the draft with the Chronicle whose board is open."""
 CLAN_BOARD = "clan_board"
+MOMENT = "moment"
+"""The entry of the draft with the question during which it was opened: for the next one it makes room."""
 _CLOSE = "close"
 _HEAD, _PAD = 44.0, 12.0
 _DRAWN = ("chronicles", "stack", "territories", "landmarks", "coins", "scots_left", "rondel", "market", "whisky")
 """What of the plain view boards are painted from."""
+
+
+def moment(shown: Shown) -> str:
+    """What the viewer is asked; one moment as long as others act."""
+    return shown.phase if shown.viewer is not None and shown.viewer == shown.actor else ""
+
+
+def is_open(shown: Shown, board: str) -> bool:
+    """Whether the viewer has opened this board, and not for another question."""
+    return shown.draft.get(OPEN) == board and shown.draft.get(MOMENT, moment(shown)) == moment(shown)
 
 
 class ChronicleSheet(PaintedPart):
@@ -51,11 +63,12 @@ class ChronicleSheet(PaintedPart):
     def _wanted(self, shown: Shown) -> bool:
         if self.spec.shows not in shown.plain.get("chronicles", {}):
             return False
+        opened = is_open(shown, self.spec.shows)
         if self.asked(shown):
-            return self._shut != self._question(shown) or shown.draft.get(OPEN) == self.spec.shows
+            return opened or self._shut != self._question(shown)
         others = any(shown.phase in board.phases for board in BOARDS.values() if board is not self.board)
         leads_away = bool(shown.chosen) and not any(map(self.board.has, shown.lit))
-        return shown.draft.get(OPEN) == self.spec.shows and not (others and shown.lit) and not leads_away
+        return opened and not (others and shown.lit) and not leads_away
 
     def asked(self, shown: Shown) -> bool:
         """Whether something here must be chosen now."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from pygame import Rect, Surface
 
-from game.ui.kinds.chronicle_sheet import OPEN
+from game.ui.kinds.chronicle_sheet import MOMENT, OPEN, is_open, moment
 from game.ui.kinds.painted import PaintedPart
 from game.ui.kinds.part import Point, Shown, Told
 from game.ui.theme import Colour
@@ -32,7 +32,7 @@ class ChronicleStrip(PaintedPart):
     def drawn(self, shown: Shown) -> object:
         plain: Mapping[str, Any] = shown.plain
         return (str(plain.get("chronicles")), str(plain.get("landmarks")), shown.lit, shown.viewer, shown.visit,
-                shown.actor, shown.signs, shown.draft.get(OPEN), tuple(shown.gauges.items()))
+                shown.actor, shown.signs, shown.phase, shown.draft.get(OPEN), tuple(shown.gauges.items()))
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         boards, regions, cut = self.boards(self.seen), {}, []
@@ -49,7 +49,7 @@ class ChronicleStrip(PaintedPart):
 
     def _chip(self, brush: Brush, rect: Rect, board: Board, titled: bool) -> None:
         """A picture, the figure that matters and a row of dots; with room the short name too."""
-        opened = self.seen.draft.get(OPEN) == board.id
+        opened = is_open(self.seen, board.id)
         brush.frame(rect, "field" if opened else "paper", 7)
         chip: Chip = board.chip(brush)
         px = brush.px
@@ -97,7 +97,8 @@ class ChronicleStrip(PaintedPart):
 
     def pressed(self, component: str) -> None:
         board = component.partition(":")[2]
-        self.host.draft({} if self.seen.draft.get(OPEN) == board else {OPEN: board})
+        opened = is_open(self.seen, board)
+        self.host.draft({} if opened else {OPEN: board, MOMENT: moment(self.seen)})
 
     def _key(self, name: str) -> bool:
         if name in ("return", "space") and self._cursor in self.regions:

@@ -161,6 +161,7 @@ class TerritoryPart(BoardPart):
             rows.append((None, self.word("goods"), names))
         if spot is not None and spot.scots:
             rows.append((self._seat, self.word("scots"), str(spot.scots)))
+        rows += [(guest.boss, self.host.name(guest.name), "") for guest in territory.guests if guest.cell == cell]
         return Told(self.word("in_territory", who=self.host.player(self._seat)), rows=tuple(rows))
 
     def sprite(self, piece_name: str, seat: int) -> Surface | None:

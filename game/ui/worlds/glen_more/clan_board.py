@@ -16,6 +16,7 @@ from game.ui.shapes import Canvas, Point
 from game.ui.signs import Livery
 from game.ui.theme import Colour, mix
 from game.ui.widget import At
+from game.ui.worlds.glen_more.chronicles.marks import toll_items
 from game.ui.worlds.glen_more.clan_chart import paint_chart
 from game.ui.worlds.glen_more.clans import START, Clan, clan_map
 from game.ui.worlds.glen_more.figures import Figures, figures_for
@@ -201,6 +202,9 @@ class ClanBoard(FixedBoard):
                 items.append(item_at(self.figures.marker(livery, px), (at[0] + shift, at[1] + down)))
         items += [self._name_item(name, self.place(name)) for name in (*self.map.clans, START)]
         for name in self.map.clans:
+            x, y = self.place(name)
+            left = x - round_px(17 * u), y - round_px(15 * u)
+            items += toll_items(self.look, self.plain, name, left, round_px(23 * u))
             if not markers.get(name) and name in self.prices:
                 items.append(self._price_item(self.prices[name], f"clan:{name}" in self.lit, self.place(name)))
         return items

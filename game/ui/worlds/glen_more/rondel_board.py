@@ -17,6 +17,7 @@ from game.ui.shapes import Point
 from game.ui.signs import Livery
 from game.ui.widget import At
 from game.ui.worlds.glen_more.chronicles.emblems import emblem
+from game.ui.worlds.glen_more.chronicles.marks import reserved_items
 from game.ui.worlds.glen_more.figures import Figures, figures_for
 from game.ui.worlds.glen_more.market_picture import GOODS, MarketPicture
 from game.ui.worlds.glen_more.palette import palette_for
@@ -257,7 +258,7 @@ class RondelBoard(FixedBoard):
 
     def _tile_items(self, tile: str, rect: Rect) -> list[Item]:
         assert self._items is not None
-        items = [Item(self.tile_picture(tile), rect)]
+        items = [Item(self.tile_picture(tile), rect), *reserved_items(self.look, self.plain, tile, rect)]
         if f"tile:{tile}" in self.lit:
             items += self._items.may_act(rect, badge=False)
         return items

@@ -22,6 +22,14 @@ class Spot(NamedTuple):
     scots: int = 0
 
 
+class Guest(NamedTuple):
+    """Somebody of another player's who lodges on a tile."""
+
+    name: str
+    cell: Cell
+    boss: int
+
+
 def cell_of(at: str) -> Cell:
     """ "2,-1" as a cell."""
     x, _, y = at.partition(",")
@@ -35,12 +43,15 @@ def at_of(cell: Cell) -> str:
 class Territory:
     """Never changed once made."""
 
-    def __init__(self, seat: int, spots: Mapping[Cell, Spot]) -> None:
+    def __init__(self, seat: int, spots: Mapping[Cell, Spot], guests: tuple[Guest, ...] = ()) -> None:
         self.seat = seat
         self.spots = dict(spots)
+        self.guests = guests
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Territory) and (self.seat, self.spots) == (other.seat, other.spots)
+        return isinstance(other, Territory) and (
+            (self.seat, self.spots, self.guests) == (other.seat, other.spots, other.guests)
+        )
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -101,4 +112,13 @@ def territory_of(plain: Mapping[str, Any], seat: int) -> Territory:
         tiles = one["tiles"]
         goods = tuple(good for good, n in one.get("goods", {}).items() for _ in range(n))
         spots[cell_of(at)] = Spot(tiles[-1], len(tiles) - 1, goods, one.get("scots", 0))
-    return Territory(seat, spots)
+    return Territory(seat, spots, guests_of(plain, seat))
+
+
+def guests_of(plain: Mapping[str, Any], seat: int) -> tuple[Guest, ...]:
+    """The Penny Mobs who lodge with that player."""
+    mobs = plain.get("chronicles", {}).get("penny_mobs") or {}
+    return tuple(
+        Guest(name, cell_of(one["at"]), mobs["bosses"][name])
+        for name, one in mobs.get("lodgers", {}).items() if one["seat"] == seat and name in mobs["bosses"]
+    )

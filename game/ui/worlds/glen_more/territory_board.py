@@ -22,6 +22,7 @@ from game.ui.shapes import Point
 from game.ui.signs import Livery
 from game.ui.widget import At
 from game.ui.worlds.glen_more.activation_light import ActivationLight
+from game.ui.worlds.glen_more.chronicles.marks import guest_items
 from game.ui.worlds.glen_more.figures import Figures, figures_for
 from game.ui.worlds.glen_more.palette import palette_for
 from game.ui.worlds.glen_more.territory import START, Territory, territory_of
@@ -315,6 +316,7 @@ class TerritoryBoard(Board):
             if cell is not None and component not in self.hidden:
                 items.append(self.marks.last_move(camera.rect(cell)))
         items += made.pieces(territory, camera, self.livery, self.hidden)
+        items += guest_items(self.look, territory, self.liveries, camera.rect)
         items += lit_items(self)
         acting = self.activations.acting
         for number, cell in enumerate(self.activations.done, 1):

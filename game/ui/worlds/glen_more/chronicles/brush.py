@@ -65,10 +65,6 @@ class Brush:
     def lit(self, component: str) -> bool:
         return component in self.seen.lit
 
-    def chosen(self, kind: str) -> str:
-        """The component of that kind that has been clicked already."""
-        return next((one for one in self.seen.chosen if one.partition(":")[0] == kind), "")
-
     def livery(self, seat: int) -> Livery:
         sign = self.seen.signs[seat]
         return Livery(sign, sign)

@@ -36,7 +36,7 @@ def _paint(brush: Brush, rect: Rect) -> None:
     columns = 1 if len(cards) <= 3 else 2
     rows = -(-len(cards) // columns)
     wide = (_WIDE - 8 * (columns - 1)) / columns
-    high = min(118.0, (_CARDS_HIGH - 6 * (rows - 1)) / max(rows, 1))
+    high = min(118.0 if rows > 2 else 158.0, (_CARDS_HIGH - 6 * (rows - 1)) / max(rows, 1))
     for number, (component, card) in enumerate(cards):
         place = brush.box(rect, (number % columns) * (wide + 8), (number // columns) * (high + 6), wide, high)
         _card(brush, brush.place(component, place), card, component)
@@ -74,8 +74,7 @@ def _card(brush: Brush, rect: Rect, card: str, component: str) -> None:
 def _below(brush: Brush, rect: Rect) -> None:
     """With or without the event, once a card is chosen; else what the others have turned."""
     offered = [one for one in brush.seen.lit if one.startswith("event:") or one == "make_trade"]
-    chosen = brush.chosen("flip")
-    if offered and (chosen or len(offered) == 1 or "make_trade" in offered):
+    if offered:
         wide = (_WIDE - 8) / 2
         for number, one in enumerate(offered):
             brush.button(one, brush.title(one), brush.box(rect, number * (wide + 8), 0, wide, 40), "event")

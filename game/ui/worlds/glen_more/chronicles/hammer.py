@@ -86,7 +86,9 @@ def _ways(brush: Brush, rect: Rect) -> None:
     if brush.seen.phase != "use_englishman" or not offered:
         brush.paragraph(brush.says("how"), "second", rect)
         return
-    brush.paragraph(brush.says("asked"), "body", brush.box(rect, 0, 0, _WIDE, 40), "ink")
+    tile = next((one for one in brush.seen.chosen if one.startswith("tile:")), "")
+    asked = brush.says("what", tile=brush.host.name(tile)) if tile else brush.says("asked")
+    brush.paragraph(asked, "body", brush.box(rect, 0, 0, _WIDE, 40), "ink")
     wide = (_WIDE - 8) / 2
     names = {_TOKEN: ("takes", "tile_plus"), _DISCARDS: ("discards", "tile_minus")}
     for number, (component, (key, symbol)) in enumerate(names.items()):

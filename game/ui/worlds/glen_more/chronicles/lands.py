@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from pygame import Rect
 
 from game.ui.boards.cells import Cell, CellCamera
 from game.ui.worlds.glen_more.chronicles.brush import Brush
-from game.ui.worlds.glen_more.chronicles.rogues import rogue
+from game.ui.worlds.glen_more.chronicles.marks import guest_items
 from game.ui.worlds.glen_more.felt import cloth
 from game.ui.worlds.glen_more.territory import Territory, cell_of, territory_of
 from game.ui.worlds.glen_more.territory_items import TerritoryItems
@@ -60,8 +59,9 @@ def _land(brush: Brush, rect: Rect, seat: int, found: Mapping[Cell, str]) -> Non
     items = TerritoryItems(brush.look, brush.figures, camera.size)
     for item in items.pieces(land, camera, brush.livery(seat), frozenset()):
         surface.blit(item.sprite, item.rect)
-    for name, at in lodgers(brush.seen.plain, seat):
-        _lodger(brush, camera.rect(cell_of(at)), name)
+    liveries = [brush.livery(one) for one in brush.seats]
+    for item in guest_items(brush.look, land, liveries, camera.rect):
+        surface.blit(item.sprite, item.rect)
     for cell, component in found.items():
         brush.place(component, camera.rect(cell).inflate(-px(2), -px(2)))
 
@@ -75,23 +75,3 @@ def _camera(brush: Brush, rect: Rect, land: Territory, found: Mapping[Cell, str]
     left = rect.x + (rect.w - size * columns) // 2 - min(xs) * size
     top = rect.y + head + (rect.h - head - pad - size * rows) // 2 - min(ys) * size
     return CellCamera(rect, brush.grid.u, size, (left, top))
-
-
-def lodgers(plain: Mapping[str, Any], seat: int) -> list[tuple[str, str]]:
-    """Mobsters in a territory, and where."""
-    told = plain.get("chronicles", {}).get("penny_mobs", {}).get("lodgers", {})
-    return [(name, one["at"]) for name, one in told.items() if one["seat"] == seat]
-
-
-def _lodger(brush: Brush, rect: Rect, name: str) -> None:
-    """A face in a round frame in the colour of whom it serves."""
-    boss = brush.seen.plain["chronicles"]["penny_mobs"]["bosses"].get(name, brush.seat)
-    side = round(rect.w * 0.5)
-    place = Rect(rect.x + round(rect.w * 0.06), rect.y + round(rect.h * 0.24), side, side)
-    units = brush.grid.units(side)
-    brush.fill(place.inflate(brush.px(3), brush.px(3)), brush.palette.dark, units / 2 + 2)
-    brush.fill(place, brush.theme.player(brush.seen.signs[boss]), units / 2)
-    inner = place.inflate(-brush.px(5), -brush.px(5))
-    brush.fill(inner, brush.palette.disc, units / 2)
-    picture = rogue(brush.look, name, inner.w)
-    brush.surface.blit(picture, inner)

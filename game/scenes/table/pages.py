@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from game.ui.kinds.screen import Screen
 
 
+WATCHING: Seat = -1
+"""Those who watch bots, instead of a seat: what they have opened."""
+
+
 class PageHost:
     context: Context
     director: Director
@@ -106,9 +110,14 @@ class PageHost:
         self.motion.hang(piece, picture, pos)
         return any([part.receive(piece, pos, picture is None) for part in self.parts.values() if part.visible])
 
+    @property
+    def drafting(self) -> Seat | None:
+        """Whose draft is shown: of whoever looks, or of those who watch a match of bots."""
+        return self.director.eyes if self.director.persons else WATCHING
+
     def draft(self, values: Mapping[str, Any]) -> None:
-        if self.director.eyes is not None:
-            self.drafts[self.director.eyes] = values
+        if self.drafting is not None:
+            self.drafts[self.drafting] = values
             self.show_parts()
             self.furniture.refresh()
 

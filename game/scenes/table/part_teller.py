@@ -57,7 +57,7 @@ class PartTeller:
             holds=showing.holds(scene.sheet(), director.eyes, scene.screen), refused=pointing.refused,
             phase=scene.phase, open=scene.open_options(),
             gauges=scene.gauges, labels=scene.labels(), visit=self._visit(),
-            draft=scene.drafts.get(director.eyes, {}) if director.eyes is not None else {},
+            draft=scene.drafts.get(scene.drafting, {}) if scene.drafting is not None else {},
             recent=scene.recent(), groups=pointing.groups, telling=scene.telling,
             plan=tuple(action.touches() for action in director.proposal.plan()) if live else (),
         )

@@ -26,17 +26,16 @@ def foresee(
 ) -> list[float]:
     """A merit for each option: the best that can be made of it in so many more turns.
 
-    Where a combat stands before the next turn, its worth grows as that of the others does on average."""
+    Where a combat stands before the next turn, and where an option is behind already, worth grows as that of the
+    others does on average. A turn that could not be thought through for all is not counted."""
     kept = [[course(state, seat, option)] for option in options]
     levels = [[courses[0].worth for courses in kept]]
-    for _ in range(turns):
-        if stopped():
+    for _ in range(turns if len(options) > 1 else 0):
+        hopeful = sorted(levels[-1], reverse=True)[:_HOPEFUL][-1]
+        followed = [courses if last >= hopeful else [] for courses, last in zip(kept, levels[-1], strict=True)]
+        kept = [[] if stopped() else _one_turn_on(courses, seat) for courses in followed]
+        if stopped():  # some were not looked at
             break
-        weakest = sorted(levels[-1], reverse=True)[:_HOPEFUL][-1]
-        kept = [
-            _one_turn_on(courses, seat) if last >= weakest else []
-            for courses, last in zip(kept, levels[-1], strict=True)
-        ]
         levels.append(_with_usual_gain(levels[-1], [courses[0].worth if courses else None for courses in kept]))
     shares = _COUNTS[: len(levels)]
     return [sum(share * level[n] for share, level in zip(shares, levels, strict=True)) / sum(shares)

@@ -6,19 +6,20 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from game.ui import shapes
 from game.ui.events import LEFT, Event, Pointer
+from game.ui.kinds import worlds
 from game.ui.kinds.board_part import BoardPart
 from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
 from game.ui.signs import Livery
 from game.ui.widgets import Button, Label, Panel, Paragraph
-from game.ui.worlds.glen_more.clan_board import ClanBoard
-from game.ui.worlds.glen_more.clans import START, cheapest_way, clan_map
-from game.ui.worlds.glen_more.figures import figures_for
-from game.ui.worlds.glen_more.palette import palette_for
+
+if TYPE_CHECKING:
+    from game.ui.worlds.glen_more.clan_board import ClanBoard
 
 _TEXT, _STANDING = 262.0, 168.0
 _OPEN = "clan_board"
@@ -34,10 +35,13 @@ class ClanSheet(BoardPart):
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
+        self.table = worlds.highlands_of(spec.world)
         wide, high = spec.at[2:]
         self.panel = self.add(Panel((0, 0, wide, high)))
-        self.view = ClanBoard(on_point=self.pointed, on_pick=self.picked, at=(10, 10, wide - _TEXT - 20, high - 20))
-        names = {clan: host.name(clan) for clan in clan_map().clans} | {START: self.word("start")}
+        at = (10, 10, wide - _TEXT - 20, high - 20)
+        self.view = self.table.ClanBoard(on_point=self.pointed, on_pick=self.picked, at=at)
+        self.clans = tuple(self.table.clan_map().clans)
+        names = {clan: host.name(clan) for clan in self.clans} | {self.table.START: self.word("start")}
         self.view.set_words(names, self.word("sea"))
         self.add(self.view)
         left = wide - _TEXT
@@ -121,7 +125,7 @@ class ClanSheet(BoardPart):
         if shown.plain != view.plain:
             view.set_position(shown.plain)
         lit = tuple(one for one in shown.lit if one.startswith("clan:") and view.middle_of(one) is not None)
-        prices = {name: n for name in clan_map().clans if (n := shown.gauges.get(f"clan:{name}")) is not None}
+        prices = {name: n for name in self.clans if (n := shown.gauges.get(f"clan:{name}")) is not None}
         if (lit, prices) != (view.lit, dict(view.prices)):
             view.set_lit(lit, prices)
         if shown.refused != view.refused:
@@ -192,15 +196,15 @@ class ClanSheet(BoardPart):
             self.look.signs.draw(surface, sign, 14, middle)
         seat = self.seen.viewer if self.seen.viewer is not None else 0
         livery = Livery(self.seen.signs[seat], self.seen.signs[seat])
-        figures = figures_for(self.look)
-        for number, made in enumerate((figures.symbol("coin", grid.px(24)), figures.marker(livery, grid.px(22)))):
+        coin = self.table.symbol(self.look, "coin", grid.px(24))
+        for number, made in enumerate((coin, self.table.marker(self.look, livery, grid.px(22)))):
             middle = grid.rect(left + 124 * number, 106, 24, 24, self.rect.topleft).center
             surface.blit(made, made.get_rect(center=middle))
         self._draw_legend(surface)
 
     def _draw_legend(self, surface: Surface) -> None:
         """A disc in copper and a violet ring, as on the map."""
-        px, violet = self.grid.px(12), palette_for(self.theme).violet
+        px, violet = self.grid.px(12), self.table.colour(self.look, "violet")
         marks = (
             shapes.disc(px / 2, (*self.theme.button_bottom, 255)),
             shapes.ring((px, px), px / 2, px / 5, (*violet, 255)),
@@ -215,7 +219,7 @@ class ClanSheet(BoardPart):
         route: tuple[str, ...] = ()
         if kind == "clan" and name in self.view.prices:
             claimed = [clan for clan, seats in shown.plain.get(self.spec.shows, {}).items() if seats]
-            route = cheapest_way((START, *claimed), name)
+            route = self.table.cheapest_way((self.table.START, *claimed), name)
         if route != self.view.route:
             self.view.set_route(route)
 

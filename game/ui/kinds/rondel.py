@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pygame import Surface
 
 from game.core.contract import Event
 from game.ui.animation import Tween
+from game.ui.kinds import worlds
 from game.ui.kinds.board_part import BoardPart
 from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
 from game.ui.kinds.tile_names import strip_names
 from game.ui.signs import Livery
-from game.ui.worlds.glen_more.market_picture import GOODS
-from game.ui.worlds.glen_more.plan import load_plans
-from game.ui.worlds.glen_more.ring import FIGURES
-from game.ui.worlds.glen_more.rondel_board import RondelBoard
-from game.ui.worlds.glen_more.rondel_motion import leave, walk
+
+if TYPE_CHECKING:
+    from game.ui.worlds.glen_more.rondel_board import RondelBoard
 
 _CHOOSING = "choose_tile"
-_HERE = ("tile:", "pawn:", "market:", *FIGURES)
+_HERE = ("tile:", "pawn:", "market:")
 
 
 class RondelPart(BoardPart):
@@ -27,18 +28,19 @@ class RondelPart(BoardPart):
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
-        self.view = RondelBoard(on_point=self.pointed, on_pick=self.picked, at=(0, 0, *spec.at[2:]))
+        self.table = worlds.highlands_of(spec.world)
+        self.view = self.table.RondelBoard(on_point=self.pointed, on_pick=self.picked, at=(0, 0, *spec.at[2:]))
         words = {
             "market": self.word("market"), "buy": self.word("buy"), "sell": self.word("sell"),
             "empty": self.word("empty"),
         }
-        words |= {good: host.name(good) for good in GOODS}
-        self.view.set_words(words, strip_names(host, spec.world, load_plans()))
+        words |= {good: host.name(good) for good in self.table.GOODS}
+        self.view.set_words(words, strip_names(host, spec.world, self.table.tiles()))
         self.add(self.view)
 
     def order(self, component: str) -> tuple[float, ...] | None:
         if component.startswith("market:"):
-            return (99.0, GOODS.index(component.partition(":")[2]))
+            return (99.0, self.table.GOODS.index(component.partition(":")[2]))
         number = self.view.space_of(component)
         return None if number is None else (float(number),)
 
@@ -56,7 +58,7 @@ class RondelPart(BoardPart):
         if shown.plain != view.plain:
             self.calm()
             view.set_position(shown.plain)
-        lit = tuple(one for one in shown.lit if one.startswith(_HERE) and view.middle_of(one) is not None)
+        lit = tuple(one for one in shown.lit if self._is_here(one))
         if lit != view.lit:
             view.set_lit(lit)
         view.set_plates(self._plates(shown))
@@ -69,9 +71,13 @@ class RondelPart(BoardPart):
         wanted = (*shown.effect, shown.hint) if shown.hint else shown.effect
         if wanted != view.effects:
             view.set_effects(wanted)
-        refused = shown.refused if shown.refused.startswith(_HERE) and view.middle_of(shown.refused) else None
+        refused = shown.refused if self._is_here(shown.refused) else None
         if refused != view.refused:
             view.set_refused(refused)
+
+    def _is_here(self, component: str) -> bool:
+        known = component.startswith((*_HERE, *self.table.FIGURES))
+        return known and self.view.middle_of(component) is not None
 
     def drawn(self, shown: Shown) -> object:
         return None
@@ -170,21 +176,21 @@ class RondelPart(BoardPart):
             return None
         if kind == "gold":
             return figures.symbol("coin", self.grid.px(24)) if name != "0" else None
-        return self.view.tile_picture(name) if kind == "tile" and name in load_plans() else None
+        return self.view.tile_picture(name) if kind == "tile" and self.table.is_tile(name) else None
 
     def before(self, event: Event, pace: float) -> list[Tween]:
         """The figure walks, the tile is lifted off, and what all have passed slips away."""
         if not self.view.ready or not self.visible:
             return []
         if event.word == "tiles_passed":
-            return [leave(self.view, event.tiles, pace)]  # type: ignore[attr-defined]
+            return [self.table.leave(self.view, event.tiles, pace)]  # type: ignore[attr-defined]
         if event.word not in ("tile_taken", "went_to"):
             return []
         taken = event.word == "tile_taken"
         to = event.tile if taken else event.to  # type: ignore[attr-defined]
         number = self.view.space_of(to)
         pawn = f"pawn:{event.seat}"  # type: ignore[attr-defined]
-        walking = walk(self.view, pawn, number, pace, to if taken else "") if number is not None else None
+        walking = self.table.walk(self.view, pawn, number, pace, to if taken else "") if number is not None else None
         return [walking] if walking is not None else []
 
     def calm(self) -> None:

@@ -11,12 +11,9 @@ from pygame import Rect, Surface
 from game.core.contract import Event
 from game.ui.animation import Script
 from game.ui.fonts import Style
+from game.ui.kinds import worlds
 from game.ui.kinds.part import Host, Part, PartSpec, Shown
 from game.ui.widgets import Label, Panel
-from game.ui.worlds.glen_more.figures import figures_for
-from game.ui.worlds.glen_more.little_board import scoring_table
-from game.ui.worlds.glen_more.palette import palette_for
-from game.ui.worlds.glen_more.plates import Plates
 
 _HEAD, _COLUMN_HEAD, _ROW = 62.0, 50.0, 46.0
 _PAD, _GAP = 20.0, 12.0
@@ -32,6 +29,7 @@ class ScoringSheet(Part):
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
+        self.table = worlds.highlands_of(spec.world)
         wide, high = spec.at[2:]
         self.columns = {
             "scots": self.word("scots"), "landmarks": self.word("landmarks"), "whisky": self.word("whisky"),
@@ -130,7 +128,7 @@ class ScoringSheet(Part):
         known = column in self.scored
         self.materials.fill(surface, box, theme.inset if known else theme.paper, self.grid.px(7))
         self.materials.ring(surface, box, theme.rule, 1, 7)
-        symbol = figures_for(self.look).symbol(_ICONS.get(column, column), self.grid.px(24))
+        symbol = self.table.symbol(self.look, _ICONS.get(column, column), self.grid.px(24))
         surface.blit(symbol, symbol.get_rect(center=self._at(x + 22, y + _COLUMN_HEAD / 2)))
         fonts.draw(surface, self.columns[column], "dock", theme.ink, self._at(x + 40, y + _COLUMN_HEAD / 2))
         if not known:
@@ -147,8 +145,7 @@ class ScoringSheet(Part):
                 self._points(surface, won, self._at(x + w * 0.8, middle), 30)
 
     def _points(self, surface: Surface, points: int, at: tuple[int, int], units: float) -> None:
-        px = self.grid.px(units)
-        Plates(self.look, palette_for(self.theme)).symbol_at(surface, "points", at, px, points)
+        self.table.points(self.look, surface, points, at, self.grid.px(units))
 
     def _draw_player(self, surface: Surface, seat: int) -> None:
         middle, fonts, theme = self._line(seat), self.fonts, self.theme
@@ -166,7 +163,7 @@ class ScoringSheet(Part):
 
     def _draw_table(self, surface: Surface) -> None:
         """Above how far one is ahead of whoever has least, below the points; what has been used is framed."""
-        table, fonts, theme = scoring_table(), self.fonts, self.theme
+        table, fonts, theme = self.table.scoring_table(), self.fonts, self.theme
         used = {min(count - min(counts), len(table)) for counts, _ in self.scored.values() for count in counts}
         x, y = _PAD, self.spec.at[3] - 62
         for number, points in enumerate(table, 1):

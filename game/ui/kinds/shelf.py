@@ -9,15 +9,13 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
+from game.ui.kinds import worlds
 from game.ui.kinds.kept_part import KeptPart
 from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
 from game.ui.kinds.spot import Spot
 from game.ui.kinds.tile_names import strip_name
 from game.ui.signs import Livery
 from game.ui.widgets import Button, Label, Panel
-from game.ui.worlds.glen_more.figures import figures_for
-from game.ui.worlds.glen_more.landmarks import landmark_picture
-from game.ui.worlds.glen_more.tile_painter import painter_for
 
 _MARKERS = 10
 _OWN, _WHISKY, _CLANS, _PERSONS = 14.0, 146.0, 296.0, 466.0
@@ -44,6 +42,7 @@ class Shelf(KeptPart):
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
+        self.table = worlds.highlands_of(spec.world)
         wide, high = spec.at[2:]
         self.panel = self.add(Panel((0, 0, wide, high)))
         titles = (_WHISKY, self.word("whisky")), (_CLANS, self.word("markers")), (_PERSONS, self.word("persons"))
@@ -129,7 +128,7 @@ class Shelf(KeptPart):
 
     def _draw_own(self, surface: Surface, rect: Rect) -> None:
         grid, fonts, theme, seat = self.grid, self.fonts, self.theme, self.seat
-        figures, plain = figures_for(self.look), self.seen.plain
+        plain = self.seen.plain
         x, y = rect.x, rect.y
         self.look.signs.draw(surface, self.seen.signs[seat], 17, (x + grid.px(_OWN + 10), y + grid.px(18)))
         room = grid.px(_WHISKY - _OWN - 34)
@@ -142,7 +141,7 @@ class Shelf(KeptPart):
         )
         for row, (icon, number, word) in enumerate(rows):
             middle = y + grid.px(50 + 32 * row)
-            symbol = figures.symbol(icon, grid.px(25))
+            symbol = self.table.symbol(self.look, icon, grid.px(25))
             surface.blit(symbol, symbol.get_rect(center=(x + grid.px(_OWN + 14), middle)))
             fonts.draw(surface, str(number), "figure", theme.ink, (x + grid.px(_OWN + 34), middle))
             word_at = x + grid.px(_OWN + 66), middle
@@ -151,8 +150,8 @@ class Shelf(KeptPart):
     def _draw_whisky(self, surface: Surface, rect: Rect) -> None:
         """Barrels in two rows; from the eleventh on a number tells."""
         number = self.seen.plain["whisky"][self.seat]
-        grid, figures = self.grid, figures_for(self.look)
-        barrel = figures.symbol("whisky", grid.px(26))
+        grid = self.grid
+        barrel = self.table.symbol(self.look, "whisky", grid.px(26))
         for index in range(min(number, 10)):
             at = grid.px(_WHISKY + 14 + 27 * (index % 5)), grid.px(54 + 32 * (index // 5))
             surface.blit(barrel, barrel.get_rect(center=(rect.x + at[0], rect.y + at[1])))
@@ -163,7 +162,7 @@ class Shelf(KeptPart):
         grid, theme, seat = self.grid, self.theme, self.seat
         sign = self.seen.signs[seat]
         left = self.seen.plain["markers_left"][seat]
-        marker = figures_for(self.look).marker(Livery(sign, sign), grid.px(22))
+        marker = self.table.marker(self.look, Livery(sign, sign), grid.px(22))
         for index in range(_MARKERS):
             middle = (rect.x + grid.px(_CLANS + 12 + 29 * (index % 5)),
                       rect.y + grid.px(46 + 26 * (index // 5)))
@@ -180,9 +179,9 @@ class Shelf(KeptPart):
         lit = spot.component in self.seen.lit or spot.component == self.seen.hint
         if kind == "tile":
             title = strip_name(self.host, self.spec.world, name)
-            surface.blit(painter_for(self.look).tile(name, rect.w, title), rect)
+            surface.blit(self.table.tile(self.look, name, rect.w, title), rect)
         else:
-            surface.blit(landmark_picture(self.look, name, rect.size, self.host.name(name)), rect)
+            surface.blit(self.table.landmark(self.look, name, rect.size, self.host.name(name)), rect)
         if lit:
             self.materials.ring(surface, rect, self.theme.copper, 3, 4)
         if spot.highlighted:

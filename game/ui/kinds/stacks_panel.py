@@ -8,12 +8,11 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.ui.fonts import Style
+from game.ui.kinds import worlds
 from game.ui.kinds.kept_part import KeptPart
 from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
 from game.ui.theme import mix
 from game.ui.widgets import Label, Panel
-from game.ui.worlds.glen_more.figures import figures_for
-from game.ui.worlds.glen_more.palette import palette_for
 
 _ROWS = (("scots", "scot"), ("landmarks", "landmark"), ("whisky", "whisky"), ("persons", "person"))
 _LEFT, _ROW, _HEAD = 164.0, 18.0, 30.0
@@ -31,6 +30,7 @@ class StacksPanel(KeptPart):
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
+        self.table = worlds.highlands_of(spec.world)
         wide, high = spec.at[2:]
         self.panel = self.add(Panel((0, 0, wide, high)))
         self.panel.add(Label((14, 5, 160, 24), self.word("stacks"), "dock"))
@@ -67,14 +67,14 @@ class StacksPanel(KeptPart):
 
     def _draw_stacks(self, surface: Surface, rect: Rect) -> None:
         grid, fonts, theme = self.grid, self.fonts, self.theme
-        palette = palette_for(theme)
         scorings = self.seen.plain.get("scorings", 0)
         for number, (name, left) in enumerate(self._stacks().items()):
             box = grid.rect(14 + _STACK_STEP * number, 36, _STACK, _STACK, rect.topleft)
-            colour = getattr(palette, f"stack_{name.lower()}")
+            colour = self.table.colour(self.look, f"stack_{name.lower()}")
+            dark = mix(colour, self.table.colour(self.look, "dark"), 0.45)
             if left:
                 for lift in (2, 1):
-                    surface.fill(mix(colour, palette.dark, 0.45), box.move(grid.px(lift), grid.px(lift)))
+                    surface.fill(dark, box.move(grid.px(lift), grid.px(lift)))
                 surface.fill(colour, box)
                 fonts.draw(surface, name, Style(18, "serif"), theme.cream, box.center, "centre")
             else:
@@ -95,11 +95,10 @@ class StacksPanel(KeptPart):
         columns = [x + grid.px(_WORDS + step * (seat + 0.5)) for seat in range(seats)]
         for seat, column in enumerate(columns):
             self.look.signs.draw(surface, self.seen.signs[seat], 13, (column, y + grid.px(18)))
-        figures = figures_for(self.look)
         words = self.word("scots"), self.word("landmarks"), self.word("whisky"), self.word("persons")
         for number, ((row, icon), word) in enumerate(zip(_ROWS, words, strict=True)):
             middle = y + grid.px(_HEAD + 10 + _ROW * number)
-            symbol = figures.symbol(icon, grid.px(16))
+            symbol = self.table.symbol(self.look, icon, grid.px(16))
             surface.blit(symbol, symbol.get_rect(center=(x + grid.px(18), middle)))
             fonts.draw(surface, word, "second", theme.ink, (x + grid.px(32), middle), room=grid.px(_WORDS - 34))
             for seat, column in enumerate(columns):

@@ -6,22 +6,22 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 from pygame import Surface
 
 from game.core.contract import Event
 from game.ui.animation import Tween
 from game.ui.grid import round_px
+from game.ui.kinds import worlds
 from game.ui.kinds.board_part import BoardPart
 from game.ui.kinds.part import PLAN, Host, PartSpec, Point, Shown, Told
 from game.ui.kinds.tile_names import strip_names
 from game.ui.signs import Livery
 from game.ui.widgets import Button
-from game.ui.worlds.glen_more.pieces import piece
-from game.ui.worlds.glen_more.plan import load_plans
-from game.ui.worlds.glen_more.territory import cell_of
-from game.ui.worlds.glen_more.territory_board import Activations, TerritoryBoard
-from game.ui.worlds.glen_more.territory_motion import drop, fade_light, run_light, walk
+
+if TYPE_CHECKING:
+    from game.ui.worlds.glen_more.territory_board import TerritoryBoard
 
 _BACK = 190.0, 32.0
 _PLAN = 226.0, 36.0
@@ -46,8 +46,9 @@ class TerritoryPart(BoardPart):
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
-        self.view = TerritoryBoard(on_point=self.pointed, on_pick=self.picked, at=(0, 0, *spec.at[2:]))
-        self.view.set_titles(strip_names(host, spec.world, load_plans()))
+        self.table = worlds.highlands_of(spec.world)
+        self.view = self.table.TerritoryBoard(on_point=self.pointed, on_pick=self.picked, at=(0, 0, *spec.at[2:]))
+        self.view.set_titles(strip_names(host, spec.world, self.table.tiles()))
         self.add(self.view)
         self.back = self.add(
             Button(
@@ -96,9 +97,9 @@ class TerritoryPart(BoardPart):
         lit = {one: shown.labels.get(one, "") for one in here} if own else {}
         if lit != view.lit:
             view.set_lit(lit)
-        done = tuple(cell_of(at) for at in shown.plain.get("activated", ())) if seat == shown.actor else ()
-        if Activations(done) != view.activations:
-            view.set_activations(Activations(done))
+        done = tuple(self.table.cell_of(at) for at in shown.plain.get("activated", ())) if seat == shown.actor else ()
+        if self.table.Activations(done) != view.activations:
+            view.set_activations(self.table.Activations(done))
         if shown.last != view.last_moves:
             view.set_last_moves(shown.last)
         wanted = (*shown.effect, shown.hint) if shown.hint else shown.effect
@@ -170,13 +171,13 @@ class TerritoryPart(BoardPart):
             return None
         kind, _, name = piece_name.partition(":")
         if kind == "good":  # on its way from a tile: good:sheep:2,-1
-            return piece(self.look, camera.size * 0.16, name.partition(":")[0], 0)
+            return worlds.piece(self.spec.world, self.look, camera.size * 0.16, name.partition(":")[0], 0)
         if kind == "marker":
-            return piece(self.look, self.grid.px(20), kind, self.seen.signs[seat])
-        if name not in load_plans():
+            return worlds.piece(self.spec.world, self.look, self.grid.px(20), kind, self.seen.signs[seat])
+        if not self.table.is_tile(name):
             return None
         sign = self.seen.signs[seat]
-        return piece(self.look, camera.size / 2, name, sign)
+        return worlds.piece(self.spec.world, self.look, camera.size / 2, name, sign)
 
     # motion
 
@@ -185,7 +186,7 @@ class TerritoryPart(BoardPart):
         if event.word != "tile_activated" or not self._mine(event):
             return []
         cell = self.view.territory.cell(event.tile)  # type: ignore[attr-defined]
-        return [run_light(self.view, self.view.activations.done, cell, pace)] if cell is not None else []
+        return [self.table.run_light(self.view, self.view.activations.done, cell, pace)] if cell is not None else []
 
     def moves(self, event: Event) -> list[Tween]:
         """Goods fall onto their tiles, Scots walk, the tail of the light goes out."""
@@ -194,17 +195,17 @@ class TerritoryPart(BoardPart):
         view, at = self.view, getattr(event, "at", "").partition(":")[2]
         assert view.figures is not None
         if event.word == "tile_activated":
-            return [fade_light(view, view.activations.done)]
+            return [self.table.fade_light(view, view.activations.done)]
         if event.word == "good_gained" and at:
             good = event.good.partition(":")[2]  # type: ignore[attr-defined]
             chip = view.figures.chip(good, round_px(view.items.size * 0.29))
-            return [drop(view, f"good:{good}:{at}", chip, 0)]
+            return [self.table.drop(view, f"good:{good}:{at}", chip, 0)]
         scot = view.figures.scot(view.livery, round_px(view.items.size * 0.42))
         if event.word == "scot_placed":
-            return [drop(view, f"scot:{at}", scot, 1)]
+            return [self.table.drop(view, f"scot:{at}", scot, 1)]
         if event.word == "scot_moved":
-            start, to = (cell_of(one.partition(":")[2]) for one in (event.start, event.to))  # type: ignore[attr-defined]
-            return [walk(view, scot, start, to)]
+            start, to = (self.table.cell_of(one.partition(":")[2]) for one in (event.start, event.to))  # type: ignore[attr-defined]
+            return [self.table.move_scot(view, scot, start, to)]
         return []
 
     def _mine(self, event: Event) -> bool:

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from game.ui.kinds import worlds
 from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown, Told
 from game.ui.kinds.spot import Spot
 from game.ui.kinds.tile_names import strip_name
 from game.ui.widgets import Label, Panel
-from game.ui.worlds.glen_more.tile_painter import painter_for
 
 _LARGEST, _GAP, _PAD, _HEAD = 84.0, 5.0, 12.0, 36.0
 
@@ -23,7 +23,8 @@ class _TileSpot(Spot):
 
     def draw(self, surface: Surface) -> None:
         name = self.component.partition(":")[2]
-        picture = painter_for(self.look).tile(name, self.rect.w, strip_name(self.host, self.world, name))
+        title = strip_name(self.host, self.world, name)
+        picture = worlds.highlands_of(self.world).tile(self.look, name, self.rect.w, title)
         surface.blit(picture, self.rect)
         self.materials.ring(surface, self.rect, self.theme.copper, 2.4, 4)
         super().draw(surface)

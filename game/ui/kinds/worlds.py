@@ -7,7 +7,7 @@ one whose panels show lands a `panel.py`, one with tiles, coins and offers a `ta
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pygame import Rect, Surface
@@ -16,6 +16,11 @@ from game.ui.look import Look
 from game.ui.signs import Livery
 
 if TYPE_CHECKING:
+    from game.ui.animation import Tween
+    from game.ui.boards.cells import Cell
+    from game.ui.theme import Colour
+    from game.ui.worlds.glen_more import clan_board, rondel_board, territory_board
+    from game.ui.worlds.glen_more.clans import ClanMap
     from game.ui.worlds.isle_of_skye.land_view import LandView
 
 
@@ -95,6 +100,54 @@ def table_of(world: str) -> TileTable:
     """The painter of everything that lies on that world's table."""
     made: Any = importlib.import_module(f"game.ui.worlds.{world}.table")
     table: TileTable = made
+    return table
+
+
+class HighlandTable(Protocol):
+    """What a world of territories, a rondel and clans paints; sizes are pixels."""
+
+    TerritoryBoard: type[territory_board.TerritoryBoard]
+    Activations: type[territory_board.Activations]
+    RondelBoard: type[rondel_board.RondelBoard]
+    ClanBoard: type[clan_board.ClanBoard]
+    GOODS: Sequence[str]
+    FIGURES: Sequence[str]
+    START: str
+
+    def tiles(self) -> Sequence[str]: ...
+    def is_tile(self, name: str) -> bool: ...
+    def tile(self, look: Look, name: str, px: int, title: str = "") -> Surface: ...
+    def landmark(self, look: Look, name: str, size: tuple[int, int], title: str) -> Surface: ...
+    def symbol(self, look: Look, kind: str, px: int) -> Surface: ...
+    def marker(self, look: Look, livery: Livery, px: int) -> Surface: ...
+    def points(self, look: Look, surface: Surface, number: int, at: tuple[int, int], px: int) -> None: ...
+    def colour(self, look: Look, name: str) -> Colour: ...
+
+    def cell_of(self, at: str) -> Cell: ...
+    def clan_map(self) -> ClanMap: ...
+    def cheapest_way(self, starts: Iterable[str], target: str) -> tuple[str, ...]: ...
+    def scoring_table(self) -> Sequence[int]: ...
+
+    def run_light(
+        self, board: territory_board.TerritoryBoard, done: Sequence[Cell], to: Cell, pace: float
+    ) -> Tween: ...
+    def fade_light(self, board: territory_board.TerritoryBoard, done: Sequence[Cell]) -> Tween: ...
+    def drop(
+        self, board: territory_board.TerritoryBoard, component: str, picture: Surface, number: int
+    ) -> Tween: ...
+    def move_scot(
+        self, board: territory_board.TerritoryBoard, picture: Surface, start: Cell, to: Cell
+    ) -> Tween: ...
+    def walk(
+        self, board: rondel_board.RondelBoard, pawn: str, to: int, pace: float, taken: str = ""
+    ) -> Tween | None: ...
+    def leave(self, board: rondel_board.RondelBoard, tiles: Sequence[str], pace: float) -> Tween: ...
+
+
+def highlands_of(world: str) -> HighlandTable:
+    """The painter of everything that lies on that world's table."""
+    made: Any = importlib.import_module(f"game.ui.worlds.{world}.table")
+    table: HighlandTable = made
     return table
 
 

@@ -43,7 +43,7 @@ class MarketPicture:
         surface.blit(shapes.ring(area.size, self.px(6), grid.line(1), (*theme.edge, 255)), area)
         y = area.y + self.px(HEAD / 2 + 2)
         fonts.draw(surface, self.words.get("market", ""), "dock", theme.ink, (area.x + self.px(12), y))
-        for word, x in (("buy", 209), ("sell", 250)):
+        for word, x in (("buy", 197), ("sell", 239)):
             fonts.draw(surface, self.words.get(word, ""), "caption", theme.muted, (area.x + self.px(x), y), "centre")
         for number, good in enumerate(GOODS):
             self._row(surface, self.row_rect(area, number), good, coins.get(good, 0), prices)
@@ -62,16 +62,16 @@ class MarketPicture:
             (row.x + self.px(31), row.centery),
         )
         for place, price in enumerate(prices):
-            self._place(surface, (row.x + self.px(106 + 27 * place), row.centery), price, place < lying)
+            self._place(surface, (row.x + self.px(104 + 25 * place), row.centery), price, place < lying)
         buy = str(prices[lying]) if lying < len(prices) else "–"
         sell = str(prices[lying - 1]) if lying else "–"
-        fonts.draw(surface, buy, "stat", theme.ink, (row.x + self.px(203), row.centery), "centre")
+        fonts.draw(surface, buy, "stat", theme.ink, (row.x + self.px(191), row.centery), "centre")
         fonts.draw(
             surface,
             sell,
             "stat",
             theme.gain_text if lying else theme.muted,
-            (row.x + self.px(244), row.centery),
+            (row.x + self.px(233), row.centery),
             "centre",
         )
 

@@ -65,7 +65,7 @@ def drop(board: TerritoryBoard, component: str, picture: Surface, number: int) -
     return Tween(DROP_MS, step, ease_out, BETWEEN_MS * number)
 
 
-def walk(board: TerritoryBoard, picture: Surface, start: Cell, to: Cell) -> Tween:
+def move_scot(board: TerritoryBoard, picture: Surface, start: Cell, to: Cell) -> Tween:
     """A Scot goes from tile to tile."""
     component = f"scot:{at_of(to)}"
     board.hide(component)

@@ -105,6 +105,20 @@ def test_an_alternative_lights_up_once_its_tile_is_chosen():
     assert {one for one in stand.director.lit() if one.startswith("line:")} == {"line:0", "line:1"}
 
 
+def test_places_for_a_scot_light_up_once_he_is_chosen():
+    def can_move(session: Session) -> bool:
+        return any(one.word == "move" for one in session.options(0))
+
+    stand = Stand(played("pbb", "act", seed=3, when=can_move), curtain=False)
+    assert stand.until_asked()
+    moves = [one.touches() for one in stand.director.options() if one.word == "move"]
+    assert not any(one.startswith("cell:") for one in stand.director.lit())
+    scot = moves[0][0]
+    stand.click_component(scot)
+    places = {to for who, to in moves if who == scot}
+    assert {one for one in stand.director.lit() if one.startswith("cell:")} == places
+
+
 # -- motion ----------------------------------------------------------------------------------------------------------
 
 

@@ -8,22 +8,19 @@ from game.core.contract import Action, Seat
 from game.core.picker import Picker
 from game.games.glen_more.sensible import activate_all
 
-
-def _is_line(component: str) -> bool:
-    return component.startswith("line:")
+_LATER = ("line:", "cell:")
+"""Alternatives of a tile, and where a Scot goes: they only light up once the tile or the Scot has been clicked."""
 
 
 class Controller(Picker):
     """Narrows the options as everywhere, and can propose what a whole round of activations would be."""
 
     def lit(self) -> tuple[str, ...]:
-        """An alternative is chosen of a tile: it only lights up once that tile has been clicked."""
-        chosen = set(self.chosen)
         found: dict[str, None] = {}
         for action in self.candidates():
-            due = [one for one in action.touches() if one not in chosen]
-            for component in due if not any(map(_is_line, due)) else [one for one in due if not _is_line(one)] or due:
-                found[component] = None
+            due = [one for one in action.touches() if one not in self.chosen]
+            first = [one for one in due if not one.startswith(_LATER)]
+            found.update(dict.fromkeys(first or due))
         return tuple(found)
 
     def plan(self, view: Any, seat: Seat) -> tuple[Action, ...]:

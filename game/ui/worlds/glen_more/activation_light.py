@@ -17,9 +17,11 @@ from game.ui.look import Look
 from game.ui.shapes import Canvas, Point
 from game.ui.worlds.glen_more.palette import palette_for
 
-_TAIL = 26
+_TAIL = 36
 """Sprites of a tail; with the head that is less than forty."""
 _SIZES = 6
+_SPREAD = 0.075
+"""From sprite to sprite of a tail, in tiles."""
 _STEP = 0.15
 """From dot to dot of a way that is only shown, in tiles."""
 
@@ -101,7 +103,7 @@ class ActivationLight:
         here = (legs - 1 + share) / legs if len(points) > 1 else 1.0
         items = []
         for n in range(_TAIL if len(points) > 1 else 0):
-            behind = here - n * 0.11 / legs
+            behind = here - n * _SPREAD / legs
             if behind < 0:
                 break
             left = 1 - n / _TAIL

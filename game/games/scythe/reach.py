@@ -52,7 +52,10 @@ _WET = tuple(
 )
 """Where the riverwalk of each faction leads."""
 _SWIM = tuple(sum(TERRAIN_MASK[terrain] for terrain in one.ability.onto_terrains) for one in FACTION_RECORDS)
-MOST_EXTRA = FACTION_RECORDS[0].mechs[mech_number(0, "speed")].extra_steps
+_EXTRA = tuple(
+    one.mechs[mech_number(number, "speed")].extra_steps for number, one in enumerate(FACTION_RECORDS)
+)
+"""Steps that Speed adds to a move."""
 MOVES_OF_FACTORY = files().factory_move
 
 
@@ -110,7 +113,7 @@ def _hops(state: State, seat: int, faction: int, place: int) -> int:
 def steps_of_move(state: State, seat: int, kind: int, base: int) -> int:
     """How far a unit goes in one move."""
     if kind != WORKER and state.deployed[seat] & SPEED_BIT[state.faction[seat]]:
-        return base + MOST_EXTRA
+        return base + _EXTRA[state.faction[seat]]
     return base
 
 

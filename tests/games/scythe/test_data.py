@@ -186,10 +186,11 @@ def test_encounters_cost_nothing_coins_or_popularity(files: Files) -> None:
 
 
 def test_bonus_tiles_pay_by_bands(files: Files) -> None:
-    tile = files.bonus_tiles["lakes_adjacent"]
-    assert [tile.coins(count) for count in range(8)] == [0, 2, 4, 4, 6, 6, 9, 9]
+    for name in ("tunnels_adjacent", "lakes_adjacent", "encounters_adjacent"):
+        assert [files.bonus_tiles[name].coins(count) for count in range(8)] == [0, 2, 4, 4, 6, 6, 9, 9]
     assert [files.bonus_tiles["on_tunnels"].coins(count) for count in range(5)] == [0, 2, 4, 6, 6]
-    assert [files.bonus_tiles["longest_row"].coins(count) for count in range(5)] == [0, 2, 4, 6, 9]
+    for name in ("longest_row", "on_farm_or_tundra"):
+        assert [files.bonus_tiles[name].coins(count) for count in range(5)] == [0, 2, 4, 6, 9]
 
 
 def test_every_terrain_but_lake_and_factory_makes_something_else(files: Files) -> None:

@@ -38,7 +38,9 @@ class GamePanel(Sheet):
         beside = wide > 500
         left, top, room = (300.0, 12.0, wide - 316) if beside else (18.0, 202.0, wide - 36)
         self.add(LivePicture(put(6, 6, 276, 188), paint, "supply", page.painted, ("vignette", facts.id)))
-        self.add(Label(put(left, top, room, 34), words("name"), "title"))
+        look = page.context.look
+        has_room = look.fonts.fits(words("name"), "title", look.grid.px(room * page.k))
+        self.add(Label(put(left, top, room, 34), words("name"), "title" if has_room else "game"))
         self.add(Label(put(left, top + 36, room, 20), words("tagline"), "motto", "muted"))
         story = self.add(Paragraph(put(left, top + 64, room, 116), words("story"), "body"))
         story.name = "story"

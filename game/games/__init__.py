@@ -14,7 +14,7 @@ from game.core.contract import Rules
 from game.core.errors import BadInput, Problems
 from game.core.text import nearest
 
-CATALOGUE: tuple[str, ...] = ("rebirth", "isle_of_skye", "scythe")
+CATALOGUE: tuple[str, ...] = ("rebirth", "isle_of_skye", "glen_more", "scythe")
 """Ids of the games that can be played, in the order of the home menu."""
 
 

@@ -1,6 +1,7 @@
 """Whom the conformance tests look at: every game of the catalogue and Pebbles, at every seat count, some whole games.
 
 Nothing here needs a change for another game: seat counts and options are read from its data/<game>/game.yaml.
+Only options that must be tried together are listed here.
 """
 
 from __future__ import annotations
@@ -26,6 +27,17 @@ SEEDS = (1, 2)
 ENOUGH = 400
 """Lines of a game: twice as long, and every other position of those asked for is looked at."""
 NAMES = ("Anna", "Ben", "Clara", "Dörte", "Emil", "Fritzi", "Gül")
+
+
+TOGETHER: dict[str, tuple[tuple[int, dict[str, Any]], ...]] = {
+    "glen_more": (
+        (3, {"dragon_boats": True, "hammer": True, "dubious_tome": True, "penny_mobs": True}),
+        (2, {"highlander": "narrow", "single_cask": True, "haggis": True, "hard_place": True, "penny_mobs": True}),
+        (4, {"dragon_boats": True, "highlander": "mountain", "single_cask": True, "hammer": True, "haggis": True,
+             "dubious_tome": True, "hard_place": True, "penny_mobs": True, "die": True}),
+    ),
+}
+"""By game: numbers of seats and options that act upon each other, so that one by one is not enough."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +89,8 @@ def _subjects() -> Iterator[Subject]:
                 # the fewest seats make the shortest games, and an option is the same with all of them
                 seats = next(n for n in counts if is_allowed(game, n, {name: value}))
                 yield Subject(game, seats, ((name, value),))
+        for seats, options in TOGETHER.get(game, ()):
+            yield Subject(game, seats, tuple(options.items()))
 
 
 def is_allowed(game: str, seats: int, options: dict[str, Any]) -> bool:

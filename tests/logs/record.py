@@ -28,6 +28,15 @@ GAMES: dict[str, dict[str, tuple[tuple[str, ...], int, dict[str, Any]]]] = {
         "three_first_game": (("normal", "hard", "easy"), 24, {"scoring": "first_game"}),
         "five_mixed": (("easy", "normal", "normal", "easy", "normal"), 7, {"castle_on_road": False}),
     },
+    "glen_more": {
+        "two_normal": (("normal", "normal"), 1297, {}),
+        "three_chronicles": (("easy", "normal", "easy"), 1314, {
+            "dragon_boats": True, "highlander": "mountain", "hammer": True, "penny_mobs": True, "die": True,
+        }),
+        "four_chronicles": (("easy", "easy", "normal", "easy"), 1745, {
+            "single_cask": True, "haggis": True, "dubious_tome": True, "hard_place": True,
+        }),
+    },
     "scythe": {
         "two_normal": (("normal", "normal"), 1920, {}),
         "four_mixed": (("easy", "normal", "easy", "normal"), 1925, {"mats": "chosen"}),

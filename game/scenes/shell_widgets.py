@@ -190,6 +190,12 @@ def fitted(look: Look, text: str, style: StyleLike, wide: float) -> str:
     return f"{text}…"
 
 
+def fitting_style(look: Look, text: str, styles: Sequence[str], wide: float) -> str:
+    """The first of several styles, the largest first, with some room to spare, for a window may round otherwise."""
+    room = look.grid.px(wide) * 0.96
+    return next((style for style in styles if look.fonts.fits(text, style, room)), styles[-1])
+
+
 def first_fitting(look: Look, texts: Sequence[str], style: StyleLike, wide: float) -> str:
     """The first of several wordings, the longest first, that has room; the last one is cut."""
     room = look.grid.px(wide)

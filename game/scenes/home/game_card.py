@@ -7,13 +7,15 @@ from dataclasses import dataclass
 
 from game.scenes.game_facts import GameFacts
 from game.scenes.page import Page
-from game.scenes.shell_widgets import CardButton, FactRow, LivePicture, PaintSteps, RisingCard
+from game.scenes.shell_widgets import CardButton, FactRow, LivePicture, PaintSteps, RisingCard, fitting_style
 from game.ui.scene import Scene
 from game.ui.widget import At
 from game.ui.widgets import Label, Paragraph
 
 WIDE_FROM = 2.0
 """A card that is so many times wider than high has its picture beside the words."""
+NARROW = 300.0
+"""With four games side by side there is no room to spare."""
 
 
 STORY_FACTS = (("clock", "length"), ("supply", "pieces"), ("lock", "secret"))
@@ -27,12 +29,12 @@ class CardActs:
     rules: Callable[[], object]
 
 
-def fact_words(scene: Scene, facts: GameFacts) -> list[tuple[str, str]]:
-    """Players, minutes and weight, each with its icon."""
+def fact_words(scene: Scene, facts: GameFacts, short: bool = False) -> list[tuple[str, str]]:
+    """Players, minutes and weight, each with its icon; `short` leaves to the icon what it says."""
     least, most = min(facts.minutes.values()), max(facts.minutes.values())
     text = scene.text
     players = (facts.players.min, facts.players.max)
-    people = text("home.players", least=players[0], most=players[1])
+    people = text("home.players_short" if short else "home.players", least=players[0], most=players[1])
     minutes = text("home.minutes.span", least=least, most=most)
     if least == most:
         minutes = text("home.minutes.single", n=least)
@@ -68,9 +70,11 @@ class GameCard(RisingCard):
         place = self._place
         self.picture.at = place(6, 6, wide - 12, high - 142)
         top = high - 130
-        self.add(Label(place(16, top + 2, wide - 32, 26), self._text("name"), "game"))
+        style = fitting_style(self.scene.context.look, self._text("name"), ("game", "card"), (wide - 32) * self.k)
+        self.add(Label(place(16, top + 2, wide - 32, 26), self._text("name"), style))
         self.add(Label(place(16, top + 29, wide - 32, 20), self._text("tagline"), "motto", "muted"))
-        self.add(FactRow(place(16, top + 53, wide - 32, 18), fact_words(self.scene, self.facts)))
+        facts = fact_words(self.scene, self.facts, wide < NARROW)
+        self.add(FactRow(place(16, top + 53, wide - 32, 18), facts))
         first = (wide - 36) * 0.62
         self.primary = self._button(place(14, top + 84, first, 36), "new_game", self.acts.new_game)
         self._button(place(22 + first, top + 84, wide - 36 - first, 36), "learn", self.acts.learn)

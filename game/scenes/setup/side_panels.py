@@ -14,7 +14,7 @@ from game.scenes.home.game_card import STORY_FACTS, fact_words
 from game.scenes.page import Page, Sheet
 from game.scenes.pictures import vignette_steps
 from game.scenes.setup_model import TablePlan
-from game.scenes.shell_widgets import FactRow, LivePicture
+from game.scenes.shell_widgets import FactRow, LivePicture, fitting_style
 from game.ui import shapes
 from game.ui.widget import At, Widget
 from game.ui.widgets import Button, Icon, IconButton, Label, Line, Paragraph, ScrollArea
@@ -38,9 +38,8 @@ class GamePanel(Sheet):
         beside = wide > 500
         left, top, room = (300.0, 12.0, wide - 316) if beside else (18.0, 202.0, wide - 36)
         self.add(LivePicture(put(6, 6, 276, 188), paint, "supply", page.painted, ("vignette", facts.id)))
-        look = page.context.look
-        has_room = look.fonts.fits(words("name"), "title", look.grid.px(room * page.k))
-        self.add(Label(put(left, top, room, 34), words("name"), "title" if has_room else "game"))
+        style = fitting_style(page.context.look, words("name"), ("title", "game", "card"), room * page.k)
+        self.add(Label(put(left, top, room, 34), words("name"), style))
         self.add(Label(put(left, top + 36, room, 20), words("tagline"), "motto", "muted"))
         story = self.add(Paragraph(put(left, top + 64, room, 116), words("story"), "body"))
         story.name = "story"

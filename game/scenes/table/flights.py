@@ -111,7 +111,7 @@ class Flights:
             if not flights:
                 continue
             target = getattr(event, spec.to, spec.to)
-            if by_bot and pace > 0 and isinstance(target, str):
+            if by_bot and pace > 0 and isinstance(target, str) and not spec.passing:
                 self.scene.mark((target,))
                 yield BEFORE_BOT_MS * pace
                 self.scene.mark(())

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 AFTER_BOT_MS, COUNT_MS = 500.0, 250.0
+BOT_AHEAD = 0.6
+"""A bot's figures walk faster than one's own."""
 STEP_MS = 900.0
 """So long what a step of a scoring is about stays lit before its points rise."""
 SHAKE_MS = 160.0
@@ -110,7 +112,8 @@ class Motion:
         by_bot = seat != CHANCE and scene.session.setup.seats[seat].is_bot
         pace = SPEEDS[setting(scene.context.settings, "bot_pace", "normal")] if by_bot else 1.0
         events = [event for _, event in scene.session.events(scene.director.eyes, number, number + 1)]
-        ahead = [tween for event in events for part in scene.open_parts() for tween in part.before(event, pace)]
+        quick = pace * (BOT_AHEAD if by_bot else 1.0)
+        ahead = [tween for event in events for part in scene.open_parts() for tween in part.before(event, quick)]
         if ahead:
             yield ahead
         yield from self.flights.pieces(events, seat, by_bot, pace)
@@ -134,7 +137,7 @@ class Motion:
         counting = self._count_up(number + 1)
         if counting:
             yield counting
-        if by_bot and any(spec.to for _, spec in told):
+        if by_bot and any(spec.to and not spec.passing for _, spec in told):
             yield AFTER_BOT_MS * pace
 
     def _stories(self, event: Event) -> Script:

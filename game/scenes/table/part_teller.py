@@ -71,7 +71,7 @@ class PartTeller:
         if scene.looking_at is not None:
             return ()
         motion = scene.screen.motion
-        words = [word for word, spec in motion.items() if spec.to]
+        words = [word for word, spec in motion.items() if spec.to and not spec.passing]
         found = [
             getattr(event, motion[event.word].last or motion[event.word].to, "")
             for turn in showing.recap(scene.director, scene.screen) for event in turn.events

@@ -240,7 +240,7 @@ class LogPeek(Panel):
                 picture = self.materials.kept(key, partial(shapes.rounded, size, grid.px(3), (*colour, 255)))
                 surface.blit(picture, track.topleft)
         style = self.fonts.low("stat", grid.px(self._bar_row() - 2))
-        self.fonts.draw(surface, str(bar.total), style, theme.ink, (right, y), "right", grid.px(33))
+        self.fonts.draw(surface, str(bar.total).replace("-", "–"), style, theme.ink, (right, y), "right", grid.px(33))
 
     def overflow(self) -> list[str]:
         grid, fonts = self.grid, self.fonts

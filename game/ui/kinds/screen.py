@@ -86,6 +86,8 @@ class MotionSpec(Record, frozen=True):
     """The piece flies from where it lies, not from whoever plays it."""
     start: str = ""
     """The place from where it comes, if that is neither."""
+    passing: bool = False
+    """Nobody need look for it afterwards: its place is neither lit before nor outlined later, and nothing waits."""
     gold: str = ""
     payer: str = ""
     payee: str = ""

@@ -15,7 +15,7 @@ from game.ui.worlds.glen_more.territory import at_of
 if TYPE_CHECKING:
     from game.ui.worlds.glen_more.territory_board import TerritoryBoard
 
-LEG_MS, FADE_MS = 380.0, 260.0
+LEG_MS, FADE_MS = 380.0, 140.0
 DROP_MS, WALK_MS, BETWEEN_MS = 260.0, 320.0, 50.0
 _LEGS = 3
 """So many tiles lie under the tail at most."""

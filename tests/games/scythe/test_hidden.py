@@ -53,6 +53,19 @@ def test_before_the_dials_are_turned_over_nobody_can_count_the_cards_behind_one(
     assert told[0] == told[1] == told[2] and len(told[0][0]) == 1
 
 
+def test_whether_all_cards_of_a_hand_are_alike_does_not_show_when_one_is_paid() -> None:
+    seen = []
+    for hand in ([3, 3], [3, 5]):
+        state = position(
+            stack=["finish_turn seat=0", "factory_top seat=0"], factory_cards=["F03", None, None],
+            cards=[hand, [], []],
+        )  # fmt: skip
+        say(state, "0 use_factory choice=0")
+        seen.append(RULES.to_plain(RULES.view(state, 1)))
+        say(state, "0 pay_card value=3")
+    assert seen[0] == seen[1]
+
+
 def test_a_card_taken_by_a_scout_is_known_to_both_and_to_nobody_else() -> None:
     state = position(stack=["bottom seat=2", "steal seat=2 foe=1"], active=2, cards=[[], [3, 5], [2]])
     stolen = say(state, "* steal_card value=5")[0]

@@ -237,9 +237,10 @@ class PayCards(ScytheFrame):
     n: int
 
     def settle(self, state: State, events: Events) -> bool:
-        """Cards of one value only leave no choice."""
+        """Whoever has no more than is asked for pays all. Else there is a question even if all cards are alike, for
+        others could tell from its absence that they are."""
         choices = card_choices(state, self.seat)
-        if len(choices) != 1:
+        if not choices or state.hand_size[self.seat] > self.n:
             return False
         self.step(state, self.seat, choices[0], events)
         return True

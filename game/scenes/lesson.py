@@ -136,7 +136,7 @@ class LessonScene(TableScene):
             panel = self.furniture.players[int(component.removeprefix("seat:"))]
             if panel.shown:
                 return panel
-        for name, part in self.parts.items():
+        for name, part in reversed(self.parts.items()):
             if component == name and not part.leads:
                 return part
             inside = next((w for w in part.walk() if getattr(w, "component", "") == component and w.shown), None)

@@ -137,3 +137,16 @@ def test_one_click_on_a_coin_makes_an_offer_or_a_demand():
     stand.click(sheet.regions["ask/3"].move(sheet.rect.topleft).center)
     assert str(stand.director.session.lines[before].action) == "AskCoins(coins=3)"
     assert not stand.scene.parts["choices"].visible
+
+
+def test_the_recap_folds_when_the_map_is_pointed_at_and_opens_under_the_pointer():
+    stand = Stand(played("pbb", in_phase("take_turn", least=300), seed=2), curtain=False)
+    assert stand.until_asked()
+    peek = stand.scene.furniture.peek
+    high = peek.rect.h
+    under = stand.scene.parts["board"].view.rect_of("r1c1").center
+    assert peek.visible and high > 60
+    stand.point((440, 400))
+    assert peek.visible and peek.rect.h < high / 2 and not peek.rect.collidepoint(under)
+    stand.point(peek.rect.center)
+    assert peek.rect.h == high

@@ -64,7 +64,8 @@ def peek_at(screen: Screen, top: float) -> tuple[At, str]:
 
 
 def refresh_peek(scene: TableScene, peek: LogPeek, facts: PeekFacts) -> None:
-    """Over the board the recap only lies until something is chosen, no higher than its lines; the bars stay away."""
+    """Over the board the recap only lies until something is chosen, no higher than its lines, and folds as soon as
+    something is pointed at; the bars stay away."""
     own = scene.screen.column
     if own is None:
         peek.set(visible=peek.at[3] >= _PEEK_LEAST)
@@ -74,5 +75,5 @@ def refresh_peek(scene: TableScene, peek: LogPeek, facts: PeekFacts) -> None:
     peek.set(visible=bool(own.peek and asked and facts.lines))
     if own.peek is not None and peek.visible:
         x, y, wide, most = own.peek
-        peek.move_to((x, y, wide, min(most, peek.height_for(len(facts.lines)))))
+        peek.lie_at((x, y, wide, min(most, peek.height_for(len(facts.lines)))))
     peek.show(replace(facts, bars=()))

@@ -69,8 +69,28 @@ class LogPeek(Panel):
         self.on_look = on_look
         self.on_open = on_open
         self._pointed: int | None = None
+        self.opened: At | None = None
+        """Where it lies when it is open, if it may fold; over a board it folds as soon as that is pointed at."""
+        self.folded = False
+
+    def lie_at(self, at: At) -> None:
+        """Open here, and foldable; folded again only once somebody points at the board."""
+        self.opened = at
+        self._lie()
+
+    def fold(self, folded: bool = True) -> None:
+        if self.opened is not None and folded != self.folded:
+            self.folded = folded
+            self._lie()
+
+    def _lie(self) -> None:
+        assert self.opened is not None
+        x, y, wide, high = self.opened
+        self.move_to((x, y, wide, _TITLE if self.folded else high))
 
     def show(self, facts: PeekFacts) -> None:
+        if facts.lines != self.facts.lines:
+            self.fold(False)
         self.set(facts=facts)
 
     # places
@@ -136,7 +156,9 @@ class LogPeek(Panel):
         return True
 
     def hover_changed(self) -> None:
-        if not self.hovered:
+        if self.hovered:
+            self.fold(False)
+        else:
             self._point(None)
         super().hover_changed()
 
@@ -160,7 +182,7 @@ class LogPeek(Panel):
         lines = self._lines()
         for number, line in enumerate(lines):
             self._draw_line(surface, number, line)
-        if not lines and facts.nothing:
+        if not lines and facts.nothing and not self.folded:
             fonts.draw(
                 surface, facts.nothing, "second", theme.muted, (self.rect.x + grid.px(_PAD), self._row(0).centery),
                 room=self.rect.w - 2 * grid.px(_PAD),

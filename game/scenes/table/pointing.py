@@ -42,6 +42,8 @@ class Pointing:
         """Something else is pointed at; empty for nothing."""
         if component == self.component and not self.refused:
             return
+        if component:
+            self.scene.furniture.peek.fold()
         self.component, self.refused, self._age = component, "", 0.0
         self._placed = bool(component) and self.anchor(component) is not None
         self.preview, self.effect, self.groups = None, (), ()

@@ -24,6 +24,7 @@ from game.games.scythe.frames.turn import TakeTurn
 from game.games.scythe.habits import HABITS
 from game.games.scythe.judge import JUDGE as GIVEN
 from game.games.scythe.outlook import outlook
+from game.games.scythe.plans import judged
 from game.games.scythe.risks import stake_of_combat
 from game.games.scythe.rules import RULES
 from game.games.scythe.showing import total_to_show
@@ -279,3 +280,14 @@ def test_each_habit_does_as_its_name_says() -> None:
     assert HABITS["attacker"](state, seat, moves) == moves[1]
     state.power[seat] = 1
     assert HABITS["attacker"](state, seat, moves) is None
+
+
+def test_against_a_single_rival_what_he_loses_counts_as_well() -> None:
+    duel = first_turn(2)
+    before = judged(duel, 0)
+    duel.coins[1] += 10
+    assert judged(duel, 0) < before
+    table = first_turn(3)
+    before = judged(table, 0)
+    table.coins[1] += 10
+    assert judged(table, 0) == before

@@ -25,6 +25,7 @@ from game.games.scythe.actions import (
     Trade,
 )
 from game.games.scythe.board import COUNT, PLACE, PRODUCES
+from game.games.scythe.ending import fortune
 from game.games.scythe.frames.base import settle
 from game.games.scythe.frames.dials import RetreatUnits, SetDials
 from game.games.scythe.frames.finding import ChooseFactoryCard, FillFactory, LookAtCards, MeetEncounter
@@ -41,6 +42,8 @@ from game.games.scythe.worth import worth
 NEVER = -1e6
 """For options that only cost a click: cargo shuffled about, a card declined."""
 _END_WON, _END_LOST = 300.0, -300.0
+_AGAINST = 0.35
+"""What a coin of the only rival counts against an own one."""
 _PATIENCE = 32
 """Turns after which even a lost match is rather ended than drawn out."""
 _ENCOUNTER_MET, _FACTORY_SEEN = 5.0, 5.0
@@ -54,9 +57,9 @@ _FIRST_MOVE = 1.5
 
 
 def judged(state: State, seat: Seat) -> float:
-    """Like worth, but an end of the match is judged by who has won it."""
+    """Like worth, but an end of the match is judged by who has won it, and a single rival's loss is a gain."""
     if not state.is_over():
-        return worth(state, seat)
+        return worth(state, seat) - (_AGAINST * fortune(state, 1 - seat) if state.seats == 2 else 0.0)
     lead = state.final[seat] - max(state.final[other] for other in range(state.seats) if other != seat)
     if lead > 0:
         return _END_WON + lead

@@ -17,7 +17,10 @@ from game.games.glen_more.frames.turn import ChooseTile
 from game.games.glen_more.plans import NEVER, after, answer, outcome, places
 from game.games.glen_more.rules import RULES
 from game.games.glen_more.state import State
-from game.games.glen_more.worth import worths
+from game.games.glen_more.worth import lead, worths
+
+_BOTHER = 0.05
+"""What has to be gained by something that need not be done."""
 
 
 class Judge:
@@ -61,13 +64,26 @@ class Judge:
         return ()
 
 
-def _rank_tiles(view: State, seat: Seat, options: Sequence[Action]) -> list[float]:
-    """Goods are sold beforehand only where nothing else is open."""
+def _rank_tiles(view: State, seat: int, options: Sequence[Action]) -> list[float]:
+    """Goods are sold beforehand only where nothing else is open. What a Chronicle allows before one goes anywhere is
+    no turn yet, so it counts by what it changes."""
     only_sales = all(isinstance(option, Sell) for option in options)
-    return [
-        NEVER if isinstance(option, Sell) and not only_sales else outcome(after(view, seat, option), seat)
-        for option in options
-    ]
+    merits, before = [NEVER] * len(options), []
+    for number, option in enumerate(options):
+        if isinstance(option, Sell) and not only_sales:
+            continue
+        reached = after(view, seat, option)
+        if reached.stack and reached.stack[-1] == view.stack[-1]:
+            merits[number] = lead(reached, seat)
+            before.append(number)
+        else:
+            merits[number] = outcome(reached, seat)
+    turns = [merit for number, merit in enumerate(merits) if number not in before]
+    if before and max(turns, default=NEVER) > NEVER:
+        gained = max(turns) - lead(view, seat) - _BOTHER
+        for number in before:
+            merits[number] += gained
+    return merits
 
 
 JUDGE = Judge()

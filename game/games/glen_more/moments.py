@@ -100,6 +100,9 @@ class Moments:
     """(state, seat, points) -> what the coins are worth at the end."""
     final: tuple[Listener, ...]
     """(state) -> entries of the sheet that come with the end of the game, as it stands."""
+    worth: tuple[Listener, ...]
+    """(state, seat, turns) -> points that its things promise a seat besides `final`, with so many turns left: for
+    bots."""
     components: tuple[Listener, ...]
     """(state) -> ids of what can be pointed at."""
     why_not: tuple[Listener, ...]
@@ -159,6 +162,8 @@ class Chronicle:
     """Effects of its own by source, compiled (programs.py)."""
     useful: Mapping[str, Any] = field(default_factory=dict)
     """For verbs that may have no effect at a time: whether they have one."""
+    promised: Mapping[str, float] = field(default_factory=dict)
+    """By verb: the points that bots expect of it."""
     figures: Mapping[int, str] = field(default_factory=dict)
     """Extra figures of the rondel: their number and their word in the plain form."""
     built: str = ""

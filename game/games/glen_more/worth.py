@@ -21,6 +21,7 @@ from game.games.glen_more.book import (
     THE_END,
 )
 from game.games.glen_more.cells import ALL, CASTLE, around, cells_in, distance, reach_mask
+from game.games.glen_more.chronicles.all_of_them import ALL as ALL_CHRONICLES
 from game.games.glen_more.goods import held
 from game.games.glen_more.land import Land
 from game.games.glen_more.moments import moments
@@ -54,6 +55,8 @@ _STEPS = tuple(
 """Points for a difference in twentieths: it need not be a whole number."""
 _GAINS = {"vp": 1.0, "coin": 1.0, "move": 0.5, "whisky": 2.4, "scot": 2.5}
 _UNIT = 1.3
+_OTHER = 2.5
+_PROMISED = {verb: points for chronicle in ALL_CHRONICLES for verb, points in chronicle.promised.items()}
 _CLANS = {SINCLAIR: 0.25, MACKINTOSH: 0.15, MACLACHLAN: 0.4, MACGREGOR: 0.3}
 """Clans that help for the rest of the match, in points for each turn."""
 
@@ -69,7 +72,7 @@ def _of_line(line: Program) -> float:
         elif verb in _GAINS:
             total += _GAINS[verb] * value
         else:
-            total += 2.5
+            total += _PROMISED.get(verb, _OTHER)
     return total * (0.7 if paid else 1.0)
 
 
@@ -248,6 +251,9 @@ def _own(state: State, seat: int, turns: float) -> float:
     scots = state.scots[seat]
     abroad = sum(scots.values()) - scots.get(CASTLE, 0)
     total += 0.4 * min(turns, 8.0) * min(abroad, 3)
+    if state.mods:
+        for promised in moments(state).worth:
+            total += promised(state, seat, turns)
     return total + _goods(state, seat, turns) + _future(state, seat, turns)
 
 

@@ -22,6 +22,7 @@ from game.games.glen_more.chronicles.dragon_boats.events import (
     RewardSeen,
     RewardTaken,
 )
+from game.games.glen_more.chronicles.dragon_boats.judge import worth
 from game.games.glen_more.events import Skipped, WhiskyGained
 from game.games.glen_more.frames.base import ChanceFrame, SeatFrame
 from game.games.glen_more.frames.payment import change_whisky
@@ -278,5 +279,6 @@ CHRONICLE = Chronicle(
         "why_not": _why_not,
         "gauges": _gauges,
         "audit": _audit,
+        "worth": worth,
     },
 )

@@ -23,6 +23,7 @@ from game.games.glen_more.chronicles.dubious_tome.frames import (
     TradeAny,
     can_trade,
 )
+from game.games.glen_more.chronicles.dubious_tome.judge import worth
 from game.games.glen_more.events import Skipped
 from game.games.glen_more.frames.base import SeatFrame
 from game.games.glen_more.frames.resolve import is_useful, run_program
@@ -263,6 +264,7 @@ CHRONICLE = Chronicle(
         "flip_other_event_card": lambda state, seat, cell, value, coins: len(unflipped(state, seat)) > 1,
         "may_trade": lambda state, seat, cell, value, coins: can_trade(state, seat, value),
     },
+    promised={"event": 2.5},
     to_plain=_to_plain,
     from_plain=_from_plain,
     categories=("events",),
@@ -273,6 +275,7 @@ CHRONICLE = Chronicle(
         "components": _components,
         "why_not": _why_not,
         "audit": _audit,
+        "worth": worth,
     },
 )
 

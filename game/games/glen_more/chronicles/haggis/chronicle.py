@@ -28,6 +28,7 @@ from game.games.glen_more.chronicles.haggis.dice import (
     RollAll,
     RollOwn,
 )
+from game.games.glen_more.chronicles.haggis.judge import worth
 from game.games.glen_more.chronicles.haggis.supply import OPEN_HAGGIS, DrawHaggis, OpenHaggis, TakeHaggis
 from game.games.glen_more.chronicles.haggis.tokens import (
     FACTS,
@@ -99,6 +100,7 @@ CHRONICLE = Chronicle(
     actions=(TakeOpen, TakeHidden, ReturnToken, RollForOneself, DrawToken, OpenToken, RollHaggis, ScoreHaggis),
     verbs={"haggis": _haggis},
     useful={"haggis": lambda state, seat, cell, value, coins: True},
+    promised={"haggis": 3.0},
     to_plain=to_plain,
     from_plain=from_plain,
     view=view,
@@ -110,5 +112,6 @@ CHRONICLE = Chronicle(
         "components": _components,
         "why_not": _why_not,
         "audit": _audit,
+        "worth": worth,
     },
 )

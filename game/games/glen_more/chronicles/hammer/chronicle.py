@@ -15,6 +15,7 @@ from game.games.glen_more.actions import Go, Sell, Skip, kept
 from game.games.glen_more.book import INDEX, NAMES, NO_LANDING, NO_TILE, THE_END, TILE_IDS, files
 from game.games.glen_more.chronicles.hammer.actions import FIGURE, TOKEN, EnglishDiscard, EnglishTake, Swap
 from game.games.glen_more.chronicles.hammer.events import EnglishmanDiscarded, EnglishmanSwapped, TokenTaken
+from game.games.glen_more.chronicles.hammer.judge import worth
 from game.games.glen_more.events import CoinsGained, CoinsPaid, Skipped, WentTo
 from game.games.glen_more.frames.base import SeatFrame
 from game.games.glen_more.frames.placement import ALONE
@@ -319,5 +320,6 @@ CHRONICLE = Chronicle(
         "why_not": _why_not,
         "gauges": lambda state, seat: {ROW: england(state).row},
         "audit": _audit,
+        "worth": worth,
     },
 )

@@ -12,6 +12,7 @@ from game.games.glen_more import reasons
 from game.games.glen_more.book import files
 from game.games.glen_more.chronicles.hard_place.actions import CallVote, CastVote, DrawCard, RevealVotes
 from game.games.glen_more.chronicles.hard_place.events import VoteCalled, VoteCardDrawn, VoteCast, VotesRevealed
+from game.games.glen_more.chronicles.hard_place.judge import worth
 from game.games.glen_more.chronicles.hard_place.measures import MEASURES
 from game.games.glen_more.frames.base import ChanceFrame, GlenFrame, SeatFrame
 from game.games.glen_more.moments import Chronicle, Events, moments
@@ -345,5 +346,6 @@ CHRONICLE = Chronicle(
         "why_not": _why_not,
         "gauges": _gauges,
         "audit": _audit,
+        "worth": worth,
     },
 )

@@ -15,6 +15,7 @@ from game.games.glen_more.actions import PURSE, Pay, kept
 from game.games.glen_more.book import COST, INDEX, NAMES, NO_TILE, Units, files
 from game.games.glen_more.cells import AT, CELLS
 from game.games.glen_more.chronicles.highlander.events import MOUNTAIN, DieOverMountain, MountainTaken, TollPaid
+from game.games.glen_more.chronicles.highlander.judge import worth
 from game.games.glen_more.events import GoodPaid
 from game.games.glen_more.frames.base import SeatFrame
 from game.games.glen_more.frames.choosing import PutGoods
@@ -296,5 +297,6 @@ CHRONICLE = Chronicle(
         "components": lambda state: (MOUNTAIN,),
         "why_not": _why_not,
         "gauges": lambda state, seat: {MOUNTAIN: mountain(state).coins},
+        "worth": worth,
     },
 )

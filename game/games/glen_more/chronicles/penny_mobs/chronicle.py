@@ -30,6 +30,7 @@ from game.games.glen_more.chronicles.penny_mobs.actions import (
     Sneak,
     Steal,
 )
+from game.games.glen_more.chronicles.penny_mobs.judge import worth
 from game.games.glen_more.goods import KINDS
 from game.games.glen_more.moments import Chronicle
 from game.games.glen_more.state import State
@@ -193,5 +194,6 @@ CHRONICLE = Chronicle(
         "why_not": _why_not,
         "gauges": _gauges,
         "audit": _audit,
+        "worth": worth,
     },
 )

@@ -16,6 +16,7 @@ from game.games.glen_more.book import COST, INDEX, NAMES, NO_TILE, TILE_IDS, Uni
 from game.games.glen_more.chronicles.single_cask import cellars as cell
 from game.games.glen_more.chronicles.single_cask.actions import BuyCellar, ChooseCask, SellCask
 from game.games.glen_more.chronicles.single_cask.events import CaskAged, CaskSold, CaskTaken, CellarBought
+from game.games.glen_more.chronicles.single_cask.judge import worth
 from game.games.glen_more.events import Skipped
 from game.games.glen_more.frames.base import SeatFrame
 from game.games.glen_more.frames.payment import pay
@@ -289,6 +290,7 @@ CHRONICLE = Chronicle(
     handlers={BuyCellar: _buy_cellar},
     verbs={"age": _age},
     useful={"age": lambda state, seat, at, value, coins: bool(cell.can_age(state, seat))},
+    promised={"age": 0.6},
     to_plain=cell.to_plain,
     from_plain=cell.from_plain,
     categories=("single_cask",),
@@ -303,5 +305,6 @@ CHRONICLE = Chronicle(
         "components": _components,
         "why_not": _why_not,
         "audit": _audit,
+        "worth": worth,
     },
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from game.games.glen_more.book import Units
+from game.games.glen_more.book import COST, Units
 from game.games.glen_more.goods import ANIMALS, KIND_INDEX, KINDS, held
 from game.games.glen_more.market import BUYING, NEVER, price, proceeds
 from game.games.glen_more.state import State
@@ -25,6 +25,15 @@ def tally(units: Units) -> tuple[tuple[tuple[int, int], ...], int, int, int, int
     return fixed, animal, different, free, whisky, coin, vp, scot
 
 
+def _named(units: Units) -> tuple[tuple[tuple[int, int], ...], int] | None:
+    fixed, animal, different, free, whisky, coin, vp, scot = tally(units)
+    return None if animal or different or free or whisky or vp or scot else (fixed, coin)
+
+
+ONLY_NAMED = {units: named for units in set(COST) if (named := _named(units)) is not None}
+"""Costs of nothing but certain resources and coins: which kinds how often, and the coins."""
+
+
 def least_coins(
     own: Sequence[int], rows: Sequence[int], units: Units, paid: Units = (), substitute: bool = False
 ) -> int:
@@ -33,6 +42,14 @@ def least_coins(
     `paid` are resources given before which a different one must differ from; `substitute` allows one coin to stand
     for one resource.
     """
+    named = ONLY_NAMED.get(units)
+    if named is not None and not substitute:
+        total = named[1]
+        for kind, need in named[0]:
+            missing = need - own[kind]
+            if missing > 0:
+                total += BUYING[rows[kind]][missing]
+        return total if total < NEVER else NEVER
     least = _least(own, rows, units, paid)
     if substitute:
         for unit in set(units) & RESOURCE_UNITS:

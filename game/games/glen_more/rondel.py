@@ -134,10 +134,12 @@ def next_to_fill(state: State) -> int:
 
 def current_stack(state: State) -> int:
     """The number of the first stack that is not empty, -1 if all are."""
+    inserts = state.inserts
     for stack, bag in enumerate(state.bags):
         if bag:
             return stack
-        for insert in state.inserts:
-            if insert[0] == stack:
-                return stack
+        if inserts:
+            for insert in inserts:
+                if insert[0] == stack:
+                    return stack
     return -1

@@ -10,7 +10,7 @@ from game.games.glen_more.book import BUILDABLE, COST, IS_PERSON, NO_LANDING, Un
 from game.games.glen_more.goods import held
 from game.games.glen_more.market import NEVER
 from game.games.glen_more.moments import first_reason, moments
-from game.games.glen_more.paying import can_pay_by_selling, has_other_means, least_coins
+from game.games.glen_more.paying import ONLY_NAMED, can_pay_by_selling, has_other_means, least_coins
 from game.games.glen_more.rondel import place_of, tiles_ahead
 from game.games.glen_more.state import State
 
@@ -46,7 +46,7 @@ class Means:
         least = self.least.get(units)
         if least is None:
             least = NEVER
-            if has_other_means(self.state, self.seat, units):
+            if units in ONLY_NAMED or has_other_means(self.state, self.seat, units):
                 least = least_coins(self.own, self.state.market, units)
             self.least[units] = least
         return least <= self.coins - keep
@@ -120,11 +120,14 @@ def _open_in_base_game(means: Means, figure: int) -> list[tuple[int, int]]:
     """The same, quicker: only where a tile would lie and what it costs can speak against it."""
     land, reach, found = means.state.lands[means.seat], means.reach, []
     for tile, place in tiles_ahead(means.state, figure):
-        units = COST[tile]
-        if IS_PERSON[tile] or (land.open_for(tile) & reach and not units):
-            if BUILDABLE[tile] or IS_PERSON[tile]:
-                found.append((tile, place))
-        elif units and refusal(means, figure, tile, place) is None:
+        if IS_PERSON[tile]:
+            found.append((tile, place))
+        elif BUILDABLE[tile] and land.open_for(tile) & reach:
+            units = COST[tile]
+            if units and not means.can_pay(units, 0):
+                continue
+            if "scot" in units and refusal(means, figure, tile, place) is not None:
+                continue
             found.append((tile, place))
     return found
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from game.ui.kinds import worlds
 from game.ui.kinds.chronicle_sheet import ChronicleSheet
 from game.ui.kinds.painted import PaintedPart
 from game.ui.kinds.part import Host, PartSpec, Shown
-from game.ui.worlds.glen_more.chronicles.brush import Brush
-from game.ui.worlds.glen_more.chronicles.lands import paint_lands
 
 _HEAD, _PAD = 44.0, 12.0
 _PLACE, _WHO = "land", "mobster"
@@ -22,6 +21,7 @@ class ChronicleLands(ChronicleSheet):
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         PaintedPart.__init__(self, spec, host, name)
+        self.table = worlds.highlands_of(spec.world)
         self.visible = False
         self._shut: object = None
         self._cut: list[str] = []
@@ -43,7 +43,7 @@ class ChronicleLands(ChronicleSheet):
         return super()._question(shown), shown.chosen
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
-        brush = Brush(self.look, surface, self.seen, self.host, "")
+        brush = self.table.Brush(self.look, surface, self.seen, self.host, "")
         brush.frame(rect, "paper", 10)
         title = self.word("foreign") if self.seen.phase == _FOREIGN else self.word("title")
         room = rect.w - brush.px(18 + 44)
@@ -51,7 +51,7 @@ class ChronicleLands(ChronicleSheet):
         cross = brush.box(rect, self.at[2] - 40, 9, 28, 28)
         brush.frame(cross, "plain", 6)
         brush.icon("cross", 16, cross.center, self.theme.ink)
-        paint_lands(brush, brush.box(rect, _PAD, _HEAD, self.at[2] - 2 * _PAD, self.at[3] - _HEAD - _PAD))
+        self.table.paint_lands(brush, brush.box(rect, _PAD, _HEAD, self.at[2] - 2 * _PAD, self.at[3] - _HEAD - _PAD))
         self._cut = brush.cut
         return {**brush.regions, "close": cross}
 

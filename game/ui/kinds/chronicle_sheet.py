@@ -9,10 +9,9 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.ui.events import LEFT, Event, Pointer
+from game.ui.kinds import worlds
 from game.ui.kinds.painted import PaintedPart
 from game.ui.kinds.part import Host, PartSpec, Shown, Told
-from game.ui.worlds.glen_more.chronicles.boards import BOARDS
-from game.ui.worlds.glen_more.chronicles.brush import Brush
 
 OPEN = "chronicle"
 """The entry of the draft with the Chronicle whose board is open."""
@@ -40,7 +39,8 @@ class ChronicleSheet(PaintedPart):
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
-        self.board = BOARDS[spec.shows]
+        self.table = worlds.highlands_of(spec.world)
+        self.board = self.table.BOARDS[spec.shows]
         self.visible = False
         self._shut: object = None
         """The question for which the board was closed by hand; it does not open by itself for that one again."""
@@ -66,7 +66,7 @@ class ChronicleSheet(PaintedPart):
         opened = is_open(shown, self.spec.shows)
         if self.asked(shown):
             return opened or self._shut != self._question(shown)
-        others = any(shown.phase in board.phases for board in BOARDS.values() if board is not self.board)
+        others = any(shown.phase in board.phases for board in self.table.BOARDS.values() if board is not self.board)
         leads_away = bool(shown.chosen) and not any(map(self.board.has, shown.lit))
         return opened and not (others and shown.lit) and not leads_away
 
@@ -94,7 +94,7 @@ class ChronicleSheet(PaintedPart):
                 shown.chosen, shown.hint, shown.hidden, shown.phase, shown.signs, tuple(shown.gauges.items()))
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
-        brush = Brush(self.look, surface, self.seen, self.host, self.board.id)
+        brush = self.table.Brush(self.look, surface, self.seen, self.host, self.board.id)
         brush.frame(rect, "paper", 10)
         brush.symbol(self.board.emblem, 27, (rect.x + brush.px(27), rect.y + brush.px(23)))
         room = rect.w - brush.px(48 + 44)
@@ -154,7 +154,7 @@ class ChronicleSheet(PaintedPart):
         if self.seen.chosen and any(one.startswith("clan:") for one in lit):
             self.host.draft({CLAN_BOARD: True})
             return
-        other = next((board.id for board in BOARDS.values() if self.seen.chosen and any(map(board.has, lit))), "")
+        other = next((board.id for board in self.table.BOARDS.values() if self.seen.chosen and any(map(board.has, lit))), "")
         if other or not self.seen.chosen:
             self.host.draft({OPEN: other} if other else {})
 

@@ -6,17 +6,19 @@ While a board is closed, its chip stands for what lies on it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
+from game.ui.kinds import worlds
 from game.ui.kinds.chronicle_sheet import MOMENT, OPEN, is_open, moment
 from game.ui.kinds.painted import PaintedPart
-from game.ui.kinds.part import Point, Shown, Told
+from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
 from game.ui.theme import Colour
-from game.ui.worlds.glen_more.chronicles.board import Board, Chip
-from game.ui.worlds.glen_more.chronicles.boards import BOARDS
-from game.ui.worlds.glen_more.chronicles.brush import Brush
+
+if TYPE_CHECKING:
+    from game.ui.worlds.glen_more.chronicles.board import Board
+    from game.ui.worlds.glen_more.chronicles.brush import Brush
 
 _GAP, _LARGEST, _TITLED = 5.0, 156.0, 92.0
 KIND = "chronicle"
@@ -25,9 +27,13 @@ KIND = "chronicle"
 class ChronicleStrip(PaintedPart):
     _cut: tuple[str, ...] = ()
 
+    def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
+        super().__init__(spec, host, name)
+        self.table = worlds.highlands_of(spec.world)
+
     def boards(self, shown: Shown) -> list[Board]:
         played = shown.plain.get("chronicles", {})
-        return [board for board in BOARDS.values() if board.id in played]
+        return [board for board in self.table.BOARDS.values() if board.id in played]
 
     def drawn(self, shown: Shown) -> object:
         plain: Mapping[str, Any] = shown.plain
@@ -40,7 +46,7 @@ class ChronicleStrip(PaintedPart):
         each = min(_LARGEST, wide / max(len(boards), 1))
         for number, board in enumerate(boards):
             place = self.grid.rect(number * (each + _GAP), 0, each, self.at[3], rect.topleft)
-            brush = Brush(self.look, surface, self.seen, self.host, board.id)
+            brush = self.table.Brush(self.look, surface, self.seen, self.host, board.id)
             self._chip(brush, place, board, each >= _TITLED)
             regions[f"{KIND}:{board.id}"] = place
             cut += brush.cut
@@ -51,7 +57,7 @@ class ChronicleStrip(PaintedPart):
         """A picture, the figure that matters and a row of dots; with room the short name too."""
         opened = is_open(self.seen, board.id)
         brush.frame(rect, "field" if opened else "paper", 7)
-        chip: Chip = board.chip(brush)
+        chip = board.chip(brush)
         px = brush.px
         if titled:
             brush.symbol(board.emblem, 30, (rect.x + px(22), rect.centery))
@@ -86,7 +92,7 @@ class ChronicleStrip(PaintedPart):
         super().draw(surface)
         for component, rect in self.regions.items():
             place = rect.move(self.rect.topleft)
-            board = BOARDS[component.partition(":")[2]]
+            board = self.table.BOARDS[component.partition(":")[2]]
             if any(map(board.has, (*self.seen.lit, self.seen.hint))):
                 self.materials.ring(surface, place, self.theme.copper, 2, 7)
             if component == self._under:

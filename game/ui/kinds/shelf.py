@@ -74,7 +74,8 @@ class Shelf(KeptPart):
         own = tuple(str(plain[what]) for what in ("coins", "points", "whisky", "persons", "landmarks",
                                                   "clan_markers", "scots_left"))
         lit = tuple(one for one in shown.lit if one.startswith(("tile:", "card:")))
-        return own, shown.visit, shown.viewer, shown.actor, shown.signs, lit, shown.chosen, shown.hint
+        turned = str(plain.get("chronicles", {}).get("dubious_tome"))
+        return own, turned, shown.visit, shown.viewer, shown.actor, shown.signs, lit, shown.chosen, shown.hint
 
     def changed(self) -> None:
         super().changed()
@@ -182,6 +183,7 @@ class Shelf(KeptPart):
             surface.blit(self.table.tile(self.look, name, rect.w, title), rect)
         else:
             surface.blit(self.table.landmark(self.look, name, rect.size, self.host.name(name)), rect)
+            self.table.card_marks(self.look, surface, self.seen.plain, name, rect)
         if lit:
             self.materials.ring(surface, rect, self.theme.copper, 3, 4)
         if spot.highlighted:

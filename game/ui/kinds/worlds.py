@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from game.ui.boards.cells import Cell
     from game.ui.theme import Colour
     from game.ui.worlds.glen_more import clan_board, rondel_board, territory_board
+    from game.ui.worlds.glen_more.chronicles.board import Board
+    from game.ui.worlds.glen_more.chronicles.brush import Brush
     from game.ui.worlds.glen_more.clans import ClanMap
     from game.ui.worlds.isle_of_skye.land_view import LandView
 
@@ -110,6 +112,9 @@ class HighlandTable(Protocol):
     Activations: type[territory_board.Activations]
     RondelBoard: type[rondel_board.RondelBoard]
     ClanBoard: type[clan_board.ClanBoard]
+    BOARDS: Mapping[str, Board]
+    """What each Chronicle has on the table, in the order of the rulebook."""
+    Brush: type[Brush]
     GOODS: Sequence[str]
     FIGURES: Sequence[str]
     START: str
@@ -118,6 +123,10 @@ class HighlandTable(Protocol):
     def is_tile(self, name: str) -> bool: ...
     def tile(self, look: Look, name: str, px: int, title: str = "") -> Surface: ...
     def landmark(self, look: Look, name: str, size: tuple[int, int], title: str) -> Surface: ...
+    def card_marks(
+        self, look: Look, surface: Surface, plain: Mapping[str, Any], card: str, rect: Rect
+    ) -> None: ...
+    def paint_lands(self, brush: Brush, rect: Rect) -> None: ...
     def symbol(self, look: Look, kind: str, px: int) -> Surface: ...
     def marker(self, look: Look, livery: Livery, px: int) -> Surface: ...
     def points(self, look: Look, surface: Surface, number: int, at: tuple[int, int], px: int) -> None: ...

@@ -9,6 +9,10 @@ from pygame import Surface
 from game.ui.look import Look
 from game.ui.signs import Livery
 from game.ui.theme import Colour
+from game.ui.worlds.glen_more.chronicles.boards import BOARDS
+from game.ui.worlds.glen_more.chronicles.brush import Brush
+from game.ui.worlds.glen_more.chronicles.lands import paint_lands
+from game.ui.worlds.glen_more.chronicles.marks import draw_card_marks as card_marks
 from game.ui.worlds.glen_more.clan_board import ClanBoard
 from game.ui.worlds.glen_more.clans import START, cheapest_way, clan_map
 from game.ui.worlds.glen_more.figures import figures_for
@@ -27,9 +31,9 @@ from game.ui.worlds.glen_more.territory_motion import drop, fade_light, move_sco
 from game.ui.worlds.glen_more.tile_painter import painter_for
 
 __all__ = [
-    "FIGURES", "GOODS", "START", "Activations", "ClanBoard", "RondelBoard", "TerritoryBoard", "cell_of",
+    "BOARDS", "FIGURES", "GOODS", "START", "Activations", "Brush", "ClanBoard", "RondelBoard", "TerritoryBoard", "card_marks", "cell_of",
     "cheapest_way", "clan_map", "colour", "drop", "fade_light", "is_tile", "landmark", "leave", "marker", "move_scot",
-    "points", "run_light", "scoring_table", "symbol", "tile", "tiles", "walk",
+    "paint_lands", "points", "run_light", "scoring_table", "symbol", "tile", "tiles", "walk",
 ]
 
 

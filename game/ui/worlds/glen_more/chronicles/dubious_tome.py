@@ -7,6 +7,7 @@ from pygame import Rect
 from game.ui.theme import mix
 from game.ui.worlds.glen_more.chronicles.board import Board, Chip
 from game.ui.worlds.glen_more.chronicles.brush import Brush
+from game.ui.worlds.glen_more.chronicles.marks import draw_card_marks
 from game.ui.worlds.glen_more.tile_painter import painter_for
 
 _WIDE, _CARDS_HIGH = 430.0, 330.0
@@ -69,6 +70,8 @@ def _card(brush: Brush, rect: Rect, card: str, component: str) -> None:
     brush.paragraph(brush.host.about(f"flip:{card}"), style, text, "ink", middle=True)
     if turned and component.startswith("flip:"):
         brush.fill(picture, p.dark, 4, 90)
+    elif not turned:
+        draw_card_marks(brush.look, brush.surface, brush.seen.plain, card, picture)
 
 
 def _below(brush: Brush, rect: Rect) -> None:

@@ -73,6 +73,36 @@ def reserved_items(look: Look, plain: Mapping[str, Any], tile: str, rect: Rect) 
     return [_coins(look, reserved["coins"], rect.center, round_px(rect.w * 0.42))]
 
 
+def draw_card_marks(look: Look, surface: Surface, plain: Mapping[str, Any], card: str, rect: Rect) -> None:
+    """On a landmark card: that its event side counts, or whose marker says that it counts for somebody else."""
+    tome = plain.get("chronicles", {}).get("dubious_tome") or {}
+    if card in tome.get("flipped", ()):
+        px = round_px(min(rect.w, rect.h) * 0.3)
+        surface.blit(_event(look, px), (rect.right - round_px(px * 0.9), rect.y - round_px(px * 0.1)))
+    elif card in _mobs(plain).get("claims", ()):
+        px = round_px(min(rect.w, rect.h) * 0.3)
+        face = rogue(look, "john_mcclaim", px)
+        disc = shapes.disc(px / 2, (*palette_for(look.theme).disc, 255))
+        place = face.get_rect(topright=(rect.right, rect.y))
+        surface.blit(disc, disc.get_rect(center=place.center))
+        surface.blit(face, place)
+
+
+def _event(look: Look, px: int) -> Surface:
+    palette = palette_for(look.theme)
+
+    def make() -> Surface:
+        made = Surface((px, px), pygame.SRCALPHA)
+        for radius, colour in ((px / 2, palette.dark), (px / 2 - 1.5, palette.violet)):
+            disc = shapes.disc(radius, (*colour, 255))
+            made.blit(disc, disc.get_rect(center=(px // 2, px // 2)))
+        book = figures_for(look).symbol("event", round_px(px * 0.7))
+        made.blit(book, book.get_rect(center=(px // 2, px // 2)))
+        return made
+
+    return look.materials.kept(("glen_event_mark", px), make)
+
+
 def _coins(look: Look, coins: int, middle: tuple[int, int], px: int) -> Item:
     palette = palette_for(look.theme)
 

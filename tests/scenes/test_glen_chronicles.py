@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.games.glen_more.chronicles.hard_place.events import VotesRevealed
 from game.games.glen_more.rules import RULES
 from game.scenes.result import ResultScene
 from game.ui.kinds.chronicle_sheet import OPEN, ChronicleSheet
@@ -133,3 +134,17 @@ def test_boards_have_room_in_other_windows(size: tuple[int, int]):
         stand.scene.draft({OPEN: name})
         stand.frame()
         assert sheet.overflow() == [] and stand.context.grid.window.contains(sheet.rect)
+
+
+def test_all_hands_are_shown_open_for_a_while_and_then_the_board_is_as_it_was():
+    cards = dict.fromkeys(("most_animals", "largest_square", "most_sets", "smallest_territory", "farthest_scot"))
+    session = stated("pbb", one("hard_place"), stack=["act seat=0"], chronicles={"hard_place": {"cards": cards}})
+    stand = Stand(session, curtain=False)
+    assert stand.until_asked() and open_sheets(stand) == []
+    board = sheets(stand)["hard_place"]
+    script = board.story(VotesRevealed("vote:most_sets", (1, 0, 1), (0, 1, 0)))
+    assert script is not None and next(script)
+    stand.frame()
+    assert open_sheets(stand) == ["hard_place"] and not board.overflow()
+    board.calm()
+    assert open_sheets(stand) == []

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from game.core.contract import Event
+from game.ui.animation import Script
 from game.ui.kinds import worlds
 from game.ui.kinds.chronicle_sheet import ChronicleSheet
 from game.ui.kinds.painted import PaintedPart
@@ -15,7 +17,9 @@ _FOREIGN = "activate_foreign"
 
 
 class ChronicleLands(ChronicleSheet):
-    """Opens by itself alone: whoever closes it takes the half-made choice back."""
+    """Opens by itself alone; what happens is told by the boards."""
+
+    opens_itself = False
 
     needs = {"": ("title", "foreign")}
 
@@ -25,6 +29,10 @@ class ChronicleLands(ChronicleSheet):
         self.visible = False
         self._shut: object = None
         self._cut: list[str] = []
+        self._told = None
+
+    def story(self, event: Event) -> Script | None:
+        return None
 
     def _wanted(self, shown: Shown) -> bool:
         own = shown.viewer is not None and shown.visit is None and not shown.hidden

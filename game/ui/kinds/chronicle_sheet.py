@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from game.core.contract import Event as Happened
+from game.ui.animation import Script
 from game.ui.events import LEFT, Event, Pointer
 from game.ui.kinds import worlds
 from game.ui.kinds.painted import PaintedPart
@@ -36,6 +38,7 @@ def is_open(shown: Shown, board: str) -> bool:
 
 class ChronicleSheet(PaintedPart):
     bleed = 22.0
+    opens_itself = True
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
@@ -45,6 +48,8 @@ class ChronicleSheet(PaintedPart):
         self._shut: object = None
         """The question for which the board was closed by hand; it does not open by itself for that one again."""
         self._cut: list[str] = []
+        self._told: Happened | None = None
+        """What the board shows happening; meanwhile it is open."""
 
     # open and closed
 
@@ -63,6 +68,8 @@ class ChronicleSheet(PaintedPart):
     def _wanted(self, shown: Shown) -> bool:
         if self.spec.shows not in shown.plain.get("chronicles", {}):
             return False
+        if self._told is not None:
+            return True
         opened = is_open(shown, self.spec.shows)
         if self.asked(shown):
             return opened or self._shut != self._question(shown)
@@ -86,6 +93,25 @@ class ChronicleSheet(PaintedPart):
         self.show(self.seen)  # nobody else need have drafted anything
         return True
 
+    # what happens
+
+    def story(self, event: Happened) -> Script | None:
+        return self._tell(event) if event.word in self.board.tells else None
+
+    def _tell(self, event: Happened) -> Script:
+        self._told = event
+        self.set(visible=True)
+        self.changed()
+        self.invalidate()
+        yield self.board.tells[event.word]
+
+    def calm(self) -> None:
+        if self._told is not None:
+            self._told = None
+            self.changed()
+            self.show(self.seen)
+            self.invalidate()
+
     # painting
 
     def drawn(self, shown: Shown) -> object:
@@ -95,6 +121,7 @@ class ChronicleSheet(PaintedPart):
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         brush = self.table.Brush(self.look, surface, self.seen, self.host, self.board.id)
+        brush.told = self._told
         brush.frame(rect, "paper", 10)
         brush.symbol(self.board.emblem, 27, (rect.x + brush.px(27), rect.y + brush.px(23)))
         room = rect.w - brush.px(48 + 44)

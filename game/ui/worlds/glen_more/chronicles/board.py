@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from pygame import Rect
@@ -37,6 +37,9 @@ class Board:
     chip: Callable[[Brush], Chip]
     always: Callable[[Mapping[str, Any]], tuple[str, ...]] = nothing_always
     """Components that have a place here even if they cannot be chosen."""
+
+    tells: Mapping[str, float] = field(default_factory=dict)
+    """Events for which the board opens for a while, so many milliseconds, to show what has happened."""
 
     def has(self, component: str) -> bool:
         return component in self.kinds or component.partition(":")[0] in self.kinds

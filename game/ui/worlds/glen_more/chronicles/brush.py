@@ -21,6 +21,7 @@ from game.ui.worlds.glen_more.plates import Plates
 from game.ui.worlds.glen_more.tile_painter import painter_for
 
 if TYPE_CHECKING:
+    from game.core.contract import Event
     from game.ui.kinds.part import Host, Shown
 
 
@@ -33,6 +34,8 @@ class Brush:
         self.palette: Palette = palette_for(look.theme)
         self.figures: Figures = figures_for(look)
         self.plates = Plates(look, self.palette)
+        self.told: Event | None = None
+        """What is being shown happening just now."""
         self.regions: dict[str, Rect] = {}
         self.cut: list[str] = []
 

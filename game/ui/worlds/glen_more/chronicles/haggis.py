@@ -115,4 +115,5 @@ BOARD = Board(
     kinds=("haggis", "haggis_open", "haggis_hidden", "haggis_token", "haggis_roll"),
     phases=frozenset({"take_haggis", "extra_rolls", "rob_haggis", "hand_over_haggis"}),
     paint=_paint, chip=_chip, always=_always,
+    tells={"haggis_rolled": 700.0, "haggis_rolled_for": 700.0, "token_turned": 350.0, "haggis_scored": 900.0},
 )

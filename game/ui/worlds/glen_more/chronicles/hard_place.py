@@ -102,6 +102,9 @@ def _hands(brush: Brush, rect: Rect) -> None:
         brush.sign(seat, 14, (left + px(7), place.y + px(16)))
         brush.text(name, "body_bold", (left + px(18), place.y + px(16)), "cream", room=room)
         hand = part["hands"][seat]
+        if brush.told is not None:
+            _opened(brush, place, brush.told.ayes[seat], brush.told.nays[seat])  # type: ignore[attr-defined]
+            continue
         if hand is not None:
             brush.symbol("fist", 40, (place.centerx, place.y + px(54)))
             voted = place.centerx, place.y + px(94)
@@ -115,6 +118,14 @@ def _hands(brush: Brush, rect: Rect) -> None:
                 brush.symbol(kind, 19, (x, y))
         words = brush.says("decides" if voting else "left")
         brush.text(words, "caption", (place.centerx, place.y + px(98)), "cream_muted", "centre", place.w)
+
+
+def _opened(brush: Brush, rect: Rect, ayes: int, nays: int) -> None:
+    """What was in a hand, now that all are open."""
+    kinds = ["aye"] * ayes + ["nay"] * nays
+    for number, kind in enumerate(kinds):
+        x = rect.centerx + brush.px((number - (len(kinds) - 1) / 2) * 40)
+        brush.symbol(kind, 38, (x, rect.y + brush.px(60)))
 
 
 def _own(brush: Brush, rect: Rect) -> None:
@@ -140,5 +151,5 @@ def _own(brush: Brush, rect: Rect) -> None:
 
 BOARD = Board(
     id="hard_place", emblem="ballot", kinds=("vote", "ballot"), phases=frozenset({"choose_vote", "ballots"}),
-    paint=_paint, chip=_chip, always=_always,
+    paint=_paint, chip=_chip, always=_always, tells={"votes_revealed": 2200.0},
 )

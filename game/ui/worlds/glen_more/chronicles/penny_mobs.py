@@ -172,5 +172,5 @@ BOARD = Board(
     id="penny_mobs", emblem="prison",
     kinds=("mobster", "pennies", "freed_pennies", "land", *_WAYS),
     phases=frozenset({"prison", "send_mobster", "offer_penny", "offer_reward", "offer_reroll"}),
-    paint=_paint, chip=_chip, always=_always,
+    paint=_paint, chip=_chip, always=_always, tells={"mobster_freed": 1300.0},
 )

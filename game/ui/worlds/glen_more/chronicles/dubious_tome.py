@@ -51,7 +51,7 @@ def _card(brush: Brush, rect: Rect, card: str, component: str) -> None:
     wide, high = brush.grid.units(rect.w), brush.grid.units(rect.h)
     half = wide * (0.34 if wide > 300 else 0.4)
     left = brush.box(rect, 4, 4, half - 8, high - 8)
-    picture = Rect(left.x, left.y, left.w, max(px(16), left.h - px(30)))
+    picture = Rect(left.x, left.y, left.w, max(px(16), left.h - px(36)))
     if card in painter_for(brush.look).plans:
         brush.scenery(card, picture, 0.1)
     else:

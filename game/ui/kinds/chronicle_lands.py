@@ -51,7 +51,7 @@ class ChronicleLands(ChronicleSheet):
         return super()._question(shown), shown.chosen
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
-        brush = self.table.Brush(self.look, surface, self.seen, self.host, "")
+        brush = self.table.ChronicleBrush(self.look, surface, self.seen, self.host, "")
         brush.frame(rect, "paper", 10)
         title = self.word("foreign") if self.seen.phase == _FOREIGN else self.word("title")
         room = rect.w - brush.px(18 + 44)

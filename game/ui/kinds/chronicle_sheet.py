@@ -120,7 +120,7 @@ class ChronicleSheet(PaintedPart):
                 shown.chosen, shown.hint, shown.hidden, shown.phase, shown.signs, tuple(shown.gauges.items()))
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
-        brush = self.table.Brush(self.look, surface, self.seen, self.host, self.board.id)
+        brush = self.table.ChronicleBrush(self.look, surface, self.seen, self.host, self.board.id)
         brush.told = self._told
         brush.frame(rect, "paper", 10)
         brush.symbol(self.board.emblem, 27, (rect.x + brush.px(27), rect.y + brush.px(23)))
@@ -181,7 +181,8 @@ class ChronicleSheet(PaintedPart):
         if self.seen.chosen and any(one.startswith("clan:") for one in lit):
             self.host.draft({CLAN_BOARD: True})
             return
-        other = next((board.id for board in self.table.BOARDS.values() if self.seen.chosen and any(map(board.has, lit))), "")
+        boards = self.table.BOARDS.values() if self.seen.chosen else ()
+        other = next((board.id for board in boards if any(map(board.has, lit))), "")
         if other or not self.seen.chosen:
             self.host.draft({OPEN: other} if other else {})
 

@@ -46,7 +46,7 @@ class ChronicleStrip(PaintedPart):
         each = min(_LARGEST, wide / max(len(boards), 1))
         for number, board in enumerate(boards):
             place = self.grid.rect(number * (each + _GAP), 0, each, self.at[3], rect.topleft)
-            brush = self.table.Brush(self.look, surface, self.seen, self.host, board.id)
+            brush = self.table.ChronicleBrush(self.look, surface, self.seen, self.host, board.id)
             self._chip(brush, place, board, each >= _TITLED)
             regions[f"{KIND}:{board.id}"] = place
             cut += brush.cut

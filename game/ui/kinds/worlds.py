@@ -114,7 +114,7 @@ class HighlandTable(Protocol):
     ClanBoard: type[clan_board.ClanBoard]
     BOARDS: Mapping[str, Board]
     """What each Chronicle has on the table, in the order of the rulebook."""
-    Brush: type[Brush]
+    ChronicleBrush: type[Brush]
     GOODS: Sequence[str]
     FIGURES: Sequence[str]
     START: str

@@ -10,7 +10,7 @@ from game.ui.look import Look
 from game.ui.signs import Livery
 from game.ui.theme import Colour
 from game.ui.worlds.glen_more.chronicles.boards import BOARDS
-from game.ui.worlds.glen_more.chronicles.brush import Brush
+from game.ui.worlds.glen_more.chronicles.brush import Brush as ChronicleBrush
 from game.ui.worlds.glen_more.chronicles.lands import paint_lands
 from game.ui.worlds.glen_more.chronicles.marks import draw_card_marks as card_marks
 from game.ui.worlds.glen_more.clan_board import ClanBoard
@@ -31,9 +31,10 @@ from game.ui.worlds.glen_more.territory_motion import drop, fade_light, move_sco
 from game.ui.worlds.glen_more.tile_painter import painter_for
 
 __all__ = [
-    "BOARDS", "FIGURES", "GOODS", "START", "Activations", "Brush", "ClanBoard", "RondelBoard", "TerritoryBoard", "card_marks", "cell_of",
-    "cheapest_way", "clan_map", "colour", "drop", "fade_light", "is_tile", "landmark", "leave", "marker", "move_scot",
-    "paint_lands", "points", "run_light", "scoring_table", "symbol", "tile", "tiles", "walk",
+    "BOARDS", "FIGURES", "GOODS", "START", "Activations", "ChronicleBrush", "ClanBoard", "RondelBoard",
+    "TerritoryBoard", "card_marks", "cell_of", "cheapest_way", "clan_map", "colour", "drop", "fade_light",
+    "is_tile", "landmark", "leave", "marker", "move_scot", "paint_lands", "points", "run_light", "scoring_table",
+    "symbol", "tile", "tiles", "walk",
 ]
 
 

@@ -40,6 +40,3 @@ def lesson_row(context: Context, game: str) -> LessonRow:
     following = next((chapter for chapter in chapters if chapter not in done), "")
     return LessonRow(game, sum(chapter in done for chapter in chapters), chapters, following)
 
-
-def lesson_rows(context: Context, games: tuple[str, ...]) -> list[LessonRow]:
-    return [lesson_row(context, game) for game in games]

@@ -87,6 +87,7 @@ class Page(Scene):
         self.on_back = on_back or context.stack.pop
         self.body = Widget()
         self.work = Work()
+        self._seen = False
         self.painted: dict[tuple, Surface] = {}
         """Finished pictures by what they show, for LivePicture."""
         self.scrolled: dict[str, float] = {}
@@ -178,6 +179,9 @@ class Page(Scene):
         self.root.set_focus(next((b for b in dialog.buttons if b.kind == "primary"), dialog.buttons[0]), visible=True)
 
     def tick(self, dt_ms: float) -> bool:
+        if not self._seen:  # a frame first: whoever has come here sees the page, then it goes to work
+            self._seen = True
+            return True
         return self.work.run(max(_JOB_MS, dt_ms * 0.5))
 
     def on_event(self, event: Event) -> bool:

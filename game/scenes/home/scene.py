@@ -22,7 +22,7 @@ from game.scenes.home.panels import (
     MorePanel,
     StartHerePanel,
 )
-from game.scenes.lesson_progress import LessonRow, lesson_rows
+from game.scenes.lesson_progress import LessonRow, lesson_row
 from game.scenes.page import Page
 from game.scenes.pictures import thumbnail_steps, vignette_steps
 from game.ui.context import Context
@@ -73,11 +73,15 @@ class HomeScene(Page):
         self.enter()
 
     def _look_around(self) -> Iterator[object]:
-        """What needs the disk, after the first frame."""
-        yield None
+        """What needs the disk."""
         shelf = start.shelf(self.context)
         self.matches = shelf.matches()
-        self.lessons = lesson_rows(self.context, self.games)
+        yield None
+        lessons = []
+        for game in self.games:
+            lessons.append(lesson_row(self.context, game))
+            yield None
+        self.lessons = lessons
         self.rebuild()
         yield None
         shown = [match for match in self.matches if not match.trouble]

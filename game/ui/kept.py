@@ -14,6 +14,12 @@ from pygame import Rect, Surface
 
 Pieces = list[tuple[Surface, tuple[int, int]]]
 """Surfaces and where they lie from the picture's corner."""
+_LEAST_BYTES = 12_000_000
+
+
+def screens(count: float, size: tuple[int, int]) -> int:
+    """So many pictures of a window this large, in bytes: what is worth keeping grows with the window."""
+    return max(_LEAST_BYTES, round(count * 4 * size[0] * size[1]))
 
 
 class Kept:

@@ -14,10 +14,11 @@ from pygame import Rect, Surface
 
 from game.ui import noise, shapes, wood
 from game.ui.grid import Grid
-from game.ui.kept import Kept, Pieces, around, blit, solid
+from game.ui.kept import Kept, Pieces, around, blit, screens, solid
 from game.ui.theme import WAITING, Colour, Theme, scaled
 
-_KEPT_BYTES = 48_000_000
+_KEPT_SCREENS = 3
+"""A table draws from less than one; what opens over it and what was there before may stay too."""
 
 
 class Shadow(NamedTuple):
@@ -44,7 +45,7 @@ class Materials:
     def __init__(self, grid: Grid, theme: Theme) -> None:
         self.grid = grid
         self.theme = theme
-        self._kept = Kept(_KEPT_BYTES)
+        self._kept = Kept(screens(_KEPT_SCREENS, grid.size))
         self._nine: dict[tuple, tuple[Surface, int]] = {}
         self._sheets: dict[Colour, Surface] = {}
         self._tooth: Surface | None = None

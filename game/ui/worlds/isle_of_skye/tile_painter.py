@@ -12,7 +12,7 @@ from weakref import WeakKeyDictionary
 import pygame
 from pygame import Surface
 
-from game.ui.kept import Kept
+from game.ui.kept import Kept, screens
 from game.ui.look import Look
 from game.ui.signs import Livery
 from game.ui.worlds.isle_of_skye.ground import paint_ground
@@ -23,7 +23,7 @@ from game.ui.worlds.isle_of_skye.scenery import draw_details, draw_grid, draw_ro
 from game.ui.worlds.isle_of_skye.symbols import Owner
 from game.ui.worlds.isle_of_skye.textures import PERIOD
 
-_KEPT_BYTES = 40_000_000
+_KEPT_SCREENS = 2
 _SMALL = 48
 
 
@@ -49,7 +49,7 @@ class TilePainter:
         self.look = look
         self.plans = plans
         self.palette: Palette = palette_for(look.theme)
-        self._kept = Kept(_KEPT_BYTES)
+        self._kept = Kept(screens(_KEPT_SCREENS, look.grid.size))
 
     def lying(self, name: str, turn: int = 0) -> Lying:
         return Lying(self.plans[name], turn % 4)

@@ -12,6 +12,7 @@ import os
 import pygame
 from pygame import Rect, Surface
 
+from game.ui import memory
 from game.ui.grid import MINIMUM_SIZE
 
 _INVISIBLE = ("offscreen", "dummy", "evdev")
@@ -33,6 +34,7 @@ def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
 def open_window(title: str, size: tuple[int, int] | None = None, fullscreen: bool = False) -> Surface:
     """Without a size the window takes most of the desktop."""
     global _windowed_size
+    memory.keep_large_apart()
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "software")
     pygame.display.init()
     pygame.font.init()

@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import gc
 import sys
+
+_LARGE_BYTES = 1024 * 1024
+_M_MMAP_THRESHOLD = -3
+
+
+def keep_large_apart() -> None:
+    """From here on a large picture's memory goes back to the system with the picture.
+
+    By itself the C library on Linux soon keeps pictures among everything small, and what is freed stays as holes.
+    """
+    if sys.platform.startswith("linux"):
+        with contextlib.suppress(OSError, AttributeError):  # another C library than glibc
+            ctypes.CDLL(None).mallopt(_M_MMAP_THRESHOLD, _LARGE_BYTES)
 
 
 def give_back() -> None:

@@ -51,15 +51,19 @@ def open_sheet(session: Session) -> Sheet:
 
 
 def curves(session: Session) -> list[tuple[int, ...]]:
-    """Points of each seat after each of its own turns; the last value is the final score."""
+    """Points of each seat after each of its own turns; the last value is the final score.
+
+    Where rows are veiled from others, each seat is seen with its own eyes, with all that the end would have brought.
+    """
+    veiled = bool(screen_of(session.rules.id).veiled)
     found: list[list[int]] = [[0] for _ in range(session.seats)]
     before = session.turns(0)
     for at in range(1, len(session) + 1):
         now = session.turns(at)
         if now != before:
-            points_now = points_at(session, at)
+            points_now = points_at(session, at) if not veiled else ()
             for seat in (seat for seat in range(session.seats) if now[seat] > before[seat]):
-                found[seat].append(points_now[seat])
+                found[seat].append(session.sheet(seat, at).total(seat) if veiled else points_now[seat])
             before = now
     result = session.result()
     if result is not None:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
-import pygame
 from pygame import Rect, Surface
 
 from game.ui.events import LEFT, Event, Key, Pointer
@@ -164,42 +164,29 @@ class Ring(Widget):
     # drawing
 
     def draw(self, surface: Surface) -> None:
+        root = self.root
+        by_key = self._cursor if self.focused and root is not None and root.focus_visible else ""
+        marked = {self._under, by_key} - {""}
         for number, petal in enumerate(self.petals):
-            picture = self._petal(petal)
+            hot = petal.press in marked
+            key = "petal", petal, hot, round(self.grid.u, 3)
+            picture = self.materials.kept(key, partial(self._painted, petal, hot))
             surface.blit(picture, picture.get_rect(center=self._middle(number)))
-        root, cursor = self.root, self._regions.get(self._cursor)
-        marked = [self._regions[self._under]] if self._under in self._regions else []
-        if self.focused and root is not None and root.focus_visible and cursor is not None:
-            marked.append(cursor)
-        for middle, radius in marked:
-            self._halo(surface, middle, radius)
+        for component in marked:
+            middle, radius = self._regions.get(component, ((0, 0), 0.0))
+            if 0 < radius < _RADIUS * self.grid.u:
+                side = 2 * math.ceil(radius + 2)
+                around = Rect(middle[0] - side // 2, middle[1] - side // 2, side, side)
+                self.materials.ring(surface, around, self.theme.lit_ring, 2.4, side / 2 / self.grid.u)
 
-    def _halo(self, surface: Surface, middle: Point, radius: float) -> None:
-        side = math.ceil(2 * radius + 8)
-
-        def make() -> Surface:
-            canvas = Canvas((side, side), 1, self.theme.lit_ring, 4)
-            canvas.circle((side / 2, side / 2), radius + 2.4, self.theme.copper)
-            canvas.circle((side / 2, side / 2), radius + 0.4, self.theme.lit_ring)
-            made = canvas.finish()
-            hole = Canvas((side, side), 1, (255, 255, 255), 4)
-            hole.circle((side / 2, side / 2), radius - 1.6, (255, 255, 255, 255))
-            made.blit(hole.finish(), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-            return made
-
-        made = self.materials.kept(("ring halo", side, self.theme.copper), make)
-        surface.blit(made, made.get_rect(center=middle))
-
-    def _petal(self, petal: Petal) -> Surface:
+    def _painted(self, petal: Petal, hot: bool) -> Surface:
         u = self.grid.u
-        return self.materials.kept(("petal", petal, round(u, 3)), lambda: self._painted(petal, u))
-
-    def _painted(self, petal: Petal, u: float) -> Surface:
         side = math.ceil(60 * u)
         canvas = Canvas((side, side), u, self.theme.lit_casing, 4)
         theme = self.theme
         canvas.circle((30.6, 31.4), _RADIUS + 1.6, (*theme.lit_casing, 110))
-        canvas.circle((30, 30), _RADIUS + 1.2, theme.lit_casing)
+        canvas.circle((30, 30), _RADIUS + (3.6 if hot else 1.2), theme.lit_casing)
+        canvas.circle((30, 30), _RADIUS + (2.6 if hot else 0), theme.lit_ring if hot else theme.lit)
         canvas.circle((30, 30), _RADIUS, theme.lit if petal.press else theme.rule)
         canvas.circle((30, 30), _RADIUS - 1.9, theme.paper if petal.press else mix(theme.paper, theme.rule, 0.5))
         for spot, component in (("less", petal.less), ("all", petal.all), ("none", petal.none)):

@@ -119,6 +119,30 @@ def test_places_for_a_scot_light_up_once_he_is_chosen():
     assert {one for one in stand.director.lit() if one.startswith("cell:")} == places
 
 
+def test_where_goods_go_needs_no_further_click():
+    """What can only be clicked together with a tile does not stand before it."""
+    stand = Stand(played("pb", "put_goods", seed=4), curtain=False)
+    assert stand.until_asked()
+    assert {one.touches()[0] for one in stand.director.options() if one.word == "put_good"} == {"supply:barley"}
+    place = next(one for one in stand.director.lit() if one.startswith("cell:"))
+    assert "supply:barley" not in stand.director.lit() and not stand.scene.parts["choices"].visible
+    lines = len(stand.director.session)
+    stand.click_component(place)
+    assert stand.director.session.lines[lines].action.word == "put_good"
+
+
+def test_a_preview_says_what_is_done_with_the_place():
+    def can_move(session: Session) -> bool:
+        return any(one.word == "move" for one in session.options(0))
+
+    stand = Stand(played("pbb", "act", seed=3, when=can_move), curtain=False)
+    assert stand.until_asked()
+    scot, to = next(one.touches() for one in stand.director.options() if one.word == "move")
+    stand.click_component(scot)
+    stand.scene.pointing.at(to)
+    assert stand.scene.card.card.title == stand.scene.text("glen_more.screen.deed.move")
+
+
 # -- motion ----------------------------------------------------------------------------------------------------------
 
 

@@ -134,7 +134,9 @@ class Pointing:
         card = self.writer().preview(component, "", viewer, self.preview, foot)
         if counts:
             card = self.writer().counted(card, counts, self.scene.gauges, after, component, viewer)
-        card = replace(card, second=self._second(told, card.result), text=self.about(component))
+        deed = self.scene.screen.deeds.get(action.word)
+        title = self.scene.text(deed) if deed else card.title
+        card = replace(card, title=title, second=self._second(told, card.result), text=self.about(component))
         self._show(card, component)
 
     def _show_plan(self) -> None:

@@ -217,6 +217,8 @@ class Screen(Record, frozen=True):
     """Kind of component -> kinds of held ones that why_not is told as well, behind slashes."""
     titles: Mapping[str, str] = {}
     """Kind of component -> the title of its preview, for things that have no name of their own."""
+    deeds: Mapping[str, str] = {}
+    """Word of an action -> the title of its preview, where the thing clicked is not what it is about."""
     prompts: Mapping[str, str] = {}
     """By phase: what is asked on a page with several questions, instead of the first of them."""
     paid: tuple[str, ...] = ()
@@ -241,7 +243,7 @@ class Screen(Record, frozen=True):
 _SECTIONS = (
     "parts", "figures", "card", "primary", "outlook", "icons", "motion", "gains", "peek", "secret_rows", "hold",
     "specify", "advice", "paid", "prompts", "titles", "counts", "panels", "column", "signs", "status", "tutor",
-    "recent", "turn", "veiled",
+    "recent", "turn", "veiled", "deeds",
 )
 
 
@@ -285,6 +287,7 @@ def read_screen(path: Path, problems: Problems) -> Screen | None:
     paid = record(file, "paid", tuple[str, ...], problems) if "paid" in given else ()
     prompts = record(file, "prompts", dict[str, str], problems) if "prompts" in given else {}
     titles = record(file, "titles", dict[str, str], problems) if "titles" in given else {}
+    deeds = record(file, "deeds", dict[str, str], problems) if "deeds" in given else {}
     status = records(file, "status", StatusSpec, problems) if "status" in given else {}
     tutor = record(file, "tutor", TutorSpec, problems) if "tutor" in given else None
     for row, icon in icons.items():
@@ -294,7 +297,8 @@ def read_screen(path: Path, problems: Problems) -> Screen | None:
     return Screen(
         parts=parts, figures=figures, card=card, primary=primary, outlook=outlook, icons=icons, motion=motion,
         gains=gains, peek=peek, secret_rows=secret_rows, hold=hold or {},
-        specify=specify or {}, advice=advice or (), prompts=prompts or {}, titles=titles or {}, paid=paid or (),
+        specify=specify or {}, advice=advice or (), prompts=prompts or {}, titles=titles or {},
+        deeds=deeds or {}, paid=paid or (),
         counts=record(file, "counts", CountsSpec, problems) if "counts" in given else None,
         panels=record(file, "panels", PanelSpec, problems) if "panels" in given else None,
         column=record(file, "column", ColumnSpec, problems) if "column" in given else None,

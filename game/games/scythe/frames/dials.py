@@ -6,7 +6,7 @@ A sealed choice: each says power and cards at once, so that nobody can count the
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Any
 
@@ -48,6 +48,8 @@ from game.games.scythe.tables import (
 )
 
 _REVEALS = (RevealCombat(),)
+_HANDS = 1024
+"""Choices are remembered for so many hands; a long search sees more."""
 
 
 def has_ability(state: State, seat: int, ability: tuple[int, int]) -> bool:
@@ -64,7 +66,7 @@ def card_limit(state: State, seat: int, place: int) -> int:
     return fighters
 
 
-@cache
+@lru_cache(maxsize=_HANDS)
 def _layings(hand: Hand, limit: int) -> tuple[tuple[int, ...], ...]:
     """Every choice of at most so many cards of a hand, fewer first."""
     return tuple(
@@ -75,7 +77,7 @@ def _layings(hand: Hand, limit: int) -> tuple[tuple[int, ...], ...]:
     )
 
 
-@cache
+@lru_cache(maxsize=_HANDS)
 def _stakes(power: int, hand: Hand, limit: int) -> tuple[Stake, ...]:
     return tuple(Stake(n, laid) for n in range(power + 1) for laid in _layings(hand, limit))
 

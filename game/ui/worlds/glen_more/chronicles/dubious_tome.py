@@ -90,9 +90,9 @@ def _below(brush: Brush, rect: Rect) -> None:
         cards = brush.seen.plain["landmarks"][seat]
         full = sum(card in _turned(brush) for card in cards)
         brush.sign(seat, 13, (place.x + px(13), place.centery))
-        brush.text(brush.host.player(seat), "second_bold", (place.x + px(23), place.centery), room=place.w - px(76))
+        brush.text(brush.host.player(seat), "second_bold", (place.x + px(23), place.centery), room=place.w - px(78))
         brush.symbol("event", 18, (place.right - px(42), place.centery))
-        brush.text(f"{full}/{len(cards)}", "stat", (place.right - px(8), place.centery), align="right")
+        brush.text(f"{full}/{len(cards)}", "stat", (place.right - px(8), place.centery), align="right", room=px(24))
     brush.paragraph(brush.says("how"), "second", brush.box(rect, 0, 46, _WIDE, 52))
 
 

@@ -55,7 +55,7 @@ def _supply(brush: Brush, rect: Rect) -> None:
         place = _token(brush, (rect.x + px(200 + 7 * index), y - px(index)), None, 48)
     if heap:
         brush.place("haggis_hidden", Rect(rect.x + px(172), rect.y + px(26), px(48 + 7 * heap + 8), px(58)))
-        brush.text(str(left), "figure", (rect.x + px(284), y), "cream")
+        brush.text(str(left), "figure", (rect.x + px(284), y), "cream", room=px(34))
         brush.text(brush.says("face_down"), "caption", (rect.x + px(284), y + px(22)), "cream_muted", room=px(90))
     if part["rolled"]:
         brush.put(brush.figures.die(px(48), part["rolled"]), (rect.right - px(44), y))
@@ -80,7 +80,7 @@ def _token(brush: Brush, middle: tuple[int, int], value: int | None, units: floa
         brush.fill(inner, mix(p.disc, p.plaid_line, 0.25) if faint else p.disc, units / 2)
         brush.symbol("haggis", units * 0.6, (middle[0], middle[1] + round(px * 0.14)))
         brush.text(str(value), "stat" if units > 40 else "second_bold", (middle[0], middle[1] - round(px * 0.28)),
-                   "ink", "centre")
+                   "ink", "centre", px * 0.22)
     return place
 
 

@@ -74,7 +74,7 @@ def _row(brush: Brush, rect: Rect) -> None:
         else:
             disc = Rect(0, 0, px(44), px(44)).move(middle[0] - px(22), middle[1] - px(22))
             brush.fill(disc, brush.theme.track, 22)
-        brush.text(str(worth), "figure", middle, "ink", "centre")
+        brush.text(str(worth), "figure", middle, "ink", "centre", px(16))
     use = brush.says("use", n=spaces[row]) if row < len(spaces) else brush.says("full")
     get = brush.says("get", n=spaces[row - 1]) if row else brush.says("get_none")
     brush.text(use, "second", (rect.x + px(14), rect.y + px(78)), room=rect.w - px(20))

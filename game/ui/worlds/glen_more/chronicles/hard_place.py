@@ -69,7 +69,7 @@ def _card(brush: Brush, rect: Rect, card: str, done: Mapping[str, int] | None) -
         x = rect.x + px(_CARD * (0.3 if seat % 2 == 0 else 0.72))
         y = rect.y + px(113 + 18 * (seat // 2))
         brush.sign(seat, 11, (x - px(7), y))
-        brush.text(str(value), "second_bold", (x + px(3), y))
+        brush.text(str(value), "second_bold", (x + px(3), y), room=px(15))
     stamp = brush.box(rect, 4, 142, _CARD - 8, 36)
     if done is None:
         brush.text(brush.says("open"), "caption", stamp.center, "muted", "centre", stamp.w)

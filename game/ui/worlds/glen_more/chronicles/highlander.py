@@ -41,7 +41,7 @@ def _paint(brush: Brush, rect: Rect) -> None:
         place.center = middle
         brush.frame(place, "field", 23, "tile")
         brush.symbol(kind, 30, (middle[0] - px(15), middle[1]))
-        brush.text(str(count), "figure", (middle[0] + px(10), middle[1]))
+        brush.text(str(count), "figure", (middle[0] + px(10), middle[1]), room=px(26))
         brush.place(f"on_mountain:{kind}", place)
     if not things:
         place = Rect(0, 0, px(190), px(34))

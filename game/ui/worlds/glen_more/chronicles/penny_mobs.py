@@ -78,7 +78,7 @@ def _cell(brush: Brush, rect: Rect, name: str, wide: float) -> None:
     cost = -int(facts["points"])
     middle = rect.y + px(134)
     brush.put(brush.figures.symbol("points", px(19)), (rect.centerx - px(11), middle))
-    brush.text(f"–{cost}", "stat", (rect.centerx + px(3), middle), "ink")
+    brush.text(f"–{cost}", "stat", (rect.centerx + px(3), middle), room=px(26))
     low = rect.y + px(156)
     if jailed:
         _heap(brush, part["prison"][name], (rect.centerx, low + px(6)), wide)
@@ -149,7 +149,7 @@ def _pennies(brush: Brush, rect: Rect) -> None:
                                                    ("freed_pennies", "plus", "gain_text"))):
             y, number = rect.y + px(40 + 25 * row), part[key][seat]
             told = f"–{number}" if row == 0 and number else f"+{number}" if number else "0"
-            brush.text(told, "stat", (x, y), colour if number else "muted", "centre")
+            brush.text(told, "stat", (x, y), colour if number else "muted", "centre", px(30))
             place = Rect(round(x - step / 2) + px(2), y - px(12), round(step) - px(4), px(24))
             brush.place(f"{kind}:{seat}", place)
 

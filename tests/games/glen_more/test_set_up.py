@@ -8,6 +8,7 @@ import pytest
 
 from game.core.errors import BadInput
 from game.core.words import LANGUAGES, Words
+from game.games.glen_more.chronicles.penny_mobs.gang import playable
 from game.games.glen_more.rules import RULES
 from tests.games.glen_more.test_data import files
 
@@ -43,3 +44,15 @@ def test_any_two_chronicles_go_together(seats: int) -> None:
 def test_unknown_options_are_refused(options: dict[str, object]) -> None:
     with pytest.raises(BadInput):
         RULES.new(options, 3)
+
+
+def test_mobsters_come_with_their_chronicles_and_enough_players() -> None:
+    def drawn(seats: int, **options: object) -> set[str]:
+        return set(playable(RULES.new({"penny_mobs": True, **options}, seats)))
+
+    mobsters = files().chronicles["penny_mobs"].facts["mobsters"]
+    alone = {name for name, one in mobsters.items() if one.needs is None}
+    lodgers = {"kenneth_mcsnitch", "fergus_macdarkie", "mike_mccastle"}
+    assert drawn(2) == alone - lodgers and drawn(3) == drawn(4) == alone
+    assert drawn(3, haggis=True) - alone == {"fraser_mcstarve", "oonagh_mchagg"}
+    assert drawn(2, dragon_boats=True) - alone == {"calum_mcquack", "bully_mcmuscle"}

@@ -197,3 +197,26 @@ def test_a_click_ends_what_moves():
     assert view.hidden
     moving.scene.motion.finish()
     assert not view.hidden and not view.extras
+
+
+def test_a_place_with_rivals_says_what_both_could_reach_in_the_combat():
+    position = {**POSITION, "power": [6, 4], "cards": [[2, 5], [3]], "mechs": [["speed"], ["riverwalk"]],
+                "units": {**POSITION["units"], "r2c3": ["1 mech"]}}
+    stand = Stand(begun_with(position), curtain=False)
+    for component in ("section:move_gain", "top:move_units", MECH):
+        stand.click_component(component)
+    board = stand.scene.parts["board"]
+    fights = [place for place in board.view.fights if ":" not in place]
+    assert fights == ["r2c3"]
+    stand.point(board.view.rect_of("r2c3").move(0, -12).center)
+    stand.wait(300)
+    assert stand.scene.card.card.second == "Combat: you up to 11 – they up to 9"
+
+
+def test_the_card_of_an_action_says_what_it_gives():
+    stand = Stand(begun_with({**POSITION, "coins": [3, 3]}), curtain=False)
+    stand.click_component("section:bolster")
+    stand.point(stand.scene.pointing.anchor("top:gain_power"))
+    stand.wait(300)
+    rows = {row.what: row.value for row in stand.scene.card.card.rows}
+    assert rows["Power"] == f"+{stand.scene.gauges['yield:gain_power']}"

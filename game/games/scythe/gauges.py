@@ -11,12 +11,13 @@ from game.games.scythe.frames.dials import SetDials, card_limit, has_ability
 from game.games.scythe.frames.moving import MoveUnits
 from game.games.scythe.mat import bottom_cost, produce_price, yields
 from game.games.scythe.objectives import is_fulfilled, measure
-from game.games.scythe.pieces import control, count_on, fighters_at, totals, units_at, workers_on
+from game.games.scythe.odds import best_cards
+from game.games.scythe.pieces import control, count_on, fighters_at, rival_fighters_at, totals, units_at, workers_on
 from game.games.scythe.reach import places_between, reach, steps_of_move
 from game.games.scythe.records import BOTTOMS, RESOURCES, STARS
 from game.games.scythe.stars import has_room
 from game.games.scythe.state import CHARACTER, KINDS, MECH, NOBODY, State, star_count
-from game.games.scythe.tables import CAMARADERIE, OBJECTIVE_RECORDS, OBJECTIVES, YIELDS
+from game.games.scythe.tables import CAMARADERIE, CARD_VALUES, DIAL, OBJECTIVE_RECORDS, OBJECTIVES, YIELDS
 
 Gauges = dict[str, int]
 
@@ -28,7 +29,8 @@ def gauges(state: State, seat: Seat) -> Gauges:
     move, `attacks:r3c4:seat:1` 1 for each of them; `holds:r3c4:seat:1` 1 for who controls it;
     `reaches_factory:seat:1` 1 if that player could be in the Factory with one move. While the seat moves:
     `steps:mech:r3c4:r3c5` how many steps a unit needs to a place, `via:mech:r3c4:r3c6:r3c5` 1 if it passes there on
-    its way, `cargo:mech:r3c4:metal` how much of it a unit could take along.
+    its way, `cargo:mech:r3c4:metal` how much of it a unit could take along,
+    `strike:r3c4` and `guard:r3c4` how much the seat and its rival could stake in a combat there at most.
     In a combat, of both sides (`seat:0`): `combat:cards` how many it may lay, `combat:star` 1 if it would win a star,
     `combat:leave` its units there; `combat:popularity` what the attacker would lose."""
     if NOBODY in state.mat or state.character[seat] == NOWHERE:
@@ -64,7 +66,7 @@ def _steps(state: State, frame: MoveUnits) -> Gauges:
         units = []
     if carrier:
         units = [(carrier[0], carrier[1], carrier[2]), *(units if carrier[3] else ())]
-    found: Gauges = {}
+    found: Gauges = _fights_ahead(state, seat)
     for kind, start, steps in units:
         unit, reached = unit_id(state, seat, kind, start), reach(state, seat, kind, start, steps)
         for what, n in zip(CARGO, cargo_there(state, seat, kind, start), strict=True):
@@ -77,6 +79,19 @@ def _steps(state: State, frame: MoveUnits) -> Gauges:
                     found[f"steps:{key}"] = n
                     for passed in places_between(state, seat, kind, place, reached) if n > 1 else ():
                         found[f"via:{key}:{PLACES[passed]}"] = 1
+    return found
+
+
+def _fights_ahead(state: State, seat: int) -> Gauges:
+    """What both sides could stake at most where one more fighter of the seat comes; of a rival's cards the best."""
+    found: Gauges = {}
+    for place in bits(rival_fighters_at(state, seat)):
+        own = sum(best_cards(state, seat, card_limit(state, seat, place) + 1))
+        found[f"strike:{PLACES[place]}"] = min(DIAL, state.power[seat]) + own
+        for other in range(state.seats):
+            if other != seat and fighters_at(state, other) >> place & 1:
+                laid = min(card_limit(state, other, place), state.hand_size[other])
+                found[f"guard:{PLACES[place]}"] = min(DIAL, state.power[other]) + laid * CARD_VALUES[-1]
     return found
 
 

@@ -33,7 +33,8 @@ class CardWriter:
     fits: Fits = lambda row: True
 
     def preview(self, component: str, second: str, seat: Seat, found: Preview, foot: str) -> Card:
-        rows = [*self._own_rows(component, found, seat), *self._gain_rows(found), *self._other_rows(found, seat)]
+        gains, others = self._gain_rows(found, seat), self._other_rows(found, seat)
+        rows = [*self._own_rows(component, found, seat), *gains, *others]
         if len(rows) > ROWS_MOST:
             more = len(rows) - ROWS_MOST + 1
             rows = [*rows[: ROWS_MOST - 1], CardRow(self.teller.text("table.card.more", n=more))]
@@ -112,14 +113,14 @@ class CardWriter:
             rows.append(self._fitting(row, self._words(component, changes)))
         return rows
 
-    def _gain_rows(self, found: Preview) -> list[CardRow]:
+    def _gain_rows(self, found: Preview, seat: Seat) -> list[CardRow]:
         """What is won or given besides points, such as a card; the same several times is one row."""
         told: dict[tuple[str, str, str], list[Event]] = {}
         for number, event in enumerate(found.events):
             gain = self.screen.gains.get(event.word)
-            if gain is not None:
+            if gain is not None and _counts(gain, event, seat):
                 what = str(getattr(event, gain.what)) if gain.what else ""
-                alone = "" if gain.count or gain.what else str(number)
+                alone = str(getattr(event, gain.by)) if gain.among else "" if gain.count or gain.what else str(number)
                 told.setdefault((event.word, what, alone), []).append(event)
         return [self._gain_row(self.screen.gains[word], what, events) for (word, what, _), events in told.items()]
 
@@ -175,6 +176,11 @@ class CardWriter:
 def titled(name: str) -> str:
     """A name as it begins a card: some are written small, for they stand within sentences."""
     return name[:1].upper() + name[1:]
+
+
+def _counts(gain: GainSpec, event: Event, seat: Seat) -> bool:
+    """Whether an event has a row on the card of whoever acts."""
+    return not gain.among or (getattr(event, "seat", seat) == seat and getattr(event, gain.by) in gain.among)
 
 
 def _amount(event: Event, gain: GainSpec) -> int:

@@ -123,6 +123,8 @@ class GainSpec(Record, frozen=True):
     count: str = ""
     """The field with the amount, or with the things to be counted; their sum is {n}, and the value if `value` is only
     a sign. One where neither is given."""
+    among: tuple[str, ...] = ()
+    """If given, only events of whoever acts have a row, and only with these values of `by`."""
 
 
 class CountsSpec(Record, frozen=True):

@@ -26,7 +26,7 @@ _DEAL, _DEAL_AT = "deal", (698.0, 424.0, 34.0, 34.0)
 
 
 class WarMap(BoardPart):
-    needs = {"": ("held", "attacks", "factory")}
+    needs = {"": ("held", "attacks", "factory", "fight")}
     view: MapView
     _asked: object = None
     _places: frozenset[str] = frozenset()
@@ -283,7 +283,14 @@ class WarMap(BoardPart):
             rows.append((int(seat), called, count[0] if count else ""))
         for good, n in plain.get("tokens", {}).get(place, {}).items():
             rows.append((None, self.host.name(f"resource:{good}"), str(n)))
-        return Told(rows=tuple(rows[:6]))
+        return Told(self._fight_at(component), rows=tuple(rows[:6]))
+
+    def _fight_at(self, component: str) -> str:
+        """What both sides could reach where the unit at hand would have to fight."""
+        if component not in self.view.fights or component not in self._places:
+            return ""
+        gauges = self.seen.gauges
+        return self.word("fight", n=gauges.get(f"strike:{component}", 0), most=gauges.get(f"guard:{component}", 0))
 
     def moves(self, event: Event) -> list[Tween]:
         """Units walk to where they stand now, their cargo behind them; what is new rises or comes down."""

@@ -28,7 +28,7 @@ class Judge:
 
     rounds = 6
     width = 4
-    slip = 4.0
+    slip = 5.5
     stumble = 12.0
     trust = 40.0
 

@@ -57,8 +57,10 @@ _GAINS = {"vp": 1.0, "coin": 1.0, "move": 0.5, "whisky": 2.4, "scot": 2.5}
 _UNIT = 1.3
 _OTHER = 2.5
 _PROMISED = {verb: points for chronicle in ALL_CHRONICLES for verb, points in chronicle.promised.items()}
-_CLANS = {SINCLAIR: 0.25, MACKINTOSH: 0.15, MACLACHLAN: 0.4, MACGREGOR: 0.3}
+_CLANS = {SINCLAIR: 0.2, MACKINTOSH: 0.35, MACLACHLAN: 0.75}
 """Clans that help for the rest of the match, in points for each turn."""
+_CLANS_BY_TYPE = {SINCLAIR: ("trade", 0.2), MACGREGOR: ("whisky", 0.5)}
+"""The same for each tile of a type."""
 
 
 def _of_line(line: Program) -> float:
@@ -134,10 +136,14 @@ def reach_of(state: State, seat: int) -> int:
 
 def _future(state: State, seat: int, turns: float) -> float:
     each = _TURN + _per_turn(state.lands[seat], reach_of(state, seat))
-    each += sum(_CLANS.get(clan, 0.0) for clan in state.clans[seat])
+    land = state.lands[seat]
+    for clan in state.clans[seat]:
+        each += _CLANS.get(clan, 0.0)
+        if clan in _CLANS_BY_TYPE:
+            kind, points = _CLANS_BY_TYPE[clan]
+            each += points * min(3, len(land.of_type(kind)))
     if LOCH_NESS in state.landmarks[seat]:
         each += 1.0
-    land = state.lands[seat]
     return each * turns + _engine(land) * min(1.0, turns / 6)
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.ui.grid import Grid, round_px
-from game.ui.icon_shapes import people, pieces, rebirth, scythe, skye, tools
+from game.ui.icon_shapes import glen_more, people, pieces, rebirth, scythe, skye, tools
 from game.ui.shapes import Canvas, Point
 from game.ui.theme import Colour
 
-ICONS: dict[str, pieces.Icon] = {**tools.SHAPES, **people.SHAPES, **rebirth.SHAPES, **skye.SHAPES, **scythe.SHAPES}
+ICONS: dict[str, pieces.Icon] = {
+    **tools.SHAPES, **people.SHAPES, **rebirth.SHAPES, **skye.SHAPES, **glen_more.SHAPES, **scythe.SHAPES,
+}
 
 
 def register_icons(shapes: dict[str, pieces.Icon]) -> None:

@@ -23,6 +23,7 @@ from game.ui.widgets import (
     SheetColumn,
     SheetRow,
     Slider,
+    Stat,
     TextField,
     Toast,
     Toggle,
@@ -156,6 +157,16 @@ def test_thinking_dots_walk_and_stop(tree) -> None:
     assert root.is_dirty
     panel.show(PlayerFacts(2, "Morag", "Bot", "bot", "41"))
     assert not root.update(16)
+
+
+def test_many_figures_beside_a_picture_say_in_the_tooltip_what_they_count(tree) -> None:
+    stats = tuple(Stat("coin", str(n), caption) for n, caption in enumerate(("Coins", "Tiles", "Scots", "Markers")))
+    panel = PlayerPanel((984, 52, 284, 104), PlayerFacts(2, "Morag", "Bot", "bot", "41", stats, room=118))
+    tree(panel)
+    assert panel.hint() == "Coins: 0\nTiles: 1\nScots: 2\nMarkers: 3"
+    assert panel.overflow() == []
+    panel.show(PlayerFacts(2, "Morag", "Bot", "bot", "41", stats[:2], room=118))
+    assert panel.hint() == "", "two figures have their captions below them"
 
 
 def test_pointing_at_a_score_tells_row_and_column(tree) -> None:

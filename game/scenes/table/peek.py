@@ -223,7 +223,7 @@ class LogPeek(Panel):
         shares = fonts.shares(right - left - grid.px(8), title, note)
         fonts.draw(surface, *title, theme.ink, (left, y), room=shares[0])
         fonts.draw(surface, *note, theme.muted, (right, y), "right", shares[1])
-        most = max(1, *(bar.total for bar in self._bars))
+        most = max(1, *(max(bar.total, bar.now) for bar in self._bars))
         for number, bar in enumerate(self._bars):
             row, column = number // self._columns(), number % self._columns()
             self._draw_bar(surface, bar, most, top + grid.px(26 + self._bar_row() * (row + 0.5)), column)
@@ -243,6 +243,7 @@ class LogPeek(Panel):
         return self._secret().height
 
     def _draw_bar(self, surface: Surface, bar: PeekBar, most: int, y: int, column: int) -> None:
+        """Full is what somebody has and keeps; pale what the end adds, or takes away."""
         grid, theme = self.grid, self.theme
         gap = grid.px(12)
         wide = (self.rect.w - 2 * grid.px(_PAD) - gap * (self._columns() - 1)) // self._columns()
@@ -252,8 +253,8 @@ class LogPeek(Panel):
         track = Rect(left + grid.px(22), y - grid.px(6), right - left - grid.px(22 + 36), grid.px(12))
         parts = (
             (track.w, theme.track),
-            (track.w * bar.total / most, theme.player_tint(bar.sign)),
-            (track.w * bar.now / most, theme.player(bar.sign)),
+            (track.w * max(bar.total, bar.now) / most, theme.player_tint(bar.sign)),
+            (track.w * min(bar.total, bar.now) / most, theme.player(bar.sign)),
         )
         for length, colour in parts:
             if length >= 1:

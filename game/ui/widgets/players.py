@@ -17,6 +17,10 @@ _BESIDE = 60.0
 """Where figures begin beside a score that stands below the name."""
 _LOW = 96.0
 """A panel with a picture that is lower than this moves its lines closer together."""
+_CLOSE = 2
+"""Beside a picture so many figures have captions below them; more stand in two rows, captions in the tooltip."""
+_ROWS = (-12.0, 13.0)
+"""Those two rows, from the middle of the score."""
 _STATUS = {"acts": ("play", "copper_ink", "second_bold"), "done": ("check", "gain_text", "second"),
            "rests": ("clock", "muted", "second")}
 """Icon, colour and style of the line that says what somebody does."""
@@ -66,6 +70,15 @@ class PlayerPanel(Widget):
         self.on_stat = on_stat
         self._phase = 0.0
         self._stat: int | None = None
+
+    @property
+    def _is_close(self) -> bool:
+        return bool(self.facts.room) and len(self.facts.stats) > _CLOSE
+
+    def hint(self) -> str:
+        if not self._is_close:
+            return super().hint()
+        return "\n".join(f"{stat.caption}: {stat.value}" for stat in self.facts.stats)
 
     def show(self, facts: PlayerFacts) -> None:
         self.set(facts=facts)
@@ -117,6 +130,11 @@ class PlayerPanel(Widget):
     def _stat_box(self, number: int):
         """Four columns, a second row of them if the panel is high enough."""
         columns = min(4, max(1, len(self.facts.stats)))
+        if self._is_close:
+            columns = -(-len(self.facts.stats) // 2)
+            width = min(52.0, (self.at[2] - self.facts.room - _BESIDE - 4) / columns)
+            y = self._line() + _ROWS[number // columns] - 12
+            return self.grid.rect(_BESIDE + number % columns * width, y, width, 24, self.rect.topleft)
         if self.facts.room:
             width = min(52.0, (self.at[2] - self.facts.room - _BESIDE - 4) / columns)
             return self.grid.rect(_BESIDE + number * width, self._line() - 15, width, 36, self.rect.topleft)
@@ -229,13 +247,18 @@ class PlayerPanel(Widget):
         theme, grid, box = self.theme, self.grid, self._stat_box(number)
         if self._stat == number:
             self.materials.frame(surface, box.inflate(-grid.px(2), 0), "field", radius=5, shadow=None)
-        y = box.y + grid.px(13)
+        y = box.centery if self._is_close else box.y + grid.px(13)
         colour = theme.player(self.facts.player) if stat.coloured else mix(theme.ink, theme.paper, 0.12)
         ground = theme.paper if self.facts.acting else theme.waiting_paper
         self.look.icons.draw(surface, stat.icon, 15, colour, (box.x + grid.px(11), y), ground)
-        self.fonts.draw(surface, stat.value, "stat", theme.ink, (box.x + grid.px(24), y), room=grid.px(24))
+        self.fonts.draw(surface, stat.value, "stat", theme.ink, (box.x + grid.px(24), y), room=self._value_room(box))
+        if self._is_close:
+            return
         place, room = (box.x + grid.px(4), y + grid.px(16)), box.w - grid.px(4)
         self.fonts.draw(surface, stat.caption, "caption", theme.muted, place, room=room)
+
+    def _value_room(self, box: Rect) -> int:
+        return min(box.w, self.grid.px(48)) - self.grid.px(24)
 
     def overflow(self) -> list[str]:
         facts, fonts, grid = self.facts, self.fonts, self.grid
@@ -243,8 +266,11 @@ class PlayerPanel(Widget):
         fits = fonts.fits(facts.name, "name", name) and (bool(facts.room) or fonts.fits(facts.who, "second", who))
         wide = [] if fits else [f"{facts.name} {facts.who} {facts.score}"]
         for number, stat in enumerate(facts.stats):
-            if not fonts.fits(stat.caption, "caption", self._stat_box(number).w - grid.px(4)):
+            box = self._stat_box(number)
+            if not self._is_close and not fonts.fits(stat.caption, "caption", box.w - grid.px(4)):
                 wide.append(stat.caption)
+            if self._is_close and not fonts.fits(stat.value, "stat", self._value_room(box)):
+                wide.append(stat.value)
         if facts.status and not fonts.fits(facts.status, _STATUS[facts.status_tone][2], self._status_room()):
             wide.append(facts.status)
         return wide

@@ -6,7 +6,7 @@ from game.core.masks import bits
 from game.games.scythe.board import COUNT, ENCOUNTERS, HEXES, LAKES, NOWHERE
 from game.games.scythe.frames.dials import Reveal, SetDials
 from game.games.scythe.frames.setting_up import ChooseFactions, ChooseMats, DealFactions, DealMats, DrawBonus
-from game.games.scythe.pieces import fighters_at, units_at
+from game.games.scythe.pieces import control, fighters_at, units_at
 from game.games.scythe.state import NO_CARD, State, star_count, unseen_cards
 from game.games.scythe.tables import (
     DIAL,
@@ -47,6 +47,7 @@ def audit(state: State) -> None:
     pile = max(0, state.factory_pile)
     assert not any(pile >> card & 1 for card in taken), "a Factory card is taken and is not"
     _audit_neighbourhood(state)
+    _audit_control(state)
     for seat in bits(state.sealed):
         assert state.drafts[seat] and isinstance(top, SetDials | Reveal), "sealed without a dial"
     assert bool(state.final) == state.is_over()
@@ -101,6 +102,18 @@ def _audit_neighbourhood(state: State) -> None:
             if state.active in (seat, other) and shared & state.battles:
                 fighting = fighters_at(state, seat) & fighters_at(state, other)
                 assert not shared & state.battles & ~fighting, "a combat without fighters"
+
+
+def _audit_control(state: State) -> None:
+    """One controller for a territory; workers come to a lake and leave it with a mech only."""
+    if _retreating(state):
+        return
+    controlled = 0
+    for seat in range(state.seats):
+        own = control(state, seat)
+        assert not own & controlled, "two players control one territory"
+        controlled |= own
+        assert not state.worker_at[seat] & LAKES & ~state.mech_at[seat], "a worker on a lake without a mech"
 
 
 def _retreating(state: State) -> bool:

@@ -220,3 +220,11 @@ def test_the_card_of_an_action_says_what_it_gives():
     stand.wait(300)
     rows = {row.what: row.value for row in stand.scene.card.card.rows}
     assert rows["Power"] == f"+{stand.scene.gauges['yield:gain_power']}"
+
+
+def test_a_place_says_what_keeps_the_unit_at_hand_away_and_not_another_one(stand: Stand):
+    for unit, said in (("worker:r1c4", "a worker"), (MECH, "a mech")):
+        stand.click_component(unit)
+        stand.scene.choose("r6c6")
+        assert said in stand.scene.card.card.reason
+        assert stand.director.specified("r6c6") == f"r6c6/{unit}"

@@ -15,6 +15,7 @@ from game.bots.levels import level
 from game.bots.worker import HINT, Answer
 from game.core.contract import Action, Reason, Say, Seat, say, seat_id
 from game.core.session import SeatSetup, Session
+from game.scenes.table.asked import specified
 from game.scenes.table.proposal import Proposal, picker_for
 from game.scenes.table.roles import Asker, Guide
 from game.scenes.table.warnings import warnings_for
@@ -233,9 +234,7 @@ class Director:
 
     def specified(self, component: str) -> str:
         """`place:2,-1` with what is held there: `place:2,-1/L05/1`."""
-        kinds = self.specify.get(component.partition(":")[0], ())
-        held = [one.partition(":")[2] for kind in kinds for one in self.picker.chosen if one.startswith(f"{kind}:")]
-        return "/".join((component, *held)) if len(held) == len(kinds) else component
+        return specified(component, self.specify, self.picker.chosen)
 
     def _next(self) -> Seat:
         found = self.next_seat if self.next_seat is not None else self.actor

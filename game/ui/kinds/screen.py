@@ -216,7 +216,8 @@ class Screen(Record, frozen=True):
     hold: Mapping[str, tuple[str, ...]] = {}
     """By phase: kinds of components of which one is always held, at first the first that is offered."""
     specify: Mapping[str, tuple[str, ...]] = {}
-    """Kind of component -> kinds of held ones that why_not is told as well, behind slashes."""
+    """Kind of component -> kinds of held ones that why_not is told as well, behind slashes; "" for places without a
+    kind, which are told with the one that is held."""
     titles: Mapping[str, str] = {}
     """Kind of component -> the title of its preview, for things that have no name of their own."""
     deeds: Mapping[str, str] = {}

@@ -35,6 +35,11 @@ def centre(one: PlanHex) -> Point:
     return x, y + (_HOME_DROP if one.home and one.row == 0 else 0)
 
 
+def touch(one: PlanHex, other: PlanHex) -> bool:
+    """Whether two places lie side by side, so that the way between them can be seen; home bases are a bit farther."""
+    return math.dist(centre(one), centre(other)) < 1.15 * STEP
+
+
 def cell_centre(cell: Cell) -> Point:
     row, col = cell
     return STEP * (col + (0.5 if row % 2 == 0 else 0)), ROW * row

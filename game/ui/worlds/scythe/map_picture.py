@@ -6,6 +6,7 @@ It knows no rule: what is lit, held, threatened or refused is told by the scene.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from game.ui.items import Item
 from game.ui.shapes import Point
 from game.ui.theme import mix
 from game.ui.worlds.scythe import fan, marks, paths
-from game.ui.worlds.scythe.layout import SHEET_AT, Layout, centre
+from game.ui.worlds.scythe.layout import SHEET_AT, Layout, centre, touch
 from game.ui.worlds.scythe.map_sheet import Frame, PrintedMap
 from game.ui.worlds.scythe.palette import palette_for
 from game.ui.worlds.scythe.plan import MapPlan
@@ -218,7 +219,9 @@ class MapPicture(Board):
         if self._path[0] != key:
             ink = palette_for(self.theme).combat if red else marks.STEP_DISC
             points = [scenery.middle(place) for place in self.way]
-            self._path = (key, paths.path(scenery.layout.scale, self.theme.lit_ring, ink, points))
+            known = [self.plan.by_id[place] for place in self.way]
+            unseen = [number for number, (start, end) in enumerate(pairwise(known)) if not touch(start, end)]
+            self._path = (key, paths.path(scenery.layout.scale, self.theme.lit_ring, ink, points, unseen))
         return [self._path[1]] if self._path[1] is not None else []
 
     def fanned(self) -> tuple[fan.Fan, Rect] | None:

@@ -6,7 +6,6 @@ cubes fly in an arc.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -17,7 +16,7 @@ from game.ui.grid import round_px
 from game.ui.items import Item, item_at
 from game.ui.shapes import Point
 from game.ui.worlds.scythe import stacks, tokens
-from game.ui.worlds.scythe.layout import STEP, centre
+from game.ui.worlds.scythe.layout import touch
 from game.ui.worlds.scythe.map_picture import MapPicture
 
 PER_HEX = 220.0
@@ -80,7 +79,7 @@ def haul(view: MapPicture, good: str, places: Sequence[str], follower: int, *, m
         at = share * (len(places) - 1)
         leg = min(int(at), len(places) - 2)
         start, end, scenery = places[leg], places[leg + 1], view.scenery
-        if not _touch(view, start, end):
+        if not touch(view.plan.by_id[start], view.plan.by_id[end]):
             view.set_extra(name, None)
             return
         (ax, ay), (bx, by) = scenery.spot(start, _GOOD_AT), scenery.spot(end, _GOOD_AT)
@@ -118,7 +117,7 @@ def _on_the_way(
 ) -> list[Item]:
     scenery, faction = view.scenery, view.plain["factions"][group.seat]
     one = stacks.Standing(group, (0, foot), 1.0, mirror, 1)
-    if not _touch(view, start, end):
+    if not touch(view.plan.by_id[start], view.plan.by_id[end]):
         place, depth = (start, 2 * share) if share < 0.5 else (end, 2 - 2 * share)
         size = max(0.05, 1 - depth)
         steps = one._replace(size=max(0.2, round(size * 5) / 5))
@@ -126,12 +125,6 @@ def _on_the_way(
     (ax, ay), (bx, by) = scenery.spot(start, (0, foot)), scenery.spot(end, (0, foot))
     at = ax + (bx - ax) * share, ay + (by - ay) * share
     return scenery.figure(one, faction, at, lift=HOP * hop(share))
-
-
-def _touch(view: MapPicture, start: str, end: str) -> bool:
-    """Whether two places lie side by side, so that the way between them can be seen; home bases are a bit farther."""
-    one, other = (centre(view.plan.by_id[place]) for place in (start, end))
-    return math.dist(one, other) < 1.15 * STEP
 
 
 def produce(

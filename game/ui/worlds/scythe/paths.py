@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Collection
 from itertools import pairwise
 
 from pygame import Rect
@@ -11,11 +12,13 @@ from game.ui.items import Item
 from game.ui.shapes import Canvas, Point
 from game.ui.theme import Colour
 
-DASH, GAP = 7.0, 4.0
+DASH, GAP, DOT = 7.0, 4.0, 11.0
 
 
-def path(scale: float, theme_ring: Colour, ink: Colour, points: list[Point]) -> Item | None:
-    """A dashed way through points in pixels, with an arrow head."""
+def path(
+    scale: float, theme_ring: Colour, ink: Colour, points: list[Point], unseen: Collection[int] = ()
+) -> Item | None:
+    """A dashed way through points in pixels, with an arrow head; legs that are `unseen` lead under ground."""
     if len(points) < 2:
         return None
     reach = math.ceil(12 * scale)
@@ -23,11 +26,17 @@ def path(scale: float, theme_ring: Colour, ink: Colour, points: list[Point]) -> 
     size = (math.ceil(max(x for x, _ in points)) + reach - left, math.ceil(max(y for _, y in points)) + reach - top)
     canvas = Canvas(size, 1, theme_ring, over=2)
     line = [(x - left, y - top) for x, y in points]
-    canvas.line(line, 5.6 * scale, theme_ring)
     head = _head(line, 9.0 * scale)
+    for number, leg in enumerate(pairwise(line)):
+        if number in unseen:
+            for dot in _dots(leg, DOT * scale):
+                canvas.circle(dot, 3.0 * scale, theme_ring)
+                canvas.circle(dot, 1.9 * scale, ink)
+        else:
+            canvas.line(list(leg), 5.6 * scale, theme_ring)
+            for dash in _dashes(list(leg), DASH * scale, GAP * scale):
+                canvas.line(dash, 2.7 * scale, ink)
     canvas.line(head, 3.4 * scale, theme_ring, closed=True)
-    for dash in _dashes(line, DASH * scale, GAP * scale):
-        canvas.line(dash, 2.7 * scale, ink)
     canvas.polygon(head, ink)
     return Item(canvas.finish(), Rect(left, top, *size))
 
@@ -39,6 +48,12 @@ def _head(line: list[Point], size: float) -> list[Point]:
     return [(bx + dx * size * 0.7, by + dy * size * 0.7), (bx - dy * size * 0.62 - dx * size * 0.3,
                                                            by + dx * size * 0.62 - dy * size * 0.3),
             (bx + dy * size * 0.62 - dx * size * 0.3, by - dx * size * 0.62 - dy * size * 0.3)]
+
+
+def _dots(leg: tuple[Point, Point], apart: float) -> list[Point]:
+    (ax, ay), (bx, by) = leg
+    number = max(1, round(math.dist(*leg) / apart))
+    return [(ax + (bx - ax) * n / number, ay + (by - ay) * n / number) for n in range(1, number)]
 
 
 def _dashes(line: list[Point], dash: float, gap: float) -> list[list[Point]]:

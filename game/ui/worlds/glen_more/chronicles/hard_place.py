@@ -10,6 +10,7 @@ from pygame import Rect
 from game.ui.theme import mix
 from game.ui.worlds.glen_more.chronicles.board import Board, Chip
 from game.ui.worlds.glen_more.chronicles.brush import Brush
+from game.ui.worlds.glen_more.chronicles.facts import chronicle_facts
 
 _CARD, _CARD_GAP, _CARD_HIGH = 81.0, 6.0, 183.0
 _MOTIFS: Mapping[str, tuple[str, tuple[str, ...]]] = {
@@ -64,12 +65,15 @@ def _card(brush: Brush, rect: Rect, card: str, done: Mapping[str, int] | None) -
         brush.symbol(kind, size - 5, middle)
     below = brush.box(rect, 1, 68, _CARD - 2, 34)
     brush.paragraph(brush.host.name(card), "second_serif", below, "ink", "centre", True)
-    for seat in brush.seats:
-        value = brush.seen.gauges.get(f"vote:{card}:{seat}", 0)
+    values = [brush.seen.gauges.get(f"vote:{card}:{seat}", 0) for seat in brush.seats]
+    best = min(values) if chronicle_facts("hard_place")["cards"][card]["best"] == "least" else max(values)
+    for seat, value in enumerate(values):
         x = rect.x + px(_CARD * (0.3 if seat % 2 == 0 else 0.72))
         y = rect.y + px(113 + 18 * (seat // 2))
         brush.sign(seat, 11, (x - px(7), y))
-        brush.text(str(value), "second_bold", (x + px(3), y), room=px(15))
+        ink = "gain_text" if value == best else "muted"
+        style = "stat" if value == best else "second"
+        brush.text(str(value), style, (x + px(3), y), ink, room=px(15))
     stamp = brush.box(rect, 4, 142, _CARD - 8, 36)
     if done is None:
         brush.text(brush.says("open"), "caption", stamp.center, "muted", "centre", stamp.w)

@@ -134,12 +134,9 @@ def next_to_fill(state: State) -> int:
 
 def current_stack(state: State) -> int:
     """The number of the first stack that is not empty, -1 if all are."""
-    inserts = state.inserts
-    for stack, bag in enumerate(state.bags):
-        if bag:
-            return stack
-        if inserts:
-            for insert in inserts:
-                if insert[0] == stack:
-                    return stack
-    return -1
+    s, a, b, c, d = state.bags
+    found = 0 if s else 1 if a else 2 if b else 3 if c else 4 if d else -1
+    for stack, _, _, _ in state.inserts:
+        if stack < found or found < 0:
+            found = stack
+    return found

@@ -62,6 +62,10 @@ def adjusted(state: State, seat: int, category: str, found: int) -> int:
 
 def compare(state: State, category: str) -> tuple[list[int], list[int]]:
     """Counts by seat, and points for what each has more than the lowest."""
+    if not state.mods:
+        counts = [bare_count(state, seat, category) * _factor(state, seat, category) for seat in range(state.seats)]
+        lowest = min(counts)
+        return counts, [points_for(found - lowest) for found in counts]
     counts = [count(state, seat, category) for seat in range(state.seats)]
     lowest = min(counts)
     points = []

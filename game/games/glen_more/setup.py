@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from game.core.errors import BadInput
@@ -63,19 +64,28 @@ def check_seats(seats: int) -> None:
         raise BadInput(f"Glen More II is for 2 to 4 players, not {seats}.")
 
 
-def tiles_in_game(mods: int) -> list[int]:
+@cache
+def tiles_in_game(mods: int) -> tuple[int, ...]:
     """The tiles of all stacks: those of the Chronicles come in, those they replace stay away."""
     chosen = [tile for tile, number in enumerate(CHRONICLE) if not number or mods >> number & 1]
     replaced = {INDEX[old] for tile in chosen if (old := RECORDS[tile].replaces)}
-    return [tile for tile in chosen if STACK[tile] in STACKS and tile not in replaced]
+    return tuple(tile for tile in chosen if STACK[tile] in STACKS and tile not in replaced)
+
+
+@cache
+def full_bags(mods: int) -> tuple[int, ...]:
+    """By stack: the tiles in it before anything is laid out, without those that are put in at a certain depth."""
+    bags = [0] * len(STACKS)
+    for tile in tiles_in_game(mods):
+        if RECORDS[tile].insert is None:
+            bags[STACKS.index(STACK[tile])] |= 1 << tile
+    return tuple(bags)
 
 
 def fresh_state(options: dict[str, Any], seats: int) -> State:
     """Before anything is drawn: stacks, market, start tiles; Chronicles have not added their parts yet."""
     state = State(seats, options, mods_of(options, seats))
-    for tile in tiles_in_game(state.mods):
-        if RECORDS[tile].insert is None:
-            state.bags[STACKS.index(STACK[tile])] |= 1 << tile
+    state.bags = list(full_bags(state.mods))
     state.inserts = tuple(_inserts(state))
     state.market = [files().market.start_coins[seats]] * len(state.market)
     start = files().setup

@@ -111,9 +111,9 @@ class ResultScene(Scene):
         names = self.teller.speaker.listed([self.teller.seat(seat) for seat in result.winners])
         points = result.points[result.winners[0]]
         key = "table.result.wins" if len(result.winners) == 1 else "table.result.share"
-        head.add(Label((left, 14, 1240 - left, 40), words(key, who=names, n=points), "title"))
+        head.add(Label((left, 11, 1240 - left, 42), words(key, who=names, n=points), "title"))
         told = self.teller.say(result.decided_by) if result.decided_by is not None else self._lead(result.points)
-        head.add(Label((left, 54, 1240 - left, 24), told, "prompt", "muted"))
+        head.add(Label((left, 57, 1240 - left, 23), told, "prompt", "muted"))
 
     def _lead(self, points: tuple[int, ...]) -> str:
         best, second = sorted(points, reverse=True)[:2]

@@ -112,7 +112,8 @@ def _curtain(context: Context, game: str) -> Scene:
     from game.scenes.curtain import CurtainScene
 
     director = Director(midway(game), NobodyThinks())
-    assert director.stage is Stage.CURTAIN
+    if director.stage is not Stage.CURTAIN:
+        raise BadInput("Here nobody hides anything from the others, so no curtain falls.")
     return CurtainScene(context, director)
 
 

@@ -74,3 +74,8 @@ def test_a_shot_of_a_saved_match_is_a_picture(tmp_path: Path) -> None:
 def test_a_shot_of_nothing_known_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["shot", "tabel"]) == cli.REFUSED
     assert "Did you mean 'table'" in capsys.readouterr().err
+
+
+def test_a_curtain_that_would_hide_nothing_is_refused_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["shot", "curtain", "--game", "glen_more"]) == cli.REFUSED
+    assert len(capsys.readouterr().err.splitlines()) == 1

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 from pygame import Rect
 
+from game.scenes.result import ResultScene
 from game.scenes.table.menu import TableMenu
 from tests.qualities.reading import Seen, outside, overlapping, reading
 from tests.scenes.table_stage import Stand
-from tests.scenes.test_table_layout import played
+from tests.scenes.test_table_layout import open_scene, played
 
 LEAST_PX = 16
 LEAST_CONTRAST = 4.5
@@ -65,6 +68,22 @@ def test_lines_of_what_opens_over_the_table_stay_apart(
     drawn_last = seen[-_lines_of(opened, seen):]
     assert overlapping(drawn_last) == []
     assert isinstance(opened, TableMenu) == (command == "menu")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lines_of_the_result_stand_their_own_size_apart_in_the_largest_type(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand = Stand(played("pbpb", 99), size=(1280, 720), language=language)
+    stand.context.change(text_scale=2.0)
+    open_scene(stand, lambda: ResultScene(stand.context, stand.scene))
+    lines = [one for one in read(stand, monkeypatch) if one.text != "..."]
+    close = [
+        f"'{a.text}' and '{b.text}'" for a, b in combinations(lines, 2)
+        if a.box.left < b.box.right and b.box.left < a.box.right
+        and abs(a.box.centery - b.box.centery) + 1 < (a.px + b.px) / 2
+    ]
+    assert close == []
 
 
 def _lines_of(opened, seen: list[Seen]) -> int:

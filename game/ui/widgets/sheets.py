@@ -8,12 +8,16 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.ui.events import LEFT, Event, Key, Pointer
+from game.ui.fonts import StyleLike
 from game.ui.navigation import DIRECTIONS
 from game.ui.widget import At, Widget
 from game.ui.widgets.marks import draw_badge
 
 _ROW, _HEAD, _FOOT = 31.0, 34.0, 66.0
+_TOTAL, _LATER = 36.0, 24.0
 _BAR = 46.0
+_SHARE_OF_ROW = 0.8
+"""How much of a row a larger text size may fill, so that lines keep apart."""
 
 
 @dataclass(frozen=True)
@@ -148,7 +152,7 @@ class ScoreTable(Widget):
             y = self.rect.y + grid.px(_HEAD / 2)
             self.look.signs.draw(surface, column.player, 16, (box.x + grid.px(17), y))
             place, room = (box.x + grid.px(31), y), box.w - grid.px(34)
-            self.fonts.draw(surface, column.name, "body_bold", theme.ink, place, room=room)
+            self.fonts.draw(surface, column.name, self._low("body_bold", _HEAD), theme.ink, place, room=room)
 
     def _draw_row(self, surface: Surface, number: int, row: SheetRow) -> None:
         grid, theme = self.grid, self.theme
@@ -162,11 +166,15 @@ class ScoreTable(Widget):
         elif row.icon:
             self.look.icons.draw(surface, row.icon, 17, theme.ink, (x, y), theme.paper)
         name, when = self._name_rooms(row)
-        self.fonts.draw(surface, row.name, "prompt", theme.ink, (x + grid.px(18), y), room=name)
+        high = self.row_height
+        self.fonts.draw(surface, row.name, self._low("prompt", high), theme.ink, (x + grid.px(18), y), room=name)
         right = strip.x + grid.px(self.names_width - 16)
-        self.fonts.draw(surface, row.when, "caption", theme.muted, (right, y), "right", when)
+        self.fonts.draw(surface, row.when, self._low("caption", high), theme.muted, (right, y), "right", when)
         if number < self.filled:
             self._draw_values(surface, number, row)
+
+    def _low(self, style: str, high: float) -> StyleLike:
+        return self.fonts.low(style, self.grid.px(_SHARE_OF_ROW * high))
 
     def _name_rooms(self, row: SheetRow) -> tuple[float, float]:
         """Name and time of a source share their column."""
@@ -188,7 +196,8 @@ class ScoreTable(Widget):
             right = box.right - grid.px(14)
             if value is None:
                 dash = "?" if row.unknown and row.unknown[column] else "–"
-                self.fonts.draw(surface, dash, "prompt", theme.muted, (right, box.centery), "right")
+                style = self._low("prompt", self.row_height)
+                self.fonts.draw(surface, dash, style, theme.muted, (right, box.centery), "right")
                 continue
             room = min(_BAR, box.w / grid.u - 60)
             length = grid.px(room * abs(value) / longest)
@@ -198,7 +207,7 @@ class ScoreTable(Widget):
                 self.materials.fill(surface, bar, colour, 3)
             strong = value == best and best > 0 and len(known) > 1
             text = str(value) if value >= 0 else f"–{-value}"
-            style = "stat" if strong else "prompt"
+            style = self._low("stat" if strong else "prompt", self.row_height)
             self.fonts.draw(surface, text, style, theme.ink, (right, box.centery), "right")
             if strong:
                 line = Rect(0, box.centery + grid.px(10.5), grid.px(22), grid.line(1.2))
@@ -211,16 +220,17 @@ class ScoreTable(Widget):
         surface.fill(theme.ink, (self.rect.x, top, self.rect.w, grid.line(1.2)))
         now_y, later_y = top + grid.px(21), top + grid.px(49)
         label_x = self.rect.x + grid.px(36)
-        self.fonts.draw(surface, self.now_label, "card", theme.ink, (label_x, now_y))
+        card, figure, body = self._low("card", _TOTAL), self._low("figure", _TOTAL), self._low("body", _LATER)
+        self.fonts.draw(surface, self.now_label, card, theme.ink, (label_x, now_y))
         if self.later_label:
             room = grid.px(self.names_width - 40)
-            self.fonts.draw(surface, self.later_label, "body", theme.muted, (label_x, later_y), room=room)
+            self.fonts.draw(surface, self.later_label, body, theme.muted, (label_x, later_y), room=room)
         for column in range(len(self.columns)):
             right = self.cell(0, column).right - grid.px(14)
             if column < len(self.totals):
-                self.fonts.draw(surface, self.totals[column], "figure", theme.ink, (right, now_y), "right")
+                self.fonts.draw(surface, self.totals[column], figure, theme.ink, (right, now_y), "right")
             if column < len(self.later):
-                self.fonts.draw(surface, self.later[column], "body", theme.muted, (right, later_y), "right",
+                self.fonts.draw(surface, self.later[column], body, theme.muted, (right, later_y), "right",
                                 self.cell(0, column).w - grid.px(18))
 
     def overflow(self) -> list[str]:

@@ -99,6 +99,7 @@ class TableScene(PageHost, Scene):
 
     def rebuild(self) -> None:
         self.motion.stop()
+        self.glanced = None
         self.director.curtain = setting(self.context.settings, "curtain", True)
         self.director.warn = setting(self.context.settings, "warnings", True)
         super().rebuild()

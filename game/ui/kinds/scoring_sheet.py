@@ -130,17 +130,20 @@ class ScoringSheet(Part):
         self.materials.ring(surface, box, theme.rule, 1, 7)
         symbol = self.table.symbol(self.look, _ICONS.get(column, column), self.grid.px(24))
         surface.blit(symbol, symbol.get_rect(center=self._at(x + 22, y + _COLUMN_HEAD / 2)))
-        fonts.draw(surface, self.columns[column], "dock", theme.ink, self._at(x + 40, y + _COLUMN_HEAD / 2))
+        fonts.draw(surface, self.columns[column], "dock", theme.ink, self._at(x + 40, y + _COLUMN_HEAD / 2),
+                   room=self.grid.px(w - 44))
         if not known:
             return
         counts, points = self.scored[column]
         least = min(counts)
         for seat, (count, won) in enumerate(zip(counts, points, strict=True)):
             middle = self._line(seat)
-            fonts.draw(surface, str(count), "figure", theme.ink, self._at(x + w * 0.2, middle), "centre")
+            at, room = self._at(x + w * 0.2, middle), self.grid.px(w * 0.26)
+            fonts.draw(surface, str(count), "figure", theme.ink, at, "centre", room)
             if count > least:
                 ahead = self.word("beyond", n=count - least)
-                fonts.draw(surface, ahead, "second", theme.muted, self._at(x + w * 0.48, middle), "centre")
+                at, room = self._at(x + w * 0.48, middle), self.grid.px(w * 0.34)
+                fonts.draw(surface, ahead, "second", theme.muted, at, "centre", room)
             if won:
                 self._points(surface, won, self._at(x + w * 0.8, middle), 30)
 
@@ -155,11 +158,12 @@ class ScoringSheet(Part):
         total = sum(points[seat] for _, points in self.scored.values())
         right = self.spec.at[2] - _PAD - 40
         if self.scored:
-            fonts.draw(surface, f"+{total}", "score", theme.gain_text, self._at(right, middle - 4), "centre")
+            at, wide = self._at(right, middle - 4), self.grid.px(76)
+            fonts.draw(surface, f"+{total}", "score", theme.gain_text, at, "centre", wide)
         if seat in self.later:
             later = self.later[seat]
             told = self.word("at_end", n=f"+{later}" if later >= 0 else f"–{-later}")
-            fonts.draw(surface, told, "second", theme.ink, self._at(right, middle + 17), "centre")
+            fonts.draw(surface, told, "second", theme.ink, self._at(right, middle + 17), "centre", self.grid.px(88))
 
     def _draw_table(self, surface: Surface) -> None:
         """Above how far one is ahead of whoever has least, below the points; what has been used is framed."""
@@ -174,5 +178,6 @@ class ScoringSheet(Part):
             told = f"+{number}" if number < len(table) else f"+{number}…"
             middle = y + 23
             left = x + 78 * (number - 1)
-            fonts.draw(surface, told, Style(15, "bold"), theme.ink, self._at(left + 21, middle), "centre")
+            at, room = self._at(left + 21, middle), self.grid.px(36)
+            fonts.draw(surface, told, Style(15, "bold"), theme.ink, at, "centre", room)
             self._points(surface, points, self._at(left + 50, middle), 28)

@@ -144,7 +144,8 @@ class Shelf(KeptPart):
             middle = y + grid.px(50 + 32 * row)
             symbol = self.table.symbol(self.look, icon, grid.px(25))
             surface.blit(symbol, symbol.get_rect(center=(x + grid.px(_OWN + 14), middle)))
-            fonts.draw(surface, str(number), "figure", theme.ink, (x + grid.px(_OWN + 34), middle))
+            figure = self.fitted([str(number)], "figure", 31, 27)
+            fonts.draw(surface, str(number), figure, theme.ink, (x + grid.px(_OWN + 34), middle))
             word_at = x + grid.px(_OWN + 66), middle
             fonts.draw(surface, word, "second", theme.muted, word_at, room=grid.px(62))
 
@@ -157,7 +158,7 @@ class Shelf(KeptPart):
             at = grid.px(_WHISKY + 14 + 27 * (index % 5)), grid.px(54 + 32 * (index // 5))
             surface.blit(barrel, barrel.get_rect(center=(rect.x + at[0], rect.y + at[1])))
         at = rect.x + grid.px(_CLANS - 24), rect.y + grid.px(18)
-        self.fonts.draw(surface, str(number), "stat", self.theme.ink, at, "right")
+        self.fonts.draw(surface, str(number), self.fitted([str(number)], "stat", 26, 22), self.theme.ink, at, "right")
 
     def _draw_markers(self, surface: Surface, rect: Rect) -> None:
         grid, theme, seat = self.grid, self.theme, self.seat

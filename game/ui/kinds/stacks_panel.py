@@ -68,6 +68,7 @@ class StacksPanel(KeptPart):
     def _draw_stacks(self, surface: Surface, rect: Rect) -> None:
         grid, fonts, theme = self.grid, self.fonts, self.theme
         scorings = self.seen.plain.get("scorings", 0)
+        letter = self.fitted("ABCD", Style(18, "serif"), _STACK - 6, _STACK - 6)
         for number, (name, left) in enumerate(self._stacks().items()):
             box = grid.rect(14 + _STACK_STEP * number, 36, _STACK, _STACK, rect.topleft)
             colour = self.table.colour(self.look, f"stack_{name.lower()}")
@@ -76,13 +77,14 @@ class StacksPanel(KeptPart):
                 for lift in (2, 1):
                     surface.fill(dark, box.move(grid.px(lift), grid.px(lift)))
                 surface.fill(colour, box)
-                fonts.draw(surface, name, Style(18, "serif"), theme.cream, box.center, "centre")
+                fonts.draw(surface, name, letter, theme.cream, box.center, "centre")
             else:
                 surface.fill(mix(theme.paper, colour, 0.25), box)
-                fonts.draw(surface, name, Style(18, "serif"), theme.muted, box.center, "centre")
+                fonts.draw(surface, name, letter, theme.muted, box.center, "centre")
             below = box.centerx, box.bottom + grid.px(12)
             if left or number >= scorings:
-                fonts.draw(surface, str(left), "stat", theme.ink, below, "centre")
+                figure = self.fitted([str(left)], "stat", _STACK, 20)
+                fonts.draw(surface, str(left), figure, theme.ink, below, "centre")
             else:
                 self.look.icons.draw(surface, "check", 14, theme.gain_text, below)
 
@@ -96,17 +98,19 @@ class StacksPanel(KeptPart):
         for seat, column in enumerate(columns):
             self.look.signs.draw(surface, self.seen.signs[seat], 13, (column, y + grid.px(18)))
         words = self.word("scots"), self.word("landmarks"), self.word("whisky"), self.word("persons")
+        lettering = self.fitted(words, "second", _WORDS - 34, _ROW - 3)
+        plain, bold = (self.fitted(["+8"], style, step / 2 - 3, _ROW - 3) for style in ("second", "second_bold"))
         for number, ((row, icon), word) in enumerate(zip(_ROWS, words, strict=True)):
             middle = y + grid.px(_HEAD + 10 + _ROW * number)
             symbol = self.table.symbol(self.look, icon, grid.px(16))
             surface.blit(symbol, symbol.get_rect(center=(x + grid.px(18), middle)))
-            fonts.draw(surface, word, "second", theme.ink, (x + grid.px(32), middle), room=grid.px(_WORDS - 34))
+            fonts.draw(surface, word, lettering, theme.ink, (x + grid.px(32), middle))
             for seat, column in enumerate(columns):
                 count, value = (self.seen.gauges.get(f"{what}:{row}:{seat}") for what in ("count", "value"))
                 if count is not None and value is not None:
-                    fonts.draw(surface, str(count), "second", theme.ink, (column - grid.px(9), middle), "centre")
+                    fonts.draw(surface, str(count), plain, theme.ink, (column - grid.px(9), middle), "centre")
                     tone = theme.gain_text if value else theme.muted
-                    fonts.draw(surface, f"+{value}", "second_bold", tone, (column + grid.px(10), middle), "centre")
+                    fonts.draw(surface, f"+{value}", bold, tone, (column + grid.px(10), middle), "centre")
         self._draw_sums(surface, rect, columns)
 
     def _draw_sums(self, surface: Surface, rect: Rect, columns: list[int]) -> None:
@@ -115,10 +119,11 @@ class StacksPanel(KeptPart):
         line = rect.y + grid.px(_HEAD + 1 + _ROW * len(_ROWS))
         surface.fill(theme.rule, (left + grid.px(10), line, rect.right - left - grid.px(20), grid.line(1)))
         middle = line + grid.px(10)
-        fonts.draw(surface, self.word("sum"), "second_bold", theme.ink, (left + grid.px(32), middle))
+        bold = self.fitted([self.word("sum")], "second_bold", _WORDS - 34, _ROW - 3)
+        fonts.draw(surface, self.word("sum"), bold, theme.ink, (left + grid.px(32), middle))
         for seat, column in enumerate(columns):
             values = [self.seen.gauges.get(f"value:{row}:{seat}", 0) for row, _ in _ROWS]
-            fonts.draw(surface, f"+{sum(values)}", "second_bold", theme.gain_text, (column, middle), "centre")
+            fonts.draw(surface, f"+{sum(values)}", bold, theme.gain_text, (column, middle), "centre")
 
     # what the table asks
 

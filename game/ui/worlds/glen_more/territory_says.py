@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 def title_items(board: TerritoryBoard) -> list[Item]:
     grid, fonts, theme = board.grid, board.look.fonts, board.look.theme
-    items = []
+    items, wide = [], board.rect.w
     title, note = board.title
     if title:
-        made = fonts.text(title, "panel", theme.cream)
+        made = fonts.text(title, fonts.fit(title, fonts.low("panel", grid.px(34)), wide * 0.58), theme.cream)
         items.append(Item(made, made.get_rect(midleft=(grid.px(14), grid.px(21)))))
     if note:
-        made = fonts.text(note, "second", theme.cream_muted)
+        made = fonts.text(note, fonts.fit(note, "second", wide * 0.36), theme.cream_muted)
         items.append(Item(made, made.get_rect(midright=(board.rect.w - grid.px(14), grid.px(21)))))
     return items
 

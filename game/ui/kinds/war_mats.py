@@ -34,6 +34,9 @@ _ROW_KEYS = (
 class WarPart(PaintedPart):
     """Knows whose things are shown and which of them are marked."""
 
+    lies_still = False
+    """Everything that can be clicked here is here always: what is lit elsewhere changes nothing."""
+
     @property
     def seat(self) -> int:
         for one in (self.seen.visit, self.seen.viewer, self.seen.actor):
@@ -55,14 +58,18 @@ class WarPart(PaintedPart):
     def drawn(self, shown: Shown) -> object:
         """One comparison for all of what they show; of what is pointed at only what lies here: painting is dear."""
         here = self._regions
+        lit, chosen = (
+            tuple(one for one in ids if not self.lies_still or one in here or one.startswith(_ROLES))
+            for ids in (shown.lit, shown.chosen)
+        )
         marked = (shown.pointed, shown.refused, shown.hint, *shown.effect)
         return (
             shown.plain,
             shown.viewer,
             shown.actor,
             shown.visit,
-            shown.lit,
-            shown.chosen,
+            lit,
+            chosen,
             tuple(one if one in here or one.startswith(_ROLES) else "" for one in marked[:3]),
             tuple(one for one in marked[3:] if one in here),
             shown.hidden,
@@ -154,6 +161,8 @@ class SeatRows(WarPart):
 class FactionPlates(WarPart):
     """While factions are chosen, the one that is pointed at is shown."""
 
+    lies_still = True
+
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         plain, seat = self.seen.plain, self.seat
         if not self.has_factions:
@@ -177,6 +186,7 @@ class FactionPlates(WarPart):
 
 
 class ActionMat(WarPart):
+    lies_still = True
     needs = {"": ("last", "either", "gives", "costs", "then")}
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
@@ -228,6 +238,8 @@ class ActionMat(WarPart):
 
 class WarHand(WarPart):
     """Combat cards and objectives; for others only their backs."""
+
+    lies_still = True
 
     needs = {"": ("own", "their", "hidden")}
 

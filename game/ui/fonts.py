@@ -6,6 +6,8 @@ here shortens a text silently.
 
 from __future__ import annotations
 
+import os
+import struct
 from collections import OrderedDict
 from collections.abc import Iterator
 from pathlib import Path
@@ -25,6 +27,7 @@ FACES = {
     "serif": "NotoSerif-Bold.ttf",
     "serif_italic": "NotoSerif-Italic.ttf",
 }
+_TRUETYPE = b"\0\1\0\0"
 LINE_HEIGHT = 1.38
 SMALLEST = 11
 _CAPITALS = 0.714
@@ -77,6 +80,24 @@ def bold_of(style: Style) -> Style:
     return Style(style.size, "bold") if style.face in ("sans", "italic") else style
 
 
+def font_of(face: str, px: int) -> pygame.font.Font:
+    """A face at a size. Where its file is missing or damaged pygame's own stands in: plainer, but it is read."""
+    file = FONT_FOLDER / FACES[face]
+    return pygame.font.Font(file if _is_whole(file) else None, px)
+
+
+def _is_whole(file: Path) -> bool:
+    """As far as the beginning and the tables it lists tell: pygame does not refuse a torn font, it crashes."""
+    try:
+        with open(file, "rb") as font:
+            kind, tables = struct.unpack(">4sH6x", font.read(12))
+            listed = font.read(16 * tables)
+            ends = [sum(struct.unpack_from(">II", listed, 16 * number + 8)) for number in range(tables)]
+            return kind == _TRUETYPE and tables > 0 and max(ends) <= font.seek(0, os.SEEK_END)
+    except (OSError, struct.error):
+        return False
+
+
 class Measured(NamedTuple):
     """A style on one grid: what every drawing of a line needs."""
 
@@ -113,7 +134,7 @@ class Fonts:
 
     def _face(self, px: int, face: str) -> pygame.font.Font:
         if (px, face) not in self._faces:
-            self._faces[px, face] = pygame.font.Font(FONT_FOLDER / FACES[face], px)
+            self._faces[px, face] = font_of(face, px)
         return self._faces[px, face]
 
     def px(self, style: StyleLike) -> int:

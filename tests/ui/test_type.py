@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame.freetype
 import pytest
 
 from game.core import places
-from game.ui.fonts import FACES, FONT_FOLDER, SMALLEST, STYLES, Fonts
+from game.ui.fonts import FACES, FONT_FOLDER, SMALLEST, STYLES, Fonts, _is_whole
 from game.ui.grid import Grid
 from game.ui.look import Look
 from game.ui.paragraph import layout_text, plain
@@ -24,6 +26,23 @@ def test_every_letter_of_both_languages_is_in_every_face(face: str) -> None:
         letters |= set(file.read_text("utf-8"))
     missing = {letter for letter in letters if letter.isprintable() and font.get_metrics(letter)[0] is None}
     assert not missing
+
+
+@pytest.mark.parametrize("left", [None, 0, 8, 100, 20_000])
+def test_text_can_be_read_where_a_font_is_missing_or_damaged(
+    left: int | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if left is not None:
+        for file in FACES.values():
+            (tmp_path / file).write_bytes((FONT_FOLDER / file).read_bytes()[:left])
+    monkeypatch.setattr("game.ui.fonts.FONT_FOLDER", tmp_path)
+    fonts = Fonts(Grid())
+    assert not any(_is_whole(tmp_path / file) for file in FACES.values())
+    assert all(fonts.text("Wähle", style, INK).get_bounding_rect().w > 10 for style in STYLES)
+
+
+def test_every_font_of_ours_is_taken_for_whole() -> None:
+    assert all(_is_whole(FONT_FOLDER / file) for file in FACES.values())
 
 
 def test_no_style_is_smaller_than_a_caption() -> None:

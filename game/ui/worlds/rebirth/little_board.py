@@ -12,7 +12,7 @@ from pygame import Surface
 
 from game.core import hexes
 from game.core.catalogue import Record
-from game.ui.fonts import FACES, FONT_FOLDER
+from game.ui.fonts import font_of
 from game.ui.grid import round_px
 from game.ui.look import Look
 from game.ui.shapes import Canvas, Point
@@ -198,7 +198,7 @@ def _livery(seat: str) -> Livery:
 
 
 def _figure(text: str, side: int, colour: tuple[int, int, int]) -> Surface:
-    font = pygame.font.Font(FONT_FOLDER / FACES["bold"], max(9, round(side * 0.54)))
+    font = font_of("bold", max(9, round(side * 0.54)))
     made = font.render(text, True, colour)
     box = made.get_bounding_rect()
     return made.subsurface(box).copy()

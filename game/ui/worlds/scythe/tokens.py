@@ -8,7 +8,7 @@ from functools import lru_cache
 import pygame
 from pygame import Surface
 
-from game.ui.fonts import FACES, FONT_FOLDER
+from game.ui.fonts import font_of
 from game.ui.grid import round_px
 from game.ui.look import Look
 from game.ui.shapes import Canvas
@@ -23,7 +23,7 @@ from game.ui.worlds.scythe.sprites import STRUCTURES, Sprites
 def _font(px: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(FONT_FOLDER / FACES["bold"], px)
+    return font_of("bold", px)
 
 
 def _over(px: int) -> int:

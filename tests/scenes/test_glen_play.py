@@ -160,6 +160,17 @@ def test_the_light_runs_to_the_tile_and_goes_out():
     assert board.extras == {} and board.hidden == frozenset()
 
 
+def test_what_a_tile_brings_comes_from_that_tile():
+    stand = activating()
+    board = stand.scene.parts["board"]
+    assert board.anchor("acting") is None
+    first = next(one for one in stand.director.proposal.plan() if one.word == "activate").touches()[0]
+    stand.scene.choose(PLAN)
+    done = [board.view.territory.component(cell) for cell in board.view.activations.done]
+    assert done[0] == first and board.anchor("acting") == board.anchor(done[-1])
+    assert board.sprite("whisky", 0) is not None
+
+
 def test_a_click_ends_what_moves_and_leaves_the_right_picture():
     moved, still = activating("normal"), activating()
     for stand in (moved, still):

@@ -27,6 +27,8 @@ _BACK = 190.0, 32.0
 _PLAN = 226.0, 36.0
 _IN_HAND = re.compile(r"\btile=(\w+)")
 _LAYING = ("place_tile", "pay_cost")
+_ACTING = "acting"
+"""Where the tile lies that is activated: what it brings comes from there."""
 _HERE = ("cell:", "tile:", "good:", "scot:", "start_village:", "home_castle:")
 
 
@@ -64,6 +66,8 @@ class TerritoryPart(BoardPart):
         self.plan.host = host
         self.plan.visible = False
         self._seat = 0
+        self._acting: tuple[int, int] | None = None
+        """The tile that is being activated, as long as the position does not say so yet."""
 
     def _back(self) -> None:
         self.host.visit(None)
@@ -87,6 +91,7 @@ class TerritoryPart(BoardPart):
         if view.liveries != liveries:
             view.set_liveries(liveries)
         if shown.plain != view.plain:
+            self._acting = None
             view.set_position(shown.plain)
         if seat != view.seat:
             view.set_seat(seat)
@@ -144,6 +149,10 @@ class TerritoryPart(BoardPart):
     # what the table asks
 
     def anchor(self, component: str) -> Point | None:
+        if component == _ACTING:
+            done = self.view.activations.done
+            cell = self._acting or (done[-1] if done else None)
+            return self.view.anchor(self.view.territory.component(cell)) if cell is not None else None
         if component == PLAN:
             return self.plan.rect.center if self.plan.visible and self.visible else None
         return self.view.anchor(component) if self.view.ready and self.visible else None
@@ -172,6 +181,8 @@ class TerritoryPart(BoardPart):
         kind, _, name = piece_name.partition(":")
         if kind == "good":  # on its way from a tile: good:sheep:2,-1
             return worlds.piece(self.spec.world, self.look, camera.size * 0.16, name.partition(":")[0], 0)
+        if piece_name == "whisky":
+            return worlds.piece(self.spec.world, self.look, camera.size * 0.16, piece_name, 0)
         if kind == "marker":
             return worlds.piece(self.spec.world, self.look, self.grid.px(20), kind, self.seen.signs[seat])
         if not self.table.is_tile(name):
@@ -185,7 +196,7 @@ class TerritoryPart(BoardPart):
         """The light runs to the tile that is activated, from the one before."""
         if event.word != "tile_activated" or not self._mine(event):
             return []
-        cell = self.view.territory.cell(event.tile)  # type: ignore[attr-defined]
+        cell = self._acting = self.view.territory.cell(event.tile)  # type: ignore[attr-defined]
         return [self.table.run_light(self.view, self.view.activations.done, cell, pace)] if cell is not None else []
 
     def moves(self, event: Event) -> list[Tween]:

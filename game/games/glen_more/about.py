@@ -40,16 +40,28 @@ def _tile(tile: TileRecord) -> tuple[Say, ...]:
         found.append(say("glen_more.about.overbuild", kind=say(f"glen_more.type.{tile.overbuild}")))
     once = [effect for effect in tile.one_time if "landmark_card" not in effect]
     if once:
-        found += [say("glen_more.about.once", line=line) for line in describe(once)]
+        when = "glen_more.about.taken" if tile.type == "person" else "glen_more.about.once"
+        found += [say(when, line=line) for line in describe(once)]
     if tile.activation:
         first, *others = describe(tile.activation)
         found += [say("glen_more.about.active", line=first), *others]
     if tile.landmark is not None and tile.landmark in files().landmarks:
         lines = describe(files().landmarks[tile.landmark].effect)
         found += [say("glen_more.about.landmark", line=line) for line in lines[:1]] + list(lines[1:])
-    if tile.provenance.get("cost", tile.provenance.get("default")) == DESIGNED and tile.cost:
-        found.append(say("glen_more.about.designed"))
-    return tuple(found)
+    return (*found, *_designed(tile))
+
+
+def _designed(tile: TileRecord) -> tuple[Say, ...]:
+    """Whether what is printed here is not what the printed game has."""
+    def is_designed(part: str) -> bool:
+        return bool(getattr(tile, part)) and tile.provenance.get(part, tile.provenance.get("default")) == DESIGNED
+
+    cost, effect = is_designed("cost"), is_designed("one_time") or is_designed("activation")
+    if cost and effect:
+        return (say("glen_more.about.designed.both"),)
+    if cost:
+        return (say("glen_more.about.designed.cost"),)
+    return (say("glen_more.about.designed.effect"),) if effect else ()
 
 
 def _mobster(name: str) -> tuple[Say, ...]:

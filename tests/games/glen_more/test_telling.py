@@ -9,6 +9,7 @@ import pytest
 
 from game.core.speaker import Speaker
 from game.core.words import LANGUAGES, Words
+from game.games.glen_more.about import about
 from game.games.glen_more.effect_words import Verb, all_effects, verb_of
 from game.games.glen_more.telling import describe
 from tests.games.glen_more.test_data import files
@@ -68,3 +69,11 @@ def test_about_names_everything_that_was_designed() -> None:
         words = Words(language)
         parts = designed_parts("glen_more")
         assert len(parts) > 20 and all(words.has(f"about.designed.glen_more.{part}") for part, _ in parts)
+
+
+def test_a_card_tells_what_was_designed_and_that_persons_are_taken_not_built() -> None:
+    keys = {name: [line.key.removeprefix("glen_more.about.") for line in about(f"tile:{name}")]
+            for name in ("william_wallace", "strathmore", "halkirk", "ullapool", "inshriach")}
+    assert keys["william_wallace"] == ["taken"], "the rulebook gives all of him"
+    assert keys["strathmore"][-1] == "designed.effect" and keys["halkirk"][-1] == "designed.cost"
+    assert keys["ullapool"][-1] == "designed.both" and keys["inshriach"] == ["active"]

@@ -9,6 +9,7 @@ import pytest
 from game.bots.judging import judge_for
 from game.bots.levels import make_bot
 from game.core.contract import CHANCE
+from game.games.glen_more.actions import Take
 from game.games.glen_more.chronicles.dragon_boats import judge as boats
 from game.games.glen_more.chronicles.dragon_boats.actions import Row
 from game.games.glen_more.chronicles.dragon_boats.course import course
@@ -18,6 +19,7 @@ from game.games.glen_more.chronicles.highlander import judge as mountain
 from game.games.glen_more.chronicles.penny_mobs import gang
 from game.games.glen_more.chronicles.penny_mobs import judge as mobs
 from game.games.glen_more.chronicles.single_cask import judge as casks
+from game.games.glen_more.chronicles.single_cask.actions import BuyCellar
 from game.games.glen_more.chronicles.single_cask.cellars import cellars
 from game.games.glen_more.judge import JUDGE as GIVEN
 from game.games.glen_more.rules import RULES
@@ -77,6 +79,17 @@ def test_the_best_barrels_are_worth_what_sales_to_come_may_bring() -> None:
     assert casks.worth(state, 0, 6.0) > two > 0
     state.bags = [0] * len(state.bags)
     assert casks.worth(state, 0, 6.0) == 0
+
+
+def test_what_may_be_done_before_a_turn_counts_only_by_what_it_changes() -> None:
+    state = begun(3, single_cask=True)
+    seat = RULES.waiting(state)[0]
+    state.coins[seat] = 20
+    options = RULES.options(state, seat)
+    merits = JUDGE.rank(state, seat, options)
+    cellar = next(merit for option, merit in zip(options, merits, strict=True) if isinstance(option, BuyCellar))
+    best = max(merit for option, merit in zip(options, merits, strict=True) if isinstance(option, Take))
+    assert best - 10 < cellar < best
 
 
 def test_only_who_stands_on_the_mountain_expects_what_lies_there() -> None:

@@ -13,13 +13,16 @@ from game.bots.match import play_match
 from game.bots.reasons import explain
 from game.core.contract import CHANCE, Action, Say, Seat
 from game.core.words import LANGUAGES, Words
-from game.games.glen_more.actions import Activate, EndTurn, Take
+from game.games.glen_more.actions import Activate, Claim, EndTurn, Take
 from game.games.glen_more.book import INDEX, IS_PERSON
+from game.games.glen_more.frames.clan_board import ClaimClan
+from game.games.glen_more.frames.turn import Act
 from game.games.glen_more.goods import held
 from game.games.glen_more.judge import JUDGE as GIVEN
-from game.games.glen_more.plans import after
+from game.games.glen_more.plans import after, steps
 from game.games.glen_more.rules import RULES
 from game.games.glen_more.state import State
+from game.games.glen_more.worth import lead
 from tests.bots.ladder import Maker, assert_share
 
 JUDGE = judge_for(RULES, GIVEN)
@@ -87,6 +90,20 @@ def test_no_turn_ends_while_a_tile_would_still_give_something_for_nothing() -> N
 def test_persons_are_taken_for_they_cost_no_land() -> None:
     taken = [action.tile for _, _, action in said("normal", 3, 5) if isinstance(action, Take)]
     assert sum(IS_PERSON[INDEX[tile]] for tile in taken) >= 3
+
+
+def test_a_clan_is_judged_by_what_its_marker_gives() -> None:
+    state, rng = RULES.new({}, 2), random.Random(1)
+    while RULES.waiting(state)[0] == CHANCE:
+        RULES.step(state, CHANCE, rng.choices(RULES.options(state, CHANCE), RULES.weights(state))[0])
+    seat = RULES.waiting(state)[0]
+    state.coins[seat] = 9
+    state.stack[-1:] = [Act(seat), ClaimClan(seat, False)]
+    options = RULES.options(state, seat)
+    merits = steps(state, seat, options)
+    ross = options.index(Claim("ross"))
+    assert merits[ross] > lead(after(state, seat, options[ross]), seat) + 1
+    assert merits[ross] > merits[options.index(Claim("brodie"))]
 
 
 def test_ranking_leaves_the_position_alone_and_answers_every_question() -> None:

@@ -44,7 +44,7 @@ class QuickAsker:
 
 def seats(kinds: str) -> tuple[SeatSetup, ...]:
     """`pbn`: a person, an easy... each letter is a person (p) or a random bot (b)."""
-    names = ("Anna", "Jonas", "Morag", "Ewan")
+    names = ("Anna", "Jonas", "Morag", "Ewan", "Isla")
     return tuple(SeatSetup(names[i], i, "" if kind == "p" else "random") for i, kind in enumerate(kinds))
 
 

@@ -16,6 +16,7 @@ from game.core.words import LANGUAGES, Words
 from game.games import CATALOGUE, rules_of
 from game.scenes.about import designed_parts
 from game.scenes.game_facts import START_SEAT, game_facts
+from game.scenes.replay import ReplayScene
 from game.scenes.result import ResultScene
 from game.scenes.rules_browser.book import LINK, Book, Place, load_book, plain
 from game.ui.context import Context
@@ -48,6 +49,9 @@ def menu_keys(game: str) -> Iterator[str]:
             yield f"{game}.option.{name}.title"
             yield from [f"{game}.option.{name}.note"] if option.kind == "switch" else []
             yield from (f"{game}.option.{name}.{value}" for value in option.values)
+            yield from [f"{game}.option.{name}.only"] if option.only else []
+    if not game_facts(game).start_option:
+        yield f"games.{game}.first"
     yield from (f"about.designed.{game}.{part}" for part, _ in designed_parts(game))
 
 
@@ -96,6 +100,21 @@ def heed_no_warning(stand: Stand) -> None:
     warned = next((w for w in stand.scene.root.children if isinstance(w, Dialog) and w.visible), None)
     if warned is not None:
         stand.click(warned.buttons[-1].rect.center)
+
+
+@each_language
+@each_game
+def test_a_replay_at_a_full_table_cuts_no_text(game: str, language: str) -> None:
+    rules, dice = rules_of(game), random.Random(3)
+    session = Session(rules, Setup(game, seats("b" * game_facts(game).players.max), 3))
+    for _ in range(60):
+        waiting = session.waiting()[0]
+        session.submit(waiting, dice.choice(session.options(waiting)))
+    stand = Stand(session, language=language)
+    scene = ReplayScene(stand.context, session)
+    stand.context.stack.push(scene)
+    stand.context.stack.update(50)
+    assert [text for _, text in scene.root.overflows()] == []
 
 
 @each_game

@@ -102,7 +102,7 @@ class ResultScene(Scene):
         self._add_buttons(page)
 
     def _add_head(self, page: Widget) -> None:
-        words, result = self.context.words, self.session.result()
+        result = self.session.result()
         assert result is not None
         head = page.add(Panel((12, 12, 1256, 92), lit=True, name="winner"))
         for number, seat in enumerate(result.winners):
@@ -110,14 +110,19 @@ class ResultScene(Scene):
         left = 22 + 62 * len(result.winners) + 16
         names = self.teller.speaker.listed([self.teller.seat(seat) for seat in result.winners])
         points = result.points[result.winners[0]]
-        key = "table.result.wins" if len(result.winners) == 1 else "table.result.share"
-        head.add(Label((left, 11, 1240 - left, 42), words(key, who=names, n=points), "title"))
+        key = "wins" if len(result.winners) == 1 else "share"
+        head.add(Label((left, 11, 1240 - left, 42), self._counted(key, who=names, n=points), "title"))
         told = self.teller.say(result.decided_by) if result.decided_by is not None else self._lead(result.points)
         head.add(Label((left, 57, 1240 - left, 23), told, "prompt", "muted"))
 
     def _lead(self, points: tuple[int, ...]) -> str:
         best, second = sorted(points, reverse=True)[:2]
-        return self.text("table.result.lead", n=best - second)
+        return self._counted("lead", n=best - second)
+
+    def _counted(self, key: str, **values: object) -> str:
+        """Words about what the game counts: its own where that is something else than points."""
+        own = f"{self.session.rules.id}.outcome.{key}"
+        return self.text(own if self.teller.speaker.words.has(own) else f"table.result.{key}", **values)
 
     def _add_table(self, page: Widget, made: list[SheetRow]) -> None:
         words, result = self.context.words, self.session.result()
@@ -135,7 +140,7 @@ class ResultScene(Scene):
                 (14, 44, 732, 0),
                 [SheetColumn(self.table.signs[seat], self.teller.seat(seat)) for seat in self.order],
                 made,
-                now_label=words("table.result.final"),
+                now_label=self._counted("final"),
                 totals=[str(result.points[seat]) for seat in self.order],
                 later_label=words("table.result.place"),
                 later=[f"{result.places[seat]}." for seat in self.order],
@@ -197,7 +202,7 @@ class ResultScene(Scene):
     def _add_curve(self, page: Widget) -> None:
         words = self.context.words
         panel = page.add(
-            Panel((784, 116, 484, 520), words("table.result.curve"), words("table.result.curve_note"), name="curve")
+            Panel((784, 116, 484, 520), self._counted("curve"), words("table.result.curve_note"), name="curve")
         )
         series = [Series(self.table.signs[seat], values) for seat, values in enumerate(curves(self.session))]
         most = max(len(one.values) for one in series) - 1

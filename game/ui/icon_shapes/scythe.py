@@ -14,7 +14,12 @@ def _ear(x: float, y: float) -> tuple[tuple[float, float], ...]:
     return (x, y - 3.6), (x + 2.7, y), (x + 1.9, y + 4.2), (x, y + 5.6), (x - 1.9, y + 4.2), (x - 2.7, y)
 
 
+def _star() -> tuple[tuple[float, float], ...]:
+    return tuple(on_circle((12, 12.8), 4.6 if i % 2 else 11, 36 * i - 90) for i in range(10))
+
+
 SHAPES: dict[str, Icon] = {
+    "star": [poly(*_star())],
     "ingot": [poly((2, 19), (6, 7), (18.4, 7), (22, 19)), line(1.3, (6.4, 11.8), (17.8, 11.8), c=KNOCK),
               line(1.3, (17, 8), (18.6, 18.4), c=KNOCK)],
     "timber": [poly((6.4, 6), (18.6, 6), (21.6, 8.4), (21.6, 15.6), (18.6, 18), (6.4, 18)), disc(7.2, 12, 5.8),

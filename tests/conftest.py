@@ -10,10 +10,15 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+from game.scenes.measured import memory_mb
+
 # before anything imports pygame; the window test gives its own application a real screen
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+_MOST_WASTE = 150.0
+"""Megabytes that may gather before they are looked for."""
 
 # how long an example takes says more about a busy machine than about us
 settings.register_profile("house", deadline=None)
@@ -21,13 +26,22 @@ settings.load_profile("house")
 
 
 def pytest_collection_finish() -> None:
-    """What is there before the first test stays: no use looking through it for waste again and again.
-
-    So much of it puts off looking for the pictures of tables long left, until they fill gigabytes.
-    """
+    """What is there before the first test stays: no use looking through it for waste again and again."""
     gc.collect()
     gc.freeze()
-    gc.collect()
+
+
+@pytest.fixture(autouse=True)
+def no_piles_of_pictures(home_of_nobody: None) -> Iterator[None]:
+    """A table that was left is a circle of waste with large pictures in it, which Python by itself finds too late."""
+    yield
+    if memory_mb() > _Held.megabytes + _MOST_WASTE:
+        gc.collect()
+        _Held.megabytes = memory_mb()
+
+
+class _Held:
+    megabytes = 0.0
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -6,8 +6,9 @@ A Look is made for one window size, text size and colour scheme, and never chang
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from game.ui.fonts import Fonts
 from game.ui.grid import Grid
@@ -17,6 +18,7 @@ from game.ui.signs import Signs
 from game.ui.states import PlaceStates
 from game.ui.theme import Theme, theme_for
 
+P = TypeVar("P")
 _PRINT_SCALE = 1.15
 
 
@@ -33,3 +35,12 @@ class Look:
         self.states = PlaceStates(self)
         self.blocks: dict[tuple, Any] = {}
         """Laid-out paragraphs, kept by paragraph.py."""
+        self._painters: dict[type, Any] = {}
+
+    def painter(self, kind: Callable[..., P], *about: Any) -> P:
+        """The one painter of a kind that worlds use with this look: made when first asked for, gone with the look."""
+        key: Any = kind
+        if key not in self._painters:
+            self._painters[key] = kind(self, *about)
+        found: P = self._painters[key]
+        return found

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from weakref import WeakKeyDictionary
-
 import pygame
 from pygame import Surface
 
@@ -187,10 +185,5 @@ def _fast(picture: Surface) -> Surface:
     return picture.convert_alpha() if pygame.display.get_surface() else picture
 
 
-_figures: WeakKeyDictionary[Look, Figures] = WeakKeyDictionary()
-
-
 def figures_for(look: Look) -> Figures:
-    if look not in _figures:
-        _figures[look] = Figures(look)
-    return _figures[look]
+    return look.painter(Figures)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from weakref import WeakKeyDictionary
 
 import pygame
 from pygame import Surface
@@ -62,11 +61,6 @@ class TilePainter:
         return picture.convert() if pygame.display.get_surface() else picture
 
 
-_painters: WeakKeyDictionary[Look, TilePainter] = WeakKeyDictionary()
-
-
 def painter_for(look: Look) -> TilePainter:
     """The painter of a look, shared by rondel, territories, cards and thumbnails."""
-    if look not in _painters:
-        _painters[look] = TilePainter(look, load_plans())
-    return _painters[look]
+    return look.painter(TilePainter, load_plans())

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import NamedTuple
-from weakref import WeakKeyDictionary
 
 import pygame
 from pygame import Surface
@@ -98,11 +97,6 @@ class TilePainter:
         return picture.convert() if pygame.display.get_surface() else picture
 
 
-_painters: WeakKeyDictionary[Look, TilePainter] = WeakKeyDictionary()
-
-
 def painter_for(look: Look) -> TilePainter:
     """The painter of a look, shared by lands, cards and thumbnails."""
-    if look not in _painters:
-        _painters[look] = TilePainter(look, load_plans())
-    return _painters[look]
+    return look.painter(TilePainter, load_plans())

@@ -7,7 +7,6 @@ import random
 import pytest
 
 from game.bots.judging import judge_for
-from game.bots.levels import make_bot
 from game.core.contract import CHANCE
 from game.games.glen_more.actions import Take
 from game.games.glen_more.chronicles.dragon_boats import judge as boats
@@ -24,6 +23,7 @@ from game.games.glen_more.chronicles.single_cask.cellars import cellars
 from game.games.glen_more.judge import JUDGE as GIVEN
 from game.games.glen_more.rules import RULES
 from game.games.glen_more.state import SPACES, State
+from tests.bots.matches import said
 
 JUDGE = judge_for(RULES, GIVEN)
 
@@ -47,19 +47,8 @@ def test_a_boat_that_is_farther_promises_more_and_a_lost_race_costs_the_coins() 
 
 
 def test_boats_are_rowed() -> None:
-    rng = random.Random(4)
-    state = RULES.new({"dragon_boats": True}, 2)
-    rowed = 0
-    while waiting := RULES.waiting(state):
-        seat = waiting[0]
-        offered = RULES.options(state, seat)
-        if seat == CHANCE:
-            action = rng.choices(offered, RULES.weights(state))[0]
-        else:
-            action = make_bot("normal", seat, JUDGE).choose(RULES, RULES.view(state, seat), offered, rng, 0.0)
-            rowed += isinstance(action, Row)
-        RULES.step(state, seat, action)
-    assert rowed > 10
+    match = said(RULES, JUDGE, "normal", 2, 4, options={"dragon_boats": True})
+    assert sum(isinstance(action, Row) for _, _, action in match) > 10
 
 
 def test_haggis_tokens_promise_what_the_dice_turn_up_on_average() -> None:

@@ -23,6 +23,7 @@ from game.games.glen_more.plans import after, steps
 from game.games.glen_more.rules import RULES
 from game.games.glen_more.state import State
 from game.games.glen_more.worth import lead
+from tests.bots import matches
 from tests.bots.ladder import Maker, assert_share
 
 JUDGE = judge_for(RULES, GIVEN)
@@ -33,17 +34,8 @@ ALL = {
 
 
 def said(level: str, seats: int, seed: int, most: int = 10**6) -> Iterator[tuple[State, Seat, Action]]:
-    """What the seats of a match say, each with the position before it, up to so many turns of anybody."""
-    state, rng = RULES.new({}, seats), random.Random(seed)
-    while (waiting := RULES.waiting(state)) and max(state.turns) < most:
-        seat = waiting[0]
-        offered = RULES.options(state, seat)
-        if seat == CHANCE:
-            action = rng.choices(offered, RULES.weights(state))[0]
-        else:
-            action = make_bot(level, seat, JUDGE).choose(RULES, RULES.view(state, seat), offered, rng, 0.0)
-            yield state, seat, action
-        RULES.step(state, seat, action)
+    """Up to so many turns of anybody."""
+    return matches.said(RULES, JUDGE, level, seats, seed, until=lambda state: max(state.turns) >= most)
 
 
 def check_share(ours: str, theirs: str, seats: int, games: int, share: float) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
@@ -12,7 +12,7 @@ from game.bots.judging import judge_for, one_step
 from game.bots.levels import LEVELS, Bot, make_bot
 from game.bots.match import play_match
 from game.bots.reasons import explain
-from game.core.contract import CHANCE, Say, Seat
+from game.core.contract import Say, Seat
 from game.core.words import LANGUAGES, Words
 from game.games.isle_of_skye import scoring
 from game.games.isle_of_skye.actions import Buy, PassBuying, SetPrice
@@ -22,31 +22,15 @@ from game.games.isle_of_skye.habits import HABITS
 from game.games.isle_of_skye.judge import JUDGE as GIVEN
 from game.games.isle_of_skye.rules import RULES
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
-from game.games.isle_of_skye.state import State
 from game.games.isle_of_skye.tiles import INDEX
 from game.games.isle_of_skye.worth import plan_of, wishes_of
+from tests.bots import matches
 from tests.bots.ladder import Maker, assert_share
 
 JUDGE = judge_for(RULES, GIVEN)
 IDS = [found.id for found in LEVELS]
 _MAJORITIES = ("most_whisky", "most_ships", "most_gold")
-
-
-def decisions(seats: int, seed: int, every: int = 1) -> Iterator[tuple[State, Seat]]:
-    """The positions of a match between medium bots in which somebody really chooses."""
-    state, rng, count = RULES.new({}, seats), random.Random(seed), 0
-    while waiting := RULES.waiting(state):
-        seat = waiting[0]
-        offered = RULES.options(state, seat)
-        if seat == CHANCE:
-            action = rng.choices(offered, RULES.weights(state))[0]
-        else:
-            if len(offered) > 1:
-                count += 1
-                if count % every == 0:
-                    yield state.copy(), seat
-            action = make_bot("normal", seat, JUDGE).choose(RULES, RULES.view(state, seat), offered, rng, 0.0)
-        RULES.step(state, seat, action)
+decisions = partial(matches.decisions, RULES, JUDGE)
 
 
 def check_share(

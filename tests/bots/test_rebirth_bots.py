@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
@@ -11,35 +11,19 @@ from game.bots.judging import judge_for
 from game.bots.levels import LEVELS, make_bot
 from game.bots.match import play_match
 from game.bots.reasons import explain
-from game.core.contract import CHANCE, Action, Say, Seat
+from game.core.contract import Action, Say, Seat
 from game.core.preview import changes_between
 from game.core.words import LANGUAGES, Words
 from game.games import judge_of, rules_of
 from game.games.rebirth import ambitions, missions
 from game.games.rebirth.state import State
+from tests.bots import matches
 from tests.bots.ladder import Maker, assert_share
 
 RULES = rules_of("rebirth")
 JUDGE = judge_for(RULES, judge_of("rebirth"))
 IDS = [found.id for found in LEVELS]
-
-
-def decisions(seats: int, seed: int, every: int = 1, level: str = "normal") -> Iterator[tuple[State, Seat]]:
-    """The positions of a match between bots in which somebody really chooses."""
-    state, rng, count = RULES.new({}, seats), random.Random(seed), 0
-    while waiting := RULES.waiting(state):
-        seat = waiting[0]
-        offered = RULES.options(state, seat)
-        if seat == CHANCE:
-            action = rng.choices(offered, RULES.weights(state))[0]
-        else:
-            if len(offered) > 1:
-                count += 1
-                if count % every == 0:
-                    yield state.copy(), seat
-            bot = make_bot(level, seat, JUDGE)
-            action = bot.choose(RULES, RULES.view(state, seat), offered, rng, 0.0)
-        RULES.step(state, seat, action)
+decisions = partial(matches.decisions, RULES, JUDGE)
 
 
 def check_ladder(ours: str, theirs: str, seats: int, games: int, share: float, playouts: int = 0) -> None:

@@ -12,7 +12,7 @@ from game.bots.judging import judge_for
 from game.bots.levels import Bot, make_bot
 from game.bots.match import play_match
 from game.bots.reasons import explain
-from game.core.contract import CHANCE, Action, Say, Seat
+from game.core.contract import Action, Say, Seat
 from game.core.words import LANGUAGES, Words
 from game.games.scythe.actions import Bottom, Build, ChooseSection, Enlist, FinishTurn, GainPower, Move, SkipTop
 from game.games.scythe.actions_combat import Stake
@@ -30,24 +30,15 @@ from game.games.scythe.rules import RULES
 from game.games.scythe.showing import total_to_show
 from game.games.scythe.standing import standing
 from game.games.scythe.state import State
+from tests.bots import matches
 from tests.bots.ladder import Maker, assert_share
 
 JUDGE = judge_for(RULES, GIVEN)
 
 
 def turns_of(level: str, seats: int, seed: int, most: int = 10**6) -> Iterator[tuple[State, Seat, Action]]:
-    """What the seats of a match say, each with the position before it, up to so many turns of everybody."""
-    state, rng = RULES.new({}, seats), random.Random(seed)
-    while (waiting := RULES.waiting(state)) and min(state.turns) < most:
-        seat = waiting[0]
-        offered = RULES.options(state, seat)
-        if seat == CHANCE:
-            action = rng.choices(offered, RULES.weights(state))[0]
-        else:
-            view = RULES.view(state, seat)
-            action = make_bot(level, seat, JUDGE).choose(RULES, view, offered, rng, 0.0)
-            yield state, seat, action
-        RULES.step(state, seat, action)
+    """Up to so many turns of everybody."""
+    return matches.said(RULES, JUDGE, level, seats, seed, until=lambda state: min(state.turns) >= most)
 
 
 def first_turn(seats: int = 2, seed: int = 1) -> State:

@@ -104,6 +104,21 @@ def heed_no_warning(stand: Stand) -> None:
 
 @each_language
 @each_game
+def test_everything_the_primary_button_says_has_room(game: str, language: str) -> None:
+    session = Session(rules_of(game), Setup(game, seats("p" * game_facts(game).players.min), 3))
+    stand = Stand(session, language=language)
+    spec, button = stand.scene.screen.primary, stand.scene.furniture.primary
+    wide = []
+    pressed = [spec.label, *(key for one in spec.also.values() for key in one.values())]
+    for key in [*spec.missing.values(), *pressed]:
+        button.set(text=stand.scene.text(key))
+        button.set_enabled(key in pressed, "", stand.scene.text(key))
+        wide += button.overflow()
+    assert wide == []
+
+
+@each_language
+@each_game
 def test_a_replay_at_a_full_table_cuts_no_text(game: str, language: str) -> None:
     rules, dice = rules_of(game), random.Random(3)
     session = Session(rules, Setup(game, seats("b" * game_facts(game).players.max), 3))

@@ -51,19 +51,6 @@ def test_no_text_is_cut(size: tuple[int, int], language: str, kinds: str, where:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_everything_the_primary_button_says_has_room(language: str):
-    stand = Stand(played("pb", in_phase("take_turn")), language=language, curtain=False)
-    spec, button = stand.scene.screen.primary, stand.scene.furniture.primary
-    wide = []
-    pressed = [spec.label, *(key for one in spec.also.values() for key in one.values())]
-    for key in [*spec.missing.values(), *pressed]:
-        button.set(text=stand.scene.text(key))
-        button.set_enabled(key in pressed, "", stand.scene.text(key))
-        wide += button.overflow()
-    assert wide == []
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
 def test_choosing_factions_and_mats(language: str):
     seen: list[str] = []
     for where in ("choose_faction", "choose_mat"):

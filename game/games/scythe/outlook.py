@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -34,12 +34,6 @@ class Outlook(NamedTuple):
     territory: float
     pair: float
     begun: float
-
-
-@lru_cache(maxsize=1 << 15)
-def spots(mask: int) -> tuple[int, ...]:
-    """The places of a mask; the same ones are asked for again and again."""
-    return tuple(bits(mask))
 
 
 def most_stars(state: State, seat: int) -> int:

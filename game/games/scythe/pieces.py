@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.core.masks import bits
 from game.games.scythe.board import COUNT, HEXES, LAKES
 from game.games.scythe.state import CHARACTER, MECH, WORKER, State
+
+
+@lru_cache(maxsize=1 << 15)
+def spots(mask: int) -> tuple[int, ...]:
+    """The places of a mask; the same ones are asked for again and again."""
+    return tuple(bits(mask))
 
 
 def add_workers(state: State, seat: int, place: int, n: int) -> None:
@@ -127,7 +135,7 @@ def totals(state: State, controlled: int) -> list[int]:
     """Tokens of each resource on a set of places."""
     tokens = state.tokens
     found = [0, 0, 0, 0]
-    for place in bits(controlled):
+    for place in spots(controlled):
         at = place * 4
         found[0] += tokens[at]
         found[1] += tokens[at + 1]

@@ -9,8 +9,8 @@ from game.games.scythe.bluff import prospect
 from game.games.scythe.board import COUNT, FACTORY
 from game.games.scythe.ending import fortune
 from game.games.scythe.odds import foe_at, strength
-from game.games.scythe.outlook import Outlook, outlook, spots, star_worth, within
-from game.games.scythe.pieces import fighters_at
+from game.games.scythe.outlook import Outlook, outlook, star_worth, within
+from game.games.scythe.pieces import fighters_at, spots
 from game.games.scythe.stars import has_room
 from game.games.scythe.state import State, star_count
 from game.games.scythe.tables import GAME_ENDS_AT, MINE, S_COMBAT

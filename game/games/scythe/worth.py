@@ -15,8 +15,8 @@ from game.games.scythe.frames.finding import ChooseFactoryCard, MeetEncounter
 from game.games.scythe.frames.placing import TakeResources
 from game.games.scythe.frames.turn import BottomAction, TakeTurn
 from game.games.scythe.objectives import progress
-from game.games.scythe.outlook import LADDER, Outlook, distances, spots
-from game.games.scythe.pieces import control
+from game.games.scythe.outlook import LADDER, Outlook, distances
+from game.games.scythe.pieces import control, spots, totals
 from game.games.scythe.risks import battles, danger
 from game.games.scythe.standing import MOST_TOKENS, Standing, standing
 from game.games.scythe.stars import has_room
@@ -33,18 +33,6 @@ def _objectives(state: State, seat: int, view: Outlook) -> float:
         return 0.0
     best = max((progress(state, seat, card) for card in cards if card >= 0), default=0.3)
     return view.begun * (0.8 if best >= 1 else 0.55 * best**3)
-
-
-def _totals(state: State, own: int) -> list[int]:
-    """Tokens of each resource."""
-    tokens, found = state.tokens, [0, 0, 0, 0]
-    for place in spots(own):
-        at = place * 4
-        found[0] += tokens[at]
-        found[1] += tokens[at + 1]
-        found[2] += tokens[at + 2]
-        found[3] += tokens[at + 3]
-    return found
 
 
 def _stores(state: State, seat: int, standing: Standing, own: int, has: list[int]) -> float:
@@ -118,7 +106,7 @@ def worth(state: State, seat: int) -> float:
     built = standing(state, seat)
     view = built.view
     own = control(state, seat)
-    has = _totals(state, own)
+    has = totals(state, own)
     land = territories(own)
     wanted = max(0.0, 9 - land) * min(1.0, view.turns / 18) * 0.7
     total = state.coins[seat] + built.worth

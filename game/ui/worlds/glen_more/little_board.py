@@ -5,7 +5,6 @@ What a picture says stands in data/glen_more/rules_pages.yaml; it is painted wit
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -29,6 +28,7 @@ from game.ui.worlds.glen_more.plan import DATA, Part
 from game.ui.worlds.glen_more.plates import Plates
 from game.ui.worlds.glen_more.ring import FIGURES, space_of
 from game.ui.worlds.glen_more.tile_painter import painter_for
+from game.ui.worlds.stacked import paint_stacked, stacked_size
 
 WIDE = 292.0
 """Units that a picture may be wide."""
@@ -57,22 +57,13 @@ class LittleBoard(Record, frozen=True):
 
 
 def size(board: LittleBoard) -> tuple[float, float]:
-    """Width and height in units where there is room enough."""
-    parts = _parts(board)
-    wide = max((wide for _, wide, _ in parts), default=0) + 2 * _EDGE
-    return wide, sum(high for _, _, high in parts) + _GAP * max(0, len(parts) - 1) + 2 * _EDGE
+    return stacked_size(_parts(board), _EDGE, _GAP)
 
 
 def paint(look: Look, board: LittleBoard, scale: float) -> Surface:
     """`scale` is pixels for a unit."""
-    wide, high = size(board)
-    picture = Surface((math.ceil(wide * scale), math.ceil(high * scale)), pygame.SRCALPHA)
-    y = _EDGE
-    for name, w, h in _parts(board):
-        area = Rect(round_px((wide - w) / 2 * scale), round_px(y * scale), round_px(w * scale), round_px(h * scale))
-        _PAINTERS[name](look, board, picture, area)
-        y += h + _GAP
-    return picture
+    return paint_stacked(_parts(board), _EDGE, _GAP, scale,
+                         lambda name, picture, area: _PAINTERS[name](look, board, picture, area))
 
 
 def cell_of_lands(board: LittleBoard) -> float:

@@ -33,6 +33,7 @@ from game.ui.worlds.scythe.props import DARK
 from game.ui.worlds.scythe.scenery import Scenery
 from game.ui.worlds.scythe.scenes import SCENES, scene
 from game.ui.worlds.scythe.waters import draw_home
+from game.ui.worlds.stacked import paint_stacked, stacked_size
 
 WIDE = 292.0
 """Units that a picture may be wide."""
@@ -88,22 +89,13 @@ class LittleBoard(Record, frozen=True):
 
 
 def size(board: LittleBoard) -> tuple[float, float]:
-    """Width and height in units where there is room enough."""
-    parts = _parts(board)
-    return (max((wide for _, wide, _ in parts), default=0) + 2 * _EDGE,
-            sum(high for _, _, high in parts) + _GAP * max(0, len(parts) - 1) + 2 * _EDGE)
+    return stacked_size(_parts(board), _EDGE, _GAP)
 
 
 def paint(look: Look, board: LittleBoard, scale: float) -> Surface:
     """`scale` is pixels for a unit."""
-    wide, high = size(board)
-    picture = Surface((math.ceil(wide * scale), math.ceil(high * scale)), pygame.SRCALPHA)
-    y = _EDGE
-    for name, w, h in _parts(board):
-        area = Rect(round_px((wide - w) / 2 * scale), round_px(y * scale), round_px(w * scale), round_px(h * scale))
-        _PAINTERS[name](look, board, picture, area)
-        y += h + _GAP
-    return picture
+    return paint_stacked(_parts(board), _EDGE, _GAP, scale,
+                         lambda name, picture, area: _PAINTERS[name](look, board, picture, area))
 
 
 def _room() -> float:

@@ -27,6 +27,22 @@ FOLLOW = 60.0
 """Cargo comes so much later than who carries it."""
 
 
+def _shown_at_the_end(
+    view: MapPicture, name: str, goal: str, under_way: Callable[[float], None]
+) -> Callable[[float], None]:
+    """What arrives is hidden where it will stand until it is there, or nothing moves any more."""
+    view.hide(goal)
+
+    def apply(share: float) -> None:
+        if share >= 1 or view.still is None:
+            view.extras.pop(name, None)
+            view.unhide(goal)
+        else:
+            under_way(share)
+
+    return apply
+
+
 def walk(
     view: MapPicture, kind: str, seat: int, places: Sequence[str], *, ms: float = PER_HEX, delay: float = 0.0,
     mirror: bool = False, done: Callable[[], None] | None = None, follower: int = 0,
@@ -36,21 +52,17 @@ def walk(
     Hide it where it arrives (`kind:place`) as long as the tween runs: the tween shows it again when it ends.
     """
     name, goal = f"walk:{seat}:{kind}:{places[-1]}:{follower}", f"{kind}:{places[-1]}"
-    view.hide(goal)
     group = stacks.Group(seat, kind, 1)
     foot = stacks.FOOT if kind in stacks.BIG else 23.0
 
     def apply(share: float) -> None:
-        if share >= 1 or view.still is None:
-            view.extras.pop(name, None)
-            view.unhide(goal)
-            return
         at = share * (len(places) - 1)
         leg = min(int(at), len(places) - 2)
         within = ease_in_out(at - leg)
         view.set_extra(name, _on_the_way(view, group, places[leg], places[leg + 1], within, foot, mirror))
 
-    return Tween(ms * (len(places) - 1), apply, ease=linear, delay=delay, done=done)
+    shown = _shown_at_the_end(view, name, goal, apply)
+    return Tween(ms * (len(places) - 1), shown, ease=linear, delay=delay, done=done)
 
 
 def convoy(
@@ -69,13 +81,8 @@ def convoy(
 def haul(view: MapPicture, good: str, places: Sequence[str], follower: int, *, ms: float = PER_HEX) -> Tween:
     """A resource that a unit takes along follows it, and is gone from under way where the unit cannot be seen."""
     name, goal = f"walk:{good}:{places[-1]}", f"{good}:{places[-1]}"
-    view.hide(goal)
 
     def apply(share: float) -> None:
-        if share >= 1 or view.still is None:
-            view.extras.pop(name, None)
-            view.unhide(goal)
-            return
         at = share * (len(places) - 1)
         leg = min(int(at), len(places) - 2)
         start, end, scenery = places[leg], places[leg + 1], view.scenery
@@ -87,19 +94,15 @@ def haul(view: MapPicture, good: str, places: Sequence[str], follower: int, *, m
         middle = ax + (bx - ax) * within, ay + (by - ay) * within
         view.set_extra(name, [item_at(tokens.resource(view.look, good, 10 * scenery.layout.scale), middle)])
 
-    return Tween(ms * (len(places) - 1), apply, ease=linear, delay=FOLLOW * follower)
+    shown = _shown_at_the_end(view, name, goal, apply)
+    return Tween(ms * (len(places) - 1), shown, ease=linear, delay=FOLLOW * follower)
 
 
 def arrive(view: MapPicture, kind: str, seat: int, place: str, *, ms: float = 300.0) -> Tween:
     """A new mech or structure comes down where it will stand."""
     name, goal = f"walk:new:{kind}:{place}", f"{kind if kind in stacks.BIG else 'structure'}:{place}"
-    view.hide(goal)
 
     def apply(share: float) -> None:
-        if share >= 1 or view.still is None:
-            view.extras.pop(name, None)
-            view.unhide(goal)
-            return
         scenery, faction = view.scenery, view.plain["factions"][seat]
         up = _FALL * (1 - share)
         if kind in stacks.BIG:
@@ -109,7 +112,7 @@ def arrive(view: MapPicture, kind: str, seat: int, place: str, *, ms: float = 30
         x, y = scenery.spot(place, stacks.STRUCTURE_AT)
         view.set_extra(name, scenery.built(kind, faction, (x, y - up * scenery.layout.scale)))
 
-    return Tween(ms, apply, ease=ease_out)
+    return Tween(ms, _shown_at_the_end(view, name, goal, apply), ease=ease_out)
 
 
 def _on_the_way(

@@ -81,9 +81,11 @@ def run_programme(arguments):
 
 
 def run_tests(arguments):
+    """The usual suite, or any part of it; `--all` adds the long walks."""
     os.chdir(ROOT)
-    if not arguments:
-        arguments = in_parallel()
+    everything = ["-m", ""] if "--all" in arguments else []
+    arguments = [one for one in arguments if one != "--all"]
+    arguments = everything + (arguments or in_parallel())
     if not is_writable(ROOT):
         arguments = ["-p", "no:cacheprovider"] + arguments
         os.environ.setdefault("HYPOTHESIS_STORAGE_DIRECTORY", os.path.join(tempfile.gettempdir(), "hypothesis"))

@@ -75,6 +75,8 @@ def save_text(session: Session, *, title: str = "", saved_at: str = "") -> str:
         "seed": setup.seed,
         "options": dict(setup.options),
         "reseeds": [list(reseed) for reseed in setup.reseeds],
+        "was_shared": setup.was_shared,
+        "open_hands": setup.open_hands,
         "start": session.start,
         "marks": {str(number): mark for number, mark in sorted(session.marks.items())},
         "hash": session.fingerprint(),
@@ -222,7 +224,18 @@ def _setup(content: Mapping[str, Any]) -> Setup:
     if not isinstance(content["options"], dict):
         raise TypeError("options are a mapping")
     reseeds = tuple((_whole(draw), _whole(seed)) for draw, seed in content["reseeds"])
-    return Setup(content["game"], seats, _whole(content["seed"]), dict(content["options"]), reseeds)
+    return Setup(
+        content["game"], seats, _whole(content["seed"]), dict(content["options"]), reseeds,
+        was_shared=_yes(content, "was_shared"), open_hands=_yes(content, "open_hands"),
+    )
+
+
+def _yes(content: Mapping[str, Any], key: str) -> bool:
+    """Files from before the key was known do not have it: no."""
+    value = content.get(key, False)
+    if not isinstance(value, bool):
+        raise TypeError(f"{key} is yes or no, not {value!r}")
+    return value
 
 
 def seats_of(content: Mapping[str, Any]) -> tuple[SeatSetup, ...]:

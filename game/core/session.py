@@ -245,8 +245,20 @@ class Session:
         """Other people or bots take over; the position and the log stay."""
         if len(seats) != self.seats:
             raise BadInput("A running match keeps its number of seats.")
-        self.setup = replace(self.setup, seats=seats)
+        shared = self.setup.is_shared or replace(self.setup, seats=seats).is_shared
+        self.setup = replace(self.setup, seats=seats, was_shared=shared)
         self._tell()
+
+    def play_open_handed(self) -> None:
+        """All people at the table want to go on without a curtain."""
+        self.setup = replace(self.setup, open_hands=True)
+        self._tell()
+
+    def keeps_secrets(self) -> bool:
+        """Whether any seat sees now what not all may see."""
+        plain = self.rules.to_plain
+        public = plain(self.view(None))
+        return any(plain(self.view(seat)) != public for seat in range(self.seats))
 
 
     @classmethod

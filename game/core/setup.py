@@ -38,6 +38,15 @@ class Setup:
     seed: int
     options: Mapping[str, Any] = field(default_factory=dict)
     reseeds: tuple[tuple[int, int], ...] = ()
+    was_shared: bool = False
+    """Several people have sat at this match before seats changed: what was one's own then stays one's own."""
+    open_hands: bool = False
+    """All who play it want no curtain: what each may see, all may see."""
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether somebody at this match could see what is another person's."""
+        return self.was_shared or sum(not seat.is_bot for seat in self.seats) > 1
 
     def seed_for(self, draw: int) -> int:
         seed = self.seed

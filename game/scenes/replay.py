@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from pygame import Surface
@@ -11,7 +12,7 @@ from game.core.contract import CHANCE, Seat
 from game.core.recap import Turn, points_at, turns_of
 from game.core.session import Session
 from game.scenes.replay_controls import PUBLIC, build_controls
-from game.scenes.table import opening, showing
+from game.scenes.table import agreement, opening, showing
 from game.scenes.table.column import COLUMN, PLAYERS_TOP, RIGHT, panel_sizes
 from game.scenes.table.telling import Teller
 from game.ui.animation import SPEEDS
@@ -276,6 +277,9 @@ class ReplayScene(Scene):
 
     def branch(self, new_luck: bool) -> None:
         """A new match from here; its seats can be changed before it goes on."""
+        agreement.before_branch(self.context, self.session, partial(self._branch, new_luck), new_luck=new_luck)
+
+    def _branch(self, new_luck: bool) -> None:
         table = opening.branch_of(self.context, self.session, self.position, new_luck=new_luck)
         while len(self.context.stack.scenes) > 1:
             self.context.stack.pop()

@@ -127,7 +127,7 @@ class Director:
         persons, waiting = self.persons, self.session.waiting()
         if self.viewer not in persons:
             self.viewer = None
-        if len(persons) == 1:
+        if len(persons) == 1 and not self.session.setup.is_shared:
             self.viewer = persons[0]
         bots = [seat for seat in waiting if seat not in persons]
         if not waiting:
@@ -157,8 +157,8 @@ class Director:
         return min(waiting, key=lambda seat: (seat - after - 1) % self.session.seats)
 
     def curtain_needed(self, person: Seat) -> bool:
-        """More than one person, and something hidden at stake for whoever looked or will look."""
-        if not self.curtain or len(self.persons) < 2:
+        """Several people play, or did, and something hidden is at stake for whoever looked or will look."""
+        if not self.curtain or not self.session.setup.is_shared:
             return False
         plain = self.session.rules.to_plain
         public = plain(self.session.view(None))
@@ -189,6 +189,12 @@ class Director:
             self.viewer, self.next_seat, self.hidden = self.next_seat, None, False
             self._settle()
             self.changed()
+
+    def look_away(self) -> None:
+        """Others came to the screen: nobody's secrets are shown until somebody says again who looks."""
+        self.viewer = None
+        self._settle()
+        self.changed()
 
     def hide(self, hidden: bool) -> None:
         """Cover the own secrets (key H, focus lost), or show them again."""

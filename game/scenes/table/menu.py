@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.bots.levels import LEVELS
 from game.core.session import SeatSetup
-from game.scenes.table import keys, opening
+from game.scenes.table import agreement, keys, opening
 from game.scenes.table.director import Stage
 from game.ui.context import setting
 from game.ui.grid import Grid
@@ -58,12 +58,18 @@ class TableMenu(MiddlePanel):
                     self._closing(act),
                     "row",
                     icon=icon,
-                    second=scene.text(f"table.menu.{name}_about"),
+                    second=scene.text(f"table.menu.{_about(scene, name)}"),
                     name=f"menu:{name}",
                 )
             )
-        seed = scene.text("table.menu.seed", seed=f"{scene.session.setup.seed:08d}")
-        self.add(Label((22, self.at[3] - 34, _WIDTH - 44, 20), seed, "caption", "muted"))
+        self.add(Label((22, self.at[3] - 34, _WIDTH - 44, 20), self._seed(), "caption", "muted"))
+
+    def _seed(self) -> str:
+        """Who knows the seed can work out all draws to come: people who play each other read it at the end."""
+        session = self.scene.session
+        if session.setup.is_shared and not session.is_over():
+            return self.scene.text("table.menu.seed_later")
+        return self.scene.text("table.menu.seed", seed=f"{session.setup.seed:08d}")
 
     def _closing(self, act: Callable[[], object]) -> Callable[[], None]:
         def close_and_act() -> None:
@@ -89,6 +95,11 @@ class TableMenu(MiddlePanel):
             pause = ("go_on", "play") if director.paused else ("pause", "pause")
             entries.insert(2, (*pause, lambda: director.pause(not director.paused)))
         return entries
+
+
+def _about(scene: TableScene, name: str) -> str:
+    new_luck = name == "restart" and scene.session.setup.is_shared and not scene.session.is_over()
+    return "restart_new_luck" if new_luck else f"{name}_about"
 
 
 def _here(scene: TableScene) -> int:
@@ -143,7 +154,7 @@ class SeatsPanel(MiddlePanel):
         self.scene.furniture.close_top()
         if tuple(self.seats) != self.scene.session.setup.seats:
             self.scene.motion.finish()
-            self.scene.director.reseat(tuple(self.seats))
+            agreement.before_reseat(self.scene, tuple(self.seats))
 
 
 class KeyList(MiddlePanel):

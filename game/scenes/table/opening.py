@@ -17,6 +17,7 @@ from game.core.errors import HearthsideError
 from game.core.session import MAX_SEED, Session, Setup
 from game.games import brains_of, judge_of, rules_of
 from game.scenes import start
+from game.scenes.table import agreement
 from game.scenes.table.director import Director
 from game.ui.context import Context, setting
 
@@ -41,6 +42,7 @@ def thinker_of(context: Context) -> Thinker:
 
 def start_match(context: Context, setup: Setup) -> None:
     """From set-up to the table: a match that begins now."""
+    setup = replace(setup, open_hands=not setting(context.settings, "curtain", True))
     context.stack.push(table_for(context, Session(rules_of(setup.game), setup)))
 
 
@@ -68,7 +70,7 @@ def table_for(context: Context, session: Session, match_id: str = "", notice: Sa
 
     saver = Saver(context, match_id)
     director = Director(
-        session, thinker_of(context), save=saver, curtain=setting(context.settings, "curtain", True),
+        session, thinker_of(context), save=saver, curtain=agreement.curtain_for(context, session),
         warn=setting(context.settings, "warnings", True),
     )
     saver(session)
@@ -108,12 +110,24 @@ def branch_of(context: Context, session: Session, at: int, *, new_luck: bool) ->
 
 
 def branch(scene: TableScene, at: int) -> None:
-    scene.context.stack.replace(branch_of(scene.context, scene.session, at, new_luck=True))
+    def go_on() -> None:
+        scene.context.stack.replace(branch_of(scene.context, scene.session, at, new_luck=True))
+
+    agreement.before_branch(scene.context, scene.session, go_on, new_luck=True)
 
 
 def restart(scene: TableScene) -> None:
-    """The same seats, options and seed from the beginning, as a new match."""
-    setup = scene.session.setup
+    """The same seats, options and seed from the beginning, as a new match.
+
+    While several people still play it they get new luck, or one of them would know what is drawn next.
+    """
+    if scene.session.setup.is_shared and not scene.session.is_over():
+        rematch(scene)
+        return
+    _begin(scene, replace(scene.session.setup, was_shared=False))
+
+
+def _begin(scene: TableScene, setup: Setup) -> None:
     scene.context.stack.replace(table_for(scene.context, Session(scene.session.rules, setup)))
 
 
@@ -127,8 +141,8 @@ def go_home(context: Context) -> None:
 
 def rematch(scene: TableScene) -> None:
     """The same people and options once more, with new luck."""
-    setup = replace(scene.session.setup, seed=random.SystemRandom().randrange(MAX_SEED), reseeds=())
-    scene.context.stack.replace(table_for(scene.context, Session(scene.session.rules, setup)))
+    seed = random.SystemRandom().randrange(MAX_SEED)
+    _begin(scene, replace(scene.session.setup, seed=seed, reseeds=(), was_shared=False))
 
 
 # -- what a table opens ----------------------------------------------------------------------------------------------

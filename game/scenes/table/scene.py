@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.core.contract import Say, Seat, Sheet
-from game.scenes.table import keys, opening, showing
+from game.scenes.table import agreement, keys, opening, showing
 from game.scenes.table.counting import Counter
 from game.scenes.table.director import Director, Stage
 from game.scenes.table.furniture import Furniture
@@ -54,6 +54,8 @@ class TableScene(PageHost, Scene):
         self._visited_at = ("", -1)
         self.pointing = Pointing(self)
         self.motion = Motion(self)
+        self.asked_for_open_hands = False
+        """People are asked once at each table, not after every look into the settings."""
         self.notice: Say | None = None
         """What the people must be told about this match before they go on."""
         self._plain: dict[str, Any] = {}
@@ -100,7 +102,7 @@ class TableScene(PageHost, Scene):
     def rebuild(self) -> None:
         self.motion.stop()
         self.glanced = None
-        self.director.curtain = setting(self.context.settings, "curtain", True)
+        self.director.curtain = agreement.curtain_for(self.context, self.session)
         self.director.warn = setting(self.context.settings, "warnings", True)
         super().rebuild()
         self.refresh()
@@ -123,10 +125,12 @@ class TableScene(PageHost, Scene):
 
     def enter(self) -> None:
         self.follow_stage()
+        agreement.before_open_hands(self)
 
     def resume(self) -> None:
         self.refresh()
         self.follow_stage()
+        agreement.before_open_hands(self)
 
     def leave(self) -> None:
         self.director.close()

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
-from enum import Enum
 
 from game.bots.levels import level
 from game.bots.worker import HINT, Answer
@@ -18,39 +16,10 @@ from game.core.session import SeatSetup, Session
 from game.scenes.table.asked import specified
 from game.scenes.table.proposal import Proposal, picker_for
 from game.scenes.table.roles import Asker, Guide
+from game.scenes.table.stages import Chosen, Hint, Stage
 from game.scenes.table.warnings import warnings_for
 
-
-class Stage(Enum):
-    PLAY = "play"
-    """The viewer is asked and may act."""
-    BOT = "bot"
-    """A bot thinks, or is paused."""
-    HAND_OVER = "hand_over"
-    """The viewer has seen something new, or could still take something back, before another person looks."""
-    CURTAIN = "curtain"
-    """Nobody's secrets may be on the screen until `next_seat` says so."""
-    OVER = "over"
-
-
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """The move that the strongest bot would make, and why."""
-
-    action: Action
-    reason: Say | None
-
-
-@dataclass(frozen=True, slots=True)
-class Chosen:
-    """What a click came to: an action was done, or `reason` says why not, or `warnings` want a yes first.
-
-    With none of the three the click only narrowed what is open.
-    """
-
-    action: Action | None = None
-    reason: Reason | None = None
-    warnings: tuple[Say, ...] = ()
+__all__ = ["Chosen", "Director", "Hint", "Stage"]
 
 
 class Director:

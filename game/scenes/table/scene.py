@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.core.contract import Say, Seat, Sheet
-from game.scenes.table import agreement, keys, opening, showing
+from game.scenes.table import agreement, asking, keys, opening, showing
 from game.scenes.table.counting import Counter
 from game.scenes.table.director import Director, Stage
 from game.scenes.table.furniture import Furniture
@@ -26,7 +26,7 @@ from game.ui.kinds import KINDS, Part
 from game.ui.kinds.part import PLAN
 from game.ui.kinds.screen import Screen, screen_of
 from game.ui.scene import Scene
-from game.ui.widgets import Choice, Dialog, HoverCard, Toast
+from game.ui.widgets import HoverCard, Toast
 
 _PAUSE_BETWEEN_POLLS_MS = 30.0
 
@@ -82,18 +82,7 @@ class TableScene(PageHost, Scene):
         self.motion.build()
         self.toast = self.root.add(Toast())
         if self.notice is not None:
-            self._tell_notice(self.notice)
-
-    def _tell_notice(self, notice: Say) -> None:
-        """Stays until somebody has read it, even if the table is built anew meanwhile."""
-
-        def was_read() -> None:
-            self.notice = None
-
-        read = Choice(self.text("table.notice.read"), was_read, True, "escape")
-        title, told = self.text("table.notice.title"), self.teller.say(notice)
-        dialog = self.root.add(Dialog(title, told, (read,), name="notice"))
-        self.root.set_focus(dialog.buttons[0], visible=True)
+            asking.tell_notice(self, self.notice)
 
     def layout(self) -> None:
         super().layout()
@@ -257,7 +246,7 @@ class TableScene(PageHost, Scene):
             return True
         chosen = self.director.choose(component)
         if chosen.warnings:
-            self._ask_first(component, chosen.warnings)
+            asking.ask_first(self, component, chosen.warnings)
         elif chosen.reason is not None:
             self.pointing.refuse(component)
             self.motion.shake(component)
@@ -267,17 +256,6 @@ class TableScene(PageHost, Scene):
     def _takes_in_hand(self, component: str) -> bool:
         """Whether a click on it, or dragging it, only takes it instead of what is held."""
         return kind_of(component) in self.screen.hold.get(self.phase, ()) and self.holding.owns(component)
-
-    def _ask_first(self, component: str, warnings: tuple[Say, ...]) -> None:
-        def go_on() -> None:
-            self.director.choose(component, sure=True)
-
-        text = "\n".join(self.teller.say(warning) for warning in warnings)
-        dialog = self.root.add(Dialog(self.text("table.warn.title"), text, (
-            Choice(self.text("table.warn.back"), None, True, "escape"),
-            Choice(self.text("table.warn.go_on"), go_on),
-        )))
-        self.root.set_focus(dialog.buttons[0], visible=True)
 
     def drag(self, component: str, pos: tuple[int, int]) -> None:
         if self._takes_in_hand(component):

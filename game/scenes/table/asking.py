@@ -1,0 +1,37 @@
+"""The dialogs of the table: what people must be told first, and what they are asked before it is done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.contract import Say
+from game.ui.widgets import Choice, Dialog
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+
+def tell_notice(scene: TableScene, notice: Say) -> None:
+    """Stays until somebody has read it, even if the table is built anew meanwhile."""
+
+    def was_read() -> None:
+        scene.notice = None
+
+    read = Choice(scene.text("table.notice.read"), was_read, True, "escape")
+    title, told = scene.text("table.notice.title"), scene.teller.say(notice)
+    dialog = scene.root.add(Dialog(title, told, (read,), name="notice"))
+    scene.root.set_focus(dialog.buttons[0], visible=True)
+
+
+def ask_first(scene: TableScene, component: str, warnings: tuple[Say, ...]) -> None:
+    """What this gives up is named, and done only after a yes."""
+
+    def go_on() -> None:
+        scene.director.choose(component, sure=True)
+
+    text = "\n".join(scene.teller.say(warning) for warning in warnings)
+    dialog = scene.root.add(Dialog(scene.text("table.warn.title"), text, (
+        Choice(scene.text("table.warn.back"), None, True, "escape"),
+        Choice(scene.text("table.warn.go_on"), go_on),
+    )))
+    scene.root.set_focus(dialog.buttons[0], visible=True)

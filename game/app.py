@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import sys
+from collections import deque
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.core.errors import HearthsideError
+from game.scenes.mishap.guard import Guard
 from game.ui import display
 from game.ui.context import Context
 from game.ui.events import Exposed, FocusLost, Key, Quit, Reader, Resize
 from game.ui.grid import MINIMUM_SIZE
+from game.ui.trail import Trail
+from game.ui.widgets import TextField
 
 if TYPE_CHECKING:
     from game.ui.scene import Scene
@@ -50,16 +55,17 @@ def run_app(
         )
     context = Context(words, settings, screen.get_size(), save=save, words_for=words_for)
     context.set_fullscreen = display.set_fullscreen
-    if prepare is not None:
-        prepare(context)
-    context.stack.push(first_scene(context))
+    guard = Guard(context, play_round)
     try:
-        _loop(context)
+        if prepare is not None:
+            guard.attempt("start", partial(prepare, context))
+        guard.open_first(first_scene)
+        _loop(context, guard)
     finally:
         if before_quit is not None:
-            before_quit(context)
+            guard.finish(partial(before_quit, context))
         pygame.quit()
-    return 0
+    return 1 if guard.failed else 0
 
 
 def _check_pygame() -> None:
@@ -70,24 +76,41 @@ def _check_pygame() -> None:
         )
 
 
-def _loop(context: Context) -> None:
+def _loop(context: Context, guard: Guard) -> None:
     """Read, update, draw what changed; slower polling after a while without any change."""
-    clock, reader, quiet_ms = pygame.time.Clock(), Reader(), 0.0
+    clock, quiet_ms = pygame.time.Clock(), 0.0
     pygame.key.set_repeat(350, 45)
     while not context.quitting and context.stack.scenes:
         step = float(clock.tick(FRAMES_PER_SECOND if quiet_ms < _IDLE_AFTER_MS else FRAMES_PER_SECOND // 2))
-        events = pygame.event.get()
-        for raw in events:
-            event = reader.read(raw)
-            if event is not None:
-                dispatch(context, event)
-        moving = context.stack.update(min(step, _LONGEST_STEP_MS))
-        screen = pygame.display.get_surface()
-        if screen is not None:
-            rects = context.stack.draw(screen)
-            if rects:
-                display.show(rects)
-        quiet_ms = 0.0 if events or moving else quiet_ms + step
+        busy = guard.round(pygame.event.get(), step, pygame.display.get_surface())
+        quiet_ms = 0.0 if busy else quiet_ms + step
+
+
+def play_round(
+    context: Context, reader: Reader, raws: deque[pygame.event.Event], step_ms: float, screen: pygame.Surface | None,
+    trail: Trail,
+) -> bool:
+    """One round, unguarded: devices' events, which are taken from `raws` one by one, then time, then the picture.
+
+    True if there were events or something still moves. Without a window any surface will do as `screen`.
+    """
+    busy = bool(raws)
+    while raws:
+        trail.moment = "event"
+        event = reader.read(raws.popleft())
+        if event is not None:
+            top = context.stack.top
+            typing = top is not None and isinstance(top.root.focus, TextField)
+            trail.note(event, type(top).__name__, typing=typing)
+            dispatch(context, event)
+    trail.moment = "time"
+    moving = context.stack.update(min(step_ms, _LONGEST_STEP_MS))
+    trail.moment = "draw"
+    if screen is not None:
+        rects = context.stack.draw(screen)
+        if rects and screen is pygame.display.get_surface():
+            display.show(rects)
+    return busy or moving
 
 
 def dispatch(context: Context, event: Any) -> None:

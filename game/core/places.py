@@ -31,6 +31,12 @@ def cache() -> Path:
     return _personal("cache")
 
 
+def crashes() -> Path:
+    """Reports of mistakes of ours, for whoever mends them."""
+    folder = _personal("saves")
+    return folder.parent / "crashes"
+
+
 def shown(path: Path) -> str:
     """A path as messages name it: short for our own files, whole for all others."""
     try:

@@ -6,7 +6,8 @@ line of the log, and a match is its setup and its log. Saving is next door in sa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -125,13 +126,27 @@ class Session:
         if action not in self.options(seat):
             raise NotAllowed(f"'{to_text(action)}' is not open to seat {seat} now.")
         start = len(self._lines)
-        self._undone = [line for line in self._undone if line.seat != seat]
-        if mark:
-            self.marks[start] = mark
-        self._apply(Line(seat, action))
-        self._settle_chance()
+        with self._whole_or_not_at_all():
+            self._undone = [line for line in self._undone if line.seat != seat]
+            if mark:
+                self.marks[start] = mark
+            self._apply(Line(seat, action))
+            self._settle_chance()
         self._tell()
         return range(start, len(self._lines))
+
+    @contextmanager
+    def _whole_or_not_at_all(self) -> Iterator[None]:
+        """A mistake of the rules half way leaves the match as it was before; states themselves never change."""
+        lists = (self._states, self._lines, self._events, self._undone, self.script)
+        before = [list(one) for one in lists]
+        marks = dict(self.marks)
+        try:
+            yield
+        except Exception:
+            self._states, self._lines, self._events, self._undone, self.script = before
+            self.marks = marks
+            raise
 
     def _apply(self, line: Line) -> None:
         state = self._states[-1].copy()
@@ -156,8 +171,15 @@ class Session:
         return self._draws_before + sum(line.seat == CHANCE for line in self._lines)
 
     def _tell(self) -> None:
+        """Everybody hears of it, the autosave too, even if one of them fails; that mistake is raised in the end."""
+        mistakes: list[Exception] = []
         for listener in tuple(self.listeners):
-            listener()
+            try:
+                listener()
+            except Exception as error:
+                mistakes.append(error)
+        if mistakes:
+            raise mistakes[0]
 
     # -- undo, redo, branch -------------------------------------------------------------------------------------
 
@@ -198,10 +220,11 @@ class Session:
         if isinstance(number, Say):
             raise NotAllowed("This cannot be taken back now.", key=number.key, **dict(number.values))
         later = self._lines[number + 1 :]
-        self._undone.append(self._lines[number])
-        del self._states[number + 1 :], self._lines[number:], self._events[number:]
-        for line in later:
-            self._apply(line)
+        with self._whole_or_not_at_all():
+            self._undone = [*self._undone, self._lines[number]]
+            del self._states[number + 1 :], self._lines[number:], self._events[number:]
+            for line in later:
+                self._apply(line)
         self.marks = {n - (n > number): mark for n, mark in self.marks.items() if n != number}
         self._tell()
 

@@ -97,6 +97,9 @@ class LessonScene(TableScene):
         if self._built and self.root.has_look:
             self._follow_lesson()
 
+    def again(self) -> LessonScene:
+        return LessonScene(self.context, self.chapter, self.lesson)
+
     def _follow_lesson(self) -> None:
         """The note and the frames show the step that is told now."""
         if self.lesson.done and not self._told_end:

@@ -173,7 +173,7 @@ def idle(game: str) -> dict[str, Any]:
         context.quitting = True
 
     threading.Thread(target=watch, daemon=True).start()
-    app._loop(context)
+    app._loop(context, app.Guard(context, app.play_round))
     return {"share": spent[0]}
 
 

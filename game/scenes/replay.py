@@ -103,6 +103,9 @@ class ReplayScene(Scene):
             panel.set(visible=not own)
         build_controls(self, PLAYERS_TOP + session.seats * (high + gap))
 
+    def again(self) -> ReplayScene:
+        return ReplayScene(self.context, self.session, running=self.running)
+
     def layout(self) -> None:
         super().layout()
         self.refresh()

@@ -46,6 +46,8 @@ class Context:
         self.quitting = False
         self.look = self._make_look(size)
         self.set_fullscreen: Callable[[bool], None] = lambda on: None
+        self.report: Callable[[BaseException | str], str] = lambda error: ""
+        """Writes a mistake of ours down, for those who get over it by themselves; the path of the report."""
         self._save = save
         self._words_for = words_for
 

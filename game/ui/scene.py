@@ -49,6 +49,10 @@ class Scene:
     def resume(self) -> None:
         """This scene is on top again."""
 
+    def again(self) -> Scene | None:
+        """A scene that goes on where this one was, after a mistake in it; None if there is nothing to go on with."""
+        return None
+
     def rebuild(self) -> None:
         """Make the widgets anew, keeping the keyboard where it was if a widget of that name is there again."""
         focus, ring = self.root.focus, self.root.focus_visible
@@ -143,6 +147,12 @@ class SceneStack:
             self.scenes.pop().leave()
         memory.give_back()
         self._start(scene)
+
+    def abandon(self) -> list[Scene]:
+        """After a mistake: no scene is left, and none of them was told. Returns them."""
+        gone, self.scenes = self.scenes, []
+        self._all_dirty = True
+        return gone
 
     def _start(self, scene: Scene) -> None:
         self.scenes.append(scene)

@@ -369,6 +369,6 @@ class Director:
 
     def close(self) -> None:
         """The table is left: nobody answers any more."""
-        self._drop_question()
         if self._match_changed in self.session.listeners:
             self.session.listeners.remove(self._match_changed)
+        self._drop_question()

@@ -76,7 +76,14 @@ def table_for(context: Context, session: Session, match_id: str = "", notice: Sa
     saver(session)
     scene = TableScene(context, director)
     saver.scene, scene.notice = scene, notice
+    scene.match_id = lambda: saver.match_id
     return scene
+
+
+def table_again(scene: TableScene) -> TableScene:
+    """The same match at a fresh table, whatever became of the old one; nobody's secrets are open yet."""
+    scene.session.listeners.clear()  # one of them may be what failed; the new table listens for itself
+    return table_for(scene.context, scene.session, scene.match_id(), scene.notice)
 
 
 class Saver:

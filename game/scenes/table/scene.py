@@ -6,7 +6,7 @@ Next: director.py (the flow), pointing.py (the card), motion.py (how pieces move
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.core.contract import Say, Seat, Sheet
@@ -56,6 +56,8 @@ class TableScene(PageHost, Scene):
         self.motion = Motion(self)
         self.asked_for_open_hands = False
         """People are asked once at each table, not after every look into the settings."""
+        self.match_id: Callable[[], str] = str
+        """Under which name the match is saved; empty while it is not."""
         self.notice: Say | None = None
         """What the people must be told about this match before they go on."""
         self._plain: dict[str, Any] = {}
@@ -123,6 +125,9 @@ class TableScene(PageHost, Scene):
 
     def leave(self) -> None:
         self.director.close()
+
+    def again(self) -> TableScene:
+        return opening.table_again(self)
 
     def match_changed(self) -> None:
         """The director says that something is different."""

@@ -82,7 +82,7 @@ class Segmented(Widget):
         self.chosen = chosen
         self.on_change = on_change
         self.refused = refused or {}
-        self.pointed = ""
+        self.pointed: str | None = None
         self.parts: list[Rect] = []
 
     def arrange(self, grid: Grid) -> None:
@@ -96,22 +96,27 @@ class Segmented(Widget):
             self.parts.append(Rect(round(x), inner.y, round(width + spare), inner.h))
             x += width + spare
 
-    def choose(self, key: str) -> None:
-        if key in self.refused or not self.enabled or key == self.chosen:
+    def choose(self, key: str | None) -> None:
+        if key is None or key in self.refused or not self.enabled or key == self.chosen:
+            return
+        if key not in dict(self.options):
             return
         self.set(chosen=key)
         self.on_change(key)
 
     def hint(self) -> str:
-        return self.refused.get(self.pointed, "") or super().hint()
+        return self.refused.get(self.pointed or "", "") or super().hint()
 
     @property
     def solid(self) -> bool:
         return True
 
-    def _at(self, pos: tuple[int, int]) -> str:
-        hit = Rect(pos, (1, 1)).collidelist(self.parts)
-        return self.options[hit][0] if hit >= 0 else ""
+    def _at(self, pos: tuple[int, int]) -> str | None:
+        """The part under the pointer; on the rim around them it is the nearest one."""
+        if not self.parts:
+            return None
+        away = [max(part.left - pos[0], pos[0] - part.right + 1, 0) for part in self.parts]
+        return self.options[away.index(min(away))][0]
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, Pointer):
@@ -132,7 +137,7 @@ class Segmented(Widget):
 
     def hover_changed(self) -> None:
         if not self.hovered:
-            self.pointed = ""
+            self.pointed = None
         self.invalidate()
 
     def draw(self, surface: Surface) -> None:
@@ -219,7 +224,8 @@ class Slider(Widget):
 
     def draw(self, surface: Surface) -> None:
         theme, grid, track = self.theme, self.grid, self._track()
-        share = (self.value - self.low) / (self.high - self.low)
+        span = self.high - self.low
+        share = (self.value - self.low) / span if span else 0.0  # a match of no lines has a slider too
         self.materials.fill(surface, track, theme.track_off, 3)
         done = Rect(track.x, track.y, round(track.w * share), track.h)
         self.materials.fill(surface, done, theme.chip, 3)

@@ -1,0 +1,323 @@
+"""A mistake of ours ends a scene, never the application: it is written down, told, and the player goes on."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core import crash_report
+from game.core.save_store import SaveStore
+from game.core.session import Session
+from game.games import rules_of
+from game.scenes import application, start
+from game.scenes.home import HomeScene
+from game.scenes.mishap.page import MishapScene
+from game.scenes.mishap.plain import PlainScene
+from game.scenes.replay import ReplayScene
+from game.scenes.setup import SetupScene
+from game.scenes.table.opening import table_for
+from game.scenes.table.scene import TableScene
+from game.ui.context import Context
+from game.ui.scene import Scene, SceneStack
+from game.ui.widgets import Paragraph, TextField
+from tests.scenes.rounds import Running
+from tests.scenes.table_helpers import match
+
+NAMES = ("Anna", "Jonas")
+SECRET = "/home/anna/secret/folder/file.py"
+
+
+class Planted(Exception):
+    """The mistake that is planted here."""
+
+
+def at_the_table(tmp_path: Path, kinds: str = "pb", **chosen: Any) -> Running:
+    running = Running(lambda context: table_for(context, match(kinds)), tmp_path, **chosen)
+    running.rest()
+    return running
+
+
+def fail(*args: object, **kwargs: object) -> Any:
+    # put together here, because a report shows our own lines too
+    raise Planted(f"a mistake that {' '.join(NAMES)} never made in {SECRET}")
+
+
+def act(running: Running) -> None:
+    """One action of the person, by keyboard or by hand, so that there is something to lose."""
+    scene = running.scene(TableScene)
+    option = scene.session.options(0)[0]
+    scene.session.submit(0, option)
+    running.rest()
+
+
+PLACES: dict[str, Callable[[Running, pytest.MonkeyPatch], None]] = {
+    "a click": lambda running, patch: (patch.setattr(TableScene, "handle", fail), running.click((600, 300)))[0],
+    "a key": lambda running, patch: (patch.setattr(TableScene, "_key", fail), running.press("f6"))[0],
+    "time": lambda running, patch: (patch.setattr(running.top.motion, "tick", fail), running.rest())[0],
+    "a part": lambda running, patch: (
+        patch.setattr(next(iter(running.top.parts.values())), "draw", fail), running.context.stack.expose(),
+        running.round())[0],
+    "layout": lambda running, patch: (
+        patch.setattr(running.top, "layout", fail),
+        running.round(pygame.event.Event(pygame.VIDEORESIZE, w=1400, h=800)))[0],
+    "a listener": lambda running, patch: (
+        running.top.session.listeners.append(fail), act_guarded(running))[0],
+    "the flow": lambda running, patch: (
+        patch.setattr(running.top.director, "update", fail), running.pass_time(200))[0],
+}
+
+
+def act_guarded(running: Running) -> None:
+    running.guard.attempt("event", lambda: act(running))
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_wherever_the_table_fails_the_player_is_told_and_goes_on_there(
+    place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    running = at_the_table(tmp_path)
+    act(running)
+    before, broken = running.top.session.lines, running.top
+    with monkeypatch.context() as patch:
+        PLACES[place](running, patch)
+        assert isinstance(running.top, MishapScene), "it is said in words"
+    running.rest()
+    assert len(running.reports()) == 1
+    running.press("return")
+    running.rest()
+    table = running.top
+    assert isinstance(table, TableScene) and table is not broken
+    assert table.session.lines[: len(before)] == before, "nothing is lost"
+    assert table.director._match_changed in table.session.listeners
+    assert broken.director._match_changed not in table.session.listeners, "the broken table no longer listens"
+    act(running)
+    saved = SaveStore(tmp_path / "saves", rules_of)
+    assert [info.lines for info in saved.list()] == [len(table.session)], "and the same match goes on being saved"
+    assert len(running.reports()) == 1, "the fresh table works"
+
+
+def test_rules_that_fail_half_way_leave_the_match_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = match("pb")
+    before = session.fingerprint(), session.lines
+    with monkeypatch.context() as patch:
+        patch.setattr(Session, "_settle_chance", fail)
+        with pytest.raises(Planted):
+            session.submit(0, session.options(0)[0], "hint")
+    assert (session.fingerprint(), session.lines, session.marks) == (*before, {})
+    heard: list[int] = []
+    session.listeners[:] = [fail, lambda: heard.append(len(session))]
+    with pytest.raises(Planted):
+        session.submit(0, session.options(0)[0])
+    assert heard == [len(session)], "who listens behind the one that failed hears of it too"
+
+
+def test_the_same_mistake_at_the_same_place_leads_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    running = at_the_table(tmp_path)
+    monkeypatch.setattr(TableScene, "_key", fail)
+    running.press("f6")
+    running.press("return")
+    running.pass_time(4000)
+    assert isinstance(running.top, TableScene)
+    running.press("f6")
+    assert isinstance(running.top, MishapScene) and running.has(HomeScene) and not running.has(TableScene)
+    assert len(running.reports()) == 1, "one report is enough for one mistake"
+
+
+def test_a_mistake_in_every_frame_goes_down_step_by_step_and_ends(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    running = at_the_table(tmp_path)
+    monkeypatch.setattr(TableScene, "update", fail)
+    monkeypatch.setattr(HomeScene, "update", fail)
+    running.round()
+    assert isinstance(running.top, MishapScene) and running.has(TableScene)
+    running.press("return")
+    running.round()
+    assert isinstance(running.top, MishapScene) and running.has(HomeScene) and not running.has(TableScene)
+    running.press("return")
+    running.round()
+    assert isinstance(running.top, PlainScene) and len(running.context.stack.scenes) == 1
+    running.round()
+    assert not running.guard.failed, "the plain page stands"
+    running.press("return")
+    running.round()
+    assert running.guard.failed and running.context.quitting
+    assert capsys.readouterr().err.rstrip().splitlines()[-1].startswith("Hearthside has ended")
+
+
+def test_when_nothing_can_be_drawn_it_ends_within_a_few_rounds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    running = at_the_table(tmp_path)
+    monkeypatch.setattr(SceneStack, "draw", fail)
+    for _ in range(5):
+        running.round()
+    assert running.guard.failed and running.context.quitting
+
+
+def test_a_mistake_in_the_page_that_tells_of_it_is_got_over_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    running = at_the_table(tmp_path)
+    monkeypatch.setattr(MishapScene, "fill", fail)
+    monkeypatch.setattr(TableScene, "_key", fail)
+    running.press("f6")
+    assert isinstance(running.top, PlainScene)
+    running.press("escape")
+    assert running.context.quitting and not running.guard.failed, "who leaves there leaves well"
+
+
+def test_home_that_fails_at_the_start_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(HomeScene, "fill", fail)
+    running = Running(start.first_scene, tmp_path)
+    assert isinstance(running.top, PlainScene)
+    monkeypatch.undo()
+    running.press("return")
+    running.rest()
+    assert isinstance(running.top, HomeScene)
+
+
+def test_a_replay_goes_on_as_a_replay_and_a_page_goes_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    running = Running(lambda context: ReplayScene(context, match("pb")), tmp_path)
+    running.rest()
+    with monkeypatch.context() as patch:
+        patch.setattr(ReplayScene, "on_event", fail)
+        running.press("f6")
+    assert isinstance(running.top, MishapScene) and running.has(ReplayScene)
+    running = Running(lambda context: SetupScene(context, "rebirth"), tmp_path)
+    running.rest()
+    with monkeypatch.context() as patch:
+        patch.setattr(SetupScene, "on_event", fail)
+        running.press("f6")
+    assert isinstance(running.top, MishapScene) and running.has(HomeScene)
+
+
+def test_leaving_and_secrets_survive_a_mistake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between two people the fresh table shows nobody's hand, and the cross of the window still closes it."""
+    running = at_the_table(tmp_path, "pp")
+    running.press("return")
+    running.rest()
+    with monkeypatch.context() as patch:
+        patch.setattr(TableScene, "_key", fail)
+        running.press("f6")
+    assert running.scene(TableScene).director.eyes is None
+    with monkeypatch.context() as patch:
+        patch.setattr(SceneStack, "handle", fail)
+        running.round(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1),
+                      pygame.event.Event(pygame.QUIT))
+    assert running.context.quitting
+
+
+def test_keyboard_interrupt_passes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    running = at_the_table(tmp_path)
+
+    def interrupt(*_: object) -> bool:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(TableScene, "update", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        running.round()
+
+
+# -- the report -----------------------------------------------------------------------------------------------------
+
+
+def test_a_report_holds_what_mends_it_and_nothing_of_the_people(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    running = at_the_table(tmp_path, presets={"rebirth": {"Grandma Ilse": {"seats": [{"name": "Oskar"}]}}})
+    act(running)
+    lines = [line.text() for line in running.top.session.lines]
+    monkeypatch.setattr(TableScene, "_key", fail)
+    running.press("f6")
+    text = running.reports()[0].read_text(encoding="utf-8")
+    assert "Traceback" in text and "Planted" in text and "tests/scenes/test_mishap.py" in text
+    assert "pygame-ce 2" in text and "Python 3" in text and "TableScene: key f6" in text
+    assert "Match: rebirth" in text and "Seed 7" in text and all(line in text for line in lines)
+    for private in ("Anna", "Jonas", "Ilse", "Oskar", "/home/anna", str(tmp_path), str(Path.home()) + "/"):
+        assert private not in text
+
+
+def test_what_is_typed_into_a_name_is_in_no_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    running = Running(lambda context: SetupScene(context, "rebirth"), tmp_path)
+    running.rest()
+    field = next(widget for widget in running.top.root.walk() if isinstance(widget, TextField) and widget.shown)
+    running.click(field)
+    running.press("ctrl+a")
+    running.type("quixote")
+    assert field.text == "quixote" or "quixote" in str([w.text for w in running.top.root.walk()
+                                                        if isinstance(w, TextField)])
+    typed: list[str] = []
+
+    def fail_with_it(*_: object) -> bool:
+        typed.append("".join(("qui", "xote")))
+        raise Planted(f"nobody is called {typed[0]}")
+
+    monkeypatch.setattr(SetupScene, "update", fail_with_it)
+    running.round()
+    text = running.reports()[0].read_text(encoding="utf-8")
+    assert typed and "quixote" not in text and "something typed" in text
+    assert "key q" not in text
+
+
+def test_reports_are_bounded_and_the_newest_stay(tmp_path: Path) -> None:
+    made = [crash_report.keep(f"report {number}\n", tmp_path) for number in range(crash_report.MOST_FILES + 5)]
+    assert sorted(tmp_path.glob("*.txt")) == sorted(made[5:])
+
+
+def test_without_a_place_for_reports_the_player_goes_on_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "crashes").write_text("a file where the folder should be")
+    running = at_the_table(tmp_path)
+    monkeypatch.setattr(TableScene, "_key", fail)
+    running.press("f6")
+    assert isinstance(running.top, MishapScene)
+    said = " ".join(w.text for w in running.top.root.walk() if isinstance(w, Paragraph))
+    assert running.context.words("mishap.no_report") in said
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
+def test_the_page_says_where_the_report_lies_and_cuts_nothing(
+    language: str, scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    running = at_the_table(tmp_path, language=language, text_scale=scale)
+    monkeypatch.setattr(TableScene, "_key", fail)
+    running.press("f6")
+    running.rest()
+    page = running.top
+    said = " ".join(w.text for w in page.root.walk() if isinstance(w, Paragraph))
+    assert str(running.reports()[0]) in said.replace("\n", "")
+    cut = [text for widget in page.root.walk() if hasattr(widget, "overflow") for text in widget.overflow()]
+    assert cut == []
+
+
+def test_the_real_start_is_guarded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """prepare, the first scene and the end of the window: nothing raises out of run_app."""
+    from game import app
+
+    asked: list[str] = []
+
+    def leave_at_once(context: Context, guard: Any) -> None:
+        asked.append(type(context.stack.top).__name__)
+        context.quit()
+
+    monkeypatch.setenv("HEARTHSIDE_HOME", str(tmp_path))
+    monkeypatch.setattr(app, "_loop", leave_at_once)
+    monkeypatch.setattr(app.pygame, "quit", lambda: None)
+    monkeypatch.setattr(application, "prepare", fail)
+    monkeypatch.setattr(application, "close", fail)
+    assert application.open_window() == 0
+    assert asked == ["MishapScene"]
+    assert len(list((tmp_path / "crashes").glob("*.txt"))) == 1 and os.path.isdir(tmp_path)
+
+
+def test_scenes_start_again_only_where_there_is_something_to_go_on_with(tmp_path: Path) -> None:
+    running = Running(start.home, tmp_path)
+    assert isinstance(running.top, Scene) and running.top.again() is None

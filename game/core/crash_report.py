@@ -15,7 +15,6 @@ from datetime import datetime
 from importlib import metadata
 from pathlib import Path
 
-from game import VERSION
 from game.core import files, places
 from game.core.session import Session
 
@@ -33,7 +32,7 @@ def signature(error: BaseException) -> str:
 
 
 def report(
-    error: BaseException | str, moment: str, *, events: Sequence[str] = (), sessions: Iterable[Session] = (),
+    error: BaseException | str, moment: str, version: str, *, events: Sequence[str] = (), sessions: Iterable[Session] = (),
     private: Iterable[str] = (),
 ) -> str:
     """The whole report as text. `private` are words that must not stand in it; a mistake elsewhere comes as text."""
@@ -41,7 +40,7 @@ def report(
     hidden = {*private, *(seat.name for session in matches for seat in session.setup.seats)}
     told = [conceal(line, hidden) for line in error.splitlines()] if isinstance(error, str) else _told(error, hidden)
     parts = ["A mistake of Hearthside. This file names no persons; whoever mends it needs all of it.", "",
-             f"When: {moment}", *_versions(), "", *told]
+             f"When: {moment}", *_versions(version), "", *told]
     for session in matches:
         parts += ["", *_match(session)]
     if events:
@@ -107,13 +106,13 @@ def _short(file: str) -> str:
     return "/".join(path.parts[-2:])
 
 
-def _versions() -> list[str]:
+def _versions(version: str) -> list[str]:
     try:
         pygame = metadata.version("pygame-ce")
     except metadata.PackageNotFoundError:
         pygame = "not installed as a package"
     return [
-        f"Hearthside {VERSION}, Python {platform.python_version()}, pygame-ce {pygame}",
+        f"Hearthside {version}, Python {platform.python_version()}, pygame-ce {pygame}",
         f"{platform.system()} {platform.release()}, {platform.machine()}",
     ]
 

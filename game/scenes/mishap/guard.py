@@ -16,6 +16,7 @@ from typing import Any
 
 from pygame import Surface
 
+from game import VERSION
 from game.core import crash_report
 from game.core.session import Session
 from game.scenes import start
@@ -112,7 +113,7 @@ class Guard:
             self._written[sign] = ""
             try:
                 text = crash_report.report(
-                    error, self.trail.moment, events=self.trail.told(), sessions=self._sessions(),
+                    error, self.trail.moment, VERSION, events=self.trail.told(), sessions=self._sessions(),
                     private=self._private(),
                 )
                 print(text, file=sys.stderr)

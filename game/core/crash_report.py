@@ -32,8 +32,8 @@ def signature(error: BaseException) -> str:
 
 
 def report(
-    error: BaseException | str, moment: str, version: str, *, events: Sequence[str] = (), sessions: Iterable[Session] = (),
-    private: Iterable[str] = (),
+    error: BaseException | str, moment: str, version: str, *, events: Sequence[str] = (),
+    sessions: Iterable[Session] = (), private: Iterable[str] = (),
 ) -> str:
     """The whole report as text. `private` are words that must not stand in it; a mistake elsewhere comes as text."""
     matches = list(sessions)

@@ -25,7 +25,7 @@ from game.games.isle_of_skye.frames.buying import BuyTile
 from game.games.isle_of_skye.frames.income import Income
 from game.games.isle_of_skye.land import CELLS, Land
 from game.games.isle_of_skye.rules import RULES
-from game.games.isle_of_skye.state import State
+from game.games.isle_of_skye.state import State, View
 from game.games.isle_of_skye.tiles import INDEX, NAMES, ON_TILES
 from game.games.isle_of_skye.trade import gain_of_buying, market_of, on_offer
 from game.games.isle_of_skye.worth import (
@@ -136,7 +136,7 @@ class Judge:
         """Between two rounds all tiles are built and all gold is counted."""
         return isinstance(state.stack[-1], Income)
 
-    def deal(self, view: State, seat: Seat, rng: random.Random) -> State:
+    def deal(self, view: View, seat: Seat, rng: random.Random) -> State:
         """Who has sealed is taken to have priced as people do."""
         full = RULES.guess(view, rng)
         for other in range(full.seats):

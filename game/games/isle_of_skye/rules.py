@@ -52,7 +52,7 @@ from game.games.isle_of_skye.ids import SCORING_TILES, SLOT_IDS, TILES, ids_of_m
 from game.games.isle_of_skye.land import AT
 from game.games.isle_of_skye.scoring import last_round
 from game.games.isle_of_skye.sheet import sheet
-from game.games.isle_of_skye.state import NO_TILE, State
+from game.games.isle_of_skye.state import NO_TILE, State, View
 from game.games.isle_of_skye.tiles import CASTLE_BIT, NAMES
 
 FRAMES = (
@@ -89,10 +89,10 @@ class IsleOfSkye(FrameRules):
     def turns(self, state: State) -> tuple[int, ...]:
         return tuple(state.turns)
 
-    def view(self, state: State, seat: Seat | None) -> State:
+    def view(self, state: State, seat: Seat | None) -> View:
         return view.view(state, seat)
 
-    def guess(self, view_of_seat: State, rng: random.Random) -> State:
+    def guess(self, view_of_seat: View, rng: random.Random) -> State:
         return view.guess(view_of_seat, rng)
 
     def sheet(self, state: State) -> Sheet:

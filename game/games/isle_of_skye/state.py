@@ -1,12 +1,14 @@
-"""The position of a match: flat lists of numbers, and lands that are shared by copies because they never change.
+"""The position of a match: flat lists of numbers, lands that copies share because they never change, and secrets.
 
-A view is a State too. Gold that its seat may not know is HIDDEN, drafts are empty; `sealed` is open to all.
+Secret are the gold in others' hands, and axe and prices until all have sealed; that somebody has sealed is open. All
+lands, tiles and incomes are open, and so is the content of the bag. Gold flows in the open except for what lies
+behind the screens, so `counted` stands in every view: whoever counts along knows it.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
+from game.core.contract import Seat
+from game.core.fields import Position, Seen, by_seat, declared, is_over, made, own, whole
 from game.games.isle_of_skye.land import Land
 
 NOBODY = 255
@@ -23,85 +25,45 @@ LedgerEntry = tuple[int, int, int, int, tuple[Part, ...], "LedgerEntry | None"]
 """Seat, slot, round, points, the parts they are made of, the entry before."""
 
 
-class State:
-    """Lists are by seat unless it says otherwise; numbers of tiles are those of tiles.py."""
+def _unknown_gold(state: State, seat: Seat) -> int:
+    return HIDDEN
 
-    __slots__ = (
-        "bag",
-        "counted",
-        "drafts",
-        "gold",
-        "got",
-        "lands",
-        "ledger",
-        "offers",
-        "options",
-        "points",
-        "prices",
-        "round",
-        "sealed",
-        "seats",
-        "shown",
-        "slots",
-        "stack",
-        "start",
-        "turns",
-    )
 
-    def __init__(self, seats: int, options: dict[str, Any]) -> None:
-        self.seats = seats
-        self.options = options
-        self.stack: list[Any] = []
-        self.start = NOBODY
-        """Who has the start marker; NOBODY until it is known."""
-        self.round = 1
-        self.slots: tuple[int, ...] = (NO_TILE,) * 4
-        """Scoring tiles of the slots A to D."""
-        self.bag = 0
-        """Mask of tiles. What is in it is open to all, for every tile lies open once it is out; no order exists."""
-        self.lands: list[Land] = [Land()] * seats
-        self.offers: list[tuple[int, ...]] = [()] * seats
-        """Tiles in front of the screen."""
-        self.prices: list[tuple[int, ...]] = [()] * seats
-        """Once they are revealed: the gold on each tile of `offers`."""
-        self.drafts: list[tuple[int, ...]] = [()] * seats
-        """Behind the screen: the tile with the axe, then the gold on each of the two others."""
-        self.sealed = 0
-        """Mask of seats."""
-        self.got: list[tuple[int, ...]] = [()] * seats
-        """Tiles that wait to be built."""
-        self.gold = [0] * seats
-        """In hand; what lies on tiles is not."""
-        self.counted = [0] * seats
-        """In hand and behind the screen together. All gold flows in the open, so whoever counts along knows it."""
-        self.shown: tuple[int, ...] = ()
-        """The gold that everybody showed when it was last compared."""
-        self.points = [0] * seats
-        self.turns = [0] * seats
-        self.ledger: LedgerEntry | None = None
+def _no_draft(state: State, seat: Seat) -> tuple[int, ...]:
+    return ()
 
-    def copy(self) -> State:
-        new = State.__new__(State)
-        new.seats = self.seats
-        new.options = self.options
-        new.stack = self.stack[:]
-        new.start = self.start
-        new.round = self.round
-        new.slots = self.slots
-        new.bag = self.bag
-        new.lands = self.lands[:]
-        new.offers = self.offers[:]
-        new.prices = self.prices[:]
-        new.drafts = self.drafts[:]
-        new.sealed = self.sealed
-        new.got = self.got[:]
-        new.gold = self.gold[:]
-        new.counted = self.counted[:]
-        new.shown = self.shown
-        new.points = self.points[:]
-        new.turns = self.turns[:]
-        new.ledger = self.ledger
-        return new
+
+@declared
+class State(Position):
+    """Numbers of tiles are those of tiles.py."""
+
+    start: int = whole(NOBODY)
+    """Who has the start marker; NOBODY until it is known."""
+    round: int = whole(1)
+    slots: tuple[int, ...] = whole((NO_TILE,) * 4)
+    """Scoring tiles of the slots A to D."""
+    bag: int = whole(0)
+    """Mask of tiles. What is in it is open to all, for every tile lies open once it is out; no order exists."""
+    lands: list[Land] = made(lambda seats: [Land()] * seats)
+    offers: list[tuple[int, ...]] = by_seat(())
+    """Tiles in front of the screen."""
+    prices: list[tuple[int, ...]] = by_seat(())
+    """Once they are revealed: the gold on each tile of `offers`."""
+    drafts: list[tuple[int, ...]] = by_seat((), sight=own("drafts", _no_draft, open_when=is_over))
+    """Behind the screen: the tile with the axe, then the gold on each of the two others."""
+    sealed: int = whole(0)
+    """Mask of seats."""
+    got: list[tuple[int, ...]] = by_seat(())
+    """Tiles that wait to be built."""
+    gold: list[int] = by_seat(0, sight=own("gold", _unknown_gold, open_when=is_over))
+    """In hand; what lies on tiles is not."""
+    counted: list[int] = by_seat(0)
+    """In hand and behind the screen together. All gold flows in the open, so whoever counts along knows it."""
+    shown: tuple[int, ...] = whole(())
+    """The gold that everybody showed when it was last compared."""
+    points: list[int] = by_seat(0)
+    turns: list[int] = by_seat(0)
+    ledger: LedgerEntry | None = whole(None)
 
     def entries(self) -> list[LedgerEntry]:
         """The ledger from the first entry to the last."""
@@ -112,5 +74,8 @@ class State:
             entry = entry[5]
         return found[::-1]
 
-    def is_over(self) -> bool:
-        return not self.stack
+
+class View(State, Seen):
+    """What a seat may see: others' gold is HIDDEN, their drafts are empty."""
+
+    __slots__ = ()

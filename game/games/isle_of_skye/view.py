@@ -1,32 +1,22 @@
-"""What a seat may see, and a full position that fits it.
-
-Secret are the gold in others' hands, and axe and prices until all have sealed; that somebody has sealed is open.
-All lands, tiles and incomes are open, and so is the content of the bag. Gold flows in the open except for what lies
-behind the screens, so `counted` stands in every view: whoever counts along knows it.
-"""
+"""A full position that fits what a seat sees. What is hidden from whom is declared in state.py."""
 
 from __future__ import annotations
 
 import random
 
+from game.core.contract import Seat
+from game.core.fields import view_of
 from game.games.isle_of_skye.frames.pricing import LEAST
-from game.games.isle_of_skye.state import HIDDEN, State
+from game.games.isle_of_skye.state import State, View
 
 
-def view(state: State, seat: int | None) -> State:
-    seen = state.copy()
-    if state.is_over():
-        return seen
-    for other in range(state.seats):
-        if other != seat:
-            seen.gold[other] = HIDDEN
-            seen.drafts[other] = ()
-    return seen
+def view(state: State, seat: Seat | None) -> View:
+    return view_of(state, seat, View)
 
 
-def guess(seen: State, rng: random.Random) -> State:
+def guess(seen: View, rng: random.Random) -> State:
     """Who has sealed gets an axe and prices; who has not is taken to have decided nothing yet."""
-    full = seen.copy()
+    full = seen.copied_as(State)
     for seat in range(full.seats):
         if full.sealed >> seat & 1 and not full.drafts[seat]:
             full.drafts[seat] = _draft(full.offers[seat], full.counted[seat], rng)

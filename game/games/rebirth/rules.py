@@ -36,7 +36,7 @@ from game.games.rebirth.frames.drawing import TakeCard, TakeTile
 from game.games.rebirth.frames.setting_up import DrawStart, PutAside
 from game.games.rebirth.frames.turn import EndTurn, PlaceTile
 from game.games.rebirth.sheet import sheet
-from game.games.rebirth.state import State
+from game.games.rebirth.state import State, View
 
 FRAMES = (DrawStart, PutAside, TakeTile, TakeCard, PlaceTile, EndTurn)
 _BOARD = board()
@@ -79,10 +79,10 @@ class Rebirth(FrameRules):
     def turns(self, state: State) -> tuple[int, ...]:
         return tuple(state.turns)
 
-    def view(self, state: State, seat: Seat | None) -> State:
+    def view(self, state: State, seat: Seat | None) -> View:
         return view.view(state, seat)
 
-    def guess(self, view_of_seat: State, rng: random.Random) -> State:
+    def guess(self, view_of_seat: View, rng: random.Random) -> State:
         return view.guess(view_of_seat, rng)
 
     def sheet(self, state: State) -> Sheet:

@@ -1,12 +1,15 @@
-"""The position of a match: flat lists of numbers and bit masks, copied by hand in about a microsecond.
+"""The position of a match: flat lists of numbers and bit masks, and who may see them. Copied in a microsecond.
 
-A view is a State too. What its seat may not see is HIDDEN (a tile in hand or set aside), missing from the masks of
-cards, or mixed into the bags; `supply_count`, `card_count` and `deck_count` tell how many there are.
+Open to all: the board, points, how many tiles and cards somebody has (`supply_count`, `card_count`, `deck_count`).
+Secret: the tile in hand, the two tiles set aside, the cards, and so the order of what a supply still holds. Everybody
+knows the tile set, so in a view another's bag holds all tiles of that seat nobody has seen, wherever they are.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from game.core.contract import Seat
+from game.core.fields import Position, Seen, by_seat, declared, hidden, is_over, made, own, whole
+from game.games.rebirth.board import board
 
 NOBODY = 255
 NO_TILE = -1
@@ -19,93 +22,65 @@ LedgerEntry = tuple[int, int, int, int, int, "LedgerEntry | None"]
 """Seat, kind of entry, space or settlement, points, mask of the spaces that made them, the entry before."""
 
 
-class State:
-    """Lists are by seat unless it says otherwise; masks and numbers of spaces are those of board.py."""
+_ALL_CARDS = (1 << len(board().cards)) - 1
 
-    __slots__ = (
-        "aside",
-        "card_count",
-        "cards",
-        "castles",
-        "deck",
-        "deck_count",
-        "energy",
-        "food",
-        "hands",
-        "houses",
-        "ledger",
-        "neutral",
-        "options",
-        "points",
-        "seats",
-        "stack",
-        "start",
-        "supply",
-        "supply_count",
-        "taken",
-        "towns",
-        "turns",
-        "visits",
-    )
 
-    def __init__(self, seats: int, options: dict[str, Any]) -> None:
-        self.seats = seats
-        self.options = options
-        self.stack: list[Any] = []
-        self.start = NOBODY
-        """Who began; NOBODY until it is known."""
-        self.food = [0] * seats
-        self.energy = [0] * seats
-        self.towns = [0] * seats
-        self.neutral = 0
-        self.taken = 0
-        """All occupied spaces."""
-        self.houses = bytearray(108)
-        """By space: the symbols of the settlement tile on it."""
-        self.castles = bytearray([NOBODY] * 12)
-        """By castle: who controls it."""
-        self.visits: list[tuple[int, ...]] = [()] * 8
-        """By cathedral: the seats that have a cathedral piece there, in the order of arrival."""
-        self.hands = [NO_TILE] * seats
-        self.aside: list[tuple[int, ...]] = [()] * seats
-        self.supply: list[tuple[int, ...]] = [(0,) * 6] * seats
-        """How many tiles of each kind are left."""
-        self.supply_count = [0] * seats
-        self.cards = [0] * seats
-        """Mask of mission cards."""
-        self.card_count = [0] * seats
-        self.deck = 0
-        self.deck_count = 0
-        self.points = [0] * seats
-        self.turns = [0] * seats
-        self.ledger: LedgerEntry | None = None
+def _hidden_tile(state: State, seat: Seat) -> int:
+    return HIDDEN if state.hands[seat] >= 0 else state.hands[seat]
 
-    def copy(self) -> State:
-        new = State.__new__(State)
-        new.seats = self.seats
-        new.options = self.options
-        new.stack = self.stack[:]
-        new.start = self.start
-        new.food = self.food[:]
-        new.energy = self.energy[:]
-        new.towns = self.towns[:]
-        new.neutral = self.neutral
-        new.taken = self.taken
-        new.houses = self.houses[:]
-        new.castles = self.castles[:]
-        new.visits = self.visits[:]
-        new.hands = self.hands[:]
-        new.aside = self.aside[:]
-        new.supply = self.supply[:]
-        new.supply_count = self.supply_count[:]
-        new.cards = self.cards[:]
-        new.card_count = self.card_count[:]
-        new.deck = self.deck
-        new.deck_count = self.deck_count
-        new.points = self.points[:]
-        new.turns = self.turns[:]
-        new.ledger = self.ledger
-        return new
+
+def _hidden_tiles(state: State, seat: Seat) -> tuple[int, ...]:
+    return (HIDDEN,) * len(state.aside[seat])
+
+
+def _with_unseen_tiles(state: State, seat: Seat) -> tuple[int, ...]:
+    bag = list(state.supply[seat])
+    for kind in (state.hands[seat], *state.aside[seat]):
+        if kind >= 0:
+            bag[kind] += 1
+    return tuple(bag)
+
+
+def _no_cards(state: State, seat: Seat) -> int:
+    return 0
+
+
+def _cards_elsewhere(state: State, viewer: Seat | None) -> int:
+    """Whoever has a card knows that it is not in the deck; of the others nobody knows."""
+    return _ALL_CARDS & ~(state.cards[viewer] if viewer is not None else 0)
+
+
+@declared
+class State(Position):
+    """Masks and numbers of spaces are those of board.py."""
+
+    start: int = whole(NOBODY)
+    """Who began; NOBODY until it is known."""
+    food: list[int] = by_seat(0)
+    energy: list[int] = by_seat(0)
+    towns: list[int] = by_seat(0)
+    neutral: int = whole(0)
+    taken: int = whole(0)
+    """All occupied spaces."""
+    houses: bytearray = made(lambda seats: bytearray(108))
+    """By space: the symbols of the settlement tile on it."""
+    castles: bytearray = made(lambda seats: bytearray([NOBODY] * 12))
+    """By castle: who controls it."""
+    visits: list[tuple[int, ...]] = made(lambda seats: [()] * 8)
+    """By cathedral: the seats that have a cathedral piece there, in the order of arrival."""
+    hands: list[int] = by_seat(NO_TILE, sight=own("hands", _hidden_tile))
+    aside: list[tuple[int, ...]] = by_seat((), sight=own("aside", _hidden_tiles))
+    supply: list[tuple[int, ...]] = by_seat((0,) * 6, sight=own("supply", _with_unseen_tiles))
+    """How many tiles of each kind are left."""
+    supply_count: list[int] = by_seat(0)
+    cards: list[int] = by_seat(0, sight=own("cards", _no_cards, open_when=is_over))
+    """Mask of mission cards."""
+    card_count: list[int] = by_seat(0)
+    deck: int = whole(0, sight=hidden(_cards_elsewhere, open_when=is_over))
+    deck_count: int = whole(0)
+    points: list[int] = by_seat(0)
+    turns: list[int] = by_seat(0)
+    ledger: LedgerEntry | None = whole(None)
 
     def entries(self) -> list[LedgerEntry]:
         """The ledger from the first entry to the last."""
@@ -120,5 +95,8 @@ class State:
         """All spaces with a tile of this seat."""
         return self.food[seat] | self.energy[seat] | self.towns[seat]
 
-    def is_over(self) -> bool:
-        return not self.stack
+
+class View(State, Seen):
+    """What a seat may see: others' tiles are HIDDEN, their cards missing from the masks."""
+
+    __slots__ = ()

@@ -1,48 +1,24 @@
-"""What a seat may see, and a full position that fits it.
-
-Open to all: the board, points, how many tiles and cards somebody has. Secret: the tile in hand, the two tiles set
-aside, the cards; and so the order of what a supply still holds. Everybody knows the tile set, so a view's bag of
-another seat holds all tiles of that seat nobody has seen, wherever they are.
-"""
+"""A full position that fits what a seat sees. What is hidden from whom is declared in state.py."""
 
 from __future__ import annotations
 
 import random
 
+from game.core.contract import Seat
+from game.core.fields import view_of
 from game.games.rebirth.board import board
-from game.games.rebirth.state import HIDDEN, NO_TILE, State
+from game.games.rebirth.state import HIDDEN, NO_TILE, State, View
 
 _ALL_CARDS = (1 << len(board().cards)) - 1
 
 
-def view(state: State, seat: int | None) -> State:
-    seen = state.copy()
-    for other in range(state.seats):
-        if other != seat:
-            _blank(seen, other)
-    seen.deck = _ALL_CARDS & ~(state.cards[seat] if seat is not None else 0)
-    if state.is_over():
-        seen.cards = state.cards[:]
-        seen.deck = state.deck
-    return seen
+def view(state: State, seat: Seat | None) -> View:
+    return view_of(state, seat, View)
 
 
-def _blank(seen: State, other: int) -> None:
-    bag = list(seen.supply[other])
-    if seen.hands[other] >= 0:
-        bag[seen.hands[other]] += 1
-        seen.hands[other] = HIDDEN
-    for kind in seen.aside[other]:
-        if kind >= 0:
-            bag[kind] += 1
-    seen.aside[other] = (HIDDEN,) * len(seen.aside[other])
-    seen.supply[other] = tuple(bag)
-    seen.cards[other] = 0
-
-
-def guess(seen: State, rng: random.Random) -> State:
+def guess(seen: View, rng: random.Random) -> State:
     """The unseen tiles and cards dealt at random; what the view shows stays."""
-    full = seen.copy()
+    full = seen.copied_as(State)
     for seat in range(full.seats):
         bag = list(full.supply[seat])
         if full.hands[seat] == HIDDEN:

@@ -1,0 +1,178 @@
+"""The fields of a position, each declared once: what it holds at the start, and who may see it.
+
+    @declared
+    class State(Position):
+        points: list[int] = by_seat(0)
+        hands: list[int] = by_seat(NO_TILE, sight=own(hidden_tile))
+
+From that come the slots, the first position, `copy` and, with `view_of`, what a seat may see. So a field that nobody
+thought about cannot be forgotten in a copy, and a secret is declared where the field is, not blanked somewhere else.
+A view is of a type of its own (a subclass with `Seen`): who must not know everything asks for that type.
+"""
+
+from __future__ import annotations
+
+import inspect
+from array import array
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self, TypeVar
+
+from game.core.contract import Seat
+
+_BASE = ("options", "seats", "stack")
+_P = TypeVar("_P", bound="Position")
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """`of(state, viewer)` is what stands in that seat's view (None: the view of all); a view of a view is the same.
+
+    `open_when` says from which moment on everybody may see it.
+    """
+
+    of: Callable[[Any, Seat | None], Any]
+    open_when: Callable[[Any], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """`start` makes the first value from the number of seats. Without a `sight` everybody may see it."""
+
+    start: Callable[[int], Any]
+    sight: Sight | None = None
+    name: str = ""
+
+
+class Position:
+    """What the states of all games have in common. Lists of a state are copied, what lies in them never changes."""
+
+    __slots__ = _BASE
+
+    fields: ClassVar[tuple[Field, ...]] = ()
+    secrets: ClassVar[tuple[Field, ...]] = ()
+    """The fields of which somebody does not see everything."""
+    seats: int
+    options: dict[str, Any]
+    stack: list[Any]
+
+    def __init__(self, seats: int, options: dict[str, Any]) -> None:
+        self.seats = seats
+        self.options = options
+        self.stack = []
+        for field in self.fields:
+            setattr(self, field.name, field.start(seats))
+
+    def copy(self) -> Self:
+        raise TypeError(f"{type(self).__name__} is not @declared")
+
+    def copied_as(self, kind: type[_P]) -> _P:
+        """A copy of another type with the same fields: a view of a state, a state of a view."""
+        raise TypeError(f"{type(self).__name__} is not @declared")
+
+    def is_over(self) -> bool:
+        return not self.stack
+
+
+class Seen:
+    """Marks the type of a game's views: nothing that is handed one can know more than its seat."""
+
+    __slots__ = ()
+
+
+# -- declaring ----------------------------------------------------------------------------------------------------
+
+
+def whole(start: Any, *, sight: Sight | None = None) -> Any:
+    """One value of the position: a number, a tuple, something that is never changed but replaced."""
+    return Field(lambda seats: start, sight)
+
+
+def by_seat(start: Any, *, sight: Sight | None = None) -> Any:
+    """A list with a value for each seat."""
+    return Field(lambda seats: [start] * seats, sight)
+
+
+def made(start: Callable[[int], Any], *, sight: Sight | None = None) -> Any:
+    """Anything else: `start` gets the number of seats and makes a new list, array or mapping."""
+    return Field(start, sight)
+
+
+def is_over(state: Position) -> bool:
+    return state.is_over()
+
+
+def never(state: Position) -> bool:
+    return False
+
+
+def own(name: str, blank: Callable[[Any, Seat], Any], *, open_when: Callable[[Any], bool] = never) -> Sight:
+    """A list by seat of which everybody sees the own entry only; `blank` is what stands for another's."""
+
+    def of(state: Any, viewer: Seat | None) -> Any:
+        return [
+            value if seat == viewer else blank(state, seat) for seat, value in enumerate(getattr(state, name))
+        ]
+
+    return Sight(of, open_when)
+
+
+def hidden(of: Callable[[Any, Seat | None], Any], *, open_when: Callable[[Any], bool] = never) -> Sight:
+    """A value of which `of` tells what a seat knows."""
+    return Sight(of, open_when)
+
+
+def declared(cls: type[_P]) -> type[_P]:
+    """Makes the class anew with slots for its declared fields, and writes its `copy`."""
+    found = [
+        Field(value.start, value.sight, name) for name, value in vars(cls).items() if isinstance(value, Field)
+    ]
+    names = {field.name for field in found}
+    undeclared = [name for name in inspect.get_annotations(cls) if name not in names]
+    if undeclared:
+        raise TypeError(f"{cls.__name__} does not say who may see {', '.join(undeclared)}.")
+    gone = {*names, "__dict__", "__weakref__"}
+    body = {name: value for name, value in vars(cls).items() if name not in gone}
+    body |= {
+        "__slots__": tuple(sorted(names)),
+        "fields": tuple(found),
+        "secrets": tuple(field for field in found if field.sight is not None),
+        "copy": _copying("self", "self.__class__", found),
+        "copied_as": _copying("self, kind", "kind", found),
+    }
+    made_class: type[_P] = type(cls)(cls.__name__, cls.__bases__, body)  # type: ignore[misc]
+    return made_class
+
+
+def _copying(parameters: str, kind: str, fields: list[Field]) -> Callable[..., Any]:
+    """A copy is made in each step of a search: it is written out, line by line, as one would by hand."""
+    lines = [f"def copy({parameters}):", f"    new = create({kind})"]
+    lines += ["    new.options = self.options", "    new.seats = self.seats", "    new.stack = self.stack[:]"]
+    lines += [f"    new.{field.name} = {_copied(field)}" for field in fields]
+    space: dict[str, Any] = {"create": object.__new__}
+    exec(compile("\n".join([*lines, "    return new"]), "<copy of a declared position>", "exec"), space)
+    copy: Callable[..., Any] = space["copy"]
+    return copy
+
+
+def _copied(field: Field) -> str:
+    """How a value is copied follows from what it is at the start."""
+    value, name = field.start(2), f"self.{field.name}"
+    if isinstance(value, list) and value and isinstance(value[0], dict):
+        return f"[one.copy() for one in {name}]"
+    if isinstance(value, list | bytearray | array):
+        return f"{name}[:]"
+    return f"{name}.copy()" if isinstance(value, dict) else name
+
+
+# -- views --------------------------------------------------------------------------------------------------------
+
+
+def view_of(state: Position, viewer: Seat | None, kind: type[_P]) -> _P:
+    """What a seat may see, as the game's type of views."""
+    seen = state.copied_as(kind)
+    for field in kind.secrets:
+        sight = field.sight
+        if sight is not None and not sight.open_when(state):
+            setattr(seen, field.name, sight.of(state, viewer))
+    return seen

@@ -1,0 +1,189 @@
+"""A position of a match as the referee keeps it, and as it is compared with the game's."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.games import rules_of
+
+from .facts import CASTLE, GOODS, VILLAGE, Box, Tile
+
+Cell = tuple[int, int]
+PER_TILE = 3
+NEW = rules_of("glen_more").version > 1
+"""From rules version 2 on one may sell during every question, and is asked only where there is a choice."""
+
+
+class Disagreement(AssertionError):
+    """The referee and the game differ."""
+
+
+@dataclass(frozen=True)
+class Ask:
+    """Somebody is asked: who, what may be said, and where the rulebook says so."""
+
+    seat: int
+    offers: tuple[str, ...]
+    book: str
+    weights: tuple[int, ...] = ()
+
+
+Answers = Any  # a generator: yields Ask, is sent the line that was said, without the seat
+
+
+@dataclass
+class Place:
+    tiles: list[str]
+    goods: Counter[str] = field(default_factory=Counter)
+    scots: int = 0
+
+    @property
+    def top(self) -> str:
+        return self.tiles[-1]
+
+    @property
+    def room(self) -> int:
+        return max(0, PER_TILE - self.goods.total())
+
+    def plain(self) -> dict[str, Any]:
+        return {"tiles": self.tiles, "goods": {g: n for g, n in self.goods.items() if n}, "scots": self.scots}
+
+
+def text(cell: Cell) -> str:
+    return f"{cell[0]},{cell[1]}"
+
+
+def read_cell(told: str) -> Cell:
+    x, y = told.split(",")
+    return int(x), int(y)
+
+
+def words(line: str) -> dict[str, str]:
+    """`pay good=wood at=market` -> its values."""
+    return dict(part.split("=", 1) for part in line.split()[1:])
+
+
+def around(cell: Cell) -> Iterator[Cell]:
+    for y in (-1, 0, 1):
+        for x in (-1, 0, 1):
+            if x or y:
+                yield cell[0] + x, cell[1] + y
+
+
+def beside(cell: Cell) -> Iterator[Cell]:
+    x, y = cell
+    yield from ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1))
+
+
+class Position:
+    def __init__(self, box: Box, seats: int, options: dict[str, Any]) -> None:
+        game = box.game
+        self.box, self.seats, self.options = box, seats, options
+        self.rondel: list[list[str]] = [[] for _ in range(game["rondel"]["spaces"])]
+        self.last = 0
+        self.home: list[str] = []
+        self.stacks = {name: Counter(tiles) for name, tiles in box.stacks.items()}
+        self.laid_of_d = 0
+        self.discards: list[Counter[str]] = [Counter() for _ in range(seats + 1)]
+        self.market = dict.fromkeys(GOODS, game["market"]["start_coins"][seats])
+        self.lands: list[dict[Cell, Place]] = [
+            {VILLAGE: Place(["start_village"], scots=1), CASTLE: Place(["home_castle"])} for _ in range(seats)
+        ]
+        self.coins = [0] * seats
+        self.whisky = [0] * seats
+        self.persons: list[list[str]] = [[] for _ in range(seats)]
+        self.landmarks: list[list[str]] = [[] for _ in range(seats)]
+        self.claimed: dict[str, list[int]] = {}
+        self.markers = [game["setup"]["markers"]] * seats
+        self.scots = [game["setup"]["scots"] - 2] * seats
+        self.points = [0] * seats
+        self.turns = [0] * seats
+        self.moves = 0
+        self.may: set[Cell] = set()
+        self.used: set[Cell] = set()
+        self.extra = 0
+        self.seen: dict[str, Any] = {}
+        """The game's own position after the line that was said last: for what the rules leave to the payer."""
+
+    # -- looking ---------------------------------------------------------------------------------------------------
+
+    def tile(self, seat: int, cell: Cell) -> Tile:
+        return self.box.tiles[self.lands[seat][cell].top]
+
+    def owns(self, seat: int, clan: str) -> bool:
+        return seat in self.claimed.get(clan, ())
+
+    def price(self, row: str, n: int = 0) -> int:
+        """What the next good of the row costs after n others; 0 when there is none."""
+        spaces = self.box.game["market"]["spaces"]
+        at = self.market[row] + n
+        return spaces[at] if at < len(spaces) else 0
+
+    def shown(self, seat: int, cell: Cell) -> str:
+        name = self.lands[seat][cell].top
+        return f"{name}:{seat}" if name in ("start_village", "home_castle") else name
+
+    # -- changing --------------------------------------------------------------------------------------------------
+
+    def put_goods(self, seat: int, cell: Cell, good: str, n: int = 1) -> None:
+        """What does not find room is lost."""
+        place = self.lands[seat][cell]
+        place.goods[good] += min(n, place.room)
+
+    def put_scot(self, seat: int, cell: Cell) -> bool:
+        if not self.scots[seat] or cell not in self.lands[seat]:
+            return False
+        self.scots[seat] -= 1
+        self.lands[seat][cell].scots += 1
+        return True
+
+    # -- for comparing ---------------------------------------------------------------------------------------------
+
+    def plain(self) -> dict[str, Any]:
+        return {
+            "rondel": [", ".join(sorted(space)) for space in self.rondel],
+            "home": sorted(self.home),
+            "stacks": {name: tiles.total() for name, tiles in self.stacks.items()},
+            "unseen": {name: sorted((s - Counter(["the_end"])).elements()) for name, s in self.stacks.items()},
+            "discards": [sorted(pile.elements()) for pile in self.discards],
+            "market": dict(self.market),
+            "territories": [{text(c): p.plain() for c, p in land.items()} for land in self.lands],
+            "coins": self.coins,
+            "whisky": self.whisky,
+            "persons": [sorted(p) for p in self.persons],
+            "landmarks": [sorted(cards) for cards in self.landmarks],
+            "clan_markers": {clan: sorted(who) for clan, who in self.claimed.items()},
+            "markers_left": self.markers,
+            "scots_left": self.scots,
+            "points": self.points,
+            "turns": self.turns,
+            "moves_left": self.moves,
+        }
+
+
+def comparable(plain: dict[str, Any]) -> dict[str, Any]:
+    """The game's plain state with everything sorted whose order is no rule."""
+    told = dict(plain)
+    told["rondel"] = [", ".join(sorted(space.split(", "))) for space in plain["rondel"]]
+    told["home"] = sorted(plain["home"])
+    told["unseen"] = {name: sorted(tiles) for name, tiles in plain["unseen"].items()}
+    told["discards"] = [sorted(pile) for pile in plain["discards"]]
+    told["persons"] = [sorted(p) for p in plain["persons"]]
+    told["landmarks"] = [sorted(cards) for cards in plain["landmarks"]]
+    told["clan_markers"] = {clan: sorted(who) for clan, who in plain["clan_markers"].items()}
+    return told
+
+
+def differences(ours: Any, theirs: Any, where: str = "") -> list[str]:
+    if ours == theirs:
+        return []
+    if isinstance(ours, dict) and isinstance(theirs, dict):
+        keys = sorted(set(ours) | set(theirs)) if where else sorted(ours)
+        return [d for key in keys for d in differences(ours.get(key), theirs.get(key), f"{where}.{key}")]
+    if isinstance(ours, list) and isinstance(theirs, list) and len(ours) == len(theirs):
+        pairs = enumerate(zip(ours, theirs, strict=True))
+        return [d for n, (one, other) in pairs for d in differences(one, other, f"{where}[{n}]")]
+    return [f"{where.lstrip('.')}: referee {ours}, game {theirs}"]

@@ -25,6 +25,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "arena": ("arena", "let bots play each other, and count who wins"),
     "shot": ("shot", "a scene or a position as a picture, without a window"),
     "bench": ("bench", "measure how fast everything is"),
+    "monkey": ("monkey", "click and type at everything without knowing anything, and tell what breaks"),
     "check-data": ("check_data", "read all data files and texts and list every mistake with file and line"),
 }
 """Add a line here when a command's file lands, in the order of the help."""

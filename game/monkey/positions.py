@@ -1,0 +1,82 @@
+"""Matches to open a table on: any game, seats and options, far into it, played on by bots that do not think long."""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+from typing import Any
+
+from game.bots.judging import judge_for
+from game.bots.levels import LEVELS, make_bot
+from game.core.errors import HearthsideError
+from game.core.session import MAX_SEED, SeatSetup, Session, Setup
+from game.games import judge_of, rules_of
+from game.scenes.game_facts import START_SEAT, game_facts
+
+_NAMES = ("Anna", "Jörg", "Morag", "Bartholomäus", "Zoë 🐑")
+_ALL = 10**6
+"""More actions than any match has: to its end."""
+
+
+def any_match(rng: random.Random, game: str, *, over: bool = False) -> dict[str, Any]:
+    """Plain data of a random match: what `session_of` makes again at any time."""
+    facts = game_facts(game)
+    count = rng.randint(facts.players.min, facts.players.max)
+    seats = [rng.choice(["", "", "random", "easy", rng.choice(LEVELS).id]) for _ in range(count)]
+    if all(seats):
+        seats[rng.randrange(count)] = ""
+    depth = rng.choice([0, 0, rng.randrange(12), rng.randrange(60), rng.randrange(200), rng.randrange(600)])
+    return {
+        "game": game, "seats": seats, "options": any_options(rng, game, count), "seed": rng.randrange(MAX_SEED),
+        "depth": _ALL if over else depth, "skill": rng.choice(["random", "easy", "normal"]),
+    }
+
+
+def any_options(rng: random.Random, game: str, count: int) -> dict[str, Any]:
+    """Often the usual ones, often each by lot, but only what this number of seats may choose."""
+    facts = game_facts(game)
+    options: dict[str, Any] = {}
+    boldness = rng.choice([0.0, 0.3, 0.7, 1.0])
+    for name, option in facts.options.items():
+        if option.kind == START_SEAT:
+            options[name] = rng.randrange(count)
+        elif rng.random() < boldness:
+            options[name] = rng.random() < 0.7 if option.kind == "switch" else rng.choice(option.values)
+        else:
+            options[name] = option.default
+        options[name] = option.only.get(count, options[name])
+    return options
+
+
+def session_of(match: dict[str, Any]) -> Session:
+    """The same match for the same data; a session of its own each time."""
+    seats = tuple(match["seats"])
+    kept = _played(match["game"], seats, tuple(sorted(match["options"].items())), match["seed"], match["depth"],
+                   match["skill"])
+    return kept.branch(len(kept))
+
+
+@lru_cache(maxsize=6)
+def _played(
+    game: str, bots: tuple[str, ...], options: tuple[tuple[str, Any], ...], seed: int, depth: int, skill: str
+) -> Session:
+    rules = rules_of(game)
+    judge = judge_for(rules, judge_of(game))
+    seats = tuple(SeatSetup(_NAMES[sign], sign, bot) for sign, bot in enumerate(bots))
+    session = Session(rules, Setup(game, seats, seed, dict(options)))
+    players = [make_bot(skill, seat, judge) for seat in range(len(bots))]
+    dice = random.Random(seed)
+    while depth > 0 and (waiting := session.waiting()):
+        seat = dice.choice(waiting)
+        session.submit(seat, players[seat].choose(rules, session.view(seat), session.options(seat), dice, 0.0))
+        depth -= 1
+    return session
+
+
+def is_possible(match: dict[str, Any]) -> bool:
+    """Some options exclude each other; the rules say so."""
+    try:
+        rules_of(match["game"]).new(match["options"], len(match["seats"]))
+    except HearthsideError:
+        return False
+    return True

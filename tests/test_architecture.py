@@ -22,7 +22,7 @@ MAY_KNOW = {
     "tutorial": {"core"},
     "ui": {"core"},
 }
-PYGAME_IN = {"ui", "scenes", "app"}
+PYGAME_IN = {"ui", "scenes", "app", "monkey"}
 
 
 @cache
@@ -75,7 +75,7 @@ def test_no_game_knows_another() -> None:
     assert wrong == []
 
 
-FOR_EVERY_GAME = {"core", "bots", "tutorial", "scenes", "cli", "app"}
+FOR_EVERY_GAME = {"core", "bots", "tutorial", "scenes", "cli", "app", "monkey"}
 
 
 def test_no_games_name_occurs_in_what_serves_every_game() -> None:

@@ -130,12 +130,21 @@ def add_parser(subparsers: Any) -> None:
         "--playouts", type=int, default=DEFAULT_PLAYOUTS,
         help=f"a search makes this many play-outs for each decision ({DEFAULT_PLAYOUTS})",
     )
+    made.add_argument(
+        "--drawn", action="store_true",
+        help="play at the drawn table, one seat as a person, with all values of the options in turn if none is given,"
+        " and tell what was never seen",
+    )
     made.add_argument("--json", action="store_true", help="one line with all figures instead of the table")
 
 
 def run(args: argparse.Namespace) -> int:
     """0 = played, 1 = some games broke off; bad input is the dispatcher's 2."""
     terms = read_terms(args)
+    if args.drawn:
+        from game.cli.arena_drawn import run_drawn
+
+        return run_drawn(args, terms.seats, terms.options, show_progress)
     start = time.perf_counter()
     tally = Tally(terms.seats)
     for number, played in enumerate(play_all(terms, args.games, min(args.jobs, args.games))):

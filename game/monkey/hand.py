@@ -171,14 +171,14 @@ class Hand:
     # -- time and window ----------------------------------------------------------------------------------------
 
     def _wait(self, context: Context) -> Deeds:
-        return [deed("wait", self.rng.choice((16, 100, 300, 1000, 3000)))]
+        return [deed("wait", self.rng.choice((16, 50, 100, 300, 300, 1000, 2000)))]
 
     def _window(self, context: Context) -> Deeds:
         word = self.rng.choice(("lost", "gained", "left", "expose", "expose", "close"))
         return [deed("lost"), deed("wait", 100), deed("gained")] if word == "lost" else [deed(word)]
 
     def _resize(self, context: Context) -> Deeds:
-        size = self.rng.choice([*SIZES[:7], (800, 600), (300, 200)])
+        size = self.rng.choice([*SIZES, (800, 600), (300, 200)])
         return [deed("resize", *size)]
 
     def _jump(self, context: Context) -> Deeds:

@@ -25,10 +25,10 @@ def any_match(rng: random.Random, game: str, *, over: bool = False) -> dict[str,
     seats = [rng.choice(["", "", "random", "easy", rng.choice(LEVELS).id]) for _ in range(count)]
     if all(seats):
         seats[rng.randrange(count)] = ""
-    depth = rng.choice([0, 0, rng.randrange(12), rng.randrange(60), rng.randrange(200), rng.randrange(600)])
+    depth = rng.choice([0, 0, rng.randrange(12), rng.randrange(60), rng.randrange(150), rng.randrange(400)])
     return {
         "game": game, "seats": seats, "options": any_options(rng, game, count), "seed": rng.randrange(MAX_SEED),
-        "depth": _ALL if over else depth, "skill": rng.choice(["random", "easy", "normal"]),
+        "depth": _ALL if over else depth, "skill": rng.choice(["random", "random", "random", "easy"]),
     }
 
 

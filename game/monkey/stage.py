@@ -29,7 +29,7 @@ from game.ui import display
 from game.ui.context import Context
 from game.ui.events import Reader
 
-_TICK_S = 0.003
+_TICK_S = 0.005
 """What looking at the clock takes here: so work that is done bit by bit comes as far on every machine."""
 _POLLS_TO_THINK = 2
 

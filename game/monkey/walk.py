@@ -18,7 +18,7 @@ from game.monkey.shrink import shrunk
 from game.monkey.stage import Stage
 from game.scenes.measured import memory_mb
 
-EPISODE = (40, 120, 250, 400)
+EPISODE = (60, 200, 400, 700)
 """How many deeds an episode has: mostly few, so that what breaks is near its beginning."""
 SHRINKING_S = 60.0
 _GROWTH_MB = 250.0

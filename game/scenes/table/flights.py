@@ -137,14 +137,16 @@ class Flights:
         flights = []
         for event in events:
             spec = self.scene.screen.motion.get(event.word)
-            if spec is None or not spec.gold:
-                continue
-            picture = self.sprite(f"gold:{getattr(event, spec.gold)}", 0)
-            start = self.place(getattr(event, spec.payer) if spec.payer else spec.supply)
-            end = self.place(getattr(event, spec.payee))
-            if picture is not None and start is not None and end is not None:
-                flights.append((picture, start, end))
+            if spec is not None and spec.gold:
+                flights += self._gold_flights(event, spec)
         yield from self._all(flights, BOT_FLY_MS * pace)
+
+    def _gold_flights(self, event: Event, spec: MotionSpec) -> Iterator[tuple[Surface, Pixel, Pixel]]:
+        picture = self.sprite(f"gold:{getattr(event, spec.gold)}", 0)
+        start = self.place(getattr(event, spec.payer) if spec.payer else spec.supply)
+        end = self.place(getattr(event, spec.payee))
+        if picture is not None and start is not None and end is not None:
+            yield picture, start, end
 
     def place(self, named: str | int) -> Pixel | None:
         """Where a component lies; a seat is its panel."""

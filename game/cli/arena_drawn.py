@@ -1,0 +1,60 @@
+"""`arena --drawn`: the same matches at the drawn table, and what of the screen was never seen in them."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from game.monkey.drawn import Drawn, Match
+
+
+def run_drawn(
+    args: argparse.Namespace, seats: tuple[str, ...], options: Mapping[str, Any], progress: Callable[[int, int], None]
+) -> int:
+    """0 = every match was drawn to its end, 1 = something broke."""
+    from game.monkey.coverage import Seen, named, never
+    from game.monkey.drawn import matches
+
+    start = time.perf_counter()
+    seen, problems, lines = Seen(), [], 0
+    for number, drawn in enumerate(_play(matches(args.game, seats, args.games, args.seed, options), args.jobs)):
+        seen.update(drawn.seen)
+        lines += drawn.lines
+        problems += [drawn.problem] if drawn.problem else []
+        progress(number + 1, args.games)
+    for problem in problems:
+        print(problem.strip(), file=sys.stderr)
+    unseen = never(args.game, seen)
+    figures = {
+        "game": args.game, "seats": list(seats), "games": args.games, "lines": lines, "errors": len(problems),
+        "seconds": round(time.perf_counter() - start, 3), "named": len(named(args.game)), "never_seen": unseen,
+    }
+    print(json.dumps(figures) if args.json else _table(figures))
+    return 1 if problems else 0
+
+
+def _play(matches: Sequence[Match], jobs: int) -> Iterator[Drawn]:
+    from game.monkey.drawn import play_drawn
+
+    if jobs == 1:
+        yield from map(play_drawn, matches)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
+        yield from pool.map(play_drawn, matches)
+
+
+def _table(figures: Mapping[str, Any]) -> str:
+    seen = figures["named"] - len(figures["never_seen"])
+    return "\n".join([
+        f"{figures['games']} matches with {figures['lines']} lines drawn in {figures['seconds']:.1f} s:"
+        f" {figures['errors']} broke off",
+        f"seen: {seen} of {figures['named']} things that the screen and the events name; never:",
+        *(f"  {one}" for one in figures["never_seen"]),
+    ])

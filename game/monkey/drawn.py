@@ -1,0 +1,283 @@
+"""Whole matches of bots at the drawn table: every event is shown with all its motion, only faster than a person could look.
+
+One seat is a person whose moves a bot chooses, so that hands, cards and previews are drawn as well.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import traceback
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+from pygame import Surface
+
+from game.bots.habits import make_sparring_bot
+from game.bots.judging import judge_for
+from game.bots.levels import Bot
+from game.bots.worker import Answer
+from game.core.contract import Event, Rules, Seat, say
+from game.core.session import SeatSetup, Session, Setup
+from game.core.settings import Settings
+from game.core.text import to_text
+from game.core.words import LANGUAGES, Words
+from game.games import habits_of, judge_of, rules_of
+from game.monkey.coverage import Seen, flying, things_of
+from game.scenes.application import prepare
+from game.scenes.game_facts import START_SEAT, game_facts
+from game.scenes.table.director import Director, Stage
+from game.scenes.table.flights import Flights, Told
+from game.scenes.table.motion import Motion
+from game.scenes.table.scene import TableScene
+from game.ui.animation import Script, Tween
+from game.ui.context import Context
+from game.ui.kinds.screen import MotionSpec
+
+SIZE = (1280, 720)
+_NAMES = ("Anna", "Jonas", "Morag", "Ewan", "Isla")
+_MOST_ROUNDS = 400_000
+"""A match that needs more never ends."""
+_SETTLING = 40
+
+
+@dataclass
+class Drawn:
+    """One match: how many lines it had, what was seen, which ids came into play, and what broke."""
+
+    lines: int = 0
+    seen: Seen = field(default_factory=Seen)
+    things: set[str] = field(default_factory=set)
+    problem: str = ""
+
+
+@dataclass(frozen=True)
+class Match:
+    """Plain data: it goes to other processes."""
+
+    game: str
+    seats: tuple[str, ...]
+    options: Mapping[str, Any]
+    seed: int
+    person: Seat = 0
+    step_ms: float = 120.0
+    """Time between two pictures; the motion itself has its usual pace."""
+    most_lines: int = 10**6
+    """Where the match is left, for a short look."""
+
+
+class Bots:
+    """Stands where the bots' process would be."""
+
+    def __init__(self, players: Sequence[Bot], rng: random.Random) -> None:
+        self.players = players
+        self.rng = rng
+        self._ready: list[Answer] = []
+
+    def ask(
+        self, ticket: int, rules: Rules, view: Any, seat: Seat, level: str, seed: int, seconds: float, *,
+        secret: bool = False,
+    ) -> None:
+        action = self.players[seat].choose(rules, view, rules.options(view, seat), self.rng, 0.0)
+        self._ready = [Answer(ticket, to_text(action), say("bots.why.random"))]
+
+    def poll(self) -> list[Answer]:
+        ready, self._ready = self._ready, []
+        return ready
+
+    def cancel(self) -> None:
+        self._ready = []
+
+
+class WatchedFlights(Flights):
+    """Flights that note which of them found a picture and a way."""
+
+    seen: Seen
+
+    def _note(self, event: Event, what: str, found: Sequence[Any]) -> None:
+        if found:
+            self.seen[f"motion.{event.word}.{what}"] += 1
+
+    def _piece_flights(self, event: Event, spec: MotionSpec, seat: Seat) -> Iterator[Any]:
+        found = list(super()._piece_flights(event, spec, seat))
+        self._note(event, "piece", found)
+        yield from found
+
+    def _gold_flights(self, event: Event, spec: MotionSpec) -> Iterator[Any]:
+        found = list(super()._gold_flights(event, spec))
+        self._note(event, "gold", found)
+        yield from found
+
+    def _rising(self, scoring: list[Told]) -> Iterator[Any]:
+        for told in scoring:
+            self._note(told[0], "points", list(super()._rising([told])))
+        yield from super()._rising(scoring)
+
+
+class WatchedMotion(Motion):
+    """Motion that notes what it has shown."""
+
+    def __init__(self, scene: TableScene, drawn: Drawn) -> None:
+        super().__init__(scene)
+        self.drawn = drawn
+        self.flights = WatchedFlights(scene)
+        self.flights.seen = drawn.seen
+
+    def _show_line(self, number: int) -> Script:
+        yield from super()._show_line(number)
+        scene = self.scene
+        seat = scene.session.lines[number].seat
+        for _, event in scene.session.events(scene.director.eyes, number, number + 1):
+            self.drawn.seen[f"event.{event.word}"] += 1
+            self.drawn.things.update(things_of(event))
+            spec = scene.screen.motion.get(event.word)
+            if spec is not None:
+                self.drawn.seen[f"motion.{event.word}"] += 1
+            if seat != scene.director.viewer and event.word in scene.screen.peek:
+                self.drawn.seen[f"peek.{event.word}"] += 1
+
+    def _rings(self, told: list[Told]) -> list[Tween]:
+        for event, spec in told:
+            if "ring" in flying(spec) and super()._rings([(event, spec)]):
+                self.drawn.seen[f"motion.{event.word}.ring"] += 1
+        return super()._rings(told)
+
+
+class Table:
+    """One match being played and drawn."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.drawn = Drawn()
+        self.rules = rules_of(match.game)
+        judge = judge_for(self.rules, judge_of(match.game))
+        habits = habits_of(match.game)
+        players = [make_sparring_bot(name, seat, judge, 1, habits) for seat, name in enumerate(match.seats)]
+        self.players, self.rng = players, random.Random(match.seed)
+        seats = tuple(
+            SeatSetup(_NAMES[sign], sign, "" if sign == match.person else bot.partition("+")[0])
+            for sign, bot in enumerate(match.seats)
+        )
+        self.session = Session(self.rules, Setup(match.game, seats, match.seed, match.options))
+        language = LANGUAGES[match.seed % len(LANGUAGES)]
+        settings = Settings(language=language, motion="fast", bot_pace="fast", volume=0.0, first_start_done=True)
+        self.context = Context(Words(language), settings, SIZE)
+        prepare(self.context)
+        director = Director(self.session, Bots(players, self.rng), curtain=False, warn=False)
+        self.scene = TableScene(self.context, director)
+        self.scene.motion = WatchedMotion(self.scene, self.drawn)
+        self.surface = Surface(SIZE, depth=32)
+
+    def play(self) -> Drawn:
+        self.context.stack.push(self.scene)
+        director = self.scene.director
+        for _ in range(_MOST_ROUNDS):
+            self._round()
+            if self.context.stack.top is not self.scene or len(self.session) >= self.match.most_lines:
+                break
+            if director.stage is Stage.PLAY and self.scene.is_live and not self.scene.motion.busy:
+                self._act()
+        else:
+            raise AssertionError(f"the match does not go on: {director.stage}, line {len(self.session)}")
+        for _ in range(_SETTLING):
+            self._round()
+        for entry in self.session.sheet(director.viewer).entries:
+            self.drawn.seen[f"icons.{entry.category}"] += 1
+        for _, event in self.session.events(None):
+            self.drawn.seen[f"happened.{event.word}"] += 1
+        self.drawn.lines = len(self.session)
+        for scene in list(self.context.stack.scenes):
+            scene.leave()
+        return self.drawn
+
+    def _round(self) -> None:
+        self.context.stack.update(self.match.step_ms)
+        self.context.stack.draw(self.surface)
+        seen, scene = self.drawn.seen, self.scene
+        if seen[f"phase.{scene.phase}"] == 0 or self.rng.random() < 0.1:
+            seen[f"phase.{scene.phase}"] += 1
+            for name, part in scene.parts.items():
+                if part.visible:
+                    seen[f"part.{name}"] += 1
+
+    def _act(self) -> None:
+        """The person's move: pointed at first, so that its card is written and drawn."""
+        scene, director, viewer = self.scene, self.scene.director, self.match.person
+        options = self.session.options(viewer)
+        self._note_offers(options)
+        action = self.players[viewer].choose(self.rules, self.session.view(viewer), options, self.rng, 0.0)
+        for touched in (*action.touches(), self.rng.choice(director.lit() or ("",))):
+            scene.point(touched)
+            self._round()
+            for event in scene.pointing.preview.events if scene.pointing.preview is not None else ():
+                if event.word in scene.screen.gains:
+                    self.drawn.seen[f"gains.{event.word}"] += 1
+        director.submit(action)
+
+    def _note_offers(self, options: Sequence[Any]) -> None:
+        seen, screen, phase = self.drawn.seen, self.scene.screen, self.scene.phase
+        lit = self.scene.director.lit()
+        for one in screen.primary.also.get(phase, ()):
+            seen[f"primary.also.{phase}.{one}"] += one in lit
+        for component in lit:
+            kind = component.partition(":")[0]
+            if kind in screen.titles:
+                seen[f"titles.{kind}"] += 1
+        for action in options:
+            if action.word in screen.deeds:
+                seen[f"deeds.{action.word}"] += 1
+
+
+def play_drawn(match: Match) -> Drawn:
+    """The match with everything that was seen in it; what broke is told in `problem`."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    if not pygame.font.get_init():
+        pygame.font.init()
+    table = None
+    try:
+        table = Table(match)
+        return table.play()
+    except Exception:
+        broken = table.drawn if table is not None else Drawn()
+        broken.problem = f"{match}\n{traceback.format_exc()}"
+        return broken
+
+
+# -- which matches ---------------------------------------------------------------------------------------------------
+
+
+def matches(
+    game: str, seats: tuple[str, ...], games: int, seed: int, options: Mapping[str, Any] | None = None
+) -> list[Match]:
+    """Without options each value of each option has its turn, beside others by lot; the person moves on by a seat."""
+    found = []
+    for number in range(games):
+        rng = random.Random(f"{seed}:{number}")
+        chosen = options or _options(game, len(seats), number, rng)
+        found.append(Match(game, seats, chosen, seed + number, number % len(seats)))
+    return found
+
+
+def values_of(game: str, count: int) -> list[tuple[str, Any]]:
+    """Every value of every option that this number of seats may choose."""
+    found: list[tuple[str, Any]] = []
+    for name, option in game_facts(game).options.items():
+        if option.kind != START_SEAT:
+            every = (False, True) if option.kind == "switch" else option.values
+            found += [(name, value) for value in ((option.only[count],) if count in option.only else every)]
+    return found
+
+
+def _options(game: str, count: int, number: int, rng: random.Random) -> dict[str, Any]:
+    pairs = values_of(game, count)
+    facts = game_facts(game)
+    options = {name: option.only.get(count, option.default) for name, option in facts.options.items()}
+    if number == 0 or not pairs:
+        return options
+    for name, value in rng.sample(pairs, rng.randint(0, len(pairs))):
+        options[name] = value
+    name, value = pairs[(number - 1) % len(pairs)]
+    options[name] = value
+    return options

@@ -11,7 +11,7 @@ from game.core.errors import BadInput
 from game.games import CATALOGUE
 
 if TYPE_CHECKING:
-    from game.monkey.walk import Found, Walk
+    from game.monkey.walk import Walk
 
 ABOUT = """Clicks, drags, types and waits at the whole application, on every page and in every game, and tells what breaks:
 exceptions, rounds of more than two seconds, pages that nobody can leave, and memory that grows.
@@ -64,9 +64,8 @@ def _replay(file: Path, games: tuple[str, ...]) -> int:
 
 def _tell(walk: Walk) -> None:
     for found in sorted(walk.found.values(), key=lambda one: -one.times):
-        print(f"\n== {found.times} x {found.failure.place}")
-        print(found.failure.told.rstrip())
-        print("\n".join(_lines(found)))
+        doubt = "" if found.again else ", did not break again from its beginning"
+        print(f"\n== {found.times} x {found.failure.place}, {len(found.deeds)} deeds{doubt}")
     print("\nevents by page: " + ", ".join(f"{name} {count}" for name, count in sorted(walk.pages.items())))
     print(f"memory: {walk.memory[0]:.0f} to {walk.memory[-1]:.0f} MB, most {max(walk.memory):.0f},"
           f" growth when warm {walk.growth_mb():.0f}{', too much' if walk.grows else ''}" if walk.memory else "")
@@ -74,13 +73,8 @@ def _tell(walk: Walk) -> None:
           f" {len(walk.found)} kinds of failure")
 
 
-def _lines(found: Found) -> list[str]:
-    doubt = [] if found.again else ["# did not break again from its beginning"]
-    return [f"# {found.failure.place}", *doubt, *found.lines()]
-
-
 def _write(walk: Walk, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for number, found in enumerate(walk.found.values()):
-        text = "\n".join([*_lines(found), *(f"# {line}" for line in found.failure.told.splitlines())])
+        text = "\n".join([*(f"# {line}" for line in found.failure.told.splitlines()), *found.lines()])
         (folder / f"monkey-{walk.seed}-{number}.txt").write_text(text + "\n", encoding="utf-8")

@@ -120,6 +120,7 @@ class Walk:
         if shrink_s > 0:
             found.again = breaks(done)
             found.deeds = shrunk(done, breaks, shrink_s) if found.again else done
+        tell("\n".join([found.failure.told.rstrip(), *found.lines()]))
 
     def growth_mb(self) -> float:
         """How much more is held at the end than when everything that is kept had been made once."""

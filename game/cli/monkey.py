@@ -13,11 +13,11 @@ from game.games import CATALOGUE
 if TYPE_CHECKING:
     from game.monkey.walk import Walk
 
-ABOUT = """Clicks, drags, types and waits at the whole application, on every page and in every game, and tells what breaks:
-exceptions, rounds of more than two seconds, pages that nobody can leave, and memory that grows.
+ABOUT = """Clicks, drags, types and waits at the whole application, on every page and in every game, and tells what
+breaks: exceptions, rounds of more than two seconds, pages that nobody can leave, and memory that grows.
 
-The same --seed does the same again (start it with PYTHONHASHSEED=0 to have it to the letter). For each kind of failure
-the fewest deeds that show it are printed; put them into a file and see it again with --replay FILE.
+The same --seed does the same again (start it with PYTHONHASHSEED=0 to have it to the letter). For each kind of
+failure the fewest deeds that show it are printed; put them into a file and see it again with --replay FILE.
 The player's own files are never touched."""
 
 

@@ -17,7 +17,7 @@ from game.monkey.positions import any_match, is_possible, session_of
 from game.tutorial.chapters import load_chapters
 
 SIZES = (
-    *[(1280, 720)] * 12, *[(1366, 768)] * 3, (1024, 768), (1024, 768), (1720, 720), (1720, 720), (1920, 1080), (2560, 1440),
+    *[(1280, 720)] * 12, *[(1366, 768)] * 3, (1024, 768), (1024, 768), (1720, 720), (1920, 1080), (2560, 1440),
 )  # fmt: skip
 """As people have them, small ones more often: they are quick to draw."""
 TYPE_SIZES = (1.0, 1.0, 1.0, 0.8, 1.3, 1.5, 2.0)

@@ -52,7 +52,8 @@ def flying(spec: MotionSpec) -> tuple[str, ...]:
 
 def _phases(screen: Screen) -> set[str]:
     """All phases that any section speaks of."""
-    found: set[str] = {*screen.primary.missing, *screen.primary.previews, *screen.hold, *screen.prompts, *screen.status}
+    primary = screen.primary
+    found: set[str] = {*primary.missing, *primary.previews, *screen.hold, *screen.prompts, *screen.status}
     for part in screen.parts.values():
         found.update(part.phases)
     return found

@@ -1,4 +1,4 @@
-"""Whole matches of bots at the drawn table: every event is shown with all its motion, only faster than a person could look.
+"""Whole matches of bots at the drawn table: every event is shown with all its motion, only faster.
 
 One seat is a person whose moves a bot chooses, so that hands, cards and previews are drawn as well.
 """
@@ -10,7 +10,7 @@ import random
 import traceback
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, get_args
 
 import pygame
 from pygame import Surface
@@ -21,9 +21,9 @@ from game.bots.levels import Bot
 from game.bots.worker import Answer
 from game.core.contract import Event, Rules, Seat, say
 from game.core.session import SeatSetup, Session, Setup
-from game.core.settings import Settings
+from game.core.settings import Language, Settings
 from game.core.text import to_text
-from game.core.words import LANGUAGES, Words
+from game.core.words import Words
 from game.games import habits_of, judge_of, rules_of
 from game.monkey.coverage import Seen, flying, things_of
 from game.scenes.application import prepare
@@ -161,7 +161,7 @@ class Table:
             for sign, bot in enumerate(match.seats)
         )
         self.session = Session(self.rules, Setup(match.game, seats, match.seed, match.options))
-        language = LANGUAGES[match.seed % len(LANGUAGES)]
+        language = tuple(get_args(Language))[match.seed % 2]
         settings = Settings(language=language, motion="fast", bot_pace="fast", volume=0.0, first_start_done=True)
         self.context = Context(Words(language), settings, SIZE)
         prepare(self.context)

@@ -25,8 +25,8 @@ KEYS = (
 """Every key that means something somewhere, and some that do not."""
 WALKING = ("tab", "tab", "left", "right", "up", "down", "return", "space", "n", "b")
 TYPED = (
-    "a", "Jörg Ääß", "🐑🐑", "é\u0301", "\u202eabc", "1234567890", "99999999", "x" * 300, " ", "\t", "<b>", "{n}", "%s",
-    "نعم", "?", "\x00", "-5",
+    "a", "Jörg Ääß", "🐑🐑", "é\u0301", "\u202eabc", "1234567890", "99999999", "x" * 300, " ", "\t", "<b>",
+    "{n}", "%s", "نعم", "?", "\x00", "-5",
 )  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""The application without a window: the screen is SDL's dummy, bots answer at once, and time is what the deeds say."""
+"""The application without a window: SDL's dummy screen, bots that answer at once, and time as the deeds say."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import os
 import random
 import tempfile
 import time
+from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Self
@@ -28,6 +29,7 @@ from game.scenes.table import opening
 from game.ui import display
 from game.ui.context import Context
 from game.ui.events import Reader
+from game.ui.trail import Trail
 
 _TICK_S = 0.005
 """What looking at the clock takes here: so work that is done bit by bit comes as far on every machine."""
@@ -110,7 +112,7 @@ class Stage:
         self.context.set_fullscreen = display.set_fullscreen
         application.prepare(self.context)
         self.context.services.thinker = QuickThinker()
-        self.reader = Reader()
+        self.reader, self.trail = Reader(), Trail()
 
     def begin(self) -> None:
         """The first page. Apart from __enter__, so that what breaks here is told like everything else."""
@@ -135,16 +137,8 @@ class Stage:
     def _round(self, ms: float) -> None:
         before = time.process_time()
         self._now += ms / 1000
-        for raw in pygame.event.get():
-            event = self.reader.read(raw)
-            if event is not None:
-                app.dispatch(self.context, event)
-        self.context.stack.update(ms)
-        screen = pygame.display.get_surface()
-        if screen is not None:
-            rects = self.context.stack.draw(screen)
-            if rects:
-                display.show(rects)
+        raws = deque(pygame.event.get())
+        app.play_round(self.context, self.reader, raws, ms, pygame.display.get_surface(), self.trail)
         self.spent_s = max(self.spent_s, time.process_time() - before)
 
 

@@ -7,6 +7,7 @@ import random
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from game.core.errors import BadInput
 from game.games import CATALOGUE
@@ -25,6 +26,7 @@ _GROWTH_MB = 250.0
 _WARM = 0.4
 """After this share of all episodes the caches should have all they ever keep."""
 BEGIN = "begin "
+Tell = Callable[[str], object]
 
 
 @dataclass
@@ -60,9 +62,7 @@ class Walk:
     def exceptions(self) -> int:
         return sum(one.times for one in self.found.values() if one.failure.is_an_exception)
 
-    def go(
-        self, events: int, seconds: float, tell: Callable[[str], object] = lambda line: None, shrink_s: float = SHRINKING_S
-    ) -> None:
+    def go(self, events: int, seconds: float, tell: Tell = lambda line: None, shrink_s: float = SHRINKING_S) -> None:
         """Until so many events or seconds are over; nothing ends it before."""
         end = time.time() + seconds
         while self.events < events and time.time() < end:
@@ -86,7 +86,7 @@ class Walk:
                 for one in hand.next(stage.context):
                     done.append(one)
                     self._count(stage)
-                    failure = watch.attempt(lambda: stage.do(one)) or watch.slowness(stage)
+                    failure = watch.attempt(partial(stage.do, one)) or watch.slowness(stage)
                     if failure is not None or stage.is_over:
                         break
             if failure is None and not stage.is_over:
@@ -104,7 +104,7 @@ class Walk:
         self.pages[name] = self.pages.get(name, 0) + 1
 
     def _keep(
-        self, failure: watch.Failure, beginning: Beginning, done: list[Deed], tell: Callable[[str], object], shrink_s: float
+        self, failure: watch.Failure, beginning: Beginning, done: list[Deed], tell: Tell, shrink_s: float
     ) -> None:
         known = self.found.get(failure.place)
         if known is not None:
@@ -140,7 +140,7 @@ def play(beginning: Beginning, deeds: Sequence[Deed], games: tuple[str, ...] = C
     with Stage(beginning, games) as stage:
         failure = watch.attempt(stage.begin)
         for one in deeds if failure is None else ():
-            failure = watch.attempt(lambda one=one: stage.do(one)) or watch.slowness(stage)
+            failure = watch.attempt(partial(stage.do, one)) or watch.slowness(stage)
             if failure is not None or stage.is_over:
                 return failure
         if failure is None:

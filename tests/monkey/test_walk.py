@@ -38,10 +38,10 @@ def test_random_hands_break_nothing_for_an_hour() -> None:
     walk = Walk(random.SystemRandom().randrange(10**6))
     walk.go(events=10**9, seconds=3600)
     assert not walk.found, f"seed {walk.seed}\n{told(walk)}"
-    assert not walk.grows, f"memory grew by {walk.growth_mb():.0f} MB: {walk.memory[:: max(1, len(walk.memory) // 40)]}"
+    assert not walk.grows, f"memory grew by {walk.growth_mb():.0f} MB"
 
 
-# -- the same again ----------------------------------------------------------------------------------------------------
+# -- the same again -------------------------------------------------------------------------------------------------
 
 
 def test_a_walk_is_the_same_for_its_seed() -> None:
@@ -76,7 +76,7 @@ def test_a_file_without_a_beginning_is_refused() -> None:
         list(read_episodes("move 1 2"))
 
 
-# -- it sees what breaks -----------------------------------------------------------------------------------------------
+# -- it sees what breaks --------------------------------------------------------------------------------------------
 
 
 class Broken(Exception):

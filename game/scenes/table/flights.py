@@ -134,7 +134,7 @@ class Flights:
 
     def gold(self, events: list[Event], pace: float) -> Script:
         """Payments of one line, all at once: from whoever pays, or from the supply, to whoever is paid."""
-        flights = []
+        flights: list[tuple[Surface, Pixel, Pixel]] = []
         for event in events:
             spec = self.scene.screen.motion.get(event.word)
             if spec is not None and spec.gold:

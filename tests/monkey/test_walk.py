@@ -25,7 +25,7 @@ def told(walk: Walk) -> str:
     return "\n\n".join("\n".join([one.failure.told, *one.lines()]) for one in walk.found.values())
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [1, 2])
 def test_random_hands_break_nothing(seed: int) -> None:
     walk = Walk(seed)

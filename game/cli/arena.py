@@ -18,6 +18,7 @@ from game.bots.habits import check_name, make_sparring_bot
 from game.bots.judging import judge_for
 from game.bots.match import Played, play_match
 from game.cli.arena_figures import Tally, table
+from game.cli.options import read_options
 from game.core.errors import BadInput, HearthsideError
 from game.core.session import MAX_SEED
 from game.games import CATALOGUE, habits_of, judge_of, rules_of
@@ -82,20 +83,6 @@ def play_all(terms: Terms, games: int, jobs: int) -> Iterator[Played | str]:
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, mp_context=context) as pool:
         yield from pool.map(partial(play_one, terms), range(games), chunksize=max(1, min(8, games // (jobs * 4))))
-
-
-def read_options(pairs: Sequence[str]) -> dict[str, Any]:
-    """`key=value` as in set-up: whole numbers, true and false are read as such."""
-    options: dict[str, Any] = {}
-    for pair in pairs:
-        key, sign, text = pair.partition("=")
-        if not key or not sign:
-            raise BadInput(f"'{pair}' is not of the form key=value.")
-        if text in ("true", "false"):
-            options[key] = text == "true"
-        else:
-            options[key] = int(text) if text.lstrip("-").isdigit() else text
-    return options
 
 
 def read_terms(args: argparse.Namespace) -> Terms:

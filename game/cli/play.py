@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from game.cli.options import quoted, read_options
 from game.core.errors import BadInput
 from game.core.text import nearest
 from game.games import CATALOGUE
@@ -37,23 +37,9 @@ def read_seats(text: str) -> list[tuple[str, str]]:
     for part in text.split(","):
         who, _, name = part.strip().partition("=")
         if who not in known:
-            raise BadInput(f"'{who}' cannot take a seat.{nearest(who, known)} Known: {', '.join(known)}.")
+            raise BadInput(f"{quoted(who)} cannot take a seat.{nearest(who, known)} Known: {', '.join(known)}.")
         seats.append(("" if who in PERSON_WORDS else who, name.strip()))
     return seats
-
-
-def read_options(pairs: Sequence[str]) -> dict[str, Any]:
-    """`key=value` as in set-up: whole numbers, true and false are read as such."""
-    options: dict[str, Any] = {}
-    for pair in pairs:
-        key, sign, text = pair.partition("=")
-        if not key or not sign:
-            raise BadInput(f"'{pair}' is not of the form key=value.")
-        if text in ("true", "false"):
-            options[key] = text == "true"
-        else:
-            options[key] = int(text) if text.lstrip("-").isdigit() else text
-    return options
 
 
 def setup_from(args: argparse.Namespace, words: Any) -> Setup:

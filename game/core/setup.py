@@ -10,19 +10,30 @@ from typing import Any
 
 from game.core.contract import CHANCE, Action, Rules, Seat
 from game.core.errors import BadInput
+from game.core.names import clean_name
 from game.core.text import to_text
 
 MAX_SEED = 10**8
 """Seeds have up to eight digits, so that people can read them to each other."""
 
 
+SIGNS = 5
+"""Pairs of colour and shape that tell seats apart."""
+
+
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
-    """Who sits here: a person, or the bot of that id. `sign` is the number of the colour-and-shape pair."""
+    """Who sits here: a person, or the bot of that id. `sign` is the number of the colour-and-shape pair.
+
+    Every name of a match comes through this door, so it is cleaned here and nowhere else.
+    """
 
     name: str
     sign: int
     bot: str = ""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", clean_name(self.name))
 
     @property
     def is_bot(self) -> bool:

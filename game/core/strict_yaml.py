@@ -41,6 +41,11 @@ for _name, _pattern, _first in (
     )
 
 
+DEEPEST = 100
+"""Levels of lists and mappings in each other; no file of ours has ten."""
+_SURELY_FLAT = 1000
+
+
 @dataclass(frozen=True)
 class YamlFile:
     """The plain values of one file (dicts, lists, texts, numbers) and the line of each of them."""
@@ -79,6 +84,9 @@ def parse_yaml(text: str, name: str, problems: Problems | None = None) -> YamlFi
     walker = _Walker(name, found)
     value = None
     try:
+        if (line := _too_deep(text)) is not None:
+            found.add(name, line, f"is nested more than {DEEPEST} levels deep")
+            text = ""
         root = yaml.compose(text, Loader=_StrictLoader)
         value = walker.value(root, ()) if root is not None else None  # an empty file has no root
     except yaml.MarkedYAMLError as error:
@@ -88,11 +96,31 @@ def parse_yaml(text: str, name: str, problems: Problems | None = None) -> YamlFi
     except yaml.reader.ReaderError as error:
         line = text[: error.position].count("\n") + 1
         found.add(name, line, "has a character that YAML does not allow")
-    except RecursionError:
-        found.add(name, None, "is nested too deeply")
     if problems is None:
         found.raise_if_any()
     return YamlFile(name, value, walker.lines)
+
+
+def _too_deep(text: str) -> int | None:
+    """The line in which nesting goes too far, or None.
+
+    The composer of libyaml calls itself for every level and takes the process along when the stack is full, so the
+    depth is counted before. A level costs a bracket or a step to the right (two share one where a list stands under
+    its key), so a text with few of both needs no counting.
+    """
+    longest = max(map(len, text.splitlines()), default=0)
+    if text.count("[") + text.count("{") + 2 * longest < _SURELY_FLAT:
+        return None
+    loader, depth = _StrictLoader(text), 0
+    while loader.check_event():
+        event = loader.get_event()
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+            if depth > DEEPEST:
+                return int(event.start_mark.line) + 1
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+    return None
 
 
 class _Walker:

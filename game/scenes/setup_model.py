@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.contract import Say, say
+from game.core.names import LONGEST_NAME, clean_name
 from game.core.session import MAX_SEED, SeatSetup, Setup
+from game.core.setup import SIGNS
 from game.scenes.game_facts import START_SEAT, GameFacts
 
-SIGNS = 5
-LONGEST_NAME = 14
 SEED_DIGITS = len(str(MAX_SEED - 1))
 RANDOM = "random"
 PERSON = ""
@@ -107,7 +107,7 @@ class TablePlan:
         """The names as they will stand at the table: trimmed, never empty, each one different."""
         chosen: list[str] = []
         for index, seat in enumerate(self.seats):
-            wanted = " ".join(seat.name.split()) or self.default_name(index)
+            wanted = clean_name(seat.name) or self.default_name(index)
             name, number = wanted, 1
             while name.casefold() in {other.casefold() for other in chosen}:
                 number += 1
@@ -197,9 +197,9 @@ class TablePlan:
     def _seat_from(self, entry: Mapping[str, Any]) -> None:
         bot, name, sign = entry.get("bot"), entry.get("name"), entry.get("sign")
         known = bot if bot in self.levels else (self.levels[0] if bot and self.levels else PERSON)
-        seat = self.add(known, name[:LONGEST_NAME] if isinstance(name, str) else "")
+        seat = self.add(known, clean_name(name) if isinstance(name, str) else "")
         assert seat is not None
-        if isinstance(sign, int) and sign in self.free_signs():
+        if isinstance(sign, int) and not isinstance(sign, bool) and sign in self.free_signs():
             seat.sign = sign
 
 

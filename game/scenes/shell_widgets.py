@@ -180,14 +180,23 @@ class Ground(Widget):
         self.materials.fill(surface, self.rect, self.colour(self.colour_name), self.radius)
 
 
+_MEASURED = 400
+"""No place on a page has room for more letters; what is longer is cut before it is measured."""
+
+
 def fitted(look: Look, text: str, style: StyleLike, wide: float) -> str:
     """A name cut to a width in units, with dots where something is missing."""
     room = look.grid.px(wide)
-    if look.fonts.fits(text, style, room):
+    if len(text) <= _MEASURED and look.fonts.fits(text, style, room):
         return text
-    while text and not look.fonts.fits(f"{text}…", style, room):
-        text = text[:-1].rstrip()
-    return f"{text}…"
+    fits, too_long = 0, min(len(text), _MEASURED)
+    while too_long - fits > 1:
+        middle = (fits + too_long) // 2
+        if look.fonts.fits(f"{text[:middle]}…", style, room):
+            fits = middle
+        else:
+            too_long = middle
+    return f"{text[:fits].rstrip()}…"
 
 
 def fitting_style(look: Look, text: str, styles: Sequence[str], wide: float) -> str:
@@ -199,7 +208,8 @@ def fitting_style(look: Look, text: str, styles: Sequence[str], wide: float) -> 
 def first_fitting(look: Look, texts: Sequence[str], style: StyleLike, wide: float) -> str:
     """The first of several wordings, the longest first, that has room; the last one is cut."""
     room = look.grid.px(wide)
-    found = next((text for text in texts if look.fonts.fits(text, style, room)), None)
+    short = (text for text in texts if len(text) <= _MEASURED)
+    found = next((text for text in short if look.fonts.fits(text, style, room)), None)
     return found if found is not None else fitted(look, texts[-1], style, wide)
 
 

@@ -49,6 +49,8 @@ LEVELS: tuple[Level, ...] = (
 )
 """From the weakest to the strongest; the last one gives the hints."""
 
+LEVEL_IDS = frozenset(level.id for level in LEVELS)
+
 
 def level(level_id: str) -> Level:
     for found in LEVELS:

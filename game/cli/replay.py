@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from game.cli.options import quoted
 from game.core.errors import BadInput
 
 
@@ -15,18 +16,20 @@ def add_parser(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from game.core import places
-    from game.core.save_store import SaveStore
+    from game.bots.levels import LEVEL_IDS
+    from game.core.files import is_file
     from game.core.saves import load_save
     from game.games import rules_of
     from game.scenes.application import open_window
     from game.scenes.replay import ReplayScene
+    from game.scenes.shelf import open_store
 
     path = Path(args.file)
-    if not path.is_file():
-        store = SaveStore(places.saves(), rules_of)
+    if is_file(path):
+        session = load_save(path, rules_of, LEVEL_IDS).session
+    else:
+        store = open_store()
         if args.file not in {info.id for info in store.list()}:
-            raise BadInput(f"There is no saved match '{args.file}'.")
-        path = store.path(args.file)
-    session = load_save(path, rules_of).session
+            raise BadInput(f"There is no saved match {quoted(args.file)}.")
+        session = store.load(args.file).session
     return open_window(lambda context: ReplayScene(context, session))

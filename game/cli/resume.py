@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from game.cli.options import quoted
 from game.core.errors import BadInput
 from game.core.text import nearest
 
@@ -12,6 +13,7 @@ from game.core.text import nearest
 def add_parser(commands: Any) -> None:
     parser = commands.add_parser("resume", help="go on with a saved match")
     parser.add_argument("id", nargs="?", default="", metavar="ID", help="which match; without it the latest one")
+    parser.add_argument("--rescue", action="store_true", help="go on from what can be read of a damaged match")
 
 
 def chosen(store: Any, wanted: str) -> str:
@@ -25,20 +27,23 @@ def chosen(store: Any, wanted: str) -> str:
     by_id = {info.id: info for info in found}
     if wanted not in by_id:
         known = f" Running: {', '.join(running[:5])}." if running else ""
-        raise BadInput(f"There is no saved match '{wanted}'.{nearest(wanted, by_id)}{known}")
+        raise BadInput(f"There is no saved match {quoted(wanted)}.{nearest(wanted, by_id)}{known}")
     if by_id[wanted].problem is not None:
         raise by_id[wanted].problem
     return wanted
 
 
 def run(args: argparse.Namespace) -> int:
-    from game.core import places
-    from game.core.save_store import SaveStore
-    from game.games import rules_of
     from game.scenes.application import open_window
+    from game.scenes.shelf import open_store
     from game.scenes.table.opening import table_for
 
-    store = SaveStore(places.saves(), rules_of)
-    match_id = chosen(store, args.id)
-    loaded = store.load(match_id)
+    store = open_store()
+    if args.rescue:
+        loaded, match_id = store.rescue(args.id), ""
+    else:
+        match_id = chosen(store, args.id)
+        store.hold(match_id)  # before it is read, so that nobody plays on in between
+        loaded = store.load(match_id)
+        store.release(match_id)
     return open_window(lambda context: table_for(context, loaded.session, match_id, loaded.notice))

@@ -1,4 +1,4 @@
-"""Names that people type: one limit for set-up, command line and saves, and no letter that breaks a line or a file."""
+"""Names that people type: one limit for set-up, command line and saves, and no sign that breaks a line or a file."""
 
 from __future__ import annotations
 

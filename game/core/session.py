@@ -302,19 +302,29 @@ class Session:
 
 def replay(
     rules: Rules, setup: Setup, lines: Iterable[Line], *, start: Plain | None = None, old_log: Iterable[str] = (),
-    settle: bool = True,
+    settle: bool = True, as_far_as_possible: bool = False,
 ) -> Session:
     """The session that these lines made; draws are taken from the log, not drawn again.
 
-    `start` is the position before the first line if that was not a new game, `old_log` what had led to it.
+    `start` is the position before the first line if that was not a new game, `old_log` what had led to it. A line
+    that is not possible is an error; with `as_far_as_possible` the match ends before it.
     """
     session = Session(rules, setup, state=None if start is None else rules.from_plain(start), settle=False)
     session._remember(old_log)
     for number, line in enumerate(lines):
-        state = session._states[-1]
-        if line.seat not in rules.waiting(state) or line.action not in rules.options(state, line.seat):
-            raise NotAllowed(f"Line {number + 1} of the log, '{line.text()}', is not possible there.")
-        session._apply(line)
+        try:
+            _apply_legal(session, number, line)
+        except Exception:
+            if not as_far_as_possible:
+                raise
+            break
     if settle:
         session._settle_chance()
     return session
+
+
+def _apply_legal(session: Session, number: int, line: Line) -> None:
+    state, rules = session._states[-1], session.rules
+    if line.seat not in rules.waiting(state) or line.action not in rules.options(state, line.seat):
+        raise NotAllowed(f"Line {number + 1} of the log, '{line.text()}', is not possible there.")
+    session._apply(line)

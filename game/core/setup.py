@@ -89,5 +89,10 @@ def read_line(rules: Rules, text: str) -> Line:
 
 def state_hash(rules: Rules, state: Any) -> str:
     """The same for equal states, on every machine, Python and day."""
-    canonical = json.dumps(rules.to_plain(state), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.sha256(canonical.encode()).hexdigest()[:16]
+    return plain_hash(rules.to_plain(state))
+
+
+def plain_hash(plain: Any) -> str:
+    """The hash of a state that is plain data already, such as the snapshot of a save."""
+    canonical = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(canonical.encode("utf-8", "surrogatepass")).hexdigest()[:16]

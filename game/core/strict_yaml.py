@@ -13,6 +13,7 @@ from typing import Any
 import yaml
 
 from game.core.errors import Problems
+from game.core.files import FileTrouble, printable, read_bytes
 
 Steps = tuple[str | int, ...]
 """The way from the top of a file to a value: keys and list positions."""
@@ -63,13 +64,13 @@ class YamlFile:
 
 def read_yaml(path: Path, problems: Problems | None = None, *, name: str | None = None) -> YamlFile:
     """Read one file. Without `problems` the first trouble raises; with it, troubles are collected there."""
-    shown = name or str(path)
+    shown = name or printable(path)
     found = problems if problems is not None else Problems()
     file = YamlFile(shown, None)
     try:
-        file = parse_yaml(path.read_bytes().decode("utf-8-sig"), shown, found)
-    except OSError as error:
-        found.add(shown, None, f"cannot be read: {error.strerror or error}")
+        file = parse_yaml(read_bytes(path).decode("utf-8-sig"), shown, found)
+    except FileTrouble as error:
+        found.add(shown, None, f"cannot be read: {error.values['reason']}")
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
         found.add(shown, line, "is not UTF-8 text", "save the file as UTF-8")
@@ -117,7 +118,8 @@ def _too_deep(text: str) -> int | None:
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
             if depth > DEEPEST:
-                return int(event.start_mark.line) + 1
+                mark = event.start_mark
+                return mark.line + 1 if mark is not None else 1
         elif isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
     return None

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 from game.core import places
 from game.core.settings import Settings, load_settings, save_settings
 from game.core.words import Words
-from game.games import rules_of
 from game.scenes import start
 from game.ui.context import Context
 from game.ui.scene import Scene
@@ -24,9 +23,9 @@ class Services(SimpleNamespace):
 
     @cached_property
     def saves(self) -> SaveStore:
-        from game.core.save_store import SaveStore
+        from game.scenes.shelf import open_store
 
-        return SaveStore(places.saves(), rules_of)
+        return open_store()
 
 
 def prepare(context: Context) -> None:

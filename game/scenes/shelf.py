@@ -7,16 +7,29 @@ text can show no secret.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
+from pathlib import Path
 from typing import Any, Protocol
 
+from game.bots.levels import LEVEL_IDS
+from game.core import places
 from game.core.contract import Say, Seat
-from game.core.errors import BadInput, HearthsideError
+from game.core.errors import HearthsideError
+from game.core.files import printable
+from game.core.save_format import UnknownSave, damaged, is_damage
 from game.core.save_store import SaveInfo, SaveStore
-from game.core.saves import Loaded
+from game.core.saves import Loaded, unknown_bot
 from game.core.session import SeatSetup, Session
-from game.games import CATALOGUE
+from game.games import CATALOGUE, rules_of
+
+
+def open_store() -> SaveStore:
+    """The folder of saves of whoever plays, with the games and bots that there are."""
+    return SaveStore(places.saves(), rules_of, bots=LEVEL_IDS)
+
+_LATEST = 32_000_000_000.0
+"""Seconds, somewhere in the year 2984."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +43,8 @@ class Match:
     is_over: bool = False
     trouble: str = ""
     lines: int = 0
+    may_rescue: bool = False
+    """Whether it is worth trying to read a part of it."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +70,12 @@ class Shelf(Protocol):
     def load(self, match: Match) -> Loaded:
         """The same with what the people must be told about it."""
 
+    def take(self, match: Match) -> Loaded:
+        """The same to play it: nobody else can until the table is left. Raises MatchInUse if somebody does."""
+
+    def rescue(self, match: Match) -> Loaded:
+        """What can still be read of a damaged match."""
+
     def delete(self, match: Match) -> None:
         """Into the trash of the saves' folder, never for good."""
 
@@ -65,26 +86,41 @@ class StoreShelf:
     def __init__(self, store: SaveStore | None, tell: Callable[[HearthsideError], str]) -> None:
         self.store = store
         self.tell = tell
-        self._glances: dict[tuple[str, float], Glance | None] = {}
+        self._glances: dict[tuple[str, float, int], Glance | HearthsideError] = {}
+        """What was seen of each match, or why nothing could be seen."""
 
     def matches(self) -> list[Match]:
         return [self._match(info) for info in self.store.list()] if self.store is not None else []
 
     def _match(self, info: SaveInfo) -> Match:
-        trouble = self.tell(info.problem) if info.problem is not None else ""
-        if not trouble and info.game not in CATALOGUE:
-            missing = f"This version has no game '{info.game}'."
-            trouble = self.tell(BadInput(missing, key="saved.no_game", game=info.game))
-        return Match(info.id, info.game, info.seats, _seconds(info), info.over, trouble, info.lines)
+        problem = info.problem
+        if problem is None and info.game not in CATALOGUE:
+            problem = UnknownSave("This version has no such game.", key="saved.no_game", game=printable(Path(info.game)))
+        if problem is None and any(seat.bot and seat.bot not in LEVEL_IDS for seat in info.seats):
+            problem = unknown_bot(printable(Path(info.path.name)))
+        match = Match(info.id, info.game, info.seats, _seconds(info), info.over, "", info.lines)
+        seen = self._glances.get(_key(match))
+        if problem is None and isinstance(seen, HearthsideError):
+            problem = seen
+        if problem is None:
+            return match
+        return replace(match, trouble=self.tell(problem), may_rescue=is_damage(problem))
 
     def glance(self, match: Match) -> Glance | None:
-        key = (match.key, match.saved_at)
+        """None if the match cannot be looked into; from then on `matches` says why."""
+        key = _key(match)
         if key not in self._glances:
-            try:
-                self._glances[key] = glance_at(self.open(match))
-            except HearthsideError:
-                self._glances[key] = None
-        return self._glances[key]
+            self._glances[key] = self._look(match)
+        seen = self._glances[key]
+        return seen if isinstance(seen, Glance) else None
+
+    def _look(self, match: Match) -> Glance | HearthsideError:
+        try:
+            return glance_at(self.open(match))
+        except HearthsideError as error:
+            return error
+        except Exception:  # whatever one match does to its rules, the page with all the others stands
+            return damaged(printable(Path(match.key)), "senseless")
 
     def open(self, match: Match) -> Session:
         return self.load(match).session
@@ -93,17 +129,37 @@ class StoreShelf:
         assert self.store is not None
         return self.store.load(match.key)
 
+    def take(self, match: Match) -> Loaded:
+        assert self.store is not None
+        self.store.hold(match.key)
+        try:
+            return self.store.load(match.key)
+        except HearthsideError:
+            self.store.release(match.key)
+            raise
+
+    def rescue(self, match: Match) -> Loaded:
+        assert self.store is not None
+        return self.store.rescue(match.key)
+
     def delete(self, match: Match) -> None:
         assert self.store is not None
         self.store.delete(match.key)
+
+
+def _key(match: Match) -> tuple[str, float, int]:
+    return match.key, match.saved_at, match.lines
 
 
 def _seconds(info: SaveInfo) -> float:
     """When it was saved, as seconds; files that do not say it count as old as they are."""
     try:
         return datetime.fromisoformat(info.saved_at).timestamp()
-    except ValueError:
-        return info.path.stat().st_mtime if info.path.exists() else 0.0
+    except (ValueError, OverflowError, OSError):
+        try:
+            return info.path.stat().st_mtime
+        except OSError:
+            return 0.0
 
 
 def glance_at(session: Session) -> Glance:
@@ -120,7 +176,8 @@ def glance_at(session: Session) -> Glance:
 
 def when_key(saved_at: float, now: float) -> tuple[str, dict[str, Any]]:
     """Text key and values for how long ago something was saved: a time today, yesterday, a weekday, a date."""
-    then, today = datetime.fromtimestamp(saved_at), datetime.fromtimestamp(now)
+    # not every system can show every second that a file may bear
+    then, today = datetime.fromtimestamp(min(max(saved_at, 0.0), _LATEST)), datetime.fromtimestamp(now)
     days = (today.date() - then.date()).days
     if days <= 0:
         return "when.today", {"hour": f"{then.hour:02}", "minute": f"{then.minute:02}"}

@@ -10,10 +10,11 @@ from typing import Any
 import pygame
 
 from game.bots.judging import judge_for
-from game.bots.levels import make_bot
+from game.bots.levels import LEVEL_IDS, make_bot
 from game.bots.worker import Answer
 from game.core.contract import Rules, Seat
 from game.core.errors import BadInput
+from game.core.files import is_file, printable
 from game.core.saves import load_save
 from game.core.session import SeatSetup, Session, Setup
 from game.core.text import nearest
@@ -184,10 +185,10 @@ def scene_called(name: str, seat: Seat | None = None, game: str = GAME) -> Calla
         return lambda context: make(context, game)
     if name == "table":
         return lambda context: table(context, midway(game), seat)
-    if not Path(name).is_file():
+    if not is_file(Path(name)):
         hint = nearest(name, SCENES)
-        raise BadInput(f"'{name}' is neither a scene nor a saved match.{hint} Scenes: {', '.join(SCENES)}.")
-    session = load_save(Path(name), rules_of).session
+        raise BadInput(f"'{printable(Path(name))}' is neither a scene nor a saved match.{hint} Scenes: {', '.join(SCENES)}.")
+    session = load_save(Path(name), rules_of, LEVEL_IDS).session
     return lambda context: table(context, session, seat)
 
 

@@ -100,6 +100,10 @@ def continue_match(context: Context, match: Match) -> None:
     _table(context).continue_match(context, match)
 
 
+def rescue_match(context: Context, match: Match) -> None:
+    _table(context).rescue_match(context, match)
+
+
 def open_replay(context: Context, match: Match) -> None:
     _table(context).open_replay(context, match)
 

@@ -11,7 +11,8 @@ import pytest
 
 from game.core.contract import CHANCE
 from game.core.errors import BadInput
-from game.core.saves import load_save, save_text
+from game.core.save_format import save_text
+from game.core.saves import load_save
 from game.core.session import Session, replay, state_hash
 from tests.conformance.subjects import Subject, match, moments, play_on
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import shutil
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -13,18 +14,19 @@ import pytest
 from game.core.contract import Rules, say
 from game.core.errors import BadInput, HearthsideError
 from game.core.files import FileTrouble
-from game.core.save_store import SaveStore
-from game.core.saves import (
+from game.core.names import LONGEST_NAME
+from game.core.save_format import (
     VERSION,
     DamagedSave,
     ForeignSave,
     NewerSave,
     SaveTrouble,
-    load_save,
     read_content,
     save_text,
     sign,
 )
+from game.core.save_store import SaveStore
+from game.core.saves import load_save
 from game.core.session import SeatSetup, Session
 from game.core.speaker import Speaker
 from game.core.words import LANGUAGES, Words
@@ -43,7 +45,7 @@ def rewritten(path: Path, **changes: Any) -> Path:
     content = json.loads(path.read_text(encoding="utf-8"))
     content.update(changes)
     del content["checksum"]
-    path.write_text(sign(json.dumps(content, ensure_ascii=False)[:-1] + ","), encoding="utf-8")
+    path.write_text(sign(json.dumps(content)[:-1] + ","), encoding="utf-8")
     return path
 
 
@@ -97,11 +99,20 @@ def test_a_match_from_a_stated_position_comes_back(tmp_path: Path) -> None:
     assert loaded.fingerprint() == match.fingerprint() and loaded.lines == match.lines
 
 
-@pytest.mark.parametrize("name", ["Zoë", "😀", "half \ud83d", 'quo"te', "line\nbreak", "\u2028", ""])
-def test_any_name_of_a_player_can_be_saved(tmp_path: Path, name: str) -> None:
+@pytest.mark.parametrize(("typed", "kept"), [
+    ("Zoë", "Zoë"), ("😀", "😀"), ("half \ud83d", "half"), ('quo"te', 'quo"te'), ("line\nbreak", "line break"),
+    ("\u2028", "1"), ("", "1"), ("\x00\x1b[31m", "[31m"), ("\u202eevil", "evil"),
+    ("x" * 1_000_000, "x" * LONGEST_NAME),
+    ("e\u0301" * 20, "é" * LONGEST_NAME), ("  Anna   Lena ", "Anna Lena"),
+])
+def test_any_name_of_a_player_is_cleaned_and_can_be_saved(tmp_path: Path, typed: str, kept: str) -> None:
     match = played(2, 1, 3)
-    match.reseat((SeatSetup(name, 0), SeatSetup("Ben", 1)))
-    assert load_save(write(tmp_path, match), find_rules).session.setup == match.setup
+    match.reseat((SeatSetup(typed, 0), SeatSetup("Ben", 1)))
+    path = write(tmp_path, match)
+    assert [seat.name for seat in load_save(path, find_rules).session.setup.seats] == [kept, "Ben"]
+    seats = [{"name": typed, "sign": 0, "bot": ""}, {"name": "Ben", "sign": 1, "bot": ""}]
+    forged = load_save(rewritten(path, seats=seats), find_rules).session.setup.seats
+    assert forged[0].name == kept, "what others wrote into a file comes through the same door"
 
 
 def test_a_save_can_be_read_by_people(tmp_path: Path) -> None:
@@ -271,7 +282,7 @@ def test_when_the_old_log_still_fits_nothing_is_lost(tmp_path: Path) -> None:
 
 def test_an_old_save_whose_position_means_nothing_today_is_refused(tmp_path: Path) -> None:
     path = rewritten(write(tmp_path, played(3, 5, 20)), snapshot={"towers": 3}, hash="0" * 16)
-    assert refusal(path, DamagedSave, lambda game: Corrected()).key == "core.save.old_unreadable"
+    assert refusal(path, DamagedSave, lambda game: Corrected()).key == "core.save.damaged.unreadable"
 
 
 # -- the folder -----------------------------------------------------------------------------------------------------
@@ -313,6 +324,7 @@ def test_damaged_files_are_listed_with_the_sentence_why(store: SaveStore) -> Non
     (store.folder / "alien.save.json").write_bytes(b"\x00\x01")
     (store.folder / "folder.save.json").mkdir()
     rewritten(store.save(played(2, 1, 3), "odd"), seats=5)
+    shutil.rmtree(store.older.folder)
     problems = {info.id: info.problem for info in store.list()}
     assert problems.pop("good") is None
     assert set(problems) == {"bad", "alien", "folder", "odd"}

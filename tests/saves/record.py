@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from game.core.saves import VERSION, save_text
+from game.core.save_format import VERSION, save_text
 from game.core.session import SeatSetup, Session, Setup
 from game.games import CATALOGUE, rules_of
 from tests.conformance.subjects import SUBJECTS, match, play_on

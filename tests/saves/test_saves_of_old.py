@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.core.saves import VERSION, load_save
+from game.core.save_format import VERSION
+from game.core.saves import load_save
 from game.games import CATALOGUE, rules_of
 from tests.conformance.subjects import play_on
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
-from game.scenes.page import Page, Sheet
 from game.core.names import LONGEST_NAME
+from game.scenes.page import Page, Sheet
 from game.scenes.setup_model import PERSON, SeatPlan, TablePlan
 from game.scenes.shell_widgets import Ground, dashed_box
 from game.ui.animation import Tween, ease_out

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core.contract import Say
@@ -13,9 +14,11 @@ if TYPE_CHECKING:
 
 def tell_notice(scene: TableScene, notice: Say) -> None:
     """Stays until somebody has read it, even if the table is built anew meanwhile."""
+    scene.notice = notice
 
     def was_read() -> None:
-        scene.notice = None
+        if scene.notice == notice:
+            scene.notice = None
 
     read = Choice(scene.text("table.notice.read"), was_read, True, "escape")
     title, told = scene.text("table.notice.title"), scene.teller.say(notice)
@@ -34,4 +37,17 @@ def ask_first(scene: TableScene, component: str, warnings: tuple[Say, ...]) -> N
         Choice(scene.text("table.warn.back"), None, True, "escape"),
         Choice(scene.text("table.warn.go_on"), go_on),
     )))
+    scene.root.set_focus(dialog.buttons[0], visible=True)
+
+
+def ask_to_leave(scene: TableScene, leave: Callable[[], object]) -> None:
+    """At once while the match is saved; else somebody must want to lose it."""
+    why = scene.saver.trouble if scene.saver is not None else None
+    if why is None:
+        leave()
+        return
+    dialog = scene.root.add(Dialog(scene.text("table.saving.leave"), scene.teller.say(why), (
+        Choice(scene.text("table.saving.stay"), None, True, "escape"),
+        Choice(scene.text("table.saving.lose"), leave),
+    ), name="unsaved"))
     scene.root.set_focus(dialog.buttons[0], visible=True)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.bots.levels import LEVELS
 from game.core.session import SeatSetup
-from game.scenes.table import agreement, keys, opening
+from game.scenes.table import agreement, asking, keys, opening
 from game.scenes.table.director import Stage
 from game.ui.context import setting
 from game.ui.grid import Grid
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 PERSON = "person"
+LEAVING = ("home", "quit")
 _WIDTH, _ROW = 420.0, 46.0
 
 
@@ -58,7 +59,7 @@ class TableMenu(MiddlePanel):
                     self._closing(act),
                     "row",
                     icon=icon,
-                    second=scene.text(f"table.menu.{_about(scene, name)}"),
+                    second=scene.text(_about(scene, name)),
                     name=f"menu:{name}",
                 )
             )
@@ -81,7 +82,7 @@ class TableMenu(MiddlePanel):
     def _entries(self, scene: TableScene) -> list[tuple[str, str, Callable[[], object]]]:
         director, context, opened = scene.director, scene.context, scene.furniture
         entries: list[tuple[str, str, Callable[[], object]]] = [
-            ("home", "back", lambda: opening.go_home(context)),
+            ("home", "back", lambda: asking.ask_to_leave(scene, lambda: opening.go_home(context))),
             ("seats", "people", lambda: opened.open(SeatsPanel(scene))),
             ("replay", "step", lambda: _replay(scene)),
             ("branch", "branch", lambda: opening.branch(scene, _here(scene))),
@@ -89,7 +90,7 @@ class TableMenu(MiddlePanel):
             ("settings", "gear", lambda: opening.show_settings(scene)),
             ("rules", "rules", lambda: opening.show_rules(scene, "")),
             ("keys", "keyboard", lambda: opened.open(KeyList(scene))),
-            ("quit", "cross", context.quit),
+            ("quit", "cross", lambda: asking.ask_to_leave(scene, context.quit)),
         ]
         if any(seat.is_bot for seat in director.seats) and director.stage is not Stage.OVER:
             pause = ("go_on", "play") if director.paused else ("pause", "pause")
@@ -98,8 +99,11 @@ class TableMenu(MiddlePanel):
 
 
 def _about(scene: TableScene, name: str) -> str:
+    """The key of what stands below an entry."""
+    if name in LEAVING and scene.saver is not None and scene.saver.trouble is not None:
+        return "table.saving.menu"
     new_luck = name == "restart" and scene.session.setup.is_shared and not scene.session.is_over()
-    return "restart_new_luck" if new_luck else f"{name}_about"
+    return "table.menu.restart_new_luck" if new_luck else f"table.menu.{name}_about"
 
 
 def _here(scene: TableScene) -> int:

@@ -13,12 +13,12 @@ from game.bots.judging import judge_for
 from game.bots.reasons import explain
 from game.bots.worker import Thinker
 from game.core.contract import Say, say
-from game.core.errors import HearthsideError
 from game.core.session import MAX_SEED, Session, Setup
 from game.games import brains_of, judge_of, rules_of
 from game.scenes import start
 from game.scenes.table import agreement
 from game.scenes.table.director import Director
+from game.scenes.table.saver import Saver
 from game.ui.context import Context, setting
 
 if TYPE_CHECKING:
@@ -48,8 +48,14 @@ def start_match(context: Context, setup: Setup) -> None:
 
 def continue_match(context: Context, match: Match) -> None:
     """A saved match goes on where it stood; raises a HearthsideError that says why it cannot."""
-    loaded = start.shelf(context).load(match)
+    loaded = start.shelf(context).take(match)
     context.stack.push(table_for(context, loaded.session, match.key, loaded.notice))
+
+
+def rescue_match(context: Context, match: Match) -> None:
+    """What can still be read of a damaged match goes on as a new one; the damaged file stays."""
+    loaded = start.shelf(context).rescue(match)
+    context.stack.push(table_for(context, loaded.session, "", loaded.notice))
 
 
 def open_replay(context: Context, match: Match) -> None:
@@ -75,8 +81,7 @@ def table_for(context: Context, session: Session, match_id: str = "", notice: Sa
     )
     saver(session)
     scene = TableScene(context, director)
-    saver.scene, scene.notice = scene, notice
-    scene.match_id = lambda: saver.match_id
+    saver.seated(scene, notice)
     return scene
 
 
@@ -84,30 +89,6 @@ def table_again(scene: TableScene) -> TableScene:
     """The same match at a fresh table, whatever became of the old one; nobody's secrets are open yet."""
     scene.session.listeners.clear()  # one of them may be what failed; the new table listens for itself
     return table_for(scene.context, scene.session, scene.match_id(), scene.notice)
-
-
-class Saver:
-    """Writes the match after every action; says so once if the disk refuses."""
-
-    def __init__(self, context: Context, match_id: str) -> None:
-        self.context = context
-        self.match_id = match_id
-        self.scene: TableScene | None = None
-        self._complained = False
-
-    def __call__(self, session: Session) -> None:
-        saves = getattr(self.context.services, "saves", None)
-        if saves is None:
-            return
-        try:
-            if not self.match_id:
-                self.match_id = saves.new_id(session.rules.id)
-            saves.save(session, self.match_id)
-        except HearthsideError as error:
-            if not self._complained and self.scene is not None:
-                self._complained = True
-                text = self.context.words(error.key, **error.values) if error.key else error.message
-                self.scene.toast.say(text, "warning")
 
 
 def branch_of(context: Context, session: Session, at: int, *, new_luck: bool) -> TableScene:

@@ -19,9 +19,10 @@ from game.scenes.table.motion import Motion
 from game.scenes.table.pages import PageHost
 from game.scenes.table.part_teller import PartTeller
 from game.scenes.table.pointing import Pointing
+from game.scenes.table.saver import Saver
 from game.scenes.table.telling import Teller
 from game.ui.context import Context, setting
-from game.ui.events import RIGHT, Event, FocusLost, Key, Pointer, Text, Wake
+from game.ui.events import RIGHT, Event, FocusLost, Key, Pointer, Quit, Text, Wake
 from game.ui.kinds import KINDS, Part
 from game.ui.kinds.part import PLAN
 from game.ui.kinds.screen import Screen, screen_of
@@ -56,8 +57,8 @@ class TableScene(PageHost, Scene):
         self.motion = Motion(self)
         self.asked_for_open_hands = False
         """People are asked once at each table, not after every look into the settings."""
-        self.match_id: Callable[[], str] = str
-        """Under which name the match is saved; empty while it is not."""
+        self.saver: Saver | None = None
+        """Who writes the match to the disk; a lesson has none."""
         self.notice: Say | None = None
         """What the people must be told about this match before they go on."""
         self._plain: dict[str, Any] = {}
@@ -125,6 +126,12 @@ class TableScene(PageHost, Scene):
 
     def leave(self) -> None:
         self.director.close()
+        if self.saver is not None:
+            self.saver.close()
+
+    def match_id(self) -> str:
+        """Under which name the match is saved; empty while it is not."""
+        return self.saver.match_id if self.saver is not None else ""
 
     def again(self) -> TableScene:
         return opening.table_again(self)
@@ -310,6 +317,9 @@ class TableScene(PageHost, Scene):
             return False
         if isinstance(event, Wake):
             return self._advance()
+        if isinstance(event, Quit) and self.saver is not None and self.saver.trouble is not None:
+            asking.ask_to_leave(self, self.context.quit)
+            return True
         if isinstance(event, Pointer) and event.kind == "up" and event.button == RIGHT:
             return self.step_back()
         if isinstance(event, Text) and event.text == "?":
@@ -358,6 +368,8 @@ class TableScene(PageHost, Scene):
 
     def tick(self, dt_ms: float) -> bool:
         moving = self.pointing.tick(dt_ms)
+        if self.saver is not None:
+            self.saver.tick(dt_ms)
         self._cover_when_left(dt_ms)
         self._since_poll += dt_ms
         if self._since_poll >= _PAUSE_BETWEEN_POLLS_MS:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.cli.options import quoted
 from game.core.errors import BadInput
 from game.core.text import nearest
+
+if TYPE_CHECKING:
+    from game.ui.context import Context
+    from game.ui.scene import Scene
 
 
 def add_parser(commands: Any) -> None:
@@ -45,5 +49,9 @@ def run(args: argparse.Namespace) -> int:
         match_id = chosen(store, args.id)
         store.hold(match_id)  # before it is read, so that nobody plays on in between
         loaded = store.load(match_id)
-        store.release(match_id)
-    return open_window(lambda context: table_for(context, loaded.session, match_id, loaded.notice))
+
+    def table(context: Context) -> Scene:
+        context.services.saves = store
+        return table_for(context, loaded.session, match_id, loaded.notice)
+
+    return open_window(table)

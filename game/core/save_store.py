@@ -254,9 +254,11 @@ class SaveStore:
         """Moves the match to the trash folder, where it can be taken from again."""
         path = self.path(match_id)
         self.hold(match_id)
-        trashed = self._move(path, self.folder / TRASH)
-        self.older.move(match_id, self.folder / TRASH / OLDER, trashed.name.removesuffix(SUFFIX))
-        self.release(match_id)
+        try:
+            trashed = self._move(path, self.folder / TRASH)
+            self.older.move(match_id, self.folder / TRASH / OLDER, trashed.name.removesuffix(SUFFIX))
+        finally:
+            self.release(match_id)
         return trashed
 
     def restore(self, trashed: Path) -> Path:

@@ -115,7 +115,11 @@ class Vocabulary:
         return known.kind(**given)
 
 
+_LONGEST_WORD = 80
+"""Nobody misspells a longer one, and comparing takes as long as both are."""
+
+
 def nearest(word: str, known: Iterable[str]) -> str:
     """A hint for a misspelt word, ready to be appended to a sentence; empty if nothing is near."""
-    found = difflib.get_close_matches(word, list(known), n=1, cutoff=0.6)
+    found = difflib.get_close_matches(word[:_LONGEST_WORD], list(known), n=1, cutoff=0.6)
     return f" Did you mean '{found[0]}'?" if found else ""

@@ -7,7 +7,6 @@ from functools import cached_property
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
-from game.core import places
 from game.core.settings import Settings, load_settings, save_settings
 from game.core.words import Words
 from game.scenes import start

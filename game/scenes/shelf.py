@@ -95,7 +95,8 @@ class StoreShelf:
     def _match(self, info: SaveInfo) -> Match:
         problem = info.problem
         if problem is None and info.game not in CATALOGUE:
-            problem = UnknownSave("This version has no such game.", key="saved.no_game", game=printable(Path(info.game)))
+            game = printable(Path(info.game))
+            problem = UnknownSave(f"This version has no game '{game}'.", key="saved.no_game", game=game)
         if problem is None and any(seat.bot and seat.bot not in LEVEL_IDS for seat in info.seats):
             problem = unknown_bot(printable(Path(info.path.name)))
         match = Match(info.id, info.game, info.seats, _seconds(info), info.over, "", info.lines)

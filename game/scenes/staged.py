@@ -186,8 +186,8 @@ def scene_called(name: str, seat: Seat | None = None, game: str = GAME) -> Calla
     if name == "table":
         return lambda context: table(context, midway(game), seat)
     if not is_file(Path(name)):
-        hint = nearest(name, SCENES)
-        raise BadInput(f"'{printable(Path(name))}' is neither a scene nor a saved match.{hint} Scenes: {', '.join(SCENES)}.")
+        shown, hint = printable(Path(name)), nearest(name, SCENES)
+        raise BadInput(f"'{shown}' is neither a scene nor a saved match.{hint} Scenes: {', '.join(SCENES)}.")
     session = load_save(Path(name), rules_of, LEVEL_IDS).session
     return lambda context: table(context, session, seat)
 

@@ -365,7 +365,7 @@ def test_two_deleted_matches_of_one_name_are_both_kept(store: SaveStore) -> None
     for seed in (1, 2):
         store.save(played(2, seed, 3), "m")
         store.delete("m")
-    assert len(list((store.folder / "trash").iterdir())) == 2
+    assert len(list((store.folder / "trash").glob("*.save.json"))) == 2
 
 
 def test_new_ids_are_free_and_name_the_game(store: SaveStore) -> None:

@@ -334,7 +334,7 @@ def test_the_score_sheet_is_walked_by_keyboard_and_lights_pieces_like_the_pointe
 def test_what_must_be_known_of_a_saved_match_is_said_once_and_stays_until_it_is_read(monkeypatch):
     stand = Stand(match("pb"))
     notice = say("core.save.from_snapshot")
-    kept = SimpleNamespace(load=lambda match: Loaded(stand.director.session, "", "", notice))
+    kept = SimpleNamespace(take=lambda match: Loaded(stand.director.session, "", "", notice))
     monkeypatch.setattr(opening.start, "shelf", lambda context: kept)
     opening.continue_match(stand.context, Match("one", "rebirth", (), 0.0, False))
     scene = stand.top

@@ -1,4 +1,4 @@
-"""Writes the running match after every action, and tells the people at the table once if it cannot be written, and why.
+"""Writes the running match after every action, and tells the people at the table once why it cannot be written.
 
 The match goes on meanwhile. Saving is tried again by itself, and when it works once more that is told too.
 """
@@ -48,7 +48,7 @@ class Saver:
         except FileTrouble as error:
             self._not_saved(error)
         except HearthsideError as error:
-            self._complain(say(error.key, **error.values) if error.key else say("table.saving.other"))
+            self._complain(say(error.key, **error.values) if error.key else say("table.saving.refused"))
         else:
             self._saved_again()
 
@@ -80,7 +80,7 @@ class Saver:
     # -- telling ------------------------------------------------------------------------------------------------
 
     def _not_saved(self, error: FileTrouble) -> None:
-        key = {FULL: "table.saving.full", PROTECTED: "table.saving.protected"}.get(error.kind, "table.saving.other")
+        key = {FULL: "table.saving.full", PROTECTED: "table.saving.protected"}.get(error.kind, "table.saving.refused")
         self._complain(say(key))
 
     def _complain(self, why: Say) -> None:

@@ -6,7 +6,7 @@ Next: director.py (the flow), pointing.py (the card), motion.py (how pieces move
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from game.core.contract import Say, Seat, Sheet

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import locale
 import os
 from pathlib import Path
-from typing import Annotated, Any, Literal, get_type_hints
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -79,13 +80,57 @@ def load_settings(path: Path | None = None) -> tuple[Settings, list[HearthsideEr
     others = {key: value for key, value in content.items() if key not in kinds or key == "others"}
     for key in content.keys() - others.keys():
         try:
-            chosen[key] = msgspec.convert(content[key], kinds[key])
-        except msgspec.ValidationError:
+            chosen[key], lost = _usable(content[key], kinds[key])
+        except ValueError:
+            lost, sentence = True, "settings.bad_value"
+        else:
+            sentence = "settings.bad_part"
+        if lost:
+            told = "a value" if sentence == "settings.bad_value" else "an entry"
             troubles.append(HearthsideError(
-                f"The setting {key} had a value that cannot be used; the usual one is used.",
-                key="settings.bad_value", setting=key,
+                f"The setting {key} had {told} that cannot be used; the rest is.", key=sentence, setting=key
             ))
-    return Settings(**chosen, others=others), troubles
+    if troubles:
+        with contextlib.suppress(files.FileTrouble):  # what is left out now is lost with the next change
+            files.copy_aside(path)
+    return Settings(**chosen, others=others if _is_text(others) else {}), troubles
+
+
+def _usable(value: Any, kind: Any) -> tuple[Any, bool]:
+    """The value as that kind, and whether an entry had to be left out of it; raises ValueError if nothing is left.
+
+    One bad preset among ten costs that one.
+    """
+    try:
+        if _is_text(value):
+            return msgspec.convert(value, kind), False
+    except msgspec.ValidationError:
+        pass
+    inner = get_args(kind)
+    good: Any = None
+    if get_origin(kind) is dict and isinstance(value, dict):
+        good = {key: found for key in value if _is_text(key) for found in _tried(value[key], inner[1])}
+    elif get_origin(kind) is list and isinstance(value, list):
+        good = [found for one in value for found in _tried(one, inner[0])]
+    if not good:
+        raise ValueError("nothing of it can be used")
+    return good, True
+
+
+def _tried(value: Any, kind: Any) -> list[Any]:
+    try:
+        return [_usable(value, kind)[0]]
+    except ValueError:
+        return []
+
+
+def _is_text(value: Any) -> bool:
+    """Whether it can be written again: half a letter cannot."""
+    try:
+        json.dumps(value, ensure_ascii=False).encode()
+    except (UnicodeEncodeError, RecursionError):
+        return False
+    return True
 
 
 def save_settings(settings: Settings, path: Path | None = None) -> None:

@@ -85,6 +85,7 @@ class AboutScene(Page):
         sheet.add(Label(sheet.put(74, 18, sheet.wide - 92, 46), self.text("about.version", version=VERSION), "title"))
         y = self._paragraph(sheet, "about.text", 78)
         y = self._paragraph(sheet, "about.drawn", y + 10)
+        y = self._paragraph(sheet, "saved.hands", y + 10, "body", "muted")
         y = self._paragraph(sheet, "about.games.text", y + 10, "body", "muted")
         return self._fit(sheet, y + 18)
 

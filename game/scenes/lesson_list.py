@@ -8,7 +8,8 @@ from game.scenes import start
 from game.scenes.lesson_progress import finished, lesson_row
 from game.scenes.page import MARGIN, Page, Sheet
 from game.ui.context import Context
-from game.ui.widgets import Button, Icon, Label, Panel, ProgressBar
+from game.ui.widget import Widget
+from game.ui.widgets import Button, Icon, Label, Panel, Paragraph, ProgressBar
 
 
 class LessonListScene(Page):
@@ -31,6 +32,9 @@ class LessonListScene(Page):
         wide = min(860.0 * self.k, 1280 - 2 * MARGIN)
         left, top = (1280 - wide) / 2, self.head_height
         area = self.scroll((left - 10, top, wide + 20, 712 - top), "lessons")
+        if row.trouble:
+            self._trouble(area, row.trouble, wide)
+            return
         each = 62 * self.k
         high = 64 * self.k + each * len(row.chapters)
         panel = area.add(Sheet((10, 6, wide, high), self.k, name, name="chapters"))
@@ -38,6 +42,12 @@ class LessonListScene(Page):
                               max(1, len(row.chapters))))
         for number, chapter in enumerate(row.chapters):
             self._chapter(panel, chapter, chapter in done, number, wide)
+
+    def _trouble(self, area: Widget, why: str, wide: float) -> None:
+        k = self.k
+        panel = area.add(Panel((10, 6, wide, 110 * k), name="trouble"))
+        panel.add(Icon((24 * k, 32 * k, 40 * k, 40 * k), "warning", "refuse", "paper"))
+        panel.add(Paragraph((84 * k, 28 * k, wide - 110 * k, 60 * k), why, "body"))
 
     def _chapter(self, panel: Panel, chapter: str, is_done: bool, number: int, wide: float) -> None:
         top, k = 58 + 62 * number, self.k

@@ -6,17 +6,22 @@ from dataclasses import dataclass
 from functools import cache
 
 from game.core import places
+from game.core.errors import HearthsideError
 from game.ui.context import Context
 
 
 @dataclass(frozen=True)
 class LessonRow:
-    """Progress in one game's lessons; `following` is the next chapter, empty when all are finished."""
+    """Progress in one game's lessons; `following` is the next chapter, empty when all are finished.
+
+    With `trouble`, a sentence, the lessons of this game cannot be read; all else of the house can be used.
+    """
 
     game: str
     done: int
     chapters: tuple[str, ...]
     following: str
+    trouble: str = ""
 
 
 @cache
@@ -36,7 +41,11 @@ def finished(context: Context, game: str) -> list[str]:
 
 
 def lesson_row(context: Context, game: str) -> LessonRow:
-    chapters, done = chapter_ids(game), finished(context, game)
+    done = finished(context, game)
+    try:
+        chapters = chapter_ids(game)
+    except HearthsideError:
+        return LessonRow(game, 0, (), "", context.words("lessons.damaged"))
     following = next((chapter for chapter in chapters if chapter not in done), "")
     return LessonRow(game, sum(chapter in done for chapter in chapters), chapters, following)
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.scenes.setup_model import lays_a_table
 from game.ui.context import Context
 
 
 def last_table(context: Context, game: str) -> dict[str, Any] | None:
     """How the last match of this game was set up."""
     found = context.settings.last_table.get(game)
-    return dict(found) if found else None
+    return dict(found) if found and lays_a_table(found) else None
 
 
 def remember(context: Context, game: str, plain: dict[str, Any]) -> None:

@@ -5,17 +5,19 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from pygame import Surface
 
 from game.core.errors import HearthsideError
+from game.core.files import printable
 from game.core.speaker import Speaker
 from game.scenes import start
 from game.scenes.page import MARGIN, Page, Sheet
 from game.scenes.pictures import thumbnail_steps
 from game.scenes.shelf import Glance, Match, when_key
-from game.scenes.shell_widgets import LivePicture
+from game.scenes.shell_widgets import LivePicture, fitted
 from game.ui.context import Context
 from game.ui.grid import DESIGN_HEIGHT
 from game.ui.widget import Widget
@@ -58,6 +60,8 @@ class SavedGamesScene(Page):
             if match.key not in self.glances:
                 self.glances[match.key] = self.shelf.glance(match)
                 yield None
+        if None in self.glances.values():
+            self.matches = self.shelf.matches()  # now it is known which cannot be opened, and why
         self.rebuild()
 
     def of_kind(self, kind: str) -> list[Match]:
@@ -85,6 +89,8 @@ class SavedGamesScene(Page):
             high = (ROW if wide / k > 700 else ROW + 52) * k
             area.add(self._row(match, (10, y, wide, high), primary=number == 0))
             y += high + 12
+        hands = self.text("saved.hands")
+        area.add(Paragraph((10, y, wide, self.height_of(hands, "second", wide) + 8), hands, "second", "cream_muted"))
         self.toast = self.root.add(Toast())
 
     def _empty(self, area: Widget, wide: float) -> None:
@@ -142,10 +148,15 @@ class SavedGamesScene(Page):
 
     def _fill_damaged(self, row: Sheet, match: Match) -> None:
         put, wide = row.put, row.wide
+        narrow, room = wide <= 700, wide - (200 if wide <= 700 or not match.may_rescue else 410)
         row.add(Icon(put(34, 30, 44, 44), "warning", "refuse", "paper"))
-        row.add(Label(put(118, 8, wide - 190, 28), match.key, "card"))
-        row.add(Paragraph(put(118, 38, wide - 200, 44), match.trouble, "body"))
-        row.add(Label(put(118, 84, wide - 200, 20), self.text("saved.file"), "second", "muted"))
+        name = fitted(self.context.look, printable(Path(match.key)), "card", room * self.k)
+        row.add(Label(put(118, 8, room, 28), name, "card", "muted"))
+        row.add(Paragraph(put(118, 38, room, 66), match.trouble, "body", "muted"))
+        if match.may_rescue:
+            y, x = (ROW + 2, 118.0) if narrow else (36.0, wide - 270)
+            row.add(Button(put(x, y, 196, 42), self.text("saved.rescue"), partial(self._rescue, match), "plain",
+                           style="button", name=f"rescue.{match.key}", tooltip=self.text("saved.rescue_about")))
         row.add(IconButton(put(wide - 64, 36, 44, 42), "trash", partial(self._ask_delete, match), size=17 * self.k,
                            ground="plain", name=f"delete.{match.key}", tooltip=self.text("saved.delete")))
 
@@ -178,6 +189,9 @@ class SavedGamesScene(Page):
     def _replay(self, match: Match) -> None:
         self._try(partial(start.open_replay, self.context, match))
 
+    def _rescue(self, match: Match) -> None:
+        self._try(partial(start.rescue_match, self.context, match))
+
     def _try(self, act) -> None:
         try:
             act()
@@ -186,7 +200,7 @@ class SavedGamesScene(Page):
 
     def _ask_delete(self, match: Match) -> None:
         key, values = when_key(match.saved_at, time.time())
-        game = match.key if match.trouble else self.text(f"games.{match.game}.name")
+        game = printable(Path(match.key)) if match.trouble else self.text(f"games.{match.game}.name")
         text = self.text("saved.delete_text", game=game, when=self.text(key, **values))
         self.ask(Dialog(self.text("saved.delete_title"), text, [
             Choice(self.text("saved.delete_no"), key="escape"),

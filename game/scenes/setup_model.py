@@ -203,6 +203,12 @@ class TablePlan:
             seat.sign = sign
 
 
+def lays_a_table(plain: Any) -> bool:
+    """Whether a preset says of at least one seat who sits there; a damaged one may not."""
+    seats = plain.get("seats") if isinstance(plain, Mapping) else None
+    return isinstance(seats, list) and any(isinstance(seat, Mapping) for seat in seats)
+
+
 BUILT_IN: dict[str, tuple[str, ...]] = {
     "first_evening": (PERSON, "easy", "normal"),
     "duel": (PERSON, "normal"),

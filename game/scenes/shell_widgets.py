@@ -19,6 +19,9 @@ PaintSteps = Callable[[tuple[int, int]], Iterator[Surface | None]]
 """Paints a picture of that size; yields None on the way and the picture at last."""
 
 
+_DONE = object()
+
+
 class LivePicture(Widget):
     """A picture that is painted bit by bit by the page's work; until then a calm ground with an icon.
 
@@ -38,6 +41,8 @@ class LivePicture(Widget):
         self.key = key
         self._raw: Surface | None = None
         self._made: Surface | None = None
+        self.failed: Exception | None = None
+        """Why there is no picture, for whoever looks for the mistake."""
 
     def job(self) -> Iterator[object]:
         """The work of painting in the size that the widget has when it begins."""
@@ -47,8 +52,17 @@ class LivePicture(Widget):
             return
         if self.paint_steps is None or not self.rect.w:
             return
-        for made in self.paint_steps(self.rect.size):
-            if made is not None:
+        steps = self.paint_steps(self.rect.size)
+        while True:
+            try:
+                made = next(steps, _DONE)
+            except Exception as error:  # one picture that cannot be painted leaves its place to a sign
+                self.failed, self.icon = error, "warning"
+                self.invalidate()
+                return
+            if made is _DONE:
+                return
+            if isinstance(made, Surface):
                 self.kept[key] = made
                 self._show(made)
             yield made

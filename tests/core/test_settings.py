@@ -83,3 +83,25 @@ def test_the_first_language_is_the_systems(
 def test_the_file_lies_in_the_persons_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("HEARTHSIDE_HOME", str(tmp_path))
     assert settings_file() == tmp_path / "config" / "settings.json"
+
+
+def test_one_bad_entry_among_many_costs_only_that_one(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    table = {"seats": [{"name": "Anna"}]}
+    path.write_text(json.dumps({
+        "language": "klingon",
+        "text_scale": 1e400,
+        "presets": {"rebirth": {"good": table, "bad": 5, "half \ud83d": table}, "chess": [], "other": {"good": table}},
+        "lessons": {"rebirth": ["first", 7, "second", None], "x": "y"},
+        "last_table": {"rebirth": table, "broken": "no"},
+        "a newer one": "half \ud83d",
+    }))
+    before = path.read_bytes()
+    settings, troubles = load_settings(path)
+    assert settings.presets == {"rebirth": {"good": table}, "other": {"good": table}}
+    assert settings.lessons == {"rebirth": ["first", "second"]}
+    assert settings.last_table == {"rebirth": table}
+    assert len(troubles) == 5 and path.read_bytes() == before
+    save_settings(settings, path)
+    assert (tmp_path / "settings.json.damaged").read_bytes() == before, "what was left out is not lost"
+    assert load_settings(path)[1] == []

@@ -12,7 +12,7 @@ from game.scenes.lesson_progress import LessonRow
 from game.scenes.page import Page, Sheet
 from game.scenes.shell_widgets import LivePicture, PaintSteps, first_fitting, fitted
 from game.ui.widget import At
-from game.ui.widgets import Button, Label, Line, Paragraph, ProgressBar, Sign
+from game.ui.widgets import Button, Icon, Label, Line, Paragraph, ProgressBar, Sign
 
 if TYPE_CHECKING:
     from game.scenes.shelf import Glance, Match
@@ -171,6 +171,8 @@ class LessonsPanel(Sheet):
         parts = max(1, len(row.chapters))
         self.add(ProgressBar(self.put(112, top + 11, self.wide - 112 - 52, 8), row.done, parts))
         count = f"{row.done}/{len(row.chapters)}" if row.chapters else ""
+        if row.trouble:
+            self.add(Icon(self.put(self.wide - 44, top + 5, 20, 20), "warning", "refuse"))
         self.add(Label(self.put(self.wide - 52, top, 36, 30), count, "second", "muted", "right"))
 
     def _next(self, row: LessonRow, top: float, open_chapter: Callable[[str, str], object]) -> None:

@@ -75,7 +75,7 @@ class HomeScene(Page):
     def _look_around(self) -> Iterator[object]:
         """What needs the disk."""
         shelf = start.shelf(self.context)
-        self.matches = shelf.matches()
+        matches = self.matches = shelf.matches()
         yield None
         lessons = []
         for game in self.games:
@@ -84,13 +84,15 @@ class HomeScene(Page):
         self.lessons = lessons
         self.rebuild()
         yield None
-        shown = [match for match in self.matches if not match.trouble]
+        shown = [match for match in matches if not match.trouble]
         shown = sorted(shown, key=lambda match: match.is_over)[:3]
         for match in shown:
             glance = shelf.glance(match)
             if glance is not None:
                 self.glances[match.key] = glance
             yield None
+        if len(self.glances) < len(shown):
+            self.matches = shelf.matches()  # one of them cannot be opened: the next one takes its place
         if shown:
             self.rebuild()
         self._tell_troubles()

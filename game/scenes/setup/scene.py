@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import count
 
 from game.bots.levels import LEVELS
+from game.core.names import clean_name
 from game.scenes import presets, start
 from game.scenes.game_facts import game_facts
 from game.scenes.page import MARGIN, Page
 from game.scenes.setup.options import OptionsPanel
 from game.scenes.setup.seats import SeatActs, SeatsPanel, level_names
-from game.scenes.setup.side_panels import GamePanel, PresetsPanel, TablePanel
-from game.scenes.setup_model import TablePlan, built_in_presets
+from game.scenes.setup.side_panels import GamePanel, Offer, PresetsPanel, TablePanel
+from game.scenes.setup_model import TablePlan, built_in_presets, lays_a_table
 from game.ui.context import Context
 from game.ui.events import Event, Key
 from game.ui.grid import DESIGN_HEIGHT
@@ -114,8 +116,11 @@ class SetupScene(Page):
         return GamePanel(at, self, self.facts, learn, rules)
 
     def _presets_panel(self, at: tuple[float, float, float, float]) -> PresetsPanel:
-        built = [(key, self.text(f"setup.preset.{key}"), False) for key in built_in_presets(self.facts)]
-        own = [(name, name, True) for name in presets.own(self.context, self.facts.id)]
+        built = [Offer(key, self.text(f"setup.preset.{key}")) for key in built_in_presets(self.facts)]
+        own = []
+        for name, plain in presets.own(self.context, self.facts.id).items():
+            trouble = "" if lays_a_table(plain) else self.text("setup.preset.damaged")
+            own.append(Offer(name, clean_name(name, LONGEST_PRESET) or "?", True, trouble))
         return PresetsPanel(at, self, own + built, self._use, self._forget)
 
     def _start_button(self, parent: Widget, at: tuple[float, float, float, float]) -> None:
@@ -152,7 +157,7 @@ class SetupScene(Page):
     def _ask_name(self) -> None:
         text = self.text
         taken = presets.own(self.context, self.facts.id)
-        number = next(n for n in range(1, 100) if text("setup.save.usual", n=n) not in taken)
+        number = next(n for n in count(1) if text("setup.save.usual", n=n) not in taken)
         def done(name: str) -> None:
             dialog.close()
             self._keep(name)
@@ -171,8 +176,8 @@ class SetupScene(Page):
         self.root.set_focus(field)
 
     def _keep(self, name: str) -> None:
-        if name.strip():
-            presets.keep(self.context, self.facts.id, name.strip(), self.plan.to_plain())
+        if name := clean_name(name, LONGEST_PRESET):
+            presets.keep(self.context, self.facts.id, name, self.plan.to_plain())
 
     def _start(self) -> None:
         presets.remember(self.context, self.facts.id, self.plan.to_plain())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import partial
 
 from pygame import Rect, Surface
@@ -55,24 +56,37 @@ class GamePanel(Sheet):
         self.add(Button(second, page.text("setup.rules"), rules, name="rules"))
 
 
+@dataclass(frozen=True)
+class Offer:
+    """A preset as a line: one of the player's own can be forgotten, one with `trouble` (why) only that."""
+
+    key: str
+    name: str
+    own: bool = False
+    trouble: str = ""
+
+
 class PresetsPanel(Sheet):
     """Ready-made tables: the house's and the player's own."""
 
     def __init__(
-        self, at: At, page: Page, presets: list[tuple[str, str, bool]], use: Callable[[str], object],
+        self, at: At, page: Page, presets: list[Offer], use: Callable[[str], object],
         forget: Callable[[str], object],
     ) -> None:
         super().__init__(at, page.k, page.text("setup.presets"), kind="waiting", title_style="dock", name="presets")
         k, wide, high = page.k, at[2] / page.k, at[3] / page.k
         area = self.add(ScrollArea((8 * k, 34 * k, (wide - 14) * k, (high - 40) * k), name="preset_list",
                                    offset=page.scrolled.get("preset_list", 0)))
-        for number, (key, name, own) in enumerate(presets):
-            row_wide = wide - 30 - (26 if own else 0)
-            area.add(Button((2 * k, 30 * number * k, row_wide * k, 28 * k), name, partial(use, key), "row",
-                            style="body_bold", name=f"preset.{key}"))
-            if own:
-                area.add(IconButton(((wide - 52) * k, 30 * number * k, 26 * k, 28 * k), "cross", partial(forget, key),
-                                    size=10 * k, name=f"forget.{key}", tooltip=page.text("setup.preset.remove")))
+        for number, one in enumerate(presets):
+            row_wide = wide - 30 - (26 if one.own else 0)
+            row = area.add(Button((2 * k, 30 * number * k, row_wide * k, 28 * k), one.name, partial(use, one.key),
+                                  "row", style="body_bold", name=f"preset.{one.key}"))
+            if one.trouble:
+                row.set_enabled(False, one.trouble, one.name)
+            if one.own:
+                place = ((wide - 52) * k, 30 * number * k, 26 * k, 28 * k)
+                area.add(IconButton(place, "cross", partial(forget, one.key), size=10 * k,
+                                    name=f"forget.{one.key}", tooltip=page.text("setup.preset.remove")))
 
 
 class TableTop(Widget):

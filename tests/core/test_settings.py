@@ -91,7 +91,8 @@ def test_one_bad_entry_among_many_costs_only_that_one(tmp_path: Path) -> None:
     path.write_text(json.dumps({
         "language": "klingon",
         "text_scale": 1e400,
-        "presets": {"rebirth": {"good": table, "bad": 5, "half \ud83d": table}, "chess": [], "other": {"good": table}},
+        "presets": {
+            "rebirth": {"good": table, "bad": 5, "half \ud83d": table}, "chess": [], "other": {"good": table}},
         "lessons": {"rebirth": ["first", 7, "second", None], "x": "y"},
         "last_table": {"rebirth": table, "broken": "no"},
         "a newer one": "half \ud83d",

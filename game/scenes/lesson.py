@@ -174,6 +174,11 @@ class LessonScene(TableScene):
         game = self.lesson.rules.id
         self.context.stack.replace(lesson_table(self.context, game, following_chapter(game, self.chapter.id)))
 
+    def panel_changed(self) -> None:
+        """The note makes room for what lies over the board, and comes back however that is put away."""
+        if self._built and self.root.has_look:
+            self._follow_lesson()
+
     def step_back(self) -> bool:
         stepped = super().step_back()
         self._follow_lesson()

@@ -49,6 +49,11 @@ class Work:
                 queue.remove(job)
         return bool(self._jobs or self._pictures)
 
+    def forget(self) -> None:
+        """Nothing that was begun goes on."""
+        self._jobs.clear()
+        self._pictures.clear()
+
     def forget_pictures(self) -> None:
         self._pictures.clear()
 

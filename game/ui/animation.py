@@ -103,6 +103,8 @@ class Timeline:
 
     def __init__(self, factor: float = 1.0) -> None:
         self.factor = factor
+        self.trouble: Callable[[Exception], object] | None = None
+        """Hears of a mistake in a motion, which then is dropped; without it the mistake is raised."""
         self._running: list[Tween | _Running] = []
 
     @property
@@ -112,7 +114,8 @@ class Timeline:
     def play(self, motion: Tween | Script) -> None:
         running = motion if isinstance(motion, Tween) else _Running(motion)
         if self.factor <= 0:
-            _run_out(running)
+            while self._advance(running, _FOREVER):
+                pass
         else:
             self._running.append(running)
 
@@ -124,7 +127,7 @@ class Timeline:
             return False
         passed = dt_ms / self.factor
         now, self._running = self._running, []
-        still = [motion for motion in now if motion.advance(passed)]
+        still = [motion for motion in now if self._advance(motion, passed)]
         self._running = still + self._running
         return bool(self._running)
 
@@ -134,8 +137,18 @@ class Timeline:
         while self._running:
             now, self._running = self._running, []
             for motion in now:
-                _run_out(motion)
+                while self._advance(motion, _FOREVER):
+                    pass
         return moved
+
+    def _advance(self, motion: Tween | _Running, ms: float) -> bool:
+        try:
+            return motion.advance(ms)
+        except Exception as error:
+            if self.trouble is None:
+                raise
+            self.trouble(error)
+            return False
 
     def clear(self) -> None:
         """Forget all motions without their ends: the scene is redrawn from the state."""
@@ -143,8 +156,3 @@ class Timeline:
 
 
 _FOREVER = 1e12
-
-
-def _run_out(motion: Tween | _Running) -> None:
-    while motion.advance(_FOREVER):
-        pass

@@ -21,6 +21,10 @@ def setting(settings: Any, name: str, default: Any) -> Any:
     return getattr(settings, name, default)
 
 
+def _raise(mistake: BaseException | str) -> str:
+    raise mistake if isinstance(mistake, BaseException) else AssertionError(mistake)
+
+
 class Context:
     """`words(key, **values)` gives a text in the language of the settings. `services` is filled by the application.
 
@@ -46,8 +50,11 @@ class Context:
         self.quitting = False
         self.look = self._make_look(size)
         self.set_fullscreen: Callable[[bool], None] = lambda on: None
-        self.report: Callable[[BaseException | str], str] = lambda error: ""
-        """Writes a mistake of ours down, for those who get over it by themselves; the path of the report."""
+        self.report: Callable[[BaseException | str], str] = _raise
+        """Writes a mistake of ours down, for those who get over it by themselves; gives the path of the report.
+
+        Where nobody stands guard the mistake is raised, so that no test overlooks it.
+        """
         self._save = save
         self._words_for = words_for
 

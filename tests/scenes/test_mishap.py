@@ -116,6 +116,21 @@ def test_rules_that_fail_half_way_leave_the_match_as_it_was(tmp_path: Path, monk
     assert heard == [len(session)], "who listens behind the one that failed hears of it too"
 
 
+def test_a_mistake_in_a_motion_costs_the_motion_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table stays, shows what has happened, and moves again with the next action."""
+    running = at_the_table(tmp_path, motion="normal")
+    table = running.top
+    with monkeypatch.context() as patch:
+        patch.setattr(table.motion.flights, "pieces", fail)
+        act(running)
+    assert running.top is table and table.position == len(table.session) and not table.motion.to_come
+    assert len(running.reports()) == 1, "it is written down all the same"
+    act(running)
+    assert len(running.reports()) == 1 and table.position == len(table.session)
+
+
 def test_the_same_mistake_at_the_same_place_leads_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     running = at_the_table(tmp_path)
     monkeypatch.setattr(TableScene, "_key", fail)

@@ -140,6 +140,7 @@ class GoodSold(Event):
     seat: int
     good: str
     at: str
+    """The cell of the tile it lay on; empty for what never lay on one."""
     n: int
 
     @property
@@ -149,8 +150,8 @@ class GoodSold(Event):
 
     @property
     def piece(self) -> str:
-        """What lay on the tile."""
-        return f"{self.good}:{self.at.partition(':')[2]}"
+        """What lay on the tile, or a good of that kind."""
+        return f"{self.good}:{self.at.partition(':')[2]}" if self.at else self.good
 
     def pieces(self) -> tuple[str, ...]:
         return (self.row,)

@@ -32,6 +32,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from game.core.contract import CHANCE, Action, Event, Plain, Reason, Result, Say, Seat, Sheet, say
@@ -54,7 +56,7 @@ from game.games.glen_more.book import (
     files,
     tile_id,
 )
-from game.games.glen_more.cells import AT, cells_in
+from game.games.glen_more.cells import AT, INSIDE, cells_in, reach_mask
 from game.games.glen_more.chronicles.all_of_them import ALL
 from game.games.glen_more.frames.base import settle
 from game.games.glen_more.frames.choosing import ChooseGoods, PutGoods, PutScots
@@ -185,9 +187,10 @@ def _components(state: State) -> Iterator[str]:
 
 
 def _own_places(state: State, seat: Seat) -> Iterator[str]:
-    """What can be clicked in the territory of whoever acts."""
+    """What can be clicked in the territory of whoever acts: cells that only touch a corner too."""
     land = state.lands[seat]
-    yield from (f"cell:{AT[cell]}" for cell in cells_in(land.mask | land.frontier))
+    near = reduce(or_, (reach_mask(cell) for cell in land.cells))
+    yield from (f"cell:{AT[cell]}" for cell in cells_in(near & INSIDE))
     yield from (f"scot:{AT[cell]}" for cell in state.scots[seat])
     for cell, code in state.goods[seat].items():
         yield from (f"good:{KINDS[kind]}:{AT[cell]}" for kind in PRESENT[code])

@@ -14,10 +14,10 @@ from game.games.scythe.tables import FACTIONS, files
 
 _WORDS = (
     "section", "top", "bottom", "cube", "slot", "recruit", "bonus", "card", "dial", "character", "mech", "worker",
-    "load", "load_all", "drop", "drop_all", "resource", "amount",
+    "load", "load_all", "drop", "drop_all", "resource", "amount", "factory_pile",
 )  # fmt: skip
 """Kinds with a sentence of their own for the kind, or for each thing of it."""
-_EACH = frozenset({"section", "top", "bottom"})
+_EACH = frozenset({"section", "top", "bottom", "track"})
 
 
 def about(state: State, component: str) -> tuple[Say, ...]:

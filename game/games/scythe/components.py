@@ -24,12 +24,14 @@ from game.games.scythe.tables import (
     OBJECTIVES,
     SECTION_WORDS,
     YIELDS,
+    files,
 )
 
 BUTTONS = (
     "cargo", "end_move", "end_produce", "skip_top", "skip_bottom", "leave", "seal", "end_turn", "deal",
     "offer", "ask", "accept", "refuse",
 )  # fmt: skip
+TRACKS = ("power", "popularity")
 _FIXED = (
     *PLACES,
     *(f"section:{word}" for word in SECTION_WORDS),
@@ -42,6 +44,8 @@ _FIXED = (
     *(f"bonus:{word}" for word in BONUSES),
     *(f"resource:{word}" for word in RESOURCES),
     *(f"star:{word}" for word in STARS),
+    *(f"track:{word}" for word in TRACKS),
+    "factory_pile",
     *(f"card:{value}" for value in CARD_VALUES),
     *(f"dial:{power}" for power in range(DIAL + 1)),
     *(f"amount:{n}" for n in range(MOST_POWER + 1)),
@@ -65,6 +69,7 @@ def _of_this_match(state: State) -> Iterator[str]:
         if state.faction[seat] == NOBODY:
             continue
         yield f"character:{FACTIONS[state.faction[seat]]}"
+        yield f"ability:{files().factions[FACTIONS[state.faction[seat]]].ability.id}"
         yield from _ABILITIES[state.faction[seat]]
         yield from (f"mech:{PLACES[place]}" for place in bits(state.mech_at[seat]))
         yield from (f"worker:{PLACES[place]}" for place in bits(state.worker_at[seat]))

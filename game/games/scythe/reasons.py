@@ -6,6 +6,7 @@ from typing import Any
 
 from game.core.contract import Reason, Say, say
 from game.games.scythe.board import PLACE
+from game.games.scythe.tables import files
 
 RULE_OF = {
     "section": "turn", "top": "turn", "bottom": "turn", "cube": "upgrade", "slot": "upgrade", "structure": "build",
@@ -16,14 +17,19 @@ RULE_OF = {
     "encounter": "encounter", "cargo": "move", "end_move": "move", "end_produce": "produce", "skip_top": "turn",
     "skip_bottom": "turn", "leave": "turn", "seal": "combat", "end_turn": "turn",
     "deal": "deals", "offer": "deals", "ask": "deals", "accept": "deals", "refuse": "deals", "place": "map",
+    "track": "scoring", "innate": "factions", "factory_pile": "factory",
 }  # fmt: skip
 """By kind of thing the page of the rules that speaks of it."""
-LOOK_ONLY = frozenset({"seat", "star", "tile", "encounter"})
+LOOK_ONLY = frozenset({"seat", "star", "tile", "encounter", "track", "innate", "factory_pile"})
+_INNATE = frozenset(f"ability:{faction.ability.id}" for faction in files().factions.values())
+"""Abilities of factions, which nobody chooses; the others belong to mechs."""
 _SAME_AS = {"load_all": "load", "drop": "load", "drop_all": "load"}
 
 
 def kind_of(component: str) -> str:
     thing = component.partition("/")[0]
+    if thing in _INNATE:
+        return "innate"
     return "place" if thing in PLACE else thing.partition(":")[0]
 
 

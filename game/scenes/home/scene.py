@@ -67,6 +67,7 @@ class HomeScene(Page):
 
     def resume(self) -> None:
         """Coming back from a match or a lesson: what was known may be old."""
+        self.work.forget()  # a look around that was interrupted must not go on beside the new one
         self.matches, self.lessons = None, None
         self.glances = {}
         self.rebuild()

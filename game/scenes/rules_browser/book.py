@@ -90,6 +90,8 @@ class Book:
 
     def neighbour(self, page: str, step: int) -> str | None:
         order = self.order()
+        if page not in order:
+            return None
         index = order.index(page) + step
         return order[index] if 0 <= index < len(order) else None
 

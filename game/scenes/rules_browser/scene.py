@@ -47,7 +47,8 @@ class RulesScene(Page):
             super().layout()
 
     def fill(self) -> None:
-        page = self.book.title(self.context.words, self.reading.place.page)
+        there = self.reading.place.page
+        page = self.text("rules.search") if there == CONTENTS else self.book.title(self.context.words, there)
         name = self.text(f"games.{self.game}.name")
         self.head(self.text("rules.prompt", game=name, page=page), "rules")
         back = self.body.add(IconButton(
@@ -195,13 +196,21 @@ class RulesScene(Page):
         else:
             super().back()
 
+    def _to_search(self) -> None:
+        """With the largest type the field stands on the page of contents, which comes first then."""
+        field = next((widget for widget in self.root.walk() if widget.name == "search"), None)
+        if field is None:
+            self._show_contents()
+            field = self.root.find("search")
+        self.root.set_focus(field, visible=True)
+
     def on_event(self, event: Event) -> bool:
         if isinstance(event, Key):
             if event.chord in ("f1",):
                 super().back()
                 return True
             if event.chord in ("ctrl+f", "/"):
-                self.root.set_focus(self.root.find("search"), visible=True)
+                self._to_search()
                 return True
             if event.name in ("page up", "page down", "home", "end") and hasattr(self, "view"):
                 return self.view.handle(event)

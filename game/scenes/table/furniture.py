@@ -381,6 +381,7 @@ class Furniture:
             root.set_focus(first, visible=root.focus_visible)
         elif (first := getattr(widget, "first", None)) is not None:
             root.set_focus(first, visible=root.focus_visible)
+        self.scene.panel_changed()
 
     def close_top(self) -> bool:
         if self.opened is None:
@@ -392,4 +393,5 @@ class Furniture:
         if root.focus is None and back is not None and back.root is root and back.shown:
             root.set_focus(back, visible=root.focus_visible)
         self.scene.mark(())
+        self.scene.panel_changed()
         return True

@@ -31,6 +31,7 @@ class Motion:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.flights = Flights(scene)
+        scene.timeline.trouble = self.give_up
         self._showing = False
         self.telling = False
         """A story or a scoring is being told: a click ends it and does nothing else."""
@@ -86,6 +87,13 @@ class Motion:
         else:
             self._showing = True
             scene.timeline.play(self._show_rest())
+
+    def give_up(self, error: Exception) -> None:
+        """Motion only tells what the position shows anyway: where it fails, the end stands there at once."""
+        self.scene.context.report(error)
+        self.stop()
+        self._arrive(len(self.scene.session))
+        self.scene.follow_stage()
 
     def tick(self) -> bool:
         scene = self.scene

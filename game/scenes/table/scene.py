@@ -147,6 +147,9 @@ class TableScene(PageHost, Scene):
         self.refresh()
         self.follow_stage()
 
+    def panel_changed(self) -> None:
+        """Something was laid over the board, or put away."""
+
     def follow_stage(self) -> None:
         """Curtain and result are scenes of their own; they come as soon as the table has shown what happened.
 

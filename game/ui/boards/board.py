@@ -117,8 +117,8 @@ class Board(ShownBoard):
     def _key(self, name: str) -> bool:
         if name in self.walking:
             return self._walk(name)
-        if name == "return" and self.cursor is not None:
-            self.on_pick(self.cursor)
+        if name == "return" and (cursor := self._still_there(self.cursor)) is not None:
+            self.on_pick(cursor)
             return True
         if name in ("+", "=", "[+]"):
             return self.zoom(_KEY, self._around())
@@ -126,11 +126,16 @@ class Board(ShownBoard):
             return self.zoom(1 / _KEY, self._around())
         return name in ("0", "[0]") and self.fit()
 
+    def _still_there(self, component: str | None) -> str | None:
+        """What cursor and pointer stand on may have gone with the last move."""
+        return component if component is not None and self.middle_of(component) is not None else None
+
     def _around(self) -> Point:
         """What keys zoom around: the cursor, or the middle."""
-        if self.cursor is None or self.middle_of(self.cursor) is None:
+        cursor = self._still_there(self.cursor)
+        if cursor is None:
             return self.rect.center
-        middle = self.rect_of(self.cursor).center
+        middle = self.rect_of(cursor).center
         return middle if self.rect.collidepoint(middle) else self.rect.center
 
     def _walk(self, key: str) -> bool:
@@ -138,8 +143,8 @@ class Board(ShownBoard):
         root = self.root
         if root is not None and not root.focus_visible:
             root.set_focus(self, visible=True)
-        here = self.cursor if self.cursor is not None and self.middle_of(self.cursor) is not None else None
-        to = (self.pointed or self.first_place()) if here is None else self.place_beyond(here, key)
+        here, pointed = self._still_there(self.cursor), self._still_there(self.pointed)
+        to = (pointed or self.first_place()) if here is None else self.place_beyond(here, key)
         if to is not None:
             self.move_cursor(to)
         return to is not None

@@ -135,7 +135,9 @@ class RondelBoard(FixedBoard):
 
     def middle_of(self, component: str) -> Point | None:
         if component.startswith("space:"):
-            return self.space_rect(int(component.partition(":")[2])).center
+            named = component.partition(":")[2]
+            known = named.isascii() and named.isdigit() and int(named) < len(self.ring)
+            return self.space_rect(int(named)).center if known else None
         if component.startswith("market:") and self._market is not None:
             good = component.partition(":")[2]
             return self._market.row_rect(self.market_rect(), GOODS.index(good)).center if good in GOODS else None

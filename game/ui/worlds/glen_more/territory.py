@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -10,6 +11,7 @@ from game.ui.boards.cells import Cell
 
 START_VILLAGE, HOME_CASTLE = "start_village", "home_castle"
 START: Mapping[str, Any] = {"0,0": {"tiles": [START_VILLAGE]}, "1,0": {"tiles": [HOME_CASTLE]}}
+_AT = re.compile(r"-?\d+,-?\d+")
 BESIDE: tuple[Cell, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
@@ -34,6 +36,11 @@ def cell_of(at: str) -> Cell:
     """ "2,-1" as a cell."""
     x, _, y = at.partition(",")
     return int(x), int(y)
+
+
+def cell_in(at: str) -> Cell | None:
+    """The same for what somebody else calls a place: None if it is no cell."""
+    return cell_of(at) if _AT.fullmatch(at) else None
 
 
 def at_of(cell: Cell) -> str:
@@ -88,9 +95,9 @@ class Territory:
         """Where a component lies here: a tile, a cell, a Scot or a good; None if it does not."""
         kind, _, rest = component.partition(":")
         if kind in ("cell", "scot"):
-            return cell_of(rest)
+            return cell_in(rest)
         if kind == "good":
-            return cell_of(rest.partition(":")[2])
+            return cell_in(rest.partition(":")[2])
         return self.cells_by_tile.get(component)
 
     def candidates(self, cell: Cell) -> tuple[str, ...]:

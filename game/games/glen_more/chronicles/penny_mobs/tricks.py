@@ -205,7 +205,7 @@ class StoreProduct(SeatFrame):
         state.market[kind] -= 1
         state.coins[seat] += coins
         if events is not None:
-            events.append(GoodSold(seat, f"good:{self.good}", f"mobster:{mob.MAIL}", coins))
+            events.append(GoodSold(seat, f"good:{self.good}", "", coins))
 
     def question(self, state: State) -> Say:
         return say("glen_more.prompt.store_product", seat=seat_id(self.seat), good=self.good)

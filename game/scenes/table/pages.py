@@ -50,6 +50,12 @@ class PageHost:
     glanced: Seat | None = None
     """Whose things are shown large only as long as somebody points at them."""
 
+    def panel_changed(self) -> None:
+        """Something was laid over the board, or put away."""
+
+    def point(self, component: str, *, by_key: bool = False) -> None:
+        self.pointing.at(component)
+
     @property
     def is_live(self) -> bool:
         """Whether the present is shown; the scene knows."""

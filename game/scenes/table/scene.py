@@ -147,9 +147,6 @@ class TableScene(PageHost, Scene):
         self.refresh()
         self.follow_stage()
 
-    def panel_changed(self) -> None:
-        """Something was laid over the board, or put away."""
-
     def follow_stage(self) -> None:
         """Curtain and result are scenes of their own; they come as soon as the table has shown what happened.
 
@@ -239,9 +236,6 @@ class TableScene(PageHost, Scene):
 
     def player(self, seat: Seat) -> str:
         return self.teller.seat(seat)
-
-    def point(self, component: str, *, by_key: bool = False) -> None:
-        self.pointing.at(component)
 
     def hide(self, hidden: bool) -> None:
         self.director.hide(hidden)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
+from game.core.errors import HearthsideError
 from game.ui.animation import SPEEDS
 from game.ui.grid import Grid
 from game.ui.look import Look
@@ -56,6 +57,8 @@ class Context:
         Where nobody stands guard the mistake is raised, so that no test overlooks it.
         """
         self._save = save
+        self._not_kept = False
+        """The settings as they are now are not on the disk, and the player was told."""
         self._words_for = words_for
 
     @property
@@ -95,7 +98,10 @@ class Context:
         self.stack.new_look()
 
     def change(self, **values: Any) -> None:
-        """Change settings, save them, and let everything on the screen follow."""
+        """Change settings, save them, and let everything on the screen follow.
+
+        Where they cannot be written they hold all the same, and that is told once.
+        """
         old_language = self.language
         self.keep(**values)
         self.sounds.set_volume(self._volume())
@@ -112,8 +118,16 @@ class Context:
         for key, value in values.items():
             assert hasattr(self.settings, key), f"no setting {key!r}"
             setattr(self.settings, key, value)
-        if self._save is not None:
+        if self._save is None:
+            return
+        try:
             self._save(self.settings)
+        except HearthsideError:
+            if not self._not_kept:
+                self.stack.note.say(self.words("settings.not_kept"))
+            self._not_kept = True
+        else:
+            self._not_kept = False
 
     def quit(self) -> None:
         """Leave the application after this frame."""

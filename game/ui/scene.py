@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.ui import memory
 from game.ui.animation import Timeline
 from game.ui.events import Event, Key, Pointer
+from game.ui.notes import Note
 from game.ui.root import Root
 
 if TYPE_CHECKING:
@@ -114,6 +115,7 @@ class SceneStack:
     def __init__(self, context: Context) -> None:
         self.context = context
         self.scenes: list[Scene] = []
+        self.note = Note()
         self._all_dirty = True
 
     @property
@@ -192,7 +194,7 @@ class SceneStack:
 
     def update(self, dt_ms: float) -> bool:
         self.context.clock += dt_ms
-        moving = False
+        moving = self.note.update(self.top, dt_ms)
         for scene in self.visible():
             moving = scene.update(dt_ms) or moving
         return moving

@@ -13,6 +13,8 @@ from game.scenes.key_panel import rebound
 from game.scenes.settings_scene import SettingsScene
 from game.scenes.table.keys import chord_for
 from game.scenes.welcome import WelcomeScene
+from game.ui.context import Context
+from game.ui.notes import NAME as NOTE
 from tests.scenes.shell_helpers import (
     click,
     drag,
@@ -116,3 +118,59 @@ def test_the_welcome_page_can_be_skipped_with_escape() -> None:
     context.stack.push(start.first_scene(context))
     press(context, "escape")
     assert isinstance(top(context), HomeScene)
+
+
+# -- where nothing can be written ----------------------------------------------------------------------------------
+
+
+def notes(context: Context) -> list[str]:
+    return [widget.text for widget in top(context).root.walk() if widget.name == NOTE and widget.shown]
+
+
+@pytest.fixture
+def unwritable(tmp_path: Path) -> Path:
+    """Below a file: this fails for everybody, even for root."""
+    (tmp_path / "config").write_text("no folder", encoding="utf-8")
+    return tmp_path / "config" / "settings.json"
+
+
+def test_settings_that_cannot_be_written_hold_and_are_told_once(unwritable: Path) -> None:
+    context = make_context(settings_file=unwritable)
+    context.stack.push(SettingsScene(context))
+    find(context, "text_scale").choose("1.15")
+    context.stack.update(50)
+    assert context.settings.text_scale == 1.15
+    assert notes(context) == [context.words("settings.not_kept")]
+    find(context, "motion").choose("fast")
+    context.stack.update(50)
+    assert context.settings.motion == "fast" and len(notes(context)) == 1, "the page made anew still tells it"
+    for _ in range(200):
+        context.stack.update(50)
+    find(context, "motion").choose("slow")
+    context.stack.update(50)
+    assert notes(context) == [], "once is enough"
+
+
+def test_the_games_are_reached_from_the_welcome_page_when_nothing_can_be_written(unwritable: Path) -> None:
+    context = make_context(first_start_done=False, settings_file=unwritable)
+    context.stack.push(start.first_scene(context))
+    click(context, "go")
+    context.stack.update(50)
+    assert isinstance(top(context), HomeScene)
+    assert notes(context) == [context.words("settings.not_kept")]
+
+
+def test_settings_that_can_be_written_again_are_told_again_when_they_fail_once_more(unwritable: Path) -> None:
+    context = make_context(settings_file=unwritable)
+    context.stack.push(SettingsScene(context))
+    find(context, "motion").choose("fast")
+    unwritable.parent.unlink()
+    find(context, "motion").choose("slow")
+    assert load_settings(unwritable)[0].motion == "slow"
+    unwritable.unlink()
+    unwritable.parent.rmdir()
+    unwritable.parent.write_text("no folder", encoding="utf-8")
+    context.stack.note.left_ms = 0.0
+    find(context, "motion").choose("normal")
+    context.stack.update(50)
+    assert len(notes(context)) == 1

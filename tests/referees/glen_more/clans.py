@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
+from tests.referees.asking import Answers, Ask, words
+
 from . import effects
 from .facts import GOODS
-from .position import Answers, Ask, Position, words
+from .position import Position
 
 
 def counted(m: Position, seat: int, what: str) -> int:

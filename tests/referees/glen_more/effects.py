@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
+from tests.referees.asking import Answers, Ask, words
+
 from . import clans, placing
 from .facts import GOODS, Effect, units
 from .paying import ask, pay
-from .position import NEW, Answers, Ask, Cell, Position, read_cell, text, words
+from .position import NEW, Cell, Position, read_cell, text
 from .purse import Purse, payable
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tests.referees.asking import CHANCE, Answers, Ask, words
+
 from . import effects, placing
 from .facts import CASTLE, Tile, box
 from .paying import after_selling, pay, sales, sell
-from .position import Answers, Ask, Cell, Place, around, read_cell, text, words
+from .position import Cell, Place, around, read_cell, text
 from .purse import Purse, payable
-from .rondel import CHANCE, Rondel
+from .rondel import Rondel
 
 CHRONICLES = (
     "dragon_boats", "highlander", "single_cask", "hammer", "haggis", "dubious_tome", "hard_place", "penny_mobs"

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from tests.referees.asking import Answers, Ask, Disagreement, words
+
 from .facts import GOODS
-from .position import NEW, Answers, Ask, Disagreement, Position, read_cell, text, words
+from .position import NEW, Position, read_cell, text
 from .purse import MARKET, Fits, Purse, can_finish, outcomes, purse
 
 

@@ -17,23 +17,6 @@ NEW = rules_of("glen_more").version > 1
 """From rules version 2 on one may sell during every question, and is asked only where there is a choice."""
 
 
-class Disagreement(AssertionError):
-    """The referee and the game differ."""
-
-
-@dataclass(frozen=True)
-class Ask:
-    """Somebody is asked: who, what may be said, and where the rulebook says so."""
-
-    seat: int
-    offers: tuple[str, ...]
-    book: str
-    weights: tuple[int, ...] = ()
-
-
-Answers = Any  # a generator: yields Ask, is sent the line that was said, without the seat
-
-
 @dataclass
 class Place:
     tiles: list[str]
@@ -59,11 +42,6 @@ def text(cell: Cell) -> str:
 def read_cell(told: str) -> Cell:
     x, y = told.split(",")
     return int(x), int(y)
-
-
-def words(line: str) -> dict[str, str]:
-    """`pay good=wood at=market` -> its values."""
-    return dict(part.split("=", 1) for part in line.split()[1:])
 
 
 def around(cell: Cell) -> Iterator[Cell]:
@@ -175,15 +153,3 @@ def comparable(plain: dict[str, Any]) -> dict[str, Any]:
     told["landmarks"] = [sorted(cards) for cards in plain["landmarks"]]
     told["clan_markers"] = {clan: sorted(who) for clan, who in plain["clan_markers"].items()}
     return told
-
-
-def differences(ours: Any, theirs: Any, where: str = "") -> list[str]:
-    if ours == theirs:
-        return []
-    if isinstance(ours, dict) and isinstance(theirs, dict):
-        keys = sorted(set(ours) | set(theirs)) if where else sorted(ours)
-        return [d for key in keys for d in differences(ours.get(key), theirs.get(key), f"{where}.{key}")]
-    if isinstance(ours, list) and isinstance(theirs, list) and len(ours) == len(theirs):
-        pairs = enumerate(zip(ours, theirs, strict=True))
-        return [d for n, (one, other) in pairs for d in differences(one, other, f"{where}[{n}]")]
-    return [f"{where.lstrip('.')}: referee {ours}, game {theirs}"]

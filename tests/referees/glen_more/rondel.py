@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .facts import STACKS
-from .position import Answers, Ask, Position, words
+from tests.referees.asking import CHANCE, Answers, Ask, words
 
-CHANCE = -1
+from .facts import STACKS
+from .position import Position
 
 
 class Rondel(Position):

@@ -63,19 +63,25 @@ def test_rooms_know_only_whom_they_may(name: str) -> None:
     assert wrong == []
 
 
-def test_no_game_knows_another() -> None:
-    wrong = []
-    for path in sources():
-        parts = path.relative_to(ROOT / "game").parts
-        if parts[0] != "games" or len(parts) < 3:
-            continue
-        for line, imported in imports(path):
-            if imported.startswith("game.games.") and imported.split(".")[2] != parts[1]:
-                wrong.append(f"{path.relative_to(ROOT)}:{line}: {imported}")
+@pytest.mark.parametrize("rooms", ["game/games", "game/ui/games"])
+def test_no_game_knows_another(rooms: str) -> None:
+    """Neither its rules nor its screen."""
+    folder, package = ROOT / rooms, rooms.replace("/", ".") + "."
+    wrong = [
+        f"{path.relative_to(ROOT)}:{line}: {imported}"
+        for path in sources() if folder in path.parents and path.parent != folder
+        for line, imported in imports(path)
+        if imported.startswith(package)
+        and imported.removeprefix(package).split(".")[0] != path.relative_to(folder).parts[0]
+    ]
     assert wrong == []
 
 
-FOR_EVERY_GAME = {"core", "bots", "tutorial", "scenes", "cli", "app", "monkey"}
+FOR_EVERY_GAME = {"core", "bots", "tutorial", "ui", "scenes", "cli", "app", "monkey"}
+
+
+def serves_every_game(path: Path) -> bool:
+    return room(path) in FOR_EVERY_GAME and ROOT / "game" / "ui" / "games" not in path.parents
 
 
 def test_no_games_name_occurs_in_what_serves_every_game() -> None:
@@ -83,7 +89,7 @@ def test_no_games_name_occurs_in_what_serves_every_game() -> None:
     assert games
     wrong = [
         f"{path.relative_to(ROOT)}:{number}: {name}"
-        for path in sources() if room(path) in FOR_EVERY_GAME
+        for path in sources() if serves_every_game(path)
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
         for name in games if re.search(rf"\b{name}\b(?!\S*\.yaml)", line)
     ]

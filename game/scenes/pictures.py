@@ -1,4 +1,4 @@
-"""Pictures of a game's own board for cards and thumbnails, painted by its world in game/ui/worlds, step by step.
+"""Pictures of a game's own board for cards and thumbnails, painted by its world in game/ui/games, step by step.
 
 A world that paints none leaves the calm ground with an icon, so a new game has a card before it has a painter.
 """
@@ -18,7 +18,7 @@ Steps = Iterator[Surface | None]
 
 def _painter(game: str) -> Any:
     try:
-        return importlib.import_module(f"game.ui.worlds.{game}.vignette")
+        return importlib.import_module(f"game.ui.games.{game}.vignette")
     except ModuleNotFoundError:
         return None
 

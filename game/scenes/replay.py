@@ -18,7 +18,7 @@ from game.scenes.table.telling import Teller
 from game.ui.animation import SPEEDS
 from game.ui.context import Context, setting
 from game.ui.events import Event, Key
-from game.ui.kinds import KINDS, Part, Shown
+from game.ui.kinds import Part, Shown, kinds_of
 from game.ui.kinds.screen import screen_of
 from game.ui.scene import Scene
 from game.ui.widgets import (
@@ -70,8 +70,8 @@ class ReplayScene(Scene):
     def build(self) -> None:
         words, add, session = self.context.words, self.root.add, self.session
         self.teller = Teller(words, session.rules.id, session.setup.seats)
-        found = showing.parts_of(session, self.screen)
-        self.parts = {name: add(KINDS[spec.kind](spec, self, name)) for name, spec in found.items()}
+        found, kinds = showing.parts_of(session, self.screen), kinds_of(session.rules.id)
+        self.parts = {name: add(kinds[spec.kind](spec, self, name)) for name, spec in found.items()}
         add(
             IconButton(
                 (12, 8, 34, 32),

@@ -1,24 +1,34 @@
-"""Icons by name: vector data from icon_shapes, drawn once per name, size and colour, and kept."""
+"""Icons by name: vector data, drawn once per name, size and colour, and kept.
+
+Those that every screen may use stand in icon_shapes, a game's own in game/ui/games/<game>/icons.py.
+"""
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
+
 from pygame import Surface
 
+from game.ui import games
 from game.ui.grid import Grid, round_px
-from game.ui.icon_shapes import glen_more, people, pieces, rebirth, scythe, skye, tools
+from game.ui.icon_shapes import people, pieces, tools
 from game.ui.shapes import Canvas, Point
 from game.ui.theme import Colour
 
-ICONS: dict[str, pieces.Icon] = {
-    **tools.SHAPES, **people.SHAPES, **rebirth.SHAPES, **skye.SHAPES, **glen_more.SHAPES, **scythe.SHAPES,
-}
+
+def all_shapes() -> dict[str, pieces.Icon]:
+    """A name is given once, whoever brings it."""
+    found = {**tools.SHAPES, **people.SHAPES}
+    for game in pkgutil.iter_modules(games.__path__):
+        own = importlib.import_module(f"{games.__name__}.{game.name}.icons").SHAPES
+        twice = found.keys() & own.keys()
+        assert not twice, f"{game.name} names icons again: {sorted(twice)}"
+        found |= own
+    return found
 
 
-def register_icons(shapes: dict[str, pieces.Icon]) -> None:
-    """Add a game's own symbols; a name is given once."""
-    for name, icon in shapes.items():
-        known = ICONS.setdefault(name, icon)
-        assert known is icon, f"icon {name!r} is defined twice"
+ICONS: dict[str, pieces.Icon] = all_shapes()
 
 
 class Icons:

@@ -8,9 +8,9 @@ from typing import Any
 from game.core.session import Session
 from game.games.glen_more.rules import RULES
 from game.scenes.table.director import Stage
-from game.ui.kinds.chronicle_lands import ChronicleLands
-from game.ui.kinds.chronicle_sheet import ChronicleSheet
-from game.ui.worlds.glen_more.chronicles.boards import BOARDS
+from game.ui.games.glen_more.chronicles.boards import BOARDS
+from game.ui.games.glen_more.parts.chronicle_lands import ChronicleLands
+from game.ui.games.glen_more.parts.chronicle_sheet import ChronicleSheet
 from tests.scenes.glen_helpers import match, phase
 from tests.scenes.table_stage import Stand
 

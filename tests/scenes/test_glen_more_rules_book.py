@@ -17,10 +17,10 @@ from game.games.glen_more.cells import AT, cells_in
 from game.games.glen_more.rules import RULES
 from game.games.glen_more.state import State
 from game.scenes.rules_browser.book import LINK, Place, load_book, plain
+from game.ui.games.glen_more import little_board
+from game.ui.games.glen_more.little_board import WIDE, size
+from game.ui.games.glen_more.little_territory import LittleTerritory, spot_of
 from game.ui.icons import ICONS
-from game.ui.worlds.glen_more import little_board
-from game.ui.worlds.glen_more.little_board import WIDE, size
-from game.ui.worlds.glen_more.little_territory import LittleTerritory, spot_of
 
 BOOK = load_book("glen_more")
 LANDS = {name: picture for name, picture in BOOK.pictures.items() if picture.lands}

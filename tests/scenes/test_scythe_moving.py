@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.ui.events import LEFT, Pointer
-from game.ui.worlds.scythe.layout import STEP, centre
+from game.ui.games.scythe.layout import STEP, centre
 from tests.scenes.scythe_helpers import begun_with, in_phase, phase, plain, played
 from tests.scenes.table_stage import Stand
 

@@ -13,9 +13,9 @@ from game.games.isle_of_skye.setup import SEATS
 from game.games.isle_of_skye.state import State
 from game.games.isle_of_skye.tiles import CASTLE, NAMES
 from game.scenes.rules_browser.book import load_book
-from game.ui.worlds.isle_of_skye.little_board import WIDE, LittleBoard, size
-from game.ui.worlds.isle_of_skye.plan import load_plans
-from game.ui.worlds.isle_of_skye.shape import shape_of
+from game.ui.games.isle_of_skye.little_board import WIDE, LittleBoard, size
+from game.ui.games.isle_of_skye.plan import load_plans
+from game.ui.games.isle_of_skye.shape import shape_of
 
 BOOK = load_book("isle_of_skye")
 LANDS = {name: picture for name, picture in BOOK.pictures.items() if picture.lands}

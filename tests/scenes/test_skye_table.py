@@ -10,8 +10,8 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.result import curves
 from game.scenes.table.director import Stage
 from game.ui.events import Pointer
-from game.ui.kinds.open_gold import held_at_least, still_to_buy
-from game.ui.kinds.worlds import TileTable, table_of
+from game.ui.games.isle_of_skye import table
+from game.ui.games.isle_of_skye.parts.open_gold import held_at_least, still_to_buy
 from game.ui.widgets import Dialog
 from tests.scenes.skye_helpers import match, phase, played
 from tests.scenes.table_stage import Stand
@@ -32,13 +32,6 @@ def drag(stand: Stand, start: tuple[int, int], *way: tuple[int, int]) -> None:
     for pos in way:
         handle(Pointer("drag", pos, 1))
     handle(Pointer("drop", way[-1], 1))
-
-
-def test_the_worlds_table_has_all_that_kinds_ask_of_it():
-    made = table_of("isle_of_skye")
-    asked = [name for name in vars(TileTable) if not name.startswith("_")]
-    asked += [name for name in TileTable.__annotations__ if not name.startswith("_")]
-    assert asked and [name for name in asked if not hasattr(made, name)] == []
 
 
 # -- gold by hand ----------------------------------------------------------------------------------------------------
@@ -357,7 +350,6 @@ def test_the_clan_stands_above_its_land():
 def test_a_scroll_says_what_it_counts_and_that_a_closed_area_doubles_it():
     stand = at_table("pp", 5, "set_prices")
     page = stand.scene.parts["prices"]
-    table = table_of("isle_of_skye")
     for tile in RULES.to_plain(stand.director.session.view(None))["bag"]:
         if table.scroll_of(tile):
             page.cards[0].face.component = f"tile:{tile}"

@@ -5,15 +5,21 @@ from __future__ import annotations
 import ast
 import importlib
 import inspect
+import pkgutil
+import re
 from collections import Counter
 from collections.abc import Iterator
 from types import ModuleType
 
 import pytest
 
-from game.ui.kinds import KINDS, Part
+from game.ui import games
+from game.ui.kinds import Part, kinds_of
 
-PACKAGE = "game.ui.kinds."
+KINDS: dict[str, type[Part]] = {
+    name: kind for game in pkgutil.iter_modules(games.__path__) for name, kind in kinds_of(game.name).items()
+}
+PACKAGES = re.compile(r"game\.ui\.(kinds|games\.\w+\.parts)\.\w+")
 
 
 def sources(kind: type[Part]) -> Iterator[ast.AST]:
@@ -26,18 +32,18 @@ def sources(kind: type[Part]) -> Iterator[ast.AST]:
     yield ast.parse(inspect.getsource(module))
     used = Counter(name for each in {inspect.getmodule(one) for one in KINDS.values()} for name in imported(each))
     for name in imported(module):
-        helper = importlib.import_module(PACKAGE + name)
+        helper = importlib.import_module(name)
         if used[name] == 1 and not any(inspect.getmodule(one) is helper for one in KINDS.values()):
             yield ast.parse(inspect.getsource(helper))
 
 
 def imported(module: ModuleType | None) -> set[str]:
-    """The modules of the package that a module takes from."""
+    """The modules of kinds that a module takes from."""
     assert module is not None
     found = set()
     for node in ast.walk(ast.parse(inspect.getsource(module))):
-        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(PACKAGE):
-            found.add(str(node.module).removeprefix(PACKAGE))
+        if isinstance(node, ast.ImportFrom) and PACKAGES.fullmatch(node.module or ""):
+            found.add(str(node.module))
     return found
 
 

@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from game.ui.events import Key, Pointer, Text
+from game.ui.icon_shapes import tools
 from game.ui.icon_shapes.pieces import disc
-from game.ui.icons import ICONS, draw_icon, register_icons
+from game.ui.icons import ICONS, all_shapes, draw_icon
 from game.ui.sound import CUES, RATE, Sounds, samples_of
 from game.ui.widgets import (
     Card,
@@ -216,9 +217,10 @@ def test_icons_fill_their_place_and_stay_inside(name: str) -> None:
     assert box.left > 0 and box.top > 0 and box.right < 48 and box.bottom < 48
 
 
-def test_an_icon_name_is_given_once() -> None:
-    with pytest.raises(AssertionError):
-        register_icons({"castle": [disc(12, 12, 4)]})
+def test_an_icon_name_is_given_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(tools.SHAPES, "castle", [disc(12, 12, 4)])
+    with pytest.raises(AssertionError, match="castle"):
+        all_shapes()
 
 
 @pytest.mark.parametrize("cue", sorted(CUES))

@@ -201,7 +201,7 @@ _PARTS = {"chapters", "pages", "leads", "pictures"}
 
 def little_boards(game: str) -> Any:
     """The module that says what a picture of a game's pages is, and paints it; None if its world has none."""
-    name = f"game.ui.worlds.{game}.little_board"
+    name = f"game.ui.games.{game}.little_board"
     try:
         return importlib.import_module(name)
     except ModuleNotFoundError as error:

@@ -23,7 +23,7 @@ from game.scenes.table.saver import Saver
 from game.scenes.table.telling import Teller
 from game.ui.context import Context, setting
 from game.ui.events import RIGHT, Event, FocusLost, Key, Pointer, Quit, Text, Wake
-from game.ui.kinds import KINDS, Part
+from game.ui.kinds import Part, kinds_of
 from game.ui.kinds.part import PLAN
 from game.ui.kinds.screen import Screen, screen_of
 from game.ui.scene import Scene
@@ -74,8 +74,9 @@ class TableScene(PageHost, Scene):
 
     def build(self) -> None:
         self.teller = Teller(self.context.words, self.session.rules.id, self.session.setup.seats)
+        kinds = kinds_of(self.session.rules.id)
         self.parts = {
-            name: self.root.add(KINDS[spec.kind](spec, self, name))
+            name: self.root.add(kinds[spec.kind](spec, self, name))
             for name, spec in showing.parts_of(self.session, self.screen).items()
         }
         spec = self.screen.card

@@ -9,6 +9,7 @@ from pathlib import Path
 from game.core import places
 from game.core.catalogue import Problems, Record, YamlFile, check_known, check_sections, read_yaml, record, records
 from game.ui.icons import ICONS
+from game.ui.kinds import kinds_of
 from game.ui.kinds.figures import FIGURES, GAUGE
 from game.ui.kinds.part import At, PartSpec
 
@@ -260,16 +261,14 @@ def screen_of(game: str) -> Screen:
 
 
 def read_screen(path: Path, problems: Problems) -> Screen | None:
-    from game.ui.kinds import KINDS
-
     file = read_yaml(path, problems, name=places.shown(path))
     check_sections(file, _SECTIONS, problems)
     if not isinstance(file.value, dict):
         return None
-    parts = records(file, "parts", PartSpec, problems)
+    parts, kinds = records(file, "parts", PartSpec, problems), kinds_of(path.parent.name)
     for name, part in parts.items():
-        if check_known(file, ("parts", name, "kind"), part.kind, KINDS, "kind of part", problems):
-            _check_words(file, name, part, KINDS[part.kind].needs, problems)
+        if check_known(file, ("parts", name, "kind"), part.kind, kinds, "kind of part", problems):
+            _check_words(file, name, part, kinds[part.kind].needs, problems)
     figures = records(file, "figures", FigureSpec, problems)
     for name, figure in figures.items():
         check_known(file, ("figures", name, "figure"), figure.figure, (*FIGURES, GAUGE), "figure", problems)

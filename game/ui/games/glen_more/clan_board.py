@@ -1,0 +1,310 @@
+"""The clan board: the Highlands with roads and their prices, clans with what they give, markers of the players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.ui import shapes
+from game.ui.boards.fixed_board import FixedBoard
+from game.ui.fonts import Style
+from game.ui.games.glen_more.chronicles.marks import toll_items
+from game.ui.games.glen_more.clan_chart import paint_chart
+from game.ui.games.glen_more.clans import START, Clan, clan_map
+from game.ui.games.glen_more.figures import Figures, figures_for
+from game.ui.games.glen_more.palette import Palette, palette_for
+from game.ui.games.glen_more.plates import Plates
+from game.ui.grid import Grid, round_px
+from game.ui.items import Item, Layered, item_at
+from game.ui.shapes import Canvas, Point
+from game.ui.signs import Livery
+from game.ui.theme import Colour, mix
+from game.ui.widget import At
+
+CLAN_BOARD_AT: At = (58, 64, 776, 594)
+_ACROSS, _DOWN = (46.0, 0.684), (52.0, 0.482)
+"""Units from the edge, and units of the sheet per unit of the map."""
+DISC, MARKER = 42.0, 40.0
+_NAME_DOWN = 27.0
+_NAME_ASIDE = {"macdonell": 22.0}
+"""Where a neighbour's disc would cover the name."""
+
+
+class ClanBoard(FixedBoard):
+    """`set_prices` tells what the road to each clan costs now; those that are lit can be paid for."""
+
+    def __init__(
+        self,
+        liveries: Sequence[Livery] = (),
+        *,
+        at: At = CLAN_BOARD_AT,
+        pin: str = "left top",
+        name: str = "clan_board",
+        **placing: Any,
+    ) -> None:
+        super().__init__(at, pin=pin, name=name, **placing)
+        self.liveries = tuple(liveries)
+        self.map = clan_map()
+        self.lit: tuple[str, ...] = ()
+        self.prices: Mapping[str, int] = {}
+        self.route: tuple[str, ...] = ()
+        self.names: Mapping[str, str] = {}
+        self.title = ""
+        self.figures: Figures | None = None
+        self._plates: Plates | None = None
+        self._painted: tuple | None = None
+
+    # what the scene says
+
+    def set_liveries(self, liveries: Sequence[Livery]) -> None:
+        self.liveries = tuple(liveries)
+        self.refresh()
+
+    def set_words(self, names: Mapping[str, str], title: str) -> None:
+        """Names of the clans and of the start by id, and what stands in the sea."""
+        self.names, self.title = names, title
+        self._painted = None
+        if self.layered is not None:
+            self.arrange(self.grid)
+
+    def set_lit(self, components: Iterable[str], prices: Mapping[str, int] | None = None) -> None:
+        """Clans that can be claimed, as `clan:ross`, and the coins for the road to every free clan."""
+        self.lit, self.prices = tuple(components), dict(prices or {})
+        self.refresh()
+
+    def set_route(self, places: Iterable[str]) -> None:
+        """The way that would be paid for, from a marker or the start to the clan pointed at."""
+        self.route = tuple(places)
+        self.refresh_over()
+
+    # where things are
+
+    @property
+    def _unit(self) -> float:
+        return min(self.rect.w / CLAN_BOARD_AT[2], self.rect.h / CLAN_BOARD_AT[3])
+
+    def place(self, name: str) -> tuple[int, int]:
+        """A clan or the start, in pixels of the sheet."""
+        x, y = self.map.places[name]
+        wide, high = self.rect.w / CLAN_BOARD_AT[2], self.rect.h / CLAN_BOARD_AT[3]
+        return round_px((_ACROSS[0] + x * _ACROSS[1]) * wide), round_px((_DOWN[0] + y * _DOWN[1]) * high)
+
+    def middle_of(self, component: str) -> Point | None:
+        kind, _, name = component.partition(":")
+        return self.place(name) if kind == "clan" and name in self.map.clans else None
+
+    def component_at(self, pos: Point) -> str | None:
+        x, y = pos[0] - self.rect.x, pos[1] - self.rect.y
+        reach = 26 * self._unit
+        for name in self.map.clans:
+            at = self.place(name)
+            on_name = abs(at[0] - x) <= 1.6 * reach and 0 <= y - at[1] <= 1.4 * reach
+            if on_name or (at[0] - x) ** 2 + (at[1] - y) ** 2 <= reach**2:
+                return f"clan:{name}"
+        return None
+
+    def rect_of(self, component: str) -> Rect:
+        size = round_px(DISC * self._unit)
+        middle = self.place(component.partition(":")[2])
+        return Rect(0, 0, size, size).move(middle[0] - size // 2 + self.rect.x, middle[1] - size // 2 + self.rect.y)
+
+    def first_place(self) -> str | None:
+        return self.lit[0] if self.lit else f"clan:{next(iter(self.map.clans))}"
+
+    def places(self) -> Iterable[str]:
+        return [f"clan:{name}" for name in self.map.clans]
+
+    # making the picture
+
+    def arrange(self, grid: Grid) -> None:
+        key = (self.look, self.rect.size, self.title)
+        if self.layered is not None and self._painted == key:
+            return
+        self.figures, self._painted = figures_for(self.look), key
+        self._plates = Plates(self.look, self.palette)
+        self.layered = Layered(self._sheet())
+        self.round_off()
+        self.refresh()
+
+    @property
+    def palette(self) -> Palette:
+        return palette_for(self.look.theme)
+
+    def _sheet(self) -> Surface:
+        wide, high = self.rect.size
+
+        def share(name: str) -> Point:
+            x, y = self.place(name)
+            return x / wide, y / high
+
+        roads = [(share(road.a), share(road.b)) for road in self.map.roads]
+        key = ("clan_chart", self.rect.size)
+        chart = self.look.materials.kept(
+            key, lambda: paint_chart((wide, high), self.palette, roads, [share(name) for name in self.map.places])
+        ).copy()
+        self._roads(chart)
+        fonts, u = self.look.print_fonts, self._unit
+        ink = mix(self.palette.river_dark, self.palette.dark, 0.3)
+        for number, line in enumerate(self.title.split("\n")):
+            fonts.draw(chart, line, Style(20, "serif_italic"), ink, (26 * u, (32 + 27 * number) * u))
+        return chart
+
+    def _roads(self, chart: Surface) -> None:
+        u, p = self._unit, self.palette
+        canvas = Canvas(chart.get_size(), 1, p.road_edge, over=2)
+        for width, colour in ((4.6, p.road_edge), (2.8, p.road)):
+            for road in self.map.roads:
+                canvas.line([self.place(road.a), self.place(road.b)], width * u, colour)
+        chart.blit(canvas.finish(), (0, 0))
+        for road in self.map.roads:
+            self._toll(chart, road.coins, self._toll_place(road.a, road.b))
+
+    def _toll_place(self, a: str, b: str) -> tuple[int, int]:
+        """The middle of the road; of a short one the half that is not covered by a name."""
+        (ax, ay), (bx, by) = self.place(a), self.place(b)
+        short = (ax - bx) ** 2 + (ay - by) ** 2 < (66 * self._unit) ** 2
+        share = (0.56 if by > ay else 0.44) if short or abs(by - ay) > abs(bx - ax) else 0.5
+        return round_px(ax + (bx - ax) * share), round_px(ay + (by - ay) * share)
+
+    def _toll(self, chart: Surface, coins: int, at: tuple[int, int]) -> None:
+        assert self.figures is not None
+        px = round_px(17 * self._unit)
+        fonts = self.look.print_fonts
+        if coins:
+            coin = self.figures.symbol("coin", px)
+            chart.blit(coin, coin.get_rect(center=at))
+            fonts.draw(chart, str(coins), "caption_bold", self.palette.dark, at, "centre")
+        else:
+            disc = shapes.disc(px * 0.42, (*self.palette.fir, 255))
+            chart.blit(disc, disc.get_rect(center=at))
+            fonts.draw(chart, "0", "caption_bold", self.look.theme.cream, at, "centre")
+
+    def _markers(self) -> Mapping[str, Sequence[int]]:
+        told = self.plain.get("clan_markers", {})
+        return {name: [one] if isinstance(one, int) else list(one) for name, one in told.items()}
+
+    def still_items(self) -> list[Item]:
+        assert self.figures is not None
+        u, markers = self._unit, self._markers()
+        items = [self._disc_item(None, self.place(START), False)]
+        for name, clan in self.map.clans.items():
+            at, seats = self.place(name), markers.get(name, ())
+            if not seats or name == "douglas":
+                items.append(self._disc_item(clan, at, f"clan:{name}" in self.lit))
+            step = 15 * u if name == "douglas" else 0
+            for index, seat in enumerate(seats):
+                livery = self.liveries[seat] if seat < len(self.liveries) else Livery(seat, seat)
+                px = round_px((MARKER if name != "douglas" else 22) * u)
+                shift = (index - (len(seats) - 1) / 2) * step
+                down = 0 if name != "douglas" else -20 * u
+                items.append(item_at(self.figures.marker(livery, px), (at[0] + shift, at[1] + down)))
+        items += [self._name_item(name, self.place(name)) for name in (*self.map.clans, START)]
+        for name in self.map.clans:
+            x, y = self.place(name)
+            left = x - round_px(17 * u), y - round_px(15 * u)
+            items += toll_items(self.look, self.plain, name, left, round_px(23 * u))
+            if not markers.get(name) and name in self.prices:
+                items.append(self._price_item(self.prices[name], f"clan:{name}" in self.lit, self.place(name)))
+        return items
+
+    def _name_item(self, name: str, at: tuple[int, int]) -> Item:
+        fonts, theme, grid = self.look.print_fonts, self.look.theme, self.look.grid
+        made = fonts.text(self.names.get(name, ""), "caption_bold", theme.ink)
+        w, h = made.get_width() + grid.px(10), made.get_height()
+
+        def make() -> Surface:
+            picture = shapes.rounded((w, h), h // 2, (*theme.paper, 255)).copy()
+            picture.blit(made, made.get_rect(center=(w // 2, h // 2)))
+            return picture
+
+        plate = self.look.materials.kept(("clan_name", self.names.get(name, ""), w, h), make)
+        aside = _NAME_ASIDE.get(name, 0.0) * self._unit
+        return item_at(plate, (at[0] + aside, at[1] + _NAME_DOWN * self._unit))
+
+    def _disc_item(self, clan: Clan | None, at: tuple[int, int], lit: bool) -> Item:
+        px = round_px(DISC * self._unit * (1.12 if lit else 1.0))
+        key = ("clan_disc", clan.id if clan else START, px, lit, bool(self.prices))
+        return item_at(self.look.materials.kept(key, lambda: self._disc(clan, px, lit)), at)
+
+    def _disc(self, clan: Clan | None, px: int, lit: bool) -> Surface:
+        """Cream where a marker can be laid, paler where the road is too dear; a violet ring for what lasts."""
+        assert self._plates is not None
+        p, theme = self.palette, self.look.theme
+        canvas = Canvas((px, px), px / 24, p.dark, over=4)
+        dear = bool(self.prices) and not lit
+        fill: Colour = p.fir if clan is None else mix(p.disc, p.stone, 0.45) if dear else p.disc
+        canvas.circle((12.3, 12.7), 11.2, (*p.dark, 140))
+        canvas.circle((11.8, 11.6), 11.2, theme.copper if lit else p.dark)
+        canvas.circle((11.8, 11.6), 9.6 if lit else 10.2, fill)
+        if clan is not None and clan.lasting:
+            canvas.circle((11.8, 11.6), 8.6, p.violet, 1.1)
+        picture = canvas.finish()
+        if clan is not None:
+            size = round_px(px * (0.56 if len(clan.symbols) == 1 else 0.40))
+            for index, (kind, count) in enumerate(clan.symbols):
+                shift = (index - (len(clan.symbols) - 1) / 2) * size * 0.95
+                self._plates.symbol_at(
+                    picture, kind, (round_px(px * 0.49 + shift), round_px(px * 0.485)), size, count
+                )
+        return picture
+
+    def _price_item(self, coins: int, lit: bool, at: tuple[int, int]) -> Item:
+        """Coins for the road at the upper right of the disc: on copper if they can be paid, else red on pale."""
+        theme, px = self.look.theme, round_px(19 * self._unit)
+
+        def make() -> Surface:
+            canvas = Canvas((px, px), px / 24, theme.cream, over=4)
+            canvas.circle((12, 12), 11.6, theme.cream if lit else theme.refuse)
+            canvas.circle((12, 12), 10, theme.button_bottom if lit else theme.paper)
+            picture = canvas.finish()
+            ink = theme.cream if lit else theme.refuse_text
+            self.look.print_fonts.draw(picture, str(coins), "caption_bold", ink, (px / 2, px / 2), "centre")
+            return picture
+
+        reach = 17 * self._unit
+        return item_at(self.look.materials.kept(("clan_price", coins, lit, px), make), (at[0] + reach, at[1] - reach))
+
+    def over_items(self) -> list[Item]:
+        items: list[Item] = []
+        spot = self.pointed_at()
+        if len(self.route) > 1:
+            items.append(self._route_item())
+        for name, state in ((spot, "hover"), (self.refused, "refused")):
+            middle = self.middle_of(name) if name else None
+            if middle is not None and (state == "refused") == (name == self.refused):
+                items.append(self._state_item(state, middle))
+        for component in self.effects:
+            middle = self.middle_of(component)
+            if middle is not None:
+                items.append(self._state_item("effect", middle))
+        for extra in self.extras.values():
+            items += extra
+        return items
+
+    def _state_item(self, state: str, middle: Point) -> Item:
+        radius = 23 * self._unit
+        circle = shapes.regular((radius, radius), radius, 40)
+        picture, (dx, dy) = self.look.states.sprite(("clan", round_px(radius)), circle, state)
+        place = round_px(middle[0] - radius) + dx, round_px(middle[1] - radius) + dy
+        return Item(picture, picture.get_rect(topleft=place))
+
+    def _route_item(self) -> Item:
+        """The roads one would pay for, in copper."""
+        theme, u = self.look.theme, self._unit
+        points = [self.place(name) for name in self.route if name in self.map.places]
+        reach = round_px(6 * u)
+        left, top = min(x for x, _ in points) - reach, min(y for _, y in points) - reach
+        size = max(x for x, _ in points) - left + reach, max(y for _, y in points) - top + reach
+        inside = [(x - left, y - top) for x, y in points]
+
+        def make() -> Surface:
+            canvas = Canvas(size, 1, theme.copper, over=2)
+            canvas.line(inside, 8 * u, theme.copper)
+            canvas.line(inside, 3.4 * u, theme.cream)
+            for place in inside:  # the discs and names at its ends stay free
+                canvas.circle(place, 22 * u, canvas.clear)
+            return canvas.finish()
+
+        return Item(self.look.materials.kept(("clan_route", self.route, size), make), Rect((left, top), size))

@@ -1,0 +1,86 @@
+"""Landmark cards: the picture of the landmark above, its name and what it gives below."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from pygame import Rect, Surface
+
+from game.core.errors import Problems
+from game.core.strict_yaml import read_yaml
+from game.ui import shapes
+from game.ui.games.glen_more.clans import symbols_of
+from game.ui.games.glen_more.palette import palette_for
+from game.ui.games.glen_more.plan import DATA, Part, chronicle_files
+from game.ui.games.glen_more.plates import Plates
+from game.ui.games.glen_more.tile_painter import painter_for
+from game.ui.grid import round_px
+from game.ui.look import Look
+
+_PICTURE = 0.5
+"""Share of a card's height that its picture takes."""
+_TALL, _LOW = 70.0, 40.0
+"""Units below which the picture stands beside the name, and below which the symbols do."""
+
+
+@cache
+def landmark_plans() -> Mapping[str, tuple[Part, ...]]:
+    """The symbols of every landmark card, those of Chronicles too."""
+    problems = Problems()
+    found: dict[str, tuple[Part, ...]] = {}
+    for path in (DATA / "landmarks.yaml", *chronicle_files(DATA, "landmarks")):
+        file = read_yaml(path, problems)
+        problems.raise_if_any()
+        for name, record in file.value["landmarks"].items():
+            found[name] = symbols_of(record["effect"])[:3]
+    return found
+
+
+def landmark_picture(look: Look, name: str, size: tuple[int, int], title: str) -> Surface:
+    """A card of that size. Shared: do not draw on it."""
+    return look.materials.kept(("glen_card", name, size, title), lambda: _paint(look, name, size, title))
+
+
+def _paint(look: Look, name: str, size: tuple[int, int], title: str) -> Surface:
+    palette, grid, (wide, high) = palette_for(look.theme), look.grid, size
+    radius = grid.px(5)
+    card = look.materials.paper(size, look.theme.paper, (len(name) * 31, 17)).copy()
+    symbols = landmark_plans().get(name, ())
+    if high >= grid.px(_TALL):
+        top = round_px(high * _PICTURE)
+        _view(look, card, name, Rect(0, 0, wide, top))
+        card.fill(palette.dark, (0, top, wide, grid.line(1)))
+        _say(look, card, Rect(0, top, wide, high - top), title, symbols)
+    else:
+        side = high if wide > 2 * high else 0
+        if side:
+            _view(look, card, name, Rect(0, 0, side, high))
+            card.fill(palette.dark, (side, 0, grid.line(1), high))
+        _say(look, card, Rect(side, 0, wide - side, high), title, symbols)
+    card = shapes.cut(card, shapes.rounded(size, radius, (255, 255, 255, 255)))
+    card.blit(shapes.ring(size, radius, grid.line(1.2), (*palette.dark, 255)), (0, 0))
+    return card
+
+
+def _view(look: Look, card: Surface, name: str, area: Rect) -> None:
+    """The middle of the tile's picture."""
+    painter = painter_for(look)
+    if name in painter.plans:
+        tile = painter.tile(name, max(area.size), plain=True)
+        card.blit(tile, area, Rect(0, round_px(area.w * 0.12) if area.w > area.h else 0, *area.size))
+
+
+def _say(look: Look, card: Surface, area: Rect, title: str, symbols: tuple[Part, ...]) -> None:
+    """Name above, symbols below; side by side where it is too low for that."""
+    grid, plates = look.grid, Plates(look, palette_for(look.theme))
+    low = area.h < grid.px(_LOW)
+    side = round_px(area.h * (0.62 if low else 0.44))
+    taken = round_px(side * len(symbols) * 1.06) if low else 0
+    made = plates.fitted(title, min(grid.px(13.5), area.h * 0.5), area.w - grid.px(8) - taken)
+    name_y = area.centery if low or not symbols else area.y + round_px(area.h * 0.26)
+    card.blit(made, made.get_rect(center=(area.x + (area.w - taken) // 2, name_y)))
+    left = area.right - grid.px(3) - taken if low else area.x + (area.w - side * len(symbols) * 1.1) / 2
+    for number, (kind, count) in enumerate(symbols):
+        y = area.centery if low else area.y + round_px(area.h * 0.69)
+        plates.symbol_at(card, kind, (round_px(left + side * (1.06 * number + 0.55)), y), side, count)

@@ -1,0 +1,96 @@
+"""The market amid the rondel: a row for each good with its coins, what buying costs and what selling brings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui import shapes
+from game.ui.fonts import Style
+from game.ui.games.glen_more.figures import Figures
+from game.ui.games.glen_more.palette import Palette
+from game.ui.grid import round_px
+from game.ui.look import Look
+
+GOODS = ("wood", "stone", "barley", "sheep", "cattle")
+HEAD, ROW = 31.0, 28.0
+_COIN = 21.0
+
+
+class MarketPicture:
+    """Drawn into a rectangle of 272 by 180 units of `unit` pixels; `words` are market, buy, sell and the goods."""
+
+    def __init__(self, look: Look, figures: Figures, words: Mapping[str, str], unit: float) -> None:
+        self.look = look
+        self.unit = unit
+        self.figures = figures
+        self.words = words
+        self.palette: Palette = figures.palette
+
+    def px(self, units: float) -> int:
+        return round_px(units * self.unit)
+
+    def row_rect(self, area: Rect, number: int) -> Rect:
+        return Rect(area.x + self.px(6), area.y + self.px(HEAD + ROW * number), area.w - self.px(12), self.px(ROW))
+
+    def draw(self, surface: Surface, area: Rect, coins: Mapping[str, int], prices: Sequence[int]) -> None:
+        """`coins` tells how many lie in each row, `prices` what each place stands for."""
+        grid, fonts, theme = self.look.grid, self.look.print_fonts, self.look.theme
+        paper = self.look.materials.paper(area.size, theme.paper, area.topleft)
+        surface.blit(shapes.cut(paper, shapes.rounded(area.size, self.px(6), (255, 255, 255, 255))), area)
+        surface.blit(shapes.ring(area.size, self.px(6), grid.line(1), (*theme.edge, 255)), area)
+        y = area.y + self.px(HEAD / 2 + 2)
+        fonts.draw(surface, self.words.get("market", ""), "dock", theme.ink, (area.x + self.px(12), y))
+        for word, x in (("buy", 197), ("sell", 239)):
+            fonts.draw(surface, self.words.get(word, ""), "caption", theme.muted, (area.x + self.px(x), y), "centre")
+        for number, good in enumerate(GOODS):
+            self._row(surface, self.row_rect(area, number), good, coins.get(good, 0), prices)
+
+    def _row(self, surface: Surface, row: Rect, good: str, lying: int, prices: Sequence[int]) -> None:
+        grid, fonts, theme = self.look.grid, self.look.print_fonts, self.look.theme
+        surface.fill(theme.rule, (row.x, row.y, row.w, grid.line(0.8)))
+        icon = self.figures.symbol(good, self.px(21))
+        surface.blit(icon, icon.get_rect(center=(row.x + self.px(15), row.centery)))
+        room = self.px(61)
+        fonts.draw(
+            surface,
+            self.words.get(good, ""),
+            self._fitting(self.words.get(good, ""), room),
+            theme.ink,
+            (row.x + self.px(31), row.centery),
+        )
+        for place, price in enumerate(prices):
+            self._place(surface, (row.x + self.px(104 + 25 * place), row.centery), price, place < lying)
+        buy = str(prices[lying]) if lying < len(prices) else "–"
+        sell = str(prices[lying - 1]) if lying else "–"
+        fonts.draw(surface, buy, "stat", theme.ink, (row.x + self.px(191), row.centery), "centre")
+        fonts.draw(
+            surface,
+            sell,
+            "stat",
+            theme.gain_text if lying else theme.muted,
+            (row.x + self.px(233), row.centery),
+            "centre",
+        )
+
+    def _fitting(self, word: str, room: int) -> Style:
+        fonts = self.look.print_fonts
+        sizes = (12.5, 11.5, 11.0)
+        return next((Style(s) for s in sizes if fonts.width(word, Style(s)) <= room), Style(sizes[-1]))
+
+    def _place(self, surface: Surface, at: tuple[int, int], price: int, taken: bool) -> None:
+        grid, p, theme = self.look.grid, self.palette, self.look.theme
+        px = self.px(_COIN)
+        if taken:
+            coin = self.figures.symbol("coin", px)
+            surface.blit(coin, coin.get_rect(center=at))
+        else:
+            pygame.draw.circle(surface, theme.inset, at, px // 2)
+            surface.blit(
+                shapes.ring((px, px), px / 2, grid.line(1), (*theme.edge, 255)), (at[0] - px // 2, at[1] - px // 2)
+            )
+        self.look.print_fonts.draw(
+            surface, str(price), "second_bold" if taken else "second", p.dark if taken else theme.muted, at, "centre"
+        )

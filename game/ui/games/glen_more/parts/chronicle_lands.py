@@ -1,0 +1,70 @@
+"""The territories of all as a sheet over the table, while something in those of others is to be chosen."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.core.contract import Event
+from game.ui.animation import Script
+from game.ui.games.glen_more import table
+from game.ui.games.glen_more.parts.chronicle_sheet import ChronicleSheet
+from game.ui.kinds.painted import PaintedPart
+from game.ui.kinds.part import Host, PartSpec, Shown
+
+_HEAD, _PAD = 44.0, 12.0
+_PLACE, _WHO = "land", "mobster"
+_FOREIGN = "activate_foreign"
+
+
+class ChronicleLands(ChronicleSheet):
+    """Opens by itself alone; what happens is told by the boards."""
+
+    opens_itself = False
+
+    needs = {"": ("title", "foreign")}
+
+    def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
+        PaintedPart.__init__(self, spec, host, name)
+        self.visible = False
+        self._shut: object = None
+        self._cut: list[str] = []
+        self._told = None
+
+    def story(self, event: Event) -> Script | None:
+        return None
+
+    def _wanted(self, shown: Shown) -> bool:
+        own = shown.viewer is not None and shown.visit is None and not shown.hidden
+        return own and self.asked(shown) and self._shut != self._question(shown)
+
+    def asked(self, shown: Shown) -> bool:
+        """Somebody has been clicked who goes to another territory, or nothing else is to be chosen."""
+        if shown.phase == _FOREIGN:
+            return any(one.startswith(("tile:", "start_village:", "home_castle:")) for one in shown.lit)
+        somewhere = any(one.startswith(f"{_PLACE}:") for one in shown.lit)
+        someone = any(one.startswith(f"{_WHO}:") for one in shown.chosen)
+        nobody = not any(one.startswith(f"{_WHO}:") for one in shown.lit)
+        return somewhere and (someone or nobody)
+
+    def _question(self, shown: Shown) -> object:
+        return super()._question(shown), shown.chosen
+
+    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
+        brush = table.ChronicleBrush(self.look, surface, self.seen, self.host, "")
+        brush.frame(rect, "paper", 10)
+        title = self.word("foreign") if self.seen.phase == _FOREIGN else self.word("title")
+        room = rect.w - brush.px(18 + 44)
+        brush.text(title, "panel", (rect.x + brush.px(18), rect.y + brush.px(23)), room=room)
+        cross = brush.box(rect, self.at[2] - 40, 9, 28, 28)
+        brush.frame(cross, "plain", 6)
+        brush.icon("cross", 16, cross.center, self.theme.ink)
+        table.paint_lands(brush, brush.box(rect, _PAD, _HEAD, self.at[2] - 2 * _PAD, self.at[3] - _HEAD - _PAD))
+        self._cut = brush.cut
+        return {**brush.regions, "close": cross}
+
+    def pressed(self, component: str) -> None:
+        if component == "close":
+            self.fold()
+        else:
+            self.host.choose(component)
+            self.host.draft({})

@@ -1,0 +1,194 @@
+"""The board of one Chronicle as a sheet over the table: `shows` names the Chronicle.
+
+It opens by itself when something on it must be chosen, and when its chip is clicked; Escape, the right button and the
+cross close it. Which one is open stands in the viewer's draft, so nobody opens anything for others.
+"""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.core.contract import Event as Happened
+from game.ui.animation import Script
+from game.ui.events import LEFT, Event, Pointer
+from game.ui.games.glen_more import table
+from game.ui.kinds.painted import PaintedPart
+from game.ui.kinds.part import Host, PartSpec, Shown, Told
+
+OPEN = "chronicle"
+"""The entry of the draft with the Chronicle whose board is open."""
+CLAN_BOARD = "clan_board"
+MOMENT = "moment"
+"""The entry of the draft with the question during which it was opened: for the next one it makes room."""
+_CLOSE = "close"
+_HEAD, _PAD = 44.0, 12.0
+_DRAWN = ("chronicles", "stack", "territories", "landmarks", "coins", "scots_left", "rondel", "market", "whisky")
+"""What of the plain view boards are painted from."""
+
+
+def moment(shown: Shown) -> str:
+    """What the viewer is asked; one moment as long as others act."""
+    return shown.phase if shown.viewer is not None and shown.viewer == shown.actor else ""
+
+
+def is_open(shown: Shown, board: str) -> bool:
+    """Whether the viewer has opened this board, and not for another question."""
+    return shown.draft.get(OPEN) == board and shown.draft.get(MOMENT, moment(shown)) == moment(shown)
+
+
+class ChronicleSheet(PaintedPart):
+    bleed = 22.0
+    opens_itself = True
+
+    def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
+        super().__init__(spec, host, name)
+        self.board = table.BOARDS[spec.shows]
+        self.visible = False
+        self._shut: object = None
+        """The question for which the board was closed by hand; it does not open by itself for that one again."""
+        self._cut: list[str] = []
+        self._told: Happened | None = None
+        """What the board shows happening; meanwhile it is open."""
+
+    # open and closed
+
+    def show(self, shown: Shown) -> None:
+        before, self.seen = self.seen, shown
+        was = self.visible
+        self.set(visible=self._wanted(shown))
+        if not self.visible:
+            self._under = ""
+        if self.visible and (not was or self.drawn(before) != self.drawn(shown)):
+            self.changed()
+            self.invalidate()
+        elif self.visible and before.pointed != shown.pointed:
+            self.invalidate()
+
+    def _wanted(self, shown: Shown) -> bool:
+        if self.spec.shows not in shown.plain.get("chronicles", {}):
+            return False
+        if self._told is not None:
+            return True
+        opened = is_open(shown, self.spec.shows)
+        if self.asked(shown):
+            return opened or self._shut != self._question(shown)
+        others = any(shown.phase in board.phases for board in table.BOARDS.values() if board is not self.board)
+        leads_away = bool(shown.chosen) and not any(map(self.board.has, shown.lit))
+        return opened and not (others and shown.lit) and not leads_away
+
+    def asked(self, shown: Shown) -> bool:
+        """Whether something here must be chosen now."""
+        own = shown.viewer is not None and shown.visit is None and not shown.hidden
+        return own and shown.phase in self.board.phases and any(map(self.board.has, shown.lit))
+
+    def _question(self, shown: Shown) -> object:
+        return shown.viewer, tuple(map(str, shown.plain.get("stack", ())))
+
+    def fold(self) -> bool:
+        if not self.visible:
+            return False
+        self._shut = self._question(self.seen)
+        self.host.draft({})
+        self.show(self.seen)  # nobody else need have drafted anything
+        return True
+
+    # what happens
+
+    def story(self, event: Happened) -> Script | None:
+        return self._tell(event) if event.word in self.board.tells else None
+
+    def _tell(self, event: Happened) -> Script:
+        self._told = event
+        self.set(visible=True)
+        self.changed()
+        self.invalidate()
+        yield self.board.tells[event.word]
+
+    def calm(self) -> None:
+        if self._told is not None:
+            self._told = None
+            self.changed()
+            self.show(self.seen)
+            self.invalidate()
+
+    # painting
+
+    def drawn(self, shown: Shown) -> object:
+        plain = shown.plain
+        return (tuple(str(plain.get(key)) for key in _DRAWN), shown.viewer, shown.actor, shown.visit, shown.lit,
+                shown.chosen, shown.hint, shown.hidden, shown.phase, shown.signs, tuple(shown.gauges.items()))
+
+    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
+        brush = table.ChronicleBrush(self.look, surface, self.seen, self.host, self.board.id)
+        brush.told = self._told
+        brush.frame(rect, "paper", 10)
+        brush.symbol(self.board.emblem, 27, (rect.x + brush.px(27), rect.y + brush.px(23)))
+        room = rect.w - brush.px(48 + 44)
+        title = self.host.name(f"chronicle:{self.board.id}")
+        brush.text(title, "panel", (rect.x + brush.px(48), rect.y + brush.px(23)), room=room)
+        cross = brush.box(rect, self.at[2] - 40, 9, 28, 28)
+        brush.frame(cross, "plain", 6)
+        brush.icon("cross", 16, cross.center, self.theme.ink)
+        inside = brush.box(rect, _PAD, _HEAD, self.at[2] - 2 * _PAD, self.at[3] - _HEAD - _PAD)
+        self.board.paint(brush, inside)
+        self._cut = brush.cut
+        return {**brush.regions, _CLOSE: cross}
+
+    def draw(self, surface: Surface) -> None:
+        """Marks lie over the picture, so that pointing draws nothing anew."""
+        super().draw(surface)
+        seen = self.seen
+        for component, rect in self.regions.items():
+            place = rect.move(self.rect.topleft)
+            if component in seen.chosen:
+                self.materials.ring(surface, place, self.theme.lit_ring, 3, 6)
+                self.materials.ring(surface, place, self.theme.copper, 2, 6)
+            elif component in seen.lit or component == seen.hint:
+                self.materials.ring(surface, place, self.theme.copper, 2.4, 6)
+            if component == self._under or component == seen.pointed:
+                self.materials.ring(surface, place, self.theme.lit_casing, 2.7, 6)
+                self.materials.ring(surface, place, self.theme.lit_ring, 2, 6)
+
+    # pointer
+
+    def handle(self, event: Event) -> bool:
+        """Nothing below the sheet can be reached through it."""
+        if isinstance(event, Pointer) and event.kind == "click" and event.button != LEFT:
+            return self.fold()
+        return super().handle(event) or isinstance(event, Pointer)
+
+    def _point(self, component: str) -> None:
+        if component != self._under:
+            self._under = component
+            self.host.point("" if component == _CLOSE else component)
+            self.invalidate()
+
+    def pressed(self, component: str) -> None:
+        if component == _CLOSE:
+            self.fold()
+            return
+        could = component in self.seen.lit
+        self.host.choose(component)
+        if could:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """What is to be clicked next may lie elsewhere: on another board, among the clans, or below this sheet."""
+        lit = self.seen.lit
+        if any(map(self.board.has, lit)) or self.seen.draft.get(OPEN) != self.spec.shows:
+            return
+        if self.seen.chosen and any(one.startswith("clan:") for one in lit):
+            self.host.draft({CLAN_BOARD: True})
+            return
+        boards = table.BOARDS.values() if self.seen.chosen else ()
+        other = next((board.id for board in boards if any(map(board.has, lit))), "")
+        if other or not self.seen.chosen:
+            self.host.draft({OPEN: other} if other else {})
+
+    # what the table asks
+
+    def told(self, component: str) -> Told | None:
+        return super().told(component) if component != _CLOSE else None
+
+    def overflow(self) -> list[str]:
+        return self._cut if self.visible else []

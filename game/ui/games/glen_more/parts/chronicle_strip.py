@@ -1,0 +1,137 @@
+"""A strip of chips, one for each Chronicle that is played: how it stands; a click opens its board.
+
+While a board is closed, its chip stands for what lies on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from pygame import Rect, Surface
+
+from game.ui.games.glen_more import table
+from game.ui.games.glen_more.parts.chronicle_sheet import MOMENT, OPEN, is_open, moment
+from game.ui.kinds.painted import PaintedPart
+from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
+from game.ui.theme import Colour
+
+if TYPE_CHECKING:
+    from game.ui.games.glen_more.chronicles.board import Board
+    from game.ui.games.glen_more.chronicles.brush import Brush
+
+_GAP, _LARGEST, _TITLED = 5.0, 156.0, 92.0
+KIND = "chronicle"
+
+
+class ChronicleStrip(PaintedPart):
+    _cut: tuple[str, ...] = ()
+
+    def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
+        super().__init__(spec, host, name)
+
+    def boards(self, shown: Shown) -> list[Board]:
+        played = shown.plain.get("chronicles", {})
+        return [board for board in table.BOARDS.values() if board.id in played]
+
+    def drawn(self, shown: Shown) -> object:
+        plain: Mapping[str, Any] = shown.plain
+        return (str(plain.get("chronicles")), str(plain.get("landmarks")), shown.lit, shown.viewer, shown.visit,
+                shown.actor, shown.signs, shown.phase, shown.draft.get(OPEN), tuple(shown.gauges.items()))
+
+    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
+        boards, regions, cut = self.boards(self.seen), {}, []
+        wide = self.grid.units(rect.w) - _GAP * (len(boards) - 1)
+        each = min(_LARGEST, wide / max(len(boards), 1))
+        for number, board in enumerate(boards):
+            place = self.grid.rect(number * (each + _GAP), 0, each, self.at[3], rect.topleft)
+            brush = table.ChronicleBrush(self.look, surface, self.seen, self.host, board.id)
+            self._chip(brush, place, board, each >= _TITLED)
+            regions[f"{KIND}:{board.id}"] = place
+            cut += brush.cut
+        self._cut = tuple(cut)
+        return regions
+
+    def _chip(self, brush: Brush, rect: Rect, board: Board, titled: bool) -> None:
+        """A picture, the figure that matters and a row of dots; with room the short name too."""
+        opened = is_open(self.seen, board.id)
+        brush.frame(rect, "field" if opened else "paper", 7)
+        chip = board.chip(brush)
+        px = brush.px
+        if titled:
+            brush.symbol(board.emblem, 30, (rect.x + px(22), rect.centery))
+            left, room = rect.x + px(42), rect.w - px(47)
+            brush.text(brush.says("short"), "second_bold", (left, rect.y + px(14)), room=room)
+            used = brush.text(chip.figure, "stat", (left, rect.y + px(33)), room=room) if chip.figure else -px(6)
+            self._dots(brush, chip.dots, left + used + px(12), rect.y + px(33), 9)
+        else:
+            brush.symbol(board.emblem, 23, (rect.x + px(18), rect.y + px(17)))
+            brush.text(chip.figure, "stat", (rect.x + px(44), rect.y + px(17)), align="centre", room=px(26))
+            step = min(9.0, (brush.grid.units(rect.w) - 10) / max(len(chip.dots), 1))
+            first = rect.centerx - px(step * (len(chip.dots) - 1) / 2)
+            self._dots(brush, chip.dots, first, rect.y + px(36), step)
+
+    def _dots(self, brush: Brush, dots: tuple[str, ...], x: int, y: int, step: float) -> None:
+        theme = brush.theme
+        colours: Mapping[str, Colour] = {"good": theme.gain, "bad": theme.refuse, "on": theme.ink,
+                                         "off": theme.track_off, "coin": brush.palette.coin_dark}
+        for number, dot in enumerate(dots):
+            at = x + brush.px(step * number), y
+            kind, _, seat = dot.partition(":")
+            if kind == "seat":
+                brush.sign(int(seat), 9, at)
+            elif dot == "coin":
+                brush.symbol("coin", 10, at)
+            else:
+                icon = {"good": "check", "bad": "cross"}.get(dot, "dot")
+                brush.icon(icon, 10, at, colours[dot])
+
+    def draw(self, surface: Surface) -> None:
+        """Copper says that something on the board can be chosen."""
+        super().draw(surface)
+        for component, rect in self.regions.items():
+            place = rect.move(self.rect.topleft)
+            board = table.BOARDS[component.partition(":")[2]]
+            if any(map(board.has, (*self.seen.lit, self.seen.hint))):
+                self.materials.ring(surface, place, self.theme.copper, 2, 7)
+            if component == self._under:
+                self.materials.ring(surface, place, self.theme.lit_casing, 2.7, 7)
+                self.materials.ring(surface, place, self.theme.lit_ring, 2, 7)
+
+    # what it does
+
+    def pressed(self, component: str) -> None:
+        board = component.partition(":")[2]
+        opened = is_open(self.seen, board)
+        self.host.draft({} if opened else {OPEN: board, MOMENT: moment(self.seen)})
+
+    def _key(self, name: str) -> bool:
+        if name in ("return", "space") and self._cursor in self.regions:
+            self.pressed(self._cursor)
+            return True
+        return super()._key(name)
+
+    def _point(self, component: str) -> None:
+        super()._point(component)
+        self.invalidate()
+
+    # what the table asks
+
+    def _chip_of(self, component: str) -> str:
+        for board in self.boards(self.seen):
+            part = self.seen.plain["chronicles"][board.id]
+            if board.has(component) and (component in self.seen.lit or component in board.always(part)):
+                return f"{KIND}:{board.id}"
+        return component
+
+    def anchor(self, component: str) -> Point | None:
+        return super().anchor(self._chip_of(component))
+
+    def told(self, component: str) -> Told | None:
+        kind, _, board = component.partition(":")
+        if kind != KIND or component not in self.regions:
+            return None
+        return Told(text=self.host.text(f"glen_more.chronicle.{board}.about"))
+
+    def overflow(self) -> list[str]:
+        return list(self._cut)

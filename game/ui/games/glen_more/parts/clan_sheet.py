@@ -1,0 +1,241 @@
+"""The clan board as a sheet over the table: open while a marker is to be placed, and whenever somebody asks for it.
+
+`shows` names the markers in the plain view. The shelf opens it by a draft entry of the same name as this part.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.ui import shapes
+from game.ui.events import LEFT, Event, Pointer
+from game.ui.games.glen_more import table
+from game.ui.kinds.board_part import BoardPart
+from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
+from game.ui.signs import Livery
+from game.ui.widgets import Button, Label, Panel, Paragraph
+
+if TYPE_CHECKING:
+    from game.ui.games.glen_more.clan_board import ClanBoard
+
+_TEXT, _STANDING = 262.0, 168.0
+_OPEN = "clan_board"
+
+
+class ClanSheet(BoardPart):
+    bleed = 22.0
+    view: ClanBoard
+    needs = {
+        "": ("title", "sea", "about", "asked", "start", "standing", "nobody", "close", "coins", "markers", "price",
+             "taken", "free_road", "sell", "legend_road", "legend_lasting"),
+    }
+
+    def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
+        super().__init__(spec, host, name)
+        wide, high = spec.at[2:]
+        self.panel = self.add(Panel((0, 0, wide, high)))
+        at = (10, 10, wide - _TEXT - 20, high - 20)
+        self.view = table.ClanBoard(on_point=self.pointed, on_pick=self.picked, at=at)
+        self.clans = tuple(table.clan_map().clans)
+        names = {clan: host.name(clan) for clan in self.clans} | {table.START: self.word("start")}
+        self.view.set_words(names, self.word("sea"))
+        self.add(self.view)
+        left = wide - _TEXT
+        self.panel.add(Label((left, 10, _TEXT - 14, 30), self.word("title"), "panel"))
+        self.about = self.panel.add(Paragraph((left, 42, _TEXT - 14, 56), "", "second", "muted"))
+        self.means = [
+            self.panel.add(Label((left + 28 + 124 * number, 104, 92, 28), "", "body_bold")) for number in range(2)
+        ]
+        self.panel.add(Label((left, 140, _TEXT - 14, 24), self.word("standing"), "dock"))
+        self.standing = [self.panel.add(Paragraph((left + 26, 168, _TEXT - 40, 54), "", "second")) for _ in range(4)]
+        self.legend = [
+            self.panel.add(Paragraph((left + 26, high, _TEXT - 40, 20), words, "second", "muted"))
+            for words in (self.word("legend_road"), self.word("legend_lasting"))
+        ]
+        self.sell_first = self.panel.add(Label((left, high - 118, _TEXT - 14, 22), self.word("sell"), "body_bold"))
+        self.sell_first.visible = False
+        self.close = self.panel.add(
+            Button((left, high - 52, _TEXT - 14, 40), self.word("close"), self._close, icon="cross",
+                   name="close_clans")
+        )
+        self.sales: dict[str, Button] = {}
+        self.visible = False
+
+    # what the player does
+
+    def _sell(self, good: str) -> None:
+        """Coins for the road: one of these goods, whichever lies first."""
+        if not self.host.choose(f"market:{good}"):
+            return
+        for one in self.seen.lit:
+            if one.startswith(f"good:{good}:"):
+                self.host.choose(one)
+                return
+
+    def picked(self, component: str) -> None:
+        """Opened to place something else than a marker, it is done with that."""
+        could = component in self.seen.lit
+        super().picked(component)
+        if could and self._may_close:
+            self._close()
+
+    def fold(self) -> bool:
+        if not self.visible or not self._may_close:
+            return False
+        self._close()
+        return True
+
+    def _close(self) -> None:
+        self.host.draft({})
+
+    def handle(self, event: Event) -> bool:
+        """Nothing below the sheet can be clicked; the right button closes it, like Escape."""
+        if isinstance(event, Pointer) and event.kind == "click" and event.button != LEFT and self._may_close:
+            self._close()
+            return True
+        return isinstance(event, Pointer)
+
+    @property
+    def _may_close(self) -> bool:
+        return self.seen.phase not in self.spec.phases
+
+    def zoom(self, factor: float) -> None:
+        """Everything is shown already."""
+
+    def order(self, component: str) -> tuple[float, ...] | None:
+        middle = self.view.middle_of(component)
+        return None if middle is None else (middle[1], middle[0])
+
+    # what is shown
+
+    def show(self, shown: Shown) -> None:
+        before, self.seen = self.seen, shown
+        asked = shown.phase in self.spec.phases and shown.viewer is not None and shown.viewer == shown.actor
+        self.set(visible=asked or bool(shown.draft.get(_OPEN)))
+        if not self.visible:
+            return
+        view = self.view
+        liveries = tuple(Livery(sign, sign) for sign in shown.signs)
+        if view.liveries != liveries:
+            view.set_liveries(liveries)
+        if shown.plain != view.plain:
+            view.set_position(shown.plain)
+        lit = tuple(one for one in shown.lit if one.startswith("clan:") and view.middle_of(one) is not None)
+        prices = {name: n for name in self.clans if (n := shown.gauges.get(f"clan:{name}")) is not None}
+        if (lit, prices) != (view.lit, dict(view.prices)):
+            view.set_lit(lit, prices)
+        if shown.refused != view.refused:
+            view.set_refused(shown.refused if shown.refused.startswith("clan:") else None)
+        effects = tuple(one for one in (*shown.effect, shown.hint) if one.startswith("clan:"))
+        if effects != view.effects:
+            view.set_effects(effects)
+        self._show_route(shown)
+        same = (before.plain, before.phase, before.signs) == (shown.plain, shown.phase, shown.signs)
+        if not same or not self.about.text:
+            self._words(shown, asked)
+        self._offer_sales(shown, asked)
+
+    def _offer_sales(self, shown: Shown, asked: bool) -> None:
+        """Goods can be sold while the sheet covers them."""
+        goods = [one.partition(":")[2] for one in shown.lit if one.startswith("market:")] if asked else []
+        if list(self.sales) == goods:
+            return
+        for button in self.sales.values():
+            self.panel.remove(button)
+        left, high = self.spec.at[2] - _TEXT, self.spec.at[3]
+        step = (_TEXT - 14 + 6) / 3
+        self.sales = {}
+        for number, good in enumerate(goods):
+            at = (left + step * (number % 3), high - 94 + 42 * (number // 3), step - 6, 36)
+            name = self.host.name(good)
+            button = Button(at, name[:1].upper() + name[1:], partial(self._sell, good), style="body_bold",
+                            name=f"sell:{good}")
+            self.sales[good] = self.panel.add(button)
+        self.sell_first.set(visible=bool(goods))
+
+    def drawn(self, shown: Shown) -> object:
+        return None
+
+    def _words(self, shown: Shown, asked: bool) -> None:
+        self.about.set(text=self.word("asked") if asked else self.word("about"))
+        seat = shown.viewer if shown.viewer is not None else 0
+        coins, left = shown.plain["coins"][seat], shown.plain["markers_left"][seat]
+        for label, text in zip(self.means, (self.word("coins", n=coins), self.word("markers", n=left)), strict=True):
+            label.set(text=text)
+        self.close.set(visible=not asked)
+        markers = shown.plain.get(self.spec.shows, {})
+        y = _STANDING
+        for number, paragraph in enumerate(self.standing):
+            here = [name for name, seats in markers.items() if number in seats]
+            known = number < len(shown.signs)
+            text = ", ".join(self.host.name(name) for name in here) or self.word("nobody")
+            paragraph.set(text=f"*{self.host.player(number)}* {text}" if known else "", visible=known)
+            y = self._stack(paragraph, y, 6) if known else y
+        y += 8
+        for paragraph in self.legend:
+            y = self._stack(paragraph, y, 3)
+
+    def _stack(self, paragraph: Paragraph, y: float, gap: float) -> float:
+        """One below the other, each as high as its text."""
+        x, _, wide, _ = paragraph.at
+        high = paragraph.height_for(wide)
+        paragraph.move_to((x, y, wide, high + 1))
+        return y + max(high, 18.0) + gap
+
+    def paint(self, surface: Surface, clip: Rect) -> None:
+        super().paint(surface, clip)
+        if not self.visible or not clip.colliderect(self.rect):
+            return
+        grid, left = self.grid, self.at[2] - _TEXT
+        for paragraph, sign in zip(self.standing, self.seen.signs, strict=False):
+            middle = paragraph.rect.x - grid.px(16), paragraph.rect.y + grid.px(9)
+            self.look.signs.draw(surface, sign, 14, middle)
+        seat = self.seen.viewer if self.seen.viewer is not None else 0
+        livery = Livery(self.seen.signs[seat], self.seen.signs[seat])
+        coin = table.symbol(self.look, "coin", grid.px(24))
+        for number, made in enumerate((coin, table.marker(self.look, livery, grid.px(22)))):
+            middle = grid.rect(left + 124 * number, 106, 24, 24, self.rect.topleft).center
+            surface.blit(made, made.get_rect(center=middle))
+        self._draw_legend(surface)
+
+    def _draw_legend(self, surface: Surface) -> None:
+        """A disc in copper and a violet ring, as on the map."""
+        px, violet = self.grid.px(12), table.colour(self.look, "violet")
+        marks = (
+            shapes.disc(px / 2, (*self.theme.button_bottom, 255)),
+            shapes.ring((px, px), px / 2, px / 5, (*violet, 255)),
+        )
+        for paragraph, mark in zip(self.legend, marks, strict=True):
+            middle = paragraph.rect.x - self.grid.px(16), paragraph.rect.y + self.grid.px(9)
+            surface.blit(mark, mark.get_rect(center=middle))
+
+    def _show_route(self, shown: Shown) -> None:
+        """The roads one would pay for to the clan pointed at."""
+        kind, _, name = shown.pointed.partition(":")
+        route: tuple[str, ...] = ()
+        if kind == "clan" and name in self.view.prices:
+            claimed = [clan for clan, seats in shown.plain.get(self.spec.shows, {}).items() if seats]
+            route = table.cheapest_way((table.START, *claimed), name)
+        if route != self.view.route:
+            self.view.set_route(route)
+
+    # what the table asks
+
+    def anchor(self, component: str) -> Point | None:
+        kind, _, good = component.partition(":")
+        if self.visible and kind in ("market", "good"):
+            button = self.sales.get(good.partition(":")[0])
+            return button.rect.center if button is not None else None
+        return self.view.anchor(component) if self.visible and self.view.ready else None
+
+    def told(self, component: str) -> Told | None:
+        if not self.visible or self.view.middle_of(component) is None:
+            return None
+        name = component.partition(":")[2]
+        price = self.seen.gauges.get(component)
+        if price is None and self.seen.plain.get(self.spec.shows, {}).get(name):
+            return Told(self.word("taken"))
+        return Told(self.word("price", n=price) if price else self.word("free_road"))

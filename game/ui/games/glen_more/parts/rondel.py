@@ -1,0 +1,199 @@
+"""The rondel with its market: which tiles can be taken, who moves next, and what a move would leave behind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from game.core.contract import Event
+from game.ui.animation import Tween
+from game.ui.games.glen_more import table
+from game.ui.games.glen_more.parts.tile_names import strip_names
+from game.ui.kinds.board_part import BoardPart
+from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
+from game.ui.signs import Livery
+
+if TYPE_CHECKING:
+    from game.ui.games.glen_more.rondel_board import RondelBoard
+
+_CHOOSING = "choose_tile"
+_HERE = ("tile:", "pawn:", "market:")
+
+
+class RondelPart(BoardPart):
+    view: RondelBoard
+    needs = {"": ("market", "buy", "sell", "empty", "acting", "next", "price", "no_price", "steps", "again",
+                  "then")}
+
+    def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
+        super().__init__(spec, host, name)
+        self.view = table.RondelBoard(on_point=self.pointed, on_pick=self.picked, at=(0, 0, *spec.at[2:]))
+        words = {
+            "market": self.word("market"), "buy": self.word("buy"), "sell": self.word("sell"),
+            "empty": self.word("empty"),
+        }
+        words |= {good: host.name(good) for good in table.GOODS}
+        self.view.set_words(words, strip_names(host, spec.world, table.tiles()))
+        self.add(self.view)
+
+    def order(self, component: str) -> tuple[float, ...] | None:
+        if component.startswith("market:"):
+            return (99.0, table.GOODS.index(component.partition(":")[2]))
+        number = self.view.space_of(component)
+        return None if number is None else (float(number),)
+
+    def zoom(self, factor: float) -> None:
+        """Everything is shown already."""
+
+    # what the table shows
+
+    def show(self, shown: Shown) -> None:
+        super().show(shown)
+        view = self.view
+        liveries = tuple(Livery(sign, sign) for sign in shown.signs)
+        if view.liveries != liveries:
+            view.set_liveries(liveries)
+        if shown.plain != view.plain:
+            self.calm()
+            view.set_position(shown.plain)
+        lit = tuple(one for one in shown.lit if self._is_here(one))
+        if lit != view.lit:
+            view.set_lit(lit)
+        view.set_plates(self._plates(shown))
+        target = self._target(shown)
+        steps = self._steps(target, shown.actor) if target is not None and shown.actor is not None else 0
+        view.set_target(shown.actor, shown.pointed if target is not None else "", steps)
+        leaving = self._leaving(shown)
+        if leaving != view.leaving:
+            view.set_leaving(leaving)
+        wanted = (*shown.effect, shown.hint) if shown.hint else shown.effect
+        if wanted != view.effects:
+            view.set_effects(wanted)
+        refused = shown.refused if self._is_here(shown.refused) else None
+        if refused != view.refused:
+            view.set_refused(refused)
+
+    def _is_here(self, component: str) -> bool:
+        known = component.startswith((*_HERE, *table.FIGURES))
+        return known and self.view.middle_of(component) is not None
+
+    def drawn(self, shown: Shown) -> object:
+        return None
+
+    def _plates(self, shown: Shown) -> dict[str, str]:
+        """Who acts, and whose figure moves after that: the hindmost, once the move pointed at is done."""
+        plates: dict[str, str] = {}
+        if shown.actor is not None:
+            plates[f"pawn:{shown.actor}"] = self.word("acting")
+        following = self._following(shown, self._target(shown))
+        if following is not None and following != shown.actor:
+            plates[f"pawn:{following}"] = self.word("next")
+        return plates
+
+    def _target(self, shown: Shown) -> int | None:
+        """The space that a figure would go to, if it is pointed at."""
+        return self._space_offered(shown, shown.pointed)
+
+    def _space_offered(self, shown: Shown, component: str) -> int | None:
+        offered = component in shown.lit and component.startswith("tile:") and shown.phase == _CHOOSING
+        return self.view.space_of(component) if offered else None
+
+    def _following(self, shown: Shown, target: int | None) -> int | None:
+        """The hindmost figure, with the actor's on the target; who is at the end no longer moves."""
+        ring, last = self.view.ring, shown.plain.get("last")
+        if last is None:
+            return None
+        home = {str(word).partition(" ")[0] for word in shown.plain.get("home", ())}
+        moved = shown.phase != _CHOOSING or target is not None
+        for step in range(len(ring)):
+            at = (last + step) % len(ring)
+            if at == target:
+                return shown.actor
+            for seat in ring[at].pawns:
+                gone = seat == shown.actor and (not moved or target is not None)
+                if not gone and str(seat) not in home:
+                    return seat
+        return None
+
+    def _leaving(self, shown: Shown) -> tuple[str, ...]:
+        """Tiles behind everybody once the figure has gone to the tile pointed at."""
+        number, last, ring = self._target(shown), shown.plain.get("last"), self.view.ring
+        if number is None or last is None or shown.actor is None:
+            return ()
+        found: list[str] = []
+        for step in range(len(ring)):
+            at = (last + step) % len(ring)
+            if at == number or any(seat != shown.actor for seat in ring[at].pawns) or ring[at].others:
+                return tuple(found)
+            if ring[at].tile:
+                found.append(f"tile:{ring[at].tile}")
+        return ()
+
+    def _steps(self, number: int, seat: int) -> int:
+        here = self.view.space_of(f"pawn:{seat}")
+        return 0 if here is None else (number - here) % len(self.view.ring)
+
+    # what the table asks
+
+    def anchor(self, component: str) -> Point | None:
+        return self.view.anchor(component) if self.view.ready and self.visible else None
+
+    def told(self, component: str) -> Told | None:
+        kind, _, good = component.partition(":")
+        if kind == "market":
+            buy, sell = (self.seen.gauges.get(f"{what}:{good}", 0) for what in ("buy", "sell"))
+            rows = (None, self.word("buy"), self._coins(buy)), (None, self.word("sell"), self._coins(sell))
+            return Told(rows=rows)
+        target = self._space_offered(self.seen, component)
+        if target is not None and self.seen.actor is not None:
+            return Told(self._then(self.seen, target))
+        if kind == "pawn" and self.view.space_of(component) is not None:
+            return Told(self.host.player(int(good)))
+        return None
+
+    def _then(self, shown: Shown, target: int) -> str:
+        """How far it is and who moves after that."""
+        assert shown.actor is not None
+        far = self.word("steps", n=self._steps(target, shown.actor))
+        after = self._following(shown, target)
+        if after is None:
+            return far
+        then = self.word("again") if after == shown.actor else self.word("then", who=self.host.player(after))
+        return f"{far}, {then}"
+
+    def _coins(self, n: int) -> str:
+        return self.word("price", n=n) if n else self.word("no_price")
+
+    # motion
+
+    def sprite(self, piece: str, seat: int) -> Surface | None:
+        """Coins on their way between market and purse, and tiles that come from the stacks."""
+        kind, _, name = piece.partition(":")
+        figures = self.view.figures
+        if figures is None or not self.view.ready:
+            return None
+        if kind == "gold":
+            return figures.symbol("coin", self.grid.px(24)) if name != "0" else None
+        return self.view.tile_picture(name) if kind == "tile" and table.is_tile(name) else None
+
+    def before(self, event: Event, pace: float) -> list[Tween]:
+        """The figure walks, the tile is lifted off, and what all have passed slips away."""
+        if not self.view.ready or not self.visible:
+            return []
+        if event.word == "tiles_passed":
+            return [table.leave(self.view, event.tiles, pace)]  # type: ignore[attr-defined]
+        if event.word not in ("tile_taken", "went_to"):
+            return []
+        taken = event.word == "tile_taken"
+        to = event.tile if taken else event.to  # type: ignore[attr-defined]
+        number = self.view.space_of(to)
+        pawn = f"pawn:{event.seat}"  # type: ignore[attr-defined]
+        walking = table.walk(self.view, pawn, number, pace, to if taken else "") if number is not None else None
+        return [walking] if walking is not None else []
+
+    def calm(self) -> None:
+        if self.view.hidden or self.view.extras:
+            self.view.extras.clear()
+            self.view.hidden = frozenset()
+            self.view.refresh()

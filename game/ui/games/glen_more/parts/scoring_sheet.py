@@ -1,0 +1,182 @@
+"""A scoring as it happens: four columns that compare everybody with whoever has least, by the table of differences.
+
+It opens by itself when a scoring begins, uncovers column by column and closes again; a click ends it. At the
+end of the match it adds what is counted only then.
+"""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.core.contract import Event
+from game.ui.animation import Script
+from game.ui.fonts import Style
+from game.ui.games.glen_more import table
+from game.ui.kinds.part import Host, Part, PartSpec, Shown
+from game.ui.widgets import Label, Panel
+
+_HEAD, _COLUMN_HEAD, _ROW = 62.0, 50.0, 46.0
+_PAD, _GAP = 20.0, 12.0
+_NAMES = 138.0
+_FIRST_MS, _COLUMN_MS, _LAST_MS = 500.0, 900.0, 2600.0
+_ICONS = {"scots": "scot", "landmarks": "landmark", "whisky": "whisky", "persons": "person"}
+
+
+class ScoringSheet(Part):
+    opens_itself = True
+    bleed = 22.0
+    needs = {"": ("title", "ahead", "at_end", "beyond", "scots", "landmarks", "whisky", "persons")}
+
+    def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
+        super().__init__(spec, host, name)
+        wide, high = spec.at[2:]
+        self.columns = {
+            "scots": self.word("scots"), "landmarks": self.word("landmarks"), "whisky": self.word("whisky"),
+            "persons": self.word("persons"),
+        }
+        self.panel = self.add(Panel((0, 0, wide, high)))
+        self.title = self.panel.add(Label((_PAD, 14, wide - 2 * _PAD, 32), self.word("title", stack="A"), "panel"))
+        self.panel.add(Label((_PAD, high - 88, 300, 22), self.word("ahead"), "second", "muted"))
+        self.scored: dict[str, tuple[tuple[int, ...], tuple[int, ...]]] = {}
+        self.later: dict[int, int] = {}
+        self.visible = False
+
+    # measures, in units of the sheet
+
+    def _column(self, number: int) -> tuple[float, float, float, float]:
+        wide = (self.spec.at[2] - 2 * _PAD - _NAMES - 92) / len(self.columns)
+        return _PAD + _NAMES + wide * number, _HEAD, wide - _GAP, self.spec.at[3] - _HEAD - 104
+
+    def _line(self, seat: int) -> float:
+        room = self.spec.at[3] - _HEAD - 104 - _COLUMN_HEAD
+        step = min(_ROW + 14, room / max(1, len(self.seen.signs)))
+        return _HEAD + _COLUMN_HEAD + step * (seat + 0.5)
+
+    # what happens
+
+    def drawn(self, shown: Shown) -> object:
+        return shown.signs
+
+    def story(self, event: Event) -> Script | None:
+        if event.word == "scoring_begun":
+            return self._begin(event.stack)  # type: ignore[attr-defined]
+        if event.word == "category_scored":
+            return self._uncover(event)
+        if event.word == "final_points":
+            return self._add(event)
+        if event.word == "game_ended" and self.scored:
+            return self._rest()
+        return None
+
+    def _begin(self, stack: str) -> Script:
+        self.scored, self.later = {}, {}
+        self.title.set(text=self.word("title", stack=stack.partition(":")[2]))
+        self._open()
+        yield _FIRST_MS
+
+    def _uncover(self, event: Event) -> Script:
+        column = event.category.partition(":")[2]  # type: ignore[attr-defined]
+        if column in self.columns:
+            self.scored[column] = event.counts, event.points  # type: ignore[attr-defined]
+            self._open()
+            last = len(self.scored) == len(self.columns) and self.seen.plain.get("stack")
+            yield _LAST_MS if last else _COLUMN_MS
+
+    def _add(self, event: Event) -> Script:
+        """Everything that is only counted at the end, in one figure for each player."""
+        seat = event.seat  # type: ignore[attr-defined]
+        self.later[seat] = self.later.get(seat, 0) + event.n  # type: ignore[attr-defined]
+        self._open()
+        yield 120.0
+
+    def _rest(self) -> Script:
+        self._open()
+        yield _LAST_MS
+
+    def _open(self) -> None:
+        self.set(visible=True)
+        self.invalidate()
+
+    def calm(self) -> None:
+        self.set(visible=False)
+
+    # drawing
+
+    def paint(self, surface: Surface, clip: Rect) -> None:
+        super().paint(surface, clip)
+        if not self.visible or not clip.colliderect(self.rect):
+            return
+        for number, column in enumerate(self.columns):
+            self._draw_column(surface, number, column)
+        for seat in range(len(self.seen.signs)):
+            self._draw_player(surface, seat)
+        self._draw_table(surface)
+
+    def overflow(self) -> list[str]:
+        """Headings that are wider than their column."""
+        room = self.grid.px(self._column(0)[2] - 44)
+        return [word for word in self.columns.values() if self.visible and self.fonts.width(word, "dock") > room]
+
+    def _at(self, x: float, y: float) -> tuple[int, int]:
+        return self.rect.x + self.grid.px(x), self.rect.y + self.grid.px(y)
+
+    def _draw_column(self, surface: Surface, number: int, column: str) -> None:
+        x, y, w, h = self._column(number)
+        fonts, theme = self.fonts, self.theme
+        box = self.grid.rect(x, y, w, h, self.rect.topleft)
+        known = column in self.scored
+        self.materials.fill(surface, box, theme.inset if known else theme.paper, self.grid.px(7))
+        self.materials.ring(surface, box, theme.rule, 1, 7)
+        symbol = table.symbol(self.look, _ICONS.get(column, column), self.grid.px(24))
+        surface.blit(symbol, symbol.get_rect(center=self._at(x + 22, y + _COLUMN_HEAD / 2)))
+        fonts.draw(surface, self.columns[column], "dock", theme.ink, self._at(x + 40, y + _COLUMN_HEAD / 2),
+                   room=self.grid.px(w - 44))
+        if not known:
+            return
+        counts, points = self.scored[column]
+        least = min(counts)
+        for seat, (count, won) in enumerate(zip(counts, points, strict=True)):
+            middle = self._line(seat)
+            at, room = self._at(x + w * 0.2, middle), self.grid.px(w * 0.26)
+            fonts.draw(surface, str(count), "figure", theme.ink, at, "centre", room)
+            if count > least:
+                ahead = self.word("beyond", n=count - least)
+                at, room = self._at(x + w * 0.48, middle), self.grid.px(w * 0.34)
+                fonts.draw(surface, ahead, "second", theme.muted, at, "centre", room)
+            if won:
+                self._points(surface, won, self._at(x + w * 0.8, middle), 30)
+
+    def _points(self, surface: Surface, points: int, at: tuple[int, int], units: float) -> None:
+        table.points(self.look, surface, points, at, self.grid.px(units))
+
+    def _draw_player(self, surface: Surface, seat: int) -> None:
+        middle, fonts, theme = self._line(seat), self.fonts, self.theme
+        self.look.signs.draw(surface, self.seen.signs[seat], 18, self._at(_PAD + 10, middle))
+        room = self.grid.px(_NAMES - 34)
+        fonts.draw(surface, self.host.player(seat), "dock", theme.ink, self._at(_PAD + 26, middle), room=room)
+        total = sum(points[seat] for _, points in self.scored.values())
+        right = self.spec.at[2] - _PAD - 40
+        if self.scored:
+            at, wide = self._at(right, middle - 4), self.grid.px(76)
+            fonts.draw(surface, f"+{total}", "score", theme.gain_text, at, "centre", wide)
+        if seat in self.later:
+            later = self.later[seat]
+            told = self.word("at_end", n=f"+{later}" if later >= 0 else f"–{-later}")
+            fonts.draw(surface, told, "second", theme.ink, self._at(right, middle + 17), "centre", self.grid.px(88))
+
+    def _draw_table(self, surface: Surface) -> None:
+        """Above how far one is ahead of whoever has least, below the points; what has been used is framed."""
+        steps, fonts, theme = table.scoring_table(), self.fonts, self.theme
+        used = {min(count - min(counts), len(steps)) for counts, _ in self.scored.values() for count in counts}
+        x, y = _PAD, self.spec.at[3] - 62
+        for number, points in enumerate(steps, 1):
+            box = self.grid.rect(x + 78 * (number - 1), y, 70, 46, self.rect.topleft)
+            self.materials.fill(surface, box, theme.inset, self.grid.px(6))
+            if number in used:
+                self.materials.ring(surface, box, theme.gain, 2, 6)
+            told = f"+{number}" if number < len(steps) else f"+{number}…"
+            middle = y + 23
+            left = x + 78 * (number - 1)
+            at, room = self._at(left + 21, middle), self.grid.px(36)
+            fonts.draw(surface, told, Style(15, "bold"), theme.ink, at, "centre", room)
+            self._points(surface, points, self._at(left + 50, middle), 28)

@@ -1,0 +1,206 @@
+"""The shelf of whoever looks, or is visited: coins and points, whisky, clan markers, persons, landmark cards.
+
+The more persons and cards there are the smaller they lie there, but none covers another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from game.ui.games.glen_more import table
+from game.ui.games.glen_more.parts.tile_names import strip_name
+from game.ui.kinds.kept_part import KeptPart
+from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
+from game.ui.kinds.spot import Spot
+from game.ui.signs import Livery
+from game.ui.widgets import Button, Label, Panel
+
+_MARKERS = 10
+_OWN, _WHISKY, _CLANS, _PERSONS = 14.0, 146.0, 296.0, 466.0
+_PERSON, _CARD = 84.0, 138.0
+_PEOPLE_ROOM = 190.0
+_TOP, _GAP = 34.0, 6.0
+
+
+Shape = tuple[int, int]
+"""Columns and rows."""
+
+
+def _persons_shape(number: int) -> Shape:
+    return (2, 1) if number <= 2 else (3, 1) if number == 3 else (3, 2) if number <= 6 else (4, 2)
+
+
+def _cards_shape(number: int) -> Shape:
+    return (2, 1) if number <= 2 else (2, 2) if number <= 4 else (3, 2) if number <= 6 else (3, 3)
+
+
+class Shelf(KeptPart):
+    bleed = 22.0
+    needs = {"": ("landmarks", "persons", "whisky", "markers", "scots", "coins", "points", "board", "none")}
+
+    def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
+        super().__init__(spec, host, name)
+        wide, high = spec.at[2:]
+        self.panel = self.add(Panel((0, 0, wide, high)))
+        titles = (_WHISKY, self.word("whisky")), (_CLANS, self.word("markers")), (_PERSONS, self.word("persons"))
+        for x, title in titles:
+            self.panel.add(Label((x, 6, 150, 24), title, "dock"))
+        self.landmarks_title = self.panel.add(
+            Label((_PERSONS + _PEOPLE_ROOM + 8, 6, 200, 24), self.word("landmarks"), "dock")
+        )
+        self.board = self.panel.add(
+            Button((_CLANS, high - 40, 148, 32), self.word("board"), self._open_clans, icon="flag", style="body_bold",
+                   name="clan_board")
+        )
+        self.spots: list[Spot] = []
+
+    def _open_clans(self) -> None:
+        self.host.draft({"clan_board": not self.seen.draft.get("clan_board", False)})
+
+    @property
+    def seat(self) -> int:
+        for one in (self.seen.visit, self.seen.viewer, self.seen.actor):
+            if one is not None:
+                return one
+        return 0
+
+    def drawn(self, shown: Shown) -> object:
+        plain = shown.plain
+        if not plain:
+            return None
+        own = tuple(str(plain[what]) for what in ("coins", "points", "whisky", "persons", "landmarks",
+                                                  "clan_markers", "scots_left"))
+        lit = tuple(one for one in shown.lit if one.startswith(("tile:", "card:")))
+        turned = str(plain.get("chronicles", {}).get("dubious_tome"))
+        return own, turned, shown.visit, shown.viewer, shown.actor, shown.signs, lit, shown.chosen, shown.hint
+
+    def changed(self) -> None:
+        super().changed()
+        plain = self.seen.plain
+        if not plain:
+            return
+        persons = [f"tile:{name}" for name in plain["persons"][self.seat]]
+        cards = [f"card:{name}" for name in plain["landmarks"][self.seat]]
+        if [spot.component for spot in self.spots] != persons + cards:
+            for spot in self.spots:
+                self.panel.remove(spot)
+            left = _PERSONS + _PEOPLE_ROOM + 8
+            self.spots = self._grid(persons, _PERSONS, _PEOPLE_ROOM - 12, _persons_shape)
+            self.spots += self._grid(cards, left, self.at[2] - left - 12, _cards_shape)
+
+    def _grid(self, components: list[str], left: float, room: float, shape: Callable[[int], Shape]) -> list[Spot]:
+        """As large as all of them can be seen in full."""
+        columns, rows = shape(len(components))
+        high = self.at[3] - _TOP - 10
+        wide, tall = (room - _GAP * (columns - 1)) / columns, (high - _GAP * (rows - 1)) / rows
+        if components and components[0].startswith("tile:"):
+            wide = tall = min(wide, tall, _PERSON)
+        wide = min(wide, _CARD)
+        made = []
+        for number, component in enumerate(components):
+            x, y = left + (wide + _GAP) * (number % columns), _TOP + (tall + _GAP) * (number // columns)
+            made.append(self.panel.add(Spot((x, y, wide, tall), component, self.host)))
+        return made
+
+    # drawing
+
+    def paint(self, surface: Surface, clip: Rect) -> None:
+        if not self.visible or not self.reach().colliderect(clip):
+            return
+        self.panel.draw(surface)
+        if self.seen.plain and clip.colliderect(self.rect):
+            self.kept(surface, self._draw)
+            for spot in sorted(self.spots, key=lambda one: one.highlighted):
+                self._draw_card(surface, spot)
+            if not self.spots:
+                x, y = self.rect.x + self.grid.px(_PERSONS), self.rect.y + self.grid.px(60)
+                self.fonts.draw(surface, self.word("none"), "second", self.theme.muted, (x, y))
+        for child in self.panel.children:
+            if not isinstance(child, Spot):
+                child.paint(surface, clip)
+
+    def _draw(self, surface: Surface, rect: Rect) -> None:
+        self._draw_own(surface, rect)
+        self._draw_whisky(surface, rect)
+        self._draw_markers(surface, rect)
+
+    def _draw_own(self, surface: Surface, rect: Rect) -> None:
+        grid, fonts, theme, seat = self.grid, self.fonts, self.theme, self.seat
+        plain = self.seen.plain
+        x, y = rect.x, rect.y
+        self.look.signs.draw(surface, self.seen.signs[seat], 17, (x + grid.px(_OWN + 10), y + grid.px(18)))
+        room = grid.px(_WHISKY - _OWN - 34)
+        name_at = x + grid.px(_OWN + 26), y + grid.px(18)
+        fonts.draw(surface, self.host.player(seat), "dock", theme.ink, name_at, room=room)
+        rows = (
+            ("coin", plain["coins"][seat], self.word("coins")),
+            ("points", plain["points"][seat], self.word("points")),
+            ("scot", plain["scots_left"][seat], self.word("scots")),
+        )
+        for row, (icon, number, word) in enumerate(rows):
+            middle = y + grid.px(50 + 32 * row)
+            symbol = table.symbol(self.look, icon, grid.px(25))
+            surface.blit(symbol, symbol.get_rect(center=(x + grid.px(_OWN + 14), middle)))
+            figure = self.fitted([str(number)], "figure", 31, 27)
+            fonts.draw(surface, str(number), figure, theme.ink, (x + grid.px(_OWN + 34), middle))
+            word_at = x + grid.px(_OWN + 66), middle
+            fonts.draw(surface, word, "second", theme.muted, word_at, room=grid.px(62))
+
+    def _draw_whisky(self, surface: Surface, rect: Rect) -> None:
+        """Barrels in two rows; from the eleventh on a number tells."""
+        number = self.seen.plain["whisky"][self.seat]
+        grid = self.grid
+        barrel = table.symbol(self.look, "whisky", grid.px(26))
+        for index in range(min(number, 10)):
+            at = grid.px(_WHISKY + 14 + 27 * (index % 5)), grid.px(54 + 32 * (index // 5))
+            surface.blit(barrel, barrel.get_rect(center=(rect.x + at[0], rect.y + at[1])))
+        at = rect.x + grid.px(_CLANS - 24), rect.y + grid.px(18)
+        self.fonts.draw(surface, str(number), self.fitted([str(number)], "stat", 26, 22), self.theme.ink, at, "right")
+
+    def _draw_markers(self, surface: Surface, rect: Rect) -> None:
+        grid, theme, seat = self.grid, self.theme, self.seat
+        sign = self.seen.signs[seat]
+        left = self.seen.plain["markers_left"][seat]
+        marker = table.marker(self.look, Livery(sign, sign), grid.px(22))
+        for index in range(_MARKERS):
+            middle = (rect.x + grid.px(_CLANS + 12 + 29 * (index % 5)),
+                      rect.y + grid.px(46 + 26 * (index // 5)))
+            if index < left:
+                surface.blit(marker, marker.get_rect(center=middle))
+            else:
+                self.look.icons.draw(surface, "dot", 12, theme.track_off, middle)
+
+    def _draw_card(self, surface: Surface, spot: Spot) -> None:
+        kind, _, name = spot.component.partition(":")
+        lifted = spot.highlighted or spot.component in self.seen.chosen
+        rect = spot.rect.move(0, -self.grid.px(3) if lifted else 0)
+        self.materials.shadow(surface, rect, "tile", 4)
+        lit = spot.component in self.seen.lit or spot.component == self.seen.hint
+        if kind == "tile":
+            title = strip_name(self.host, self.spec.world, name)
+            surface.blit(table.tile(self.look, name, rect.w, title), rect)
+        else:
+            surface.blit(table.landmark(self.look, name, rect.size, self.host.name(name)), rect)
+            table.card_marks(self.look, surface, self.seen.plain, name, rect)
+        if lit:
+            self.materials.ring(surface, rect, self.theme.copper, 3, 4)
+        if spot.highlighted:
+            self.materials.ring(surface, rect, self.theme.lit_ring, 2, 4)
+
+    # what the table asks
+
+    def anchor(self, component: str) -> Point | None:
+        if component.startswith("clan:") and component in self.seen.lit and self.visible:
+            return self.board.rect.center  # the button opens the board with the clans
+        if component == "markers":  # from where one goes to the clans
+            return self.grid.rect(_CLANS, 34, 58, 24, self.rect.topleft).center if self.visible else None
+        found = next((spot for spot in self.spots if spot.component == component), None)
+        return found.middle if found is not None and self.visible else None
+
+    def told(self, component: str) -> Told | None:
+        return Told() if any(spot.component == component for spot in self.spots) else None
+
+    def draw(self, surface: Surface) -> None:
+        """Everything is drawn in paint(), after the panel's own ground."""

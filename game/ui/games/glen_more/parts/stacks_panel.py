@@ -1,0 +1,143 @@
+"""The stacks with what is left of them, and what the four comparisons would bring if they were scored now.
+
+`shows` names the counts of the stacks in the plain view; figures come from the gauges of every seat.
+"""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.ui.fonts import Style
+from game.ui.games.glen_more import table
+from game.ui.kinds.kept_part import KeptPart
+from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
+from game.ui.theme import mix
+from game.ui.widgets import Label, Panel
+
+_ROWS = (("scots", "scot"), ("landmarks", "landmark"), ("whisky", "whisky"), ("persons", "person"))
+_LEFT, _ROW, _HEAD = 164.0, 18.0, 30.0
+_STACK, _STACK_STEP = 30.0, 36.0
+_WORDS = 122.0
+"""Where the columns of the players begin, from the line."""
+_STACKS = "ABCD"
+
+
+class StacksPanel(KeptPart):
+    bleed = 22.0
+    needs = {
+        "": ("stacks", "until", "if_scored", "scots", "landmarks", "whisky", "persons", "about", "scored", "sum"),
+    }
+
+    def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
+        super().__init__(spec, host, name)
+        wide, high = spec.at[2:]
+        self.panel = self.add(Panel((0, 0, wide, high)))
+        self.panel.add(Label((14, 5, 160, 24), self.word("stacks"), "dock"))
+        self.panel.add(Label((_LEFT + 8, 5, _WORDS - 8, 24), self.word("if_scored"), "dock"))
+        self.until = self.panel.add(Label((14, high - 26, _LEFT - 18, 20), "", "second", "muted"))
+
+    def drawn(self, shown: Shown) -> object:
+        return (
+            tuple(shown.plain.get(self.spec.shows, {}).items()), shown.plain.get("scorings"), shown.signs,
+            tuple(sorted(shown.gauges.items())),
+        )
+
+    def _stacks(self) -> dict[str, int]:
+        """The four that bring scorings; the start tiles are laid out before anybody moves."""
+        return {name: n for name, n in self.seen.plain.get(self.spec.shows, {}).items() if name in _STACKS}
+
+    def changed(self) -> None:
+        super().changed()
+        stacks = self._stacks()
+        current = next((name for name, n in stacks.items() if n), "")
+        left = stacks.get(current, 0)
+        self.until.set(text=self.word("until", n=left) if current else "")
+
+    # drawing
+
+    def paint(self, surface: Surface, clip: Rect) -> None:
+        super().paint(surface, clip)
+        if self.visible and clip.colliderect(self.rect) and self.seen.plain:
+            self.kept(surface, self._draw)
+
+    def _draw(self, surface: Surface, rect: Rect) -> None:
+        self._draw_stacks(surface, rect)
+        self._draw_table(surface, rect)
+
+    def _draw_stacks(self, surface: Surface, rect: Rect) -> None:
+        grid, fonts, theme = self.grid, self.fonts, self.theme
+        scorings = self.seen.plain.get("scorings", 0)
+        letter = self.fitted("ABCD", Style(18, "serif"), _STACK - 6, _STACK - 6)
+        for number, (name, left) in enumerate(self._stacks().items()):
+            box = grid.rect(14 + _STACK_STEP * number, 36, _STACK, _STACK, rect.topleft)
+            colour = table.colour(self.look, f"stack_{name.lower()}")
+            dark = mix(colour, table.colour(self.look, "dark"), 0.45)
+            if left:
+                for lift in (2, 1):
+                    surface.fill(dark, box.move(grid.px(lift), grid.px(lift)))
+                surface.fill(colour, box)
+                fonts.draw(surface, name, letter, theme.cream, box.center, "centre")
+            else:
+                surface.fill(mix(theme.paper, colour, 0.25), box)
+                fonts.draw(surface, name, letter, theme.muted, box.center, "centre")
+            below = box.centerx, box.bottom + grid.px(12)
+            if left or number >= scorings:
+                figure = self.fitted([str(left)], "stat", _STACK, 20)
+                fonts.draw(surface, str(left), figure, theme.ink, below, "centre")
+            else:
+                self.look.icons.draw(surface, "check", 14, theme.gain_text, below)
+
+    def _draw_table(self, surface: Surface, rect: Rect) -> None:
+        grid, fonts, theme = self.grid, self.fonts, self.theme
+        x, y = rect.x + grid.px(_LEFT), rect.y
+        surface.fill(theme.rule, (x, y + grid.px(10), grid.line(1), rect.h - grid.px(20)))
+        seats = len(self.seen.signs)
+        step = (self.at[2] - _LEFT - _WORDS - 8) / max(seats, 1)
+        columns = [x + grid.px(_WORDS + step * (seat + 0.5)) for seat in range(seats)]
+        for seat, column in enumerate(columns):
+            self.look.signs.draw(surface, self.seen.signs[seat], 13, (column, y + grid.px(18)))
+        words = self.word("scots"), self.word("landmarks"), self.word("whisky"), self.word("persons")
+        lettering = self.fitted(words, "second", _WORDS - 34, _ROW - 3)
+        plain, bold = (self.fitted(["+8"], style, step / 2 - 3, _ROW - 3) for style in ("second", "second_bold"))
+        for number, ((row, icon), word) in enumerate(zip(_ROWS, words, strict=True)):
+            middle = y + grid.px(_HEAD + 10 + _ROW * number)
+            symbol = table.symbol(self.look, icon, grid.px(16))
+            surface.blit(symbol, symbol.get_rect(center=(x + grid.px(18), middle)))
+            fonts.draw(surface, word, lettering, theme.ink, (x + grid.px(32), middle))
+            for seat, column in enumerate(columns):
+                count, value = (self.seen.gauges.get(f"{what}:{row}:{seat}") for what in ("count", "value"))
+                if count is not None and value is not None:
+                    fonts.draw(surface, str(count), plain, theme.ink, (column - grid.px(9), middle), "centre")
+                    tone = theme.gain_text if value else theme.muted
+                    fonts.draw(surface, f"+{value}", bold, tone, (column + grid.px(10), middle), "centre")
+        self._draw_sums(surface, rect, columns)
+
+    def _draw_sums(self, surface: Surface, rect: Rect, columns: list[int]) -> None:
+        """Below a line: what the whole scoring would bring."""
+        grid, fonts, theme, left = self.grid, self.fonts, self.theme, rect.x + self.grid.px(_LEFT)
+        line = rect.y + grid.px(_HEAD + 1 + _ROW * len(_ROWS))
+        surface.fill(theme.rule, (left + grid.px(10), line, rect.right - left - grid.px(20), grid.line(1)))
+        middle = line + grid.px(10)
+        bold = self.fitted([self.word("sum")], "second_bold", _WORDS - 34, _ROW - 3)
+        fonts.draw(surface, self.word("sum"), bold, theme.ink, (left + grid.px(32), middle))
+        for seat, column in enumerate(columns):
+            values = [self.seen.gauges.get(f"value:{row}:{seat}", 0) for row, _ in _ROWS]
+            fonts.draw(surface, f"+{sum(values)}", bold, theme.gain_text, (column, middle), "centre")
+
+    # what the table asks
+
+    def anchor(self, component: str) -> Point | None:
+        kind, _, name = component.partition(":")
+        names = list(self._stacks())
+        if component == "stack":  # from where the next tile comes
+            name = next((one for one, left in self._stacks().items() if left), "D")
+        if kind != "stack" or name not in names:
+            return None
+        return self.grid.rect(14 + _STACK_STEP * names.index(name), 36, _STACK, _STACK, self.rect.topleft).center
+
+    def told(self, component: str) -> Told | None:
+        kind, _, name = component.partition(":")
+        left = self._stacks().get(name)
+        if kind != "stack" or left is None:
+            return None
+        return Told(text=self.word("about", n=left, stack=name) if left else self.word("scored", stack=name))

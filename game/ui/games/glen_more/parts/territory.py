@@ -1,0 +1,230 @@
+"""A player's territory: whoever acts, or whoever is visited; shows what can be laid, activated, moved and paid there.
+
+`shows` names the territories in the plain view.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from game.core.contract import Event
+from game.ui.animation import Tween
+from game.ui.games.glen_more import table
+from game.ui.games.glen_more.parts.tile_names import strip_names
+from game.ui.grid import round_px
+from game.ui.kinds import worlds
+from game.ui.kinds.board_part import BoardPart
+from game.ui.kinds.part import PLAN, Host, PartSpec, Point, Shown, Told
+from game.ui.signs import Livery
+from game.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from game.ui.games.glen_more.territory_board import TerritoryBoard
+
+_BACK = 190.0, 32.0
+_PLAN = 226.0, 36.0
+_IN_HAND = re.compile(r"\btile=(\w+)")
+_LAYING = ("place_tile", "pay_cost")
+_ACTING = "acting"
+"""Where the tile lies that is activated: what it brings comes from there."""
+_HERE = ("cell:", "tile:", "good:", "scot:", "start_village:", "home_castle:")
+
+
+class _PlanButton(Button):
+    """Pointed at like a thing on the table, so that the card tells what it brings."""
+
+    host: Host
+
+    def hover_changed(self) -> None:
+        super().hover_changed()
+        self.host.point(PLAN if self.highlighted else "", by_key=self.focused and not self.hovered)
+
+
+class TerritoryPart(BoardPart):
+    view: TerritoryBoard
+    needs = {"": ("title", "note", "back", "in_territory", "goods", "scots", "plan", "plan_tip")}
+
+    def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
+        super().__init__(spec, host, name)
+        self.view = table.TerritoryBoard(on_point=self.pointed, on_pick=self.picked, at=(0, 0, *spec.at[2:]))
+        self.view.set_titles(strip_names(host, spec.world, table.tiles()))
+        self.add(self.view)
+        self.back = self.add(
+            Button(
+                (spec.at[2] - _BACK[0] - 14, spec.at[3] - _BACK[1] - 12, *_BACK), self.word("back"), self._back,
+                icon="back", name="visit_back", pin="right bottom",
+            )
+        )
+        self.back.visible = False
+        at = (spec.at[2] - _PLAN[0] - 12, spec.at[3] - _PLAN[1] - 12, *_PLAN)
+        self.plan = self.add(
+            _PlanButton(at, "", self._follow, icon="sun", name=PLAN, pin="right bottom", style="body_bold")
+        )
+        self.plan.host = host
+        self.plan.visible = False
+        self._seat = 0
+        self._acting: tuple[int, int] | None = None
+        """The tile that is being activated, as long as the position does not say so yet."""
+
+    def _back(self) -> None:
+        self.host.visit(None)
+
+    def _follow(self) -> None:
+        self.host.choose(PLAN)
+
+    def order(self, component: str) -> tuple[float, ...] | None:
+        cell = self.view.territory.cell(component)
+        return None if cell is None else (cell[1], cell[0])
+
+    # what the table shows
+
+    def show(self, shown: Shown) -> None:
+        """The view compares for itself and redraws only what differs."""
+        super().show(shown)
+        view = self.view
+        seat = next((one for one in (shown.visit, shown.actor, shown.viewer) if one is not None), 0)
+        self._seat = seat
+        liveries = tuple(Livery(sign, sign) for sign in shown.signs)
+        if view.liveries != liveries:
+            view.set_liveries(liveries)
+        if shown.plain != view.plain:
+            self._acting = None
+            view.set_position(shown.plain)
+        if seat != view.seat:
+            view.set_seat(seat)
+        self.back.set(visible=shown.visit is not None)
+        self._show_title(seat)
+        own = shown.visit is None and seat == shown.viewer
+        here = [one for one in shown.lit if one.startswith(_HERE) and view.territory.cell(one) is not None]
+        lit = {one: shown.labels.get(one, "") for one in here} if own else {}
+        if lit != view.lit:
+            view.set_lit(lit)
+        done = tuple(table.cell_of(at) for at in shown.plain.get("activated", ())) if seat == shown.actor else ()
+        if table.Activations(done) != view.activations:
+            view.set_activations(table.Activations(done))
+        if shown.last != view.last_moves:
+            view.set_last_moves(shown.last)
+        wanted = (*shown.effect, shown.hint) if shown.hint else shown.effect
+        if wanted != view.effects:
+            view.set_effects(wanted)
+        refused = shown.refused if shown.refused.startswith(_HERE) else None
+        if refused != view.refused:
+            view.set_refused(refused)
+        self._show_plan(shown)
+        tile = self._in_hand(shown)
+        if tile != view.in_hand:
+            view.set_in_hand(tile)
+        at = shown.pointed if own and shown.pointed in lit and shown.pointed.startswith("cell:") and tile else ""
+        if (view.ghost or ("", "")) != ((tile, at) if at else ("", "")):
+            view.set_ghost(tile, at)
+
+    def drawn(self, shown: Shown) -> object:
+        return None
+
+    def _show_plan(self, shown: Shown) -> None:
+        """The button, and while it is pointed at the order in which the tiles would act."""
+        cells = [self.view.territory.cell(touched[0]) for touched in shown.plan]
+        order = tuple(cell for cell in cells if cell is not None)
+        self.plan.set(visible=bool(order) and shown.visit is None, text=self.word("plan", n=len(order)))
+        wanted = order if shown.pointed == PLAN else ()
+        if wanted != self.view.planned:
+            self.view.set_planned(wanted)
+
+    def _in_hand(self, shown: Shown) -> str:
+        """The tile that is to be laid, as the frame that asks for it tells."""
+        stack = shown.plain.get("stack") or [""]
+        found = _IN_HAND.search(str(stack[-1])) if shown.phase in _LAYING else None
+        return found[1] if found else ""
+
+    def _show_title(self, seat: int) -> None:
+        territory = self.view.territory
+        title = self.word("title", who=self.host.player(seat))
+        note = self.word("note", n=len(territory.spots), river=territory.river_length)
+        if (title, note) != self.view.title:
+            self.view.set_title(title, note)
+
+    # what the table asks
+
+    def anchor(self, component: str) -> Point | None:
+        if component == _ACTING:
+            done = self.view.activations.done
+            cell = self._acting or (done[-1] if done else None)
+            return self.view.anchor(self.view.territory.component(cell)) if cell is not None else None
+        if component == PLAN:
+            return self.plan.rect.center if self.plan.visible and self.visible else None
+        return self.view.anchor(component) if self.view.ready and self.visible else None
+
+    def told(self, component: str) -> Told | None:
+        if component == PLAN and self.plan.visible:
+            return Told(text=self.word("plan_tip"))
+        territory = self.view.territory
+        cell = territory.cell(component)
+        if cell is None or component.startswith("cell:"):
+            return None
+        spot = territory.spots.get(cell)
+        rows: list[tuple[int | None, str, str]] = []
+        if spot is not None and spot.goods:
+            names = ", ".join(self.host.name(good) for good in spot.goods)
+            rows.append((None, self.word("goods"), names))
+        if spot is not None and spot.scots:
+            rows.append((self._seat, self.word("scots"), str(spot.scots)))
+        rows += [(guest.boss, self.host.name(guest.name), "") for guest in territory.guests if guest.cell == cell]
+        return Told(self.word("in_territory", who=self.host.player(self._seat)), rows=tuple(rows))
+
+    def sprite(self, piece_name: str, seat: int) -> Surface | None:
+        camera = self.view.camera
+        if camera is None or not self.view.ready:
+            return None
+        kind, _, name = piece_name.partition(":")
+        if kind == "good":  # on its way from a tile: good:sheep:2,-1
+            return worlds.piece(self.spec.world, self.look, camera.size * 0.16, name.partition(":")[0], 0)
+        if piece_name == "whisky":
+            return worlds.piece(self.spec.world, self.look, camera.size * 0.16, piece_name, 0)
+        if kind == "marker":
+            return worlds.piece(self.spec.world, self.look, self.grid.px(20), kind, self.seen.signs[seat])
+        if not table.is_tile(name):
+            return None
+        sign = self.seen.signs[seat]
+        return worlds.piece(self.spec.world, self.look, camera.size / 2, name, sign)
+
+    # motion
+
+    def before(self, event: Event, pace: float) -> list[Tween]:
+        """The light runs to the tile that is activated, from the one before."""
+        if event.word != "tile_activated" or not self._mine(event):
+            return []
+        cell = self._acting = self.view.territory.cell(event.tile)  # type: ignore[attr-defined]
+        return [table.run_light(self.view, self.view.activations.done, cell, pace)] if cell is not None else []
+
+    def moves(self, event: Event) -> list[Tween]:
+        """Goods fall onto their tiles, Scots walk, the tail of the light goes out."""
+        if not self._mine(event):
+            return []
+        view, at = self.view, getattr(event, "at", "").partition(":")[2]
+        assert view.figures is not None
+        if event.word == "tile_activated":
+            return [table.fade_light(view, view.activations.done)]
+        if event.word == "good_gained" and at:
+            good = event.good.partition(":")[2]  # type: ignore[attr-defined]
+            chip = view.figures.chip(good, round_px(view.items.size * 0.29))
+            return [table.drop(view, f"good:{good}:{at}", chip, 0)]
+        scot = view.figures.scot(view.livery, round_px(view.items.size * 0.42))
+        if event.word == "scot_placed":
+            return [table.drop(view, f"scot:{at}", scot, 1)]
+        if event.word == "scot_moved":
+            start, to = (table.cell_of(one.partition(":")[2]) for one in (event.start, event.to))  # type: ignore[attr-defined]
+            return [table.move_scot(view, scot, start, to)]
+        return []
+
+    def _mine(self, event: Event) -> bool:
+        return self.visible and self.view.ready and getattr(event, "seat", None) == self.view.seat
+
+    def calm(self) -> None:
+        view = self.view
+        if view.hidden or view.extras:
+            view.extras.clear()
+            view.hidden = frozenset()
+            view.refresh()

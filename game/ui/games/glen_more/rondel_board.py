@@ -1,0 +1,364 @@
+"""The rondel: a ring of spaces with tiles and figures around the market. All of it is shown, so it does not zoom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui import shapes
+from game.ui.boards.cell_marks import CellMarks
+from game.ui.boards.fixed_board import FixedBoard
+from game.ui.games.glen_more.chronicles.emblems import emblem
+from game.ui.games.glen_more.chronicles.marks import reserved_items
+from game.ui.games.glen_more.figures import Figures, figures_for
+from game.ui.games.glen_more.market_picture import GOODS, MarketPicture
+from game.ui.games.glen_more.palette import palette_for
+from game.ui.games.glen_more.ring import Space, ring_cells, ring_of
+from game.ui.games.glen_more.rondel_sheet import rondel_sheet
+from game.ui.games.glen_more.territory_items import TerritoryItems
+from game.ui.games.glen_more.territory_sheet import Titles
+from game.ui.games.glen_more.tile_painter import TilePainter, painter_for
+from game.ui.grid import Grid, round_px
+from game.ui.items import Item, Layered, item_at
+from game.ui.shapes import Point
+from game.ui.signs import Livery
+from game.ui.widget import At
+
+RONDEL_AT: At = (8, 46, 478, 386)
+TILE, GAP, CORNER = 88.0, 4.0, 11.0
+
+
+class RondelBoard(FixedBoard):
+    """`set_words` gives the market's words, `empty` and the plates below figures; `set_titles` the tiles' names."""
+
+    def __init__(
+        self,
+        liveries: Sequence[Livery] = (),
+        *,
+        at: At = RONDEL_AT,
+        pin: str = "left top",
+        name: str = "rondel",
+        **placing: Any,
+    ) -> None:
+        super().__init__(at, pin=pin, name=name, **placing)
+        self.liveries = tuple(liveries)
+        self.ring: tuple[Space, ...] = ring_of({})
+        self.lit: tuple[str, ...] = ()
+        self.leaving: tuple[str, ...] = ()
+        self.target: tuple[int, str, int] | None = None
+        self.words: Mapping[str, str] = {}
+        self.titles: Titles = {}
+        self.plates: Mapping[str, str] = {}
+        self.prices: Sequence[int] = (1, 2, 3)
+        self.painter: TilePainter | None = None
+        self.figures: Figures | None = None
+        self._marks: CellMarks | None = None
+        self._items: TerritoryItems | None = None
+        self._painted: tuple | None = None
+
+    # what the scene says
+
+    def set_position(self, plain: Mapping[str, Any]) -> None:
+        self.plain = plain
+        self.ring = ring_of(plain)
+        self.refresh()
+
+    def set_liveries(self, liveries: Sequence[Livery]) -> None:
+        self.liveries = tuple(liveries)
+        self.refresh()
+
+    def set_words(self, words: Mapping[str, str], titles: Titles) -> None:
+        self.words, self.titles = words, titles
+        self.refresh()
+
+    def set_lit(self, components: Iterable[str]) -> None:
+        self.lit = tuple(components)
+        self.refresh()
+
+    def set_plates(self, plates: Mapping[str, str]) -> None:
+        """A word below a figure: who acts, who is next."""
+        if plates != self.plates:
+            self.plates = dict(plates)
+            self.refresh()
+
+    def set_target(self, seat: int | None, tile: str, steps: int) -> None:
+        """The figure of a seat, faint on the tile it would go to, and how many spaces that is."""
+        wanted = (seat, tile, steps) if seat is not None and tile else None
+        if wanted != self.target:
+            self.target = wanted
+            self.refresh_over()
+
+    def set_leaving(self, tiles: Iterable[str]) -> None:
+        """Tiles that would be passed and discarded by the move pointed at."""
+        self.leaving = tuple(tiles)
+        self.refresh_over()
+
+    # where things are
+
+    @property
+    def tile_px(self) -> int:
+        return round_px(TILE * self._scale)
+
+    @property
+    def _scale(self) -> float:
+        """Pixels of a unit of this sheet, which may be larger than it was designed."""
+        return min(self.rect.w / RONDEL_AT[2], self.rect.h / RONDEL_AT[3])
+
+    def space_rect(self, number: int) -> Rect:
+        """In pixels of the sheet."""
+        x, y = ring_cells()[number]
+        left = (self.rect.w - RONDEL_AT[2] * self._scale) / 2
+        top = (self.rect.h - RONDEL_AT[3] * self._scale) / 2
+        step = (TILE + GAP) * self._scale
+        corner = CORNER * self._scale
+        return Rect(round_px(left + corner + x * step), round_px(top + corner + y * step), self.tile_px, self.tile_px)
+
+    def market_rect(self) -> Rect:
+        """In pixels of the sheet: the middle, with a margin."""
+        inner = [self.space_rect(ring_cells().index(corner)) for corner in ((1, 0), (3, 3))]
+        margin = round_px(3 * self._scale)
+        return Rect(
+            inner[0].left - margin + round_px(GAP * self._scale),
+            inner[0].bottom + round_px(6 * self._scale),
+            inner[1].right - inner[0].left,
+            inner[1].top - inner[0].bottom - round_px(12 * self._scale),
+        )
+
+    def space_of(self, component: str) -> int | None:
+        for number, space in enumerate(self.ring):
+            if component in space.components():
+                return number
+        return None
+
+    def middle_of(self, component: str) -> Point | None:
+        if component.startswith("space:"):
+            named = component.partition(":")[2]
+            known = named.isascii() and named.isdigit() and int(named) < len(self.ring)
+            return self.space_rect(int(named)).center if known else None
+        if component.startswith("market:") and self._market is not None:
+            good = component.partition(":")[2]
+            return self._market.row_rect(self.market_rect(), GOODS.index(good)).center if good in GOODS else None
+        number = self.space_of(component)
+        if number is None:
+            return None
+        if component.startswith("tile:"):
+            return self.space_rect(number).center
+        return self._figure_places(number)[component]
+
+    def component_at(self, pos: Point) -> str | None:
+        inside = pos[0] - self.rect.x, pos[1] - self.rect.y
+        for number, space in enumerate(self.ring):
+            if self.space_rect(number).collidepoint(inside):
+                return self._meant(number, space, inside)
+        area = self.market_rect()
+        if self._market is not None and area.collidepoint(inside):
+            for number, good in enumerate(GOODS):
+                if self._market.row_rect(area, number).collidepoint(inside):
+                    return f"market:{good}"
+        return None
+
+    def _meant(self, number: int, space: Space, inside: Point) -> str | None:
+        """A figure under the pointer, else the tile; what is lit before what is not."""
+        places = self._figure_places(number)
+        reach = self.tile_px * (0.5 if len(places) < 2 and not space.tile else 0.24)
+        under = [
+            one for one, at in places.items() if abs(at[0] - inside[0]) <= reach and abs(at[1] - inside[1]) <= reach
+        ]
+        candidates = [*under, *([f"tile:{space.tile}"] if space.tile else [])]
+        return next((one for one in candidates if one in self.lit), candidates[0] if candidates else None)
+
+    def _figure_places(self, number: int) -> dict[str, tuple[int, int]]:
+        """Where the figures of a space stand: alone in its middle, several or with a tile side by side."""
+        space, rect = self.ring[number], self.space_rect(number)
+        names = [one for one in space.components() if not one.startswith("tile:")]
+        count, places = len(names), {}
+        for index, name in enumerate(names):
+            share = (index + 1) / (count + 1) if count > 1 else 0.5
+            places[name] = (
+                rect.x + round_px(rect.w * share),
+                rect.y + round_px(rect.h * (0.62 if space.tile else 0.47)),
+            )
+        return places
+
+    def rect_of(self, component: str) -> Rect:
+        number = self.space_of(component)
+        if number is not None:
+            return self.space_rect(number).move(self.rect.topleft)
+        assert self._market is not None
+        row = self._market.row_rect(self.market_rect(), GOODS.index(component.partition(":")[2]))
+        return row.move(self.rect.topleft)
+
+    def first_place(self) -> str | None:
+        everything = [one for space in self.ring for one in space.components()]
+        return next((one for one in everything if one in self.lit), everything[0] if everything else None)
+
+    def places(self) -> Iterable[str]:
+        return [one for space in self.ring for one in space.components()] + [f"market:{good}" for good in GOODS]
+
+    # making the picture
+
+    def arrange(self, grid: Grid) -> None:
+        if self.layered is not None and self._painted and self._painted[:2] == (self.look, self.rect.size):
+            return
+        self.painter, self.figures = painter_for(self.look), figures_for(self.look)
+        rects = [self.space_rect(number) for number in range(len(ring_cells()))]
+        self.layered = Layered(rondel_sheet(self.look, self.rect, rects, self._scale))
+        self.round_off()
+        self._painted = (self.look, self.rect.size)
+        self._marks = CellMarks(self.look, self.tile_px, palette_for(self.look.theme).road_edge)
+        self._items = TerritoryItems(self.look, self.figures, self.tile_px)
+        self.refresh()
+
+    @property
+    def _market(self) -> MarketPicture | None:
+        return None if self.figures is None else MarketPicture(self.look, self.figures, self.words, self._scale)
+
+    def still_items(self) -> list[Item]:
+        items = [self._market_item()]
+        kept = sum(space.empty for space in self.ring) == 1
+        for number, space in enumerate(self.ring):
+            rect = self.space_rect(number)
+            if space.empty and self.words.get("empty") and kept:
+                items.append(self._word(self.words["empty"], rect.center))
+            if space.tile and f"tile:{space.tile}" not in self.hidden:
+                items += self._tile_items(space.tile, rect)
+            items += self._figure_items(number)
+        for component in self.lit:
+            if component.startswith("market:"):
+                items.append(self._row_light(component))
+        return items
+
+    def _market_item(self) -> Item:
+        assert self._market is not None
+        area, coins = self.market_rect(), dict(self.plain.get("market", {}))
+        key = ("glen_market", area.size, tuple(coins.items()), tuple(self.words.items()), tuple(self.prices))
+        market = self._market
+
+        def make() -> Surface:
+            picture = Surface(area.size, pygame.SRCALPHA)
+            market.draw(picture, picture.get_rect(), coins, self.prices)
+            return picture
+
+        return Item(self.look.materials.kept(key, make), area)
+
+    def _word(self, text: str, middle: Point) -> Item:
+        fonts = self.look.print_fonts
+        made = fonts.text(text, "motto", palette_for(self.look.theme).road_edge)
+        return item_at(made, middle)
+
+    def tile_picture(self, tile: str) -> Surface:
+        assert self.painter is not None
+        return self.painter.tile(tile, self.tile_px, self.titles.get(tile, ""))
+
+    def figure(self, name: str, share: float) -> Surface:
+        """A figure by its component, so many spaces high."""
+        kind, _, seat = name.partition(":")
+        return self._figure(kind, int(seat or 0), round_px(self.tile_px * share))
+
+    def _tile_items(self, tile: str, rect: Rect) -> list[Item]:
+        assert self._items is not None
+        items = [Item(self.tile_picture(tile), rect), *reserved_items(self.look, self.plain, tile, rect)]
+        if f"tile:{tile}" in self.lit:
+            items += self._items.may_act(rect, badge=False)
+        return items
+
+    def _figure_items(self, number: int) -> list[Item]:
+        assert self.figures is not None
+        space, items = self.ring[number], []
+        places = self._figure_places(number)
+        size = round_px(self.tile_px * (0.92 if len(places) < 2 and not space.tile else 0.58))
+        for name, place in places.items():
+            if name in self.hidden:
+                continue
+            items.append(item_at(self.figure(name, size / self.tile_px), place))
+            if self.plates.get(name):
+                items.append(self._plate(self.plates[name], place, size))
+        return items
+
+    def _figure(self, kind: str, seat: int, size: int) -> Surface:
+        assert self.figures is not None
+        if kind == "pawn":
+            livery = self.liveries[seat] if seat < len(self.liveries) else Livery(seat, seat)
+            return self.figures.pawn(livery, size)
+        if kind == "die":
+            return self.figures.die(round_px(size * 0.62))
+        if kind == "englishman":
+            return self.figures.englishman(size)
+        return emblem(self.look, kind, size)
+
+    def _plate(self, text: str, middle: Point, size: int) -> Item:
+        grid, theme, fonts = self.look.grid, self.look.theme, self.look.print_fonts
+        made = fonts.text(text, "caption_bold", theme.cream)
+        w, h = made.get_width() + grid.px(14), made.get_height() + grid.px(1)
+
+        def make() -> Surface:
+            picture = shapes.rounded((w, h), h // 2, (*theme.plaque_bottom, 255)).copy()
+            picture.blit(made, made.get_rect(center=(w // 2, h // 2)))
+            return picture
+
+        plate = self.look.materials.kept(("glen_plate", text, w, h), make)
+        return item_at(plate, (middle[0], middle[1] + size * 0.5))
+
+    def _row_light(self, component: str) -> Item:
+        assert self._market is not None
+        row = self._market.row_rect(self.market_rect(), GOODS.index(component.partition(":")[2]))
+        theme = self.look.theme
+        key = ("glen_row", row.size)
+        width = 2 * self.look.grid.u
+        ring = self.look.materials.kept(
+            key, lambda: shapes.ring(row.size, self.look.grid.px(5), width, (*theme.copper, 255))
+        )
+        return Item(ring, row)
+
+    def over_items(self) -> list[Item]:
+        assert self._marks is not None
+        items: list[Item] = []
+        for component in self.leaving:
+            number = self.space_of(component)
+            if number is not None:
+                items += self._marks.refused(self.space_rect(number))[:1]
+        for component in self.effects:
+            number = self.space_of(component)
+            if number is not None:
+                picture, (dx, dy) = self.look.states.sprite(("ring", self.tile_px), _square(self.tile_px), "effect")
+                rect = self.space_rect(number)
+                items.append(Item(picture, picture.get_rect(topleft=(rect.x + dx, rect.y + dy))))
+        spot = self.pointed_at()
+        for name, mark in ((spot, self._marks.hover), (self.refused, self._marks.refused)):
+            number = self.space_of(name) if name else None
+            if number is not None and (name == self.refused) == (mark == self._marks.refused):
+                found = mark(self.space_rect(number))
+                items += [found] if isinstance(found, Item) else found
+        items += self._target_items()
+        if spot and spot.startswith("market:"):
+            items.append(self._row_light(spot))
+        for extra in self.extras.values():
+            items += extra
+        return items
+
+
+    def _target_items(self) -> list[Item]:
+        """Who would stand there, as a shade of the figure; a disc says how far it is."""
+        number = self.space_of(self.target[1]) if self.target is not None else None
+        if number is None or self.target is None:
+            return []
+        seat, _, steps = self.target
+        px, rect = round_px(self.tile_px * 0.7), self.space_rect(number)
+
+        def shade() -> Surface:
+            picture = self._figure("pawn", seat, px).copy()
+            picture.set_alpha(205)
+            return picture
+
+        livery = self.liveries[seat] if seat < len(self.liveries) else None
+        made = self.look.materials.kept(("glen_shade", livery, px), shade)
+        assert self._items is not None
+        beside = rect.move(round_px(rect.w * 0.66), round_px(rect.h * 0.4))  # cost and gains stay free
+        return [item_at(made, (rect.centerx, rect.centery + rect.h * 0.04)), *self._items.next_up(beside, steps)]
+
+
+def _square(px: int) -> list[Point]:
+    return [(0, 0), (px, 0), (px, px), (0, px)]

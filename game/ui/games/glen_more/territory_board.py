@@ -1,0 +1,351 @@
+"""A territory in use: tiles with goods and Scots, lit places, the order of activations; it pans and zooms.
+
+It knows no rule: what is lit, done or refused is told by the scene, in component ids.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.ui.boards.board import Board
+from game.ui.boards.cell_marks import CellMarks
+from game.ui.boards.cells import SMALLEST_PX, Cell, CellCamera
+from game.ui.boards.shown import REST_MS, WORK_MS
+from game.ui.games.glen_more.activation_light import ActivationLight
+from game.ui.games.glen_more.chronicles.marks import guest_items
+from game.ui.games.glen_more.figures import Figures, figures_for
+from game.ui.games.glen_more.palette import palette_for
+from game.ui.games.glen_more.territory import START, Territory, territory_of
+from game.ui.games.glen_more.territory_items import TerritoryItems
+from game.ui.games.glen_more.territory_says import hand_items, hover_items, lit_items, title_items, way_items
+from game.ui.games.glen_more.territory_sheet import TerritorySheet, Titles
+from game.ui.games.glen_more.tile_painter import TilePainter, painter_for
+from game.ui.grid import Grid, round_px
+from game.ui.items import Item
+from game.ui.shapes import Point
+from game.ui.signs import Livery
+from game.ui.widget import At
+
+TERRITORY_AT: At = (494, 46, 510, 514)
+LARGEST, SMALLEST = 84, 34
+"""Units of a tile at rest."""
+TITLE_ROOM, MARGIN = 40, 7
+HAND = 92
+"""Units of the tile in hand."""
+IN_HAND = "in_hand"
+"""The place of the tile in hand, whichever it is."""
+FIRST_MS = 60
+"""So long a new territory may be painted before it is shown for the first time."""
+WAYS: Mapping[str, Cell] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+@dataclass(frozen=True)
+class Activations:
+    """Cells that were activated this turn in their order, and the one that acts now."""
+
+    done: tuple[Cell, ...] = ()
+    acting: Cell | None = None
+
+
+class TerritoryBoard(Board):
+    """Place it like any widget; `set_titles` gives it the tiles' names."""
+
+    walking = tuple(WAYS)
+
+    def __init__(self, liveries: Sequence[Livery] = (), *, at: At = TERRITORY_AT, **placing: Any) -> None:
+        super().__init__(at, **placing)
+        self.liveries = tuple(liveries)
+        self.seat = 0
+        self.territory: Territory = territory_of({"territories": [START]}, 0)
+        self.lit: dict[str, str] = {}
+        self.title: tuple[str, str] = ("", "")
+        self.titles: Titles = {}
+        self.activations = Activations()
+        self.ghost: tuple[str, str] | None = None
+        self.planned: tuple[Cell, ...] = ()
+        self.in_hand = ""
+        self.painter: TilePainter | None = None
+        self.figures: Figures | None = None
+        self.sheet: TerritorySheet | None = None
+        self.camera: CellCamera | None = None
+        self._items: TerritoryItems | None = None
+        self._marks: CellMarks | None = None
+        self._light: ActivationLight | None = None
+
+    # what the scene says
+
+    def set_position(self, plain: Mapping[str, Any]) -> None:
+        self.plain = plain
+        self._set_territory(territory_of(plain, self.seat))
+
+    def set_seat(self, seat: int) -> None:
+        """Whose territory is shown."""
+        self.seat = seat
+        self._set_territory(territory_of(self.plain, seat))
+
+    def _set_territory(self, territory: Territory) -> None:
+        if territory == self.territory:
+            return
+        fresh = territory.seat != self.territory.seat
+        self.territory = territory
+        if self.camera is not None and (fresh or self.camera.at_rest):
+            self.camera = self.fitted()
+        self.refresh()
+
+    def set_liveries(self, liveries: Sequence[Livery]) -> None:
+        self.liveries = tuple(liveries)
+        self.refresh()
+
+    def set_titles(self, titles: Titles) -> None:
+        """The names of tiles in the player's language."""
+        self.titles = titles
+        self.refresh()
+
+    def set_title(self, title: str, note: str = "") -> None:
+        """Above the territory: whose it is, and at the right its figures."""
+        self.title = title, note
+        self.refresh()
+
+    def set_lit(self, components: Mapping[str, str] | Iterable[str]) -> None:
+        """What can be clicked now: cells (with what is written on them), tiles, goods, Scots."""
+        self.lit = dict(components) if isinstance(components, Mapping) else dict.fromkeys(components, "")
+        self.refresh()
+
+    def set_activations(self, activations: Activations) -> None:
+        self.activations = activations
+        self.refresh()
+
+    def set_ghost(self, tile: str, component: str) -> None:
+        """A tile held over a place; empty for none."""
+        self.ghost = (tile, component) if tile and component else None
+        self.refresh_over()
+
+    def set_planned(self, cells: Iterable[Cell]) -> None:
+        """The order in which a plan would activate these, drawn over their tiles."""
+        self.planned = tuple(cells)
+        self.refresh_over()
+
+    def set_in_hand(self, tile: str) -> None:
+        """The tile that is to be laid, shown in its corner; empty for none."""
+        self.in_hand = tile
+        self.refresh()
+
+    # what there is
+
+    @property
+    def ready(self) -> bool:
+        return self.sheet is not None
+
+    @property
+    def still(self) -> Surface | None:
+        return None if self.sheet is None else self.sheet.layered.still
+
+    @property
+    def livery(self) -> Livery:
+        return self.liveries[self.seat] if self.seat < len(self.liveries) else Livery(self.seat, self.seat)
+
+    @property
+    def items(self) -> TerritoryItems:
+        assert self.camera is not None and self.figures is not None
+        if self._items is None or self._items.size != self.camera.size or self._items.look is not self.look:
+            self._items = TerritoryItems(self.look, self.figures, self.camera.size)
+        return self._items
+
+    @property
+    def marks(self) -> CellMarks:
+        assert self.camera is not None
+        if self._marks is None or self._marks.size != self.camera.size or self._marks.look is not self.look:
+            self._marks = CellMarks(self.look, self.camera.size, palette_for(self.look.theme).felt_line)
+        return self._marks
+
+    @property
+    def light(self) -> ActivationLight:
+        assert self.camera is not None
+        if self._light is None or self._light.size != self.camera.size or self._light.look is not self.look:
+            self._light = ActivationLight(self.look, self.camera.size)
+        return self._light
+
+    # where things are
+
+    def _in_hand(self) -> tuple[str, ...]:
+        return (IN_HAND, f"tile:{self.in_hand}") if self.in_hand else (IN_HAND,)
+
+    def hand_rect(self) -> Rect:
+        """Where the tile lies that is to be laid, in pixels of the sheet."""
+        px, edge = self.grid.px(HAND), self.grid.px(14)
+        return Rect(edge, self.rect.h - px - edge, px, px)
+
+    def middle_of(self, component: str) -> Point | None:
+        if self.camera is None:
+            return None
+        if component in self._in_hand():
+            return self.hand_rect().center
+        return self.items.middle(self.territory, self.camera, component)
+
+    def component_at(self, pos: Point) -> str | None:
+        """What is meant at a pixel: a lit piece there, then a lit tile or cell, then any lit piece of the tile."""
+        if self.camera is None or not self.rect.collidepoint(pos):
+            return None
+        cell = self.camera.cell_at(pos)
+        if cell not in self.territory.spots and cell not in self.territory.frontier:
+            return None
+        inside = pos[0] - self.rect.x, pos[1] - self.rect.y
+        candidates = self.territory.candidates(cell)
+        pieces = [one for one in candidates if one.startswith(("good:", "scot:"))]
+        under = [one for one in pieces if self.items.piece_at(self.territory, self.camera, one, inside)]
+        places = [one for one in candidates if one not in pieces]
+        for one in (*under, *places, *pieces):
+            if one in self.lit:
+                return one
+        return under[0] if under else self.territory.component(cell)
+
+    def rect_of(self, component: str) -> Rect:
+        cell = self.territory.cell(component)
+        assert cell is not None and self.camera is not None, f"{component} does not lie in this territory"
+        return self.camera.rect(cell).move(self.rect.topleft)
+
+    def anchor(self, component: str) -> tuple[int, int] | None:
+        """The middle of a component on the screen, if it lies in this territory and can be seen."""
+        middle = self.middle_of(component)
+        if middle is None:
+            return None
+        if component in self._in_hand():
+            return round_px(middle[0] + self.rect.x), round_px(middle[1] + self.rect.y)
+        cell = self.territory.cell(component)
+        if component.startswith("cell:") and cell not in self.territory.frontier and component not in self.lit:
+            return None
+        at = round_px(middle[0] + self.rect.x), round_px(middle[1] + self.rect.y)
+        return at if self.rect.collidepoint(at) else None
+
+    def first_place(self) -> str:
+        return min(self.lit) if self.lit else f"home_castle:{self.seat}"
+
+    def place_beyond(self, component: str, key: str) -> str | None:
+        """One cell further; past an empty corner to the next place in that direction."""
+        here = self.territory.cell(component)
+        if here is None:
+            return None
+        dx, dy = WAYS[key]
+        for step in range(1, 4):
+            cell = here[0] + dx * step, here[1] + dy * step
+            if cell in self.territory.spots or cell in self.territory.frontier:
+                lit = [one for one in self.territory.candidates(cell) if one in self.lit]
+                return lit[0] if lit else self.territory.component(cell)
+        return None
+
+    # the camera
+
+    def fitted(self) -> CellCamera:
+        """All tiles and where they may grow; tiles keep a size at which they can be read as long as possible."""
+        left, top, right, bottom = self.territory.bounds
+        u, sheet = self.grid.u, self.rect
+        columns, rows = right - left, bottom - top
+        wide, high = sheet.w - 2 * MARGIN * u, sheet.h - (TITLE_ROOM + MARGIN) * u
+        fits = min(wide / (columns - 1), high / (rows - 1), LARGEST * u)
+        size = max(SMALLEST_PX, math.floor(max(fits, SMALLEST * u)))
+        x = MARGIN * u + (wide - columns * size) / 2 - left * size
+        y = TITLE_ROOM * u + (high - rows * size) / 2 - top * size
+        return CellCamera(sheet.copy(), u, size, (round_px(x), round_px(y)))
+
+    def zoomed(self, factor: float, pos: Point) -> CellCamera:
+        assert self.camera is not None
+        return self.camera.zoomed(factor, pos, self.fitted()).held(self.territory.bounds)
+
+    def panned(self, dx: float, dy: float) -> CellCamera:
+        assert self.camera is not None
+        return self.camera.panned(dx, dy).held(self.territory.bounds)
+
+    def look_through(self, camera: CellCamera) -> bool:
+        if camera == self.camera:
+            return False
+        self.camera = camera
+        self.refresh()
+        return True
+
+    # making the picture
+
+    def arrange(self, grid: Grid) -> None:
+        sheet = self.sheet
+        if sheet is not None and sheet.look is self.look and sheet.rect == self.rect:
+            return
+        self.painter, self.figures = painter_for(self.look), figures_for(self.look)
+        self.sheet = TerritorySheet(self.look, self.painter, self.rect, self.grid.px(TITLE_ROOM) - 2)
+        self.round_off()
+        self._items = self._marks = None
+        self.camera = self.fitted()
+        self.refresh()
+
+    def finish_building(self) -> None:
+        assert self.sheet is not None
+        self._rested = REST_MS
+        while self.sheet.working:
+            self.mark(self.sheet.work(1000))
+
+    def update(self, dt_ms: float) -> bool:
+        if self.sheet is None:
+            return False
+        self._rested += dt_ms
+        if self._rested >= REST_MS and self.sheet.working:
+            self.mark(self.sheet.work(WORK_MS))
+        return self.sheet.working
+
+    def refresh(self) -> None:
+        sheet, camera = self.sheet, self.camera
+        if sheet is None or camera is None:
+            return
+        hidden = frozenset(cell for cell in map(self.territory.cell, self.hidden) if cell is not None)
+        tiles_only = frozenset(cell for cell in hidden if self.territory.component(cell) in self.hidden)
+        rects = sheet.show(self.territory, camera, self.titles, tiles_only)
+        if sheet.working:
+            sheet.work(FIRST_MS)
+            self.animate()
+        self.mark(rects)
+        self.mark(sheet.layered.show(self._still_items(camera)))
+        self.refresh_over()
+
+    def _still_items(self, camera: CellCamera) -> list[Item]:
+        items = title_items(self)
+        territory, made = self.territory, self.items
+        for component in self.last_moves:
+            cell = territory.cell(component)
+            if cell is not None and component not in self.hidden:
+                items.append(self.marks.last_move(camera.rect(cell)))
+        items += made.pieces(territory, camera, self.livery, self.hidden)
+        items += guest_items(self.look, territory, self.liveries, camera.rect)
+        items += lit_items(self)
+        acting = self.activations.acting
+        for number, cell in enumerate(self.activations.done, 1):
+            if cell != acting:
+                items += made.done(camera.rect(cell), number)
+        if acting is not None:
+            items += made.acting(camera.rect(acting), len(self.activations.done) or 1)
+        return [*items, *hand_items(self)]
+
+    def over_items(self) -> list[Item]:
+        assert self.camera is not None
+        marks, camera, items = self.marks, self.camera, []
+        for group in (*self.outlined, *(frozenset([one]) for one in self.effects)):
+            cells = [cell for cell in map(self.territory.cell, group) if cell is not None]
+            line = marks.outline(camera, cells) if cells else None
+            items += [line] if line is not None else []
+        spot = self.pointed_at()
+        if spot is not None and spot != self.refused:
+            items += hover_items(self, spot)
+        items += way_items(self, spot)
+        cell = self.territory.cell(self.refused) if self.refused else None
+        if cell is not None:
+            items += marks.refused(camera.rect(cell))
+        if self.ghost is not None and self.painter is not None:
+            tile, at = self.ghost
+            cell = self.territory.cell(at)
+            if cell is not None:
+                picture = self.painter.tile(tile, camera.size, self.titles.get(tile, ""))
+                items += marks.in_air((tile, 0), picture, camera.middle(cell), 5.0)
+        for extra in self.extras.values():
+            items += extra
+        return items

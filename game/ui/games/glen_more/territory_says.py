@@ -1,0 +1,88 @@
+"""What a territory says beyond its tiles: whose it is, what can be chosen, the tile in hand, the way of the light."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.boards.cell_marks import NOTCHES_UP_TO
+from game.ui.grid import round_px
+from game.ui.items import Item
+
+if TYPE_CHECKING:
+    from game.ui.games.glen_more.territory_board import TerritoryBoard
+
+
+def title_items(board: TerritoryBoard) -> list[Item]:
+    grid, fonts, theme = board.grid, board.look.fonts, board.look.theme
+    items, wide = [], board.rect.w
+    title, note = board.title
+    if title:
+        made = fonts.text(title, fonts.fit(title, fonts.low("panel", grid.px(34)), wide * 0.58), theme.cream)
+        items.append(Item(made, made.get_rect(midleft=(grid.px(14), grid.px(21)))))
+    if note:
+        made = fonts.text(note, fonts.fit(note, "second", wide * 0.36), theme.cream_muted)
+        items.append(Item(made, made.get_rect(midright=(board.rect.w - grid.px(14), grid.px(21)))))
+    return items
+
+
+def hand_items(board: TerritoryBoard) -> list[Item]:
+    """The tile that is to be laid, in the corner."""
+    tile = board.in_hand
+    if not tile or board.painter is None or f"tile:{tile}" in board.hidden:
+        return []
+    rect = board.hand_rect()
+    return board.items.held(board.painter.tile(tile, rect.w, board.titles.get(tile, "")), rect)
+
+
+def lit_items(board: TerritoryBoard) -> list[Item]:
+    """What can be chosen. A tile and its cell are one place, marked once."""
+    placed = {_layer(board, one): one for one in board.lit}
+    return [item for layer in sorted(placed) for item in _lit(board, placed[layer])]
+
+
+def _layer(board: TerritoryBoard, component: str) -> tuple[str, int, int]:
+    """By place, whatever its name: marks of neighbours overlap, and must always do so in the same order."""
+    cell = board.territory.cell(component) or (0, 0)
+    piece = component.rpartition(":")[0] if component.startswith(("good:", "scot:")) else ""
+    return piece, cell[1], cell[0]
+
+
+def _lit(board: TerritoryBoard, component: str) -> list[Item]:
+    cell = board.territory.cell(component)
+    if cell is None or board.camera is None:
+        return []
+    rect = board.camera.rect(cell)
+    if component.startswith(("good:", "scot:")):
+        return _halo(board, component, 0.36, 0.5)
+    if cell not in board.territory.spots:
+        return board.marks.lit(rect, board.lit[component], len(board.lit) <= NOTCHES_UP_TO)
+    return board.items.may_act(rect)
+
+
+def _halo(board: TerritoryBoard, piece: str, good: float, scot: float) -> list[Item]:
+    middle = board.middle_of(piece)
+    share = good if piece.startswith("good:") else scot
+    return [] if middle is None else [board.items.halo((round_px(middle[0]), round_px(middle[1])), share)]
+
+
+def hover_items(board: TerritoryBoard, spot: str) -> list[Item]:
+    if spot.startswith(("good:", "scot:")):
+        return _halo(board, spot, 0.4, 0.54)
+    cell = board.territory.cell(spot)
+    return [] if cell is None or board.camera is None else [board.marks.hover(board.camera.rect(cell))]
+
+
+def way_items(board: TerritoryBoard, spot: str | None) -> list[Item]:
+    """Where the light would go: through all tiles of the plan, or on to the one pointed at."""
+    assert board.camera is not None
+    done = board.activations.done
+    cells = [*done[-1:], *board.planned]
+    cell = board.territory.cell(spot) if spot is not None and spot in board.lit and not board.planned else None
+    if cell is not None and done and spot is not None and not spot.startswith("cell:"):
+        cells.append(cell)
+    if len(cells) < 2 and not board.planned:
+        return []
+    items = board.light.way([board.camera.middle(one) for one in cells])
+    for number, one in enumerate(board.planned, len(done) + 1):
+        items += board.items.next_up(board.camera.rect(one), number)
+    return items

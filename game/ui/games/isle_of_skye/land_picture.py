@@ -1,0 +1,305 @@
+"""What a felt shows: a clan's land, places for a tile, marks, a tile in the air. Redraws only changed pixels.
+
+It knows no rule: what is lit, refused or part of an effect is told by the scene. Pointing and zoom: land_view.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from pygame import Surface
+
+from game.ui.animation import ease_out
+from game.ui.boards.board import Board
+from game.ui.boards.cell_marks import NOTCHES_UP_TO, CellMarks
+from game.ui.boards.cell_rough import Rough
+from game.ui.boards.cells import CARD, TOP, CellCamera, fitting
+from game.ui.boards.shown import REST_MS, WORK_MS, Place
+from game.ui.games.isle_of_skye.felt import felt
+from game.ui.games.isle_of_skye.land import Land, bounds_of, cell_of, land_of
+from game.ui.games.isle_of_skye.land_sheet import LandSheet
+from game.ui.games.isle_of_skye.palette import palette_for
+from game.ui.games.isle_of_skye.tile_painter import TilePainter, painter_for
+from game.ui.grid import Grid
+from game.ui.items import Item
+from game.ui.shapes import Point
+from game.ui.signs import Livery
+from game.ui.widget import At
+
+FELT_AT: At = (224, 52, 748, 540)
+FIRST_MS = 45
+"""So long a new land may be painted before it is shown for the first time."""
+TURN_MS = 140
+GHOST_LIFT = 5.0
+
+
+class Ghost(NamedTuple):
+    tile: str
+    turn: int
+    at: Place
+
+
+class LandPicture(Board):
+    """Place it like any widget. `card` units at its right stay free for a preview card, `top` above for its name."""
+
+    def __init__(
+        self, liveries: Sequence[Livery] = (), *, at: At = FELT_AT, card: float = CARD, top: float = TOP,
+        places: bool = True, **placing: Any,
+    ) -> None:
+        super().__init__(at, **placing)
+        self.liveries = tuple(liveries)
+        self.card = card
+        self.top = top
+        self.places = places
+        """Whether the empty places beside the land are shown and have room."""
+        self.work_ms: float = WORK_MS
+        """So long tiles are painted in each frame."""
+        self.seat = 0
+        self.land: Land = land_of({}, 0)
+        self.lit: dict[str, str] = {}
+        self.other_turns: frozenset[str] = frozenset()
+        self.ghost: Ghost | None = None
+        self.title: tuple[str, str, str] = ("", "", "")
+        self.turn_ms: float = TURN_MS
+        self.painter: TilePainter | None = None
+        self.sheet: LandSheet | None = None
+        self.camera: CellCamera | None = None
+        self._marks: CellMarks | None = None
+        self._rough: Rough | None = None
+        self._turned_from = 0
+        self._turn_age = TURN_MS * 10.0
+
+    # what the scene says
+
+    def set_position(self, plain: Mapping[str, Any]) -> None:
+        self.plain = plain
+        self._set_land(land_of(plain, self.seat))
+
+    def set_seat(self, seat: int) -> None:
+        """Whose land is shown."""
+        if seat != self.seat:
+            self.seat = seat
+            self._set_land(land_of(self.plain, seat))
+
+    def _set_land(self, land: Land) -> None:
+        if land == self.land:
+            return
+        fresh = land.seat != self.land.seat
+        self.land = land
+        if self.camera is not None and (fresh or self.camera.at_rest):
+            self.camera = self.fitted()
+        self.refresh()
+
+    def set_liveries(self, liveries: Sequence[Livery]) -> None:
+        self.liveries = tuple(liveries)
+        self.refresh()
+
+    def set_title(self, title: str, second: str = "", note: str = "") -> None:
+        """Above the land: whose it is, in which clan, and at the right how it is moved."""
+        self.title = (title, second, note)
+        self.refresh()
+
+    def set_lit(self, places: Mapping[str, str] | Iterable[str]) -> None:
+        """Places for the tile as it is turned now, each with what is written on it ("+2", "0", or nothing)."""
+        self.lit = dict(places) if isinstance(places, Mapping) else dict.fromkeys(places, "")
+        self.refresh()
+
+    def set_other_turns(self, places: Iterable[str]) -> None:
+        """Places where the tile fits only when turned otherwise."""
+        self.other_turns = frozenset(places)
+        self.refresh()
+
+    def set_ghost(self, tile: str | None, turn: int = 0, at: Place = (0, 0)) -> None:
+        """A tile held in the air over a place or a point of the screen; another turn of it is shown turning."""
+        before = self.ghost
+        self.ghost = None if tile is None else Ghost(tile, turn % 4, at)
+        if before is not None and self.ghost is not None and before.tile == tile and before.turn != turn % 4:
+            self._turned_from, self._turn_age = before.turn, 0.0
+            self.animate()
+        elif before is None or self.ghost is None or before.tile != tile:
+            self._turn_age = self.turn_ms
+        self.refresh_over()
+
+    # what there is
+
+    @property
+    def ready(self) -> bool:
+        return self.sheet is not None
+
+    @property
+    def still(self) -> Surface | None:
+        """While a gesture goes on it is only roughly there."""
+        return None if self.sheet is None or self._rough is not None else self.sheet.layered.still
+
+    def draw_rough(self, surface: Surface) -> None:
+        if self._rough is not None and self.camera is not None:
+            self._rough.draw(surface, self.rect.topleft, self.camera)
+
+    def middle_of(self, component: str) -> Point | None:
+        cell = self.land.cell(component)
+        return None if cell is None or self.camera is None else self.camera.middle(cell)
+
+    @property
+    def livery(self) -> Livery:
+        return self.liveries[self.seat] if self.seat < len(self.liveries) else Livery(self.seat, self.seat)
+
+    @property
+    def marks(self) -> CellMarks:
+        """For the size of a tile as it is now."""
+        assert self.camera is not None
+        if self._marks is None or self._marks.size != self.camera.size or self._marks.look is not self.look:
+            self._marks = CellMarks(self.look, self.camera.size, palette_for(self.look.theme).felt_line)
+        return self._marks
+
+    def in_air(self, tile: str, turn: int) -> Surface:
+        """A tile in the air as one picture, for its way over the table."""
+        assert self.painter is not None and self.camera is not None
+        bare = self.painter.tile(tile, turn, self.camera.size, livery=self.livery)
+        return self.marks.flying((tile, turn), bare)
+
+    # making the picture
+
+    def arrange(self, grid: Grid) -> None:
+        sheet = self.sheet
+        if sheet is not None and sheet.look is self.look and sheet.rect == self.rect:
+            return
+        self.painter = painter_for(self.look)
+        self.sheet = LandSheet(self.look, self.painter, self.rect)
+        self.round_off()
+        self._marks = None
+        self.camera = self.fitted()
+        self.refresh()
+
+    def fitted(self) -> CellCamera:
+        bounds = self.land.bounds if self.places else bounds_of(self.land.tiles)
+        return fitting(self.rect.copy(), self.grid.u, bounds, self.card, self.top)
+
+    def finish_building(self) -> None:
+        """Paint without pause: for pictures and tests."""
+        assert self.sheet is not None
+        self._rested = REST_MS
+        if self._rough is not None:
+            self.refresh()
+        while self.sheet.working:
+            self.mark(self.sheet.work(1000))
+
+    def update(self, dt_ms: float) -> bool:
+        """Paint tiles while some are missing and no gesture goes on; turn the tile in the air."""
+        sheet = self.sheet
+        if sheet is None:
+            return False
+        self._rested += dt_ms
+        if self._rested >= REST_MS:
+            if self._rough is not None:
+                self.refresh()
+            if sheet.working:
+                self.mark(sheet.work(self.work_ms))
+        if self._turning:
+            self._turn_age += dt_ms
+            self.refresh_over()
+        return sheet.working or self._turning or self._rough is not None
+
+    @property
+    def _turning(self) -> bool:
+        return self.ghost is not None and self._turn_age < self.turn_ms
+
+    def refresh(self) -> None:
+        """Paint what differs from before, and what moves above it; a gesture is over then."""
+        sheet, camera = self.sheet, self.camera
+        if sheet is None or camera is None:
+            return
+        if self._rough is not None:
+            self._rough = None
+            self.invalidate()
+        had_land = sheet.land is not None and sheet.land.seat == self.seat
+        hidden = frozenset(cell for cell in map(self.land.cell, self.hidden) if cell is not None)
+        rects = sheet.show(self.land, camera, self.livery, hidden)
+        if sheet.working and not had_land:
+            sheet.work(FIRST_MS)
+        if sheet.working:
+            self.animate()
+        self.mark(rects)
+        self.mark(sheet.layered.show(self._still_items(camera)))
+        self.refresh_over()
+
+    def look_through(self, camera: CellCamera) -> bool:
+        """The land follows at once, with the pictures there are; it is painted when it has come to rest."""
+        if camera == self.camera or self.sheet is None or self.camera is None:
+            return False
+        if self._rough is None:
+            title = self._title_items()
+            marks = self.sheet.layered.items[len(title):]
+            ground = felt(self.look, self.rect.size)
+            self._rough = Rough(ground, self.camera, [*self.sheet.moving(), *marks], title)
+        self.camera = camera
+        return True
+
+    def _still_items(self, camera: CellCamera) -> list[Item]:
+        marks, frontier = self.marks, self.land.frontier if self.places else frozenset()
+        lit = {cell_of(place.partition(":")[2]): label for place, label in self.lit.items()}
+        other = {cell_of(place.partition(":")[2]) for place in self.other_turns}
+        items = self._title_items()
+        items += [marks.empty(camera.rect(cell)) for cell in sorted(frontier - lit.keys() - other)]
+        items += [marks.other_turn(camera.rect(cell)) for cell in sorted(other - lit.keys())]
+        for component in self.last_moves:
+            cell = self.land.cell(component)
+            if cell is not None and component not in self.hidden:
+                items.append(marks.last_move(camera.rect(cell)))
+        for cell, label in sorted(lit.items()):
+            items += marks.lit(camera.rect(cell), label, len(lit) <= NOTCHES_UP_TO)
+        return items
+
+    def _title_items(self) -> list[Item]:
+        title, second, note = self.title
+        grid, fonts, theme = self.grid, self.fonts, self.theme
+        x, y, items = grid.px(20), grid.px(26), []
+        for text, style, colour in ((title, "panel", theme.cream), (second, "body", theme.cream_muted)):
+            if text:
+                made = fonts.text(text, style, colour)
+                items.append(Item(made, made.get_rect(midleft=(x, y))))
+                x += made.get_width() + grid.px(10)
+        if note:
+            made = fonts.text(note, "second", theme.cream_muted)
+            items.append(Item(made, made.get_rect(midright=(self.rect.w - grid.px(18), y))))
+        return items
+
+    def over_items(self) -> list[Item]:
+        assert self.camera is not None
+        marks, camera, items = self.marks, self.camera, []
+        for group in self.outlined:
+            line = marks.outline(camera, [cell for cell in map(self.land.cell, group) if cell is not None])
+            items += [line] if line is not None else []
+        for component in self.effects:
+            cell = self.land.cell(component)
+            line = None if cell is None else marks.outline(camera, [cell])
+            items += [line] if line is not None else []
+        spot = self.pointed_at()
+        cell = self.land.cell(spot) if spot is not None and spot != self.refused else None
+        if cell is not None:
+            items.append(marks.hover(camera.rect(cell)))
+        cell = self.land.cell(self.refused) if self.refused else None
+        if cell is not None:
+            items += marks.refused(camera.rect(cell))
+        for extra in self.extras.values():
+            items += extra
+        return items + self._ghost_items(camera)
+
+    def _ghost_items(self, camera: CellCamera) -> list[Item]:
+        if self.ghost is None or self.painter is None:
+            return []
+        tile, turn, at = self.ghost
+        if isinstance(at, str):
+            cell = self.land.cell(at)
+            if cell is None:
+                return []
+            middle: Point = camera.middle(cell)
+        else:
+            middle = at[0] - self.rect.x, at[1] - self.rect.y
+        degrees = 0.0
+        if self._turning:
+            steps = (turn - self._turned_from + 1) % 4 - 1
+            share = ease_out(self._turn_age / self.turn_ms)
+            degrees, turn = (-90.0 * steps * share, self._turned_from) if share < 1 else (0.0, turn)
+        picture = self.painter.tile(tile, turn, camera.size, livery=self.livery)
+        return self.marks.in_air((tile, turn), picture, middle, GHOST_LIFT, degrees)

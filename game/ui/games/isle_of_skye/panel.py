@@ -1,0 +1,33 @@
+"""A land small enough for the panel of its player."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pygame import Surface
+
+from game.ui.games.isle_of_skye.felt import cloth
+from game.ui.games.isle_of_skye.land import bounds_of, land_of
+from game.ui.games.isle_of_skye.tile_painter import painter_for
+from game.ui.look import Look
+from game.ui.signs import Livery
+
+_MARGIN, _LARGEST = 5, 30
+
+
+def shown_of(plain: Mapping[str, Any], seat: int) -> object:
+    return plain["lands"][seat]
+
+
+def thumbnail(look: Look, plain: Mapping[str, Any], seat: int, sign: int, size: tuple[int, int]) -> Surface:
+    land, painter, grid = land_of(plain, seat), painter_for(look), look.grid
+    left, top, right, low = bounds_of(land.tiles)
+    room_w, room_h = size[0] - 2 * grid.px(_MARGIN), size[1] - 2 * grid.px(_MARGIN)
+    side = max(6, min(room_w // (right - left), room_h // (low - top), grid.px(_LARGEST)))
+    x, y = (size[0] - (right - left) * side) // 2, (size[1] - (low - top) * side) // 2
+    picture = cloth(look, size).copy()
+    for (column, row), laid in land.tiles.items():
+        made = painter.tile(laid.tile, laid.turn, side, livery=Livery(sign, sign))
+        picture.blit(made, (x + (column - left) * side, y + (row - top) * side))
+    return picture

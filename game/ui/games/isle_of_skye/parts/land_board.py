@@ -1,0 +1,172 @@
+"""The felt with one player's land: whoever builds, or whoever is visited; shows where what is held may be laid.
+
+`shows` names the lands in the plain view, `component` the kind of the empty places.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from game.ui.games.isle_of_skye import table
+from game.ui.games.isle_of_skye.parts.held import TILE, held_tile, held_turn, places_of
+from game.ui.kinds.board_part import BoardPart
+from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
+from game.ui.signs import Livery
+from game.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from game.ui.games.isle_of_skye.land_view import LandView
+
+_BACK = 240.0, 34.0
+
+
+class LandBoard(BoardPart):
+    view: LandView
+    needs = {"": ("title", "clan", "note", "in_land", "back", "neighbours")}
+
+    def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
+        super().__init__(spec, host, name)
+        self.view = self.add(table.LandView(
+            at=(0, 0, *spec.at[2:]), on_point=self.pointed, on_pick=self.picked, on_wheel=self._wheel,
+        ))
+        self.back = self.add(
+            Button((spec.at[2] - _BACK[0] - 18, 16, *_BACK), self.word("back"), self._back, icon="back",
+                   name="visit_back", pin="right")
+        )
+        self.back.visible = False
+        self._seat = 0
+
+    # what the player does
+
+    def _back(self) -> None:
+        self.host.visit(None)
+
+    def picked(self, component: str) -> None:
+        if not self._turn_to_fit(component):
+            super().picked(component)
+
+    def _wheel(self, steps: float) -> bool:
+        """It turns what is held; with Ctrl, or with empty hands, it zooms."""
+        return self.turn(1 if steps < 0 else -1)
+
+    def _turn_to_fit(self, component: str) -> bool:
+        """A click on a place where the tile fits when turned otherwise turns it so."""
+        seen = self.seen
+        if component in seen.lit or not self.turns():
+            return False
+        turns = places_of(seen).get(component, ())
+        if turns:
+            self.host.hold(f"turn:{turns[0]}")
+        return bool(turns)
+
+    def turns(self) -> bool:
+        """Whether something is held that can be turned."""
+        return self.seen.viewer is not None and self._seat == self.seen.viewer and held_tile(self.seen) != ""
+
+    def turn(self, quarters: int) -> bool:
+        if self.turns():
+            self.host.hold(f"turn:{(held_turn(self.seen) + quarters) % 4}")
+        return self.turns()
+
+    def command(self, name: str) -> bool:
+        return name in ("turn", "turn_back") and self.turn(1 if name == "turn" else -1)
+
+    def order(self, component: str) -> tuple[float, ...] | None:
+        cell = self.view.land.cell(component)
+        return None if cell is None else (cell[1], cell[0])
+
+    # what the table shows
+
+    def show(self, shown: Shown) -> None:
+        """The view compares for itself and redraws only what differs."""
+        super().show(shown)
+        view = self.view
+        self._seat = self._shown_seat(shown)
+        if view.liveries != tuple(Livery(sign, sign) for sign in shown.signs):
+            view.set_liveries([Livery(sign, sign) for sign in shown.signs])
+        if shown.plain is not view.plain:
+            view.set_position(shown.plain)
+        view.set_seat(self._seat)
+        self.back.set(visible=shown.visit is not None)
+        self._show_title(shown)
+        own = self._seat == shown.viewer and bool(shown.open)
+        lit = {one: shown.labels.get(one, "") for one in shown.lit if one.startswith("place:")} if own else {}
+        if lit != view.lit:
+            view.set_lit(lit)
+        others = frozenset(places_of(shown)) - lit.keys() if own and held_tile(shown) else frozenset()
+        if others != view.other_turns:
+            view.set_other_turns(others)
+        if shown.last != view.last_moves:
+            view.set_last_moves(shown.last)
+        hint = (shown.hint,) if shown.hint else ()
+        if hint != view.effects:
+            view.set_effects(hint)
+        groups = tuple(frozenset(group) for group in self._groups(shown))
+        if groups != view.outlined:
+            view.set_outlines(groups)
+        refused = shown.refused if shown.refused.startswith(("place:", "tile:", "castle:")) else None
+        if refused != view.refused:
+            view.set_refused(refused)
+        self._show_ghost(shown, own)
+
+    def _groups(self, shown: Shown) -> list[tuple[str, ...]]:
+        """What would be made whole, the held tile standing where it is pointed at; and what else would count."""
+        held = f"{TILE}{held_tile(shown)}"
+        made = [tuple(shown.pointed if one == held else one for one in group) for group in shown.groups]
+        return [*made, shown.effect] if shown.effect else made
+
+    def drawn(self, shown: Shown) -> object:
+        return None
+
+    def _shown_seat(self, shown: Shown) -> int:
+        """Visited, or whose turn it is to build, or one's own."""
+        for seat in (shown.visit, shown.actor, shown.viewer):
+            if seat is not None:
+                return seat
+        return 0
+
+    def _show_title(self, shown: Shown) -> None:
+        title = self.word("title", who=self.host.player(self._seat))
+        sign = shown.signs[self._seat] if self._seat < len(shown.signs) else self._seat
+        clan = self.word("clan", name=self.word(f"clan{sign}"))
+        note = self.word("note") if self.turns() and shown.visit is None else ""
+        if (title, clan, note) != self.view.title:
+            self.view.set_title(title, clan, note)
+
+    def _show_ghost(self, shown: Shown, own: bool) -> None:
+        tile = held_tile(shown)
+        at = shown.pointed if shown.pointed.startswith("place:") else ""
+        wanted = (tile, held_turn(shown), at) if own and tile and at else None
+        ghost = self.view.ghost
+        if wanted is None and ghost is not None:
+            self.view.set_ghost(None)
+        elif wanted is not None and (ghost is None or tuple(ghost) != wanted):
+            self.view.set_ghost(*wanted)
+
+    # what the table asks
+
+    def anchor(self, component: str) -> Point | None:
+        return self.view.anchor(component) if self.view.ready and self.visible else None
+
+    def told(self, component: str) -> Told | None:
+        if self.view.land.cell(component) is None:
+            return None
+        if component.startswith("place:"):
+            return Told(self.word("neighbours", n=self._neighbours(component)))
+        return Told(self.word("in_land", who=self.host.player(self._seat)))
+
+    def _neighbours(self, place: str) -> int:
+        cell = self.view.land.cell(place)
+        near = self.view.land.near(cell) if cell is not None else {}
+        return sum(1 for dx, dy in near if dx == 0 or dy == 0)
+
+    def sprite(self, piece: str, seat: int) -> Surface | None:
+        """`tile:L05`, as it is held, or `tile:L05/2` as it is laid."""
+        name, _, turned = piece.removeprefix("tile:").partition("/")
+        view = self.view
+        if view.painter is None or view.camera is None or name not in view.painter.plans:
+            return None
+        turn = int(turned) if turned else held_turn(self.seen) if held_tile(self.seen) == name else 0
+        return view.in_air(name, turn)

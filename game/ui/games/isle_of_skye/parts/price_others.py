@@ -1,0 +1,73 @@
+"""All clans behind their screens, each with its three open tiles: for whoever may not look behind one just now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from game.ui.games.isle_of_skye import table
+from game.ui.games.isle_of_skye.parts.tile_face import TileFace
+from game.ui.signs import Livery
+from game.ui.widget import At, Widget
+from game.ui.widgets import Icon, Label, Panel, Sign
+
+if TYPE_CHECKING:
+    from game.ui.games.isle_of_skye.parts.price_screen import PriceScreen
+
+_LEFT, _WIDE, _ROOM, _GAP, _HIGHEST = 14.0, 720.0, 516.0, 8.0, 150.0
+_TILES = 3
+
+
+class ScreenBack(Widget):
+    """A player's folded screen as everybody else sees it."""
+
+    def __init__(self, at: At, world: str, player: int = 0) -> None:
+        super().__init__(at)
+        self.player = player
+
+    def draw(self, surface: Surface) -> None:
+        livery = Livery(self.player, self.player)
+        surface.blit(table.screen_back(self.look, self.at[2:], livery), self.rect)
+
+
+class OthersPage(Widget):
+    """A row for each clan in the order of buying."""
+
+    def __init__(self, page: PriceScreen, seats: int) -> None:
+        super().__init__((0, 0, 748, 540))
+        self.page = page
+        high = min(_HIGHEST, (_ROOM - _GAP * (seats - 1)) / seats)
+        top = 12 + (_ROOM - seats * high - (seats - 1) * _GAP) / 2
+        side = min(110.0, high - 20)
+        self.rows = []
+        for n in range(seats):
+            row = self.add(Panel((_LEFT, top + n * (high + _GAP), _WIDE, high), kind="waiting", radius=8))
+            screen = row.add(ScreenBack((10, 8, 214, high - 16), page.spec.world))
+            sign = row.add(Sign((238, high / 2 - 20, 20, 20), 0))
+            name = row.add(Label((264, high / 2 - 21, 106, 22), "", "body_bold"))
+            icon = row.add(Icon((240, high / 2 + 5, 13, 13), "clock", "muted"))
+            state = row.add(Label((264, high / 2 + 1, 106, 20), "", "second", "muted"))
+            left = _WIDE - 14 - _TILES * (side + 8)
+            faces = [
+                row.add(TileFace((left + k * (side + 8), (high - side) / 2 - 2, side, side), "tile:", page.host,
+                                 page.spec.world))
+                for k in range(_TILES)
+            ]
+            self.rows.append((screen, sign, name, icon, state, faces))
+
+    def show(self) -> None:
+        page, plain, signs = self.page, self.page.seen.plain, self.page.seen.signs
+        start, seats = plain.get("start") or 0, plain["seats"]
+        for n, (screen, sign, name, icon, state, faces) in enumerate(self.rows):
+            seat = (start + n) % seats
+            sealed = bool(plain["sealed"][seat])
+            screen.set(player=signs[seat])
+            sign.set(player=signs[seat])
+            name.set(text=f"{n + 1}. {page.host.player(seat)}")
+            icon.set(icon="check" if sealed else "clock", colour_name="gain_text" if sealed else "muted")
+            told = page.word("done") if sealed else page.word("sets")
+            state.set(text=told, colour_name="gain_text" if sealed else "muted")
+            tiles = plain["offers"][seat]
+            for face, tile in zip(faces, (*tiles, *[""] * (_TILES - len(tiles))), strict=True):
+                face.set(visible=bool(tile), component=f"tile:{tile}")

@@ -1,0 +1,45 @@
+"""The rounds of a match side by side: number, what scores, gold for catching up; the present one stands out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygame import Surface
+
+from game.ui.games.isle_of_skye import table
+from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown, Told
+from game.ui.kinds.rounds import rounds_of
+from game.ui.kinds.spot import Spot
+
+
+class RoundStrip(Part):
+    bleed = 18.0
+    needs = {"": ("title", "note", "about")}
+
+    def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
+        super().__init__(spec, host, name)
+        self.spot = self.add(Spot((0, 0, *spec.at[2:]), spec.component, host, radius=8))
+
+    def drawn(self, shown: Shown) -> object:
+        return shown.plain.get("round"), shown.phase, shown.plain.get("seats")
+
+    def strip(self) -> Any:
+        """All that stands on it, as its world draws it."""
+        plain = self.seen.plain
+        facts = rounds_of(self.spec.world, plain["seats"]) if plain else ()
+        rounds = tuple(("".join(one.score), one.catch_up) for one in facts)
+        now = plain.get("round", 0) if self.seen.phase else len(rounds) + 1
+        return table.RoundStrip(title=self.word("title"), note=self.word("note"), rounds=rounds, now=now)
+
+    def anchor(self, component: str) -> Point | None:
+        return self.spot.middle if component == self.spec.component else None
+
+    def told(self, component: str) -> Told | None:
+        return Told(text=self.word("about")) if component == self.spec.component else None
+
+    def draw(self, surface: Surface) -> None:
+        if self.seen.plain:
+            table.draw_strip(self.look, surface, self.rect, self.strip())
+
+    def overflow(self) -> list[str]:
+        return table.strip_overflow(self.look, self.strip()) if self.seen.plain else []

@@ -1,0 +1,109 @@
+"""The scoring tiles of a match, one below the other: name, rule in words, own value now, the rounds that score it.
+
+`shows` names the mapping slot -> tile in the plain view; the values are the figures `slot:A`. The one that is being
+scored glows.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pygame import Surface
+
+from game.ui.games.isle_of_skye import table
+from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown, Told
+from game.ui.kinds.rounds import RoundFacts, rounds_of
+from game.ui.kinds.spot import Spot
+from game.ui.widget import At
+
+_HIGH, _STEP = 103.0, 110.0
+_SLOTS = "ABCD"
+
+
+class ScoringSpot(Spot):
+    """One slot."""
+
+    contains = True
+    bleed = 22.0
+
+    def __init__(self, at: At, part: ScoringColumn, slot: str) -> None:
+        super().__init__(at, f"slot:{slot}", part.host, radius=8)
+        self.part = part
+        self.slot = slot
+
+    @property
+    def tile(self) -> str | None:
+        tile: str | None = self.part.seen.plain.get(self.part.spec.shows, {}).get(self.slot)
+        return tile
+
+    @property
+    def name_told(self) -> str:
+        return self.host.name(f"scoring:{self.tile}") if self.tile else self.part.word("none")
+
+    def card(self) -> Any:
+        """All that stands on the card, as its world draws it."""
+        part = self.part
+        value = part.seen.gauges.get(self.component)
+        return table.ScoringCard(
+            slot=self.slot, tile=self.tile or "", name=self.name_told, rule=part.rule_told(self.tile),
+            value="?" if value is None else str(value), caption=part.whose(), rounds=part.rounds_of(self.slot),
+        )
+
+    def draw(self, surface: Surface) -> None:
+        if self.component in self.part.seen.effect:
+            self.materials.glow(surface, self.rect, 8, 13, self.theme.glow, 255)
+            self.materials.ring(surface, self.rect, self.theme.lit, 3, 8)
+        table.draw_card(self.look, surface, self.rect, self.card())
+        super().draw(surface)
+
+    def overflow(self) -> list[str]:
+        return table.card_overflow(self.look, self.card())
+
+
+class ScoringColumn(Part):
+    bleed = 18.0
+    needs = {"": ("yours", "value", "rule", "short", "none", "none_rule")}
+
+    def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
+        super().__init__(spec, host, name)
+        places = [(0, index * _STEP, spec.at[2], _HIGH) for index in range(len(_SLOTS))]
+        self.cards = [self.add(ScoringSpot(at, self, slot)) for at, slot in zip(places, _SLOTS, strict=True)]
+
+    @property
+    def rounds(self) -> tuple[RoundFacts, ...]:
+        plain = self.seen.plain
+        return rounds_of(self.spec.world, plain["seats"]) if plain else ()
+
+    def rounds_of(self, slot: str) -> tuple[str, ...]:
+        """For each round whether this slot was, is or will be scored; after the last round all is past."""
+        now = self.seen.plain.get("round", 0) if self.seen.phase else len(self.rounds) + 1
+        return table.rounds_of(slot, ["".join(facts.score) for facts in self.rounds], now)
+
+    def rule_told(self, tile: str | None) -> str:
+        """The rule in a few words; all of it is told on pointing."""
+        return self.host.text(f"{self.spec.texts['short']}.{tile}") if tile else self.word("none_rule")
+
+    def whose(self) -> str:
+        return self.word("yours" if self.seen.viewer is not None else "value")
+
+    def drawn(self, shown: Shown) -> object:
+        own = {name: n for name, n in shown.gauges.items() if name.startswith("slot:")}
+        lit = [card.component for card in self.cards if card.component in shown.effect]
+        return shown.plain.get(self.spec.shows), shown.plain.get("round"), shown.phase, own, shown.viewer, lit
+
+    def changed(self) -> None:
+        for card in self.cards:
+            card.invalidate()
+
+    def anchor(self, component: str) -> Point | None:
+        slots: dict[str, str] = self.seen.plain.get(self.spec.shows, {})
+        for card in self.cards:
+            if component in (card.component, f"scoring:{slots.get(card.slot)}"):
+                return card.middle
+        return None
+
+    def told(self, component: str) -> Told | None:
+        for card in self.cards:
+            if component in (card.component, f"scoring:{card.tile}") and card.tile:
+                return Told(card.name_told, self.host.text(f"{self.spec.texts['rule']}.{card.tile}"))
+        return None

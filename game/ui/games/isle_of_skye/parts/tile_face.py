@@ -1,0 +1,46 @@
+"""A landscape tile as a thing on the table: pointed at, clicked and dragged like any spot; painted by its world."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.ui.games.isle_of_skye import table
+from game.ui.kinds.part import Host
+from game.ui.kinds.spot import Spot
+from game.ui.signs import Livery
+from game.ui.widget import At
+
+
+class TileFace(Spot):
+    """The tile in its component, or another one; `held` is in hand, `axed` lies in the dark under the axe."""
+
+    bleed = 14.0
+
+    def __init__(
+        self, at: At, component: str, host: Host, world: str, *, turn: int = 0, drags: bool = False,
+    ) -> None:
+        super().__init__(at, component, host, radius=2, drags=drags)
+        self.turn = turn
+        self.held = False
+        self.axed = False
+        self.livery: Livery | None = None
+        self.shown_as = ""
+        """The tile that is painted, if it is not the one in the component."""
+
+    @property
+    def tile(self) -> str:
+        return self.shown_as or self.component.rpartition(":")[2]
+
+    def draw(self, surface: Surface) -> None:
+        rect, materials, theme, look = self.rect, self.materials, self.theme, self.look
+        if self.held:
+            materials.glow(surface, rect, 2, 6, theme.glow_deep, 200)
+            surface.blit(table.tile(look, self.tile, rect.w, self.turn, self.livery), rect)
+            materials.ring(surface, rect, theme.lit_ring, 1.6, 2)
+            materials.ring(surface, rect.inflate(2, 2), theme.copper, 2, 2)
+        else:
+            units = rect.w / self.grid.u
+            made = table.tile_on_paper(look, self.tile, units, self.turn, axed=self.axed, livery=self.livery)
+            reach = table.paper_reach(look)
+            surface.blit(made, (rect.x - reach, rect.y - reach))
+        super().draw(surface)

@@ -1,0 +1,219 @@
+"""Scoring tiles A to D as cards, and the strip of rounds: picture, rule in words, value, and when each is scored."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui import shapes
+from game.ui.context import Words
+from game.ui.fonts import Style, StyleLike
+from game.ui.games.isle_of_skye.emblems import emblem
+from game.ui.look import Look
+from game.ui.paragraph import TextBlock, layout_text
+from game.ui.theme import Colour
+
+CARD = (204.0, 103.0)
+STRIP = (204.0, 100.0)
+_NAME = Style(14, "serif")
+_VALUE = Style(22, "bold")
+_NAME_ROOM = 156.0
+_TITLE_ROOM = 56.0
+_PICTURE = (10.0, 35.0, 44.0)
+"""x, y and side."""
+_TEXT_AT = (62.0, 33.0, 134.0)
+_FOOT = 90.0
+"""Middle of the lowest row: boxes for the rounds, and the value."""
+_BOX = (18.0, 14.0, 20.4)
+"""Width, height and step of the boxes for the rounds."""
+_ROOM = 51.0
+"""Height for the rule."""
+PAST, NOW, LATER, NEVER = "past", "now", "later", ""
+
+
+class ScoringCard(NamedTuple):
+    """What stands on a card. `rounds` says for each round PAST, NOW, LATER or NEVER."""
+
+    slot: str
+    tile: str
+    """Id of the scoring tile, for its picture; empty while none has been drawn."""
+    name: str
+    rule: str
+    value: str = ""
+    caption: str = ""
+    rounds: tuple[str, ...] = ()
+
+    @classmethod
+    def told(
+        cls, words: Words, slot: str, tile: str, value: int | None = None, rounds: tuple[str, ...] = ()
+    ) -> ScoringCard:
+        """A card in the language of `words`; `value` is what it is worth to the viewer now."""
+        return cls(
+            slot, tile, words(f"isle_of_skye.name.scoring.{tile}"), words(f"isle_of_skye.board.short.{tile}"),
+            "" if value is None else str(value), words("isle_of_skye.board.yours"), rounds,
+        )
+
+    @property
+    def lit(self) -> bool:
+        """Whether it is scored in this round."""
+        return NOW in self.rounds
+
+
+def rounds_of(slot: str, scored: Sequence[str], now: int) -> tuple[str, ...]:
+    """When a slot is scored: `scored` are the letters of each round, `now` the number of the round, from 1 on."""
+    return tuple(
+        NEVER if slot not in letters else PAST if number < now else NOW if number == now else LATER
+        for number, letters in enumerate(scored, 1)
+    )
+
+
+def draw_card(look: Look, surface: Surface, rect: Rect, card: ScoringCard) -> None:
+    """The whole card; nothing of it is drawn outside the rectangle but shadow and glow."""
+    grid, fonts, theme = look.grid, look.fonts, look.theme
+    if card.lit:
+        look.materials.glow(surface, rect, 8, 5, theme.glow_deep, 190)
+    edge, width = (theme.copper, 2.0) if card.lit else (None, 1.0)
+    look.materials.frame(surface, rect, "paper" if card.lit else "waiting", radius=8, edge=edge, edge_width=width)
+
+    def at(x: float, y: float) -> tuple[int, int]:
+        return rect.x + grid.px(x), rect.y + grid.px(y)
+
+    middle = at(22, 20)
+    surface.blit(_badge(look, card), (middle[0] - grid.px(12), middle[1] - grid.px(12)))
+    fonts.draw(surface, card.name, _name_style(look, card), theme.ink, at(40, 20))
+    x, y, side = _PICTURE
+    if card.tile:
+        surface.blit(emblem(look, card.tile, side), at(x, y))
+    _rule(look, card).draw(surface, at(*_TEXT_AT[:2]))
+    if card.value:
+        wide = fonts.draw(surface, card.value, _VALUE, theme.ink, at(194, _FOOT), "right")
+        x, y = at(194, _FOOT + 2.5)
+        room = _caption_room(look, card)
+        if fonts.fits(card.caption, "caption", room):  # a value of three figures stands alone
+            fonts.draw(surface, card.caption, "caption", theme.muted, (x - wide - grid.px(5), y), "right", room)
+    for number, state in enumerate(card.rounds, 1):
+        w, h, step = _BOX
+        box = grid.rect(_PICTURE[0] + (number - 1) * step, _FOOT - h / 2, w, h, rect.topleft)
+        _draw_box(look, surface, box, number, state)
+
+
+def card_overflow(look: Look, card: ScoringCard) -> list[str]:
+    """Texts that do not fit their place on the card, even set smaller."""
+    grid = look.grid
+    wide = [] if look.fonts.width(card.name, _name_style(look, card)) <= grid.px(_NAME_ROOM) else [card.name]
+    block = _rule(look, card)
+    if block.height > grid.px(_ROOM) or block.widest_word > grid.px(_TEXT_AT[2]):
+        wide.append(card.rule)
+    return wide
+
+
+def _name_style(look: Look, card: ScoringCard) -> StyleLike:
+    """Long names are set a little smaller."""
+    room = look.grid.px(_NAME_ROOM)
+    styles = [look.fonts.fit(card.name, Style(size, "serif"), room) for size in (14.0, 13.0, 12.0, 11.5)]
+    return next((style for style in styles if look.fonts.width(card.name, style) <= room), styles[-1])
+
+
+def _caption_room(look: Look, card: ScoringCard) -> float:
+    boxes = _PICTURE[0] + len(card.rounds) * _BOX[2]
+    return look.grid.px(194 - boxes - 5) - look.fonts.width(card.value, _VALUE)
+
+
+def _rule(look: Look, card: ScoringCard) -> TextBlock:
+    """In reading size if it fits, else smaller, but never below a caption at normal text size."""
+    grid, scale = look.grid, look.grid.text_scale
+    width = grid.px(_TEXT_AT[2])
+    sizes = [12.0, 11.0, *(11.0 * part / scale for part in (1.5, 1.25, 1.0) if part < scale)]
+    for size in sizes:
+        block = layout_text(look, card.rule, Style(size), "ink", width)
+        if block.height <= grid.px(_ROOM) and block.widest_word <= width:
+            break
+    return block
+
+
+def _badge(look: Look, card: ScoringCard) -> Surface:
+    """The letter of the slot: copper while it is scored."""
+    return badge(look, card.slot, 24, card.lit)
+
+
+def badge(look: Look, slot: str, units: float = 22, lit: bool = False) -> Surface:
+    """A round badge with the letter of a slot, for cards and rows of figures."""
+    px, theme = look.grid.px(units), look.theme
+    ground = theme.copper if lit else theme.chip
+
+    def make() -> Surface:
+        disc = shapes.disc(px / 2, ground)
+        picture = Surface((px, px), pygame.SRCALPHA)
+        picture.blit(disc, (0, 0))
+        style = Style(units * 0.58 / look.grid.text_scale, "serif")
+        look.fonts.draw(picture, slot, style, theme.button_text, (px / 2, px / 2), "centre")
+        return picture
+
+    return look.materials.kept(("slot badge", slot, px, lit), make)
+
+
+def _draw_box(look: Look, surface: Surface, box: Rect, number: int, state: str) -> None:
+    theme, fill = look.theme, look.materials.fill
+    grounds: dict[str, tuple[Colour, Colour]] = {
+        PAST: (theme.track_off, theme.ink), NOW: (theme.copper, theme.button_text),
+        LATER: (theme.chip, theme.button_text), NEVER: (theme.track, theme.muted),
+    }
+    ground, ink = grounds[state]
+    if state == NEVER:
+        fill(surface, box, ground, 3, 120)
+        return
+    fill(surface, box, ground, 3)
+    look.fonts.draw(surface, str(number), "caption_bold", ink, box.center, "centre", box.w - look.grid.px(4))
+
+
+# rounds
+
+
+class RoundStrip(NamedTuple):
+    """`rounds` are the letters and the catch-up gold of each round; `now` counts from 1."""
+
+    title: str
+    note: str
+    rounds: tuple[tuple[str, int], ...]
+    now: int
+
+    @classmethod
+    def told(cls, words: Words, rounds: Sequence[tuple[str, int]], now: int) -> RoundStrip:
+        return cls(words("isle_of_skye.board.round"), words("isle_of_skye.board.catch_up"), tuple(rounds), now)
+
+
+def draw_strip(look: Look, surface: Surface, rect: Rect, strip: RoundStrip) -> None:
+    grid, fonts, theme = look.grid, look.fonts, look.theme
+    look.materials.frame(surface, rect, "waiting", radius=8)
+    y = rect.y + grid.px(16)
+    fonts.draw(surface, strip.title, _NAME, theme.ink, (rect.x + grid.px(12), y), room=grid.px(_TITLE_ROOM))
+    fonts.draw(surface, strip.note, "caption", theme.muted, (rect.right - grid.px(12), y), "right",
+               _note_room(look, strip))
+    inner = STRIP[0] - 16
+    step = inner / len(strip.rounds)
+    for number, (letters, gold) in enumerate(strip.rounds, 1):
+        column = grid.rect(8 + (number - 1) * step, 30, step, STRIP[1] - 36, rect.topleft)
+        now = number == strip.now
+        if now:
+            plate = column.inflate(-grid.px(2), 0)
+            look.materials.fill(surface, plate, theme.copper, 5)
+        ink = theme.button_text if now else theme.muted if number < strip.now else theme.ink
+        lines = ((str(number), Style(15, "bold"), 11), (letters, "second_bold", 32),
+                 (f"+{gold}" if gold else "", "caption", 51))
+        for text, style, below in lines:
+            if text:
+                spot = column.centerx, column.y + grid.px(below)
+                fonts.draw(surface, text, style, ink, spot, "centre", column.w - grid.px(4))
+
+
+def strip_overflow(look: Look, strip: RoundStrip) -> list[str]:
+    fonts, room = look.fonts, _note_room(look, strip)
+    return [strip.note] if fonts.width(strip.note, fonts.fit(strip.note, "caption", room)) > room else []
+
+
+def _note_room(look: Look, strip: RoundStrip) -> float:
+    title = look.fonts.fit(strip.title, _NAME, look.grid.px(_TITLE_ROOM))
+    return look.grid.px(STRIP[0] - 32) - look.fonts.width(strip.title, title)

@@ -1,0 +1,102 @@
+"""A tile as a picture: geometry first, then turned, then painted; kept by tile, turn, size and neighbours.
+
+Where the neighbours are known, mountains and waters run on into theirs, corners included.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import pygame
+from pygame import Surface
+
+from game.ui.games.isle_of_skye.ground import paint_ground
+from game.ui.games.isle_of_skye.masks import Around, Lying
+from game.ui.games.isle_of_skye.palette import Palette, palette_for
+from game.ui.games.isle_of_skye.plan import CASTLE, TilePlan, load_plans
+from game.ui.games.isle_of_skye.scenery import draw_details, draw_grid, draw_roads, draw_symbols
+from game.ui.games.isle_of_skye.symbols import Owner
+from game.ui.games.isle_of_skye.textures import PERIOD
+from game.ui.kept import Kept, screens
+from game.ui.look import Look
+from game.ui.signs import Livery
+
+_KEPT_SCREENS = 2
+_SMALL = 48
+
+
+class _Request(NamedTuple):
+    """All that a picture depends on, besides the look."""
+
+    lying: Lying
+    px: int
+    around: Around
+    phase: tuple[int, int]
+    owner: Owner | None
+
+    @property
+    def key(self) -> tuple:
+        beside = tuple(sorted((at, one.plan.id, one.turn) for at, one in self.around.items()))
+        return self.lying.plan.id, self.lying.turn, self.px, beside, self.phase, self.owner
+
+
+class TilePainter:
+    """All tiles for one look. Surfaces handed out are shared: blit them, never draw on them."""
+
+    def __init__(self, look: Look, plans: Mapping[str, TilePlan]) -> None:
+        self.look = look
+        self.plans = plans
+        self.palette: Palette = palette_for(look.theme)
+        self._kept = Kept(screens(_KEPT_SCREENS, look.grid.size))
+
+    def lying(self, name: str, turn: int = 0) -> Lying:
+        return Lying(self.plans[name], turn % 4)
+
+    def tile(
+        self, name: str, turn: int, px: int, *, around: Around | None = None, place: tuple[int, int] = (0, 0),
+        livery: Livery | None = None,
+    ) -> Surface:
+        """The tile px wide. `place` is its column and row in the land, `livery` the clan of a castle."""
+        request = self._request(name, turn, px, around or {}, place, livery)
+        return self._kept.get(request.key, lambda: [(self._paint(request), (0, 0))])[0][0]
+
+    def ready(
+        self, name: str, turn: int, px: int, *, around: Around | None = None, place: tuple[int, int] = (0, 0),
+        livery: Livery | None = None,
+    ) -> Surface | None:
+        """The same if it has been painted already."""
+        found = self._kept.peek(self._request(name, turn, px, around or {}, place, livery).key)
+        return found[0][0] if found else None
+
+    def _request(
+        self, name: str, turn: int, px: int, around: Around, place: tuple[int, int], livery: Livery | None
+    ) -> _Request:
+        phase = place[0] % PERIOD, place[1] % PERIOD
+        owner = self._owner(livery) if name == CASTLE else None
+        return _Request(self.lying(name, turn), px, around, phase, owner)
+
+    def painted_px(self, px: int) -> int:
+        """The size in which a tile of that size is really painted."""
+        return px if px >= _SMALL else max(_SMALL, 3 * px)
+
+    def _owner(self, livery: Livery | None) -> Owner | None:
+        return None if livery is None else Owner(self.look.theme.player(livery.colour), livery.shape)
+
+    def _paint(self, wanted: _Request) -> Surface:
+        palette, px = self.palette, wanted.px
+        if px < _SMALL:  # painted larger and scaled down: small symbols come out better
+            large = self._paint(wanted._replace(px=self.painted_px(px)))
+            return pygame.transform.smoothscale(large, (px, px))
+        lying, owner = wanted.lying, wanted.owner
+        picture, water = paint_ground(lying, px, palette, wanted.around, wanted.phase)
+        draw_details(picture, lying.plan, lying.turn, palette)
+        draw_roads(picture, water, lying.plan, lying.turn, palette)
+        draw_grid(picture, palette)
+        draw_symbols(picture, lying.plan, lying.turn, palette, owner)
+        return picture.convert() if pygame.display.get_surface() else picture
+
+
+def painter_for(look: Look) -> TilePainter:
+    """The painter of a look, shared by lands, cards and thumbnails."""
+    return look.painter(TilePainter, load_plans())

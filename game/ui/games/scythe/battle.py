@@ -1,0 +1,52 @@
+"""A single hexagon enlarged: its land and, for a combat, both sides on it face to face."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.games.scythe import stacks
+from game.ui.games.scythe.layout import HEX, Layout, cell_centre
+from game.ui.games.scythe.map_art import MapArt
+from game.ui.games.scythe.plan import MapPlan
+from game.ui.games.scythe.plan_file import load_plan
+from game.ui.games.scythe.sprites import Sprites
+from game.ui.look import Look
+
+_ROOM = 1.24
+"""Of a hexagon's height, for what stands higher than its edge."""
+
+
+def hexagon(look: Look, place: str, side: int) -> Surface:
+    """The land of a place alone, in a square of that many pixels; kept."""
+
+    def make() -> Surface:
+        one = load_plan().by_id[place]
+        scale = side / (2 * HEX * _ROOM)
+        picture = Surface((side, side), pygame.SRCALPHA)
+        alone = MapPlan((one,), (), ())
+        x, y = Layout(Rect(0, 0, side, side), look.grid.u, scale, (0, 0)).inside(cell_centre(one.cell))
+        layout = Layout(Rect(0, 0, side, side), look.grid.u, scale, (side / 2 - x, side / 2 - y))
+        MapArt(alone, layout, look, bare=True).print_land(picture)
+        return picture
+
+    return look.materials.kept(("scythe hexagon", place, side), make)
+
+
+def battle(look: Look, plain: Mapping[str, Any], place: str, side: int, attacker: int) -> Surface:
+    """The battle: the attacker's units at the left face right, the defender's face left."""
+    picture = hexagon(look, place, side).copy()
+    scale = side / (2 * HEX * _ROOM)
+    sprites = Sprites(look, scale)
+    groups = stacks.groups_of(plain.get("units", {}).get(place, ()))
+    groups.sort(key=lambda group: group.seat != attacker)
+    for one in stacks.standing(groups):
+        foot = side / 2 + one.at[0] * 1.1 * scale, side / 2 + one.at[1] * scale
+        faction = plain["factions"][one.group.seat]
+        for sprite in (sprites.shadow(one.group.kind, size=one.size),
+                       sprites.unit(one.group.kind, faction, size=one.size, mirror=one.mirror)):
+            picture.blit(*sprite.at(foot))
+    return picture

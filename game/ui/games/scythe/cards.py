@@ -1,0 +1,319 @@
+"""Combat cards, objectives, Factory cards and encounter cards, drawn into any rectangle; backs for what is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from game.ui import shapes
+from game.ui.games.scythe import tokens
+from game.ui.games.scythe.facts import Goods, load_facts
+from game.ui.games.scythe.palette import palette_for
+from game.ui.games.scythe.plates import NOTHING, Marked, Name, Plates
+from game.ui.games.scythe.scenes import scene
+from game.ui.grid import round_px
+from game.ui.look import Look
+from game.ui.theme import Colour, mix
+
+COMBAT = (33.0, 43.0)
+OBJECTIVE = (180.0, 43.0)
+FACTORY = (216.0, 194.0)
+PLATE = (108.0, 90.0)
+ENCOUNTER = (520.0, 348.0)
+HIDDEN = "?"
+
+
+def draw_combat_card(
+    look: Look, surface: Surface, rect: Rect, value: int | str, *, selected: bool = False, dim: bool = False
+) -> None:
+    """A combat card with its figure, or its back for "?"; a selected one lies under a cream and copper ring."""
+    p = Plates(look, rect.w / COMBAT[0])
+    red = p.palette.combat
+    ground = mix(red, (48, 40, 34), 0.55) if value == HIDDEN or dim else red
+    look.materials.shadow(surface, rect, "tile", 3)
+    p.plate(surface, rect, ground, 3.4, mix(ground, (0, 0, 0), 0.55), 1.0)
+    p.plate(surface, rect.inflate(-p.px(5), -p.px(5)), ground, 2.2, mix(ground, (255, 240, 220), 0.34), 0.8)
+    if value == HIDDEN:
+        made = tokens.sign(look, "combat", p.px(19))
+        light = shapes.tinted(made, mix(ground, (255, 238, 214), 0.55))
+        p.put(surface, light, rect.center)
+    else:
+        p.put(surface, tokens.number(str(value), p.px(19), p.palette.cream), (rect.centerx, rect.y + p.px(17)))
+        small = shapes.tinted(tokens.sign(look, "combat", p.px(9)), mix(red, p.palette.cream, 0.75))
+        p.put(surface, small, (rect.centerx, rect.bottom - p.px(9)))
+    if selected:
+        look.materials.ring(surface, rect, look.theme.lit_ring, 3.2, 4)
+        look.materials.ring(surface, rect, look.theme.copper, 1.6, 4)
+
+
+class Progress(NamedTuple):
+    """How far an objective is: what is reached and what is needed; `exact` figures read better than dots."""
+
+    have: int
+    need: int
+
+    @property
+    def done(self) -> bool:
+        return self.have >= self.need
+
+
+def draw_objective(
+    look: Look, surface: Surface, rect: Rect, card: str, name: Name, *, progress: Sequence[Progress] = (),
+    holds: bool = False, shown: bool = False,
+) -> dict[str, Rect]:
+    """An objective as a wide card: title, dots or figures of progress; "?" is its back. Region: `objective:<id>`."""
+    p = Plates(look, rect.h / OBJECTIVE[1])
+    violet, theme = p.palette.objective, look.theme
+    look.materials.shadow(surface, rect, "tile", 4)
+    if card == HIDDEN:
+        dark = mix(violet, (30, 22, 34), 0.5)
+        p.plate(surface, rect, dark, 4, mix(dark, (0, 0, 0), 0.5), 1.0)
+        p.plate(surface, rect.inflate(-p.px(6), -p.px(6)), dark, 3, mix(dark, (255, 240, 255), 0.3), 0.8)
+        p.sign(surface, "objective", rect.center, 24)
+        return {}
+    pale = mix(violet, p.palette.paper, 0.84)
+    p.plate(surface, rect, pale, 4, theme.gain if holds else mix(violet, p.palette.paper, 0.35), 2.0 if holds
+            else 1.0)
+    p.sign(surface, "objective", (rect.x + p.px(18), rect.centery), 28)
+    left, room = rect.x + p.px(36), rect.w - p.px(42)
+    x: float = left
+    y = rect.y + p.px(31)
+    title = name(f"objective:{card}")
+    if p.fits(title, 12.5, room, "bold"):
+        p.text(surface, title, (left, rect.y + p.px(14)), 12.5, theme.ink, face="bold", room=room)
+    else:
+        for number, line in enumerate(p.lines(title, 11, [room], "bold")[:2]):
+            p.text(surface, line, (left, rect.y + p.px(9 + 12.5 * number)), 11, theme.ink, face="bold", room=room)
+        y = rect.y + p.px(35)
+    if shown or holds:
+        look.icons.draw(surface, "check", 13, theme.gain_text, (x + p.px(6), y))
+        x += p.px(17)
+    for one in progress:
+        x = _progress(p, surface, (x, y), one)
+    return {f"objective:{card}": rect}
+
+
+def _progress(p: Plates, surface: Surface, at: tuple[float, float], one: Progress) -> float:
+    """Dots while they can be counted at a glance, else "9 / 20"; returns where the next begins."""
+    x, y = at
+    theme = p.look.theme
+    green = theme.gain_text
+    if 0 < one.need <= 6:
+        for number in range(one.need):
+            disc = Rect(0, 0, p.px(9), p.px(9))
+            disc.center = round(x + p.px(5)), round(y)
+            full = number < one.have
+            p.plate(surface, disc, green if full else p.palette.paper, 4.5, mix(theme.ink, p.palette.paper, 0.3), 0.9)
+            x += p.px(11)
+        return x + p.px(6)
+    words = f"{one.have} / {one.need}"
+    return x + p.text(surface, words, (x, y), 11.5, green if one.done else theme.ink, face="bold") + p.px(10)
+
+
+# prices and gains
+
+
+def goods_row(p: Plates, surface: Surface, goods: Goods, at: tuple[float, float], size: float = 17) -> float:
+    """Signs with figures, centred on y; returns the x after the last."""
+    x, y = at
+    for name, number in goods.items():
+        if number > 1 and name not in ("coins", "power"):
+            x += p.text(surface, str(number), (x, y), size * 0.82, p.look.theme.ink, face="bold") + p.px(2)
+        p.sign(surface, name, (x + p.px(size / 2), y), size)
+        if name in ("coins", "power") and number > 1:
+            _count(p, surface, (x + p.px(size / 2), y), number, size, name)
+        x += p.px(size + 5)
+    return x
+
+
+def _count(p: Plates, surface: Surface, middle: tuple[float, float], number: int, size: float, name: str) -> None:
+    """The amount on a coin or on the disc of power."""
+    ground: Colour = mix(p.palette.coin, (255, 250, 238), 0.36) if name == "coins" else p.palette.power
+    ink: Colour = (46, 28, 4) if name == "coins" else p.palette.cream
+    disc = Rect(0, 0, p.px(size * 0.68), p.px(size * 0.68))
+    disc.center = round(middle[0]), round(middle[1])
+    p.plate(surface, disc, ground, size / 3)
+    p.put(surface, tokens.number(str(number), p.px(size * 0.62), ink), middle)
+
+
+def draw_coin(look: Look, value: int, side: int) -> Surface:
+    """A coin with a number on it, so many pixels wide."""
+
+    def make() -> Surface:
+        made = tokens.sign(look, "coins", side).copy()
+        palette = palette_for(look.theme)
+        figure = tokens.number(str(value), round_px(side * 0.46), mix(palette.coin, (30, 16, 0), 0.9))
+        disc = tokens.plain_disc(look, round_px(side * 0.62), mix(palette.coin, (255, 250, 238), 0.36))
+        made.blit(disc, disc.get_rect(center=made.get_rect().center))
+        made.blit(figure, figure.get_rect(center=made.get_rect().center))
+        return made
+
+    return look.materials.kept(("scythe coin", value, side), make)
+
+
+def goods_width(p: Plates, goods: Goods, size: float = 17) -> float:
+    """How wide a row of goods is, in pixels."""
+    wide = 0.0
+    for name, number in goods.items():
+        if number > 1 and name not in ("coins", "power"):
+            wide += p.look.fonts.width(str(number), p.style(size * 0.82, "bold")) + p.px(2)
+        wide += p.px(size + 5)
+    return wide
+
+
+# the Factory
+
+
+def draw_factory_card(
+    look: Look, surface: Surface, rect: Rect, card: str, name: Name, either: str, marked: Marked = NOTHING
+) -> dict[str, Rect]:
+    """A fifth section: its top action, below it the move of one unit. Regions: `factory:`, `choice:`, `bottom:`."""
+    p = Plates(look, rect.w / FACTORY[0])
+    facts, palette, theme = load_facts(), p.palette, look.theme
+    iron: Colour = (66, 57, 52)
+    look.materials.shadow(surface, rect, "tile", 6)
+    p.plate(surface, rect, iron, 6, (30, 24, 21), 1.2)
+    if card == HIDDEN:
+        inner = rect.inflate(-p.px(12), -p.px(12))
+        p.plate(surface, inner, iron, 4, mix(iron, palette.brass[1], 0.5), 1.0)
+        p.sign(surface, "factory", rect.center, 64)
+        return {}
+    art = p.rect(rect, 6, 6, FACTORY[0] - 12, 58)
+    surface.blit(scene(look, card, art.size, 0.9), art)
+    p.plate(surface, art, (0, 0, 0), 2, (30, 24, 21), 1.0, 0)
+    p.sign(surface, "factory", (rect.x + p.px(18), rect.y + p.px(77)), 20)
+    p.text(surface, name(f"factory:{card}"), (rect.x + p.px(32), rect.y + p.px(77)), 14, palette.cream, face="serif",
+           room=rect.w - p.px(40))
+    regions = {f"factory:{card}": rect, "section:factory": rect}
+    regions |= _factory_top(p, surface, p.rect(rect, 6, 90, FACTORY[0] - 12, 52), *facts.factory_cards[card], either)
+    low = regions["bottom:factory"] = p.rect(rect, 6, 146, FACTORY[0] - 12, 42)
+    p.plate(surface, low, mix(palette.sheet, palette.paper, 0.3), 4)
+    p.text(surface, name("bottom:factory"), (low.x + p.px(9), low.y + p.px(13)), 12.5, theme.ink, face="serif",
+           room=low.w - p.px(18))
+    for number in range(facts.factory_move["moves"]):
+        spot = Rect(low.x + p.px(9 + 21 * number), low.y + p.px(21), p.px(18), p.px(18))
+        p.box(surface, spot, "move_units", "fixed")
+    p.states(surface, {key: spot for key, spot in regions.items() if not key.startswith("section:")}, marked, 5)
+    return regions
+
+
+def _factory_top(
+    p: Plates, surface: Surface, top: Rect, pay: Goods, choices: Sequence[Goods], either: str
+) -> dict[str, Rect]:
+    """The price, an arrow, and what is had for it: exactly one of the choices."""
+    theme, palette = p.look.theme, p.palette
+    p.plate(surface, top, palette.paper, 4)
+    end = goods_row(p, surface, pay, (top.x + p.px(9), top.centery), 20)
+    p.arrow(surface, (end + p.px(5), top.centery), 13)
+    left, room = end + p.px(16), top.right - end - p.px(22)
+    step, regions = room / len(choices), {}
+    for number, gain in enumerate(choices):
+        wide = round(step - p.px(14 if len(choices) > 1 else 2))
+        spot = Rect(round(left + step * number), top.y + p.px(6), wide, top.h - p.px(12))
+        p.plate(surface, spot, mix(palette.paper, palette.sheet, 0.5), 4, mix(palette.paper, theme.ink, 0.25), 0.8)
+        goods_row(p, surface, gain, (spot.centerx - goods_width(p, gain, 22) / 2 + p.px(3), spot.centery), 22)
+        if len(choices) > 1:
+            regions[f"choice:{number}"] = spot
+            if number:
+                p.text(surface, either, (spot.x - p.px(8), spot.centery), 11, theme.muted, face="italic",
+                       align="centre")
+    return regions
+
+
+def draw_factory_plate(
+    look: Look, surface: Surface, rect: Rect, card: str, name: Name, marked: Marked = NOTHING, *, dim: bool = False
+) -> dict[str, Rect]:
+    """The same, small: picture, name, and what the top action changes. Region: `section:factory`."""
+    p = Plates(look, rect.w / PLATE[0])
+    iron: Colour = (66, 57, 52)
+    look.materials.shadow(surface, rect, "tile", 6)
+    p.plate(surface, rect, iron, 6, (30, 24, 21), 1.2)
+    art = p.rect(rect, 5, 5, PLATE[0] - 10, 30)
+    surface.blit(scene(look, card, art.size, 0.6), art)
+    p.text(surface, name(f"factory:{card}"), (rect.x + p.px(7), rect.y + p.px(45)), 12, p.palette.cream, face="serif",
+           room=rect.w - p.px(13))
+    low = p.rect(rect, 5, 56, PLATE[0] - 10, 29)
+    p.plate(surface, low, mix(p.palette.paper, iron, 0.35 if dim else 0.0), 4)
+    pay, choices = load_facts().factory_cards[card]
+    goods = [part for number, one in enumerate(choices) for part in ((None, one) if number else (one,))]
+    x = goods_row(p, surface, pay, (low.x + p.px(5), low.centery), 15)
+    p.arrow(surface, (x + p.px(2), low.centery), 9)
+    x += p.px(11)
+    for gain in goods:
+        if gain is None:
+            p.text(surface, "/", (x, low.centery), 12, look.theme.muted, align="centre")
+            x += p.px(5)
+        else:
+            x = goods_row(p, surface, gain, (x, low.centery), 15)
+    regions = {"section:factory": rect}
+    p.states(surface, regions, marked, 6)
+    return regions
+
+
+# encounters
+
+
+class EncounterWords(NamedTuple):
+    name: Name
+    story: Callable[[str], str]
+    """Of a card: what one sees."""
+    option: Callable[[str, str], str]
+    """Of a card and A, B or C: what one does."""
+    free: str
+    """Stands where nothing is paid."""
+
+
+def draw_encounter(
+    look: Look, surface: Surface, rect: Rect, card: str, words: EncounterWords, marked: Marked = NOTHING,
+    taken: Sequence[str] = (),
+) -> dict[str, Rect]:
+    """Picture above, what one sees beside it, three answers below. Regions: `option:A` to `option:C`."""
+    p = Plates(look, rect.w / ENCOUNTER[0])
+    palette, theme = p.palette, look.theme
+    look.materials.frame(surface, rect, "paper", radius=8, shadow="board")
+    art = p.rect(rect, 12, 12, 292, 172)
+    surface.blit(scene(look, card, art.size), art)
+    p.plate(surface, art.inflate(p.px(1), p.px(1)), (0, 0, 0), 3, mix(palette.paper, palette.line, 0.6), 1.0, 0)
+    beside = p.rect(rect, 316, 16, ENCOUNTER[0] - 330, 168)
+    lines = p.lines(words.name(f"encounter:{card}"), 19, (beside.w,))
+    y = beside.y + p.px(10)
+    for line in lines:
+        p.text(surface, line, (beside.x, y), 19, theme.ink, face="serif", room=beside.w)
+        y += p.px(25)
+    p.block(surface, words.story(card), Rect(beside.x, y, beside.w, beside.bottom - y), 13, "muted")
+    regions: dict[str, Rect] = {}
+    for number, (pick, (pay, gain)) in enumerate(load_facts().encounters[card].items()):
+        row = p.rect(rect, 12, 194 + 48 * number, ENCOUNTER[0] - 24, 44)
+        regions[f"option:{pick}"] = row
+        _option(p, surface, row, pay, gain, words.option(card, pick), words.free, pick in taken)
+    p.states(surface, regions, marked, 5)
+    return regions
+
+
+def _option(
+    p: Plates, surface: Surface, row: Rect, pay: Mapping[str, int], gain: Mapping[str, int], words: str, free: str,
+    taken: bool,
+) -> None:
+    """What one does, the price at the left, the gain at the right."""
+    theme, palette = p.look.theme, p.palette
+    ground = mix(palette.paper, palette.sheet, 0.75 if taken else 0.42)
+    p.plate(surface, row, ground, 5, mix(palette.paper, palette.line, 0.25), 0.9)
+    price = Rect(row.x, row.y, p.px(62), row.h)
+    if pay:
+        wide = goods_width(p, pay, 20) - p.px(5)
+        goods_row(p, surface, pay, (price.centerx - wide / 2, row.centery), 20)
+    else:
+        p.text(surface, free, price.center, 11, theme.muted, align="centre", room=price.w - p.px(6))
+    wide = goods_width(p, gain, 20)
+    x = row.right - p.px(8) - wide
+    p.arrow(surface, (x - p.px(10), row.centery), 12)
+    goods_row(p, surface, gain, (x, row.centery), 20)
+    room = x - p.px(22) - price.right
+    lines = p.lines(words, 12.5, (room,))
+    first = row.centery - p.px(16.5) * (len(lines) - 1) / 2
+    for number, line in enumerate(lines):
+        p.text(surface, line, (price.right, first + p.px(16.5) * number), 12.5, theme.ink)
+    if taken:
+        p.look.icons.draw(surface, "check", 14, theme.gain_text, (row.x + p.px(10), row.y + p.px(10)))

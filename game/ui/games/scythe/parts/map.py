@@ -1,0 +1,316 @@
+"""The map of Scythe: units are clicked, then the place they go to; steps stand on lit places, fights are red."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.core import places
+from game.core.contract import Event
+from game.ui.animation import Tween
+from game.ui.events import LEFT, Pointer
+from game.ui.games.scythe import pieces
+from game.ui.games.scythe.map_view import MapView
+from game.ui.games.scythe.parts import lenses, map_units
+from game.ui.games.scythe.parts.cargo import CARGO, LESS, petals_of
+from game.ui.games.scythe.parts.moves import moves_of
+from game.ui.games.scythe.parts.ring import Ring
+from game.ui.games.scythe.plan_file import load_plan
+from game.ui.kinds.board_part import BoardPart
+from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
+from game.ui.widgets import IconButton
+
+_MOST_TAKEN_BACK = 20
+
+
+_DEAL, _DEAL_AT = "deal", (698.0, 424.0, 34.0, 34.0)
+
+
+class WarMap(BoardPart):
+    needs = {"": ("held", "attacks", "factory", "fight")}
+    view: MapView
+    _asked: object = None
+    _places: frozenset[str] = frozenset()
+    """Where the unit at hand can go, and what that was found from."""
+    _moving = False
+    """Something has moved since calm(): pieces may still be hidden."""
+    _pulled = ""
+    """The unit on which the mouse was pressed."""
+
+    def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
+        super().__init__(spec, host, name)
+        self.view = MapView(
+            load_plan(), cache=places.cache(), on_point=self.pointed, on_pick=self.picked, on_grab=self.grabbed
+        )
+        self.view.at = (0, 0, *spec.at[2:])
+        self.add(self.view)
+        words = {"held": self.word("held"), "attacks": self.word("attacks"), "factory": self.word("factory")}
+        self.lenses = self.add(lenses.Lenses(words, self._look_through))
+        self.deal = self.add(IconButton(_DEAL_AT, "coin", lambda: host.choose(_DEAL), size=20, ground="paper",
+                                        colour="ink", pin="right", name=_DEAL))
+        self.around = self.add(Ring(host, self.ring_pressed))
+
+    # a character is called after its faction by the rules, after its place on the map
+
+    def _named(self, component: str) -> str:
+        """As the rules call what the map calls `character:r3c4`."""
+        if not component.startswith("character:"):
+            return component
+        place = component.partition(":")[2]
+        here = [one for one, at in map_units.characters(self.seen.plain).items() if at == place]
+        return next((one for one in here if one in self.seen.lit), here[0] if here else component)
+
+    def _placed(self, component: str) -> str:
+        """As the map calls it."""
+        if not component.startswith("character:"):
+            return component
+        at = map_units.characters(self.seen.plain).get(component)
+        return component if at is None else f"character:{at}"
+
+    def order(self, component: str) -> tuple[float, ...] | None:
+        middle = self.view.middle_of(self._placed(component))
+        return None if middle is None else (round(middle[1]), middle[0])
+
+    # pointing and choosing
+
+    def pointed(self, component: str | None) -> None:
+        super().pointed(map_units.meant(self.seen, self._named(component)) if component else None)
+
+    def picked(self, component: str) -> None:
+        self._choose(map_units.meant(self.seen, self._named(component)), by_key=self.view.pointed is None)
+
+    def component_at(self, pos: Point) -> str:
+        return self.around.component_at(pos) or map_units.meant(self.seen, self._named(super().component_at(pos)))
+
+    def _choose(self, component: str, by_key: bool = False) -> None:
+        """A click on a unit takes it instead of another one; where the unit in hand can go, it is what goes."""
+        seen = self.seen
+        taken, hand = map_units.held(seen), map_units.in_hand(seen)
+        if map_units.is_unit(component):
+            if component == taken:
+                self.host.put_back()
+                return
+            if seen.phase == map_units.BEFORE and component not in seen.lit:
+                self.host.choose(map_units.BEGIN)
+            elif taken and component not in seen.lit:
+                self._put_down()
+        elif hand and not taken and hand in seen.lit and map_units.steps(seen, hand, component) is not None:
+            self.host.choose(hand)
+        self.host.choose(component, by_key=by_key)
+
+    def _put_down(self) -> None:
+        while map_units.held(self.seen) and self.host.put_back():
+            pass
+
+    def grabbed(self, event: Pointer) -> bool:
+        """Dragging a unit is the same as two clicks; let go where it stands, it stays in hand."""
+        if event.kind == "down":
+            here = map_units.meant(self.seen, self._named(self.view.component_at(event.pos) or ""))
+            offered = map_units.offered(self.seen)[1] if self.seen.phase == map_units.MOVING else ()
+            unit, stands = map_units.at_hand(self.seen), map_units.place_of(self.seen.plain, here)
+            if unit and stands == map_units.place_of(self.seen.plain, unit):
+                here = unit
+            self._pulled = here if event.button == LEFT and (here in offered or here == unit) else ""
+            return False
+        if not self._pulled:
+            return False
+        unit, target = self._pulled, self.component_at(event.pos)
+        if event.kind == "drag":
+            if map_units.held(self.seen) not in ("", unit):
+                self._put_down()
+            self.host.drag(unit, event.pos)
+            return True
+        self._pulled = ""
+        if target.partition(":")[2] == unit.partition(":")[2] or target == map_units.place_of(self.seen.plain, unit):
+            self.host.carry(unit, None, event.pos)
+        else:
+            self.host.drop(event.pos)
+        return True
+
+    # what the table shows
+
+    def show(self, shown: Shown) -> None:
+        before, view = self.seen, self.view
+        super().show(shown)
+        if shown.plain != before.plain:
+            view.set_position(shown.plain)
+        unit, asked = map_units.at_hand(shown), (shown.plain, shown.lit, shown.chosen, shown.open, shown.labels)
+        if asked != self._asked:
+            self._asked = asked
+            places, units = map_units.offered(shown)
+            here = tuple(one for one in (*places, *units) if self._lies_here(one))
+            self._places = frozenset(places)
+            labels, fights = self._labels(shown, here), self._fights(shown, here)
+            view.set_lit([self._placed(one) for one in here], labels=labels, fights=fights)
+        view.set_held(self._placed(unit))
+        target = shown.pointed if unit and shown.pointed in self._places else ""
+        view.set_path(map_units.way(shown, unit, target) if target else ())
+        if shown.last != before.last:
+            view.set_last_moves(one for one in shown.last if self._lies_here(one))
+        wanted = [one for one in self._also(shown) if one and self._lies_here(one)]
+        if wanted != list(view.effects):
+            view.set_effects(self._placed(one) for one in wanted)
+        self._look_through()
+        refused = shown.refused if shown.refused and self._lies_here(shown.refused) else None
+        if refused != view.refused:
+            view.set_refused(refused)
+        self._show_ring()
+        self.deal.set(visible=_DEAL in shown.lit, tooltip=self.host.name(_DEAL))
+
+    def _also(self, shown: Shown) -> tuple[str, ...]:
+        """Part of what would happen, hinted at, or a place that was clicked before the unit."""
+        clicked = tuple(one for one in shown.chosen if ":" not in one)
+        return (*shown.effect, shown.hint, *clicked)
+
+    # what a unit takes along, and what else is said around a place
+
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        self._show_ring()  # the map may have been moved
+
+    def _show_ring(self) -> None:
+        place, petals = petals_of(self.seen, self.view.plan) if self.view.ready else ("", [])
+        self.view.keep_closed(place if petals else "")
+        middle = self.view.middle_of(place) if place else None
+        if middle is None or not petals:
+            self.around.show((), (0, 0, 0.0))
+            return
+        x, y = self.view.rect.x + round(middle[0]), self.view.rect.y + round(middle[1])
+        inside = self.view.rect.collidepoint((x, y))
+        self.around.show(petals if inside else (), (x, y, self.view.camera.radius))
+
+    def ring_pressed(self, component: str) -> None:
+        if component.startswith(LESS):
+            self._one_less(component.removeprefix(LESS))
+            return
+        if component.startswith(("load:", "load_all:")) and "cargo" in self.seen.lit:
+            self.host.choose("cargo")
+        self.host.choose(component)
+
+    def _one_less(self, what: str) -> None:
+        """What was loaded is taken back, and all of it but one loaded again."""
+        wanted = {one: map_units.aboard(self.seen, one) for one in CARGO}
+        wanted[what] -= 1
+        for _ in range(_MOST_TAKEN_BACK):
+            if not any(map_units.aboard(self.seen, one) for one in CARGO) or not self.host.take_back():
+                break
+        for one, n in wanted.items():
+            for _ in range(n):
+                self.host.choose(f"load:{one}")
+
+    def next_lit(self, step: int) -> bool:
+        """Round the ring as well, before the places of the map."""
+        if self.around.visible:
+            to = self.around.beyond(step) if self.around.focused or (step > 0 and not self.view.focused) else ""
+            if to:
+                self.around.go(to)
+                return True
+        return super().next_lit(step)
+
+    def drawn(self, shown: Shown) -> object:
+        return None
+
+    def _look_through(self) -> None:
+        """A lens that is chosen; else, while a row of players is pointed at, what concerns that player."""
+        shown, view, lens = self.seen, self.view, self.lenses.chosen
+        control = lenses.holders(shown) if lens == lenses.HELD else {}
+        if control != view.control:
+            view.set_control(control)
+        reached = self._reached(shown, lens)
+        if reached != view.reached:
+            view.set_reach(reached[0], threat=reached[1])
+
+    def _reached(self, shown: Shown, lens: str) -> tuple[lenses.Seats, bool]:
+        kind, _, number = shown.pointed.partition(":")
+        row = int(number) if kind == "seat" and number.isdigit() else None
+        if lens == lenses.ATTACKS or (row is not None and row == shown.viewer):
+            return lenses.attackers(shown), True
+        factory = lenses.visitors(shown)
+        if lens == lenses.FACTORY or row is None:
+            return (factory if lens == lenses.FACTORY else {}), False
+        return {place: (row,) for place, seats in factory.items() if row in seats}, False
+
+    def _lies_here(self, component: str) -> bool:
+        known = map_units.is_unit(component) or ":" not in component
+        return known and self.view.place_of(self._placed(component)) is not None
+
+    def _labels(self, shown: Shown, lit: tuple[str, ...]) -> dict[str, str]:
+        """How many steps the unit in hand needs to each place."""
+        unit = map_units.at_hand(shown)
+        found = {}
+        for place in lit:
+            steps = map_units.steps(shown, unit, place) if unit else None
+            found[place] = str(steps) if steps is not None else shown.labels.get(place, "")
+        return found
+
+    def _fights(self, shown: Shown, lit: tuple[str, ...]) -> tuple[str, ...]:
+        """Places where a character or mech of the viewer would meet those of somebody else."""
+        unit = map_units.at_hand(shown)
+        if not unit or unit.startswith("worker") or shown.viewer is None:
+            return ()
+        found = []
+        for place in lit:
+            others = [word.split() for word in shown.plain.get("units", {}).get(place, ())]
+            if any(int(one[0]) != shown.viewer and one[1] in ("mech", "character") for one in others):
+                found.append(place)
+        return tuple(found)
+
+    # what the table asks
+
+    def anchor(self, component: str) -> Point | None:
+        if self.around.visible and component in ("cargo", *self.around.components()):
+            return self.around.anchor(component) or self.around.anchor(self.around.components()[0])
+        if component == "cargo" and self.seen.phase == map_units.MOVING:
+            component = next(iter(map_units.offered(self.seen)[1]), "")
+        if component == _DEAL and self.deal.visible:
+            return self.deal.rect.center
+        if not self.visible or not self._lies_here(component):
+            return None
+        middle = self.view.rect_of(self._placed(component)).center
+        return middle if self.rect.collidepoint(middle) else None
+
+    def told(self, component: str) -> Told | None:
+        if not self._lies_here(component):
+            return None
+        place = self._placed(component).partition(":")[2] or component
+        plain = self.seen.plain
+        rows: list[tuple[int | None, str, str]] = []
+        for word in plain.get("units", {}).get(place, ()):
+            seat, kind, *count = word.split()
+            if kind == "character":
+                called = self.host.name(f"{kind}:{plain['factions'][int(seat)]}")
+            else:
+                called = self.host.text(f"{self.spec.world}.good.{kind}")
+            rows.append((int(seat), called, count[0] if count else ""))
+        for good, n in plain.get("tokens", {}).get(place, {}).items():
+            rows.append((None, self.host.name(f"resource:{good}"), str(n)))
+        return Told(self._fight_at(component), rows=tuple(rows[:6]))
+
+    def _fight_at(self, component: str) -> str:
+        """What both sides could reach where the unit at hand would have to fight."""
+        if component not in self.view.fights or component not in self._places:
+            return ""
+        gauges = self.seen.gauges
+        return self.word("fight", n=gauges.get(f"strike:{component}", 0), most=gauges.get(f"guard:{component}", 0))
+
+    def moves(self, event: Event) -> list[Tween]:
+        """Units walk to where they stand now, their cargo behind them; what is new rises or comes down."""
+        if not self.view.ready:
+            return []
+        found = moves_of(self.view, event)
+        self._moving = self._moving or bool(found)
+        return found
+
+    def calm(self) -> None:
+        super().calm()
+        if not self._moving:
+            return
+        self._moving = False
+        self.view.unhide(*self.view.hidden)
+        for name in list(self.view.extras):
+            self.view.set_extra(name, None)
+
+    def sprite(self, piece: str, seat: int) -> Surface | None:
+        kind = piece.partition(":")[0]
+        if kind not in ("mech", "worker", "character") or not self.seen.signs:
+            return None
+        return pieces.piece(self.look, 20 * self.grid.u, kind, self.seen.signs[seat])

@@ -1,0 +1,147 @@
+"""What lies over the map of Scythe for a while: an encounter or Factory cards to choose from."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.ui.games.scythe import cards
+from game.ui.games.scythe.parts.mats import WarPart
+from game.ui.kinds.part import Point, Shown
+
+_IN_ROW = 3
+_CARD, _BETWEEN = (204.0, 183.0), 10.0
+
+
+def value_of(line: str, name: str) -> str:
+    """A field of a frame's line: `at` of `set_dials at=r3c4 attacker=0`."""
+    for word in line.split():
+        key, _, value = word.partition("=")
+        if key == name:
+            return value
+    return ""
+
+
+class SheetPart(WarPart):
+    """Open in its phases, for whoever is asked."""
+
+    def show(self, shown: Shown) -> None:
+        super().show(shown)
+        in_time = not self.spec.phases or shown.phase in self.spec.phases
+        self.set(visible=in_time and self.has_something(shown))
+
+    def has_something(self, shown: Shown) -> bool:
+        return True
+
+    def _paint(self) -> Surface | None:
+        return super()._paint() if self.seen.plain and self.has_something(self.seen) else None
+
+    def top_line(self, shown: Shown) -> str:
+        return str((shown.plain.get("stack") or [""])[-1])
+
+    def card_line(self, shown: Shown) -> str:
+        """The line of the frame, from the top down, that speaks of a card."""
+        lines = [str(line) for line in reversed(shown.plain.get("stack") or ())]
+        return next((line for line in lines if value_of(line, "card")), "")
+
+
+class EncounterSheet(SheetPart):
+    needs = {"": ("free",)}
+
+    def has_something(self, shown: Shown) -> bool:
+        return bool(value_of(self.card_line(shown), "card")) and any(one.startswith("option:") for one in shown.lit)
+
+    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
+        card, world = value_of(self.card_line(self.seen), "card"), self.spec.world
+        words = cards.EncounterWords(
+            self.host.name,
+            lambda card: self.host.text(f"{world}.encounter.{card}.story"),
+            lambda card, pick: self.host.text(f"{world}.encounter.{card}.{pick}"),
+            self.word("free"),
+        )
+        taken = [pick for pick in value_of(self.card_line(self.seen), "taken").split(",") if pick]
+        return cards.draw_encounter(self.look, surface, rect, card, words, self.marked(), taken)
+
+
+class FactorySheet(SheetPart):
+    """Factory cards to choose from, or the own one while its section is used."""
+
+    needs = {"": ("title", "either")}
+
+    def _cards(self, shown: Shown) -> list[str]:
+        offered = [one.partition(":")[2] for one in shown.lit if one.startswith("factory:")]
+        own = (shown.plain.get("factory_cards") or [None])[self.seat] if shown.plain else None
+        return offered or ([own] if own and shown.phase == "factory_top" else [])
+
+    def has_something(self, shown: Shown) -> bool:
+        return bool(self._cards(shown))
+
+    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
+        """In rows of three, so that every card can be read."""
+        shown = self._cards(self.seen)
+        u = self.grid.u
+        columns = min(len(shown), _IN_ROW)
+        rows = -(-len(shown) // columns)
+        step_x, step_y = _CARD[0] * u + _BETWEEN * u, _CARD[1] * u + _BETWEEN * u
+        panel = Rect(0, rect.y, round(columns * step_x + 22 * u), round(rows * step_y + 50 * u))
+        panel.centerx = rect.centerx
+        self.materials.frame(surface, panel, "paper", radius=8)
+        self.fonts.draw(surface, self.word("title"), "panel", self.theme.ink, (panel.x + 16 * u, panel.y + 22 * u))
+        regions: dict[str, Rect] = {}
+        for number, card in enumerate(shown):
+            row, column = divmod(number, columns)
+            here = columns if row < rows - 1 else len(shown) - row * columns
+            left = panel.centerx - (here * step_x - _BETWEEN * u) / 2
+            place = Rect(round(left + column * step_x), round(panel.y + 42 * u + row * step_y),
+                         round(_CARD[0] * u), round(_CARD[1] * u))
+            found = cards.draw_factory_card(
+                self.look, surface, place, card, self.host.name, self.word("either"), self.marked()
+            )
+            regions |= found
+        return regions
+
+
+class DealSheet(SheetPart):
+    """Coins that are offered or asked for: one click on a coin says both."""
+
+    needs = {"": ("title", "offer", "ask")}
+
+    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
+        u, regions = self.grid.u, {}
+        self.materials.frame(surface, rect, "paper", radius=8)
+        self.fonts.draw(surface, self.word("title"), "panel", self.theme.ink, (rect.x + 16 * u, rect.y + 22 * u))
+        titles = {"offer": self.word("offer"), "ask": self.word("ask")}
+        for number, (way, words) in enumerate(titles.items()):
+            y = rect.y + round((44 + 46 * number) * u)
+            head = regions[way] = Rect(rect.x + round(12 * u), y, round(110 * u), round(38 * u))
+            self.fonts.draw(surface, words, "body_bold", self.theme.ink, (head.x + 6 * u, head.centery), room=head.w)
+            for coins in self._coins(way):
+                x = head.right + round((6 + 39 * (coins - 1)) * u)
+                place = Rect(x, y, round(37 * u), round(38 * u))
+                regions[f"{way}/{coins}"] = place
+                coin = cards.draw_coin(self.look, coins, round(30 * u))
+                surface.blit(coin, coin.get_rect(center=place.center))
+        return regions
+
+    def _coins(self, way: str) -> list[int]:
+        found = (touched for touched in self.seen.open if way in touched)
+        return sorted(int(one.partition(":")[2]) for touched in found for one in touched if one.startswith("amount:"))
+
+    def pressed(self, component: str) -> None:
+        way, _, coins = component.partition("/")
+        while self.seen.chosen and self.host.put_back():
+            pass
+        self.host.choose(way)
+        if coins:
+            self.host.choose(f"amount:{coins}")
+
+    def anchor(self, component: str) -> Point | None:
+        """A number alone stands in the row that was chosen, or else in the first that has it."""
+        if not component.startswith("amount:") or not self.visible:
+            return super().anchor(component)
+        ways = [way for way in self.seen.chosen if way in ("offer", "ask")] or ["offer", "ask"]
+        found = (super(DealSheet, self).anchor(f"{way}/{component.partition(':')[2]}") for way in ways)
+        return next((at for at in found if at is not None), None)
+
+    def _point(self, component: str) -> None:
+        """What a coin stands for needs no card."""
+        super()._point(component if "/" not in component else "")

@@ -1,0 +1,136 @@
+"""Tracks, stars, structure bonus and Factory cards of Scythe: what lies beside the map for everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from pygame import Rect, Surface
+
+from game.core.contract import Event
+from game.ui.animation import Tween, ease_in_out
+from game.ui.games.scythe import cards, facts, tokens, tracks
+from game.ui.games.scythe.parts.mats import WarPart
+from game.ui.games.scythe.plates import Marked
+from game.ui.kinds.part import Shown, Told
+
+_TRACKS, _SLIDE_MS = ("power", "popularity"), 350.0
+
+
+class WarTracks(WarPart):
+    """Markers slide to where they lie now."""
+
+    _before: Mapping[str, Sequence[float]] = {}
+    """Where markers lay before the last change, until they have been moved."""
+    _sliding: Mapping[str, Sequence[float]] = {}
+
+    def drawn(self, shown: Shown) -> object:
+        return tuple(str(shown.plain.get(key)) for key in (*_TRACKS, "factions"))
+
+    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
+        if not self.has_factions:
+            return {}
+        return tracks.Tracks(self.look, rect).draw(surface, {**self.seen.plain, **self._sliding})
+
+    def show(self, shown: Shown) -> None:
+        before, now = self.seen.plain, shown.plain
+        super().show(shown)
+        if before and now and any(before[name] != now[name] for name in _TRACKS):
+            self._before = {name: before[name] for name in _TRACKS}
+
+    def moves(self, event: Event) -> list[Tween]:
+        start, end, self._before = self._before, {name: self.seen.plain.get(name) or () for name in _TRACKS}, {}
+        if not start or start == end:
+            return []
+
+        def slide(share: float) -> None:
+            self._sliding = {} if share >= 1 else {
+                name: [a + (b - a) * share for a, b in zip(start[name], end[name], strict=True)] for name in _TRACKS
+            }
+            self.changed()
+            self.invalidate()
+
+        return [Tween(_SLIDE_MS, slide, ease_in_out)]
+
+    def calm(self) -> None:
+        if self._sliding:
+            self._sliding = {}
+            self.changed()
+            self.invalidate()
+
+
+class TriumphTrack(WarPart):
+    needs = {"": ("title", "note", "have")}
+
+    def drawn(self, shown: Shown) -> object:
+        seat = self._seat(shown)
+        have = facts.progress(shown.plain, seat) if seat is not None and self.has_factions else {}
+        pointed = shown.pointed.startswith("star:") and shown.pointed
+        return str(shown.plain.get("stars")), pointed, shown.signs, seat, tuple(have.items())
+
+    def _seat(self, shown: Shown) -> int | None:
+        return shown.visit if shown.visit is not None else shown.viewer
+
+    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
+        if not self.has_factions:
+            return {}
+        track = tracks.Triumph(self.look, rect, self.word("title"), self.word("note"))
+        return track.draw(surface, self.seen.plain, Marked(pointed=self.seen.pointed), self._seat(self.seen))
+
+    def told(self, component: str) -> Told | None:
+        """How far whoever looks is towards that star."""
+        seat, name = self._seat(self.seen), component.partition(":")[2]
+        if seat is None or component not in self.regions or name not in facts.progress(self.seen.plain, seat):
+            return super().told(component)
+        have = facts.progress(self.seen.plain, seat)[name]
+        return Told(self.word("have", n=have, needs=facts.load_facts().stars[name]["needs"]))
+
+    def sprite(self, piece: str, seat: int) -> Surface | None:
+        """A star that flies to its place."""
+        if not piece.startswith("star:") or not self.has_factions:
+            return None
+        return tokens.star(self.look, self.seen.plain["factions"][seat], round(24 * self.grid.u))
+
+
+class BonusTile(WarPart):
+    needs = {"": ("title",)}
+
+    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
+        tile = self.seen.plain.get("bonus")
+        if not tile:
+            return {}
+        count = self.seen.gauges.get("tile:count")
+        return (
+            tracks.draw_bonus(self.look, surface, rect, tile, self.word("title"), self.host.name, count=count) or {}
+        )
+
+
+class FactoryPile(WarPart):
+    needs = {"": ("caption",)}
+
+    def drawn(self, shown: Shown) -> object:
+        return shown.plain.get("factory_left")
+
+    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
+        left = self.seen.plain.get("factory_left") or 0
+        aside = round(rect.w * 5 / 62)  # the caption is wider than the card
+        card = Rect(rect.x + aside, rect.y, rect.w - 2 * aside, rect.h)
+        return tracks.draw_pile(self.look, surface, card, left, self.word("caption")) or {}
+
+
+class FactoryPlate(WarPart):
+    """The own Factory card, small: a fifth section that lies beside the map."""
+
+    def show(self, shown: Shown) -> None:
+        super().show(shown)
+        self.set(visible=bool(self._card()) and not shown.hidden)
+
+    def _card(self) -> str:
+        owned = self.seen.plain.get("factory_cards") or ()
+        return str(owned[self.seat] or "") if self.seat < len(owned) else ""
+
+    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
+        card = self._card()
+        if not card:
+            return {}
+        was_last = (self.seen.plain.get("last") or {})[self.seat] == "factory"
+        return cards.draw_factory_plate(self.look, surface, rect, card, self.host.name, self.marked(), dim=was_last)

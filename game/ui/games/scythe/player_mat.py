@@ -1,0 +1,276 @@
+"""The player mat: four sections, each with a top and a bottom action as they stand now, drawn into any rectangle.
+
+Regions bear the names of what one clicks: `section:`, `top:`, `bottom:`, `cube:`, `slot:`, `structure:`, `recruit:`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from pygame import Rect, Surface
+
+from game.ui.games.scythe import tokens
+from game.ui.games.scythe.facts import Section, Top, built, load_facts, of_seat, on_board
+from game.ui.games.scythe.plates import NOTHING, Marked, Name, Plates
+from game.ui.look import Look
+from game.ui.theme import mix
+
+SIZE = (512.0, 236.0)
+_WIDE, _GAP, _PAD = 123.0, 2.6, 6.0
+_TOP_HIGH = 108.0
+BOX, STEP = 18.0, 20.0
+
+
+class MatWords(NamedTuple):
+    """`name` names components; the others are single words on the mat."""
+
+    name: Name
+    last: str
+    either: str
+    """Between the two choices of Move or Gain."""
+
+
+class PlayerMat:
+    """One mat in one rectangle. `have` says what resources the player can pay with (gauges `resource:<name>`)."""
+
+    def __init__(self, look: Look, rect: Rect, words: MatWords) -> None:
+        self.look = look
+        self.rect = rect
+        self.words = words
+        self.facts = load_facts()
+        self.plates = Plates(look, rect.w / SIZE[0])
+        self.theme, self.palette = look.theme, self.plates.palette
+        self.regions: dict[str, Rect] = {}
+
+    def draw(
+        self, surface: Surface, plain: Mapping[str, Any], seat: int, marked: Marked = NOTHING,
+        have: Mapping[str, int] | None = None, acting: str = "",
+    ) -> dict[str, Rect]:
+        """Draw it and return where each component lies. `acting` is the top word of the section being used."""
+        self.regions = {}
+        self.look.materials.frame(surface, self.rect, "paper", radius=8)
+        mat = of_seat(plain, "mats", seat, "")
+        last = of_seat(plain, "last", seat, "")
+        for number, section in enumerate(self.facts.mats.get(mat, ())):
+            area = self.plates.rect(self.rect, _PAD + number * (_WIDE + _GAP), _PAD, _WIDE, SIZE[1] - 2 * _PAD)
+            self.regions[f"section:{section.top}"] = area
+            self._section(surface, area, section, plain, seat, have, section.top == last)
+            if section.top == acting:
+                self.look.materials.ring(surface, area, self.theme.copper, 2.2, 6)
+        self.plates.states(surface, self.regions, marked)
+        return self.regions
+
+    def _section(
+        self, surface: Surface, area: Rect, section: Section, plain: Mapping[str, Any], seat: int,
+        have: Mapping[str, int] | None, last: bool,
+    ) -> None:
+        p = self.plates
+        top = Rect(area.x, area.y, area.w, p.px(_TOP_HIGH))
+        low = Rect(area.x, top.bottom, area.w, area.bottom - top.bottom)
+        dim = 0.5 if last else 0.0
+        p.plate(surface, area, mix(mix(self.palette.sheet, self.palette.paper, 0.3), (90, 78, 58), 0.12 * dim * 2), 6)
+        p.plate(surface, top, mix(self.palette.paper, mix(self.palette.sheet, (90, 78, 58), 0.2), dim * 1.4), 6)
+        upgrades = of_seat(plain, "upgrades", seat, {})
+        self._title(surface, top, self.words.name(f"section:{section.top}"), last)
+        if section.top == "produce":
+            self._produce(surface, top, plain, seat, upgrades.get("top", ()))
+        else:
+            self._choices(surface, top, self.facts.tops[section.top], upgrades.get("top", ()))
+        self._structure(surface, top, section.top, plain, seat)
+        self._bottom(surface, low, section, plain, seat, have)
+
+    def _title(self, surface: Surface, top: Rect, title: str, last: bool) -> None:
+        p = self.plates
+        p.text(surface, title, (top.x + p.px(8), top.y + p.px(14)), 14.5, self.theme.ink, face="serif",
+               room=top.w - p.px(12))
+        if last:  # on the seam, where no title in any language is as long
+            chip = Rect(0, 0, self.look.fonts.width(self.words.last, p.style(11)) + p.px(12), p.px(16))
+            chip.midleft = top.x + p.px(6), top.bottom - p.px(2)
+            p.plate(surface, chip, mix(self.theme.ink, self.palette.sheet, 0.25), 8)
+            p.text(surface, self.words.last, chip.center, 11, self.theme.cream, align="centre")
+
+    # top actions
+
+    def _choices(self, surface: Surface, top: Rect, action: Top, moved: tuple[str, ...]) -> None:
+        """One line per choice: its price, an arrow, what it gives in boxes."""
+        p = self.plates
+        for row, one in enumerate(action.choices):
+            y = top.y + p.px(41 + 27 * row)
+            x = top.x + p.px(8)
+            first = x
+            if action.pays:
+                p.sign(surface, "coins", (x + p.px(8), y), 16)
+                p.arrow(surface, (x + p.px(23), y), 10)
+                x += p.px(31)
+            for number in range(one.base + one.cubes):
+                rect = Rect(x + p.px(STEP) * number, y - p.px(BOX) // 2, p.px(BOX), p.px(BOX))
+                kind = "fixed" if number < one.base else "gained" if one.id in moved else "covered"
+                p.box(surface, rect, one.id, kind)
+                if number >= one.base:
+                    self.regions[f"cube:{one.id}"] = rect
+            end = x + p.px(STEP) * (one.base + one.cubes)
+            self.regions[f"top:{one.id}"] = Rect(first - p.px(3), y - p.px(13), end - first + p.px(4), p.px(26))
+            if row and not action.pays:
+                p.text(surface, self.words.either, (end + p.px(5), y), 11, self.theme.muted, face="italic",
+                       room=top.right - end - p.px(32))
+
+    def _produce(
+        self, surface: Surface, top: Rect, plain: Mapping[str, Any], seat: int, moved: tuple[str, ...]
+    ) -> None:
+        """The worker track: a space that is empty costs what it shows; below, the price now and the hexagons."""
+        p, faction = self.plates, plain["factions"][seat]
+        away = max(0, on_board(plain, seat, "worker") - 2)
+        price: list[str] = []
+        for number, cost in enumerate(self.facts.worker_track):
+            middle = top.x + p.px(14 + 18.6 * number), top.y + p.px(37)
+            sign = next(iter(cost), "")
+            spot = Rect(0, 0, p.px(16), p.px(16))
+            spot.center = middle
+            empty = number < away
+            p.plate(surface, spot, mix(self.palette.sheet, self.palette.line, 0.1 if empty else 0.04), 8,
+                    mix(self.palette.sheet, self.palette.line, 0.3), 0.8)
+            if sign and empty:
+                p.sign(surface, sign, middle, 14)
+                price.append(sign)
+            if not empty:
+                figure = tokens.figure(self.look, "worker", faction, p.px(21))
+                surface.blit(figure, figure.get_rect(midbottom=(middle[0], top.y + p.px(47))))
+                if sign:
+                    p.sign(surface, sign, (middle[0] + p.px(5), top.y + p.px(46)), 10)
+        x = top.x + p.px(8)
+        for sign in price:
+            p.sign(surface, sign, (x + p.px(8), top.y + p.px(62)), 15)
+            x += p.px(17)
+        y, x = top.y + p.px(86), top.x + p.px(8)
+        p.arrow(surface, (x + p.px(6), y), 10)
+        x += p.px(15)
+        one = self.facts.tops["produce"].choices[0]
+        for number in range(one.base + one.cubes):
+            rect = Rect(x + p.px(STEP * number), y - p.px(BOX) // 2, p.px(BOX), p.px(BOX))
+            kind = "fixed" if number < one.base else "gained" if one.id in moved else "covered"
+            p.box(surface, rect, one.id, kind)
+            if number >= one.base:
+                self.regions[f"cube:{one.id}"] = rect
+        end = x + p.px(STEP * (one.base + one.cubes))
+        self.regions[f"top:{one.id}"] = Rect(top.x + p.px(5), y - p.px(13), end - top.x - p.px(4), p.px(26))
+
+    def _structure(self, surface: Surface, top: Rect, action: str, plain: Mapping[str, Any], seat: int) -> None:
+        """Standing on the mat until it is built; then its pale place is left, and its effect works."""
+        p, kind = self.plates, self.facts.tops[action].structure
+        stands = kind in built(plain, seat)
+        figure = tokens.figure(self.look, kind, plain["factions"][seat], p.px(25), ghost=not stands)
+        place = Rect(0, 0, p.px(30), p.px(30))
+        place.bottomright = top.right - p.px(3), top.bottom - p.px(3)
+        if stands:
+            p.plate(surface, place, self.palette.paper, 4, self.palette.gained, 1.6)
+        self.regions[f"structure:{kind}"] = place
+        p.put(surface, figure, place.center)
+
+    # bottom actions
+
+    def _bottom(
+        self, surface: Surface, low: Rect, section: Section, plain: Mapping[str, Any], seat: int,
+        have: Mapping[str, int] | None,
+    ) -> None:
+        p, action = self.plates, self.facts.bottoms[section.bottom]
+        self.regions[f"bottom:{section.bottom}"] = Rect(low.x + p.px(2), low.y + p.px(2), low.w - p.px(4), p.px(72))
+        coins_at = low.right - p.px(16), low.y + p.px(16)
+        if section.coins:
+            p.sign(surface, "coins", coins_at, 21)
+            number = tokens.number(str(section.coins), p.px(12.5), mix(self.palette.coin, (30, 16, 0), 0.88))
+            back = mix(self.palette.coin, (255, 250, 238), 0.34)
+            disc = Rect(0, 0, p.px(13.5), p.px(13.5))
+            disc.center = coins_at
+            p.plate(surface, disc, back, 6.8)
+            p.put(surface, number, coins_at)
+        p.text(surface, self.words.name(f"bottom:{section.bottom}"), (low.x + p.px(8), low.y + p.px(16)), 14.5,
+               self.theme.ink, face="serif", room=low.w - p.px(40 if section.coins else 14))
+        cubes = list(of_seat(plain, "upgrades", seat, {}).get("bottom", ())).count(section.bottom)
+        self._cost(surface, low, section, action.resource, cubes)
+        self._have(surface, low, action.resource, section.cost - cubes, have)
+        line = Rect(low.x + p.px(6), low.y + p.px(76), low.w - p.px(12), max(1, p.px(0.8)))
+        surface.fill(mix(self.palette.sheet, self.palette.line, 0.28), line)
+        self._progress(surface, low, section.bottom, plain, seat)
+        self._recruit(surface, low, section.bottom, action.ongoing, plain, seat)
+
+    def _cost(self, surface: Surface, low: Rect, section: Section, resource: str, cubes: int) -> None:
+        """Squares that may be reduced come first; cubes lie on them from the left."""
+        p = self.plates
+        y = low.y + p.px(29)
+        for number in range(section.cost):
+            rect = Rect(low.x + p.px(8 + STEP * number), y, p.px(BOX), p.px(BOX))
+            kind = "reduced" if number < cubes else "reducible" if number < section.reducible else "cost"
+            p.box(surface, rect, resource, kind)
+        wide = p.px(STEP * max(1, section.reducible))
+        self.regions[f"slot:{section.bottom}"] = Rect(low.x + p.px(6), y - p.px(2), wide + p.px(2), p.px(BOX + 4))
+
+    def _have(
+        self, surface: Surface, low: Rect, resource: str, cost: int, have: Mapping[str, int] | None
+    ) -> None:
+        """What there is against what it costs now, with a tick or a cross."""
+        if have is None:
+            return
+        p, held = self.plates, have.get(resource, 0)
+        enough = held >= cost
+        colour = self.theme.gain_text if enough else self.theme.refuse_text
+        y = low.y + p.px(61)
+        x = low.x + p.px(8)
+        p.sign(surface, resource, (x + p.px(7), y), 14)
+        x += p.px(18)
+        x += p.text(surface, f"{held} / {cost}", (x, y), 12.5, colour, face="bold")
+        icon = self.look.icons.picture("check" if enough else "cross", p.px(12), colour)
+        p.put(surface, icon, (x + p.px(11), y))
+
+    def _progress(
+        self, surface: Surface, low: Rect, bottom: str, plain: Mapping[str, Any], seat: int
+    ) -> None:
+        """How many of the four (six) are done: the star of this section is that near."""
+        p, faction = self.plates, plain["factions"][seat]
+        y = low.bottom - p.px(20)
+        if bottom == "upgrade":
+            done, most, step = len(of_seat(plain, "upgrades", seat, {}).get("bottom", ())), 6, 13.6
+        else:
+            most, step = 4, 20.0
+            done = {"deploy": len(of_seat(plain, "mechs", seat, ())), "build": len(built(plain, seat)),
+                    "enlist": len(of_seat(plain, "recruits", seat, {}))}[bottom]
+        for number in range(most):
+            middle = low.x + p.px(14 + step * number), y
+            ready = number < done
+            if bottom == "upgrade":
+                if ready:
+                    p.sign(surface, "cube", middle, 13)
+                else:
+                    self._empty(surface, middle, 11)
+            elif bottom == "enlist":
+                if ready:
+                    p.sign(surface, "recruit", middle, 17)
+                else:
+                    self._empty(surface, middle, 15)
+            else:
+                kind = "mech" if bottom == "deploy" else ("mine", "monument", "armory", "mill")[number]
+                ready = ready if bottom == "deploy" else kind in built(plain, seat)
+                figure = tokens.figure(self.look, kind, faction, p.px(16), ghost=not ready)
+                p.put(surface, figure, middle)
+
+    def _empty(self, surface: Surface, middle: tuple[float, float], size: float) -> None:
+        rect = Rect(0, 0, self.plates.px(size), self.plates.px(size))
+        rect.center = round(middle[0]), round(middle[1])
+        self.plates.plate(surface, rect, mix(self.palette.sheet, self.palette.line, 0.08), 3,
+                          mix(self.palette.sheet, self.palette.line, 0.34), 0.9)
+
+    def _recruit(
+        self, surface: Surface, low: Rect, bottom: str, ongoing: str, plain: Mapping[str, Any], seat: int
+    ) -> None:
+        """What a recruit here brings: bright with the own mark once it is laid, else pale with an empty ring."""
+        p = self.plates
+        laid = bottom in of_seat(plain, "recruits", seat, {})
+        place = Rect(0, 0, p.px(27), p.px(27))
+        place.center = low.right - p.px(18), low.bottom - p.px(20)
+        edge = self.palette.recruit if laid else mix(self.palette.sheet, self.palette.line, 0.4)
+        p.plate(surface, place, self.palette.paper, 13.5, edge, 2.4 if laid else 1.0)
+        p.sign(surface, ongoing, place.center, 16)
+        if laid:
+            mark = tokens.marker(self.look, plain["factions"][seat], p.px(13))
+            p.put(surface, mark, (place.right - p.px(3), place.bottom - p.px(4)))
+        self.regions[f"recruit:{bottom}"] = place

@@ -1,0 +1,55 @@
+"""The clan board shows every clan where it can be pointed at, with its marker and the price of its road."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.games.glen_more.clan_board import ClanBoard
+from game.ui.grid import Grid
+from game.ui.look import Look
+from game.ui.root import Root
+
+
+@pytest.fixture(scope="module")
+def board() -> ClanBoard:
+    root, made = Root(), ClanBoard()
+    root.add(made)
+    root.set_look(Look(Grid(1280, 720)))
+    made.set_words({name: name for name in made.map.places}, "clans")
+    return made
+
+
+def test_every_clan_is_found_where_it_lies(board: ClanBoard) -> None:
+    assert len(board.map.clans) == 23
+    for name in board.map.clans:
+        assert board.component_at(board.anchor(f"clan:{name}")) == f"clan:{name}"
+
+
+def test_every_clan_shows_what_it_gives(board: ClanBoard) -> None:
+    assert [name for name, clan in board.map.clans.items() if not clan.symbols] == []
+
+
+def test_every_clan_can_be_reached_by_keyboard(board: ClanBoard) -> None:
+    first = board.first_place()
+    reached, edge = {first}, [first]
+    while edge:
+        here = edge.pop()
+        for key in ("left", "right", "up", "down"):
+            there = board.place_beyond(here, key)
+            if there is not None and there not in reached:
+                reached.add(there)
+                edge.append(there)
+    assert len(reached) == 23
+
+
+def test_markers_and_prices_change_the_picture(board: ClanBoard) -> None:
+    def picture() -> bytes:
+        return pygame.image.tobytes(board.still, "RGB")
+
+    board.set_position({})
+    empty = picture()
+    board.set_position({"clan_markers": {"ross": 0, "douglas": [0, 1]}})
+    marked = picture()
+    board.set_lit(["clan:gunn"], {"gunn": 1, "sinclair": 3})
+    assert len({empty, marked, picture()}) == 3

@@ -1,0 +1,69 @@
+"""A territory answers what is meant under the pointer: lit pieces before tiles, tiles before bare cells."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.games.glen_more.territory_board import Activations, TerritoryBoard
+from game.ui.grid import Grid
+from game.ui.look import Look
+from game.ui.root import Root
+
+LAND = {
+    "-1,0": {"tiles": ["rothiemurchus"], "goods": {"wood": 2}},
+    "0,0": {"tiles": ["start_village"], "scots": 1},
+    "1,0": {"tiles": ["home_castle"]},
+    "1,-1": {"tiles": ["lochridge", "glen_clova"], "goods": {"sheep": 1}},
+}
+
+
+@pytest.fixture
+def board() -> TerritoryBoard:
+    root, made = Root(), TerritoryBoard()
+    root.add(made)
+    root.set_look(Look(Grid(1280, 720)))
+    made.set_position({"territories": [LAND]})
+    made.finish_building()
+    return made
+
+
+def test_every_piece_and_place_can_be_pointed_at(board: TerritoryBoard) -> None:
+    for component in ("tile:rothiemurchus", "start_village:0", "home_castle:0", "tile:glen_clova", "cell:2,0"):
+        place = board.anchor(component)
+        assert place is not None
+        assert board.territory.cell(board.component_at(place)) == board.territory.cell(component)
+    for piece in ("good:wood:-1,0", "good:sheep:1,-1", "scot:0,0"):
+        assert board.component_at(board.anchor(piece)) == piece
+
+
+def test_a_covered_tile_cannot_be_pointed_at(board: TerritoryBoard) -> None:
+    assert board.anchor("tile:lochridge") is None
+
+
+def test_what_is_lit_is_meant(board: TerritoryBoard) -> None:
+    place = board.anchor("good:wood:-1,0")
+    board.set_lit(["tile:rothiemurchus"])
+    assert board.component_at(place) == "tile:rothiemurchus"
+    board.set_lit(["cell:-1,0"])
+    assert board.component_at(place) == "cell:-1,0"
+    board.set_lit(["good:wood:-1,0"])
+    assert board.component_at(place) == "good:wood:-1,0"
+
+
+def test_the_order_of_activations_shows(board: TerritoryBoard) -> None:
+    def picture() -> bytes:
+        return pygame.image.tobytes(board.still, "RGB")
+
+    before = picture()
+    board.set_activations(Activations(((1, -1),), None))
+    done = picture()
+    board.set_activations(Activations(((1, -1),), (1, -1)))
+    assert len({before, done, picture()}) == 3
+
+
+def test_a_large_territory_still_fits(board: TerritoryBoard) -> None:
+    land = {f"{x},{y}": {"tiles": ["ullapool"]} for x in range(-4, 5) for y in range(-2, 3)}
+    board.set_position({"territories": [land]})
+    for corner in ((-4, -2), (4, 2)):
+        assert board.rect.contains(board.camera.rect(corner).move(board.rect.topleft))

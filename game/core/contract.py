@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Protocol, Self
 
+from game.core.text import Vocabulary
+
 Seat = int
 CHANCE: Seat = -1
 """The seat that draws: its options carry weights, its actions stand in the log like everybody's."""
@@ -172,6 +174,13 @@ class Rules(Protocol):
     id: str
     version: int
     """Raised when an old log would no longer replay to the same end."""
+
+    vocabulary: Vocabulary
+    """Every action that can be said."""
+    frames: Vocabulary
+    """Every phase."""
+    events: tuple[type[Event], ...]
+    """Everything that can happen: whoever names an event or a field of one elsewhere is checked against them."""
 
     def new(self, options: Mapping[str, Any], seats: int) -> Any:
         """The state before the first action; refuses unknown options with BadInput."""

@@ -14,7 +14,7 @@ from game.core.contract import AT_END, NOW, Entry, Plain, Reason, Result, Say, S
 from game.core.errors import BadInput
 from game.core.frames import FrameRules
 from game.core.text import nearest, to_text
-from tests.core.toy_frames import ACTIONS, FRAMES, ChooseStart
+from tests.core.toy_frames import ACTIONS, EVENTS, FRAMES, ChooseStart
 from tests.core.toy_state import COLOURS, HIDDEN, SPACES, PebblesState, Taken
 
 PLAIN_KEYS = (
@@ -33,6 +33,8 @@ class Pebbles(FrameRules):
     id = "toy"
     version = 1
     vocabulary = ACTIONS
+    frames = FRAMES
+    events = EVENTS
 
     def new(self, options: Mapping[str, Any], seats: int) -> PebblesState:
         for name in options:

@@ -277,3 +277,4 @@ class RevealBids(Frame):
 
 ACTIONS = Vocabulary((Start, Put, End, DrawPebble, Bid, Seal, Reveal))
 FRAMES = Vocabulary((ChooseStart, DrawHand, PutPebble, EndTurn, WriteBids, RevealBids))
+EVENTS = (StartChosen, PebblePut, PebbleDrawn, BidWritten, BidSealed, TurnEnded, BidsRevealed)

@@ -381,3 +381,12 @@ class FinalPoints(Event):
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     word = "game_ended"
+
+
+EVENTS = (
+    OrderDrawn, TileLaidOut, DieRolled, DieRemovedTile, DieLeft, TilesPassed, TileTaken, WentTo, TileThrownAway,
+    TileFromDiscards, GoodPaid, GoodBought, GoodSold, CoinsPaid, WhiskyPaid, ScotPaid, TilePlaced, TileActivated,
+    GoodGained, GoodLost, CoinsGained, WhiskyGained, MovesGained, PointsScored, ScotPlaced, NoScotLeft, ScotMoved,
+    CardTaken, PersonTaken, ClanClaimed, MarkerForfeited, TileRemoved, Skipped, TurnDone, TurnEnded, ExtraTurnEnded,
+    ScoringBegun, CategoryScored, FinalPoints, GameEnded,
+)  # fmt: skip

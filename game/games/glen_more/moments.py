@@ -147,6 +147,7 @@ class Chronicle:
     """The values of the option named like it; with the first it is not played."""
     frames: tuple[type, ...] = ()
     actions: tuple[type[Action], ...] = ()
+    events: tuple[type[Event], ...] = ()
     handlers: Mapping[type[Action], Callable[..., None]] = field(default_factory=dict)
     """(state, seat, action, events) for each of its free actions."""
     verbs: Mapping[str, Any] = field(default_factory=dict)

@@ -58,6 +58,7 @@ from game.games.glen_more.book import (
 )
 from game.games.glen_more.cells import AT, INSIDE, cells_in, reach_mask
 from game.games.glen_more.chronicles.all_of_them import ALL
+from game.games.glen_more.events import EVENTS
 from game.games.glen_more.frames.base import settle
 from game.games.glen_more.frames.choosing import ChooseGoods, PutGoods, PutScots
 from game.games.glen_more.frames.clan_board import ClaimClan
@@ -99,6 +100,7 @@ class GlenMore(FrameRules):
     version = 1
     vocabulary = Vocabulary([*ACTIONS, *(action for chronicle in ALL for action in chronicle.actions)])
     frames = Vocabulary(FRAMES)
+    events = (*EVENTS, *(event for chronicle in ALL for event in chronicle.events))
 
     def new(self, options: Mapping[str, Any], seats: int) -> State:
         return setup.new_state(options, seats)

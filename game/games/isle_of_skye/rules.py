@@ -41,6 +41,7 @@ from game.core.text import Vocabulary
 from game.games.isle_of_skye import ending, outlook, plain, reasons, setup, stated, view
 from game.games.isle_of_skye.actions import ACTIONS, PassBuying
 from game.games.isle_of_skye.audit import audit
+from game.games.isle_of_skye.events import EVENTS
 from game.games.isle_of_skye.frames.building import BuildTiles
 from game.games.isle_of_skye.frames.buying import BuyTile
 from game.games.isle_of_skye.frames.income import DrawTiles, Income
@@ -66,6 +67,7 @@ class IsleOfSkye(FrameRules):
     version = 1
     vocabulary = Vocabulary(ACTIONS)
     frames = Vocabulary(FRAMES)
+    events = EVENTS
 
     def new(self, options: Mapping[str, Any], seats: int) -> State:
         return setup.new_state(options, seats)

@@ -32,6 +32,7 @@ from game.games.rebirth import ending, plain, reasons, setup, stated, view
 from game.games.rebirth.actions import ACTIONS
 from game.games.rebirth.audit import audit
 from game.games.rebirth.board import bits, board
+from game.games.rebirth.events import EVENTS
 from game.games.rebirth.frames.drawing import TakeCard, TakeTile
 from game.games.rebirth.frames.setting_up import DrawStart, PutAside
 from game.games.rebirth.frames.turn import EndTurn, PlaceTile
@@ -54,6 +55,7 @@ class Rebirth(FrameRules):
     version = 1
     vocabulary = Vocabulary(ACTIONS)
     frames = Vocabulary(FRAMES)
+    events = EVENTS
 
     def new(self, options: Mapping[str, Any], seats: int) -> State:
         return setup.new_state(options, seats)

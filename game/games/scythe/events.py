@@ -364,3 +364,12 @@ class GameEnded(Event):
 
     def say(self, game: str) -> Say:
         return say(f"{game}.log.{self.word}", seat=seat_id(self.seat), told=told_fortunes(self.fortunes, game))
+
+
+EVENTS = (
+    FactionDealt, FactionChosen, MatDealt, MatChosen, BonusTileDrawn, ObjectiveDealt, CardDrawn, DeckShuffled,
+    GameBegun, SectionChosen, TopSkipped, CoinsTaken, Gained, Declined, Paid, CardPaid, TokenPaid, TokensPlaced,
+    WorkersCame, ProduceEnded, FactoryUsed, BottomChosen, BottomSkipped, Upgraded, Deployed, Built, Enlisted,
+    StarPlaced, ObjectiveShown, TurnEnded, EncounterMet, OptionChosen, EncounterOver, FactoryCardSeen,
+    FactoryLookedAt, FactoryCardTaken, DealOpened, CoinsOffered, DealClosed, DealRefused, InterimScored, GameEnded,
+)  # fmt: skip

@@ -246,3 +246,9 @@ class UnitMoved(Event):
 
     def pieces(self) -> tuple[str, ...]:
         return (self.start, self.to)
+
+
+EVENTS_OF_THE_MAP = (
+    MoveBegun, UnitTaken, CargoLoaded, CargoDropped, MoveEnded, WorkersDriven, FightBegun, AbilityUsed, AbilityLeft,
+    CardStolen, DialSealed, CombatRevealed, CombatWon, PopularityLost, UnitsRetreated, UnitsReturned, UnitMoved,
+)  # fmt: skip

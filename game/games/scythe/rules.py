@@ -42,6 +42,8 @@ from game.games.scythe import ending, plain, reasons, setup, sheet, stated, view
 from game.games.scythe.about import about
 from game.games.scythe.audit import audit
 from game.games.scythe.components import components
+from game.games.scythe.events import EVENTS
+from game.games.scythe.events_map import EVENTS_OF_THE_MAP
 from game.games.scythe.explain import why_not
 from game.games.scythe.frames import (
     bottoms,
@@ -83,6 +85,7 @@ class Scythe(FrameRules):
     version = 1
     vocabulary = Vocabulary(ACTIONS)
     frames = Vocabulary(FRAMES)
+    events = (*EVENTS, *EVENTS_OF_THE_MAP)
 
     def new(self, options: Mapping[str, Any], seats: int) -> State:
         return setup.new_state(options, seats)

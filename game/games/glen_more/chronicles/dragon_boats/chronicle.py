@@ -15,6 +15,7 @@ from game.games.glen_more.actions import Skip
 from game.games.glen_more.chronicles.dragon_boats import course as way
 from game.games.glen_more.chronicles.dragon_boats.actions import ChooseReward, DealReward, Row
 from game.games.glen_more.chronicles.dragon_boats.events import (
+    EVENTS,
     BoatHome,
     BoatLast,
     BoatRowed,
@@ -260,6 +261,7 @@ CHRONICLE = Chronicle(
     id=way.ID,
     number=1,
     frames=(DealRewards, PickReward),
+    events=EVENTS,
     actions=(Row, ChooseReward, DealReward),
     handlers={Row: _row},
     programs={_source(name): compile_effects(reward.effect) for name, reward in way.REWARDS.items()},

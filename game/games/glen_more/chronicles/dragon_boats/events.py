@@ -58,3 +58,6 @@ class RewardTaken(Event):
     word = "reward_taken"
     seat: int
     reward: str
+
+
+EVENTS = (RaceBegun, BoatRowed, BoatHome, BoatLast, RewardSeen, RewardTaken)

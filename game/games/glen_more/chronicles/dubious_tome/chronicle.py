@@ -15,7 +15,7 @@ from game.games.glen_more.actions import Skip, kept
 from game.games.glen_more.activating import coins_left
 from game.games.glen_more.book import CARD_IDS, INDEX, LANDMARK_INDEX, LANDMARKS, files
 from game.games.glen_more.chronicles.dubious_tome.actions import Flip, GoHome, MakeTrade
-from game.games.glen_more.chronicles.dubious_tome.events import CardFlipped
+from game.games.glen_more.chronicles.dubious_tome.events import EVENTS, CardFlipped
 from game.games.glen_more.chronicles.dubious_tome.frames import (
     ActivateForeign,
     MayTrade,
@@ -245,6 +245,7 @@ CHRONICLE = Chronicle(
     id=ID,
     number=6,
     frames=(FlipCard, ActivateForeign, MayTrade, TradeAny, ScotsHome),
+    events=EVENTS,
     actions=(Flip, GoHome, MakeTrade),
     verbs={
         "event": _event,

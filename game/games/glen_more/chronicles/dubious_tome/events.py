@@ -28,3 +28,6 @@ class ScotWentHome(Event):
     word = "scot_went_home"
     seat: int
     at: str
+
+
+EVENTS = (CardFlipped, TradeMade, ScotWentHome)

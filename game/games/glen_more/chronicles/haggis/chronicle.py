@@ -28,6 +28,7 @@ from game.games.glen_more.chronicles.haggis.dice import (
     RollAll,
     RollOwn,
 )
+from game.games.glen_more.chronicles.haggis.events import EVENTS
 from game.games.glen_more.chronicles.haggis.judge import worth
 from game.games.glen_more.chronicles.haggis.supply import OPEN_HAGGIS, DrawHaggis, OpenHaggis, TakeHaggis
 from game.games.glen_more.chronicles.haggis.tokens import (
@@ -97,6 +98,7 @@ CHRONICLE = Chronicle(
     id=ID,
     number=5,
     frames=(TakeHaggis, DrawHaggis, OpenHaggis, RollAll, ApplyRoll, ExtraRolls, RollOwn, CountHaggis),
+    events=EVENTS,
     actions=(TakeOpen, TakeHidden, ReturnToken, RollForOneself, DrawToken, OpenToken, RollHaggis, ScoreHaggis),
     verbs={"haggis": _haggis},
     useful={"haggis": lambda state, seat, cell, value, coins: True},

@@ -67,3 +67,9 @@ class HaggisScored(Event):
     word = "haggis_scored"
     seat: int
     n: int
+
+
+EVENTS = (
+    OpenTokenTaken, HiddenTokenTaken, TokenDrawn, TokenReturned, TokenOpened, HaggisRolled, HaggisRolledFor,
+    TokenTurned, HaggisScored,
+)  # fmt: skip

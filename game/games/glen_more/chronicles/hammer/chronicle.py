@@ -14,7 +14,7 @@ from game.games.glen_more import reasons, taking
 from game.games.glen_more.actions import Go, Sell, Skip, kept
 from game.games.glen_more.book import INDEX, NAMES, NO_LANDING, NO_TILE, THE_END, TILE_IDS, files
 from game.games.glen_more.chronicles.hammer.actions import FIGURE, TOKEN, EnglishDiscard, EnglishTake, Swap
-from game.games.glen_more.chronicles.hammer.events import EnglishmanDiscarded, EnglishmanSwapped, TokenTaken
+from game.games.glen_more.chronicles.hammer.events import EVENTS, EnglishmanDiscarded, EnglishmanSwapped, TokenTaken
 from game.games.glen_more.chronicles.hammer.judge import worth
 from game.games.glen_more.events import CoinsGained, CoinsPaid, Skipped, WentTo
 from game.games.glen_more.frames.base import SeatFrame
@@ -307,6 +307,7 @@ CHRONICLE = Chronicle(
     id=ID,
     number=4,
     frames=(UseEnglishman, SwapEnglishman),
+    events=EVENTS,
     actions=(EnglishTake, EnglishDiscard, Swap),
     verbs={"england_token": _token, "take_market_row": _take_row, "swap_englishman_with_tile": _swap},
     to_plain=_to_plain,

@@ -35,3 +35,6 @@ class EnglishmanSwapped(Event):
 
     def pieces(self) -> tuple[str, ...]:
         return (FIGURE, self.tile)
+
+
+EVENTS = (TokenTaken, EnglishmanDiscarded, EnglishmanSwapped)

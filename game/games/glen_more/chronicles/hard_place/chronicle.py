@@ -11,7 +11,13 @@ from game.core.contract import AT_END, Action, Entry, Event, Reason, Say, Seat, 
 from game.games.glen_more import reasons
 from game.games.glen_more.book import files
 from game.games.glen_more.chronicles.hard_place.actions import CallVote, CastVote, DrawCard, RevealVotes
-from game.games.glen_more.chronicles.hard_place.events import VoteCalled, VoteCardDrawn, VoteCast, VotesRevealed
+from game.games.glen_more.chronicles.hard_place.events import (
+    EVENTS,
+    VoteCalled,
+    VoteCardDrawn,
+    VoteCast,
+    VotesRevealed,
+)
 from game.games.glen_more.chronicles.hard_place.judge import worth
 from game.games.glen_more.chronicles.hard_place.measures import MEASURES
 from game.games.glen_more.frames.base import ChanceFrame, GlenFrame, SeatFrame
@@ -331,6 +337,7 @@ CHRONICLE = Chronicle(
     id=ID,
     number=7,
     frames=(DrawCards, ChooseVote, Ballots, OpenHands),
+    events=EVENTS,
     actions=(CallVote, CastVote, DrawCard, RevealVotes),
     to_plain=_to_plain,
     from_plain=_from_plain,

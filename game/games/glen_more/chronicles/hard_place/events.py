@@ -47,3 +47,6 @@ class VotesRevealed(Event):
 
     def pieces(self) -> tuple[str, ...]:
         return (self.card,)
+
+
+EVENTS = (VoteCardDrawn, VoteCalled, VoteCast, VotesRevealed)

@@ -14,7 +14,13 @@ from game.games.glen_more import reasons
 from game.games.glen_more.actions import PURSE, Pay, kept
 from game.games.glen_more.book import COST, INDEX, NAMES, NO_TILE, Units, files
 from game.games.glen_more.cells import AT, CELLS
-from game.games.glen_more.chronicles.highlander.events import MOUNTAIN, DieOverMountain, MountainTaken, TollPaid
+from game.games.glen_more.chronicles.highlander.events import (
+    EVENTS,
+    MOUNTAIN,
+    DieOverMountain,
+    MountainTaken,
+    TollPaid,
+)
 from game.games.glen_more.chronicles.highlander.judge import worth
 from game.games.glen_more.events import GoodPaid
 from game.games.glen_more.frames.base import SeatFrame
@@ -286,6 +292,7 @@ CHRONICLE = Chronicle(
     to_plain=_to_plain,
     from_plain=_from_plain,
     built=MOUNTAIN,
+    events=EVENTS,
     moments={
         "set_up": _set_up,
         "goals": _goals,

@@ -43,3 +43,6 @@ class MountainTaken(Event):
         if not self.goods:
             return Say(sentence.key + "_coins", sentence.values)
         return sentence if self.n else Say(sentence.key + "_goods", sentence.values)
+
+
+EVENTS = (TollPaid, DieOverMountain, MountainTaken)

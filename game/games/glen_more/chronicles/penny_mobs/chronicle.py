@@ -30,6 +30,7 @@ from game.games.glen_more.chronicles.penny_mobs.actions import (
     Sneak,
     Steal,
 )
+from game.games.glen_more.chronicles.penny_mobs.events import EVENTS
 from game.games.glen_more.chronicles.penny_mobs.judge import worth
 from game.games.glen_more.goods import KINDS
 from game.games.glen_more.moments import Chronicle
@@ -144,6 +145,7 @@ CHRONICLE = Chronicle(
         prison.DrawGang, prison.RevealGang, prison.Prison, field.SendMobster, field.LodgeMobster, field.StealGood,
         tricks.BuyFrom, tricks.StoreProduct, derek.LiftTile, derek.SettleTile, *guests.FRAMES,
     ),
+    events=EVENTS,
     actions=(
         LayPenny, FreeMobster, LayToll, ShakeDown, BuyProduct, SellProduct, Reserve, Send, Lodge, Sneak, Steal,
         CallDerek, Lift, ClaimCard, DrawMobster, *guests.ACTIONS,

@@ -215,3 +215,10 @@ class CardClaimed(Event):
 
     def pieces(self) -> tuple[str, ...]:
         return (self.card,)
+
+
+EVENTS = (
+    MobsterDrawn, PennyLaid, MobsterFreed, TollLaid, MobPaid, ProductBought, TileReserved, ReservationLost,
+    MobsterSent, DerekCalled, MobsterLodged, MobsterSneaked, GoodStolen, PointSponged, TileLifted, TileSettled,
+    PennyGiven, SecondRewardDrawn, HaggisRobbed, HaggisHandedOver, RolledAgain, MountainExchanged, CardClaimed,
+)  # fmt: skip

@@ -15,7 +15,7 @@ from game.games.glen_more.actions import Skip
 from game.games.glen_more.book import COST, INDEX, NAMES, NO_TILE, TILE_IDS, Units
 from game.games.glen_more.chronicles.single_cask import cellars as cell
 from game.games.glen_more.chronicles.single_cask.actions import BuyCellar, ChooseCask, SellCask
-from game.games.glen_more.chronicles.single_cask.events import CaskAged, CaskSold, CaskTaken, CellarBought
+from game.games.glen_more.chronicles.single_cask.events import EVENTS, CaskAged, CaskSold, CaskTaken, CellarBought
 from game.games.glen_more.chronicles.single_cask.judge import worth
 from game.games.glen_more.events import Skipped
 from game.games.glen_more.frames.base import SeatFrame
@@ -286,6 +286,7 @@ CHRONICLE = Chronicle(
     id=cell.ID,
     number=3,
     frames=(LoseCasks, AgeCasks, SellCasks),
+    events=EVENTS,
     actions=(ChooseCask, SellCask, BuyCellar),
     handlers={BuyCellar: _buy_cellar},
     verbs={"age": _age},

@@ -39,3 +39,6 @@ class CellarBought(Event):
 
     def pieces(self) -> tuple[str, ...]:
         return (self.cellar,)
+
+
+EVENTS = (CaskTaken, CaskAged, CaskSold, CellarBought)

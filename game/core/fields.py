@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import inspect
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self, TypeVar
 
@@ -33,6 +33,8 @@ class Sight:
 
     of: Callable[[Any, Seat | None], Any]
     open_when: Callable[[Any], bool]
+    within: Mapping[str, Mapping[str, Sight]] | None = None
+    """For `inside`: the sights of each part."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +122,21 @@ def own(name: str, blank: Callable[[Any, Seat], Any], *, open_when: Callable[[An
 def hidden(of: Callable[[Any, Seat | None], Any], *, open_when: Callable[[Any], bool] = never) -> Sight:
     """A value of which `of` tells what a seat knows."""
     return Sight(of, open_when)
+
+
+def inside(
+    name: str, sights: Mapping[str, Mapping[str, Sight]], *, open_when: Callable[[Any], bool] = never
+) -> Sight:
+    """A mapping of named tuples that extensions bring along; `sights` says by part and field who may see it."""
+
+    def of(state: Any, viewer: Seat | None) -> Any:
+        parts = getattr(state, name).copy()
+        for part in parts.keys() & sights.keys():
+            told = {field: sight.of(state, viewer) for field, sight in sights[part].items()}
+            parts[part] = parts[part]._replace(**told)
+        return parts
+
+    return Sight(of, open_when, sights)
 
 
 def declared(cls: type[_P]) -> type[_P]:

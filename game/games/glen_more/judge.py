@@ -16,7 +16,7 @@ from game.games.glen_more.frames.placement import PlaceTile
 from game.games.glen_more.frames.turn import ChooseTile
 from game.games.glen_more.plans import NEVER, after, answer, outcome, places
 from game.games.glen_more.rules import RULES
-from game.games.glen_more.state import State
+from game.games.glen_more.state import State, View
 from game.games.glen_more.worth import lead, worths
 
 _BOTHER = 0.05
@@ -42,7 +42,7 @@ class Judge:
         """Between two turns."""
         return isinstance(state.stack[-1], ChooseTile)
 
-    def deal(self, view: State, seat: Seat, rng: random.Random) -> State:
+    def deal(self, view: View, seat: Seat, rng: random.Random) -> State:
         return RULES.guess(view, rng)
 
     def rank(self, view: State, seat: Seat, options: Sequence[Action]) -> list[float]:

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.contract import Action, Entry, Event, Reason
-from game.games.glen_more.state import State
+from game.core.fields import Sight
+from game.games.glen_more.state import PART_SIGHTS, State
 
 Listener = Callable[..., Any]
 Events = list[Event] | None
@@ -153,8 +154,8 @@ class Chronicle:
     verbs: Mapping[str, Any] = field(default_factory=dict)
     to_plain: Callable[[State], dict[str, Any]] | None = None
     from_plain: Callable[[State, Mapping[str, Any]], Any] | None = None
-    view: Callable[[State, int | None], Any] | None = None
-    """The part as a seat may see it."""
+    sights: Mapping[str, Sight] = field(default_factory=dict)
+    """By field of its part who may see it; of all others everybody sees everything."""
     guess: Callable[[State, Any], Any] | None = None
     """The part with everything filled in that the view hides."""
     categories: tuple[str, ...] = ()
@@ -173,6 +174,7 @@ class Chronicle:
     def __post_init__(self) -> None:
         unknown = set(self.moments) - set(NAMES)
         assert not unknown, f"{self.id} listens to moments that do not exist: {unknown}"
+        assert bool(self.sights) == (self.guess is not None), f"{self.id} fills in what is hidden, and nothing else"
 
 
 CHRONICLES: list[Chronicle] = []
@@ -182,6 +184,8 @@ _KEPT: dict[int, Moments] = {}
 def register(chronicles: Iterable[Chronicle]) -> None:
     CHRONICLES[:] = sorted(chronicles, key=lambda one: one.number)
     _KEPT.clear()
+    PART_SIGHTS.clear()
+    PART_SIGHTS.update({one.id: one.sights for one in CHRONICLES if one.sights})
 
 
 def played(state: State) -> list[Chronicle]:

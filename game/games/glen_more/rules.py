@@ -73,7 +73,7 @@ from game.games.glen_more.goods import KINDS, PRESENT
 from game.games.glen_more.moments import moments, register
 from game.games.glen_more.programs import LINES
 from game.games.glen_more.sheet import sheet
-from game.games.glen_more.state import SPACES, State
+from game.games.glen_more.state import SPACES, State, View
 
 register(ALL)
 learn(ALL)
@@ -129,16 +129,16 @@ class GlenMore(FrameRules):
     def turns(self, state: State) -> tuple[int, ...]:
         return tuple(state.turns)
 
-    def view(self, state: State, seat: Seat | None) -> State:
+    def view(self, state: State, seat: Seat | None) -> View:
         return view.view(state, seat)
 
-    def guess(self, view_of_seat: State, rng: random.Random) -> State:
+    def guess(self, view_of_seat: View, rng: random.Random) -> State:
         return view.guess(view_of_seat, rng)
 
     def sheet(self, state: State) -> Sheet:
         return sheet(state)
 
-    def forgone(self, view: State, seat: Seat, action: Action) -> int:
+    def forgone(self, view: View, seat: Seat, action: Action) -> int:
         """Tiles that were not activated yet; selling can wait, and movement is often of no use."""
         if not action.barrier:
             return 0

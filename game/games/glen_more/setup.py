@@ -84,7 +84,8 @@ def full_bags(mods: int) -> tuple[int, ...]:
 
 def fresh_state(options: dict[str, Any], seats: int) -> State:
     """Before anything is drawn: stacks, market, start tiles; Chronicles have not added their parts yet."""
-    state = State(seats, options, mods_of(options, seats))
+    state = State(seats, options)
+    state.mods = mods_of(options, seats)
     state.bags = list(full_bags(state.mods))
     state.inserts = tuple(_inserts(state))
     state.market = [files().market.start_coins[seats]] * len(state.market)

@@ -1,29 +1,25 @@
-"""What a seat may see, and a full position that fits it.
+"""A full position that fits what a seat sees. What is hidden from whom is declared by each Chronicle (moments.py).
 
-The base game hides nothing: stacks are known by what is not out yet, and nobody knows their order. Some Chronicles
-bring secrets, which their parts blank and fill in.
+The base game hides nothing: stacks are known by what is not out yet, and nobody knows their order.
 """
 
 from __future__ import annotations
 
 import random
 
+from game.core.contract import Seat
+from game.core.fields import view_of
 from game.games.glen_more.moments import played
-from game.games.glen_more.state import State
+from game.games.glen_more.state import State, View
 
 
-def view(state: State, seat: int | None) -> State:
-    seen = state.copy()
-    if state.mods and not state.is_over():
-        for chronicle in played(state):
-            if chronicle.view is not None:
-                seen.parts[chronicle.id] = chronicle.view(state, seat)
-    return seen
+def view(state: State, seat: Seat | None) -> View:
+    return view_of(state, seat, View)
 
 
-def guess(seen: State, rng: random.Random) -> State:
-    full = seen.copy()
-    for chronicle in played(seen):
+def guess(seen: View, rng: random.Random) -> State:
+    full = seen.copied_as(State)
+    for chronicle in played(full):
         if chronicle.guess is not None:
             full.parts[chronicle.id] = chronicle.guess(full, rng)
     return full

@@ -11,7 +11,9 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from game.core.contract import Seat
 from game.core.errors import BadInput
+from game.core.fields import hidden
 from game.games.glen_more.book import INDEX, files
 from game.games.glen_more.cells import CASTLE, MIDDLE, WIDTH, cell_of
 from game.games.glen_more.reading import by_seat, index, listed, mapped, number
@@ -121,14 +123,16 @@ def bag(part: Course) -> Counter[str]:
     return left
 
 
-def view(state: State, seat: int | None) -> Course:
+def _castles_seen(state: State, viewer: Seat | None) -> tuple[tuple[str, ...] | None, ...]:
     part = course(state)
-    castles = tuple(
-        castle if castle is None or (seat is not None and part.seen[river] >> seat & 1)
+    return tuple(
+        castle if castle is None or (viewer is not None and part.seen[river] >> viewer & 1)
         else (HIDDEN,) * len(castle)
         for river, castle in enumerate(part.castles)
     )
-    return part._replace(castles=castles)
+
+
+SIGHTS = {"castles": hidden(_castles_seen)}
 
 
 def guess(state: State, rng: random.Random) -> Course:

@@ -34,6 +34,7 @@ from game.games.glen_more.chronicles.haggis.supply import OPEN_HAGGIS, DrawHaggi
 from game.games.glen_more.chronicles.haggis.tokens import (
     FACTS,
     ID,
+    SIGHTS,
     VALUES,
     face_down,
     fresh,
@@ -41,7 +42,6 @@ from game.games.glen_more.chronicles.haggis.tokens import (
     guess,
     to_plain,
     tokens,
-    view,
 )
 from game.games.glen_more.moments import Chronicle, Events, frames_of, moments
 from game.games.glen_more.state import State
@@ -105,7 +105,7 @@ CHRONICLE = Chronicle(
     promised={"haggis": 3.0},
     to_plain=to_plain,
     from_plain=from_plain,
-    view=view,
+    sights=SIGHTS,
     guess=guess,
     categories=("haggis",),
     moments={

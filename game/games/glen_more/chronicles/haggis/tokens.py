@@ -10,7 +10,9 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from game.core.contract import Seat
 from game.core.errors import BadInput
+from game.core.fields import hidden
 from game.games.glen_more.book import files
 from game.games.glen_more.reading import by_seat, index, listed, number
 from game.games.glen_more.state import State
@@ -72,13 +74,15 @@ def without(values: Values, value: int) -> Values:
     return tuple(left)
 
 
-def view(state: State, seat: int | None) -> Tokens:
+def _tables_seen(state: State, viewer: Seat | None) -> tuple[Values, ...]:
     part = tokens(state)
-    tables = tuple(
-        table if owner == seat else tuple(sorted((*shown, *(HIDDEN,) * (len(table) - len(shown)))))
+    return tuple(
+        table if owner == viewer else tuple(sorted((*shown, *(HIDDEN,) * (len(table) - len(shown)))))
         for owner, (table, shown) in enumerate(zip(part.tables, part.shown, strict=True))
     )
-    return part._replace(tables=tables)
+
+
+SIGHTS = {"tables": hidden(_tables_seen)}
 
 
 def guess(state: State, rng: random.Random) -> Tokens:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from game.core.contract import AT_END, Action, Entry, Event, Reason, Say, Seat, say, seat_id
+from game.core.fields import hidden
 from game.games.glen_more import reasons
 from game.games.glen_more.book import files
 from game.games.glen_more.chronicles.hard_place.actions import CallVote, CastVote, DrawCard, RevealVotes
@@ -268,12 +269,10 @@ def _gauges(state: State, seat: int) -> dict[str, int]:
     return found
 
 
-def _view(state: State, seat: int | None) -> Votes:
-    part = votes(state)
-    drafts = tuple(
-        draft if owner == seat or draft == NONE else HIDDEN for owner, draft in enumerate(part.drafts)
+def _drafts_seen(state: State, viewer: Seat | None) -> tuple[Ballot, ...]:
+    return tuple(
+        draft if owner == viewer or draft == NONE else HIDDEN for owner, draft in enumerate(votes(state).drafts)
     )
-    return part._replace(drafts=drafts)
 
 
 def _guess(state: State, rng: random.Random) -> Votes:
@@ -341,7 +340,7 @@ CHRONICLE = Chronicle(
     actions=(CallVote, CastVote, DrawCard, RevealVotes),
     to_plain=_to_plain,
     from_plain=_from_plain,
-    view=_view,
+    sights={"drafts": hidden(_drafts_seen)},
     guess=_guess,
     categories=(ID,),
     moments={

@@ -26,7 +26,7 @@ from game.games.scythe.frames.turn import TakeTurn
 from game.games.scythe.plans import NEVER, after, merits_of, outcome
 from game.games.scythe.rules import RULES
 from game.games.scythe.showing import total_to_show
-from game.games.scythe.state import State
+from game.games.scythe.state import State, View
 from game.games.scythe.tables import FACTORY_CARD, FACTORY_RECORDS
 from game.games.scythe.worth import worth
 
@@ -61,7 +61,7 @@ class Judge:
         """Between two turns."""
         return isinstance(state.stack[-1], TakeTurn)
 
-    def deal(self, view: State, seat: Seat, rng: random.Random) -> State:
+    def deal(self, view: View, seat: Seat, rng: random.Random) -> State:
         return RULES.guess(view, rng)
 
     # -- one question -------------------------------------------------------------------------------------------

@@ -63,7 +63,7 @@ from game.games.scythe.frames import (
 from game.games.scythe.frames.base import settle
 from game.games.scythe.gauges import gauges
 from game.games.scythe.stars import CheckStars, CombatStar, OthersStars
-from game.games.scythe.state import State
+from game.games.scythe.state import State, View
 from game.games.scythe.vocabulary import ACTIONS
 from game.games.scythe.warnings import warnings
 
@@ -112,10 +112,10 @@ class Scythe(FrameRules):
     def turns(self, state: State) -> tuple[int, ...]:
         return tuple(state.turns)
 
-    def view(self, state: State, seat: Seat | None) -> State:
+    def view(self, state: State, seat: Seat | None) -> View:
         return view.view(state, seat)
 
-    def guess(self, view_of_seat: State, rng: random.Random) -> State:
+    def guess(self, view_of_seat: View, rng: random.Random) -> State:
         return view.guess(view_of_seat, rng)
 
     def sheet(self, state: State) -> Sheet:
@@ -127,7 +127,7 @@ class Scythe(FrameRules):
     def about(self, state: State, component: str) -> tuple[Say, ...]:
         return about(state, component)
 
-    def warnings(self, view_of_seat: State, seat: Seat, action: Any) -> tuple[Say, ...]:
+    def warnings(self, view_of_seat: View, seat: Seat, action: Any) -> tuple[Say, ...]:
         return warnings(view_of_seat, seat, action)
 
     def result(self, state: State) -> Result | None:

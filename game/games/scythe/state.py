@@ -1,14 +1,17 @@
 """The position of a match: flat lists of numbers by seat, sets of places as masks, pieces counted place by place.
 
-A view is a State too. Hands that its seat may not see are None (their size stays), unknown objectives and Factory
-cards are UNKNOWN, drafts are empty, and `veiled` tells whose coins are not to be shown.
+Secret are combat cards in hand (their number is open: None in a view), objectives in hand and the Factory's cards for
+whoever has not been there (UNKNOWN), and what lies behind a sealed dial (empty). Coins flow in the open, so whoever
+counts along knows them: they stay in every view, but by the option of the rulebook `veiled` tells whose coins are not
+to be shown.
 """
 
 from __future__ import annotations
 
 from array import array
-from typing import Any
 
+from game.core.contract import Seat
+from game.core.fields import Position, Seen, by_seat, declared, hidden, is_over, made, own, whole
 from game.games.scythe.board import COUNT, NOWHERE
 from game.games.scythe.tables import COMBAT_DECK, NO_SECTION
 
@@ -28,199 +31,133 @@ Carrier = tuple[int, ...]
 oil, wood."""
 
 
-class State:
+def _by_place(seats: int) -> bytearray:
+    return bytearray(seats * COUNT)
+
+
+def _no_tokens(seats: int) -> array[int]:
+    return array("H", bytes(COUNT * 4 * 2))
+
+
+def _hidden_hand(state: State, seat: Seat) -> Hand | None:
+    return None if state.hand_size[seat] else NO_HAND
+
+
+def _hidden_objectives(state: State, seat: Seat) -> tuple[int, ...]:
+    return (UNKNOWN,) * len(state.objectives[seat])
+
+
+def _hidden_dropped(state: State, seat: Seat) -> int:
+    return NO_CARD if state.dropped[seat] == NO_CARD else UNKNOWN
+
+
+def _no_draft(state: State, seat: Seat) -> tuple[int, ...]:
+    return ()
+
+
+def _factory_seen(state: State, viewer: Seat | None) -> int:
+    """Whoever has a card has seen the others, and whoever is choosing sees them now."""
+    if viewer is not None and state.factory_pile != UNKNOWN:
+        top = state.stack[-1] if state.stack else None
+        looking = top is not None and top.shows_factory and top.seat == viewer
+        if looking or state.factory_card[viewer] != NO_CARD:
+            return state.factory_pile
+    return state.factory_pile if state.factory_pile == NOBODY else UNKNOWN
+
+
+def _veiled_for(state: State, viewer: Seat | None) -> int:
+    if state.options["coins"] != "hidden":
+        return state.veiled
+    own = 0 if viewer is None else 1 << viewer
+    return state.veiled | ((1 << state.seats) - 1) & ~own
+
+
+@declared
+class State(Position):
     """Lists are by seat unless it says otherwise; the numbers are those of board.py and tables.py."""
 
-    __slots__ = (
-        "active",
-        "battles",
-        "bonus",
-        "came",
-        "carrier",
-        "character",
-        "coerced",
-        "coins",
-        "covered",
-        "dealt",
-        "deployed",
-        "discard",
-        "drafts",
-        "dropped",
-        "drove_off",
-        "encounters",
-        "faction",
-        "factory_card",
-        "factory_pile",
-        "final",
-        "fought",
-        "hand_size",
-        "hands",
-        "interim",
-        "last",
-        "mat",
-        "mech_at",
-        "mechs",
-        "moved",
-        "objectives",
-        "options",
-        "order",
-        "popularity",
-        "power",
-        "recruits",
-        "sealed",
-        "seats",
-        "shown",
-        "stack",
-        "stars",
-        "structure_at",
-        "structures",
-        "tokens",
-        "turns",
-        "upgrades",
-        "used",
-        "veiled",
-        "worker_at",
-        "worker_count",
-        "workers",
-    )  # fmt: skip
+    active: int = whole(0)
+    """Whose turn it is, combats in it included."""
+    order: tuple[int, ...] = made(lambda seats: tuple(range(seats)))
+    """Seats clockwise around the board, whoever begins first."""
+    faction: list[int] = by_seat(NOBODY)
+    mat: list[int] = by_seat(NOBODY)
+    bonus: int = whole(NO_CARD)
+    """The structure bonus tile."""
+    character: list[int] = by_seat(NOWHERE)
+    workers: bytearray = made(_by_place)
+    """Number of workers, by seat and place: seat * COUNT + place."""
+    mechs: bytearray = made(_by_place)
+    worker_at: list[int] = by_seat(0)
+    """Masks of the places with workers and with mechs of a seat; they follow from the counts."""
+    mech_at: list[int] = by_seat(0)
+    worker_count: list[int] = by_seat(0)
+    structures: list[tuple[int, ...]] = by_seat((NOWHERE,) * 4)
+    """Where mine, monument, armory and mill stand."""
+    structure_at: list[int] = by_seat(0)
+    tokens: array[int] = made(_no_tokens)
+    """Resource tokens by place and kind: place * 4 + resource."""
+    encounters: int = whole(0)
+    """Mask of the places that still have an encounter token."""
+    used: int = whole(0)
+    """Mask of the encounter cards that lie at the bottom of their deck."""
+    power: list[int] = by_seat(0)
+    popularity: list[int] = by_seat(0)
+    coins: list[int] = by_seat(0)
+    hands: list[Hand | None] = by_seat(NO_HAND, sight=own("hands", _hidden_hand, open_when=is_over))
+    hand_size: list[int] = by_seat(0)
+    discard: Hand = whole(NO_HAND)
+    """Combat cards. The deck is whatever is neither here nor in a hand."""
+    objectives: list[tuple[int, ...]] = by_seat((), sight=own("objectives", _hidden_objectives, open_when=is_over))
+    shown: list[tuple[int, ...]] = by_seat(())
+    """Objectives that were fulfilled."""
+    dropped: list[int] = by_seat(NO_CARD, sight=own("dropped", _hidden_dropped, open_when=is_over))
+    """The other objective, once one was fulfilled."""
+    factory_card: list[int] = by_seat(NO_CARD)
+    factory_pile: int = whole(NOBODY, sight=hidden(_factory_seen, open_when=is_over))
+    """Mask of the cards that lie on the Factory; NOBODY until somebody looks at them, UNKNOWN in a view."""
+    upgrades: list[int] = by_seat(0)
+    """Mask of the yields that have lost their cube."""
+    covered: list[tuple[int, ...]] = by_seat((0, 0, 0, 0))
+    """Cubes on the cost of each bottom action."""
+    deployed: list[int] = by_seat(0)
+    """Mask of the mech abilities."""
+    recruits: list[tuple[int, ...]] = by_seat((-1, -1, -1, -1))
+    """By bottom action the one-time bonus on which its recruit lies."""
+    stars: list[tuple[int, ...]] = by_seat((0,) * 9)
+    last: list[int] = by_seat(NO_SECTION)
+    turns: list[int] = by_seat(0)
+    battles: int = whole(0)
+    """Mask of the places where the active seat is to fight."""
+    moved: tuple[int, ...] = whole(())
+    """Units that have moved in this action: kind * 64 + place each."""
+    carrier: Carrier = whole(())
+    came: tuple[tuple[int, ...], ...] = whole(())
+    """Units that wait for a combat: kind, where they came from and where they are, the resources they carried."""
+    drove_off: int = whole(0)
+    """Enemy workers that the active seat has forced to retreat this turn."""
+    coerced: bool = whole(False)
+    """A combat card was paid for a resource this turn."""
+    dealt: bool = whole(False)
+    """The active seat has proposed a deal this turn."""
+    drafts: list[tuple[int, ...]] = by_seat((), sight=own("drafts", _no_draft, open_when=is_over))
+    """In a combat: power on the dial, then the number of 2s, 3s, 4s, 5s behind it."""
+    sealed: int = whole(0)
+    """Mask of seats."""
+    fought: tuple[int, ...] = whole(())
+    """The last combat as it was uncovered: place, attacker, defender, and both drafts one behind the other."""
+    interim: tuple[int, ...] = whole(())
+    """What everybody would have had when the first star was placed, if that was announced."""
+    final: tuple[int, ...] = whole(())
+    """Fortunes once it is over."""
+    veiled: int = whole(0, sight=hidden(_veiled_for, open_when=is_over))
+    """In a view: mask of the seats whose coins are not shown. Whoever counts along knows them all the same."""
 
-    def __init__(self, seats: int, options: dict[str, Any]) -> None:
-        self.seats = seats
-        self.options = options
-        self.stack: list[Any] = []
-        self.active = 0
-        """Whose turn it is, combats in it included."""
-        self.order: tuple[int, ...] = tuple(range(seats))
-        """Seats clockwise around the board, whoever begins first."""
-        self.faction = [NOBODY] * seats
-        self.mat = [NOBODY] * seats
-        self.bonus = NO_CARD
-        """The structure bonus tile."""
-        self.character = [NOWHERE] * seats
-        self.workers = bytearray(seats * COUNT)
-        """Number of workers, by seat and place: seat * COUNT + place."""
-        self.mechs = bytearray(seats * COUNT)
-        self.worker_at = [0] * seats
-        """Masks of the places with workers and with mechs of a seat; they follow from the counts."""
-        self.mech_at = [0] * seats
-        self.worker_count = [0] * seats
-        self.structures: list[tuple[int, ...]] = [(NOWHERE,) * 4] * seats
-        """Where mine, monument, armory and mill stand."""
-        self.structure_at = [0] * seats
-        self.tokens = array("H", bytes(COUNT * 4 * 2))
-        """Resource tokens by place and kind: place * 4 + resource."""
-        self.encounters = 0
-        """Mask of the places that still have an encounter token."""
-        self.used = 0
-        """Mask of the encounter cards that lie at the bottom of their deck."""
-        self.power = [0] * seats
-        self.popularity = [0] * seats
-        self.coins = [0] * seats
-        self.hands: list[Hand | None] = [NO_HAND] * seats
-        self.hand_size = [0] * seats
-        self.discard: Hand = NO_HAND
-        """Combat cards. The deck is whatever is neither here nor in a hand."""
-        self.objectives: list[tuple[int, ...]] = [()] * seats
-        self.shown: list[tuple[int, ...]] = [()] * seats
-        """Objectives that were fulfilled."""
-        self.dropped = [NO_CARD] * seats
-        """The other objective, once one was fulfilled."""
-        self.factory_card = [NO_CARD] * seats
-        self.factory_pile: int = NOBODY
-        """Mask of the cards that lie on the Factory; NOBODY until somebody looks at them, UNKNOWN in a view."""
-        self.upgrades = [0] * seats
-        """Mask of the yields that have lost their cube."""
-        self.covered: list[tuple[int, ...]] = [(0, 0, 0, 0)] * seats
-        """Cubes on the cost of each bottom action."""
-        self.deployed = [0] * seats
-        """Mask of the mech abilities."""
-        self.recruits: list[tuple[int, ...]] = [(-1, -1, -1, -1)] * seats
-        """By bottom action the one-time bonus on which its recruit lies."""
-        self.stars: list[tuple[int, ...]] = [(0,) * 9] * seats
-        self.last = [NO_SECTION] * seats
-        self.turns = [0] * seats
-        self.battles = 0
-        """Mask of the places where the active seat is to fight."""
-        self.moved: tuple[int, ...] = ()
-        """Units that have moved in this action: kind * 64 + place each."""
-        self.carrier: Carrier = ()
-        self.came: tuple[tuple[int, ...], ...] = ()
-        """Units that wait for a combat: kind, where they came from and where they are, the resources they carried."""
-        self.drove_off = 0
-        """Enemy workers that the active seat has forced to retreat this turn."""
-        self.coerced = False
-        """A combat card was paid for a resource this turn."""
-        self.dealt = False
-        """The active seat has proposed a deal this turn."""
-        self.drafts: list[tuple[int, ...]] = [()] * seats
-        """In a combat: power on the dial, then the number of 2s, 3s, 4s, 5s behind it."""
-        self.sealed = 0
-        """Mask of seats."""
-        self.fought: tuple[int, ...] = ()
-        """The last combat as it was uncovered: place, attacker, defender, and both drafts one behind the other."""
-        self.interim: tuple[int, ...] = ()
-        """What everybody would have had when the first star was placed, if that was announced."""
-        self.final: tuple[int, ...] = ()
-        """Fortunes once it is over."""
-        self.veiled = 0
-        """In a view: mask of the seats whose coins are not shown. Whoever counts along knows them all the same."""
 
-    def copy(self) -> State:
-        new = State.__new__(State)
-        new.seats = self.seats
-        new.options = self.options
-        new.stack = self.stack[:]
-        new.active = self.active
-        new.order = self.order
-        new.faction = self.faction[:]
-        new.mat = self.mat[:]
-        new.bonus = self.bonus
-        new.character = self.character[:]
-        new.workers = self.workers[:]
-        new.mechs = self.mechs[:]
-        new.worker_at = self.worker_at[:]
-        new.mech_at = self.mech_at[:]
-        new.worker_count = self.worker_count[:]
-        new.structures = self.structures[:]
-        new.structure_at = self.structure_at[:]
-        new.tokens = self.tokens[:]
-        new.encounters = self.encounters
-        new.used = self.used
-        new.power = self.power[:]
-        new.popularity = self.popularity[:]
-        new.coins = self.coins[:]
-        new.hands = self.hands[:]
-        new.hand_size = self.hand_size[:]
-        new.discard = self.discard
-        new.objectives = self.objectives[:]
-        new.shown = self.shown[:]
-        new.dropped = self.dropped[:]
-        new.factory_card = self.factory_card[:]
-        new.factory_pile = self.factory_pile
-        new.upgrades = self.upgrades[:]
-        new.covered = self.covered[:]
-        new.deployed = self.deployed[:]
-        new.recruits = self.recruits[:]
-        new.stars = self.stars[:]
-        new.last = self.last[:]
-        new.turns = self.turns[:]
-        new.battles = self.battles
-        new.moved = self.moved
-        new.carrier = self.carrier
-        new.came = self.came
-        new.drove_off = self.drove_off
-        new.coerced = self.coerced
-        new.dealt = self.dealt
-        new.drafts = self.drafts[:]
-        new.sealed = self.sealed
-        new.fought = self.fought
-        new.interim = self.interim
-        new.final = self.final
-        new.veiled = self.veiled
-        return new
+class View(State, Seen):
+    """What a seat may see. It is used like a full state: what is not known is None, UNKNOWN or empty."""
 
-    def is_over(self) -> bool:
-        return not self.stack
+    __slots__ = ()
 
 
 def unseen_cards(state: State) -> Hand:

@@ -1,52 +1,25 @@
-"""What a seat may see, and a full position that fits it.
-
-Secret are combat cards in hand (their number is open), objectives in hand, what lies behind a sealed dial, and the
-Factory's cards for whoever has not been there. Coins flow in the open, so whoever counts along knows them: they stay
-in every view, but by the option of the rulebook they are not to be shown.
-"""
+"""A full position that fits what a seat sees. What is hidden from whom is declared in state.py."""
 
 from __future__ import annotations
 
 import random
 
+from game.core.contract import Seat
+from game.core.fields import view_of
 from game.core.masks import bits
 from game.games.scythe.board import PLACE
 from game.games.scythe.frames.dials import card_limit
-from game.games.scythe.frames.finding import ChooseFactoryCard, FillFactory, factory_cards_of
-from game.games.scythe.state import NO_CARD, NO_HAND, NOBODY, UNKNOWN, Hand, State, unseen_cards
+from game.games.scythe.frames.finding import FillFactory, factory_cards_of
+from game.games.scythe.state import NO_CARD, NO_HAND, UNKNOWN, Hand, State, View, unseen_cards
 from game.games.scythe.tables import DIAL, FACTORY_CARDS, OBJECTIVES
 
 
-def view(state: State, seat: int | None) -> State:
-    seen = state.copy()
-    if state.is_over():
-        return seen
-    for other in range(state.seats):
-        if other == seat:
-            continue
-        seen.hands[other] = None if state.hand_size[other] else NO_HAND
-        seen.objectives[other] = (UNKNOWN,) * len(state.objectives[other])
-        seen.drafts[other] = ()
-        if state.dropped[other] != NO_CARD:
-            seen.dropped[other] = UNKNOWN
-        if state.options["coins"] == "hidden":
-            seen.veiled |= 1 << other
-    if state.factory_pile != NOBODY and not _knows_factory(state, seat):
-        seen.factory_pile = UNKNOWN
-    return seen
+def view(state: State, seat: Seat | None) -> View:
+    return view_of(state, seat, View)
 
 
-def _knows_factory(state: State, seat: int | None) -> bool:
-    """Whoever has a card has seen the others, and whoever is choosing sees them now."""
-    if seat is None or state.factory_pile == UNKNOWN:
-        return False
-    top = state.stack[-1] if state.stack else None
-    looking = isinstance(top, ChooseFactoryCard | FillFactory) and top.seat == seat
-    return looking or state.factory_card[seat] != NO_CARD
-
-
-def guess(seen: State, rng: random.Random) -> State:
-    full = seen.copy()
+def guess(seen: View, rng: random.Random) -> State:
+    full = seen.copied_as(State)
     full.veiled = 0
     _guess_hands(full, rng)
     _guess_objectives(full, rng)
@@ -102,5 +75,3 @@ def _guess_dials(full: State, rng: random.Random) -> None:
         limit = card_limit(full, seat, PLACE[top.at]) if top is not None else 0
         laid = rng.sample(cards, rng.randint(0, min(limit, len(cards))))
         full.drafts[seat] = (rng.randint(0, min(DIAL, full.power[seat])), *_hand(laid))
-
-

@@ -16,6 +16,8 @@ class ScytheFrame(Frame):
 
     __slots__ = ()
     phase = "turn"
+    shows_factory = False
+    """Whether its seat sees the cards that lie on the Factory."""
     seat: int
 
     def waiting(self, state: State) -> tuple[Seat, ...]:

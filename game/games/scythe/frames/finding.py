@@ -163,6 +163,7 @@ class FillFactory(ScytheFrame):
 
     word = "fill_factory"
     phase = "factory"
+    shows_factory = True
     seat: int
     n: int
 
@@ -211,6 +212,7 @@ class ChooseFactoryCard(ScytheFrame):
 
     word = "choose_factory"
     phase = "factory"
+    shows_factory = True
     seat: int
 
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:

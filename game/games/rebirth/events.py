@@ -77,7 +77,7 @@ class HarbourScored(Event):
 
 @dataclass(frozen=True, slots=True)
 class SettlementScored(Event):
-    """`place` is the component id of the settlement, `rank` 1 or 2; 0 for somebody alone in it."""
+    """`place` is the component id of the settlement, `rank` 1 or 2; 0 for whoever holds all of it."""
 
     word = "settlement_scored"
     seat: int

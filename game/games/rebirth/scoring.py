@@ -13,7 +13,7 @@ ALL_RANKS = {
     SIZES["medium"]: (POINTS.medium.first, POINTS.medium.second),
     SIZES["large"]: (POINTS.large.first, POINTS.large.second),
 }
-"""Points for the most and the second most symbols, by the number of spaces; whoever is alone gets both."""
+"""Points for the most and the second most symbols, by the number of spaces; whoever holds all spaces gets both."""
 
 
 def group_of(mask: int, space: int) -> int:
@@ -59,14 +59,17 @@ def ranking(state: State, settlement: int, completed_by: int) -> list[int]:
 
 
 def settlement_points(state: State, settlement: int, completed_by: int) -> list[tuple[int, int, int]]:
-    """Seat, rank and points of everybody who scores in a completed settlement; rank 0 for somebody alone."""
+    """Seat, rank and points of everybody who scores in a completed settlement; rank 0 for whoever holds all of it.
+
+    Neutral tiles have no rank, but with one of them nobody holds all spaces.
+    """
     spaces = _BOARD.settlement_spaces[settlement]
     size = spaces.bit_count()
     if size == SIZES["small"]:
         return [(completed_by, 0, state.houses[spaces.bit_length() - 1])]
     ranks = ALL_RANKS[size]
     seats = ranking(state, settlement, completed_by)
-    if len(seats) == 1:
+    if not spaces & ~state.towns[completed_by]:
         return [(seats[0], 0, sum(ranks))]
     return [(seat, rank + 1, points) for rank, (seat, points) in enumerate(zip(seats, ranks, strict=False))]
 

@@ -10,7 +10,6 @@ import pytest
 from game.core.session import SeatSetup, Session, Setup, read_line, replay
 from game.core.strict_yaml import read_yaml
 from game.games import CATALOGUE, rules_of
-from tests.logs.isle_of_skye.recount import Recount as RecountSkye
 from tests.logs.rebirth.recount import Recount
 
 HERE = Path(__file__).parent
@@ -72,15 +71,3 @@ def test_counted_again_by_hand_a_game_of_rebirth_has_the_same_points(file: Path)
         for seat, points in enumerate(by_seat) if points
     }
     assert {key: points for key, points in count.points.items() if points} == told
-
-
-@pytest.mark.parametrize("file", sorted((HERE / "isle_of_skye").glob("*.yaml")), ids=lambda file: file.stem)
-def test_counted_again_by_hand_a_game_of_isle_of_skye_has_the_same_points(file: Path) -> None:
-    game = kept(file)
-    count = RecountSkye(game["seats"], game["options"])
-    count.scoring = {slot: name for slot, name in replayed(game).branch(0).snapshot()["scoring"].items() if name}
-    count.read(game["log"])
-    for category, by_seat in game["sheet"].items():
-        assert [count.points[seat, category] for seat in range(game["seats"])] == by_seat, category
-    assert [count.total(seat) for seat in range(game["seats"])] == game["points"]
-    assert count.winners() == game["winners"]

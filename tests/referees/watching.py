@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
+from game.bots.judging import judge_for
 from game.bots.levels import make_bot
 from game.core.setup import read_line
 from game.core.strict_yaml import read_yaml
@@ -152,7 +153,8 @@ def mixed_player(game: str, seed: int, seats: int, dull: Mapping[str, float]) ->
     rng = random.Random(seed)
     at_random = random_player(seed, dull)
     rules = rules_of(game)
-    bots = [make_bot("easy", seat, judge_of(game)) for seat in range(seats)]
+    judge = judge_for(rules, judge_of(game))
+    bots = [make_bot("easy", seat, judge) for seat in range(seats)]
 
     def choose(state: Any, seat: int, offers: Sequence[Any]) -> Any:
         if len(offers) == 1 or rng.random() < 0.5:

@@ -10,31 +10,8 @@ from game.core.text import to_text
 from game.games.isle_of_skye.placement import count_places, places
 from game.games.isle_of_skye.rules import RULES
 from game.games.isle_of_skye.tiles import CASTLE, INDEX, NAMES
-from tests.games.isle_of_skye import by_hand
 from tests.games.isle_of_skye.helpers import random_match, stated
-
-SIDES = by_hand.SIDES
-
-
-def slow_places(land: by_hand.SlowLand, name: str) -> set[tuple[int, int, int]]:
-    """Every empty place beside the land and every turn in which all borders match."""
-    found = set()
-    around = {(x + dx, y + dy) for x, y in land.tiles for dx, dy in by_hand.STEP.values()} - set(land.tiles)
-    for (x, y), turn in product(around, range(4)):
-        if all(_matches(land, name, turn, side, (x, y)) for side in SIDES):
-            found.add((x, y, turn))
-    return found
-
-
-def _edge(name: str, turn: int, side: str) -> str:
-    edges: dict[str, str] = by_hand.TILES[name]["edges"]
-    return edges[by_hand.turned(side, -turn)]
-
-
-def _matches(land: by_hand.SlowLand, name: str, turn: int, side: str, at: tuple[int, int]) -> bool:
-    dx, dy = by_hand.STEP[side]
-    beside = land.tiles.get((at[0] + dx, at[1] + dy))
-    return beside is None or _edge(name, turn, side) == _edge(*beside, by_hand.turned(side, 2))
+from tests.referees.isle_of_skye import by_hand
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (5, 3)])
@@ -46,7 +23,7 @@ def test_places_are_all_and_only_those_where_every_border_matches(seats: int, se
             slow = by_hand.SlowLand(plain)
             for tile in range(0, CASTLE, 3):
                 listed = {to_text(one) for one in places(land, tile)}
-                expected = slow_places(slow, NAMES[tile])
+                expected = slow.places(NAMES[tile])
                 assert listed == {f"build tile={NAMES[tile]} at={x},{y} turn={t}" for x, y, t in expected}
                 by_turn = tuple(sum(one[2] == turn for one in expected) for turn in range(4))
                 assert count_places(land, tile) == by_turn

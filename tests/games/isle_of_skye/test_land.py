@@ -9,8 +9,8 @@ import pytest
 from game.games.isle_of_skye.land import CELLS, ORIGIN, Land
 from game.games.isle_of_skye.rules import RULES
 from game.games.isle_of_skye.tiles import INDEX, PASTURE
-from tests.games.isle_of_skye import by_hand
 from tests.games.isle_of_skye.helpers import random_match
+from tests.referees.isle_of_skye import by_hand
 
 
 def lands() -> list[dict[int, int]]:

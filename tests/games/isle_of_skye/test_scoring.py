@@ -12,8 +12,8 @@ from game.games.isle_of_skye import scoring
 from game.games.isle_of_skye.rules import RULES
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
 from game.games.isle_of_skye.state import State
-from tests.games.isle_of_skye import by_hand
 from tests.games.isle_of_skye.helpers import random_match, stated
+from tests.referees.isle_of_skye import by_hand
 
 MAJORITIES = ("most_whisky", "most_ships", "most_gold")
 MATCHES = [(seats, seed) for seats in (2, 3, 4, 5) for seed in (1, 2, 3)]

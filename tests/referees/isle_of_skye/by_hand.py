@@ -1,4 +1,4 @@
-"""The sixteen scoring tiles and the scrolls counted once more, slowly and from the data files alone.
+"""One land: where a tile may lie, the scoring tiles, scrolls and income, slowly and from the data files alone.
 
 Nothing of the game's own tables is used: every area of every laid tile is a node of a graph, every border an edge.
 """
@@ -8,13 +8,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from itertools import product
-from typing import Any
 
-from game.core.strict_yaml import read_yaml
-from game.games.isle_of_skye.files import DATA
+from .facts import TILES
 
-FILE = read_yaml(DATA / "tiles.yaml").value
-TILES: dict[str, Any] = {**FILE["tiles"], "castle": FILE["castle"]}
 SIDES = ("north", "east", "south", "west")
 STEP = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 
@@ -100,8 +96,27 @@ class SlowLand:
     def tiles_of(self, area: set[Node]) -> int:
         return len({place for place, _ in area})
 
+    def edge(self, place: Place, side: str) -> str:
+        name, turn = self.tiles[place]
+        return edge(name, turn, side)
 
-def count(land: SlowLand, name: str) -> int:
+    def places(self, name: str) -> set[tuple[int, int, int]]:
+        """Every empty place beside the land and every turn in which all borders match."""
+        around = {(x + dx, y + dy) for x, y in self.tiles for dx, dy in STEP.values()} - set(self.tiles)
+        found = set()
+        for (x, y), turn in product(around, range(4)):
+            touching = [(s, (x + dx, y + dy)) for s, (dx, dy) in STEP.items() if (x + dx, y + dy) in self.tiles]
+            if all(edge(name, turn, side) == self.edge(near, turned(side, 2)) for side, near in touching):
+                found.add((x, y, turn))
+        return found
+
+
+def edge(name: str, turn: int, side: str) -> str:
+    told: str = TILES[name]["edges"][turned(side, -turn)]
+    return told
+
+
+def count(land: SlowLand, name: str, *, castle_on_road: bool = True, once_per_line: bool = False) -> int:
     """The points of a scoring tile that looks at one land only."""
     whole = land.symbols(land.tiles)
     closed = [area for area in land.areas if land.is_completed(area)]
@@ -121,7 +136,7 @@ def count(land: SlowLand, name: str) -> int:
     if name == "road_cattle":
         return 2 * land.symbols(land.joined())["cattle"]
     if name == "road_tiles":
-        return len(land.joined())
+        return len(land.joined()) - (not castle_on_road)
     if name == "largest_water":
         return 2 * max((land.tiles_of(area) for area in closed if land.terrain(area) == "water"), default=0)
     if name == "completed_areas":
@@ -135,7 +150,8 @@ def count(land: SlowLand, name: str) -> int:
         return 3 * sum(bool(w["ship"] and w["lighthouse"]) for w in waters)
     if name == "columns":
         heads = [(x, y) for x, y in land.tiles if (x, y - 1) not in land.tiles]
-        return 3 * sum((x, y + 1) in land.tiles and (x, y + 2) in land.tiles for x, y in heads)
+        long = [x for x, y in heads if (x, y + 1) in land.tiles and (x, y + 2) in land.tiles]
+        return 3 * len(set(long) if once_per_line else long)
     assert name == "completed_mountains"
     return 2 * sum(land.terrain(area) == "mountain" for area in closed)
 

@@ -1,21 +1,19 @@
-"""Bots think in a process of their own, so that the window never waits for them.
+"""Bots think in a process of their own, so that the window never waits for them: this is that process's side.
 
-The window's side is Thinker: ask with a ticket, sleep, be woken, poll. The process is started by the first question,
-started again if it dies, and told to stop by the next question. Only plain data goes in and out.
+A question comes in, an answer goes out; anything else that comes only ends the thought. Only plain data goes in and
+out. The window's side is thinker.py.
 """
 
 from __future__ import annotations
 
-import multiprocessing
+import contextlib
 import random
 import signal
-import threading
 import time
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from queue import Empty, SimpleQueue
 from typing import Any
 
 from game.bots.judging import judge_for
@@ -27,6 +25,8 @@ from game.core.text import to_text
 
 QUIT = "quit"
 """Ends the process. Anything else that is no Question only ends the thought it is at."""
+READY = "ready"
+"""The first thing the process says: from now on it listens."""
 
 Brains = Callable[[str], tuple[Rules, Any]]
 """From a game's id to its rules and its judge. A function at the top of a module, so that a process can find it."""
@@ -50,7 +50,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """`action` is one line of text, empty if `problem` says why there is none. `detail` is for the error file."""
+    """`action` is one line of text, empty if none was found. `problem` says what went wrong on the way to it."""
 
     ticket: int
     action: str = ""
@@ -86,6 +86,8 @@ def answer(question: Question, brains: Brains, stopped: Callable[[], bool] = lam
 def think(pipe: Connection, brains: Brains) -> None:
     """The life of the process: a question, an answer, until the other end of the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(OSError):
+        pipe.send(READY)
     while True:
         try:
             question = pipe.recv()
@@ -103,115 +105,3 @@ def think(pipe: Connection, brains: Brains) -> None:
             pipe.send(result)
         except OSError:
             return
-
-
-class Thinker:
-    """One question at a time; a new one takes the place of the old. `wake` is called from another thread."""
-
-    def __init__(self, brains: Brains, wake: Callable[[], None] = lambda: None) -> None:
-        self._brains = brains
-        self._wake = wake
-        self._process: Any = None
-        self._pipe: Any = None
-        self._inbox: SimpleQueue[tuple[Any, Answer | None]] = SimpleQueue()
-        self._pending: Question | None = None
-        self._asked_again = False
-
-    @property
-    def is_thinking(self) -> bool:
-        return self._pending is not None
-
-    def ask(
-        self,
-        ticket: int,
-        rules: Rules,
-        view: Any,
-        seat: Seat,
-        level: str,
-        seed: int,
-        seconds: float,
-        *,
-        secret: bool = False,
-    ) -> None:
-        """Returns at once; the answer to this ticket comes out of `poll` some time after `wake` was called."""
-        self._asked_again = False
-        self._send(Question(ticket, rules.id, rules.to_plain(view), seat, level, seed, seconds, secret))
-
-    def poll(self) -> list[Answer]:
-        """Answers that have arrived and are still wanted; never waits."""
-        wanted: list[Answer] = []
-        while True:
-            try:
-                pipe, said = self._inbox.get_nowait()
-            except Empty:
-                return wanted
-            if said is None:
-                wanted += self._after_a_crash(pipe)
-            elif self._pending is not None and said.ticket == self._pending.ticket:
-                self._pending = None
-                wanted.append(said)
-
-    def cancel(self) -> None:
-        """Nobody wants the answer any more; the process stops at its next play-out and waits."""
-        if self._pending is not None:
-            self._pending = None
-            self._tell(None)
-
-    def close(self) -> None:
-        """Ends the process; a process that does not go by itself is ended."""
-        self._pending = None
-        process, self._process = self._process, None
-        if process is not None:
-            self._tell(QUIT)
-            process.join(0.2)
-            if process.is_alive():
-                process.kill()
-                process.join()
-
-    def _send(self, question: Question) -> None:
-        self._pending = question
-        if self._process is None or not self._process.is_alive() or not self._tell(question):
-            self._start()
-            self._tell(question)
-
-    def _tell(self, message: Any) -> bool:
-        """False if the process has just died; the listener will notice as well."""
-        try:
-            self._pipe.send(message)
-        except OSError:
-            return False
-        return True
-
-    def _start(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=think, args=(theirs, self._brains), daemon=True, name="bot")
-        self._process.start()
-        theirs.close()
-        threading.Thread(target=self._listen, args=(self._pipe,), daemon=True, name="bot listener").start()
-
-    def _listen(self, pipe: Connection) -> None:
-        """In a thread of its own: waits for the process, which costs nothing, and wakes the window."""
-        said: Answer | None = Answer(0)
-        while said is not None:
-            try:
-                said = pipe.recv()
-            except (EOFError, OSError):
-                said = None
-            self._inbox.put((pipe, said))
-            self._wake()
-        pipe.close()
-
-    def _after_a_crash(self, pipe: Connection) -> list[Answer]:
-        """The process is gone: ask a new one once, then say so."""
-        question = self._pending
-        if pipe is not self._pipe or question is None:
-            return []
-        if not self._asked_again:
-            self._asked_again = True
-            self._start()
-            self._tell(question)
-            return []
-        self._pending = None
-        self._process = None
-        return [Answer(question.ticket, problem=say("bots.problem.crashed"))]

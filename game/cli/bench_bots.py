@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from game.bots.judging import judge_for
 from game.bots.levels import LEVELS, Level, make_bot
-from game.bots.worker import Thinker
+from game.bots.thinker import Thinker
 from game.cli.arena_figures import percentile
 from game.cli.bench_child import BARE, run_child
 from game.cli.bench_figures import Figure, seconds_of, side_by_side

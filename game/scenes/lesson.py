@@ -240,7 +240,7 @@ class TutorNote(Panel):
         self.bar.set(done=parts if over else done, parts=max(1, parts))
         self.body.set(text=text)
         self.next.set(text=scene.text("lesson.next_chapter" if over else "lesson.read_on"),
-                      visible=lesson.reads_on or has_next)
+                      visible=has_next if over else lesson.reads_on)
         self.leave.set(visible=over)
         shown = bool(text) and scene.furniture.opened is None and not scene.furniture.hint.visible
         self.set(visible=shown)

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.bots.worker import Answer, Thinker
+from game.bots.thinker import Thinker
+from game.bots.worker import Answer
 from game.core.contract import say
 from game.core.preview import preview
 from tests.bots.test_levels import RULES, dealt
@@ -99,11 +100,33 @@ def test_a_killed_process_is_replaced_and_the_question_asked_again(
     assert (answer.ticket, answer.problem) == (2, None)
 
 
-def test_a_process_that_dies_again_is_reported_in_a_sentence(thinker: Thinker, bell: threading.Event) -> None:
+def test_after_a_process_that_dies_again_a_quick_bot_answers_and_it_is_told(
+    thinker: Thinker, bell: threading.Event, quick_brains: None
+) -> None:
     ask(thinker, 3, game="deadly")
-    assert wait_for_answer(thinker, bell).problem == say("bots.problem.crashed")
+    answer = wait_for_answer(thinker, bell)
+    assert answer.problem == say("bots.problem.crashed")
+    assert RULES.read_action(answer.action) in RULES.options(dealt(3), 0)
     ask(thinker, 4, "normal")
-    assert wait_for_answer(thinker, bell).action
+    assert wait_for_answer(thinker, bell).problem is None
+
+
+@pytest.fixture
+def quick_brains(thinker: Thinker) -> None:
+    """In this process the deadly game is a harmless one."""
+    thinker._brains = Deadly()
+
+
+class Deadly:
+    """Kills the process it is sent to, but not the one it was made in."""
+
+    def __init__(self) -> None:
+        self.home = os.getpid()
+
+    def __call__(self, game: str) -> tuple[Toy, None]:
+        if game == "deadly" and os.getpid() != self.home:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return brains(game)
 
 
 def test_an_error_inside_a_thought_is_reported_and_the_process_lives(
@@ -124,3 +147,95 @@ def test_closing_ends_the_process_even_while_it_thinks(thinker: Thinker) -> None
     process = thinker._process
     thinker.close()
     assert not process.is_alive()
+
+
+# -- a process that hangs --------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def impatient(bell: threading.Event) -> Iterator[Thinker]:
+    made = Thinker(odd_brains, bell.set, start_s=20, late_s=0.3)
+    yield made
+    made.close()
+
+
+def poll_until_answered(thinker: Thinker) -> Answer:
+    """Looks again and again, as a table does while a bot thinks."""
+    end = time.monotonic() + 30
+    while time.monotonic() < end:
+        answers = thinker.poll()
+        if answers:
+            return answers[0]
+        time.sleep(0.02)
+    raise AssertionError("no answer in time")
+
+
+def stop(thinker: Thinker) -> int:
+    pid: int = thinker._process.pid
+    os.kill(pid, signal.SIGSTOP)
+    return pid
+
+
+needs_signals = pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="this system cannot stop a process")
+
+
+@needs_signals
+def test_a_process_that_hangs_is_replaced_and_a_quick_bot_answers_meanwhile(impatient: Thinker) -> None:
+    ask(impatient, 1, "normal")
+    poll_until_answered(impatient)
+    hanging = stop(impatient)
+    ask(impatient, 2)
+    answer = poll_until_answered(impatient)
+    assert (answer.ticket, answer.problem) == (2, say("bots.problem.hung"))
+    assert RULES.read_action(answer.action) in RULES.options(dealt(3), 0)
+    assert impatient._process.pid != hanging
+    ask(impatient, 3, "normal")
+    assert poll_until_answered(impatient).problem is None, "the new process answers"
+
+
+@needs_signals
+def test_a_process_that_hangs_while_nobody_waits_is_replaced_in_silence(impatient: Thinker) -> None:
+    ask(impatient, 1, seconds=0.2)
+    while not impatient._listens:
+        impatient.poll()
+        time.sleep(0.02)
+    hanging = stop(impatient)
+    impatient.cancel()
+    end = time.monotonic() + 20
+    while impatient._process.pid == hanging and time.monotonic() < end:
+        assert impatient.poll() == []
+        time.sleep(0.02)
+    ask(impatient, 2, "normal")
+    assert poll_until_answered(impatient).problem is None
+
+
+@needs_signals
+def test_a_process_that_hangs_again_and_again_is_no_longer_asked(impatient: Thinker) -> None:
+    impatient._start_s = 0.0  # it is never up in time
+    ask(impatient, 1)
+    assert poll_until_answered(impatient).problem == say("bots.problem.hung")
+    ask(impatient, 2)
+    assert poll_until_answered(impatient).problem == say("bots.problem.given_up")
+    ask(impatient, 3)
+    answer = poll_until_answered(impatient)
+    assert answer.problem is None and answer.action, "told once, then it simply plays"
+    assert impatient._process is None
+
+
+@needs_signals
+def test_asking_a_process_that_hangs_never_blocks_the_window(impatient: Thinker) -> None:
+    """A pipe that nobody empties is full after a few questions, and whoever writes then waits for ever."""
+    ask(impatient, 1, "normal")
+    poll_until_answered(impatient)
+    impatient._late_s = 1000.0
+    stop(impatient)
+    for ticket in range(2, 3000):
+        ask(impatient, ticket)
+        impatient.cancel()
+
+
+def test_the_answer_to_another_table_with_the_same_ticket_is_dropped(thinker: Thinker, bell: threading.Event) -> None:
+    ask(thinker, 1, seconds=30.0)
+    thinker.cancel()
+    ask(thinker, 1, "random")
+    assert wait_for_answer(thinker, bell).reason == say("bots.why.random")

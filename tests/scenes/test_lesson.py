@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import random
 from types import SimpleNamespace
 
 import pytest
 
+from game.core.places import DATA
 from game.core.settings import Settings
 from game.core.words import Words
 from game.games import CATALOGUE
-from game.scenes.lesson import LessonScene, lesson_table
+from game.scenes.lesson import LessonScene, following_chapter, lesson_table
 from game.scenes.lesson_progress import chapter_ids
+from game.tutorial.chapters import load_chapters
 from game.ui.context import Context
 from tests.scenes.table_helpers import QuickAsker
 
@@ -124,3 +127,21 @@ def test_pointing_at_a_place_while_reading_shows_no_refusal_and_a_click_does() -
     assert not (scene.card.visible and scene.card.card.refused)
     scene.choose("r03c07")
     assert scene.card.visible and scene.card.card.refused
+
+
+FREE = [(g, c) for g, c in CHAPTERS if load_chapters(DATA / g / "tutorial.yaml")[c].free]
+
+
+@pytest.mark.parametrize(("game", "chapter"), FREE, ids=[f"{g}-{c}" for g, c in FREE])
+def test_a_match_played_to_its_end_without_reading_leads_only_where_a_chapter_is(game: str, chapter: str) -> None:
+    """Whoever plays a free match on may never press 'read on'."""
+    scene = at_the_table(game, chapter, "en")
+    session, dice = scene.lesson.session, random.Random(3)
+    session.listeners.clear()  # the screen need not follow every move
+    while waiting := session.waiting():
+        session.submit(waiting[0], dice.choice(session.options(waiting[0])))
+    scene.refresh()
+    scene.note.refresh()
+    assert scene.lesson.done and scene.lesson.reads_on, "there were sentences left"
+    assert scene.note.visible and scene.note.leave.visible
+    assert scene.note.next.visible == bool(following_chapter(game, chapter))

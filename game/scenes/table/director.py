@@ -350,14 +350,15 @@ class Director:
         options = self.session.options(seat)
         if answer.problem is not None:
             self.problem = answer.problem
-            action = random.Random(self._ticket).choice(options)
-        else:
+        if answer.action:
             action = self.session.rules.read_action(answer.action)
+        else:
+            action = random.Random(self._ticket).choice(options)
         if self.stage is Stage.BOT:
             self._ready = (seat, action, answer.reason)
             return
         self._asked = None
-        if answer.problem is None:
+        if answer.action:
             self.hint = Hint(action, answer.reason)
         else:
             self.hint_asked = False

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.bots.judging import judge_for
 from game.bots.reasons import explain
-from game.bots.worker import Thinker
+from game.bots.thinker import Thinker
 from game.core.contract import Say, say
 from game.core.session import MAX_SEED, Session, Setup
 from game.games import brains_of, judge_of, rules_of

@@ -10,7 +10,6 @@ import pytest
 from game.core.session import SeatSetup, Session, Setup, read_line, replay
 from game.core.strict_yaml import read_yaml
 from game.games import CATALOGUE, rules_of
-from tests.logs.rebirth.recount import Recount
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*/*.yaml"))
@@ -57,17 +56,3 @@ def test_the_draws_of_a_kept_game_are_those_of_its_seed(file: Path) -> None:
 
 def test_every_game_keeps_logs() -> None:
     assert {file.parent.name for file in FILES} == set(CATALOGUE)
-
-
-@pytest.mark.parametrize("file", sorted((HERE / "rebirth").glob("*.yaml")), ids=lambda file: file.stem)
-def test_counted_again_by_hand_a_game_of_rebirth_has_the_same_points(file: Path) -> None:
-    game = kept(file)
-    start = replayed(game).branch(0).snapshot()["tiles"]
-    count = Recount(game["seats"], [at for at, what in start.items() if what == "neutral"])
-    count.read(game["log"])
-    told = {
-        (seat, category): points
-        for category, by_seat in game["sheet"].items() if category != "missions"
-        for seat, points in enumerate(by_seat) if points
-    }
-    assert {key: points for key, points in count.points.items() if points} == told

@@ -48,6 +48,8 @@ def audit(state: State) -> None:
     assert not any(pile >> card & 1 for card in taken), "a Factory card is taken and is not"
     _audit_neighbourhood(state)
     _audit_control(state)
+    aboard = 1 + sum(state.carrier[4:6]) if state.carrier else 0
+    assert len(state.boarded) == aboard, "nobody knows where somebody aboard came from"
     for seat in bits(state.sealed):
         assert state.drafts[seat] and isinstance(top, SetDials | Reveal), "sealed without a dial"
     assert bool(state.final) == state.is_over()

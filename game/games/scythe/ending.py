@@ -79,7 +79,7 @@ def finish(state: State, seat: int, events: list[Event] | None) -> None:
                 events.append(UnitsReturned(state.active, KINDS[kind], *ids_of(1 << at), *ids_of(1 << start)))
     state.came = ()
     state.battles = 0
-    state.carrier = ()
+    state.carrier = state.boarded = ()
     state.stack.clear()
     state.final = tuple(fortune(state, one) for one in range(state.seats))
     if events is not None:

@@ -4,7 +4,8 @@
 the resources. `coins` is "?" where it is not to be shown, `counted` what anybody knows who counted along. `cards` are
 combat cards in hand, `deck` how many are left. `factory_pile` is null until somebody has looked at it. `hand` is the
 unit in hand with its cargo, `moved` the units that have moved in this action, `came` those that wait for a combat
-(kind, from, where, metal, food, oil, wood). `fought` is the last combat, as it was
+(kind, from, where, metal, food, oil, wood). `heard` and `asking` are seats, left out where there are none, and so is
+`boarded` in `hand` where unit and workers set out from where they are. `fought` is the last combat, as it was
 uncovered. `points` are the coins in hand, and all of the fortune once it is over.
 """
 
@@ -163,6 +164,9 @@ def _turn(state: State) -> Plain:
         "drove_off": state.drove_off,
         "coerced": state.coerced,
         "dealt": state.dealt,
+        **{
+            name: list(bits(seats)) for name, seats in (("heard", state.heard), ("asking", state.asking)) if seats
+        },
         "drafts": [_draft(state, seat) for seat in range(state.seats)],
         "fought": _fought(state),
         "sealed": [bool(state.sealed >> seat & 1) for seat in range(state.seats)],
@@ -178,10 +182,13 @@ def _in_hand(state: State) -> Plain | None:
         return None
     kind, place, steps, has_moved, *aboard = state.carrier
     cargo = {name: n for name, n in zip(CARGO, aboard, strict=True) if n}
-    return {
+    told = {
         "unit": unit_id(state, state.active, kind, place), "at": PLACES[place], "steps": steps,
         "has_moved": bool(has_moved), "cargo": cargo,
     }  # fmt: skip
+    if any(one != place for one in state.boarded):
+        told["boarded"] = [PLACES[one] for one in state.boarded]
+    return told
 
 
 def _fought(state: State) -> Plain | None:

@@ -82,7 +82,9 @@ FRAMES = (
 
 class Scythe(FrameRules):
     id = "scythe"
-    version = 1
+    version = 2
+    """2: whoever is beaten rides onto a lake only with a mech of that combat; a combat called off sends units back to
+    where their move began."""
     vocabulary = Vocabulary(ACTIONS)
     frames = Vocabulary(FRAMES)
     events = (*EVENTS, *EVENTS_OF_THE_MAP)

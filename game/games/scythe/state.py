@@ -132,6 +132,8 @@ class State(Position):
     moved: tuple[int, ...] = whole(())
     """Units that have moved in this action: kind * 64 + place each."""
     carrier: Carrier = whole(())
+    boarded: tuple[int, ...] = whole(())
+    """Where the unit in hand set out, then where each of the workers aboard came aboard."""
     came: tuple[tuple[int, ...], ...] = whole(())
     """Units that wait for a combat: kind, where they came from and where they are, the resources they carried."""
     drove_off: int = whole(0)
@@ -140,6 +142,10 @@ class State(Position):
     """A combat card was paid for a resource this turn."""
     dealt: bool = whole(False)
     """The active seat has proposed a deal this turn."""
+    heard: int = whole(0)
+    """Mask of the other seats that have spoken up with an offer this turn."""
+    asking: int = whole(0)
+    """Mask of the seats that want to be asked how much of each gain they take, until their next turn begins."""
     drafts: list[tuple[int, ...]] = by_seat((), sight=own("drafts", _no_draft, open_when=is_over))
     """In a combat: power on the dial, then the number of 2s, 3s, 4s, 5s behind it."""
     sealed: int = whole(0)

@@ -47,8 +47,8 @@ from game.games.scythe.tables import (
 KEYS = (
     "seats options active stack factions mats order bonus units structures tokens encounters used_encounters power"
     " popularity coins counted cards discard deck objectives shown dropped factory_cards factory_pile factory_left"
-    " upgrades mechs recruits stars last battles moved hand came drove_off coerced dealt drafts sealed fought turns"
-    " interim final points"
+    " upgrades mechs recruits stars last battles moved hand came drove_off coerced dealt heard asking drafts sealed"
+    " fought turns interim final points"
 ).split()
 _KIND = {name: number for number, name in enumerate(KINDS)}
 _MUCH = 9999
@@ -198,6 +198,7 @@ def _read_turn(state: State, plain: Mapping[str, Any]) -> None:
         moved.append(index(kind, _KIND, "unit") * 64 + place(at))
     state.moved = tuple(moved)
     state.carrier = _in_hand(state, plain.get("hand"))
+    state.boarded = _boarded(state, plain.get("hand"))
     came = []
     for unit in listed(plain.get("came", [])):
         words = str(unit).split(" ")
@@ -209,6 +210,7 @@ def _read_turn(state: State, plain: Mapping[str, Any]) -> None:
     state.drove_off = number(plain.get("drove_off", 0), "drove_off", 0, _MUCH)
     state.coerced = bool(plain.get("coerced", False))
     state.dealt = bool(plain.get("dealt", False))
+    state.heard, state.asking = (_seats(state, plain, name) for name in ("heard", "asking"))
     sealed = by_seat(state, plain, "sealed", bool, False)
     state.sealed = sum(1 << seat for seat in range(state.seats) if sealed[seat])
     state.drafts = by_seat(state, plain, "drafts", _draft, ())
@@ -248,6 +250,26 @@ def _in_hand(state: State, stated: Any) -> tuple[int, ...]:
         number_of_kind, at, number(held.get("steps", 1), "steps", 0, 3), bool(held.get("has_moved", False)),
         *(aboard.get(n, 0) for n in range(len(CARGO))),
     )  # fmt: skip
+
+
+def _boarded(state: State, stated: Any) -> tuple[int, ...]:
+    """Left out, unit and workers set out from where they are."""
+    if not state.carrier:
+        return ()
+    aboard = sum(state.carrier[4:6])
+    if "boarded" not in stated:
+        return (state.carrier[1],) * (1 + aboard)
+    places = tuple(place(name) for name in listed(stated["boarded"]))
+    if len(places) != 1 + aboard:
+        raise BadInput("'boarded' names where the unit in hand set out, and then where each worker came aboard.")
+    return places
+
+
+def _seats(state: State, plain: Mapping[str, Any], name: str) -> int:
+    mask = 0
+    for seat in listed(plain.get(name, [])):
+        mask |= 1 << number(seat, name, 0, state.seats - 1)
+    return mask
 
 
 def _read_stack(state: State, lines: Any, vocabulary: Vocabulary) -> None:

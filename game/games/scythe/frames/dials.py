@@ -14,7 +14,7 @@ from game.core.contract import CHANCE, Action, Say, Seat, say, seat_id
 from game.core.masks import bits
 from game.games.scythe.actions_chance import RevealCombat
 from game.games.scythe.actions_combat import Retreat, Stake
-from game.games.scythe.board import LAKES, PLACE, PLACES, SHORE
+from game.games.scythe.board import LAKES, PLACE, PLACES, SHORE, mask_of
 from game.games.scythe.cargo import unit_id
 from game.games.scythe.events_map import (
     CombatRevealed,
@@ -218,12 +218,16 @@ def _retreat_lakes(state: State, seat: int, place: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class RetreatUnits(ScytheFrame):
-    """The loser leaves: home, or with Seaworthy each unit onto a lake beside if it likes, workers with a mech."""
+    """The loser leaves: home, or with Seaworthy each unit onto a lake beside if it likes, workers with a mech.
+
+    Characters and mechs go first; `rides` are the lakes to which a mech of this combat has gone.
+    """
 
     word = "retreat"
     phase = "combat"
     seat: int
     at: str
+    rides: tuple[str, ...] | None = None
 
     def settle(self, state: State, events: Events) -> bool:
         found = self._next(state)
@@ -244,7 +248,7 @@ class RetreatUnits(ScytheFrame):
             if count_on(state, self.seat, kind, place):
                 return kind, lakes
         if workers_on(state, self.seat, place):
-            return WORKER, lakes & state.mech_at[self.seat]
+            return WORKER, lakes & mask_of(self.rides or ())
         return None
 
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
@@ -264,6 +268,8 @@ class RetreatUnits(ScytheFrame):
             add_workers(state, seat, to, 1)
         else:
             move_unit(state, seat, found[0], start, to)
+            if found[0] == MECH and LAKES >> to & 1:
+                state.stack[-1] = RetreatUnits(seat, self.at, (*(self.rides or ()), action.to))
         if events is not None:
             events.append(UnitsRetreated(seat, KINDS[found[0]], self.at, action.to, 1))
 

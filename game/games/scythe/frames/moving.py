@@ -46,6 +46,8 @@ _DROPS = tuple(Drop(what, 1) for what in CARGO)
 _DROP_ALL = tuple(Drop(what) for what in CARGO)
 _ABOARD = 4
 """Where the cargo begins in a carrier."""
+_WORKERS = 2
+"""So many kinds of cargo are workers, the first ones."""
 
 
 @cache
@@ -162,6 +164,7 @@ class MoveUnits(ScytheFrame):
         steps = steps_of_move(state, seat, kind, self.steps)
         forced = forced_cargo(state, seat, kind, place)
         state.carrier = (kind, place, steps, False, *forced)
+        state.boarded = _all_from(place, forced)
         state.stack[-1] = MoveUnits(seat, self.units, self.steps, self.top, True)
         if events is not None:
             events.append(UnitTaken(seat, action.unit))
@@ -174,6 +177,7 @@ class MoveUnits(ScytheFrame):
             _set_down(state)
             steps = steps_of_move(state, seat, kind, self.steps)
             carrier = (kind, start, steps, False, *forced_cargo(state, seat, kind, start))
+            state.boarded = _all_from(start, carrier[_ABOARD:])
         reached = reach(state, seat, kind, start, carrier[2])
         used = 1 + next(n for n, mask in enumerate(reached) if mask >> to & 1)
         if events is not None:
@@ -183,10 +187,12 @@ class MoveUnits(ScytheFrame):
         cargo = carrier[_ABOARD:]
         _carry(state, seat, kind, start, to, cargo, begins)
         left = 0 if stops_at(state, seat, kind, to) else carrier[2] - used
-        _arrive(state, seat, kind, start, to, cargo, events)
+        _arrive(state, seat, kind, to, cargo, events)
         state.stack[-1] = MoveUnits(seat, self.units - begins, self.steps, self.top, True)
         goes_on = left > 0 and _targets(state, seat, kind, to, left)
         state.carrier = (kind, to, left, True, *cargo) if goes_on else ()
+        if not goes_on:
+            state.boarded = ()
 
     def _end(self, state: State, events: Events) -> None:
         _set_down(state)
@@ -208,7 +214,12 @@ def _unit_of(state: State, seat: int, unit: str) -> tuple[int, int]:
 
 
 def _set_down(state: State) -> None:
-    state.carrier = ()
+    state.carrier = state.boarded = ()
+
+
+def _all_from(place: int, cargo: tuple[int, ...]) -> tuple[int, ...]:
+    """Unit and workers that set out together."""
+    return (place,) * (1 + cargo[0] + cargo[1])
 
 
 def _shift_cargo(state: State, seat: int, action: Load | Drop, events: Events) -> None:
@@ -219,9 +230,13 @@ def _shift_cargo(state: State, seat: int, action: Load | Drop, events: Events) -
     if isinstance(action, Load):
         n = action.n or cargo_there(state, seat, kind, place)[number] - aboard
         carrier[_ABOARD + number] += n
+        if number < _WORKERS:
+            state.boarded += (place,) * n
     else:
         n = action.n or aboard
         carrier[_ABOARD + number] -= n
+        if number < _WORKERS:  # whoever came aboard last goes first
+            state.boarded = state.boarded[:-n]
     state.carrier = tuple(carrier)
     if events is not None:
         told = CargoLoaded if isinstance(action, Load) else CargoDropped
@@ -248,16 +263,18 @@ def _carry(
     state.moved = tuple(moved)
 
 
-def _arrive(
-    state: State, seat: int, kind: int, start: int, to: int, cargo: tuple[int, ...], events: Events
-) -> None:
-    """Rivals' workers alone leave at once; rivals' characters and mechs will be fought when all moves are done."""
+def _arrive(state: State, seat: int, kind: int, to: int, cargo: tuple[int, ...], events: Events) -> None:
+    """Rivals' workers alone leave at once; rivals' characters and mechs will be fought when all moves are done.
+
+    If that combat is called off, unit and goods go back to where the move began, each worker to where it came aboard.
+    """
     here = 1 << to
     if not rivals_at(state, seat) & here or kind == WORKER:
         return
     if rival_fighters_at(state, seat) & here:
         state.battles |= here
-        came = [(kind, start, to, *cargo[2:]), *((WORKER, start, to, 0, 0, 0, 0) for _ in range(cargo[0] + cargo[1]))]
+        start, *workers = state.boarded
+        came = [(kind, start, to, *cargo[_WORKERS:]), *((WORKER, one, to, 0, 0, 0, 0) for one in workers)]
         state.came = (*state.came, *came)
         return
     for other in range(state.seats):

@@ -66,7 +66,7 @@ def _tell(walk: Walk) -> None:
     for found in sorted(walk.found.values(), key=lambda one: -one.times):
         doubt = "" if found.again else ", did not break again from its beginning"
         print(f"\n== {found.times} x {found.failure.place}, {len(found.deeds)} deeds{doubt}")
-    print("\nevents by page: " + ", ".join(f"{name} {count}" for name, count in sorted(walk.pages.items())))
+    print("", *walk.reach.told(walk.games), sep="\n")
     print(f"memory: {walk.memory[0]:.0f} to {walk.memory[-1]:.0f} MB, most {max(walk.memory):.0f},"
           f" growth when warm {walk.growth_mb():.0f}{', too much' if walk.grows else ''}" if walk.memory else "")
     print(f"{walk.events} events in {walk.episodes} episodes: {walk.exceptions} exceptions,"

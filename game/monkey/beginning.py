@@ -22,7 +22,9 @@ SIZES = (
 """As people have them, small ones more often: they are quick to draw."""
 TYPE_SIZES = (1.0, 1.0, 1.0, 0.8, 1.3, 1.5, 2.0)
 PAGES = ("setup", "lessons", "rules", "saved", "settings", "gallery", "about")
-PLACES = ("table",) * 10 + ("lesson",) * 4 + ("replay",) * 3 + ("result",) * 2 + ("home",) * 3 + PAGES
+PLACES = (
+    *["table"] * 10, *["lesson"] * 4, *["replay"] * 4, *["result"] * 3, *["home"] * 3, *["setup"] * 2, *PAGES,
+)  # fmt: skip
 HOMES = ("used", "used", "used", "crowded", "fresh", "no_config", "no_saves")
 """What the player's folder is like; two of them refuse to be written to."""
 

@@ -42,7 +42,7 @@ def named(game: str) -> set[str]:
         *(f"deeds.{word}" for word in screen.deeds),
         *(f"titles.{kind}" for kind in screen.titles),
         *(f"primary.also.{phase}.{one}" for phase, found in screen.primary.also.items() for one in found),
-        *(f"phase.{phase}" for phase in _phases(screen)),
+        *(f"phase.{phase}" for phase in phases(screen)),
     }
 
 
@@ -50,7 +50,7 @@ def flying(spec: MotionSpec) -> tuple[str, ...]:
     return tuple(one for one in _MOTION if getattr(spec, one))
 
 
-def _phases(screen: Screen) -> set[str]:
+def phases(screen: Screen) -> set[str]:
     """All phases that any section speaks of."""
     primary = screen.primary
     found: set[str] = {*primary.missing, *primary.previews, *screen.hold, *screen.prompts, *screen.status}

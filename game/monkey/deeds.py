@@ -17,9 +17,9 @@ _TOGETHER = " &"
 _MODS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
 _ARGUMENTS = {
     "move": 2, "down": 3, "up": 3, "wheel": 4, "key": 1, "hold": 1, "text": 1, "resize": 2, "lost": 0, "gained": 0,
-    "left": 0, "expose": 0, "close": 0, "wait": 1, "jump": 1,
+    "left": 0, "expose": 0, "close": 0, "wait": 1, "jump": 1, "full": 0, "room": 0,
 }
-"""Word -> how many values follow."""
+"""Word -> how many values follow. `full` and `room` are what the disk does."""
 
 
 @dataclass(frozen=True)

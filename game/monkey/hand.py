@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from pygame import Rect
 
@@ -33,9 +34,11 @@ TYPED = (
 class Hand:
     """Chooses with its own dice, and from nothing but what is on the screen."""
 
-    def __init__(self, rng: random.Random, games: tuple[str, ...]) -> None:
+    def __init__(self, rng: random.Random, games: tuple[str, ...], home: Mapping[str, Any]) -> None:
         self.rng = rng
         self.games = games
+        self.home = home
+        """The page it comes back to now and then, as a jump: else every walk would end on the same few pages."""
 
     def next(self, context: Context) -> Deeds:
         """The next few deeds, which belong together."""
@@ -52,6 +55,7 @@ class Hand:
             (self._press_button, 26), (self._press_anything, 12), (self._press_component, 12), (self._point, 8),
             (self._nowhere, 4), (self._drag, 8), (self._wheel, 5), (self._key, 12), (self._walk, 5), (self._type, 3),
             (self._hurry_away, 3), (self._wait, 10), (self._window, 3), (self._resize, 1.2), (self._jump, 0.3),
+            (self._come_back, 0.6), (self._disk, 0.5),
         )  # fmt: skip
 
     # -- pressing -----------------------------------------------------------------------------------------------
@@ -183,3 +187,10 @@ class Hand:
 
     def _jump(self, context: Context) -> Deeds:
         return [deed("jump", any_jump(self.rng, self.games))]
+
+    def _come_back(self, context: Context) -> Deeds:
+        return [deed("jump", dict(self.home))]
+
+    def _disk(self, context: Context) -> Deeds:
+        """The disk is full for a while."""
+        return [deed(self.rng.choice(("full", "room", "room")))]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import random
 import tempfile
@@ -17,7 +18,7 @@ import pygame
 
 from game import app
 from game.bots.worker import Answer, Question, answer
-from game.core.contract import Rules, Seat
+from game.core.contract import Rules, Seat, say
 from game.core.settings import Settings, save_settings
 from game.core.words import Words
 from game.games import brains_of
@@ -33,13 +34,19 @@ from game.ui.trail import Trail
 
 _TICK_S = 0.005
 """What looking at the clock takes here: so work that is done bit by bit comes as far on every machine."""
-_POLLS_TO_THINK = 2
+_POLLS_TO_THINK = (2, 2, 2, 2, 60)
+"""One of these by lot: a table can be used while a bot thinks."""
+_FAILS = 0.02
 
 
 class QuickThinker:
-    """Stands where the bots' process would be: thinks at once and without searching, answers a few polls later."""
+    """Stands where the bots' process would be: thinks at once and without searching, answers a few polls later.
 
-    def __init__(self) -> None:
+    Now and then it fails, as the process may.
+    """
+
+    def __init__(self, luck: random.Random) -> None:
+        self._luck = luck
         self._question: Question | None = None
         self._polls = 0
 
@@ -48,13 +55,15 @@ class QuickThinker:
         secret: bool = False,
     ) -> None:
         self._question = Question(ticket, rules.id, rules.to_plain(view), seat, level, seed, 0.0, secret)
-        self._polls = 0
+        self._polls = self._luck.choice(_POLLS_TO_THINK)
 
     def poll(self) -> list[Answer]:
-        self._polls += 1
-        if self._question is None or self._polls < _POLLS_TO_THINK:
+        self._polls -= 1
+        if self._question is None or self._polls > 0:
             return []
         asked, self._question = self._question, None
+        if self._luck.random() < _FAILS:
+            return [Answer(asked.ticket, problem=say("bots.problem.failed"))]
         return [answer(asked, brains_of)]
 
     def cancel(self) -> None:
@@ -76,6 +85,7 @@ class Stage:
         self._open = contextlib.ExitStack()
         self._luck = random.Random(beginning.seed)
         self._now = 0.0
+        self._full = False
 
     def __enter__(self) -> Self:
         hold = self._open.enter_context
@@ -83,7 +93,7 @@ class Stage:
         cache = Path(tempfile.gettempdir()) / f"hearthside-monkey-cache-{os.getpid()}"
         hold(mock.patch.dict(os.environ, {"HEARTHSIDE_HOME": str(home)}))
         hold(mock.patch("game.core.places.cache", lambda: cache))  # one for all episodes: nobody's work is lost in it
-        hold(mock.patch("os.fsync", lambda handle: None))
+        hold(mock.patch("os.fsync", self._sync))
         hold(mock.patch("random.SystemRandom", lambda: self._luck))
         hold(mock.patch("time.perf_counter", self._ticking))
         hold(mock.patch("time.monotonic", lambda: self._now))
@@ -98,6 +108,11 @@ class Stage:
         finally:
             self._open.close()
 
+    def _sync(self, handle: int) -> None:
+        """Where every file that is written comes by."""
+        if self._full:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
     def _ticking(self) -> float:
         self._now += _TICK_S
         return self._now
@@ -111,7 +126,7 @@ class Stage:
         )
         self.context.set_fullscreen = display.set_fullscreen
         application.prepare(self.context)
-        self.context.services.thinker = QuickThinker()
+        self.context.services.thinker = QuickThinker(random.Random(self.beginning.seed))
         self.reader, self.trail = Reader(), Trail()
 
     def begin(self) -> None:
@@ -127,6 +142,8 @@ class Stage:
         if done.word == "jump":
             self.context.stack.reset(start.first_scene(self.context))
             jump_to(self.context, done.values[0])
+        elif done.word in ("full", "room"):
+            self._full = done.word == "full"
         for event in self.device.report(done):
             pygame.event.post(event)
         for ms in rounds(done):

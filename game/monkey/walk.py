@@ -15,6 +15,7 @@ from game.monkey import watch
 from game.monkey.beginning import Beginning, any_beginning, read_beginning
 from game.monkey.deeds import Deed, read_deed
 from game.monkey.hand import Hand
+from game.monkey.reach import Reach
 from game.monkey.shrink import shrunk
 from game.monkey.stage import Stage
 from game.scenes.measured import memory_mb
@@ -53,8 +54,7 @@ class Walk:
     events: int = 0
     episodes: int = 0
     found: dict[str, Found] = field(default_factory=dict)
-    pages: dict[str, int] = field(default_factory=dict)
-    """Scene -> events while it was on top."""
+    reach: Reach = field(default_factory=Reach)
     memory: list[float] = field(default_factory=list)
     """Megabytes after each episode."""
 
@@ -79,13 +79,14 @@ class Walk:
     def _episode(
         self, beginning: Beginning, rng: random.Random, done: list[Deed], most: int, end: float
     ) -> watch.Failure | None:
-        hand = Hand(rng, self.games)
+        hand = Hand(rng, self.games, beginning.jump)
         with Stage(beginning, self.games) as stage:
             failure = watch.attempt(stage.begin)
             while failure is None and len(done) < most and not stage.is_over and time.time() < end:
                 for one in hand.next(stage.context):
                     done.append(one)
-                    self._count(stage)
+                    self.events += 1
+                    self.reach.note(stage.context, one)
                     failure = watch.attempt(partial(stage.do, one)) or watch.slowness(stage)
                     if failure is not None or stage.is_over:
                         break
@@ -97,11 +98,6 @@ class Walk:
         found: list[watch.Failure | None] = []
         broke = watch.attempt(lambda: found.append(watch.dead_end(stage, done)))
         return broke or found[0]
-
-    def _count(self, stage: Stage) -> None:
-        self.events += 1
-        name = type(stage.context.stack.top).__name__
-        self.pages[name] = self.pages.get(name, 0) + 1
 
     def _keep(
         self, failure: watch.Failure, beginning: Beginning, done: list[Deed], tell: Tell, shrink_s: float

@@ -20,7 +20,8 @@ MAY_KNOW = {
     "games": {"core"},
     "bots": {"core"},
     "tutorial": {"core"},
-    "ui": {"core"},
+    "table": {"core", "games", "bots"},
+    "ui": {"core", "table"},
 }
 PYGAME_IN = {"ui", "scenes", "app", "monkey"}
 
@@ -77,7 +78,7 @@ def test_no_game_knows_another(rooms: str) -> None:
     assert wrong == []
 
 
-FOR_EVERY_GAME = {"core", "bots", "tutorial", "ui", "scenes", "cli", "app", "monkey"}
+FOR_EVERY_GAME = {"core", "bots", "tutorial", "table", "ui", "scenes", "cli", "app", "monkey"}
 
 
 def serves_every_game(path: Path) -> bool:

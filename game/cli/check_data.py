@@ -24,14 +24,14 @@ def add_parser(subparsers: Any) -> None:
 def check_files_of_the_house(game: str, problems: Problems, data: Path = places.DATA) -> None:
     """What every game has and no game reads itself: menu facts, screen, lessons, pages of the rules browser."""
     # the screen brings pygame along, which no other command needs
-    from game.scenes.game_facts import read_facts
+    from game.core.game_facts import read_facts
     from game.scenes.rules_browser.book import load_book
     from game.tutorial.chapters import load_chapters
-    from game.ui.kinds.screen import read_screen
+    from game.ui.kinds.screen_check import check_screen
 
     folder = data / game
     read_facts(folder / "game.yaml", problems)
-    read_screen(folder / "screen.yaml", problems)
+    check_screen(folder / "screen.yaml", problems)
     for read in (lambda: load_chapters(folder / "tutorial.yaml"), lambda: load_book(game, data)):
         try:
             read()

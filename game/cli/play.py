@@ -45,9 +45,9 @@ def read_seats(text: str) -> list[tuple[str, str]]:
 def setup_from(args: argparse.Namespace, words: Any) -> Setup:
     """Refuses in one sentence what cannot be played, before a window opens."""
     from game.bots.levels import LEVELS
+    from game.core.game_facts import game_facts
     from game.core.session import MAX_SEED
     from game.games import rules_of
-    from game.scenes.game_facts import game_facts
     from game.scenes.setup_model import TablePlan
 
     rules = rules_of(args.game)

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.contract import Event
 from game.games import rules_of
-from game.ui.kinds.screen import MotionSpec, Screen, screen_of
+from game.table.screen import MotionSpec, Screen, screen_of
 
 Seen = Counter[str]
 """`motion.<word>.piece` and the like -> how often."""

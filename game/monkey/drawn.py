@@ -20,6 +20,7 @@ from game.bots.judging import judge_for
 from game.bots.levels import Bot
 from game.bots.worker import Answer
 from game.core.contract import Event, Rules, Seat, say
+from game.core.game_facts import START_SEAT, game_facts
 from game.core.session import SeatSetup, Session, Setup
 from game.core.settings import Language, Settings
 from game.core.text import to_text
@@ -27,14 +28,13 @@ from game.core.words import Words
 from game.games import habits_of, judge_of, rules_of
 from game.monkey.coverage import Seen, flying, things_of
 from game.scenes.application import prepare
-from game.scenes.game_facts import START_SEAT, game_facts
-from game.scenes.table.director import Director, Stage
 from game.scenes.table.flights import Flights, Told
 from game.scenes.table.motion import Motion
 from game.scenes.table.scene import TableScene
+from game.table.director import Director, Stage
+from game.table.screen import MotionSpec
 from game.ui.animation import Script, Tween
 from game.ui.context import Context
-from game.ui.kinds.screen import MotionSpec
 
 SIZE = (1280, 720)
 _NAMES = ("Anna", "Jonas", "Morag", "Ewan", "Isla")

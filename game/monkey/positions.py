@@ -9,9 +9,9 @@ from typing import Any
 from game.bots.judging import judge_for
 from game.bots.levels import LEVELS, make_bot
 from game.core.errors import HearthsideError
+from game.core.game_facts import START_SEAT, game_facts
 from game.core.session import MAX_SEED, SeatSetup, Session, Setup
 from game.games import judge_of, rules_of
-from game.scenes.game_facts import START_SEAT, game_facts
 
 _NAMES = ("Anna", "Jörg", "Morag", "Bartholomäus", "Zoë 🐑")
 _ALL = 10**6

@@ -5,13 +5,13 @@ It says who should take the seat and what comes; only the button with that name,
 
 from __future__ import annotations
 
-from game.scenes.table import showing
-from game.scenes.table.director import Director, Stage
-from game.scenes.table.telling import Teller
+from game.table import showing
+from game.table.director import Director, Stage
+from game.table.screen import screen_of
+from game.table.telling import Teller
 from game.ui.animation import Tween, ease_out
 from game.ui.context import Context
 from game.ui.events import Event, Key
-from game.ui.kinds.screen import screen_of
 from game.ui.scene import Scene
 from game.ui.widget import Widget
 from game.ui.widgets import Button, Label, Panel, Paragraph, Sign

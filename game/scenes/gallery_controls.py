@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.scenes.gallery_page import Page, nothing
+from game.table.facts import PlayerFacts, Stat
 from game.ui.widgets import (
     Button,
     Choice,
@@ -12,14 +13,12 @@ from game.ui.widgets import (
     LineChart,
     Panel,
     Paragraph,
-    PlayerFacts,
     PlayerPanel,
     ProgressBar,
     ScrollArea,
     Segmented,
     Series,
     Slider,
-    Stat,
     TextField,
     Toast,
     Toggle,

@@ -5,25 +5,23 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.scenes.gallery_page import Page, nothing
+from game.table.cards import Card, CardRow
+from game.table.facts import PlayerFacts, Stat
 from game.ui import shapes
 from game.ui.icons import ICONS
 from game.ui.theme import mix
 from game.ui.widget import Widget
 from game.ui.widgets import (
     Button,
-    Card,
-    CardRow,
     HoverCard,
     Icon,
     Label,
     Panel,
-    PlayerFacts,
     PlayerPanel,
     ScoreTable,
     SheetColumn,
     SheetRow,
     Sign,
-    Stat,
 )
 
 SHOWN_ICONS = (

@@ -17,8 +17,8 @@ from game.core.contract import Seat
 from game.core.text import to_text
 from game.games import rules_of
 from game.scenes.table import opening
-from game.scenes.table.director import Director, Stage
 from game.scenes.table.scene import TableScene
+from game.table.director import Director, Stage
 from game.tutorial.chapters import Chapter, load_chapters
 from game.tutorial.lesson import Lesson
 from game.ui.context import Context

@@ -73,8 +73,8 @@ def _table(game: str, seats: int, turns: int, motion: str) -> tuple[Any, Any, An
     from game.core.settings import Settings
     from game.core.words import Words
     from game.games import rules_of
-    from game.scenes.table.director import Director
     from game.scenes.table.scene import TableScene
+    from game.table.director import Director
     from game.ui import display
     from game.ui.context import Context
 
@@ -188,8 +188,8 @@ def ten_games(game: str) -> dict[str, Any]:
     from dataclasses import replace
 
     from game.core.session import Session
-    from game.scenes.table.director import Director
     from game.scenes.table.scene import TableScene
+    from game.table.director import Director
 
     context, scene, window = _table(game, 3, 1, "none")
     rng, setup = random.Random(9), scene.session.setup

@@ -12,14 +12,17 @@ from game.core.contract import CHANCE, Seat
 from game.core.recap import Turn, points_at, turns_of
 from game.core.session import Session
 from game.scenes.replay_controls import PUBLIC, build_controls
-from game.scenes.table import agreement, opening, showing
+from game.scenes.table import agreement, opening
 from game.scenes.table.column import COLUMN, PLAYERS_TOP, RIGHT, panel_sizes
-from game.scenes.table.telling import Teller
+from game.table import showing
+from game.table.facts import PlayerFacts, Stat
+from game.table.screen import screen_of
+from game.table.shown import Shown
+from game.table.telling import Teller
 from game.ui.animation import SPEEDS
 from game.ui.context import Context, setting
 from game.ui.events import Event, Key
-from game.ui.kinds import Part, Shown, kinds_of
-from game.ui.kinds.screen import screen_of
+from game.ui.kinds import Part, kinds_of
 from game.ui.scene import Scene
 from game.ui.widgets import (
     IconButton,
@@ -27,13 +30,11 @@ from game.ui.widgets import (
     Panel,
     Paragraph,
     Plaque,
-    PlayerFacts,
     PlayerPanel,
     Prompt,
     ScrollArea,
     Segmented,
     Slider,
-    Stat,
 )
 
 _STEP_MS = 900.0

@@ -9,10 +9,10 @@ from game.core.recap import points_at
 from game.core.session import Session
 from game.scenes.table import opening
 from game.scenes.table.score_sheet import rows
-from game.scenes.table.telling import Teller
+from game.table.screen import screen_of
+from game.table.telling import Teller
 from game.ui.context import Context
 from game.ui.events import Event, Key, Pointer
-from game.ui.kinds.screen import screen_of
 from game.ui.kinds.thumbnail import Thumbnail
 from game.ui.scene import Scene
 from game.ui.widget import Widget

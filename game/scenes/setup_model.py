@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.contract import Say, say
+from game.core.game_facts import START_SEAT, GameFacts
 from game.core.names import LONGEST_NAME, clean_name
 from game.core.session import MAX_SEED, SeatSetup, Setup
 from game.core.setup import SIGNS
-from game.scenes.game_facts import START_SEAT, GameFacts
 
 SEED_DIGITS = len(str(MAX_SEED - 1))
 RANDOM = "random"

@@ -15,15 +15,15 @@ from game.bots.worker import Answer
 from game.core.contract import Rules, Seat
 from game.core.errors import BadInput
 from game.core.files import is_file, printable
+from game.core.game_facts import game_facts
 from game.core.saves import load_save
 from game.core.session import SeatSetup, Session, Setup
 from game.core.text import nearest
 from game.core.words import Words
 from game.games import CATALOGUE, judge_of, rules_of
 from game.scenes.application import prepare
-from game.scenes.game_facts import game_facts
-from game.scenes.table.director import Director, Stage
 from game.scenes.table.scene import TableScene
+from game.table.director import Director, Stage
 from game.ui.context import Context
 from game.ui.scene import Scene
 

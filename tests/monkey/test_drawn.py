@@ -7,10 +7,10 @@ import json
 import pytest
 
 from game.cli import run
+from game.core.game_facts import game_facts
 from game.games import CATALOGUE, rules_of
 from game.monkey.coverage import event_words, named
 from game.monkey.drawn import Match, matches, play_drawn, values_of
-from game.scenes.game_facts import game_facts
 
 each_game = pytest.mark.parametrize("game", CATALOGUE)
 BOTS = ("easy", "random", "normal", "easy", "random")

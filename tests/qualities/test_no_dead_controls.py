@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.scenes.curtain import CurtainScene
-from game.scenes.table.director import Stage
+from game.table.director import Stage
 from game.ui.root import Root
 from game.ui.widgets import PressWidget
 from tests.scenes.shell_helpers import make_context, settle

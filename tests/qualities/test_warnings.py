@@ -8,7 +8,7 @@ import pytest
 
 from game.core.contract import Entry, Sheet, say
 from game.games.rebirth.rules import Rebirth
-from game.scenes.table.warnings import warnings_for
+from game.table.warnings import warnings_for
 from game.ui.widgets import Dialog
 from tests.core.toy import Pebbles
 from tests.core.toy_frames import Put, Seal

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.session import Session
 from game.games.glen_more.rules import RULES
-from game.scenes.table.director import Stage
+from game.table.director import Stage
 from game.ui.games.glen_more.chronicles.boards import BOARDS
 from game.ui.games.glen_more.parts.chronicle_lands import ChronicleLands
 from game.ui.games.glen_more.parts.chronicle_sheet import ChronicleSheet

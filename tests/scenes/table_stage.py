@@ -8,8 +8,8 @@ from pygame import Surface
 from game.core.session import Session
 from game.core.settings import Settings
 from game.core.words import Words
-from game.scenes.table.director import Director, Stage
 from game.scenes.table.scene import TableScene
+from game.table.director import Director, Stage
 from game.ui.context import Context
 from game.ui.events import LEFT, Key, Pointer
 from game.ui.scene import Scene

@@ -13,8 +13,8 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.replay import ReplayScene
 from game.scenes.table import opening
 from game.scenes.table.agreement import AgreementScene
-from game.scenes.table.director import Director, Stage
 from game.scenes.table.scene import TableScene
+from game.table.director import Director, Stage
 from tests.scenes.table_helpers import QuickAsker, match
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_table_secrets import SECRETS, dealt, same, stands

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from game.core import places
+from game.core.game_facts import START_SEAT, game_facts
 from game.core.session import Session, Setup
 from game.core.settings import Settings
 from game.core.strict_yaml import read_yaml
 from game.core.words import LANGUAGES, Words
 from game.games import CATALOGUE, rules_of
 from game.scenes.about import designed_parts
-from game.scenes.game_facts import START_SEAT, game_facts
 from game.scenes.replay import ReplayScene
 from game.scenes.result import ResultScene
 from game.scenes.rules_browser.book import LINK, Book, Place, load_book, plain

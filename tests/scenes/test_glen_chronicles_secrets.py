@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.scenes.table.director import Stage
+from game.table.director import Stage
 from game.ui.games.glen_more.parts.chronicle_sheet import OPEN
 from tests.scenes.chronicle_helpers import lifted, one, stated
 from tests.scenes.table_stage import Stand

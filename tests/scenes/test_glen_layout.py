@@ -7,7 +7,7 @@ import random
 import pytest
 
 from game.scenes.result import ResultScene
-from game.scenes.table.director import Stage
+from game.table.director import Stage
 from game.ui.widget import Widget
 from tests.scenes.glen_helpers import played
 from tests.scenes.table_stage import Stand

@@ -12,7 +12,7 @@ from game.games.glen_more.actions import EndTurn
 from game.games.glen_more.rondel import hindmost
 from game.games.glen_more.sensible import activate_all
 from game.scenes.result import ResultScene
-from game.ui.kinds.part import PLAN
+from game.table.shown import PLAN
 from tests.scenes.glen_helpers import match, phase, played
 from tests.scenes.table_stage import Stand
 

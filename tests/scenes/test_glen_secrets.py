@@ -6,7 +6,7 @@ import random
 
 from game.games.glen_more.book import NAMES
 from game.games.glen_more.rules import RULES
-from game.scenes.table.director import Stage
+from game.table.director import Stage
 from tests.scenes.glen_helpers import match, played
 from tests.scenes.table_stage import Stand
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.core.game_facts import game_facts
 from game.core.session import Session, Setup
 from game.games import CATALOGUE, rules_of
-from game.scenes.game_facts import game_facts
 from game.ui.kinds import Part
 from tests.scenes.table_helpers import seats
 from tests.scenes.table_stage import Stand

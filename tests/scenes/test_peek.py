@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from pygame import Surface
 
-from game.scenes.table.peek import LogPeek, PeekBar, PeekFacts
+from game.scenes.table.peek import LogPeek
+from game.table.facts import PeekBar, PeekFacts
 from game.ui.root import Root
 from tests.scenes.shell_helpers import make_context
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from game.scenes.result import ResultScene
-from game.scenes.table.director import Stage
+from game.table.director import Stage
 from game.ui.widget import Widget
 from tests.scenes.scythe_helpers import in_phase, played
 from tests.scenes.table_stage import Stand

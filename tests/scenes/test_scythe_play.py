@@ -9,7 +9,7 @@ import pytest
 from game.games.scythe.rules import RULES
 from game.scenes.curtain import CurtainScene
 from game.scenes.replay import ReplayScene
-from game.scenes.table.director import Hint, Stage
+from game.table.director import Hint, Stage
 from game.ui.kinds.choice_tray import ChoiceTray
 from tests.scenes.scythe_helpers import in_phase, match, near_the_end, phase, plain, played
 from tests.scenes.table_stage import Stand

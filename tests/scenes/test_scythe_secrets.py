@@ -10,7 +10,7 @@ from game.core.session import Session
 from game.core.text import to_text
 from game.games.scythe.rules import RULES
 from game.scenes.replay import ReplayScene
-from game.scenes.table.director import Stage
+from game.table.director import Stage
 from tests.scenes.scythe_helpers import phase, played
 from tests.scenes.table_stage import Stand
 

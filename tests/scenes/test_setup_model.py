@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.game_facts import GameFacts, Option, Players, game_facts
 from game.core.names import LONGEST_NAME
-from game.scenes.game_facts import GameFacts, Option, Players, game_facts
 from game.scenes.setup_model import BUILT_IN, TablePlan, built_in_presets
 
 LEVELS = ("easy", "normal", "hard")

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
+from game.core.game_facts import game_facts
 from game.core.words import LANGUAGES
 from game.games import CATALOGUE
 from game.scenes import start
 from game.scenes.about import AboutScene
-from game.scenes.game_facts import game_facts
 from game.scenes.lesson_list import LessonListScene
 from game.scenes.rules_browser import RulesScene
 from game.scenes.rules_browser.book import load_book

@@ -8,7 +8,7 @@ import pytest
 
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
 from game.scenes.result import ResultScene
-from game.scenes.table.director import Stage
+from game.table.director import Stage
 from game.ui.widget import Widget
 from tests.scenes.skye_helpers import played
 from tests.scenes.table_stage import Stand

@@ -8,7 +8,7 @@ import pytest
 
 from game.scenes.curtain import CurtainScene
 from game.scenes.result import ResultScene
-from game.scenes.table.director import Stage
+from game.table.director import Stage
 from game.ui.events import Pointer
 from tests.scenes.skye_helpers import match, phase, played
 from tests.scenes.table_stage import Stand

@@ -9,7 +9,7 @@ import pytest
 from game.core.session import Session
 from game.games.isle_of_skye.rules import RULES
 from game.scenes.replay import ReplayScene
-from game.scenes.table.director import Stage
+from game.table.director import Stage
 from tests.scenes.skye_helpers import match, phase, played
 from tests.scenes.table_stage import Stand
 

@@ -8,7 +8,7 @@ from game.core.session import Session
 from game.games.isle_of_skye.rules import RULES
 from game.scenes.curtain import CurtainScene
 from game.scenes.result import curves
-from game.scenes.table.director import Stage
+from game.table.director import Stage
 from game.ui.events import Pointer
 from game.ui.games.isle_of_skye import table
 from game.ui.games.isle_of_skye.parts.open_gold import held_at_least, still_to_buy

@@ -8,7 +8,7 @@ import pytest
 
 from game.core.contract import Reason, Say
 from game.core.session import Session
-from game.scenes.table.director import Director, Stage
+from game.table.director import Director, Stage
 from tests.scenes.table_helpers import QuickAsker, match, seats
 
 

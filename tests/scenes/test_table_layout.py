@@ -10,8 +10,8 @@ import pytest
 from game.core.session import Session
 from game.scenes.replay import ReplayScene
 from game.scenes.result import ResultScene
-from game.scenes.table.director import Stage
 from game.scenes.table.opening import open_seats
+from game.table.director import Stage
 from game.ui.widget import Widget
 from tests.scenes.table_helpers import match
 from tests.scenes.table_stage import Stand

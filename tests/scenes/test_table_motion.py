@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.scenes.table.director import Stage
+from game.table.director import Stage
 from game.ui.events import Key, Pointer
 from tests.scenes.table_helpers import match
 from tests.scenes.table_stage import Stand

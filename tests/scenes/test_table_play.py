@@ -13,10 +13,10 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.result import ResultScene
 from game.scenes.shelf import Match
 from game.scenes.table import opening
-from game.scenes.table.director import Stage
 from game.scenes.table.log_book import LogBook
 from game.scenes.table.scene import TableScene
 from game.scenes.table.score_sheet import ScoreSheet
+from game.table.director import Stage
 from game.ui.events import LEFT, RIGHT, FocusLost, Key, Pointer, Text
 from tests.scenes.table_helpers import match
 from tests.scenes.table_stage import Stand

@@ -9,7 +9,7 @@ import pytest
 
 from game.core.session import Session, Setup
 from game.scenes.replay import ReplayScene
-from game.scenes.table.director import Stage
+from game.table.director import Stage
 from tests.scenes.table_helpers import RULES, seats
 from tests.scenes.table_stage import Stand
 

@@ -10,9 +10,9 @@ import pytest
 from game.core.errors import ManyBadData
 from game.core.strict_yaml import read_yaml
 from game.games import CATALOGUE, rules_of
+from game.table.screen import screen_of
 from game.tutorial.chapters import Chapter, load_chapters
 from game.tutorial.lesson import Lesson, matches
-from game.ui.kinds.screen import screen_of
 
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = ("en", "de")

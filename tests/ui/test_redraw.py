@@ -9,10 +9,11 @@ from pygame import Surface
 
 from game.core.words import Words
 from game.scenes.gallery import GalleryScene
+from game.table.cards import Card
 from game.ui.context import Context
 from game.ui.events import Key, Pointer
 from game.ui.look import Look
-from game.ui.widgets import Card, HoverCard
+from game.ui.widgets import HoverCard
 from tests.ui.pictures import picture_of, same
 
 STEPS = [

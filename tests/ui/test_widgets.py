@@ -5,18 +5,17 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.table.cards import Card, CardRow
+from game.table.facts import PlayerFacts, Stat
 from game.ui.events import Key, Pointer, Text
 from game.ui.icon_shapes import tools
 from game.ui.icon_shapes.pieces import disc
 from game.ui.icons import ICONS, all_shapes, draw_icon
 from game.ui.sound import CUES, RATE, Sounds, samples_of
 from game.ui.widgets import (
-    Card,
-    CardRow,
     HoverCard,
     Label,
     LineChart,
-    PlayerFacts,
     PlayerPanel,
     ScoreTable,
     ScrollArea,
@@ -24,7 +23,6 @@ from game.ui.widgets import (
     SheetColumn,
     SheetRow,
     Slider,
-    Stat,
     TextField,
     Toast,
     Toggle,

@@ -19,8 +19,8 @@ from game.core.words import Words
 from game.games import rules_of
 from game.scenes import application
 from game.scenes.lesson import LessonScene, lesson_table
-from game.scenes.table.director import Director
 from game.scenes.table.scene import TableScene
+from game.table.director import Director
 from game.ui.context import Context
 from game.ui.events import LEFT, Key, Pointer
 from game.ui.scene import Scene

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.scenes.game_facts import GameFacts
+from game.core.game_facts import GameFacts
 from game.scenes.page import Page
 from game.scenes.shell_widgets import CardButton, FactRow, LivePicture, PaintSteps, RisingCard, fitting_style
 from game.ui.scene import Scene

@@ -10,9 +10,9 @@ from pygame import Surface
 
 from game import VERSION
 from game.core.errors import HearthsideError
+from game.core.game_facts import GameFacts, game_facts
 from game.games import CATALOGUE
 from game.scenes import start
-from game.scenes.game_facts import GameFacts, game_facts
 from game.scenes.hearth import Hearth
 from game.scenes.home.game_card import CardActs, GameCard
 from game.scenes.home.panels import (

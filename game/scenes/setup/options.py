@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from game.scenes.game_facts import START_SEAT, Option
+from game.core.game_facts import START_SEAT, Option
 from game.scenes.page import Page, Sheet
 from game.scenes.setup_model import SEED_DIGITS, TablePlan
 from game.ui.widget import At

@@ -6,9 +6,9 @@ from functools import partial
 from itertools import count
 
 from game.bots.levels import LEVELS
+from game.core.game_facts import game_facts
 from game.core.names import clean_name
 from game.scenes import presets, start
-from game.scenes.game_facts import game_facts
 from game.scenes.page import MARGIN, Page
 from game.scenes.setup.options import OptionsPanel
 from game.scenes.setup.seats import SeatActs, SeatsPanel, level_names

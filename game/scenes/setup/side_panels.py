@@ -10,7 +10,7 @@ from functools import partial
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
-from game.scenes.game_facts import GameFacts
+from game.core.game_facts import GameFacts
 from game.scenes.home.game_card import STORY_FACTS, fact_words
 from game.scenes.page import Page, Sheet
 from game.scenes.pictures import vignette_steps

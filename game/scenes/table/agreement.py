@@ -10,10 +10,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.session import SeatSetup, Session
-from game.scenes.table import showing
+from game.table import showing
+from game.table.screen import screen_of
 from game.ui.context import Context, setting
 from game.ui.events import Event, Key
-from game.ui.kinds.screen import screen_of
 from game.ui.scene import Scene
 from game.ui.widget import Widget
 from game.ui.widgets import Button, Label, Panel, Paragraph, Sign

@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core.contract import Seat
-from game.scenes.table.peek import LogPeek, PeekFacts
-from game.ui.kinds.screen import Screen
+from game.scenes.table.peek import LogPeek
+from game.table.facts import PeekFacts
+from game.table.screen import Screen
 from game.ui.widget import At
 
 if TYPE_CHECKING:

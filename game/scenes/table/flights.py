@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from game.core.contract import Event, Seat
-from game.scenes.table.telling import signed
+from game.table.screen import MotionSpec
+from game.table.telling import signed
 from game.ui import shapes
 from game.ui.animation import Script, Tween, ease_in_out, ease_out, hop
 from game.ui.grid import Grid
-from game.ui.kinds.screen import MotionSpec
 from game.ui.look import Look
 from game.ui.widget import Widget
 

@@ -9,19 +9,20 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.contract import Seat
-from game.scenes.table import column, keys, opening, showing
+from game.scenes.table import column, keys, opening
 from game.scenes.table.column import COLUMN, PLAYERS_TOP, RIGHT, panel_sizes
-from game.scenes.table.director import Stage
 from game.scenes.table.hint_note import HintNote
 from game.scenes.table.log_book import LogBook
-from game.scenes.table.peek import LogPeek, PeekBar, PeekFacts, PeekLine
+from game.scenes.table.peek import LogPeek
 from game.scenes.table.primary_button import PrimaryButton
 from game.scenes.table.score_sheet import ScoreSheet
+from game.table import figures, showing
+from game.table.director import Stage
+from game.table.facts import PeekBar, PeekFacts, PeekLine, PlayerFacts, Stat
 from game.ui.context import setting
-from game.ui.kinds import figures
 from game.ui.kinds.thumbnail import Thumbnail
 from game.ui.widget import Widget
-from game.ui.widgets import Button, Label, Plaque, PlayerFacts, PlayerPanel, Prompt, Stat
+from game.ui.widgets import Button, Label, Plaque, PlayerPanel, Prompt
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -192,14 +193,8 @@ class Furniture:
         self.tools["undo"].set_enabled(refusal is None, why)
         hints = setting(scene.context.settings, "hints", True)
         can_hint = director.may_act and not director.hint_asked and not director.hidden and hints
-        key = (
-            "table.tip.hint_off"
-            if not hints
-            else "table.tip.hint_asked"
-            if director.hint_asked
-            else "table.tip.hint_not_now"
-        )
-        self.tools["hint"].set_enabled(can_hint, scene.text(key))
+        why_no_hint = "off" if not hints else "asked" if director.hint_asked else "not_now"
+        self.tools["hint"].set_enabled(can_hint, scene.text(f"table.tip.hint_{why_no_hint}"))
         for name in ("hint", "scores", "log", "rules"):
             chord = keys.shown(keys.chord_for(name, bindings), scene.context.words)
             self.tools[name].set(tooltip=scene.text(f"table.tip.{name}", chord=chord))
@@ -220,7 +215,10 @@ class Furniture:
         kind = scene.text(f"bots.level.{who.bot}.name") if who.is_bot else self._person_words(seat)
         score = self.counting.get(seat, showing.score(director, seat, scene.shown_position()))
         live = scene.looking_at is None
-        doing, tone = showing.status(scene, seat) if live else ("", "rests")
+        doing, tone = "", "rests"
+        if live:
+            waiting = scene.is_live and seat in scene.session.waiting()
+            doing, tone = showing.status(scene.screen, scene.teller, plain, scene.recent(), seat, waiting)
         return PlayerFacts(
             scene.signs[seat],
             who.name,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.bots.levels import LEVELS
 from game.core.session import SeatSetup
 from game.scenes.table import agreement, asking, keys, opening
-from game.scenes.table.director import Stage
+from game.table.director import Stage
 from game.ui.context import setting
 from game.ui.grid import Grid
 from game.ui.widgets import Button, IconButton, Label, Panel, Segmented, Sign

@@ -17,8 +17,8 @@ from game.core.session import MAX_SEED, Session, Setup
 from game.games import brains_of, judge_of, rules_of
 from game.scenes import start
 from game.scenes.table import agreement
-from game.scenes.table.director import Director
 from game.scenes.table.saver import Saver
+from game.table.director import Director
 from game.ui.context import Context, setting
 
 if TYPE_CHECKING:

@@ -11,19 +11,19 @@ from typing import TYPE_CHECKING, Any
 from pygame import Surface
 
 from game.core.contract import Event, Say, Seat
-from game.scenes.table import showing
-from game.scenes.table.director import Director, Stage
-from game.scenes.table.holding import Holding, kind_of
+from game.table import showing
+from game.table.director import Director, Stage
+from game.table.holding import Holding, kind_of
 from game.ui.context import Context, setting
 
 if TYPE_CHECKING:
     from game.core.session import Session
-    from game.scenes.table.counting import Counter
     from game.scenes.table.furniture import Furniture
     from game.scenes.table.motion import Motion
     from game.scenes.table.pointing import Pointing
+    from game.table.counting import Counter
+    from game.table.screen import Screen
     from game.ui.kinds import Part
-    from game.ui.kinds.screen import Screen
 
 
 WATCHING: Seat = -1

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.scenes.table import showing
-from game.scenes.table.director import Stage
-from game.ui.kinds import Shown
+from game.table import showing
+from game.table.director import Stage
+from game.table.shown import Shown
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
 from pygame import Rect, Surface
 
+from game.table.facts import PeekBar, PeekFacts, PeekLine
 from game.ui import shapes
 from game.ui.events import LEFT, Event, Pointer
 from game.ui.fonts import StyleLike
@@ -17,35 +17,6 @@ from game.ui.widgets import Panel
 
 _TITLE, _ROW, _PAD = 31.0, 22.0, 14.0
 _BAR_ROW, _BAR_ROW_LOW, _BARS_IN_COLUMN = 23.0, 18.0, 3
-
-
-@dataclass(frozen=True)
-class PeekLine:
-    """One turn of somebody else; shorter words are used where the longer ones do not fit."""
-
-    sign: int
-    words: tuple[str, ...]
-    points: str
-    pieces: tuple[str, ...] = ()
-    position: int = 0
-
-
-@dataclass(frozen=True)
-class PeekBar:
-    sign: int
-    now: int
-    total: int
-
-
-@dataclass(frozen=True)
-class PeekFacts:
-    title: str
-    lines: tuple[PeekLine, ...] = ()
-    nothing: str = ""
-    outlook: str = ""
-    note: str = ""
-    bars: tuple[PeekBar, ...] = ()
-    secret: str = ""
 
 
 class LogPeek(Panel):

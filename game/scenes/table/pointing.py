@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.core.contract import Action, Entry
 from game.core.preview import Preview, preview_all
-from game.scenes.table.preview_card import CardWriter, signed, titled
-from game.ui.kinds.part import PLAN, Told
-from game.ui.kinds.screen import Screen
-from game.ui.widgets import Card, CardRow
+from game.table.card_writer import CardWriter, signed, titled
+from game.table.cards import Card, CardRow
+from game.table.screen import Screen
+from game.table.shown import PLAN, Told
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene

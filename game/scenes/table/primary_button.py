@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table import showing
+from game.table import showing
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:

@@ -10,22 +10,23 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.core.contract import Say, Seat, Sheet
-from game.scenes.table import agreement, asking, keys, opening, showing
-from game.scenes.table.counting import Counter
-from game.scenes.table.director import Director, Stage
+from game.scenes.table import agreement, asking, keys, opening
 from game.scenes.table.furniture import Furniture
-from game.scenes.table.holding import Holding, kind_of
 from game.scenes.table.motion import Motion
 from game.scenes.table.pages import PageHost
 from game.scenes.table.part_teller import PartTeller
 from game.scenes.table.pointing import Pointing
 from game.scenes.table.saver import Saver
-from game.scenes.table.telling import Teller
+from game.table import showing
+from game.table.counting import Counter
+from game.table.director import Director, Stage
+from game.table.holding import Holding, kind_of
+from game.table.screen import Screen, screen_of
+from game.table.shown import PLAN
+from game.table.telling import Teller
 from game.ui.context import Context, setting
 from game.ui.events import RIGHT, Event, FocusLost, Key, Pointer, Quit, Text, Wake
 from game.ui.kinds import Part, kinds_of
-from game.ui.kinds.part import PLAN
-from game.ui.kinds.screen import Screen, screen_of
 from game.ui.scene import Scene
 from game.ui.widgets import HoverCard, Toast
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.core.contract import AT_END, Seat, Sheet
-from game.scenes.table.telling import Teller, signed
-from game.ui.kinds.screen import Screen
+from game.table.screen import Screen
+from game.table.telling import Teller, signed
 from game.ui.widget import Widget
 from game.ui.widgets import IconButton, Label, Panel, ScoreTable, SheetColumn, SheetRow
 

@@ -9,8 +9,9 @@ import importlib
 from collections.abc import Mapping
 from functools import cache
 
+from game.table.shown import PartSpec, Shown
 from game.ui.kinds.choice_tray import ChoiceTray
-from game.ui.kinds.part import Host, Part, PartSpec, Shown
+from game.ui.kinds.part import Host, Part
 
 SHARED: Mapping[str, type[Part]] = {"choice_tray": ChoiceTray}
 

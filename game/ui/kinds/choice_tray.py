@@ -11,8 +11,9 @@ from functools import partial
 
 from pygame import Rect, Surface
 
+from game.table.shown import PartSpec, Shown, Told
 from game.ui.kinds import worlds
-from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown, Told
+from game.ui.kinds.part import Host, Part, Point
 from game.ui.widget import Widget
 from game.ui.widgets import Button, Label, Panel
 

@@ -11,8 +11,9 @@ from collections.abc import Mapping
 import pygame
 from pygame import Rect, Surface
 
+from game.table.shown import Shown, Told
 from game.ui.events import LEFT, Event, Key, Pointer
-from game.ui.kinds.part import Part, Point, Shown, Told
+from game.ui.kinds.part import Part, Point
 
 _STEPS: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 

@@ -3,96 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol
 
 from pygame import Rect, Surface
 
-from game.core.catalogue import Record
 from game.core.contract import Event
+from game.table.shown import PartSpec, Shown, Told
 from game.ui.animation import Script, Tween
 from game.ui.widget import Widget
 
-At = tuple[float, float, float, float]
 Point = tuple[int, int]
-PLAN = "plan"
-"""Pointed at or clicked: everything that the game proposes to do in one go."""
-
-
-class PartSpec(Record, frozen=True):
-    """One part in screen.yaml: `shows` names the entry of the plain view, `texts` the keys of its words."""
-
-    kind: str
-    at: At
-    pin: str = "left top"
-    world: str = ""
-    shows: str = ""
-    cards: str = ""
-    aside: str = ""
-    component: str = ""
-    icon: str = ""
-    texts: Mapping[str, str] = {}
-    phases: tuple[str, ...] = ()
-    """Only shown while one of these frames decides; empty for always."""
-    options: tuple[str, ...] = ()
-    """Only at a table where one of these options of the set-up has another value than usual; empty for always."""
-    crowded: At | None = None
-    """The place instead if parts that not every set-up has are at the table too."""
-    visits: bool = False
-    """Shown in any phase while somebody looks at another player's things, and other parts with `phases` are not."""
-
-
-@dataclass(frozen=True)
-class Shown:
-    """All that parts draw from; nothing in here is secret from the one who looks."""
-
-    plain: Mapping[str, Any]
-    viewer: int | None = None
-    actor: int | None = None
-    signs: tuple[int, ...] = ()
-    """The sign of each seat."""
-    lit: tuple[str, ...] = ()
-    chosen: tuple[str, ...] = ()
-    pointed: str = ""
-    effect: tuple[str, ...] = ()
-    """What the pointed action would change, or what a figure is made of."""
-    groups: tuple[tuple[str, ...], ...] = ()
-    """The pieces of each thing that the pointed action would make whole, the new one among them."""
-    last: tuple[str, ...] = ()
-    """What others did since the own last turn."""
-    hint: str = ""
-    holds: Mapping[str, bool] = field(default_factory=dict)
-    """Own cards and whether their condition holds now."""
-    hidden: bool = False
-    refused: str = ""
-    """The place that was just refused, shown while it is pointed at."""
-    phase: str = ""
-    """The word of the frame that decides."""
-    open: tuple[tuple[str, ...], ...] = ()
-    """The components of every option, whatever is chosen so far."""
-    gauges: Mapping[str, int] = field(default_factory=dict)
-    """Figures beside the score sheet, of the one who looks or else of who acts."""
-    labels: Mapping[str, str] = field(default_factory=dict)
-    """What is written on lit places: what they would bring."""
-    visit: int | None = None
-    """The player whose things are shown large."""
-    draft: Mapping[str, Any] = field(default_factory=dict)
-    """What the viewer has entered on a page and not yet handed in."""
-    recent: tuple[Event, ...] = ()
-    """What has happened since the event that screen.yaml names: in this round, so far."""
-    telling: tuple[Event, ...] = ()
-    """What is being shown happening just now, one step of a scoring; `effect` has its pieces."""
-    plan: tuple[tuple[str, ...], ...] = ()
-    """The components of each action that the game proposes to do in one go, in their order."""
-
-
-@dataclass(frozen=True)
-class Told:
-    """What a part knows about one of its components, for the card: rows are (seat or None, words, value)."""
-
-    second: str = ""
-    text: str = ""
-    rows: tuple[tuple[int | None, str, str], ...] = ()
 
 
 class Host(Protocol):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pygame import Rect, Surface
 
+from game.table.cards import Card, CardRow
 from game.ui.paragraph import layout_text
 from game.ui.widget import At, Widget
 from game.ui.widgets.marks import Leader, draw_badge
@@ -13,60 +12,6 @@ from game.ui.widgets.marks import Leader, draw_badge
 ROWS_MOST = 6
 _ROW, _PAD = 23, 14
 _BOX, _BETWEEN = 15, 2
-
-
-@dataclass(frozen=True)
-class CardRow:
-    """What happens: icon, badge letter or sign, words, value ("+5"), when ("now"), tone gain, refuse or ink."""
-
-    what: str
-    value: str = ""
-    when: str = ""
-    icon: str = ""
-    badge: str = ""
-    sign: int | None = None
-    tone: str = ""
-    boxes: tuple[tuple[str, bool], ...] = ()
-    """Small figures behind the value, such as rounds; the lit ones count now."""
-    dim: bool = False
-    """The badge is not copper: it counts later."""
-
-    @property
-    def colour(self) -> str:
-        if self.tone:
-            return {"gain": "gain_text", "refuse": "refuse_text"}.get(self.tone, self.tone)
-        if self.value.startswith("+"):
-            return "gain_text"
-        return "refuse_text" if self.value.startswith(("–", "-")) else "muted"
-
-
-@dataclass(frozen=True)
-class Card:
-    """The words of a card; figures are the difference of two states, never computed here.
-
-    With `reason` it is a refusal: the sentence, and `way_out` if there is one. With `text` it explains something;
-    a card without `foot` offers nothing to do and has no copper.
-    """
-
-    title: str
-    second: str = ""
-    result: str = ""
-    result_tone: str = ""
-    rows: tuple[CardRow, ...] = ()
-    text: str = ""
-    reason: str = ""
-    way_out: str = ""
-    foot: str = ""
-    foot_right: str = ""
-
-    @property
-    def refused(self) -> bool:
-        return bool(self.reason)
-
-    @property
-    def quiet(self) -> bool:
-        """It only explains: nothing can be done here now."""
-        return not self.reason and not self.foot
 
 
 class HoverCard(Widget):

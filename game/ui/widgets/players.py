@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from game.table.facts import PlayerFacts, Stat
 from game.ui import shapes
 from game.ui.events import Event, Pointer
 from game.ui.theme import mix
@@ -24,36 +24,6 @@ _ROWS = (-12.0, 13.0)
 _STATUS = {"acts": ("play", "copper_ink", "second_bold"), "done": ("check", "gain_text", "second"),
            "rests": ("clock", "muted", "second")}
 """Icon, colour and style of the line that says what somebody does."""
-
-
-@dataclass(frozen=True)
-class Stat:
-    """One public figure: icon (or the player's colour on it), number, caption. `coloured` paints the icon so."""
-
-    icon: str
-    value: str
-    caption: str
-    coloured: bool = False
-
-
-@dataclass(frozen=True)
-class PlayerFacts:
-    """All that a panel shows. `player` gives colour and sign; `status` a line such as "prices are set", with the tone
-    acts, done or rests; `place` is the place in the order of play, 0 for none."""
-
-    player: int
-    name: str
-    who: str
-    who_icon: str
-    score: str
-    stats: tuple[Stat, ...] = ()
-    status: str = ""
-    status_tone: str = "rests"
-    place: int = 0
-    acting: bool = False
-    thinking: bool = False
-    room: float = 0
-    """Units at the right that are kept free for a picture; the score then stands below the name."""
 
 
 class PlayerPanel(Widget):

@@ -10,7 +10,7 @@ from game.core.session import Session, Setup
 from game.core.words import LANGUAGES, Words
 from game.games.scythe.about import about
 from game.games.scythe.rules import RULES
-from game.scenes.table.telling import Teller
+from game.table.telling import Teller
 from tests.scenes.table_helpers import seats
 
 _SELF_EXPLAINING = {"choice", "seat", "encounter", "offer", "ask", "accept", "refuse", "factory_pile"}

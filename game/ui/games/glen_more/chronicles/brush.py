@@ -22,7 +22,8 @@ from game.ui.theme import Colour
 
 if TYPE_CHECKING:
     from game.core.contract import Event
-    from game.ui.kinds.part import Host, Shown
+    from game.table.shown import Shown
+    from game.ui.kinds.part import Host
 
 
 class Brush:

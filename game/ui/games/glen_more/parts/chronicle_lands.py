@@ -5,11 +5,12 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.core.contract import Event
+from game.table.shown import PartSpec, Shown
 from game.ui.animation import Script
 from game.ui.games.glen_more import table
 from game.ui.games.glen_more.parts.chronicle_sheet import ChronicleSheet
 from game.ui.kinds.painted import PaintedPart
-from game.ui.kinds.part import Host, PartSpec, Shown
+from game.ui.kinds.part import Host
 
 _HEAD, _PAD = 44.0, 12.0
 _PLACE, _WHO = "land", "mobster"

@@ -9,11 +9,12 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.core.contract import Event as Happened
+from game.table.shown import PartSpec, Shown, Told
 from game.ui.animation import Script
 from game.ui.events import LEFT, Event, Pointer
 from game.ui.games.glen_more import table
 from game.ui.kinds.painted import PaintedPart
-from game.ui.kinds.part import Host, PartSpec, Shown, Told
+from game.ui.kinds.part import Host
 
 OPEN = "chronicle"
 """The entry of the draft with the Chronicle whose board is open."""

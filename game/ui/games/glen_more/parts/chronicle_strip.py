@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
+from game.table.shown import PartSpec, Shown, Told
 from game.ui.games.glen_more import table
 from game.ui.games.glen_more.parts.chronicle_sheet import MOMENT, OPEN, is_open, moment
 from game.ui.kinds.painted import PaintedPart
-from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
+from game.ui.kinds.part import Host, Point
 from game.ui.theme import Colour
 
 if TYPE_CHECKING:

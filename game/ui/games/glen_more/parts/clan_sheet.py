@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.table.shown import PartSpec, Shown, Told
 from game.ui import shapes
 from game.ui.events import LEFT, Event, Pointer
 from game.ui.games.glen_more import table
 from game.ui.kinds.board_part import BoardPart
-from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
+from game.ui.kinds.part import Host, Point
 from game.ui.signs import Livery
 from game.ui.widgets import Button, Label, Panel, Paragraph
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.core.contract import Event
+from game.table.shown import PartSpec, Shown
 from game.ui.animation import Script
 from game.ui.fonts import Style
 from game.ui.games.glen_more import table
-from game.ui.kinds.part import Host, Part, PartSpec, Shown
+from game.ui.kinds.part import Host, Part
 from game.ui.widgets import Label, Panel
 
 _HEAD, _COLUMN_HEAD, _ROW = 62.0, 50.0, 46.0

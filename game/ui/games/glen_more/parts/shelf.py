@@ -9,10 +9,11 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
+from game.table.shown import PartSpec, Shown, Told
 from game.ui.games.glen_more import table
 from game.ui.games.glen_more.parts.tile_names import strip_name
 from game.ui.kinds.kept_part import KeptPart
-from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
+from game.ui.kinds.part import Host, Point
 from game.ui.kinds.spot import Spot
 from game.ui.signs import Livery
 from game.ui.widgets import Button, Label, Panel

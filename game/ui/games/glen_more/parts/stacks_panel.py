@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from game.table.shown import PartSpec, Shown, Told
 from game.ui.fonts import Style
 from game.ui.games.glen_more import table
 from game.ui.kinds.kept_part import KeptPart
-from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
+from game.ui.kinds.part import Host, Point
 from game.ui.theme import mix
 from game.ui.widgets import Label, Panel
 

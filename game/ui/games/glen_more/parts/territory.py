@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from game.core.contract import Event
+from game.table.shown import PLAN, PartSpec, Shown, Told
 from game.ui.animation import Tween
 from game.ui.games.glen_more import table
 from game.ui.games.glen_more.parts.tile_names import strip_names
 from game.ui.grid import round_px
 from game.ui.kinds import worlds
 from game.ui.kinds.board_part import BoardPart
-from game.ui.kinds.part import PLAN, Host, PartSpec, Point, Shown, Told
+from game.ui.kinds.part import Host, Point
 from game.ui.signs import Livery
 from game.ui.widgets import Button
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from game.table.shown import PartSpec, Shown, Told
 from game.ui.games.glen_more import table
 from game.ui.games.glen_more.parts.tile_names import strip_name
-from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown, Told
+from game.ui.kinds.part import Host, Part, Point
 from game.ui.kinds.spot import Spot
 from game.ui.widgets import Label, Panel
 

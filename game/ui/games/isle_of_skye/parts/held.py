@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.kinds.part import Shown
+from game.table.shown import Shown
 
 TILE, TURN, PLACE = "tile:", "turn:", "place:"
 

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
+from game.table.shown import PartSpec, Shown, Told
 from game.ui.games.isle_of_skye import table
 from game.ui.games.isle_of_skye.parts.held import TILE, held_tile, held_turn, places_of
 from game.ui.kinds.board_part import BoardPart
-from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
+from game.ui.kinds.part import Host, Point
 from game.ui.signs import Livery
 from game.ui.widgets import Button
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.core.contract import Event
+from game.table.shown import PartSpec, Shown, Told
 from game.ui.animation import Script, Tween, ease_in_out
 from game.ui.games.isle_of_skye import table
 from game.ui.games.isle_of_skye.parts.offer import Offer, Sold
 from game.ui.games.isle_of_skye.parts.offer_notes import AxedPanel, BuyersPanel
 from game.ui.games.isle_of_skye.parts.open_gold import held_at_least, still_to_buy
 from game.ui.games.isle_of_skye.parts.tile_words import scroll_told, symbols_told
-from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown, Told
+from game.ui.kinds.part import Host, Part, Point
 from game.ui.signs import Livery
 from game.ui.widget import At, Widget
 from game.ui.widgets import Label, Panel, Sign

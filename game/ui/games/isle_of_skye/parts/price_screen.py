@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from game.table.shown import PartSpec, Shown, Told
 from game.ui.games.isle_of_skye import table
 from game.ui.games.isle_of_skye.parts.coins import COIN, coin_in
 from game.ui.games.isle_of_skye.parts.drafting import Drafting
@@ -16,7 +17,7 @@ from game.ui.games.isle_of_skye.parts.price_others import OthersPage, ScreenBack
 from game.ui.games.isle_of_skye.parts.tile_face import TileFace
 from game.ui.games.isle_of_skye.parts.tile_words import scroll_told, symbols_told
 from game.ui.grid import Grid
-from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown, Told
+from game.ui.kinds.part import Host, Part, Point
 from game.ui.widget import Widget
 from game.ui.widgets import Label, Sign
 

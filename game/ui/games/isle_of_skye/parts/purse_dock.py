@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from game.table.shown import PartSpec, Shown
 from game.ui.games.isle_of_skye import table
 from game.ui.games.isle_of_skye.parts.coins import COIN, CoinRow, coin_in
 from game.ui.games.isle_of_skye.parts.drafting import Drafting
 from game.ui.games.isle_of_skye.parts.picture import Picture
-from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown
+from game.ui.kinds.part import Host, Part, Point
 from game.ui.widgets import Button, Icon, Label, Line, Panel, Paragraph, Sign
 
 _SOURCES = ("castle", "whisky", "catch_up")

@@ -6,9 +6,10 @@ from typing import Any
 
 from pygame import Surface
 
+from game.table.rounds import rounds_of
+from game.table.shown import PartSpec, Shown, Told
 from game.ui.games.isle_of_skye import table
-from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown, Told
-from game.ui.kinds.rounds import rounds_of
+from game.ui.kinds.part import Host, Part, Point
 from game.ui.kinds.spot import Spot
 
 

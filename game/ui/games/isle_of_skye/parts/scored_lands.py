@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from game.core.contract import Event
+from game.table.shown import PartSpec, Shown
 from game.ui.games.isle_of_skye import table
 from game.ui.items import Item, item_at
-from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown
+from game.ui.kinds.part import Host, Part, Point
 from game.ui.signs import Livery
 from game.ui.widget import Widget
 

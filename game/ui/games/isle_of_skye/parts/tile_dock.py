@@ -9,11 +9,12 @@ from collections.abc import Callable
 
 from pygame import Surface
 
+from game.table.shown import PartSpec, Shown, Told
 from game.ui.games.isle_of_skye.parts.coins import CoinRow
 from game.ui.games.isle_of_skye.parts.held import held_tile, held_turn, places_by_turn
 from game.ui.games.isle_of_skye.parts.tile_face import TileFace
 from game.ui.games.isle_of_skye.parts.tile_words import symbols_told
-from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown, Told
+from game.ui.kinds.part import Host, Part, Point
 from game.ui.signs import Livery
 from game.ui.widgets import IconButton, Label, Line, Panel, Paragraph, Sign
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pygame import Surface
 
 from game.core import places
+from game.table.shown import PartSpec, Shown, Told
 from game.ui.animation import Tween
 from game.ui.events import LEFT, Event, Pointer
 from game.ui.games.rebirth import board_motion
@@ -17,7 +18,7 @@ from game.ui.games.rebirth.plan_file import load_plan
 from game.ui.games.rebirth.scenery import tiles_in
 from game.ui.games.rebirth.tiles import Pieces
 from game.ui.kinds.board_part import BoardPart
-from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
+from game.ui.kinds.part import Host, Point
 from game.ui.signs import Livery
 
 

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from game.table.shown import PartSpec, Shown, Told
 from game.ui import shapes
 from game.ui.fonts import StyleLike
 from game.ui.grid import Grid
 from game.ui.kinds import worlds
-from game.ui.kinds.part import Host, Part, PartSpec, Point, Shown, Told
+from game.ui.kinds.part import Host, Part, Point
 from game.ui.kinds.spot import Spot
 from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widgets import IconButton, Panel

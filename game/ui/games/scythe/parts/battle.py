@@ -12,6 +12,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.core.contract import Event
+from game.table.shown import Shown
 from game.ui.animation import Script
 from game.ui.events import Event as Input
 from game.ui.events import Key, Pointer
@@ -21,7 +22,6 @@ from game.ui.games.scythe.dial import Dial, Strength
 from game.ui.games.scythe.parts.outcomes import Fight, draw_outcomes, ended
 from game.ui.games.scythe.parts.sheets import SheetPart, value_of
 from game.ui.games.scythe.parts.stake import Staking, card_id, is_entered
-from game.ui.kinds.part import Shown
 
 _REVEALED = "combat_revealed"
 _TOLD_HIGH = 400.0

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from game.table.shown import Shown
 from game.ui.games.scythe.parts import map_units
 from game.ui.games.scythe.parts.ring import Petal
 from game.ui.games.scythe.plan import MapPlan
-from game.ui.kinds.part import Shown
 
 CARGO = ("worker", "moved_worker", "metal", "food", "oil", "wood")
 LESS = "less:"

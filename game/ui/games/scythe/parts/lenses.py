@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from pygame import Surface
 
-from game.ui.kinds.part import Shown
+from game.table.shown import Shown
 from game.ui.widget import Widget
 from game.ui.widgets import IconButton
 

@@ -6,6 +6,7 @@ from pygame import Surface
 
 from game.core import places
 from game.core.contract import Event
+from game.table.shown import PartSpec, Shown, Told
 from game.ui.animation import Tween
 from game.ui.events import LEFT, Pointer
 from game.ui.games.scythe import pieces
@@ -16,7 +17,7 @@ from game.ui.games.scythe.parts.moves import moves_of
 from game.ui.games.scythe.parts.ring import Ring
 from game.ui.games.scythe.plan_file import load_plan
 from game.ui.kinds.board_part import BoardPart
-from game.ui.kinds.part import Host, PartSpec, Point, Shown, Told
+from game.ui.kinds.part import Host, Point
 from game.ui.widgets import IconButton
 
 _MOST_TAKEN_BACK = 20

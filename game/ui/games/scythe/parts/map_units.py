@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.ui.kinds.part import Shown
+from game.table.shown import Shown
 
 KINDS = ("mech", "character", "worker")
 """What a click beside the figures of a crowded hexagon takes first."""

@@ -11,6 +11,7 @@ from dataclasses import replace
 import pygame
 from pygame import Rect, Surface
 
+from game.table.shown import Shown, Told
 from game.ui.games.scythe import cards, seat_row, tokens
 from game.ui.games.scythe.faction_mat import FactionMat, FactionWords
 from game.ui.games.scythe.facts import load_facts
@@ -18,7 +19,7 @@ from game.ui.games.scythe.parts.stake import Staking, is_entered
 from game.ui.games.scythe.plates import Marked, noting_cuts
 from game.ui.games.scythe.player_mat import MatWords, PlayerMat
 from game.ui.kinds.painted import PaintedPart
-from game.ui.kinds.part import Point, Shown, Told
+from game.ui.kinds.part import Point
 
 _HIDDEN = "?"
 _HIDDEN = "?"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from game.table.shown import Shown
 from game.ui.games.scythe import cards
 from game.ui.games.scythe.parts.mats import WarPart
-from game.ui.kinds.part import Point, Shown
+from game.ui.kinds.part import Point
 
 _IN_ROW = 3
 _CARD, _BETWEEN = (204.0, 183.0), 10.0

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.ui.kinds.part import Shown
+from game.table.shown import Shown
 
 PHASE = "set_dials"
 _KINDS = ("dial", "card")

@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from pygame import Rect, Surface
 
 from game.core.contract import Event
+from game.table.shown import Shown, Told
 from game.ui.animation import Tween, ease_in_out
 from game.ui.games.scythe import cards, facts, tokens, tracks
 from game.ui.games.scythe.parts.mats import WarPart
 from game.ui.games.scythe.plates import Marked
-from game.ui.kinds.part import Shown, Told
 
 _TRACKS, _SLIDE_MS = ("power", "popularity"), 350.0
 

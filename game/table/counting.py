@@ -12,9 +12,9 @@ from typing import Any
 from game.core.contract import Action
 from game.core.preview import Preview
 from game.core.session import Session
-from game.scenes.table.telling import signed
-from game.ui.kinds.rounds import rounds_of
-from game.ui.kinds.screen import CountsSpec
+from game.table.rounds import rounds_of
+from game.table.screen import CountsSpec
+from game.table.telling import signed
 
 Gauges = Mapping[str, int]
 ROUND = "round"

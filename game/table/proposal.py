@@ -10,7 +10,7 @@ from game.core.picker import Picker
 from game.games import controller_beside
 
 if TYPE_CHECKING:
-    from game.scenes.table.director import Director
+    from game.table.director import Director
 
 
 def picker_for(rules: Rules) -> Picker:

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 
 from game.core.contract import NOW, Entry, Event, Reason, Seat
 from game.core.preview import Change, Preview
-from game.scenes.table.counting import gained_in_all, gained_now
-from game.scenes.table.telling import Teller, signed
-from game.ui.kinds.screen import GainSpec, Screen
-from game.ui.widgets import Card, CardRow
+from game.table.cards import Card, CardRow
+from game.table.counting import gained_in_all, gained_now
+from game.table.screen import GainSpec, Screen
+from game.table.telling import Teller, signed
 
 if TYPE_CHECKING:
-    from game.scenes.table.counting import Count, Gauges
+    from game.table.counting import Count, Gauges
 
 ROWS_MOST = 6
 Fits = Callable[[CardRow], bool]

@@ -13,11 +13,11 @@ from game.bots.levels import level
 from game.bots.worker import HINT, Answer
 from game.core.contract import Action, Reason, Say, Seat, say, seat_id
 from game.core.session import SeatSetup, Session
-from game.scenes.table.asked import specified
-from game.scenes.table.proposal import Proposal, picker_for
-from game.scenes.table.roles import Asker, Guide
-from game.scenes.table.stages import Chosen, Hint, Stage
-from game.scenes.table.warnings import warnings_for
+from game.table.asked import specified
+from game.table.proposal import Proposal, picker_for
+from game.table.roles import Asker, Guide
+from game.table.stages import Chosen, Hint, Stage
+from game.table.warnings import warnings_for
 
 __all__ = ["Chosen", "Director", "Hint", "Stage"]
 

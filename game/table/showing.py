@@ -5,23 +5,20 @@ Everything comes from the view of the one who looks, so a forgotten line here co
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 import msgspec
 
 from game.core.contract import CHANCE, Event, Seat, Sheet
+from game.core.game_facts import game_facts
 from game.core.recap import Turn, points_at, points_of_turn, since_last_turn, turns_of
 from game.core.session import Session
-from game.scenes.game_facts import game_facts
-from game.scenes.table.director import Director, Stage
-from game.scenes.table.telling import Teller, signed
-from game.ui.kinds.figures import FIGURES, GAUGE
-from game.ui.kinds.part import PartSpec
-from game.ui.kinds.screen import Screen
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
+from game.table.director import Director, Stage
+from game.table.figures import FIGURES, GAUGE
+from game.table.screen import Screen
+from game.table.shown import PartSpec
+from game.table.telling import Teller, signed
 
 _FIELDS = ("tile", "gold")
 """What a status may name of an event besides who it was."""
@@ -128,22 +125,26 @@ def recent(session: Session, screen: Screen, eyes: Seat | None, at: int | None) 
     return tuple(found)
 
 
-def status(scene: TableScene, seat: Seat) -> tuple[str, str]:
-    """What somebody does in this phase or has done in it, in a few words, and which of it: acts, done or rests."""
-    spec = scene.screen.status.get(scene.phase)
+def status(
+    screen: Screen, teller: Teller, plain: Mapping[str, Any], happened: Iterable[Event], seat: Seat, waiting: bool
+) -> tuple[str, str]:
+    """What somebody does in this phase or has done in it, in a few words, and which of it: acts, done or rests.
+
+    `happened` recently, and whether the match is `waiting` for this seat.
+    """
+    spec = screen.status.get(phase_of(plain))
     if spec is None:
         return "", "rests"
-    own = [event for event in scene.recent() if getattr(event, "seat", None) == seat]
+    own = [event for event in happened if getattr(event, "seat", None) == seat]
     done = next((event for event in reversed(own) if event.word in spec.done), None)
-    waiting = seat in scene.session.waiting() and scene.is_live
     key = spec.acts if waiting else spec.rests if done is None else spec.done[done.word]
     n = sum(event.word == spec.counted for event in own)
-    left = len(scene.plain()[spec.left][seat]) if spec.left and scene.plain() else 0
+    left = len(plain[spec.left][seat]) if spec.left and plain else 0
     if waiting or done is None:
-        return scene.text(key, n=n, total=n + left), "acts" if waiting else "rests"
-    named = {name: scene.name(value) if isinstance(value, str) else value for name in _FIELDS
+        return teller.text(key, n=n, total=n + left), "acts" if waiting else "rests"
+    named = {name: teller.name(value) if isinstance(value, str) else value for name in _FIELDS
              if (value := getattr(done, name, None)) is not None}
-    return scene.text(key, **{"n": n, "total": n + left, **named}), "done"
+    return teller.text(key, **{"n": n, "total": n + left, **named}), "done"
 
 
 def place_in_order(screen: Screen, plain: Mapping[str, Any], seat: Seat) -> int:

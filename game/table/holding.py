@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.scenes.table.director import Director, Stage
+from game.table.director import Director, Stage
 
 Open = tuple[tuple[str, ...], ...]
 

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
+
+import msgspec
 
 from game.core import places
-from game.core.catalogue import Problems, Record, YamlFile, check_known, check_sections, read_yaml, record, records
-from game.ui.icons import ICONS
-from game.ui.kinds import kinds_of
-from game.ui.kinds.figures import FIGURES, GAUGE
-from game.ui.kinds.part import At, PartSpec
-
-DATA = Path(__file__).resolve().parents[3] / "data"
+from game.core.catalogue import Problems, Record, YamlFile, check_sections, read_yaml, record, records
+from game.table.shown import At, PartSpec
 
 
 class FigureSpec(Record, frozen=True):
@@ -244,78 +242,34 @@ class Screen(Record, frozen=True):
     """Row of the score sheet -> entry of the plain view that has "?" for a seat whose row is not known."""
 
 
-_SECTIONS = (
-    "parts", "figures", "card", "primary", "outlook", "icons", "motion", "gains", "peek", "secret_rows", "hold",
-    "specify", "advice", "paid", "prompts", "titles", "counts", "panels", "column", "signs", "status", "tutor",
-    "recent", "turn", "veiled", "deeds",
-)
+_BY_ID: dict[str, type[Record]] = {
+    "parts": PartSpec, "figures": FigureSpec, "motion": MotionSpec, "gains": GainSpec, "status": StatusSpec,
+}
+"""Sections that are records by id; any other is one value of its field's type."""
 
 
 @cache
 def screen_of(game: str) -> Screen:
     problems = Problems()
-    screen = read_screen(DATA / game / "screen.yaml", problems)
+    _, screen = read_screen(places.DATA / game / "screen.yaml", problems)
     problems.raise_if_any()
     assert screen is not None
     return screen
 
 
-def read_screen(path: Path, problems: Problems) -> Screen | None:
+def read_screen(path: Path, problems: Problems) -> tuple[YamlFile, Screen | None]:
+    """The file with it, for those who look closer (ui/kinds/screen_check.py)."""
     file = read_yaml(path, problems, name=places.shown(path))
-    check_sections(file, _SECTIONS, problems)
+    fields = {field.name: field for field in msgspec.structs.fields(Screen)}
+    check_sections(file, tuple(fields), problems)
     if not isinstance(file.value, dict):
-        return None
-    parts, kinds = records(file, "parts", PartSpec, problems), kinds_of(path.parent.name)
-    for name, part in parts.items():
-        if check_known(file, ("parts", name, "kind"), part.kind, kinds, "kind of part", problems):
-            _check_words(file, name, part, kinds[part.kind].needs, problems)
-    figures = records(file, "figures", FigureSpec, problems)
-    for name, figure in figures.items():
-        check_known(file, ("figures", name, "figure"), figure.figure, (*FIGURES, GAUGE), "figure", problems)
-        check_known(file, ("figures", name, "icon"), figure.icon, ICONS, "icon", problems)
-    card = record(file, "card", CardSpec, problems)
-    primary = record(file, "primary", PrimarySpec, problems)
-    outlook = record(file, "outlook", OutlookSpec, problems)
-    motion = records(file, "motion", MotionSpec, problems)
-    gains = records(file, "gains", GainSpec, problems)
-    peek = record(file, "peek", dict[str, tuple[str, ...]], problems) or {}
-    secret_rows = record(file, "secret_rows", tuple[str, ...], problems) or ()
-    icons = record(file, "icons", dict[str, str], problems) or {}
-    given = file.value if isinstance(file.value, dict) else {}
-    veiled = record(file, "veiled", dict[str, str], problems) if "veiled" in given else {}
-    hold = record(file, "hold", dict[str, tuple[str, ...]], problems) if "hold" in given else {}
-    specify = record(file, "specify", dict[str, tuple[str, ...]], problems) if "specify" in given else {}
-    advice = record(file, "advice", tuple[str, ...], problems) if "advice" in given else ()
-    paid = record(file, "paid", tuple[str, ...], problems) if "paid" in given else ()
-    prompts = record(file, "prompts", dict[str, str], problems) if "prompts" in given else {}
-    titles = record(file, "titles", dict[str, str], problems) if "titles" in given else {}
-    deeds = record(file, "deeds", dict[str, str], problems) if "deeds" in given else {}
-    status = records(file, "status", StatusSpec, problems) if "status" in given else {}
-    tutor = record(file, "tutor", TutorSpec, problems) if "tutor" in given else None
-    for row, icon in icons.items():
-        check_known(file, ("icons", row), icon, ICONS, "icon", problems)
-    if problems or card is None or primary is None or outlook is None:
-        return None
-    return Screen(
-        parts=parts, figures=figures, card=card, primary=primary, outlook=outlook, icons=icons, motion=motion,
-        gains=gains, peek=peek, secret_rows=secret_rows, hold=hold or {},
-        specify=specify or {}, advice=advice or (), prompts=prompts or {}, titles=titles or {},
-        deeds=deeds or {}, paid=paid or (),
-        counts=record(file, "counts", CountsSpec, problems) if "counts" in given else None,
-        panels=record(file, "panels", PanelSpec, problems) if "panels" in given else None,
-        column=record(file, "column", ColumnSpec, problems) if "column" in given else None,
-        signs=record(file, "signs", SignsSpec, problems) if "signs" in given else None, status=status or {},
-        recent=str(given.get("recent", "")), turn=str(given.get("turn", "")), veiled=veiled or {},
-        **({"tutor": tutor} if tutor is not None else {}),
-    )
-
-
-def _check_words(
-    file: YamlFile, name: str, part: PartSpec, needs: Mapping[str, tuple[str, ...]], problems: Problems
-) -> None:
-    for entry, words in needs.items():
-        if entry and not getattr(part, entry):
-            continue
-        for word in words:
-            if word not in part.texts:
-                problems.add(file.name, file.line(("parts", name)), f"a {part.kind} needs the text '{word}'")
+        return file, None
+    found: dict[str, Any] = {}
+    for name, field in fields.items():
+        if name in file.value or field.required:
+            kind = _BY_ID.get(name)
+            one = records(file, name, kind, problems) if kind else record(file, name, field.type, problems)
+            if one is not None:
+                found[name] = one
+    missing = [name for name, field in fields.items() if field.required and name not in found]
+    return file, None if problems or missing else Screen(**found)

@@ -1,0 +1,64 @@
+"""What panels and the recap beside the board say, as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Stat:
+    """One public figure: icon (or the player's colour on it), number, caption. `coloured` paints the icon so."""
+
+    icon: str
+    value: str
+    caption: str
+    coloured: bool = False
+
+
+@dataclass(frozen=True)
+class PlayerFacts:
+    """All that a panel shows. `player` gives colour and sign; `status` a line such as "prices are set", with the tone
+    acts, done or rests; `place` is the place in the order of play, 0 for none."""
+
+    player: int
+    name: str
+    who: str
+    who_icon: str
+    score: str
+    stats: tuple[Stat, ...] = ()
+    status: str = ""
+    status_tone: str = "rests"
+    place: int = 0
+    acting: bool = False
+    thinking: bool = False
+    room: float = 0
+    """Units at the right that are kept free for a picture; the score then stands below the name."""
+
+
+@dataclass(frozen=True)
+class PeekLine:
+    """One turn of somebody else; shorter words are used where the longer ones do not fit."""
+
+    sign: int
+    words: tuple[str, ...]
+    points: str
+    pieces: tuple[str, ...] = ()
+    position: int = 0
+
+
+@dataclass(frozen=True)
+class PeekBar:
+    sign: int
+    now: int
+    total: int
+
+
+@dataclass(frozen=True)
+class PeekFacts:
+    title: str
+    lines: tuple[PeekLine, ...] = ()
+    nothing: str = ""
+    outlook: str = ""
+    note: str = ""
+    bars: tuple[PeekBar, ...] = ()
+    secret: str = ""

@@ -7,15 +7,15 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from game.core import places
+from game.core.game_facts import game_facts
 from game.games import CATALOGUE
 from game.monkey import sight
 from game.monkey.coverage import phases
 from game.monkey.deeds import Deed
 from game.monkey.drawn import values_of
-from game.scenes.game_facts import game_facts
+from game.table.screen import screen_of
 from game.tutorial.chapters import load_chapters
 from game.ui.context import Context
-from game.ui.kinds.screen import screen_of
 from game.ui.scene import Scene
 from game.ui.widget import Widget
 

@@ -51,4 +51,30 @@ def memory() -> Iterator[Figure]:
         yield Figure(f"{game}_memory_ten_games", held, "MB", WINDOW, bare, 200.0, 120.0, by_value=True)
 
 
-MEASUREMENTS = {"frames": frames, "start": start, "idle": idle, "memory": memory}
+CLICK_SIZES = ((1280, 720), (1920, 1080))
+_SEATS, _LINES = "3", "150"
+_CLICK_GOALS = {"hover_p95": 8.0, "click_p95": 33.0, "hover_max": 100.0, "click_max": 100.0}
+"""Milliseconds on a quiet machine."""
+
+
+def clicks() -> Iterator[Figure]:
+    """From a click or a look to the finished picture, over the first lines of a match that is saved as it goes."""
+    for game in CATALOGUE:
+        for wide, high in CLICK_SIZES:
+            found = run_child("clicks", game, str(wide), str(high), _SEATS, _LINES)
+            blit = median(found["blit"])
+            for kind in ("hover", "click"):
+                for which, share in (("p50", 0.5), ("p95", 0.95), ("max", 1.0)):
+                    name, goal = f"{kind}_{which}", _CLICK_GOALS.get(f"{kind}_{which}")
+                    value, reference = _share(found[kind], share), f"blit of {wide}x{high}"
+                    yield Figure(f"{game}_{high}_{name}", value, "ms", reference, blit, goal, goal, by_value=True)
+                calls = found[f"{kind}_calls"]
+                yield Figure(f"{game}_{high}_{kind}_calls", median(calls), "calls", "the most", max(calls))
+
+
+def _share(values: list[float], share: float) -> float:
+    """The value that this share of them does not exceed."""
+    return sorted(values)[min(len(values) - 1, int(share * len(values)))]
+
+
+MEASUREMENTS = {"clicks": clicks, "frames": frames, "start": start, "idle": idle, "memory": memory}

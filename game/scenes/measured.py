@@ -204,8 +204,15 @@ def ten_games(game: str) -> dict[str, Any]:
     return {"memory": memory_mb()}
 
 
+def clicks(game: str, wide: str, high: str, seats: str, lines: str) -> dict[str, Any]:
+    """Every click and hover of a match; see measured_clicks.py."""
+    from game.scenes.measured_clicks import ClickedMatch
+
+    return ClickedMatch(game, (int(wide), int(high)), int(seats), int(lines)).play()
+
+
 TASKS: dict[str, Callable[..., dict[str, Any]]] = {
-    "menu": menu, "frames": frames, "idle": idle, "table": table, "ten_games": ten_games,
+    "menu": menu, "frames": frames, "idle": idle, "table": table, "ten_games": ten_games, "clicks": clicks,
 }
 
 if __name__ == "__main__":

@@ -1,0 +1,177 @@
+"""How long a click takes: whole matches played by pointing and clicking at a table that saves, every moment measured.
+
+A task of measured.py: every seat is a person without a curtain, a bot chooses what they do. What is measured begins
+with the event and ends with the finished picture brought to the window.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.bots.judging import judge_for
+from game.bots.levels import Bot, make_bot
+from game.core.contract import Action, Seat
+from game.core.session import SeatSetup, Session, Setup
+from game.core.settings import Settings
+from game.core.words import Words
+from game.games import judge_of, rules_of
+from game.monkey.drawn import Bots
+from game.scenes.application import prepare
+from game.scenes.table.saver import Saver
+from game.scenes.table.scene import TableScene
+from game.table.director import Director, Stage
+from game.ui import display
+from game.ui.context import Context
+from game.ui.events import LEFT, Pointer
+
+_MOST_CLICKS = 12
+"""For one action; what needs more is handed in without clicks and not measured."""
+_COUNTED = 8
+"""Every so many moments Python's calls are counted, in an extra round that is not timed."""
+
+
+class ClickedMatch:
+    def __init__(self, game: str, size: tuple[int, int], seats: int, lines: int) -> None:
+        self.lines = lines
+        self.rng = random.Random(5)
+        rules = rules_of(game)
+        judge = judge_for(rules, judge_of(game))
+        self.bots: list[Bot] = [make_bot("easy", seat, judge, 1) for seat in range(seats)]
+        names = tuple(SeatSetup(f"P{n + 1}", n) for n in range(seats))
+        self.session = Session(rules, Setup(game, names, 5))
+        self.window = display.open_window("bench", size)
+        settings = Settings(language="en", motion="none", volume=0.0, first_start_done=True)
+        self.context = Context(Words("en"), settings, size)
+        prepare(self.context)
+        saver = Saver(self.context, "")
+        self.director = Director(self.session, Bots(self.bots, self.rng), save=saver, curtain=False, warn=False)
+        self.scene = TableScene(self.context, self.director)
+        self.scene.saver, saver.scene = saver, self.scene
+        kinds = ("blit", "hover", "click", "hover_calls", "click_calls")
+        self.found: dict[str, list[float]] = {kind: [] for kind in kinds}
+        self.unclicked = 0
+        self._moments = 0
+
+    # -- playing ------------------------------------------------------------------------------------------------
+
+    def play(self) -> dict[str, Any]:
+        stack = self.context.stack
+        stack.push(self.scene)
+        for _ in range(100):
+            stack.update(50)
+        display.show(stack.draw(self.window))
+        picture = pygame.Surface(self.window.get_size(), depth=32).convert()
+        while len(self.session) < self.lines and self.director.stage is Stage.PLAY:
+            start = time.perf_counter()
+            self.window.blit(picture, (0, 0))
+            self.found["blit"].append((time.perf_counter() - start) * 1e3)
+            stack.expose()
+            display.show(stack.draw(self.window))
+            self._act()
+            for _ in range(4):
+                stack.update(50)
+        return {**self.found, "unclicked": self.unclicked, "lines": len(self.session)}
+
+    def _act(self) -> None:
+        viewer = self.director.viewer
+        assert viewer is not None
+        action = self._chosen(viewer)
+        if any(part.explains(one) for part in self.scene.open_parts() for one in action.touches()):
+            self._hand_in(viewer)
+            return
+        before = len(self.session)
+        for _ in range(_MOST_CLICKS):
+            wanted = [one for one in action.touches() if one in self.director.lit()]
+            wanted = [one for one in wanted if one not in self.director.picker.chosen] or wanted
+            place = self._place(wanted[0]) if wanted else None
+            if place is None:
+                break
+            self._hover(place)
+            self._click(place)
+            if len(self.session) != before:
+                return
+        self.unclicked += 1
+        self.director.picker.hold(())
+        if action in self.director.options():
+            self.director.submit(action)
+        else:
+            self.director.submit(self.director.options()[0])
+
+    def _chosen(self, seat: Seat, session: Session | None = None) -> Action:
+        session = session or self.session
+        rules, options = session.rules, session.options(seat)
+        return self.bots[seat].choose(rules, session.view(seat), options, self.rng, 0.0)
+
+    def _hand_in(self, viewer: Seat) -> None:
+        """A page with several questions: all its answers at once, as its button does."""
+        twin, answers = self.session.branch(len(self.session)), []
+        phase = self.scene.phase
+        while viewer in twin.waiting() and str(twin.snapshot()["stack"][-1]).partition(" ")[0] == phase:
+            action = self._chosen(viewer, twin)
+            answers.append(action.touches())
+            twin.submit(viewer, action)
+        self._measure("click", lambda: self.scene.hand_in(tuple(answers)))
+
+    def _place(self, component: str) -> tuple[int, int] | None:
+        place = self.scene.pointing.anchor(component)
+        if place is None:
+            primary = component in self.scene.screen.primary.components
+            widget = self.scene.root.find("primary" if primary else component)
+            place = widget.rect.center if widget is not None and widget.visible else None
+        return place
+
+    # -- measuring ----------------------------------------------------------------------------------------------
+
+    def _hover(self, place: tuple[int, int]) -> None:
+        """The place itself, and the way there over something else."""
+        other = self._place(self.rng.choice(self.director.lit()))
+        for pos in (other, place):
+            if pos is not None:
+                self._measure("hover", partial(self.context.stack.handle, Pointer("move", pos)))
+
+    def _click(self, place: tuple[int, int]) -> None:
+        def both() -> None:
+            self.context.stack.handle(Pointer("down", place, LEFT))
+            self.context.stack.handle(Pointer("up", place, LEFT))
+
+        self._measure("click", both)
+
+    def _measure(self, kind: str, work: Callable[[], object]) -> None:
+        """To the finished picture; now and then how many calls of Python it takes instead."""
+        self._moments += 1
+        stack = self.context.stack
+
+        def all_of_it() -> None:
+            work()
+            stack.update(16)
+            display.show(stack.draw(self.window))
+
+        if self._moments % _COUNTED == 0:
+            self.found[f"{kind}_calls"].append(_calls_of(all_of_it))
+            return
+        start = time.perf_counter()
+        all_of_it()
+        self.found[kind].append((time.perf_counter() - start) * 1e3)
+
+
+def _calls_of(work: Callable[[], object]) -> int:
+    count = 0
+
+    def note(frame: Any, event: str, argument: Any) -> None:
+        nonlocal count
+        count += event == "call"
+
+    sys.setprofile(note)
+    try:
+        work()
+    finally:
+        sys.setprofile(None)
+    return count
+

@@ -62,7 +62,8 @@ class RealWindow:
     """
 
     def __init__(
-        self, screen: Screen, home: Path, *, command: Sequence[str] | None = None, language: str = "C.UTF-8"
+        self, screen: Screen, home: Path, *, command: Sequence[str] | None = None, language: str = "C.UTF-8",
+        cwd: Path | None = None,
     ) -> None:
         self.screen = screen
         self.home = home
@@ -75,7 +76,7 @@ class RealWindow:
         self._log = home / "window.log"
         with self._log.open("wb") as log:
             self.process = subprocess.Popen(
-                list(command or [sys.executable, str(ROOT / "run.py")]), env=self.environment, cwd=home,
+                list(command or [sys.executable, str(ROOT / "run.py")]), env=self.environment, cwd=cwd or home,
                 stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT,
             )
 

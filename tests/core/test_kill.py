@@ -14,8 +14,12 @@ from game.core.places import ROOT
 from game.core.save_store import SaveStore
 from tests.core.toy_match import act, begin, find_rules
 
+QUICK, ALL = 6, 100
 
-@pytest.mark.parametrize("seed", range(6))
+
+@pytest.mark.parametrize("seed", [
+    *range(QUICK), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(QUICK, ALL)),
+])
 def test_a_killed_match_is_at_most_one_action_behind(tmp_path: Path, seed: int) -> None:
     rng = random.Random(seed)
     victim = subprocess.Popen(

@@ -17,28 +17,34 @@ from tests.window.test_play import chosen_before, home, sit_down  # noqa: F401  
 
 pytestmark = pytest.mark.slow
 
-KILLS = 3
+KILLS, MANY, MATCHES = 3, 8, 13
+"""In all the long matches together it is a hundred."""
 
 
-def bots_play(home: Path) -> None:  # noqa: F811
+def bots_play(home: Path, seed: int) -> None:  # noqa: F811
     """A match among bots, which acts all the time by itself."""
     seats = tuple(SeatSetup(name, number, "random") for number, name in enumerate(("Anna", "Jonas", "Morag")))
-    session = Session(rules_of("rebirth"), Setup("rebirth", seats, 7, {"start": 0}))
+    session = Session(rules_of("rebirth"), Setup("rebirth", seats, seed, {"start": 0}))
     SaveStore(home / "saves", rules_of).save(session, "rebirth-20260101-120000")
 
 
-def test_a_killed_application_has_lost_at_most_the_action_in_progress(screen: Screen, home: Path) -> None:  # noqa: F811
+@pytest.mark.parametrize(("seed", "kills"), [
+    (4, KILLS), *(pytest.param(seed, MANY, marks=pytest.mark.long) for seed in range(100, 100 + MATCHES)),
+])
+def test_a_killed_application_has_lost_at_most_the_action_in_progress(
+    screen: Screen, home: Path, seed: int, kills: int,  # noqa: F811
+) -> None:
     chosen_before(home, first_start_done=True)
-    bots_play(home)
-    dice = random.Random(4)
+    bots_play(home, seed)
+    dice = random.Random(seed)
     seen: list[str] = []
-    for _ in range(KILLS):
+    for _ in range(kills):
         window, guest = sit_down(screen, home)
         with window:
             before = guest.log()
             assert before[: len(seen)] == seen, "the new start goes on where the match was"
             guest.click(guest.twin(start.home).find("go_on"))
-            wanted = len(before) + dice.randrange(5, 40)
+            wanted = len(before) + dice.randrange(5, 25)
             guest.until(lambda to=guest, goal=wanted: len(to.log()) >= goal, "the bots to have moved")
             time.sleep(dice.random() / 5)
             seen = guest.log()

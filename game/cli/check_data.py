@@ -1,55 +1,104 @@
-"""`run.py check-data`: read every data file, map and text, and tell all mistakes at once."""
+"""`run.py check-data`: read every data file, map and text, and tell all mistakes at once.
+
+What a game's own files say is checked by the game. Its screen, lessons and pages are checked here against the rules:
+check_data_names.py gathers what those know, and one module beside it looks at each file.
+"""
 
 from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from game.core import places
 from game.core.errors import BadData, ManyBadData, Problems
-from game.core.words_check import check_texts
+from game.core.words import LANGUAGES, Text
+from game.core.words_check import all_texts, check_catalogues
 from game.games import CATALOGUE, check_data_of
+
+Catalogues = Mapping[str, Mapping[str, Text]]
 
 
 def add_parser(subparsers: Any) -> None:
     subparsers.add_parser(
         "check-data",
         description="Reads every game's data files (facts, maps, screen, lessons, rules pages) and all texts in all"
-        " languages. Lists every mistake as 'file:line: message' and exits with 1 if there is any.",
+        " languages, and plays the lessons. Lists every mistake as 'file:line: message' and exits with 1 if there is"
+        " any.",
     )
 
 
-def check_files_of_the_house(game: str, problems: Problems, data: Path = places.DATA) -> None:
-    """What every game has and no game reads itself: menu facts, screen, lessons, pages of the rules browser."""
-    # the screen brings pygame along, which no other command needs
-    from game.core.game_facts import read_facts
-    from game.scenes.rules_browser.book import load_book
-    from game.tutorial.chapters import load_chapters
-    from game.ui.kinds.screen_check import check_screen
+def read_texts(problems: Problems, folder: Path | None = None) -> dict[str, dict[str, Text]]:
+    return {language: all_texts(language, problems, folder) for language in LANGUAGES}
 
-    folder = data / game
-    read_facts(folder / "game.yaml", problems)
-    check_screen(folder / "screen.yaml", problems)
-    for read in (lambda: load_chapters(folder / "tutorial.yaml"), lambda: load_book(game, data)):
-        try:
-            read()
-        except (BadData, ManyBadData) as error:
-            problems.keep(error)
+
+def check_game(game: str, texts: Catalogues, problems: Problems, data: Path = places.DATA) -> None:
+    """Every mistake in one game's folder of data, and where its words and its data do not belong together."""
+    check_data_of(game, problems, data / game)
+    try:
+        _check_against_rules(game, texts, problems, data / game)
+    except (BadData, ManyBadData) as error:  # rules that cannot read their own data know no names
+        problems.keep(error)
+
+
+def _check_against_rules(game: str, texts: Catalogues, problems: Problems, folder: Path) -> None:
+    # the screen brings pygame along, which no other command needs
+    from game.cli.check_data_facts import check_facts
+    from game.cli.check_data_lessons import check_lessons
+    from game.cli.check_data_names import names_of
+    from game.cli.check_data_pages import check_marks, check_pages
+    from game.cli.check_data_parts import check_parts, own_names
+    from game.cli.check_data_screen import Checks, check_screen
+    from game.cli.check_data_words import check_words
+    from game.core.game_facts import read_facts
+    from game.core.strict_yaml import YamlFile, read_yaml
+    from game.scenes.rules_browser.book import read_book
+    from game.table.screen import read_screen
+    from game.tutorial.chapters import read_chapters
+    from game.ui.kinds import kinds_of
+
+    names, words = names_of(game), texts[LANGUAGES[0]]
+
+    def read(name: str) -> YamlFile:
+        return read_yaml(folder / name, problems, name=places.shown(folder / name))
+
+    def checks(file: YamlFile) -> Checks:
+        return Checks(file, names, words, problems)
+
+    facts = read_facts(folder / "game.yaml", problems)
+    if facts is not None:
+        check_facts(checks(read("game.yaml")), facts)
+    kinds, (screen_file, screen) = kinds_of(game), read_screen(folder / "screen.yaml", problems)
+    if screen is not None:
+        looked_up = checks(screen_file)
+        check_parts(looked_up, screen.parts, kinds, facts.options if facts is not None else ())
+        check_screen(looked_up, screen, own_names(screen.parts, kinds))
+    pages = read("rules_pages.yaml")
+    book = read_book(game, pages, problems)
+    if book is not None:
+        check_pages(checks(pages), book)
+        for catalogue in texts.values():
+            check_marks(book, catalogue, problems)
+    lessons = read("tutorial.yaml")
+    chapters = read_chapters(lessons, problems)
+    if facts is not None and screen is not None and book is not None:
+        check_lessons(checks(lessons), chapters, facts.players, book.pages, screen.parts)
+    check_words(names, texts, problems)
 
 
 def run(args: argparse.Namespace) -> int:
     problems = Problems()
+    texts = read_texts(problems)
     for game in CATALOGUE:
-        check_data_of(game, problems)
-        check_files_of_the_house(game, problems)
-    texts = check_texts(problems)
+        check_game(game, texts, problems)
+    said = check_catalogues(texts, problems)
     found = dict.fromkeys(map(str, problems.found))  # two readers of one file find the same mistake
     for problem in found:
         print(problem)
     if found:
         print(f"{len(found)} mistake{'' if len(found) == 1 else 's'}.", file=sys.stderr)
         return 1
-    print(f"All is well: {len(CATALOGUE)} game{'' if len(CATALOGUE) == 1 else 's'}, {texts} texts in each language.")
+    print(f"All is well: {len(CATALOGUE)} game{'' if len(CATALOGUE) == 1 else 's'}, {said} texts in each language.")
     return 0

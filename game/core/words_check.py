@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from game.core import places
 from game.core.errors import Problems
+from game.core.text import nearest
+from game.core.which_language import foreign_sentences
 from game.core.words import LANGUAGES, Text, read_catalogue
 
 
@@ -22,16 +25,42 @@ def all_texts(language: str, problems: Problems, folder: Path | None = None) -> 
 
 def check_texts(problems: Problems, folder: Path | None = None) -> int:
     """Compare all languages; returns the number of different keys."""
-    catalogues = {language: all_texts(language, problems, folder) for language in LANGUAGES}
+    return check_catalogues({language: all_texts(language, problems, folder) for language in LANGUAGES}, problems)
+
+
+def check_catalogues(catalogues: Mapping[str, Mapping[str, Text]], problems: Problems) -> int:
+    """The same for texts that have been read."""
     everything = {key: text for texts in catalogues.values() for key, text in texts.items()}
     for language, texts in catalogues.items():
         for key, model in everything.items():
             if key not in texts:
-                problems.add(model.file, model.line, f"'{key}' is missing in {language}")
+                problems.add(model.file, model.line, f"'{key}' is missing in {language}", nearest_key(key, texts))
             elif texts[key].placeholders() != model.placeholders():
                 problems.add(texts[key].file, texts[key].line,
                              f"'{key}' uses {_names(texts[key])}, but in {model.file}:{model.line} {_names(model)}")
+        for key, text in texts.items():
+            for form in dict.fromkeys((text.one, text.other)):
+                _check_form(language, key, text, form, problems)
     return len(everything)
+
+
+def nearest_key(key: str, texts: Mapping[str, Text]) -> str | None:
+    """The key beside it that is written almost alike, if there is one."""
+    beside = key.rpartition(".")[0] + "."
+    near = nearest(key, [one for one in texts if one.startswith(beside)])
+    return near.strip() or None
+
+
+def _check_form(language: str, key: str, text: Text, form: str, problems: Problems) -> None:
+    if not form.strip():
+        problems.add(text.file, text.line, f"'{key}' is empty")
+        return
+    if form.rstrip("\n") != form.strip() or "  " in form or "\t" in form:
+        problems.add(text.file, text.line, f"'{key}' has stray blanks")
+    for number, sentence, words in foreign_sentences(form, language):
+        line = text.line + number + ("\n" in form)  # a text of several lines begins below its key
+        problems.add(text.file, line, f"'{key}' is not in the language of the file ({language}): {sentence[:60]!r}",
+                     f"told by {', '.join(words[:5])}")
 
 
 def _names(text: Text) -> str:

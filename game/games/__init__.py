@@ -1,13 +1,14 @@
 """The catalogue of games: one line each, imported only when chosen.
 
 Each game is a package beside this file with the same rooms: `rules.RULES`, `controller.Controller`, `judge.JUDGE`
-and, in the package itself, `check(problems)` for its data files.
+and, in the package itself, `check(problems, folder)` for its data files.
 """
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
+from pathlib import Path
 from typing import Any
 
 from game.core.contract import Rules
@@ -66,6 +67,6 @@ def habits_of(game: str) -> dict[str, Any]:
     return found.HABITS if found else {}
 
 
-def check_data_of(game: str, problems: Problems) -> None:
-    """Every mistake in the game's data files."""
-    _room(game).check(problems)
+def check_data_of(game: str, problems: Problems, folder: Path) -> None:
+    """Every mistake in the game's data files, as they lie in this folder."""
+    _room(game).check(problems, folder)

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
-
-import msgspec
 
 from game.core import places
-from game.core.catalogue import Problems, Record, YamlFile, check_sections, read_yaml, record, records
+from game.core.catalogue import Problems, Record, YamlFile, convert, read_yaml
 from game.table.shown import At, PartSpec
 
 
@@ -242,12 +239,6 @@ class Screen(Record, frozen=True):
     """Row of the score sheet -> entry of the plain view that has "?" for a seat whose row is not known."""
 
 
-_BY_ID: dict[str, type[Record]] = {
-    "parts": PartSpec, "figures": FigureSpec, "motion": MotionSpec, "gains": GainSpec, "status": StatusSpec,
-}
-"""Sections that are records by id; any other is one value of its field's type."""
-
-
 @cache
 def screen_of(game: str) -> Screen:
     problems = Problems()
@@ -258,18 +249,9 @@ def screen_of(game: str) -> Screen:
 
 
 def read_screen(path: Path, problems: Problems) -> tuple[YamlFile, Screen | None]:
-    """The file with it, for those who look closer (ui/kinds/screen_check.py)."""
+    """The file with its records; whether the words in it mean anything to the game is asked by check-data."""
+    before = len(problems.found)
     file = read_yaml(path, problems, name=places.shown(path))
-    fields = {field.name: field for field in msgspec.structs.fields(Screen)}
-    check_sections(file, tuple(fields), problems)
-    if not isinstance(file.value, dict):
+    if len(problems.found) > before:
         return file, None
-    found: dict[str, Any] = {}
-    for name, field in fields.items():
-        if name in file.value or field.required:
-            kind = _BY_ID.get(name)
-            one = records(file, name, kind, problems) if kind else record(file, name, field.type, problems)
-            if one is not None:
-                found[name] = one
-    missing = [name for name, field in fields.items() if field.required and name not in found]
-    return file, None if problems or missing else Screen(**found)
+    return file, convert(file, (), Screen, problems)

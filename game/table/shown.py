@@ -25,7 +25,6 @@ class PartSpec(Record, frozen=True):
     cards: str = ""
     aside: str = ""
     component: str = ""
-    icon: str = ""
     texts: Mapping[str, str] = {}
     phases: tuple[str, ...] = ()
     """Only shown while one of these frames decides; empty for always."""

@@ -11,7 +11,7 @@ from typing import Any
 
 from game.core import places
 from game.core.catalogue import Problems, Record, check_sections, records
-from game.core.strict_yaml import read_yaml
+from game.core.strict_yaml import YamlFile, read_yaml
 
 PANELS = ("scores", "log")
 """What a step can ask to be opened in every game."""
@@ -60,17 +60,31 @@ def load_chapters(path: Path) -> dict[str, Chapter]:
     """All chapters in the order of the file; raises every mistake of the file at once."""
     problems = Problems()
     file = read_yaml(path, problems, name=places.shown(path))
+    chapters = read_chapters(file, problems)
+    problems.raise_if_any()
+    return chapters
+
+
+def read_chapters(file: YamlFile, problems: Problems) -> dict[str, Chapter]:
     check_sections(file, {"chapters"}, problems)
     chapters = records(file, "chapters", Chapter, problems)
     for chapter in chapters.values():
-        ids = [step.id for step in chapter.steps]
-        for twice in sorted({i for i in ids if ids.count(i) > 1}):
-            problems.add(file.name, file.line(("chapters",)), f"the chapter '{chapter.id}' has two steps '{twice}'")
-        for step in chapter.steps:
-            if step.until and step.until not in {pattern.split()[0] for pattern in step.expect}:
-                line = file.line(("chapters",))
-                problems.add(file.name, line, f"the step '{step.id}' waits for '{step.until}', which it never allows")
-        if chapter.free != bool(chapter.bots):
-            problems.add(file.name, file.line(("chapters",)), f"the chapter '{chapter.id}' needs both free and bots")
-    problems.raise_if_any()
+        _check_chapter(file, chapter, problems)
     return chapters
+
+
+def _check_chapter(file: YamlFile, chapter: Chapter, problems: Problems) -> None:
+    """What a chapter's own lines say of each other."""
+
+    def wrong(message: str, *steps: str | int) -> None:
+        problems.add(file.name, file.line(("chapters", chapter.id, *steps)), message)
+
+    seen: set[str] = set()
+    for number, step in enumerate(chapter.steps):
+        if step.id in seen:
+            wrong(f"the chapter '{chapter.id}' has two steps '{step.id}'", "steps", number)
+        seen.add(step.id)
+        if step.until and step.until not in {pattern.split()[0] for pattern in step.expect}:
+            wrong(f"the step '{step.id}' waits for '{step.until}', which it never allows", "steps", number)
+    if chapter.free != bool(chapter.bots):
+        wrong(f"the chapter '{chapter.id}' needs both free and bots", "free" if chapter.free else "bots")

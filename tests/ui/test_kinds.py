@@ -65,3 +65,33 @@ def asked_words(kind: type[Part]) -> Iterator[str]:
 @pytest.mark.parametrize("kind", KINDS.values(), ids=list(KINDS))
 def test_a_kind_says_which_words_it_needs(kind: type[Part]) -> None:
     assert {word for words in kind.needs.values() for word in words} == set(asked_words(kind))
+
+
+def strings(tree: ast.AST) -> Iterator[str]:
+    """Every string in the code, of f-strings what stands before a value; what `picks` lists does not count."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.Assign) and any(getattr(target, "id", "") == "picks" for target in node.targets):
+            continue
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+        yield from strings(node)
+
+
+@pytest.mark.parametrize("kind", KINDS.values(), ids=list(KINDS))
+def test_the_words_that_a_kind_picks_among_stand_in_its_code(kind: type[Part]) -> None:
+    known = {one for tree in sources(kind) for one in strings(tree)}
+    assert [word for word in kind.picks if word not in known and word.rstrip("0123456789") not in known] == []
+
+
+@pytest.mark.parametrize("kind", KINDS.values(), ids=list(KINDS))
+def test_a_kind_says_which_settings_it_takes(kind: type[Part]) -> None:
+    """Its own code and that of its bases reads just these; check-data refuses others and asks for those it needs."""
+    read = {
+        node.attr for base in kind.__mro__ if issubclass(base, Part) and base is not Part
+        for tree in (sources(kind) if base is kind else [ast.parse(inspect.getsource(base))])
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and getattr(node.value, "attr", getattr(node.value, "id", "")) == "spec"
+    }
+    inherited = {one for base in kind.__mro__ for one in getattr(base, "takes", {}) if one not in kind.takes}
+    assert (read & {"shows", "cards", "aside"}) - inherited == kind.takes.keys() - {"component"}
+    assert "component" not in read or "component" in kind.takes, "the table itself reads it too, of every part"

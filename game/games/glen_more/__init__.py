@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from game.core.errors import Problems
 
 
-def check(problems: Problems) -> None:
-    """Every mistake in this game's data files."""
+def check(problems: Problems, folder: Path) -> None:
+    """Every mistake in this game's data files, as they lie in this folder."""
     from game.games.glen_more.files import read_files
 
-    read_files(problems)
+    read_files(problems, folder)

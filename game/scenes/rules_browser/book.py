@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.core import places
-from game.core.catalogue import Problems, Record, check_known, check_sections, convert, read_yaml, records
+from game.core.catalogue import Problems, Record, YamlFile, check_known, check_sections, read_yaml, record, records
 
 DATA = Path(__file__).resolve().parents[3] / "data"
 Words = Callable[..., str]
@@ -215,25 +215,34 @@ def load_book(game: str, data: Path = DATA) -> Book:
     """The book of one game; raises every mistake of the file at once."""
     problems = Problems()
     path = data / game / "rules_pages.yaml"
-    file = read_yaml(path, problems, name=places.shown(path))
-    check_sections(file, _PARTS, problems)
+    book = read_book(game, read_yaml(path, problems, name=places.shown(path)), problems)
     problems.raise_if_any()
+    assert book is not None
+    return book
+
+
+def read_book(game: str, file: YamlFile, problems: Problems) -> Book | None:
+    """The pages as records, every place that one names there; None if they cannot be read."""
+    before = len(problems.found)
+    check_sections(file, _PARTS, problems)
     chapters = records(file, "chapters", Chapter, problems)
     pages = records(file, "pages", Page, problems)
     painter = little_boards(game)
     pictures = records(file, "pictures", painter.LittleBoard, problems) if painter is not None else {}
-    leads = convert(file, ("leads",), dict[str, str], problems) or {}
+    leads = record(file, "leads", dict[str, str], problems)
+    if len(problems.found) > before or leads is None:
+        return None
     book = Book(game, chapters, pages, pictures, leads)
-    for chapter in chapters.values():
-        for name in chapter.pages:
-            check_known(file, ("chapters",), name, pages, "page", problems)
+    for at, chapter in enumerate(chapters.values()):
+        for number, name in enumerate(chapter.pages):
+            check_known(file, ("chapters", at, "pages", number), name, pages, "page", problems)
     for page in pages.values():
         for name, section in page.sections.items():
             if section.picture:
-                steps = ("pages", page.id, "sections", name)
+                steps = ("pages", page.id, "sections", name, "picture")
                 check_known(file, steps, section.picture, pictures, "picture", problems)
+    everywhere = {*pages, *map(str, book.places())} if len(problems.found) == before else set()
     for begin, lead in leads.items():
-        if not book.has(Place.read(lead)):
-            problems.add(file.name, file.line(("leads", begin)), f"'{lead}' is no page or section")
-    problems.raise_if_any()
-    return book
+        if everywhere:
+            check_known(file, ("leads", begin), lead, everywhere, "page or section", problems)
+    return book if len(problems.found) == before else None

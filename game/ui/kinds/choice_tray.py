@@ -57,6 +57,7 @@ class _Choice(Button):
 class ChoiceTray(Part):
     bleed = 22.0
     needs = {"": ("title",)}
+    takes = {"cards": "kinds", "aside": "up?"}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)

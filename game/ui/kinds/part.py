@@ -87,6 +87,17 @@ class Part(Widget):
     needs: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """Texts that screen.yaml must name: those under "" always, the others if it gives the entry they belong to."""
 
+    picks: ClassVar[tuple[str, ...]] = ()
+    """Further texts that screen.yaml must name: the kind works out which of them it says."""
+
+    takes: ClassVar[Mapping[str, str]] = {}
+    """Settings that screen.yaml gives besides place, words and time, each with what it names: an `entry` of the plain
+    view, an `entry of <another>`, a `component`, `kinds` of components, or the only word it may be. With a question
+    mark it may be left out."""
+
+    own_names: ClassVar[tuple[str, ...]] = ()
+    """What `anchor` and `sprite` know although it is no component: motion may name it."""
+
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec.at, pin=spec.pin, name=name)
         self.spec = spec

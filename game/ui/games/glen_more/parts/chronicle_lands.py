@@ -23,6 +23,7 @@ class ChronicleLands(ChronicleSheet):
     opens_itself = False
 
     needs = {"": ("title", "foreign")}
+    takes = {}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         PaintedPart.__init__(self, spec, host, name)

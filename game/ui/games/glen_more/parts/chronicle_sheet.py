@@ -38,6 +38,7 @@ def is_open(shown: Shown, board: str) -> bool:
 
 
 class ChronicleSheet(PaintedPart):
+    takes = {"shows": "entry of chronicles"}
     bleed = 22.0
     opens_itself = True
 

@@ -33,6 +33,7 @@ class ClanSheet(BoardPart):
         "": ("title", "sea", "about", "asked", "start", "standing", "nobody", "close", "coins", "markers", "price",
              "taken", "free_road", "sell", "legend_road", "legend_lasting"),
     }
+    takes = {"shows": "entry"}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)

@@ -40,6 +40,7 @@ def _cards_shape(number: int) -> Shape:
 class Shelf(KeptPart):
     bleed = 22.0
     needs = {"": ("landmarks", "persons", "whisky", "markers", "scots", "coins", "points", "board", "none")}
+    own_names = ("markers",)
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)

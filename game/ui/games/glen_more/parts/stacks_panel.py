@@ -28,6 +28,8 @@ class StacksPanel(KeptPart):
     needs = {
         "": ("stacks", "until", "if_scored", "scots", "landmarks", "whisky", "persons", "about", "scored", "sum"),
     }
+    takes = {"shows": "entry"}
+    own_names = ("stack",)
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)

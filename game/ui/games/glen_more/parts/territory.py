@@ -45,6 +45,7 @@ class _PlanButton(Button):
 
 
 class TerritoryPart(BoardPart):
+    own_names = ("acting", "in_hand", "whisky", "marker")
     view: TerritoryBoard
     needs = {"": ("title", "note", "back", "in_territory", "goods", "scots", "plan", "plan_tip")}
 

@@ -34,6 +34,7 @@ class _TileSpot(Spot):
 class TileGallery(Part):
     bleed = 22.0
     needs = {"": ("title",)}
+    takes = {"shows": "entry"}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)

@@ -26,6 +26,7 @@ _BACK = 240.0, 34.0
 class LandBoard(BoardPart):
     view: LandView
     needs = {"": ("title", "clan", "note", "in_land", "back", "neighbours")}
+    picks = ("clan0", "clan1", "clan2", "clan3", "clan4")
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)

@@ -64,6 +64,7 @@ class OfferRows(Part):
         "offered", "income", "gold", "own", "sold", "best", "worthless", "missing", "can_pay", "order", "sure",
         "least", "unknown", "you", "bought", "passed", "axed",
     )}
+    takes = {"shows": "entry"}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)

@@ -22,6 +22,8 @@ class PurseDock(Part):
     contains = True
     bleed = 22.0
     needs = {"": ("title", "left", "income", "hide_tip", "covered", "staked", "all", "drag", "on_tiles", "received")}
+    picks = ("castle", "whisky", "catch_up", "hide", "show")
+    takes = {"component": "component"}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)

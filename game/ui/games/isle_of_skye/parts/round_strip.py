@@ -16,6 +16,7 @@ from game.ui.kinds.spot import Spot
 class RoundStrip(Part):
     bleed = 18.0
     needs = {"": ("title", "note", "about")}
+    takes = {"component": "component"}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)

@@ -64,6 +64,7 @@ class ScoringSpot(Spot):
 class ScoringColumn(Part):
     bleed = 18.0
     needs = {"": ("yours", "value", "rule", "short", "none", "none_rule")}
+    takes = {"shows": "entry"}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)

@@ -28,6 +28,9 @@ class TileDock(Part):
     contains = True
     bleed = 22.0
     needs = {"": ("bare", "title", "by_turn", "purse", "purse_note", "gold", "income")}
+    picks = ("about", "later", "none", "hidden", "castle", "turn_left", "turn_right")
+    takes = {"shows": "entry", "component": "component?"}
+    own_names = ("tiles",)
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)

@@ -25,6 +25,7 @@ from game.ui.signs import Livery
 class HexBoard(BoardPart):
     """`shows` names the hands in the plain view, so that the piece in hand hovers over the place pointed at."""
 
+    takes = {"component": "component", "shows": "entry"}
     view: BoardView
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:

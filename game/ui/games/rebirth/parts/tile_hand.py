@@ -32,6 +32,7 @@ class TileHand(Part):
         "cards": ("cards", "no_cards", "holding", "holds", "misses", "card_text"),
         "aside": ("aside_text",),
     }
+    takes = {"component": "component", "shows": "entry", "cards": "entry?", "aside": "entry?"}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)

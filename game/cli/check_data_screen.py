@@ -1,0 +1,304 @@
+"""Whether data/<game>/screen.yaml names only what there is: events and their fields, phases, entries, texts."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+
+from game.cli.check_data_names import Names
+from game.core.catalogue import check_known
+from game.core.errors import Problems
+from game.core.strict_yaml import Steps, YamlFile
+from game.core.words import Text
+from game.table.figures import FIGURES, GAUGE
+from game.table.screen import GainSpec, MotionSpec, Screen, StatusSpec
+from game.ui.icons import ICONS
+from game.ui.sound import CUES
+
+_FIELDS_ONLY = ("turn", "gold", "payer", "payee", "points", "at", "ring", "group")
+"""What motion takes from the event itself; the others may name a thing or place instead."""
+_OR_THINGS = ("piece", "to", "last", "start")
+_NUMBERS = ("gold", "points")
+_NAMED_WHEN_DONE = ("tile", "gold")
+"""Fields of an event that a panel's words may name."""
+
+
+@dataclass
+class Checks:
+    """One file with everything its words are looked up in."""
+
+    file: YamlFile
+    names: Names
+    texts: Mapping[str, Text]
+    problems: Problems
+
+    def wrong(self, steps: Steps, message: str) -> None:
+        self.problems.add(self.file.name, self.file.line(steps), message)
+
+    def known(self, steps: Steps, word: object, known: Collection[object], what: str) -> bool:
+        return check_known(self.file, steps, word, known, what, self.problems)
+
+    def component(self, steps: Steps, word: str, also: Collection[str] = ()) -> bool:
+        """A component of the game, or the kind of one."""
+        if word in self.names.components or word in self.names.kinds or word in also:
+            return True
+        known = self.names.components if ":" in word else self.names.kinds
+        return self.known(steps, word, {*known, *also}, "component")
+
+    def icon(self, steps: Steps, icon: str) -> bool:
+        return self.known(steps, icon, ICONS, "icon")
+
+    def text(self, steps: Steps, key: str, values: Collection[str] | None = None) -> None:
+        """A text there is, or the beginning of some; with `values`, one that asks for nothing else."""
+        text = self.texts.get(key)
+        if text is None:
+            if not any(known.startswith(f"{key}.") for known in self.texts):
+                near = [one for one in self.texts if one.startswith(f"{self.names.game}.")]
+                self.known(steps, key, near, "text")
+            return
+        extra = sorted(text.placeholders() - set(values)) if values is not None else ()
+        for name in extra:
+            told = ", ".join(f"{{{one}}}" for one in sorted(values or ())) or "no values"
+            self.wrong(steps, f"the text '{key}' asks for {{{name}}}, but it gets {told}")
+
+    def row(self, steps: Steps, row: str) -> bool:
+        return self.known(steps, row, self.rows(), "row of the score sheet")
+
+    def rows(self) -> set[str]:
+        begin = f"{self.names.game}.sheet."
+        return self.names.rows | {key.removeprefix(begin) for key in self.texts if key.startswith(begin)}
+
+    def entry(self, steps: Steps, entry: str) -> bool:
+        return self.known(steps, entry, self.names.entries, "entry of the plain view")
+
+    def event(self, steps: Steps, word: str) -> bool:
+        return self.known(steps, word, self.names.events, "event")
+
+    def field(self, steps: Steps, word: str, name: str) -> bool:
+        return self.known(steps, name, self.names.events[word].fields, f"field of {word}")
+
+    def phase(self, steps: Steps, phase: str) -> bool:
+        return self.known(steps, phase, self.names.phases, "phase")
+
+
+def check_screen(checks: Checks, screen: Screen, own_names: Collection[str]) -> None:
+    """Everything but the parts; `own_names` are what kinds of parts know besides components."""
+    _check_figures(checks, screen)
+    _check_primary(checks, screen)
+    _check_rows(checks, screen)
+    for word, motion in screen.motion.items():
+        if checks.event(("motion", word), word):
+            _check_motion(checks, word, motion, own_names)
+    for word, gain in screen.gains.items():
+        if checks.event(("gains", word), word):
+            _check_gain(checks, word, gain)
+    for word, keys in screen.peek.items():
+        if checks.event(("peek", word), word):
+            for number, key in enumerate(keys):
+                checks.text(("peek", word, number), key, _log_values(checks, word))
+    for phase, status in screen.status.items():
+        checks.phase(("status", phase), phase)
+        _check_status(checks, phase, status)
+    _check_small_sections(checks, screen)
+    _check_places(checks, screen)
+
+
+def _check_figures(checks: Checks, screen: Screen) -> None:
+    for name, spec in screen.figures.items():
+        steps: Steps = ("figures", name)
+        checks.text((*steps, "caption"), spec.caption, ())
+        checks.icon((*steps, "icon"), spec.icon)
+        if not checks.known((*steps, "figure"), spec.figure, (*FIGURES, GAUGE), "figure"):
+            continue
+        if spec.figure == GAUGE:
+            gauges = {gauge.partition(":")[0] for gauge in checks.names.gauges}
+            checks.known((*steps, "of"), spec.of, gauges, "gauge")
+        elif checks.entry((*steps, "of"), spec.of):
+            try:
+                for seats, plain in checks.names.views.items():
+                    for seat in range(seats):
+                        FIGURES[spec.figure](plain, seat, spec.of, spec.kinds)
+            except Exception:  # whatever a function makes of an entry of another shape
+                checks.wrong((*steps, "of"), f"'{spec.figure}' cannot be read from the entry '{spec.of}'")
+        for number, kind in enumerate(spec.kinds):
+            begin = f"{checks.names.game}.name."
+            named = {key.removeprefix(begin) for key in checks.texts if key.startswith(begin)}
+            checks.known((*steps, "kinds", number), kind, named, "kind of piece")
+
+
+def _check_primary(checks: Checks, screen: Screen) -> None:
+    spec = screen.primary
+    checks.component(("primary", "component"), spec.component)
+    checks.text(("primary", "label"), spec.label, ())
+    for phase, key in spec.missing.items():
+        checks.phase(("primary", "missing", phase), phase)
+        checks.text(("primary", "missing", phase), key, ())
+    for number, phase in enumerate(spec.previews):
+        checks.phase(("primary", "previews", number), phase)
+    for phase, found in spec.also.items():
+        checks.phase(("primary", "also", phase), phase)
+        for component, key in found.items():
+            checks.component(("primary", "also", phase, component), component)
+            checks.text(("primary", "also", phase, component), key, ())
+    checks.text(("outlook", "note"), screen.outlook.note, ())
+    if screen.outlook.secret:
+        checks.text(("outlook", "secret"), screen.outlook.secret, ())
+
+
+def _check_rows(checks: Checks, screen: Screen) -> None:
+    for row, icon in screen.icons.items():
+        checks.row(("icons", row), row)
+        checks.icon(("icons", row), icon)
+    for section, rows in (("secret_rows", screen.secret_rows), ("paid", screen.paid)):
+        for number, row in enumerate(rows):
+            checks.row((section, number), row)
+    for row, entry in screen.veiled.items():
+        checks.row(("veiled", row), row)
+        checks.entry(("veiled", row), entry)
+
+
+def _check_motion(checks: Checks, word: str, spec: MotionSpec, own_names: Collection[str]) -> None:
+    steps: Steps = ("motion", word)
+    event = checks.names.events[word]
+    for key in _FIELDS_ONLY:
+        name = getattr(spec, key)
+        if name and checks.field((*steps, key), word, name) and key in _NUMBERS and not event.holds_a_number(name):
+            checks.wrong((*steps, key), f"the field '{name}' of {word} holds no number")
+    for key in _OR_THINGS:
+        name = getattr(spec, key)
+        if name and name not in event.fields and name not in own_names:
+            checks.known((*steps, key), name, {*event.fields, *own_names, *checks.names.components}, "field or place")
+    if spec.supply:
+        checks.component((*steps, "supply"), spec.supply, own_names)
+    if spec.sound:
+        checks.known((*steps, "sound"), spec.sound, CUES, "sound")
+    if spec.points and not spec.at:
+        checks.wrong(steps, "points need 'at', from where they rise")
+    if spec.gold and not spec.payee:
+        checks.wrong(steps, "gold needs 'payee', to whom it goes")
+    if spec.gold and not (spec.payer or spec.supply):
+        checks.wrong(steps, "gold needs 'payer' or 'supply', from where it comes")
+    if spec.piece and not spec.to:
+        checks.wrong(steps, "a piece needs 'to', where it goes")
+
+
+def _check_gain(checks: Checks, word: str, spec: GainSpec) -> None:
+    steps: Steps = ("gains", word)
+    checks.icon((*steps, "icon"), spec.icon)
+    for key in ("by", "what", "count"):
+        if name := getattr(spec, key):
+            checks.field((*steps, key), word, name)
+    values = checks.names.values.get((word, spec.by or spec.what), set())
+    for value, icon in spec.icons.items():
+        checks.icon((*steps, "icons", value), icon)
+        if values:
+            checks.known((*steps, "icons", value), value, values, f"'{spec.by or spec.what}' of {word}")
+    for number, value in enumerate(spec.among):
+        if values:
+            checks.known((*steps, "among", number), value, values, f"'{spec.by}' of {word}")
+    told = {"n", "what"} if spec.what else {"n"}
+    if not spec.by:
+        checks.text((*steps, "text"), spec.text, told)
+        return
+    for value in spec.among or values or spec.icons:
+        if f"{spec.text}.{value}" not in checks.texts:
+            checks.wrong((*steps, "text"), f"there is no text '{spec.text}.{value}'")
+
+
+def _check_status(checks: Checks, phase: str, spec: StatusSpec) -> None:
+    steps: Steps = ("status", phase)
+    for key in ("acts", "rests"):
+        checks.text((*steps, key), getattr(spec, key), ("n", "total"))
+    for word, key in spec.done.items():
+        if checks.event((*steps, "done", word), word):
+            named = {name for name in _NAMED_WHEN_DONE if name in checks.names.events[word].fields}
+            checks.text((*steps, "done", word), key, {"n", "total", *named})
+    if spec.counted:
+        checks.event((*steps, "counted"), spec.counted)
+    if spec.left:
+        checks.entry((*steps, "left"), spec.left)
+
+
+def _check_small_sections(checks: Checks, screen: Screen) -> None:
+    for phase, kinds in screen.hold.items():
+        checks.phase(("hold", phase), phase)
+        _each_component(checks, ("hold", phase), kinds)
+    for kind, kinds in screen.specify.items():
+        if kind:
+            checks.component(("specify", kind), kind)
+        _each_component(checks, ("specify", kind), kinds)
+    for kind, key in screen.titles.items():
+        checks.component(("titles", kind), kind, ("plan",))
+        checks.text(("titles", kind), key, ())
+    for word, key in screen.deeds.items():
+        checks.known(("deeds", word), word, checks.names.actions, "action")
+        checks.text(("deeds", word), key)
+    for phase, key in screen.prompts.items():
+        checks.phase(("prompts", phase), phase)
+        checks.text(("prompts", phase), key, ("who",))
+    gauges = {gauge.partition(":")[0] for gauge in checks.names.gauges}
+    for number, kind in enumerate(screen.advice):
+        checks.known(("advice", number), kind, gauges, "gauge")
+    if screen.recent:
+        checks.event(("recent",), screen.recent)
+    if screen.turn:
+        checks.known(("turn",), screen.turn, checks.names.actions, "action")
+
+
+def _each_component(checks: Checks, steps: Steps, words: Iterable[str]) -> None:
+    for number, word in enumerate(words):
+        checks.component((*steps, number), word)
+
+
+def _check_places(checks: Checks, screen: Screen) -> None:
+    """Counts, panels, column, signs: what says how many there are and where."""
+    seats = set(checks.names.views)
+    if (counts := screen.counts) is not None:
+        _each_component(checks, ("counts", "rows"), counts.rows)
+        checks.entry(("counts", "names"), counts.names)
+        checks.component(("counts", "named"), counts.named)
+        for number, row in enumerate(counts.instead):
+            checks.row(("counts", "instead", number), row)
+        if counts.labels:
+            checks.component(("counts", "labels"), counts.labels)
+        if counts.world:
+            checks.known(("counts", "world"), counts.world, {checks.names.game}, "world here")
+        gauges = {gauge.partition(":")[0] for gauge in checks.names.gauges}
+        if counts.best:
+            checks.known(("counts", "best"), counts.best, gauges, "gauge")
+        for name, (icon, key) in counts.worth.items():
+            checks.known(("counts", "worth", name), name, gauges, "gauge")
+            checks.icon(("counts", "worth", name), icon)
+            checks.text(("counts", "worth", name), key)
+        for name, icon in counts.also.items():
+            checks.known(("counts", "also", name), name, gauges, "gauge")
+            checks.icon(("counts", "also", name), icon)
+    if (panels := screen.panels) is not None:
+        checks.known(("panels", "world"), panels.world, {checks.names.game}, "world here")
+        if panels.start:
+            checks.entry(("panels", "start"), panels.start)
+        for key in ("heights", "gaps"):
+            _every_number(checks, ("panels", key), getattr(panels, key), seats)
+    if (column := screen.column) is not None:
+        _every_number(checks, ("column", "rows"), column.rows, seats)
+        for number, phase in enumerate(column.peek_phases):
+            checks.phase(("column", "peek_phases", number), phase)
+    if (signs := screen.signs) is not None and checks.entry(("signs", "of"), signs.of):
+        begin = f"{checks.names.game}.name.{signs.of.removesuffix('s')}."
+        named = {key.removeprefix(begin) for key in checks.texts if key.startswith(begin)}
+        for role in signs.by:
+            checks.known(("signs", "by", role), role, named, "role")
+
+
+def _every_number(checks: Checks, steps: Steps, told: Collection[int], seats: set[int]) -> None:
+    for missing in sorted(seats - set(told)):
+        checks.wrong(steps, f"{steps[-1]}: nothing is said for {missing} players")
+    for extra in sorted(set(told) - seats):
+        checks.wrong((*steps, extra), f"{steps[-1]}: the game is not for {extra} players")
+
+
+def _log_values(checks: Checks, word: str) -> set[str]:
+    """What sentences of an event can name: its fields, and what its own wordings use."""
+    begin = f"{checks.names.game}.log.{word}"
+    own = (text.placeholders() for key, text in checks.texts.items() if key == begin or key.startswith(f"{begin}_"))
+    return set(checks.names.events[word].fields).union(*own)

@@ -1,0 +1,49 @@
+"""Whether a game has words for all that it can name or tell: components, events, rows of the sheet, phases."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.cli.check_data_names import Names
+from game.core.errors import Problems
+from game.core.speaker import Speaker
+from game.core.words import Text
+
+
+class _Catalogue:
+    """One language as a Speaker asks for it, without reading anything anew."""
+
+    def __init__(self, texts: Mapping[str, Text]) -> None:
+        self.texts = texts
+
+    def has(self, key: str) -> bool:
+        return key in self.texts
+
+    def __call__(self, key: str, /, **values: Any) -> str:
+        return self.texts[key].other
+
+
+def check_words(names: Names, texts: Mapping[str, Mapping[str, Text]], problems: Problems) -> None:
+    for language, catalogue in texts.items():
+        speaker = Speaker(_Catalogue(catalogue), names.game, ())
+        for component in sorted(names.components):
+            if not component.startswith("seat:") and speaker.name_key(component) not in catalogue:
+                _miss(names, "name", f"'{component}' has no name in {language}", catalogue, problems)
+        for word in sorted(names.told_plainly):
+            key = f"{names.game}.log.{word}"
+            if not any(one == key or one.startswith(f"{key}_") for one in catalogue):
+                _miss(names, "log", f"the event '{word}' has no sentence in {language}", catalogue, problems)
+        for row in sorted(names.rows):
+            if f"{names.game}.sheet.{row}" not in catalogue:
+                _miss(names, "sheet", f"the row '{row}' of the sheet has no name in {language}", catalogue, problems)
+
+
+def _miss(names: Names, section: str, message: str, texts: Mapping[str, Text], problems: Problems) -> None:
+    """Told where the section begins in which the text should stand."""
+    begin = f"{names.game}.{section}."
+    beside = next((text for key, text in texts.items() if key.startswith(begin)), None)
+    if beside is None:
+        problems.add(f"data/text: {names.game}", None, message)
+    else:
+        problems.add(beside.file, beside.line, message)

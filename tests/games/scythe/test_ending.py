@@ -9,10 +9,10 @@ import pytest
 from game.games.scythe.board import mask_of
 from game.games.scythe.ending import bonus_count, fortune
 from game.games.scythe.rules import RULES
-from game.games.scythe.tables import BONUS_TILE, files
+from game.games.scythe.tables import BONUS_TILE
 from tests.conformance.subjects import SUBJECTS, Subject, match
-from tests.games.scythe.by_hand import Table
 from tests.games.scythe.helpers import position, say
+from tests.referees.scythe.by_hand import Table
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_counted_again_by_hand_a_match_has_the_same_fortunes(subject: Subject) -
     """Whole random matches with structures all over the map, and in their middle as if they ended there."""
     session = match(subject)
     for at in range(len(session) // 5, len(session) + 1, len(session) // 10):
-        table = Table(RULES.to_plain(session._states[at]), files())
+        table = Table(RULES.to_plain(session._states[at]))
         sheet = RULES.sheet(session._states[at])
         for seat in range(subject.seats):
             told = dict.fromkeys(sheet.categories, 0)

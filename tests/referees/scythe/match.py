@@ -1,0 +1,289 @@
+"""The course of a match: set-up (p. 6-9), turns (p. 10), the end (p. 28). A coroutine that asks and is told."""
+
+from __future__ import annotations
+
+from tests.referees.asking import CHANCE, Answers, Ask, words
+
+from .combat import fights
+from .facts import BONUS, BOTTOMS, FACTIONS, FACTORY, FACTORY_MOVE, GAME, MATS, OBJECTIVES, TOPS
+from .finding import discover
+from .gains import (
+    card_offers,
+    develop,
+    draw_cards,
+    gain,
+    pay,
+    pay_card,
+    produce,
+    receive,
+    take_resources,
+    would_bring,
+)
+from .moving import Moving
+from .objectives import show, showable
+from .position import Position
+from .stars import SixthStar, check_stars, fortunes, winners
+
+GAINS = {"upgrade": "upgrade", "deploy": "mech", "build": "structure", "enlist": "recruit"}
+"""Bottom action -> what it develops."""
+
+
+class Match(Position):
+    moving: Moving | None = None
+
+    def play(self) -> Answers:
+        yield from self.set_up()
+        try:
+            seat = min(self.everybody, key=lambda s: MATS[self.mats[s]]["start_number"])
+            while True:
+                self.active = seat
+                yield from self.turn(seat)
+                self.turns[seat] += 1
+                self.drove_off, self.coerced = 0, False
+                seat = self.clockwise(seat)[0]
+        except SixthStar:
+            self.finish()
+
+    # -- set-up ----------------------------------------------------------------------------------------------------
+
+    def set_up(self) -> Answers:
+        line = yield Ask(CHANCE, tuple(f"draw_bonus tile={tile}" for tile in BONUS), "p. 6 structure bonus")
+        self.bonus = words(line)["tile"]
+        for seat in self.everybody:
+            left = [faction for faction in FACTIONS if faction not in self.factions]
+            self.factions[seat] = yield from self.deal(seat, "faction", left)
+        for seat in self.everybody:
+            self.mats[seat] = yield from self.deal(seat, "mat", self.mats_for(seat))
+        places = list(FACTIONS)  # clockwise
+        self.order = sorted(self.everybody, key=lambda s: places.index(self.factions[s]))
+        self.active = min(self.everybody, key=lambda s: MATS[self.mats[s]]["start_number"])
+        for seat in self.everybody:
+            self.lay_out(seat)
+        for seat in self.everybody:
+            for _ in range(MATS[self.mats[seat]]["start"]["objectives"]):
+                left = [card for card in OBJECTIVES if not any(card in cards for cards in self.objectives)]
+                offers = tuple(f"deal_objective seat={seat} card={card}" for card in left)
+                line = yield Ask(CHANCE, offers, "p. 7 objectives")
+                self.objectives[seat].append(words(line)["card"])
+            yield from draw_cards(self, seat, FACTIONS[self.factions[seat]]["start_combat_cards"])
+
+    def deal(self, seat: int, what: str, left: list[str]) -> Answers:
+        if self.options.get(f"{what}s") == "chosen":
+            line = yield Ask(seat, tuple(f"choose_{what} {what}={one}" for one in left), f"option {what}s")
+        else:
+            line = yield Ask(CHANCE, tuple(f"deal_{what} seat={seat} {what}={one}" for one in left), f"p. 6 {what}s")
+        return words(line)[what]
+
+    def mats_for(self, seat: int) -> list[str]:
+        """Without the pairs that are banned, and so that everybody who is still to get one can."""
+        left = [mat for mat in MATS if mat not in self.mats]
+        waiting = [one for one in self.everybody if not self.mats[one] and one != seat]
+        return [
+            mat for mat in left
+            if self.may_have(seat, mat) and self.all_served(waiting, [other for other in left if other != mat])
+        ]
+
+    def may_have(self, seat: int, mat: str) -> bool:
+        pair = {"faction": self.factions[seat], "mat": mat}
+        return not (self.options.get("banned_pairs") and pair in GAME["banned_pairs"])
+
+    def all_served(self, seats: list[int], mats: list[str]) -> bool:
+        if not seats:
+            return True
+        return any(
+            self.may_have(seats[0], mat) and self.all_served(seats[1:], [other for other in mats if other != mat])
+            for mat in mats
+        )
+
+    def lay_out(self, seat: int) -> None:
+        faction, start = FACTIONS[self.factions[seat]], MATS[self.mats[seat]]["start"]
+        self.at[seat]["character"][faction["home_base"]] = 1
+        for place in faction["start_workers"]:
+            self.at[seat]["worker"][place] += 1
+        self.power[seat] = faction["start_power"]
+        self.popularity[seat], self.coins[seat] = start["popularity"], start["coins"]
+
+    # -- a turn ----------------------------------------------------------------------------------------------------
+
+    def turn(self, seat: int) -> Answers:
+        offers = tuple(f"section top={top}" for top in self.sections(seat))
+        line = yield from self.between(seat, offers, "p. 10 section")
+        top = words(line)["top"]
+        self.last[seat] = top
+        if top == "factory":
+            yield from self.use_factory(seat)
+        else:
+            yield from self.top_action(seat, top)
+            yield from self.bottom_action(seat, self.section(seat, top)["bottom"])
+
+    def between(self, seat: int, offers: tuple[str, ...], book: str, *, at_end: bool = False) -> Answers:
+        """Before and after actions an objective may be shown (p. 26)."""
+        while True:
+            line = yield Ask(seat, (*offers, *showable(self, seat, at_end=at_end)), book)
+            if not line.startswith("show_objective "):
+                return line
+            show(self, seat, words(line)["card"])
+
+    def sections(self, seat: int) -> list[str]:
+        """Another one than in the turn before; Rusviet may repeat it (p. 21)."""
+        found = [told["top"] for told in MATS[self.mats[seat]]["sections"]]
+        if self.factory_cards[seat]:
+            found.append("factory")
+        last = self.last[seat]
+        again = self.factions[seat] == "rusviet" and (
+            last != "factory" or self.options.get("relentless_factory", True)
+        )
+        return [top for top in found if top != last or again]
+
+    def top_action(self, seat: int, top: str) -> Answers:
+        price = TOPS[top]["cost"]
+        if not self.can_pay(seat, price):
+            return
+        if top == "produce":
+            yield from produce(self, seat, self.yields(seat, "produce_hexes"))
+        elif top == "move_gain":
+            line = yield Ask(seat, ("move_units", "gain_coins", "skip_top"), "p. 11 move or coins")
+            if line == "gain_coins":
+                yield from receive(self, seat, "coins", self.yields(seat, "gain_coins"))
+            elif line == "move_units":
+                yield from self.move_units(seat, self.yields(seat, "move_units"), 1)
+        elif top == "bolster":
+            yield from self.bolster(seat, price)
+        else:
+            yield from self.trade(seat, price)
+
+    def bolster(self, seat: int, price: dict[str, int]) -> Answers:
+        line = yield Ask(seat, ("gain_power", "draw_cards", "skip_top"), "p. 12 bolster")
+        if line == "skip_top":
+            return
+        yield from pay(self, seat, price)
+        yield from self.benefit(seat, "monument")
+        if line == "gain_power":
+            yield from receive(self, seat, "power", self.yields(seat, "gain_power"))
+        else:
+            yield from draw_cards(self, seat, self.yields(seat, "draw_combat_cards"))
+        check_stars(self, seat)
+
+    def trade(self, seat: int, price: dict[str, int]) -> Answers:
+        places = tuple(f"trade at={at}" for at in self.with_workers(seat))
+        line = yield Ask(seat, (*places, "gain_popularity", "skip_top"), "p. 12 trade")
+        if line == "skip_top":
+            return
+        yield from pay(self, seat, price)
+        yield from self.benefit(seat, "armory")
+        if line == "gain_popularity":
+            yield from receive(self, seat, "popularity", self.yields(seat, "gain_popularity"))
+        else:
+            yield from take_resources(self, seat, self.yields(seat, "gain_any_resources"), words(line)["at"])
+        check_stars(self, seat)
+
+    def benefit(self, seat: int, structure: str) -> Answers:
+        """Of a structure that stands, whoever controls the place (p. 18)."""
+        if structure in self.built(seat):
+            told = next(top["structure"] for top in TOPS.values() if top["structure"]["id"] == structure)
+            for what, n in told["benefit"].items():
+                yield from receive(self, seat, what, n)
+
+    def move_units(self, seat: int, units: int, base: int, *, top: bool = True) -> Answers:
+        """All moves, then all combats, then what the character finds (p. 11, 22, 24, 25)."""
+        self.moving = moving = Moving(self, seat, units, base)
+        while line := (yield from moving.play(() if top else showable(self, seat))):
+            show(self, seat, words(line)["card"])
+        reached = next((at for (kind, at), n in moving.moved.items() if kind == "character" and n), None)
+        yield from fights(self, seat)
+        self.moving = None
+        moved = any(moving.moved.values())
+        yield from discover(self, seat, character_moved_to=reached, anybody_moved=moved)
+
+    def use_factory(self, seat: int) -> Answers:
+        """Nothing from the mat: no coins, structures or recruits (p. 25)."""
+        card = FACTORY[str(self.factory_cards[seat])]
+        useful = [k for k, gains in enumerate(card["choose"]) if any(would_bring(self, seat, what) for what in gains)]
+        if useful and self.can_pay(seat, card["pay"]):
+            line = yield Ask(seat, (*(f"use_factory choice={k}" for k in useful), "skip_top"), "p. 25 the card")
+            if line != "skip_top":
+                yield from pay(self, seat, card["pay"])
+                yield from gain(self, seat, card["choose"][int(words(line)["choice"])], None)
+                check_stars(self, seat)
+        yield from self.move_units(seat, FACTORY_MOVE["units"], FACTORY_MOVE["moves"], top=False)
+        yield from self.between(seat, ("end_turn",), "the turn is ended by the player", at_end=True)
+
+    # -- bottom actions (p. 14-20) -----------------------------------------------------------------------------------
+
+    def bottom_action(self, seat: int, bottom: str) -> Answers:
+        without = "skip_bottom" if self.options.get("strict_objectives") else "end_turn"
+        while True:
+            offers = [f"bottom what={bottom}"] if self.can_afford(seat, bottom) else []
+            line = yield Ask(seat, (*offers, without, *showable(self, seat)), "p. 10 bottom action")
+            if not line.startswith("show_objective "):
+                break
+            show(self, seat, words(line)["card"])
+        if line == "end_turn":
+            return
+        if line != "skip_bottom":
+            yield from self.do_bottom(seat, bottom)
+        yield from self.between(seat, ("end_turn",), "the turn is ended by the player", at_end=True)
+
+    def may_coerce(self, seat: int) -> bool:
+        """Once per turn a combat card is a resource (p. 21)."""
+        return self.factions[seat] == "crimea" and not self.coerced and self.cards[seat].total() > 0
+
+    def can_afford(self, seat: int, bottom: str) -> bool:
+        has = self.stock(seat)[BOTTOMS[bottom]["resource"]] + self.may_coerce(seat)
+        return has >= self.cost(seat, bottom)
+
+    def do_bottom(self, seat: int, bottom: str) -> Answers:
+        """Price, coins, the main gain, the own recruit's bonus, stars; then the neighbours, left before right."""
+        yield from self.pay_resources(seat, BOTTOMS[bottom]["resource"], self.cost(seat, bottom))
+        coins = self.section_below(seat, bottom)["coins"]
+        if coins:
+            yield from receive(self, seat, "coins", coins)
+        yield from develop(self, seat, GAINS[bottom])
+        yield from self.recruit_bonus(seat, bottom)
+        check_stars(self, seat)
+        entitled = [other for other in self.neighbours(seat) if bottom in self.recruits[other]]
+        for other in entitled:
+            yield from self.recruit_bonus(other, bottom)
+        for other in self.clockwise(seat):
+            check_stars(self, other)
+
+    def recruit_bonus(self, seat: int, bottom: str) -> Answers:
+        if bottom in self.recruits[seat]:
+            for what, n in BOTTOMS[bottom]["ongoing"].items():
+                yield from receive(self, seat, what, n)
+
+    def pay_resources(self, seat: int, resource: str, left: int) -> Answers:
+        """Token by token where there is a choice: of several places, or a combat card instead."""
+        while left:
+            places = [at for at in self.territories(seat) if self.tokens[at][resource]]
+            if not self.may_coerce(seat) and (len(places) < 2 or self.stock(seat)[resource] <= left):
+                for at in places:
+                    n = min(left, self.tokens[at][resource])
+                    self.tokens[at][resource] -= n
+                    left -= n
+                assert not left
+                return
+            cards = card_offers(self, seat) if self.may_coerce(seat) else []
+            line = yield Ask(seat, (*(f"pay at={at}" for at in places), *cards), "p. 4 resources of any territory")
+            told = words(line)
+            if "value" in told:
+                self.coerced = True
+                pay_card(self, seat, int(told["value"]))
+            else:
+                self.tokens[told["at"]][resource] -= 1
+            left -= 1
+
+    # -- the end ---------------------------------------------------------------------------------------------------
+
+    def finish(self) -> None:
+        """Combats that are still open are off: units go back to where they came from, with what they carried."""
+        if self.moving:
+            for unit in self.moving.came:
+                if unit.at in self.battles:
+                    self.move(self.active, unit.kind, unit.at, unit.start)
+                    for what, n in unit.tokens.items():
+                        self.tokens[unit.at][what] -= n
+                        self.tokens[unit.start][what] += n
+        self.battles.clear()
+        self.points = fortunes(self)
+        self.winners = winners(self)

@@ -52,26 +52,21 @@ def preview_all(
 
 
 class Previews:
-    """Previews of one position, each made once: whoever points to and fro asks for the same ones again and again."""
+    """Previews of one view, each made once: whoever points to and fro asks for the same ones again and again."""
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
-        self._state: Any = None
-        self._views: dict[Seat, tuple[Any, tuple[Entry, ...]]] = {}
-        self._made: dict[tuple[Seat, Action], Preview] = {}
+        self._view: Any = None
+        self._made: dict[Action, Preview] = {}
 
-    def of(self, state: Any, seat: Seat, action: Action) -> Preview:
-        if state is not self._state:
-            self._state = state
-            self._views.clear()
+    def of(self, view: Any, before: tuple[Entry, ...], seat: Seat, action: Action) -> Preview:
+        """`before` are the entries of the view's sheet."""
+        if view is not self._view:
+            self._view = view
             self._made.clear()
-        found = self._made.get((seat, action))
+        found = self._made.get(action)
         if found is None:
-            if seat not in self._views:
-                view = self._rules.view(state, seat)
-                self._views[seat] = view, self._rules.sheet(view).entries
-            view, before = self._views[seat]
-            found = self._made[seat, action] = preview(self._rules, view, seat, action, before)
+            found = self._made[action] = preview(self._rules, view, seat, action, before)
         return found
 
 

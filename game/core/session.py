@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from game.core import chance
 from game.core.contract import CHANCE, Action, Event, Plain, Reason, Result, Rules, Say, Seat, Sheet, say
 from game.core.errors import BadInput, NotAllowed
+from game.core.looks import Looks
 from game.core.preview import Preview, Previews
 from game.core.setup import MAX_SEED, Line, SeatSetup, Setup, read_line, state_hash
 from game.core.text import to_text
@@ -47,6 +49,7 @@ class Session:
         self._undone: list[Line] = []
         self._draws_before = 0
         self._previews = Previews(rules)
+        self._looks = Looks()
         if settle:
             self._settle_chance()
 
@@ -72,11 +75,19 @@ class Session:
     def is_over(self) -> bool:
         return not self.waiting()
 
+    # what is handed out of a position is made once and looked at by many: nobody may change it
+
     def options(self, seat: Seat) -> tuple[Action, ...]:
-        return self.rules.options(self._states[-1], seat)
+        state = self._states[-1]
+        return self._looks.of(state, ("options", seat), lambda: self.rules.options(state, seat))
 
     def view(self, seat: Seat | None, at: int | None = None) -> Any:
-        return self.rules.view(self._state(at), seat)
+        state = self._state(at)
+        return self._looks.of(state, ("view", seat), lambda: self.rules.view(state, seat))
+
+    def plain(self, seat: Seat | None, at: int | None = None) -> Plain:
+        """What a seat may see, as plain data."""
+        return self._looks.of(self._state(at), ("plain", seat), lambda: self.rules.to_plain(self.view(seat, at)))
 
     def why_not(self, seat: Seat, component: str) -> Reason | None:
         return self.rules.why_not(self.view(seat), seat, component)
@@ -91,7 +102,7 @@ class Session:
         return self.rules.turns(self._state(at))
 
     def sheet(self, seat: Seat | None, at: int | None = None) -> Sheet:
-        return self.rules.sheet(self.view(seat, at))
+        return self._looks.of(self._state(at), ("sheet", seat), lambda: self.rules.sheet(self.view(seat, at)))
 
     def about(self, eyes: Seat | None, component: str, at: int | None = None) -> tuple[Say, ...]:
         """What is printed on a component, in sentences."""
@@ -99,10 +110,11 @@ class Session:
 
     def gauges(self, eyes: Seat | None, seat: Seat, at: int | None = None) -> Mapping[str, int]:
         """The figures of a seat, as `eyes` may know them."""
-        return self.rules.gauges(self.view(eyes, at), seat)
+        made = partial(self.rules.gauges, self.view(eyes, at), seat)
+        return self._looks.of(self._state(at), ("gauges", eyes, seat), made)
 
     def preview(self, seat: Seat, action: Action) -> Preview:
-        return self._previews.of(self._states[-1], seat, action)
+        return self._previews.of(self.view(seat), self.sheet(seat).entries, seat, action)
 
     def result(self) -> Result | None:
         return self.rules.result(self._states[-1])
@@ -123,15 +135,20 @@ class Session:
 
     def submit(self, seat: Seat, action: Action, mark: str = "") -> range:
         """Does it, makes the draws that follow, and returns the numbers of the new lines."""
-        if action not in self.options(seat):
-            raise NotAllowed(f"'{to_text(action)}' is not open to seat {seat} now.")
+        return self.submit_all(seat, (action,), mark)
+
+    def submit_all(self, seat: Seat, actions: Iterable[Action], mark: str = "") -> range:
+        """Several actions at once, such as all answers of a page: all or none is done, and everybody hears once."""
         start = len(self._lines)
         with self._whole_or_not_at_all():
             self._undone = [line for line in self._undone if line.seat != seat]
             if mark:
                 self.marks[start] = mark
-            self._apply(Line(seat, action))
-            self._settle_chance()
+            for action in actions:
+                if action not in self.options(seat):
+                    raise NotAllowed(f"'{to_text(action)}' is not open to seat {seat} now.")
+                self._apply(Line(seat, action))
+                self._settle_chance()
         self._tell()
         return range(start, len(self._lines))
 
@@ -279,9 +296,8 @@ class Session:
 
     def keeps_secrets(self) -> bool:
         """Whether any seat sees now what not all may see."""
-        plain = self.rules.to_plain
-        public = plain(self.view(None))
-        return any(plain(self.view(seat)) != public for seat in range(self.seats))
+        public = self.plain(None)
+        return any(self.plain(seat) != public for seat in range(self.seats))
 
 
     @classmethod

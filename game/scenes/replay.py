@@ -117,7 +117,7 @@ class ReplayScene(Scene):
         if not self.root.has_look:
             return
         session, at = self.session, self.position
-        self.plain = session.rules.to_plain(session.view(self.eyes, at))
+        self.plain = session.plain(self.eyes, at)
         self.gauges = session.gauges(self.eyes, self.eyes if self.eyes is not None else self._actor() or 0, at)
         turn = self._turn_at()
         shown = Shown(

@@ -96,7 +96,7 @@ class ResultScene(Scene):
         self.order = sorted(range(session.seats), key=lambda seat: result.places[seat])
         page = self.root.add(Widget((0, 0, 1280, 720), pin="centre middle"))
         self._add_head(page)
-        plain = session.rules.to_plain(session.view(None))
+        plain = session.plain(None)
         self._add_table(page, rows(self.sheet, self.order, self.teller, screen, plain))
         self._add_curve(page)
         self._add_buttons(page)
@@ -176,7 +176,7 @@ class ResultScene(Scene):
         high = 520 - top - 14
         if spec is None or high < _PICTURE_LEAST:
             return
-        plain = self.session.rules.to_plain(self.session.view(None))
+        plain = self.session.plain(None)
         width = min(1.3 * high, 724 / self.session.seats - 10)
         for column, seat in enumerate(self.order):
             at = (18 + column * 724 / self.session.seats, top, width, high)

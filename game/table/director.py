@@ -7,11 +7,12 @@ The table scene draws `session.view(director.eyes)` and asks for nothing else, s
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from game.bots.levels import level
 from game.bots.worker import HINT, Answer
 from game.core.contract import Action, Reason, Say, Seat, say, seat_id
+from game.core.errors import NotAllowed
 from game.core.session import SeatSetup, Session
 from game.table.asked import specified
 from game.table.proposal import Proposal, picker_for
@@ -129,10 +130,9 @@ class Director:
         """Several people play, or did, and something hidden is at stake for whoever looked or will look."""
         if not self.curtain or not self.session.setup.is_shared:
             return False
-        plain = self.session.rules.to_plain
-        public = plain(self.session.view(None))
+        public = self.session.plain(None)
         concerned = {person, self.viewer} - {None}
-        return any(plain(self.session.view(seat)) != public for seat in concerned)
+        return any(self.session.plain(seat) != public for seat in concerned)
 
     def has_news(self, seat: Seat) -> bool:
         """Whether something only this seat may see has happened since its last action."""
@@ -237,20 +237,39 @@ class Director:
         return warnings_for(rules, view, self.viewer, action, self.paid)
 
     def choose_all(self, answers: Iterable[tuple[str, ...]]) -> Chosen:
-        """Several answers of one page, one after the other: each is the option with exactly these components."""
-        done: Chosen = Chosen()
-        for wanted in answers:
-            found = next((one for one in self.options() if set(one.touches()) == set(wanted)), None)
-            if found is None:
-                return Chosen(reason=self.why_not(wanted[-1]))
-            self.submit(found)
-            done = Chosen(action=found)
-        return done
+        """Several answers of one page: each is the option with exactly these components. All of them or none."""
+        done: list[Action] = []
+        missing: list[tuple[str, ...]] = []
+
+        def said() -> Iterator[Action]:
+            """Each is looked for once those before it are done."""
+            for wanted in answers:
+                found = next((one for one in self.options() if set(one.touches()) == set(wanted)), None)
+                if found is None:
+                    missing.append(wanted)
+                    raise NotAllowed(f"There is no answer {wanted}.")
+                done.append(found)
+                yield found
+
+        try:
+            if self.guide is None:
+                self.submit_all(said())
+            else:
+                for action in said():  # who leads through the match hears of each
+                    self.submit(action)
+        except NotAllowed:
+            if not missing:
+                raise
+            return Chosen(reason=self.why_not(missing[0][-1]))
+        return Chosen(action=done[-1] if done else None)
 
     def submit(self, action: Action) -> None:
+        self.submit_all((action,))
+
+    def submit_all(self, actions: Iterable[Action]) -> None:
+        """Said at once: the match is saved, and shown, when all of it is done."""
         assert self.stage is Stage.PLAY and self.viewer is not None
-        mark = "hint" if self.hint is not None else ""
-        self.session.submit(self.viewer, action, mark)
+        self.session.submit_all(self.viewer, actions, "hint" if self.hint is not None else "")
 
     def back(self) -> bool:
         """A step back in a half-made choice; False if there was none."""

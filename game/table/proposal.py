@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from game.core.contract import Action, Rules
@@ -39,8 +40,5 @@ class Proposal:
         return self._plan
 
     def follow(self) -> None:
-        """Each part is an action of its own, so that it can be taken back by itself."""
-        for action in self.plan():
-            if not self.director.may_act or action not in self.director.options():
-                return
-            self.director.submit(action)
+        """Each part is an action of its own, so that it can be taken back by itself; as far as they are offered."""
+        self.director.submit_all(takewhile(lambda action: action in self.director.options(), self.plan()))

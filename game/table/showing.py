@@ -109,7 +109,7 @@ def phase_of(plain: Mapping[str, Any]) -> str:
 
 
 def _phase(director: Director) -> str:
-    return phase_of(director.session.rules.to_plain(director.session.view(director.eyes)))
+    return phase_of(director.session.plain(director.eyes))
 
 
 def recent(session: Session, screen: Screen, eyes: Seat | None, at: int | None) -> tuple[Event, ...]:

@@ -38,6 +38,24 @@ def test_what_was_undone_and_done_again_is_the_same(subject: Subject) -> None:
             assert not session.can_redo(seat)
 
 
+def test_what_was_looked_at_stays_as_it_was(subject: Subject) -> None:
+    """Views, sheets and plain forms are made once for all who ask: nothing that is asked of them may change them."""
+    for m in moments(subject, 10, chance=False, seeds=(2,)):
+        session, rules = m.session.branch(m.at), m.rules
+        for seat in m.seats:
+            view, plain = session.view(seat), json.dumps(session.plain(seat), sort_keys=True)
+            options = rules.options(view, seat)
+            for component in rules.components(view):
+                rules.why_not(view, seat, component)
+                rules.about(view, component)
+            for action in options[:12]:
+                session.preview(seat, action)
+            session.sheet(seat), session.gauges(seat, seat), rules.prompt(view, seat), rules.progress(view)
+            fresh = rules.to_plain(rules.view(session._states[-1], seat))
+            assert session.view(seat) is view and json.dumps(fresh, sort_keys=True) == plain, str(m)
+            assert json.dumps(rules.to_plain(view), sort_keys=True) == plain, f"a view was changed, {m}"
+
+
 def test_undo_to_the_first_action_restores_the_start(subject: Subject) -> None:
     for seed in range(6):
         session, rng = subject.begin(seed), random.Random(seed)

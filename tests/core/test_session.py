@@ -51,6 +51,24 @@ def test_everybody_who_listens_hears_of_every_change_once() -> None:
     assert heard == [5, 4, 5]
 
 
+def test_actions_said_at_once_are_heard_of_once() -> None:
+    match, heard = begin(), []
+    match.listeners.append(lambda: heard.append(len(match)))
+    seat, start = match.waiting()[0], len(match)
+    numbers = match.submit_all(seat, (Put("p1"), End()))
+    assert len(heard) == 1 and numbers.start == start and numbers.stop == len(match) >= start + 2
+    assert [line.action for line in match.lines[start:start + 2]] == [Put("p1"), End()]
+
+
+def test_actions_said_at_once_are_all_done_or_none() -> None:
+    match, heard = begin(), []
+    match.listeners.append(lambda: heard.append(len(match)))
+    before, seat = match.fingerprint(), match.waiting()[0]
+    with pytest.raises(NotAllowed):
+        match.submit_all(seat, (Put("p1"), Put("p1")))
+    assert match.fingerprint() == before and heard == [] and len(match) == 4
+
+
 @pytest.mark.parametrize("line", ["", "0", "x put at=p1", "put at=p1", "² put at=p1", "10 put at=p1", "-1 put at=p1"])
 def test_a_line_without_a_seat_is_refused(line: str) -> None:
     with pytest.raises(BadInput):

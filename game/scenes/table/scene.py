@@ -189,7 +189,7 @@ class TableScene(PageHost, Scene):
         if not self._built or not self.root.has_look:
             return
         at = self.shown_position()
-        self._plain = self.session.rules.to_plain(self.session.view(self.director.eyes, at))
+        self._plain = self.session.plain(self.director.eyes, at)
         self._gauges = self._gauges_at(at)
         self._sheet = None
         self.part_teller.forget()

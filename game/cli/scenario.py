@@ -56,11 +56,15 @@ def _tell(reports: list[FileReport]) -> None:
     for report in reports:
         for line in report.lines():
             print(line)
-    stories = sum(len(report.scenarios) for report in reports)
-    failed = sum(not story.passed for report in reports for story in report.scenarios)
-    broken = sum(bool(report.broken) for report in reports)
-    told = f"{stories} scenario{'' if stories == 1 else 's'}: {stories - failed} hold, {failed} differ"
-    print(f"{told}; {broken} broken file{'' if broken == 1 else 's'}." if broken else f"{told}.")
+    stories = sum(len(report.scenarios) + report.unreadable for report in reports)
+    held = sum(report.held for report in reports)
+    differ = sum(report.differing for report in reports)
+    broken = sum(report.broken_stories for report in reports)
+    unreadable = sum(bool(report.broken) and not report.broken_stories for report in reports)
+    told = f"{stories} scenario{'' if stories == 1 else 's'}: {held} hold, {differ} differ"
+    told += f", {broken} broken" if broken else ""
+    told += f"; {unreadable} file{'' if unreadable == 1 else 's'} cannot be read" if unreadable else ""
+    print(f"{told}.")
 
 
 @cache

@@ -9,7 +9,10 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Any, ClassVar, Protocol, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self
+
+if TYPE_CHECKING:  # it is told of events itself
+    from game.core.lexicon import Lexicon
 
 from game.core.text import Vocabulary
 
@@ -75,6 +78,10 @@ class Action:
     def touches(self) -> tuple[str, ...]:
         """The component ids a player clicks to say this, in order. The last click does it."""
         return (self.word,)
+
+    def asked(self) -> str:
+        """The component whose refusal speaks of just this; `place/thing` where a game explains a held thing."""
+        return self.touches()[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +181,8 @@ class Rules(Protocol):
     id: str
     version: int
     """Raised when an old log would no longer replay to the same end."""
+    lexicon: Lexicon
+    """The ids that may stand in fields of actions, frames and events, and everything that can be pointed at."""
 
     vocabulary: Vocabulary
     """Every action that can be said."""

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
 from typing import Any
 
-from game.core.contract import Action, Event, Rules, Say, Seat
+from game.core.contract import CHANCE, Action, Event, Plain, Rules, Say, Seat
 from game.core.errors import BadInput
+from game.core.lexicon import Lexicon, check_pattern
 from game.core.session import Session
 from game.core.text import Incomplete, nearest, to_text
 
 Sentences = Callable[[Say], tuple[str, ...]]
 """A Say as a sentence in every language, for demands that quote a part of a text."""
+SHOWN_OPTIONS = 6
+"""So many of the actions that are offered are told where another one was expected."""
 
 
 class Table:
@@ -30,17 +34,32 @@ class Table:
     def state(self) -> Any:
         return self.session._states[-1]
 
+    @property
+    def lexicon(self) -> Lexicon:
+        return self.rules.lexicon
+
+    @cached_property
+    def plain(self) -> Plain:
+        return self.session.snapshot()
+
     def events(self) -> list[Event]:
         return [e for events in self.session._events[self.first :] for e in events]
 
     def asked_seat(self) -> Seat:
         """The one seat that must decide now; a demand that names none means this one."""
         waiting = self.session.waiting()
+        if waiting == (CHANCE,):
+            raise BadInput("A draw is due: nobody decides now.")
         if len(waiting) == 1:
             return waiting[0]
         if not waiting:
             raise BadInput("The game is over: nobody decides now.")
         raise BadInput(f"Seats {', '.join(map(str, waiting))} decide now: say which one is meant, as in '0 …'.")
+
+    def check_seat(self, seat: Any) -> Seat:
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.session.seats:
+            raise BadInput(f"There is no seat '{seat}': seats are 0 to {self.session.seats - 1}.")
+        return seat
 
     def says(self, said: Say, wanted: Any) -> bool:
         """Whether `wanted` is the key of the sentence, the end of the key, or a part of the sentence."""
@@ -50,6 +69,22 @@ class Table:
 
     def told(self, said: Say) -> str:
         return f"{said.key} ({self.sentences(said)[0]})" if self.sentences else said.key
+
+    def question(self, seat: Seat) -> str:
+        """What the seat is asked: an open question is often why something else is not offered."""
+        return f"seat {seat} is asked {self.told(self.session.prompt(seat))}"
+
+    def offers(self, seat: Seat, word: str = "") -> str:
+        """What the seat may do, shortened; only what begins with this word if there is such a thing."""
+        texts = [to_text(option) for option in self.session.options(seat)]
+        alike = [text for text in texts if word and text.split()[0] == word]
+        return shortened(alike or texts)
+
+
+def shortened(texts: Iterable[str]) -> str:
+    found = list(dict.fromkeys(texts))
+    more = len(found) - SHOWN_OPTIONS
+    return (", ".join(found[:SHOWN_OPTIONS]) or "nothing") + (f" … ({more} more)" if more > 0 else "")
 
 
 def per_seat(value: Any, seats: int, what: str = "value") -> dict[Seat, Any]:
@@ -70,22 +105,40 @@ def as_list(value: Any) -> list[Any]:
     return value if isinstance(value, list) else [value]
 
 
-def compare(expected: Any, actual: Any, path: str) -> Iterator[str]:
-    """Mappings are compared key by key and may leave keys out; lists must be whole, or a mapping by position."""
-    if isinstance(expected, dict) and isinstance(actual, dict):
+def check_parts(expected: Any, plain: dict[str, Any]) -> None:
+    """What is demanded of a position names parts that it has."""
+    if not isinstance(expected, dict):
+        raise BadInput("Write what parts of the position must be: a mapping.")
+    for key in expected:
+        if key not in plain:
+            raise BadInput(f"The position has no part '{key}'.{nearest(str(key), plain)}")
+
+
+def compare(expected: Any, actual: Any, path: str, lexicon: Lexicon | None = None) -> Iterator[str]:
+    """Mappings are compared key by key and may leave keys out, an empty one says that nothing is there; lists must be
+    whole, or a mapping by position. A key that is not there must at least be an id of the game."""
+    if isinstance(expected, dict) and expected and isinstance(actual, dict):
         for key, value in expected.items():
             name = key if key in actual else str(key)
-            yield from compare(value, actual.get(name), f"{path}: {key}")
-    elif isinstance(expected, dict) and isinstance(actual, list):
+            if name not in actual and lexicon is not None and not lexicon.knows(name):
+                raise BadInput(f"{path} has no '{name}'.{nearest(name, actual) or lexicon.near(name)}")
+            yield from compare(value, actual.get(name), f"{path}: {key}", lexicon)
+    elif isinstance(expected, dict) and expected and isinstance(actual, list):
         for key, value in expected.items():
             if not isinstance(key, int) or not 0 <= key < len(actual):
                 raise BadInput(f"{path} is a list of {len(actual)}: it has no position '{key}'.")
-            yield from compare(value, actual[key], f"{path}: {key}")
+            yield from compare(value, actual[key], f"{path}: {key}", lexicon)
     elif isinstance(expected, list) and isinstance(actual, list) and len(expected) == len(actual):
         for number, value in enumerate(expected):
-            yield from compare(value, actual[number], f"{path}: {number}")
-    elif expected != actual or isinstance(expected, bool) != isinstance(actual, bool):
+            yield from compare(value, actual[number], f"{path}: {number}", lexicon)
+    elif _differs(expected, actual):
         yield f"{path}: expected {shown(expected)}, is {shown(actual)}"
+
+
+def _differs(expected: Any, actual: Any) -> bool:
+    if expected in ({}, []) and actual in ({}, [], None):
+        return False
+    return bool(expected != actual or isinstance(expected, bool) != isinstance(actual, bool))
 
 
 def shown(value: Any) -> str:
@@ -99,7 +152,11 @@ def compare_seats(expected: Any, actual: Any, seats: int, what: str) -> Iterator
 
 
 class Pattern:
-    """`place at=r13c10`, `place`, `1 place`, `r13c10` or `end_turn`: an action, a kind of action, or a component."""
+    """`place at=r13c10`, `place`, `1 place`, `r13c10` or `end_turn`: an action, a kind of action, or a component.
+
+    Every word of it must be one that the game knows. `r13c10/food` is a thing held over a place, where the game
+    explains such.
+    """
 
     def __init__(self, table: Table, text: Any, seat: Seat | None = None) -> None:
         if not isinstance(text, str) or not text.strip():
@@ -107,22 +164,24 @@ class Pattern:
         who, _, rest = text.partition(" ")
         if who.isascii() and who.isdigit() and rest:
             seat, text = int(who), rest
-        self.seat = table.asked_seat() if seat is None else seat
+        self.table = table
+        self.seat = table.asked_seat() if seat is None else table.check_seat(seat)
         self.text = text
         self.parts = text.split()
         options = table.session.options(self.seat)
         self.touched = {component for option in options for component in option.touches()}
-        self.is_component = text in self.touched or text in table.rules.components(table.state)
+        here, self.held, _ = text.partition("/")
+        self.is_component = here in self.touched or here in table.rules.components(table.state)
         self.action: Action | None = None
-        try:
-            self.action = table.rules.read_action(text)
-            self.parts = to_text(self.action).split()
-        except Incomplete:
-            pass
-        except BadInput as error:
-            if not self.is_component:
-                known = table.rules.components(table.state)
-                raise BadInput(f"{error} Nor is it the id of a component.{nearest(text, known)}") from None
+        if self.parts[0] in table.rules.vocabulary.words:
+            check_pattern(table.lexicon, table.rules.vocabulary, text, table.session.seats)
+            try:
+                self.action = table.rules.read_action(text)
+                self.parts = to_text(self.action).split()
+            except Incomplete:
+                pass
+        elif not self.is_component:
+            raise BadInput(_unknown(table, here))
         self.options = tuple(option for option in options if self.fits(option))
 
     def fits(self, thing: Any) -> bool:
@@ -137,8 +196,22 @@ class Pattern:
     @property
     def component(self) -> str:
         if self.action is not None and not (self.is_component and len(self.parts) == 1):
-            return self.action.touches()[-1]
+            return self.action.asked()
         return self.text
+
+    def instead(self) -> str:
+        """What may be done, for whoever expected this."""
+        word = "" if self.is_component else self.parts[0]
+        return f"{self.table.question(self.seat)}; offered: {self.table.offers(self.seat, word)}"
+
+
+def _unknown(table: Table, text: str) -> str:
+    if text in table.lexicon.components:
+        return f"'{text}' is not shown here; if that is meant, demand 'not_shown: {text}'."
+    words = table.rules.vocabulary.words
+    known = table.rules.components(table.state)
+    hint = nearest(text, (*words, *known)) or table.lexicon.near_component(text)
+    return f"'{text}' is neither a known word nor the id of a component.{hint}"
 
 
 def patterns(table: Table, value: Any) -> list[Pattern]:

@@ -174,15 +174,21 @@ class Session:
         self._events.append(tuple(events))
 
     def _settle_chance(self) -> None:
-        while self.rules.waiting(self._states[-1]) == (CHANCE,):
-            state = self._states[-1]
-            options = self.rules.options(state, CHANCE)
-            if self.script and self.script[0] in options:
-                action = self.script.pop(0)
-            else:
-                k = self.draws_made()
-                action = options[chance.draw(self.setup.seed_for(k), k, self.rules.weights(state))]
-            self._apply(Line(CHANCE, action))
+        while self._draw_is_due():
+            self._draw()
+
+    def _draw_is_due(self) -> bool:
+        return self.rules.waiting(self._states[-1]) == (CHANCE,)
+
+    def _draw(self) -> None:
+        state = self._states[-1]
+        options = self.rules.options(state, CHANCE)
+        if self.script and self.script[0] in options:
+            action = self.script.pop(0)
+        else:
+            k = self.draws_made()
+            action = options[chance.draw(self.setup.seed_for(k), k, self.rules.weights(state))]
+        self._apply(Line(CHANCE, action))
 
     def draws_made(self) -> int:
         return self._draws_before + sum(line.seat == CHANCE for line in self._lines)

@@ -93,6 +93,15 @@ class Vocabulary:
     def words(self) -> tuple[str, ...]:
         return tuple(self._kinds)
 
+    def kind(self, word: str) -> type | None:
+        """The class behind a word; None if nothing is called so."""
+        known = self._kinds.get(word)
+        return None if known is None else known.kind
+
+    def read_value(self, word: str, name: str, text: str, line: str) -> Any:
+        """The value that this text is for one field."""
+        return self._kinds[word].readers[name](text, f"'{name}' in '{line}'")
+
     def read(self, line: str) -> Any:
         word, *pairs = line.split() or [""]
         known = self._kinds.get(word)

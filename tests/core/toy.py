@@ -13,10 +13,17 @@ from typing import Any
 from game.core.contract import AT_END, NOW, Entry, Plain, Reason, Result, Say, Seat, Sheet, say
 from game.core.errors import BadInput
 from game.core.frames import FrameRules
+from game.core.lexicon import SEATS, Either, Joined, Lexicon
 from game.core.text import nearest, to_text
 from tests.core.toy_frames import ACTIONS, EVENTS, FRAMES, ChooseStart
 from tests.core.toy_state import COLOURS, HIDDEN, SPACES, PebblesState, Taken
 
+THINGS = ("hand", "end_turn", "seal", "bid_0", "bid_1", "bid_2")
+LEXICON = Lexicon(
+    said={"at": SPACES, "colour": COLOURS},
+    told={"at": SPACES, "colour": COLOURS},
+    components=Either(SPACES, COLOURS, THINGS, Joined("seat", SEATS)),
+)
 PLAIN_KEYS = (
     "seats", "options", "start", "stack", "board", "hands", "bag", "bag_count", "drafts", "sealed",
     "last_bids", "points", "turns", "ledger",
@@ -35,6 +42,7 @@ class Pebbles(FrameRules):
     vocabulary = ACTIONS
     frames = FRAMES
     events = EVENTS
+    lexicon = LEXICON
 
     def new(self, options: Mapping[str, Any], seats: int) -> PebblesState:
         for name in options:
@@ -63,7 +71,7 @@ class Pebbles(FrameRules):
         return reason
 
     def components(self, state: PebblesState) -> tuple[str, ...]:
-        return (*SPACES, "hand", "end_turn", "seal", "bid_0", "bid_1", "bid_2")
+        return (*SPACES, *THINGS)
 
     def prompt(self, state: PebblesState, seat: Seat) -> Say:
         waiting = self.waiting(state)

@@ -70,6 +70,7 @@ from game.games.glen_more.frames.rondel_moves import Finish, NextFigure, Refill,
 from game.games.glen_more.frames.turn import Act, ChooseTile, CloseTurn
 from game.games.glen_more.gauges import gauges
 from game.games.glen_more.goods import KINDS, PRESENT
+from game.games.glen_more.lexicon import LEXICON
 from game.games.glen_more.moments import moments, register
 from game.games.glen_more.programs import LINES
 from game.games.glen_more.sheet import sheet
@@ -101,6 +102,7 @@ class GlenMore(FrameRules):
     vocabulary = Vocabulary([*ACTIONS, *(action for chronicle in ALL for action in chronicle.actions)])
     frames = Vocabulary(FRAMES)
     events = (*EVENTS, *(event for chronicle in ALL for event in chronicle.events))
+    lexicon = LEXICON
 
     def new(self, options: Mapping[str, Any], seats: int) -> State:
         return setup.new_state(options, seats)

@@ -72,6 +72,9 @@ class Build(Action):
     def touches(self) -> tuple[str, ...]:
         return (f"tile:{self.tile}", f"turn:{self.turn}", f"place:{self.at}")
 
+    def asked(self) -> str:
+        return f"place:{self.at}/{self.tile}/{self.turn}"
+
 
 @dataclass(frozen=True, slots=True)
 class ReturnTile(Action):

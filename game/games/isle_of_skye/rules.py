@@ -51,6 +51,7 @@ from game.games.isle_of_skye.frames.setting_up import DrawScoring, DrawStart, Pl
 from game.games.isle_of_skye.gauges import gauges
 from game.games.isle_of_skye.ids import SCORING_TILES, SLOT_IDS, TILES, ids_of_mask
 from game.games.isle_of_skye.land import AT
+from game.games.isle_of_skye.lexicon import LEXICON
 from game.games.isle_of_skye.scoring import last_round
 from game.games.isle_of_skye.sheet import sheet
 from game.games.isle_of_skye.state import NO_TILE, State, View
@@ -68,6 +69,7 @@ class IsleOfSkye(FrameRules):
     vocabulary = Vocabulary(ACTIONS)
     frames = Vocabulary(FRAMES)
     events = EVENTS
+    lexicon = LEXICON
 
     def new(self, options: Mapping[str, Any], seats: int) -> State:
         return setup.new_state(options, seats)

@@ -36,6 +36,7 @@ from game.games.rebirth.events import EVENTS
 from game.games.rebirth.frames.drawing import TakeCard, TakeTile
 from game.games.rebirth.frames.setting_up import DrawStart, PutAside
 from game.games.rebirth.frames.turn import EndTurn, PlaceTile
+from game.games.rebirth.lexicon import LEXICON
 from game.games.rebirth.sheet import sheet
 from game.games.rebirth.state import State, View
 
@@ -56,6 +57,7 @@ class Rebirth(FrameRules):
     vocabulary = Vocabulary(ACTIONS)
     frames = Vocabulary(FRAMES)
     events = EVENTS
+    lexicon = LEXICON
 
     def new(self, options: Mapping[str, Any], seats: int) -> State:
         return setup.new_state(options, seats)

@@ -180,6 +180,9 @@ class Move(Action):
     def touches(self) -> tuple[str, ...]:
         return (self.unit, self.to)
 
+    def asked(self) -> str:
+        return f"{self.to}/{self.unit}"
+
 
 @dataclass(frozen=True, slots=True)
 class TakeInHand(Action):

@@ -62,6 +62,7 @@ from game.games.scythe.frames import (
 )
 from game.games.scythe.frames.base import settle
 from game.games.scythe.gauges import gauges
+from game.games.scythe.lexicon import LEXICON
 from game.games.scythe.stars import CheckStars, CombatStar, OthersStars
 from game.games.scythe.state import State, View
 from game.games.scythe.vocabulary import ACTIONS
@@ -88,6 +89,7 @@ class Scythe(FrameRules):
     vocabulary = Vocabulary(ACTIONS)
     frames = Vocabulary(FRAMES)
     events = (*EVENTS, *EVENTS_OF_THE_MAP)
+    lexicon = LEXICON
 
     def new(self, options: Mapping[str, Any], seats: int) -> State:
         return setup.new_state(options, seats)

@@ -1,0 +1,271 @@
+"""Plays one story at a table of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from game.core.contract import CHANCE, Rules, Seat
+from game.core.errors import BadInput, HearthsideError
+from game.core.scenario import Said, Scenario, Step
+from game.core.scenario_blame import trouble, troubles
+from game.core.scenario_checks import CHECKS
+from game.core.scenario_table import Sentences, Table, shortened
+from game.core.session import SeatSetup, Session, Setup
+from game.core.text import to_text
+
+Tell = Callable[[int, str], None]
+WAIT = "wait"
+"""`* wait` behind an action: the draws that would follow are not made yet, the next step begins with them."""
+_SPLIT_LISTS = ("sheet", "offered", "not_offered", "refused", "events", "no_events", "not_shown")
+_DEPTH = {"state": 99, "view": 99, "count": 99, "sees": 2, "sheet": 0, "only_offered": 0, "alike": 0, "unlike": 0}
+"""How deep the mappings of a demand are taken apart, so that each part of it is looked at and told by itself."""
+
+
+class Stop(Exception):
+    """The story cannot go on; the difference says why."""
+
+    def __init__(self, line: int, message: str) -> None:
+        self.line = line
+        self.message = message
+
+
+class Broken(Stop):
+    """The story cannot go on because it makes no sense."""
+
+
+class Staged(Session):
+    """A session whose draws a story may hold back, and which remembers what could have been drawn."""
+
+    waits = False
+    passed_over: tuple[str, ...] = ()
+
+    def _draw_is_due(self) -> bool:
+        return super()._draw_is_due() and (bool(self.script) or not self.waits)
+
+    def _draw(self) -> None:
+        if self.script:
+            options = self.rules.options(self._states[-1], CHANCE)
+            if self.script[0] not in options:
+                self.passed_over = (*self.passed_over, *map(to_text, options))
+        super()._draw()
+
+    def play_on(self) -> None:
+        self._settle_chance()
+
+
+def pieces(name: str, said: Said) -> Iterator[tuple[Any, int]]:
+    """A demand in parts which hold or differ by themselves, each with its line."""
+    value = said.value
+    if isinstance(value, list) and value and name in _SPLIT_LISTS:
+        yield from ((one, said.line_of(number)) for number, one in enumerate(value))
+    else:
+        yield from _apart(value, (), _DEPTH.get(name, 1), said)
+
+
+def _apart(value: Any, steps: tuple[str | int, ...], depth: int, said: Said) -> Iterator[tuple[Any, int]]:
+    if isinstance(value, dict) and value and depth:
+        for key, part in value.items():
+            yield from (({key: one}, line) for one, line in _apart(part, (*steps, key), depth - 1, said))
+    else:
+        yield value, said.line_of(*steps) if steps else said.line
+
+
+class Play:
+    """One story in progress. `differs` and `broken` are told what does not hold and what makes no sense."""
+
+    def __init__(
+        self, scenario: Scenario, rules: Rules, sentences: Sentences | None, differs: Tell, broken: Tell
+    ) -> None:
+        self.scenario = scenario
+        self.rules = rules
+        self.sentences = sentences
+        self.differs = differs
+        self.broken = broken
+        self.actor: Seat | None = None
+        self.session: Staged
+
+    def play(self) -> None:
+        steps = self.scenario.steps
+        if any("set_up" in step.then for step in steps):
+            self.expect_refusal(steps)
+            return
+        said = steps[0].do if steps else ()
+        first_action = next((n for n, line in enumerate(said) if not line.value.startswith("*")), len(said))
+        self.session = self.begin(said[:first_action])
+        for number, step in enumerate(steps):
+            start = len(self.session) if number else 0
+            self.do(step.do[first_action:] if number == 0 else step.do)
+            self.look(step, Table(self.session, self.sentences, start, self.actor))
+
+    def look(self, step: Step, table: Table) -> None:
+        for name, demand in step.then.items():
+            for part, line in pieces(name, demand):
+                self.check(table, name, part, line)
+
+    # -- the beginning -----------------------------------------------------------------------------------------------
+
+    def begin(self, draws: tuple[Said, ...]) -> Staged:
+        s = self.scenario
+        state = None
+        if s.position is not None:
+            found = troubles(self.set_up, s.position.value)
+            for message, steps in found[1:]:
+                self.broken(s.position.line_of(*steps), f"The position cannot be set up: {message}")
+            if found:
+                message, steps = found[0]
+                raise Broken(s.position.line_of(*steps), f"The position cannot be set up: {message}")
+            state = self.set_up(s.position.value)
+        script = self.script(draws)
+        session: Staged = self.guarded(
+            s.line, "The game cannot be set up",
+            lambda: Staged(self.rules, self.match(), state=state, script=script, settle=False),
+        )
+        session.waits = bool(draws) and _waits(draws[-1])
+        self.guarded(s.line, "The game cannot be set up", session.play_on)
+        self.used_up(session, draws)
+        return session
+
+    def match(self) -> Setup:
+        s = self.scenario
+        names = ("Anna", "Ben", "Clara", "David", "Eva", "Finn", "Greta")
+        seats = tuple(SeatSetup(names[seat % len(names)], seat) for seat in range(s.seats))
+        return Setup(s.game, seats, s.seed, dict(s.options))
+
+    def set_up(self, position: dict[str, Any]) -> Any:
+        s = self.scenario
+        return self.rules.from_plain({"seats": s.seats, "options": dict(s.options), **position})
+
+    def expect_refusal(self, steps: tuple[Step, ...]) -> None:
+        """The demand `set_up`: these players, options or this position are refused, and in these words."""
+        demand = next(step.then["set_up"] for step in steps if "set_up" in step.then)
+        if len(steps) > 1 or steps[0].do or len(steps[0].then) > 1:
+            raise Broken(demand.line, "'set_up': where nothing can be set up, nothing else can be done or demanded")
+        wanted, position = demand.value, self.scenario.position
+        try:
+            if position is None:
+                Staged(self.rules, self.match())
+            else:
+                self.set_up(position.value)
+        except HearthsideError as error:
+            known = (wanted is None, wanted == "refused", str(wanted) in str(error), error.key == wanted)
+            if not any(known) and not (error.key or "").endswith(f".{wanted}"):
+                self.differs(demand.line, f"set up: expected '{wanted}', is refused with: {error}")
+        else:
+            self.differs(demand.line, "the game can be set up, expected that it is refused")
+
+    def guarded(self, line: int, what: str, call: Callable[..., Any], *values: Any) -> Any:
+        """Whatever is wrong with a stated position shows as one sentence at its line, not as a traceback."""
+        found: list[Any] = []
+        message = trouble(lambda _: found.append(call(*values)), None)
+        if message:
+            raise Broken(line, f"{what}: {message}")
+        return found[0]
+
+    # -- what is done ------------------------------------------------------------------------------------------------
+
+    def script(self, draws: Iterable[Said]) -> list[Any]:
+        return [self.read(draw, draw.value[1:]) for draw in draws if not _waits(draw)]
+
+    def used_up(self, session: Staged, draws: Iterable[Said]) -> None:
+        passed, session.passed_over = session.passed_over, ()
+        if session.script:
+            left = to_text(session.script[0])
+            line = next(d.line for d in reversed(list(draws)) if self.read(d, d.value[1:]) == session.script[0])
+            word = left.split()[0]
+            alike = [text for text in passed if text.split()[0] == word] or passed
+            told = f"possible were: {shortened(alike)}" if passed else "nothing was drawn"
+            raise Stop(line, f"the draw '{left}' was not possible; {told}")
+
+    def read(self, said: Said, text: str) -> Any:
+        try:
+            return self.rules.read_action(text)
+        except BadInput as error:
+            raise Broken(said.line, str(error)) from None
+
+    def do(self, lines: tuple[Said, ...]) -> None:
+        number = 0
+        while number < len(lines):
+            said = lines[number]
+            end = number + 1
+            while end < len(lines) and lines[end].value.startswith("*"):
+                end += 1
+            if said.value.startswith("*"):
+                self.draw_on(lines[number:end])
+            else:
+                self.act(said, lines[number + 1 : end])
+            number = end
+
+    def draw_on(self, draws: tuple[Said, ...]) -> None:
+        """After `* wait` a step begins with draws."""
+        session = self.session
+        if session.waiting() != (CHANCE,):
+            raise Stop(draws[0].line, "a draw belongs behind the action that it follows")
+        session.script = self.script(draws)
+        session.waits = _waits(draws[-1])
+        self.guarded(draws[0].line, "the rules broke down", session.play_on)
+        self.used_up(session, draws)
+
+    def act(self, said: Said, draws: tuple[Said, ...]) -> None:
+        session = self.session
+        seat, words = self.speaker(said)
+        if words.strip() in ("undo", "redo"):
+            self.go_back_or_forth(said, seat, words.strip())
+            return
+        action = self.read(said, words)
+        if action not in session.options(seat):
+            raise Stop(said.line, f"'{said.value}' is not possible: {self.refusal(seat, action)}")
+        session.script = self.script(draws)
+        session.waits = bool(draws) and _waits(draws[-1])
+        self.guarded(said.line, "the rules broke down", session.submit, seat, action)
+        self.actor = seat
+        self.used_up(session, draws)
+
+    def speaker(self, said: Said) -> tuple[Seat, str]:
+        who, _, words = said.value.partition(" ")
+        if who.isascii() and who.isdigit() and words:
+            return int(who), words
+        waiting = self.session.waiting()
+        if len(waiting) == 1 and waiting != (CHANCE,):
+            return waiting[0], said.value
+        if waiting == (CHANCE,):
+            raise Stop(said.line, f"'{said.value}': a draw is due, so the step begins with it: '* …'")
+        told = f"seats {', '.join(map(str, waiting))} decide now" if waiting else "the game is over"
+        raise Stop(said.line, f"'{said.value}': {told}, so say whose action it is, as in '0 {said.value}'")
+
+    def refusal(self, seat: Seat, action: Any) -> str:
+        session = self.session
+        waiting = session.waiting()
+        if seat not in waiting:
+            return f"seats {', '.join(map(str, waiting))} decide now" if waiting else "the game is over"
+        table = Table(session, self.sentences, 0, seat)
+        reason = session.why_not(seat, action.asked())
+        told = table.told(reason.say) if reason else "it is not offered"
+        return f"{told} ({table.question(seat)}; offered: {table.offers(seat, type(action).word)})"
+
+    def go_back_or_forth(self, said: Said, seat: Seat, word: str) -> None:
+        try:
+            if word == "undo":
+                self.session.undo(seat)
+            else:
+                self.session.redo(seat)
+        except HearthsideError as error:
+            raise Stop(said.line, f"'{said.value}': {error.key or error}") from None
+        self.actor = seat
+
+    # -- what must hold ----------------------------------------------------------------------------------------------
+
+    def check(self, table: Table, name: str, demand: Any, line: int) -> None:
+        try:
+            for message in CHECKS[name](table, demand):
+                self.differs(line, message)
+        except BadInput as error:
+            self.broken(line, f"'{name}': {error}")
+        except Exception as error:  # lists where a word is meant, or a position that the rules cannot even score
+            self.broken(line, f"'{name}': this makes no sense here ({type(error).__name__} {error})")
+
+
+def _waits(draw: Said) -> bool:
+    return bool(draw.value[1:].strip() == WAIT)
+
+

@@ -39,15 +39,18 @@ class Watch:
     alike = True
     """Draws are all alike unless the referee says otherwise; without it only what he says is compared."""
 
-    def __init__(self, game: str, match: Any, seats: int, seed: int, options: Mapping[str, Any]) -> None:
+    def __init__(
+        self, game: str, match: Any, seats: int, seed: int, options: Mapping[str, Any], begin: Any = None
+    ) -> None:
+        """`begin` is a position to begin with, in its plain form; the referee goes on from there by `play_on`."""
         self.rules = rules_of(game)
-        self.state = self.rules.new(dict(options), seats)
+        self.state = self.rules.new(dict(options), seats) if begin is None else self.rules.from_plain(begin)
         self.lines = 0
         self.luck = random.Random(seed)
         self.where = f"{game}: {seats} players, seed {seed}, {dict(options)}"
         self.match = match
         self.match.seen = self.rules.to_plain(self.state)
-        self.course = self.match.play()
+        self.course = self.match.play() if begin is None else self.match.play_on(self.match.seen)
         self.asked: Ask | None = next(self.course)
         self.met: Counter[str] = Counter()
         self.check("the set-up")

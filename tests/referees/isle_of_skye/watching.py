@@ -14,8 +14,8 @@ DULL = {"pass": 0.3}
 
 
 class Watch(watching.Watch):
-    def __init__(self, seats: int, seed: int, options: Mapping[str, Any]) -> None:
-        super().__init__("isle_of_skye", Match(seats, options), seats, seed, options)
+    def __init__(self, seats: int, seed: int, options: Mapping[str, Any], begin: Any = None) -> None:
+        super().__init__("isle_of_skye", Match(seats, options), seats, seed, options, begin)
 
     def comparable(self, plain: dict[str, Any]) -> dict[str, Any]:
         return {**plain, "bag": sorted(plain["bag"]), "got": [sorted(tiles) for tiles in plain["got"]]}

@@ -11,8 +11,8 @@ from .match import Match
 
 
 class Watch(watching.Watch):
-    def __init__(self, seats: int, seed: int, options: Mapping[str, Any]) -> None:
-        super().__init__("rebirth", Match(seats, options), seats, seed, options)
+    def __init__(self, seats: int, seed: int, options: Mapping[str, Any], begin: Any = None) -> None:
+        super().__init__("rebirth", Match(seats, options), seats, seed, options, begin)
 
     def comparable(self, plain: dict[str, Any]) -> dict[str, Any]:
         told = {key: [sorted(one) for one in plain[key]] for key in ("aside", "cards")}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.referees.asking import CHANCE, Answers, Ask, words
 
 from .combat import fights
@@ -33,14 +35,21 @@ class Match(Position):
 
     def play(self) -> Answers:
         yield from self.set_up()
+        yield from self.take_turns()
+
+    def play_on(self, plain: dict[str, Any]) -> Answers:
+        """From a position in which somebody begins a turn."""
+        self.adopt(plain)
+        yield from self.take_turns()
+
+    def take_turns(self) -> Answers:
         try:
-            seat = min(self.everybody, key=lambda s: MATS[self.mats[s]]["start_number"])
             while True:
-                self.active = seat
+                seat = self.active
                 yield from self.turn(seat)
                 self.turns[seat] += 1
                 self.drove_off, self.coerced = 0, False
-                seat = self.clockwise(seat)[0]
+                self.active = self.clockwise(seat)[0]
         except SixthStar:
             self.finish()
 

@@ -127,7 +127,7 @@ class Position:
     def produce_price(self, seat: int) -> dict[str, int]:
         """What the empty spaces of the worker track show (p. 13)."""
         price: Counter[str] = Counter()
-        for space in WORKER_TRACK[: self.workers(seat) - COMMON["workers_at_start"]]:
+        for space in WORKER_TRACK[: max(0, self.workers(seat) - COMMON["workers_at_start"])]:
             price.update(space)
         return dict(price)
 
@@ -175,6 +175,37 @@ class Position:
         """Left, then right; with two players one and the same."""
         others = self.clockwise(seat)
         return [others[0], others[-1]] if len(others) > 1 else others
+
+    # -- a position that is stated ---------------------------------------------------------------------------------
+
+    def adopt(self, plain: Mapping[str, Any]) -> None:
+        """Whatever the plain form tells of a position between two turns."""
+        self.active, self.order, self.bonus = plain["active"], list(plain["order"]), plain["bonus"]
+        self.factions, self.mats = list(plain["factions"]), list(plain["mats"])
+        for place, pieces in plain["units"].items():
+            for seat, kind, *n in (piece.split() for piece in pieces):
+                self.at[int(seat)][kind][place] = int(n[0]) if n else 1
+        for place, piece in plain["structures"].items():
+            seat, what = piece.split()
+            self.structures[place] = (int(seat), what)
+        for place, tokens in plain["tokens"].items():
+            self.tokens[place] = Counter(tokens)
+        self.encounters, self.used_encounters = set(plain["encounters"]), set(plain["used_encounters"])
+        self.power, self.popularity = list(plain["power"]), list(plain["popularity"])
+        self.coins, self.turns, self.interim = list(plain["coins"]), list(plain["turns"]), list(plain["interim"])
+        self.cards = [Counter(cards) for cards in plain["cards"]]
+        self.discard = Counter({int(value): n for value, n in plain["discard"].items()})
+        for hand in (*self.cards, self.discard):
+            self.deck.subtract(hand)
+        self.objectives = [list(cards) for cards in plain["objectives"]]
+        self.shown, self.dropped = [list(cards) for cards in plain["shown"]], list(plain["dropped"])
+        self.factory_cards, pile = list(plain["factory_cards"]), plain["factory_pile"]
+        self.pile = None if pile is None else set(pile)
+        self.cubes = [list(one["top"]) for one in plain["upgrades"]]
+        self.covered = [Counter(one["bottom"]) for one in plain["upgrades"]]
+        self.mechs = [list(mechs) for mechs in plain["mechs"]]
+        self.recruits = [dict(recruits) for recruits in plain["recruits"]]
+        self.stars, self.last = [Counter(stars) for stars in plain["stars"]], list(plain["last"])
 
     # -- for comparing ---------------------------------------------------------------------------------------------
 

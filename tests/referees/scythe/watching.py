@@ -18,8 +18,8 @@ DULL = {
 
 
 class Watch(watching.Watch):
-    def __init__(self, seats: int, seed: int, options: Mapping[str, Any]) -> None:
-        super().__init__("scythe", Match(seats, options), seats, seed, options)
+    def __init__(self, seats: int, seed: int, options: Mapping[str, Any], begin: Any = None) -> None:
+        super().__init__("scythe", Match(seats, options), seats, seed, options, begin)
 
     def comparable(self, plain: dict[str, Any]) -> dict[str, Any]:
         return comparable(plain)

@@ -268,8 +268,9 @@ class RetreatUnits(ScytheFrame):
             add_workers(state, seat, to, 1)
         else:
             move_unit(state, seat, found[0], start, to)
-            if found[0] == MECH and LAKES >> to & 1:
-                state.stack[-1] = RetreatUnits(seat, self.at, (*(self.rides or ()), action.to))
+            rides = self.rides or ()
+            if found[0] == MECH and LAKES >> to & 1 and action.to not in rides:
+                state.stack[-1] = RetreatUnits(seat, self.at, (*rides, action.to))
         if events is not None:
             events.append(UnitsRetreated(seat, KINDS[found[0]], self.at, action.to, 1))
 

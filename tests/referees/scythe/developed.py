@@ -5,7 +5,20 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from .facts import BONUS, BOTTOMS, CUBES, FACTIONS, FACTORY, MAP, MATS, OBJECTIVES, ONE_TIME, RESOURCES, STRUCTURES
+from .facts import (
+    BONUS,
+    BOTTOMS,
+    CUBES,
+    FACTIONS,
+    FACTORY,
+    GAME,
+    MAP,
+    MATS,
+    OBJECTIVES,
+    ONE_TIME,
+    RESOURCES,
+    STRUCTURES,
+)
 
 SAILORS = {"nordic": "seaworthy", "polania": "submerge"}
 
@@ -20,7 +33,7 @@ def developed(rng: random.Random, seats: int, options: dict[str, Any]) -> dict[s
         "power": [rng.choice((0, 2, 5, 7, 11, 15)) for _ in range(seats)],
         "popularity": [rng.choice((0, 1, 4, 9, 14, 17)) for _ in range(seats)],
         "coins": [rng.choice((0, 1, 2, 8, 25)) for _ in range(seats)],
-        "cards": [[rng.choice((2, 2, 3, 4, 5)) for _ in range(rng.randint(0, 5))] for _ in range(seats)],
+        "cards": _hands(rng, seats),
         "stars": [_stars(rng) for _ in range(seats)],
         "last": [rng.choice(MATS[mat]["sections"])["top"] for mat in mats],
         "recruits": [_recruits(rng) for _ in range(seats)],
@@ -38,6 +51,12 @@ def developed(rng: random.Random, seats: int, options: dict[str, Any]) -> dict[s
 
 def _some(what: Any, rng: random.Random, often: float) -> list[Any]:
     return [one for one in what if rng.random() < often]
+
+
+def _hands(rng: random.Random, seats: int) -> list[list[int]]:
+    deck = [value for value, n in GAME["combat_deck"].items() for _ in range(n)]
+    rng.shuffle(deck)
+    return [[deck.pop() for _ in range(rng.randint(0, 5))] for _ in range(seats)]
 
 
 def _stars(rng: random.Random) -> dict[str, int]:

@@ -12,6 +12,8 @@ from game.core.contract import Action
 
 MARKET = "market"
 PURSE = "purse"
+SELL = "sell"
+"""A button besides the goods: where something else is asked they wait until it was clicked."""
 
 A = TypeVar("A", bound=Action)
 
@@ -28,11 +30,17 @@ def kept(kind: type[A], *values: Any) -> A:
     return made
 
 
+class TurnAction(Action):
+    """With one of these to choose from the turn takes its course, or room is needed: goods light up at once."""
+
+    __slots__ = ()
+
+
 # -- by players ----------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class Take(Action):
+class Take(TurnAction):
     """Go to a tile of the rondel and take it."""
 
     word = "take"
@@ -43,7 +51,7 @@ class Take(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Go(Action):
+class Go(TurnAction):
     """Go to a space where nothing is taken: the end tile, or what a Chronicle puts there."""
 
     word = "go"
@@ -54,7 +62,7 @@ class Go(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class ThrowAway(Action):
+class ThrowAway(TurnAction):
     """Who can take no tile goes to one all the same, discards it and gets a coin or a point of movement."""
 
     word = "throw_away"
@@ -95,11 +103,11 @@ class Sell(Action):
     at: str
 
     def touches(self) -> tuple[str, ...]:
-        return (f"good:{self.good}:{self.at}", f"market:{self.good}")
+        return (SELL, f"good:{self.good}:{self.at}", f"market:{self.good}")
 
 
 @dataclass(frozen=True, slots=True)
-class Place(Action):
+class Place(TurnAction):
     """Lay the tile in hand into the own territory."""
 
     word = "place"
@@ -145,7 +153,7 @@ class UseMoves(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Claim(Action):
+class Claim(TurnAction):
     word = "claim"
     clan: str
 
@@ -163,7 +171,7 @@ class ChooseGood(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class PutGood(Action):
+class PutGood(TurnAction):
     """A resource from the supply onto a tile of one's choice."""
 
     word = "put_good"
@@ -211,7 +219,7 @@ class Skip(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Done(Action):
+class Done(TurnAction):
     """The turn is done but for a question at its end."""
 
     word = "done"
@@ -221,7 +229,7 @@ class Done(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class EndTurn(Action):
+class EndTurn(TurnAction):
     word = "end_turn"
     barrier = "glen_more.barrier.turn_ended"
 

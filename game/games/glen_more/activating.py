@@ -8,9 +8,9 @@ from game.games.glen_more.book import INDEX, MACGREGOR, NAMES, SINCLAIR, START_T
 from game.games.glen_more.cells import START_CELLS
 from game.games.glen_more.events import TileActivated
 from game.games.glen_more.frames.resolve import is_useful, run_program
-from game.games.glen_more.goods import MOST_ON_TILE, TOTAL, held, room
+from game.games.glen_more.goods import MOST_ON_TILE, PRESENT, TOTAL, held, room
 from game.games.glen_more.moments import Events
-from game.games.glen_more.paying import has_other_means, least_coins
+from game.games.glen_more.paying import after_sales, has_other_means, least_coins
 from game.games.glen_more.programs import LINES, MACGREGOR_LINE, Program
 from game.games.glen_more.state import State
 
@@ -78,6 +78,30 @@ def is_open(state: State, seat: int, cell: int | None, tile: int, line: int) -> 
     program = LINES[tile][line]
     coins = coins_left(state, seat, program)
     return coins >= 0 and is_useful(state, seat, cell, program, coins)
+
+
+def opens_by_selling(state: State, seat: int, cell: int | None, tile: int) -> bool:
+    """Whether a tile that cannot act yet could once goods are sold: there is room on it then, or it can be paid."""
+    for line, program in enumerate(LINES[tile]):
+        if _KINDS[tile][line] == _ROOM:
+            if cell is not None and any(state.market[kind] for kind in PRESENT[state.goods[seat].get(cell, 0)]):
+                return True
+        elif program_opens(state, seat, cell, program):
+            return True
+    return False
+
+
+def program_opens(state: State, seat: int, cell: int | None, program: Program) -> bool:
+    """Whether a program can be paid after some sales, or without any, and does anything then."""
+    units, trade = next((value for verb, value in program if verb == "pay"), ((), False))
+    if not has_other_means(state, seat, units):
+        return False
+    substitute = trade and SINCLAIR in state.clans[seat]
+    for left, rows, coins in after_sales(state, seat):
+        least = least_coins(left, rows, units, (), substitute)
+        if least <= coins and is_useful(state, seat, cell, program, coins - least):
+            return True
+    return False
 
 
 def activations(state: State, seat: int, cell: int | None, tile: int, owner: int | None = None) -> list[Action]:

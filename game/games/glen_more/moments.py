@@ -47,8 +47,8 @@ class Moments:
     leaves: tuple[Listener, ...]
     """(state, seat, figure, place, events) -> frames: a figure leaves its space."""
     takes_along: tuple[Listener, ...]
-    """(state, seat, figure) -> coins and numbers of goods by kind that are the seat's when the figure leaves its
-    space, before it pays for a tile; or None."""
+    """(state, seat, figure) -> coins, numbers of goods by kind that are the seat's when the figure leaves its space,
+    before it pays for a tile, and for how many of these goods there is room; or None."""
     passes: tuple[Listener, ...]
     """(state, seat, figure, start, place, units, events) -> frames: a figure went from start to place."""
     arrives: tuple[Listener, ...]

@@ -5,8 +5,9 @@ Units are paid one by one: resources from own tiles or bought at once, coins, ba
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import product
 
 from game.games.glen_more.book import COST, Units
 from game.games.glen_more.goods import ANIMALS, KIND_INDEX, KINDS, held
@@ -121,17 +122,31 @@ def can_pay(state: State, seat: int, units: Units, *, keep: int = 0, substitute:
     return least <= state.coins[seat] - keep
 
 
-def can_pay_by_selling(state: State, seat: int, units: Units, keep: int = 0) -> bool:
-    """If every good that is not needed itself may be sold first."""
-    if not has_other_means(state, seat, units):
-        return False
-    needs = dict(tally(units)[0])
-    own = held(state.goods[seat])
-    coins = state.coins[seat] - keep
-    for kind, number in enumerate(own):
-        if number > needs.get(kind, 0):
-            coins += proceeds(state.market[kind], number - needs.get(kind, 0))
-    return least_coins(own, state.market, units) <= coins
+def after_sales(state: State, seat: int) -> Iterator[tuple[list[int], list[int], int]]:
+    """What goods, rows of the market and coins would be after any sales, beginning with none."""
+    own, rows, coins = held(state.goods[seat]), state.market, state.coins[seat]
+    for sold in product(*(range(min(number, filled) + 1) for number, filled in zip(own, rows, strict=True))):
+        earned = sum(proceeds(filled, less) for filled, less in zip(rows, sold, strict=True))
+        left = [number - less for number, less in zip(own, sold, strict=True)]
+        yield left, [filled - less for filled, less in zip(rows, sold, strict=True)], coins + earned
+
+
+def can_pay_by_selling(state: State, seat: int, units: Units, keep: int = 0, *, substitute: bool = False) -> bool:
+    """Whether it can be paid once some of the own goods are sold, or none."""
+    return has_other_means(state, seat, units) and any(
+        least_coins(left, rows, units, (), substitute) <= coins - keep
+        for left, rows, coins in after_sales(state, seat)
+    )
+
+
+def least_with(own: Sequence[int], more: Sequence[int], places: int, rows: Sequence[int], units: Units) -> int:
+    """The fewest coins with `more` goods to come, of which so many find room: those that help the most."""
+    if sum(more) <= places:
+        return least_coins([one + other for one, other in zip(own, more, strict=True)], rows, units)
+    return min(
+        least_coins([one + other for one, other in zip(own, chosen, strict=True)], rows, units)
+        for chosen in product(*(range(min(number, places) + 1) for number in more)) if sum(chosen) == places
+    )
 
 
 def kinds_for(unit: str, paid: Units) -> tuple[int, ...]:

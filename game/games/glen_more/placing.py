@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.games.glen_more.book import MACKINTOSH
+from game.games.glen_more.book import MACKINTOSH, NO_TILE
 from game.games.glen_more.cells import cells_in, reach_mask
 from game.games.glen_more.moments import moments
 from game.games.glen_more.state import State
@@ -84,3 +84,11 @@ def affordable_cells(state: State, seat: int, mask: int) -> list[int]:
         return cells
     coins = state.coins[seat]
     return [cell for cell in cells if cell_price(state, seat, cell) <= coins]
+
+
+def due_besides(state: State, seat: int, tile: int) -> int:
+    """Coins for a tile besides what stands on it: to whoever has reserved it, and for the cheapest place."""
+    if tile == NO_TILE or not state.mods:
+        return 0
+    price: int = sum(ask(state, seat, tile) for ask in moments(state).take_price)
+    return price + lowest_cell_price(state, seat, open_cells(state, seat, tile))

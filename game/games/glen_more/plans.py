@@ -11,7 +11,7 @@ from game.core.contract import Action
 from game.games.glen_more.actions import Activate, Done, EndTurn, Move, Sell, Skip
 from game.games.glen_more.activating import cell_of, tile_of
 from game.games.glen_more.cells import CASTLE, CELLS, around, distance
-from game.games.glen_more.frames.base import settle
+from game.games.glen_more.frames.base import say_and_settle
 from game.games.glen_more.frames.payment import PAY_ALL, PayCost
 from game.games.glen_more.frames.placement import PlaceTile
 from game.games.glen_more.frames.rondel_moves import Refill
@@ -37,8 +37,7 @@ _FREE_VERBS = frozenset(("move", "vp", "coin", "whisky"))
 def after(state: State, seat: int, action: Action) -> State:
     """The position when the seat has said this; the one given stays as it is."""
     new = state.copy()
-    new.stack[-1].step(new, seat, action, None)
-    settle(new, None)
+    say_and_settle(new, seat, action, None)
     return new
 
 
@@ -50,8 +49,7 @@ def outcome(state: State, seat: int) -> float:
         action = answer(state, seat)
         if isinstance(action, EndTurn | Done):
             break
-        state.stack[-1].step(state, seat, action, None)
-        settle(state, None)
+        say_and_settle(state, seat, action, None)
     return lead(state, seat)
 
 
@@ -124,8 +122,7 @@ def _completed(state: State, seat: int, depth: int) -> float:
         top = state.stack[-1]
         if isinstance(top, Act) or _is_between(state, seat):
             break
-        top.step(state, seat, _first_good(state, seat), None)
-        settle(state, None)
+        say_and_settle(state, seat, _first_good(state, seat), None)
     return lead(state, seat)
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from game.core.contract import CHANCE, Action, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import placing, taking
+from game.games.glen_more.actions import SELL
 from game.games.glen_more.book import (
     BUILDABLE,
     CLAN_INDEX,
@@ -94,7 +95,7 @@ def while_choosing(state: State, seat: Seat, component: str, figure: int | None 
     tile = tile_named(component)
     who = seat if figure is None else figure
     if tile == NO_TILE:
-        return about_selling(state, seat, component)
+        return None
     place = place_of(state, tile)
     if place == AWAY:
         return reason("take_first", way("take"), "turn") if tile in state.lands[seat].tops.values() else None
@@ -167,10 +168,12 @@ def missing_goods(state: State, seat: Seat, units: Units) -> tuple[tuple[str, ..
 # -- the market ------------------------------------------------------------------------------------------------------
 
 
-def about_selling(state: State, seat: Seat, component: str) -> Reason | None:
-    """For goods and rows of the market, where a good may be sold."""
+def about_selling(state: State, component: str) -> Reason | None:
+    """For goods, rows of the market and the button, where goods may be sold."""
     kind, name = split(component)
     good = name.partition(":")[0]
+    if component == SELL:
+        return reason("nothing_sells", way("buyers"), "market")
     if kind not in ("good", "market") or good not in KIND_INDEX:
         return None
     if not state.market[KIND_INDEX[good]]:
@@ -208,7 +211,7 @@ def no_room(state: State, seat: Seat, component: str) -> Reason | None:
         if cell in state.lands[seat].tops and not room(state.goods[seat], cell):
             return reason("tile_full", way("sell_there"), "goods")
         return reason("no_tile_there", way("own_tile"), "goods")
-    return about_selling(state, seat, component)
+    return None
 
 
 # -- placing ---------------------------------------------------------------------------------------------------------
@@ -217,7 +220,7 @@ def no_room(state: State, seat: Seat, component: str) -> Reason | None:
 def while_placing(state: State, seat: Seat, component: str, named: str, free: bool) -> Reason | None:
     kind, name = split(component)
     if kind != "cell" or name not in CELLS:
-        return about_selling(state, seat, component)
+        return None
     cell, tile, land = CELLS[name], INDEX[named], state.lands[seat]
     bit = 1 << cell
     if land.open_for(tile) & bit:
@@ -266,7 +269,7 @@ def while_acting(state: State, seat: Seat, component: str) -> Reason | None:
     if component == "clan:maclachlan":
         key = "no_moves" if CLAN_INDEX["maclachlan"] in state.clans[seat] else "not_your_clan"
         return reason(key, rule="clans")
-    return about_selling(state, seat, component)
+    return None
 
 
 def not_activated(state: State, seat: Seat, cell: int, tile: int) -> Reason:
@@ -351,4 +354,4 @@ def while_claiming(state: State, seat: Seat, component: str) -> Reason | None:
         coins = clans.price(state, seat, clan) - state.coins[seat]
         key = "sell_first" if any(state.goods[seat].values()) else "nearer_clan"
         return reason("roads_too_dear", way(key), "clans#roads", n=max(1, coins))
-    return about_selling(state, seat, component)
+    return None

@@ -59,8 +59,8 @@ from game.games.glen_more.book import (
 from game.games.glen_more.cells import AT, INSIDE, cells_in, reach_mask
 from game.games.glen_more.chronicles.all_of_them import ALL
 from game.games.glen_more.events import EVENTS
-from game.games.glen_more.frames.base import settle
-from game.games.glen_more.frames.choosing import ChooseGoods, PutGoods, PutScots
+from game.games.glen_more.frames.base import say_and_settle
+from game.games.glen_more.frames.choosing import ChooseGoods, KeepGoods, PutGoods, PutScots
 from game.games.glen_more.frames.clan_board import ClaimClan
 from game.games.glen_more.frames.extra import ActivateSome, BuildFromDiscards, RemoveTiles
 from game.games.glen_more.frames.payment import PayCost
@@ -81,12 +81,13 @@ learn(ALL)
 
 FRAMES: tuple[type, ...] = (
     SetOrder, NextFigure, Refill, RollDie, ScoreStack, Finish, ChooseTile, BuyTile, PayCost, PlaceTile, MeetPerson,
-    Resolve, ChooseGoods, PutGoods, PutScots, ClaimClan, ActivateSome, RemoveTiles, BuildFromDiscards, Act, CloseTurn,
+    Resolve, ChooseGoods, KeepGoods, PutGoods, PutScots, ClaimClan, ActivateSome, RemoveTiles, BuildFromDiscards, Act,
+    CloseTurn,
     *(frame for chronicle in ALL for frame in chronicle.frames),
 )
 _LINES = max(map(len, LINES)) + 1
 _FIXTURES = (
-    "end_turn", "pay_all", "skip", "purse", "discards", "clan_board", "get:coin", "get:move",
+    "end_turn", "pay_all", "skip", "sell", "purse", "discards", "clan_board", "get:coin", "get:move",
     *(f"line:{line}" for line in range(_LINES)),
     *(f"stack:{stack}" for stack in STACKS),
     *(f"space:{space}" for space in range(SPACES)),
@@ -98,7 +99,7 @@ _FIXTURES = (
 
 class GlenMore(FrameRules):
     id = "glen_more"
-    version = 1
+    version = 2
     vocabulary = Vocabulary([*ACTIONS, *(action for chronicle in ALL for action in chronicle.actions)])
     frames = Vocabulary(FRAMES)
     events = (*EVENTS, *(event for chronicle in ALL for event in chronicle.events))
@@ -108,8 +109,7 @@ class GlenMore(FrameRules):
         return setup.new_state(options, seats)
 
     def step(self, state: State, seat: Seat, action: Any, events: list[Event] | None = None) -> None:
-        state.stack[-1].step(state, seat, action, events)
-        settle(state, events)
+        say_and_settle(state, seat, action, events)
 
     def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
         if state.is_over():

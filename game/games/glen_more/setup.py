@@ -22,7 +22,8 @@ SWITCH = (False, True)
 
 def choices() -> dict[str, tuple[Any, ...]]:
     """All options with their values, the default first; each Chronicle has one."""
-    return {"die": SWITCH, "end_tile": (MIDDLE, TOP), **{one.id: one.choices for one in CHRONICLES}}
+    chronicles = {one.id: one.choices for one in CHRONICLES}
+    return {"die": SWITCH, "end_tile": (MIDDLE, TOP), **chronicles, "memory_aid": SWITCH}
 
 
 def read_options(options: Mapping[str, Any], seats: int) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from game.games.glen_more.book import BUILDABLE, COST, IS_PERSON, NO_LANDING, Un
 from game.games.glen_more.goods import held
 from game.games.glen_more.market import NEVER
 from game.games.glen_more.moments import first_reason, moments
-from game.games.glen_more.paying import ONLY_NAMED, can_pay_by_selling, has_other_means, least_coins
+from game.games.glen_more.paying import ONLY_NAMED, can_pay_by_selling, has_other_means, least_coins, least_with
 from game.games.glen_more.rondel import place_of, tiles_ahead
 from game.games.glen_more.state import State
 
@@ -21,7 +21,7 @@ Refusal = str | Reason
 class Means:
     """What a seat can do at a moment, looked up once for all tiles: its reach, its goods, what it can pay."""
 
-    __slots__ = ("along", "coins", "least", "own", "reach", "seat", "state")
+    __slots__ = ("along", "coins", "least", "more", "own", "places", "reach", "seat", "state")
 
     def __init__(self, state: State, seat: int, figure: int | None = None) -> None:
         self.state = state
@@ -29,7 +29,9 @@ class Means:
         self.reach = placing.reach(state, seat)
         self.own: Sequence[int] = held(state.goods[seat])
         self.along = 0
-        """Coins that come into the purse when this figure leaves its space."""
+        """Coins that come into the purse when this figure leaves its space, and `more` goods with room for some."""
+        self.more: Sequence[int] = ()
+        self.places = 0
         if figure is not None and state.mods:
             self._take_along(figure)
         self.coins = state.coins[seat] + self.along
@@ -39,17 +41,21 @@ class Means:
         for ask in moments(self.state).takes_along:
             found = ask(self.state, self.seat, figure)
             if found is not None:
-                self.along += found[0]
-                self.own = [own + more for own, more in zip(self.own, found[1], strict=True)]
+                self.along, self.more, self.places = found
 
     def can_pay(self, units: Units, keep: int) -> bool:
         least = self.least.get(units)
         if least is None:
             least = NEVER
             if units in ONLY_NAMED or has_other_means(self.state, self.seat, units):
-                least = least_coins(self.own, self.state.market, units)
+                least = self._least(units)
             self.least[units] = least
         return least <= self.coins - keep
+
+    def _least(self, units: Units) -> int:
+        if self.more:
+            return least_with(self.own, self.more, self.places, self.state.market, units)
+        return least_coins(self.own, self.state.market, units)
 
 
 def is_for_taking(tile: int) -> bool:
@@ -60,7 +66,7 @@ def is_for_taking(tile: int) -> bool:
 def refusal(
     means: Means, figure: int, tile: int, place: int, by_selling: bool = False, fee: int = 0
 ) -> Refusal | None:
-    """Why a tile cannot be taken; None if it can. `by_selling`: all goods that are not needed may be sold first.
+    """Why a tile cannot be taken; None if it can. `by_selling`: goods may be sold first.
 
     `fee` are coins that using this figure costs besides.
     """
@@ -88,11 +94,8 @@ def refusal(
         if listen is not None and listen.cell_toll:
             keep += placing.lowest_cell_price(state, seat, cells)
     if units or keep:
-        if by_selling:
-            payable = can_pay_by_selling(state, seat, units, keep - means.along)
-        else:
-            payable = means.can_pay(units, keep)
-        if not payable:
+        sold = by_selling and can_pay_by_selling(state, seat, units, keep - means.along)
+        if not sold and not means.can_pay(units, keep):
             return "cost"
     if listen is not None:
         for passable in listen.on_the_way:

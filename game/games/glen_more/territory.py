@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.glen_more.book import tile_id
 from game.games.glen_more.cells import AT, CASTLE
 from game.games.glen_more.events import GoodGained, GoodLost, NoScotLeft, ScotPlaced, TilePlaced, TileRemoved
-from game.games.glen_more.goods import COUNTS, KINDS, put
+from game.games.glen_more.goods import COUNTS, KINDS, put, room
 from game.games.glen_more.moments import Events, ask, frames_of, moments
 from game.games.glen_more.state import State
 
@@ -20,16 +20,16 @@ def lay(state: State, seat: int, tile: int, cell: int, events: Events) -> None:
 
 
 def remove(state: State, seat: int, cell: int, events: Events) -> tuple[int, ...]:
-    """Takes all tiles of a cell out; goods and Scots go home, goods as far as they fit."""
+    """Takes all tiles of a cell out; goods and Scots go home, goods as far as they fit: their owner picks which."""
+    from game.games.glen_more.frames.choosing import KeepGoods  # whose questions lay goods down here
+
     land = state.lands[seat]
     gone = land.tiles[cell]
     state.lands[seat] = land.without(cell)
     if events is not None:
         events.append(TileRemoved(seat, tile_id(gone[-1], seat), f"cell:{AT[cell]}"))
-    for kind, count in enumerate(COUNTS[state.goods[seat].pop(cell, 0)]):
-        fits = put(state.goods[seat], CASTLE, kind, count)
-        if fits < count and events is not None:
-            events.append(GoodLost(seat, f"good:{KINDS[kind]}"))
+    counts = COUNTS[state.goods[seat].pop(cell, 0)]
+    goods = tuple(KINDS[kind] for kind, count in enumerate(counts) for _ in range(count))
     state.activated = tuple(other for other in state.activated if other != cell)
     state.may_activate = tuple(other for other in state.may_activate if other != cell)
     scots = state.scots[seat].pop(cell, 0)
@@ -38,8 +38,13 @@ def remove(state: State, seat: int, cell: int, events: Events) -> tuple[int, ...
     frames = frames_of(moments(state).removed, state, seat, cell, events)
     if scots:
         frames += frames_of(moments(state).scot_entered, state, seat, CASTLE, events)
-    ask(state, frames)
+    ask(state, [KeepGoods(seat, AT[CASTLE], goods), *frames] if goods else frames)
     return gone
+
+
+def all_room(state: State, seat: int) -> int:
+    """How many goods find room on all tiles."""
+    return sum(room(state.goods[seat], cell) for cell in state.lands[seat].cells)
 
 
 def add_good(state: State, seat: int, cell: int, kind: int, count: int, events: Events) -> int:

@@ -23,9 +23,15 @@ from game.games.glen_more.events import (
     PersonTaken,
     WhiskyGained,
 )
-from game.games.glen_more.frames.choosing import ChooseGoods, PutGoods, PutScots
+from game.games.glen_more.frames.choosing import ChooseGoods, KeepGoods, PutGoods, PutScots
 from game.games.glen_more.frames.clan_board import ClaimClan
-from game.games.glen_more.frames.extra import ActivateSome, BuildFromDiscards, RemoveTiles
+from game.games.glen_more.frames.extra import (
+    ActivateSome,
+    BuildFromDiscards,
+    RemoveTiles,
+    buildable,
+    removable,
+)
 from game.games.glen_more.frames.payment import change_whisky, pay
 from game.games.glen_more.frames.resolve import USEFUL, VERBS, run_program
 from game.games.glen_more.goods import KIND_INDEX, room
@@ -52,6 +58,8 @@ def _gain(state: State, seat: int, cell: int | None, source: str, value: Any, ev
         return _gain_anywhere(state, seat, cell, source, (value, False), events)
     if "any" in value:
         return [ChooseGoods(seat, AT[cell], value.count("any"), source)] if room(state.goods[seat], cell) else None
+    if room(state.goods[seat], cell) < len(value) and len(set(value)) > 1:
+        return [KeepGoods(seat, AT[cell], value, source)]
     kinds = []
     for unit in value:
         if add_good(state, seat, cell, KIND_INDEX[unit], 1, events):
@@ -259,10 +267,17 @@ VERBS.update({
     "home_castle_scots_multiplier": _nothing,
 })
 
+def _scot_finds_tile(state: State, seat: int, name: str) -> bool:
+    return state.scots_left[seat] > 0 and state.lands[seat].cell_of_tile(INDEX[name]) is not None
+
+
 USEFUL.update({
     "gain": lambda state, seat, cell, value, coins: cell is None or room(state.goods[seat], cell) > 0,
     "clan_marker": lambda state, seat, cell, value, coins: clans.can_claim(state, seat, coins),
     "scot": lambda state, seat, cell, value, coins: state.scots_left[seat] > 0,
+    "scot_on_tile": lambda state, seat, cell, value, coins: _scot_finds_tile(state, seat, dict(value)["tile"]),
+    "remove_tiles": lambda state, seat, cell, value, coins: bool(removable(state, seat)),
+    "build_from_discard": lambda state, seat, cell, value, coins: bool(buildable(state, seat)),
     "if_clan": lambda state, seat, cell, value, coins: CLAN_INDEX[value[0]] in state.clans[seat],
     "if_person": lambda state, seat, cell, value, coins: INDEX[value[0]] in state.persons[seat],
 })

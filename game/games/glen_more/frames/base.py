@@ -8,6 +8,8 @@ from typing import ClassVar
 from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say, seat_id
 from game.core.frames import Frame
 from game.games.glen_more import reasons
+from game.games.glen_more.actions import Sell
+from game.games.glen_more.frames.selling import has_turn, sales, sell
 from game.games.glen_more.state import State
 
 CHANCE_ONLY = (CHANCE,)
@@ -19,6 +21,10 @@ class GlenFrame(Frame):
     """Nobody decides here: `run` goes on as soon as the frame is on top."""
     may_idle: ClassVar[bool] = False
     """`idle` tells whether there is nothing to decide; then `run` goes on as well."""
+    is_turn: ClassVar[bool] = False
+    """As long as it lies on the stack it is the turn of its seat, which may sell goods while it is asked anything."""
+    binds: ClassVar[bool] = False
+    """Something is to be paid yet with goods that are laid down first; `holds` tells whether it still can be."""
     phase: ClassVar[str] = "turn"
 
     def run(self, state: State, events: list[Event] | None) -> None:
@@ -26,6 +32,16 @@ class GlenFrame(Frame):
 
     def idle(self, state: State) -> bool:
         return False
+
+    def after_sale(self, state: State, events: list[Event] | None) -> None:
+        """Its seat has sold something instead of answering."""
+
+    def holds(self, state: State) -> bool:
+        return True
+
+    def in_hand(self, state: State) -> tuple[int, tuple[int, ...]] | None:
+        """Coins and numbers of goods by kind that its seat has got and not laid down yet."""
+        return None
 
     def refuse(self, state: State, component: str) -> Reason | None:
         """Why this one of the things the frame is about is not open to whoever acts; None if it is not about it."""
@@ -40,6 +56,8 @@ class GlenFrame(Frame):
             if reasons.is_lit(component, self.options(state, seat)):
                 return None
             found = self.refuse(state, component)
+            if found is None and has_turn(state, seat):
+                found = reasons.about_selling(state, component)
             if found is not None:
                 return found
         return reasons.elsewhere(state, seat, acting, component, self.prompt(state, seat))
@@ -58,7 +76,7 @@ class SeatFrame(GlenFrame):
         return (self.seat,)
 
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        return self.offer(state) if seat == self.seat else ()
+        return (*self.offer(state), *sales(state, seat)) if seat == self.seat else ()
 
     def offer(self, state: State) -> tuple[Action, ...]:
         raise NotImplementedError
@@ -89,6 +107,16 @@ class ChanceFrame(GlenFrame):
 
     def prompt(self, state: State, seat: Seat) -> Say:
         return say(f"glen_more.prompt.{self.word}")
+
+
+def say_and_settle(state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+    """The one way in which anything is said: goods are sold whatever is asked, the rest is for the frame on top."""
+    if isinstance(action, Sell):
+        sell(state, seat, action, events)
+        state.stack[-1].after_sale(state, events)
+    else:
+        state.stack[-1].step(state, seat, action, events)
+    settle(state, events)
 
 
 def settle(state: State, events: list[Event] | None) -> None:

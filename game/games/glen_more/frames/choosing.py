@@ -1,4 +1,4 @@
-"""Resources of one's choice, and Scots or resources onto tiles of one's choice."""
+"""Resources of one's choice, those that stay where there is little room, and Scots or resources onto chosen tiles."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import reasons
-from game.games.glen_more.actions import ChooseGood, PutGood, PutScot, Sell, Skip, kept
+from game.games.glen_more.actions import ChooseGood, PutGood, PutScot, Skip, kept
 from game.games.glen_more.cells import AT, CELLS
 from game.games.glen_more.events import GoodLost
 from game.games.glen_more.frames.base import SeatFrame
-from game.games.glen_more.frames.selling import sales, sell
+from game.games.glen_more.frames.selling import sales
 from game.games.glen_more.goods import KIND_INDEX, KINDS, room
 from game.games.glen_more.moments import ask, frames_of, moments
 from game.games.glen_more.state import State
@@ -52,8 +52,62 @@ class ChooseGoods(SeatFrame):
 
 
 @dataclass(frozen=True, slots=True)
+class KeepGoods(SeatFrame):
+    """Resources for the tile at `at`, more of them than there is room for: which stay is chosen one by one.
+
+    `source` is the activation that brings them; empty if they only come from a tile that was removed.
+    """
+
+    word = "keep_goods"
+    may_idle = True
+    at: str
+    goods: tuple[str, ...]
+    source: str = ""
+
+    def idle(self, state: State) -> bool:
+        free = room(state.goods[self.seat], CELLS[self.at])
+        return free >= len(self.goods) or not free or len(set(self.goods)) == 1
+
+    def run(self, state: State, events: list[Event] | None) -> None:
+        state.stack.pop()
+        free = room(state.goods[self.seat], CELLS[self.at])
+        self._keep(state, self.goods[:free], events)
+        if events is not None:
+            events.extend(GoodLost(self.seat, f"good:{good}") for good in self.goods[free:])
+
+    def _keep(self, state: State, goods: tuple[str, ...], events: list[Event] | None) -> None:
+        cell, kinds = CELLS[self.at], [KIND_INDEX[good] for good in goods]
+        for kind in kinds:
+            add_good(state, self.seat, cell, kind, 1, events if self.source else None)
+        if kinds and self.source.rpartition("/")[2].isdigit():
+            ask(state, frames_of(moments(state).produced, state, self.seat, cell, kinds, events))
+
+    def offer(self, state: State) -> tuple[Action, ...]:
+        return tuple(kept(ChooseGood, good) for good in dict.fromkeys(self.goods))
+
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        assert isinstance(action, ChooseGood)
+        state.stack[-1] = KeepGoods(seat, self.at, without(self.goods, action.good), self.source)
+        self._keep(state, (action.good,), events)
+
+    def question(self, state: State) -> Say:
+        free = room(state.goods[self.seat], CELLS[self.at])
+        named = tuple(f"good:{good}" for good in self.goods)
+        return say("glen_more.prompt.keep_goods", seat=seat_id(self.seat), goods=named, n=free)
+
+
+def without(goods: tuple[str, ...], good: str) -> tuple[str, ...]:
+    left = list(goods)
+    left.remove(good)
+    return tuple(left)
+
+
+@dataclass(frozen=True, slots=True)
 class PutGoods(SeatFrame):
-    """These resources onto own tiles; `together` on one and the same."""
+    """These resources onto own tiles; `together` on one and the same.
+
+    Where not all of them find room, whoever gets them chooses which.
+    """
 
     word = "put_goods"
     may_idle = True
@@ -64,44 +118,66 @@ class PutGoods(SeatFrame):
         """Without room anywhere, and nothing that could be sold to make some."""
         if not self.goods:
             return True
-        return not self._cells(state) and not self._sales(state)
+        return not self._cells(state) and not sales(state, self.seat)
 
     def run(self, state: State, events: list[Event] | None) -> None:
         state.stack.pop()
         if events is not None:
             events.extend(GoodLost(self.seat, f"good:{good}") for good in self.goods)
 
+    def in_hand(self, state: State) -> tuple[int, tuple[int, ...]] | None:
+        return 0, tuple(self.goods.count(kind) for kind in KINDS)
+
     def _cells(self, state: State) -> list[int]:
         goods = state.goods[self.seat]
         return [cell for cell in state.lands[self.seat].cells if room(goods, cell)]
 
-    def _sales(self, state: State) -> list[Action]:
-        """In a turn, not when the match is over and somebody gets what lies on the mountain."""
-        return [] if state.stack[0].word == "finish" else sales(state, self.seat)
+    def _first(self, state: State, free: int) -> tuple[str, ...]:
+        """What may be put down next where so many find room."""
+        if self.goods[0] == "any":
+            return KINDS
+        return self.goods[:1] if free >= len(self.goods) else tuple(dict.fromkeys(self.goods))
+
+    def _puts(self, state: State) -> list[Action]:
+        goods, cells = state.goods[self.seat], self._cells(state)
+        rooms = [room(goods, cell) for cell in cells]
+        return [
+            kept(PutGood, kind, AT[cell])
+            for cell, free in zip(cells, rooms, strict=True)
+            for kind in self._first(state, free if self.together else sum(rooms))
+        ]
 
     def offer(self, state: State) -> tuple[Action, ...]:
-        kinds = KINDS if self.goods[0] == "any" else (self.goods[0],)
-        cells = self._cells(state)
-        puts = [kept(PutGood, kind, AT[cell]) for cell in cells for kind in kinds]
-        return (*puts, *self._sales(state), *(() if cells else (SKIP,)))
+        puts = self._puts(state)
+        if any(frame.binds for frame in state.stack):
+            puts = [put for put in puts if self._leaves_enough(state, put)]
+        return tuple(puts) or (SKIP,)
+
+    def _leaves_enough(self, state: State, put: Action) -> bool:
+        """Whether a tile that is paid next still can be: what is put down first may take the room of the rest."""
+        after = state.copy()
+        self.step(after, self.seat, put, None)
+        return all(frame.holds(after) for frame in after.stack)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
-        if isinstance(action, Sell):
-            sell(state, seat, action, events)
-            return
         if not isinstance(action, PutGood):
             self.run(state, events)
             return
         cell = CELLS[action.at]
-        put = (action.good, *self.goods[1:]) if self.together else (action.good,)
-        state.stack[-1] = PutGoods(seat, self.goods[len(put) :], self.together)
+        left = self.goods[1:] if self.goods[0] == "any" else without(self.goods, action.good)
+        put = (action.good, *left) if self.together else (action.good,)
+        state.stack[-1] = PutGoods(seat, () if self.together else left, self.together)
         for good in put:
             add_good(state, seat, cell, KIND_INDEX[good], 1, events)
 
     def question(self, state: State) -> Say:
-        key = "put_any" if self.goods[0] == "any" else "put_goods"
-        named = tuple(f"good:{good}" for good in (self.goods if self.together else self.goods[:1]))
-        return say(f"glen_more.prompt.{key}", seat=seat_id(self.seat), goods=named, n=len(self.goods))
+        if self.goods[0] == "any":
+            return say("glen_more.prompt.put_any", seat=seat_id(self.seat), n=len(self.goods))
+        named = tuple(f"good:{good}" for good in self.goods)
+        free = sum(room(state.goods[self.seat], cell) for cell in self._cells(state))
+        if free < len(self.goods) and not self.together:
+            return say("glen_more.prompt.put_which", seat=seat_id(self.seat), goods=named, n=free)
+        return say("glen_more.prompt.put_goods", seat=seat_id(self.seat), goods=named if self.together else named[:1])
 
     def refuse(self, state: State, component: str) -> Reason | None:
         return reasons.no_room(state, self.seat, component)

@@ -6,12 +6,11 @@ from dataclasses import dataclass
 
 from game.core.contract import Action, Event, Reason, Seat
 from game.games.glen_more import clans, reasons
-from game.games.glen_more.actions import Claim, Sell, Skip, kept
+from game.games.glen_more.actions import Claim, Skip, kept
 from game.games.glen_more.book import CLAN_IDS, CLAN_INDEX, CLANS
 from game.games.glen_more.events import ClanClaimed, MarkerForfeited
 from game.games.glen_more.frames.base import SeatFrame
 from game.games.glen_more.frames.resolve import run_program
-from game.games.glen_more.frames.selling import sales, sell
 from game.games.glen_more.moments import moments
 from game.games.glen_more.state import State
 
@@ -27,14 +26,9 @@ class ClaimClan(SeatFrame):
 
     def offer(self, state: State) -> tuple[Action, ...]:
         found: list[Action] = [kept(Claim, CLANS[clan]) for clan in clans.open_clans(state, self.seat)]
-        may_skip = self.optional or not found
-        found += sales(state, self.seat)
-        return (*found, _SKIP) if may_skip else tuple(found)
+        return (*found, _SKIP) if self.optional or not found else tuple(found)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
-        if isinstance(action, Sell):
-            sell(state, seat, action, events)
-            return
         state.stack.pop()
         if isinstance(action, Claim):
             claim(state, seat, CLAN_INDEX[action.clan], events)

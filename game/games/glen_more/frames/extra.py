@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import placing, reasons
 from game.games.glen_more.actions import Activate, Build, Remove, Skip, kept
-from game.games.glen_more.activating import activate, activations
+from game.games.glen_more.activating import activate, activations, opens_by_selling
 from game.games.glen_more.book import BUILDABLE, INDEX, IS_PERSON, NAMES, TILE_IDS, TYPE
 from game.games.glen_more.cells import AT, CELLS
 from game.games.glen_more.events import Skipped, TileFromDiscards
 from game.games.glen_more.frames.base import SeatFrame
+from game.games.glen_more.frames.selling import sales
 from game.games.glen_more.moments import first_reason, moments
 from game.games.glen_more.state import State
 from game.games.glen_more.territory import remove
@@ -28,17 +29,28 @@ class ActivateSome(SeatFrame):
     kinds: tuple[str, ...]
 
     def idle(self, state: State) -> bool:
-        return not self.kinds or not self._open(state)
+        """Also without a tile that could act once goods are sold: to make room on it, or to pay for it."""
+        if not self.kinds:
+            return True
+        tiles = self._tiles(state)
+        if any(activations(state, self.seat, cell, tile) for cell, tile in tiles):
+            return False
+        return not sales(state, self.seat) or not any(
+            opens_by_selling(state, self.seat, cell, tile) for cell, tile in tiles
+        )
 
     def run(self, state: State, events: list[Event] | None) -> None:
         state.stack.pop()
 
+    def _tiles(self, state: State) -> list[tuple[int, int]]:
+        tops = state.lands[self.seat].tops
+        return [
+            (cell, tops[cell]) for cell in state.lands[self.seat].cells
+            if cell not in state.activated and self._fits(tops[cell])
+        ]
+
     def _open(self, state: State) -> list[Action]:
-        tops, found = state.lands[self.seat].tops, list[Action]()
-        for cell in state.lands[self.seat].cells:
-            if cell not in state.activated and self._fits(tops[cell]):
-                found += activations(state, self.seat, cell, tops[cell])
-        return found
+        return [found for cell, tile in self._tiles(state) for found in activations(state, self.seat, cell, tile)]
 
     def _fits(self, tile: int) -> bool:
         return "any" in self.kinds or TYPE[tile] in self.kinds
@@ -115,16 +127,13 @@ class BuildFromDiscards(SeatFrame):
     may_idle = True
 
     def idle(self, state: State) -> bool:
-        return not self._open(state)
+        return not buildable(state, self.seat)
 
     def run(self, state: State, events: list[Event] | None) -> None:
         state.stack.pop()
 
-    def _open(self, state: State) -> list[int]:
-        return [tile for pile in state.discards for tile in pile if from_discards(state, self.seat, tile)]
-
     def offer(self, state: State) -> tuple[Action, ...]:
-        return (*(kept(Build, NAMES[tile]) for tile in self._open(state)), _SKIP)
+        return (*(kept(Build, NAMES[tile]) for tile in buildable(state, self.seat)), _SKIP)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         from game.games.glen_more.frames.placement import acquire  # a placed tile may bring such a build itself
@@ -141,6 +150,10 @@ class BuildFromDiscards(SeatFrame):
 
     def refuse(self, state: State, component: str) -> Reason | None:
         return reasons.while_building(state, self.seat, component)
+
+
+def buildable(state: State, seat: int) -> list[int]:
+    return [tile for pile in state.discards for tile in pile if from_discards(state, seat, tile)]
 
 
 def from_discards(state: State, seat: int, tile: int) -> bool:

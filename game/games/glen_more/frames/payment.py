@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 
 from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
@@ -11,12 +12,13 @@ from game.games.glen_more.book import INDEX, Units
 from game.games.glen_more.cells import AT, CASTLE, CELLS
 from game.games.glen_more.events import CoinsPaid, GoodBought, GoodPaid, ScotPaid, WhiskyPaid
 from game.games.glen_more.frames.base import SeatFrame
+from game.games.glen_more.frames.resolve import is_useful
 from game.games.glen_more.goods import KIND_INDEX, KINDS, PRESENT, TOTAL, held, take
 from game.games.glen_more.market import NEVER, price
 from game.games.glen_more.moments import Events, ask, frames_of, moments
 from game.games.glen_more.paying import RESOURCE_UNITS, kinds_for, least_coins, rest_is_payable
 from game.games.glen_more.points import score
-from game.games.glen_more.programs import origin
+from game.games.glen_more.programs import PROGRAMS, origin
 from game.games.glen_more.state import State
 
 PAY_ALL = PayAll()
@@ -27,7 +29,8 @@ class PayCost(SeatFrame):
     """`need` is what is still due, in this order; `paid` the resources given so far.
 
     `substitute`: clan Sinclair's coin may still stand for one resource. `keep` coins must remain for what comes
-    after. `tile` is what is being bought, for a Scot that is paid may not take the last place for it away.
+    after. `tile` is what is being bought, for a Scot that is paid may not take the last place for it away; `source`
+    is the program that asks for it, for he may not take away what it does either.
     """
 
     word = "pay_cost"
@@ -36,6 +39,7 @@ class PayCost(SeatFrame):
     substitute: bool = False
     keep: int = 0
     tile: str | None = None
+    source: str = ""
 
     def offer(self, state: State) -> tuple[Action, ...]:
         return (PAY_ALL, *ways(state, self))
@@ -51,6 +55,11 @@ class PayCost(SeatFrame):
                 due = _pay(state, due, proposal(state, due), told)
         if events is not None:  # some units follow by themselves, so their order means nothing
             events.extend(sorted(told or [], key=repr))
+
+    def after_sale(self, state: State, events: list[Event] | None) -> None:
+        """There may be one way left to pay."""
+        state.stack.pop()
+        begin(state, self, events)
 
     def question(self, state: State) -> Say:
         return say(
@@ -71,8 +80,10 @@ def _priced_ways(state: State, due: PayCost) -> list[tuple[Action, int]]:
     seat, unit, rest = due.seat, due.need[0], due.need[1:]
     if unit == "scot":
         tile = INDEX[due.tile] if due.tile else None
-        scots = state.scots[seat]
-        cells = sorted(scots) if tile is None else placing.payable_scots(state, seat, tile, state.coins[seat])
+        if tile is not None:
+            cells = placing.payable_scots(state, seat, tile, state.coins[seat])
+        else:
+            cells = scots_to_pay(state, seat, due.source)
         return [(kept(Pay, "scot", AT[cell]), 0) for cell in cells]
     found: list[tuple[Action, int]] = []
     goods, own = state.goods[seat], held(state.goods[seat])
@@ -86,6 +97,18 @@ def _priced_ways(state: State, due: PayCost) -> list[tuple[Action, int]]:
             found.append((kept(Pay, KINDS[kind], MARKET), coins))
     if due.substitute and rest_is_payable(state, seat, (0, 2, 1), rest, due.paid, False, due.keep):
         found.append((kept(Pay, "coin", PURSE), 1))
+    return found
+
+
+def scots_to_pay(state: State, seat: int, source: str) -> list[int]:
+    """Cells whose Scot can be paid for a program that still does something without him."""
+    program, found = PROGRAMS.get(source, ()), []
+    for cell in sorted(state.scots[seat]):
+        after = state.copy()
+        take_scot(after, seat, cell)
+        after.scots_left[seat] += 1
+        if not program or is_useful(after, seat, None, program, state.coins[seat]):
+            found.append(cell)
     return found
 
 
@@ -116,7 +139,7 @@ def _pay(state: State, due: PayCost, action: Action, events: Events) -> PayCost:
             take(state.goods[seat], CELLS[action.at], kind)
             if events is not None:
                 events.append(GoodPaid(seat, f"good:{good}", f"cell:{action.at}"))
-    return PayCost(seat, due.need[1:], paid, substitute, due.keep, due.tile)
+    return PayCost(seat, due.need[1:], paid, substitute, due.keep, due.tile, due.source)
 
 
 def proposal(state: State, due: PayCost) -> Action:
@@ -149,12 +172,37 @@ def proposal(state: State, due: PayCost) -> Action:
 def begin(state: State, due: PayCost, events: Events) -> None:
     """Pays what needs no decision, and asks for the rest."""
     while due.need:
-        found = _priced_ways(state, due)
+        found = ways(state, due)
         assert found, f"{due} cannot be paid"
-        if len(found) > 1:
+        if len(found) > 1 and has_choice(state, due):
             state.stack.append(due)
             return
-        due = _pay(state, due, found[0][0], events)
+        due = _pay(state, due, found[0], events)
+
+
+def has_choice(state: State, due: PayCost) -> bool:
+    """Whether different things can be left in the end: the order alone is nobody's choice."""
+    ends, seen, left = set[Hashable](), set[Hashable](), [(state, due)]
+    while left:
+        here, rest = left.pop()
+        if not rest.need:
+            ends.add(_what_is_left(here, due.seat))
+            if len(ends) > 1:
+                return True
+            continue
+        for way in ways(here, rest):
+            after = here.copy()
+            then = _pay(after, rest, way, None)
+            key = then.need, tuple(sorted(then.paid)), then.substitute, _what_is_left(after, due.seat)
+            if key not in seen:
+                seen.add(key)
+                left.append((after, then))
+    return False
+
+
+def _what_is_left(state: State, seat: int) -> Hashable:
+    goods, scots = frozenset(state.goods[seat].items()), frozenset(state.scots[seat].items())
+    return goods, scots, state.coins[seat], tuple(state.market)
 
 
 def pay(
@@ -172,7 +220,7 @@ def pay(
             _pay_simple(state, seat, unit, number, source, events)
     rest = tuple(unit for unit in units if unit in RESOURCE_UNITS or unit == "scot")
     if rest:
-        begin(state, PayCost(seat, rest, (), substitute, keep, tile), events)
+        begin(state, PayCost(seat, rest, (), substitute, keep, tile, source), events)
 
 
 def _pay_simple(state: State, seat: int, unit: str, number: int, source: str, events: Events) -> None:

@@ -6,16 +6,17 @@ from dataclasses import dataclass
 
 from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import placing, reasons
-from game.games.glen_more.actions import Place, Sell
+from game.games.glen_more.actions import Place
 from game.games.glen_more.book import COST, INDEX, IS_PERSON, NAMES, TILE_IDS
 from game.games.glen_more.cells import AT, CELLS
 from game.games.glen_more.frames.base import GlenFrame, SeatFrame
 from game.games.glen_more.frames.payment import pay
 from game.games.glen_more.frames.resolve import run_program
-from game.games.glen_more.frames.selling import sales, sell
+from game.games.glen_more.goods import KINDS, held
 from game.games.glen_more.moments import Events, ask, frames_of, moments
+from game.games.glen_more.paying import least_with
 from game.games.glen_more.state import State
-from game.games.glen_more.territory import lay
+from game.games.glen_more.territory import all_room, lay
 from game.games.glen_more.verbs import take_person
 
 _PLACES = tuple(Place(at) for at in AT)
@@ -38,13 +39,9 @@ class PlaceTile(SeatFrame):
         return placing.cells_in(mask) if self.how == FREE else placing.affordable_cells(state, self.seat, mask)
 
     def offer(self, state: State) -> tuple[Action, ...]:
-        found = [_PLACES[cell] for cell in self.cells(state)]
-        return (*found, *sales(state, self.seat))
+        return tuple(_PLACES[cell] for cell in self.cells(state))
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
-        if isinstance(action, Sell):
-            sell(state, seat, action, events)
-            return
         assert isinstance(action, Place)
         state.stack.pop()
         cell = CELLS[action.at]
@@ -81,8 +78,19 @@ class BuyTile(GlenFrame):
 
     word = "buy_tile"
     automatic = True
+    binds = True
     seat: int
     tile: str
+
+    def holds(self, state: State) -> bool:
+        """With what its seat is about to lay down, as far as there is room for it."""
+        coins, goods = state.coins[self.seat], [0] * len(KINDS)
+        for found in filter(None, (frame.in_hand(state) for frame in state.stack)):
+            coins += found[0]
+            goods = [one + more for one, more in zip(goods, found[1], strict=True)]
+        tile, own, places = INDEX[self.tile], held(state.goods[self.seat]), all_room(state, self.seat)
+        least = least_with(own, goods, places, state.market, COST[tile])
+        return least <= coins - placing.due_besides(state, self.seat, tile)
 
     def waiting(self, state: State) -> tuple[Seat, ...]:
         return (CHANCE,)

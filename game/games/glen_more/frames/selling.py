@@ -1,4 +1,4 @@
-"""Selling to the market: any time in one's own turn."""
+"""Selling to the market: at any time of one's own turn, whatever else is asked."""
 
 from __future__ import annotations
 
@@ -11,10 +11,21 @@ from game.games.glen_more.moments import Events
 from game.games.glen_more.state import State
 
 
+def has_turn(state: State, seat: int) -> bool:
+    """Whether this is a turn of this seat, or one that it has with a figure of nobody."""
+    for frame in reversed(state.stack):
+        if frame.is_turn:
+            return bool(frame.seat == seat)
+    return False
+
+
 def sales(state: State, seat: int) -> list[Action]:
-    """One for each kind on each tile, where the row has a stack of coins to take."""
+    """One for each kind on each tile, where the row has a stack of coins to take.
+
+    Nothing has to be held back for a payment: what was sold is bought again for the very coins it brought.
+    """
     goods, market, found = state.goods[seat], state.market, list[Action]()
-    if not goods:
+    if not goods or not has_turn(state, seat):
         return found
     for cell in sorted(goods):
         for kind in PRESENT[goods[cell]]:

@@ -13,7 +13,6 @@ from game.games.glen_more.actions import (
     EndTurn,
     Go,
     Move,
-    Sell,
     Take,
     ThrowAway,
     UseMoves,
@@ -36,7 +35,6 @@ from game.games.glen_more.events import (
 from game.games.glen_more.frames.base import GlenFrame, SeatFrame
 from game.games.glen_more.frames.payment import take_scot
 from game.games.glen_more.frames.placement import BOUGHT, BuyTile, acquire
-from game.games.glen_more.frames.selling import sales, sell
 from game.games.glen_more.moments import CHRONICLES, Events, ask, frames_of, moments
 from game.games.glen_more.points import score
 from game.games.glen_more.rondel import COMMON, advance, discard, pile_of, place_of, tiles_ahead
@@ -74,6 +72,7 @@ class ChooseTile(SeatFrame):
 
     word = "choose_tile"
     phase = "choose"
+    is_turn = True
 
     def offer(self, state: State) -> tuple[Action, ...]:
         seat = self.seat
@@ -85,15 +84,14 @@ class ChooseTile(SeatFrame):
             for must in moments(state).must_take:
                 tile = must(state, seat)
                 if tile is not None and _TAKES[tile] in found:
-                    return (_TAKES[tile], *sales(state, seat), *extra_actions(state, seat, False))
+                    return (_TAKES[tile], *extra_actions(state, seat, False))
                 if tile is not None and can_take_after_selling(state, seat, tile):
-                    return (*sales(state, seat), *extra_actions(state, seat, False))
+                    return tuple(extra_actions(state, seat, False))
             for goals in moments(state).goals:
                 found += [kept(Go, component) for component, _, refused in goals(state, seat) if refused is None]
         if not can_take and none_is_legal(state, seat, seat):
             tiles = [tile for tile, _ in tiles_ahead(state, seat) if is_for_taking(tile)]
             found += [kept(ThrowAway, NAMES[tile], get) for tile in tiles for get in GETS]
-        found += sales(state, seat)
         return (*found, *extra_actions(state, seat, False)) if state.mods else tuple(found)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
@@ -106,8 +104,6 @@ class ChooseTile(SeatFrame):
         elif isinstance(action, ThrowAway):
             state.stack[-1] = Act(seat)
             _throw_away(state, seat, action, events)
-        elif isinstance(action, Sell):
-            sell(state, seat, action, events)
         else:
             do_extra(state, seat, action, events)
 
@@ -181,6 +177,7 @@ class Act(SeatFrame):
 
     word = "act"
     phase = "act"
+    is_turn = True
     extra: bool = False
 
     def offer(self, state: State) -> tuple[Action, ...]:
@@ -190,7 +187,6 @@ class Act(SeatFrame):
             found += _moves(state, seat)
             if MACLACHLAN in state.clans[seat]:
                 found.append(USE_MOVES)
-        found += sales(state, seat)
         if state.mods:
             found += extra_actions(state, seat, True)
             found.append(DONE if not self.extra and _asked_at_end(state, seat) else END_TURN)
@@ -206,8 +202,6 @@ class Act(SeatFrame):
             move_scot(state, seat, CELLS[action.start], CELLS[action.to], events)
         elif isinstance(action, EndTurn | Done):
             self._end(state, seat, events)
-        elif isinstance(action, Sell):
-            sell(state, seat, action, events)
         elif isinstance(action, UseMoves):
             state.moves -= 1
             score(state, seat, "clans", "clan:maclachlan", 1, events)
@@ -282,6 +276,7 @@ def close_turn(state: State, seat: int, events: Events) -> None:
 class CloseTurn(GlenFrame):
     word = "close_turn"
     automatic = True
+    is_turn = True
     seat: int
 
     def waiting(self, state: State) -> tuple[Seat, ...]:

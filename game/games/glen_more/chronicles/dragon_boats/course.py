@@ -27,7 +27,9 @@ START_TILE = INDEX[RACE.start_tile]
 RIVERS = 4
 NOBODY = -1
 HIDDEN = "?"
-"""In a view: a reward that somebody else has looked at."""
+"""In a view: a reward that lies face down."""
+_LOOKING = ("deal_rewards", "pick_reward")
+"""The frames of whoever is choosing at a castle."""
 _CASTLE_X = CASTLE % WIDTH - MIDDLE
 _OWN_RIVER = (RACE.river.length - RACE.river.castle_from_right, 0, RACE.river.length - 1)
 
@@ -124,10 +126,13 @@ def bag(part: Course) -> Counter[str]:
 
 
 def _castles_seen(state: State, viewer: Seat | None) -> tuple[tuple[str, ...] | None, ...]:
+    """Whoever chooses at a castle sees what lies there; with the memory aid of the set-up also later."""
     part = course(state)
+    looked_at = {frame.river for frame in state.stack if frame.word in _LOOKING and frame.seat == viewer}
+    if state.options["memory_aid"] and viewer is not None:
+        looked_at |= {river for river, seen in enumerate(part.seen) if seen >> viewer & 1}
     return tuple(
-        castle if castle is None or (viewer is not None and part.seen[river] >> viewer & 1)
-        else (HIDDEN,) * len(castle)
+        castle if castle is None or river in looked_at else (HIDDEN,) * len(castle)
         for river, castle in enumerate(part.castles)
     )
 

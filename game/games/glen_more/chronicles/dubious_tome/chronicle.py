@@ -26,7 +26,8 @@ from game.games.glen_more.chronicles.dubious_tome.frames import (
 from game.games.glen_more.chronicles.dubious_tome.judge import worth
 from game.games.glen_more.events import Skipped
 from game.games.glen_more.frames.base import SeatFrame
-from game.games.glen_more.frames.resolve import is_useful, run_program
+from game.games.glen_more.frames.payment import scots_to_pay
+from game.games.glen_more.frames.resolve import VERBS, is_useful, run_program
 from game.games.glen_more.moments import Chronicle, Events, moments
 from game.games.glen_more.programs import PROGRAMS
 from game.games.glen_more.reading import by_seat, index, listed
@@ -65,7 +66,10 @@ def can_happen(state: State, seat: int, card: int) -> bool:
     """Whether the event can be paid and does anything."""
     program = PROGRAMS[f"event/{LANDMARKS[card]}"]
     coins = coins_left(state, seat, program)
-    return coins >= 0 and is_useful(state, seat, None, program, coins)
+    if coins < 0 or not is_useful(state, seat, None, program, coins):
+        return False
+    pays_scot = any(verb == "pay" and "scot" in value[0] for verb, value in program)
+    return not pays_scot or bool(scots_to_pay(state, seat, f"event/{LANDMARKS[card]}"))
 
 
 # -- turning a card over -------------------------------------------------------------------------------------------
@@ -169,8 +173,6 @@ def _with_neighbours(state: State, seat: int, cell: int | None, source: str, val
 def _coin_per(state: State, seat: int, cell: int | None, source: str, value: Any, events: Events) -> Frames:
     given = dict(value)
     own = sum(card in tome(state).flipped for card in state.landmarks[seat])
-    from game.games.glen_more.frames.resolve import VERBS
-
     return VERBS["coin"](state, seat, cell, source, own * given["each"], events)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import reasons
 from game.games.glen_more.actions import MARKET, Activate, Pay, Skip, kept
-from game.games.glen_more.activating import activate, activations, coins_left
+from game.games.glen_more.activating import activate, activations, coins_left, opens_by_selling, program_opens
 from game.games.glen_more.book import tile_id
 from game.games.glen_more.cells import AT, CASTLE, CELLS
 from game.games.glen_more.chronicles.dubious_tome.actions import GoHome, MakeTrade
@@ -16,8 +16,10 @@ from game.games.glen_more.events import GoodBought, GoodPaid, Skipped
 from game.games.glen_more.frames.base import SeatFrame
 from game.games.glen_more.frames.payment import take_scot
 from game.games.glen_more.frames.resolve import run_program
+from game.games.glen_more.frames.selling import sales
 from game.games.glen_more.goods import KIND_INDEX, PRESENT, take
 from game.games.glen_more.market import price
+from game.games.glen_more.paying import after_sales
 from game.games.glen_more.points import score
 from game.games.glen_more.programs import PROGRAMS, origin
 from game.games.glen_more.state import State
@@ -36,17 +38,27 @@ class ActivateForeign(SeatFrame):
     n: int
     used: tuple[str, ...]
 
+    def _tiles(self, state: State) -> list[tuple[int, int]]:
+        """Owner and tile."""
+        return [
+            (owner, tile) for owner in range(state.seats) if owner != self.seat
+            for tile in state.lands[owner].tops.values()
+            if tile_id(tile, owner).removeprefix("tile:") not in self.used
+        ]
+
     def _open(self, state: State) -> list[Action]:
-        found: list[Action] = []
-        for owner in range(state.seats):
-            if owner != self.seat:
-                for tile in state.lands[owner].tops.values():
-                    if tile_id(tile, owner).removeprefix("tile:") not in self.used:
-                        found += activations(state, self.seat, None, tile, owner)
-        return found
+        return [
+            found for owner, tile in self._tiles(state) for found in activations(state, self.seat, None, tile, owner)
+        ]
 
     def idle(self, state: State) -> bool:
-        return not self.n or not self._open(state)
+        if not self.n:
+            return True
+        if self._open(state):
+            return False
+        return not sales(state, self.seat) or not any(
+            opens_by_selling(state, self.seat, None, tile) for _, tile in self._tiles(state)
+        )
 
     def run(self, state: State, events: list[Event] | None) -> None:
         state.stack.pop()
@@ -89,7 +101,13 @@ class MayTrade(SeatFrame):
         state.stack.pop()
 
     def offer(self, state: State) -> tuple[Action, ...]:
-        return (_MAKE_TRADE, _SKIP)
+        at_once = coins_left(state, self.seat, PROGRAMS[self.source]) >= 0
+        return (_MAKE_TRADE, _SKIP) if at_once else (_SKIP,)
+
+    def refuse(self, state: State, component: str) -> Reason | None:
+        if component != "make_trade":
+            return None
+        return reasons.reason("cannot_trade", reasons.way("goods_or_coins"), "trading")
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         state.stack.pop()
@@ -102,7 +120,8 @@ class MayTrade(SeatFrame):
 
 
 def can_trade(state: State, seat: int, source: str) -> bool:
-    return coins_left(state, seat, PROGRAMS[source]) >= 0
+    """Now, or once goods are sold."""
+    return program_opens(state, seat, None, PROGRAMS[source])
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +144,12 @@ class TradeAny(SeatFrame):
         return found
 
     def idle(self, state: State) -> bool:
-        return not self._ways(state)
+        if self._ways(state):
+            return False
+        kind = KIND_INDEX[self.good]
+        return not sales(state, self.seat) or all(
+            price(rows[kind]) > coins for _, rows, coins in after_sales(state, self.seat)
+        )
 
     def run(self, state: State, events: list[Event] | None) -> None:
         state.stack.pop()

@@ -30,7 +30,7 @@ from game.games.glen_more.chronicles.haggis.dice import (
 )
 from game.games.glen_more.chronicles.haggis.events import EVENTS
 from game.games.glen_more.chronicles.haggis.judge import worth
-from game.games.glen_more.chronicles.haggis.supply import OPEN_HAGGIS, DrawHaggis, OpenHaggis, TakeHaggis
+from game.games.glen_more.chronicles.haggis.supply import OPEN_HAGGIS, DrawHaggis, OpenHaggis, TakeHaggis, has_supply
 from game.games.glen_more.chronicles.haggis.tokens import (
     FACTS,
     ID,
@@ -101,7 +101,7 @@ CHRONICLE = Chronicle(
     events=EVENTS,
     actions=(TakeOpen, TakeHidden, ReturnToken, RollForOneself, DrawToken, OpenToken, RollHaggis, ScoreHaggis),
     verbs={"haggis": _haggis},
-    useful={"haggis": lambda state, seat, cell, value, coins: True},
+    useful={"haggis": lambda state, seat, cell, value, coins: has_supply(tokens(state))},
     promised={"haggis": 3.0},
     to_plain=to_plain,
     from_plain=from_plain,

@@ -64,8 +64,7 @@ class TakeHaggis(SeatFrame):
     n: int
 
     def idle(self, state: State) -> bool:
-        part = tokens(state)
-        return not self.n or not (part.open or supply_size(part))
+        return not self.n or not has_supply(tokens(state))
 
     def run(self, state: State, events: list[Event] | None) -> None:
         state.stack.pop()
@@ -123,6 +122,10 @@ class TakeHaggis(SeatFrame):
             key = "not_on_table" if self._is_full(state) else "table_has_room"
             return reasons.reason(key, rule="haggis")
         return None
+
+
+def has_supply(part: Tokens) -> bool:
+    return bool(part.open) or supply_size(part) > 0
 
 
 def refill(part: Tokens) -> list[Any]:

@@ -1,6 +1,7 @@
 """The haggis tokens: two lie open in the supply, the others face down, and up to five face down on each table.
 
-A table is known to its owner only, but for `shown`: tokens that everybody saw coming onto it.
+A table is known to its owner only. `shown` are tokens that everybody saw coming onto it; with the memory aid of the
+set-up they stay visible.
 """
 
 from __future__ import annotations
@@ -78,11 +79,17 @@ def _tables_seen(state: State, viewer: Seat | None) -> tuple[Values, ...]:
     part = tokens(state)
     return tuple(
         table if owner == viewer else tuple(sorted((*shown, *(HIDDEN,) * (len(table) - len(shown)))))
-        for owner, (table, shown) in enumerate(zip(part.tables, part.shown, strict=True))
+        for owner, (table, shown) in enumerate(zip(part.tables, _shown_seen(state, viewer), strict=True))
     )
 
 
-SIGHTS = {"tables": hidden(_tables_seen)}
+def _shown_seen(state: State, viewer: Seat | None) -> tuple[Values, ...]:
+    """Only with the memory aid of the set-up."""
+    part = tokens(state)
+    return part.shown if state.options["memory_aid"] else ((),) * len(part.shown)
+
+
+SIGHTS = {"tables": hidden(_tables_seen), "shown": hidden(_shown_seen)}
 
 
 def guess(state: State, rng: random.Random) -> Tokens:

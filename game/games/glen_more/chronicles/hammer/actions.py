@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.contract import Action
+from game.games.glen_more.actions import TurnAction
 
 FIGURE, TOKEN = "englishman", "england_token"
 
 
 @dataclass(frozen=True, slots=True)
-class EnglishTake(Action):
+class EnglishTake(TurnAction):
     """He takes a tile for the holder, who pays for him and for the tile."""
 
     word = "english_take"
@@ -21,7 +22,7 @@ class EnglishTake(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class EnglishDiscard(Action):
+class EnglishDiscard(TurnAction):
     word = "english_discard"
     tile: str
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from game.core.contract import Action, Event, Reason, Seat, seat_id
 from game.games.glen_more import reasons, taking
-from game.games.glen_more.actions import Go, Sell, Skip, kept
+from game.games.glen_more.actions import Go, Skip, kept
 from game.games.glen_more.book import INDEX, NAMES, NO_LANDING, NO_TILE, THE_END, TILE_IDS, files
 from game.games.glen_more.chronicles.hammer.actions import FIGURE, TOKEN, EnglishDiscard, EnglishTake, Swap
 from game.games.glen_more.chronicles.hammer.events import EVENTS, EnglishmanDiscarded, EnglishmanSwapped, TokenTaken
@@ -19,7 +19,6 @@ from game.games.glen_more.chronicles.hammer.judge import worth
 from game.games.glen_more.events import CoinsGained, CoinsPaid, Skipped, WentTo
 from game.games.glen_more.frames.base import SeatFrame
 from game.games.glen_more.frames.placement import ALONE
-from game.games.glen_more.frames.selling import sales, sell
 from game.games.glen_more.frames.turn import GO_TO_END, Act, do_extra, extra_actions, go_to, take
 from game.games.glen_more.market import SPACES as ROW_SPACES
 from game.games.glen_more.moments import Chronicle, Events, moments
@@ -130,6 +129,7 @@ class UseEnglishman(SeatFrame):
 
     word = "use_englishman"
     phase = "choose"
+    is_turn = True
 
     def _open(self, state: State) -> list[int]:
         means = taking.Means(state, self.seat)
@@ -141,19 +141,16 @@ class UseEnglishman(SeatFrame):
         found: list[Action] = [kept(EnglishTake, NAMES[tile]) for tile in self._open(state)]
         found += [
             kept(EnglishDiscard, NAMES[tile]) for tile, place in tiles_ahead(state, ENGLISHMAN)
-            if may_discard(state, self.seat, tile, place)
+            if may_discard(state, tile, place)
         ]
         if state.end_at != AWAY:
             found.append(GO_TO_END)
         if not found:
             found.append(_SKIP)
-        found += sales(state, self.seat)
         return (*found, *extra_actions(state, self.seat, False))
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
-        if isinstance(action, Sell):
-            sell(state, seat, action, events)
-        elif isinstance(action, EnglishTake):
+        if isinstance(action, EnglishTake):
             self._take(state, seat, INDEX[action.tile], events)
         elif isinstance(action, EnglishDiscard):
             self._discard(state, seat, INDEX[action.tile], events)
@@ -192,7 +189,7 @@ class UseEnglishman(SeatFrame):
     def refuse(self, state: State, component: str) -> Reason | None:
         tile = reasons.tile_named(component)
         if tile == NO_TILE or place_of(state, tile) == AWAY:
-            return reasons.about_selling(state, self.seat, component)
+            return None
         found = not_for_him(taking.Means(state, self.seat), tile, place_of(state, tile))
         if found is None or isinstance(found, Reason):
             return found
@@ -211,11 +208,9 @@ def not_for_him(means: taking.Means, tile: int, place: int) -> taking.Refusal | 
     return taking.refusal(means, ENGLISHMAN, tile, place, fee=row + 1)
 
 
-def may_discard(state: State, seat: int, tile: int, place: int) -> bool:
-    """Tiles that figures can take, and that are not reserved for somebody else."""
-    if tile == THE_END or not taking.is_for_taking(tile) or any(at == place for at in state.at):
-        return False
-    return not any(price(state, seat, tile) for price in moments(state).take_price)
+def may_discard(state: State, tile: int, place: int) -> bool:
+    """Tiles that figures can take, reserved or not: only who takes a reserved tile pays for it."""
+    return tile != THE_END and taking.is_for_taking(tile) and all(at != place for at in state.at)
 
 
 # -- the event of Glenfinnan Monument ------------------------------------------------------------------------------

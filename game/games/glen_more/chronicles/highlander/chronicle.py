@@ -25,12 +25,14 @@ from game.games.glen_more.chronicles.highlander.judge import worth
 from game.games.glen_more.events import GoodPaid
 from game.games.glen_more.frames.base import SeatFrame
 from game.games.glen_more.frames.choosing import PutGoods
-from game.games.glen_more.goods import KIND_INDEX, KINDS, PRESENT, held, room, take
+from game.games.glen_more.goods import KIND_INDEX, KINDS, PRESENT, held, take
 from game.games.glen_more.moments import Chronicle, Events, frames_of, moments
-from game.games.glen_more.paying import least_coins
+from game.games.glen_more.paying import least_coins, least_with
+from game.games.glen_more.placing import due_besides
 from game.games.glen_more.reading import index, mapped, number
 from game.games.glen_more.rondel import empty_place
 from game.games.glen_more.state import AWAY, DIE, SPACES, State
+from game.games.glen_more.territory import all_room
 
 ID = "highlander"
 _FACTS = files().chronicles[ID].facts["mountain"]
@@ -91,24 +93,20 @@ def _leaves(state: State, seat: int, figure: int, place: int, events: Events) ->
     return [*frames_of(moments(state).toll_place, state, seat, events), Descend(seat)]
 
 
-def _takes_along(state: State, seat: int, figure: int) -> tuple[int, tuple[int, ...]] | None:
-    """What lies there pays for the tile the highlander goes to; goods only if all of them find room."""
+def _takes_along(state: State, seat: int, figure: int) -> tuple[int, tuple[int, ...], int] | None:
+    """What lies there pays for the tile the highlander goes to; goods one by one as far as there is room."""
     if figure != seat or not stands_there(state, figure):
         return None
-    return _loot(state, seat, mountain(state))
-
-
-def _loot(state: State, seat: int, there: Mountain) -> tuple[int, tuple[int, ...]]:
-    places = sum(room(state.goods[seat], cell) for cell in state.lands[seat].cells)
-    return there.coins, there.goods if sum(there.goods) <= places else Mountain().goods
+    there = mountain(state)
+    return there.coins, there.goods, all_room(state, seat)
 
 
 def still_pays(state: State, seat: int, tile: int, out: str, good: str) -> bool:
     """Whether a tile can be paid with what lies on the mountain once one thing there was exchanged."""
-    coins, goods = _loot(state, seat, exchanged(mountain(state), out, good))
-    own = [own + more for own, more in zip(held(state.goods[seat]), goods, strict=True)]
-    least = least_coins(own, state.market, COST[tile])
-    return least <= state.coins[seat] + coins - _keep(state, seat, tile)
+    there = exchanged(mountain(state), out, good)
+    own, places = held(state.goods[seat]), all_room(state, seat)
+    least = least_with(own, there.goods, places, state.market, COST[tile])
+    return least <= state.coins[seat] + there.coins - due_besides(state, seat, tile)
 
 
 def exchanged(there: Mountain, out: str, good: str) -> Mountain:
@@ -181,19 +179,8 @@ def _passes(
         return []
     frames: list[Any] = []
     if state.coins[seat] or state.goods[seat]:
-        frames.append(PayToll(seat, None if tile == NO_TILE else NAMES[tile], _keep(state, seat, tile)))
+        frames.append(PayToll(seat, None if tile == NO_TILE else NAMES[tile], due_besides(state, seat, tile)))
     return frames + frames_of(moments(state).toll_place, state, seat, events)
-
-
-def _keep(state: State, seat: int, tile: int) -> int:
-    """Coins that are due to others for the tile itself."""
-    from game.games.glen_more import placing
-
-    if tile == NO_TILE:
-        return 0
-    cells = placing.open_cells(state, seat, tile)
-    price: int = sum(ask(state, seat, tile) for ask in moments(state).take_price)
-    return price + placing.lowest_cell_price(state, seat, cells)
 
 
 def put(state: State, good: str, count: int = 1) -> None:
@@ -249,6 +236,10 @@ class Descend(SeatFrame):
 
     word = "descend"
     automatic = True
+
+    def in_hand(self, state: State) -> tuple[int, tuple[int, ...]] | None:
+        there = mountain(state)
+        return there.coins, there.goods
 
     def offer(self, state: State) -> tuple[Action, ...]:
         return ()

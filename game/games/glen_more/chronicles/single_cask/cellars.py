@@ -62,6 +62,12 @@ def barrels(state: State, seat: int) -> list[int]:
     return found + [place for place in range(1, len(VALUES)) if part.places[seat] >> place & 1]
 
 
+def how_many(state: State, seat: int) -> int:
+    """All barrels in the cellars; those that are being paid lie there until somebody says which they are."""
+    part = cellars(state)
+    return part.spare[seat] + part.places[seat].bit_count()
+
+
 def _with(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
     return (*values[:seat], value, *values[seat + 1 :])
 

@@ -43,7 +43,8 @@ class LoseCasks(SeatFrame):
     n: int
 
     def idle(self, state: State) -> bool:
-        return not self.n or len(cell.barrels(state, self.seat)) < 2
+        """Nothing is chosen where all of them go, or all lie on one place."""
+        return self.n in (0, cell.how_many(state, self.seat)) or len(cell.barrels(state, self.seat)) < 2
 
     def run(self, state: State, events: list[Event] | None) -> None:
         state.stack.pop()

@@ -101,7 +101,7 @@ def _read_rondel(state: State, plain: Mapping[str, Any]) -> None:
     back = number(last, "last", 0, SPACES - 1)
     for figure, space in standing:
         state.at[figure] = back + (space - back) % SPACES
-    _read_filled(state, back, len(standing) == len(listed(plain.get("home") or [])))
+    _read_filled(state, back, bool(standing) and len(standing) == len(listed(plain.get("home") or [])))
 
 
 def _read_space(state: State, space: int, word: str, standing: list[tuple[int, int]]) -> None:
@@ -125,10 +125,15 @@ def _read_filled(state: State, back: int, all_home: bool) -> None:
     state.filled = back
     for place in range(back, back + SPACES):
         tile = state.spaces[place % SPACES]
+        if tile == THE_END and all_home and place > back:
+            state.end_at = place - SPACES
+            continue
         if tile == THE_END:
-            state.end_at = place - SPACES if all_home and place > back else place
+            state.end_at = place
         if tile != NO_TILE or place in state.at:
             state.filled = place + 1
+    if all_home and state.end_at == AWAY:  # so far behind that another tile has come onto its space
+        state.end_at = back
 
 
 def _read_stacks(state: State, plain: Mapping[str, Any]) -> None:

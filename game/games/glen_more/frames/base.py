@@ -33,9 +33,6 @@ class GlenFrame(Frame):
     def idle(self, state: State) -> bool:
         return False
 
-    def after_sale(self, state: State, events: list[Event] | None) -> None:
-        """Its seat has sold something instead of answering."""
-
     def holds(self, state: State) -> bool:
         return True
 
@@ -113,7 +110,6 @@ def say_and_settle(state: State, seat: Seat, action: Action, events: list[Event]
     """The one way in which anything is said: goods are sold whatever is asked, the rest is for the frame on top."""
     if isinstance(action, Sell):
         sell(state, seat, action, events)
-        state.stack[-1].after_sale(state, events)
     else:
         state.stack[-1].step(state, seat, action, events)
     settle(state, events)

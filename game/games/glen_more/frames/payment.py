@@ -56,11 +56,6 @@ class PayCost(SeatFrame):
         if events is not None:  # some units follow by themselves, so their order means nothing
             events.extend(sorted(told or [], key=repr))
 
-    def after_sale(self, state: State, events: list[Event] | None) -> None:
-        """There may be one way left to pay."""
-        state.stack.pop()
-        begin(state, self, events)
-
     def question(self, state: State) -> Say:
         return say(
             "glen_more.prompt.pay_cost", seat=seat_id(self.seat), unit=say(f"glen_more.unit.{self.need[0]}"),

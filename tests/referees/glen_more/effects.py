@@ -46,7 +46,11 @@ def put_shown(m: Position, seat: int, at: Cell, shown: Counter[str]) -> Answers:
             for good in kinds:
                 m.put_goods(seat, at, good, shown[good])
             return
-        line = yield from ask(m, seat, [f"choose_good good={g}" for g in kinds], "p. 15 limit of three")
+        offers = (*(f"choose_good good={g}" for g in kinds), *m.anytime(seat))
+        line = yield Ask(seat, offers, "p. 15 limit of three")
+        if line.startswith("sell "):
+            yield from m.aside(seat, line)
+            continue
         good = words(line)["good"]
         m.put_goods(seat, at, good)
         shown[good] -= 1

@@ -77,13 +77,14 @@ def pay(
     """Pays; asks as long as there is more than one way."""
     rest = list(units)
     kinds: list[str] = []
+    sold = False
     while rest:
         p = purse(m, seat, substitute=substitute, keep=keep)
         p.kinds = list(kinds)
         ways = outcomes(p, rest, fits, 2)
         if not ways:
             raise Disagreement(f"seat {seat} pays {rest}, but cannot")
-        if len(ways) == 1 and (NEW or len(rest) == 1):
+        if len(ways) == 1 and not sold and (NEW or len(rest) == 1):
             for step, n in next(iter(ways)):
                 for _ in range(n):
                     apply_step(m, seat, step)
@@ -94,7 +95,7 @@ def pay(
             if can_finish(p, rest[1:], fits):
                 steps.append(step)
             back()
-        if len(steps) == 1:
+        if len(steps) == 1 and not sold:
             line = pay_line(steps[0])
         else:
             offers = ["pay_all", *(pay_line(step) for step in steps)]
@@ -105,7 +106,9 @@ def pay(
             return
         if line.startswith("sell"):
             sell(m, seat, line)
+            sold = True  # the question stays, whatever is left to choose
             continue
+        sold = False
         told = words(line)
         step = (told["good"], told.get("at", ""))
         apply_step(m, seat, step)

@@ -9,19 +9,20 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 from game.bots.judging import Judge
 from game.bots.onestep import Careless, Greedy, Rash
 from game.bots.search import Search
 from game.core.contract import Action, Rules, Seat
 from game.core.errors import BadInput
+from game.core.fields import Seen
 from game.core.text import nearest
 
 
 class Bot(Protocol):
     def choose(
-        self, rules: Rules, view: Any, options: Sequence[Action], rng: random.Random, seconds: float
+        self, rules: Rules, view: Seen, options: Sequence[Action], rng: random.Random, seconds: float
     ) -> Action: ...
 
 

@@ -7,18 +7,19 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any
 
 from game.bots.judging import Judge, lead, one_step
 from game.core.contract import Action, Rules, Seat
+from game.core.fields import Seen, only_seen
 
 
 class Rash:
     """Takes any option; the measure for everybody else, and what tests play with."""
 
     def choose(
-        self, rules: Rules, view: Any, options: Sequence[Action], rng: random.Random, seconds: float
+        self, rules: Rules, view: Seen, options: Sequence[Action], rng: random.Random, seconds: float
     ) -> Action:
+        only_seen(view)
         return options[int(rng.random() * len(options))]
 
 
@@ -32,8 +33,9 @@ class Careless:
         self.judge = judge
 
     def choose(
-        self, rules: Rules, view: Any, options: Sequence[Action], rng: random.Random, seconds: float
+        self, rules: Rules, view: Seen, options: Sequence[Action], rng: random.Random, seconds: float
     ) -> Action:
+        only_seen(view)
         if len(options) == 1:
             return options[0]
         if self.judge.stumble:
@@ -64,8 +66,9 @@ class Greedy:
         self.judge = judge
 
     def choose(
-        self, rules: Rules, view: Any, options: Sequence[Action], rng: random.Random, seconds: float
+        self, rules: Rules, view: Seen, options: Sequence[Action], rng: random.Random, seconds: float
     ) -> Action:
+        only_seen(view)
         if len(options) == 1:
             return options[0]
         merits = self.judge.rank(view, self.seat, options)

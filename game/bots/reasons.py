@@ -11,13 +11,14 @@ from typing import Any
 
 from game.bots.judging import Judge
 from game.core.contract import AT_END, NOW, Action, Rules, Say, Seat, say, seat_id
+from game.core.fields import Seen
 from game.core.preview import Change, preview
 
 MOST_CLAUSES = 4
 
 
 def explain(
-    rules: Rules, judge: Judge, view: Any, seat: Seat, action: Action, *, secret: bool = False
+    rules: Rules, judge: Judge, view: Seen, seat: Seat, action: Action, *, secret: bool = False
 ) -> Say:
     """One sentence on what `action` does for the seat; with `secret` also on what only the seat may know."""
     done = preview(rules, view, seat, action)

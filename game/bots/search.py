@@ -15,6 +15,7 @@ from typing import Any
 
 from game.bots.judging import Judge, lead
 from game.core.contract import CHANCE, Action, Rules, Seat
+from game.core.fields import Seen, only_seen
 
 LAPS_BEFORE_DROPPING = 6
 DROP_BEHIND = 2.0
@@ -64,8 +65,9 @@ class Search:
         """Play-outs of the last decision, for the curious."""
 
     def choose(
-        self, rules: Rules, view: Any, options: Sequence[Action], rng: random.Random, seconds: float
+        self, rules: Rules, view: Seen, options: Sequence[Action], rng: random.Random, seconds: float
     ) -> Action:
+        only_seen(view)
         self.made = 0
         if len(options) == 1:
             return options[0]

@@ -19,6 +19,7 @@ from typing import Any
 from game.bots.levels import level
 from game.bots.worker import QUIT, READY, Answer, Brains, Question, answer, think
 from game.core.contract import Rules, Say, Seat, say
+from game.core.fields import Seen, only_seen
 
 QUICK = "normal"
 """The strongest level that does not search."""
@@ -62,7 +63,7 @@ class Thinker:
         self,
         ticket: int,
         rules: Rules,
-        view: Any,
+        view: Seen,
         seat: Seat,
         level: str,
         seed: int,
@@ -71,7 +72,8 @@ class Thinker:
         secret: bool = False,
     ) -> None:
         """Returns at once; the answer to this ticket comes out of `poll` some time after `wake` was called."""
-        self._pending = Question(ticket, rules.id, rules.to_plain(view), seat, level, seed, seconds, secret)
+        plain = rules.to_plain(only_seen(view))
+        self._pending = Question(ticket, rules.id, plain, seat, level, seed, seconds, secret)
         if self._failures >= _MOST_FAILURES:
             self._think_here(self._pending, None)
         elif self._sent is None:

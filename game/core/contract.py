@@ -9,12 +9,13 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self
-
-if TYPE_CHECKING:  # it is told of events itself
-    from game.core.lexicon import Lexicon
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, TypeVar
 
 from game.core.text import Vocabulary
+
+if TYPE_CHECKING:  # they are told of seats and events themselves
+    from game.core.fields import Position, Seen
+    from game.core.lexicon import Lexicon
 
 Seat = int
 CHANCE: Seat = -1
@@ -166,17 +167,15 @@ class Result:
     decided_by: Say | None = None
 
 
-class State(Protocol):
-    """What every game's state has in common: flat containers, copied by hand."""
-
-    seats: int
-    stack: list[Any]
-
-    def copy(self) -> Self: ...
+S = TypeVar("S", bound="Position")
+V = TypeVar("V", bound="Seen")
 
 
-class Rules(Protocol):
-    """One game. `S` stands for the game's own State class; a view is of the same class."""
+class Rules(Protocol[S, V]):
+    """One game. `S` is the type of its positions, `V` that of its views, which can be asked like a position.
+
+    Who serves every game writes `Rules` alone, and `Seen` for the views that it is handed.
+    """
 
     id: str
     version: int
@@ -188,78 +187,79 @@ class Rules(Protocol):
     """Every action that can be said."""
     frames: Vocabulary
     """Every phase."""
-    events: tuple[type[Event], ...]
-    """Everything that can happen: whoever names an event or a field of one elsewhere is checked against them."""
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        """Everything that can happen: whoever names an event or a field of one elsewhere is checked against them."""
 
-    def new(self, options: Mapping[str, Any], seats: int) -> Any:
+    def new(self, options: Mapping[str, Any], seats: int) -> S:
         """The state before the first action; refuses unknown options with BadInput."""
 
-    def waiting(self, state: Any) -> tuple[Seat, ...]:
+    def waiting(self, state: S | V) -> tuple[Seat, ...]:
         """Who must decide now: () = over, (CHANCE,) = a draw is due, several = a sealed choice."""
 
-    def options(self, state: Any, seat: Seat) -> tuple[Action, ...]:
+    def options(self, state: S | V, seat: Seat) -> tuple[Action, ...]:
         """Everything this seat may say now; complete, in a stable order, empty for whoever is not waiting."""
 
-    def weights(self, state: Any) -> tuple[int, ...]:
+    def weights(self, state: S | V) -> tuple[int, ...]:
         """For a draw: how likely each of options(state, CHANCE) is, as counts of a bag."""
 
-    def step(self, state: Any, seat: Seat, action: Action, events: list[Event] | None = None) -> None:
+    def step(self, state: S | V, seat: Seat, action: Action, events: list[Event] | None = None) -> None:
         """Changes the state it is given; appends what happened to `events` if somebody wants to know."""
 
-    def why_not(self, state: Any, seat: Seat, component: str) -> Reason | None:
+    def why_not(self, state: S | V, seat: Seat, component: str) -> Reason | None:
         """Why this place, card or button cannot be used by the seat now; None if it can."""
 
-    def components(self, state: Any) -> tuple[str, ...]:
+    def components(self, state: S | V) -> tuple[str, ...]:
         """The ids of everything that can be pointed at: each is offered or explained at any time."""
 
-    def prompt(self, state: Any, seat: Seat) -> Say:
+    def prompt(self, state: S | V, seat: Seat) -> Say:
         """What this seat is asked, one sentence."""
 
-    def progress(self, state: Any) -> tuple[Say, Say | None]:
+    def progress(self, state: S | V) -> tuple[Say, Say | None]:
         """Round or turn for the plaque, and the phase beside it."""
 
-    def turns(self, state: Any) -> tuple[int, ...]:
+    def turns(self, state: S | V) -> tuple[int, ...]:
         """How many turns each seat has completed."""
 
-    def view(self, state: Any, seat: Seat | None) -> Any:
+    def view(self, state: S | V, seat: Seat | None) -> V:
         """A copy with everything blanked that this seat may not see; None = what all may see."""
 
-    def guess(self, view: Any, rng: random.Random) -> Any:
+    def guess(self, view: V, rng: random.Random, /) -> S:
         """A full state that fits the view, the unseen drawn at random, for bots that search."""
 
-    def sheet(self, state: Any) -> Sheet:
+    def sheet(self, state: S | V) -> Sheet:
         """Every point so far, and what would be added if the game ended now; works on a view as well."""
 
-    def gauges(self, state: Any, seat: Seat) -> Mapping[str, int]:
+    def gauges(self, state: S | V, seat: Seat) -> Mapping[str, int]:
         """Figures a player would otherwise count by hand, by the component they belong to; works on a view as well.
 
         Not points of the sheet but what leads to them: what a scoring would bring now, the next income. The screen
         of the game says which of them it shows; the difference of two positions is shown in previews.
         """
 
-    def forgone(self, view: Any, seat: Seat, action: Action) -> int:
+    def forgone(self, view: V, seat: Seat, action: Action) -> int:
         """How many other things the seat could still do that this action gives up for good: they are warned of."""
 
-    def about(self, state: Any, component: str) -> tuple[Say, ...]:
+    def about(self, state: S | V, component: str) -> tuple[Say, ...]:
         """What is printed on a component, in sentences: what a tile or card costs, gives and does; works on a view.
 
         The screen shows them beside previews and refusals, so that nobody must know a symbol by heart.
         """
 
-    def result(self, state: Any) -> Result | None:
+    def result(self, state: S | V) -> Result | None:
         """None until the game is over."""
 
-    def to_plain(self, state: Any) -> Plain:
+    def to_plain(self, state: S | V) -> Plain:
         """The whole state as plain data with readable ids; the same for equal states.
 
         Every game has `seats`, `options`, `stack` and `points` (on the track) in it; `"?"` stands for what a view
         hides, and a text that begins with a number and a blank, `0 food`, belongs to that seat.
         """
 
-    def from_plain(self, plain: Plain) -> Any:
+    def from_plain(self, plain: Plain, /) -> S:
         """The state that to_plain described. Left-out parts get the value they have at the start of a game."""
 
-    def audit(self, state: Any) -> None:
+    def audit(self, state: S) -> None:
         """Asserts what must hold in every state: nothing appears, vanishes or is negative."""
 
     def read_action(self, text: str) -> Action:

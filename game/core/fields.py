@@ -76,10 +76,20 @@ class Position:
         return not self.stack
 
 
-class Seen:
+class Seen(Position):
     """Marks the type of a game's views: nothing that is handed one can know more than its seat."""
 
     __slots__ = ()
+
+
+_V = TypeVar("_V", bound=Seen)
+
+
+def only_seen(view: _V) -> _V:
+    """The door of everything that may know what one seat knows and no more: whole positions are turned away."""
+    if not isinstance(view, Seen):
+        raise TypeError(f"{type(view).__name__} is a whole position: only a view may come here.")
+    return view
 
 
 # -- declaring ----------------------------------------------------------------------------------------------------
@@ -185,7 +195,7 @@ def _copied(field: Field) -> str:
 # -- views --------------------------------------------------------------------------------------------------------
 
 
-def view_of(state: Position, viewer: Seat | None, kind: type[_P]) -> _P:
+def view_of(state: Position, viewer: Seat | None, kind: type[_V]) -> _V:
     """What a seat may see, as the game's type of views."""
     seen = state.copied_as(kind)
     for field in kind.secrets:

@@ -48,6 +48,7 @@ class FrameRules:
     """The part of `Rules` that is the same for every game built of frames."""
 
     vocabulary: Vocabulary
+    events: tuple[type[Event], ...]
 
     def waiting(self, state: Any) -> tuple[Seat, ...]:
         stack = state.stack

@@ -7,9 +7,9 @@ Dragging a piece to a place is the same as clicking both.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from game.core.contract import Action, Seat
+from game.core.fields import Seen
 
 
 class Picker:
@@ -25,7 +25,7 @@ class Picker:
         if not self.candidates():
             self.chosen = ()
 
-    def plan(self, view: Any, seat: Seat) -> tuple[Action, ...]:
+    def plan(self, view: Seen, seat: Seat) -> tuple[Action, ...]:
         """Several options that may be done one after the other in one go; empty where a game proposes nothing."""
         return ()
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.contract import Action, Entry, Event, Rules, Seat
+from game.core.fields import Seen, only_seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,16 +34,16 @@ class Preview:
         return sum(c.points for c in self.changes if c.entry.seat == seat and c.entry.when == when)
 
 
-def preview(rules: Rules, view: Any, seat: Seat, action: Action, before: tuple[Entry, ...] | None = None) -> Preview:
+def preview(rules: Rules, view: Seen, seat: Seat, action: Action, before: tuple[Entry, ...] | None = None) -> Preview:
     """`before` is the sheet of the view, where it is known already."""
     return preview_all(rules, view, seat, (action,), before)
 
 
 def preview_all(
-    rules: Rules, view: Any, seat: Seat, actions: Iterable[Action], before: tuple[Entry, ...] | None = None
+    rules: Rules, view: Seen, seat: Seat, actions: Iterable[Action], before: tuple[Entry, ...] | None = None
 ) -> Preview:
     """The same for several actions of a seat, one after the other."""
-    after = view.copy()
+    after = only_seen(view).copy()
     events: list[Event] = []
     if before is None:
         before = rules.sheet(view).entries
@@ -56,10 +57,10 @@ class Previews:
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
-        self._view: Any = None
+        self._view: Seen | None = None
         self._made: dict[Action, Preview] = {}
 
-    def of(self, view: Any, before: tuple[Entry, ...], seat: Seat, action: Action) -> Preview:
+    def of(self, view: Seen, before: tuple[Entry, ...], seat: Seat, action: Action) -> Preview:
         """`before` are the entries of the view's sheet."""
         if view is not self._view:
             self._view = view

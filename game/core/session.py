@@ -15,6 +15,7 @@ from typing import Any
 from game.core import chance
 from game.core.contract import CHANCE, Action, Event, Plain, Reason, Result, Rules, Say, Seat, Sheet, say
 from game.core.errors import BadInput, NotAllowed
+from game.core.fields import Position, Seen, only_seen
 from game.core.looks import Looks
 from game.core.preview import Preview, Previews
 from game.core.setup import MAX_SEED, Line, SeatSetup, Setup, read_line, state_hash
@@ -31,7 +32,8 @@ class Session:
     """
 
     def __init__(
-        self, rules: Rules, setup: Setup, *, state: Any = None, script: Iterable[Action] = (), settle: bool = True
+        self, rules: Rules, setup: Setup, *, state: Position | None = None, script: Iterable[Action] = (),
+        settle: bool = True,
     ) -> None:
         self.rules = rules
         self.setup = setup
@@ -43,7 +45,7 @@ class Session:
         self.start: Plain | None = None if state is None else rules.to_plain(state)
         """The position this match began with, if it was not the beginning of a game."""
         self.script: list[Action] = list(script)
-        self._states: list[Any] = [rules.new(setup.options, len(setup.seats)) if state is None else state]
+        self._states: list[Position] = [rules.new(setup.options, len(setup.seats)) if state is None else state]
         self._lines: list[Line] = []
         self._events: list[tuple[Event, ...]] = []
         self._undone: list[Line] = []
@@ -66,7 +68,7 @@ class Session:
     def lines(self) -> Sequence[Line]:
         return tuple(self._lines)
 
-    def _state(self, at: int | None) -> Any:
+    def _state(self, at: int | None) -> Position:
         return self._states[-1 if at is None else at]
 
     def waiting(self, at: int | None = None) -> tuple[Seat, ...]:
@@ -81,12 +83,13 @@ class Session:
         state = self._states[-1]
         return self._looks.of(state, ("options", seat), lambda: self.rules.options(state, seat))
 
-    def view(self, seat: Seat | None, at: int | None = None) -> Any:
+    def view(self, seat: Seat | None, at: int | None = None) -> Seen:
+        """What a seat sees, or everybody: the only kind of position that leaves the session."""
         state = self._state(at)
-        return self._looks.of(state, ("view", seat), lambda: self.rules.view(state, seat))
+        return self._looks.of(state, ("view", seat), lambda: only_seen(self.rules.view(state, seat)))
 
     def plain(self, seat: Seat | None, at: int | None = None) -> Plain:
-        """What a seat may see, as plain data."""
+        """What a seat may see, as plain data: all that painters, lists and texts are ever handed."""
         return self._looks.of(self._state(at), ("plain", seat), lambda: self.rules.to_plain(self.view(seat, at)))
 
     def why_not(self, seat: Seat, component: str) -> Reason | None:
@@ -155,7 +158,7 @@ class Session:
     @contextmanager
     def _whole_or_not_at_all(self) -> Iterator[None]:
         """A mistake of the rules half way leaves the match as it was before; states themselves never change."""
-        lists = (self._states, self._lines, self._events, self._undone, self.script)
+        lists: tuple[list[Any], ...] = (self._states, self._lines, self._events, self._undone, self.script)
         before = [list(one) for one in lists]
         marks = dict(self.marks)
         try:

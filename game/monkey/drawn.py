@@ -19,6 +19,7 @@ from game.bots.habits import make_sparring_bot
 from game.bots.judging import judge_for
 from game.bots.levels import Bot
 from game.bots.worker import Answer
+from game.core import fields
 from game.core.contract import Event, Rules, Seat, say
 from game.core.game_facts import START_SEAT, game_facts
 from game.core.session import SeatSetup, Session, Setup
@@ -77,7 +78,7 @@ class Bots:
         self._ready: list[Answer] = []
 
     def ask(
-        self, ticket: int, rules: Rules, view: Any, seat: Seat, level: str, seed: int, seconds: float, *,
+        self, ticket: int, rules: Rules, view: fields.Seen, seat: Seat, level: str, seed: int, seconds: float, *,
         secret: bool = False,
     ) -> None:
         action = self.players[seat].choose(rules, view, rules.options(view, seat), self.rng, 0.0)

@@ -19,6 +19,7 @@ import pygame
 from game import app
 from game.bots.worker import Answer, Question, answer
 from game.core.contract import Rules, Seat, say
+from game.core.fields import Seen, only_seen
 from game.core.settings import Settings, save_settings
 from game.core.words import Words
 from game.games import brains_of
@@ -51,10 +52,10 @@ class QuickThinker:
         self._polls = 0
 
     def ask(
-        self, ticket: int, rules: Rules, view: Any, seat: Seat, level: str, seed: int, seconds: float, *,
+        self, ticket: int, rules: Rules, view: Seen, seat: Seat, level: str, seed: int, seconds: float, *,
         secret: bool = False,
     ) -> None:
-        self._question = Question(ticket, rules.id, rules.to_plain(view), seat, level, seed, 0.0, secret)
+        self._question = Question(ticket, rules.id, rules.to_plain(only_seen(view)), seat, level, seed, 0.0, secret)
         self._polls = self._luck.choice(_POLLS_TO_THINK)
 
     def poll(self) -> list[Answer]:

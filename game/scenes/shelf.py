@@ -165,14 +165,13 @@ def _seconds(info: SaveInfo) -> float:
 
 def glance_at(session: Session) -> Glance:
     """A match as somebody sees it who only looks on."""
-    view = session.view(None)
     told, phase = session.progress()
     sheet = session.sheet(None)
     result = session.result()
     over = result is not None
     points = result.points if result else tuple(sheet.total(seat, at_end=over) for seat in range(session.seats))
     asked = tuple(seat for seat in session.waiting() if seat >= 0)
-    return Glance(session.rules.to_plain(view), told, phase, asked, points, result.winners if result else ())
+    return Glance(session.plain(None), told, phase, asked, points, result.winners if result else ())
 
 
 def when_key(saved_at: float, now: float) -> tuple[str, dict[str, Any]]:

@@ -14,6 +14,7 @@ from game.bots.levels import LEVEL_IDS, make_bot
 from game.bots.worker import Answer
 from game.core.contract import Rules, Seat
 from game.core.errors import BadInput
+from game.core.fields import Seen
 from game.core.files import is_file, printable
 from game.core.game_facts import game_facts
 from game.core.saves import load_save
@@ -40,7 +41,7 @@ class NobodyThinks:
     """Stands where the bots' process would be: a picture needs no next move."""
 
     def ask(
-        self, ticket: int, rules: Rules, view: Any, seat: Seat, level: str, seed: int, seconds: float, *,
+        self, ticket: int, rules: Rules, view: Seen, seat: Seat, level: str, seed: int, seconds: float, *,
         secret: bool = False,
     ) -> None:
         """Nothing will be answered."""

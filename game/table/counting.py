@@ -76,7 +76,7 @@ class Counter:
                 rules = self.session.rules
                 view = self.session.view(seat)
                 after = rules.gauges(found.after, seat)
-                rows = counts(self.spec, rules.to_plain(view), rules.gauges(view, seat), after)
+                rows = counts(self.spec, self.session.plain(seat), rules.gauges(view, seat), after)
             self._kept[seat, action] = found, rows, after
         return self._kept[seat, action]
 

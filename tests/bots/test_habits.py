@@ -58,7 +58,8 @@ def test_what_a_habit_leaves_open_is_answered_by_the_level() -> None:
     rules = Toy()
     bot = Stubborn(0, lambda view, seat, options: None, Rash())
     options = (Play(5, 0), Burn())
-    chosen = {bot.choose(rules, None, options, random.Random(seed), 0.0) for seed in range(20)}
+    seen = rules.view(rules.new({}, 2), 0)
+    chosen = {bot.choose(rules, seen, options, random.Random(seed), 0.0) for seed in range(20)}
     assert chosen == set(options)
 
 

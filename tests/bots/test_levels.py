@@ -13,7 +13,7 @@ from game.bots.match import play_match
 from game.bots.search import Search
 from game.core.contract import CHANCE
 from game.core.errors import BadInput
-from tests.bots.toy import Burn, Play, Toy, ToyState, Turn
+from tests.bots.toy import Burn, Play, Toy, ToyState, holding
 
 RULES = Toy()
 JUDGE = judge_for(RULES)
@@ -79,7 +79,7 @@ def test_what_a_bot_cannot_see_does_not_change_its_decision(name: str) -> None:
 
 
 def test_a_forced_move_is_answered_without_thinking() -> None:
-    state = ToyState(2, [Turn(0)], [(5,), ()], [2], [0, 0], [0, 0])
+    state = RULES.view(holding((5,), (), piles=[2]), 0)
     bot = Search(0, JUDGE)
     assert bot.choose(RULES, state, RULES.options(state, 0), random.Random(1), 60.0) == Play(5, 0)
     assert bot.made == 0
@@ -119,10 +119,10 @@ def test_the_search_sees_what_one_step_does_not() -> None:
     """Both options score nothing now; only a low card on the only pile lets the high one score next turn."""
     judge = judge_for(RULES)
     judge.rounds = 0
-    state = ToyState(2, [Turn(0)], [(3, 6), (1, 1)], [8], [0, 0], [0, 0])
-    offered = RULES.options(state, 0)
-    assert set(judge.rank(state, 0, offered)) == {0.0}
-    assert Search(0, judge, 40).choose(RULES, state, offered, random.Random(1), 0.0) == Play(3, 0)
+    seen = RULES.view(holding((3, 6), (1, 1), piles=[8]), 0)
+    offered = RULES.options(seen, 0)
+    assert set(judge.rank(seen, 0, offered)) == {0.0}
+    assert Search(0, judge, 40).choose(RULES, seen, offered, random.Random(1), 0.0) == Play(3, 0)
 
 
 def test_a_medium_bot_slips_no_further_than_its_judge_allows() -> None:
@@ -130,11 +130,11 @@ def test_a_medium_bot_slips_no_further_than_its_judge_allows() -> None:
     judge = judge_for(RULES)
     judge.rank = lambda view, seat, options: [5.0, 4.2, 3.5, *[-90.0] * (len(options) - 3)]
     options = [Play(card, 0) for card in range(12)]
-    state = dealt(2)
+    seen = RULES.view(dealt(2), 0)
 
     def chosen() -> set[int]:
         bot = make_bot("normal", 0, judge)
-        return {options.index(bot.choose(RULES, state, options, random.Random(seed), 0.0)) for seed in range(60)}
+        return {options.index(bot.choose(RULES, seen, options, random.Random(seed), 0.0)) for seed in range(60)}
 
     assert chosen() - {0, 1, 2} == set() and 2 in chosen()
     judge.slip = 1.0

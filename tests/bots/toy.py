@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from game.core.contract import CHANCE, Action, Entry, Event, Result, Say, Seat, Sheet, say
+from game.core.fields import Position, Seen, by_seat, declared, hidden, made, own, view_of, whole
 from game.core.frames import Frame, FrameRules
 from game.core.text import Vocabulary, to_text
 
@@ -43,23 +44,38 @@ class Draw(Action):
     card: int
 
 
-@dataclass
-class ToyState:
-    seats: int
-    stack: list[Any]
-    hands: list[tuple[int, ...]]
-    piles: list[int]
-    points: list[int]
-    turns: list[int]
-    bag: list[int] = field(default_factory=list)
-    """In a view: everything unseen, the others' hands included."""
-    bag_count: int = 0
+def _hidden_hand(state: ToyState, seat: Seat) -> tuple[int, ...]:
+    return (HIDDEN,) * len(state.hands[seat])
 
-    def copy(self) -> ToyState:
-        return ToyState(
-            self.seats, self.stack[:], self.hands[:], self.piles[:], self.points[:], self.turns[:], self.bag[:],
-            self.bag_count,
-        )
+
+def _unseen(state: ToyState, viewer: Seat | None) -> list[int]:
+    """What is in the bag or in somebody else's hand."""
+    held = [card for seat, hand in enumerate(state.hands) if seat != viewer for card in hand if card != HIDDEN]
+    return sorted([*state.bag, *held])
+
+
+@declared
+class ToyState(Position):
+    hands: list[tuple[int, ...]] = by_seat((), sight=own("hands", _hidden_hand))
+    piles: list[int] = made(lambda seats: [2, 4, 6])
+    points: list[int] = by_seat(0)
+    turns: list[int] = by_seat(0)
+    bag: list[int] = made(lambda seats: [], sight=hidden(_unseen))
+    """In a view: everything unseen, the others' hands included."""
+    bag_count: int = whole(0)
+
+
+class ToyView(ToyState, Seen):
+    """What a seat may see."""
+
+    __slots__ = ()
+
+
+def holding(*hands: tuple[int, ...], piles: list[int]) -> ToyState:
+    """The first seat's turn, with these hands and an empty bag."""
+    state = ToyState(len(hands), {})
+    state.stack, state.hands, state.piles = [Turn(0)], list(hands), piles
+    return state
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,11 +151,10 @@ class Toy(FrameRules):
     frames = Vocabulary((Turn, End, Deal))
 
     def new(self, options: Mapping[str, Any], seats: int) -> ToyState:
-        first: list[Any] = [Turn(0)]
-        deals = [Deal(seat) for seat in range(seats) for _ in range(2)]
-        return ToyState(
-            seats, first + deals, [()] * seats, [2, 4, 6], [0] * seats, [0] * seats, list(CARDS), len(CARDS)
-        )
+        state = ToyState(seats, dict(options))
+        state.stack = [Turn(0), *(Deal(seat) for seat in range(seats) for _ in range(2))]
+        state.bag, state.bag_count = list(CARDS), len(CARDS)
+        return state
 
     def turns(self, state: ToyState) -> tuple[int, ...]:
         return tuple(state.turns)
@@ -147,17 +162,11 @@ class Toy(FrameRules):
     def prompt(self, state: ToyState, seat: Seat) -> Say:
         return say("toy.prompt")
 
-    def view(self, state: ToyState, seat: Seat | None) -> ToyState:
-        seen = state.copy()
-        for other in range(state.seats):
-            if other != seat:
-                seen.bag += [card for card in state.hands[other] if card != HIDDEN]
-                seen.hands[other] = (HIDDEN,) * len(state.hands[other])
-        seen.bag.sort()
-        return seen
+    def view(self, state: ToyState, seat: Seat | None) -> ToyView:
+        return view_of(state, seat, ToyView)
 
-    def guess(self, view: ToyState, rng: random.Random) -> ToyState:
-        full = view.copy()
+    def guess(self, view: ToyView, rng: random.Random) -> ToyState:
+        full = view.copied_as(ToyState)
         rng.shuffle(full.bag)
         for seat in range(full.seats):
             full.hands[seat] = tuple(full.bag.pop() if card == HIDDEN else card for card in full.hands[seat])
@@ -184,11 +193,13 @@ class Toy(FrameRules):
         }
 
     def from_plain(self, plain: dict[str, Any]) -> ToyState:
-        return ToyState(
-            plain["seats"], [self.frames.read(text) for text in plain["stack"]],
-            [tuple(hand) for hand in plain["hands"]], list(plain["piles"]), list(plain["points"]),
-            list(plain["turns"]), list(plain["bag"]), plain["bag_count"],
-        )
+        state = ToyState(plain["seats"], {})
+        state.stack = [self.frames.read(text) for text in plain["stack"]]
+        state.hands = [tuple(hand) for hand in plain["hands"]]
+        for key in ("piles", "points", "turns", "bag"):
+            setattr(state, key, list(plain[key]))
+        state.bag_count = plain["bag_count"]
+        return state
 
 
 def brains(game: str) -> tuple[Toy, None]:

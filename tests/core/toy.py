@@ -12,11 +12,12 @@ from typing import Any
 
 from game.core.contract import AT_END, NOW, Entry, Plain, Reason, Result, Say, Seat, Sheet, say
 from game.core.errors import BadInput
+from game.core.fields import view_of
 from game.core.frames import FrameRules
 from game.core.lexicon import SEATS, Either, Joined, Lexicon
 from game.core.text import nearest, to_text
 from tests.core.toy_frames import ACTIONS, EVENTS, FRAMES, ChooseStart
-from tests.core.toy_state import COLOURS, HIDDEN, SPACES, PebblesState, Taken
+from tests.core.toy_state import COLOURS, HIDDEN, SPACES, PebblesState, PebblesView, Taken
 
 THINGS = ("hand", "end_turn", "seal", "bid_0", "bid_1", "bid_2")
 LEXICON = Lexicon(
@@ -51,12 +52,11 @@ class Pebbles(FrameRules):
         pebbles = options.get("pebbles", 6)
         if seats not in (2, 3, 4) or not isinstance(pebbles, int) or not 3 <= pebbles <= 6:
             raise BadInput("Pebbles is for 2 to 4 players with 3 to 6 pebbles of each colour.")
-        return PebblesState(
-            seats=seats, options=dict(options), start=0, stack=[ChooseStart()], board={},
-            hands=[None] * seats, bag={colour: pebbles for colour in COLOURS},
-            bag_count=pebbles * len(COLOURS), drafts=[None] * seats,
-            sealed=[False] * seats, last_bids=(), points=[0] * seats, turns=[0] * seats, ledger=[],
-        )
+        state = PebblesState(seats, dict(options))
+        state.stack.append(ChooseStart())
+        state.bag = dict.fromkeys(COLOURS, pebbles)
+        state.bag_count = pebbles * len(COLOURS)
+        return state
 
     # -- what is asked ------------------------------------------------------------------------------------------
 
@@ -89,20 +89,11 @@ class Pebbles(FrameRules):
 
     # -- what is known ------------------------------------------------------------------------------------------
 
-    def view(self, state: PebblesState, seat: Seat | None) -> PebblesState:
-        seen = state.copy()
-        for other in range(state.seats):
-            if other == seat:
-                continue
-            hand = seen.hands[other]
-            if hand is not None and hand != HIDDEN:
-                seen.bag[hand] += 1
-                seen.hands[other] = HIDDEN
-            seen.drafts[other] = HIDDEN if state.sealed[other] and state.drafts[other] is not None else None
-        return seen
+    def view(self, state: PebblesState, seat: Seat | None) -> PebblesView:
+        return view_of(state, seat, PebblesView)
 
-    def guess(self, view: PebblesState, rng: random.Random) -> PebblesState:
-        full = view.copy()
+    def guess(self, view: PebblesView, rng: random.Random) -> PebblesState:
+        full = view.copied_as(PebblesState)
         for seat in range(full.seats):
             if full.hands[seat] == HIDDEN:
                 colour = rng.choices(COLOURS, [full.bag[c] for c in COLOURS])[0]

@@ -36,7 +36,7 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
-from game.core.contract import CHANCE, Action, Event, Plain, Reason, Result, Say, Seat, Sheet, say
+from game.core.contract import CHANCE, Action, Event, Plain, Reason, Result, Rules, Say, Seat, Sheet, say
 from game.core.frames import FrameRules
 from game.core.text import Vocabulary
 from game.games.glen_more import ending, plain, reasons, setup, stated, view
@@ -202,4 +202,4 @@ def _own_places(state: State, seat: Seat) -> Iterator[str]:
 
 __all__ = ["CHRONICLE", "RECORDS", "RULES"]
 
-RULES = GlenMore()
+RULES: Rules[State, View] = GlenMore()

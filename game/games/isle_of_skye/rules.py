@@ -35,7 +35,7 @@ import random
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from game.core.contract import Event, Plain, Reason, Result, Say, Seat, Sheet, say
+from game.core.contract import Event, Plain, Reason, Result, Rules, Say, Seat, Sheet, say
 from game.core.frames import FrameRules
 from game.core.text import Vocabulary
 from game.games.isle_of_skye import ending, outlook, plain, reasons, setup, stated, view
@@ -114,7 +114,7 @@ class IsleOfSkye(FrameRules):
     def from_plain(self, position: Plain) -> State:
         return stated.from_plain(position, self.frames)
 
-    def warnings(self, view_of_seat: State, seat: Seat, action: Any) -> tuple[Say, ...]:
+    def warnings(self, view_of_seat: View, seat: Seat, action: Any) -> tuple[Say, ...]:
         """What a player should hear before a legal action that gives something away."""
         if not isinstance(action, PassBuying):
             return ()
@@ -144,4 +144,4 @@ def _components(state: State) -> Iterator[str]:
         yield from (f"gold:{gold}" for gold in range(1, max(state.counted) + 1))
 
 
-RULES = IsleOfSkye()
+RULES: Rules[State, View] = IsleOfSkye()

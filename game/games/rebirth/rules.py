@@ -25,7 +25,7 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.contract import Plain, Reason, Result, Say, Seat, Sheet, say
+from game.core.contract import Plain, Reason, Result, Rules, Say, Seat, Sheet, say
 from game.core.frames import FrameRules
 from game.core.text import Vocabulary
 from game.games.rebirth import ending, plain, reasons, setup, stated, view
@@ -105,4 +105,4 @@ class Rebirth(FrameRules):
         audit(state)
 
 
-RULES = Rebirth()
+RULES: Rules[State, View] = Rebirth()

@@ -35,7 +35,7 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.contract import Event, Plain, Reason, Result, Say, Seat, Sheet, say
+from game.core.contract import Event, Plain, Reason, Result, Rules, Say, Seat, Sheet, say
 from game.core.frames import FrameRules
 from game.core.text import Vocabulary
 from game.games.scythe import ending, plain, reasons, setup, sheet, stated, view
@@ -147,4 +147,4 @@ class Scythe(FrameRules):
         audit(state)
 
 
-RULES = Scythe()
+RULES: Rules[State, View] = Scythe()

@@ -24,7 +24,8 @@ def check_facts(checks: Checks, facts: GameFacts) -> None:
         told = f"{facts.players.min} to {facts.players.max}"
         checks.wrong((*_GAME, "players"), f"players: {told} is no number of players")
         return
-    _check_players(checks, rules, facts)
+    if not _check_players(checks, rules, facts):
+        return
     for seats, minutes in facts.minutes.items():
         if not facts.players.min <= seats <= facts.players.max:
             checks.wrong((*_GAME, "minutes", seats), f"the game is not for {seats} players")
@@ -39,13 +40,16 @@ def check_facts(checks: Checks, facts: GameFacts) -> None:
         checks.text(_GAME, f"{begin}.{key}", ())
 
 
-def _check_players(checks: Checks, rules: Rules, facts: GameFacts) -> None:
+def _check_players(checks: Checks, rules: Rules, facts: GameFacts) -> bool:
+    """Just those numbers that the rules allow."""
+    before = len(checks.problems.found)
     allowed = range(facts.players.min, facts.players.max + 1)
     for seats in (facts.players.min - 1, *allowed, facts.players.max + 1):
         if _fits(rules, {}, seats) != (seats in allowed):
             key = "min" if seats <= facts.players.min else "max"
             told = "do not allow" if seats in allowed else "allow"
             checks.wrong((*_GAME, "players", key), f"{key}: the rules {told} {seats} players")
+    return len(checks.problems.found) == before
 
 
 def _fits(rules: Rules, options: dict[str, Any], seats: int) -> bool:

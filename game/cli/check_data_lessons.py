@@ -73,10 +73,21 @@ def _check_position(checks: Checks, rules: Rules, chapter: Chapter) -> None:
     try:
         rules.view(rules.from_plain(_stated(chapter)), chapter.learner)
     except HearthsideError as error:
-        named = next((key for key in chapter.position if f"'{key}'" in str(error)), None)
-        checks.wrong(place if named is None else (*place, named), f"the position cannot be set up: {error}")
+        word = str(error).partition("'")[2].partition("'")[0]
+        checks.wrong((*place, *_where(chapter.position, word)), f"the position cannot be set up: {error}")
     except Exception as error:  # a position may contradict itself in ways that no loader foresees
         checks.wrong(place, f"the position makes no sense: {type(error).__name__} {error}")
+
+
+def _where(value: Any, word: str) -> Steps:
+    """The way to what a message quotes: a key, a value, or a word of one."""
+    pairs = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, inner in pairs:
+        if word and (key == word or inner == word or (isinstance(inner, str) and word in inner.split())):
+            return (key,)
+        if deeper := _where(inner, word):
+            return (key, *deeper)
+    return ()
 
 
 def _lying_there(rules: Rules, chapter: Chapter) -> Collection[str]:
@@ -153,7 +164,7 @@ def _check_play(checks: Checks, rules: Rules, chapter: Chapter) -> None:
         try:
             lesson = run.play()
         except Stuck as error:
-            where = _step(chapter, numbers[error.step]) if error.step else _place(chapter)
+            where = _stopped(chapter, numbers, error)
             checks.wrong(where, f"the lesson stops at '{error.step}': {error}")
             return
         except Exception as error:  # whatever a stated position makes the rules do
@@ -174,6 +185,17 @@ def _check_play(checks: Checks, rules: Rules, chapter: Chapter) -> None:
     if script and not chapter.free:
         number = next(n for n, line in enumerate(chapter.draws) if str(_drawn(rules, line)) in script)
         checks.wrong((*_place(chapter), "draws", number), f"the draw '{chapter.draws[number]}' is never made")
+
+
+def _stopped(chapter: Chapter, numbers: Mapping[str, int], error: Stuck) -> Steps:
+    """Where the line stands that cannot be said, or what is expected in vain."""
+    if not error.step:
+        return _place(chapter)
+    number = numbers[error.step]
+    for at, told in enumerate(chapter.steps[number].then):
+        if error.said and error.said in (one.strip() for one in told.split("|")):
+            return (*_step(chapter, number), "then", at)
+    return (*_step(chapter, number), "expect", 0)
 
 
 def _drawn(rules: Rules, line: str) -> Action:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from game.cli.check_data_screen import Checks
+from game.core.catalogue import nearest
 from game.core.errors import Problems
 from game.core.strict_yaml import Steps
-from game.core.text import nearest
 from game.core.words import Text
 from game.scenes.rules_browser.book import LINK, Book, Page, Place
 from game.ui.icons import ICONS
@@ -76,26 +76,38 @@ def _check_keys(checks: Checks, begin: str, wanted: Mapping[str, Steps]) -> None
 
 
 def check_marks(book: Book, texts: Mapping[str, Text], problems: Problems) -> None:
-    """Links and icons in the words of one language."""
+    """Links, icons and bold words in the pages of one language."""
     known = {*book.pages, *map(str, book.places())}
-    begin = f"{book.game}_rules."
     for key, text in texts.items():
-        if not key.startswith(begin):
-            continue
-        for number, line in enumerate(text.one.split("\n")):
-            for said in _wrong_marks(book, line, known):
-                problems.add(text.file, text.line + number + ("\n" in text.one), f"'{key}': {said}")
-        if text.one.count("*") % 2:
-            problems.add(text.file, text.line, f"'{key}': a * has no other, bold words stand between two")
+        if key.startswith(f"{book.game}_rules."):
+            below = text.line + ("\n" in text.one)  # a text of several lines begins below its key
+            lines = text.one.split("\n")
+            for number, line in enumerate(lines):
+                for message, hint in _wrong_marks(book, line, known):
+                    problems.add(text.file, below + number, f"'{key}': {message}", hint)
+            for number in _odd_bold(lines):
+                problems.add(text.file, below + number, f"'{key}': a * has no other, bold words stand between two")
 
 
-def _wrong_marks(book: Book, line: str, known: set[str]) -> list[str]:
-    found = []
+def _wrong_marks(book: Book, line: str, known: set[str]) -> Iterator[tuple[str, str | None]]:
     for match in LINK.finditer(line):
-        if not book.has(Place(match[1], match[2] or "")):
-            found.append(f"the link {match[0]} leads nowhere{nearest(match[0].strip('[]').partition('|')[0], known)}")
+        target = Place(match[1], match[2] or "")
+        if not book.has(target):
+            yield f"the link {match[0]} leads nowhere", nearest(str(target), known)
     rest = LINK.sub("", line)
     if "[[" in rest or "]]" in rest:
-        found.append("a link is not written [[page]], [[page#section]] or [[page|words]]")
-    found += [f"there is no icon <{name}>{nearest(name, ICONS)}" for name in _ICON.findall(rest) if name not in ICONS]
-    return found
+        yield "a link is not written as it must be", "[[page]], [[page#section]] or [[page|words]]"
+    for name in _ICON.findall(rest):
+        if name not in ICONS:
+            yield f"there is no icon <{name}>", nearest(name, ICONS)
+
+
+def _odd_bold(lines: Sequence[str]) -> Iterator[int]:
+    """Where a paragraph or a point of a list begins in which bold words begin and do not end."""
+    begins, stars = 0, 0
+    for number, line in enumerate((*lines, "")):
+        if not line.strip() or line.startswith(("- ", "> ")):
+            if stars % 2:
+                yield begins
+            begins, stars = number + (not line.strip()), 0
+        stars += line.count("*")

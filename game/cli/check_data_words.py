@@ -30,9 +30,10 @@ def check_words(names: Names, texts: Mapping[str, Mapping[str, Text]], problems:
         for component in sorted(names.components):
             if not component.startswith("seat:") and speaker.name_key(component) not in catalogue:
                 _miss(names, "name", f"'{component}' has no name in {language}", catalogue, problems)
+        begin = f"{names.game}.log."
+        logged = [key.removeprefix(begin) for key in catalogue if key.startswith(begin)]
         for word in sorted(names.told_plainly):
-            key = f"{names.game}.log.{word}"
-            if not any(one == key or one.startswith(f"{key}_") for one in catalogue):
+            if not any(one == word or one.startswith(f"{word}_") for one in logged):
                 _miss(names, "log", f"the event '{word}' has no sentence in {language}", catalogue, problems)
         for row in sorted(names.rows):
             if f"{names.game}.sheet.{row}" not in catalogue:

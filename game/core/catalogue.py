@@ -21,6 +21,7 @@ from game.core.strict_yaml import Steps, YamlFile, read_yaml
 __all__ = [
     "Problems",
     "Record",
+    "Signed",
     "YamlFile",
     "check_known",
     "check_sections",
@@ -46,6 +47,10 @@ _KINDS = {
     "object": "a mapping (key: value)",
     "array": "a list",
 }
+
+
+Signed = Annotated[int, msgspec.Meta(description="may be below 0")]
+"""A whole number that may be negative. All others in records are counts, points, prices or places, and may not."""
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -193,6 +198,9 @@ class _Checker:
 
     def _struct(self, value: dict[Any, Any], kind: Any, steps: Steps) -> None:
         hints = _fields(kind)
+        low, high = value.get("min"), value.get("max")
+        if isinstance(low, int) and isinstance(high, int) and low > high:
+            self._report((*steps, "min"), f"min is {low}, more than max, which is {high}")
         config = kind.__struct_config__
         misspelt = ""
         for key in value:
@@ -200,7 +208,7 @@ class _Checker:
                 hint = nearest(key, set(hints) - set(value))
                 misspelt += hint or ""
                 self._report((*steps, key), f"unknown key '{key}'", hint)
-        for needed in msgspec.structs.fields(kind):
+        for needed in _declared(kind):
             if needed.encode_name in value:
                 self.check(value[needed.encode_name], hints[needed.encode_name], (*steps, needed.encode_name))
             elif needed.required and f"'{needed.encode_name}'?" not in misspelt:  # told once is enough
@@ -239,6 +247,9 @@ class _Checker:
             self._leaf(value, Union[args], steps)  # noqa: UP007  # the branches are known at run time only
 
     def _leaf(self, value: Any, kind: Any, steps: Steps, before: str = "") -> None:
+        if kind is int and isinstance(value, int) and value < 0:
+            self._report(steps, f"{before}{value} is below 0")
+            return
         try:
             msgspec.convert(value, kind)
         except msgspec.ValidationError as error:
@@ -272,10 +283,15 @@ def _fields(kind: Any) -> dict[str, Any]:
 
 
 @cache
+def _declared(kind: Any) -> tuple[msgspec.structs.FieldInfo, ...]:
+    return msgspec.structs.fields(kind)
+
+
+@cache
 def _fields_of_struct(kind: Any) -> dict[str, Any]:
     """Kept: reading the hints anew for every record took more time than reading the files."""
     hints = get_type_hints(kind, include_extras=True)
-    return {one.encode_name: hints[one.name] for one in msgspec.structs.fields(kind)}
+    return {one.encode_name: hints[one.name] for one in _declared(kind)}
 
 
 def _choices(kind: Any) -> list[object]:

@@ -152,11 +152,15 @@ class _Elements:
 
     def __init__(self, path: Path, shown: str, problems: Problems) -> None:
         self.shown = shown
+        self.path = path
         self.all: list[_Element] = []
         self._read(path, shown, problems)
         for tileset in [one for one in self.all if one.tag == "tileset" and "source" in one.attributes]:
             source = tileset.attributes["source"]
-            if source.lower().endswith(".tsx"):
+            if not _lies_inside(path, source):
+                message = f"the tileset {source} lies outside the map's folder"
+                problems.add(shown, tileset.line, message, "copy it there")
+            elif source.lower().endswith(".tsx"):
                 self._read(path.parent / source, source, problems)
             else:
                 problems.add(shown, tileset.line, f"the tileset {source} is no .tsx file", "export it from Tiled")
@@ -170,7 +174,11 @@ class _Elements:
             stack.append(element)
             self.all.append(element)
 
+        def refuse_doctype(name: str, *rest: object) -> None:
+            problems.add(shown, parser.CurrentLineNumber, f"has a DOCTYPE ('{name}')", "Tiled writes none: remove it")
+
         parser.StartElementHandler = start
+        parser.StartDoctypeDeclHandler = refuse_doctype
         parser.EndElementHandler = lambda tag: stack.pop()
         try:
             parser.Parse(path.read_bytes(), True)
@@ -218,8 +226,20 @@ def _check(elements: _Elements, problems: Problems) -> None:
                 f"the layer format {encoding or 'XML'} {compression or ''}".rstrip() + " is not read",
                 "Map > Map Properties > Tile Layer Format: CSV",
             )
+    for image in elements.tagged("image"):
+        source = image.attributes.get("source", "")
+        if not _lies_inside(elements.path, source):
+            refuse(image, f"the picture {source} lies outside the map's folder", "copy it there")
+        elif not (elements.path.parent / source).is_file():
+            refuse(image, f"there is no picture {source}")
     _check_objects(elements, refuse)
     _check_properties(elements, refuse)
+
+
+def _lies_inside(path: Path, source: str) -> bool:
+    """Whether a file that a map names is in the map's own folder or below it: elsewhere it is not the game's."""
+    folder = path.parent.resolve()
+    return (folder / source).resolve().is_relative_to(folder)
 
 
 def _check_objects(elements: _Elements, refuse: Any) -> None:

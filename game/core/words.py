@@ -33,7 +33,8 @@ class Text:
     line: int
 
     def placeholders(self) -> frozenset[str]:
-        return frozenset(name for form in (self.one, self.other) for name in fields(form))
+        """None in what is no template, which is told where it is read."""
+        return frozenset(name for form in (self.one, self.other) if _trouble(form) is None for name in fields(form))
 
 
 class Words:

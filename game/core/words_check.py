@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Mapping
 from pathlib import Path
 
 from game.core import places
 from game.core.errors import Problems
-from game.core.text import nearest
 from game.core.which_language import foreign_sentences
 from game.core.words import LANGUAGES, Text, read_catalogue
 
@@ -30,7 +30,9 @@ def check_texts(problems: Problems, folder: Path | None = None) -> int:
 
 def check_catalogues(catalogues: Mapping[str, Mapping[str, Text]], problems: Problems) -> int:
     """The same for texts that have been read."""
-    everything = {key: text for texts in catalogues.values() for key, text in texts.items()}
+    everything: dict[str, Text] = {}
+    for texts in catalogues.values():
+        everything = {**texts, **everything}
     for language, texts in catalogues.items():
         for key, model in everything.items():
             if key not in texts:
@@ -47,8 +49,8 @@ def check_catalogues(catalogues: Mapping[str, Mapping[str, Text]], problems: Pro
 def nearest_key(key: str, texts: Mapping[str, Text]) -> str | None:
     """The key beside it that is written almost alike, if there is one."""
     beside = key.rpartition(".")[0] + "."
-    near = nearest(key, [one for one in texts if one.startswith(beside)])
-    return near.strip() or None
+    near = difflib.get_close_matches(key, [one for one in texts if one.startswith(beside)], n=1, cutoff=0.6)
+    return f"did you mean '{near[0]}'?" if near else None
 
 
 def _check_form(language: str, key: str, text: Text, form: str, problems: Problems) -> None:

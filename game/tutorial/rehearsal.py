@@ -22,11 +22,12 @@ MOST_MOVES = 400
 
 
 class Stuck(Exception):
-    """The chapter cannot go on at this step."""
+    """The chapter cannot go on at this step; `said` is what was to be said by somebody else."""
 
-    def __init__(self, step: str, message: str) -> None:
+    def __init__(self, step: str, message: str, said: str = "") -> None:
         super().__init__(message)
         self.step = step
+        self.said = said
 
 
 @dataclass
@@ -101,5 +102,6 @@ class Rehearsal:
             lesson.session.submit(seat, action)
         except HearthsideError:
             offered = ", ".join(to_text(one) for one in lesson.session.options(seat)[:4]) or "it nothing"
-            message = f"'{seat} {to_text(action)}' is not possible; the rules offer {offered} ..."
-            raise Stuck(self._last(), message) from None
+            said = f"{seat} {to_text(action)}"
+            message = f"'{said}' is not possible; the rules offer {offered} ..."
+            raise Stuck(self._last(), message, said) from None

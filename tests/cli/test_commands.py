@@ -88,7 +88,7 @@ def test_check_data_lists_mistakes_and_exits_with_one(
     assert told.err == f"{len(lines)} mistakes.\n", "the games miss their words too"
     en, de = f"{tmp_path}/en/shell.yaml", f"{tmp_path}/de/shell.yaml"
     assert lines[-3:] == [
-        f"{en}:1: 'a' uses {{x}}, but in {de}:1 no values", f"{de}:2: 'c' is missing in en",
+        f"{de}:2: 'c' is missing in en", f"{de}:1: 'a' uses no values, but in {en}:1 {{x}}",
         f"{en}:2: 'b' is missing in de",
     ]
 

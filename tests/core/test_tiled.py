@@ -64,6 +64,12 @@ nextlayerid="4" nextobjectid="6">
 CSV = '<data encoding="csv">\n1,2,0,\n2,3,1\n</data>'
 
 
+@pytest.fixture(autouse=True)
+def picture(tmp_path: Path) -> None:
+    """The drawing of the tiles, which Tiled shows and nothing of ours reads."""
+    (tmp_path / "terrain.png").touch()
+
+
 def load(tmp_path: Path, text: str = BOARD, **others: str) -> TiledMap:
     path = tmp_path / "board.tmx"
     path.write_text(text, encoding="utf-8")

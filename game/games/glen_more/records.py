@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from game.core.catalogue import Record
+from game.core.catalogue import Record, Signed
 
 Good = Literal["wood", "stone", "barley", "sheep", "cattle"]
 Price = Literal["wood", "stone", "barley", "sheep", "cattle", "coin", "whisky", "scot"]
@@ -116,7 +116,7 @@ class Scoring(Record, frozen=True):
     table: tuple[int, ...]
     beyond: int
     coin: int
-    extra_tile: int
+    extra_tile: Signed
 
 
 class OwnTable(Record, frozen=True):

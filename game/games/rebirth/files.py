@@ -24,6 +24,7 @@ from game.games.rebirth.records import (
     Scoring,
     Settlement,
     TileKind,
+    Totals,
 )
 
 DATA = places.DATA / "rebirth"
@@ -67,7 +68,7 @@ def read_files(problems: Problems, folder: Path = DATA) -> Files | None:
         file, {"provenance", "regions", "castles", "cathedrals", "lochs", "settlements", "neutral_marks"}, problems
     )
     numbers = _read(folder / "game.yaml", problems)
-    check_sections(numbers, {"game", "tiles", "pieces", "scoring"}, problems)
+    check_sections(numbers, {"game", "tiles", "pieces", "scoring", "totals"}, problems)
     missions = _read(folder / "missions.yaml", problems)
     check_sections(missions, {"provenance", "missions", "bonus_cards"}, problems)
     for one in (file, missions):
@@ -82,7 +83,13 @@ def read_files(problems: Problems, folder: Path = DATA) -> Files | None:
     kinds = records(numbers, "tiles", TileKind, problems)
     scoring = record(numbers, "scoring", Scoring, problems)
     pieces = record(numbers, "pieces", Pieces, problems)
-    cards = records(missions, "missions", Card, problems) | records(missions, "bonus_cards", Card, problems)
+    totals = record(numbers, "totals", Totals, problems)
+    decks = {section: records(missions, section, Card, problems) for section in ("missions", "bonus_cards")}
+    cards = decks["missions"] | decks["bonus_cards"]
+    for section, deck in decks.items():
+        if totals is not None and len(deck) != getattr(totals, section):
+            wanted = getattr(totals, section)
+            problems.add(missions.name, missions.line((section,)), f"{len(deck)} {section} are here, not {wanted}")
     if tiled is None or neutral is None or scoring is None or pieces is None or problems:
         return None
     terrain = {hex_id(*at): str(tile.properties.get("terrain", "")) for at, tile in tiled.tiles.items()}

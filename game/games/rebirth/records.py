@@ -72,6 +72,11 @@ class Scoring(Record, frozen=True):
     castle: int
 
 
+class Totals(Record, frozen=True):
+    missions: int
+    bonus_cards: int
+
+
 class Pieces(Record, frozen=True):
     """What each colour has, and how many tiles leave the match at set-up."""
 

@@ -241,8 +241,7 @@ def read_book(game: str, file: YamlFile, problems: Problems) -> Book | None:
             if section.picture:
                 steps = ("pages", page.id, "sections", name, "picture")
                 check_known(file, steps, section.picture, pictures, "picture", problems)
-    everywhere = {*pages, *map(str, book.places())} if len(problems.found) == before else set()
+    everywhere = {*pages, *(str(Place(page.id, section)) for page in pages.values() for section in page.sections)}
     for begin, lead in leads.items():
-        if everywhere:
-            check_known(file, ("leads", begin), lead, everywhere, "page or section", problems)
+        check_known(file, ("leads", begin), lead, everywhere, "page or section", problems)
     return book if len(problems.found) == before else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from game.core.catalogue import Problems, Record, check_known
+from game.core.catalogue import Problems, Record, Signed, check_known
 from game.core.strict_yaml import YamlFile
 
 
@@ -16,7 +16,7 @@ class Mobs(Record, frozen=True):
 class Mobster(Record, frozen=True):
     stack: Literal["S", "B"]
     """When it comes to prison: at once, or with the first B tile."""
-    points: int
+    points: Signed
     min_players: int = 2
     needs: str | None = None
     markers: tuple[int, ...] = ()

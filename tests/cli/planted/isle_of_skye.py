@@ -1,0 +1,59 @@
+"""Mistakes in the data and texts of Isle of Skye."""
+
+from __future__ import annotations
+
+from tests.cli.planted.plant import of
+
+PLANTS = [
+    *of(
+        "isle_of_skye", "screen.yaml",
+        ("group: slot}", "group: solt}", "there is no field of slot_scored 'solt' (did you mean 'slot'?)"),
+        ("payee: other, sound", "payee: othr, sound", "there is no field of tile_bought 'othr'"),
+        ("supply: round, payee", "supply: ruond, payee", "there is no component 'ruond' (did you mean 'round'?)"),
+        ("recent: round_begun", "recent: round_begn", "there is no event 'round_begn' (did you mean 'round_begun'?)"),
+        ("done: {offer_sealed:", "done: {offer_seald:", "there is no event 'offer_seald'"),
+        ("counted: tile_built", "counted: tile_buildt", "there is no event 'tile_buildt'"),
+        ("left: got", "left: gott", "there is no entry of the plain view 'gott'"),
+        ("by: terrain", "by: terain", "there is no field of area_completed 'terain' (did you mean 'terrain'?)"),
+        ("icons: {pasture: grass", "icons: {pastrue: grass", "there is no 'terrain' of area_completed 'pastrue'"),
+        ("names: scoring", "names: scorng", "there is no entry of the plain view 'scorng'"),
+        ("best: best", "best: bset", "there is no gauge 'bset' (did you mean 'best'?)"),
+        ("build_tiles: [tile, turn]", "build_tiles: [tile, trun]", "there is no component 'trun'"),
+        ("paid: [gold]", "paid: [gld]", "there is no row of the score sheet 'gld' (did you mean 'gold'?)"),
+        ("heights: {2: 124, 3: 106, 4: 108, 5: 88}", "heights: {2: 124, 3: 106, 4: 108}",
+         "heights: nothing is said for 5 players"),
+        ("phases: [buy_tile]", "phases: [buy_tlie]", "there is no phase 'buy_tlie' (did you mean 'buy_tile'?)"),
+        ("kind: scoring_column\n", "kind: scoring_column\n    cards: gold\n", "a scoring_column takes no 'cards'",
+         "cards: gold"),
+        ("clan2: isle", "clan6: isle", "there is no text of a land_board 'clan6'"),
+        ("also:\n    set_prices: {seal:", "also:\n    set_prices: {seel:", "there is no component 'seel'", "{seel:"),
+        ("titles: {place:", "titles: {plaec:", "there is no component 'plaec' (did you mean 'place'?)"),
+    ),
+    *of(
+        "isle_of_skye", "tutorial.yaml",
+        ("1 axe tile=L66", "1 axe tile=L65", "'1 axe tile=L65' is not possible"),
+        ("A: animals_by_farms,", "A: animals_by_farm,", "the position cannot be set up"),
+        ('expect: ["build tile=L10 at=0,-1 turn=0"]', 'expect: ["build tile=L10 at=0,-1 trun=0"]',
+         "'trun=0' does not belong to 'build'"),
+        ("teaches: [prices, buying]", "teaches: [prices, biuing]", "there is no page 'biuing'"),
+    ),
+    *of(
+        "isle_of_skye", "tiles.yaml",
+        ("b: {terrain: water, edges: [east]}", "b: {terrain: watr, edges: [east]}", "unknown word 'watr'"),
+        ("{kind: castle, count: 1, area: a}", "{kind: castle, count: -1, area: a}", "count: -1 is below 0"),
+    ),
+    *of(
+        "isle_of_skye", "scoring_tiles.yaml",
+        ("  sheep: {points: 1}", "  sheeps: {points: 1}",
+         "there is no scoring tile 'sheeps' (did you mean 'sheep'?)"),
+    ),
+    *of(
+        "isle_of_skye", "text/de/isle_of_skye_tutorial.yaml",
+        ("Ecken sind egal.", "Corners are free and they may be of any terrain.",
+         "is not in the language of the file (de)"),
+    ),
+    *of(
+        "isle_of_skye", "text/en/isle_of_skye.yaml",
+        ("slot_a: Scoring A", "slot_a: Das ist die Wertung von A", "is not in the language of the file (en)"),
+    ),
+]

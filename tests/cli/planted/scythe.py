@@ -1,0 +1,84 @@
+"""Mistakes in the data and texts of Scythe."""
+
+from __future__ import annotations
+
+from tests.cli.planted.plant import of
+
+PLANTS = [
+    *of(
+        "scythe", "screen.yaml",
+        ("upgraded: {piece: cube", "upgraded: {piece: cueb", "there is no field or place 'cueb'"),
+        ("star_placed: {piece: star, to", "star_palced: {piece: star, to", "there is no event 'star_palced'"),
+        ("count: lost, value", "count: lots, value",
+         "there is no field of workers_driven 'lots' (did you mean 'lost'?)"),
+        ("among: [power, popularity]", "among: [power, popularty]", "there is no 'what' of gained 'popularty'"),
+        ("  enlisted: [scythe", "  enlistd: [scythe", "there is no event 'enlistd' (did you mean 'enlisted'?)"),
+        ("peek_phases: [take_turn]", "peek_phases: [take_trun]", "there is no phase 'take_trun'"),
+        ("by: {rusviet: 0", "by: {rusveit: 0", "there is no role 'rusveit' (did you mean 'rusviet'?)"),
+        ("turn: section", "turn: sektion", "there is no action 'sektion' (did you mean 'section'?)"),
+        ("veiled: {coins: coins}", "veiled: {coins: coin}", "there is no entry of the plain view 'coin'"),
+        ("aside: up", "aside: down", "there is no such word here 'down'"),
+        ("cards: faction mat", "cards: faction mta", "there is no component 'mta' (did you mean 'mat'?)"),
+        ("    ask_amount: scythe", "    ask_amont: scythe",
+         "there is no phase 'ask_amont' (did you mean 'ask_amount'?)"),
+        ("{end_move: scythe.screen.primary.end_move", "{end_mvoe: scythe.screen.primary.end_move",
+         "there is no component 'end_mvoe' (did you mean 'end_move'?)"),
+        ("of: factions, by", "of: fractions, by", "there is no entry of the plain view 'fractions'"),
+        ("rows: {2: [46, 49], 3: [46, 49], 4: [46, 49], 5: [46, 39]}",
+         "rows: {2: [46, 49], 3: [46, 49], 4: [46, 49]}",
+         "rows: nothing is said for 5 players"),
+    ),
+    *of(
+        "scythe", "tutorial.yaml",
+        ("expect: [produce at=r2c4]", "expect: [produce at=r6c6]", "the lesson stops at 'metal'"),
+        ("1 section top=move_gain, 1 gain_coins", "1 section top=move_gain, 1 gain_power",
+         "'1 gain_power' is not possible"),
+        ("point: [triumph]", "point: [trimph]", "there is no thing to point at 'trimph' (did you mean 'triumph'?)"),
+        ("bonus: longest_row", "bonus: longest_raw", "the position cannot be set up"),
+    ),
+    *of(
+        "scythe", "rules_pages.yaml",
+        ("idea: {page: 4, picture: land}", "idea: {page: 4, picture: lnad}", "there is no picture 'lnad'"),
+        ('  "mech:": deploy', '  "mech:": depoly', "there is no page or section 'depoly' (did you mean 'deploy'?)"),
+    ),
+    *of(
+        "scythe", "game.yaml",
+        ("coins: {kind: choice, default: hidden", "coins: {kind: choice, default: open",
+         "coins: the rules begin with 'hidden'"),
+        ("default: false}        # pairs", "default: no}        # pairs",
+         "banned_pairs: the default 'no' is no value of it"),
+        ("{min: 7, max: 12", "{min: 12, max: 7", "min is 12, more than max, which is 7"),
+        ("river_edges: 32", "river_edges: 31", "the map has 32 river edges"),
+    ),
+    *of(
+        "scythe", "factions.yaml",
+        ("start_workers: [r1c4, r1c5]", "start_workers: [r1c4, r1c6]", "the lands beside"),
+    ),
+    *of(
+        "scythe", "mats.yaml",
+        ("{id: gain_power, base: 2, cubes: 1}", "{id: gain_power, base: 2, cubes: -1}", "-1 is below 0"),
+    ),
+    *of(
+        "scythe", "encounters.yaml",
+        ("pay: {coins: 2}, gain: {food: 4}", "pay: {cions: 2}, gain: {food: 4}", "'cions'"),
+    ),
+    *of("scythe", "objectives.yaml", ("terrain: farm, min: 3", "terrain: fram, min: 3", "unknown word 'fram'")),
+    *of("scythe", "bonus.yaml", ("{1: 2, 2: 4, 3: 6}", "{1: 2, 2: 4, 3: 3}", "more must be worth more")),
+    *of("scythe", "factory.yaml", ("  F12:", "  F13:", "the cards are F01 to F12", "factory_cards:")),
+    *of(
+        "scythe", "europa.tmx",
+        ('name="faction" value="nordic"', 'name="faction" value="nordik"', "is not theirs on the map",
+         "factions.yaml:home_base: home_nordic"),
+    ),
+    *of(
+        "scythe", "text/de/scythe_tutorial.yaml",
+        ("Wähl Aufrüsten. Seine obere Aktion kostet 1 Münze.", "Choose Bolster. Its top action costs you 1 coin.",
+         "is not in the language of the file (de)"),
+        ("      mat: ", "      matt: ",
+         "'scythe.tutorial.idea.matt' is missing in en (did you mean 'scythe.tutorial.idea.mat'?)"),
+    ),
+    *of(
+        "scythe", "text/en/scythe.screen.yaml",
+        ("ties: You win ties", "ties: Du gewinnst bei einem Gleichstand", "is not in the language of the file (en)"),
+    ),
+]

@@ -1,0 +1,91 @@
+"""check-data finds what people get wrong: each planted mistake is told with its file, its line and what is near."""
+
+from __future__ import annotations
+
+import shutil
+from collections import Counter
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game.cli.check_data import check_game, read_texts
+from game.core import places
+from game.core.errors import Problems
+from game.core.words import LANGUAGES, Text
+from game.core.words_check import check_catalogues
+from game.games import CATALOGUE
+from tests.cli.planted import PLANTS
+from tests.cli.planted.plant import Plant
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of all data, in which files may be spoilt for a while."""
+    folder = tmp_path_factory.mktemp("planted") / "data"
+    shutil.copytree(places.DATA, folder)
+    for language in LANGUAGES:  # of the texts those of the games alone: nothing else is planted
+        for path in (folder / "text" / language).glob("*.yaml"):
+            if not path.name.startswith((*CATALOGUE, "games.")):
+                path.unlink()
+    return folder
+
+
+@cache
+def sound_texts(data: Path) -> Mapping[str, Mapping[str, Text]]:
+    return read_texts(Problems(), data / "text")
+
+
+def told(game: str, data: Path, *, texts_too: bool) -> list[str]:
+    """Every mistake in this game's files, short of the folder."""
+    problems = Problems()
+    texts = read_texts(problems, data / "text") if texts_too else sound_texts(data)
+    check_game(game, texts, problems, data)
+    if texts_too:
+        check_catalogues(texts, problems)
+    return [str(problem).replace(f"{data}/", "") for problem in problems.found]
+
+
+def line_of(text: str, part: str) -> int:
+    return text[: text.index(part)].count("\n") + 1
+
+
+def expected(plant: Plant, text: str, changed: str, data: Path) -> str:
+    """File and line as they must be told."""
+    folder = "" if plant.file.startswith("text/") else f"{plant.game}/"
+    if ":" in plant.at and plant.at.partition(":")[0].endswith(".yaml"):
+        other, _, part = plant.at.partition(":")
+        return f"{folder}{other}:{line_of((data / folder / other).read_text(encoding='utf-8'), part)}: "
+    if plant.at:
+        return f"{folder}{plant.file}:{line_of(changed, plant.at)}: "
+    lines = zip(text.split("\n"), changed.split("\n"), strict=False)
+    return f"{folder}{plant.file}:{next(n for n, (a, b) in enumerate(lines, 1) if a != b)}: "
+
+
+@pytest.mark.parametrize("plant", PLANTS, ids=lambda plant: f"{plant.game}-{plant.file}-{plant.told[:40]}")
+def test_a_planted_mistake_is_told_with_its_line(plant: Plant, data: Path) -> None:
+    of_texts = plant.file.startswith("text/")
+    path = data / plant.file if of_texts else data / plant.game / plant.file
+    text = path.read_text(encoding="utf-8")
+    assert plant.right in text, "the data has changed: plant another mistake"
+    changed = text.replace(plant.right, plant.wrong, 1)
+    path.write_text(changed, encoding="utf-8")
+    try:
+        found = told(plant.game, data, texts_too=of_texts)
+    finally:
+        path.write_text(text, encoding="utf-8")
+    where = expected(plant, text, changed, data)
+    assert any(one.startswith(where) and plant.told in one for one in found), f"{where}{plant.told}\nfound: {found}"
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_nothing_is_told_of_sound_data(game: str, data: Path) -> None:
+    assert told(game, data, texts_too=True) == []
+
+
+def test_mistakes_are_planted_in_all_sorts_of_files_of_every_game() -> None:
+    sorts = Counter((plant.game, plant.file.split("/")[0].removesuffix(".yaml")) for plant in PLANTS)
+    for game in CATALOGUE:
+        assert {"screen", "tutorial", "text"} <= {sort for one, sort in sorts if one == game}, game
+    assert len(PLANTS) >= 60

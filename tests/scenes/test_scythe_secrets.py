@@ -25,7 +25,7 @@ STAKES = ((0, ""), (3, "4"))
 
 def staked(power: int, cards: str, *, seal: bool = True) -> Session:
     """Seat 0 has staked power and cards behind the curtain, or is about to; seat 1 has not."""
-    session = played("pp", both_choose, seed=4)
+    session = played("pp", both_choose, seed=5)
     if seal:
         wanted = f"stake power={power} cards={cards}"
         session.submit(0, next(one for one in session.options(0) if to_text(one) == wanted))

@@ -37,7 +37,8 @@ def about(state: State, component: str) -> tuple[Say, ...]:
 
 
 _BUTTONS = frozenset({
-    "cargo", "end_move", "end_produce", "skip_top", "skip_bottom", "leave", "seal", "end_turn", "deal",
+    "cargo", "end_move", "end_produce", "skip_top", "skip_bottom", "leave", "seal", "end_turn", "less", "deal",
+    "hear",
 })
 
 

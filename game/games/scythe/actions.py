@@ -121,7 +121,7 @@ class PlaceAt(Action):
 
 @dataclass(frozen=True, slots=True)
 class ProduceAt(Action):
-    """All workers there produce; in a village `n` new workers come."""
+    """All workers there produce; in a village `n` new workers come, and `n` make something for whoever wants less."""
 
     word = "produce"
     at: str
@@ -306,6 +306,16 @@ class TakeAmount(Action):
 
     def touches(self) -> tuple[str, ...]:
         return (f"amount:{self.n}",)
+
+
+@dataclass(frozen=True, slots=True)
+class Less(Action):
+    """From now on one is asked how much of each gain one takes, until the own next turn begins."""
+
+    word = "less"
+
+    def touches(self) -> tuple[str, ...]:
+        return ("less",)
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,6 +70,17 @@ class OpenDeal(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class HearOffer(Action):
+    """Somebody else than the active seat has an offer to make."""
+
+    word = "hear"
+    seat: int
+
+    def touches(self) -> tuple[str, ...]:
+        return ("hear", f"seat:{self.seat}")
+
+
+@dataclass(frozen=True, slots=True)
 class OfferCoins(Action):
     word = "offer"
     coins: int

@@ -28,8 +28,8 @@ from game.games.scythe.tables import (
 )
 
 BUTTONS = (
-    "cargo", "end_move", "end_produce", "skip_top", "skip_bottom", "leave", "seal", "end_turn", "deal",
-    "offer", "ask", "accept", "refuse",
+    "cargo", "end_move", "end_produce", "skip_top", "skip_bottom", "leave", "seal", "end_turn", "less", "deal",
+    "hear", "offer", "ask", "accept", "refuse",
 )  # fmt: skip
 TRACKS = ("power", "popularity")
 _FIXED = (

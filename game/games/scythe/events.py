@@ -127,6 +127,14 @@ class Declined(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class GainsAsked(Event):
+    """From now on the seat is asked how much it takes."""
+
+    word = "gains_asked"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Paid(Event):
     word = "paid"
     seat: int
@@ -314,6 +322,15 @@ class FactoryCardTaken(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class OfferHeard(Event):
+    """`other` listens to `seat`, whose turn it is not."""
+
+    word = "offer_heard"
+    seat: int
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
 class DealOpened(Event):
     word = "deal_opened"
     seat: int
@@ -368,8 +385,9 @@ class GameEnded(Event):
 
 EVENTS = (
     FactionDealt, FactionChosen, MatDealt, MatChosen, BonusTileDrawn, ObjectiveDealt, CardDrawn, DeckShuffled,
-    GameBegun, SectionChosen, TopSkipped, CoinsTaken, Gained, Declined, Paid, CardPaid, TokenPaid, TokensPlaced,
-    WorkersCame, ProduceEnded, FactoryUsed, BottomChosen, BottomSkipped, Upgraded, Deployed, Built, Enlisted,
-    StarPlaced, ObjectiveShown, TurnEnded, EncounterMet, OptionChosen, EncounterOver, FactoryCardSeen,
-    FactoryLookedAt, FactoryCardTaken, DealOpened, CoinsOffered, DealClosed, DealRefused, InterimScored, GameEnded,
+    GameBegun, SectionChosen, TopSkipped, CoinsTaken, Gained, Declined, GainsAsked, Paid, CardPaid, TokenPaid,
+    TokensPlaced, WorkersCame, ProduceEnded, FactoryUsed, BottomChosen, BottomSkipped, Upgraded, Deployed, Built,
+    Enlisted, StarPlaced, ObjectiveShown, TurnEnded, EncounterMet, OptionChosen, EncounterOver, FactoryCardSeen,
+    FactoryLookedAt, FactoryCardTaken, OfferHeard, DealOpened, CoinsOffered, DealClosed, DealRefused, InterimScored,
+    GameEnded,
 )  # fmt: skip

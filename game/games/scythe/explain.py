@@ -36,8 +36,10 @@ _KNOWS: dict[str, Callable[[Any, State, Seat, str], Reason | None]] = {
     "choose_factory": reasons_turn.choosing_factory,
     "ask_amount": reasons_turn.asking_amount,
     "take_workers": reasons_turn.asking_amount,
+    "place_tokens": reasons_turn.asking_amount,
     "take_resources": reasons_turn.taking,
     "pay_cards": reasons_turn.paying_cards,
+    "speak_up": reasons_turn.dealing,
     "make_deal": reasons_turn.dealing,
     "answer_deal": reasons_turn.dealing,
     "choose_faction": reasons_turn.setting_up,
@@ -60,6 +62,8 @@ def why_not(frame: Any, state: State, seat: Seat, component: str) -> Reason | No
             return None
     if kind in LOOK_ONLY:
         return thing_reason(component)
+    if kind == "less" and state.asking >> seat & 1:
+        return refusal("asked_already", "turn")
     special = _KNOWS.get(frame.word)
     found = special(frame, state, seat, component) if special is not None else None
     if found is None and kind == "objective":

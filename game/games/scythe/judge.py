@@ -11,19 +11,20 @@ from collections.abc import Callable, Sequence
 from game.core.contract import Action, Say, Seat, say
 from game.core.preview import Preview
 from game.games.scythe.actions import ChooseOption, ChooseSection, Leave, TakeFactoryCard
-from game.games.scythe.actions_combat import OpenDeal, Refuse, Stake, UseAbility
+from game.games.scythe.actions_combat import Refuse, Stake, UseAbility
 from game.games.scythe.bluff import COST_OF_CARD, COST_OF_POWER
 from game.games.scythe.board import PLACE
 from game.games.scythe.events_map import CombatWon
 from game.games.scythe.foresight import FARTHEST, foresee
 from game.games.scythe.frames.bottoms import PayResources
-from game.games.scythe.frames.deals import AnswerDeal, MakeDeal
+from game.games.scythe.frames.deals import AnswerDeal, MakeDeal, SpeakUp
+from game.games.scythe.frames.developing import PlaceTokens
 from game.games.scythe.frames.dials import SetDials
 from game.games.scythe.frames.fighting import UseBefore
 from game.games.scythe.frames.placing import ChoosePlace, TakeWorkers
 from game.games.scythe.frames.receiving import AskAmount, PayCards
 from game.games.scythe.frames.turn import TakeTurn
-from game.games.scythe.plans import NEVER, after, merits_of, outcome
+from game.games.scythe.plans import ASIDES, NEVER, after, merits_of, outcome
 from game.games.scythe.rules import RULES
 from game.games.scythe.showing import total_to_show
 from game.games.scythe.state import State, View
@@ -36,7 +37,7 @@ _GAINS = {
 }  # fmt: skip
 _LOOKED_AT = 5
 """Options that are thought through further."""
-_TRIFLES = (PayResources, AskAmount, PayCards, TakeWorkers, ChoosePlace)
+_TRIFLES = (PayResources, AskAmount, PayCards, TakeWorkers, ChoosePlace, PlaceTokens)
 """Questions that no later turn hangs on."""
 _SHORT = 3.0
 """Merit lost for each point that a stake falls short of what was drawn."""
@@ -72,15 +73,17 @@ class Judge:
             return self._rank_dials(view, seat, top, options)
         if isinstance(first, TakeFactoryCard):
             return [_of_card(option) for option in options]
+        if isinstance(top, SpeakUp | MakeDeal):
+            return [float(isinstance(option, Leave)) for option in options]
         if isinstance(first, UseAbility):
             return [float(isinstance(option, UseAbility)) for option in options]
         if any(isinstance(option, Refuse) for option in options):
             return [float(isinstance(option, Refuse)) for option in options]
         if isinstance(top, TakeTurn):
-            turns = [option for option in options if not isinstance(option, OpenDeal)]
+            turns = [option for option in options if not isinstance(option, ASIDES)]
             return foresee(view, seat, turns, 1, _never) + [NEVER] * (len(options) - len(turns))
         if isinstance(first, ChooseOption):
-            return [outcome(after(view, seat, option), seat) for option in options]
+            return [_by_its_end(view, seat, option) for option in options]
         if view.mat.count(-1) or view.faction.count(-1):
             return [0.0] * len(options)
         return merits_of(view, seat, options)
@@ -88,10 +91,10 @@ class Judge:
     def ponder(self, view: State, seat: Seat, options: Sequence[Action], stopped: Callable[[], bool]) -> list[float]:
         """The best of the quick order by the turns that could follow."""
         top = view.stack[-1]
-        if isinstance(top, SetDials | UseBefore | AnswerDeal | MakeDeal) or view.mat.count(-1):
+        if isinstance(top, SetDials | UseBefore | AnswerDeal | SpeakUp | MakeDeal) or view.mat.count(-1):
             return self.rank(view, seat, options)
         if isinstance(top, TakeTurn):
-            merits, turns = [NEVER if isinstance(option, OpenDeal) else 0.0 for option in options], FARTHEST
+            merits, turns = [NEVER if isinstance(option, ASIDES) else 0.0 for option in options], FARTHEST
         else:
             merits, turns = self.rank(view, seat, options), 1
         if isinstance(top, _TRIFLES):
@@ -128,6 +131,11 @@ class Judge:
 
 def _never() -> bool:
     return False
+
+
+def _by_its_end(view: State, seat: Seat, option: Action) -> float:
+    """By the position at the end of the turn."""
+    return NEVER if isinstance(option, ASIDES) else outcome(after(view, seat, option), seat)
 
 
 def _of_stake(option: Action, total: int) -> float:

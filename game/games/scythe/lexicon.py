@@ -65,7 +65,7 @@ LEXICON = Lexicon(
         "start": PLACES, "structure": Joined("structure", STRUCTURES), "tile": Joined("tile", BONUS_TILES),
         "to": PLACES, "via": PLACES, "unit": _UNITS,
         "what": _GAINS, "token_paid.what": _RESOURCE_IDS, "tokens_placed.what": _RESOURCE_IDS,
-        "declined.what": (*_GAINS, *RESOURCES, *BOTTOMS, "worker", "factory_card"),
+        "declined.what": (*_GAINS, *BOTTOMS, "resources", "worker", "factory_card"),
         "cargo_loaded.what": Joined("load", CARGO), "cargo_dropped.what": Joined("load", CARGO),
     },
     components=Either(

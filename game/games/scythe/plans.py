@@ -16,14 +16,17 @@ from game.games.scythe.actions import (
     EndMove,
     FinishTurn,
     Leave,
+    Less,
     Load,
     Move,
     ShowObjective,
     SkipBottom,
     SkipTop,
+    TakeAmount,
     TakeInHand,
     Trade,
 )
+from game.games.scythe.actions_combat import HearOffer, OpenDeal
 from game.games.scythe.board import COUNT, PLACE, PRODUCES
 from game.games.scythe.ending import fortune
 from game.games.scythe.frames.base import settle
@@ -49,6 +52,8 @@ _PATIENCE = 32
 _ENCOUNTER_MET, _FACTORY_SEEN = 5.0, 5.0
 _MOST_ANSWERS = 60
 
+ASIDES = (Less, OpenDeal, HearOffer)
+"""Never of use to a bot: it takes what it gets, and no promise binds it."""
 _FORKS = (MoveOrGain, Bolster, TradeGoods, FactoryTop, BottomAction)
 """Questions whose options are compared by the end of the turn, the others by the position right after them."""
 _DECLINES = (SkipTop, SkipBottom, Leave, FinishTurn, EndMove)
@@ -172,13 +177,17 @@ def merits_of(state: State, seat: Seat, options: Sequence[Action]) -> list[float
     top = state.stack[-1]
     if isinstance(top, MoveUnits):
         return _moves(state, seat, options)
+    if isinstance(top, AskAmount) and top.what == "combat_cards":  # no position tells what an unknown card is worth
+        return [float(option.n) for option in options if isinstance(option, TakeAmount)]
     if isinstance(top, _FORKS):
         merits = [
             outcome(after(state, seat, option), seat) if _is_worth_a_look(state, seat, option, options) else NEVER
             for option in options
         ]
     else:
-        merits = [_at_once(after(state, seat, option), seat) for option in options]
+        merits = [
+            NEVER if isinstance(option, ASIDES) else _at_once(after(state, seat, option), seat) for option in options
+        ]
     return _rather_something(options, merits)
 
 
@@ -191,6 +200,8 @@ def _at_once(state: State, seat: Seat) -> float:
 
 def _is_worth_a_look(state: State, seat: Seat, option: Action, options: Sequence[Action]) -> bool:
     """Goods are traded to where most workers are; any place would do."""
+    if isinstance(option, ASIDES):
+        return False
     if not isinstance(option, Trade):
         return True
     trades = [one for one in options if isinstance(one, Trade)]

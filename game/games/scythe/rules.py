@@ -77,7 +77,7 @@ FRAMES = (
     receiving.DrawCards, receiving.PayCards, placing.TakeWorkers, placing.ChoosePlace, placing.TakeResources,
     fighting.Fights, fighting.UseBefore, fighting.Steal, dials.SetDials, dials.Reveal, dials.RetreatUnits,
     finding.Discover, finding.MeetEncounter, finding.Encounter, finding.FillFactory, finding.LookAtCards,
-    finding.ChooseFactoryCard, deals.MakeDeal, deals.AnswerDeal, CheckStars, OthersStars, CombatStar,
+    finding.ChooseFactoryCard, deals.SpeakUp, deals.MakeDeal, deals.AnswerDeal, CheckStars, OthersStars, CombatStar,
 )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.referees.asking import CHANCE, Answers, Ask, words
 
 from .facts import ENCOUNTERS, FACTIONS, FACTORY, GAME, MAP
-from .gains import gain, pay
+from .gains import ask, gain, pay
 from .position import Position
 from .stars import check_stars
 
@@ -32,7 +32,7 @@ def encounter(t: Position, seat: int, at: str) -> Answers:
         ]
         if not offers:
             break
-        line = yield Ask(seat, (*offers, *(["leave"] if picked else [])), "p. 24 the options")
+        line = yield from ask(t, seat, (*offers, *(["leave"] if picked else [])), "p. 24 the options")
         if line == "leave":
             break
         picked.append(words(line)["pick"])

@@ -1,13 +1,14 @@
 """What is had: coins, power, popularity, combat cards, workers, resources, and the four developments.
 
-Costs come first, then as much of the gain as one wants (p. 10). Whether somebody is asked how much of it is the
-house's matter, so the referee looks at the game for that, and only for that.
+Costs come first, then as much of the gain as one wants (p. 10). Whoever has said that it may want less is asked about
+every gain until its next turn. Whether anybody else is asked is the house's matter, so the referee looks at the game
+for that, and only for that.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tests.referees.asking import CHANCE, Answers, Ask, words
@@ -19,6 +20,20 @@ from .stars import check_stars
 MAKES = {terrain: told.get("produces") for terrain, told in GAME["terrains"].items()}
 
 
+def ask(t: Position, seat: int, offers: Iterable[str], book: str, *, less: bool = True) -> Answers:
+    """A question before gains: one may say first that one may want less of them."""
+    line = yield Ask(seat, (*offers, *(["less"] if less and seat not in t.asking else [])), book)
+    if line == "less":
+        t.asking.add(seat)
+        line = yield Ask(seat, tuple(offers), book)
+    return line
+
+
+def amount(t: Position, seat: int, most: int) -> Answers:
+    line = yield Ask(seat, tuple(f"amount n={k}" for k in range(most + 1)), "p. 10 as much as one wants")
+    return int(words(line)["n"])
+
+
 def asked(t: Position, seat: int, what: str, n: int) -> bool:
     """Whether the game asks just now how much somebody takes of this."""
     top = t.seen["stack"][-1] if t.seen["stack"] else ""
@@ -27,14 +42,24 @@ def asked(t: Position, seat: int, what: str, n: int) -> bool:
     return same and top == f"ask_amount seat={seat} what={what} n={n}"
 
 
+def room(t: Position, seat: int, what: str, n: int) -> int:
+    if what == "combat_cards":
+        return min(n, t.deck.total() + t.discard.total())
+    track, most = t.track(what)
+    return n if most is None else min(n, most - track[seat])
+
+
 def receive(t: Position, seat: int, what: str, n: int) -> Answers:
+    if seat in t.asking:
+        n = room(t, seat, what, n)
+        if n:
+            n = yield from amount(t, seat, n)
+    elif what != "combat_cards" and asked(t, seat, what, n):
+        n = yield from amount(t, seat, n)
     if what == "combat_cards":
         yield from draw_cards(t, seat, n)
-        return
-    if asked(t, seat, what, n):
-        line = yield Ask(seat, tuple(f"amount n={k}" for k in range(n + 1)), "p. 10 as much as one wants")
-        n = int(words(line)["n"])
-    t.get(seat, what, n)
+    else:
+        t.get(seat, what, n)
 
 
 def draw_cards(t: Position, seat: int, n: int) -> Answers:
@@ -86,9 +111,11 @@ def take_workers(t: Position, seat: int, n: int, at: str) -> Answers:
 
 
 def take_resources(t: Position, seat: int, n: int, at: str) -> Answers:
-    """Of any kind, one after the other (p. 12)."""
+    """Of any kind, one after the other, as many as wanted (p. 10, 12)."""
     for _ in range(n):
-        line = yield Ask(seat, tuple(f"resource what={what}" for what in RESOURCES), "p. 12 any resources")
+        line = yield Ask(seat, (*(f"resource what={what}" for what in RESOURCES), "leave"), "p. 12 any resources")
+        if line == "leave":
+            return
         t.tokens[at][words(line)["what"]] += 1
 
 
@@ -129,8 +156,13 @@ def produce(t: Position, seat: int, n: int, *, card: bool = False) -> Answers:
         could = {at: k for at, k in producible(t, seat, card=card).items() if at not in done and (n or at == mill)}
         if not could:
             return
-        offers = [offer for at, k in could.items() for offer in _produce_offers(at, k)]
-        line = yield Ask(seat, (*offers, "end_produce" if done else "skip_top"), "p. 13 producing")
+        end = "end_produce" if done else "skip_top"
+        several = any(k > 1 and MAKES[MAP.terrain(at)] != "worker" for at, k in could.items())
+        offers = [*_produce_offers(t, seat, could), end]
+        line = yield Ask(seat, (*offers, *(["less"] if several and seat not in t.asking else [])), "p. 13 producing")
+        if line == "less":
+            t.asking.add(seat)
+            continue
         if line in ("end_produce", "skip_top"):
             return
         if not done:
@@ -148,10 +180,15 @@ def produce(t: Position, seat: int, n: int, *, card: bool = False) -> Answers:
         check_stars(t, seat)
 
 
-def _produce_offers(at: str, most: int) -> list[str]:
-    if MAKES[MAP.terrain(at)] == "worker":
-        return [f"produce at={at} n={k}" for k in range(1, most + 1)]
-    return [f"produce at={at}"]
+def _produce_offers(t: Position, seat: int, could: Mapping[str, int]) -> list[str]:
+    """How many workers produce is asked in villages, and elsewhere of whoever may want less."""
+    found = []
+    for at, most in could.items():
+        if MAKES[MAP.terrain(at)] == "worker" or (most > 1 and seat in t.asking):
+            found += [f"produce at={at} n={k}" for k in range(1, most + 1)]
+        else:
+            found.append(f"produce at={at}")
+    return found
 
 
 # -- developments ----------------------------------------------------------------------------------------------------
@@ -205,7 +242,7 @@ def gain(t: Position, seat: int, gains: Mapping[str, Any], at: str | None) -> An
             yield from develop(t, seat, what, at)
         elif what in RESOURCES:
             assert at is not None
-            t.tokens[at][what] += n
+            t.tokens[at][what] += (yield from amount(t, seat, n)) if seat in t.asking else n
         elif what == "any_resource":
             yield from (choose_place(t, seat, n) if at is None else take_resources(t, seat, n, at))
         elif what == "worker":

@@ -10,6 +10,7 @@ from .combat import fights
 from .facts import BONUS, BOTTOMS, FACTIONS, FACTORY, FACTORY_MOVE, GAME, MATS, OBJECTIVES, TOPS
 from .finding import discover
 from .gains import (
+    ask,
     card_offers,
     develop,
     draw_cards,
@@ -46,6 +47,7 @@ class Match(Position):
         try:
             while True:
                 seat = self.active
+                self.asking.discard(seat)
                 yield from self.turn(seat)
                 self.turns[seat] += 1
                 self.drove_off, self.coerced = 0, False
@@ -128,7 +130,12 @@ class Match(Position):
     def between(self, seat: int, offers: tuple[str, ...], book: str, *, at_end: bool = False) -> Answers:
         """Before and after actions an objective may be shown (p. 26)."""
         while True:
-            line = yield Ask(seat, (*offers, *showable(self, seat, at_end=at_end)), book)
+            # others' actions may bring something before the own next turn
+            less = ["less"] if at_end and self.recruits[seat] and seat not in self.asking else []
+            line = yield Ask(seat, (*offers, *showable(self, seat, at_end=at_end), *less), book)
+            if line == "less":
+                self.asking.add(seat)
+                continue
             if not line.startswith("show_objective "):
                 return line
             show(self, seat, words(line)["card"])
@@ -151,7 +158,9 @@ class Match(Position):
         if top == "produce":
             yield from produce(self, seat, self.yields(seat, "produce_hexes"))
         elif top == "move_gain":
-            line = yield Ask(seat, ("move_units", "gain_coins", "skip_top"), "p. 11 move or coins")
+            several = self.yields(seat, "gain_coins") > 1
+            offers = ("move_units", "gain_coins", "skip_top")
+            line = yield from ask(self, seat, offers, "p. 11 move or coins", less=several)
             if line == "gain_coins":
                 yield from receive(self, seat, "coins", self.yields(seat, "gain_coins"))
             elif line == "move_units":
@@ -162,7 +171,7 @@ class Match(Position):
             yield from self.trade(seat, price)
 
     def bolster(self, seat: int, price: dict[str, int]) -> Answers:
-        line = yield Ask(seat, ("gain_power", "draw_cards", "skip_top"), "p. 12 bolster")
+        line = yield from ask(self, seat, ("gain_power", "draw_cards", "skip_top"), "p. 12 bolster")
         if line == "skip_top":
             return
         yield from pay(self, seat, price)
@@ -170,12 +179,12 @@ class Match(Position):
         if line == "gain_power":
             yield from receive(self, seat, "power", self.yields(seat, "gain_power"))
         else:
-            yield from draw_cards(self, seat, self.yields(seat, "draw_combat_cards"))
+            yield from receive(self, seat, "combat_cards", self.yields(seat, "draw_combat_cards"))
         check_stars(self, seat)
 
     def trade(self, seat: int, price: dict[str, int]) -> Answers:
         places = tuple(f"trade at={at}" for at in self.with_workers(seat))
-        line = yield Ask(seat, (*places, "gain_popularity", "skip_top"), "p. 12 trade")
+        line = yield from ask(self, seat, (*places, "gain_popularity", "skip_top"), "p. 12 trade")
         if line == "skip_top":
             return
         yield from pay(self, seat, price)
@@ -209,7 +218,8 @@ class Match(Position):
         card = FACTORY[str(self.factory_cards[seat])]
         useful = [k for k, gains in enumerate(card["choose"]) if any(would_bring(self, seat, what) for what in gains)]
         if useful and self.can_pay(seat, card["pay"]):
-            line = yield Ask(seat, (*(f"use_factory choice={k}" for k in useful), "skip_top"), "p. 25 the card")
+            offers = (*(f"use_factory choice={k}" for k in useful), "skip_top")
+            line = yield from ask(self, seat, offers, "p. 25 the card")
             if line != "skip_top":
                 yield from pay(self, seat, card["pay"])
                 yield from gain(self, seat, card["choose"][int(words(line)["choice"])], None)
@@ -223,7 +233,11 @@ class Match(Position):
         without = "skip_bottom" if self.options.get("strict_objectives") else "end_turn"
         while True:
             offers = [f"bottom what={bottom}"] if self.can_afford(seat, bottom) else []
-            line = yield Ask(seat, (*offers, without, *showable(self, seat)), "p. 10 bottom action")
+            less = ["less"] if offers and self.brings_unasked(seat, bottom) and seat not in self.asking else []
+            line = yield Ask(seat, (*offers, without, *showable(self, seat), *less), "p. 10 bottom action")
+            if line == "less":
+                self.asking.add(seat)
+                continue
             if not line.startswith("show_objective "):
                 break
             show(self, seat, words(line)["card"])
@@ -232,6 +246,11 @@ class Match(Position):
         if line != "skip_bottom":
             yield from self.do_bottom(seat, bottom)
         yield from self.between(seat, ("end_turn",), "the turn is ended by the player", at_end=True)
+
+    def brings_unasked(self, seat: int, bottom: str) -> bool:
+        """Coins, the bonus of the own recruit, or what one brings that is enlisted now."""
+        enlists = bottom == "enlist" and len(self.recruits[seat]) < len(BOTTOMS)
+        return bool(self.section_below(seat, bottom)["coins"]) or bottom in self.recruits[seat] or enlists
 
     def may_coerce(self, seat: int) -> bool:
         """Once per turn a combat card is a resource (p. 21)."""

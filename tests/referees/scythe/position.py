@@ -56,6 +56,8 @@ class Position:
         self.battles: set[str] = set()
         self.drove_off = 0
         self.coerced = False
+        self.asking: set[int] = set()
+        """Who has said that it may want less, until its next turn."""
         self.drafts: list[dict[str, Any] | None] = [None] * seats
         self.interim: list[int] = []
         self.points: list[int] = []
@@ -232,7 +234,8 @@ class Position:
             "mechs": [sorted(mechs) for mechs in self.mechs], "recruits": self.recruits,
             "stars": [{star: n for star, n in stars.items() if n} for stars in self.stars],
             "last": self.last, "battles": sorted(self.battles), "drove_off": self.drove_off,
-            "coerced": self.coerced, "drafts": self.drafts, "turns": self.turns, "interim": self.interim,
+            "coerced": self.coerced, "asking": sorted(self.asking), "drafts": self.drafts,
+            "turns": self.turns, "interim": self.interim,
             "final": self.points,
         }
 
@@ -254,4 +257,5 @@ def comparable(plain: dict[str, Any]) -> dict[str, Any]:
     told["upgrades"] = [{key: sorted(cubes) for key, cubes in one.items()} for one in plain["upgrades"]]
     told["mechs"] = [sorted(mechs) for mechs in plain["mechs"]]
     told["battles"] = sorted(plain["battles"])
+    told["asking"] = sorted(plain.get("asking", []))
     return told

@@ -1,6 +1,8 @@
 """Coins for a promise: the only thing that may change hands. Promises bind nobody and are not written down.
 
-The active seat opens a deal: it offers coins, or asks for some, and the other seat agrees or does not.
+The active seat opens a deal: it offers coins, or asks for some, and the other seat agrees or does not. Another seat
+may speak up as well, to whomever it likes, also to two who are about to fight: the active seat gives it the word, so
+that nobody is asked between any two actions.
 """
 
 from __future__ import annotations
@@ -9,8 +11,8 @@ from dataclasses import dataclass
 
 from game.core.contract import Action, Say, Seat, say, seat_id
 from game.games.scythe.actions import Leave
-from game.games.scythe.actions_combat import Accept, AskCoins, OfferCoins, OpenDeal, Refuse
-from game.games.scythe.events import CoinsOffered, DealClosed, DealOpened, DealRefused
+from game.games.scythe.actions_combat import Accept, AskCoins, HearOffer, OfferCoins, OpenDeal, Refuse
+from game.games.scythe.events import CoinsOffered, DealClosed, DealOpened, DealRefused, OfferHeard
 from game.games.scythe.frames.base import Events, ScytheFrame
 from game.games.scythe.state import State, clockwise_from
 
@@ -19,14 +21,17 @@ MOST = 10
 _OPEN = tuple(OpenDeal(seat) for seat in range(5))
 _OFFER = tuple(OfferCoins(coins) for coins in range(1, MOST + 1))
 _ASK = tuple(AskCoins(coins) for coins in range(1, MOST + 1))
+_HEAR = tuple(HearOffer(seat) for seat in range(5))
 _LEAVE, _ACCEPT, _REFUSE = Leave(), Accept(), Refuse()
 
 
 def deal_options(state: State, seat: int) -> tuple[Action, ...]:
-    """One deal in a turn, so that nobody is asked without end."""
-    if state.dealt or not state.options["deals"]:
+    """One deal of everybody in a turn, so that nobody is asked without end."""
+    if not state.options["deals"]:
         return ()
-    return tuple(_OPEN[other] for other in clockwise_from(state, seat))
+    others = clockwise_from(state, seat)
+    opened = () if state.dealt else tuple(_OPEN[other] for other in others)
+    return (*opened, *(_HEAR[other] for other in others if not state.heard >> other & 1))
 
 
 def open_deal(state: State, seat: int, action: OpenDeal, events: Events) -> None:
@@ -34,6 +39,38 @@ def open_deal(state: State, seat: int, action: OpenDeal, events: Events) -> None
     state.stack.append(MakeDeal(seat, action.seat))
     if events is not None:
         events.append(DealOpened(seat, action.seat))
+
+
+def hear_offer(state: State, seat: int, action: HearOffer, events: Events) -> None:
+    """With more than two players whoever speaks up first says to whom."""
+    state.heard |= 1 << action.seat
+    state.stack.append(SpeakUp(action.seat) if state.seats > 2 else MakeDeal(action.seat, seat))
+    if events is not None:
+        events.append(OfferHeard(action.seat, seat))
+
+
+@dataclass(frozen=True, slots=True)
+class SpeakUp(ScytheFrame):
+    """A seat that has not the turn chooses whom it makes an offer."""
+
+    word = "speak_up"
+    phase = "deal"
+    seat: int
+
+    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        if seat != self.seat:
+            return ()
+        return (*[_OPEN[other] for other in clockwise_from(state, seat)], _LEAVE)
+
+    def step(self, state: State, seat: Seat, action: Action, events: Events) -> None:
+        if isinstance(action, OpenDeal):
+            state.stack[-1] = MakeDeal(seat, action.seat)
+            if events is not None:
+                events.append(DealOpened(seat, action.seat))
+            return
+        state.stack.pop()
+        if events is not None:
+            events.append(DealRefused(seat, state.active))
 
 
 @dataclass(frozen=True, slots=True)

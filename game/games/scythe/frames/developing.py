@@ -6,16 +6,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from game.core.contract import Action, Seat
 from game.core.masks import bits
-from game.games.scythe.actions import Build, Deploy, Enlist, Leave, Upgrade
+from game.games.scythe.actions import Build, Deploy, Enlist, Leave, TakeAmount, Upgrade
 from game.games.scythe.board import BUILDABLE, NOWHERE, PLACE, PLACES
 from game.games.scythe.events import Built, Declined, Deployed, Enlisted, Upgraded
-from game.games.scythe.frames.base import Automatic, Events, ScytheFrame
+from game.games.scythe.frames.base import Events, ScytheFrame
+from game.games.scythe.frames.modest import is_asked
 from game.games.scythe.frames.placing import ChoosePlace, TakeResources, TakeWorkers, place_tokens
 from game.games.scythe.frames.producing import ProduceHexes, producible
-from game.games.scythe.frames.receiving import Price, Receive, receive
+from game.games.scythe.frames.receiving import AMOUNTS, Price, Receive, receive
 from game.games.scythe.mat import open_slots
 from game.games.scythe.pieces import add_mech, all_structures, buildable, with_workers
 from game.games.scythe.records import BONUSES, BOTTOMS, STRUCTURES
@@ -170,17 +172,38 @@ class EnlistRecruit(Development):
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceTokens(Automatic):
-    """Resources of an encounter come to the character."""
+class PlaceTokens(ScytheFrame):
+    """Resources of an encounter come to the character, all of them unless the seat has said that it may want less."""
 
     word = "place_tokens"
+    phase = "encounter"
     seat: int
     what: str
     n: int
     at: str
 
-    def run(self, state: State, events: Events) -> None:
-        place_tokens(state, self.seat, PLACE[self.at], RESOURCE[self.what], self.n, events)
+    def settle(self, state: State, events: Events) -> bool:
+        if is_asked(state, self.seat):
+            return False
+        self._take(state, self.n, events)
+        return True
+
+    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        return AMOUNTS[: self.n + 1] if seat == self.seat else ()
+
+    def step(self, state: State, seat: Seat, action: Action, events: Events) -> None:
+        assert isinstance(action, TakeAmount)
+        self._take(state, action.n, events)
+
+    def _take(self, state: State, n: int, events: Events) -> None:
+        state.stack.pop()
+        if n:
+            place_tokens(state, self.seat, PLACE[self.at], RESOURCE[self.what], n, events)
+        elif events is not None:
+            events.append(Declined(self.seat, "resources"))
+
+    def told(self, state: State) -> dict[str, Any]:
+        return {"what": f"resource:{self.what}", "at": self.at}
 
 
 def main_gain(seat: int, bottom: int) -> ScytheFrame:

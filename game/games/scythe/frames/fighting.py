@@ -12,7 +12,7 @@ from game.core.contract import CHANCE, Action, Seat, seat_id
 from game.core.masks import bits
 from game.games.scythe.actions import Leave
 from game.games.scythe.actions_chance import StealCard
-from game.games.scythe.actions_combat import Fight, OpenDeal, UseAbility
+from game.games.scythe.actions_combat import Fight, HearOffer, OpenDeal, UseAbility
 from game.games.scythe.board import PLACE, PLACES, TUNNELS
 from game.games.scythe.events_map import (
     AbilityLeft,
@@ -21,7 +21,7 @@ from game.games.scythe.events_map import (
     FightBegun,
 )
 from game.games.scythe.frames.base import Events, ScytheFrame
-from game.games.scythe.frames.deals import deal_options, open_deal
+from game.games.scythe.frames.deals import deal_options, hear_offer, open_deal
 from game.games.scythe.frames.dials import SetDials, has_ability
 from game.games.scythe.frames.receiving import lose, with_card
 from game.games.scythe.pieces import (
@@ -85,6 +85,8 @@ class Fights(ScytheFrame):
     def step(self, state: State, seat: Seat, action: Action, events: Events) -> None:
         if isinstance(action, OpenDeal):
             open_deal(state, seat, action, events)
+        elif isinstance(action, HearOffer):
+            hear_offer(state, seat, action, events)
         else:
             assert isinstance(action, Fight)
             self._begin(state, PLACE[action.at], events)

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.contract import CHANCE, Action, Seat
 from game.core.masks import bits
-from game.games.scythe.actions import ChooseOption, Leave, TakeFactoryCard
+from game.games.scythe.actions import ChooseOption, Leave, Less, TakeFactoryCard
 from game.games.scythe.actions_chance import DrawEncounter, DrawFactory, LookAtFactory
 from game.games.scythe.board import FACTORY_PLACE, PLACES
 from game.games.scythe.cargo import moved_on
@@ -22,6 +22,7 @@ from game.games.scythe.events import (
 )
 from game.games.scythe.frames.base import Automatic, Events, ScytheFrame
 from game.games.scythe.frames.developing import push_gains
+from game.games.scythe.frames.modest import less_options, want_less
 from game.games.scythe.frames.receiving import can_pay, pay
 from game.games.scythe.records import Deal
 from game.games.scythe.stars import CheckStars
@@ -139,9 +140,13 @@ class Encounter(ScytheFrame):
         if seat != self.seat:
             return ()
         affordable = self.affordable(state)
-        return affordable if self.chosen is None else (*affordable, _LEAVE)
+        declines = () if self.chosen is None else (_LEAVE,)
+        return (*affordable, *declines, *less_options(state, seat))
 
     def step(self, state: State, seat: Seat, action: Action, events: Events) -> None:
+        if isinstance(action, Less):
+            want_less(state, seat, events)
+            return
         if not isinstance(action, ChooseOption):
             self._end(state, events)
             return

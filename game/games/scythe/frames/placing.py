@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.contract import Action, Seat
 from game.core.masks import bits
-from game.games.scythe.actions import PlaceAt, TakeAmount, TakeResource
+from game.games.scythe.actions import Leave, PlaceAt, TakeAmount, TakeResource
 from game.games.scythe.board import PLACE, PLACES
 from game.games.scythe.events import (
     Declined,
@@ -25,6 +25,7 @@ from game.games.scythe.tables import (
 )
 
 _RESOURCES = tuple(TakeResource(name) for name in RESOURCES)
+_TAKES = (*_RESOURCES, Leave())
 _PLACE = tuple(PlaceAt(name) for name in PLACES)
 
 
@@ -104,7 +105,7 @@ class ChoosePlace(ScytheFrame):
 
 @dataclass(frozen=True, slots=True)
 class TakeResources(ScytheFrame):
-    """Resources of any kind, one after the other."""
+    """Resources of any kind, one after the other, as many as wanted."""
 
     word = "take_resources"
     phase = "trade"
@@ -116,9 +117,14 @@ class TakeResources(ScytheFrame):
         return {"n": self.n, "at": self.at}
 
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        return _RESOURCES if seat == self.seat else ()
+        return _TAKES if seat == self.seat else ()
 
     def step(self, state: State, seat: Seat, action: Action, events: Events) -> None:
+        if isinstance(action, Leave):
+            state.stack.pop()
+            if events is not None:
+                events.append(Declined(seat, "resources"))
+            return
         assert isinstance(action, TakeResource)
         place_tokens(state, seat, PLACE[self.at], RESOURCE[action.what], 1, events)
         if self.n > 1:

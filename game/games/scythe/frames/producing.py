@@ -10,10 +10,11 @@ from typing import Any
 
 from game.core.contract import Action, Seat
 from game.core.masks import bits
-from game.games.scythe.actions import EndProduce, ProduceAt, SkipTop
+from game.games.scythe.actions import EndProduce, Less, ProduceAt, SkipTop
 from game.games.scythe.board import NOWHERE, PLACE, PLACES, PRODUCES, PRODUCTIVE, TERRAIN_MASK, WORKER_MADE, ids_of
 from game.games.scythe.events import ProduceEnded, TopSkipped
 from game.games.scythe.frames.base import Events, ScytheFrame
+from game.games.scythe.frames.modest import is_asked, less_options, want_less
 from game.games.scythe.frames.placing import new_workers, place_tokens
 from game.games.scythe.frames.receiving import can_pay, pay
 from game.games.scythe.mat import produce_price
@@ -23,8 +24,8 @@ from game.games.scythe.state import State
 from game.games.scythe.tables import MILL, MOST_WORKERS
 
 _VILLAGES = TERRAIN_MASK["village"]
-_WHOLE = tuple(ProduceAt(name) for name in PLACES)
-_PEOPLE = tuple(tuple(ProduceAt(name, n) for n in range(1, MOST_WORKERS + 1)) for name in PLACES)
+_WHOLE = tuple((ProduceAt(name),) for name in PLACES)
+_AMOUNTS = tuple(tuple(ProduceAt(name, n) for n in range(1, MOST_WORKERS + 1)) for name in PLACES)
 _END, _SKIP = EndProduce(), SkipTop()
 
 
@@ -82,15 +83,21 @@ class ProduceHexes(ScytheFrame):
         if seat != self.seat:
             return ()
         found: list[Action] = []
+        asked, could_be_less = is_asked(state, seat), False
         for place in bits(self.places(state)):
             if PRODUCES[place] == WORKER_MADE:
-                found += _PEOPLE[place][: made_on(state, seat, place, card=self.card)]
-            else:
-                found.append(_WHOLE[place])
+                found += _AMOUNTS[place][: made_on(state, seat, place, card=self.card)]
+                continue
+            n = made_on(state, seat, place, card=self.card)
+            could_be_less = could_be_less or n > 1
+            found += _AMOUNTS[place][:n] if asked and n > 1 else _WHOLE[place]
         found.append(_SKIP if self.done is None else _END)
-        return tuple(found)
+        return (*found, *less_options(state, seat)) if could_be_less else tuple(found)
 
     def step(self, state: State, seat: Seat, action: Action, events: Events) -> None:
+        if isinstance(action, Less):
+            want_less(state, seat, events)
+            return
         if not isinstance(action, ProduceAt):
             state.stack.pop()
             if events is not None:

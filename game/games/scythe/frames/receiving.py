@@ -1,7 +1,7 @@
 """What a seat gets and pays: coins, power, popularity, combat cards, workers and tokens.
 
 Benefits are taken at once. Only where taking one may be unwelcome (it would be the sixth star, or spoil an objective
-that asks for little) the seat is asked how much of it it wants.
+that asks for little), or where the seat has said that it may want less, it is asked how much of it it wants.
 """
 
 from __future__ import annotations
@@ -94,9 +94,20 @@ def lose(state: State, seat: int, what: str, n: int) -> int:
     return lost
 
 
+def _room(state: State, seat: int, what: str, n: int) -> int:
+    """How much of a gain would really come: tracks end where they end, and so do the combat cards."""
+    if what == "combat_cards":
+        return min(n, deck_size(state) + sum(state.discard))
+    if what == "power":
+        return min(n, MOST_POWER - state.power[seat])
+    return min(n, MOST_POPULARITY - state.popularity[seat]) if what == "popularity" else n
+
+
 def receive(state: State, seat: int, what: str, n: int, events: Events) -> None:
     """Coins, power, popularity or combat cards; may push a frame that asks or draws."""
-    if what == "combat_cards":
+    if state.asking >> seat & 1 and _room(state, seat, what, n):
+        state.stack.append(AskAmount(seat, what, _room(state, seat, what, n)))
+    elif what == "combat_cards":
         state.stack.append(DrawCards(seat, n))
     elif may_be_unwelcome(state, seat, what, n):
         state.stack.append(AskAmount(seat, what, n))
@@ -147,7 +158,9 @@ class AskAmount(ScytheFrame):
     def step(self, state: State, seat: Seat, action: Action, events: Events) -> None:
         assert isinstance(action, TakeAmount)
         state.stack.pop()
-        if action.n:
+        if action.n and self.what == "combat_cards":
+            state.stack.append(DrawCards(seat, action.n))
+        elif action.n:
             gain(state, seat, self.what, action.n, events)
         elif events is not None:
             events.append(Declined(seat, self.what))

@@ -12,6 +12,7 @@ from game.games.scythe.actions import (
     GainCoins,
     GainPopularity,
     GainPower,
+    Less,
     SkipTop,
     Trade,
     UseFactory,
@@ -23,9 +24,10 @@ from game.games.scythe.frames.base import Events, ScytheFrame
 from game.games.scythe.frames.developing import gain_possible, push_gains
 from game.games.scythe.frames.fighting import Fights
 from game.games.scythe.frames.finding import Discover
+from game.games.scythe.frames.modest import less_options, want_less
 from game.games.scythe.frames.moving import MoveUnits
 from game.games.scythe.frames.placing import TakeResources
-from game.games.scythe.frames.receiving import DrawCards, Receive, can_pay, pay, receive
+from game.games.scythe.frames.receiving import Receive, can_pay, pay, receive
 from game.games.scythe.mat import yields
 from game.games.scythe.pieces import with_workers
 from game.games.scythe.records import FactoryCard
@@ -63,10 +65,17 @@ class Top(ScytheFrame):
         state.stack.pop()
         return True
 
-    def _skip(self, state: State, events: Events) -> None:
-        state.stack.pop()
-        if events is not None:
-            events.append(TopSkipped(self.seat))
+    def _has_skipped(self, state: State, action: Action, events: Events) -> bool:
+        """Or has only said that less may be wanted."""
+        if isinstance(action, Less):
+            want_less(state, self.seat, events)
+        elif isinstance(action, SkipTop):
+            state.stack.pop()
+            if events is not None:
+                events.append(TopSkipped(self.seat))
+        else:
+            return False
+        return True
 
     def _pay(self, state: State, events: Events) -> None:
         state.coins[self.seat] -= self.price
@@ -85,12 +94,14 @@ class MoveOrGain(Top):
     seat: int
 
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        return _MOVES if seat == self.seat else ()
+        if seat != self.seat:
+            return ()
+        return _MOVES if yields(state, seat, "gain_coins") == 1 else (*_MOVES, *less_options(state, seat))
 
     def step(self, state: State, seat: Seat, action: Action, events: Events) -> None:
-        if isinstance(action, SkipTop):
-            self._skip(state, events)
-        elif isinstance(action, GainCoins):
+        if self._has_skipped(state, action, events):
+            return
+        if isinstance(action, GainCoins):
             state.stack.pop()
             if events is not None:
                 events.append(CoinsTaken(seat))
@@ -112,17 +123,16 @@ class Bolster(Top):
     seat: int
 
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        return _BOLSTERS if seat == self.seat else ()
+        return (*_BOLSTERS, *less_options(state, seat)) if seat == self.seat else ()
 
     def step(self, state: State, seat: Seat, action: Action, events: Events) -> None:
-        if isinstance(action, SkipTop):
-            self._skip(state, events)
+        if self._has_skipped(state, action, events):
             return
         self._pay(state, events)
         if isinstance(action, GainPower):
             state.stack.append(Receive(seat, "power", yields(state, seat, "gain_power")))
         else:
-            state.stack.append(DrawCards(seat, yields(state, seat, "draw_combat_cards")))
+            state.stack.append(Receive(seat, "combat_cards", yields(state, seat, "draw_combat_cards")))
         if state.structures[seat][MONUMENT] != NOWHERE:
             state.stack.append(Receive(seat, "popularity", MONUMENT_POPULARITY))
 
@@ -139,11 +149,11 @@ class TradeGoods(Top):
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
         if seat != self.seat:
             return ()
-        return (*[_TRADES[place] for place in bits(with_workers(state, seat))], _POPULARITY, _SKIP)
+        places = bits(with_workers(state, seat))
+        return (*[_TRADES[place] for place in places], _POPULARITY, _SKIP, *less_options(state, seat))
 
     def step(self, state: State, seat: Seat, action: Action, events: Events) -> None:
-        if isinstance(action, SkipTop):
-            self._skip(state, events)
+        if self._has_skipped(state, action, events):
             return
         self._pay(state, events)
         if isinstance(action, Trade):
@@ -183,10 +193,15 @@ class FactoryTop(ScytheFrame):
         return True
 
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        return (*(_USES[number] for number in self.choices(state)), _SKIP) if seat == self.seat else ()
+        if seat != self.seat:
+            return ()
+        return (*(_USES[number] for number in self.choices(state)), _SKIP, *less_options(state, seat))
 
     def step(self, state: State, seat: Seat, action: Action, events: Events) -> None:
         card = FACTORY_RECORDS[state.factory_card[seat]]
+        if isinstance(action, Less):
+            want_less(state, seat, events)
+            return
         if not isinstance(action, UseFactory):
             state.stack.pop()
             if events is not None:

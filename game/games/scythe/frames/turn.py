@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.contract import Action, Event, Seat
-from game.games.scythe.actions import Bottom, ChooseSection, FinishTurn, ShowObjective, SkipBottom
-from game.games.scythe.actions_combat import OpenDeal
+from game.games.scythe.actions import Bottom, ChooseSection, FinishTurn, Less, ShowObjective, SkipBottom
+from game.games.scythe.actions_combat import HearOffer, OpenDeal
 from game.games.scythe.events import BottomChosen, BottomSkipped, SectionChosen, TurnEnded
 from game.games.scythe.frames.base import Events, ScytheFrame
 from game.games.scythe.frames.bottoms import begin_bottom
-from game.games.scythe.frames.deals import deal_options, open_deal
+from game.games.scythe.frames.deals import deal_options, hear_offer, open_deal
 from game.games.scythe.frames.fighting import Fights
 from game.games.scythe.frames.finding import Discover
+from game.games.scythe.frames.modest import less_of_bottom, less_of_others, want_less
 from game.games.scythe.frames.moving import MoveUnits
 from game.games.scythe.frames.producing import ProduceHexes
 from game.games.scythe.frames.tops import Bolster, FactoryTop, MoveOrGain, TradeGoods
@@ -48,11 +49,15 @@ def section_of(state: State, seat: int, word: str) -> int:
 
 
 def _common_step(state: State, seat: int, action: Action, events: Events) -> bool:
-    """What may be done between actions: an objective, a deal."""
+    """What may be done between actions: an objective, a deal, a word about what is to come."""
     if isinstance(action, ShowObjective):
         show_objective(state, seat, action, events)
     elif isinstance(action, OpenDeal):
         open_deal(state, seat, action, events)
+    elif isinstance(action, HearOffer):
+        hear_offer(state, seat, action, events)
+    elif isinstance(action, Less):
+        want_less(state, seat, events)
     else:
         return False
     return True
@@ -111,11 +116,14 @@ class BottomAction(ScytheFrame):
             return ()
         section = state.last[seat]
         found: list[Action] = []
-        if missing_resources(state, seat, section) <= 0:
+        is_payable = missing_resources(state, seat, section) <= 0
+        if is_payable:
             found.append(_BOTTOMS[section])
         found += objectives_to_show(state, seat)
         found += deal_options(state, seat)
         found.append(_SKIP if state.options["strict_objectives"] else _END)
+        if is_payable:
+            found += less_of_bottom(state, seat, section)
         return tuple(found)
 
     def step(self, state: State, seat: Seat, action: Action, events: Events) -> None:
@@ -146,7 +154,8 @@ class FinishOfTurn(ScytheFrame):
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
         if seat != self.seat:
             return ()
-        return (*objectives_to_show(state, seat, True), *deal_options(state, seat), _END)
+        offers = deal_options(state, seat)
+        return (*objectives_to_show(state, seat, True), *offers, _END, *less_of_others(state, seat))
 
     def step(self, state: State, seat: Seat, action: Action, events: Events) -> None:
         if not _common_step(state, seat, action, events):
@@ -158,7 +167,9 @@ def end_turn(state: State, seat: int, events: list[Event] | None) -> None:
     state.drove_off = 0
     state.coerced = False
     state.dealt = False
+    state.heard = 0
     state.active = next_seat(state, seat)
+    state.asking &= ~(1 << state.active)
     state.stack[:] = [TakeTurn(state.active)]
     if events is not None:
         events.append(TurnEnded(seat))

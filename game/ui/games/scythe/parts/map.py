@@ -23,7 +23,16 @@ from game.ui.widgets import IconButton
 _MOST_TAKEN_BACK = 20
 
 
-_DEAL, _DEAL_AT = "deal", (698.0, 424.0, 34.0, 34.0)
+_ASIDES = {"less": ("minus", 386.0), "deal": ("coin", 424.0), "hear": ("people", 462.0)}
+"""What is seldom said and lies nowhere on the table: a small button each at the edge of the map; icon and height."""
+_ASIDE_LEFT, _ASIDE_SIZE = 698.0, 34.0
+
+
+def _aside(host: Host, name: str) -> IconButton:
+    icon, top = _ASIDES[name]
+    at = (_ASIDE_LEFT, top, _ASIDE_SIZE, _ASIDE_SIZE)
+    return IconButton(at, icon, lambda: host.choose(name), size=20, ground="paper", colour="ink", pin="right",
+                      name=name)
 
 
 class WarMap(BoardPart):
@@ -46,8 +55,7 @@ class WarMap(BoardPart):
         self.add(self.view)
         words = {"held": self.word("held"), "attacks": self.word("attacks"), "factory": self.word("factory")}
         self.lenses = self.add(lenses.Lenses(words, self._look_through))
-        self.deal = self.add(IconButton(_DEAL_AT, "coin", lambda: host.choose(_DEAL), size=20, ground="paper",
-                                        colour="ink", pin="right", name=_DEAL))
+        self.asides = {name: self.add(_aside(host, name)) for name in _ASIDES}
         self.around = self.add(Ring(host, self.ring_pressed))
 
     # a character is called after its faction by the rules, after its place on the map
@@ -155,7 +163,8 @@ class WarMap(BoardPart):
         if refused != view.refused:
             view.set_refused(refused)
         self._show_ring()
-        self.deal.set(visible=_DEAL in shown.lit, tooltip=self.host.name(_DEAL))
+        for name, button in self.asides.items():
+            button.set(visible=name in shown.lit, tooltip=self.host.name(name))
 
     def _also(self, shown: Shown) -> tuple[str, ...]:
         """Part of what would happen, hinted at, or a place that was clicked before the unit."""
@@ -262,8 +271,8 @@ class WarMap(BoardPart):
             return self.around.anchor(component) or self.around.anchor(self.around.components()[0])
         if component == "cargo" and self.seen.phase == map_units.MOVING:
             component = next(iter(map_units.offered(self.seen)[1]), "")
-        if component == _DEAL and self.deal.visible:
-            return self.deal.rect.center
+        if component in self.asides and self.asides[component].visible:
+            return self.asides[component].rect.center
         if not self.visible or not self._lies_here(component):
             return None
         middle = self.view.rect_of(self._placed(component)).center

@@ -141,6 +141,19 @@ def play(watch: Watch, choose: Player, limit: int = 5000) -> Any:
     raise Disagreement(f"{watch.where}: no end after {limit} lines")
 
 
+def say_again(watch: Watch, said: Sequence[str]) -> Watch:
+    """What was said in a like position, as long as it is still offered."""
+    for line in said:
+        for seat in watch.rules.waiting(watch.state):
+            offers = {to_text(action): action for action in watch.rules.options(watch.state, seat)}
+            if line in offers:
+                watch.tell(seat, offers[line])
+                break
+        else:
+            return watch
+    return watch
+
+
 def random_player(seed: int, dull: Mapping[str, float]) -> Player:
     """Mostly at random; `dull` says by the first word what is chosen seldom, so that the match comes to something."""
     rng = random.Random(seed)

@@ -56,6 +56,13 @@ class Match:
                     yield from self.build(seat)
             yield from self.score(told["score"], last=number == len(course))
 
+    def play_on(self, plain: dict[str, Any]) -> Answers:
+        """From a last round in which all is built."""
+        self.start, self.round, self.scoring = plain["start"], plain["round"], dict(plain["scoring"])
+        self.bag, self.lands = set(plain["bag"]), [dict(land) for land in plain["lands"]]
+        self.gold, self.points = list(plain["gold"]), list(plain["points"])
+        yield from self.score(rounds(self.seats)[-1]["score"], last=True)
+
     def in_turn(self) -> list[int]:
         assert self.start is not None
         return [(self.start + k) % self.seats for k in self.everybody]

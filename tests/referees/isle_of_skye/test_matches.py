@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.referees.isle_of_skye.facts import IN_THE_BAG, SCORING
-from tests.referees.isle_of_skye.watching import DULL, Watch, options_of
+from tests.referees.isle_of_skye.watching import DULL, Watch, level_end, options_of
 from tests.referees.watching import follow, kept, kept_logs, mixed_player, play, random_player
 
 GAME = "isle_of_skye"
@@ -22,6 +22,11 @@ def test_isle_of_skye_goes_as_the_referee_says(seed: int) -> None:
     seats = 2 + seed % 4
     watch = play(Watch(seats, seed, options_of(seed, seats)), random_player(seed, DULL))
     assert watch.asked is None and watch.lines > 100
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_a_level_end_of_isle_of_skye_is_won_as_the_referee_says(seed: int) -> None:
+    assert play(level_end(2 + seed % 4, seed), random_player(seed, DULL)).asked is None
 
 
 @pytest.mark.long

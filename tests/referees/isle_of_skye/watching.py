@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import random
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from game.games import rules_of
 from tests.referees import watching
+from tests.referees.asking import CHANCE
+from tests.referees.levelling import levelled
 
 from .match import Match
+from .positions import wide_lands
 
 DULL = {"pass": 0.3}
 """Seldom said at random, so that tiles change hands."""
@@ -19,6 +24,18 @@ class Watch(watching.Watch):
 
     def comparable(self, plain: dict[str, Any]) -> dict[str, Any]:
         return {**plain, "bag": sorted(plain["bag"]), "got": [sorted(tiles) for tiles in plain["got"]]}
+
+
+def level_end(seats: int, seed: int) -> watching.Watch:
+    """The last scoring of a match with wide lands, after which several have as many points."""
+    begin = wide_lands(random.Random(seed), seats, options_of(seed, seats))
+    rules = rules_of("isle_of_skye")
+    state = rules.from_plain(begin)
+    rules.step(state, CHANCE, rules.options(state, CHANCE)[0])
+    result = rules.result(state)
+    assert result is not None
+    begin["points"] = levelled(begin["points"], result.points, seed)
+    return Watch(seats, seed, begin["options"], begin)
 
 
 def options_of(seed: int, seats: int) -> dict[str, Any]:
@@ -35,3 +52,15 @@ def options_of(seed: int, seats: int) -> dict[str, Any]:
     if seed % 5 >= 3:
         mixed["turn_castle"] = True
     return mixed
+
+
+def matches() -> Iterator[Callable[[], object]]:
+    """What is played to find a mistake: whole matches with all options, and ends."""
+    for seed in range(8):
+        yield lambda n=seed: played(Watch(2 + n % 4, n, options_of(n, 2 + n % 4)), n)
+    for seed in range(40):
+        yield lambda n=seed: played(level_end(2 + n % 4, n), n)
+
+
+def played(watch: watching.Watch, seed: int) -> watching.Watch:
+    return watching.play(watch, watching.random_player(seed, DULL))

@@ -49,12 +49,26 @@ class Match:
 
     def play(self) -> Answers:
         yield from self.set_up()
-        seat = self.start
-        assert seat is not None
+        assert self.start is not None
+        yield from self.take_turns(self.start)
+
+    def take_turns(self, seat: int) -> Answers:
         while self.hands[seat] is not None:
             yield from self.turn(seat)
             seat = (seat + 1) % self.seats
         self.finish()
+
+    def play_on(self, plain: dict[str, Any]) -> Answers:
+        """From a position in which somebody is to lay the tile in hand."""
+        for at, what in plain["tiles"].items():
+            seat, _, kind = what.rpartition(" ")
+            self.tiles[at] = (int(seat), kind) if seat else NEUTRAL
+        self.start, self.castles, self.hands = plain["start"], dict(plain["castles"]), list(plain["hands"])
+        self.cathedrals = {name: list(seats) for name, seats in plain["cathedrals"].items()}
+        self.supply = [Counter(tiles) for tiles in plain["supply"]]
+        self.aside, self.cards = [list(tiles) for tiles in plain["aside"]], [set(cards) for cards in plain["cards"]]
+        self.deck, self.points, self.turns = set(plain["deck"]), list(plain["points"]), list(plain["turns"])
+        yield from self.take_turns(int(plain["stack"][-1].rpartition("=")[2]))
 
     def set_up(self) -> Answers:
         chosen = self.options.get("start", "random")

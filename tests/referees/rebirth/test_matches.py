@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.referees.rebirth.facts import CARDS, SPACES
-from tests.referees.rebirth.watching import Watch, options_of
+from tests.referees.rebirth.watching import Watch, level_end, options_of, stated
 from tests.referees.watching import follow, kept, kept_logs, mixed_player, play, random_player
 
 GAME = "rebirth"
@@ -22,6 +22,16 @@ def test_rebirth_goes_as_the_referee_says(seed: int) -> None:
     seats = 2 + seed % 3
     watch = play(Watch(seats, seed, options_of(seed, seats)), random_player(seed, {}))
     assert watch.asked is None and watch.lines > 200
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_a_level_end_of_rebirth_is_won_as_the_referee_says(seed: int) -> None:
+    assert play(level_end(2 + seed % 3, seed), random_player(seed, {})).asked is None
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_rare_positions_of_rebirth_go_on_as_the_referee_says(seed: int) -> None:
+    assert play(stated(seed), random_player(seed, {})).asked is None
 
 
 @pytest.mark.long

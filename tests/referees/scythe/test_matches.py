@@ -6,14 +6,12 @@ line, where everything lies, who is asked, and everything that may be said. Next
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 
 import pytest
 
-from tests.referees.scythe.developed import developed
 from tests.referees.scythe.facts import ENCOUNTERS, FACTORY, OBJECTIVES
-from tests.referees.scythe.watching import DULL, Watch, options_of
+from tests.referees.scythe.watching import DULL, Watch, begin_late, level_end, options_of, played
 from tests.referees.watching import follow, kept, kept_logs, mixed_player, play, random_player
 
 GAME = "scythe"
@@ -25,17 +23,16 @@ def test_scythe_goes_as_the_referee_says(seed: int) -> None:
     assert watch.asked is None and watch.lines > 300
 
 
-def begin_late(seed: int) -> Watch:
-    """A match that begins in the thick of it."""
-    seats, options = 2 + seed % 4, options_of(seed)
-    return Watch(seats, seed, options, developed(random.Random(seed), seats, options))
-
-
 @pytest.mark.parametrize("seed", range(20))
 def test_scythe_goes_on_as_the_referee_says_from_the_thick_of_it(seed: int) -> None:
     """Abilities, combats and the end are rare at random, so these matches begin close to them."""
-    watch = play(begin_late(seed), random_player(seed, DULL), limit=20000)
+    watch = played(begin_late(seed), seed)
     assert watch.asked is None
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_a_level_end_of_scythe_is_won_as_the_referee_says(seed: int) -> None:
+    assert played(level_end(2 + seed % 4, seed), seed).asked is None
 
 
 @pytest.mark.long
@@ -45,7 +42,7 @@ def test_two_hundred_matches_of_scythe_meet_every_card() -> None:
         seats = 2 + seed % 4
         choose = mixed_player(GAME, seed, seats, DULL) if seed % 2 else random_player(seed, DULL)
         met |= set(play(Watch(seats, seed, options_of(seed)), choose, limit=20000).met)
-        play(begin_late(seed), random_player(seed, DULL), limit=20000)
+        played(begin_late(seed), seed)
     assert sorted((set(ENCOUNTERS) | set(FACTORY) | set(OBJECTIVES)) - met) == []
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from game.core.text import to_text
 from tests.referees import watching
+from tests.referees.levelling import before_the_end, levelled
 
+from .developed import developed
 from .match import Match
 from .position import comparable
 
@@ -23,6 +27,20 @@ class Watch(watching.Watch):
 
     def comparable(self, plain: dict[str, Any]) -> dict[str, Any]:
         return comparable(plain)
+
+
+def level_end(seats: int, seed: int) -> watching.Watch:
+    """The last turn of a match, after which several have the same fortune if it goes as it went."""
+    options = options_of(seed)
+    begin, ends, said = before_the_end("scythe", seats, seed, options, "take_turn", DULL)
+    begin["coins"] = begin["counted"] = levelled(begin["coins"], ends, seed)
+    return watching.say_again(Watch(seats, seed, options, begin), said)
+
+
+def begin_late(seed: int) -> watching.Watch:
+    """A match that begins in the thick of it."""
+    seats, options = 2 + seed % 4, options_of(seed)
+    return Watch(seats, seed, options, developed(random.Random(seed), seats, options))
 
 
 def options_of(seed: int) -> dict[str, Any]:
@@ -45,3 +63,35 @@ def options_of(seed: int) -> dict[str, Any]:
     if seed % 11 > 7:
         mixed["coins"] = "open"
     return mixed
+
+
+def matches() -> Iterator[Callable[[], object]]:
+    """What is played to find a mistake: whole matches, ends, and many from the thick of it."""
+    for seed in range(3):
+        yield lambda n=seed: played(Watch(2 + n % 4, n, options_of(n)), n)
+    for seed in range(150):
+        yield lambda n=seed: played(begin_late(n), n)
+    for seed in range(16):
+        yield lambda n=seed: played(level_end(2 + n % 4, n), n)
+
+
+def played(watch: watching.Watch, seed: int) -> watching.Watch:
+    return watching.play(watch, player(watch, seed), limit=20000)
+
+
+def player(watch: watching.Watch, seed: int) -> watching.Player:
+    """At random, but workers like to walk to mechs and to be taken along by them."""
+    rng = random.Random(seed)
+
+    def likely(seat: int, action: Any) -> float:
+        said = to_text(action)
+        if said == "load what=moved_worker":
+            return 20.0
+        if said.startswith("move unit=worker:") and watch.match.count(seat, "mech", said.rpartition("=")[2]):
+            return 8.0
+        return DULL.get(type(action).word, 1.0)
+
+    def choose(state: Any, seat: int, offers: Sequence[Any]) -> Any:
+        return rng.choices(offers, [likely(seat, action) for action in offers])[0]
+
+    return choose

@@ -6,8 +6,9 @@ match (scenarios) asks it; the words themselves are the classes of the game.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields
+from dataclasses import field as dataclass_field
 from functools import cache
 from itertools import islice, product
 from typing import Any, get_type_hints
@@ -60,6 +61,24 @@ class Either(Collection[str]):
 
 
 SEATS = tuple(map(str, range(8)))
+
+
+@dataclass(frozen=True)
+class Words:
+    """What a part of a game adds; where both know a field, it holds the ids of either."""
+
+    said: Mapping[str, Collection[str]] = dataclass_field(default_factory=dict)
+    told: Mapping[str, Collection[str]] = dataclass_field(default_factory=dict)
+    components: tuple[Collection[str], ...] = ()
+
+
+def joined(parts: Iterable[Mapping[str, Collection[str]]]) -> dict[str, Collection[str]]:
+    """By field the ids of all parts."""
+    found: dict[str, Collection[str]] = {}
+    for part in parts:
+        for name, ids in part.items():
+            found[name] = Either(found[name], ids) if name in found else ids
+    return found
 
 
 @dataclass(frozen=True)

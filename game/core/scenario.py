@@ -17,7 +17,7 @@ from game.core.catalogue import nearest
 from game.core.errors import Problems
 from game.core.strict_yaml import Steps, YamlFile, parse_yaml
 
-HEAD_KEYS = ("page", "game", "seats", "options", "seed", "position")
+HEAD_KEYS = ("page", "game", "seats", "options", "seed", "position", "although")
 """What several stories may share."""
 BASE_KEYS = ("base", *HEAD_KEYS)
 TOP_KEYS = ("rule", *BASE_KEYS, "do", "then", "steps")
@@ -63,6 +63,8 @@ class Scenario:
     seed: int
     position: Said | None
     """A partial plain form; None for the set-up of a new game."""
+    although: Said | None
+    """What is knowingly impossible in the position."""
     steps: tuple[Step, ...]
 
 
@@ -217,6 +219,7 @@ class _Reader:
         seed = self.typed(story, "seed", int, "a whole number", 1)
         options = self.typed(story, "options", dict, "a mapping", {})
         position = self.typed(story, "position", dict, "a mapping", None)
+        although = self.typed(story, "although", str, "what is impossible in the position, in a few words", None)
         for key, value in (("rule", rule), ("game", game), ("seats", seats)):
             if not value:
                 self.wrong(f"'{key}' is missing or empty")
@@ -224,8 +227,10 @@ class _Reader:
         if len(self.problems.found) > self.before:
             return None
         stated = None if position is None else Said(position, self.line("position"), self.lines("position"))
+        known = None if although is None else Said(although, self.lines()(("although",)))
         return Scenario(
-            self.file.name, self.line("rule"), str(rule), str(game), int(seats), options, int(seed), stated, steps
+            self.file.name, self.line("rule"), str(rule), str(game), int(seats), options, int(seed), stated, known,
+            steps,
         )
 
     def typed(self, story: dict[Any, Any], key: str, kind: type, what: str, default: Any) -> Any:

@@ -47,8 +47,17 @@ def troubles(build: Build, position: dict[str, Any]) -> list[tuple[str, Steps]]:
         found.append((message, steps))
         if not steps:
             return found
-        position = _without(position, steps)
+        position = _without(position, _whole_list(position, steps))
     return found
+
+
+def _whole_list(part: Any, steps: Steps) -> Steps:
+    """The way to the part, or to the list around it: a list with an entry less is often trouble of its own."""
+    for number, step in enumerate(steps):
+        if isinstance(part, list):
+            return steps[:number]
+        part = part[step]
+    return steps
 
 
 def _guilty(build: Build, position: Any, message: str) -> Steps:

@@ -116,6 +116,8 @@ class Play:
                 message, steps = found[0]
                 raise Broken(s.position.line_of(*steps), f"The position cannot be set up: {message}")
             state = self.set_up(s.position.value)
+            if s.although is not None and not self.impossible(state):
+                raise Broken(s.although.line, "'although': there is nothing impossible in this position")
         script = self.script(draws)
         session: Staged = self.guarded(
             s.line, "The game cannot be set up",
@@ -133,8 +135,20 @@ class Play:
         return Setup(s.game, seats, s.seed, dict(s.options))
 
     def set_up(self, position: dict[str, Any]) -> Any:
+        """The position as stated, which must be one that a match can have, or say what is impossible in it."""
         s = self.scenario
-        return self.rules.from_plain({"seats": s.seats, "options": dict(s.options), **position})
+        state = self.rules.from_plain({"seats": s.seats, "options": dict(s.options), **position})
+        told = "" if _hides(position) else self.impossible(state)
+        if told and (s.although is None or str(s.although.value) not in told):
+            raise BadInput(f"No match comes to it: {told}. If that does not matter here, say 'although: {told}'.")
+        return state
+
+    def impossible(self, state: Any) -> str:
+        try:
+            self.rules.audit(state)
+        except AssertionError as error:
+            return str(error) or "it contradicts itself"
+        return ""
 
     def expect_refusal(self, steps: tuple[Step, ...]) -> None:
         """The demand `set_up`: these players, options or this position are refused, and in these words."""
@@ -263,6 +277,13 @@ class Play:
             self.broken(line, f"'{name}': {error}")
         except Exception as error:  # lists where a word is meant, or a position that the rules cannot even score
             self.broken(line, f"'{name}': this makes no sense here ({type(error).__name__} {error})")
+
+
+def _hides(position: Any) -> bool:
+    """Whether a part of the position is what some seat sees: such need not be whole."""
+    if isinstance(position, dict):
+        return any(map(_hides, position.values()))
+    return any(map(_hides, position)) if isinstance(position, list) else position == "?"
 
 
 def _waits(draw: Said) -> bool:

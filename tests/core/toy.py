@@ -160,10 +160,12 @@ class Pebbles(FrameRules):
         for space, stone in plain.get("board", {}).items():
             seat, colour = stone.split()
             state.board[space] = (int(seat), colour)
-        state.bag.update(plain.get("bag", {}))
-        state.bag_count = plain.get("bag_count", sum(state.bag.values()))
         for key in ("hands", "drafts", "sealed", "points", "turns"):
             setattr(state, key, list(plain.get(key, getattr(state, key))))
+        for colour in COLOURS:  # what lies nowhere else is in the bag
+            state.bag[colour] -= sum(c == colour for _, c in state.board.values()) + state.hands.count(colour)
+        state.bag.update(plain.get("bag", {}))
+        state.bag_count = plain.get("bag_count", sum(state.bag.values()))
         state.last_bids = tuple(plain.get("last_bids", ()))
         for line in plain.get("ledger", []):
             seat, category, component, points = line.split()

@@ -13,6 +13,7 @@ from typing import Any
 
 from game.core.contract import Action, Entry, Event, Reason
 from game.core.fields import Sight
+from game.core.lexicon import Words
 from game.games.glen_more.state import PART_SIGHTS, State
 
 Listener = Callable[..., Any]
@@ -160,6 +161,8 @@ class Chronicle:
     """The part with everything filled in that the view hides."""
     categories: tuple[str, ...] = ()
     """Rows of the score sheet."""
+    words: Words = field(default_factory=Words)
+    """The ids it brings, by the fields that hold them."""
     programs: Mapping[str, Any] = field(default_factory=dict)
     """Effects of its own by source, compiled (programs.py)."""
     useful: Mapping[str, Any] = field(default_factory=dict)

@@ -16,26 +16,26 @@ from game.games.glen_more.book import (
     INDEX,
     LANDMARK_INDEX,
     LANDMARKS,
+    LOCH_NESS,
     NAMES,
-    NO_TILE,
-    RECORDS,
-    STACK,
-    STACKS,
+    REPEATABLE,
     START_TILES,
-    THE_END,
 )
-from game.games.glen_more.cells import CELLS, START_CELLS
+from game.games.glen_more.cells import CELLS, START_CELLS, VILLAGE
 from game.games.glen_more.frames.base import settle
-from game.games.glen_more.frames.rondel_moves import FINISH, NEXT_FIGURE
+from game.games.glen_more.frames.rondel_moves import FINISH, NEXT_FIGURE, START_COINS
+from game.games.glen_more.frames.turn import Act, ChooseTile
 from game.games.glen_more.goods import KIND_INDEX, put
 from game.games.glen_more.land import Land, Tiles, covered_and_open
 from game.games.glen_more.market import SPACES as MARKET_SPACES
 from game.games.glen_more.moments import frames_of, moments, played
-from game.games.glen_more.plain import DIE_WORD, PAWN
+from game.games.glen_more.plain import figure_word
 from game.games.glen_more.points import enter
 from game.games.glen_more.reading import by_seat, cells, index, listed, mapped, number, tiles
+from game.games.glen_more.rondel import hindmost
 from game.games.glen_more.setup import check_seats, fresh_state, new_state, read_options
-from game.games.glen_more.state import AWAY, DIE, MARKERS, SPACES, State
+from game.games.glen_more.state import MARKERS, State
+from game.games.glen_more.stated_rondel import read_rondel, read_stacks
 
 KEYS = (
     "seats options stack rondel last home die_shows stacks unseen depths discards market territories coins whisky"
@@ -55,139 +55,20 @@ def from_plain(plain: Mapping[str, Any], vocabulary: Vocabulary) -> State:
     check_seats(seats)
     state = fresh_state(read_options(plain.get("options") or {}, seats), seats)
     frames_of(moments(state).set_up, state)  # so that every Chronicle has its part; what is stated replaces it
-    _read_rondel(state, plain)
+    read_rondel(state, plain)
     _read_territories(state, plain)
     _read_belongings(state, plain)
     _read_clans(state, plain.get("clan_markers"))
+    _check_markers(state, plain)
     _read_scots(state, plain)
     state.market = _market(state, plain.get("market"))
     state.discards = _discards(state, plain.get("discards"))
-    _read_stacks(state, plain)
+    read_stacks(state, plain)
     _read_turn(state, plain)
     _read_points(state, plain)
     _read_chronicles(state, plain.get("chronicles"))
     _read_stack(state, plain, vocabulary)
     return state
-
-
-# -- the rondel ------------------------------------------------------------------------------------------------------
-
-
-def _read_rondel(state: State, plain: Mapping[str, Any]) -> None:
-    """Left out, the figures stand behind each other as at the start, if the stack says that the game has begun."""
-    stated = plain.get("rondel")
-    if stated is None:
-        if plain.get("stack") is not None:
-            for seat in range(state.seats):
-                state.at[seat] = seat
-            if state.options["die"]:
-                state.at[DIE] = state.seats
-            state.filled = state.seats + state.options["die"]
-        else:
-            state.at = new_state(state.options, state.seats).at
-        return
-    spaces = listed(stated)
-    if len(spaces) > SPACES:
-        raise BadInput(f"The rondel has {SPACES} spaces, not {len(spaces)}.")
-    state.at = [AWAY] * len(state.at)
-    standing: list[tuple[int, int]] = []
-    for space, words in enumerate(spaces):
-        for word in str(words or "").split(","):
-            if word.strip():
-                _read_space(state, space, word.strip(), standing)
-    last = plain.get("last")
-    if last is None:
-        last = standing[0][1] if standing else 0
-    back = number(last, "last", 0, SPACES - 1)
-    for figure, space in standing:
-        state.at[figure] = back + (space - back) % SPACES
-    _read_filled(state, back, bool(standing) and len(standing) == len(listed(plain.get("home") or [])))
-
-
-def _read_space(state: State, space: int, word: str, standing: list[tuple[int, int]]) -> None:
-    figures = {f"{seat} {PAWN}": seat for seat in range(state.seats)} | {DIE_WORD: DIE}
-    built = ""
-    for chronicle in played(state):
-        figures |= {name: figure for figure, name in chronicle.figures.items()}
-        built = built or chronicle.built
-    if word in figures:
-        standing.append((figures[word], space))
-    elif word == built and built:
-        return  # its Chronicle knows where it stands
-    elif word in INDEX:
-        state.spaces[space] = INDEX[word]
-    else:
-        raise BadInput(f"There is no tile or figure '{word}'.{nearest(word, (*figures, *INDEX))}")
-
-
-def _read_filled(state: State, back: int, all_home: bool) -> None:
-    """Everything up to the last tile or figure has been filled. With all at home the end tile may lie behind them."""
-    state.filled = back
-    for place in range(back, back + SPACES):
-        tile = state.spaces[place % SPACES]
-        if tile == THE_END and all_home and place > back:
-            state.end_at = place - SPACES
-            continue
-        if tile == THE_END:
-            state.end_at = place
-        if tile != NO_TILE or place in state.at:
-            state.filled = place + 1
-    if all_home and state.end_at == AWAY:  # so far behind that another tile has come onto its space
-        state.end_at = back
-
-
-def _read_stacks(state: State, plain: Mapping[str, Any]) -> None:
-    used = {tile for tile in state.spaces if tile != NO_TILE}
-    for pile in state.discards:
-        used |= set(pile)
-    for seat in range(state.seats):
-        used |= {tile for tile in covered_and_open(state.lands[seat]) if tile not in START_TILES}
-        used |= set(state.persons[seat])
-    for tile in used:
-        if STACK[tile] in STACKS:
-            state.bags[STACKS.index(STACK[tile])] &= ~(1 << tile)
-    unseen = plain.get("unseen")
-    if unseen is not None:
-        for stack, names in mapped(unseen, "unseen").items():
-            at = STACKS.index(stack) if stack in STACKS else index(stack, {}, "stack")
-            state.bags[at] = sum(1 << tile for tile in set(tiles(names)))
-    else:
-        for stack, left in mapped(plain.get("stacks") or {}, "stacks").items():
-            at = STACKS.index(stack) if stack in STACKS else index(stack, {}, "stack")
-            _leave(state, at, left)
-    if any(state.bags[at] >> tile & 1 for at in range(len(STACKS)) for tile in used):
-        raise BadInput("A tile of a stack is elsewhere already.")
-    _read_depths(state, plain.get("depths"), used)
-
-
-def _leave(state: State, stack: int, left: Any) -> None:
-    """Only so many tiles in a stack: the first by name of the file."""
-    inserted = sum(insert[0] == stack for insert in state.inserts)
-    wanted = number(left, "stacks", 0, 60)
-    kept, bag = 0, state.bags[stack]
-    for tile in range(len(NAMES)):
-        if bag >> tile & 1 and kept.bit_count() < wanted - min(inserted, wanted):
-            kept |= 1 << tile
-    state.bags[stack] = kept
-
-
-def _read_depths(state: State, stated: Any, used: set[int]) -> None:
-    if stated is not None:
-        found = []
-        for name, depth in mapped(stated, "depths").items():
-            tile = index(name, INDEX, "tile")
-            insert = next((one for one in state.inserts if one[1] == tile), None)
-            if insert is None:
-                raise BadInput(f"The tile '{name}' is not put into a stack in this game.")
-            soonest, latest = (number(one, "depths", -99, 99) for one in listed(depth))
-            found.append((insert[0], tile, soonest, latest))
-        state.inserts = tuple(found)
-        return
-    state.inserts = tuple(
-        (stack, tile, min(soonest, state.bags[stack].bit_count()), min(latest, state.bags[stack].bit_count()))
-        for stack, tile, soonest, latest in state.inserts
-        if tile not in used and (RECORDS[tile].stack == "end" or state.bags[stack])
-    )
 
 
 def _discards(state: State, stated: Any) -> list[tuple[int, ...]]:
@@ -225,7 +106,7 @@ def _read_territories(state: State, plain: Mapping[str, Any]) -> None:
 def _read_territory(state: State, seat: int, given: Mapping[str, Any]) -> None:
     """By place a tile, tiles from bottom to top, or a mapping of tiles, goods, scots.
 
-    Start tiles may be left out; so may the Scot on the start village, unless some place says how many stand on it.
+    Start tiles may be left out; so may the Scot on the start village.
     """
     laid: Tiles = dict(Land().tiles)
     scots: dict[int, int] = {}
@@ -249,8 +130,7 @@ def _read_territory(state: State, seat: int, given: Mapping[str, Any]) -> None:
                 raise BadInput(f"No more than three goods lie on the tile at {at}.")
         if "scots" in parts:
             scots[cell] = number(parts["scots"], "scots", 0, MARKERS)
-    if not scots:
-        scots = dict(state.scots[seat])
+    scots.setdefault(VILLAGE, state.scots[seat].get(VILLAGE, 0))
     state.lands[seat] = _checked(Land(laid))
     state.goods[seat] = goods
     state.scots[seat] = {cell: number for cell, number in scots.items() if number}
@@ -265,7 +145,8 @@ def _checked(land: Land) -> Land:
         raise BadInput(f"This territory cannot be: {error}.") from None
     named = [tile for tile in covered_and_open(land) if tile not in START_TILES]
     if len(named) != len(set(named)):
-        raise BadInput("A tile lies in a territory twice.")
+        twice = next(tile for tile in named if named.count(tile) > 1)
+        raise BadInput(f"The tile '{NAMES[twice]}' lies in a territory twice.")
     return land
 
 
@@ -274,6 +155,8 @@ def _read_belongings(state: State, plain: Mapping[str, Any]) -> None:
         present: list[int] = getattr(state, key)
         return by_seat(state.seats, plain.get(key), key, lambda n: number(n, key, 0, 999), lambda seat: present[seat])
 
+    if plain.get("stack") is not None or plain.get("rondel") is not None:
+        state.coins = [START_COINS[seat] for seat in range(state.seats)]
     state.coins = amount("coins")
     state.whisky = amount("whisky")
     state.persons = by_seat(state.seats, plain.get("persons"), "persons", tiles, lambda seat: ())
@@ -290,12 +173,26 @@ def _read_clans(state: State, stated: Any) -> None:
     for name, seats in mapped(stated or {}, "clan_markers").items():
         clan = index(name, CLAN_INDEX, "clan")
         for seat in listed(seats) if not isinstance(seats, int) else [seats]:
+            if any(clan in clans for clans in found) and clan not in REPEATABLE:
+                raise BadInput(f"The clan '{name}' is claimed by one player once, not by seats {seats}.")
             found[number(seat, "clan_markers", 0, state.seats - 1)].append(clan)
     state.clans = [tuple(clans) for clans in found]
 
 
+def _check_markers(state: State, plain: Mapping[str, Any]) -> None:
+    """What follows from the clans may be told as well, but not otherwise."""
+    stated = by_seat(state.seats, plain.get("markers_left"), "markers_left", int, lambda seat: None)
+    for seat, left in enumerate(stated):
+        if left not in (None, MARKERS - len(state.clans[seat])):
+            raise BadInput(f"Seat {seat} has {MARKERS - len(state.clans[seat])} clan markers left, not '{left}'.")
+
+
 def _read_scots(state: State, plain: Mapping[str, Any]) -> None:
     """Left out, all are there that do not stand in the territory or on the rondel."""
+    for seat in range(state.seats):
+        standing = sum(state.scots[seat].values())
+        if standing > MARKERS - 1:
+            raise BadInput(f"Seat {seat} has {MARKERS - 1} Scots besides the figure, not {standing}.")
     state.scots_left = by_seat(
         state.seats, plain.get("scots_left"), "scots_left", lambda n: number(n, "scots_left", 0, MARKERS - 1),
         lambda seat: max(0, MARKERS - 1 - sum(state.scots[seat].values())),
@@ -352,7 +249,19 @@ def _read_stack(state: State, plain: Mapping[str, Any], vocabulary: Vocabulary) 
         state.stack = [_frame(state, line, vocabulary) for line in listed(lines)]
         if state.stack and state.stack[0] not in (NEXT_FIGURE, FINISH):
             state.stack.insert(0, NEXT_FIGURE)
+    _begin_turn(state, plain)
     settle(state, None)
+
+
+def _begin_turn(state: State, plain: Mapping[str, Any]) -> None:
+    """Whoever is in a turn has begun it: what its beginning gives is there, unless the position says otherwise."""
+    choosing = next((frame.seat for frame in state.stack if isinstance(frame, ChooseTile)), None)
+    if choosing is not None and plain.get("rondel") is not None and hindmost(state) != choosing:
+        figure = figure_word(state, hindmost(state)) if hindmost(state) >= 0 else "nobody"
+        raise BadInput(f"'choose_tile seat={choosing}': on the rondel '{figure}' is the hindmost.")
+    acting = next((frame.seat for frame in state.stack if isinstance(frame, ChooseTile | Act)), None)
+    if acting is not None and "free_activations" not in plain:
+        state.free_activations = LOCH_NESS in state.landmarks[acting]
 
 
 def _frame(state: State, line: Any, vocabulary: Vocabulary) -> Any:

@@ -22,7 +22,7 @@ from game.games.isle_of_skye.records import SIDES, SLOTS
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
 from game.games.isle_of_skye.setup import SEATS, first_game, read_options
 from game.games.isle_of_skye.state import HIDDEN, NO_TILE, NOBODY, STATED, State
-from game.games.isle_of_skye.tiles import ALL_TILES, CASTLE, INDEX, files
+from game.games.isle_of_skye.tiles import ALL_TILES, CASTLE, INDEX, NAMES, files
 
 KEYS = (
     "seats options start round stack scoring bag lands offers prices drafts sealed got gold counted shown points"
@@ -114,7 +114,8 @@ def _slots(stated: Mapping[str, Any]) -> tuple[int, ...]:
         chosen[slot] = NO_TILE if name is None else _index(name, known, "scoring tile")
     used = [tile for tile in chosen.values() if tile != NO_TILE]
     if len(used) != len(set(used)):
-        raise BadInput("A scoring tile lies in one slot only.")
+        twice = next(tile for tile in used if used.count(tile) > 1)
+        raise BadInput(f"The scoring tile '{SCORING_IDS[twice]}' lies in one slot only.")
     for slot, wanted in zip(SLOTS, first_game(), strict=True):
         if slot not in chosen:
             taken = set(chosen.values())
@@ -136,32 +137,41 @@ def _land(stated: Any) -> Land:
             raise BadInput(f"The castle lies at 0,0 and nowhere else, so '{what}' cannot lie at {at}.")
         waiting[cell] = tile * 4 + int(turn or 0)
     if len({oriented >> 2 for oriented in waiting.values()}) < len(waiting):
-        raise BadInput("A tile lies in a land twice.")
+        lying = [oriented >> 2 for oriented in waiting.values()]
+        twice = next(tile for tile in lying if lying.count(tile) > 1)
+        raise BadInput(f"The tile '{NAMES[twice]}' lies in a land twice.")
     land = Land(waiting.pop(ORIGIN, 0) & 3)
     while waiting:
         cell = next((c for c in land.frontier if c in waiting), -1)
         if cell < 0:
-            raise BadInput("A land hangs together: some of its tiles do not touch the others.")
+            names = ", ".join(f"'{NAMES[oriented >> 2]}'" for oriented in waiting.values())
+            raise BadInput(f"A land hangs together: {names} do not touch its other tiles.")
         oriented = waiting.pop(cell)
         found = clash(land, oriented >> 2, cell, oriented & 3)
         if found is not None:
             at = next(at for at, c in CELLS.items() if c == cell)
-            raise BadInput(f"The tile at {at} does not fit in the {SIDES[found[0]]}.")
+            raise BadInput(f"The tile '{NAMES[oriented >> 2]}' at '{at}' does not fit in the {SIDES[found[0]]}.")
         land = land.laid(oriented, cell)
     return land
 
 
 def _read_bag(state: State, stated: Any) -> None:
-    used: list[int] = []
+    used: dict[int, str] = {}
     for seat in range(state.seats):
-        used += (*state.offers[seat], *state.got[seat])
-        used += [oriented >> 2 for oriented in state.lands[seat].cells.values() if oriented >> 2 != CASTLE]
-    if len(used) != len(set(used)):
-        raise BadInput("A tile is in two places in this position.")
+        lying = [oriented >> 2 for oriented in state.lands[seat].cells.values() if oriented >> 2 != CASTLE]
+        places = ((state.offers[seat], "on offer at"), (state.got[seat], "bought by"), (lying, "in the land of"))
+        for tiles, told in places:
+            for tile in tiles:
+                where = f"{told} seat {seat}"
+                if tile in used:
+                    raise BadInput(f"The tile '{NAMES[tile]}' is in two places: {used[tile]}, and {where}.")
+                used[tile] = where
     rest = ALL_TILES & ~sum(1 << tile for tile in used)
-    state.bag = rest if stated is None else sum(1 << tile for tile in set(_tiles(stated)))
-    if state.bag & ~rest:
-        raise BadInput("A tile of the bag is elsewhere already.")
+    named = () if stated is None else _tiles(stated)
+    state.bag = rest if stated is None else sum(1 << tile for tile in set(named))
+    for tile in named:
+        if tile in used:
+            raise BadInput(f"The tile '{NAMES[tile]}' cannot be in the bag: it is {used[tile]}.")
 
 
 def _read_prices(state: State, plain: Mapping[str, Any]) -> None:

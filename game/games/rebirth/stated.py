@@ -254,7 +254,8 @@ def _read_cards(state: State, plain: Mapping[str, Any]) -> None:
     if deck is not None:
         state.deck = sum(1 << n for n in {_index(name, _BOARD.card_index, "card") for name in _listed(deck)})
         if state.deck & dealt:
-            raise BadInput("A card of the deck is in somebody's hand.")
+            twice = next(card.id for n, card in enumerate(_BOARD.cards) if state.deck & dealt & 1 << n)
+            raise BadInput(f"The card '{twice}' is in the deck and in somebody's hand.")
     unknown = sum(state.card_count) - dealt.bit_count()
     count = plain.get("deck_count")
     state.deck_count = (

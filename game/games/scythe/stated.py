@@ -14,6 +14,7 @@ from game.core.errors import BadInput
 from game.core.text import Vocabulary, nearest
 from game.games.scythe.board import COUNT, ENCOUNTERS, NOWHERE, PLACE
 from game.games.scythe.cargo import CARGO
+from game.games.scythe.frames.base import settle
 from game.games.scythe.frames.setting_up import first_player, set_order
 from game.games.scythe.frames.turn import TakeTurn
 from game.games.scythe.pieces import add_mech, add_workers
@@ -80,6 +81,7 @@ def from_plain(plain: Mapping[str, Any], vocabulary: Vocabulary) -> State:
     state.final = tuple(number(n, "final", 0, _MUCH) for n in listed(plain.get("final", [])))
     if plain.get("stack") is None:
         state.stack = [TakeTurn(state.active)]
+    settle(state, None)
     return state
 
 

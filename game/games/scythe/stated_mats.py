@@ -25,10 +25,13 @@ from game.games.scythe.tables import (
     CARD,
     CUBE,
     FACTORY_CARD,
+    FACTORY_CARDS,
     MAT_REDUCIBLE,
     MECHS,
     NO_SECTION,
     OBJECTIVE,
+    OBJECTIVES,
+    SECTION_WORDS,
     STAR,
 )
 
@@ -66,8 +69,9 @@ def read_cards(state: State, plain: Mapping[str, Any]) -> None:
         index(value, {str(known): n for known, n in CARD.items()}, "combat card of the value")
     discard = [number(gone.get(str(value), 0), "discard", 0, 42) for value in CARD]
     state.discard = (discard[0], discard[1], discard[2], discard[3])
-    if any(n < 0 for n in unseen_cards(state)):
-        raise BadInput("There are more combat cards of a value in this position than in the deck.")
+    for value, left in zip(CARD, unseen_cards(state), strict=True):
+        if left < 0:
+            raise BadInput(f"There are {-left} more combat cards of the value '{value}' here than in the deck.")
     state.objectives = by_seat(state, plain, "objectives", _objectives, ())
     state.shown = by_seat(state, plain, "shown", _shown, ())
     state.dropped = by_seat(
@@ -75,7 +79,8 @@ def read_cards(state: State, plain: Mapping[str, Any]) -> None:
     )
     known = [card for cards in (*state.objectives, *state.shown, state.dropped) for card in cards if card >= 0]
     if len(known) != len(set(known)):
-        raise BadInput("An objective is in two places in this position.")
+        twice = next(card for card in known if known.count(card) > 1)
+        raise BadInput(f"The objective '{OBJECTIVES[twice]}' is in two places.")
     state.factory_card = by_seat(state, plain, "factory_cards", _factory_card, NO_CARD)
     state.factory_pile = _factory_pile(state, plain.get("factory_pile"))
 
@@ -86,8 +91,9 @@ def _factory_pile(state: State, stated: Any) -> int:
     if stated == HIDDEN:
         return UNKNOWN
     cards = {index(name, FACTORY_CARD, "Factory card") for name in listed(stated)}
-    if cards & set(state.factory_card):
-        raise BadInput("A Factory card is in two places in this position.")
+    for card in sorted(cards & set(state.factory_card)):
+        owner = state.factory_card.index(card)
+        raise BadInput(f"The Factory card '{FACTORY_CARDS[card]}' is on the Factory and with seat {owner}.")
     if len(cards) > factory_cards_of(state.seats):
         raise BadInput(f"At most {factory_cards_of(state.seats)} cards lie on the Factory.")
     return sum(1 << card for card in cards)
@@ -111,6 +117,7 @@ def read_mats(state: State, plain: Mapping[str, Any]) -> None:
         placed = {index(name, STAR, "star"): number(n, "stars", 0, 6) for name, n in stars[seat].items()}
         state.stars[seat] = tuple(placed.get(n, 0) for n in range(len(STARS)))
         if last[seat] is not None:
+            index(last[seat], dict.fromkeys(SECTION_WORDS, 0), "section")
             state.last[seat] = section_of(state, seat, last[seat]) if state.mat[seat] != NOBODY else NO_SECTION
 
 

@@ -24,6 +24,7 @@ from game.games.glen_more.chronicles.dragon_boats.events import (
     RewardTaken,
 )
 from game.games.glen_more.chronicles.dragon_boats.judge import worth
+from game.games.glen_more.chronicles.dragon_boats.words import WORDS
 from game.games.glen_more.events import Skipped, WhiskyGained
 from game.games.glen_more.frames.base import ChanceFrame, SeatFrame
 from game.games.glen_more.frames.payment import change_whisky
@@ -270,6 +271,7 @@ CHRONICLE = Chronicle(
     sights=way.SIGHTS,
     guess=way.guess,
     categories=(way.ID,),
+    words=WORDS,
     moments={
         "set_up": _set_up,
         "passes": _passes,

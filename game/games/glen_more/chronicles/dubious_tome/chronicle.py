@@ -24,6 +24,7 @@ from game.games.glen_more.chronicles.dubious_tome.frames import (
     can_trade,
 )
 from game.games.glen_more.chronicles.dubious_tome.judge import worth
+from game.games.glen_more.chronicles.dubious_tome.words import WORDS
 from game.games.glen_more.events import Skipped
 from game.games.glen_more.frames.base import SeatFrame
 from game.games.glen_more.frames.payment import scots_to_pay
@@ -271,6 +272,7 @@ CHRONICLE = Chronicle(
     to_plain=_to_plain,
     from_plain=_from_plain,
     categories=("events",),
+    words=WORDS,
     moments={
         "set_up": _set_up,
         "table": _table,

@@ -43,6 +43,7 @@ from game.games.glen_more.chronicles.haggis.tokens import (
     to_plain,
     tokens,
 )
+from game.games.glen_more.chronicles.haggis.words import WORDS
 from game.games.glen_more.moments import Chronicle, Events, frames_of, moments
 from game.games.glen_more.state import State
 
@@ -108,6 +109,7 @@ CHRONICLE = Chronicle(
     sights=SIGHTS,
     guess=guess,
     categories=("haggis",),
+    words=WORDS,
     moments={
         "set_up": _set_up,
         "scored": _scored,

@@ -16,6 +16,7 @@ from game.games.glen_more.book import INDEX, NAMES, NO_LANDING, NO_TILE, THE_END
 from game.games.glen_more.chronicles.hammer.actions import FIGURE, TOKEN, EnglishDiscard, EnglishTake, Swap
 from game.games.glen_more.chronicles.hammer.events import EVENTS, EnglishmanDiscarded, EnglishmanSwapped, TokenTaken
 from game.games.glen_more.chronicles.hammer.judge import worth
+from game.games.glen_more.chronicles.hammer.words import WORDS
 from game.games.glen_more.events import CoinsGained, CoinsPaid, Skipped, WentTo
 from game.games.glen_more.frames.base import SeatFrame
 from game.games.glen_more.frames.placement import ALONE
@@ -308,6 +309,7 @@ CHRONICLE = Chronicle(
     to_plain=_to_plain,
     from_plain=_from_plain,
     figures={ENGLISHMAN: FIGURE},
+    words=WORDS,
     moments={
         "set_up": _set_up,
         "passes": _passes,

@@ -21,6 +21,7 @@ from game.games.glen_more.chronicles.hard_place.events import (
 )
 from game.games.glen_more.chronicles.hard_place.judge import worth
 from game.games.glen_more.chronicles.hard_place.measures import MEASURES
+from game.games.glen_more.chronicles.hard_place.words import WORDS
 from game.games.glen_more.frames.base import ChanceFrame, GlenFrame, SeatFrame
 from game.games.glen_more.moments import Chronicle, Events, moments
 from game.games.glen_more.reading import by_seat, index, listed, mapped, number
@@ -343,6 +344,7 @@ CHRONICLE = Chronicle(
     sights={"drafts": hidden(_drafts_seen)},
     guess=_guess,
     categories=(ID,),
+    words=WORDS,
     moments={
         "set_up": _set_up,
         "person_taken": _person_taken,

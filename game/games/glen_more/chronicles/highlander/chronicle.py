@@ -22,6 +22,7 @@ from game.games.glen_more.chronicles.highlander.events import (
     TollPaid,
 )
 from game.games.glen_more.chronicles.highlander.judge import worth
+from game.games.glen_more.chronicles.highlander.words import WORDS
 from game.games.glen_more.events import GoodPaid
 from game.games.glen_more.frames.base import SeatFrame
 from game.games.glen_more.frames.choosing import PutGoods
@@ -284,6 +285,7 @@ CHRONICLE = Chronicle(
     from_plain=_from_plain,
     built=MOUNTAIN,
     events=EVENTS,
+    words=WORDS,
     moments={
         "set_up": _set_up,
         "goals": _goals,

@@ -32,6 +32,7 @@ from game.games.glen_more.chronicles.penny_mobs.actions import (
 )
 from game.games.glen_more.chronicles.penny_mobs.events import EVENTS
 from game.games.glen_more.chronicles.penny_mobs.judge import worth
+from game.games.glen_more.chronicles.penny_mobs.words import WORDS
 from game.games.glen_more.goods import KINDS
 from game.games.glen_more.moments import Chronicle
 from game.games.glen_more.state import State
@@ -162,6 +163,7 @@ CHRONICLE = Chronicle(
     to_plain=mob.to_plain,
     from_plain=mob.from_plain,
     categories=(mob.ID,),
+    words=WORDS,
     moments={
         "set_up": prison.set_up,
         "turn_begins": tricks.turn_begins,

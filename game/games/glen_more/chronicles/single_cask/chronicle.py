@@ -17,6 +17,7 @@ from game.games.glen_more.chronicles.single_cask import cellars as cell
 from game.games.glen_more.chronicles.single_cask.actions import BuyCellar, ChooseCask, SellCask
 from game.games.glen_more.chronicles.single_cask.events import EVENTS, CaskAged, CaskSold, CaskTaken, CellarBought
 from game.games.glen_more.chronicles.single_cask.judge import worth
+from game.games.glen_more.chronicles.single_cask.words import WORDS
 from game.games.glen_more.events import Skipped
 from game.games.glen_more.frames.base import SeatFrame
 from game.games.glen_more.frames.payment import pay
@@ -296,6 +297,7 @@ CHRONICLE = Chronicle(
     to_plain=cell.to_plain,
     from_plain=cell.from_plain,
     categories=("single_cask",),
+    words=WORDS,
     moments={
         "set_up": _set_up,
         "whisky": _whisky,

@@ -26,7 +26,7 @@ def _numbers(most: int) -> tuple[str, ...]:
 
 
 _COMPONENTS = Either(
-    ("end_turn", "pay_all", "skip", "purse", "discards", "clan_board", "die"),
+    ("end_turn", "pay_all", "sell", "skip", "purse", "discards", "clan_board", "die"),
     *_TILE_IDS.collections, _CELLS, Joined("scot", AT), Joined("good", KINDS, AT), Joined("get", ("coin", "move")),
     Joined("line", _numbers(max(map(len, LINES)) + 1)), Joined("stack", STACKS), Joined("space", _numbers(SPACES)),
     Joined(("market", "supply"), KINDS), Joined("clan", CLANS), Joined("card", LANDMARKS), _SCORED,

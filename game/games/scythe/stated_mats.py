@@ -69,9 +69,9 @@ def read_cards(state: State, plain: Mapping[str, Any]) -> None:
         index(value, {str(known): n for known, n in CARD.items()}, "combat card of the value")
     discard = [number(gone.get(str(value), 0), "discard", 0, 42) for value in CARD]
     state.discard = (discard[0], discard[1], discard[2], discard[3])
-    for value, left in zip(CARD, unseen_cards(state), strict=True):
+    for card, left in zip(CARD, unseen_cards(state), strict=True):
         if left < 0:
-            raise BadInput(f"There are {-left} more combat cards of the value '{value}' here than in the deck.")
+            raise BadInput(f"There are {-left} more combat cards of the value '{card}' here than in the deck.")
     state.objectives = by_seat(state, plain, "objectives", _objectives, ())
     state.shown = by_seat(state, plain, "shown", _shown, ())
     state.dropped = by_seat(

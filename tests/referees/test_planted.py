@@ -47,6 +47,6 @@ def test_many_mistakes_can_be_planted(game: str) -> None:
 def test_without_a_mistake_nothing_is_noticed(game: str) -> None:
     """The same rules, read anew."""
     matches = importlib.import_module(f"tests.referees.{game}.watching").matches
-    same = Mistake("nothing", "rules.py", "RULES = ", "RULES = ")
+    same = Mistake("nothing", "rules.py", "RULES: Rules", "RULES: Rules")
     with planted(game, same):
         assert noticed(list(matches())[:3]) is None

@@ -208,6 +208,7 @@ class Position:
         self.mechs = [list(mechs) for mechs in plain["mechs"]]
         self.recruits = [dict(recruits) for recruits in plain["recruits"]]
         self.stars, self.last = [Counter(stars) for stars in plain["stars"]], list(plain["last"])
+        self.asking = set(plain.get("asking", []))
 
     # -- for comparing ---------------------------------------------------------------------------------------------
 

@@ -1,0 +1,116 @@
+"""Selling at any time of one's own turn: what can be sold then, and that nothing is lost by it."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from game.core.picker import Picker
+from game.games.glen_more.actions import Pay, PayAll, Sell
+from game.games.glen_more.controller import Controller
+from game.games.glen_more.frames.base import say_and_settle
+from game.games.glen_more.frames.payment import PayCost, ways
+from game.games.glen_more.paying import RESOURCE_UNITS
+from game.games.glen_more.rules import RULES
+from game.games.glen_more.state import State
+
+WOOD, OTHER = "0,-1", "1,-1"
+
+
+def position(**parts: Any) -> State:
+    """Seat 0 acts, with two tiles to hold goods."""
+    stated: dict[str, Any] = {
+        "seats": 3, "stack": ["act seat=0"],
+        "territories": {0: {WOOD: {"tiles": ["inshriach"], "goods": {"wood": 2}},
+                            OTHER: {"tiles": ["easdale"], "goods": {"stone": 1, "sheep": 1}}}},
+    }
+    state: State = RULES.from_plain({**stated, **parts})
+    return state
+
+
+def building() -> State:
+    """A tile of the discards is to be chosen, and wood and stone find buyers."""
+    stack = ["act seat=0", "build_from_discards seat=0"]
+    return position(stack=stack, discards=["strathnaver"], market={"wood": 2, "stone": 2})
+
+
+def clicked(state: State, *components: str) -> Any:
+    controller = Controller(RULES.options(state, 0))
+    done = None
+    for component in components:
+        assert done is None, "the clicks before did something already"
+        done = controller.click(component)
+    return done
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_no_sale_takes_a_payment_away(seed: int) -> None:
+    """Whatever is due and whatever is sold first: it can be paid, in as many sales as there are."""
+    dice = random.Random(seed)
+    units = sorted(RESOURCE_UNITS)
+    rows = {kind: dice.randint(0, 3) for kind in ("wood", "stone", "barley", "sheep", "cattle")}
+    goods = {kind: dice.randint(0, 1) for kind in rows}
+    tiles = {
+        WOOD: {"tiles": ["inshriach"], "goods": {"wood": 2, "cattle": 1}},
+        OTHER: {"tiles": ["easdale"], "goods": goods if sum(goods.values()) <= 3 else {"stone": 1, "sheep": 2}},
+    }
+    need = tuple(dice.choice(units) for _ in range(dice.randint(1, 3)))
+    state = position(territories={0: tiles}, market=rows, coins={0: dice.randint(0, 4)})
+    due = PayCost(0, need)
+    if not ways(state, due):
+        return
+    state.stack.append(due)
+    while sales := [one for one in RULES.options(state, 0) if isinstance(one, Sell)]:
+        say_and_settle(state, 0, dice.choice(sales), None)
+        assert ways(state, due), f"{need} cannot be paid any more"
+    say_and_settle(state, 0, PayAll(), None)
+    RULES.audit(state)
+    assert not isinstance(state.stack[-1], PayCost)
+
+
+def test_nobody_sells_while_all_vote() -> None:
+    state = position(
+        options={"hard_place": True}, stack=["act seat=0", "ballots card=most_sets"],
+        chronicles={"hard_place": {"cards": {"most_sets": None}}}, market={"wood": 3},
+    )
+    assert not any(isinstance(one, Sell) for seat in range(3) for one in RULES.options(state, seat))
+
+
+def test_where_goods_pay_a_click_on_one_pays() -> None:
+    state = position(stack=["act seat=0", "pay_cost seat=0 need=any"], market={"wood": 2, "stone": 2})
+    assert clicked(state, f"good:wood:{WOOD}") == Pay("wood", WOOD)
+
+
+def test_where_something_else_is_asked_only_the_button_is_lit_then_the_goods() -> None:
+    state = building()
+    controller = Controller(RULES.options(state, 0))
+    assert set(controller.lit()) == {"tile:strathnaver", "skip", "sell"}
+    assert controller.click("sell") is None
+    assert {one for one in controller.lit() if one.startswith("good:")} == {
+        f"good:wood:{WOOD}", f"good:stone:{OTHER}", f"good:sheep:{OTHER}"}
+    assert controller.click(f"good:wood:{WOOD}") == Sell("wood", WOOD)
+
+
+def test_a_good_alone_sells_nothing_there_by_a_slip_but_with_the_button_after_it() -> None:
+    state = building()
+    assert clicked(state, f"good:wood:{WOOD}") is None
+    assert clicked(state, f"good:wood:{WOOD}", "sell") == Sell("wood", WOOD)
+    assert clicked(state, f"good:wood:{WOOD}", "market:wood") == Sell("wood", WOOD)
+
+
+def test_while_a_turn_takes_its_course_a_click_on_a_good_sells_it() -> None:
+    state = position(market={"wood": 2, "stone": 2})
+    assert clicked(state, f"good:wood:{WOOD}") == Sell("wood", WOOD)
+    assert "sell" not in Controller(RULES.options(state, 0)).lit()
+
+
+def test_every_sale_can_be_clicked_from_the_button_on() -> None:
+    state = position(stack=["act seat=0", "pay_cost seat=0 need=any"], market={"wood": 2, "stone": 2})
+    for sale in RULES.options(state, 0):
+        if isinstance(sale, Sell):
+            picker, done = Picker(RULES.options(state, 0)), None
+            for component in sale.touches():
+                done = done or picker.click(component)
+            assert done == sale

@@ -14,6 +14,7 @@ from game.table.shown import PartSpec, Shown, Told
 from game.ui import shapes
 from game.ui.events import LEFT, Event, Pointer
 from game.ui.games.glen_more import table
+from game.ui.games.glen_more.parts.tile_gallery import DISCARDS, discarded
 from game.ui.kinds.board_part import BoardPart
 from game.ui.kinds.part import Host, Point
 from game.ui.signs import Livery
@@ -31,7 +32,7 @@ class ClanSheet(BoardPart):
     view: ClanBoard
     needs = {
         "": ("title", "sea", "about", "asked", "start", "standing", "nobody", "close", "coins", "markers", "price",
-             "taken", "free_road", "sell", "legend_road", "legend_lasting"),
+             "taken", "free_road", "sell", "legend_road", "legend_lasting", "discards"),
     }
     takes = {"shows": "entry"}
 
@@ -46,7 +47,11 @@ class ClanSheet(BoardPart):
         self.view.set_words(names, self.word("sea"))
         self.add(self.view)
         left = wide - _TEXT
-        self.panel.add(Label((left, 10, _TEXT - 14, 30), self.word("title"), "panel"))
+        self.panel.add(Label((left, 10, _TEXT - 128, 30), self.word("title"), "panel"))
+        self.discards = self.panel.add(
+            Button((wide - 124, 12, 110, 26), "", self._show_discards, style="second_bold", radius=6,
+                   name="look_at_discards")
+        )
         self.about = self.panel.add(Paragraph((left, 42, _TEXT - 14, 56), "", "second", "muted"))
         self.means = [
             self.panel.add(Label((left + 28 + 124 * number, 104, 92, 28), "", "body_bold")) for number in range(2)
@@ -92,6 +97,10 @@ class ClanSheet(BoardPart):
 
     def _close(self) -> None:
         self.host.draft({})
+
+    def _show_discards(self) -> None:
+        """What was discarded, which clan Munro offers: it has to be known before the roads are paid."""
+        self.host.draft({**self.seen.draft, DISCARDS: True})
 
     def handle(self, event: Event) -> bool:
         """Nothing below the sheet can be clicked; the right button closes it, like Escape."""
@@ -162,6 +171,7 @@ class ClanSheet(BoardPart):
         return None
 
     def _words(self, shown: Shown, asked: bool) -> None:
+        self.discards.set(text=self.word("discards", n=len(discarded(shown))))
         self.about.set(text=self.word("asked") if asked else self.word("about"))
         seat = shown.viewer if shown.viewer is not None else 0
         coins, left = shown.plain["coins"][seat], shown.plain["markers_left"][seat]

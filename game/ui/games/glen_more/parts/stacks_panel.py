@@ -10,10 +10,11 @@ from pygame import Rect, Surface
 from game.table.shown import PartSpec, Shown, Told
 from game.ui.fonts import Style
 from game.ui.games.glen_more import table
+from game.ui.games.glen_more.parts.tile_gallery import DISCARDS, discarded
 from game.ui.kinds.kept_part import KeptPart
 from game.ui.kinds.part import Host, Point
 from game.ui.theme import mix
-from game.ui.widgets import Label, Panel
+from game.ui.widgets import Button, Label, Panel
 
 _ROWS = (("scots", "scot"), ("landmarks", "landmark"), ("whisky", "whisky"), ("persons", "person"))
 _LEFT, _ROW, _HEAD = 164.0, 18.0, 30.0
@@ -26,7 +27,8 @@ _STACKS = "ABCD"
 class StacksPanel(KeptPart):
     bleed = 22.0
     needs = {
-        "": ("stacks", "until", "if_scored", "scots", "landmarks", "whisky", "persons", "about", "scored", "sum"),
+        "": ("stacks", "until", "if_scored", "scots", "landmarks", "whisky", "persons", "about", "scored", "sum",
+             "discards"),
     }
     takes = {"shows": "entry"}
     own_names = ("stack",)
@@ -37,13 +39,19 @@ class StacksPanel(KeptPart):
         self.panel = self.add(Panel((0, 0, wide, high)))
         self.panel.add(Label((14, 5, 160, 24), self.word("stacks"), "dock"))
         self.panel.add(Label((_LEFT + 8, 5, _WORDS - 8, 24), self.word("if_scored"), "dock"))
-        self.until = self.panel.add(Label((14, high - 26, _LEFT - 18, 20), "", "second", "muted"))
+        self.until = self.panel.add(Label((14, high - 45, _LEFT - 18, 18), "", "second", "muted"))
+        at = (12, high - 27, _LEFT - 22, 23)
+        self.discards = self.panel.add(Button(at, "", self._open, style="second_bold", name="discards", radius=6))
 
     def drawn(self, shown: Shown) -> object:
         return (
             tuple(shown.plain.get(self.spec.shows, {}).items()), shown.plain.get("scorings"), shown.signs,
-            tuple(sorted(shown.gauges.items())),
+            tuple(sorted(shown.gauges.items())), len(discarded(shown)),
         )
+
+    def _open(self) -> None:
+        """What was discarded lies open to everybody, at any time."""
+        self.host.draft({DISCARDS: not self.seen.draft.get(DISCARDS, False)})
 
     def _stacks(self) -> dict[str, int]:
         """The four that bring scorings; the start tiles are laid out before anybody moves."""
@@ -55,6 +63,7 @@ class StacksPanel(KeptPart):
         current = next((name for name, n in stacks.items() if n), "")
         left = stacks.get(current, 0)
         self.until.set(text=self.word("until", n=left) if current else "")
+        self.discards.set(text=self.word("discards", n=len(discarded(self.seen))))
 
     # drawing
 

@@ -1,6 +1,8 @@
-"""Tiles to choose from that lie on no board, in rows: what was discarded. Lit ones can be taken.
+"""Tiles that lie on no board, in rows: what was discarded. Opened by whoever likes to look at it, by a draft entry of
+the same name as this part, and by itself when one of them is to be taken; lit ones can be.
 
-`shows` names piles of tiles in the plain view; only what can be chosen now is laid out.
+`shows` names piles of tiles in the plain view, the common one first. To choose from, only what can be chosen is laid
+out; to look at, everything, each pile below its name if there are several.
 """
 
 from __future__ import annotations
@@ -12,65 +14,126 @@ from game.ui.games.glen_more import table
 from game.ui.games.glen_more.parts.tile_names import strip_name
 from game.ui.kinds.part import Host, Part, Point
 from game.ui.kinds.spot import Spot
-from game.ui.widgets import Label, Panel
+from game.ui.widgets import Button, Label, Panel
 
-_LARGEST, _GAP, _PAD, _HEAD = 84.0, 5.0, 12.0, 36.0
+DISCARDS = "discards"
+_LARGEST, _SMALLEST, _GAP, _PAD, _HEAD, _TITLE = 84.0, 30.0, 5.0, 12.0, 36.0, 22.0
+
+Row = tuple[str, tuple[str, ...]]
+"""The words above a pile, empty for none, and its tiles."""
+
+
+def discarded(shown: Shown) -> tuple[str, ...]:
+    """All tiles of all piles."""
+    return tuple(f"tile:{tile}" for pile in shown.plain.get(DISCARDS, ()) for tile in pile)
 
 
 class _TileSpot(Spot):
     """A tile in its frame; copper says that it can be taken."""
 
     world = ""
+    lit = False
 
     def draw(self, surface: Surface) -> None:
         name = self.component.partition(":")[2]
         title = strip_name(self.host, self.world, name)
         picture = table.tile(self.look, name, self.rect.w, title)
         surface.blit(picture, self.rect)
-        self.materials.ring(surface, self.rect, self.theme.copper, 2.4, 4)
+        if self.lit:
+            self.materials.ring(surface, self.rect, self.theme.copper, 2.4, 4)
         super().draw(surface)
 
 
 class TileGallery(Part):
     bleed = 22.0
-    needs = {"": ("title",)}
+    needs = {"": ("title", "common", "nothing", "close")}
     takes = {"shows": "entry"}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
-        self.panel = self.add(Panel((0, 0, *spec.at[2:])))
-        self.panel.add(Label((_PAD + 2, 7, spec.at[2] - 2 * _PAD, 26), self.word("title"), "dock"))
+        wide, high = spec.at[2:]
+        self.panel = self.add(Panel((0, 0, wide, high)))
+        self.panel.add(Label((_PAD + 2, 7, wide - 2 * _PAD - 34, 26), self.word("title"), "dock"))
+        self.nothing = self.panel.add(Label((_PAD + 2, _HEAD, wide - 2 * _PAD, 24), self.word("nothing"), "body"))
+        self.close = self.panel.add(
+            Button((wide - 40, 6, 30, 28), "", self._close, icon="cross", name="close_discards",
+                   tooltip=self.word("close"))
+        )
         self.spots: dict[str, Spot] = {}
+        self.titles: list[Label] = []
+        self._laid: object = None
         self.visible = False
 
+    def _close(self) -> None:
+        """What else was open stays so."""
+        self.host.draft({name: value for name, value in self.seen.draft.items() if name != DISCARDS})
+
+    def fold(self) -> bool:
+        if not self.visible or self._asked(self.seen):
+            return False
+        self._close()
+        return True
+
     def _offered(self, shown: Shown) -> tuple[str, ...]:
-        piles = {f"tile:{tile}" for pile in shown.plain.get(self.spec.shows, ()) for tile in pile}
+        piles = set(discarded(shown))
         return tuple(one for one in shown.lit if one in piles)
 
+    def _asked(self, shown: Shown) -> bool:
+        return shown.phase in self.spec.phases and bool(self._offered(shown))
+
+    def _rows(self, shown: Shown) -> tuple[Row, ...]:
+        if self._asked(shown):
+            return (("", self._offered(shown)),)
+        piles = shown.plain.get(self.spec.shows, ())
+        names = (self.word("common"), *(self.host.player(seat) for seat in range(len(piles) - 1)))
+        named = zip(names, piles, strict=False)
+        found = [(name, tuple(f"tile:{tile}" for tile in pile)) for name, pile in named if pile]
+        return tuple(found) if len(found) > 1 else tuple(("", pile) for _, pile in found)
+
     def drawn(self, shown: Shown) -> object:
-        return self._offered(shown), shown.pointed
+        return self._rows(shown), self._offered(shown), shown.pointed
 
     def show(self, shown: Shown) -> None:
         super().show(shown)
-        self.set(visible=shown.phase in self.spec.phases and bool(self._offered(shown)))
+        self.set(visible=self._asked(shown) or bool(shown.draft.get(DISCARDS)))
+        self.close.set(visible=not self._asked(shown))
 
     def changed(self) -> None:
-        offered = self._offered(self.seen)
-        if tuple(self.spots) == offered:
+        rows, offered = self._rows(self.seen), self._offered(self.seen)
+        if self._laid == (rows, offered):
             return
-        for spot in self.spots.values():
-            self.panel.remove(spot)
-        wide, high = self.spec.at[2] - 2 * _PAD, self.spec.at[3] - _HEAD - _PAD
+        self._laid = rows, offered
+        for one in (*self.spots.values(), *self.titles):
+            self.panel.remove(one)
+        self.spots, self.titles = {}, []
+        self.nothing.set(visible=not rows)
+        wide = self.spec.at[2] - 2 * _PAD
+        size = self._size(rows)
+        columns, y = self._columns(size), _HEAD
+        for title, tiles in rows:
+            if title:
+                self.titles.append(self.panel.add(Label((_PAD + 2, y, wide, _TITLE), title, "second_bold")))
+                y += _TITLE
+            for number, component in enumerate(tiles):
+                at = _PAD + (size + _GAP) * (number % columns), y + (size + _GAP) * (number // columns), size, size
+                made = self.panel.add(_TileSpot(at, component, self.host, radius=4))
+                made.world, made.lit = self.spec.world, component in offered
+                self.spots[component] = made
+            y += (size + _GAP) * -(-len(tiles) // columns)
+
+    def _columns(self, size: float) -> int:
+        return max(1, int((self.spec.at[2] - 2 * _PAD + _GAP) // (size + _GAP)))
+
+    def _size(self, rows: tuple[Row, ...]) -> float:
+        """The largest that lets everything in."""
+        room = self.spec.at[3] - _HEAD - _PAD - sum(_TITLE for title, _ in rows if title)
         size = _LARGEST
-        while size > 30 and int(wide // (size + _GAP)) * int(high // (size + _GAP)) < len(offered):
+        while size > _SMALLEST:
+            columns = self._columns(size)
+            if sum(-(-len(tiles) // columns) for _, tiles in rows) * (size + _GAP) - _GAP <= room:
+                break
             size -= 2
-        columns = max(1, int(wide // (size + _GAP)))
-        self.spots = {}
-        for number, component in enumerate(offered):
-            x, y = _PAD + (size + _GAP) * (number % columns), _HEAD + (size + _GAP) * (number // columns)
-            made = self.panel.add(_TileSpot((x, y, size, size), component, self.host, radius=4))
-            made.world = self.spec.world
-            self.spots[component] = made
+        return size
 
     def anchor(self, component: str) -> Point | None:
         spot = self.spots.get(component)

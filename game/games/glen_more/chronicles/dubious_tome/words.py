@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from game.core.lexicon import Joined, Words
-from game.games.glen_more.book import LANDMARKS, NAMES
+from game.core.lexicon import SEATS, Either, Joined, Words
+from game.games.glen_more.book import LANDMARKS, NAMES, START_TILES
 from game.games.glen_more.cells import AT
 
+_STARTS = Joined(tuple(NAMES[tile] for tile in START_TILES), SEATS)
+
 WORDS = Words(
-    said={"flip.card": LANDMARKS, "go_home.at": AT, "used": NAMES},
+    said={"flip.card": LANDMARKS, "go_home.at": AT, "used": Either(NAMES, _STARTS)},
     components=(Joined("flip", LANDMARKS), ("event:yes", "event:no", "make_trade")),
 )

@@ -11,7 +11,7 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.replay import ReplayScene
 from game.table.director import Hint, Stage
 from game.ui.kinds.choice_tray import ChoiceTray
-from tests.scenes.scythe_helpers import in_phase, match, near_the_end, phase, plain, played
+from tests.scenes.scythe_helpers import begun_with, in_phase, match, near_the_end, phase, plain, played
 from tests.scenes.table_stage import Stand
 
 
@@ -221,3 +221,20 @@ def test_a_replay_stands_beside_the_column_of_the_game():
     assert [f"{w.name}: {text}" for w, text in scene.root.overflows()] == []
     controls, rows = scene.root.find("controls"), scene.parts["rows"]
     assert not controls.rect.colliderect(rows.rect) and not any(panel.visible for panel in scene.players)
+
+
+def test_a_small_button_at_the_edge_of_the_map_asks_about_every_gain() -> None:
+    session = begun_with({
+        "factions": ["nordic", "crimea"], "mats": ["engineering", "industrial"], "power": [4, 5], "coins": [5, 5],
+        "stack": ["bottom seat=0", "bolster seat=0"],
+    })  # fmt: skip
+    stand = Stand(session, curtain=False)
+    assert stand.until_asked()
+    button = stand.scene.parts["board"].asides["less"]
+    assert button.visible and button.tooltip
+    stand.click(button.rect.center)
+    stand.wait()
+    assert not button.visible and plain(session)["asking"] == [0]
+    assert stand.until_asked()
+    stand.click_component("top:gain_power")
+    assert stand.until_asked() and phase(session) == "ask_amount" and "amount:0" in stand.director.lit()

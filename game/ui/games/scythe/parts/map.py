@@ -23,7 +23,7 @@ from game.ui.widgets import IconButton
 _MOST_TAKEN_BACK = 20
 
 
-_ASIDES = {"less": ("minus", 386.0), "deal": ("coin", 424.0), "hear": ("people", 462.0)}
+_ASIDES = {"deal": ("coin", 424.0), "hear": ("people", 462.0), "less": ("minus", 500.0)}
 """What is seldom said and lies nowhere on the table: a small button each at the edge of the map; icon and height."""
 _ASIDE_LEFT, _ASIDE_SIZE = 698.0, 34.0
 

@@ -133,10 +133,10 @@ class WatchedMotion(Motion):
         for _, event in scene.session.events(scene.director.eyes, number, number + 1):
             self.drawn.seen[f"event.{event.word}"] += 1
             self.drawn.things.update(things_of(event))
-            spec = scene.screen.motion.get(event.word)
+            spec = scene.model.screen.motion.get(event.word)
             if spec is not None:
                 self.drawn.seen[f"motion.{event.word}"] += 1
-            if seat != scene.director.viewer and event.word in scene.screen.peek:
+            if seat != scene.director.viewer and event.word in scene.model.screen.peek:
                 self.drawn.seen[f"peek.{event.word}"] += 1
 
     def _rings(self, told: list[Told]) -> list[Tween]:
@@ -178,7 +178,7 @@ class Table:
             self._round()
             if self.context.stack.top is not self.scene or len(self.session) >= self.match.most_lines:
                 break
-            if director.stage is Stage.PLAY and self.scene.is_live and not self.scene.motion.busy:
+            if director.stage is Stage.PLAY and self.scene.model.is_live and not self.scene.motion.busy:
                 self._act()
         else:
             raise AssertionError(f"the match does not go on: {director.stage}, line {len(self.session)}")
@@ -197,8 +197,8 @@ class Table:
         self.context.stack.update(self.match.step_ms)
         self.context.stack.draw(self.surface)
         seen, scene = self.drawn.seen, self.scene
-        if seen[f"phase.{scene.phase}"] == 0 or self.rng.random() < 0.1:
-            seen[f"phase.{scene.phase}"] += 1
+        if seen[f"phase.{scene.model.phase}"] == 0 or self.rng.random() < 0.1:
+            seen[f"phase.{scene.model.phase}"] += 1
             for name, part in scene.parts.items():
                 if part.visible:
                     seen[f"part.{name}"] += 1
@@ -210,15 +210,15 @@ class Table:
         self._note_offers(options)
         action = self.players[viewer].choose(self.rules, self.session.view(viewer), options, self.rng, 0.0)
         for touched in (*action.touches(), self.rng.choice(director.lit() or ("",))):
-            scene.point(touched)
+            scene.hands.point(touched)
             self._round()
-            for event in scene.pointing.preview.events if scene.pointing.preview is not None else ():
-                if event.word in scene.screen.gains:
+            for event in scene.model.pointing.preview.events if scene.model.pointing.preview is not None else ():
+                if event.word in scene.model.screen.gains:
                     self.drawn.seen[f"gains.{event.word}"] += 1
         director.submit(action)
 
     def _note_offers(self, options: Sequence[Any]) -> None:
-        seen, screen, phase = self.drawn.seen, self.scene.screen, self.scene.phase
+        seen, screen, phase = self.drawn.seen, self.scene.model.screen, self.scene.model.phase
         lit = self.scene.director.lit()
         for one in screen.primary.also.get(phase, ()):
             seen[f"primary.also.{phase}.{one}"] += one in lit

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.monkey import sight
 from game.monkey.beginning import SIZES, any_jump
 from game.monkey.deeds import Deed, deed
-from game.scenes.table.keys import COMMANDS
+from game.table.keys import COMMANDS
 from game.ui.context import Context
 
 Deeds = list[Deed]

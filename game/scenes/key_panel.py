@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.scenes.page import Page, Sheet
-from game.scenes.table.keys import COMMANDS, chord_for, command_for
+from game.table.keys import COMMANDS, chord_for, command_for
 from game.ui.events import Event, Key
 from game.ui.widget import At
 from game.ui.widgets import Button, Label

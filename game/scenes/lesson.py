@@ -85,6 +85,7 @@ class LessonScene(TableScene):
         self._told_end = False
         asker = opening.thinker_of(context) if chapter.free else ScriptedRivals(lesson)
         super().__init__(context, Director(lesson.session, asker, curtain=False, warn=False, guide=lesson))
+        self.model.refuses_on_pointing = lambda: not lesson.reads_on  # whoever just reads has chosen nothing wrong
 
     def build(self) -> None:
         super().build()
@@ -120,11 +121,6 @@ class LessonScene(TableScene):
         if self.lesson.done or self.director.stage is not Stage.OVER:
             super().follow_stage()
 
-    @property
-    def refuses_on_pointing(self) -> bool:
-        """Whoever just reads has chosen nothing wrong."""
-        return not self.lesson.reads_on
-
     def mark(self, pieces: tuple[str, ...]) -> None:
         """Back to what the tutor speaks of when nothing else is marked."""
         step = self.lesson.step
@@ -134,7 +130,7 @@ class LessonScene(TableScene):
         """What stands for a component, the smaller before the part around it; None if it lies on the board."""
         if component in self.furniture.tools:
             return self.furniture.tools[component]
-        if component in self.screen.primary.components:
+        if component in self.model.screen.primary.components:
             return self.furniture.primary
         if component.startswith("seat:"):
             panel = self.furniture.players[int(component.removeprefix("seat:"))]
@@ -162,7 +158,7 @@ class LessonScene(TableScene):
     def _is_open(self, part: str) -> bool:
         """What the tutor wanted to be looked at is open, or is pointed at."""
         opened = self.furniture.opened
-        return self.pointing.component == part or (opened is not None and opened.name == _PANELS.get(part))
+        return self.model.pointing.component == part or (opened is not None and opened.name == _PANELS.get(part))
 
     def read_on(self) -> None:
         self.lesson.read()
@@ -215,8 +211,8 @@ class TutorNote(Panel):
     """What the tutor says now, how far the chapter is, and the button to read on."""
 
     def __init__(self, scene: LessonScene) -> None:
-        self.place = scene.screen.tutor
-        title, wide = scene.teller.say(scene.lesson.title), self.place.width - 2 * _PAD
+        self.place = scene.model.screen.tutor
+        title, wide = scene.model.teller.say(scene.lesson.title), self.place.width - 2 * _PAD
         super().__init__((*self.place.at, self.place.width, 120), title, padding=_PAD, title_style="dock", lit=True,
                          pin=self.place.pin, name="tutor")
         self.scene = scene
@@ -235,7 +231,8 @@ class TutorNote(Panel):
         done, parts = lesson.progress
         over = lesson.done
         sentence = lesson.sentence
-        text = scene.text("lesson.finished") if over else scene.teller.say(sentence) if sentence is not None else ""
+        text = "" if sentence is None else scene.model.teller.say(sentence)
+        text = scene.text("lesson.finished") if over else text
         self._on_press: Callable[[], None] = scene.next_chapter if over else scene.read_on
         has_next = over and bool(following_chapter(lesson.rules.id, scene.chapter.id))
         self.bar.set(done=parts if over else done, parts=max(1, parts))

@@ -133,7 +133,7 @@ def frames(game: str) -> dict[str, Any]:
         draw()
 
     def lit() -> list[tuple[int, int]]:
-        return [place for c in scene.director.lit() if (place := scene.pointing.anchor(c)) is not None]
+        return [place for c in scene.director.lit() if (place := scene.anchor(c)) is not None]
 
     places, rng = lit(), random.Random(3)
     while len(places) < _PLACES_LEAST and not scene.session.is_over():  # not the phase in which things are laid

@@ -112,17 +112,17 @@ class ClickedMatch:
     def _hand_in(self, viewer: Seat) -> None:
         """A page with several questions: all its answers at once, as its button does."""
         twin, answers = self.session.branch(len(self.session)), []
-        phase = self.scene.phase
+        phase = self.scene.model.phase
         while viewer in twin.waiting() and str(twin.snapshot()["stack"][-1]).partition(" ")[0] == phase:
             action = self._chosen(viewer, twin)
             answers.append(action.touches())
             twin.submit(viewer, action)
-        self._measure("click", lambda: self.scene.hand_in(tuple(answers)))
+        self._measure("click", lambda: self.scene.hands.hand_in(tuple(answers)))
 
     def _place(self, component: str) -> tuple[int, int] | None:
-        place = self.scene.pointing.anchor(component)
+        place = self.scene.anchor(component)
         if place is None:
-            primary = component in self.scene.screen.primary.components
+            primary = component in self.scene.model.screen.primary.components
             widget = self.scene.root.find("primary" if primary else component)
             place = widget.rect.center if widget is not None and widget.visible else None
         return place

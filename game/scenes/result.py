@@ -106,7 +106,7 @@ class ResultScene(Scene):
         assert result is not None
         head = page.add(Panel((12, 12, 1256, 92), lit=True, name="winner"))
         for number, seat in enumerate(result.winners):
-            head.add(Sign((22 + 62 * number, 18, 56, 56), self.table.signs[seat]))
+            head.add(Sign((22 + 62 * number, 18, 56, 56), self.table.model.signs[seat]))
         left = 22 + 62 * len(result.winners) + 16
         names = self.teller.speaker.listed([self.teller.seat(seat) for seat in result.winners])
         points = result.points[result.winners[0]]
@@ -138,7 +138,7 @@ class ResultScene(Scene):
         self.score_table = panel.add(
             ScoreTable(
                 (14, 44, 732, 0),
-                [SheetColumn(self.table.signs[seat], self.teller.seat(seat)) for seat in self.order],
+                [SheetColumn(self.table.model.signs[seat], self.teller.seat(seat)) for seat in self.order],
                 made,
                 now_label=self._counted("final"),
                 totals=[str(result.points[seat]) for seat in self.order],
@@ -165,7 +165,7 @@ class ResultScene(Scene):
         panel.add(Label((18, top, 720, 24), words("table.result.cards"), "dock"))
         width = 724 / self.session.seats
         for column, seat in enumerate(self.order):
-            panel.add(Sign((18 + column * width, top + 30, 16, 16), self.table.signs[seat]))
+            panel.add(Sign((18 + column * width, top + 30, 16, 16), self.table.model.signs[seat]))
             panel.add(
                 Paragraph((40 + column * width, top + 28, width - 30, 520 - top - 40), self._cards_of(seat), "second")
             )
@@ -182,7 +182,7 @@ class ResultScene(Scene):
             at = (18 + column * 724 / self.session.seats, top, width, high)
             picture = panel.add(Thumbnail(at, spec.world, seat, self._look, name=f"picture:{seat}",
                                           tooltip=self.teller.seat(seat)))
-            picture.show(plain, self.table.signs)
+            picture.show(plain, self.table.model.signs)
 
     def _cards_of(self, seat: int) -> str:
         """What was secret until now, with its points."""
@@ -204,7 +204,7 @@ class ResultScene(Scene):
         panel = page.add(
             Panel((784, 116, 484, 520), self._counted("curve"), words("table.result.curve_note"), name="curve")
         )
-        series = [Series(self.table.signs[seat], values) for seat, values in enumerate(curves(self.session))]
+        series = [Series(self.table.model.signs[seat], values) for seat, values in enumerate(curves(self.session))]
         most = max(len(one.values) for one in series) - 1
         panel.add(LineChart((14, 50, 456, 452), series, ticks=turn_ticks(most), name="chart"))
 

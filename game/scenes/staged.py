@@ -96,7 +96,7 @@ def _pointing(context: Context, game: str) -> Scene:
         viewer = scene.director.viewer
         assert viewer is not None
         places = [one for one in scene.director.lit() if one != "hand"]
-        scene.point(max(places, key=lambda place: _worth(scene, viewer, place)))
+        scene.hands.point(max(places, key=lambda place: _worth(scene, viewer, place)))
 
     context.services.when_settled = point
     return scene

@@ -5,7 +5,7 @@ Figures are the difference of two states and come from core.preview; here they a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -20,17 +20,15 @@ if TYPE_CHECKING:
     from game.table.counting import Count, Gauges
 
 ROWS_MOST = 6
-Fits = Callable[[CardRow], bool]
 
 
 @dataclass(frozen=True)
 class CardWriter:
-    """Writes cards for one viewer. `fits` says whether a row has room; longer words give way to shorter ones."""
+    """Writes cards for one viewer; where longer words have no room, shorter ones are at hand."""
 
     teller: Teller
     screen: Screen
     signs: tuple[int, ...]
-    fits: Fits = lambda row: True
 
     def preview(self, component: str, second: str, seat: Seat, found: Preview, foot: str) -> Card:
         gains, others = self._gain_rows(found, seat), self._other_rows(found, seat)
@@ -110,7 +108,7 @@ class CardWriter:
         for (when, category), changes in sorted(own.items(), key=lambda item: item[0][0] != NOW):
             points = sum(change.points for change in changes)
             row = CardRow("", signed(points), self._when(when), icon=self._icon(category))
-            rows.append(self._fitting(row, self._words(component, changes)))
+            rows.append(_worded(row, self._words(component, changes)))
         return rows
 
     def _gain_rows(self, found: Preview, seat: Seat) -> list[CardRow]:
@@ -139,7 +137,7 @@ class CardWriter:
             entry = change.entry
             if entry.seat != seat and not entry.private:
                 row = CardRow("", signed(change.points), self._when(entry.when), sign=self.signs[entry.seat])
-                rows.append(self._fitting(row, self._words_of_other(entry, change.points)))
+                rows.append(_worded(row, self._words_of_other(entry, change.points)))
         return rows
 
     def _words(self, component: str, changes: list[Change]) -> Iterable[str]:
@@ -158,19 +156,16 @@ class CardWriter:
         category = self.teller.category(entry.category)
         return (self.teller.text(key, who=who, what=what), f"{who}: {what}", f"{who}: {category}", what, category)
 
-    def _fitting(self, row: CardRow, words: Iterable[str]) -> CardRow:
-        tried = row
-        for what in words:
-            tried = CardRow(what[:1].upper() + what[1:], row.value, row.when, row.icon, row.badge, row.sign, row.tone)
-            if self.fits(tried):
-                return tried
-        return tried
-
     def _icon(self, category: str) -> str:
         return self.screen.icons.get(category, "dot")
 
     def _when(self, when: str) -> str:
         return self.teller.text("table.card.now" if when == NOW else "table.card.end")
+
+
+def _worded(row: CardRow, words: Iterable[str]) -> CardRow:
+    first, *others = (titled(what) for what in words)
+    return replace(row, what=first, shorter=tuple(others))
 
 
 def titled(name: str) -> str:

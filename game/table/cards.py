@@ -20,6 +20,8 @@ class CardRow:
     """Small figures behind the value, such as rounds; the lit ones count now."""
     dim: bool = False
     """The badge is not copper: it counts later."""
+    shorter: tuple[str, ...] = ()
+    """Other words, ever shorter, for where those have no room."""
 
     @property
     def colour(self) -> str:

@@ -39,7 +39,7 @@ def test_every_lit_place_looks_different_from_the_same_place_unlit(deficiency: s
     assert len(spaces) > 5
     weak = []
     for space in spaces:
-        x, y = stand.scene.pointing.anchor(space)
+        x, y = stand.scene.anchor(space)
         ground = Rect(x - 11, y + 6, 22, 6)  # beside the printed symbol
         apart = distance(average(lit, ground), average(dark, ground), deficiency)
         if apart < LEAST_DISTANCE:
@@ -52,6 +52,6 @@ def test_every_lit_place_has_a_dark_outline_around_its_light_ground() -> None:
     stand, lit, _ = pictures((1280, 720))
     stand.key("h")
     for space in (one for one in stand.director.lit() if one in stand.scene.parts["board"].plan.by_id):
-        x, y = stand.scene.pointing.anchor(space)
+        x, y = stand.scene.anchor(space)
         way = [tuple(lit.get_at((x - step, y)))[:3] for step in range(9, 22)]
         assert max(contrast(way[0], one) for one in way) >= LEAST_OUTLINE, space

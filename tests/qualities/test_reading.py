@@ -25,7 +25,7 @@ def table(size: tuple[int, int], language: str, scale: float = 1.0, kinds: str =
     stand.settle(stand.scene)
     assert stand.until_asked()
     spaces = [component for component in stand.director.lit() if component in stand.scene.parts["board"].plan.by_id]
-    stand.point(stand.scene.pointing.anchor(spaces[0]))
+    stand.point(stand.scene.anchor(spaces[0]))
     return stand
 
 

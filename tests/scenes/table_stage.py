@@ -70,9 +70,9 @@ class Stand:
 
     def click_component(self, component: str) -> None:
         """A click where the component lies, as the table itself says."""
-        place = self.scene.pointing.anchor(component)
+        place = self.scene.anchor(component)
         if place is None:
-            primary = component in self.scene.screen.primary.components
+            primary = component in self.scene.model.screen.primary.components
             widget = self.scene.root.find("primary" if primary else component)
             place = widget.rect.center
         self.click(place)
@@ -83,7 +83,7 @@ class Stand:
     def choose_or_explain(self, component: str) -> None:
         """What a click on it shows when it cannot be chosen; nothing is done if it can."""
         if component not in self.director.lit():
-            self.scene.choose(component)
+            self.scene.hands.choose(component)
 
     # a whole turn
 
@@ -98,7 +98,7 @@ class Stand:
         for _ in range(400):
             if self.director.stage is Stage.OVER:
                 return False
-            if self.director.stage is Stage.PLAY and self.top is self.scene and self.scene.is_live:
+            if self.director.stage is Stage.PLAY and self.top is self.scene and self.scene.model.is_live:
                 return True
             if self.director.stage is Stage.HAND_OVER:
                 self.press("primary")

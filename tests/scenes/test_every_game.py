@@ -107,7 +107,7 @@ def heed_no_warning(stand: Stand) -> None:
 def test_everything_the_primary_button_says_has_room(game: str, language: str) -> None:
     session = Session(rules_of(game), Setup(game, seats("p" * game_facts(game).players.min), 3))
     stand = Stand(session, language=language)
-    spec, button = stand.scene.screen.primary, stand.scene.furniture.primary
+    spec, button = stand.scene.model.screen.primary, stand.scene.furniture.primary
     wide = []
     pressed = [spec.label, *(key for one in spec.also.values() for key in one.values())]
     for key in [*spec.missing.values(), *pressed]:
@@ -142,7 +142,7 @@ def test_whoever_clicks_only_what_is_lit_reaches_the_end(game: str) -> None:
             break
         lit = stand.director.lit()
         assert lit, "somebody is asked and nothing can be clicked"
-        if stand.scene.answers():
+        if stand.scene.model.answers():
             stand.press("primary")
         else:
             things = [*lit, *buttons_of_pages(stand)]

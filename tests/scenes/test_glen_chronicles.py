@@ -32,12 +32,12 @@ def played_by_clicking(kinds: str, options: dict[str, Any], seed: int) -> Stand:
         wanted = dice.choice(own if own and dice.random() < 0.5 else lit)
         offered = set(tray.buttons) if tray.visible else set()
         assert not offered & set(own), f"{offered} have no board"
-        if wanted.startswith("land:") and stand.scene.phase == "act" and not stand.director.picker.chosen:
+        if wanted.startswith("land:") and stand.scene.model.phase == "act" and not stand.director.picker.chosen:
             continue  # first one says who goes there
         stand.click_component(wanted)
         if (len(stand.director.session), stand.director.picker.chosen) == before:
             if wanted not in own:
-                stand.scene.draft({})  # it lay under a board that was left open
+                stand.scene.hands.draft({})  # it lay under a board that was left open
             stand.click_component(wanted)
         assert (len(stand.director.session), stand.director.picker.chosen) != before, wanted
     stand.wait()
@@ -82,7 +82,7 @@ def test_escape_closes_it_and_the_chip_opens_it_again(voting: Stand):
     voting.key("escape")
     assert open_sheets(voting) == []
     card = voting.director.lit()[0]
-    assert voting.scene.pointing.anchor(card) == voting.scene.parts["chronicles"].anchor(f"{KIND}:hard_place")
+    assert voting.scene.anchor(card) == voting.scene.parts["chronicles"].anchor(f"{KIND}:hard_place")
     voting.click_component(card)
     assert open_sheets(voting) == ["hard_place"]
 
@@ -100,10 +100,10 @@ def test_what_the_lessons_point_at_has_a_place_open_or_closed():
     told = (*POINTED_BY_LESSONS, *(f"vote:{card}" for card in chronicles["hard_place"]["cards"]),
             *(f"mobster:{name}" for name in chronicles["penny_mobs"]["prison"]))
     for component in told:
-        stand.scene.draft({})
-        assert stand.scene.pointing.anchor(component) is not None, component
+        stand.scene.hands.draft({})
+        assert stand.scene.anchor(component) is not None, component
         board = next(board for board in BOARDS.values() if board.has(component))
-        stand.scene.draft({OPEN: board.id})
+        stand.scene.hands.draft({OPEN: board.id})
         assert sheets(stand)[board.id].anchor(component) is not None, component
 
 
@@ -113,15 +113,15 @@ def test_no_text_of_a_board_is_cut_with_all_eight(language: str):
     assert stand.until_asked()
     cut: list[str] = []
     for name, sheet in sheets(stand).items():
-        stand.scene.draft({OPEN: name})
+        stand.scene.hands.draft({OPEN: name})
         assert open_sheets(stand) == [name]
         stand.frame()
         cut += [f"{name}: {text}" for text in sheet.overflow()]
         for component in list(sheet.regions)[:4]:
-            stand.scene.pointing.at(component)
+            stand.scene.model.pointing.at(component)
             stand.wait(300)
             cut += [f"{component}: {text}" for text in stand.scene.card.overflow()]
-    stand.scene.draft({})
+    stand.scene.hands.draft({})
     stand.frame()
     assert [*cut, *stand.scene.parts["chronicles"].overflow()] == []
 
@@ -132,7 +132,7 @@ def test_boards_have_room_in_other_windows(size: tuple[int, int]):
     stand = Stand(at_random("pbbb", "choose_tile", 60, seed=4, options=ALL), size=size, language="de", curtain=False)
     assert stand.until_asked()
     for name, sheet in sheets(stand).items():
-        stand.scene.draft({OPEN: name})
+        stand.scene.hands.draft({OPEN: name})
         stand.frame()
         assert sheet.overflow() == [] and stand.context.grid.window.contains(sheet.rect)
 

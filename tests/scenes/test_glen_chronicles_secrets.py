@@ -55,7 +55,7 @@ def test_nor_by_the_next_person_on_any_card_or_in_the_log(voted: list[Stand]):
     assert same(voted)
     for component in ("vote:most_sets", "chronicle:hard_place", "ballot:1:0", "seat:0"):
         for stand in voted:
-            stand.scene.pointing.at(component)
+            stand.scene.model.pointing.at(component)
             stand.wait(300)
         assert same(voted), component
     for stand in voted:
@@ -69,7 +69,7 @@ def test_the_own_hand_is_covered_with_the_table():
     stands = tables(["choose_tile seat=0"], "haggis", HAGGIS)
     for stand in stands:
         lifted(stand, 0)
-        stand.scene.draft({OPEN: "haggis"})
+        stand.scene.hands.draft({OPEN: "haggis"})
     assert not same(stands), "the test can see a difference"
     for stand in stands:
         stand.key("h")
@@ -82,7 +82,7 @@ def test_nobody_else_sees_what_lies_face_down_on_a_table():
     stands = tables(["choose_tile seat=1"], "haggis", HAGGIS)
     for stand in stands:
         lifted(stand, 1)
-        stand.scene.draft({OPEN: "haggis"})
-        stand.scene.pointing.at("haggis:0")
+        stand.scene.hands.draft({OPEN: "haggis"})
+        stand.scene.model.pointing.at("haggis:0")
         stand.wait(300)
     assert same(stands)

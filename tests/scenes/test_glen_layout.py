@@ -37,16 +37,16 @@ def test_no_text_is_cut(size: tuple[int, int], language: str, kinds: str, where:
     components = session.rules.components(session.view(0))
     lit = [one for one in stand.director.lit() if one in components]
     for component in [*random.Random(2).sample(components, 12), *lit[:6]]:
-        stand.scene.pointing.at(component)
+        stand.scene.model.pointing.at(component)
         stand.wait(300)
         check(stand, seen, component)
         stand.choose_or_explain(component)
         check(stand, seen, f"click on {component}")
-    stand.scene.pointing.at("")
-    stand.scene.draft({"clan_board": True})
+    stand.scene.model.pointing.at("")
+    stand.scene.hands.draft({"clan_board": True})
     check(stand, seen, "clans")
-    stand.scene.draft({})
-    stand.scene.visit(1)
+    stand.scene.hands.draft({})
+    stand.scene.hands.visit(1)
     check(stand, seen, "a visit")
     assert seen == []
 

@@ -53,7 +53,7 @@ def acting() -> Stand:
 def test_pointing_at_the_plan_shows_its_order_and_what_it_brings(acting: Stand):
     board = acting.scene.parts["board"].view
     assert board.planned == ()
-    acting.point(acting.scene.pointing.anchor(PLAN))
+    acting.point(acting.scene.anchor(PLAN))
     tiles = [action.touches()[0] for action in acting.director.proposal.plan() if action.word == "activate"]
     assert [board.territory.component(cell) for cell in board.planned] == tiles
     assert acting.scene.card.visible and acting.scene.card.card.rows
@@ -74,9 +74,9 @@ def test_the_plan_is_done_as_ordinary_actions_and_taken_back_one_by_one(acting: 
 
 def test_what_the_plan_brings_is_what_its_card_says(acting: Stand):
     points = acting.director.session.sheet(0).total(0, at_end=False)
-    acting.scene.pointing.at(PLAN)
-    promised = acting.scene.pointing.preview.gained(0, "now")
-    acting.scene.choose(PLAN)
+    acting.scene.model.pointing.at(PLAN)
+    promised = acting.scene.model.pointing.preview.gained(0, "now")
+    acting.scene.hands.choose(PLAN)
     assert acting.director.session.sheet(0).total(0, at_end=False) - points == promised
 
 
@@ -85,7 +85,7 @@ def test_without_anything_to_activate_there_is_no_plan():
     assert stand.until_asked()
     assert stand.director.proposal.plan() == () and not stand.scene.parts["board"].plan.visible
     lines = len(stand.director.session)
-    stand.scene.choose(PLAN)
+    stand.scene.hands.choose(PLAN)
     assert len(stand.director.session) == lines
 
 
@@ -139,7 +139,7 @@ def test_a_preview_says_what_is_done_with_the_place():
     assert stand.until_asked()
     scot, to = next(one.touches() for one in stand.director.options() if one.word == "move")
     stand.click_component(scot)
-    stand.scene.pointing.at(to)
+    stand.scene.model.pointing.at(to)
     assert stand.scene.card.card.title == stand.scene.text("glen_more.screen.deed.move")
 
 
@@ -165,7 +165,7 @@ def test_what_a_tile_brings_comes_from_that_tile():
     board = stand.scene.parts["board"]
     assert board.anchor("acting") is None
     first = next(one for one in stand.director.proposal.plan() if one.word == "activate").touches()[0]
-    stand.scene.choose(PLAN)
+    stand.scene.hands.choose(PLAN)
     done = [board.view.territory.component(cell) for cell in board.view.activations.done]
     assert done[0] == first and board.anchor("acting") == board.anchor(done[-1])
     assert board.sprite("whisky", 0) is not None
@@ -174,7 +174,7 @@ def test_what_a_tile_brings_comes_from_that_tile():
 def test_a_click_ends_what_moves_and_leaves_the_right_picture():
     moved, still = activating("normal"), activating()
     for stand in (moved, still):
-        stand.scene.choose(PLAN)
+        stand.scene.hands.choose(PLAN)
     moved.wait(150)
     moved.scene.motion.finish()
     for stand in (moved, still):
@@ -192,7 +192,7 @@ def test_a_turn_with_motion_ends_like_one_without():
         stand.director.submit(EndTurn())
         for _ in range(2000):
             stand.wait(100)
-            own = stand.director.viewer == stand.director.actor and stand.scene.is_live
+            own = stand.director.viewer == stand.director.actor and stand.scene.model.is_live
             if own and phase(stand.director.session) == "choose_tile" and not stand.scene.motion.to_come:
                 break
         stand.settle(stand.scene)
@@ -214,7 +214,7 @@ def test_pointing_at_a_tile_of_the_rondel_tells_who_moves_next_and_what_is_disca
         if action.word != "take":
             continue
         found = session.preview(0, action)
-        stand.scene.pointing.at(f"tile:{action.tile}")
+        stand.scene.model.pointing.at(f"tile:{action.tile}")
         passed = [tile for event in found.events if event.word == "tiles_passed" for tile in event.tiles]
         assert list(part.view.leaving) == passed
         following = hindmost(found.after)
@@ -222,7 +222,7 @@ def test_pointing_at_a_tile_of_the_rondel_tells_who_moves_next_and_what_is_disca
         assert told == ({f"pawn:{following}"} if following != 0 else set())
         assert part.view.target[:2] == (0, f"tile:{action.tile}")
         assert stand.scene.card.card.second.startswith(f"{part.view.target[2]} space")
-    stand.scene.pointing.at("")
+    stand.scene.model.pointing.at("")
     assert part.view.target is None and part.view.leaving == ()
 
 
@@ -248,7 +248,7 @@ def test_a_scoring_is_told_column_by_column_and_a_click_ends_it():
     events = [event for _, event in session.events(None) if event.word == "category_scored"]
     assert sheet.scored == {event.category.partition(":")[2]: (event.counts, event.points) for event in events[:4]}
     stand.click(sheet.rect.center)
-    assert not sheet.visible and not stand.scene.motion.telling
+    assert not sheet.visible and not stand.scene.model.is_told
 
 
 # -- other parts -----------------------------------------------------------------------------------------------------
@@ -276,8 +276,8 @@ def test_pointing_at_the_primary_button_tells_the_cheapest_payment():
     assert stand.until_asked()
     stand.point(stand.scene.furniture.primary.rect.center)
     assert stand.scene.card.visible and stand.scene.card.card.rows
-    paid = [event.pieces()[0] for event in stand.scene.pointing.preview.events if event.word == "good_paid"]
-    assert paid and set(paid) <= set(stand.scene.pointing.effect)
+    paid = [event.pieces()[0] for event in stand.scene.model.pointing.preview.events if event.word == "good_paid"]
+    assert paid and set(paid) <= set(stand.scene.model.pointing.effect)
     stand.point((640, 20))
     assert not stand.scene.card.visible
 
@@ -289,6 +289,6 @@ def test_the_way_to_a_clan_is_as_dear_as_its_price():
     sheet = stand.scene.parts["clan_board"]
     coins = {frozenset((road.a, road.b)): road.coins for road in sheet.view.map.roads}
     for clan, price in sheet.view.prices.items():
-        stand.scene.pointing.at(f"clan:{clan}")
+        stand.scene.model.pointing.at(f"clan:{clan}")
         way = sheet.view.route
         assert way[-1] == clan and sum(coins[frozenset(leg)] for leg in pairwise(way)) == price

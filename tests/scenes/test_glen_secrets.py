@@ -39,7 +39,7 @@ def test_pointing_at_a_stack_names_no_tile_of_it():
     for stack, left in RULES.to_plain(stand.director.session.view(0))["unseen"].items():
         if stack == "S":
             continue
-        stand.scene.pointing.at(f"stack:{stack}")
+        stand.scene.model.pointing.at(f"stack:{stack}")
         stand.wait(300)
         card = stand.scene.card.card
         told = " ".join((card.title, card.second, card.text, card.reason, *(row.what for row in card.rows)))

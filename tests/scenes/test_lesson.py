@@ -44,7 +44,7 @@ def what_is_wrong(scene: LessonScene) -> list[str]:
         anchor = next((at for part in scene.parts.values() if part.leads and (at := part.anchor(component))), None)
         if anchor is None:
             found.append(f"{component} is nowhere")
-        elif component not in scene.marked or scene.note.rect.collidepoint(anchor):
+        elif component not in scene.model.marked or scene.note.rect.collidepoint(anchor):
             found.append(f"{component} is not marked, or covered")
     return found
 
@@ -61,21 +61,21 @@ def go_through(scene: LessonScene) -> None:
             if step.open in scene.furniture.tools:
                 scene.furniture.command(step.open)
             else:
-                scene.point(step.open)
+                scene.hands.point(step.open)
             scene.context.stack.update(40)
             scene.step_back()
-            scene.point("")
+            scene.hands.point("")
         elif lesson.reads_on:
             assert scene.note.visible and scene.note.next.visible, f"nobody can read on at '{step.id}'"
             scene.note.next.press()
         elif scene.director.may_act:
             lit = scene.director.lit()
             assert lit, f"nothing is lit at step {step}"
-            if lit[-1] == scene.screen.primary.component:
+            if lit[-1] == scene.model.screen.primary.component:
                 assert scene.furniture.primary.enabled, f"the button is lit at '{step}' and cannot be pressed"
                 scene.furniture.primary.press()
             else:
-                scene.choose(lit[-1])
+                scene.hands.choose(lit[-1])
         scene.context.stack.update(40)
     raise AssertionError("the lesson does not come to its end")
 
@@ -102,7 +102,7 @@ def test_a_place_the_lesson_does_not_want_is_refused_with_a_way_out() -> None:
     scene = at_the_table("rebirth", "farms", "en")
     scene.read_on()
     before = len(scene.session)
-    scene.choose("r05c07")
+    scene.hands.choose("r05c07")
     assert len(scene.session) == before
     assert scene.card.visible and scene.director.why_not("r05c07").way_out is not None
 
@@ -122,10 +122,10 @@ def test_the_last_button_leads_to_the_next_chapter() -> None:
 
 def test_pointing_at_a_place_while_reading_shows_no_refusal_and_a_click_does() -> None:
     scene = at_the_table("rebirth", "farms", "en")
-    scene.point("r03c07")
+    scene.hands.point("r03c07")
     scene.context.stack.update(400)
     assert not (scene.card.visible and scene.card.card.refused)
-    scene.choose("r03c07")
+    scene.hands.choose("r03c07")
     assert scene.card.visible and scene.card.card.refused
 
 

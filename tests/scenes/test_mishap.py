@@ -125,10 +125,10 @@ def test_a_mistake_in_a_motion_costs_the_motion_and_nothing_else(
     with monkeypatch.context() as patch:
         patch.setattr(table.motion.flights, "pieces", fail)
         act(running)
-    assert running.top is table and table.position == len(table.session) and not table.motion.to_come
+    assert running.top is table and table.model.position == len(table.session) and not table.motion.to_come
     assert len(running.reports()) == 1, "it is written down all the same"
     act(running)
-    assert len(running.reports()) == 1 and table.position == len(table.session)
+    assert len(running.reports()) == 1 and table.model.position == len(table.session)
 
 
 def test_the_same_mistake_at_the_same_place_leads_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

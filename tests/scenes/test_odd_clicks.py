@@ -170,7 +170,7 @@ def test_tracks_and_the_pile_of_factory_cards_answer(component: str, tmp_path: P
     running = Running(lambda context: table_for(context, scythe_helpers.match("pb")), tmp_path)
     running.rest()
     scene = running.scene(TableScene)
-    place = scene.pointing.anchor(component)
+    place = scene.anchor(component)
     assert place is not None
     running.click(place)
     running.pass_time(400)
@@ -191,7 +191,7 @@ def at_the_scores(running: Running) -> LessonScene:
         if scene.lesson.reads_on:
             scene.read_on()
         else:
-            scene.choose(scene.director.lit()[-1])
+            scene.hands.choose(scene.director.lit()[-1])
         running.rest()
     raise AssertionError("this lesson never asks for the scores")
 

@@ -56,8 +56,8 @@ def test_whatever_lies_under_the_pointer_has_an_answer(game: str) -> None:
         for component in under:
             assert component in known, f"{component} can be pointed at, and components() does not know it"
             assert component in scene.director.lit() or scene.director.why_not(component) is not None
-            scene.point(component)
-            scene.pointing.tick(1000)
+            scene.hands.point(component)
+            scene.model.pointing.tick(1000)
             scene.name(component)
     assert len(asked) > 10
 

@@ -35,12 +35,12 @@ def test_no_text_is_cut(size: tuple[int, int], language: str, kinds: str, where:
     assert overlapping(furniture_of(stand)) == []
     components = session.rules.components(session.view(stand.director.viewer))
     for component in random.Random(2).sample(components, 25):
-        stand.scene.pointing.at(component)
+        stand.scene.model.pointing.at(component)
         stand.wait(300)
         check(stand, seen, component)
         stand.choose_or_explain(component)
         check(stand, seen, f"click on {component}")
-    stand.scene.pointing.at("")
+    stand.scene.model.pointing.at("")
     for command in ("scores", "log", "menu"):
         stand.scene.furniture.command(command)
         check(stand, seen, command)

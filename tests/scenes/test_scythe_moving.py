@@ -29,7 +29,7 @@ def stand() -> Stand:
     made = Stand(begun_with(POSITION), curtain=False)
     for component in ("section:move_gain", "top:move_units"):
         made.click_component(component)
-    assert made.scene.phase == "move_units"
+    assert made.scene.model.phase == "move_units"
     return made
 
 
@@ -154,7 +154,7 @@ def test_a_click_on_a_unit_begins_the_move_where_coins_could_be_had_instead():
     stand = Stand(begun_with(POSITION), curtain=False)
     stand.click_component("section:move_gain")
     stand.click_component(MECH)
-    assert stand.scene.phase == "move_units" and stand.director.picker.chosen == (MECH,)
+    assert stand.scene.model.phase == "move_units" and stand.director.picker.chosen == (MECH,)
 
 
 def test_resources_are_taken_around_the_place_where_they_come_to_lie():
@@ -216,15 +216,15 @@ def test_a_place_with_rivals_says_what_both_could_reach_in_the_combat():
 def test_the_card_of_an_action_says_what_it_gives():
     stand = Stand(begun_with({**POSITION, "coins": [3, 3]}), curtain=False)
     stand.click_component("section:bolster")
-    stand.point(stand.scene.pointing.anchor("top:gain_power"))
+    stand.point(stand.scene.anchor("top:gain_power"))
     stand.wait(300)
     rows = {row.what: row.value for row in stand.scene.card.card.rows}
-    assert rows["Power"] == f"+{stand.scene.gauges['yield:gain_power']}"
+    assert rows["Power"] == f"+{stand.scene.model.gauges['yield:gain_power']}"
 
 
 def test_a_place_says_what_keeps_the_unit_at_hand_away_and_not_another_one(stand: Stand):
     for unit, said in (("worker:r1c4", "a worker"), (MECH, "a mech")):
         stand.click_component(unit)
-        stand.scene.choose("r6c6")
+        stand.scene.hands.choose("r6c6")
         assert said in stand.scene.card.card.reason
         assert stand.director.specified("r6c6") == f"r6c6/{unit}"

@@ -66,7 +66,7 @@ def test_a_click_on_a_row_shows_that_players_mat_and_back(moving: Stand):
     mat = moving.scene.parts["mat"]
     assert mat.is_own
     moving.click_component("seat:1")
-    assert moving.scene.visited == 1 and mat.seat == 1
+    assert moving.scene.model.visited == 1 and mat.seat == 1
     assert not any(one.startswith("card:") for one in moving.scene.parts["hand"].regions), "no hand of another"
     moving.key("escape")
     assert mat.is_own
@@ -75,8 +75,8 @@ def test_a_click_on_a_row_shows_that_players_mat_and_back(moving: Stand):
 def test_pointing_at_the_own_row_hatches_what_could_be_attacked():
     stand = Stand(played("pbb", in_phase("take_turn", least=700), seed=2), curtain=False)
     assert stand.until_asked()
-    threatened = {one.partition(":")[2] for one in stand.scene.gauges if one.startswith("threat:")}
-    stand.point(stand.scene.pointing.anchor("seat:0"))
+    threatened = {one.partition(":")[2] for one in stand.scene.model.gauges if one.startswith("threat:")}
+    stand.point(stand.scene.anchor("seat:0"))
     stand.wait(300)
     places, hatched = stand.scene.parts["board"].view.reached
     assert set(places) == threatened and hatched and stand.scene.card.visible
@@ -96,13 +96,13 @@ def test_the_recap_lies_over_the_map_until_something_is_chosen():
 def test_each_seat_bears_the_sign_of_its_faction():
     stand = Stand(played("ppp", in_phase("take_turn"), seed=5), curtain=False)
     signs = {"rusviet": 0, "nordic": 1, "crimea": 2, "saxony": 3, "polania": 4}
-    assert stand.scene.signs == tuple(signs[one] for one in plain(stand.director.session)["factions"])
+    assert stand.scene.model.signs == tuple(signs[one] for one in plain(stand.director.session)["factions"])
 
 
 def test_what_is_pointed_at_while_factions_are_chosen_is_shown():
     stand = Stand(match("pp", factions="chosen"), curtain=False)
     assert stand.until_asked()
-    stand.point(stand.scene.pointing.anchor("faction:saxony"))
+    stand.point(stand.scene.anchor("faction:saxony"))
     stand.wait(300)
     assert stand.scene.card.visible and stand.scene.card.card.text
     assert "ability:underpass" in stand.scene.parts["faction"].regions
@@ -113,7 +113,7 @@ def test_every_component_answers_a_click(moving: Stand):
     for component in random.Random(3).sample(components, 60):
         if component not in moving.director.lit():
             lines = len(moving.director.session)
-            moving.scene.choose(component)
+            moving.scene.hands.choose(component)
             card = moving.scene.card
             assert card.visible and (card.card.reason or card.card.text), component
             assert len(moving.director.session) == lines
@@ -143,14 +143,14 @@ def test_both_sides_choose_behind_the_curtain_and_see_the_dials_turned_over():
         if isinstance(stand.top, CurtainScene):
             curtains += 1
             stand.press("i_am")
-        elif stand.director.stage is Stage.HAND_OVER or stand.scene.answers():
+        elif stand.director.stage is Stage.HAND_OVER or stand.scene.model.answers():
             stand.press("primary")
-        elif stand.director.stage is Stage.PLAY and stand.scene.is_live and stand.director.lit():
+        elif stand.director.stage is Stage.PLAY and stand.scene.model.is_live and stand.director.lit():
             stand.click_component(stand.director.lit()[-1])
         else:
             stand.wait(100)
         sheet = stand.scene.parts["battle"]
-        if stand.scene.motion.telling and (sheet._step not in told):
+        if stand.scene.model.is_told and (sheet._step not in told):
             told.append(sheet._step)
             assert sheet.visible and not (set(sheet.regions) & set(stand.director.lit()))
     assert curtains >= 2 and len(stand.director.session) > lines
@@ -164,12 +164,12 @@ def test_dial_and_cards_are_entered_and_changed_before_they_are_sealed():
     stand = Stand(played("pp", both_choose, seed=4), curtain=False)
     assert stand.until_asked()
     seat, lines = stand.director.viewer, len(stand.director.session)
-    assert seat is not None and not stand.scene.answers()
+    assert seat is not None and not stand.scene.model.answers()
     lit = stand.director.lit()
     card, dials = next(one for one in lit if one.startswith("card:")), [one for one in lit if one.startswith("dial:")]
     for component in (dials[-1], card, dials[0], card, card):
         stand.click_component(component)
-    assert stand.scene.answers() == ((card, dials[0]),) and len(stand.director.session) == lines
+    assert stand.scene.model.answers() == ((card, dials[0]),) and len(stand.director.session) == lines
     stand.press("primary")
     draft = RULES.to_plain(stand.director.session.view(seat))["drafts"][seat]
     assert draft == {"power": 0, "cards": [int(card.removeprefix("card:"))]}
@@ -183,7 +183,7 @@ def test_advice_for_a_combat_names_the_cards_as_well_as_the_power():
     stand.director.hint = Hint(stake, None)
     stand.scene.refresh()
     words = stand.scene.root.find("hint_note").body.text
-    assert all(stand.scene.teller.name(one) in words for one in stake.touches())
+    assert all(stand.scene.model.teller.name(one) in words for one in stake.touches())
 
 
 def test_a_card_of_the_hand_goes_behind_the_dial_too():
@@ -194,7 +194,7 @@ def test_a_card_of_the_hand_goes_behind_the_dial_too():
     place = hand.regions[card].move(hand.rect.topleft).center
     for wanted in ((int(card.removeprefix("card:")),), ()):
         stand.click(place)
-        assert stand.scene.drafts[stand.director.viewer]["cards"] == wanted
+        assert stand.scene.model.drafts[stand.director.viewer]["cards"] == wanted
 
 
 def test_the_bar_reaches_as_far_as_power_and_cards_allow():

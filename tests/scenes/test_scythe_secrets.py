@@ -77,7 +77,7 @@ def test_cards_of_everything_that_can_be_pointed_at():
     components = RULES.components(one.director.session.view(1))
     for component in random.Random(1).sample(components, 25):
         for stand in (one, two):
-            stand.scene.pointing.at(component)
+            stand.scene.model.pointing.at(component)
             stand.wait(300)
         assert same(one, two), component
 
@@ -86,7 +86,7 @@ def test_a_look_at_the_mat_of_the_one_who_has_sealed():
     one, two = stands()
     for stand in (one, two):
         stand.click_component("seat:0")
-        assert stand.scene.visited == 0
+        assert stand.scene.model.visited == 0
     assert same(one, two)
 
 

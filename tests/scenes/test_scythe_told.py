@@ -33,7 +33,7 @@ def test_each_rival_has_one_line_for_its_turn_though_combats_were_fought_in_it()
     assert stand.until_asked()
     turns = [line.sign for line in stand.scene.furniture.peek.facts.lines]
     order = plain(stand.director.session)["order"]
-    after = [stand.scene.signs[seat] for seat in (*order[order.index(0) + 1:], *order[:order.index(0)])]
+    after = [stand.scene.model.signs[seat] for seat in (*order[order.index(0) + 1:], *order[:order.index(0)])]
     assert turns == after
 
 
@@ -65,7 +65,7 @@ def about_to_seal() -> Stand:
 def test_a_combat_says_what_winning_and_losing_would_bring():
     stand = about_to_seal()
     assert stand.until_asked()
-    gauges = stand.scene.gauges
+    gauges = stand.scene.model.gauges
     assert gauges["combat:popularity"] == 2 and gauges["combat:leave:seat:1"] == 3
     assert gauges["combat:star:seat:0"] == 1 and gauges["combat:cards:seat:0"] == 1
 
@@ -78,7 +78,7 @@ def test_where_nothing_moves_the_end_of_a_combat_stays_until_a_click():
     stand.press("primary")
     stand.wait(200)
     fought = plain(stand.director.session)["fought"]
-    assert stand.scene.phase != "set_dials" and fought["power"][0] == 5
+    assert stand.scene.model.phase != "set_dials" and fought["power"][0] == 5
     fight = sheet._fight()
     assert sheet.visible and fight.step == 4 and fight.total(0) == 5
     lines = len(stand.director.session)
@@ -94,7 +94,7 @@ UPGRADING = {
 
 def test_a_cube_and_a_cost_say_what_an_upgrade_would_make_of_them():
     stand = Stand(begun_with(UPGRADING), curtain=False)
-    mat, gauges = stand.scene.parts["mat"], stand.scene.gauges
+    mat, gauges = stand.scene.parts["mat"], stand.scene.model.gauges
     assert mat.told("cube:gain_power").second.split()[-1] == str(gauges["yield:gain_power"] + 1)
     stand.click_component("cube:gain_power")
     slot = next(one for one in stand.director.lit() if one.startswith("slot:"))
@@ -106,14 +106,14 @@ def test_a_star_says_how_far_one_is_and_the_own_factory_card_lies_beside_the_map
     assert stand.scene.parts["triumph"].told("star:mechs").second == "0 of 4"
     plate = stand.scene.parts["factory_section"]
     assert plate.visible and "section:factory" in plate.regions
-    stand.scene.visit(1)
+    stand.scene.hands.visit(1)
     assert not plate.visible, "the other has none"
 
 
 @pytest.mark.parametrize("lens", ["held", "attacks", "factory"])
 def test_the_map_shows_who_holds_what_and_who_could_come(lens: str):
     stand = Stand(played("pbb", in_phase("take_turn", least=700), seed=2), curtain=False)
-    view, gauges = stand.scene.parts["board"].view, stand.scene.gauges
+    view, gauges = stand.scene.parts["board"].view, stand.scene.model.gauges
     stand.press(f"lens_{lens}")
     assert {f"holds:{place}:seat:{seat}" for place, seat in view.control.items()} == {
         name for name in gauges if name.startswith("holds:") and lens == "held"

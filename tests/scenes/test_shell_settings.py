@@ -11,8 +11,8 @@ from game.scenes import start
 from game.scenes.home import HomeScene
 from game.scenes.key_panel import rebound
 from game.scenes.settings_scene import SettingsScene
-from game.scenes.table.keys import chord_for
 from game.scenes.welcome import WelcomeScene
+from game.table.keys import chord_for
 from game.ui.context import Context
 from game.ui.notes import NAME as NOTE
 from tests.scenes.shell_helpers import (

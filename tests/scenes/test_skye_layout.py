@@ -42,10 +42,10 @@ def test_no_text_is_cut(size: tuple[int, int], language: str, kinds: str, number
     assert overlapping(things(stand)) == []
     components = stand.director.session.rules.components(stand.director.session.view(stand.director.viewer))
     for component in random.Random(2).sample(components, min(20, len(components))):
-        stand.scene.pointing.at(component)
+        stand.scene.model.pointing.at(component)
         stand.wait(300)
         check(stand, seen, component)
-    stand.scene.pointing.at("")
+    stand.scene.model.pointing.at("")
     if where == "set_prices":
         page = stand.scene.parts["prices"]
         page.put_axe(page.cards[0].tile)

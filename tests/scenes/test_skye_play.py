@@ -288,9 +288,9 @@ def test_every_component_answers_a_click():
         assert stand.until_asked()
         components = stand.director.session.rules.components(stand.director.session.view(stand.director.viewer))
         for component in random.Random(3).sample(components, min(60, len(components))):
-            if component not in stand.director.lit() and not stand.scene.holding.owns(component):
+            if component not in stand.director.lit() and not stand.scene.model.holding.owns(component):
                 lines = len(stand.director.session)
-                stand.scene.choose(component)
+                stand.scene.hands.choose(component)
                 card = stand.scene.card
                 assert card.visible and (card.card.reason or card.card.text), f"{where}: {component}"
                 assert len(stand.director.session) == lines
@@ -322,11 +322,11 @@ def test_scoring_is_shown_slot_by_slot_and_counts_up():
         build_by_mouse(stand)
     for _ in range(400):
         stand.wait(20)
-        shown |= {one for one in stand.scene.marked if one.startswith("slot:")}
+        shown |= {one for one in stand.scene.model.marked if one.startswith("slot:")}
         if not stand.scene.motion.busy:
             break
     assert shown == {"slot:A", "slot:C"}
-    assert stand.scene.position == len(session) and not stand.scene.furniture.counting
+    assert stand.scene.model.position == len(session) and not stand.scene.model.counting
 
 
 def test_what_others_have_laid_is_outlined_in_their_land_and_in_no_other() -> None:
@@ -337,5 +337,5 @@ def test_what_others_have_laid_is_outlined_in_their_land_and_in_no_other() -> No
     laid = [one for one in board.seen.last if one in tiles_of(stand, 1)]
     assert laid and not [one for one in board.seen.last if one.startswith("place:")]
     assert [board.view.land.cell(one) for one in laid] == [None] * len(laid), "the own land is shown"
-    stand.scene.visit(1)
+    stand.scene.hands.visit(1)
     assert all(board.view.land.cell(one) is not None for one in laid)

@@ -77,7 +77,7 @@ def test_cards_and_tooltips_of_everything_that_can_be_pointed_at():
     components = RULES.components(one.director.session.view(1))
     for component in [*random.Random(1).sample(components, min(30, len(components))), "purse:0", "purse:1"]:
         for stand in (one, two):
-            stand.scene.pointing.at(component)
+            stand.scene.model.pointing.at(component)
             stand.wait(300)
         assert same(one, two), component
 

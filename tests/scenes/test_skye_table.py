@@ -142,7 +142,7 @@ def test_what_everybody_bought_stays_to_be_seen():
 
 
 def worth_buying(stand: Stand) -> bool:
-    viewer, gauges = stand.director.viewer, stand.scene.gauges
+    viewer, gauges = stand.director.viewer, stand.scene.model.gauges
     return any(
         seller != viewer and price <= gauges[f"purse:{viewer}"] and gauges[f"best:tile:{tile}:{viewer}"]
         for tile, (seller, price) in stand.scene.parts["offers"].found.items()
@@ -184,9 +184,9 @@ def test_prices_are_revealed_screen_after_screen_and_a_click_only_ends_that():
         sunk.append(tuple(round(screen.sunk, 2) for screen in page.screens))
     assert (0, 0, 0) in sunk and any(one and one[0] == 1 and one[2] == 0 for one in sunk)
     lines = len(stand.director.session)
-    assert stand.scene.motion.telling
+    assert stand.scene.model.is_told
     stand.press("primary")
-    assert not stand.scene.motion.telling and not page.screens
+    assert not stand.scene.model.is_told and not page.screens
     assert len(stand.director.session) == lines, "the click ended the telling and did nothing else"
     stand.press("primary")
     assert len(stand.director.session) > lines or stand.scene.root._layer() is not stand.scene.root
@@ -197,11 +197,11 @@ def test_the_reveal_comes_before_the_curtain_and_shows_only_what_all_may_see():
     set_prices_by_mouse(stand)
     stand.wait(300)
     assert stand.director.stage is Stage.CURTAIN and stand.director.eyes is None
-    assert not isinstance(stand.top, CurtainScene) and stand.scene.motion.telling
+    assert not isinstance(stand.top, CurtainScene) and stand.scene.model.is_told
     assert not stand.scene.parts["purse"].visible
-    assert not [name for name in stand.scene.gauges if name.startswith("purse:")]
+    assert not [name for name in stand.scene.model.gauges if name.startswith("purse:")]
     assert stand.scene.furniture.prompt.text == stand.scene.text(
-        "table.prompt.curtain", who=stand.scene.player(stand.director.next_seat))
+        "table.prompt.curtain", who=stand.scene.hands.player(stand.director.next_seat))
     for _ in range(200):
         stand.wait(50)
         if isinstance(stand.top, CurtainScene):
@@ -217,7 +217,7 @@ def test_each_land_lights_what_scores_and_says_its_points():
     lands, told = stand.scene.parts["scored"], {}
     for _ in range(400):
         stand.wait(50)
-        for event in stand.scene.telling:
+        for event in stand.scene.model.telling:
             if event.word == "slot_scored" and event.points:
                 told[event.slot, event.seat] = lands.views[event.seat].outlined
         if not stand.scene.motion.busy:
@@ -228,7 +228,7 @@ def test_each_land_lights_what_scores_and_says_its_points():
     for key, groups in told.items():
         tiles = {tile for part in scored[key].parts for tile in part.split()[1:]}
         assert {tile for group in groups for tile in group} == tiles
-    assert not stand.scene.telling and not stand.scene.furniture.counting
+    assert not stand.scene.model.telling and not stand.scene.model.counting
 
 
 def test_the_end_is_told_to_its_last_scroll():
@@ -240,7 +240,7 @@ def test_the_end_is_told_to_its_last_scroll():
     steps = []
     for _ in range(900):
         stand.wait(50)
-        words = tuple(dict.fromkeys(event.word for event in stand.scene.telling))
+        words = tuple(dict.fromkeys(event.word for event in stand.scene.model.telling))
         if words and words not in steps:
             steps.append(words)
         if stand.top is not stand.scene:
@@ -312,10 +312,10 @@ def test_a_whole_match_of_two_people_with_everything_told():
 def test_panels_say_the_order_of_play_and_how_much_is_built():
     stand = at_table("ppp", 4, "build_tiles")
     facts = [panel.facts for panel in stand.scene.furniture.players]
-    start = stand.scene.plain()["start"]
+    start = stand.scene.model.plain["start"]
     assert [facts[(start + n) % 3].place for n in range(3)] == [1, 2, 3]
     builder = stand.director.viewer
-    total = len(stand.scene.plain()["got"][builder])
+    total = len(stand.scene.model.plain["got"][builder])
     assert facts[builder].status_tone == "acts" and f"0 of {total}" in facts[builder].status
     while stand.director.viewer == builder and phase(stand.director.session) == "build_tiles":
         build_by_mouse(stand)
@@ -336,7 +336,7 @@ def test_a_place_says_what_it_brings_now_and_in_later_rounds_and_what_it_complet
     assert [lit for row in counted for _, lit in row.boxes].count(True) == 2
     total = sum(int(row.value.replace("–", "-")) * len(row.boxes) for row in counted)
     assert any(row.icon == "scores" and int(row.value) == total for row in card.rows)
-    completed = [event for event in stand.scene.pointing.preview.events if event.word == "area_completed"]
+    completed = [event for event in stand.scene.model.pointing.preview.events if event.word == "area_completed"]
     assert completed and len([row for row in card.rows if row.icon == "waves"]) == len(completed)
     assert any(best in group for group in view.outlined), "the tile in hand is part of what it completes"
 
@@ -344,7 +344,7 @@ def test_a_place_says_what_it_brings_now_and_in_later_rounds_and_what_it_complet
 def test_the_clan_stands_above_its_land():
     stand = at_table("pp", 2, "build_tiles")
     title, clan, _ = stand.scene.parts["board"].view.title
-    assert stand.scene.player(stand.director.viewer) in title and "Mac" in clan
+    assert stand.scene.hands.player(stand.director.viewer) in title and "Mac" in clan
 
 
 def test_a_scroll_says_what_it_counts_and_that_a_closed_area_doubles_it():

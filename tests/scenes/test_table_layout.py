@@ -81,7 +81,7 @@ def test_no_text_is_cut_at_the_table(size: tuple[int, int], language: str, kinds
     check(stand, seen, "hint")
     dice = random.Random(2)
     for component in dice.sample(stand.director.session.rules.components(stand.director.session.view(0)), 30):
-        stand.scene.pointing.at(component)
+        stand.scene.model.pointing.at(component)
         stand.wait(300)
         check(stand, seen, component)
         stand.choose_or_explain(component)
@@ -119,7 +119,7 @@ def test_a_hover_redraws_little():
     stand = Stand(match("pb"))
     assert stand.until_asked()
     spaces = [c for c in stand.director.lit() if c.startswith("r")]
-    places = [stand.scene.pointing.anchor(space) for space in spaces]
+    places = [stand.scene.anchor(space) for space in spaces]
     stand.point(places[0])
     stand.frame()
     drawn = []

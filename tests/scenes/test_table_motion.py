@@ -18,11 +18,11 @@ def test_without_motion_the_next_frame_shows_the_end():
     stand = Stand(match("pb"))
     stand.until_asked()
     stand.click_component(first_space(stand))
-    assert not stand.scene.motion.busy and stand.scene.position == len(stand.director.session)
+    assert not stand.scene.motion.busy and stand.scene.model.position == len(stand.director.session)
     now = stand.frame()
     stand.wait(2000)
     stand.point((640, 20))
-    stand.scene.pointing.at("")
+    stand.scene.model.pointing.at("")
     shown = stand.frame()
     stand.wait(500)
     assert shown == stand.frame() and now != b""
@@ -57,7 +57,7 @@ def test_space_finishes_all_that_moves():
     stand.click_component(first_space(stand))
     stand.wait(100)
     stand.context.stack.handle(Key("space"))
-    assert not stand.scene.motion.busy and stand.scene.position == len(stand.director.session)
+    assert not stand.scene.motion.busy and stand.scene.model.position == len(stand.director.session)
 
 
 def test_a_bots_turn_takes_no_more_than_four_seconds():
@@ -67,7 +67,7 @@ def test_a_bots_turn_takes_no_more_than_four_seconds():
     stand.wait(3000)
     stand.press("primary")
     spent = 0
-    while not (stand.director.stage is Stage.PLAY and stand.scene.is_live):
+    while not (stand.director.stage is Stage.PLAY and stand.scene.model.is_live):
         stand.wait(50)
         spent += 50
         assert spent <= 4000
@@ -80,7 +80,7 @@ def test_the_last_move_of_others_stays_outlined_until_the_own_turn_ends():
     stand.play_turn()
     assert stand.until_asked()
     last = stand.scene.parts["board"].seen.last
-    assert len(last) == 1 and stand.scene.plain()["tiles"][last[0]].startswith("1 ")
+    assert len(last) == 1 and stand.scene.model.plain["tiles"][last[0]].startswith("1 ")
     stand.play_turn()
     assert stand.scene.parts["board"].seen.last != last
 
@@ -91,7 +91,7 @@ def test_undo_in_the_middle_of_a_flight_leaves_nothing_in_the_air():
     stand.click_component(first_space(stand))
     stand.wait(100)
     stand.context.stack.handle(Key("z", ctrl=True))
-    assert stand.scene.plain()["tiles"].keys() == stand.director.session.rules.to_plain(
+    assert stand.scene.model.plain["tiles"].keys() == stand.director.session.rules.to_plain(
         stand.director.session.view(0))["tiles"].keys()
     assert not stand.scene.motion.flights.air.children
 

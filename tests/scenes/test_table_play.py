@@ -103,7 +103,7 @@ def test_a_click_on_anything_is_answered():
         components = stand.director.session.rules.components(stand.director.session.view(0))
         for component in dice.sample(components, 4):
             lit = component in stand.director.lit()
-            place = stand.scene.pointing.anchor(component)
+            place = stand.scene.anchor(component)
             if lit or place is None or stand.scene.component_at(place) in stand.director.lit():
                 continue
             stand.click(place)
@@ -125,12 +125,12 @@ def test_pointing_at_a_lit_place_previews_what_the_click_then_does():
     stand.until_asked()
     for _ in range(8):
         spaces = [c for c in stand.director.lit() if c.startswith("r")]
-        stand.point(stand.scene.pointing.anchor(spaces[0]))
+        stand.point(stand.scene.anchor(spaces[0]))
         shown = stand.scene.card.card
         assert stand.scene.card.visible and not shown.refused
-        before = stand.scene.sheet().total(0, at_end=False)
+        before = stand.scene.model.sheet.total(0, at_end=False)
         stand.click_component(spaces[0])
-        after = stand.scene.sheet().total(0, at_end=False)
+        after = stand.scene.model.sheet.total(0, at_end=False)
         assert shown.result == (f"+{after - before}" if after > before else "0")
         stand.press("primary")
         assert stand.until_asked()
@@ -139,7 +139,7 @@ def test_pointing_at_a_lit_place_previews_what_the_click_then_does():
 def test_other_things_explain_themselves_after_a_moment():
     stand = Stand(match("pb"))
     stand.until_asked()
-    stand.point(stand.scene.pointing.anchor("castle:edinburgh"))
+    stand.point(stand.scene.anchor("castle:edinburgh"))
     assert not stand.scene.card.visible
     stand.wait(300)
     assert stand.scene.card.visible
@@ -186,9 +186,9 @@ def test_escape_and_right_click_step_back():
 def test_dragging_the_tile_is_the_same_as_two_clicks():
     stand = Stand(match("pb"))
     stand.until_asked()
-    hand = stand.scene.pointing.anchor("hand")
+    hand = stand.scene.anchor("hand")
     space = next(c for c in stand.director.lit() if c.startswith("r"))
-    target = stand.scene.pointing.anchor(space)
+    target = stand.scene.anchor(space)
     send = stand.context.stack.handle
     send(Pointer("move", hand))
     send(Pointer("down", hand, LEFT))
@@ -196,14 +196,14 @@ def test_dragging_the_tile_is_the_same_as_two_clicks():
     send(Pointer("drag", target, LEFT))
     send(Pointer("drop", target, LEFT))
     assert "end_turn" in stand.director.lit()
-    assert stand.scene.plain()["tiles"][space].startswith("0 ")
+    assert stand.scene.model.plain["tiles"][space].startswith("0 ")
 
 
 def test_a_tile_dropped_beside_the_board_goes_back():
     stand = Stand(match("pb"))
     stand.until_asked()
     before = len(stand.director.session)
-    hand = stand.scene.pointing.anchor("hand")
+    hand = stand.scene.anchor("hand")
     send = stand.context.stack.handle
     send(Pointer("move", hand))
     send(Pointer("down", hand, LEFT))
@@ -249,16 +249,16 @@ def test_a_line_of_the_log_shows_the_position_then_and_comes_back():
         stand.until_asked()
         stand.play_turn()
     stand.until_asked()
-    now = stand.scene.plain()
+    now = stand.scene.model.plain
     stand.key("l")
     row = next(w for w in stand.scene.root.walk() if w.name.startswith("log:") and w.name != "log:0")
     row.press()
-    assert stand.scene.looking_at == row.turn.end
+    assert stand.scene.model.looking_at == row.turn.end
     session = stand.director.session
-    assert stand.scene.plain() == session.rules.to_plain(session.view(0, row.turn.end))
+    assert stand.scene.model.plain == session.rules.to_plain(session.view(0, row.turn.end))
     stand.key("l")
     stand.key("escape")
-    assert stand.scene.looking_at is None and stand.scene.plain() == now
+    assert stand.scene.model.looking_at is None and stand.scene.model.plain == now
 
 
 def test_a_bot_tells_its_reason_in_the_log():
@@ -317,7 +317,7 @@ def test_the_score_sheet_is_walked_by_keyboard_and_lights_pieces_like_the_pointe
     lit = {}
     for row in range(len(sheet.rows)):
         assert sheet.table.pointed == (row, 0)
-        lit[row] = stand.scene.marked
+        lit[row] = stand.scene.model.marked
         stand.key("down" if row + 1 < len(sheet.rows) else "right")
     assert sheet.table.pointed == (len(sheet.rows) - 1, 1) and sheet.table.focused
     stand.scene.refresh()
@@ -325,10 +325,11 @@ def test_the_score_sheet_is_walked_by_keyboard_and_lights_pieces_like_the_pointe
     for row, marked in lit.items():
         sheet.table._point(None)
         stand.point(sheet.table.cell(row, 0).center)
-        assert stand.scene.marked == marked
+        assert stand.scene.model.marked == marked
     assert any(lit.values())
     stand.key("escape")
-    assert stand.scene.furniture.opened is None and stand.scene.root.focus is before and stand.scene.marked == ()
+    scene = stand.scene
+    assert scene.furniture.opened is None and scene.root.focus is before and scene.model.marked == ()
 
 
 def test_what_must_be_known_of_a_saved_match_is_said_once_and_stays_until_it_is_read(monkeypatch):
@@ -340,7 +341,7 @@ def test_what_must_be_known_of_a_saved_match_is_said_once_and_stays_until_it_is_
     scene = stand.top
     assert isinstance(scene, TableScene) and scene.notice == notice
     shown = scene.root.find("notice")
-    assert scene.teller.say(scene.notice) in [getattr(w, "text", "") for w in shown.walk()]
+    assert scene.model.teller.say(scene.notice) in [getattr(w, "text", "") for w in shown.walk()]
     scene.rebuild()
     scene.root.find("notice")
     stand.key("return")

@@ -94,7 +94,7 @@ def test_cards_and_tooltips_of_everything_that_can_be_pointed_at():
     components = RULES.components(one.director.session.view(0))
     for component in [*random.Random(1).sample(components, 25), "hand", "aside", "deck", "castle:stirling"]:
         for stand in (one, two):
-            place = stand.scene.pointing.anchor(component)
+            place = stand.scene.anchor(component)
             stand.point(place or (640, 20))
             stand.wait(300)
         assert same(one, two), component

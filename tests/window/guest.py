@@ -75,7 +75,7 @@ class Twin:
         return rows[row].parts[[key for key, _ in rows[row].options].index(option)]
 
     def anchor(self, component: str) -> tuple[int, int]:
-        place = self.scene.pointing.anchor(component)
+        place = self.scene.anchor(component)
         assert place is not None, f"{component} lies nowhere"
         return place  # type: ignore[no-any-return]
 

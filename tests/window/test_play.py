@@ -215,4 +215,4 @@ def _what_the_tutor_wants(twin: Twin) -> tuple[int, int]:
     if scene.lesson.reads_on:
         return twin.find("read_on").center
     lit = scene.director.lit()[-1]
-    return twin.find("primary").center if lit == scene.screen.primary.component else twin.anchor(lit)
+    return twin.find("primary").center if lit == scene.model.screen.primary.component else twin.anchor(lit)

@@ -21,7 +21,7 @@ def tell_notice(scene: TableScene, notice: Say) -> None:
             scene.notice = None
 
     read = Choice(scene.text("table.notice.read"), was_read, True, "escape")
-    title, told = scene.text("table.notice.title"), scene.teller.say(notice)
+    title, told = scene.text("table.notice.title"), scene.model.teller.say(notice)
     dialog = scene.root.add(Dialog(title, told, (read,), name="notice"))
     scene.root.set_focus(dialog.buttons[0], visible=True)
 
@@ -32,7 +32,7 @@ def ask_first(scene: TableScene, component: str, warnings: tuple[Say, ...]) -> N
     def go_on() -> None:
         scene.director.choose(component, sure=True)
 
-    text = "\n".join(scene.teller.say(warning) for warning in warnings)
+    text = "\n".join(scene.model.teller.say(warning) for warning in warnings)
     dialog = scene.root.add(Dialog(scene.text("table.warn.title"), text, (
         Choice(scene.text("table.warn.back"), None, True, "escape"),
         Choice(scene.text("table.warn.go_on"), go_on),
@@ -46,7 +46,7 @@ def ask_to_leave(scene: TableScene, leave: Callable[[], object]) -> None:
     if why is None:
         leave()
         return
-    dialog = scene.root.add(Dialog(scene.text("table.saving.leave"), scene.teller.say(why), (
+    dialog = scene.root.add(Dialog(scene.text("table.saving.leave"), scene.model.teller.say(why), (
         Choice(scene.text("table.saving.stay"), None, True, "escape"),
         Choice(scene.text("table.saving.lose"), leave),
     ), name="unsaved"))

@@ -12,7 +12,7 @@ from game.table.screen import Screen
 from game.ui.widget import At
 
 if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
+    from game.table.model import TableModel
 
 RIGHT, COLUMN = 984.0, 284.0
 HEIGHTS = {1: 100.0, 2: 100.0, 3: 99.0, 4: 88.0, 5: 88.0}
@@ -64,15 +64,15 @@ def peek_at(screen: Screen, top: float) -> tuple[At, str]:
     return own.peek, "left top"
 
 
-def refresh_peek(scene: TableScene, peek: LogPeek, facts: PeekFacts) -> None:
+def show_peek(model: TableModel, peek: LogPeek, facts: PeekFacts) -> None:
     """Over the board the recap only lies until something is chosen, no higher than its lines, and folds as soon as
     something is pointed at; the bars stay away."""
-    own = scene.screen.column
+    own = model.screen.column
     if own is None:
         peek.set(visible=peek.at[3] >= _PEEK_LEAST)
         peek.show(facts)
         return
-    asked = scene.is_live and scene.phase in own.peek_phases and not scene.director.picker.chosen
+    asked = model.is_live and model.phase in own.peek_phases and not model.director.picker.chosen
     peek.set(visible=bool(own.peek and asked and facts.lines))
     if own.peek is not None and peek.visible:
         x, y, wide, most = own.peek

@@ -104,7 +104,7 @@ class Flights:
     def pieces(self, events: list[Event], seat: Seat, by_bot: bool, pace: float) -> Script:
         """Before the new position comes: each piece from where it is, or from whoever plays it, to its place."""
         for event in events:
-            spec = self.scene.screen.motion.get(event.word)
+            spec = self.scene.model.screen.motion.get(event.word)
             if spec is None or not spec.piece:
                 continue
             flights = list(self._piece_flights(event, spec, seat))
@@ -130,13 +130,13 @@ class Flights:
     def _start_of(self, event: Event, spec: MotionSpec, piece: str, seat: Seat) -> Pixel | None:
         if spec.start:
             return self.place(getattr(event, spec.start, spec.start))
-        return self.scene.pointing.anchor(piece) if spec.lies else self.home_of(seat)
+        return self.scene.anchor(piece) if spec.lies else self.home_of(seat)
 
     def gold(self, events: list[Event], pace: float) -> Script:
         """Payments of one line, all at once: from whoever pays, or from the supply, to whoever is paid."""
         flights: list[tuple[Surface, Pixel, Pixel]] = []
         for event in events:
-            spec = self.scene.screen.motion.get(event.word)
+            spec = self.scene.model.screen.motion.get(event.word)
             if spec is not None and spec.gold:
                 flights += self._gold_flights(event, spec)
         yield from self._all(flights, BOT_FLY_MS * pace)
@@ -150,7 +150,7 @@ class Flights:
 
     def place(self, named: str | int) -> Pixel | None:
         """Where a component lies; a seat is its panel."""
-        return self.scene.furniture.sign_place(named) if isinstance(named, int) else self.scene.pointing.anchor(named)
+        return self.scene.furniture.sign_place(named) if isinstance(named, int) else self.scene.anchor(named)
 
     def home_of(self, seat: Seat) -> Pixel:
         """Where a seat's pieces come from: the own dock, or the panel of somebody else."""
@@ -191,7 +191,7 @@ class Flights:
         sums: dict[Seat, int] = {}
         for event, spec in scoring:
             points, seat = getattr(event, spec.points), getattr(event, "seat", 0)
-            if spec.steps and self.scene.pointing.anchor(f"seat:{seat}") is not None:
+            if spec.steps and self.scene.anchor(f"seat:{seat}") is not None:
                 sums[seat] = sums.get(seat, 0) + points
                 continue
             places = getattr(event, spec.at)
@@ -200,7 +200,7 @@ class Flights:
             if at is not None and points:
                 yield seat, points, at
         for seat, points in sums.items():
-            start = self.scene.pointing.anchor(f"seat:{seat}")
+            start = self.scene.anchor(f"seat:{seat}")
             if points and start is not None:
                 yield seat, points, start
 

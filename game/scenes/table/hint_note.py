@@ -33,28 +33,12 @@ class HintNote(Panel):
         self.scene.director.hint = None
         self.scene.refresh()
 
-    def refresh(self) -> None:
-        director = self.scene.director
-        text = ""
-        if director.hidden or not self.scene.is_live:
-            text = ""
-        elif director.hint is not None:
-            place = self._advised(director.hint.action.touches())
-            reason = self.scene.teller.say(director.hint.reason) if director.hint.reason is not None else ""
-            text = f"*{place}*\n{reason}" if reason else f"*{place}*"
-        elif director.hint_asked and director.hint is None:
-            text = self.scene.text("table.hint.thinking")
+    def show(self, text: str) -> None:
         self.body.set(text=text)
         if bool(text) != self.visible:
             self.set(visible=bool(text))
         if text and self.rect.w:
             self.move_to((24, 62, _WIDTH, self._height()))
-
-    def _advised(self, touches: tuple[str, ...]) -> str:
-        """The last click, or everything that a page wants to be entered on it."""
-        pages = self.scene.open_parts()
-        entered = [one for one in touches if any(part.explains(one) for part in pages)]
-        return self.scene.teller.speaker.listed(tuple(map(self.scene.teller.name, entered or touches[-1:])))
 
     def _height(self) -> float:
         return 38 + self.body.height_for(_WIDTH - 2 * _PAD) + 14

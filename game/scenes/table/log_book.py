@@ -48,7 +48,7 @@ class LogRow(PressWidget):
         self.scene.mark(self.turn.pieces() if self.highlighted else ())
 
     def draw(self, surface: Surface) -> None:
-        if self.highlighted or self.scene.looking_at == self.turn.end:
+        if self.highlighted or self.scene.model.looking_at == self.turn.end:
             self.materials.frame(surface, self.rect, "field", radius=5, shadow=None)
         if self.turn.seat != CHANCE:
             place = self.rect.x + self.grid.px(14), self.rect.y + self.grid.px(12)
@@ -56,7 +56,7 @@ class LogRow(PressWidget):
         self.block().draw(surface, (self.rect.x + self.grid.px(_TEXT_X), self.rect.y + self.grid.px(3)))
 
     def look_sign(self, surface: Surface, place: tuple[int, int]) -> None:
-        self.root.look.signs.draw(surface, self.scene.signs[self.turn.seat], 14, place)  # type: ignore[union-attr]
+        self.root.look.signs.draw(surface, self.scene.model.signs[self.turn.seat], 14, place)  # type: ignore[union-attr]
 
 
 class LogBook(Panel):
@@ -126,7 +126,7 @@ class LogBook(Panel):
         for turn in turns_of(scene.session, scene.director.eyes):
             if self.only is not None and turn.seat != self.only:
                 continue
-            told = " ".join(scene.teller.event(event) for event in turn.events)
+            told = " ".join(scene.model.teller.event(event) for event in turn.events)
             hinted = any(number in scene.session.marks for number in range(turn.start, turn.end))
             if hinted:
                 told += " " + scene.text("table.log.hinted")
@@ -154,7 +154,7 @@ class LogBook(Panel):
             return
 
         def explain() -> None:
-            row.reason = "" if row.reason else scene.teller.say(reason_of(scene, turn.start))
+            row.reason = "" if row.reason else scene.model.teller.say(reason_of(scene, turn.start))
             self.arrange(self.grid)
             self.list.layout(self.grid)
             self.invalidate()

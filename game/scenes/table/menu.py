@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from game.bots.levels import LEVELS
 from game.core.session import SeatSetup
-from game.scenes.table import agreement, asking, keys, opening
+from game.scenes.table import agreement, asking, opening
+from game.table import keys
 from game.table.director import Stage
 from game.ui.context import setting
 from game.ui.grid import Grid
@@ -107,7 +108,7 @@ def _about(scene: TableScene, name: str) -> str:
 
 
 def _here(scene: TableScene) -> int:
-    at = scene.shown_position()
+    at = scene.model.at
     return len(scene.session) if at is None else at
 
 
@@ -130,7 +131,7 @@ class SeatsPanel(MiddlePanel):
         ]
         for number, seat in enumerate(self.seats):
             y = 54 + 52 * number
-            self.add(Sign((22, y + 6, 26, 26), scene.signs[number]))
+            self.add(Sign((22, y + 6, 26, 26), scene.model.signs[number]))
             self.add(Label((58, y, 120, 38), seat.name, "name"))
             chosen = seat.bot or PERSON
             known = (

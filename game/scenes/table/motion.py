@@ -33,8 +33,6 @@ class Motion:
         self.flights = Flights(scene)
         scene.timeline.trouble = self.give_up
         self._showing = False
-        self.telling = False
-        """A story or a scoring is being told: a click ends it and does nothing else."""
         self._carried: tuple[str, Flyer] | None = None
 
     def build(self) -> None:
@@ -48,38 +46,37 @@ class Motion:
     @property
     def to_come(self) -> bool:
         """Something that has happened is still to be shown, or is being shown."""
-        return self._showing or (self._wanted and self.scene.position < len(self.scene.session))
+        return self._showing or (self._wanted and self.scene.model.position < len(self.scene.session))
 
     @property
     def _wanted(self) -> bool:
         scene = self.scene
-        return scene.context.motion > 0 and scene.looking_at is None and scene.context.stack.top is scene
+        return scene.context.motion > 0 and scene.model.looking_at is None and scene.context.stack.top is scene
 
     def finish(self) -> bool:
         """Everything that moves is at its end, and the whole match is shown."""
         scene = self.scene
         moved = scene.timeline.finish()
-        if scene.position != len(scene.session):
+        if scene.model.position != len(scene.session):
             self._arrive(len(scene.session))
             scene.follow_stage()
             moved = True
         return moved
 
     def stop(self) -> None:
-        self._showing = self.telling = False
+        self._showing = self.scene.model.is_told = False
         self.scene.timeline.clear()
         self.flights.air.clear()
         self.scene.tell(())
         for part in self.scene.parts.values():
             part.calm()
-        if self.scene._built:
-            self.scene.furniture.counting.clear()
+        self.scene.model.counting.clear()
         self._carried = None
 
     def catch_up(self) -> None:
         """Show the lines that are new: with motion, or at once where none is wanted."""
         scene = self.scene
-        if scene.position == len(scene.session) or self.busy:
+        if scene.model.position == len(scene.session) or self.busy:
             return
         if not self._wanted:
             self._arrive(len(scene.session))
@@ -97,20 +94,20 @@ class Motion:
 
     def tick(self) -> bool:
         scene = self.scene
-        if not self.busy and scene.position < len(scene.session):
+        if not self.busy and scene.model.position < len(scene.session):
             self.catch_up()
         return self.busy
 
     def _arrive(self, position: int) -> None:
-        self.scene.position = position
+        self.scene.model.position = position
         self.scene.refresh()
 
     # -- scripts ------------------------------------------------------------------------------------------------
 
     def _show_rest(self) -> Script:
         scene = self.scene
-        while scene.position < len(scene.session):
-            yield from self._show_line(scene.position)
+        while scene.model.position < len(scene.session):
+            yield from self._show_line(scene.model.position)
         self._showing = False
         scene.follow_stage()
 
@@ -128,7 +125,7 @@ class Motion:
         yield from self.flights.gold(events, pace)
         self._hold_scores(events, number)
         yield from self._show_steps(events)
-        told = [(event, spec) for event in events if (spec := scene.screen.motion.get(event.word)) is not None]
+        told = [(event, spec) for event in events if (spec := scene.model.screen.motion.get(event.word)) is not None]
         for _, spec in told:
             if spec.sound:
                 scene.context.sounds.play(spec.sound)
@@ -163,15 +160,15 @@ class Motion:
         return [*self.scene.open_parts(), *hidden]
 
     def _tell(self, telling: bool) -> None:
-        self.telling = telling
-        self.scene.furniture.refresh()
+        self.scene.model.is_told = telling
+        self.scene.show()
 
     def _show_steps(self, events: list[Event]) -> Script:
         """Scoring step by step: what makes the points is lit, they fly to the panels, and the scores count up."""
         scene = self.scene
         for step in self._steps(events):
             scored = [(event, spec) for event in step
-                      if (spec := scene.screen.motion.get(event.word)) is not None and spec.points]
+                      if (spec := scene.model.screen.motion.get(event.word)) is not None and spec.points]
             places = [getattr(event, spec.at) for event, spec in scored]
             lit = (*(place for place in places if isinstance(place, str)), *_pieces(step))
             scene.tell(step, tuple(dict.fromkeys(lit)))
@@ -180,10 +177,10 @@ class Motion:
             yield from self.flights.points(scored)
             for event, spec in scored:
                 seat = getattr(event, "seat", 0)
-                scene.furniture.counting[seat] += getattr(event, spec.points)
-                scene.furniture.refresh_player(seat)
+                scene.model.counting[seat] += getattr(event, spec.points)
+                scene.furniture.show_player(seat)
             yield COUNT_MS
-        if self.telling:
+        if scene.model.is_told:
             scene.tell(())
             self._tell(False)
 
@@ -192,7 +189,7 @@ class Motion:
         steps: list[tuple[object, list[Event]]] = []
         before: list[Event] = []
         for event in events:
-            spec = self.scene.screen.motion.get(event.word)
+            spec = self.scene.model.screen.motion.get(event.word)
             if spec is None or not spec.steps:
                 before.append(event)
                 continue
@@ -208,25 +205,25 @@ class Motion:
         scene = self.scene
         before = points_at(scene.session, number)
         for event in events:
-            spec = scene.screen.motion.get(event.word)
+            spec = scene.model.screen.motion.get(event.word)
             if spec is not None and spec.points:
                 seat = getattr(event, "seat", 0)
-                scene.furniture.counting[seat] = before[seat]
+                scene.model.counting[seat] = before[seat]
 
     def _count_up(self, position: int) -> list[Tween]:
-        furniture = self.scene.furniture
+        furniture, counting = self.scene.furniture, self.scene.model.counting
         after = points_at(self.scene.session, position)
 
         def count(seat: Seat, start: int, end: int) -> Tween:
             def step(share: float) -> None:
-                furniture.counting[seat] = start + round((end - start) * share)
+                counting[seat] = start + round((end - start) * share)
                 if share >= 1:
-                    furniture.counting.pop(seat, None)
-                furniture.refresh_player(seat)
+                    counting.pop(seat, None)
+                furniture.show_player(seat)
 
             return Tween(COUNT_MS, step)
 
-        return [count(seat, start, after[seat]) for seat, start in furniture.counting.items()]
+        return [count(seat, start, after[seat]) for seat, start in counting.items()]
 
     def _rings(self, told: list[Told]) -> list[Tween]:
         """Places that change hands, each drawn anew."""
@@ -247,7 +244,7 @@ class Motion:
         if component and scene.director.viewer is not None:
             seat = scene.director.viewer
             for part in scene.parts.values():
-                held = scene.plain().get(part.spec.shows) if part.spec.component == component else None
+                held = scene.model.plain.get(part.spec.shows) if part.spec.component == component else None
                 if isinstance(held, list) and held[seat]:
                     picture = part.sprite(str(held[seat]), seat) or picture
             if picture is None and ":" in component:
@@ -266,7 +263,7 @@ class Motion:
         self._carried[1].show(picture)
         self._carried[1].go((pos[0], pos[1] - self.scene.context.grid.px(4)))
 
-    def shake(self, component: str) -> None:
+    def shake(self) -> None:
         """A refused piece shakes twice, three units to each side."""
         scene = self.scene
         card, far = scene.card, scene.context.grid.px(3)

@@ -17,10 +17,11 @@ class PrimaryButton(Button):
     def hover_changed(self) -> None:
         super().hover_changed()
         scene = self.scene
-        if scene.phase not in scene.screen.primary.previews or not scene.is_live:
+        model = scene.model
+        if model.phase not in model.screen.primary.previews or not model.is_live:
             return
-        component, _ = showing.primary_of(scene.director, scene.screen, scene.phase)
-        if self.hovered and component in scene.director.lit():
-            scene.point(component)
-        elif scene.pointing.component == component:
-            scene.point("")
+        component, _ = showing.primary_of(model.director, model.screen, model.phase)
+        if self.hovered and component in model.director.lit():
+            scene.hands.point(component)
+        elif model.pointing.component == component:
+            scene.hands.point("")

@@ -1,29 +1,22 @@
-"""The table: parts of the game from screen.yaml and the furniture around them. Shows the director, decides nothing.
+"""The table: parts of the game from screen.yaml and the furniture around them. It paints what its model says.
 
-Mouse, keyboard, dragging and tutorial all end in choose(component). What is drawn comes from `session.view(eyes)`.
-Next: director.py (the flow), pointing.py (the card), motion.py (how pieces move), furniture.py (panels).
+Next: game/table/model.py (what is shown, as data), hands.py (what clicks do), motion.py (how pieces move),
+furniture.py (panels and buttons).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from game.core.contract import Say, Seat, Sheet
-from game.scenes.table import agreement, asking, keys, opening
+from game.core.contract import Event as Happened
+from game.core.contract import Say
+from game.scenes.table import agreement, asking, opening
 from game.scenes.table.furniture import Furniture
+from game.scenes.table.hands import Hands, Point
 from game.scenes.table.motion import Motion
-from game.scenes.table.pages import PageHost
-from game.scenes.table.part_teller import PartTeller
-from game.scenes.table.pointing import Pointing
 from game.scenes.table.saver import Saver
-from game.table import showing
-from game.table.counting import Counter
+from game.table import keys, showing
 from game.table.director import Director, Stage
-from game.table.holding import Holding, kind_of
-from game.table.screen import Screen, screen_of
-from game.table.shown import PLAN
-from game.table.telling import Teller
+from game.table.model import TableModel
+from game.table.shown import At
 from game.ui.context import Context, setting
 from game.ui.events import RIGHT, Event, FocusLost, Key, Pointer, Quit, Text, Wake
 from game.ui.kinds import Part, kinds_of
@@ -33,28 +26,16 @@ from game.ui.widgets import HoverCard, Toast
 _PAUSE_BETWEEN_POLLS_MS = 30.0
 
 
-class TableScene(PageHost, Scene):
+class TableScene(Scene):
     def __init__(self, context: Context, director: Director) -> None:
         super().__init__(context)
+        self.model = TableModel(director, context.words, lambda name, usual: setting(context.settings, name, usual))
         self.director = director
         self.session = director.session
-        self.screen: Screen = screen_of(self.session.rules.id)
-        self.position: int = len(self.session)
-        """Lines of the log that are shown; behind the session while something still moves."""
-        self.looking_at: int | None = None
-        """A past position that somebody looks at, from the log or the recap."""
+        self.model.parts = self.open_parts
+        self.model.pointing.changed = self.show_pointed
         self.parts: dict[str, Part] = {}
-        self.marked: tuple[str, ...] = ()
-        self.visited: Seat | None = None
-        """Whose things somebody looks at; None for what the phase shows."""
-        self.drafts: dict[Seat, Mapping[str, Any]] = {}
-        """What each person has entered on a page and not handed in; shown to nobody else."""
-        self.holding = Holding(director)
-        self.counter = Counter(self.session, self.screen.counts)
-        director.specify, director.paid = self.screen.specify, self.screen.paid
-        self._gauges: Mapping[str, int] = {}
-        self._visited_at = ("", -1)
-        self.pointing = Pointing(self)
+        self.hands = Hands(self)
         self.motion = Motion(self)
         self.asked_for_open_hands = False
         """People are asked once at each table, not after every look into the settings."""
@@ -62,25 +43,25 @@ class TableScene(PageHost, Scene):
         """Who writes the match to the disk; a lesson has none."""
         self.notice: Say | None = None
         """What the people must be told about this match before they go on."""
-        self._plain: dict[str, Any] = {}
-        self._sheet: Sheet | None = None
-        self.part_teller = PartTeller(self)
         self._stage: Stage | None = None
+        self._on_part = False
+        """Whether a part shows what is pointed at, and not the furniture around the parts."""
         self._since_poll = 0.0
         self._untouched = 0.0
         """Milliseconds since somebody last did anything."""
-        self.director.changed = self.match_changed
+        self._refreshed = 0
+        director.changed = self.match_changed
 
     # -- building -----------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        self.teller = Teller(self.context.words, self.session.rules.id, self.session.setup.seats)
+        self.model.speak(self.context.words)
         kinds = kinds_of(self.session.rules.id)
         self.parts = {
-            name: self.root.add(kinds[spec.kind](spec, self, name))
-            for name, spec in showing.parts_of(self.session, self.screen).items()
+            name: self.root.add(kinds[spec.kind](spec, self.hands, name))
+            for name, spec in showing.parts_of(self.session, self.model.screen).items()
         }
-        spec = self.screen.card
+        spec = self.model.screen.card
         self.furniture = Furniture(self)
         self.pinned = self.root.add(HoverCard(_beside(spec.at), grow=spec.grow, pin=spec.pin, name="pinned"))
         self.card = self.root.add(HoverCard(spec.at, grow=spec.grow, pin=spec.pin))
@@ -95,25 +76,11 @@ class TableScene(PageHost, Scene):
 
     def rebuild(self) -> None:
         self.motion.stop()
-        self.glanced = None
+        self.model.glanced = None
         self.director.curtain = agreement.curtain_for(self.context, self.session)
         self.director.warn = setting(self.context.settings, "warnings", True)
         super().rebuild()
         self.refresh()
-
-    @property
-    def signs(self) -> tuple[int, ...]:
-        return showing.signs_of(self.session, self.screen, self._plain)
-
-    @property
-    def is_live(self) -> bool:
-        """The present is shown, so that things can be chosen."""
-        return self.looking_at is None and self.position == len(self.session)
-
-    @property
-    def refuses_on_pointing(self) -> bool:
-        """Whether it is enough to point at something to be told that it cannot be chosen; else one has to click."""
-        return True
 
     # -- life ---------------------------------------------------------------------------------------------------
 
@@ -142,11 +109,13 @@ class TableScene(PageHost, Scene):
         """The director says that something is different."""
         if not self._built:
             return
-        if self.position > len(self.session):
+        if self.model.position > len(self.session):
             self.motion.stop()
-            self.position = len(self.session)
+            self.model.position = len(self.session)
+        before = self._refreshed
         self.motion.catch_up()
-        self.refresh()
+        if self._refreshed == before:
+            self.refresh()
         self.follow_stage()
 
     def follow_stage(self) -> None:
@@ -159,9 +128,9 @@ class TableScene(PageHost, Scene):
             return
         if stage is Stage.CURTAIN:
             self.motion.stop()
-            self.position = len(self.session)
+            self.model.position = len(self.session)
             opening.raise_curtain(self)
-        elif self.position == len(self.session) and stage is not self._stage:
+        elif self.model.position == len(self.session) and stage is not self._stage:
             before, self._stage = self._stage, stage
             if stage is Stage.PLAY and before is not None and len(self.director.persons) >= 1:
                 self.context.sounds.play("turn")
@@ -171,124 +140,97 @@ class TableScene(PageHost, Scene):
 
     # -- showing ------------------------------------------------------------------------------------------------
 
-    def shown_position(self) -> int | None:
-        at = self.position if self.looking_at is None else self.looking_at
-        return None if at == len(self.session) else at
-
-    def sheet(self) -> Sheet:
-        """The score sheet of the shown position, as the one who looks may know it."""
-        if self._sheet is None:
-            self._sheet = self.session.sheet(self.director.eyes, self.shown_position())
-        return self._sheet
-
-    def plain(self) -> dict[str, Any]:
-        return self._plain
-
     def refresh(self) -> None:
-        """Take everything from the director anew."""
+        """Take everything from the model anew."""
         if not self._built or not self.root.has_look:
             return
-        at = self.shown_position()
-        self._plain = self.session.plain(self.director.eyes, at)
-        self._gauges = self._gauges_at(at)
-        self._sheet = None
-        self.part_teller.forget()
-        self._hold()
-        here = self.phase, -1 if self.director.viewer is None else self.director.viewer
-        if here != self._visited_at:
-            self.visited, self._visited_at = None, here
-        self.teller.seated(self.session.setup.seats)
-        self.pointing.refresh()
+        self._refreshed += 1
+        self.model.settle()
+        self.model.pointing.refresh()
+        self.show()
+
+    def show(self) -> None:
+        """The parts, and what stands around them."""
         self.show_parts()
-        self.furniture.refresh()
+        self._let_go_of_gone()
+        self._show_card()
+        self.furniture.show(self.model.moment())
 
-    @property
-    def phase(self) -> str:
-        """The word of the frame that decides in what is shown."""
-        return showing.phase_of(self._plain)
+    def show_parts(self) -> None:
+        shown = self.model.shown()
+        for part in self.parts.values():
+            part.show(shown)
 
-    @property
-    def gauges(self) -> Mapping[str, int]:
-        return self._gauges
+    def show_pointed(self) -> None:
+        """Only something else is pointed at."""
+        component = self.model.pointing.component
+        if component:
+            self.furniture.peek.fold()
+        self._on_part = bool(component) and self.anchor(component) is not None
+        self.show_parts()
+        self._show_card()
+
+    def _show_card(self) -> None:
+        pointing = self.model.pointing
+        if pointing.card is None:
+            self.card.hide()
+        else:
+            self.card.show(pointing.card, self._led_to(pointing.component))
+        if pointing.pinned is None:
+            self.pinned.hide()
+        else:
+            self.pinned.show(pointing.pinned)
+
+    def _led_to(self, component: str) -> Point | None:
+        """Where a line from the card leads: onto the board."""
+        leading = (part.anchor(component) for part in self.open_parts() if part.leads)
+        return next((point for point in leading if point is not None), None)
+
+    def _let_go_of_gone(self) -> None:
+        """What was pointed at on a part that has been folded up is not pointed at any more."""
+        component = self.model.pointing.component
+        if self._on_part and component and self.anchor(component) is None:
+            self.model.pointing.at("")
+
+    def look_at(self, position: int | None) -> None:
+        """Show a past position; None comes back to the present."""
+        if position is None and self.model.looking_at is None:
+            return
+        self.motion.finish()
+        self.model.looking_at = None if position == len(self.session) else position
+        self.refresh()
+
+    def mark(self, pieces: tuple[str, ...]) -> None:
+        """Light up the pieces that a line or a figure is about."""
+        if pieces != self.model.marked:
+            self.model.marked = pieces
+            self.show_parts()
+
+    def tell(self, events: tuple[Happened, ...], pieces: tuple[str, ...] = ()) -> None:
+        """Parts show these happening now, with their pieces lit; nothing ends it."""
+        if events != self.model.telling:
+            self.model.telling = events
+            self.model.marked = pieces
+            self.show_parts()
+
+    def say(self, said: Say, icon: str = "info") -> None:
+        self.toast.say(self.model.teller.say(said), icon)
+
+    def panel_changed(self) -> None:
+        """Something was laid over the board, or put away."""
+
+    # -- where things lie ---------------------------------------------------------------------------------------
 
     def open_parts(self) -> list[Part]:
         """The parts that can be seen, what lies on top first."""
         return [part for part in reversed(self.parts.values()) if part.visible]
 
-    def show_parts(self) -> None:
-        self.part_teller.tell_all()
+    def anchor(self, component: str) -> Point | None:
+        """Where a part shows it."""
+        found = (part.anchor(component) for part in self.open_parts())
+        return next((place for place in found if place is not None), None)
 
-    def show_pointed(self) -> None:
-        """Only something else is pointed at."""
-        self.part_teller.tell_pointed()
-
-    def look_at(self, position: int | None) -> None:
-        """Show a past position; None comes back to the present."""
-        self.motion.finish()
-        self.looking_at = None if position == len(self.session) else position
-        self.refresh()
-
-    def say(self, said: Say, icon: str = "info") -> None:
-        self.toast.say(self.teller.say(said), icon)
-
-    # -- what parts ask (Host) ----------------------------------------------------------------------------------
-
-    def name(self, component: str) -> str:
-        return self.teller.name(component)
-
-    def player(self, seat: Seat) -> str:
-        return self.teller.seat(seat)
-
-    def hide(self, hidden: bool) -> None:
-        self.director.hide(hidden)
-
-    def choose(self, component: str, *, by_key: bool = False) -> bool:
-        """The one way in: a click on a component, Enter on it, the end of dragging, a step of a tutorial."""
-        self.motion.finish()
-        if self.looking_at is not None:
-            self.look_at(None)
-        if by_key and component not in self.director.lit() and self.furniture.primary.enabled:
-            return self.furniture.command("primary")
-        if self._takes_in_hand(component):
-            self.hold(component)
-            return True
-        if component == PLAN and self.director.proposal.plan():
-            self.director.proposal.follow()
-            return True
-        chosen = self.director.choose(component)
-        if chosen.warnings:
-            asking.ask_first(self, component, chosen.warnings)
-        elif chosen.reason is not None:
-            self.pointing.refuse(component)
-            self.motion.shake(component)
-            self.context.sounds.play("error")
-        return True
-
-    def _takes_in_hand(self, component: str) -> bool:
-        """Whether a click on it, or dragging it, only takes it instead of what is held."""
-        return kind_of(component) in self.screen.hold.get(self.phase, ()) and self.holding.owns(component)
-
-    def drag(self, component: str, pos: tuple[int, int]) -> None:
-        if self._takes_in_hand(component):
-            self.hold(component)
-        elif component in self.director.lit() and component not in self.director.picker.chosen:
-            self.motion.finish()
-            self.director.choose(component)
-        target = self.component_at(pos)
-        self.pointing.at(target)
-        self.motion.carry("" if target in self.director.lit() else component, pos)  # over its place it lies there
-
-    def drop(self, pos: tuple[int, int]) -> None:
-        self.motion.carry("", pos)
-        target = self.component_at(pos)
-        if target in self.director.lit():
-            self.choose(target)
-        else:
-            self.director.back()
-            if target:
-                self.pointing.refuse(target)
-
-    def component_at(self, pos: tuple[int, int]) -> str:
+    def component_at(self, pos: Point) -> str:
         for part in self.parts.values():
             at = getattr(part, "component_at", None) if part.visible else None
             found: str = at(pos) if at is not None and part.rect.collidepoint(pos) else ""
@@ -303,7 +245,7 @@ class TableScene(PageHost, Scene):
         if isinstance(event, (Pointer, Key, Text)):
             self._untouched = 0.0
         if isinstance(event, Pointer) and event.kind == "down":
-            told = self.motion.telling
+            told = self.model.is_told
             self.motion.finish()
             if told:
                 return True
@@ -324,15 +266,13 @@ class TableScene(PageHost, Scene):
         if isinstance(event, Text) and event.text == "?":
             self.furniture.command("keys")
             return True
-        if isinstance(event, Key):
-            return self._key(event)
-        return False
+        return self._key(event) if isinstance(event, Key) else False
 
     def _key(self, event: Key) -> bool:
         if event.name == "escape":
             return self.step_back() or self.furniture.command("menu")
         if event.name in ("left shift", "right shift"):
-            self.pointing.pin()
+            self.model.pointing.pin()
             return True
         if event.name == "space" and self.motion.busy:
             self.motion.finish()
@@ -345,16 +285,17 @@ class TableScene(PageHost, Scene):
 
     def step_back(self) -> bool:
         """Escape and right click: close what is open, drop a half-made choice, come back to the present."""
+        model = self.model
         if self.furniture.close_top():
             return True
-        if self.visited is not None:
-            self.visit(None)
+        if model.visited is not None:
+            self.hands.visit(None)
             return True
-        if not self.screen.hold.get(self.phase) and self.director.back():
+        if not model.screen.hold.get(model.phase) and self.director.back():
             return True
         if any(part.fold() for part in self.open_parts()):
             return True
-        if self.looking_at is not None:
+        if model.looking_at is not None:
             self.look_at(None)
             return True
         if self.director.hint is not None:
@@ -366,7 +307,7 @@ class TableScene(PageHost, Scene):
     # -- time ---------------------------------------------------------------------------------------------------
 
     def tick(self, dt_ms: float) -> bool:
-        moving = self.pointing.tick(dt_ms)
+        moving = self.model.pointing.tick(dt_ms)
         if self.saver is not None:
             self.saver.tick(dt_ms)
         self._cover_when_left(dt_ms)
@@ -386,12 +327,12 @@ class TableScene(PageHost, Scene):
     def _advance(self) -> bool:
         """Take the bots' answers; a move is made once the table has shown the one before."""
         problem = self.director.problem
-        self.director.update(caught_up=self.position == len(self.session) and not self.motion.busy)
+        self.director.update(caught_up=self.model.position == len(self.session) and not self.motion.busy)
         if self.director.problem is not None and self.director.problem != problem:
             self.say(self.director.problem, "warning")
         return False
 
 
-def _beside(at: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+def _beside(at: At) -> At:
     """The pinned card lies to the right of where the next one will be."""
     return at[0] + at[2] + 8, at[1], at[2], at[3]

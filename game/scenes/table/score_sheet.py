@@ -116,15 +116,15 @@ class ScoreSheet(Panel):
 
     def _fill(self) -> None:
         scene = self.scene
-        sheet = scene.sheet()
-        self.order = columns(sheet, scene.signs, scene.teller, at_end=False)
-        self.rows = rows(sheet, self.order, scene.teller, scene.screen, scene.plain())
+        sheet = scene.model.sheet
+        self.order = columns(sheet, scene.model.signs, scene.model.teller, at_end=False)
+        self.rows = rows(sheet, self.order, scene.model.teller, scene.model.screen, scene.model.plain)
         now = [sheet.total(seat, at_end=False) for seat in self.order]
         more = [sheet.total(seat) - points for seat, points in zip(self.order, now, strict=True)]
         unknown = [any(row.unknown[number] for row in self.rows if row.unknown) for number in range(len(self.order))]
         self.table = table = ScoreTable(
             (14, 44, self.wide - 28, 0),
-            [SheetColumn(scene.signs[seat], scene.teller.seat(seat)) for seat in self.order],
+            [SheetColumn(scene.model.signs[seat], scene.model.teller.seat(seat)) for seat in self.order],
             self.rows,
             now_label=scene.text("table.sheet.now"),
             totals=[HIDDEN if veiled else str(points) for points, veiled in zip(now, unknown, strict=True)],
@@ -158,4 +158,4 @@ class ScoreSheet(Panel):
             self.scene.mark(())
         else:
             key = self.rows[row].key
-            self.scene.mark(pieces(self.scene.sheet(), self.order[column], key))
+            self.scene.mark(pieces(self.scene.model.sheet, self.order[column], key))

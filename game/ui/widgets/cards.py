@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pygame import Rect, Surface
 
 from game.table.cards import Card, CardRow
@@ -32,12 +34,34 @@ class HoverCard(Widget):
         self._box: tuple[tuple, Rect] | None = None
 
     def show(self, card: Card, target: tuple[int, int] | None = None) -> None:
+        """Where there is no room for all its words, the shorter ones are taken."""
+        card = self._fitted(card)
         if self.visible and card == self.card and target == self.target:
             return
         if self.visible:
             self.invalidate()
         self.card, self.target, self.visible = card, target, True
         self.invalidate()
+
+    def _fitted(self, card: Card) -> Card:
+        fonts, grid = self.fonts, self.grid
+        wide = grid.px(self.at[2] - 2 * _PAD)
+        when = max((fonts.width(row.when, "caption") for row in card.rows), default=0)
+        rows = tuple(self._fitted_row(row, wide - grid.px(34 + 6) - when) for row in card.rows)
+        room = wide - (fonts.width(card.result, "result") + grid.px(10) if card.result else 0)
+        room -= grid.px(26) if card.refused else 0
+        words = card.second.split(", ")
+        while len(words) > 1 and fonts.width(", ".join(words), "second") > room:
+            words.pop()
+        return replace(card, rows=rows, second=", ".join(words))
+
+    def _fitted_row(self, row: CardRow, room: float) -> CardRow:
+        if not row.shorter:
+            return row
+        room -= self.fonts.width(row.value, "body_bold")
+        all_words = (row.what, *row.shorter)
+        found = next((words for words in all_words if self.fonts.width(words, "body") <= room), all_words[-1])
+        return replace(row, what=found, shorter=())
 
     def hide(self) -> None:
         if self.visible:

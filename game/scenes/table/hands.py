@@ -1,0 +1,151 @@
+"""What hands do at the table: parts tell it (their Host), and it tells model, director and motion. Decides no rule.
+
+Mouse, keyboard, dragging and tutorial all end in choose(component).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from pygame import Surface
+
+from game.core.contract import Seat
+from game.scenes.table import asking
+from game.table import showing
+from game.table.holding import kind_of
+from game.table.shown import PLAN
+from game.ui.kinds import Part
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+Point = tuple[int, int]
+
+
+class Hands:
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.model = scene.model
+        self.director = scene.model.director
+
+    # -- words of the table -------------------------------------------------------------------------------------
+
+    def text(self, key: str, **values: object) -> str:
+        return self.scene.text(key, **values)
+
+    def name(self, component: str) -> str:
+        return self.model.teller.name(component)
+
+    def player(self, seat: Seat) -> str:
+        return self.model.teller.seat(seat)
+
+    def about(self, component: str) -> str:
+        return self.model.about(component)
+
+    # -- pointing and choosing ----------------------------------------------------------------------------------
+
+    def point(self, component: str, *, by_key: bool = False) -> None:
+        self.model.pointing.at(component)
+
+    def choose(self, component: str, *, by_key: bool = False) -> bool:
+        """The one way in: a click on a component, Enter on it, the end of dragging, a step of a tutorial."""
+        scene, director = self.scene, self.director
+        scene.motion.finish()
+        scene.look_at(None)
+        if by_key and component not in director.lit() and scene.furniture.primary.enabled:
+            return scene.furniture.command("primary")
+        if self._takes_in_hand(component):
+            self.hold(component)
+            return True
+        if component == PLAN and director.proposal.plan():
+            director.proposal.follow()
+            return True
+        chosen = director.choose(component)
+        if chosen.warnings:
+            asking.ask_first(scene, component, chosen.warnings)
+        elif chosen.reason is not None:
+            self.model.pointing.refuse(component)
+            scene.motion.shake()
+            scene.context.sounds.play("error")
+        return True
+
+    def _takes_in_hand(self, component: str) -> bool:
+        """Whether a click on it, or dragging it, only takes it instead of what is held."""
+        kinds = self.model.screen.hold.get(self.model.phase, ())
+        return kind_of(component) in kinds and self.model.holding.owns(component)
+
+    def hold(self, component: str) -> None:
+        self.scene.motion.finish()
+        self.model.holding.take(component)
+        self.scene.refresh()
+
+    def hide(self, hidden: bool) -> None:
+        self.director.hide(hidden)
+
+    def take_back(self) -> bool:
+        self.scene.motion.finish()
+        return self.director.undo()
+
+    def put_back(self) -> bool:
+        return self.director.back()
+
+    # -- dragging -----------------------------------------------------------------------------------------------
+
+    def drag(self, component: str, pos: Point) -> None:
+        director, scene = self.director, self.scene
+        if self._takes_in_hand(component):
+            self.hold(component)
+        elif component in director.lit() and component not in director.picker.chosen:
+            scene.motion.finish()
+            director.choose(component)
+        target = scene.component_at(pos)
+        self.point(target)
+        scene.motion.carry("" if target in director.lit() else component, pos)  # over its place it lies there
+
+    def drop(self, pos: Point) -> None:
+        self.scene.motion.carry("", pos)
+        target = self.scene.component_at(pos)
+        if target in self.director.lit():
+            self.choose(target)
+        else:
+            self.director.back()
+            if target:
+                self.model.pointing.refuse(target)
+
+    def carry(self, piece: str, picture: Surface | None, pos: Point) -> bool:
+        self.scene.motion.hang(piece, picture, pos)
+        return any([part.receive(piece, pos, picture is None) for part in self.scene.open_parts()])
+
+    # -- pages and visits ---------------------------------------------------------------------------------------
+
+    def draft(self, values: Mapping[str, Any]) -> None:
+        self.model.draft(values)
+        self.scene.show()
+
+    def hand_in(self, answers: tuple[tuple[str, ...], ...]) -> bool:
+        """All answers of a page; what was entered on it is then no longer needed."""
+        viewer = self.director.viewer
+        refused = self.director.choose_all(answers).reason
+        if refused is not None:
+            self.scene.say(refused.way_out or refused.say, "warning")
+        elif viewer is not None:
+            self.model.drafts.pop(viewer, None)
+        return True
+
+    def without_place(self, components: tuple[str, ...], asking: Part) -> tuple[str, ...]:
+        others = [part for part in self.scene.open_parts() if part is not asking]
+        primary, _ = showing.primary_of(self.director, self.model.screen, self.model.phase)
+        return tuple(
+            one for one in components if one != primary and all(part.anchor(one) is None for part in others)
+        )
+
+    def visit(self, seat: Seat | None) -> None:
+        self.model.visited = seat
+        self.scene.show_parts()
+
+    def glance(self, seat: Seat | None) -> None:
+        spec = self.model.screen.panels
+        if spec is not None and spec.glance and seat != self.model.glanced:
+            self.model.glanced = seat
+            self.scene.show_parts()

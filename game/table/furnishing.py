@@ -1,0 +1,125 @@
+"""What stands around the parts of a table, as data: head, players, recap, tools, primary button, advice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.contract import Seat
+from game.table import keys, showing
+from game.table.director import Stage
+from game.table.facts import PeekBar, PeekFacts, PeekLine, PlayerFacts, Stat
+from game.table.moment import Head, Primary, Tool
+
+if TYPE_CHECKING:
+    from game.table.model import TableModel
+
+TOOLS = ("undo", "hint", "scores", "log", "rules")
+
+
+def head(model: TableModel) -> Head:
+    director, teller = model.director, model.teller
+    asked = director.viewer if director.stage is Stage.HAND_OVER else director.actor
+    tells = model.is_told or asked is None or model.looking_at is not None
+    sign = None if tells or asked is None else model.signs[asked]
+    text = showing.prompt(director, model.screen, teller, model.looking_at, model.position)
+    round_, phase = model.session.progress(model.at)
+    return Head(
+        text, sign, "" if sign is not None else "clock", teller.say(round_),
+        teller.say(phase) if phase is not None else "",
+    )
+
+
+def primary(model: TableModel) -> Primary:
+    director, words = model.director, model.words
+    component, _ = showing.primary_of(director, model.screen, model.phase)
+    if model.looking_at is not None:
+        return Primary(words("table.primary.back_to_now"), component, True)
+    if model.is_told:
+        return Primary(words("table.primary.go_on"), component, True)
+    label, enabled = showing.primary_label(director, model.screen, model.teller, bool(model.answers()))
+    reason = None if enabled else director.why_not(component)
+    return Primary(label, component, enabled, model.teller.say(reason.say) if reason is not None else "")
+
+
+def tools(model: TableModel) -> dict[str, Tool]:
+    director, words = model.director, model.words
+    bindings = model.setting("key_bindings", {})
+
+    def chord(command: str) -> str:
+        return keys.shown(keys.chord_for(command, bindings), words)
+
+    refusal, redo = director.undo_refusal(), director.can_redo()
+    undo_tip = words("table.tip.undo", chord=chord("undo"))
+    if redo:
+        undo_tip += "\n" + words("table.tip.redo", chord=chord("redo"))
+    why = "" if refusal is None else undo_tip if redo else model.teller.say(refusal)
+    hints = model.setting("hints", True)
+    can_hint = director.may_act and not director.hint_asked and not director.hidden and hints
+    why_no_hint = "off" if not hints else "asked" if director.hint_asked else "not_now"
+    found = {name: Tool(words(f"table.tip.{name}", chord=chord(name))) for name in TOOLS if name != "undo"}
+    found["hint"] = Tool(found["hint"].tip, can_hint, words(f"table.tip.hint_{why_no_hint}"))
+    return {"undo": Tool(undo_tip, refusal is None, why), **found}
+
+
+def players(model: TableModel) -> tuple[PlayerFacts, ...]:
+    return tuple(player(model, seat) for seat in range(model.session.seats))
+
+
+def player(model: TableModel, seat: Seat) -> PlayerFacts:
+    director, words, screen, plain = model.director, model.words, model.screen, model.plain
+    who = model.session.setup.seats[seat]
+    figures = showing.figures(screen, plain, seat, model.gauges)
+    stats = tuple(
+        Stat(spec.icon, str(value), words(spec.caption), spec.coloured)
+        for (_, value), spec in zip(figures, screen.figures.values(), strict=True)
+    )
+    person = "table.who.you" if seat == director.viewer else "table.who.person"
+    live, doing, tone = model.looking_at is None, "", "rests"
+    if live:
+        waiting = model.is_live and seat in model.session.waiting()
+        doing, tone = showing.status(screen, model.teller, plain, model.recent(), seat, waiting)
+    return PlayerFacts(
+        model.signs[seat], who.name, words(f"bots.level.{who.bot}.name" if who.is_bot else person),
+        "bot" if who.is_bot else "person", str(model.counting.get(seat, showing.score(director, seat, model.at))),
+        stats, acting=live and seat == director.actor and director.stage is not Stage.OVER,
+        thinking=live and seat == director.thinking, status=doing, status_tone=tone,
+        place=showing.place_in_order(screen, plain, seat),
+        room=0 if screen.panels is None else screen.panels.width + 8,
+    )
+
+
+def peek(model: TableModel) -> PeekFacts:
+    """What others did since the own last turn, and who would win if it ended now."""
+    director, teller, screen, words = model.director, model.teller, model.screen, model.words
+    lines = tuple(
+        PeekLine(
+            model.signs[turn.seat], showing.recap_words(turn, teller, screen),
+            showing.recap_points(director, turn, screen), turn.pieces(), turn.end,
+        )
+        for turn in showing.recap(director, screen)
+    )
+    bars = tuple(
+        PeekBar(model.signs[seat], now, total)
+        for seat, (now, total) in enumerate(showing.outlook(model.sheet, model.session.seats))
+    )
+    over = director.stage is Stage.OVER
+    return PeekFacts(
+        words("table.peek.since" if director.viewer is not None else "table.peek.latest"), lines,
+        words("table.peek.nothing"), words("table.peek.final" if over else "table.peek.if_ended"),
+        words(screen.outlook.note), bars,
+        words(screen.outlook.secret) if screen.outlook.secret and not over else "",
+    )
+
+
+def advice(model: TableModel) -> str:
+    """The move that the strongest bot would make and why, while it holds."""
+    director, teller = model.director, model.teller
+    if director.hidden or not model.is_live:
+        return ""
+    if director.hint is None:
+        return str(model.words("table.hint.thinking")) if director.hint_asked else ""
+    touches = director.hint.action.touches()
+    entered = tuple(one for one in touches if model.explained(one))
+    place = teller.speaker.listed(tuple(map(teller.name, entered or touches[-1:])))
+    reason = teller.say(director.hint.reason) if director.hint.reason is not None else ""
+    return f"*{place}*\n{reason}" if reason else f"*{place}*"

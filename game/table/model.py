@@ -1,0 +1,243 @@
+"""The model of one table: what is shown of the match, what is pointed at, held and entered, and what follows of it.
+
+`moment()` is all of it as data. The scene tells the model what happens at the screen and paints what it answers;
+nothing in here has heard of pygame. Next: furnishing.py (what stands around the parts), pointing.py (the card).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Protocol
+
+from game.core.contract import Event, Plain, Seat, Sheet
+from game.table import furnishing, showing
+from game.table.counting import Counter
+from game.table.director import Director, Stage
+from game.table.holding import Holding, kind_of
+from game.table.moment import Moment
+from game.table.pointing import Pointing
+from game.table.screen import screen_of
+from game.table.shown import Shown, Told
+from game.table.telling import Teller
+
+WATCHING: Seat = -1
+"""Those who watch bots, instead of a seat: what they have opened."""
+
+
+class Knows(Protocol):
+    """What a part of the table knows beyond what it is shown."""
+
+    def told(self, component: str) -> Told | None: ...
+
+    def explains(self, component: str) -> bool: ...
+
+    def answers(self) -> tuple[tuple[str, ...], ...]: ...
+
+
+class TableModel:
+    """`setting` answers for the player's settings; `parts` are those that can be seen, the uppermost first."""
+
+    def __init__(self, director: Director, words: Any, setting: Callable[[str, Any], Any]) -> None:
+        self.director = director
+        self.session = director.session
+        self.setting = setting
+        self.screen = screen_of(self.session.rules.id)
+        self.parts: Callable[[], Sequence[Knows]] = tuple
+        self.position: int = len(self.session)
+        """Lines of the log that are shown; behind the session while something still moves."""
+        self.looking_at: int | None = None
+        """A past position that somebody looks at, from the log or the recap."""
+        self.marked: tuple[str, ...] = ()
+        self.telling: tuple[Event, ...] = ()
+        """What is being shown happening just now, one step of a scoring."""
+        self.is_told = False
+        """A story or a scoring is being told: the primary button goes on with the match."""
+        self.counting: dict[Seat, int] = {}
+        """Scores that have not arrived at their panels yet."""
+        self.visited: Seat | None = None
+        """Whose things somebody looks at; None for what the phase shows."""
+        self.glanced: Seat | None = None
+        """Whose things are shown large only as long as somebody points at them."""
+        self.drafts: dict[Seat, Mapping[str, Any]] = {}
+        """What each person has entered on a page and not handed in; shown to nobody else."""
+        self.refuses_on_pointing: Callable[[], bool] = lambda: True
+        """Whether it is enough to point at something to be told that it cannot be chosen; else one has to click."""
+        self.holding = Holding(director)
+        self.counter = Counter(self.session, self.screen.counts)
+        self.pointing = Pointing(self)
+        director.specify, director.paid = self.screen.specify, self.screen.paid
+        self._visited_at = ("", -1)
+        self._recent: tuple[object, tuple[Event, ...]] = (None, ())
+        self._shown: Shown | None = None
+        """What holds for the position whatever is pointed at; None once the position is another."""
+        self.speak(words)
+
+    def speak(self, words: Any) -> None:
+        """From now on in this language."""
+        self.words = words
+        self.teller = Teller(words, self.session.rules.id, self.session.setup.seats)
+
+    # -- what is shown ------------------------------------------------------------------------------------------
+
+    @property
+    def is_live(self) -> bool:
+        """The present is shown, so that things can be chosen."""
+        return self.looking_at is None and self.position == len(self.session)
+
+    @property
+    def at(self) -> int | None:
+        """How many lines are shown, None for all."""
+        at = self.position if self.looking_at is None else self.looking_at
+        return None if at >= len(self.session) else at
+
+    @property
+    def plain(self) -> Plain:
+        return self.session.plain(self.director.eyes, self.at)
+
+    @property
+    def sheet(self) -> Sheet:
+        """The score sheet of the shown position, as the one who looks may know it."""
+        return self.session.sheet(self.director.eyes, self.at)
+
+    @property
+    def phase(self) -> str:
+        """The word of the frame that decides in what is shown."""
+        return showing.phase_of(self.plain)
+
+    @property
+    def signs(self) -> tuple[int, ...]:
+        return showing.signs_of(self.session, self.screen, self.plain)
+
+    @property
+    def gauges(self) -> Mapping[str, int]:
+        """The figures of whoever looks, or of whoever acts; hints among them only where they are wanted."""
+        director = self.director
+        seats = (director.eyes, director.viewer, director.actor, 0)
+        seat = next(one for one in seats if one is not None)
+        found = self.session.gauges(director.eyes, seat, self.at)
+        if self.setting("hints", True) or not self.screen.advice:
+            return found
+        return {name: n for name, n in found.items() if kind_of(name) not in self.screen.advice}
+
+    def recent(self) -> tuple[Event, ...]:
+        """What has happened since the event that screen.yaml names, as far as it is shown."""
+        eyes = self.director.eyes
+        key = self.at, len(self.session), eyes
+        if self._recent[0] != key:
+            self._recent = key, showing.recent(self.session, self.screen, eyes, self.at)
+        return self._recent[1]
+
+    def open_options(self) -> tuple[tuple[str, ...], ...]:
+        """The components of every option, whatever is held; nothing while secrets are covered."""
+        if not self.is_live or self.director.hidden:
+            return ()
+        return tuple(action.touches() for action in self.director.options())
+
+    def labels(self) -> dict[str, str]:
+        """What lit places would bring in this round."""
+        director, spec = self.director, self.screen.counts
+        if spec is None or not spec.labels or not self.is_live or director.viewer is None or director.hidden:
+            return {}
+        would = {place: director.would(place) for place in director.lit()}
+        return self.counter.labels(director.viewer, {place: act for place, act in would.items() if act is not None})
+
+    # -- the moment ---------------------------------------------------------------------------------------------
+
+    def settle(self) -> None:
+        """The match, the eyes or the place in it have changed: what hung on the old ones is let go."""
+        self._shown = None
+        self.teller.seated(self.session.setup.seats)
+        if self.is_live:
+            self.holding.keep(self.screen.hold.get(self.phase, ()), self.open_options())
+        here = self.phase, -1 if self.director.viewer is None else self.director.viewer
+        if here != self._visited_at:
+            self.visited, self._visited_at = None, here
+
+    def moment(self) -> Moment:
+        return Moment(
+            length=self.position if self.looking_at is None else self.looking_at, eyes=self.director.eyes,
+            parts=self.shown(), head=furnishing.head(self), primary=furnishing.primary(self),
+            tools=furnishing.tools(self), players=furnishing.players(self), peek=furnishing.peek(self),
+            advice=furnishing.advice(self), card=self.pointing.card,
+        )
+
+    def shown(self) -> Shown:
+        """What the parts draw from. What was counted for the position holds, for counting is dear; only what is
+        pointed at, marked and told is new each time."""
+        if self._shown is None:
+            self._shown = self._everything()
+        pointing = self.pointing
+        return replace(
+            self._shown, pointed=pointing.component, effect=self.marked or pointing.effect, refused=pointing.refused,
+            telling=self.telling, groups=pointing.groups, visit=self._visit(),
+        )
+
+    def _everything(self) -> Shown:
+        director, live = self.director, self.is_live
+        hint = director.hint.action.touches()[-1] if director.hint is not None and live else ""
+        return Shown(
+            plain=self.plain, viewer=director.viewer if director.stage is not Stage.CURTAIN else None,
+            actor=director.actor, signs=self.signs, lit=director.lit() if live else (),
+            chosen=director.picker.chosen if live else (), last=self._last_moves(), hint=hint, hidden=director.hidden,
+            holds=showing.holds(self.sheet, director.eyes, self.screen), phase=self.phase, open=self.open_options(),
+            gauges=self.gauges, labels=self.labels(), draft=self._draft(), recent=self.recent(),
+            plan=tuple(action.touches() for action in director.proposal.plan()) if live else (),
+        )
+
+    def _visit(self) -> int | None:
+        return self.visited if self.glanced is None else self.glanced
+
+    def _last_moves(self) -> tuple[str, ...]:
+        """Where others have moved since the viewer's last turn, or what they have laid."""
+        if self.looking_at is not None:
+            return ()
+        motion = self.screen.motion
+        words = [word for word, spec in motion.items() if spec.to and not spec.passing]
+        found = [
+            getattr(event, motion[event.word].last or motion[event.word].to, "")
+            for turn in showing.recap(self.director, self.screen) for event in turn.events
+            if event.word in words and turn.end <= self.position
+        ]
+        return tuple(place for place in found if isinstance(place, str) and place)
+
+    # -- pages --------------------------------------------------------------------------------------------------
+
+    @property
+    def drafting(self) -> Seat | None:
+        """Whose draft is shown: of whoever looks, or of those who watch a match of bots."""
+        return self.director.eyes if self.director.persons else WATCHING
+
+    def _draft(self) -> Mapping[str, Any]:
+        return self.drafts.get(self.drafting, {}) if self.drafting is not None else {}
+
+    def draft(self, values: Mapping[str, Any]) -> None:
+        if self.drafting is not None:
+            self.drafts[self.drafting] = values
+            self._shown = None
+
+    def answers(self) -> tuple[tuple[str, ...], ...]:
+        """What a page has ready to be handed in; only while its person may act."""
+        if self.director.stage is not Stage.PLAY or self.director.hidden or not self.is_live:
+            return ()
+        return next((found for part in self.parts() if (found := part.answers())), ())
+
+    # -- knowing ------------------------------------------------------------------------------------------------
+
+    def about(self, component: str) -> str:
+        """What the rules say is printed on it."""
+        found = self.session.about(self.director.eyes, component, self.at)
+        return " ".join(self.teller.say(one) for one in found)
+
+    def told(self, component: str) -> Told | None:
+        """What a part knows of it, with what the rules say is printed on it."""
+        about = self.about(component)
+        for part in self.parts():
+            told = part.told(component)
+            if told is not None:
+                return told if told.text else replace(told, text=about)
+        return Told(text=about) if about else None
+
+    def explained(self, component: str) -> bool:
+        """Whether it is entered on a page: then it is explained, not previewed."""
+        return any(part.explains(component) for part in self.parts())

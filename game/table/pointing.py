@@ -1,0 +1,189 @@
+"""What is pointed at, and the card that answers: what a click would do at once, anything else after a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.core.contract import Action, Entry
+from game.core.preview import Preview, preview_all
+from game.table.card_writer import CardWriter, titled
+from game.table.cards import Card, CardRow
+from game.table.screen import Screen
+from game.table.shown import PLAN, Told
+from game.table.telling import signed
+
+if TYPE_CHECKING:
+    from game.table.model import TableModel
+
+DELAY_MS = 250.0
+_ROWS_TOLD = 6
+
+
+class Pointing:
+    """Belongs to one model. `component` is what mouse or keyboard points at now; `changed` hears of a new card."""
+
+    def __init__(self, model: TableModel) -> None:
+        self.model = model
+        self.component = ""
+        self.refused = ""
+        self.preview: Preview | None = None
+        self.effect: tuple[str, ...] = ()
+        self.groups: tuple[tuple[str, ...], ...] = ()
+        """What the pointed action would make whole, such as an area: the pieces of each."""
+        self.card: Card | None = None
+        self.pinned: Card | None = None
+        self.changed: Callable[[], object] = lambda: None
+        self._age = 0.0
+        self._waiting = False
+
+    # -- pointing -----------------------------------------------------------------------------------------------
+
+    def at(self, component: str) -> None:
+        """Something else is pointed at; empty for nothing."""
+        if component != self.component or self.refused:
+            self._point(component)
+            self.changed()
+
+    def _point(self, component: str) -> None:
+        model, director = self.model, self.model.director
+        self.component, self.refused, self._age, self._waiting = component, "", 0.0, False
+        self.preview, self.effect, self.groups, self.card = None, (), (), None
+        open_ = bool(component) and model.is_live and not model.explained(component)
+        action = director.would(component) if open_ else None
+        if component == PLAN and model.is_live and director.proposal.plan():
+            self._preview_plan()
+        elif action is not None:
+            self._preview(component, action)
+        else:
+            self._waiting = bool(component)
+
+    def tick(self, ms: float) -> bool:
+        """Time passes until the explanation appears; True while it is still to come."""
+        if self._waiting:
+            self._age += ms
+            if self._age >= DELAY_MS:
+                self._waiting = False
+                self._explain(clicked=False)
+                self.changed()
+        return self._waiting
+
+    def refresh(self) -> None:
+        """The position has changed under the pointer. While secrets are covered no card may still speak of them."""
+        if self.model.director.hidden:
+            self.pinned = None
+        self._point("" if self.model.director.hidden else self.component)
+
+    def refuse(self, component: str) -> None:
+        """A click on what cannot be used: the card comes at once and stays while it is pointed at."""
+        self.component, self.refused = component, component
+        self._waiting, self.preview, self.effect, self.groups, self.card = False, None, (), (), None
+        self._explain(clicked=True)
+        self.changed()
+
+    def pin(self) -> None:
+        """Keep the card that is shown beside the next one, or let it go."""
+        self.pinned = self.card if self.pinned is None else None
+        self.changed()
+
+    # -- cards --------------------------------------------------------------------------------------------------
+
+    def writer(self) -> CardWriter:
+        return CardWriter(self.model.teller, self.model.screen, self.model.signs)
+
+    def _preview(self, component: str, action: Action) -> None:
+        model = self.model
+        viewer = model.director.viewer
+        assert viewer is not None
+        self.preview, counts, after = model.counter.of(viewer, action)
+        self.effect, self.groups = _lit(self.preview, component, model.screen)
+        told = model.told(component)
+        card = self.writer().preview(component, "", viewer, self.preview, model.words("table.card.click"))
+        if counts:
+            card = self.writer().counted(card, counts, model.gauges, after, component, viewer)
+        deed = model.screen.deeds.get(action.word)
+        self.card = replace(
+            card, title=model.words(deed) if deed else card.title, second=told.second if told is not None else "",
+            text=model.about(component),
+        )
+
+    def _preview_plan(self) -> None:
+        """What all actions of the plan come to; which they are shows the part that offers it."""
+        model, director = self.model, self.model.director
+        viewer, session = director.viewer, model.session
+        assert viewer is not None
+        self.preview = preview_all(session.rules, session.view(viewer), viewer, director.proposal.plan())
+        card = self.writer().preview(PLAN, "", viewer, self.preview, model.words("table.card.click"))
+        told = model.told(PLAN)
+        self.card = replace(card, text=told.text if told else "")
+
+    def _explain(self, *, clicked: bool) -> None:
+        component, model = self.component, self.model
+        reason = model.director.why_not(component) if model.is_live else None
+        told = model.told(component)
+        if clicked and reason is not None:
+            self.card = self.writer().refusal(component, reason, clicked=True)
+        elif told is not None and (told.text or told.rows):
+            self.card = self._told_card(component, told)
+        elif reason is not None and model.refuses_on_pointing():
+            card = self.writer().refusal(component, reason, clicked=False)
+            self.card = replace(card, second=(told.second if told is not None else "") or card.second)
+        elif told is not None:
+            self.card = self._told_card(component, told)
+
+    def _told_card(self, component: str, told: Told) -> Card:
+        model = self.model
+        rows = [
+            CardRow(
+                words, value, sign=None if seat is None else model.signs[seat], icon="dot" if seat is None else "",
+            )
+            for seat, words, value in told.rows
+        ]
+        rows += self._sheet_rows(component)
+        return Card(
+            titled(model.teller.name(component)), told.second, text=told.text, rows=tuple(rows[:_ROWS_TOLD]),
+            foot_right=model.words("table.card.rules_key"),
+        )
+
+    def _sheet_rows(self, component: str) -> list[CardRow]:
+        """What the score sheet says about this component."""
+        model, rows = self.model, []
+        for entry in model.sheet.entries:
+            if entry.component == component and entry.points:
+                words = model.teller.category(entry.category)
+                when = model.words("table.card.now" if entry.when == "now" else "table.card.end")
+                rows.append(CardRow(words, signed(entry.points), when, sign=model.signs[entry.seat]))
+        return rows
+
+    def rule(self) -> str:
+        """The page of the rules browser about what is pointed at."""
+        director = self.model.director
+        if self.component and director.would(self.component) is None:
+            reason = director.why_not(self.component)
+            if reason is not None and reason.rule:
+                return reason.rule
+        return ""
+
+
+def _lit(found: Preview, component: str, screen: Screen) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
+    """What is part of the effect, and what would be made whole.
+
+    Where figures of the game tell what counts, only what begins to count is lit: most of a land counts already.
+    """
+    groups = tuple(
+        event.pieces() for event in found.events
+        if (gain := screen.gains.get(event.word)) is not None and gain.outline
+    )
+    pieces = [
+        piece for event in found.events if (gain := screen.gains.get(event.word)) is not None and gain.mark
+        for piece in event.pieces()
+    ]
+    for change in found.changes:
+        pieces += _pieces(change.entry) if screen.counts is None else change.fresh
+    inside = {piece for group in groups for piece in group}
+    return tuple(dict.fromkeys(one for one in pieces if one != component and one not in inside)), groups
+
+
+def _pieces(entry: Entry) -> tuple[str, ...]:
+    return (*entry.pieces, entry.component)

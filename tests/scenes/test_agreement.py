@@ -84,7 +84,7 @@ def test_the_curtain_stays_when_such_a_match_is_opened_again(tmp_path: Path):
     stand.press("yes:1")
     store = SaveStore(tmp_path, rules_of)
     store.save(stand.director.session, "ours")
-    again = load_save(next(tmp_path.glob("*ours*")), rules_of).session
+    again = load_save(next(tmp_path.glob("*ours*.json")), rules_of).session
     assert again.setup.was_shared
     director = Director(again, QuickAsker())
     while director.stage is Stage.BOT:

@@ -43,4 +43,4 @@ def test_pointing_at_a_stack_names_no_tile_of_it():
         stand.wait(300)
         card = stand.scene.card.card
         told = " ".join((card.title, card.second, card.text, card.reason, *(row.what for row in card.rows)))
-        assert stand.scene.card.visible and not any(stand.scene.name(f"tile:{tile}") in told for tile in left)
+        assert stand.scene.card.visible and not any(stand.scene.hands.name(f"tile:{tile}") in told for tile in left)

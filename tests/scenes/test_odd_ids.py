@@ -58,7 +58,7 @@ def test_whatever_lies_under_the_pointer_has_an_answer(game: str) -> None:
             assert component in scene.director.lit() or scene.director.why_not(component) is not None
             scene.hands.point(component)
             scene.model.pointing.tick(1000)
-            scene.name(component)
+            scene.hands.name(component)
     assert len(asked) > 10
 
 

@@ -136,7 +136,7 @@ def test_what_everybody_bought_stays_to_be_seen():
     stand.click_component(tiles[0])
     assert stand.director.stage is Stage.PLAY and buyer not in page.to_buy
     assert tiles[0].removeprefix("tile:") not in page.found
-    name = stand.scene.name(tiles[0])
+    name = stand.scene.hands.name(tiles[0])
     assert any(name in getattr(widget, "text", "") for widget in page.walk())
     assert name in stand.scene.furniture.players[buyer].facts.status
 

@@ -66,11 +66,9 @@ class Root(Widget):
         """The rectangles to redraw, merged where that costs little: each one means a walk through the tree."""
         merged: list[Rect] = []
         for rect in self._dirty:
-            grown, partner = rect.copy(), 0
-            while partner >= 0:
-                partner = next((n for n, other in enumerate(merged) if _worth_merging(grown, other)), -1)
-                if partner >= 0:
-                    grown.union_ip(merged.pop(partner))
+            grown = rect.copy()
+            while (partner := _partner(grown, merged)) is not None:
+                grown.union_ip(merged.pop(partner))
             merged.append(grown)
         self._dirty = []
         if sum(r.w * r.h for r in merged) > 0.7 * self.rect.w * self.rect.h:
@@ -260,11 +258,14 @@ _ONCE = ("return", "space", "escape")
 """Keys that decide something: one press, one answer."""
 
 
-def _worth_merging(a: Rect, b: Rect) -> bool:
-    if not a.colliderect(b):
-        return False
-    both = a.union(b)
-    return both.w * both.h <= 1.1 * (a.w * a.h + b.w * b.h)
+def _partner(one: Rect, others: list[Rect]) -> int | None:
+    """The first of them that it is worth merging with."""
+    for number in one.collidelistall(others):
+        other = others[number]
+        both = one.union(other)
+        if both.w * both.h <= 1.1 * (one.w * one.h + other.w * other.h):
+            return number
+    return None
 
 
 def _reveal(widget: Widget) -> None:

@@ -1,0 +1,121 @@
+"""A moment of the table is data: what a person would read can be looked at, at every step, without a screen."""
+
+from __future__ import annotations
+
+import random
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+import pytest
+
+from game.core.contract import CHANCE
+from game.core.session import SeatSetup, Session, Setup
+from game.core.words import Words
+from game.games import CATALOGUE, rules_of
+from game.table.director import Director, Stage
+from game.table.model import TableModel
+from game.table.moment import Moment
+from game.table.shown import Shown
+from tests.scenes.table_helpers import QuickAsker
+
+RAW = re.compile(r"\{|\bKeyError\b|\b[a-z]+(?:_[a-z]+)+\b|\b(?:seat|tile|place|track|card):\w|\br\d+c\d+\b")
+"""A place that was not filled in, a key or an id instead of words."""
+
+
+UNREAD = ("icon", "badge", "tone", "result_tone", "status_tone", "who_icon", "component", "pieces")
+
+
+def settings(name: str, usual: Any) -> Any:
+    return usual
+
+
+def model_of(game: str, seats: int, seed: int, language: str = "en", bots: int = 0) -> TableModel:
+    names = tuple(SeatSetup(f"P{n}", n, "random" if n >= seats - bots else "") for n in range(seats))
+    session = Session(rules_of(game), Setup(game, names, seed))
+    return TableModel(Director(session, QuickAsker(), curtain=False), Words(language), settings)
+
+
+def steps(model: TableModel, most: int) -> Iterator[Moment]:
+    """A match in which everything that can be chosen is pointed at first."""
+    rng, director = random.Random(3), model.director
+    for _ in range(most):
+        model.position = len(model.session)
+        model.settle()
+        if director.stage is not Stage.PLAY or director.viewer is None:
+            return
+        for component in rng.sample(director.lit(), min(4, len(director.lit()))):
+            model.pointing.at(component)
+            yield model.moment()
+        model.pointing.at("")
+        yield model.moment()
+        director.submit(rng.choice(director.options()))
+
+
+def words_of(value: object) -> Iterator[str]:
+    """Everything in a moment that is meant to be read."""
+    if isinstance(value, Shown):
+        yield from value.labels.values()
+    elif is_dataclass(value) and not isinstance(value, type):
+        for field in fields(value):
+            if field.name not in UNREAD:
+                yield from words_of(getattr(value, field.name))
+    elif isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        yield from (words for one in value.values() for words in words_of(one))
+    elif isinstance(value, (tuple, list)):
+        yield from (words for one in value for words in words_of(one))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_nothing_that_is_read_is_an_id_or_a_place_left_open(game: str, language: str) -> None:
+    seen = 0
+    for moment in steps(model_of(game, 3, 11, language), 40):
+        assert moment.head.text and moment.head.round and moment.primary.label
+        assert [words for words in words_of(moment) if RAW.search(words.replace("{sign:", ""))] == []
+        seen += 1
+    assert seen > 60
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_one_sign_says_whose_turn_it_is(game: str) -> None:
+    model = model_of(game, 3, 5)
+    for moment in steps(model, 25):
+        acting = [number for number, facts in enumerate(moment.players) if facts.acting]
+        assert acting == [model.director.actor]
+        assert moment.head.sign == moment.players[acting[0]].player
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_what_can_be_chosen_is_previewed_and_says_how_to_do_it(game: str) -> None:
+    model = model_of(game, 2, 8)
+    for moment in steps(model, 25):
+        pointed = moment.parts.pointed
+        if pointed and model.director.would(pointed) is not None:
+            assert moment.card is not None and moment.card.foot and not moment.card.refused
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_the_same_moment_is_the_same_data(game: str) -> None:
+    model = model_of(game, 2, 4)
+    for moment in steps(model, 10):
+        assert model.moment() == moment
+
+
+def test_a_model_of_a_match_of_bots_shows_what_all_may_see() -> None:
+    model = model_of("rebirth", 2, 1, bots=2)
+    model.settle()
+    assert model.moment().eyes is None and model.session.waiting() != (CHANCE,)
+
+
+def test_moments_need_no_screen() -> None:
+    told = subprocess.run(
+        [sys.executable, "-c", "import sys, game.table.model; print('pygame' in sys.modules)"],
+        capture_output=True, text=True, check=True,
+    )
+    assert told.stdout.strip() == "False"

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pygame import Rect, Surface
 
 from game.table.cards import Card, CardRow
+from game.ui.grid import Grid
 from game.ui.paragraph import layout_text
 from game.ui.widget import At, Widget
 from game.ui.widgets.marks import Leader, draw_badge
@@ -28,20 +29,25 @@ class HoverCard(Widget):
         super().__init__(at, pin=pin, name=name)
         self.visible = False
         self.grow = grow
-        self.card = Card("")
+        self._words = self.card = Card("")
         self.target: tuple[int, int] | None = None
         self._line: tuple[tuple, Leader] | None = None
         self._box: tuple[tuple, Rect] | None = None
 
     def show(self, card: Card, target: tuple[int, int] | None = None) -> None:
         """Where there is no room for all its words, the shorter ones are taken."""
-        card = self._fitted(card)
+        self._words = card
+        card = self._fitted(card) if self.root is not None and self.root.has_look else card
         if self.visible and card == self.card and target == self.target:
             return
         if self.visible:
             self.invalidate()
         self.card, self.target, self.visible = card, target, True
         self.invalidate()
+
+    def layout(self, grid: Grid) -> None:
+        super().layout(grid)
+        self.card = self._fitted(self._words)
 
     def _fitted(self, card: Card) -> Card:
         fonts, grid = self.fonts, self.grid

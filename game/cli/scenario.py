@@ -12,6 +12,7 @@ from game.core.contract import Say
 from game.core.errors import BadInput
 from game.core.scenario_run import FileReport, run_file
 from game.core.scenario_table import Sentences
+from game.core.scenario_words import page
 from game.core.speaker import Speaker
 from game.core.words import LANGUAGES, Words
 from game.games import rules_of
@@ -26,11 +27,17 @@ def add_parser(subparsers: Any) -> None:
         " write them). Prints 'file:line: what differs' and ends with 0 if all hold, 1 if something differs and 2 if"
         " a file is broken.",
     )
-    parser.add_argument("files", nargs="+", metavar="FILE", type=Path, help="a story, or a folder of stories")
+    parser.add_argument("files", nargs="*", metavar="FILE", type=Path, help="a story, or a folder of stories")
+    parser.add_argument("--words", metavar="GAME", help="print what stories of a game can say, with an example each")
     parser.add_argument("--json", action="store_true", help="print one object on one line instead")
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.words:
+        print(page(rules_of(args.words)), end="")
+        return PASSED
+    if not args.files:
+        raise BadInput("Name a story, a folder of stories, or --words and a game.")
     reports = [run_file(file, rules_of, sentences_of) for file in _files(args.files)]
     if args.json:
         passed = all(report.passed for report in reports)

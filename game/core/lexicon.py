@@ -222,14 +222,15 @@ def hints_of(kind: type) -> dict[str, str]:
     return {field.name: str(hints[field.name]) for field in fields(kind)}
 
 
-def example_of(lexicon: Lexicon, kind: Any) -> str:
-    """A line of this kind: its first id for each field, seat 0, the number 1."""
+def example_of(lexicon: Lexicon, kind: Any, preferred: Collection[str] = ()) -> str:
+    """A line of this kind: the first id for each field (of the preferred if there is one), seat 0, the number 1."""
     parts = [kind.word]
     for field in fields(kind):
         hint = hints_of(kind)[field.name]
         if "str" in hint:
             known = lexicon.ids(kind, field.name)
-            value = next(iter(known), "") if known else ""
+            liked = (one for one in known if one in preferred) if known and preferred else iter(())
+            value = next(liked, None) or next(iter(known or ()), "")
         elif "bool" in hint:
             value = "true"
         else:

@@ -53,4 +53,5 @@ LEXICON = Lexicon(
     told=joined((_TOLD, *(chronicle.words.told for chronicle in ALL))),
     components=_COMPONENTS,
     seats=SEAT_FIELDS | {"victim", "producer", "owner"},
+    example={chronicle.id: chronicle.choices[-1] for chronicle in ALL} | {"die": True},
 )

@@ -10,6 +10,7 @@ from typing import Any
 
 from game.core.contract import Say
 from game.core.errors import BadInput
+from game.core.scenario_idle import idle_stories
 from game.core.scenario_run import FileReport, run_file
 from game.core.scenario_table import Sentences
 from game.core.scenario_words import page
@@ -29,6 +30,9 @@ def add_parser(subparsers: Any) -> None:
     )
     parser.add_argument("files", nargs="*", metavar="FILE", type=Path, help="a story, or a folder of stories")
     parser.add_argument("--words", metavar="GAME", help="print what stories of a game can say, with an example each")
+    parser.add_argument(
+        "--idle", action="store_true", help="list stories that hold without what is done last, and do not say so"
+    )
     parser.add_argument("--json", action="store_true", help="print one object on one line instead")
 
 
@@ -38,6 +42,10 @@ def run(args: argparse.Namespace) -> int:
         return PASSED
     if not args.files:
         raise BadInput("Name a story, a folder of stories, or --words and a game.")
+    if args.idle:
+        found = [line for file in _files(args.files) for line in idle_stories(file, rules_of, sentences_of)]
+        print("\n".join([*found, f"{len(found)} such stories."]))
+        return DIFFERS if found else PASSED
     reports = [run_file(file, rules_of, sentences_of) for file in _files(args.files)]
     if args.json:
         passed = all(report.passed for report in reports)

@@ -20,7 +20,7 @@ from game.core.strict_yaml import Steps, YamlFile, parse_yaml
 HEAD_KEYS = ("page", "game", "seats", "options", "seed", "position", "although")
 """What several stories may share."""
 BASE_KEYS = ("base", *HEAD_KEYS)
-TOP_KEYS = ("rule", *BASE_KEYS, "do", "then", "steps")
+TOP_KEYS = ("rule", *BASE_KEYS, "changes", "do", "then", "steps")
 STEP_KEYS = ("do", "then")
 _DOCUMENT = re.compile(r"^---(?=\s|$)", re.MULTILINE)
 _COLON_IN_RULE = re.compile(r"^[ -]*rule: +(?![\"'|>])[^#\n]*:(?=\s)", re.MULTILINE)
@@ -66,6 +66,8 @@ class Scenario:
     although: Said | None
     """What is knowingly impossible in the position."""
     steps: tuple[Step, ...]
+    changes_nothing: bool = False
+    """The rule says that what is done last changes nothing of what is demanded."""
 
 
 @dataclass(slots=True)
@@ -220,6 +222,8 @@ class _Reader:
         options = self.typed(story, "options", dict, "a mapping", {})
         position = self.typed(story, "position", dict, "a mapping", None)
         although = self.typed(story, "although", str, "what is impossible in the position, in a few words", None)
+        if story.get("changes", "nothing") != "nothing":
+            self.wrong("'changes' can only be 'nothing'", "changes")
         for key, value in (("rule", rule), ("game", game), ("seats", seats)):
             if not value:
                 self.wrong(f"'{key}' is missing or empty")
@@ -230,7 +234,7 @@ class _Reader:
         known = None if although is None else Said(although, self.lines()(("although",)))
         return Scenario(
             self.file.name, self.line("rule"), str(rule), str(game), int(seats), options, int(seed), stated, known,
-            steps,
+            steps, "changes" in story,
         )
 
     def typed(self, story: dict[Any, Any], key: str, kind: type, what: str, default: Any) -> Any:

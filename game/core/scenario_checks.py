@@ -122,7 +122,7 @@ def check_refused(table: Table, expected: Any) -> Iterator[str]:
 def check_preview(table: Table, expected: Any) -> Iterator[str]:
     """`{place at=r13c10: {now: {0: 3}, end: {1: -5}}}`: what is shown before it is done."""
     if not isinstance(expected, dict):
-        raise BadInput("Write the preview of an action: a mapping such as {ACTION: {now: {0: 3}}}.")
+        raise BadInput(f"Write the preview of an action: a mapping such as {{{table.example()}: {{now: {{0: 3}}}}}}.")
     for text, demands in expected.items():
         pattern = Pattern(table, text)
         if len(pattern.options) != 1:

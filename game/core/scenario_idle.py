@@ -1,4 +1,4 @@
-"""Stories that would hold as well if what is done last were not done: true perhaps, but for another reason.
+"""Stories that would hold as well if their last step were not done: true perhaps, but for another reason.
 
 A rule may say just that ("nothing changes"); then the story says so too: `changes: nothing`.
 """
@@ -23,13 +23,14 @@ def without_the_last(scenario: Scenario) -> Scenario | None:
         return None
     last = doing[-1]
     step = scenario.steps[last]
-    actions = [number for number, line in enumerate(step.do) if not line.value.startswith("*")]
-    do = step.do[: actions[-1]] if actions else (Said(f"* {WAIT}", step.do[0].line),)
+    first_actions = [number for number, line in enumerate(step.do) if not line.value.startswith("*")][:1]
+    kept = step.do[: first_actions[0]] if first_actions and not last else ()  # draws of the set-up
+    do = kept if first_actions else (Said(f"* {WAIT}", step.do[0].line),)
     return replace(scenario, steps=(*scenario.steps[:last], replace(step, do=do)))
 
 
 def idle(scenario: Scenario, rules_of: FindRules, sentences_of: FindSentences | None) -> bool:
-    """Whether everything that is demanded after the last action held before it."""
+    """Whether everything that is demanded after the last step held before it."""
     before = without_the_last(scenario)
     if before is None or any("set_up" in step.then for step in scenario.steps):
         return False

@@ -74,6 +74,13 @@ class Table:
         """What the seat is asked: an open question is often why something else is not offered."""
         return f"seat {seat} is asked {self.told(self.session.prompt(seat))}"
 
+    def example(self) -> str:
+        """An action that may be said now, for whoever wants to know what one looks like."""
+        for seat in self.session.waiting():
+            for option in self.session.options(seat):
+                return to_text(option)
+        return "ACTION"
+
     def offers(self, seat: Seat, word: str = "") -> str:
         """What the seat may do, shortened; only what begins with this word if there is such a thing."""
         texts = [to_text(option) for option in self.session.options(seat)]
@@ -122,6 +129,8 @@ def compare(expected: Any, actual: Any, path: str, lexicon: Lexicon | None = Non
             name = key if key in actual else str(key)
             if name not in actual and lexicon is not None and not lexicon.knows(name):
                 raise BadInput(f"{path} has no '{name}'.{nearest(name, actual) or lexicon.near(name)}")
+            if value is None and name not in actual and None in actual.values():
+                yield f"{path}: {key}: null is a value there, but it is not there at all"
             yield from compare(value, actual.get(name), f"{path}: {key}", lexicon)
     elif isinstance(expected, dict) and expected and isinstance(actual, list):
         for key, value in expected.items():

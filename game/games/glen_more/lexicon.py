@@ -36,7 +36,8 @@ _COMPONENTS = Either(
 _SAID = {
     "at": AT, "pay.at": (*AT, "market", "purse"), "clan": CLANS, "get": ("coin", "move"), "good": KINDS,
     "activate.tile": Either(NAMES, _STARTS), "pay.good": (*KINDS, "coin", "scot", "whisky"), "goods": (*KINDS, "any"),
-    "how": ("alone", "bought", "free"), "kinds": ("animal", "any", "resource", "trade", "whisky", *_UNITS),
+    "stay": KINDS, "how": ("alone", "bought", "free"),
+    "kinds": ("animal", "any", "resource", "trade", "whisky", *_UNITS),
     "need": _UNITS, "paid": KINDS, "source": tuple(PROGRAMS), "stack": STACKS, "start": AT, "tile": NAMES,
     "tiles": NAMES, "to": AT, "go.to": Joined("tile", NAMES),
 }

@@ -10,7 +10,7 @@ from functools import cache
 from itertools import product
 
 from game.games.glen_more.book import COST, Units
-from game.games.glen_more.goods import ANIMALS, KIND_INDEX, KINDS, held
+from game.games.glen_more.goods import ANIMALS, KIND_INDEX, KINDS, PRESENT, held, take
 from game.games.glen_more.market import BUYING, NEVER, price, proceeds
 from game.games.glen_more.state import State
 
@@ -107,7 +107,7 @@ def _cheapest(left: list[int], filled: list[int], number: int, kinds: Sequence[i
 def has_other_means(state: State, seat: int, units: Units) -> bool:
     """Barrels, points and Scots enough."""
     _, _, _, _, whisky, _, vp, scot = tally(units)
-    if whisky > state.whisky[seat] or vp > state.points[seat]:
+    if whisky > state.whisky[seat] or vp > max(0, state.points[seat]):
         return False
     return not scot or sum(state.scots[seat].values()) >= scot
 
@@ -129,6 +129,20 @@ def after_sales(state: State, seat: int) -> Iterator[tuple[list[int], list[int],
         earned = sum(proceeds(filled, less) for filled, less in zip(rows, sold, strict=True))
         left = [number - less for number, less in zip(own, sold, strict=True)]
         yield left, [filled - less for filled, less in zip(rows, sold, strict=True)], coins + earned
+
+
+def states_after_sales(state: State, seat: int) -> Iterator[State]:
+    """The same as whole positions; from which tile a good is sold makes no difference to what can be paid."""
+    own, market = held(state.goods[seat]), state.market
+    for sold in product(*(range(min(number, filled) + 1) for number, filled in zip(own, market, strict=True))):
+        after = state.copy()
+        for kind, number in enumerate(sold):
+            after.coins[seat] += proceeds(after.market[kind], number)
+            after.market[kind] -= number
+            for _ in range(number):
+                cell = next(one for one, code in sorted(after.goods[seat].items()) if kind in PRESENT[code])
+                take(after.goods[seat], cell, kind)
+        yield after
 
 
 def can_pay_by_selling(state: State, seat: int, units: Units, keep: int = 0, *, substitute: bool = False) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.games.glen_more.book import MACKINTOSH, NO_TILE
+from game.games.glen_more.book import IS_PERSON, MACKINTOSH, NO_TILE
 from game.games.glen_more.cells import cells_in, reach_mask
 from game.games.glen_more.moments import moments
 from game.games.glen_more.state import State
@@ -91,4 +91,6 @@ def due_besides(state: State, seat: int, tile: int) -> int:
     if tile == NO_TILE or not state.mods:
         return 0
     price: int = sum(ask(state, seat, tile) for ask in moments(state).take_price)
+    if IS_PERSON[tile]:
+        return price
     return price + lowest_cell_price(state, seat, open_cells(state, seat, tile))

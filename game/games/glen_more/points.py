@@ -8,9 +8,10 @@ from game.games.glen_more.state import State
 
 
 def score(
-    state: State, seat: int, category: str, component: str, points: int, events: Events, *, scoring: bool = False
+    state: State, seat: int, category: str, component: str, points: int, events: Events, *, scoring: bool = False,
+    so_far: int = 0,
 ) -> None:
-    """Gives points (or takes them) and remembers the source."""
+    """Gives points (or takes them) and remembers the source, which may have given some just before."""
     if not points:
         return
     enter(state, seat, category, component, points)
@@ -18,7 +19,7 @@ def score(
         events.append(PointsScored(seat, points, component))
     if points > 0:
         for gained in moments(state).gained:
-            gained(state, seat, points, scoring, events)
+            gained(state, seat, points + so_far, scoring, events)
 
 
 def enter(state: State, seat: int, category: str, component: str, points: int) -> None:

@@ -10,7 +10,14 @@ from game.games.glen_more.book import BUILDABLE, COST, IS_PERSON, NO_LANDING, Un
 from game.games.glen_more.goods import held
 from game.games.glen_more.market import NEVER
 from game.games.glen_more.moments import first_reason, moments
-from game.games.glen_more.paying import ONLY_NAMED, can_pay_by_selling, has_other_means, least_coins, least_with
+from game.games.glen_more.paying import (
+    ONLY_NAMED,
+    can_pay_by_selling,
+    has_other_means,
+    least_coins,
+    least_with,
+    states_after_sales,
+)
 from game.games.glen_more.rondel import place_of, tiles_ahead
 from game.games.glen_more.state import State
 
@@ -137,12 +144,21 @@ def _open_in_base_game(means: Means, figure: int) -> list[tuple[int, int]]:
 
 def can_take_after_selling(state: State, seat: int, tile: int) -> bool:
     place = place_of(state, tile)
-    return place > state.at[seat] and refusal(Means(state, seat, seat), seat, tile, place, by_selling=True) is None
+    return place > state.at[seat] and _opens_by_selling(Means(state, seat, seat), seat, tile, place)
+
+
+def _opens_by_selling(means: Means, figure: int, tile: int, place: int) -> bool:
+    """Whether a tile can be taken once goods are sold; what the way costs is paid with what is left then."""
+    found = refusal(means, figure, tile, place, by_selling=True)
+    if found != "way":
+        return found is None
+    return any(
+        refusal(Means(after, means.seat, figure), figure, tile, place) is None
+        for after in states_after_sales(means.state, means.seat)
+    )
 
 
 def none_is_legal(state: State, seat: int, figure: int) -> bool:
     """The rare case that no tile can be taken, not even after selling."""
     means = Means(state, seat, figure)
-    return all(
-        refusal(means, figure, tile, place, by_selling=True) is not None for tile, place in tiles_ahead(state, figure)
-    )
+    return not any(_opens_by_selling(means, figure, tile, place) for tile, place in tiles_ahead(state, figure))

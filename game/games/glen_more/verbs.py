@@ -148,19 +148,19 @@ def _landmark_card(state: State, seat: int, cell: int | None, source: str, value
 
 
 def _extra_activation(state: State, seat: int, cell: int | None, source: str, value: Any, events: Events) -> Frames:
-    if not _is_extra_turn(state):
+    if not is_extra_turn(state):
         state.free_activations += value
     return None
 
 
-def _is_extra_turn(state: State) -> bool:
+def is_extra_turn(state: State) -> bool:
     """Not a turn of one's own figure: only the new tile itself acts."""
     return any(getattr(frame, "extra", False) for frame in state.stack)
 
 
 def _activate_all(state: State, seat: int, cell: int | None, source: str, value: Any, events: Events) -> Frames:
     """Instead of the neighbours of the new tile, so not where those may not be activated either."""
-    if not _is_extra_turn(state):
+    if not is_extra_turn(state):
         state.may_activate = state.lands[seat].cells
     return None
 

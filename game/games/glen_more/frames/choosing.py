@@ -55,7 +55,8 @@ class ChooseGoods(SeatFrame):
 class KeepGoods(SeatFrame):
     """Resources for the tile at `at`, more of them than there is room for: which stay is chosen one by one.
 
-    `source` is the activation that brings them; empty if they only come from a tile that was removed.
+    `source` is the activation that brings them; empty if they only come from a tile that was removed. `stay` are
+    those that were chosen already: whoever watches what is produced is asked when it is clear what that is.
     """
 
     word = "keep_goods"
@@ -63,6 +64,7 @@ class KeepGoods(SeatFrame):
     at: str
     goods: tuple[str, ...]
     source: str = ""
+    stay: tuple[str, ...] = ()
 
     def idle(self, state: State) -> bool:
         free = room(state.goods[self.seat], CELLS[self.at])
@@ -74,20 +76,21 @@ class KeepGoods(SeatFrame):
         self._keep(state, self.goods[:free], events)
         if events is not None:
             events.extend(GoodLost(self.seat, f"good:{good}") for good in self.goods[free:])
+        kinds = [KIND_INDEX[good] for good in (*self.stay, *self.goods[:free])]
+        if kinds and self.source.rpartition("/")[2].isdigit():
+            ask(state, frames_of(moments(state).produced, state, self.seat, CELLS[self.at], kinds, events))
 
     def _keep(self, state: State, goods: tuple[str, ...], events: list[Event] | None) -> None:
-        cell, kinds = CELLS[self.at], [KIND_INDEX[good] for good in goods]
-        for kind in kinds:
-            add_good(state, self.seat, cell, kind, 1, events if self.source else None)
-        if kinds and self.source.rpartition("/")[2].isdigit():
-            ask(state, frames_of(moments(state).produced, state, self.seat, cell, kinds, events))
+        for good in goods:
+            add_good(state, self.seat, CELLS[self.at], KIND_INDEX[good], 1, events if self.source else None)
 
     def offer(self, state: State) -> tuple[Action, ...]:
         return tuple(kept(ChooseGood, good) for good in dict.fromkeys(self.goods))
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         assert isinstance(action, ChooseGood)
-        state.stack[-1] = KeepGoods(seat, self.at, without(self.goods, action.good), self.source)
+        left = without(self.goods, action.good)
+        state.stack[-1] = KeepGoods(seat, self.at, left, self.source, (*self.stay, action.good))
         self._keep(state, (action.good,), events)
 
     def question(self, state: State) -> Say:

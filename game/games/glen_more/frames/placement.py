@@ -11,13 +11,13 @@ from game.games.glen_more.book import COST, INDEX, IS_PERSON, NAMES, TILE_IDS
 from game.games.glen_more.cells import AT, CELLS
 from game.games.glen_more.frames.base import GlenFrame, SeatFrame
 from game.games.glen_more.frames.payment import pay
-from game.games.glen_more.frames.resolve import run_program
+from game.games.glen_more.frames.resolve import Resolve, run_program
 from game.games.glen_more.goods import KINDS, held
 from game.games.glen_more.moments import Events, ask, frames_of, moments
 from game.games.glen_more.paying import least_with
 from game.games.glen_more.state import State
 from game.games.glen_more.territory import all_room, lay
-from game.games.glen_more.verbs import take_person
+from game.games.glen_more.verbs import is_extra_turn, take_person
 
 _PLACES = tuple(Place(at) for at in AT)
 BOUGHT = "bought"
@@ -51,8 +51,11 @@ class PlaceTile(SeatFrame):
         lay(state, seat, INDEX[self.tile], cell, events)
         allow(state, seat, cell, self.how)
         if state.mods:
-            ask(state, frames + frames_of(moments(state).placed, state, seat, cell, events))
-        run_program(state, seat, f"{self.tile}/one_time", cell, events)
+            frames += frames_of(moments(state).placed, state, seat, cell, events)
+        if frames:  # what the cost brings about comes before the effects
+            ask(state, [*frames, Resolve(seat, f"{self.tile}/one_time", 0, AT[cell])])
+        else:
+            run_program(state, seat, f"{self.tile}/one_time", cell, events)
 
     def question(self, state: State) -> Say:
         return say("glen_more.prompt.place_tile", seat=seat_id(self.seat), tile=f"tile:{self.tile}")
@@ -63,8 +66,8 @@ class PlaceTile(SeatFrame):
 
 def allow(state: State, seat: int, cell: int, how: str) -> None:
     """What the new tile lets its owner activate."""
-    if how == ALONE:
-        state.may_activate = (cell,)
+    if is_extra_turn(state):
+        state.may_activate = tuple(sorted({*state.may_activate, cell}))
         return
     near = {cell, *state.lands[seat].near(cell)}
     if how == FREE:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import reasons
@@ -126,13 +126,14 @@ def can_trade(state: State, seat: int, source: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class TradeAny(SeatFrame):
-    """As many of one good as one likes, for points each."""
+    """As many of one good as one likes, for points each; `done` have been given."""
 
     word = "trade_any"
     may_idle = True
     good: str
     points: int
     source: str
+    done: int = 0
 
     def _ways(self, state: State) -> list[Action]:
         kind, goods = KIND_INDEX[self.good], state.goods[self.seat]
@@ -174,7 +175,8 @@ class TradeAny(SeatFrame):
             take(state.goods[seat], CELLS[action.at], kind)
             if events is not None:
                 events.append(GoodPaid(seat, f"good:{self.good}", f"cell:{action.at}"))
-        score(state, seat, *origin(self.source, seat), self.points, events)
+        state.stack[-1] = replace(self, done=self.done + 1)
+        score(state, seat, *origin(self.source, seat), self.points, events, so_far=self.done * self.points)
 
     def question(self, state: State) -> Say:
         return say("glen_more.prompt.trade_any", seat=seat_id(self.seat), good=self.good, n=self.points)

@@ -88,10 +88,19 @@ class LodgeMobster(SeatFrame):
     """A place in the territory of another player; `left` is the one he has to leave."""
 
     word = "lodge_mobster"
+    may_idle = True
     lands = True
     mobster: str
     left: int | None
     optional: bool
+
+    def idle(self, state: State) -> bool:
+        """He has gone already: two reasons to leave a tile at the same time are one way to go."""
+        found = mob.lodging(state, self.mobster)
+        return self.left is not None and (found is None or found[0] != self.left)
+
+    def run(self, state: State, events: list[Event] | None) -> None:
+        state.stack.pop()
 
     def offer(self, state: State) -> tuple[Action, ...]:
         found: list[Action] = []

@@ -122,9 +122,10 @@ class SellCasks(SeatFrame):
     keep: int
 
     def _spaces(self, state: State) -> list[bool]:
+        """A tile that all have passed is gone by now, but it is sold on what was free there in passing."""
         tile = INDEX[self.tile]
         wanted = [False] * self.usual + [True] * self.bonus
-        return [bonus for bonus in wanted if cell.has_space(state, tile, bonus)]
+        return [bonus for bonus in wanted if tile not in state.spaces or cell.has_space(state, tile, bonus)]
 
     def idle(self, state: State) -> bool:
         return state.whisky[self.seat] <= self.keep or not self._spaces(state)
@@ -148,7 +149,8 @@ class SellCasks(SeatFrame):
         state.stack[-1] = SellCasks(seat, self.tile, usual, bonus, False, self.keep)
         cell.take_out(state, seat, action.place)
         state.whisky[seat] -= 1
-        cell.put_on_sale(state, INDEX[self.tile], action.bonus)
+        if INDEX[self.tile] in state.spaces:
+            cell.put_on_sale(state, INDEX[self.tile], action.bonus)
         points = cell.VALUES[action.place]
         if events is not None:
             events.append(CaskSold(seat, TILE_IDS[INDEX[self.tile]], points))
@@ -214,7 +216,10 @@ def _passes(
     keep = 0 if tile == NO_TILE else COST[tile].count("whisky")
     bonus = any(allowed(state, seat) for allowed in moments(state).bonus_sale)
     return [
-        SellCasks(seat, NAMES[sale], True, bonus, False, keep)
+        SellCasks(
+            seat, NAMES[sale], cell.has_space(state, sale, False), bonus and cell.has_space(state, sale, True),
+            False, keep,
+        )
         for sale, at in tiles_ahead(state, seat) if sale in cell.SALES and start < at < place
     ]
 

@@ -8,6 +8,7 @@ from itertools import combinations_with_replacement
 
 from tests.referees.asking import CHANCE, Answers, Ask, words
 
+from .deals import deal, deal_offers, is_deal
 from .facts import GAME, MAP, mech
 from .gains import draw_cards
 from .position import Position
@@ -21,8 +22,12 @@ def fights(t: Position, seat: int) -> Answers:
     """All combats of an action, in the attacker's order."""
     while t.battles:
         at = next(iter(t.battles))
-        if len(t.battles) > 1:
-            line = yield Ask(seat, tuple(f"fight at={one}" for one in t.battles), "p. 22 which combat first")
+        if len(t.battles) > 1 or t.options.get("deals"):
+            offers = tuple(f"fight at={one}" for one in t.battles)
+            line = yield Ask(seat, (*offers, *deal_offers(t, seat)), "p. 22 which combat first, offers before it")
+            if is_deal(line):
+                yield from deal(t, seat, line)
+                continue
             at = words(line)["at"]
         foe = next(other for other in t.others(seat) if at in t.places(other, "character", "mech"))
         yield from fight(t, at, seat, foe)

@@ -1,19 +1,19 @@
-"""The course of a match: set-up (p. 6-9), turns (p. 10), the end (p. 28). A coroutine that asks and is told."""
+"""The course of a match: turns (p. 10), and the end (p. 28). A coroutine that asks and is told."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from tests.referees.asking import CHANCE, Answers, Ask, words
+from tests.referees.asking import Answers, Ask, words
 
 from .combat import fights
-from .facts import BONUS, BOTTOMS, FACTIONS, FACTORY, FACTORY_MOVE, GAME, MATS, OBJECTIVES, TOPS
+from .deals import deal, deal_offers, is_deal
+from .facts import BOTTOMS, FACTORY, FACTORY_MOVE, MATS, TOPS
 from .finding import discover
 from .gains import (
     ask,
     card_offers,
     develop,
-    draw_cards,
     gain,
     pay,
     pay_card,
@@ -24,14 +24,14 @@ from .gains import (
 )
 from .moving import Moving
 from .objectives import show, showable
-from .position import Position
+from .setting_up import SettingUp
 from .stars import SixthStar, check_stars, fortunes, winners
 
 GAINS = {"upgrade": "upgrade", "deploy": "mech", "build": "structure", "enlist": "recruit"}
 """Bottom action -> what it develops."""
 
 
-class Match(Position):
+class Match(SettingUp):
     moving: Moving | None = None
 
     def play(self) -> Answers:
@@ -50,69 +50,10 @@ class Match(Position):
                 self.asking.discard(seat)
                 yield from self.turn(seat)
                 self.turns[seat] += 1
-                self.drove_off, self.coerced = 0, False
+                self.drove_off, self.coerced, self.dealt, self.heard = 0, False, False, set()
                 self.active = self.clockwise(seat)[0]
         except SixthStar:
             self.finish()
-
-    # -- set-up ----------------------------------------------------------------------------------------------------
-
-    def set_up(self) -> Answers:
-        line = yield Ask(CHANCE, tuple(f"draw_bonus tile={tile}" for tile in BONUS), "p. 6 structure bonus")
-        self.bonus = words(line)["tile"]
-        for seat in self.everybody:
-            left = [faction for faction in FACTIONS if faction not in self.factions]
-            self.factions[seat] = yield from self.deal(seat, "faction", left)
-        for seat in self.everybody:
-            self.mats[seat] = yield from self.deal(seat, "mat", self.mats_for(seat))
-        places = list(FACTIONS)  # clockwise
-        self.order = sorted(self.everybody, key=lambda s: places.index(self.factions[s]))
-        self.active = min(self.everybody, key=lambda s: MATS[self.mats[s]]["start_number"])
-        for seat in self.everybody:
-            self.lay_out(seat)
-        for seat in self.everybody:
-            for _ in range(MATS[self.mats[seat]]["start"]["objectives"]):
-                left = [card for card in OBJECTIVES if not any(card in cards for cards in self.objectives)]
-                offers = tuple(f"deal_objective seat={seat} card={card}" for card in left)
-                line = yield Ask(CHANCE, offers, "p. 7 objectives")
-                self.objectives[seat].append(words(line)["card"])
-            yield from draw_cards(self, seat, FACTIONS[self.factions[seat]]["start_combat_cards"])
-
-    def deal(self, seat: int, what: str, left: list[str]) -> Answers:
-        if self.options.get(f"{what}s") == "chosen":
-            line = yield Ask(seat, tuple(f"choose_{what} {what}={one}" for one in left), f"option {what}s")
-        else:
-            line = yield Ask(CHANCE, tuple(f"deal_{what} seat={seat} {what}={one}" for one in left), f"p. 6 {what}s")
-        return words(line)[what]
-
-    def mats_for(self, seat: int) -> list[str]:
-        """Without the pairs that are banned, and so that everybody who is still to get one can."""
-        left = [mat for mat in MATS if mat not in self.mats]
-        waiting = [one for one in self.everybody if not self.mats[one] and one != seat]
-        return [
-            mat for mat in left
-            if self.may_have(seat, mat) and self.all_served(waiting, [other for other in left if other != mat])
-        ]
-
-    def may_have(self, seat: int, mat: str) -> bool:
-        pair = {"faction": self.factions[seat], "mat": mat}
-        return not (self.options.get("banned_pairs") and pair in GAME["banned_pairs"])
-
-    def all_served(self, seats: list[int], mats: list[str]) -> bool:
-        if not seats:
-            return True
-        return any(
-            self.may_have(seats[0], mat) and self.all_served(seats[1:], [other for other in mats if other != mat])
-            for mat in mats
-        )
-
-    def lay_out(self, seat: int) -> None:
-        faction, start = FACTIONS[self.factions[seat]], MATS[self.mats[seat]]["start"]
-        self.at[seat]["character"][faction["home_base"]] = 1
-        for place in faction["start_workers"]:
-            self.at[seat]["worker"][place] += 1
-        self.power[seat] = faction["start_power"]
-        self.popularity[seat], self.coins[seat] = start["popularity"], start["coins"]
 
     # -- a turn ----------------------------------------------------------------------------------------------------
 
@@ -132,13 +73,22 @@ class Match(Position):
         while True:
             # others' actions may bring something before the own next turn
             less = ["less"] if at_end and self.recruits[seat] and seat not in self.asking else []
-            line = yield Ask(seat, (*offers, *showable(self, seat, at_end=at_end), *less), book)
-            if line == "less":
-                self.asking.add(seat)
-                continue
-            if not line.startswith("show_objective "):
+            more = (*showable(self, seat, at_end=at_end), *deal_offers(self, seat), *less)
+            line = yield Ask(seat, (*offers, *more), book)
+            if not (yield from self.aside(seat, line)):
                 return line
+
+    def aside(self, seat: int, line: str) -> Answers:
+        """What is done between actions, and changes nothing of what is asked."""
+        if line == "less":
+            self.asking.add(seat)
+        elif is_deal(line):
+            yield from deal(self, seat, line)
+        elif line.startswith("show_objective "):
             show(self, seat, words(line)["card"])
+        else:
+            return False
+        return True
 
     def sections(self, seat: int) -> list[str]:
         """Another one than in the turn before; Rusviet may repeat it (p. 21)."""
@@ -234,13 +184,10 @@ class Match(Position):
         while True:
             offers = [f"bottom what={bottom}"] if self.can_afford(seat, bottom) else []
             less = ["less"] if offers and self.brings_unasked(seat, bottom) and seat not in self.asking else []
-            line = yield Ask(seat, (*offers, without, *showable(self, seat), *less), "p. 10 bottom action")
-            if line == "less":
-                self.asking.add(seat)
-                continue
-            if not line.startswith("show_objective "):
+            more = (*showable(self, seat), *deal_offers(self, seat), *less)
+            line = yield Ask(seat, (*offers, without, *more), "p. 10 bottom action")
+            if not (yield from self.aside(seat, line)):
                 break
-            show(self, seat, words(line)["card"])
         if line == "end_turn":
             return
         if line != "skip_bottom":

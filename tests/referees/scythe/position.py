@@ -56,6 +56,9 @@ class Position:
         self.battles: set[str] = set()
         self.drove_off = 0
         self.coerced = False
+        self.dealt = False
+        self.heard: set[int] = set()
+        """Who has made an offer out of turn."""
         self.asking: set[int] = set()
         """Who has said that it may want less, until its next turn."""
         self.drafts: list[dict[str, Any] | None] = [None] * seats
@@ -235,7 +238,8 @@ class Position:
             "mechs": [sorted(mechs) for mechs in self.mechs], "recruits": self.recruits,
             "stars": [{star: n for star, n in stars.items() if n} for stars in self.stars],
             "last": self.last, "battles": sorted(self.battles), "drove_off": self.drove_off,
-            "coerced": self.coerced, "asking": sorted(self.asking), "drafts": self.drafts,
+            "coerced": self.coerced, "asking": sorted(self.asking), "dealt": self.dealt,
+            "heard": sorted(self.heard), "drafts": self.drafts,
             "turns": self.turns, "interim": self.interim,
             "final": self.points,
         }
@@ -258,5 +262,5 @@ def comparable(plain: dict[str, Any]) -> dict[str, Any]:
     told["upgrades"] = [{key: sorted(cubes) for key, cubes in one.items()} for one in plain["upgrades"]]
     told["mechs"] = [sorted(mechs) for mechs in plain["mechs"]]
     told["battles"] = sorted(plain["battles"])
-    told["asking"] = sorted(plain.get("asking", []))
+    told["asking"], told["heard"] = sorted(plain.get("asking", [])), sorted(plain.get("heard", []))
     return told

@@ -16,7 +16,7 @@ from .position import comparable
 
 DULL = {
     "skip_top": 0.2, "end_turn": 0.2, "leave": 0.2, "end_move": 0.1, "gain_coins": 0.3, "end_produce": 0.3,
-    "skip_bottom": 0.2, "cargo": 3.0, "load": 3.0, "bottom": 4.0, "stake": 1.0,
+    "skip_bottom": 0.2, "cargo": 3.0, "load": 3.0, "bottom": 4.0, "less": 0.2, "deal": 0.1, "hear": 0.1,
 }
 """How often something is said at random: who leaves out most of it never has much."""
 
@@ -60,6 +60,8 @@ def options_of(seed: int) -> dict[str, Any]:
         mixed["tie_breakers"] = "later_printing"
     if seed // 4 % 2:
         mixed["interim_scoring"] = True
+    if seed % 4 == 3 or seed % 6 == 4:
+        mixed["deals"] = True
     if seed % 11 > 7:
         mixed["coins"] = "open"
     return mixed

@@ -25,7 +25,9 @@ from game.games.scythe.tables import MILL, MOST_WORKERS
 
 _VILLAGES = TERRAIN_MASK["village"]
 _WHOLE = tuple((ProduceAt(name),) for name in PLACES)
-_AMOUNTS = tuple(tuple(ProduceAt(name, n) for n in range(1, MOST_WORKERS + 1)) for name in PLACES)
+_MOST_MADE = MOST_WORKERS + 1
+"""In one territory: a mill makes one more than all workers."""
+_AMOUNTS = tuple(tuple(ProduceAt(name, n) for n in range(1, _MOST_MADE + 1)) for name in PLACES)
 _END, _SKIP = EndProduce(), SkipTop()
 
 

@@ -31,6 +31,7 @@ STARTED_BY_US = "HEARTHSIDE_ENVIRONMENT"
 PIP_KEPT = {"PIP_INDEX_URL", "PIP_EXTRA_INDEX_URL", "PIP_FIND_LINKS", "PIP_NO_INDEX", "PIP_TRUSTED_HOST", "PIP_CERT",
             "PIP_CLIENT_CERT", "PIP_PROXY", "PIP_CONFIG_FILE", "PIP_CACHE_DIR", "PIP_KEYRING_PROVIDER"}
 MOST_PROCESSES = 4  # each takes half a gigabyte
+NOT_FOR_THIS_PYTHON = "No matching distribution found"
 NO_NETWORK = ("NewConnectionError", "NameResolutionError", "ConnectTimeout", "ProxyError", "ConnectionResetError",
               "Failed to establish a new connection", "Network is unreachable", "Connection to ")
 
@@ -50,6 +51,11 @@ def requirements(testing):
     with open(ROOT / "pyproject.toml", "rb") as file:
         project = tomllib.load(file)
     return project["project"]["dependencies"] + (project["dependency-groups"]["dev"] if testing else [])
+
+
+def lock(testing):
+    """The very files of the packages that were tried out, each with its hash; newer Pythons may need others."""
+    return ROOT / ("tests" if testing else "game") / "requirements.lock"
 
 
 def is_installed(requirement):
@@ -147,12 +153,11 @@ def set_up(folder, testing):
     if not marks:
         make_environment(folder)
     log = folder / "set-up.log"
-    command = [str(python_of(folder)), "-m", "pip", "--disable-pip-version-check", "--no-input", "install",
-               "--only-binary=:all:", "--retries", "2", "--timeout", "20"] + requirements(testing)
-    done = subprocess.run(command, env=clean_variables(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    said = done.stdout.decode("utf-8", "replace")
+    installed, said = install(folder, ["--require-hashes", "-r", str(lock(testing))])
+    if not installed and NOT_FOR_THIS_PYTHON in said:
+        installed, said = install(folder, requirements(testing))
     log.write_text(said, encoding="utf-8")
-    if done.returncode != 0:
+    if not installed:
         sys.exit(why_not_installed(said) + "\nWhat pip said stands in %s." % log)
     marks["python"] = this_python()
     marks["test" if testing else "run"] = fingerprint(testing)
@@ -160,6 +165,14 @@ def set_up(folder, testing):
     temporary.write_text(json.dumps(marks), encoding="utf-8")
     temporary.replace(folder / "ready.json")
     say("Ready.")
+
+
+def install(folder, what):
+    """Whether pip did it, and what it said."""
+    command = [str(python_of(folder)), "-m", "pip", "--disable-pip-version-check", "--no-input", "install",
+               "--only-binary=:all:", "--retries", "2", "--timeout", "20"] + what
+    done = subprocess.run(command, env=clean_variables(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    return done.returncode == 0, done.stdout.decode("utf-8", "replace")
 
 
 def make_environment(folder):
@@ -176,6 +189,8 @@ def why_not_installed(said):
     """pip's many lines as one sentence."""
     if any(sign in said for sign in NO_NETWORK):
         return "The packages could not be fetched. Is this computer connected to the internet? Please try again."
+    if "DO NOT MATCH THE HASHES" in said:
+        return "A fetched package is not the one that was tried out: it was not installed. Try another network."
     if "No space left" in said:
         return "The packages do not fit on the disk: there is no space left."
     missing = re.search(r"No matching distribution found for ([\w.-]+)", said)
@@ -195,7 +210,8 @@ def read_marks(folder):
 
 
 def fingerprint(testing):
-    return hashlib.sha256("\n".join([this_python()] + requirements(testing)).encode()).hexdigest()
+    locked = lock(testing).read_text(encoding="utf-8")
+    return hashlib.sha256("\n".join([this_python(), locked] + requirements(testing)).encode()).hexdigest()
 
 
 def this_python():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import importlib.util
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -24,7 +25,9 @@ def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
     spec.loader.exec_module(module)
     root = tmp_path / "Müllers Spiele"
     root.mkdir()
-    (root / "pyproject.toml").write_bytes((FILE.parent / "pyproject.toml").read_bytes())
+    for name in ("pyproject.toml", "game/requirements.lock", "tests/requirements.lock"):
+        (root / name).parent.mkdir(exist_ok=True)
+        (root / name).write_bytes((FILE.parent / name).read_bytes())
     monkeypatch.setattr(module, "ROOT", root)
     monkeypatch.setenv("HEARTHSIDE_HOME", str(tmp_path / "home"))
     return module
@@ -98,11 +101,44 @@ def test_without_venv_the_sentence_names_the_package(run: ModuleType, monkeypatc
      "ERROR: No matching distribution found for pygame-ce", "connected to the internet"),
     ("ERROR: No matching distribution found for pygame-ce<3", "no ready-made package of pygame-ce"),
     ("OSError: [Errno 28] No space left on device", "no space left"),
+    ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE.", "not the one that was tried out"),
     ("ERROR: something else", "could not be installed"),
 ])
 def test_what_pip_says_becomes_one_sentence(run: ModuleType, said: str, sentence: str) -> None:
     assert sentence in run.why_not_installed(said)
     assert "\n" not in run.why_not_installed(said)
+
+
+@pytest.mark.parametrize("testing", [False, True])
+def test_the_locked_packages_are_those_the_project_asks_for(run: ModuleType, testing: bool) -> None:
+    locked = dict(re.findall(r"^([\w.-]+)==([\d.]+)", run.lock(testing).read_text(encoding="utf-8"), re.MULTILINE))
+    for requirement in run.requirements(testing):
+        name, bounds = re.fullmatch(r"([\w.-]+)(.*)", requirement).groups()
+        version = run.numbers(locked[name.lower()])
+        for sign, bound in re.findall(r"(>=|<)([\d.]+)", bounds):
+            assert (version < run.numbers(bound)) == (sign == "<"), requirement
+
+
+@pytest.mark.parametrize(("said", "asked"), [
+    ([(0, b"")], ["lock"]),
+    ([(1, b"ERROR: No matching distribution found for pygame-ce==2.5.8"), (0, b"")], ["lock", "ranges"]),
+])
+def test_what_was_tried_out_is_installed_and_ranges_only_for_newer_pythons(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch, said: list[tuple[int, bytes]], asked: list[str]
+) -> None:
+    heard: list[str] = []
+
+    def play(command: list[str], **_: object) -> subprocess.CompletedProcess[bytes]:
+        if "venv" in command:
+            run.python_of(Path(command[-1])).parent.mkdir(parents=True, exist_ok=True)
+            return subprocess.CompletedProcess(command, 0, b"")
+        heard.append("lock" if "--require-hashes" in command else "ranges")
+        code, words = said[len(heard) - 1]
+        return subprocess.CompletedProcess(command, code, words)
+
+    monkeypatch.setattr(run.subprocess, "run", play)
+    run.environment(False)
+    assert heard == asked
 
 
 @pytest.mark.parametrize(("cores", "asked", "processes"), [

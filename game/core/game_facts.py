@@ -13,7 +13,7 @@ from game.core import places
 from game.core.catalogue import Problems, Record, record
 from game.core.strict_yaml import read_yaml
 
-DATA = Path(__file__).resolve().parents[2] / "data"
+DATA = places.DATA
 START_SEAT = "start_seat"
 
 

@@ -9,8 +9,10 @@ import os
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-"""The folder with run.py, data/ and assets/; never the working folder."""
+_PACKAGE = Path(__file__).resolve().parent.parent
+ROOT = _PACKAGE if (_PACKAGE / "data").is_dir() else _PACKAGE.parent
+"""The folder with data/ and assets/: that of run.py, or the package itself where pip has installed it; never the
+working folder."""
 DATA = ROOT / "data"
 ASSETS = ROOT / "assets"
 TEXTS = DATA / "text"

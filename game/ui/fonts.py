@@ -16,10 +16,11 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
+from game.core import places
 from game.ui.grid import Grid, round_px
 from game.ui.theme import Colour
 
-FONT_FOLDER = Path(__file__).resolve().parents[2] / "assets" / "fonts"
+FONT_FOLDER = places.ASSETS / "fonts"
 FACES = {
     "sans": "NotoSans-Regular.ttf",
     "bold": "NotoSans-Bold.ttf",

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from game.core import places
 from game.core.catalogue import Problems, Record, YamlFile, check_known, check_sections, read_yaml, record, records
 
-DATA = Path(__file__).resolve().parents[3] / "data"
+DATA = places.DATA
 Words = Callable[..., str]
 
 LINK = re.compile(r"\[\[([a-z_]+)(?:#([a-z_]+))?(?:\|([^\]]+))?\]\]")

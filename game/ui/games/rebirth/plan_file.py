@@ -6,12 +6,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from game.core import places
 from game.core.errors import BadData, Problems
 from game.core.strict_yaml import read_yaml
 from game.core.tiled import TiledMap, read_map
 from game.ui.games.rebirth.plan import BLANK, ENERGY, ENGLAND, FOOD, LOCH, SETTLEMENT, SPACE, BoardPlan, PlanHex
 
-DATA = Path(__file__).resolve().parents[4] / "data" / "rebirth"
+DATA = places.DATA / "rebirth"
 _LANDMARKS = ("castle", "cathedral", LOCH)
 _KINDS = {FOOD: SPACE, ENERGY: SPACE, BLANK: SPACE, SETTLEMENT: SPACE, ENGLAND: ENGLAND} | {k: k for k in _LANDMARKS}
 

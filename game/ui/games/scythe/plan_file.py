@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from game.core import places
 from game.core.errors import BadData, Problems
 from game.core.tiled import TiledMap, read_map
 from game.ui.games.scythe.plan import MapPlan, PlanHex
 
-DATA = Path(__file__).resolve().parents[4] / "data" / "scythe"
+DATA = places.DATA / "scythe"
 _HOME = "home"
 
 

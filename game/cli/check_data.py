@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from game.cli.check_data_names import Names, names_of
 from game.core import places
 from game.core.errors import BadData, ManyBadData, Problems
 from game.core.words import LANGUAGES, Text
@@ -38,20 +39,24 @@ def check_game(game: str, texts: Catalogues, problems: Problems, data: Path = pl
     """Every mistake in one game's folder of data, and where its words and its data do not belong together."""
     check_data_of(game, problems, data / game)
     try:
-        _check_against_rules(game, texts, problems, data / game)
+        names = names_of(game)
     except (BadData, ManyBadData) as error:  # rules that cannot read their own data know no names
         problems.keep(error)
+    except Exception as error:  # nor do those whose code names what the data has lost
+        message = f"the rules break down with these data: {type(error).__name__} {error}"
+        problems.add(places.shown(data / game), None, message)
+    else:
+        _check_against_rules(names, texts, problems, data / game)
 
 
-def _check_against_rules(game: str, texts: Catalogues, problems: Problems, folder: Path) -> None:
+def _check_against_rules(names: Names, texts: Catalogues, problems: Problems, folder: Path) -> None:
     # the screen brings pygame along, which no other command needs
     from game.cli.check_data_facts import check_facts
     from game.cli.check_data_lessons import check_lessons
-    from game.cli.check_data_names import names_of
     from game.cli.check_data_pages import check_marks, check_pages
     from game.cli.check_data_parts import check_parts, own_names
     from game.cli.check_data_screen import Checks, check_screen
-    from game.cli.check_data_words import check_words
+    from game.cli.check_data_words import check_ids, check_words
     from game.core.game_facts import read_facts
     from game.core.strict_yaml import YamlFile, read_yaml
     from game.scenes.rules_browser.book import read_book
@@ -59,7 +64,7 @@ def _check_against_rules(game: str, texts: Catalogues, problems: Problems, folde
     from game.tutorial.chapters import read_chapters
     from game.ui.kinds import kinds_of
 
-    names, words = names_of(game), texts[LANGUAGES[0]]
+    game, words = names.game, texts[LANGUAGES[0]]
 
     def read(name: str) -> YamlFile:
         return read_yaml(folder / name, problems, name=places.shown(folder / name))
@@ -86,6 +91,7 @@ def _check_against_rules(game: str, texts: Catalogues, problems: Problems, folde
     if facts is not None and screen is not None and book is not None:
         check_lessons(checks(lessons), chapters, facts.players, book.pages, screen.parts)
     check_words(names, texts, problems)
+    check_ids(game, folder, words, problems)
 
 
 def run(args: argparse.Namespace) -> int:

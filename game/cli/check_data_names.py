@@ -7,6 +7,7 @@ and gauges are not: they are gathered from random play of every option, always t
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -21,6 +22,7 @@ from game.games import rules_of
 LONGEST = 6000
 """Lines after which a random match is left; none of the games comes near."""
 _EVERY = 23
+WORD = re.compile(r"[A-Za-z]\w*")
 
 
 @dataclass
@@ -42,6 +44,8 @@ class Names:
     gauges: set[str] = field(default_factory=set)
     values: dict[tuple[str, str], set[str]] = field(default_factory=dict)
     """Word and field of an event -> the texts it has held, without what stands before a colon."""
+    words: set[str] = field(default_factory=set)
+    """All that stands in plain views and components, in pieces of letters, digits and underscores."""
     views: dict[int, Mapping[str, Any]] = field(default_factory=dict)
     """By number of seats a plain view of the beginning, on which figures can be tried."""
 
@@ -60,6 +64,7 @@ def names_of(game: str) -> Names:
     names.actions.update(rules.vocabulary.words)
     for number, (seats, options) in enumerate(_tables(rules, facts)):
         _listen(rules, names, rules.new(options, seats), random.Random(number))
+    names.words.update(word for component in names.components for word in WORD.findall(component))
     return names
 
 
@@ -110,6 +115,7 @@ def _note(rules: Rules, names: Names, state: Any) -> None:
     plain = rules.to_plain(view)
     names.views.setdefault(plain["seats"], plain)
     names.entries.update(plain)
+    names.words.update(WORD.findall(repr(plain)))
     for entry, value in plain.items():
         if isinstance(value, dict):
             names.inside.setdefault(entry, set()).update(map(str, value))

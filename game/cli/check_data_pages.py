@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, get_args, get_type_hints
 
+from game.cli.check_data_names import WORD
 from game.cli.check_data_screen import Checks
-from game.core.catalogue import nearest
+from game.core.catalogue import Record, nearest
 from game.core.errors import Problems
 from game.core.strict_yaml import Steps
 from game.core.words import Text
-from game.scenes.rules_browser.book import LINK, Book, Page, Place
+from game.scenes.rules_browser.book import LINK, Book, Page, Place, little_boards
 from game.ui.icons import ICONS
 
 _ICON = re.compile(r"<([^<>\s]+)>")
@@ -35,6 +38,7 @@ def check_pages(checks: Checks, book: Book) -> None:
     for picture in book.pictures:
         if picture not in pictures:
             checks.wrong(("pictures", picture), f"no section shows the picture '{picture}'")
+    _check_pictures(checks, book)
     _check_leads(checks, book)
     _check_keys(checks, begin, wanted)
 
@@ -56,8 +60,51 @@ def _check_sections(checks: Checks, begin: str, page: Page) -> dict[str, Steps]:
     return wanted
 
 
+def _check_pictures(checks: Checks, book: Book) -> None:
+    """Pictures speak of what lies in the game, and of what their painter knows besides."""
+    painter = little_boards(book.game)
+    if painter is None:
+        return
+    begin = f"{book.game}.name."
+    named = (word for key in checks.texts if key.startswith(begin) for word in WORD.findall(key))
+    own = {*painter.WORDS, *_keys_of(painter.LittleBoard)}
+    known = {*checks.names.words, *checks.names.actions, *own, *named}
+    for picture in book.pictures:
+        for steps, word in _words_of(checks.file.value["pictures"][picture], ("pictures", picture)):
+            if len(word) > 1:  # the areas of a tile are letters
+                checks.known(steps, word, known, "thing to be painted")
+
+
+def _keys_of(kind: Any) -> set[str]:
+    """The keys of a record and of all records in it."""
+    if isinstance(kind, type) and issubclass(kind, Record):
+        hints = get_type_hints(kind)
+        return {*hints, *(key for hint in hints.values() for key in _keys_of(hint))}
+    return {key for inner in get_args(kind) for key in _keys_of(inner)}
+
+
+def _words_of(value: Any, steps: Steps) -> Iterator[tuple[Steps, str]]:
+    if isinstance(value, str):
+        yield from ((steps, word) for word in WORD.findall(value))
+    elif isinstance(value, list):
+        for number, inner in enumerate(value):
+            yield from _words_of(inner, (*steps, number))
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield from ((((*steps, key)), word) for word in WORD.findall(str(key)))
+            yield from _words_of(inner, (*steps, key))
+
+
 def _check_leads(checks: Checks, book: Book) -> None:
-    """Everything that can be pointed at is explained somewhere."""
+    """Everything that can be pointed at is explained somewhere, and nothing else is."""
+    begin = f"{book.game}.name."
+    named = {key.removeprefix(begin).replace(".", ":") for key in checks.texts if key.startswith(begin)}
+    things = checks.names.components | named
+    for lead in book.leads:
+        kind, _, name = lead.partition(":")
+        found = (kind in checks.names.kinds and name in named) or any(thing.startswith(lead) for thing in things)
+        if not found and (near := difflib.get_close_matches(lead.rstrip(":"), things, n=1, cutoff=0.75)):
+            checks.wrong(("leads", lead), f"nothing begins with '{lead}'", f"did you mean '{near[0]}'?")
     for kind in sorted(checks.names.kinds):
         inside = [one for one in checks.names.components if one.partition(":")[0] == kind]
         missing = next((one for one in inside if not any(one.startswith(begin) for begin in book.leads)), None)

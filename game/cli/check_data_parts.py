@@ -22,6 +22,7 @@ def check_parts(
             _check_taken(checks, steps, spec, kinds[spec.kind])
         if spec.world:
             checks.known((*steps, "world"), spec.world, {checks.names.game}, "world here")
+        checks.pin((*steps, "pin"), spec.pin)
         for number, phase in enumerate(spec.phases):
             if phase:  # none is the phase of a match that is over
                 checks.phase((*steps, "phases", number), phase)

@@ -12,6 +12,7 @@ from game.core.strict_yaml import Steps, YamlFile
 from game.core.words import Text
 from game.table.figures import FIGURES, GAUGE
 from game.table.screen import GainSpec, MotionSpec, Screen, StatusSpec
+from game.ui.grid import PINS
 from game.ui.icons import ICONS
 from game.ui.sound import CUES
 
@@ -32,8 +33,8 @@ class Checks:
     texts: Mapping[str, Text]
     problems: Problems
 
-    def wrong(self, steps: Steps, message: str) -> None:
-        self.problems.add(self.file.name, self.file.line(steps), message)
+    def wrong(self, steps: Steps, message: str, hint: str | None = None) -> None:
+        self.problems.add(self.file.name, self.file.line(steps), message, hint)
 
     def known(self, steps: Steps, word: object, known: Collection[object], what: str) -> bool:
         return check_known(self.file, steps, word, known, what, self.problems)
@@ -76,6 +77,10 @@ class Checks:
 
     def field(self, steps: Steps, word: str, name: str) -> bool:
         return self.known(steps, name, self.names.events[word].fields, f"field of {word}")
+
+    def pin(self, steps: Steps, pin: str) -> None:
+        for word in pin.split():
+            self.known(steps, word, PINS, "edge to be pinned to")
 
     def phase(self, steps: Steps, phase: str) -> bool:
         return self.known(steps, phase, self.names.phases, "phase")
@@ -251,8 +256,11 @@ def _each_component(checks: Checks, steps: Steps, words: Iterable[str]) -> None:
 
 
 def _check_places(checks: Checks, screen: Screen) -> None:
-    """Counts, panels, column, signs: what says how many there are and where."""
+    """Card, tutor, counts, panels, column, signs: what says how many there are and where."""
     seats = set(checks.names.views)
+    for key, place in (("card", screen.card), ("tutor", screen.tutor)):
+        checks.pin((key, "pin"), place.pin)
+        checks.known((key, "grow"), place.grow, ("up", "down"), "way to grow")
     if (counts := screen.counts) is not None:
         _each_component(checks, ("counts", "rows"), counts.rows)
         checks.entry(("counts", "names"), counts.names)

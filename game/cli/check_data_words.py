@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from game.cli.check_data_names import Names
+from game.core import places
+from game.core.catalogue import check_known
 from game.core.errors import Problems
 from game.core.speaker import Speaker
+from game.core.strict_yaml import read_yaml
 from game.core.words import Text
+
+OF_THE_HOUSE = ("game.yaml", "screen.yaml", "tutorial.yaml", "rules_pages.yaml")
+"""Numbers, and what is checked by itself."""
 
 
 class _Catalogue:
@@ -38,6 +45,19 @@ def check_words(names: Names, texts: Mapping[str, Mapping[str, Text]], problems:
         for row in sorted(names.rows):
             if f"{names.game}.sheet.{row}" not in catalogue:
                 _miss(names, "sheet", f"the row '{row}' of the sheet has no name in {language}", catalogue, problems)
+
+
+def check_ids(game: str, folder: Path, texts: Mapping[str, Text], problems: Problems) -> None:
+    """Whatever has an id in the game's own files has words somewhere: so a misspelt id is found where it stands."""
+    known = {piece for key in texts if key.startswith(game) for piece in key.split(".")}
+    for path in sorted(folder.rglob("*.yaml")):
+        if path.name in OF_THE_HOUSE:
+            continue
+        file = read_yaml(path, Problems(), name=places.shown(path))  # what cannot be read has been told
+        for section, value in file.value.items() if isinstance(file.value, dict) else ():
+            if isinstance(value, dict) and all(isinstance(one, dict) for one in value.values()):
+                for name in value:
+                    check_known(file, (section, name), str(name), known, "text for", problems)
 
 
 def _miss(names: Names, section: str, message: str, texts: Mapping[str, Text], problems: Problems) -> None:

@@ -20,6 +20,10 @@ def round_px(value: float) -> int:
     return int(value + 0.5) if value >= 0 else -int(-value + 0.5)
 
 
+PINS = ("left", "right", "centre", "wide", "top", "bottom", "middle", "high")
+"""Words for the edges that a place keeps when there is more room than it was designed for."""
+
+
 @dataclass(frozen=True)
 class Grid:
     """A window size and what follows from it. Immutable: a resize makes a new one."""

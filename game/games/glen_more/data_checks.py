@@ -104,6 +104,7 @@ def _effects(files: Files) -> Iterable[tuple[str, str, str, Any]]:
 
 
 def _check_all_effects(files: Files, sources: Sources, problems: Problems) -> None:
+    check_effects(sources.numbers, ("rules", "nothing_possible"), files.verbs, problems)
     for section, name, key, effects in _effects(files):
         if effects:
             file, steps = sources.files[section, name], (section, name, key)

@@ -87,7 +87,7 @@ class FirstGame(Record, frozen=True):
 
 
 class Clan(Record, frozen=True):
-    id: str
+    id: Literal["blue", "red", "white", "green", "yellow"]
     clan: str
     provenance: Origin
 

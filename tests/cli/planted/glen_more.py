@@ -54,6 +54,11 @@ PLANTS = [
         ("  gunn: {kind: once", "  gun: {kind: once", "gun: clan_board.tmx has no place for it"),
         ("kind: permanent, effect", "kind: permanant, effect", "unknown word 'permanant'"),
     ),
+    *of(
+        "glen_more", "chronicles/penny_mobs/chronicle.yaml",
+        ("  oonagh_mchagg: {", "  ooangh_mchagg: {",
+         "there is no text for 'ooangh_mchagg' (did you mean 'oonagh_mchagg'?)"),
+    ),
     *of("glen_more", "tiles_a.yaml", ("landmark: loch_lochy\n", "landmark: loch_loky\n", "loch_loky")),
     *of(
         "glen_more", "chronicles/dragon_boats/chronicle.yaml",

@@ -38,6 +38,7 @@ PLANTS = [
         ("cathedral_reached: {icon: card", "cathedral_reached: {icon: crad", "there is no icon 'crad'"),
         ("[rebirth.screen.peek.long,", "[rebirth.screen.hand.holding,",
          "the text 'rebirth.screen.hand.holding' asks for {n}, but it gets {at}, {seat}, {tile}"),
+        ("pin: wide high", "pin: wied high", "there is no edge to be pinned to 'wied' (did you mean 'wide'?)"),
         ("card: {at: [24, 60, 268, 408]", "card: {at: [24, 60, 268]", "at: must have 4 entries, not 3"),
     ),
     *of(
@@ -66,6 +67,8 @@ PLANTS = [
         ("pages: [end, tie_breaks]", "pages: [end, tie_braeks]", "there is no page 'tie_braeks'"),
         ("icon: anchor", "icon: ancor", "there is no icon 'ancor' (did you mean 'anchor'?)"),
         ("picture: farm_joined}", "picture: farm_joind}", "there is no picture 'farm_joind'"),
+        ("- [food, energy, blank, town, town]", "- [food, energy, blnak, town, town]",
+         "there is no thing to be painted 'blnak' (did you mean 'blank'?)"),
         ("r: turn#place", "r: turn#plcae", "there is no page or section 'turn#plcae'"),
         ("  once: {page: 4}", "  onec: {page: 4}", "there is no text 'rebirth_rules.cathedrals.onec.title'"),
         ("  deck: missions\n", "", "nothing leads from 'deck' to a page", "leads:"),

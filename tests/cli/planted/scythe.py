@@ -33,6 +33,7 @@ PLANTS = [
         ("expect: [produce at=r2c4]", "expect: [produce at=r6c6]", "the lesson stops at 'metal'"),
         ("1 section top=move_gain, 1 gain_coins", "1 section top=move_gain, 1 gain_power",
          "'1 gain_power' is not possible"),
+        ("last: [bolster, trade]", "last: [bolster, traed]", "There is no section 'traed'. Did you mean 'trade'?"),
         ("point: [triumph]", "point: [trimph]", "there is no thing to point at 'trimph' (did you mean 'triumph'?)"),
         ("bonus: longest_row", "bonus: longest_raw", "the position cannot be set up"),
     ),

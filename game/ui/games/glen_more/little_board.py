@@ -40,6 +40,10 @@ _SIGN, _FIGURE = 34.0, 46.0
 _COLUMN = 46.0
 
 
+WORDS = ("age", "animal", "arrow", "clan_marker", "landmark", "person")
+"""What pictures speak of besides the names of the game; check-data knows a misspelt word by them."""
+
+
 class LittleBoard(Record, frozen=True):
     """What is left out is not in the picture; the file says how everything is written."""
 

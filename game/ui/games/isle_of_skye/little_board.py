@@ -38,6 +38,10 @@ _ROUND = (42.0, 66.0)
 _CHIP = 26.0
 
 
+WORDS = ("two_to_four", "five")
+"""What pictures speak of besides the names of the game; check-data knows a misspelt word by them."""
+
+
 class Offered(Record, frozen=True):
     tile: str
     """`L05`, or `L05 1` where it lies turned."""

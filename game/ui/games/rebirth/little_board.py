@@ -33,6 +33,10 @@ Spot = tuple[int, int]
 """Row and column."""
 
 
+WORDS = ("town",)
+"""What pictures speak of besides the names of the game; check-data knows a misspelt word by them."""
+
+
 class Worth(Record, frozen=True):
     at: Spot
     points: int

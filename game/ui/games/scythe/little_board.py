@@ -49,6 +49,12 @@ Spot = tuple[int, int]
 """Row and column, counted in the picture."""
 
 
+WORDS = (
+    "any_resource", "arrow", "home", "tunnel", "farm", "forest", "lake", "mountain", "tundra", "village",
+)
+"""What pictures speak of besides the names of the game; check-data knows a misspelt word by them."""
+
+
 class Standing(Record, frozen=True):
     """What stands on one hexagon, in the words of the plain form."""
 

@@ -90,8 +90,11 @@ def places(state: State, seat: int, options: Sequence[Action]) -> list[float]:
 
 
 def steps(state: State, seat: int, options: Sequence[Action]) -> list[float]:
-    """Each option by the position it leads to, once what it asks has been answered; of many only the likeliest."""
-    only_sales = all(isinstance(option, Sell) for option in options)
+    """Each option by the position it leads to, once what it asks has been answered; of many only the likeliest.
+
+    Selling is thought of only where nothing else is left but to do without: to make room, or to pay.
+    """
+    only_sales = all(isinstance(option, Sell | Skip) for option in options)
     depth = len(state.stack)
     reached = [
         None if isinstance(option, Sell) and not only_sales else after(state, seat, option) for option in options

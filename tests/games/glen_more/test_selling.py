@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 from game.core.picker import Picker
-from game.games.glen_more.actions import Pay, PayAll, Sell
+from game.games.glen_more.actions import Activate, Pay, PayAll, Sell
 from game.games.glen_more.controller import Controller
 from game.games.glen_more.frames.base import say_and_settle
 from game.games.glen_more.frames.payment import PayCost, ways
+from game.games.glen_more.frames.turn import Act
 from game.games.glen_more.paying import RESOURCE_UNITS
+from game.games.glen_more.plans import answer
 from game.games.glen_more.rules import RULES
 from game.games.glen_more.state import State
 
@@ -114,3 +116,34 @@ def test_every_sale_can_be_clicked_from_the_button_on() -> None:
             for component in sale.touches():
                 done = done or picker.click(component)
             assert done == sale
+
+
+def test_a_bot_sells_where_that_alone_lets_a_tile_act() -> None:
+    """The forest is full and a clan lets it act: a wood is sold for its coin and grows again."""
+    forest = {WOOD: {"tiles": ["inshriach"], "goods": {"wood": 3}}}
+    state = position(
+        stack=["act seat=0", "activate_some seat=0 kinds=resource"], territories={0: forest}, market={"wood": 3}
+    )
+    assert answer(state, 0) == Sell("wood", WOOD)
+    say_and_settle(state, 0, Sell("wood", WOOD), None)
+    assert answer(state, 0) == Activate("inshriach")
+
+
+def test_a_bot_sells_nothing_in_vain_while_it_is_asked_something() -> None:
+    state = building()
+    assert not isinstance(answer(state, 0), Sell)
+
+
+def test_a_bot_comes_to_the_end_of_a_question_with_many_goods_to_sell() -> None:
+    goods = {"wood": 1, "stone": 1, "sheep": 1}
+    tiles = {WOOD: {"tiles": ["inshriach"], "goods": goods}, OTHER: {"tiles": ["easdale"], "goods": goods}}
+    rows = {"wood": 3, "stone": 3, "sheep": 3, "barley": 3, "cattle": 3}
+    asked = "trade_any seat=0 good=stone points=3 source=event/armadale_castle"
+    state = position(
+        options={"dubious_tome": True}, stack=["act seat=0", asked], territories={0: tiles}, market=rows
+    )
+    for _ in range(12):
+        if isinstance(state.stack[-1], Act):
+            return
+        say_and_settle(state, 0, answer(state, 0), None)
+    raise AssertionError("it sells and buys on and on")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields
 from dataclasses import field as dataclass_field
-from functools import cache
+from functools import cache, cached_property
 from itertools import islice, product
 from typing import Any, get_type_hints
 
@@ -103,33 +103,28 @@ class Lexicon:
 
     def knows(self, word: str) -> bool:
         """Whether any field or component has such an id, or it is the last part of one."""
-        return word in _plain_words(self) or word in self.components or any(
+        return word in self.plain_words or word in self.components or any(
             word in ids for ids in (*self.said.values(), *self.told.values())
         )
 
     def near(self, word: str) -> str:
         """A hint for a misspelt id of any kind."""
-        return nearest(word, _plain_words(self))
+        return nearest(word, self.plain_words)
+
+    @cached_property
+    def plain_words(self) -> frozenset[str]:
+        """Every id without the kind before its colon: what a position calls things."""
+        found: set[str] = set()
+        for ids in (*self.said.values(), *self.told.values(), *self.components.collections):
+            for part in _parts(ids):
+                found |= part
+        return frozenset(found)
 
     def near_component(self, text: str) -> str:
         """Of those that begin alike where there are such: a board may have thousands of others."""
         kind = text.partition(":")[0]
         alike = [ids for ids in self.components.collections if isinstance(ids, Joined) and kind in ids.parts[0]]
         return nearest(text, Either(*alike) if alike else _first_words(self))
-
-
-_NAMES: dict[int, frozenset[str]] = {}
-
-
-def _plain_words(lexicon: Lexicon) -> frozenset[str]:
-    """Every id without the kind before its colon: what a position calls things."""
-    if id(lexicon) not in _NAMES:
-        found: set[str] = set()
-        for ids in (*lexicon.said.values(), *lexicon.told.values(), *lexicon.components.collections):
-            for part in _parts(ids):
-                found |= part
-        _NAMES[id(lexicon)] = frozenset(found)
-    return _NAMES[id(lexicon)]
 
 
 def _parts(ids: Collection[str]) -> Iterator[set[str]]:

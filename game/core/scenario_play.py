@@ -7,6 +7,7 @@ from typing import Any
 
 from game.core.contract import CHANCE, Rules, Seat
 from game.core.errors import BadInput, HearthsideError
+from game.core.lexicon import check_values
 from game.core.scenario import Said, Scenario, Step
 from game.core.scenario_blame import trouble, troubles
 from game.core.scenario_checks import CHECKS
@@ -138,6 +139,8 @@ class Play:
         """The position as stated, which must be one that a match can have, or say what is impossible in it."""
         s = self.scenario
         state = self.rules.from_plain({"seats": s.seats, "options": dict(s.options), **position})
+        for frame in state.stack:
+            check_values(self.rules.lexicon, frame, s.seats)
         told = "" if _hides(position) else self.impossible(state)
         if told and (s.although is None or str(s.although.value) not in told):
             raise BadInput(f"No match comes to it: {told}. If that does not matter here, say 'although: {told}'.")
@@ -193,9 +196,11 @@ class Play:
 
     def read(self, said: Said, text: str) -> Any:
         try:
-            return self.rules.read_action(text)
+            action = self.rules.read_action(text)
+            check_values(self.rules.lexicon, action, self.scenario.seats)
         except BadInput as error:
             raise Broken(said.line, str(error)) from None
+        return action
 
     def do(self, lines: tuple[Said, ...]) -> None:
         number = 0

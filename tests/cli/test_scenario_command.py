@@ -47,6 +47,26 @@ def test_a_broken_file_is_told_and_ends_with_2(
     assert told in capsys.readouterr().out.splitlines()[0]
 
 
+def test_a_broken_story_does_not_count_as_holding(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    nonsense = GOOD.replace("next: ", "no_events: nonsense, next: ")
+    assert run(["scenario", story(tmp_path, f"{GOOD}---\n{nonsense}")]) == 2
+    assert capsys.readouterr().out.splitlines()[-1] == "2 scenarios: 1 hold, 0 differ, 1 broken."
+    assert run(["scenario", story(tmp_path, "rule: [")]) == 2
+    assert capsys.readouterr().out.splitlines()[-1] == "0 scenarios: 0 hold, 0 differ; 1 file cannot be read."
+
+
+def test_the_words_of_a_game_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["scenario", "--words", "rebirth"]) == 0
+    assert "* `place at=" in capsys.readouterr().out
+    assert run(["scenario", "--words", "rebrith"]) == 2
+    assert run(["scenario"]) == 2
+
+
+def test_idle_stories_are_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["scenario", "--idle", story(tmp_path, GOOD)]) == 0
+    assert capsys.readouterr().out == "0 such stories.\n"
+
+
 def test_a_missing_file_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["scenario", str(tmp_path / "none.yaml")]) == 2
     assert "cannot be read" in capsys.readouterr().out

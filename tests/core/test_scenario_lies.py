@@ -101,6 +101,20 @@ def test_a_broken_story_does_not_hold(tmp_path: Path) -> None:
     assert report.to_json()["scenarios"] == 3 and report.to_json()["held"] == 1
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (f"{BEGIN}do: put at=p77\nthen: {{next: 0}}", "'at=p77': there is no 'p77'. Did you mean 'p7'?"),
+        (f"{BEGIN}do: [put at=p1, end_turn, '* draw_pebble seat=0 colour=withe']\nthen: {{next: 0}}",
+         "'colour=withe': there is no 'withe'. Did you mean 'white'?"),
+        ("rule: r\ngame: toy\nseats: 2\n\nposition: {stack: [put_pebble seat=3]}\nthen: {next: 0}",
+         "The position cannot be set up: 'seat=3': there is no seat 3, seats are 0 to 1."),
+    ],
+)
+def test_ids_in_what_is_done_and_stated_are_known_too(tmp_path: Path, text: str, told: str) -> None:
+    assert lines(tmp_path, text) == [f"story.yaml:5: {told}"]
+
+
 def test_ids_of_another_game_are_not_taken_for_absent_ones(tmp_path: Path) -> None:
     told = lines(tmp_path, f"{BEGIN}then: {{not_offered: 'tile:halkirk'}}\n")[0]
     assert told.startswith("story.yaml:5: 'not_offered': 'tile:halkirk' is neither a known word nor the id")

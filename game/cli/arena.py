@@ -122,6 +122,11 @@ def add_parser(subparsers: Any) -> None:
         help="play at the drawn table, one seat as a person, with all values of the options in turn if none is given,"
         " and tell what was never seen",
     )
+    made.add_argument(
+        "--rare", action="store_true",
+        help="with --drawn: play the games without a table first, in any number of seats, and draw only the few that"
+        " together show every event, card and option value that came",
+    )
     made.add_argument("--json", action="store_true", help="one line with all figures instead of the table")
 
 

@@ -21,19 +21,24 @@ def run_drawn(
     """0 = every match was drawn to its end, 1 = something broke."""
     from game.monkey.coverage import Seen, named, never
     from game.monkey.drawn import matches
+    from game.monkey.gather import rare_matches
 
     start = time.perf_counter()
     seen, problems, lines = Seen(), [], 0
-    for number, drawn in enumerate(_play(matches(args.game, seats, args.games, args.seed, options), args.jobs)):
+    if args.rare:
+        wanted = rare_matches(args.game, args.games, args.seed, progress)
+    else:
+        wanted = matches(args.game, seats, args.games, args.seed, options)
+    for number, drawn in enumerate(_play(wanted, args.jobs)):
         seen.update(drawn.seen)
         lines += drawn.lines
         problems += [drawn.problem] if drawn.problem else []
-        progress(number + 1, args.games)
+        progress(number + 1, len(wanted))
     for problem in problems:
         print(problem.strip(), file=sys.stderr)
     unseen = never(args.game, seen)
     figures = {
-        "game": args.game, "seats": list(seats), "games": args.games, "lines": lines, "errors": len(problems),
+        "game": args.game, "seats": list(seats), "games": len(wanted), "lines": lines, "errors": len(problems),
         "seconds": round(time.perf_counter() - start, 3), "named": len(named(args.game)), "never_seen": unseen,
     }
     print(json.dumps(figures) if args.json else _table(figures))

@@ -13,7 +13,7 @@ from game.core.errors import BadInput
 from game.core.save_store import SUFFIX, SaveStore
 from game.core.words import LANGUAGES
 from game.games import CATALOGUE, rules_of
-from game.monkey.positions import any_match, is_possible, session_of
+from game.monkey.positions import any_possible_match, session_of
 from game.tutorial.chapters import load_chapters
 
 SIZES = (
@@ -76,7 +76,7 @@ def any_jump(rng: random.Random, games: tuple[str, ...] = CATALOGUE) -> dict[str
     to, game = rng.choice(PLACES), rng.choice(games)
     jump: dict[str, Any] = {"to": to, "game": game}
     if to in ("table", "replay", "result"):
-        jump["match"] = _possible_match(rng, game, over=to == "result")
+        jump["match"] = any_possible_match(rng, game, over=to == "result")
         jump["branch"] = to == "table" and rng.random() < 0.2
     elif to == "lesson":
         jump["chapter"] = rng.choice(tuple(load_chapters(places.DATA / game / "tutorial.yaml")))
@@ -85,13 +85,6 @@ def any_jump(rng: random.Random, games: tuple[str, ...] = CATALOGUE) -> dict[str
     elif to in ("home", "settings", "gallery", "about"):
         del jump["game"]
     return jump
-
-
-def _possible_match(rng: random.Random, game: str, *, over: bool) -> dict[str, Any]:
-    while True:
-        match = any_match(rng, game, over=over)
-        if is_possible(match):
-            return match
 
 
 # -- the folder ------------------------------------------------------------------------------------------------------
@@ -111,7 +104,7 @@ def furnish(home: Path, kind: str, seed: int, games: tuple[str, ...] = CATALOGUE
     store = SaveStore(folder, rules_of)
     for number in range(rng.randint(1, 4)):
         game = rng.choice(games)
-        match = _possible_match(rng, game, over=rng.random() < 0.3)
+        match = any_possible_match(rng, game, over=rng.random() < 0.3)
         path = store.save(session_of(match), f"{game}-{number}")
         if rng.random() < 0.5:
             text = spoiled(path.read_text(encoding="utf-8"), rng)

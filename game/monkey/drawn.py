@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import random
 import traceback
+from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, get_args
@@ -20,7 +21,7 @@ from game.bots.judging import judge_for
 from game.bots.levels import Bot
 from game.bots.worker import Answer
 from game.core import fields
-from game.core.contract import Event, Rules, Seat, say
+from game.core.contract import Action, Event, Rules, Seat, say
 from game.core.game_facts import START_SEAT, game_facts
 from game.core.session import SeatSetup, Session, Setup
 from game.core.settings import Language, Settings
@@ -67,6 +68,23 @@ class Match:
     """Time between two pictures; the motion itself has its usual pace."""
     most_lines: int = 10**6
     """Where the match is left, for a short look."""
+    log: tuple[tuple[Seat, str], ...] = ()
+    """What everybody says, where that is known already."""
+
+
+class Recorded:
+    """Says what the log says for one seat; by lot once that does not fit any more."""
+
+    def __init__(self, seat: Seat, log: Sequence[tuple[Seat, str]]) -> None:
+        self._said = deque(text for speaker, text in log if speaker == seat)
+
+    def choose(
+        self, rules: Rules, view: Any, options: Sequence[Action], rng: random.Random, seconds: float
+    ) -> Action:
+        offered = {to_text(option): option for option in options}
+        if self._said and self._said[0] in offered:
+            return offered[self._said.popleft()]
+        return rng.choice(options)
 
 
 class Bots:
@@ -155,7 +173,10 @@ class Table:
         self.rules = rules_of(match.game)
         judge = judge_for(self.rules, judge_of(match.game))
         habits = habits_of(match.game)
-        players = [make_sparring_bot(name, seat, judge, 1, habits) for seat, name in enumerate(match.seats)]
+        players: list[Bot] = [
+            Recorded(seat, match.log) if match.log else make_sparring_bot(name, seat, judge, 1, habits)
+            for seat, name in enumerate(match.seats)
+        ]
         self.players, self.rng = players, random.Random(match.seed)
         seats = tuple(
             SeatSetup(_NAMES[sign], sign, "" if sign == match.person else bot.partition("+")[0])

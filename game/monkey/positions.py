@@ -32,6 +32,14 @@ def any_match(rng: random.Random, game: str, *, over: bool = False) -> dict[str,
     }
 
 
+def any_possible_match(rng: random.Random, game: str, *, over: bool = False) -> dict[str, Any]:
+    """The same, but none whose options exclude each other."""
+    while True:
+        match = any_match(rng, game, over=over)
+        if is_possible(match):
+            return match
+
+
 def any_options(rng: random.Random, game: str, count: int) -> dict[str, Any]:
     """Often the usual ones, often each by lot, but only what this number of seats may choose."""
     facts = game_facts(game)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
+import random
 
 import pytest
 
@@ -10,7 +12,9 @@ from game.cli import run
 from game.core.game_facts import game_facts
 from game.games import CATALOGUE, rules_of
 from game.monkey.coverage import event_words, named
-from game.monkey.drawn import Match, matches, play_drawn, values_of
+from game.monkey.drawn import Match, Table, matches, play_drawn, values_of
+from game.monkey.gather import cover, recorded
+from game.monkey.positions import any_possible_match, session_of
 
 each_game = pytest.mark.parametrize("game", CATALOGUE)
 BOTS = ("easy", "random", "normal", "easy", "random")
@@ -43,6 +47,23 @@ def test_every_value_of_every_option_has_its_turn(game: str) -> None:
         assert had == set(pairs)
         for match in played:
             rules_of(game).new(match.options, count)
+
+
+def test_few_matches_show_everything_that_many_have_shown() -> None:
+    found = [({"a", "b"}, 1), ({"b"}, 2), ({"b", "c", "d"}, 3), ({"a"}, 4)]
+    assert cover(found) == [3, 1]
+
+
+@each_game
+def test_a_match_is_drawn_again_as_it_was_played(game: str) -> None:
+    """Everybody says what the log says, so the same cards and events come to the table."""
+    session = session_of(any_possible_match(random.Random(5), game, over=True))
+    again = recorded(session, 1)
+    table = Table(dataclasses.replace(again, step_ms=400, most_lines=60))
+    drawn = table.play()
+    assert drawn.lines >= 60
+    played = [line.text() for line in table.session.lines]
+    assert sorted(played[:40]) == sorted(line.text() for line in session.lines[:40])
 
 
 def test_what_was_never_seen_is_told(capsys: pytest.CaptureFixture[str]) -> None:

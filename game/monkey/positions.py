@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -12,10 +13,16 @@ from game.core.errors import HearthsideError
 from game.core.game_facts import START_SEAT, game_facts
 from game.core.session import MAX_SEED, SeatSetup, Session, Setup
 from game.games import judge_of, rules_of
+from game.monkey.coverage import phases
+from game.table.screen import screen_of
+from game.table.showing import phase_of
 
 _NAMES = ("Anna", "Jörg", "Morag", "Bartholomäus", "Zoë 🐑")
 _ALL = 10**6
 """More actions than any match has: to its end."""
+_TO_A_PHASE = 0.5
+"""So many matches go on from there until a person is asked in some chosen phase: a combat, a sale, an encounter."""
+_MOST_FURTHER = 700
 
 
 def any_match(rng: random.Random, game: str, *, over: bool = False) -> dict[str, Any]:
@@ -26,9 +33,11 @@ def any_match(rng: random.Random, game: str, *, over: bool = False) -> dict[str,
     if all(seats):
         seats[rng.randrange(count)] = ""
     depth = rng.choice([0, 0, rng.randrange(12), rng.randrange(60), rng.randrange(150), rng.randrange(400)])
+    until = rng.choice(sorted(phases(screen_of(game)))) if not over and rng.random() < _TO_A_PHASE else ""
     return {
         "game": game, "seats": seats, "options": any_options(rng, game, count), "seed": rng.randrange(MAX_SEED),
-        "depth": _ALL if over else depth, "skill": rng.choice(["random", "random", "random", "easy"]),
+        "depth": _ALL if over else depth, "until": until,
+        "skill": rng.choice(["random", "easy"] if until else ["random", "random", "random", "easy"]),
     }
 
 
@@ -60,13 +69,14 @@ def session_of(match: dict[str, Any]) -> Session:
     """The same match for the same data; a session of its own each time."""
     seats = tuple(match["seats"])
     kept = _played(match["game"], seats, tuple(sorted(match["options"].items())), match["seed"], match["depth"],
-                   match["skill"])
+                   match["skill"], match.get("until", ""))
     return kept.branch(len(kept))
 
 
 @lru_cache(maxsize=6)
 def _played(
-    game: str, bots: tuple[str, ...], options: tuple[tuple[str, Any], ...], seed: int, depth: int, skill: str
+    game: str, bots: tuple[str, ...], options: tuple[tuple[str, Any], ...], seed: int, depth: int, skill: str,
+    until: str,
 ) -> Session:
     rules = rules_of(game)
     judge = judge_for(rules, judge_of(game))
@@ -74,10 +84,24 @@ def _played(
     session = Session(rules, Setup(game, seats, seed, dict(options)))
     players = [make_bot(skill, seat, judge) for seat in range(len(bots))]
     dice = random.Random(seed)
-    while depth > 0 and (waiting := session.waiting()):
-        seat = dice.choice(waiting)
-        session.submit(seat, players[seat].choose(rules, session.view(seat), session.options(seat), dice, 0.0))
-        depth -= 1
+    def asks_a_person() -> bool:
+        waiting = session.waiting()
+        return bool(waiting) and not bots[waiting[0]] and phase_of(session.plain(None)) == until
+
+    def act(most: int, there: Callable[[], bool]) -> bool:
+        """So many actions, or until we are there."""
+        for _ in range(most):
+            waiting = session.waiting()
+            if not waiting or there():
+                break
+            seat = dice.choice(waiting)
+            session.submit(seat, players[seat].choose(rules, session.view(seat), session.options(seat), dice, 0.0))
+        return there()
+
+    act(depth, lambda: False)
+    before = len(session)
+    if until and not act(_MOST_FURTHER, asks_a_person):
+        return session.branch(before)
     return session
 
 

@@ -17,7 +17,7 @@ from queue import Empty, SimpleQueue
 from typing import Any
 
 from game.bots.levels import level
-from game.bots.worker import QUIT, READY, Answer, Brains, Question, answer, think
+from game.bots.worker import ANSWERS, QUIT, READY, Answer, Brains, Question, answer, think
 from game.core.contract import Rules, Say, Seat, say
 from game.core.fields import Seen, only_seen
 
@@ -36,9 +36,10 @@ class Thinker:
 
     def __init__(
         self, brains: Brains, wake: Callable[[], None] = lambda: None, *, start_s: float = _START_S,
-        late_s: float = _LATE_S,
+        late_s: float = _LATE_S, answers: int = ANSWERS,
     ) -> None:
         self._brains = brains
+        self._answers = answers
         self._wake = wake
         self._start_s, self._late_s = start_s, late_s
         self._process: Any = None
@@ -142,7 +143,8 @@ class Thinker:
         self._listens, self._since = False, time.monotonic()
         try:
             self._pipe, theirs = context.Pipe()
-            self._process = context.Process(target=think, args=(theirs, self._brains), daemon=True, name="bot")
+            its = (theirs, self._brains, self._answers)
+            self._process = context.Process(target=think, args=its, daemon=True, name="bot")
             self._process.start()
         except OSError:
             self._process = None
@@ -201,6 +203,8 @@ class Thinker:
         question, died_of = self._pending, self._sent
         self._sent = self._process = None
         if question is None:
+            if died_of is None and self._listens:  # it has retired
+                self._start()
             return
         if question is died_of and self._asked_again:
             self._fail(question, say("bots.problem.crashed"))

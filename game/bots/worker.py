@@ -28,6 +28,8 @@ QUIT = "quit"
 """Ends the process. Anything else that is no Question only ends the thought it is at."""
 READY = "ready"
 """The first thing the process says: from now on it listens."""
+ANSWERS = 2000
+"""After so many the process ends, and another one takes its place: what was remembered for speed is forgotten."""
 
 Brains = Callable[[str], tuple[Rules, Any]]
 """From a game's id to its rules and its judge. A function at the top of a module, so that a process can find it."""
@@ -84,12 +86,12 @@ def answer(question: Question, brains: Brains, stopped: Callable[[], bool] = lam
     return Answer(question.ticket, to_text(action), reason, time.perf_counter() - start, playouts)
 
 
-def think(pipe: Connection, brains: Brains) -> None:
-    """The life of the process: a question, an answer, until the other end of the pipe is closed."""
+def think(pipe: Connection, brains: Brains, answers: int = ANSWERS) -> None:
+    """The life of the process: a question, an answer, until the other end of the pipe is closed or it retires."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError):
         pipe.send(READY)
-    while True:
+    while answers > 0:
         try:
             question = pipe.recv()
         except (EOFError, OSError):
@@ -106,3 +108,4 @@ def think(pipe: Connection, brains: Brains) -> None:
             pipe.send(result)
         except OSError:
             return
+        answers -= 1

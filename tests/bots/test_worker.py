@@ -239,3 +239,18 @@ def test_the_answer_to_another_table_with_the_same_ticket_is_dropped(thinker: Th
     thinker.cancel()
     ask(thinker, 1, "random")
     assert wait_for_answer(thinker, bell).reason == say("bots.why.random")
+
+
+def test_a_process_retires_after_many_answers_and_nobody_notices(bell: threading.Event) -> None:
+    """What it remembers for speed must not grow for ever."""
+    thinker = Thinker(odd_brains, bell.set, answers=2)
+    pids = set()
+    try:
+        for ticket in range(6):
+            ask(thinker, ticket, "normal")
+            answer = poll_until_answered(thinker)
+            assert (answer.ticket, answer.problem) == (ticket, None)
+            pids.add(thinker._process.pid)
+    finally:
+        thinker.close()
+    assert len(pids) >= 3

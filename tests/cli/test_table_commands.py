@@ -40,6 +40,8 @@ def test_options_are_those_of_the_set_up() -> None:
     ({"seed": -1}, "--seed"),
     ({"option": ["start"]}, "key=value"),
     ({"option": ["stars=1"]}, "start"),
+    *(({"game": game, "option": [f"start={odd}"]}, "a seat from 0 to 1")
+      for game in ("rebirth", "isle_of_skye") for odd in ("²", "--5", "9" * 5000, "٣", "", "1.0")),
 ])
 def test_what_cannot_be_played_is_refused(values: dict[str, object], told: str) -> None:
     with pytest.raises(BadInput) as refused:

@@ -31,10 +31,10 @@ def read_options(options: Mapping[str, Any], seats: int) -> dict[str, Any]:
         if key not in CHOICES and key != "start":
             raise BadInput(f"Isle of Skye has no option '{key}'.{nearest(key, ('start', *CHOICES))}")
     start = options.get("start", RANDOM)
-    if isinstance(start, str) and start.isdigit():
+    if start in map(str, range(seats)):
         start = int(start)
     if start != RANDOM and (isinstance(start, bool) or start not in range(seats)):
-        raise BadInput(f"The option 'start' is 'random' or a seat from 0 to {seats - 1}, not '{start}'.")
+        raise BadInput(f"The option 'start' is 'random' or a seat from 0 to {seats - 1}, not '{start!s:.40}'.")
     read = {"start": start}
     for key, values in CHOICES.items():
         value = options.get(key, values[0])

@@ -27,10 +27,10 @@ def read_options(options: Mapping[str, Any], seats: int) -> dict[str, Any]:
         if key != "start":
             raise BadInput(f"Rebirth has no option '{key}'.{nearest(key, ('start',))}")
     start = options.get("start", RANDOM)
-    if isinstance(start, str) and start.isdigit():
+    if start in map(str, range(seats)):
         start = int(start)
     if start != RANDOM and (isinstance(start, bool) or start not in range(seats)):
-        raise BadInput(f"The option 'start' is 'random' or a seat from 0 to {seats - 1}, not '{start}'.")
+        raise BadInput(f"The option 'start' is 'random' or a seat from 0 to {seats - 1}, not '{start!s:.40}'.")
     return {"start": start}
 
 

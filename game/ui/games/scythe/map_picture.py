@@ -84,8 +84,10 @@ class MapPicture(Board):
         self.refresh()
 
     def set_position(self, plain: Mapping[str, Any]) -> None:
+        """What the lenses found in the position before does not hold here: somebody may have no faction yet."""
         self._units = None
         self._fan = None
+        self.control, self.reached = {}, ({}, False)
         super().set_position(plain)
 
     # what there is

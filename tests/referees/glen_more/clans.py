@@ -6,8 +6,8 @@ from heapq import heappop, heappush
 
 from tests.referees.asking import Answers, Ask, words
 
-from . import effects
-from .facts import GOODS
+from .effects import do
+from .facts import GOODS, VERBS
 from .position import Position
 
 
@@ -89,4 +89,7 @@ def claim(m: Position, seat: int, clan: str) -> Answers:
     m.pay_clan_toll(seat, clan)
     m.markers[seat] -= 1
     m.claimed.setdefault(clan, []).append(seat)
-    yield from effects.do(m, seat, m.box.clans[clan]["effect"], None, clan)
+    yield from do(m, seat, m.box.clans[clan]["effect"], None, clan)
+
+
+VERBS |= {"vp_by_count": vp_by_count, "clan_marker": clan_marker}

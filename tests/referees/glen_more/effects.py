@@ -1,17 +1,16 @@
-"""What tiles, cards and clans do (p. 14-17, 19, 20)."""
+"""What tiles, cards and clans do at once (p. 14-17, 19, 20). Activations: activating.py."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from tests.referees.asking import Answers, Ask, words
 
-from . import clans, placing
-from .facts import GOODS, Effect, units
-from .paying import ask, pay
-from .position import NEW, Cell, Position, read_cell, text
-from .purse import Purse, payable
+from . import placing
+from .facts import GOODS, VERBS, Effect, units
+from .paying import ask
+from .position import Cell, Position, read_cell, text
 
 
 def do(m: Position, seat: int, effects: Sequence[Effect], at: Cell | None, source: str) -> Answers:
@@ -29,7 +28,6 @@ def _gain(m, seat, value, at, source, effect) -> Answers:
             if m.lands[seat][at].room:
                 line = yield from ask(m, seat, [f"choose_good good={g}" for g in GOODS], "p. 14 Joker")
                 m.put_goods(seat, at, words(line)["good"])
-                yield from m.produced(seat, at, words(line)["good"], source)
         return
     yield from put_shown(m, seat, at, Counter(value))
 
@@ -39,10 +37,6 @@ def put_shown(m: Position, seat: int, at: Cell, shown: Counter[str]) -> Answers:
     while shown.total() and m.lands[seat][at].room:
         kinds = [g for g in GOODS if shown[g]]
         if m.lands[seat][at].room >= shown.total() or len(kinds) == 1:
-            for good in kinds:
-                m.put_goods(seat, at, good, shown[good])
-            return
-        if not NEW:
             for good in kinds:
                 m.put_goods(seat, at, good, shown[good])
             return
@@ -59,24 +53,58 @@ def put_shown(m: Position, seat: int, at: Cell, shown: Counter[str]) -> Answers:
 def _gain_anywhere(m, seat, value, at, source, effect) -> Answers:
     """Onto any tile of one's own (p. 19)."""
     goods = sorted(units(value), key=(*GOODS, "any").index)
-    if effect.get("same_tile"):
-        offers = [f"put_good good={goods[0]} at={text(c)}" for c, p in m.lands[seat].items() if p.room]
-        if offers:
-            line = yield from ask(m, seat, offers, "p. 19 clan goods")
-            yield from put_shown(m, seat, read_cell(words(line)["at"]), Counter(value))
+    if not effect.get("same_tile"):
+        yield from put_anywhere(m, seat, goods, "p. 19 clan goods")
         return
-    for good in goods:
-        kinds = GOODS if good == "any" else (good,)
-        offers = [f"put_good good={g} at={text(c)}" for c, p in m.lands[seat].items() if p.room for g in kinds]
-        if offers:
-            line = yield from ask(m, seat, offers, "p. 19 clan goods")
-            m.put_goods(seat, read_cell(words(line)["at"]), words(line)["good"])
+    line = yield from some_place(m, seat, goods, "p. 19 clan goods", together=True)
+    if line != "skip":
+        at, left = read_cell(words(line)["at"]), Counter(value)
+        m.put_goods(seat, at, words(line)["good"])
+        left[words(line)["good"]] -= 1
+        yield from put_shown(m, seat, at, left)
+
+
+def put_anywhere(m: Position, seat: int, goods: Sequence[str], book: str) -> Answers:
+    """One good after the other; what finds no room is lost."""
+    left = list(goods)
+    while left:
+        line = yield from some_place(m, seat, left, book)
+        if line == "skip":
+            return
+        good = words(line)["good"]
+        m.put_goods(seat, read_cell(words(line)["at"]), good)
+        left.remove(good if good in left else "any")
+
+
+def some_place(m: Position, seat: int, goods: Sequence[str], book: str, *, together: bool = False) -> Answers:
+    """Where the next one lies. With room for fewer than there are one chooses which; one may sell to make room."""
+    while True:
+        rooms = {cell: place.room for cell, place in m.lands[seat].items() if place.room}
+        offers = [
+            f"put_good good={good} at={text(cell)}"
+            for cell, room in rooms.items()
+            for good in first_of(goods, room if together else sum(rooms.values()))
+        ]
+        offers = [offer for offer in offers if m.leaves_enough(seat, offer, goods)]
+        sales = m.anytime(seat)
+        if not offers and not sales:
+            return "skip"
+        line = yield Ask(seat, (*(offers or ["skip"]), *sales), book)
+        if not line.startswith("sell "):
+            return line
+        yield from m.aside(seat, line)
+
+
+def first_of(goods: Sequence[str], room: int) -> Sequence[str]:
+    if goods[0] == "any":
+        return GOODS
+    return goods[:1] if room >= len(goods) else tuple(dict.fromkeys(goods))
 
 
 def _scot(m, seat, value, at, source, effect) -> Answers:
     for _ in range(value):
         if at in m.lands[seat]:
-            m.put_scot(seat, at)
+            yield from m.put_scot(seat, at)
         else:  # the tile is gone already: he goes home like all that stood on it
             yield from _scot_anywhere(m, seat, 1, at, source, effect)
 
@@ -86,7 +114,7 @@ def _scot_anywhere(m, seat, value, at, source, effect) -> Answers:
         if m.scots[seat]:
             offers = [f"put_scot at={text(c)}" for c in m.lands[seat]]
             line = yield from ask(m, seat, offers, "p. 20 Scots of clans")
-            m.put_scot(seat, read_cell(words(line)["at"]))
+            yield from m.put_scot(seat, read_cell(words(line)["at"]))
 
 
 def _coin(m, seat, value, at, source, effect) -> Answers:
@@ -122,113 +150,6 @@ def _take_person(m, seat, value, at, source, effect) -> Answers:
     yield from ()
 
 
-# -- activations --------------------------------------------------------------------------------------------------
-
-
-def trade_units(trade: Effect) -> tuple[str, ...]:
-    return units(trade["give"])
-
-
-def substitutes(m: Position, seat: int, tile_type: str) -> bool:
-    return tile_type == "trade" and m.owns(seat, "sinclair")
-
-
-def leaves_clan(m: Position, seat: int) -> Callable[[Purse], bool]:
-    """A marker is paid for only if a clan is left that it can be laid on."""
-    cheapest = min(clans.claimable(m, seat, 1000).values(), default=None)
-    return lambda p: cheapest is not None and p.coins >= cheapest
-
-
-def useful(m: Position, seat: int, effect: Effect, at: Cell, tile_type: str) -> bool:
-    if "trade" in effect:
-        trade = effect["trade"]
-        fits = leaves_clan(m, seat) if "clan_marker" in trade.get("get", {}) else None
-        return payable(m, seat, trade_units(trade), substitute=substitutes(m, seat, tile_type), fits=fits)
-    if "gain" in effect:
-        return m.lands[seat][at].room > 0
-    return m.useful(seat, effect)
-
-
-def lines(m: Position, seat: int, at: Cell) -> list[str]:
-    """The ways in which a tile can be activated now."""
-    tile = m.tile(seat, at)
-    name = m.shown(seat, at)
-    instead = m.owns(seat, "macgregor") and tile.type == "whisky" and distils(tile)
-    many = len(tile.lines) + instead > 1
-    found = []
-    for n, line in enumerate(tile.lines):
-        if any(useful(m, seat, effect, at, tile.type) for effect in line):
-            found.append(f"activate tile={name}" + (f" line={n}" if many else ""))
-    if instead:  # 3 points and no barrel, as one line more
-        found.append(f"activate tile={name} line={len(tile.lines)}")
-    return found
-
-
-def distils(tile) -> bool:
-    return any("whisky" in e.get("trade", {}).get("get", {}) for line in tile.lines for e in line)
-
-
-def activate(m: Position, seat: int, at: Cell, line: str) -> Answers:
-    tile = m.tile(seat, at)
-    told = int(words(line).get("line", 0))
-    m.used.add(at)
-    if told == len(tile.lines):
-        yield from m.score(seat, 3, "macgregor")
-        return
-    chosen = tile.lines[told]
-    for effect in chosen:
-        if "trade" in effect:
-            yield from trade(m, seat, effect, at, tile.type, tile.name)
-        else:
-            yield from do(m, seat, (effect,), at, tile.name)
-            if "gain" in effect and "any" not in effect["gain"]:
-                yield from m.produced(seat, at, "", tile.name)
-
-
-def trade(m: Position, seat: int, effect: Effect, at: Cell | None, tile_type: str, source: str) -> Answers:
-    told = effect["trade"]
-    yield from pay(m, seat, trade_units(told), substitute=substitutes(m, seat, tile_type))
-    if "vp" in told:
-        yield from m.score(seat, told["vp"], source)
-    yield from do(m, seat, (told.get("get", {}),), at, source)
-    yield from do(m, seat, (effect.get("then", {}),), at, source)
-
-
-def _activate_types(m, seat, value, at, source, effect) -> Answers:
-    left = Counter(value)
-    while left.total():
-        found = {
-            line: cell
-            for cell in m.lands[seat] if left[m.tile(seat, cell).type] and cell not in m.used
-            for line in lines(m, seat, cell)
-        }
-        if not found:
-            return
-        line = yield from some_question(m, seat, left)
-        if line == "skip":
-            return
-        cell = cell_of(m, seat, line)
-        left[m.tile(seat, cell).type] -= 1
-        yield from activate(m, seat, cell, line)
-
-
-def some_question(m: Position, seat: int, left: Counter[str]) -> Answers:
-    while True:
-        found = [
-            line
-            for cell in m.lands[seat] if left[m.tile(seat, cell).type] and cell not in m.used
-            for line in lines(m, seat, cell)
-        ]
-        line = yield Ask(seat, (*found, "skip", *m.anytime(seat)), "p. 20 clans that activate")
-        if not (yield from m.aside(seat, line)):
-            return line
-
-
-def cell_of(m: Position, seat: int, line: str) -> Cell:
-    name = words(line)["tile"]
-    return next(c for c in m.lands[seat] if m.shown(seat, c) == name)
-
-
 def _activate_all(m, seat, value, at, source, effect) -> Answers:
     if not m.extra_turn:
         m.may = set(m.lands[seat])
@@ -236,7 +157,7 @@ def _activate_all(m, seat, value, at, source, effect) -> Answers:
 
 
 def _remove_tiles(m, seat, value, at, source, effect) -> Answers:
-    optional = "exclude" not in value  # Loch Morar may, MacMillan must (p. 19, 20)
+    optional = "may_include_self" in value  # Loch Morar may, all others must (p. 19, 20, Chronicle 6)
     for _ in range(value["max"]):
         offers = [f"remove at={text(c)}" for c in placing.removable(m, seat)]
         if not offers:
@@ -257,23 +178,17 @@ def _build_from_discard(m, seat, value, at, source, effect) -> Answers:
     name = words(line)["tile"]
     pile = next(p for p in m.discards if p[name])
     pile[name] -= 1
-    yield from m.get_tile(seat, m.box.tiles[name])
+    yield from m.get_tile(seat, m.box.tiles[name], free=True)
 
 
 def buildable(m: Position, seat: int) -> list[str]:
-    names = [name for pile in m.discards for name in (+pile)]
-    return [
-        name for name in names
-        if m.box.tiles[name].type == "person" or (
-            m.box.tiles[name].type != "special" and placing.cells(m, seat, m.box.tiles[name])
-        ) or (name.startswith("ship_builder") and placing.cells(m, seat, m.box.tiles[name]))
-    ]
+    tiles = [m.box.tiles[name] for pile in m.discards for name in (+pile)]
+    return [t.name for t in tiles if m.may_reach(t.name) and (t.type == "person" or placing.cells(m, seat, t))]
 
 
-VERBS = {
+VERBS |= {
     "gain": _gain, "gain_here": _gain, "gain_anywhere": _gain_anywhere, "scot": _scot,
     "scot_anywhere": _scot_anywhere, "coin": _coin, "whisky": _whisky, "vp": _vp, "move": _move,
-    "landmark_card": _landmark_card, "take_person": _take_person, "vp_by_count": clans.vp_by_count,
-    "clan_marker": clans.clan_marker, "activate_types": _activate_types, "activate_all": _activate_all,
+    "landmark_card": _landmark_card, "take_person": _take_person, "activate_all": _activate_all,
     "remove_tiles": _remove_tiles, "build_from_discard": _build_from_discard,
 }

@@ -18,6 +18,8 @@ ANIMALS = ("sheep", "cattle")
 STACKS = ("S", "A", "B", "C", "D")
 VILLAGE, CASTLE = (0, 0), (1, 0)
 Effect = dict[str, Any]
+VERBS: dict[str, Any] = {}
+"""By verb of the data what it does; filled by whoever knows it."""
 
 
 @dataclass(frozen=True)
@@ -58,8 +60,12 @@ class Box:
     stacks: dict[str, Counter[str]] = field(default_factory=dict)
 
 
+UNITS = (*GOODS, "animal", "different", "any", "whisky", "coin", "scot", "vp")
+
+
 def units(amounts: Mapping[str, int]) -> tuple[str, ...]:
-    return tuple(kind for kind, n in amounts.items() for _ in range(n))
+    """One by one, what is named first."""
+    return tuple(kind for kind in UNITS for _ in range(amounts.get(kind, 0)))
 
 
 @cache

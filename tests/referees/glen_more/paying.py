@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from tests.referees.asking import Answers, Ask, Disagreement, words
 
 from .facts import GOODS
-from .position import NEW, Position, read_cell, text
+from .position import Position, read_cell, text
 from .purse import MARKET, Fits, Purse, can_finish, outcomes, purse
 
 
@@ -19,7 +19,7 @@ def apply_step(m: Position, seat: int, step: tuple[str, str]) -> None:
         m.lands[seat][read_cell(at)].scots -= 1
         m.scots[seat] += 1
     elif good == "whisky":
-        m.take_barrel(seat, at)
+        raise AssertionError("barrels are paid by themselves")
     elif at == MARKET:
         m.coins[seat] -= m.price(good)
         m.market[good] += 1
@@ -67,24 +67,30 @@ def ask(m: Position, seat: int, offers: Sequence[str], book: str) -> Answers:
     """A question during one's own turn: one may sell before answering (p. 11)."""
     while True:
         line = yield Ask(seat, (*offers, *m.anytime(seat)), book)
-        if not (yield from m.aside(seat, line)):
+        if line in offers or not (yield from m.aside(seat, line)):
             return line
 
 
 def pay(
-    m: Position, seat: int, units: Sequence[str], *, substitute: bool = False, fits: Fits | None = None, keep: int = 0
+    m: Position, seat: int, units: Sequence[str], *, substitute: bool = False, fits: Fits | None = None
 ) -> Answers:
     """Pays; asks as long as there is more than one way."""
     rest = list(units)
+    while "coin" in rest:
+        rest.remove("coin")
+        m.coins[seat] -= 1
+    while "whisky" in rest:
+        rest.remove("whisky")
+        yield from pay_barrel(m, seat)
     kinds: list[str] = []
     sold = False
     while rest:
-        p = purse(m, seat, substitute=substitute, keep=keep)
+        p = purse(m, seat, substitute=substitute)
         p.kinds = list(kinds)
         ways = outcomes(p, rest, fits, 2)
         if not ways:
             raise Disagreement(f"seat {seat} pays {rest}, but cannot")
-        if len(ways) == 1 and not sold and (NEW or len(rest) == 1):
+        if len(ways) == 1 and not (sold and still_asked(m)):
             for step, n in next(iter(ways)):
                 for _ in range(n):
                     apply_step(m, seat, step)
@@ -95,20 +101,19 @@ def pay(
             if can_finish(p, rest[1:], fits):
                 steps.append(step)
             back()
-        if len(steps) == 1 and not sold:
+        if len(steps) == 1 and not (sold and still_asked(m)):
             line = pay_line(steps[0])
         else:
             offers = ["pay_all", *(pay_line(step) for step in steps)]
-            offers += payable_sales(m, seat, rest, substitute, kinds, fits, keep)
+            offers += payable_sales(m, seat, rest, substitute, kinds, fits)
             line = yield Ask(seat, tuple(offers), "p. 12 paying")
         if line == "pay_all":
             pay_the_rest(m, seat, p, rest, fits)
             return
-        if line.startswith("sell"):
+        sold = line.startswith("sell")
+        if sold:
             sell(m, seat, line)
-            sold = True  # the question stays, whatever is left to choose
             continue
-        sold = False
         told = words(line)
         step = (told["good"], told.get("at", ""))
         apply_step(m, seat, step)
@@ -119,19 +124,36 @@ def pay(
         del rest[0]
 
 
+def pay_barrel(m: Position, seat: int) -> Answers:
+    """Barrels lie in cellars if anywhere; one may be paid from any place there (Chronicle 3)."""
+    places = [at for at, n in m.barrels(seat).items() if n]
+    at = places[0]
+    m.whisky[seat] -= 1
+    if len(places) > 1:
+        line = yield from ask(m, seat, [f"cask place={place}" for place in places], "Chronicle 3 paying barrels")
+        at = words(line)["place"]
+    m.take_out(seat, at)
+
+
+def still_asked(m: Position) -> bool:
+    """Whether a question stays open when a sale has left one answer to it is no rule."""
+    return m.seen["stack"][-1].startswith("pay_cost")
+
+
 def pay_line(step: tuple[str, str]) -> str:
     good, at = step
     return f"pay good={good}" + (f" at={at}" if at else "")
 
 
 def payable_sales(
-    m: Position, seat: int, rest: list[str], substitute: bool, kinds: list[str], fits: Fits | None, keep: int
+    m: Position, seat: int, rest: Sequence[str], substitute: bool = False, kinds: Sequence[str] = (),
+    fits: Fits | None = None,
 ) -> list[str]:
-    """Selling to pay is allowed, selling what is needed to pay is not."""
+    """What is sold can be bought again for what it brought, so it never keeps anybody from paying."""
     fine = []
     for line in sales(m, seat):
         told = words(line)
-        p = purse(m, seat, substitute=substitute, keep=keep)
+        p = purse(m, seat, substitute=substitute)
         p.kinds = list(kinds)
         p.goods[told["at"]][told["good"]] -= 1
         price = m.box.game["market"]["spaces"][m.market[told["good"]] - 1]
@@ -164,10 +186,9 @@ def matches(m: Position, seat: int, way: dict[tuple[str, str], int]) -> bool:
         for good in GOODS:
             if place.goods[good] - way.get((good, text(cell)), 0) != there["goods"].get(good, 0):
                 return False
-    if not m.same_barrels(seat, way):
-        return False
-    for cell, place in m.lands[seat].items():
-        there = seen.get(text(cell))
-        if there is not None and place.scots - way.get(("scot", text(cell)), 0) != there["scots"]:
-            return False
+    if any(what == "scot" for what, _ in way):
+        for cell, place in m.lands[seat].items():
+            there = seen.get(text(cell))
+            if there is not None and place.scots - way.get(("scot", text(cell)), 0) != there["scots"]:
+                return False
     return all(m.market[good] + way.get((good, MARKET), 0) == m.seen["market"][good] for good in GOODS)

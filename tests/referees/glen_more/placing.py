@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Set
 
-from .facts import CASTLE, GOODS, VILLAGE, Tile
+from .facts import CASTLE, VILLAGE, Tile
 from .position import Cell, Position, around, beside
 
 
-def guarded(m: Position, seat: int, cell: Cell, without: Cell | None = None) -> bool:
+def guarded(m: Position, seat: int, cell: Cell) -> bool:
     """A Scot on the place or around it; with Mackintosh a castle does as well (p. 20)."""
     castles = m.owns(seat, "mackintosh")
     for near in (cell, *around(cell)):
         place = m.lands[seat].get(near)
         if place is None:
             continue
-        if place.scots > (near == without):
+        if place.scots:
             return True
         if castles and m.tile(seat, near).type == "castle":
             return True
@@ -40,20 +41,20 @@ def fits(m: Position, seat: int, tile: Tile, cell: Cell) -> bool:
     return not rivers
 
 
-def cells(m: Position, seat: int, tile: Tile, without: Cell | None = None) -> list[Cell]:
+def cells(m: Position, seat: int, tile: Tile, *, scot: bool = True) -> list[Cell]:
     land = m.lands[seat]
     if tile.overbuild:
         candidates: Set[Cell] = set(land)
     else:
         candidates = {near for cell in land for near in beside(cell)} - set(land)
-    return [c for c in candidates if fits(m, seat, tile, c) and guarded(m, seat, c, without)]
+    return [c for c in candidates if fits(m, seat, tile, c) and (not scot or guarded(m, seat, c))]
 
 
-def place_left(m: Position, seat: int, tile: Tile, paid: list[Cell]) -> bool:
-    """Whether the tile can be laid once these Scots are gone."""
+def place_left(m: Position, seat: int, tile: Tile, paid: list[Cell], coins: int) -> bool:
+    """Whether the tile can be laid with so many coins once these Scots are gone."""
     for cell in paid:
         m.lands[seat][cell].scots -= 1
-    found = bool(cells(m, seat, tile))
+    found = any(m.cell_price(seat, cell) <= coins for cell in cells(m, seat, tile))
     for cell in paid:
         m.lands[seat][cell].scots += 1
     return found
@@ -80,11 +81,10 @@ def removable(m: Position, seat: int) -> list[Cell]:
     return [c for c in m.lands[seat] if legal_without(m, seat, {c}) and not m.held(seat, c)]
 
 
-def remove(m: Position, seat: int, cell: Cell) -> None:
-    """The whole pile goes out of the match; goods that fit and Scots go to the home castle (p. 19)."""
+def remove(m: Position, seat: int, cell: Cell) -> tuple[int, Counter[str]]:
+    """The whole pile goes out, Scots go to the home castle. How many, and the goods that lay there."""
     place = m.lands[seat].pop(cell)
     m.lands[seat][CASTLE].scots += place.scots
     m.may.discard(cell)
     m.used.discard(cell)
-    for good in GOODS:
-        m.put_goods(seat, CASTLE, good, place.goods[good])
+    return place.scots, place.goods

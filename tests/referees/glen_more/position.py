@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.games import rules_of
+from tests.referees.asking import Answers
 
 from .facts import CASTLE, GOODS, VILLAGE, Box, Tile
 
 Cell = tuple[int, int]
 PER_TILE = 3
-NEW = rules_of("glen_more").version > 1
-"""From rules version 2 on one may sell during every question, and is asked only where there is a choice."""
 
 
 @dataclass
@@ -64,7 +62,9 @@ class Position:
         self.last = 0
         self.home: list[str] = []
         self.stacks = {name: Counter(tiles) for name, tiles in box.stacks.items()}
-        self.laid_of_d = 0
+        self.laid_of: Counter[str] = Counter()
+        self.put_in = ["the_end"]
+        """Tiles that are put into their stack at a certain depth."""
         self.discards: list[Counter[str]] = [Counter() for _ in range(seats + 1)]
         self.market = dict.fromkeys(GOODS, game["market"]["start_coins"][seats])
         self.lands: list[dict[Cell, Place]] = [
@@ -83,6 +83,7 @@ class Position:
         self.may: set[Cell] = set()
         self.used: set[Cell] = set()
         self.extra = 0
+        self.speaker = 0
         self.seen: dict[str, Any] = {}
         """The game's own position after the line that was said last: for what the rules leave to the payer."""
 
@@ -111,12 +112,20 @@ class Position:
         place = self.lands[seat][cell]
         place.goods[good] += min(n, place.room)
 
-    def put_scot(self, seat: int, cell: Cell) -> bool:
-        if not self.scots[seat] or cell not in self.lands[seat]:
-            return False
-        self.scots[seat] -= 1
-        self.lands[seat][cell].scots += 1
+    def put_scot(self, seat: int, cell: Cell, n: int = 1) -> Answers:
+        """From the supply, as long as there are any; several come at the same time."""
+        n = min(n, self.scots[seat])
+        if n:
+            self.scots[seat] -= n
+            self.lands[seat][cell].scots += n
+            yield from self.scot_entered(seat, cell)
+
+    def leaves_enough(self, seat: int, line: str, goods: Sequence[str]) -> bool:
+        """Whether what has to be paid yet can be paid once one of these goods is laid down there."""
         return True
+
+    def scot_entered(self, seat: int, cell: Cell) -> Answers:
+        yield from ()
 
     # -- for comparing ---------------------------------------------------------------------------------------------
 
@@ -125,7 +134,7 @@ class Position:
             "rondel": [", ".join(sorted(space)) for space in self.rondel],
             "home": sorted(self.home),
             "stacks": {name: tiles.total() for name, tiles in self.stacks.items()},
-            "unseen": {name: sorted((s - Counter(["the_end"])).elements()) for name, s in self.stacks.items()},
+            "unseen": {name: sorted((s - Counter(self.put_in)).elements()) for name, s in self.stacks.items()},
             "discards": [sorted(pile.elements()) for pile in self.discards],
             "market": dict(self.market),
             "territories": [{text(c): p.plain() for c, p in land.items()} for land in self.lands],
@@ -139,7 +148,26 @@ class Position:
             "points": self.points,
             "turns": self.turns,
             "moves_left": self.moves,
+            "chronicles": self.parts(),
         }
+
+    def parts(self) -> dict[str, Any]:
+        """By Chronicle what it has besides."""
+        return {}
+
+
+NO_RULE = {"shown", "rolled"}
+"""What the game remembers for the eye only."""
+
+
+def unordered(part: Any) -> Any:
+    """Names in any order; numbers stay as they are."""
+    if isinstance(part, dict):
+        return {key: unordered(value) for key, value in part.items() if key not in NO_RULE}
+    if isinstance(part, list):
+        found = [unordered(value) for value in part]
+        return sorted(found) if all(isinstance(value, str) for value in found) else found
+    return part
 
 
 def comparable(plain: dict[str, Any]) -> dict[str, Any]:
@@ -151,5 +179,6 @@ def comparable(plain: dict[str, Any]) -> dict[str, Any]:
     told["discards"] = [sorted(pile) for pile in plain["discards"]]
     told["persons"] = [sorted(p) for p in plain["persons"]]
     told["landmarks"] = [sorted(cards) for cards in plain["landmarks"]]
+    told["chronicles"] = {name: unordered(part) for name, part in plain["chronicles"].items()}
     told["clan_markers"] = {clan: sorted(who) for clan, who in plain["clan_markers"].items()}
     return told

@@ -10,6 +10,8 @@ from .facts import ANIMALS, GOODS
 from .position import Position, text
 
 MARKET = "market"
+LOOT = "mountain"
+"""Where goods lie that one gets when the figure leaves its space (Chronicle 2), as far as there is room."""
 
 
 @dataclass
@@ -22,6 +24,7 @@ class Purse:
     scots: dict[str, int]
     barrels: dict[str, int]
     substitute: bool
+    loot_room: int = 0
     taken: Counter[tuple[str, str]] = field(default_factory=Counter)
     kinds: list[str] = field(default_factory=list)
 
@@ -37,11 +40,15 @@ class Purse:
         if unit == "whisky":
             yield from (("whisky", at) for at, n in self.barrels.items() if n)
             return
+        if unit == "toll" and self.coins:
+            yield "coin", "purse"
         for good in kinds_for(unit):
             if unit == "different" and good in self.kinds:
                 continue
-            yield from ((good, at) for at, there in self.goods.items() if there[good])
-            if self.prices[good] and self.prices[good][0] <= self.coins:
+            yield from (
+                (good, at) for at, there in self.goods.items() if there[good] and (at != LOOT or self.loot_room)
+            )
+            if unit != "toll" and self.prices[good] and self.prices[good][0] <= self.coins:
                 yield good, MARKET
         if self.substitute and self.coins:
             yield "coin", "purse"
@@ -56,7 +63,7 @@ class Purse:
         undo: list[Callable[[], None]] = []
         if good == "coin":
             self.coins -= 1
-            self.substitute = self.substitute and unit == "coin"
+            self.substitute = self.substitute and unit in ("coin", "toll")
         elif good == "scot":
             self.scots[at] -= 1
         elif good == "whisky":
@@ -67,6 +74,7 @@ class Purse:
             undo.append(lambda: self.prices[good].insert(0, price))
         else:
             self.goods[at][good] -= 1
+            self.loot_room -= at == LOOT
 
         def back() -> None:
             self.coins, self.substitute = before
@@ -79,6 +87,7 @@ class Purse:
                 self.barrels[at] += 1
             elif good != "coin" and at != MARKET:
                 self.goods[at][good] += 1
+                self.loot_room += at == LOOT
             for one in undo:
                 one()
 
@@ -86,17 +95,17 @@ class Purse:
 
 
 def kinds_for(unit: str) -> tuple[str, ...]:
-    if unit in ("any", "different"):
+    if unit in ("any", "different", "toll"):
         return GOODS
     return ANIMALS if unit == "animal" else (unit,)
 
 
-def purse(m: Position, seat: int, *, substitute: bool = False, keep: int = 0) -> Purse:
+def purse(m: Position, seat: int, *, substitute: bool = False) -> Purse:
     land = m.lands[seat]
     spaces = m.box.game["market"]["spaces"]
     return Purse(
         {text(c): Counter(p.goods) for c, p in land.items() if p.goods.total()},
-        m.coins[seat] - keep,
+        m.coins[seat],
         {good: list(spaces[m.market[good]:]) for good in GOODS},
         {text(c): p.scots for c, p in land.items() if p.scots},
         m.barrels(seat),
@@ -113,7 +122,7 @@ def can_finish(p: Purse, units: Sequence[str], fits: Fits | None = None) -> bool
         return fits is None or fits(p)
     tried = set()
     for step in list(p.steps(units[0])):
-        key = step if step[0] in ("scot", "whisky") else (step[0], step[1] == MARKET)
+        key = step if step[0] in ("scot", "whisky") or step[1] in (MARKET, LOOT) else (step[0], "")
         if key in tried:
             continue
         tried.add(key)

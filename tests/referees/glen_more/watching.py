@@ -2,36 +2,86 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from tests.referees import watching
 
+from . import boats, casks, england, guests, haggis, mobs, mountain, tome, votes  # noqa: F401 (each hands in a layer)
+from .chronicles import ORDER, match_of
 from .match import Match
-from .position import NEW, comparable
+from .position import comparable
 
-LENIENT = "activate_some remove_tiles build_from_discards choose_goods put_scots pay_cost".split()
-DULL = {"end_turn": 0.15, "sell": 0.15, "skip": 0.3, "go": 0.1, "move": 0.5, "pay": 0.5}
+DULL = {
+    "end_turn": 0.15, "done": 0.15, "sell": 0.15, "skip": 0.3, "go": 0.2, "move": 0.5, "pay": 0.5, "toll": 0.1,
+    "send": 0.3, "reserve": 0.1, "claim_card": 0.3, "sneak": 0.7,
+}
 """Seldom said at random: who always ends a turn early, sells or throws away never has much."""
 
 
 class Watch(watching.Watch):
-    alike = False
-
     def __init__(self, seats: int, seed: int, options: Mapping[str, Any]) -> None:
-        super().__init__("glen_more", Match(seats, options), seats, seed, options)
+        super().__init__("glen_more", match_of(seats, options), seats, seed, options)
 
     def comparable(self, plain: dict[str, Any]) -> dict[str, Any]:
         return comparable(plain)
 
-    def not_excused(self, only_we: list[str]) -> list[str]:
-        if not NEW and self.match.seen["stack"][-1].split()[0] in LENIENT:
-            return [offer for offer in only_we if not offer.startswith("sell ")]
-        return only_we
+
+def options_of(seed: int, seats: int) -> dict[str, Any]:
+    """By and by each Chronicle alone, any two, some, and all of them; with and without die and a long end."""
+    rng = random.Random(seed)
+    some = {0: [ORDER[seed // 4 % 8]], 1: rng.sample(ORDER, 2), 2: rng.sample(ORDER, rng.randint(3, 6)), 3: ORDER}
+    return with_chronicles(some[seed % 4], seed, seats)
+
+
+def with_chronicles(some: Sequence[str], seed: int, seats: int) -> dict[str, Any]:
+    options: dict[str, Any] = {name: True for name in some if name != "hammer" or seats > 2}
+    if "highlander" in options:
+        options["highlander"] = ("mountain", "narrow")[seed // 2 % 2]
+    if seed % 3 == 1:
+        options["end_tile"] = "top"
+    if seed // 3 % 2 and seats > 2:
+        options["die"] = True
+    return options
+
+
+def matches() -> Iterator[Callable[[], object]]:
+    """What is played to find a mistake: all Chronicles first, then some and each alone, then the base game."""
+    for seed in [*range(3, 160, 4), *range(40)]:
+        yield lambda n=seed: played(2 + n % 3, n, options_of(n, 2 + n % 3))
+    for seed in range(20):
+        yield lambda n=seed: played(2 + n % 3, n, {})
+
+
+def played(seats: int, seed: int, options: Mapping[str, Any]) -> watching.Watch:
+    return watching.play(Watch(seats, seed, options), watching.random_player(seed, DULL))
 
 
 def met(match: Match) -> set[str]:
     """The components that came into play in a match."""
     laid = {name for land in match.lands for place in land.values() for name in place.tiles}
     kept = {name for hand in (*match.persons, *match.landmarks) for name in hand}
-    return laid | kept | {clan for clan, who in match.claimed.items() if who}
+    return laid | kept | {clan for clan, who in match.claimed.items() if who} | told_by_chronicles(match)
+
+
+def told_by_chronicles(match: Match) -> set[str]:
+    """Mobsters who were set free, cards that were turned, votes that were held, rewards that were taken."""
+    parts = match.parts()
+    return {
+        *parts.get("penny_mobs", {}).get("bosses", ()),
+        *(f"event {card}" for card in parts.get("dubious_tome", {}).get("flipped", ())),
+        *(f"vote {card}" for card in parts.get("hard_place", {}).get("order", ())),
+        *(f"reward {name}" for name in parts.get("dragon_boats", {}).get("taken", ())),
+    }
+
+
+def all_of(match: Match) -> set[str]:
+    """The components of the Chronicles that are played, all of which may come into play."""
+    box = match.box
+    found = set(box.tiles) | set(box.landmarks) | set(box.clans) | {f"event {card}" for card in box.events}
+    never = {"the_end", boats.RACE["start_tile"], *casks.SALES["tiles"]}
+    if "penny_mobs" in match.played:
+        found |= set(mobs.MOBSTERS) | {f"vote {card}" for card in votes.CARDS}
+        found |= {f"reward {name}" for name in boats.REWARDS}
+    return found - never

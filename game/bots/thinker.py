@@ -19,6 +19,7 @@ from typing import Any
 from game.bots.levels import level
 from game.bots.worker import ANSWERS, QUIT, READY, Answer, Brains, Question, answer, think
 from game.core.contract import Rules, Say, Seat, say
+from game.core.exact import exact_plain
 from game.core.fields import Seen, only_seen
 
 QUICK = "normal"
@@ -73,7 +74,7 @@ class Thinker:
         secret: bool = False,
     ) -> None:
         """Returns at once; the answer to this ticket comes out of `poll` some time after `wake` was called."""
-        plain = rules.to_plain(only_seen(view))
+        plain = exact_plain(rules, only_seen(view))
         self._pending = Question(ticket, rules.id, plain, seat, level, seed, seconds, secret)
         if self._failures >= _MOST_FAILURES:
             self._think_here(self._pending, None)

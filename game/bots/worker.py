@@ -21,6 +21,7 @@ from game.bots.levels import LEVELS, make_bot
 from game.bots.reasons import explain
 from game.bots.search import Search
 from game.core.contract import Plain, Rules, Say, Seat, say
+from game.core.exact import read_exact
 from game.core.fields import only_seen
 from game.core.text import to_text
 
@@ -69,7 +70,7 @@ def answer(question: Question, brains: Brains, stopped: Callable[[], bool] = lam
     start = time.perf_counter()
     rules, given = brains(question.game)
     judge = judge_for(rules, given)
-    view = only_seen(rules.view(rules.from_plain(question.view), question.seat))
+    view = only_seen(rules.view(read_exact(rules, question.view), question.seat))
     bot = make_bot(question.level, question.seat, judge)
     if isinstance(bot, Search):
         bot.stopped = stopped

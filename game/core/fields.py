@@ -15,7 +15,7 @@ from __future__ import annotations
 import inspect
 from array import array
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self, TypeVar
 
 from game.core.contract import Seat
@@ -38,12 +38,22 @@ class Sight:
 
 
 @dataclass(frozen=True, slots=True)
+class Exact:
+    """How a field is written in plain data and read again, where the position as told leaves something open."""
+
+    write: Callable[[Any], Any]
+    read: Callable[[Any], Any]
+
+
+@dataclass(frozen=True, slots=True)
 class Field:
     """`start` makes the first value from the number of seats. Without a `sight` everybody may see it."""
 
     start: Callable[[int], Any]
     sight: Sight | None = None
     name: str = ""
+    exact: Exact | None = None
+    """For what the language of stories does not tell whole; see exact.py."""
 
 
 class Position:
@@ -95,19 +105,47 @@ def only_seen(view: _V) -> _V:
 # -- declaring ----------------------------------------------------------------------------------------------------
 
 
-def whole(start: Any, *, sight: Sight | None = None) -> Any:
+def whole(start: Any, *, sight: Sight | None = None, exact: Exact | None = None) -> Any:
     """One value of the position: a number, a tuple, something that is never changed but replaced."""
-    return Field(lambda seats: start, sight)
+    return Field(lambda seats: start, sight, exact=exact)
 
 
-def by_seat(start: Any, *, sight: Sight | None = None) -> Any:
+def by_seat(start: Any, *, sight: Sight | None = None, exact: Exact | None = None) -> Any:
     """A list with a value for each seat."""
-    return Field(lambda seats: [start] * seats, sight)
+    return Field(lambda seats: [start] * seats, sight, exact=exact)
 
 
-def made(start: Callable[[int], Any], *, sight: Sight | None = None) -> Any:
+def made(start: Callable[[int], Any], *, sight: Sight | None = None, exact: Exact | None = None) -> Any:
     """Anything else: `start` gets the number of seats and makes a new list, array or mapping."""
-    return Field(start, sight)
+    return Field(start, sight, exact=exact)
+
+
+NUMBER = Exact(int, int)
+NUMBERS = Exact(list, lambda given: [int(number) for number in given])
+A_TUPLE = Exact(list, lambda given: tuple(int(number) for number in given))
+TUPLES = Exact(
+    lambda piles: [list(pile) for pile in piles],
+    lambda given: [tuple(int(number) for number in pile) for pile in given],
+)
+
+
+def _links(chain: Any) -> list[list[Any]]:
+    found = []
+    while chain is not None:
+        *link, chain = chain
+        found.append(link)
+    return found[::-1]
+
+
+def _chained(links: Any) -> Any:
+    chain = None
+    for link in links:
+        chain = (*link, chain)
+    return chain
+
+
+CHAIN = Exact(_links, _chained)
+"""Tuples of which each ends with the one before it, such as a ledger."""
 
 
 def is_over(state: Position) -> bool:
@@ -152,7 +190,7 @@ def inside(
 def declared(cls: type[_P]) -> type[_P]:
     """Makes the class anew with slots for its declared fields, and writes its `copy`."""
     found = [
-        Field(value.start, value.sight, name) for name, value in vars(cls).items() if isinstance(value, Field)
+        replace(value, name=name) for name, value in vars(cls).items() if isinstance(value, Field)
     ]
     names = {field.name for field in found}
     undeclared = [name for name in inspect.get_annotations(cls) if name not in names]

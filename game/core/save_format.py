@@ -105,7 +105,7 @@ def save_text(session: Session, *, title: str = "", saved_at: str = "", order: i
         "start": session.start,
         "marks": {str(number): mark for number, mark in sorted(session.marks.items())},
         "hash": session.fingerprint(),
-        "snapshot": session.snapshot(),
+        "snapshot": session.exact(),
     }
     parts = [f" {_json(key)}: {_json(value)}" for key, value in head.items()]
     parts.append(_lines("old_log", session.old_log))

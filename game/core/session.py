@@ -15,6 +15,7 @@ from typing import Any
 from game.core import chance
 from game.core.contract import CHANCE, Action, Event, Plain, Reason, Result, Rules, Say, Seat, Sheet, say
 from game.core.errors import BadInput, NotAllowed
+from game.core.exact import exact_plain, read_exact
 from game.core.fields import Position, Seen, only_seen
 from game.core.looks import Looks
 from game.core.preview import Preview, Previews
@@ -42,7 +43,7 @@ class Session:
         """Line number -> remark, such as `hint` where somebody asked for one."""
         self.old_log: tuple[str, ...] = ()
         """Lines from before a snapshot that this version of the rules could not replay."""
-        self.start: Plain | None = None if state is None else rules.to_plain(state)
+        self.start: Plain | None = None if state is None else exact_plain(rules, state)
         """The position this match began with, if it was not the beginning of a game."""
         self.script: list[Action] = list(script)
         self._states: list[Position] = [rules.new(setup.options, len(setup.seats)) if state is None else state]
@@ -131,8 +132,12 @@ class Session:
         """The same for equal positions, on every machine and in every version of the rules that keeps them."""
         return state_hash(self.rules, self._states[-1])
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> Plain:
         return self.rules.to_plain(self._states[-1])
+
+    def exact(self) -> Plain:
+        """The snapshot as saves keep it: nothing is left open."""
+        return exact_plain(self.rules, self._states[-1])
 
     # -- acting -------------------------------------------------------------------------------------------------
 
@@ -314,7 +319,7 @@ class Session:
         cls, rules: Rules, setup: Setup, snapshot: Plain, old_log: Iterable[str] = ()
     ) -> Session:
         """Goes on from a position whose log these rules cannot replay; that log is kept as text."""
-        session = cls(rules, setup, state=rules.from_plain(snapshot), settle=False)
+        session = cls(rules, setup, state=read_exact(rules, snapshot), settle=False)
         session._remember(old_log)
         session._settle_chance()
         return session
@@ -334,7 +339,7 @@ def replay(
     `start` is the position before the first line if that was not a new game, `old_log` what had led to it. A line
     that is not possible is an error; with `as_far_as_possible` the match ends before it.
     """
-    session = Session(rules, setup, state=None if start is None else rules.from_plain(start), settle=False)
+    session = Session(rules, setup, state=None if start is None else read_exact(rules, start), settle=False)
     session._remember(old_log)
     for number, line in enumerate(lines):
         try:

@@ -10,6 +10,7 @@ from typing import Any
 
 from game.core.contract import CHANCE, Action, Rules, Seat
 from game.core.errors import BadInput
+from game.core.exact import told
 from game.core.names import clean_name
 from game.core.text import to_text
 
@@ -94,5 +95,6 @@ def state_hash(rules: Rules, state: Any) -> str:
 
 def plain_hash(plain: Any) -> str:
     """The hash of a state that is plain data already, such as the snapshot of a save."""
-    canonical = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    story = told(plain) if isinstance(plain, dict) else plain
+    canonical = json.dumps(story, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(canonical.encode("utf-8", "surrogatepass")).hexdigest()[:16]

@@ -19,6 +19,7 @@ import pygame
 from game import app
 from game.bots.worker import Answer, Question, answer
 from game.core.contract import Rules, Seat, say
+from game.core.exact import exact_plain
 from game.core.fields import Seen, only_seen
 from game.core.settings import Settings, save_settings
 from game.core.words import Words
@@ -55,7 +56,8 @@ class QuickThinker:
         self, ticket: int, rules: Rules, view: Seen, seat: Seat, level: str, seed: int, seconds: float, *,
         secret: bool = False,
     ) -> None:
-        self._question = Question(ticket, rules.id, rules.to_plain(only_seen(view)), seat, level, seed, 0.0, secret)
+        plain = exact_plain(rules, only_seen(view))
+        self._question = Question(ticket, rules.id, plain, seat, level, seed, 0.0, secret)
         self._polls = self._luck.choice(_POLLS_TO_THINK)
 
     def poll(self) -> list[Answer]:

@@ -11,7 +11,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.fields import Position, Seen, Sight, by_seat, declared, inside, is_over, made, whole
+from game.core.fields import (
+    CHAIN,
+    NUMBER,
+    NUMBERS,
+    TUPLES,
+    Position,
+    Seen,
+    Sight,
+    by_seat,
+    declared,
+    inside,
+    is_over,
+    made,
+    whole,
+)
 from game.games.glen_more.book import CLANS, NO_TILE, STACKS
 from game.games.glen_more.goods import KINDS
 from game.games.glen_more.land import START_LAND, Land
@@ -42,15 +56,15 @@ class State(Position):
 
     mods: int = whole(0)
     """Mask of the Chronicles that are played."""
-    at: list[int] = made(_figures)
+    at: list[int] = made(_figures, exact=NUMBERS)
     """By figure: its place."""
     spaces: list[int] = made(lambda seats: [NO_TILE] * SPACES)
     """By space of the rondel: the tile that lies there."""
     closed: int = whole(0)
     """Mask of spaces that never take a tile (a Chronicle builds there)."""
-    filled: int = whole(0)
+    filled: int = whole(0, exact=NUMBER)
     """The first place that has not been filled with a tile yet."""
-    end_at: int = whole(AWAY)
+    end_at: int = whole(AWAY, exact=NUMBER)
     """The place of the end tile, once it is out."""
     die_shows: int = whole(0)
     """What the die was rolled to last, 0 before."""
@@ -72,7 +86,7 @@ class State(Position):
     whisky: list[int] = by_seat(0)
     persons: list[tuple[int, ...]] = by_seat(())
     landmarks: list[tuple[int, ...]] = by_seat(())
-    clans: list[tuple[int, ...]] = by_seat(())
+    clans: list[tuple[int, ...]] = by_seat((), exact=TUPLES)
     """The spaces of the clan board with a marker of this seat, in the order in which they were claimed."""
     points: list[int] = by_seat(0)
     turns: list[int] = by_seat(0)
@@ -86,7 +100,7 @@ class State(Position):
     """How many tiles besides these may be activated."""
     moves: int = whole(0)
     """Points of movement left in this turn."""
-    ledger: LedgerEntry | None = whole(None)
+    ledger: LedgerEntry | None = whole(None, exact=CHAIN)
     parts: dict[str, Any] = made(lambda seats: {}, sight=inside("parts", PART_SIGHTS, open_when=is_over))
 
     def entries(self) -> list[LedgerEntry]:

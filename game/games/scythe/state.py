@@ -11,7 +11,7 @@ from __future__ import annotations
 from array import array
 
 from game.core.contract import Seat
-from game.core.fields import Position, Seen, by_seat, declared, hidden, is_over, made, own, whole
+from game.core.fields import A_TUPLE, Position, Seen, by_seat, declared, hidden, is_over, made, own, whole
 from game.games.scythe.board import COUNT, NOWHERE
 from game.games.scythe.tables import COMBAT_DECK, NO_SECTION
 
@@ -129,7 +129,7 @@ class State(Position):
     turns: list[int] = by_seat(0)
     battles: int = whole(0)
     """Mask of the places where the active seat is to fight."""
-    moved: tuple[int, ...] = whole(())
+    moved: tuple[int, ...] = whole((), exact=A_TUPLE)
     """Units that have moved in this action: kind * 64 + place each."""
     carrier: Carrier = whole(())
     boarded: tuple[int, ...] = whole(())

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.core.errors import HearthsideError
+from game.core.speaker import Texts
 from game.scenes.mishap.guard import Guard
 from game.ui import display
 from game.ui.context import Context
@@ -35,13 +36,13 @@ class NoWindow(HearthsideError):
 
 def run_app(
     first_scene: SceneFactory,
-    words: Callable[..., str],
+    words: Texts,
     settings: Any,
     *,
     title: str = "Hearthside",
     size: tuple[int, int] | None = None,
     save: Callable[[Any], Any] | None = None,
-    words_for: Callable[[str], Callable[..., str]] | None = None,
+    words_for: Callable[[str], Texts] | None = None,
     prepare: Callable[[Context], None] | None = None,
     before_quit: Callable[[Context], None] | None = None,
 ) -> int:
@@ -60,7 +61,7 @@ def run_app(
         if prepare is not None:
             guard.attempt("start", partial(prepare, context))
         guard.open_first(first_scene)
-        _loop(context, guard)
+        run_loop(context, guard)
     finally:
         if before_quit is not None:
             guard.finish(partial(before_quit, context))
@@ -76,7 +77,7 @@ def _check_pygame() -> None:
         )
 
 
-def _loop(context: Context, guard: Guard) -> None:
+def run_loop(context: Context, guard: Guard) -> None:
     """Read, update, draw what changed; slower polling after a while without any change."""
     clock, quiet_ms = pygame.time.Clock(), 0.0
     pygame.key.set_repeat(350, 45)
@@ -136,7 +137,7 @@ def dispatch(context: Context, event: Any) -> None:
 def picture(
     make_scene: SceneFactory,
     size: tuple[int, int],
-    words: Callable[..., str],
+    words: Texts,
     settings: Any,
     *,
     prepare: Callable[[Context], None] | None = None,

@@ -31,7 +31,8 @@ USUAL_GOALS = {"playout": (2.0, 6.0), "copy": (10.0, 4.0)}
 
 def goals_of(game: str, what: str) -> tuple[float, float]:
     own = bench_of(game)
-    return {**USUAL_GOALS, **(own.GOALS if own else {})}[what]
+    goals: dict[str, tuple[float, float]] = {**USUAL_GOALS, **(own.GOALS if own else {})}
+    return goals[what]
 
 
 def play_out(

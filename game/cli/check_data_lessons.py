@@ -13,7 +13,7 @@ from game.core.game_facts import Players
 from game.core.strict_yaml import Steps
 from game.core.text import Incomplete
 from game.games import rules_of
-from game.scenes.table.furniture import TOOLS
+from game.table.furnishing import TOOLS
 from game.tutorial.chapters import PANELS, Chapter, Step
 from game.tutorial.rehearsal import Rehearsal, Stuck
 

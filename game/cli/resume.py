@@ -27,7 +27,7 @@ def chosen(store: Any, wanted: str) -> str:
     if not wanted:
         if not running:
             raise BadInput("There is no match to go on with; 'run.py play GAME' starts one.")
-        return running[0]
+        return str(running[0])
     by_id = {info.id: info for info in found}
     if wanted not in by_id:
         known = f" Running: {', '.join(running[:5])}." if running else ""

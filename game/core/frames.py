@@ -59,13 +59,15 @@ class FrameRules:
         return stack[-1].options(state, seat) if stack else ()
 
     def weights(self, state: Any) -> tuple[int, ...]:
-        return state.stack[-1].weights(state)
+        found: tuple[int, ...] = state.stack[-1].weights(state)
+        return found
 
     def step(self, state: Any, seat: Seat, action: Action, events: list[Event] | None = None) -> None:
         state.stack[-1].step(state, seat, action, events)
 
     def read_action(self, text: str) -> Action:
-        return self.vocabulary.read(text)
+        read: Action = self.vocabulary.read(text)
+        return read
 
     def forgone(self, view: Any, seat: Seat, action: Action) -> int:
         """Whoever hands the turn on gives up all that was still offered."""

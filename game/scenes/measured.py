@@ -161,6 +161,7 @@ def frames(game: str) -> dict[str, Any]:
 def idle(game: str) -> dict[str, Any]:
     """The share of a core that a table costs while nothing moves and nobody touches anything."""
     import game.app as app
+    from game.scenes.mishap.guard import Guard
 
     context, _, _ = _table(game, 3, 4, "normal")
     spent: list[float] = []
@@ -173,7 +174,7 @@ def idle(game: str) -> dict[str, Any]:
         context.quitting = True
 
     threading.Thread(target=watch, daemon=True).start()
-    app._loop(context, app.Guard(context, app.play_round))
+    app.run_loop(context, Guard(context, app.play_round))
     return {"share": spent[0]}
 
 

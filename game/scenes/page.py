@@ -93,7 +93,7 @@ class Page(Scene):
         self.body = Widget()
         self.work = Work()
         self._seen = False
-        self.painted: dict[tuple, Surface] = {}
+        self.painted: dict[tuple[object, ...], Surface] = {}
         """Finished pictures by what they show, for LivePicture."""
         self.scrolled: dict[str, float] = {}
         """How far each scroll area was scrolled, kept over rebuilds."""

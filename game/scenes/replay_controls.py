@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.table import column
 from game.scenes.table.column import COLUMN, RIGHT
+from game.ui.widget import At
 from game.ui.widgets import Button, Panel, Paragraph, ScrollArea, Segmented, Slider
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ def _panel_over_own_column(scene: ReplayScene) -> None:
     _add_story(scene, panel, (14, 68 if many else 44, wide - 20, _OWN_HIGH - (74 if many else 50)), "left top")
 
 
-def _add_eyes(scene: ReplayScene, panel: Panel, at: column.At) -> None:
+def _add_eyes(scene: ReplayScene, panel: Panel, at: At) -> None:
     words = scene.context.words
     eyes = [(PUBLIC, words("table.replay.public"))]
     if not scene.running:
@@ -71,13 +72,13 @@ def _add_eyes(scene: ReplayScene, panel: Panel, at: column.At) -> None:
     )
 
 
-def _add_story(scene: ReplayScene, panel: Panel, at: column.At, pin: str) -> None:
+def _add_story(scene: ReplayScene, panel: Panel, at: At, pin: str) -> None:
     scene.told = panel.add(ScrollArea(at, pin=pin, name="told"))
     scene.story_wide = at[2] - 16
     scene.story = scene.told.add(Paragraph((0, 0, scene.story_wide, 20), "", "second", name="story"))
 
 
-def _add_slider(scene: ReplayScene, panel: Panel, at: column.At, pin: str) -> None:
+def _add_slider(scene: ReplayScene, panel: Panel, at: At, pin: str) -> None:
     scene.slider = panel.add(
         Slider(at, 0, len(scene.session), scene.position, scene.go_to, pin=pin, name="slider")
     )
@@ -101,7 +102,7 @@ def _add_moves(scene: ReplayScene) -> None:
         )
 
 
-def _move_at(scene: ReplayScene, number: int) -> column.At:
+def _move_at(scene: ReplayScene, number: int) -> At:
     x, y, wide, high = column.tool_at(scene.screen, number)
     own = scene.screen.column
     return (x, y, wide, high) if own is None else (own.left + number * _CLOSE, y, _CLOSE - 4, high)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -192,7 +192,7 @@ class SavedGamesScene(Page):
     def _rescue(self, match: Match) -> None:
         self._try(partial(start.rescue_match, self.context, match))
 
-    def _try(self, act) -> None:
+    def _try(self, act: Callable[[], object]) -> None:
         try:
             act()
         except HearthsideError as error:

@@ -188,10 +188,10 @@ def _amount(event: Event, gain: GainSpec) -> int:
 
 def _most_telling(rows: list[CardRow]) -> tuple[CardRow, ...]:
     """As many as there is room for: what changes nothing is left out first, and first of all what counts later."""
-    for idle in (lambda row: row.badge and row.dim, lambda row: row.badge):
+    for only_later in (True, False):
         while len(rows) > ROWS_MOST:
-            last = next((n for n in range(len(rows) - 1, -1, -1) if idle(rows[n]) and rows[n].value == "0"), None)
-            if last is None:
+            idle = [n for n, row in enumerate(rows) if row.badge and row.value == "0" and (row.dim or not only_later)]
+            if not idle:
                 break
-            rows = rows[:last] + rows[last + 1:]
+            del rows[idle[-1]]
     return tuple(rows[:ROWS_MOST])

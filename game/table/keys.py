@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 COMMANDS: dict[str, str] = {
     "primary": "return",
@@ -44,7 +44,7 @@ def command_for(chord: str, bindings: Mapping[str, str]) -> str | None:
     return next((command for command in COMMANDS if chord_for(command, bindings) == chord), None)
 
 
-def shown(chord: str, words) -> str:
+def shown(chord: str, words: Callable[[str], str]) -> str:
     """A chord as it is printed on keys: `ctrl+z` is Ctrl+Z, Strg+Z in German."""
     return "+".join(words(f"table.chord.{part}") if len(part) > 1 and not part.startswith("f") else part.upper()
                     for part in chord.split("+") if part) or "+"

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from game.core.contract import Event, Plain, Seat, Sheet
+from game.core.speaker import Texts
 from game.table import furnishing, showing
 from game.table.counting import Counter
 from game.table.director import Director, Stage
@@ -38,7 +39,7 @@ class Knows(Protocol):
 class TableModel:
     """`setting` answers for the player's settings; `parts` are those that can be seen, the uppermost first."""
 
-    def __init__(self, director: Director, words: Any, setting: Callable[[str, Any], Any]) -> None:
+    def __init__(self, director: Director, words: Texts, setting: Callable[[str, Any], Any]) -> None:
         self.director = director
         self.session = director.session
         self.setting = setting
@@ -73,7 +74,7 @@ class TableModel:
         """What holds for the position whatever is pointed at; None once the position is another."""
         self.speak(words)
 
-    def speak(self, words: Any) -> None:
+    def speak(self, words: Texts) -> None:
         """From now on in this language."""
         self.words = words
         self.teller = Teller(words, self.session.rules.id, self.session.setup.seats)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core.contract import Event, Say, Seat
 from game.core.session import SeatSetup
-from game.core.speaker import Speaker
+from game.core.speaker import Speaker, Texts
 
 
 def signed(points: int) -> str:
@@ -17,7 +15,7 @@ def signed(points: int) -> str:
 class Teller:
     """For one match in one language: knows its game and who sits where."""
 
-    def __init__(self, words: Any, game: str, seats: tuple[SeatSetup, ...]) -> None:
+    def __init__(self, words: Texts, game: str, seats: tuple[SeatSetup, ...]) -> None:
         self.text = words
         self.game = game
         self.speaker = Speaker(words, game, [seat.name for seat in seats])
@@ -33,7 +31,7 @@ class Teller:
 
     def category(self, category: str) -> str:
         """A row of the score sheet."""
-        return str(self.text(f"{self.game}.sheet.{category}"))
+        return self.text(f"{self.game}.sheet.{category}")
 
     def event(self, event: Event) -> str:
         """A line of the log."""
@@ -41,4 +39,4 @@ class Teller:
 
     def template(self, key: str, said: Say) -> str:
         """Another wording with the values of a sentence."""
-        return str(self.text(key, **{name: self.speaker.value(value) for name, value in said.values}))
+        return self.text(key, **{name: self.speaker.value(value) for name, value in said.values})

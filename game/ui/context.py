@@ -7,14 +7,16 @@ from types import SimpleNamespace
 from typing import Any
 
 from game.core.errors import HearthsideError
+from game.core.speaker import Texts
 from game.ui.animation import SPEEDS
+from game.ui.fonts import Fonts
 from game.ui.grid import Grid
 from game.ui.look import Look
 from game.ui.scene import SceneStack
 from game.ui.sound import DEFAULT_VOLUME, Sounds
-from game.ui.theme import SCHEMES, theme_for
+from game.ui.theme import SCHEMES, Theme, theme_for
 
-Words = Callable[..., str]
+Words = Texts
 
 
 def setting(settings: Any, name: str, default: Any) -> Any:
@@ -62,7 +64,7 @@ class Context:
         self._words_for = words_for
 
     @property
-    def theme(self):
+    def theme(self) -> Theme:
         return self.look.theme
 
     @property
@@ -70,12 +72,12 @@ class Context:
         return self.look.grid
 
     @property
-    def fonts(self):
+    def fonts(self) -> Fonts:
         return self.look.fonts
 
     @property
     def language(self) -> str:
-        return setting(self.settings, "language", "en")
+        return str(setting(self.settings, "language", "en"))
 
     @property
     def motion(self) -> float:

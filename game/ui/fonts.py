@@ -94,7 +94,7 @@ def _is_whole(file: Path) -> bool:
             kind, tables = struct.unpack(">4sH6x", font.read(12))
             listed = font.read(16 * tables)
             ends = [sum(struct.unpack_from(">II", listed, 16 * number + 8)) for number in range(tables)]
-            return kind == _TRUETYPE and tables > 0 and max(ends) <= font.seek(0, os.SEEK_END)
+            return bool(kind == _TRUETYPE and tables > 0 and max(ends) <= font.seek(0, os.SEEK_END))
     except (OSError, struct.error):
         return False
 

@@ -36,7 +36,7 @@ class Icons:
 
     def __init__(self, grid: Grid) -> None:
         self.grid = grid
-        self._made: dict[tuple, Surface] = {}
+        self._made: dict[tuple[object, ...], Surface] = {}
 
     def picture(self, name: str, px: int, colour: Colour, knock: Colour | None = None) -> Surface:
         """The icon in a square of px pixels. Without a knock-out colour its holes are see-through."""

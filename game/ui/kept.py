@@ -28,13 +28,13 @@ class Kept:
     def __init__(self, most_bytes: int) -> None:
         self._most = most_bytes
         self._bytes = 0
-        self._pictures: OrderedDict[tuple, Pieces] = OrderedDict()
+        self._pictures: OrderedDict[tuple[object, ...], Pieces] = OrderedDict()
 
-    def peek(self, key: tuple) -> Pieces | None:
+    def peek(self, key: tuple[object, ...]) -> Pieces | None:
         """What is kept under the key, without making it."""
         return self._pictures.get(key)
 
-    def get(self, key: tuple, make: Callable[[], Pieces]) -> Pieces:
+    def get(self, key: tuple[object, ...], make: Callable[[], Pieces]) -> Pieces:
         found = self._pictures.get(key)
         if found is not None:
             self._pictures.move_to_end(key)

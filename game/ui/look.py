@@ -33,7 +33,7 @@ class Look:
         self.icons = Icons(self.grid)
         self.signs = Signs(self.grid, self.theme)
         self.states = PlaceStates(self)
-        self.blocks: dict[tuple, Any] = {}
+        self.blocks: dict[tuple[object, ...], Any] = {}
         """Laid-out paragraphs, kept by paragraph.py."""
         self._painters: dict[type, Any] = {}
 

@@ -46,7 +46,7 @@ class Materials:
         self.grid = grid
         self.theme = theme
         self._kept = Kept(screens(_KEPT_SCREENS, grid.size))
-        self._nine: dict[tuple, tuple[Surface, int]] = {}
+        self._nine: dict[tuple[object, ...], tuple[Surface, int]] = {}
         self._sheets: dict[Colour, Surface] = {}
         self._tooth: Surface | None = None
         self._grounds: dict[str, Surface] = {}
@@ -94,7 +94,7 @@ class Materials:
 
     # kept pictures
 
-    def kept(self, key: tuple, make: Callable[[], Surface]) -> Surface:
+    def kept(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         """A picture by key, made when first asked for and shared from then on."""
         return self._kept.get(key, lambda: [(make(), (0, 0))])[0][0]
 
@@ -141,7 +141,7 @@ class Materials:
         return self._nine[key]
 
     def soft_shape(
-        self, key: tuple, shape: Surface, blur: float, colour: Colour, alpha: int = 230
+        self, key: tuple[object, ...], shape: Surface, blur: float, colour: Colour, alpha: int = 230
     ) -> tuple[Surface, int]:
         """Glow or shadow of any shape: the blurred picture and how far it reaches beyond the shape."""
         px = self.grid.line(blur)

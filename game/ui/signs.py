@@ -45,7 +45,7 @@ class Signs:
     def __init__(self, grid: Grid, theme: Theme) -> None:
         self.grid = grid
         self.theme = theme
-        self._made: dict[tuple, Surface] = {}
+        self._made: dict[tuple[object, ...], Surface] = {}
 
     def sized(self, player: int, units: float, shape: int | None = None) -> Surface:
         return self.picture(player, max(8, self.grid.px(units)), shape)

@@ -28,7 +28,7 @@ class PlaceStates:
 
     def __init__(self, look: Look) -> None:
         self.look = look
-        self._made: dict[tuple, tuple[Surface, tuple[int, int]]] = {}
+        self._made: dict[tuple[object, ...], tuple[Surface, tuple[int, int]]] = {}
 
     def sprite(
         self, key: object, polygon: Sequence[Point], state: str, notch: bool = True

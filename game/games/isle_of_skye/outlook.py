@@ -14,7 +14,7 @@ from game.games.isle_of_skye.state import NO_TILE, State
 from game.games.isle_of_skye.tiles import INDEX, NAMES, SCROLLS
 
 _MOST_KEPT = 600
-_BEST: dict[tuple, int | None] = {}
+_BEST: dict[tuple[object, ...], int | None] = {}
 
 
 def value_shown(view: State, seat: int, scoring_tile: str) -> int | None:

@@ -91,7 +91,7 @@ class PageView(ScrollArea):
             below = self._figure(board, example, 16, below + 8, min(self.wide - 32, 460.0))
         return below
 
-    def _text(self, blocks: list, x: float, y: float, wide: float, style: str, colour: str = "ink") -> float:
+    def _text(self, blocks: list[Any], x: float, y: float, wide: float, style: str, colour: str = "ink") -> float:
         """Set text; returns its height in designed units."""
         if not blocks:
             return 0.0
@@ -101,9 +101,9 @@ class PageView(ScrollArea):
         self.add(widget)
         return high
 
-    def _figure(self, board: Any, example: list, x: float, y: float, wide: float) -> float:
+    def _figure(self, board: Any, example: list[Any], x: float, y: float, wide: float) -> float:
         """A little board, smaller than it would be if its column is too narrow, and its caption below."""
-        across, high = self.scene.painter.size(board)
+        across, high = map(float, self.scene.painter.size(board))
         scale = min(1.0, wide / across)
         tall = high * scale
         self.add(LittleBoardView(self._put(x, y, wide, tall), self.scene, board, scale * self.k))

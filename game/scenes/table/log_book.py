@@ -11,7 +11,7 @@ from game.core.contract import CHANCE, Seat
 from game.core.recap import Turn, turns_of
 from game.scenes.table.opening import reason_of
 from game.ui.grid import Grid
-from game.ui.paragraph import layout_text
+from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widgets import Button, IconButton, Panel, PressWidget, ScrollArea
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class LogRow(PressWidget):
     def _show_position(self) -> None:
         self.scene.look_at(self.turn.end)
 
-    def block(self):
+    def block(self) -> TextBlock:
         text = f"{self.text}\n*{self.reason}*" if self.reason else self.text
         return layout_text(self.look, text, "second", "ink", self.grid.px(self.at[2] - _TEXT_X - 30))
 

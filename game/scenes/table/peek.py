@@ -11,7 +11,7 @@ from game.table.facts import PeekBar, PeekFacts, PeekLine
 from game.ui import shapes
 from game.ui.events import LEFT, Event, Pointer
 from game.ui.fonts import StyleLike
-from game.ui.paragraph import layout_text
+from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widget import At
 from game.ui.widgets import Panel
 
@@ -207,7 +207,7 @@ class LogPeek(Panel):
         high = self.grid.px(20)
         return (self.facts.outlook, self.fonts.low("dock", high)), (self.facts.note, self.fonts.low("caption", high))
 
-    def _secret(self):
+    def _secret(self) -> TextBlock:
         return layout_text(self.look, self.facts.secret, "caption", "muted", self.rect.w - 2 * self.grid.px(_PAD))
 
     def _secret_height(self) -> int:

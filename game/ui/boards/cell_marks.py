@@ -29,8 +29,8 @@ class CellMarks:
         self.look = look
         self.size = size
         self.line = line
-        self._made: dict[tuple, Surface] = {}
-        self._outlines: dict[tuple, Item | None] = {}
+        self._made: dict[tuple[object, ...], Surface] = {}
+        self._outlines: dict[tuple[object, ...], Item | None] = {}
 
     def _square(self, inset: float = 0.0) -> list[Point]:
         a, b = inset * self.size, self.size * (1 - inset)
@@ -72,7 +72,7 @@ class CellMarks:
     def last_move(self, rect: Rect) -> Item:
         return self._state(rect, "last", 0.012)
 
-    def _kept(self, key: tuple, make: object) -> Surface:
+    def _kept(self, key: tuple[object, ...], make: object) -> Surface:
         if key not in self._made:
             self._made[key] = make()  # type: ignore[operator]
         return self._made[key]

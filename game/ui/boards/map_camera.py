@@ -44,7 +44,7 @@ class MapCamera:
                 (pos[1] - self.sheet.y - self.origin[1]) / self.scale)
 
     @property
-    def key(self) -> tuple:
+    def key(self) -> tuple[object, ...]:
         """For caches of what was drawn for this view."""
         return self.sheet.size, self.scale, self.origin
 

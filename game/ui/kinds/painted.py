@@ -33,7 +33,7 @@ class PaintedPart(Part):
 
     # state
 
-    _picture: tuple[tuple, Surface] | None = None
+    _picture: tuple[tuple[object, ...], Surface] | None = None
     _regions: Mapping[str, Rect] = {}
     _cursor: str = ""
     _under: str = ""

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.table.cards import Card, CardRow
 from game.ui.grid import Grid
-from game.ui.paragraph import layout_text
+from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widget import At, Widget
 from game.ui.widgets.marks import Leader, draw_badge
 
@@ -31,8 +31,8 @@ class HoverCard(Widget):
         self.grow = grow
         self._words = self.card = Card("")
         self.target: tuple[int, int] | None = None
-        self._line: tuple[tuple, Leader] | None = None
-        self._box: tuple[tuple, Rect] | None = None
+        self._line: tuple[tuple[object, ...], Leader] | None = None
+        self._box: tuple[tuple[object, ...], Rect] | None = None
 
     def show(self, card: Card, target: tuple[int, int] | None = None) -> None:
         """Where there is no room for all its words, the shorter ones are taken."""
@@ -87,13 +87,13 @@ class HoverCard(Widget):
         text = self._text().height + grid.px(4) if card.text else 0
         return text + len(card.rows[:ROWS_MOST]) * max(grid.px(_ROW), line("body"))
 
-    def _text(self):
+    def _text(self) -> TextBlock:
         return layout_text(self.look, self.card.text, "body", "ink", self.rect.w - 2 * self.grid.px(_PAD))
 
-    def _reason(self):
+    def _reason(self) -> TextBlock:
         return layout_text(self.look, self.card.reason, "body", "ink", self.rect.w - 2 * self.grid.px(_PAD))
 
-    def _way_out(self):
+    def _way_out(self) -> TextBlock:
         return layout_text(
             self.look, f"*{self.card.way_out}*", "second", "copper_ink", self.rect.w - 2 * self.grid.px(_PAD)
         )

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.table.facts import PlayerFacts, Stat
 from game.ui import shapes
 from game.ui.events import Event, Pointer
+from game.ui.grid import Grid
 from game.ui.theme import mix
 from game.ui.widget import At, Widget
 
@@ -54,7 +55,7 @@ class PlayerPanel(Widget):
         self.set(facts=facts)
         self._walk_dots()
 
-    def arrange(self, grid) -> None:
+    def arrange(self, grid: Grid) -> None:
         self._walk_dots()
 
     def _walk_dots(self) -> None:
@@ -97,7 +98,7 @@ class PlayerPanel(Widget):
                 return number
         return None
 
-    def _stat_box(self, number: int):
+    def _stat_box(self, number: int) -> Rect:
         """Four columns, a second row of them if the panel is high enough."""
         columns = min(4, max(1, len(self.facts.stats)))
         if self._is_close:

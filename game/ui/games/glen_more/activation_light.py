@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import Any
 
 from pygame import Surface
 
@@ -51,9 +52,9 @@ class ActivationLight:
         self.look = look
         self.size = size
         self.palette = palette_for(look.theme)
-        self._made: dict[tuple, Surface] = {}
+        self._made: dict[tuple[object, ...], Surface] = {}
 
-    def _kept(self, key: tuple) -> Surface:
+    def _kept(self, key: tuple[Any, ...]) -> Surface:
         if key not in self._made:
             self._made[key] = self._head() if key[0] == "head" else self._dot(key[1], key[2])
         return self._made[key]

@@ -54,7 +54,7 @@ class ClanBoard(FixedBoard):
         self.title = ""
         self.figures: Figures | None = None
         self._plates: Plates | None = None
-        self._painted: tuple | None = None
+        self._painted: tuple[object, ...] | None = None
 
     # what the scene says
 

@@ -27,7 +27,7 @@ class Figures:
         self.palette: Palette = palette_for(look.theme)
         self._kept = Kept(_KEPT_BYTES)
 
-    def _make(self, key: tuple, paint: object) -> Surface:
+    def _make(self, key: tuple[object, ...], paint: object) -> Surface:
         assert callable(paint)
         return self._kept.get(key, lambda: [(_fast(paint()), (0, 0))])[0][0]
 

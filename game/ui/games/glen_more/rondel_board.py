@@ -57,7 +57,7 @@ class RondelBoard(FixedBoard):
         self.figures: Figures | None = None
         self._marks: CellMarks | None = None
         self._items: TerritoryItems | None = None
-        self._painted: tuple | None = None
+        self._painted: tuple[object, ...] | None = None
 
     # what the scene says
 

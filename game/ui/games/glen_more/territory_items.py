@@ -38,7 +38,7 @@ class TerritoryItems:
         self.look = look
         self.figures = figures
         self.size = size
-        self._made: dict[tuple, Surface] = {}
+        self._made: dict[tuple[object, ...], Surface] = {}
 
     @property
     def _strip(self) -> int:
@@ -133,7 +133,7 @@ class TerritoryItems:
         made = self._kept(("halo", px), lambda: self._halo(px, theme.cream, theme.copper))
         return item_at(made, middle)
 
-    def _kept(self, key: tuple, make: object) -> Surface:
+    def _kept(self, key: tuple[object, ...], make: object) -> Surface:
         assert callable(make)
         if key not in self._made:
             self._made[key] = make()

@@ -8,7 +8,8 @@ import pygame
 from pygame import BLEND_ADD, BLEND_MULT, Rect, Surface
 
 from game.ui import noise, pixels, shapes
-from game.ui.games.isle_of_skye.land import Cell, bounds_of
+from game.ui.boards.cells import Cell
+from game.ui.games.isle_of_skye.land import bounds_of
 from game.ui.games.isle_of_skye.palette import palette_for
 from game.ui.grid import round_px
 from game.ui.items import Item

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.ui.games.isle_of_skye.land import BESIDE, Cell, Land
+from game.ui.boards.cells import Cell
+from game.ui.games.isle_of_skye.land import BESIDE, Land
 
 WAYS: dict[str, Cell] = dict(zip(("up", "right", "down", "left"), BESIDE, strict=True))
 

@@ -36,7 +36,7 @@ class _Request(NamedTuple):
     owner: Owner | None
 
     @property
-    def key(self) -> tuple:
+    def key(self) -> tuple[object, ...]:
         beside = tuple(sorted((at, one.plan.id, one.turn) for at, one in self.around.items()))
         return self.lying.plan.id, self.lying.turn, self.px, beside, self.phase, self.owner
 

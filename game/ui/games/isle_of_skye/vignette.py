@@ -7,9 +7,9 @@ from typing import Any
 
 from pygame import Rect, Surface
 
-from game.ui.boards.cells import CellCamera
+from game.ui.boards.cells import Cell, CellCamera
 from game.ui.games.isle_of_skye.felt import Beneath, cloth
-from game.ui.games.isle_of_skye.land import Cell, Land, bounds_of, land_of
+from game.ui.games.isle_of_skye.land import Land, bounds_of, land_of
 from game.ui.games.isle_of_skye.textures import prepare
 from game.ui.games.isle_of_skye.tile_painter import TilePainter, painter_for
 from game.ui.grid import round_px

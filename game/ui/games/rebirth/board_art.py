@@ -15,12 +15,13 @@ from game.ui.boards.map_camera import enlarge
 from game.ui.games.rebirth import shore
 from game.ui.games.rebirth.chart import Chart, Texts, ship
 from game.ui.games.rebirth.ground import Ground
-from game.ui.games.rebirth.layout import HEX, Layout, Point, centre, hex_corners
+from game.ui.games.rebirth.layout import HEX, Layout, centre, hex_corners
 from game.ui.games.rebirth.palette import palette_for
 from game.ui.games.rebirth.plan import BLANK, CASTLE, CATHEDRAL, ENGLAND, SETTLEMENT, SPACE, BoardPlan, PlanHex
 from game.ui.games.rebirth.prints import Prints
 from game.ui.grid import round_px
 from game.ui.look import Look
+from game.ui.shapes import Point
 from game.ui.theme import Colour
 
 SHIPS: tuple[tuple[Point, float], ...] = (((624, 296), 44),)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 
 from game.core import hexes
-from game.ui.games.rebirth.layout import HEX, Point, centre
+from game.ui.games.rebirth.layout import HEX, centre
 from game.ui.games.rebirth.plan import BoardPlan
+from game.ui.shapes import Point
 
 SIX = {"right": 0, "page down": 1, "end": 2, "left": 3, "home": 4, "page up": 5}
 """Keys and hexes.DIRECTIONS; up and down go straight, over corners."""

@@ -18,12 +18,13 @@ from game.ui.games.rebirth import overlays
 from game.ui.games.rebirth.board_sheet import BoardSheet
 from game.ui.games.rebirth.cards import Cards
 from game.ui.games.rebirth.chart import Texts
-from game.ui.games.rebirth.layout import SHEET_AT, Layout, Point
+from game.ui.games.rebirth.layout import SHEET_AT, Layout
 from game.ui.games.rebirth.palette import palette_for
 from game.ui.games.rebirth.plan import CASTLE, CATHEDRAL, BoardPlan
 from game.ui.games.rebirth.scenery import Scenery
 from game.ui.grid import Grid, round_px
 from game.ui.items import Item, item_at
+from game.ui.shapes import Point
 from game.ui.signs import Livery
 
 DECK = "deck"
@@ -45,7 +46,7 @@ class BoardPicture(Board):
         self.lit: tuple[str, ...] = ()
         self.ghost: tuple[str, int, Place] | None = None
         self.sheet: BoardSheet | None = None
-        self._outlines: dict[tuple, Item | None] = {}
+        self._outlines: dict[tuple[object, ...], Item | None] = {}
 
     # what the scene says
 

@@ -11,9 +11,10 @@ from pygame import Rect
 from game.ui.games.rebirth import board_keys
 from game.ui.games.rebirth.board_picture import DECK, BoardPicture
 from game.ui.games.rebirth.chart import Texts
-from game.ui.games.rebirth.layout import Layout, Point, centre
+from game.ui.games.rebirth.layout import Layout, centre
 from game.ui.games.rebirth.plan import BoardPlan, PlanHex
 from game.ui.grid import round_px
+from game.ui.shapes import Point
 from game.ui.signs import Livery
 
 

@@ -35,10 +35,10 @@ class Cards:
     def __init__(self, look: Look) -> None:
         self.look = look
         self.palette = palette_for(look.theme)
-        self._made: dict[tuple, Surface] = {}
+        self._made: dict[tuple[object, ...], Surface] = {}
         self._pieces: dict[float, Pieces] = {}
 
-    def _kept(self, key: tuple, make: Callable[[], Surface]) -> Surface:
+    def _kept(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         found = self._made.get(key)
         if found is None:
             made = make()

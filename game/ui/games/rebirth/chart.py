@@ -11,11 +11,11 @@ from pygame import Rect, Surface
 
 from game.ui import pixels
 from game.ui.fonts import Fonts, Style
-from game.ui.games.rebirth.layout import Layout, Point
+from game.ui.games.rebirth.layout import Layout
 from game.ui.games.rebirth.palette import Palette
 from game.ui.games.rebirth.plan import BoardPlan
 from game.ui.grid import round_px
-from game.ui.shapes import Canvas, on_circle
+from game.ui.shapes import Canvas, Point, on_circle
 from game.ui.theme import Colour, mix
 
 WATERS: dict[str, Point] = {

@@ -12,10 +12,11 @@ import pygame
 from pygame import BLEND_ADD, BLEND_MULT, BLEND_SUB, Surface
 
 from game.ui import noise, pixels
-from game.ui.games.rebirth.layout import HEX, MAP_SIZE, Layout, Point, centre, hex_corners
+from game.ui.games.rebirth.layout import HEX, MAP_SIZE, Layout, centre, hex_corners
 from game.ui.games.rebirth.palette import Palette
 from game.ui.games.rebirth.plan import ENGLAND, BoardPlan
 from game.ui.games.rebirth.shore import MARGIN, Line, Shore, field_of, soft
+from game.ui.shapes import Point
 
 WATERLINE_LEVELS = (92, 70, 50, 32)
 
@@ -246,4 +247,4 @@ def _lamp_light(x: float, y: float) -> float:
 
 def _vignette(x: float, y: float) -> float:
     far = max(0.0, math.hypot((x - 0.5) * 1.02, (y - 0.47) * 1.05) / 0.7071 - 0.45) / 0.55
-    return 1 - 0.34 * far**1.4
+    return float(1 - 0.34 * far**1.4)

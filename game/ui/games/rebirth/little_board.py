@@ -18,10 +18,11 @@ from game.ui.games.rebirth.marks import Marks
 from game.ui.games.rebirth.palette import palette_for
 from game.ui.games.rebirth.plan import BLANK, SETTLEMENT
 from game.ui.games.rebirth.prints import Prints
-from game.ui.games.rebirth.tiles import NEUTRAL, Livery, Pieces
+from game.ui.games.rebirth.tiles import NEUTRAL, Pieces
 from game.ui.grid import round_px
 from game.ui.look import Look
 from game.ui.shapes import Canvas, Point
+from game.ui.signs import Livery
 from game.ui.theme import mix
 
 LANDMARKS = ("castle", "cathedral")

@@ -28,9 +28,9 @@ class Marks:
         self.radius = prints.radius
         self.unit = prints.unit
         self.side = 2 * math.ceil(self.radius * 1.3) + 2
-        self._made: dict[tuple, Surface] = {}
+        self._made: dict[tuple[object, ...], Surface] = {}
 
-    def _kept(self, key: tuple, make: Callable[[], Surface]) -> Surface:
+    def _kept(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         found = self._made.get(key)
         if found is None:
             made = make()

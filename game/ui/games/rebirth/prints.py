@@ -36,9 +36,9 @@ class Prints:
         self.icons = icons
         self.side = 2 * math.ceil(radius * 1.06) + 2
         self.unit = radius / 23
-        self._made: dict[tuple, Surface] = {}
+        self._made: dict[tuple[object, ...], Surface] = {}
 
-    def kept(self, key: tuple, make: Callable[[], Surface]) -> Surface:
+    def kept(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         found = self._made.get(key)
         if found is None:
             found = self._made[key] = make()

@@ -12,7 +12,7 @@ from pygame import Surface
 
 from game.ui.fonts import Style
 from game.ui.games.rebirth.chart import haloed
-from game.ui.games.rebirth.layout import NAMES_FROM, Layout, Point, centre
+from game.ui.games.rebirth.layout import NAMES_FROM, Layout, centre
 from game.ui.games.rebirth.marks import NOTCHES_UP_TO, Marks
 from game.ui.games.rebirth.palette import palette_for
 from game.ui.games.rebirth.plan import CASTLE, CATHEDRAL, BoardPlan
@@ -20,6 +20,7 @@ from game.ui.games.rebirth.prints import Prints
 from game.ui.games.rebirth.tiles import CREAM, NEUTRAL, Pieces
 from game.ui.items import Item, item_at
 from game.ui.look import Look
+from game.ui.shapes import Point
 from game.ui.signs import Livery
 
 NAME = Style(12, "serif_italic")

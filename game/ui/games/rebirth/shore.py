@@ -13,8 +13,9 @@ import pygame
 from pygame import Mask, Surface
 
 from game.ui import noise
-from game.ui.games.rebirth.layout import HEX, MAP_SIZE, Point, centre, hex_corners
+from game.ui.games.rebirth.layout import HEX, MAP_SIZE, centre, hex_corners
 from game.ui.games.rebirth.plan import ENGLAND, LOCH, BoardPlan, PlanHex
+from game.ui.shapes import Point
 
 MARGIN = 70
 """Units of sea around the grid in which the lines are followed."""

@@ -39,9 +39,9 @@ class Pieces:
         self.palette = palette
         self.unit = radius / HEX
         self.side = 2 * math.ceil(radius * 1.04) + 2
-        self._made: dict[tuple, Surface] = {}
+        self._made: dict[tuple[object, ...], Surface] = {}
 
-    def _kept(self, key: tuple, make: Callable[[], Surface]) -> Surface:
+    def _kept(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         found = self._made.get(key)
         if found is None:
             made = make()

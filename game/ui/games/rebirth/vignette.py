@@ -35,7 +35,7 @@ _MARGIN = 18.0
 _FINE = 2.6
 """Thumbnails are painted so much larger and scaled down: small symbols come out better."""
 
-_boards: dict[tuple, Surface] = {}
+_boards: dict[tuple[object, ...], Surface] = {}
 _KEPT = 4
 
 

@@ -15,7 +15,7 @@ from pygame import BLEND_ADD, BLEND_MULT, SRCALPHA, Rect, Surface
 
 from game.ui import noise, pixels, shapes
 from game.ui.games.scythe import anchored, contours, settled, waters, wild
-from game.ui.games.scythe.layout import HEX, ROW, Layout, centre, corners
+from game.ui.games.scythe.layout import HEX, HOME_RADIUS, ROW, Layout, centre, corners
 from game.ui.games.scythe.palette import palette_for
 from game.ui.games.scythe.plan import FACTORY, LAKE, MapPlan, PlanHex
 from game.ui.games.scythe.terrain import RIM, Brush
@@ -260,7 +260,7 @@ class MapArt:
 
 def home_sprite(look: Look, scale: float, faction: str, playing: bool) -> Surface:
     """A home base; the printed one is that of a faction which does not play."""
-    side = math.ceil(2 * (waters.HOME_RADIUS + 3) * scale)
+    side = math.ceil(2 * (HOME_RADIUS + 3) * scale)
     palette = palette_for(look.theme)
     canvas = Canvas((side, side), scale, palette.sheet, over=4 if scale < 2 else 3)
     middle = side / 2 / scale

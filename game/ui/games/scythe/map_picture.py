@@ -48,7 +48,7 @@ class MapPicture(Board):
         self.closed = ""
         self.sheet: PrintedMap | None = None
         self._fan: tuple[fan.Fan, Rect] | None = None
-        self._path: tuple[tuple, Item | None] = ((), None)
+        self._path: tuple[tuple[object, ...], Item | None] = ((), None)
         self._units: list[Placed] | None = None
 
     # what the scene says

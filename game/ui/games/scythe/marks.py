@@ -34,9 +34,9 @@ class Marks:
         self.scale = scale
         self.palette = palette
         self.side = 2 * math.ceil((HEX + 12) * scale) + 2
-        self._made: dict[tuple, Surface] = {}
+        self._made: dict[tuple[object, ...], Surface] = {}
 
-    def kept(self, key: tuple, make: Callable[[], Surface]) -> Surface:
+    def kept(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
         found = self._made.get(key)
         if found is None:
             made = make()

@@ -43,9 +43,9 @@ class Sprites:
         self.look = look
         self.scale = scale
         self.palette: Palette = palette_for(look.theme)
-        self._made: dict[tuple, Sprite] = {}
+        self._made: dict[tuple[object, ...], Sprite] = {}
 
-    def kept(self, key: tuple, make: Callable[[], Sprite]) -> Sprite:
+    def kept(self, key: tuple[object, ...], make: Callable[[], Sprite]) -> Sprite:
         found = self._made.get(key)
         if found is None:
             made = make()

@@ -158,7 +158,8 @@ class Triumph:
     def slot(self, name: str, plain: Mapping[str, Any]) -> tuple[float, float]:
         """The middle of the space for the next star of a kind."""
         rect = self.spaces()[name]
-        taken = sum(of_seat(plain, "stars", seat, {}).get(name, 0) for seat in range(len(plain["factions"])))
+        stars = (of_seat(plain, "stars", seat, {}) for seat in range(len(plain["factions"])))
+        taken = sum(int(one.get(name, 0)) for one in stars)
         return self._spots(rect, max(taken + 1, _least(rect, self.plates)))[taken][0]
 
 

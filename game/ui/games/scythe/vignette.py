@@ -33,7 +33,7 @@ _FINE = 2.0
 """Thumbnails are painted so much larger and scaled down: small pieces come out better."""
 _KEPT = 4
 
-_maps: dict[tuple, Surface] = {}
+_maps: dict[tuple[object, ...], Surface] = {}
 
 
 def vignette(

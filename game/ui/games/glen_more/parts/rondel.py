@@ -111,6 +111,7 @@ class RondelPart(BoardPart):
             at = (last + step) % len(ring)
             if at == target:
                 return shown.actor
+            seat: int
             for seat in ring[at].pawns:
                 gone = seat == shown.actor and (not moved or target is not None)
                 if not gone and str(seat) not in home:

@@ -57,7 +57,7 @@ class Drafting:
     @property
     def total(self) -> int:
         """All the gold there is, staked or not."""
-        return self.purse + sum(value for key, value in (self.said or {}).items() if key != AXE)
+        return self.purse + sum(int(value) for key, value in (self.said or {}).items() if key != AXE)
 
     @property
     def left(self) -> int:

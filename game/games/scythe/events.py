@@ -127,9 +127,14 @@ class Declined(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class GainsAsked(Event):
-    """From now on the seat is asked how much it takes."""
+class CardsWanted(Event):
+    word = "cards_wanted"
+    seat: int
+    n: int
 
+
+@dataclass(frozen=True, slots=True)
+class GainsAsked(Event):
     word = "gains_asked"
     seat: int
 
@@ -385,9 +390,9 @@ class GameEnded(Event):
 
 EVENTS = (
     FactionDealt, FactionChosen, MatDealt, MatChosen, BonusTileDrawn, ObjectiveDealt, CardDrawn, DeckShuffled,
-    GameBegun, SectionChosen, TopSkipped, CoinsTaken, Gained, Declined, GainsAsked, Paid, CardPaid, TokenPaid,
-    TokensPlaced, WorkersCame, ProduceEnded, FactoryUsed, BottomChosen, BottomSkipped, Upgraded, Deployed, Built,
-    Enlisted, StarPlaced, ObjectiveShown, TurnEnded, EncounterMet, OptionChosen, EncounterOver, FactoryCardSeen,
-    FactoryLookedAt, FactoryCardTaken, OfferHeard, DealOpened, CoinsOffered, DealClosed, DealRefused, InterimScored,
-    GameEnded,
+    GameBegun, SectionChosen, TopSkipped, CoinsTaken, Gained, Declined, CardsWanted, GainsAsked, Paid, CardPaid,
+    TokenPaid, TokensPlaced, WorkersCame, ProduceEnded, FactoryUsed, BottomChosen, BottomSkipped, Upgraded, Deployed,
+    Built, Enlisted, StarPlaced, ObjectiveShown, TurnEnded, EncounterMet, OptionChosen, EncounterOver,
+    FactoryCardSeen, FactoryLookedAt, FactoryCardTaken, OfferHeard, DealOpened, CoinsOffered, DealClosed, DealRefused,
+    InterimScored, GameEnded,
 )  # fmt: skip

@@ -43,6 +43,11 @@ def test_largest_group(spaces: str, size: int) -> None:
     assert scoring.largest_group(PLAN.mask(spaces.split())).bit_count() == size
 
 
+def test_of_two_largest_groups_the_first_one_is_shown() -> None:
+    first, second, lone = (PLAN.mask(spaces.split()) for spaces in ("r05c05 r05c06", "r15c10 r15c11", "r00c10"))
+    assert scoring.largest_group(first | second | lone) == first
+
+
 GLASGOW = PLAN.settlement_index["glasgow"]
 GLASGOW_SPACES = ("r12c07", "r12c08", "r13c08")
 DUMFRIES = PLAN.settlement_index["dumfries"]

@@ -16,6 +16,7 @@ from game.games.scythe.actions_chance import DrawCard
 from game.games.scythe.events import (
     CardDrawn,
     CardPaid,
+    CardsWanted,
     DeckShuffled,
     Declined,
     Gained,
@@ -160,6 +161,8 @@ class AskAmount(ScytheFrame):
         state.stack.pop()
         if action.n and self.what == "combat_cards":
             state.stack.append(DrawCards(seat, action.n))
+            if events is not None:
+                events.append(CardsWanted(seat, action.n))
         elif action.n:
             gain(state, seat, self.what, action.n, events)
         elif events is not None:

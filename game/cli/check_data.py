@@ -12,12 +12,25 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from game.cli.check_data_facts import check_facts
+from game.cli.check_data_lessons import check_lessons
+from game.cli.check_data_lookup import Checks
 from game.cli.check_data_names import Names, names_of
+from game.cli.check_data_pages import check_marks, check_pages
+from game.cli.check_data_parts import check_parts, own_names
+from game.cli.check_data_screen import check_screen
+from game.cli.check_data_words import check_ids, check_words
 from game.core import places
 from game.core.errors import BadData, ManyBadData, Problems
+from game.core.game_facts import read_facts
+from game.core.strict_yaml import YamlFile, read_yaml
 from game.core.words import LANGUAGES, Text
 from game.core.words_check import all_texts, check_catalogues
 from game.games import CATALOGUE, check_data_of
+from game.scenes.rules_browser.book import read_book
+from game.table.screen import read_screen
+from game.tutorial.chapters import read_chapters
+from game.ui.kinds import kinds_of
 
 Catalogues = Mapping[str, Mapping[str, Text]]
 
@@ -50,20 +63,6 @@ def check_game(game: str, texts: Catalogues, problems: Problems, data: Path = pl
 
 
 def _check_against_rules(names: Names, texts: Catalogues, problems: Problems, folder: Path) -> None:
-    # the screen brings pygame along, which no other command needs
-    from game.cli.check_data_facts import check_facts
-    from game.cli.check_data_lessons import check_lessons
-    from game.cli.check_data_pages import check_marks, check_pages
-    from game.cli.check_data_parts import check_parts, own_names
-    from game.cli.check_data_screen import Checks, check_screen
-    from game.cli.check_data_words import check_ids, check_words
-    from game.core.game_facts import read_facts
-    from game.core.strict_yaml import YamlFile, read_yaml
-    from game.scenes.rules_browser.book import read_book
-    from game.table.screen import read_screen
-    from game.tutorial.chapters import read_chapters
-    from game.ui.kinds import kinds_of
-
     game, words = names.game, texts[LANGUAGES[0]]
 
     def read(name: str) -> YamlFile:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.cli.check_data_screen import Checks
+from game.cli.check_data_lookup import Checks
 from game.core.contract import Rules
 from game.core.errors import BadInput
 from game.core.game_facts import START_SEAT, GameFacts, Option

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from game.bots.levels import LEVEL_IDS
-from game.cli.check_data_screen import Checks
+from game.cli.check_data_lookup import Checks
 from game.core.contract import Action, Rules
 from game.core.errors import HearthsideError
 from game.core.game_facts import Players

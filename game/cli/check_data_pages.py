@@ -8,8 +8,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, get_args, get_type_hints
 
+from game.cli.check_data_lookup import Checks
 from game.cli.check_data_names import WORD
-from game.cli.check_data_screen import Checks
 from game.core.catalogue import Record, nearest
 from game.core.errors import Problems
 from game.core.strict_yaml import Steps

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from game.cli.check_data_screen import Checks
+from game.cli.check_data_lookup import Checks
 from game.core.strict_yaml import Steps
 from game.ui.kinds import Part, PartSpec
 

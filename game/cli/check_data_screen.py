@@ -2,88 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable
 
-from game.cli.check_data_names import Names
-from game.core.catalogue import check_known
-from game.core.errors import Problems
-from game.core.strict_yaml import Steps, YamlFile
-from game.core.words import Text
+from game.cli.check_data_lookup import Checks
+from game.core.strict_yaml import Steps
 from game.table.figures import FIGURES, GAUGE
-from game.table.screen import GainSpec, MotionSpec, Screen, StatusSpec
-from game.ui.grid import PINS
-from game.ui.icons import ICONS
+from game.table.screen import CountsSpec, GainSpec, MotionSpec, Screen, StatusSpec
 from game.ui.sound import CUES
 
 _FIELDS_ONLY = ("turn", "gold", "payer", "payee", "points", "at", "ring", "group")
 """What motion takes from the event itself; the others may name a thing or place instead."""
 _OR_THINGS = ("piece", "to", "last", "start")
 _NUMBERS = ("gold", "points")
+_IDS = ("piece", "ring")
 _NAMED_WHEN_DONE = ("tile", "gold")
 """Fields of an event that a panel's words may name."""
-
-
-@dataclass
-class Checks:
-    """One file with everything its words are looked up in."""
-
-    file: YamlFile
-    names: Names
-    texts: Mapping[str, Text]
-    problems: Problems
-
-    def wrong(self, steps: Steps, message: str, hint: str | None = None) -> None:
-        self.problems.add(self.file.name, self.file.line(steps), message, hint)
-
-    def known(self, steps: Steps, word: object, known: Collection[object], what: str) -> bool:
-        return check_known(self.file, steps, word, known, what, self.problems)
-
-    def component(self, steps: Steps, word: str, also: Collection[str] = ()) -> bool:
-        """A component of the game, or the kind of one."""
-        if word in self.names.components or word in self.names.kinds or word in also:
-            return True
-        known = self.names.components if ":" in word else self.names.kinds
-        return self.known(steps, word, {*known, *also}, "component")
-
-    def icon(self, steps: Steps, icon: str) -> bool:
-        return self.known(steps, icon, ICONS, "icon")
-
-    def text(self, steps: Steps, key: str, values: Collection[str] | None = None) -> None:
-        """A text there is, or the beginning of some; with `values`, one that asks for nothing else."""
-        text = self.texts.get(key)
-        if text is None:
-            if not any(known.startswith(f"{key}.") for known in self.texts):
-                near = [one for one in self.texts if one.startswith(f"{self.names.game}.")]
-                self.known(steps, key, near, "text")
-            return
-        extra = sorted(text.placeholders() - set(values)) if values is not None else ()
-        for name in extra:
-            told = ", ".join(f"{{{one}}}" for one in sorted(values or ())) or "no values"
-            self.wrong(steps, f"the text '{key}' asks for {{{name}}}, but it gets {told}")
-
-    def row(self, steps: Steps, row: str) -> bool:
-        return self.known(steps, row, self.rows(), "row of the score sheet")
-
-    def rows(self) -> set[str]:
-        begin = f"{self.names.game}.sheet."
-        return self.names.rows | {key.removeprefix(begin) for key in self.texts if key.startswith(begin)}
-
-    def entry(self, steps: Steps, entry: str) -> bool:
-        return self.known(steps, entry, self.names.entries, "entry of the plain view")
-
-    def event(self, steps: Steps, word: str) -> bool:
-        return self.known(steps, word, self.names.events, "event")
-
-    def field(self, steps: Steps, word: str, name: str) -> bool:
-        return self.known(steps, name, self.names.events[word].fields, f"field of {word}")
-
-    def pin(self, steps: Steps, pin: str) -> None:
-        for word in pin.split():
-            self.known(steps, word, PINS, "edge to be pinned to")
-
-    def phase(self, steps: Steps, phase: str) -> bool:
-        return self.known(steps, phase, self.names.phases, "phase")
 
 
 def check_screen(checks: Checks, screen: Screen, own_names: Collection[str]) -> None:
@@ -173,6 +106,10 @@ def _check_motion(checks: Checks, word: str, spec: MotionSpec, own_names: Collec
         name = getattr(spec, key)
         if name and name not in event.fields and name not in own_names:
             checks.known((*steps, key), name, {*event.fields, *own_names, *checks.names.components}, "field or place")
+    for key in _IDS:
+        name = getattr(spec, key)
+        if name in event.fields and not event.holds_a_text(name):
+            checks.wrong((*steps, key), f"the field '{name}' of {word} holds no id")
     if spec.supply:
         checks.component((*steps, "supply"), spec.supply, own_names)
     if spec.sound:
@@ -191,8 +128,10 @@ def _check_gain(checks: Checks, word: str, spec: GainSpec) -> None:
     steps: Steps = ("gains", word)
     checks.icon((*steps, "icon"), spec.icon)
     for key in ("by", "what", "count"):
-        if name := getattr(spec, key):
-            checks.field((*steps, key), word, name)
+        name = getattr(spec, key)
+        known = bool(name) and checks.field((*steps, key), word, name)
+        if known and key != "count" and not checks.names.events[word].holds_a_text(name):
+            checks.wrong((*steps, key), f"the field '{name}' of {word} holds no word")
     values = checks.names.values.get((word, spec.by or spec.what), set())
     for value, icon in spec.icons.items():
         checks.icon((*steps, "icons", value), icon)
@@ -261,26 +200,8 @@ def _check_places(checks: Checks, screen: Screen) -> None:
     for key, place in (("card", screen.card), ("tutor", screen.tutor)):
         checks.pin((key, "pin"), place.pin)
         checks.known((key, "grow"), place.grow, ("up", "down"), "way to grow")
-    if (counts := screen.counts) is not None:
-        _each_component(checks, ("counts", "rows"), counts.rows)
-        checks.entry(("counts", "names"), counts.names)
-        checks.component(("counts", "named"), counts.named)
-        for number, row in enumerate(counts.instead):
-            checks.row(("counts", "instead", number), row)
-        if counts.labels:
-            checks.component(("counts", "labels"), counts.labels)
-        if counts.world:
-            checks.known(("counts", "world"), counts.world, {checks.names.game}, "world here")
-        gauges = {gauge.partition(":")[0] for gauge in checks.names.gauges}
-        if counts.best:
-            checks.known(("counts", "best"), counts.best, gauges, "gauge")
-        for name, (icon, key) in counts.worth.items():
-            checks.known(("counts", "worth", name), name, gauges, "gauge")
-            checks.icon(("counts", "worth", name), icon)
-            checks.text(("counts", "worth", name), key)
-        for name, icon in counts.also.items():
-            checks.known(("counts", "also", name), name, gauges, "gauge")
-            checks.icon(("counts", "also", name), icon)
+    if screen.counts is not None:
+        _check_counts(checks, screen.counts)
     if (panels := screen.panels) is not None:
         checks.known(("panels", "world"), panels.world, {checks.names.game}, "world here")
         if panels.start:
@@ -296,6 +217,28 @@ def _check_places(checks: Checks, screen: Screen) -> None:
         named = {key.removeprefix(begin) for key in checks.texts if key.startswith(begin)}
         for role in signs.by:
             checks.known(("signs", "by", role), role, named, "role")
+
+
+def _check_counts(checks: Checks, counts: CountsSpec) -> None:
+    _each_component(checks, ("counts", "rows"), counts.rows)
+    checks.entry(("counts", "names"), counts.names)
+    checks.component(("counts", "named"), counts.named)
+    for number, row in enumerate(counts.instead):
+        checks.row(("counts", "instead", number), row)
+    if counts.labels:
+        checks.component(("counts", "labels"), counts.labels)
+    if counts.world:
+        checks.known(("counts", "world"), counts.world, {checks.names.game}, "world here")
+    gauges = {gauge.partition(":")[0] for gauge in checks.names.gauges}
+    if counts.best:
+        checks.known(("counts", "best"), counts.best, gauges, "gauge")
+    for name, (icon, key) in counts.worth.items():
+        checks.known(("counts", "worth", name), name, gauges, "gauge")
+        checks.icon(("counts", "worth", name), icon)
+        checks.text(("counts", "worth", name), key)
+    for name, icon in counts.also.items():
+        checks.known(("counts", "also", name), name, gauges, "gauge")
+        checks.icon(("counts", "also", name), icon)
 
 
 def _every_number(checks: Checks, steps: Steps, told: Collection[int], seats: set[int]) -> None:

@@ -11,6 +11,7 @@ import pytest
 from game.core.catalogue import (
     Problems,
     Record,
+    Signed,
     check_known,
     check_sections,
     convert,
@@ -198,3 +199,25 @@ def test_any_value_can_be_converted_in_place() -> None:
     assert convert(file, ("setup", "rows"), list[list[int]], problems) == [[1, 2], [3]]
     assert convert(file, ("setup", "rows"), list[tuple[int, int]], problems) is None
     assert problems.found[0].line == 4
+
+
+class Span(Record):
+    min: int
+    max: int
+    debt: Signed = 0
+
+
+@pytest.mark.parametrize(("text", "said"), [
+    ("a: {min: -1, max: 3}", "x.yaml:1: min: -1 is below 0"),
+    ("a: {min: 4, max: 3}", "x.yaml:1: min: min is 4, more than max, which is 3"),
+])
+def test_numbers_are_not_below_zero_and_min_is_not_above_max(text: str, said: str) -> None:
+    problems = Problems()
+    assert record(parse_yaml(text, "x.yaml"), "a", Span, problems) is None
+    assert [str(problem) for problem in problems.found] == [said]
+
+
+def test_a_number_may_be_below_zero_where_its_record_says_so() -> None:
+    problems = Problems()
+    found = record(parse_yaml("a: {min: 3, max: 3, debt: -5}", "x.yaml"), "a", Span, problems)
+    assert found == Span(min=3, max=3, debt=-5) and not problems

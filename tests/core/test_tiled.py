@@ -249,3 +249,13 @@ def test_a_map_is_read_without_any_screen(tmp_path: Path) -> None:
             "read_map(Path(sys.argv[1])); assert 'pygame' not in sys.modules; import pygame")
     done = subprocess.run([sys.executable, "-c", code, str(tmp_path / "board.tmx")], capture_output=True, text=True)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+def test_a_picture_that_is_not_there_is_named_with_its_line(tmp_path: Path) -> None:
+    with pytest.raises(BadData, match=r"board\.tmx:7: there is no picture hills\.png"):
+        load(tmp_path, BOARD.replace("terrain.png", "hills.png"))
+
+
+def test_a_map_with_a_doctype_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadData, match=r"board\.tmx:2: has a DOCTYPE"):
+        load(tmp_path, BOARD.replace("<map ", '<!DOCTYPE map SYSTEM "map.dtd">\n<map ', 1))

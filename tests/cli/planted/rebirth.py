@@ -13,6 +13,8 @@ PLANTS = [
          "there is no event 'castle_takn' (did you mean 'castle_taken'?)"),
         ("farm_scored: {points: points", "farm_scored: {points: tile",
          "the field 'tile' of farm_scored holds no number"),
+        ("castle_taken: {ring: castle", "castle_taken: {ring: other",
+         "the field 'other' of castle_taken holds no id"),
         ("at: at, sound: score", "at: at, sound: scroe", "there is no sound 'scroe' (did you mean 'score'?)"),
         ("{points: points, at: at, sound", "{points: points, sound", "points need 'at'"),
         ("to: at, sound: place", "to: hnad, sound: place", "there is no field or place 'hnad'"),

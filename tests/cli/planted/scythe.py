@@ -11,6 +11,7 @@ PLANTS = [
         ("star_placed: {piece: star, to", "star_palced: {piece: star, to", "there is no event 'star_palced'"),
         ("count: lost, value", "count: lots, value",
          "there is no field of workers_driven 'lots' (did you mean 'lost'?)"),
+        ("by: what, count: n", "by: n, count: n", "the field 'n' of gained holds no word"),
         ("among: [power, popularity]", "among: [power, popularty]", "there is no 'what' of gained 'popularty'"),
         ("  enlisted: [scythe", "  enlistd: [scythe", "there is no event 'enlistd' (did you mean 'enlisted'?)"),
         ("peek_phases: [take_turn]", "peek_phases: [take_trun]", "there is no phase 'take_trun'"),

@@ -110,13 +110,7 @@ class Play:
         s = self.scenario
         state = None
         if s.position is not None:
-            found = troubles(self.set_up, s.position.value)
-            for message, steps in found[1:]:
-                self.broken(s.position.line_of(*steps), f"The position cannot be set up: {message}")
-            if found:
-                message, steps = found[0]
-                raise Broken(s.position.line_of(*steps), f"The position cannot be set up: {message}")
-            state = self.set_up(s.position.value)
+            state = self.stated(s.position)
             if s.although is not None and not self.impossible(state):
                 raise Broken(s.although.line, "'although': there is nothing impossible in this position")
         script = self.script(draws)
@@ -128,6 +122,16 @@ class Play:
         self.guarded(s.line, "The game cannot be set up", session.play_on)
         self.used_up(session, draws)
         return session
+
+    def stated(self, position: Said) -> Any:
+        """The position, or everything that is wrong with it, each at its line."""
+        try:
+            return self.set_up(position.value)
+        except Exception:  # a position may contradict itself in ways no loader can foresee
+            first, *others = troubles(self.set_up, position.value)
+        for message, steps in others:
+            self.broken(position.line_of(*steps), f"The position cannot be set up: {message}")
+        raise Broken(position.line_of(*first[1]), f"The position cannot be set up: {first[0]}")
 
     def match(self) -> Setup:
         s = self.scenario

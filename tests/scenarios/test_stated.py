@@ -33,7 +33,7 @@ def lines(tmp_path: Path, game: str, position: str, rest: str = "then: {over: fa
         ("scythe", "  coins: [1, 1]\n  last: [bolstr, null]\n  stack: [take_turn seat=0]",
          "6: There is no section 'bolstr'. Did you mean 'bolster'?"),
         ("scythe", "  stack: [take_turn seat=0]\n  units:\n    r1c4: [0 worker, 1 mech]",
-         "7: No match comes to it: "),
+         "7: No match comes to it: seats 0 and 1 share 'r1c4' in peace."),
         ("scythe", "  stack: [take_turn seat=0]\n  structures:\n    r1c4: 0 mine\n    r1c5: 0 mine",
          "8: Seat 0 has one mine only."),
         ("isle_of_skye", "  stack: [build_tiles seat=0]\n  got: [[L05], []]\n  bag: [L50, L05]", "7: The tile 'L05'"),
@@ -42,7 +42,7 @@ def lines(tmp_path: Path, game: str, position: str, rest: str = "then: {over: fa
         ("rebirth", "  hands: [food, food]\n  castles: {lewis: 0}", "6: There is no castle 'lewis'."),
         ("rebirth", "  hands: [food, food]\n  cards: [[M01], [M01]]", "6: The card 'M01' is in two hands."),
         ("rebirth", "  hands: [food, food]\n  supply: [{}, {}]",
-         "6: No match comes to it: tiles appeared or vanished."),
+         "6: No match comes to it: tiles appeared or vanished (seat 0)."),
     ],
 )
 def test_what_cannot_be_is_refused_at_its_line(tmp_path: Path, game: str, position: str, told: str) -> None:

@@ -47,10 +47,10 @@ def _audit_land(state: State, seat: int) -> None:
     land = state.lands[seat]
     check_layout(land)
     assert set(state.goods[seat]) <= set(land.tops) and set(state.scots[seat]) <= set(land.tops)
-    assert all(0 < TOTAL[code] <= 3 for code in state.goods[seat].values()), "too many goods on a tile"
+    assert all(0 < TOTAL[code] <= 3 for code in state.goods[seat].values()), f"too many goods on a tile (seat {seat})"
     assert all(number > 0 for number in state.scots[seat].values())
     assert state.scots_left[seat] >= 0
-    assert sum(state.scots[seat].values()) + state.scots_left[seat] <= MARKERS - 1, "Scots appeared"
+    assert sum(state.scots[seat].values()) + state.scots_left[seat] <= MARKERS - 1, f"Scots appeared (seat {seat})"
 
 
 def check_layout(land: Land) -> None:

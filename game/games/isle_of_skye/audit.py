@@ -26,11 +26,11 @@ def audit(state: State) -> None:
 
 def _audit_gold(state: State, seat: int) -> None:
     draft = state.drafts[seat]
-    assert state.gold[seat] >= 0, "more gold spent than there was"
-    assert state.gold[seat] + sum(draft[1:]) == state.counted[seat], "gold appeared or vanished"
-    assert len(draft) == 3 or not state.sealed >> seat & 1, "sealed with a question open"
-    assert not draft or draft[0] in state.offers[seat], "the axe lies on a tile that is not there"
-    assert len(state.prices[seat]) in (0, len(state.offers[seat])), "a tile on offer without a price"
+    assert state.gold[seat] >= 0, f"more gold spent than there was (seat {seat})"
+    assert state.gold[seat] + sum(draft[1:]) == state.counted[seat], f"gold appeared or vanished (seat {seat})"
+    assert len(draft) == 3 or not state.sealed >> seat & 1, f"sealed with a question open (seat {seat})"
+    assert not draft or draft[0] in state.offers[seat], f"the axe lies on a tile that is not there (seat {seat})"
+    assert len(state.prices[seat]) in (0, len(state.offers[seat])), f"a tile on offer without a price (seat {seat})"
 
 
 def _audit_land(land: Land) -> None:

@@ -41,7 +41,8 @@ def _audit_tiles(state: State, seat: int) -> None:
     for kind in (state.hands[seat], *state.aside[seat]):
         if kind >= 0:
             counts[kind] += 1
-    assert min(state.supply[seat]) >= 0 and tuple(counts) == fresh_supply(state.seats), "tiles appeared or vanished"
+    is_whole = min(state.supply[seat]) >= 0 and tuple(counts) == fresh_supply(state.seats)
+    assert is_whole, f"tiles appeared or vanished (seat {seat})"
     assert state.supply_count[seat] == sum(state.supply[seat])
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.masks import bits
-from game.games.scythe.board import COUNT, ENCOUNTERS, HEXES, LAKES, NOWHERE
+from game.games.scythe.board import COUNT, ENCOUNTERS, HEXES, LAKES, NOWHERE, PLACES
 from game.games.scythe.frames.dials import Reveal, SetDials
 from game.games.scythe.frames.setting_up import ChooseFactions, ChooseMats, DealFactions, DealMats, DrawBonus
 from game.games.scythe.pieces import control, fighters_at, units_at
@@ -35,7 +35,8 @@ def audit(state: State) -> None:
         _audit_mats(state, seat)
         _audit_cards(state, seat)
     standing = [place for places in state.structures for place in places if place != NOWHERE]
-    assert len(standing) == len(set(standing)), "two structures on one territory"
+    twice = sum(1 << place for place in set(standing) if standing.count(place) > 1)
+    assert not twice, f"two structures on {_named(twice)}"
     assert not any(LAKES >> place & 1 or not HEXES >> place & 1 for place in standing), "built on water or at home"
     assert not state.encounters & ~ENCOUNTERS
     assert all(n >= 0 for n in unseen_cards(state)), "a combat card is in two places"
@@ -59,8 +60,8 @@ def _audit_pieces(state: State, seat: int) -> None:
     row = range(seat * COUNT, seat * COUNT + COUNT)
     workers = [state.workers[spot] for spot in row]
     mechs = [state.mechs[spot] for spot in row]
-    assert sum(workers) == state.worker_count[seat] <= MOST_WORKERS, "workers appeared or vanished"
-    assert sum(mechs) == state.deployed[seat].bit_count(), "mechs appeared or vanished"
+    assert sum(workers) == state.worker_count[seat] <= MOST_WORKERS, f"workers appeared or vanished (seat {seat})"
+    assert sum(mechs) == state.deployed[seat].bit_count(), f"mechs appeared or vanished (seat {seat})"
     assert state.worker_at[seat] == sum(1 << place for place, n in enumerate(workers) if n)
     assert state.mech_at[seat] == sum(1 << place for place, n in enumerate(mechs) if n)
     assert 0 <= state.character[seat] < COUNT
@@ -69,22 +70,22 @@ def _audit_pieces(state: State, seat: int) -> None:
 
 def _audit_mats(state: State, seat: int) -> None:
     assert 0 <= state.power[seat] <= MOST_POWER and 0 <= state.popularity[seat] <= MOST_POPULARITY
-    assert state.coins[seat] >= 0, "more coins spent than there were"
-    assert state.upgrades[seat].bit_count() == sum(state.covered[seat]), "a cube is lost"
+    assert state.coins[seat] >= 0, f"more coins spent than there were (seat {seat})"
+    assert state.upgrades[seat].bit_count() == sum(state.covered[seat]), f"a cube is lost (seat {seat})"
     reducible = MAT_REDUCIBLE[state.mat[seat]]
     assert all(n <= most for n, most in zip(state.covered[seat], reducible, strict=True))
     taken = [bonus for bonus in state.recruits[seat] if bonus >= 0]
-    assert len(taken) == len(set(taken)), "two recruits on one bonus"
+    assert len(taken) == len(set(taken)), f"two recruits on one bonus (seat {seat})"
     stars = state.stars[seat]
     assert star_count(state, seat) <= GAME_ENDS_AT
-    assert star_count(state, seat) < GAME_ENDS_AT or state.is_over(), "six stars, and it goes on"
+    assert star_count(state, seat) < GAME_ENDS_AT or state.is_over(), f"six stars, and it goes on (seat {seat})"
     done = {
         S_UPGRADES: state.upgrades[seat].bit_count() == 6, S_MECHS: state.deployed[seat] == 15,
         S_STRUCTURES: NOWHERE not in state.structures[seat], S_RECRUITS: len(taken) == 4,
         S_WORKERS: state.worker_count[seat] == MOST_WORKERS,
     }  # fmt: skip
     for star, is_done in done.items():
-        assert is_done or not stars[star], "a star without its deed"
+        assert is_done or not stars[star], f"a star without its deed (seat {seat})"
 
 
 def _audit_cards(state: State, seat: int) -> None:
@@ -92,7 +93,8 @@ def _audit_cards(state: State, seat: int) -> None:
     assert hand is not None and min(hand) >= 0 and sum(hand) == state.hand_size[seat]
     if draft:
         assert 0 <= draft[0] <= min(DIAL, state.power[seat])
-        assert all(n <= has for n, has in zip(draft[1:], hand, strict=True)), "a card behind the dial is not in hand"
+        has_them = all(n <= has for n, has in zip(draft[1:], hand, strict=True))
+        assert has_them, f"a card behind the dial is not in hand (seat {seat})"
 
 
 def _audit_neighbourhood(state: State) -> None:
@@ -100,7 +102,8 @@ def _audit_neighbourhood(state: State) -> None:
     for seat in range(state.seats):
         for other in range(seat):
             shared = units_at(state, seat) & units_at(state, other)
-            assert not shared & ~state.battles or _retreating(state), "two players share a place in peace"
+            peaceful = shared & ~state.battles
+            assert not peaceful or _retreating(state), f"seats {other} and {seat} share {_named(peaceful)} in peace"
             if state.active in (seat, other) and shared & state.battles:
                 fighting = fighters_at(state, seat) & fighters_at(state, other)
                 assert not shared & state.battles & ~fighting, "a combat without fighters"
@@ -113,9 +116,14 @@ def _audit_control(state: State) -> None:
     controlled = 0
     for seat in range(state.seats):
         own = control(state, seat)
-        assert not own & controlled, "two players control one territory"
+        assert not own & controlled, f"two players control {_named(own & controlled)}"
         controlled |= own
-        assert not state.worker_at[seat] & LAKES & ~state.mech_at[seat], "a worker on a lake without a mech"
+        alone = state.worker_at[seat] & LAKES & ~state.mech_at[seat]
+        assert not alone, f"a worker on the lake {_named(alone)} without a mech (seat {seat})"
+
+
+def _named(places: int) -> str:
+    return ", ".join(f"'{PLACES[place]}'" for place in bits(places))
 
 
 def _retreating(state: State) -> bool:

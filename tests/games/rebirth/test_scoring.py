@@ -43,6 +43,11 @@ def test_largest_group(spaces: str, size: int) -> None:
     assert scoring.largest_group(PLAN.mask(spaces.split())).bit_count() == size
 
 
+def test_a_group_takes_in_no_space_apart() -> None:
+    first = next(at for at in PLAN.spaces if not PLAN.neighbours[PLAN.index[at]] >> PLAN.index["r15c10"] & 1)
+    assert scoring.group_of(PLAN.mask([first, "r15c10"]), PLAN.index["r15c10"]) == PLAN.mask(["r15c10"])
+
+
 def test_of_two_largest_groups_the_first_one_is_shown() -> None:
     first, second, lone = (PLAN.mask(spaces.split()) for spaces in ("r05c05 r05c06", "r15c10 r15c11", "r00c10"))
     assert scoring.largest_group(first | second | lone) == first

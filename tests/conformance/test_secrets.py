@@ -72,6 +72,24 @@ def test_a_guess_fits_what_the_seat_sees_and_is_a_sound_position(subject: Subjec
             assert m.plain(m.rules.view(full, viewer)) == seen, f"seat {viewer} at {m}"
 
 
+def test_a_guess_fills_in_the_secret_fields_and_nothing_else(subject: Subject) -> None:
+    """Where a part of an extension has secrets, only those of its fields."""
+    rng = random.Random(5)
+    for m in moments(subject, 23):
+        for viewer in m.viewers:
+            full, seen = guessed(m, viewer, rng), m.rules.view(m.state, viewer)
+            secret = {field.name: field.sight for field in full.secrets if field.sight is not None}
+            for field in full.fields:
+                was, now = getattr(m.state, field.name), getattr(full, field.name)
+                if field.name not in secret:
+                    assert now is was or now == was, f"{field.name} for {viewer} at {m}"
+                elif secret[field.name].within is not None:
+                    for part, sights in secret[field.name].within.items():
+                        for name in set(getattr(was.get(part), "_fields", ())) - sights.keys():
+                            assert getattr(now[part], name) == getattr(was[part], name), f"{part}.{name} at {m}"
+            assert (full.stack, full.options, full.seats) == (seen.stack, seen.options, seen.seats)
+
+
 def test_guesses_differ_where_something_is_hidden(subject: Subject) -> None:
     rng = random.Random(4)
     for seat in range(subject.seats):

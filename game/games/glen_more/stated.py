@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from game.core.errors import BadInput
+from game.core.reading import by_seat, index, listed, mapped, number
 from game.core.text import Vocabulary, nearest
 from game.games.glen_more.book import (
     CLAN_INDEX,
@@ -31,7 +32,7 @@ from game.games.glen_more.market import SPACES as MARKET_SPACES
 from game.games.glen_more.moments import frames_of, moments, played
 from game.games.glen_more.plain import figure_word
 from game.games.glen_more.points import enter
-from game.games.glen_more.reading import by_seat, cells, index, listed, mapped, number, tiles
+from game.games.glen_more.reading import cells, tiles
 from game.games.glen_more.rondel import hindmost
 from game.games.glen_more.setup import check_seats, fresh_state, new_state, read_options
 from game.games.glen_more.state import MARKERS, State

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from game.core.errors import BadInput
+from game.core.reading import index, listed, mapped, number
 from game.core.text import nearest
 from game.games.glen_more.book import (
     DAVID_HUME,
@@ -21,7 +22,7 @@ from game.games.glen_more.book import (
 from game.games.glen_more.land import covered_and_open
 from game.games.glen_more.moments import played
 from game.games.glen_more.plain import DIE_WORD, PAWN
-from game.games.glen_more.reading import index, listed, mapped, number, tiles
+from game.games.glen_more.reading import tiles
 from game.games.glen_more.setup import new_state
 from game.games.glen_more.state import AWAY, DIE, SPACES, State
 

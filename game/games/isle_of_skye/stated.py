@@ -5,10 +5,11 @@ Whatever is left out gets a sensible value, whatever cannot be is refused in one
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from game.core.errors import BadInput
+from game.core.reading import each_seat, index, listed, mapped, number
 from game.core.text import Vocabulary, nearest
 from game.games.isle_of_skye import scoring
 from game.games.isle_of_skye.frames.building import BuildTiles
@@ -36,20 +37,20 @@ def from_plain(plain: Mapping[str, Any], vocabulary: Vocabulary) -> State:
     for key in plain:
         if key not in KEYS:
             raise BadInput(f"A position of Isle of Skye has no part '{key}'.{nearest(key, KEYS)}")
-    seats = _number(plain.get("seats", 2), "seats", SEATS[0], SEATS[-1])
+    seats = number(plain.get("seats", 2), "seats", SEATS[0], SEATS[-1])
     state = State(seats, read_options(plain.get("options") or {}, seats))
     start = plain.get("start", 0)
-    state.start = NOBODY if start is None else _number(start, "start", 0, seats - 1)
-    state.round = _number(plain.get("round", 1), "round", 1, scoring.last_round(seats))
+    state.start = NOBODY if start is None else number(start, "start", 0, seats - 1)
+    state.round = number(plain.get("round", 1), "round", 1, scoring.last_round(seats))
     state.slots = _slots(plain.get("scoring") or {})
-    state.lands = _by_seat(state, plain, "lands", _land, Land())
-    state.offers = _by_seat(state, plain, "offers", _tiles, ())
-    state.got = _by_seat(state, plain, "got", _tiles, ())
+    state.lands = each_seat(state, plain, "lands", _land, Land())
+    state.offers = each_seat(state, plain, "offers", _tiles, ())
+    state.got = each_seat(state, plain, "got", _tiles, ())
     _read_bag(state, plain.get("bag"))
     _read_prices(state, plain)
     _read_drafts(state, plain)
     _read_gold(state, plain)
-    state.turns = _by_seat(state, plain, "turns", lambda n: _number(n, "turns", 0, 6), state.round - 1)
+    state.turns = each_seat(state, plain, "turns", lambda n: number(n, "turns", 0, 6), state.round - 1)
     _read_ledger(state, plain)
     _read_stack(state, plain.get("stack"), vocabulary)
     return state
@@ -58,47 +59,15 @@ def from_plain(plain: Mapping[str, Any], vocabulary: Vocabulary) -> State:
 # -- small things ----------------------------------------------------------------------------------------------------
 
 
-def _number(value: Any, what: str, low: int, high: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise BadInput(f"'{what}' must be a whole number from {low} to {high}, not '{value}'.")
-    return value
-
-
-def _index(name: Any, known: Mapping[str, int], what: str) -> int:
-    if not isinstance(name, str) or name not in known:
-        raise BadInput(f"There is no {what} '{name}'.{nearest(str(name), known)}")
-    return known[name]
-
-
 def _tile(name: Any) -> int:
-    tile = _index(name, INDEX, "tile")
+    tile = index(name, INDEX, "tile")
     if tile == CASTLE:
         raise BadInput("The castle lies at 0,0 of its land and nowhere else.")
     return tile
 
 
-def _listed(value: Any) -> list[Any]:
-    if not isinstance(value, list | tuple):
-        raise BadInput(f"'{value}' must be a list.")
-    return list(value)
-
-
 def _tiles(names: Any) -> tuple[int, ...]:
-    return tuple(_tile(name) for name in _listed(names))
-
-
-def _check_mapping(value: Any, what: str) -> None:
-    if not isinstance(value, Mapping):
-        raise BadInput(f"'{what}' must be a mapping, one line for each.")
-
-
-def _by_seat(state: State, plain: Mapping[str, Any], key: str, read: Callable[[Any], Any], missing: Any) -> list[Any]:
-    listed = plain.get(key)
-    if listed is None:
-        return [missing] * state.seats
-    if not isinstance(listed, list) or len(listed) != state.seats:
-        raise BadInput(f"'{key}' needs one entry for each of the {state.seats} seats.")
-    return [read(one) for one in listed]
+    return tuple(_tile(name) for name in listed(names))
 
 
 # -- parts -----------------------------------------------------------------------------------------------------------
@@ -106,12 +75,12 @@ def _by_seat(state: State, plain: Mapping[str, Any], key: str, read: Callable[[A
 
 def _slots(stated: Mapping[str, Any]) -> tuple[int, ...]:
     """Slots that are left out get tiles of the first game, or the next free ones; null is a slot not drawn yet."""
-    _check_mapping(stated, "scoring")
+    mapped(stated, "scoring")
     known = {name: number for number, name in enumerate(SCORING_IDS)}
     chosen: dict[str, int] = {}
     for slot, name in stated.items():
-        _index(slot, {one: 0 for one in SLOTS}, "slot")
-        chosen[slot] = NO_TILE if name is None else _index(name, known, "scoring tile")
+        index(slot, {one: 0 for one in SLOTS}, "slot")
+        chosen[slot] = NO_TILE if name is None else index(name, known, "scoring tile")
     used = [tile for tile in chosen.values() if tile != NO_TILE]
     if len(used) != len(set(used)):
         twice = next(tile for tile in used if used.count(tile) > 1)
@@ -125,14 +94,14 @@ def _slots(stated: Mapping[str, Any]) -> tuple[int, ...]:
 
 def _land(stated: Any) -> Land:
     """Tiles are laid outwards from the castle, each beside one that lies; `L05` is short for `L05 0`."""
-    _check_mapping(stated or {}, "lands")
+    mapped(stated or {}, "lands")
     waiting: dict[int, int] = {}
     for at, what in (stated or {}).items():
-        cell = _index(str(at), CELLS, "place")
+        cell = index(str(at), CELLS, "place")
         name, _, turn = str(what).partition(" ")
         if turn not in ("", "0", "1", "2", "3"):
             raise BadInput(f"The tile at {at} is turned 0 to 3 times, not '{turn}'.")
-        tile = _index(name, INDEX, "tile")
+        tile = index(name, INDEX, "tile")
         if (cell == ORIGIN) != (tile == CASTLE):
             raise BadInput(f"The castle lies at 0,0 and nowhere else, so '{what}' cannot lie at {at}.")
         waiting[cell] = tile * 4 + int(turn or 0)
@@ -175,22 +144,22 @@ def _read_bag(state: State, stated: Any) -> None:
 
 
 def _read_prices(state: State, plain: Mapping[str, Any]) -> None:
-    def prices(listed: Any) -> tuple[int, ...]:
-        return tuple(_number(gold, "prices", LEAST, _MUCH) for gold in _listed(listed))
+    def prices(given: Any) -> tuple[int, ...]:
+        return tuple(number(gold, "prices", LEAST, _MUCH) for gold in listed(given))
 
-    state.prices = _by_seat(state, plain, "prices", prices, ())
+    state.prices = each_seat(state, plain, "prices", prices, ())
     for seat, stated in enumerate(state.prices):
         if stated and len(stated) != len(state.offers[seat]):
             raise BadInput(f"Seat {seat} offers {len(state.offers[seat])} tiles but has {len(stated)} prices.")
 
 
 def _read_drafts(state: State, plain: Mapping[str, Any]) -> None:
-    sealed = _by_seat(state, plain, "sealed", bool, False)
+    sealed = each_seat(state, plain, "sealed", bool, False)
     state.sealed = sum(1 << seat for seat in range(state.seats) if sealed[seat])
-    for seat, stated in enumerate(_by_seat(state, plain, "drafts", lambda draft: draft, {})):
+    for seat, stated in enumerate(each_seat(state, plain, "drafts", lambda draft: draft, {})):
         if stated == UNKNOWN:
             continue
-        _check_mapping(stated, "drafts")
+        mapped(stated, "drafts")
         state.drafts[seat] = _draft(state.offers[seat], stated)
         if state.sealed >> seat & 1 and len(state.drafts[seat]) < 3:
             raise BadInput(f"Seat {seat} has sealed, so axe and both prices must be stated, or '{UNKNOWN}'.")
@@ -200,7 +169,7 @@ def _draft(offer: tuple[int, ...], stated: Mapping[str, Any]) -> tuple[int, ...]
     if not stated:
         return ()
     axed = _tile(stated.get("axe"))
-    prices = {_tile(name): _number(gold, "price", LEAST, _MUCH) for name, gold in stated.items() if name != "axe"}
+    prices = {_tile(name): number(gold, "price", LEAST, _MUCH) for name, gold in stated.items() if name != "axe"}
     priced = [tile for tile in offer if tile != axed]
     if axed not in offer or list(prices) != priced[: len(prices)]:
         raise BadInput("A draft names the tile with the axe, then prices of the others in their order.")
@@ -209,27 +178,27 @@ def _draft(offer: tuple[int, ...], stated: Mapping[str, Any]) -> tuple[int, ...]
 
 def _read_gold(state: State, plain: Mapping[str, Any]) -> None:
     def purse(gold: Any) -> int:
-        return HIDDEN if gold == UNKNOWN else _number(gold, "gold", 0, _MUCH)
+        return HIDDEN if gold == UNKNOWN else number(gold, "gold", 0, _MUCH)
 
-    state.gold = _by_seat(state, plain, "gold", purse, 0)
+    state.gold = each_seat(state, plain, "gold", purse, 0)
     known = [gold + sum(state.drafts[seat][1:]) for seat, gold in enumerate(state.gold)]
-    counted = _by_seat(state, plain, "counted", lambda gold: _number(gold, "counted", 0, _MUCH), None)
+    counted = each_seat(state, plain, "counted", lambda gold: number(gold, "counted", 0, _MUCH), None)
     for seat, gold in enumerate(counted):
         if gold is not None and state.gold[seat] >= 0 and gold != known[seat]:
             raise BadInput(f"Seat {seat} has {known[seat]} gold in hand and behind the screen, not {gold}.")
         if gold is None and state.gold[seat] < 0:
             raise BadInput(f"The gold of seat {seat} is hidden, so 'counted' must say what was counted along.")
     state.counted = [known[seat] if gold is None else gold for seat, gold in enumerate(counted)]
-    state.shown = tuple(_number(gold, "shown", 0, _MUCH) for gold in _listed(plain.get("shown", [])))
+    state.shown = tuple(number(gold, "shown", 0, _MUCH) for gold in listed(plain.get("shown", [])))
 
 
 def _read_ledger(state: State, plain: Mapping[str, Any]) -> None:
-    for line in _listed(plain.get("ledger", [])):
+    for line in listed(plain.get("ledger", [])):
         _append(state, str(line))
     state.points = [sum(e[3] for e in state.entries() if e[0] == seat) for seat in range(state.seats)]
     if plain.get("points") is None:
         return
-    state.points = _by_seat(state, plain, "points", lambda n: _number(n, "points", 0, _MUCH), 0)
+    state.points = each_seat(state, plain, "points", lambda n: number(n, "points", 0, _MUCH), 0)
     if "ledger" not in plain:
         for seat, points in enumerate(state.points):
             if points:
@@ -259,7 +228,7 @@ def _read_stack(state: State, lines: Any, vocabulary: Vocabulary) -> None:
     if lines is None:
         state.stack = [INCOME]
         return
-    for line in _listed(lines):
+    for line in listed(lines):
         frame = vocabulary.read(line)
         if getattr(frame, "seat", 0) not in range(state.seats):
             raise BadInput(f"'{line}': there are only the seats 0 to {state.seats - 1}.")

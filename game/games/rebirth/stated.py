@@ -5,10 +5,11 @@ Whatever is left out gets a sensible value, whatever cannot be is refused in one
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from game.core.errors import BadInput
+from game.core.reading import each_seat, index, listed, mapped, number
 from game.core.text import Vocabulary, nearest
 from game.games.rebirth import scoring
 from game.games.rebirth.board import ENERGY, FOOD, KINDS, SYMBOLS, bits, board
@@ -37,17 +38,17 @@ def from_plain(plain: Mapping[str, Any], vocabulary: Vocabulary) -> State:
     for key in plain:
         if key not in KEYS:
             raise BadInput(f"A position of Rebirth has no part '{key}'.{nearest(key, KEYS)}")
-    seats = _number(plain.get("seats", 2), "seats", 2, 4)
+    seats = number(plain.get("seats", 2), "seats", 2, 4)
     state = State(seats, read_options(plain.get("options") or {}, seats))
     start = plain.get("start", 0)
-    state.start = NOBODY if start is None else _number(start, "start", 0, seats - 1)
+    state.start = NOBODY if start is None else number(start, "start", 0, seats - 1)
     _read_tiles(state, plain.get("tiles"))
     _read_castles(state, plain.get("castles"))
     _read_cathedrals(state, plain.get("cathedrals"))
     _read_stock(state, plain)
     _read_cards(state, plain)
     _read_stack(state, plain.get("stack"), vocabulary)
-    state.turns = _by_seat(state, plain, "turns", lambda n: _number(n, "turns", 0, 36), None)
+    state.turns = each_seat(state, plain, "turns", lambda n: number(n, "turns", 0, 36), None)
     state.turns = [_turns_by_tiles(state, seat) if n is None else n for seat, n in enumerate(state.turns)]
     _read_ledger(state, plain)
     return state
@@ -63,14 +64,14 @@ def _read_stack(state: State, lines: Any, vocabulary: Vocabulary) -> None:
                 raise BadInput(f"Seat {acting} is to place a tile but has neither one in hand nor a supply.")
             state.stack.append(TakeTile(acting))
         return
-    for line in _listed(lines):
+    for line in listed(lines):
         frame = vocabulary.read(line)
         seat = getattr(frame, "seat", 0)
         if seat not in range(state.seats):
             raise BadInput(f"'{line}': there are only the seats 0 to {state.seats - 1}.")
         cathedral = getattr(frame, "cathedral", None)
         if cathedral is not None:
-            _index(cathedral, _BOARD.cathedral_index, "cathedral")
+            index(cathedral, _BOARD.cathedral_index, "cathedral")
         state.stack.append(frame)
     top = state.stack[-1] if state.stack else None
     if isinstance(top, PlaceTile) and state.hands[top.seat] == NO_TILE:
@@ -85,42 +86,21 @@ def _turns_by_tiles(state: State, seat: int) -> int:
     return state.own(seat).bit_count() - running
 
 
-def _number(value: Any, what: str, low: int, high: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise BadInput(f"'{what}' must be a whole number from {low} to {high}, not '{value}'.")
-    return value
-
-
-def _index(name: Any, known: Mapping[str, int], what: str) -> int:
-    if not isinstance(name, str) or name not in known:
-        raise BadInput(f"There is no {what} '{name}'.{nearest(str(name), known)}")
-    return known[name]
-
-
-def _by_seat(state: State, plain: Mapping[str, Any], key: str, read: Callable[[Any], Any], missing: Any) -> list[Any]:
-    listed = plain.get(key)
-    if listed is None:
-        return [missing] * state.seats
-    if not isinstance(listed, list) or len(listed) != state.seats:
-        raise BadInput(f"'{key}' needs one entry for each of the {state.seats} seats.")
-    return [read(one) for one in listed]
-
-
 def _read_tiles(state: State, tiles: Mapping[str, str] | None) -> None:
     if tiles is None:
         tiles = {MARKS: "neutral"} if state.seats == 2 else {}
-    _check_mapping(tiles, "tiles")
+    mapped(tiles, "tiles")
     for at, what in tiles.items():
         if at == MARKS and what == "neutral":
             state.neutral |= _BOARD.neutral
             continue
-        space = 1 << _index(at, _BOARD.index, "space")
+        space = 1 << index(at, _BOARD.index, "space")
         if what == "neutral":
             state.neutral |= space
             continue
         owner, _, kind_name = str(what).partition(" ")
-        seat = _number(int(owner) if owner.isdigit() else owner, f"tiles: {at}", 0, state.seats - 1)
-        kind = _index(kind_name, _KIND_INDEX, "tile")
+        seat = number(int(owner) if owner.isdigit() else owner, f"tiles: {at}", 0, state.seats - 1)
+        kind = index(kind_name, _KIND_INDEX, "tile")
         if (kind in (FOOD, ENERGY)) == (SYMBOLS[_BOARD.symbol[_BOARD.index[at]]] == "settlement"):
             raise BadInput(f"A {kind_name} tile cannot lie on {at}.")
         if kind == FOOD:
@@ -138,32 +118,21 @@ def _read_tiles(state: State, tiles: Mapping[str, str] | None) -> None:
         state.taken |= state.own(seat)
 
 
-def _listed(value: Any) -> list[Any]:
-    if not isinstance(value, list | tuple):
-        raise BadInput(f"'{value}' must be a list.")
-    return list(value)
-
-
-def _check_mapping(value: Any, what: str) -> None:
-    if not isinstance(value, Mapping):
-        raise BadInput(f"'{what}' must be a mapping, one line for each.")
-
-
 def _read_castles(state: State, stated: Mapping[str, int] | None) -> None:
     """Castles that are not stated go to whoever is strongest there, in a full tie to the first seat.
 
     A stated owner must not be weaker than somebody else, but the tiles that won the castle may be left out.
     """
     owners = stated or {}
-    _check_mapping(owners, "castles")
+    mapped(owners, "castles")
     for name in owners:
-        _index(name, _BOARD.castle_index, "castle")
+        index(name, _BOARD.castle_index, "castle")
     for castle, info in enumerate(_BOARD.castles):
         strengths = [scoring.castle_strength(state, castle, seat) for seat in range(state.seats)]
         best = max(strengths)
         strongest = [seat for seat in range(state.seats) if best[0] and strengths[seat] == best]
         if info.id in owners:
-            owner = _number(owners[info.id], f"castles: {info.id}", 0, state.seats - 1)
+            owner = number(owners[info.id], f"castles: {info.id}", 0, state.seats - 1)
             if strongest and owner not in strongest:
                 raise BadInput(f"Seat {owner} cannot hold castle '{info.id}': the tiles beside it say otherwise.")
             state.castles[castle] = owner
@@ -174,14 +143,14 @@ def _read_castles(state: State, stated: Mapping[str, int] | None) -> None:
 def _read_cathedrals(state: State, stated: Mapping[str, list[int]] | None) -> None:
     """Who has a tile beside a cathedral has a piece on it; stated are the order of arrival and further pieces."""
     orders = stated or {}
-    _check_mapping(orders, "cathedrals")
+    mapped(orders, "cathedrals")
     for name in orders:
-        _index(name, _BOARD.cathedral_index, "cathedral")
+        index(name, _BOARD.cathedral_index, "cathedral")
     for place, beside in enumerate(_BOARD.cathedral_spaces):
         name = _BOARD.cathedrals[place].id
         there = tuple(seat for seat in range(state.seats) if state.own(seat) & beside)
-        listed = _listed(orders.get(name, there))
-        order = tuple(_number(seat, f"cathedrals: {name}", 0, state.seats - 1) for seat in listed)
+        arrived = listed(orders.get(name, there))
+        order = tuple(number(seat, f"cathedrals: {name}", 0, state.seats - 1) for seat in arrived)
         if len(set(order)) < len(order) or not set(there) <= set(order):
             raise BadInput(f"The pieces on cathedral '{name}' do not fit the tiles beside it.")
         state.visits[place] = order
@@ -193,11 +162,11 @@ def _read_stock(state: State, plain: Mapping[str, Any]) -> None:
     def tile(name: str | None) -> int:
         if name is None:
             return NO_TILE
-        return HIDDEN if name == UNKNOWN else _index(name, _KIND_INDEX, "tile")
+        return HIDDEN if name == UNKNOWN else index(name, _KIND_INDEX, "tile")
 
-    state.hands = _by_seat(state, plain, "hands", tile, NO_TILE)
-    state.aside = _by_seat(state, plain, "aside", lambda names: tuple(sorted(map(tile, _listed(names)))), ())
-    stated = _by_seat(state, plain, "supply", _read_bag, None)
+    state.hands = each_seat(state, plain, "hands", tile, NO_TILE)
+    state.aside = each_seat(state, plain, "aside", lambda names: tuple(sorted(map(tile, listed(names)))), ())
+    stated = each_seat(state, plain, "supply", _read_bag, None)
     for seat in range(state.seats):
         left = list(fresh_supply(state.seats))
         for kind in _used_tiles(state, seat):
@@ -209,7 +178,7 @@ def _read_stock(state: State, plain: Mapping[str, Any]) -> None:
         if bag is not None and any(n > m for n, m in zip(bag, left, strict=True)):
             raise BadInput(f"The supply of seat {seat} holds tiles that are elsewhere already.")
         state.supply[seat] = tuple(left) if bag is None else bag
-    counts = _by_seat(state, plain, "supply_count", lambda n: _number(n, "supply_count", 0, 36), None)
+    counts = each_seat(state, plain, "supply_count", lambda n: number(n, "supply_count", 0, 36), None)
     state.supply_count = [
         sum(bag) - _hidden(state, seat) if counts[seat] is None else counts[seat]
         for seat, bag in enumerate(state.supply)
@@ -217,10 +186,10 @@ def _read_stock(state: State, plain: Mapping[str, Any]) -> None:
 
 
 def _read_bag(bag: Mapping[str, int]) -> tuple[int, ...]:
-    _check_mapping(bag, "supply")
+    mapped(bag, "supply")
     counts = [0] * len(KINDS)
     for name, n in bag.items():
-        counts[_index(name, _KIND_INDEX, "tile")] = _number(n, f"supply: {name}", 0, 12)
+        counts[index(name, _KIND_INDEX, "tile")] = number(n, f"supply: {name}", 0, 12)
     return tuple(counts)
 
 
@@ -236,13 +205,13 @@ def _hidden(state: State, seat: int) -> int:
 
 
 def _read_cards(state: State, plain: Mapping[str, Any]) -> None:
-    names = _by_seat(state, plain, "cards", _listed, [])
+    names = each_seat(state, plain, "cards", listed, [])
     dealt = 0
     for seat, cards in enumerate(names):
         for name in cards:
             if name == UNKNOWN:
                 continue
-            card = 1 << _index(name, _BOARD.card_index, "card")
+            card = 1 << index(name, _BOARD.card_index, "card")
             if dealt & card:
                 raise BadInput(f"The card '{name}' is in two hands.")
             dealt |= card
@@ -252,19 +221,19 @@ def _read_cards(state: State, plain: Mapping[str, Any]) -> None:
     deck = plain.get("deck")
     state.deck = everything & ~dealt
     if deck is not None:
-        state.deck = sum(1 << n for n in {_index(name, _BOARD.card_index, "card") for name in _listed(deck)})
+        state.deck = sum(1 << n for n in {index(name, _BOARD.card_index, "card") for name in listed(deck)})
         if state.deck & dealt:
             twice = next(card.id for n, card in enumerate(_BOARD.cards) if state.deck & dealt & 1 << n)
             raise BadInput(f"The card '{twice}' is in the deck and in somebody's hand.")
     unknown = sum(state.card_count) - dealt.bit_count()
     count = plain.get("deck_count")
     state.deck_count = (
-        state.deck.bit_count() - unknown if count is None else _number(count, "deck_count", 0, len(_BOARD.cards))
+        state.deck.bit_count() - unknown if count is None else number(count, "deck_count", 0, len(_BOARD.cards))
     )
 
 
 def _read_ledger(state: State, plain: Mapping[str, Any]) -> None:
-    for line in _listed(plain.get("ledger", [])):
+    for line in listed(plain.get("ledger", [])):
         owner, word, *rest = str(line).split(" ")
         kind = next((k for k, w in LEDGER_WORDS.items() if w == word), None)
         if kind is None or owner not in map(str, range(state.seats)) or len(rest) < (1 if kind == STATED else 2):
@@ -273,7 +242,7 @@ def _read_ledger(state: State, plain: Mapping[str, Any]) -> None:
     state.points = [sum(e[3] for e in state.entries() if e[0] == seat) for seat in range(state.seats)]
     if plain.get("points") is None:
         return
-    state.points = _by_seat(state, plain, "points", lambda n: _number(n, "points", 0, 999), 0)
+    state.points = each_seat(state, plain, "points", lambda n: number(n, "points", 0, 999), 0)
     if "ledger" not in plain:
         for seat, points in enumerate(state.points):
             if points:

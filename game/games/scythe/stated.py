@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.core.errors import BadInput
+from game.core.reading import each_seat, index, listed, mapped, number
 from game.core.text import Vocabulary, nearest
 from game.games.scythe.board import COUNT, ENCOUNTERS, NOWHERE, PLACE
 from game.games.scythe.cargo import CARGO
@@ -19,7 +20,7 @@ from game.games.scythe.frames.setting_up import first_player, set_order
 from game.games.scythe.frames.turn import TakeTurn
 from game.games.scythe.pieces import add_mech, add_workers
 from game.games.scythe.reach import HOME
-from game.games.scythe.reading import by_seat, index, listed, mapping, number, place, seat_of
+from game.games.scythe.reading import place, seat_of
 from game.games.scythe.records import STRUCTURES
 from game.games.scythe.setup import check_seats, read_options
 from game.games.scythe.state import (
@@ -76,7 +77,7 @@ def from_plain(plain: Mapping[str, Any], vocabulary: Vocabulary) -> State:
     _read_stack(state, plain.get("stack"), vocabulary)
     state.active = _active(state, plain.get("active"), is_set_up)
     _read_turn(state, plain)
-    state.turns = by_seat(state, plain, "turns", lambda n: number(n, "turns", 0, _MUCH), 0)
+    state.turns = each_seat(state, plain, "turns", lambda n: number(n, "turns", 0, _MUCH), 0)
     state.interim = tuple(number(n, "interim", 0, _MUCH) for n in listed(plain.get("interim", [])))
     state.final = tuple(number(n, "final", 0, _MUCH) for n in listed(plain.get("final", [])))
     if plain.get("stack") is None:
@@ -96,7 +97,9 @@ def _active(state: State, stated: Any, is_set_up: bool) -> int:
 def _people(state: State, plain: Mapping[str, Any], key: str, known: Mapping[str, int]) -> list[int]:
     if plain.get(key) is None:
         return list(range(state.seats))
-    found = by_seat(state, plain, key, lambda name: NOBODY if name is None else index(name, known, key[:-1]), NOBODY)
+    found = each_seat(
+        state, plain, key, lambda name: NOBODY if name is None else index(name, known, key[:-1]), NOBODY
+    )
     taken = [one for one in found if one != NOBODY]
     if len(taken) != len(set(taken)):
         raise BadInput(f"Nobody shares one of the {key} with another.")
@@ -108,12 +111,12 @@ def _read_tracks(state: State, plain: Mapping[str, Any], is_set_up: bool) -> Non
     seats = range(state.seats)
     starts = [MAT_RECORDS[state.mat[seat]].start if is_set_up else None for seat in seats]
     power = [FACTION_RECORDS[state.faction[seat]].start_power if is_set_up else 0 for seat in seats]
-    state.power = by_seat(state, plain, "power", lambda n: number(n, "power", 0, MOST_POWER), None)
-    state.popularity = by_seat(
+    state.power = each_seat(state, plain, "power", lambda n: number(n, "power", 0, MOST_POWER), None)
+    state.popularity = each_seat(
         state, plain, "popularity", lambda n: number(n, "popularity", 0, MOST_POPULARITY), None
     )
-    state.coins = by_seat(state, plain, "coins", lambda n: n if n == HIDDEN else number(n, "coins", 0, _MUCH), None)
-    counted = by_seat(state, plain, "counted", lambda n: number(n, "counted", 0, _MUCH), None)
+    state.coins = each_seat(state, plain, "coins", lambda n: n if n == HIDDEN else number(n, "coins", 0, _MUCH), None)
+    counted = each_seat(state, plain, "counted", lambda n: number(n, "counted", 0, _MUCH), None)
     for seat, start in enumerate(starts):
         if state.power[seat] is None:
             state.power[seat] = power[seat]
@@ -131,7 +134,7 @@ def _read_tracks(state: State, plain: Mapping[str, Any], is_set_up: bool) -> Non
 
 
 def _read_map(state: State, plain: Mapping[str, Any], is_set_up: bool) -> None:
-    for name, pieces in mapping(plain.get("units", {}), "units").items():
+    for name, pieces in mapped(plain.get("units", {}), "units").items():
         for piece in listed(pieces):
             _put_units(state, place(name), str(piece))
     for seat in range(state.seats) if is_set_up else ():
@@ -145,10 +148,10 @@ def _read_map(state: State, plain: Mapping[str, Any], is_set_up: bool) -> None:
                 state.worker_count[seat] += 1
         if state.worker_count[seat] > MOST_WORKERS:
             raise BadInput(f"Seat {seat} has more than {MOST_WORKERS} workers.")
-    for name, piece in mapping(plain.get("structures", {}), "structures").items():
+    for name, piece in mapped(plain.get("structures", {}), "structures").items():
         _put_structure(state, place(name), str(piece))
-    for name, tokens in mapping(plain.get("tokens", {}), "tokens").items():
-        for what, n in mapping(tokens, "tokens").items():
+    for name, tokens in mapped(plain.get("tokens", {}), "tokens").items():
+        for what, n in mapped(tokens, "tokens").items():
             state.tokens[place(name) * 4 + index(what, RESOURCE, "resource")] = number(n, "tokens", 0, _TOKENS)
     stated = plain.get("encounters")
     state.encounters = ENCOUNTERS if stated is None else sum(1 << place(name) for name in set(listed(stated)))
@@ -213,16 +216,16 @@ def _read_turn(state: State, plain: Mapping[str, Any]) -> None:
     state.coerced = bool(plain.get("coerced", False))
     state.dealt = bool(plain.get("dealt", False))
     state.heard, state.asking = (_seats(state, plain, name) for name in ("heard", "asking"))
-    sealed = by_seat(state, plain, "sealed", bool, False)
+    sealed = each_seat(state, plain, "sealed", bool, False)
     state.sealed = sum(1 << seat for seat in range(state.seats) if sealed[seat])
-    state.drafts = by_seat(state, plain, "drafts", _draft, ())
+    state.drafts = each_seat(state, plain, "drafts", _draft, ())
     state.fought = _fought(state, plain.get("fought"))
 
 
 def _fought(state: State, stated: Any) -> tuple[int, ...]:
     if stated is None:
         return ()
-    fought = mapping(stated, "fought")
+    fought = mapped(stated, "fought")
     both = [number(fought.get(one), one, 0, state.seats - 1) for one in ("attacker", "defender")]
     sides = list(zip(listed(fought.get("power")), listed(fought.get("cards")), strict=False))
     if len(sides) != 2:
@@ -234,7 +237,7 @@ def _fought(state: State, stated: Any) -> tuple[int, ...]:
 def _draft(stated: Any) -> tuple[int, ...]:
     if stated is None or stated == HIDDEN:
         return ()
-    draft = mapping(stated, "drafts")
+    draft = mapped(stated, "drafts")
     cards = hand(draft.get("cards", [])) or NO_HAND
     return (number(draft.get("power", 0), "power on the dial", 0, DIAL), *cards)
 
@@ -242,7 +245,7 @@ def _draft(stated: Any) -> tuple[int, ...]:
 def _in_hand(state: State, stated: Any) -> tuple[int, ...]:
     if stated is None:
         return ()
-    held = mapping(stated, "hand")
+    held = mapped(stated, "hand")
     kind, _, where = str(held.get("unit", "")).partition(":")
     number_of_kind = index(kind, _KIND, "unit")
     at = state.character[state.active] if number_of_kind == CHARACTER else place(where)

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.core.errors import BadInput
+from game.core.reading import each_seat, index, listed, mapped, number
 from game.games.scythe.board import COUNT
 from game.games.scythe.frames.finding import factory_cards_of
 from game.games.scythe.frames.turn import section_of
-from game.games.scythe.reading import by_seat, index, listed, mapping, number
 from game.games.scythe.records import BONUSES, BOTTOMS, STARS
 from game.games.scythe.state import (
     NO_CARD,
@@ -61,10 +61,10 @@ def _factory_card(name: Any) -> int:
 
 
 def read_cards(state: State, plain: Mapping[str, Any]) -> None:
-    sizes = by_seat(state, plain, "cards", lambda cards: len(listed(cards)), 0)
-    state.hands = by_seat(state, plain, "cards", hand, NO_HAND)
+    sizes = each_seat(state, plain, "cards", lambda cards: len(listed(cards)), 0)
+    state.hands = each_seat(state, plain, "cards", hand, NO_HAND)
     state.hand_size = sizes
-    gone = {str(value): n for value, n in mapping(plain.get("discard", {}), "discard").items()}
+    gone = {str(value): n for value, n in mapped(plain.get("discard", {}), "discard").items()}
     for value in gone:
         index(value, {str(known): n for known, n in CARD.items()}, "combat card of the value")
     discard = [number(gone.get(str(value), 0), "discard", 0, 42) for value in CARD]
@@ -72,16 +72,16 @@ def read_cards(state: State, plain: Mapping[str, Any]) -> None:
     for card, left in zip(CARD, unseen_cards(state), strict=True):
         if left < 0:
             raise BadInput(f"There are {-left} more combat cards of the value '{card}' here than in the deck.")
-    state.objectives = by_seat(state, plain, "objectives", _objectives, ())
-    state.shown = by_seat(state, plain, "shown", _shown, ())
-    state.dropped = by_seat(
+    state.objectives = each_seat(state, plain, "objectives", _objectives, ())
+    state.shown = each_seat(state, plain, "shown", _shown, ())
+    state.dropped = each_seat(
         state, plain, "dropped", lambda name: NO_CARD if name is None else _objectives([name])[0], NO_CARD
     )
     known = [card for cards in (*state.objectives, *state.shown, state.dropped) for card in cards if card >= 0]
     if len(known) != len(set(known)):
         twice = next(card for card in known if known.count(card) > 1)
         raise BadInput(f"The objective '{OBJECTIVES[twice]}' is in two places.")
-    state.factory_card = by_seat(state, plain, "factory_cards", _factory_card, NO_CARD)
+    state.factory_card = each_seat(state, plain, "factory_cards", _factory_card, NO_CARD)
     state.factory_pile = _factory_pile(state, plain.get("factory_pile"))
 
 
@@ -100,11 +100,11 @@ def _factory_pile(state: State, stated: Any) -> int:
 
 
 def read_mats(state: State, plain: Mapping[str, Any]) -> None:
-    upgrades = by_seat(state, plain, "upgrades", lambda one: mapping(one, "upgrades"), {})
-    recruits = by_seat(state, plain, "recruits", lambda one: mapping(one, "recruits"), {})
-    stars = by_seat(state, plain, "stars", lambda one: mapping(one, "stars"), {})
-    mechs = by_seat(state, plain, "mechs", listed, None)
-    last = by_seat(state, plain, "last", lambda word: word, None)
+    upgrades = each_seat(state, plain, "upgrades", lambda one: mapped(one, "upgrades"), {})
+    recruits = each_seat(state, plain, "recruits", lambda one: mapped(one, "recruits"), {})
+    stars = each_seat(state, plain, "stars", lambda one: mapped(one, "stars"), {})
+    mechs = each_seat(state, plain, "mechs", listed, None)
+    last = each_seat(state, plain, "last", lambda word: word, None)
     for seat in range(state.seats):
         _read_upgrades(state, seat, upgrades[seat])
         on_map = sum(state.mechs[seat * COUNT : (seat + 1) * COUNT])

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from game.core.contract import Action, Event, Reason, Seat
+from game.core.reading import by_seat, index, listed
 from game.games.glen_more import reasons
 from game.games.glen_more.actions import Skip, kept
 from game.games.glen_more.activating import coins_left
@@ -31,7 +32,6 @@ from game.games.glen_more.frames.payment import scots_to_pay
 from game.games.glen_more.frames.resolve import VERBS, is_useful, run_program
 from game.games.glen_more.moments import Chronicle, Events, moments
 from game.games.glen_more.programs import PROGRAMS
-from game.games.glen_more.reading import by_seat, index, listed
 from game.games.glen_more.scoring import CARDS, Table, with_beyond
 from game.games.glen_more.state import State
 

@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 from game.core.contract import Seat
 from game.core.errors import BadInput
 from game.core.fields import hidden
+from game.core.reading import by_seat, index, listed, number
 from game.games.glen_more.book import files
-from game.games.glen_more.reading import by_seat, index, listed, number
 from game.games.glen_more.state import State
 
 ID = "haggis"

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from game.core.contract import Action, Event, Reason, Seat, seat_id
+from game.core.reading import index, number
 from game.games.glen_more import reasons, taking
 from game.games.glen_more.actions import Go, Skip, kept
 from game.games.glen_more.book import INDEX, NAMES, NO_LANDING, NO_TILE, THE_END, TILE_IDS, files
@@ -23,7 +24,6 @@ from game.games.glen_more.frames.placement import ALONE
 from game.games.glen_more.frames.turn import GO_TO_END, Act, do_extra, extra_actions, go_to, take
 from game.games.glen_more.market import SPACES as ROW_SPACES
 from game.games.glen_more.moments import Chronicle, Events, moments
-from game.games.glen_more.reading import index, number
 from game.games.glen_more.rondel import (
     beyond_all,
     clear_behind,

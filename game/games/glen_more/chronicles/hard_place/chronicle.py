@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from game.core.contract import AT_END, Action, Entry, Event, Reason, Say, Seat, say, seat_id
 from game.core.fields import hidden
+from game.core.reading import by_seat, index, listed, mapped, number
 from game.games.glen_more import reasons
 from game.games.glen_more.book import files
 from game.games.glen_more.chronicles.hard_place.actions import CallVote, CastVote, DrawCard, RevealVotes
@@ -24,7 +25,6 @@ from game.games.glen_more.chronicles.hard_place.measures import MEASURES
 from game.games.glen_more.chronicles.hard_place.words import WORDS
 from game.games.glen_more.frames.base import ChanceFrame, GlenFrame, SeatFrame
 from game.games.glen_more.moments import Chronicle, Events, moments
-from game.games.glen_more.reading import by_seat, index, listed, mapped, number
 from game.games.glen_more.state import State
 
 ID = "hard_place"

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from game.core.contract import Action, Event, Reason, Seat, seat_id
+from game.core.reading import index, mapped, number
 from game.games.glen_more import reasons
 from game.games.glen_more.actions import PURSE, Pay, kept
 from game.games.glen_more.book import COST, INDEX, NAMES, NO_TILE, Units, files
@@ -30,7 +31,6 @@ from game.games.glen_more.goods import KIND_INDEX, KINDS, PRESENT, held, take
 from game.games.glen_more.moments import Chronicle, Events, frames_of, moments
 from game.games.glen_more.paying import least_coins, least_with
 from game.games.glen_more.placing import due_besides
-from game.games.glen_more.reading import index, mapped, number
 from game.games.glen_more.rondel import empty_place
 from game.games.glen_more.state import AWAY, DIE, SPACES, State
 from game.games.glen_more.territory import all_room

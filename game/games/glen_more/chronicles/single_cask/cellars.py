@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from game.core.errors import BadInput
+from game.core.reading import by_seat, index, listed, mapped, number
 from game.games.glen_more.book import INDEX, NAMES, Units, files, units_of
-from game.games.glen_more.reading import by_seat, index, listed, mapped, number
 from game.games.glen_more.state import State
 
 ID = "single_cask"

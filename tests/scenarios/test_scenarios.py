@@ -19,8 +19,10 @@ def test_scenario(file: Path) -> None:
     assert report.passed, "\n" + "\n".join(report.lines())
 
 
-def test_the_example_of_the_readme_holds(tmp_path: Path) -> None:
-    story = (HERE / "README.md").read_text(encoding="utf-8").split("```yaml\n")[1].split("```")[0]
-    file = tmp_path / "readme.yaml"
-    file.write_text(story, encoding="utf-8")
-    assert run_file(file, rules_of).lines() == []
+def test_the_examples_of_the_readme_hold(tmp_path: Path) -> None:
+    blocks = (HERE / "README.md").read_text(encoding="utf-8").split("```yaml\n")[1:]
+    assert len(blocks) == 2
+    for number, block in enumerate(blocks):
+        file = tmp_path / f"readme{number}.yaml"
+        file.write_text(block.split("```")[0], encoding="utf-8")
+        assert run_file(file, rules_of).lines() == []

@@ -51,17 +51,21 @@ class Match:
             yield from self.draw()
             yield from self.price()
             yield from self.buy()
-            for seat in self.in_turn():
-                if self.got[seat]:
-                    yield from self.build(seat)
-            yield from self.score(told["score"], last=number == len(course))
+            yield from self.build_and_score(told["score"], last=number == len(course))
 
     def play_on(self, plain: dict[str, Any]) -> Answers:
-        """From a last round in which all is built."""
+        """From a last round in which all is built, or the start player is to build."""
         self.start, self.round, self.scoring = plain["start"], plain["round"], dict(plain["scoring"])
         self.bag, self.lands = set(plain["bag"]), [dict(land) for land in plain["lands"]]
         self.gold, self.points = list(plain["gold"]), list(plain["points"])
-        yield from self.score(rounds(self.seats)[-1]["score"], last=True)
+        self.got = [list(tiles) for tiles in plain["got"]]
+        yield from self.build_and_score(rounds(self.seats)[-1]["score"], last=True)
+
+    def build_and_score(self, slots: list[str], last: bool) -> Answers:
+        for seat in self.in_turn():
+            if self.got[seat]:
+                yield from self.build(seat)
+        yield from self.score(slots, last)
 
     def in_turn(self) -> list[int]:
         assert self.start is not None

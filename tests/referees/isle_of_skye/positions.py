@@ -8,6 +8,37 @@ from typing import Any
 from .by_hand import SlowLand
 from .facts import IN_THE_BAG, SCORING, SLOTS, rounds
 
+NARROW = [
+    ({"-1,0": "L02 2", "-1,-1": "L34 0", "-2,0": "L55 1", "0,1": "L33 0"}, ("L13", "L15", "L41")),
+    ({"-1,0": "L70 1", "0,1": "L10 0", "0,-1": "L57 0", "0,2": "L56 0"}, ("L16", "L17", "L13")),
+    ({"1,0": "L09 0", "0,1": "L21 0", "-1,0": "L12 3"}, ("L64", "L65", "L69")),
+]
+"""Lands that leave hardly a place, and tiles that fit nowhere there."""
+
+
+def narrow_lands(rng: random.Random, seats: int, options: dict[str, Any]) -> dict[str, Any]:
+    """The last building, and it is not said that all fits."""
+    lands: list[dict[str, str]] = [{} for _ in range(seats)]
+    got: list[list[str]] = [[] for _ in range(seats)]
+    for seat, (land, odd) in zip(range(seats), rng.sample(NARROW, len(NARROW)), strict=False):
+        lands[seat], got[seat] = dict(land), list(rng.sample(odd, rng.randint(1, 3)))
+    laid = {what.split()[0] for land in lands for what in land.values()}
+    given: set[str] = set()
+    for tiles in got:
+        tiles[:] = [tile for tile in tiles if tile not in laid | given]
+        given |= set(tiles)
+    free = rng.sample(sorted(IN_THE_BAG - laid - given), seats)
+    for tiles in got:
+        tiles += [free.pop()] * (rng.random() < 0.6)
+    bag = sorted(IN_THE_BAG - laid - {tile for tiles in got for tile in tiles})
+    start = next((seat for seat in range(seats) if got[seat]), 0)
+    return {
+        "seats": seats, "options": options, "start": start, "round": len(rounds(seats)),
+        "stack": [f"build_tiles seat={start}"], "lands": [{"0,0": "castle 0", **land} for land in lands],
+        "got": got, "bag": bag, "scoring": dict(zip(SLOTS, _scoring(rng, False), strict=True)),
+        "gold": [rng.randint(0, 12) for _ in range(seats)], "points": [rng.randint(0, 40) for _ in range(seats)],
+    }  # fmt: skip
+
 
 def wide_lands(rng: random.Random, seats: int, options: dict[str, Any]) -> dict[str, Any]:
     """Before the last scoring, with as many tiles as the box gives."""

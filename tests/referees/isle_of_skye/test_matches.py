@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.referees.isle_of_skye.facts import IN_THE_BAG, SCORING
-from tests.referees.isle_of_skye.watching import DULL, Watch, level_end, options_of
+from tests.referees.isle_of_skye.watching import DULL, Watch, level_end, narrow, options_of
 from tests.referees.watching import follow, kept, kept_logs, mixed_player, play, random_player
 
 GAME = "isle_of_skye"
@@ -27,6 +27,11 @@ def test_isle_of_skye_goes_as_the_referee_says(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(10))
 def test_a_level_end_of_isle_of_skye_is_won_as_the_referee_says(seed: int) -> None:
     assert play(level_end(2 + seed % 4, seed), random_player(seed, DULL)).asked is None
+
+
+def test_tiles_that_fit_nowhere_go_back_as_the_referee_says() -> None:
+    met = [play(narrow(seed), random_player(seed, DULL)).met for seed in range(12)]
+    assert sum(words["return_tile"] > 0 for words in met) > 5
 
 
 @pytest.mark.long

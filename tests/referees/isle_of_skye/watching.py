@@ -12,7 +12,7 @@ from tests.referees.asking import CHANCE
 from tests.referees.levelling import levelled
 
 from .match import Match
-from .positions import wide_lands
+from .positions import narrow_lands, wide_lands
 
 DULL = {"pass": 0.3}
 """Seldom said at random, so that tiles change hands."""
@@ -38,6 +38,13 @@ def level_end(seats: int, seed: int) -> watching.Watch:
     return Watch(seats, seed, begin["options"], begin)
 
 
+def narrow(seed: int) -> watching.Watch:
+    """The last building of a match, with tiles that may fit nowhere."""
+    seats = 2 + seed % 4
+    begin = narrow_lands(random.Random(seed), seats, options_of(seed, seats))
+    return Watch(seats, seed, begin["options"], begin)
+
+
 def options_of(seed: int, seats: int) -> dict[str, Any]:
     """By and by every option with every number of seats."""
     mixed: dict[str, Any] = {}
@@ -58,6 +65,8 @@ def matches() -> Iterator[Callable[[], object]]:
     """What is played to find a mistake: whole matches with all options, and ends."""
     for seed in range(8):
         yield lambda n=seed: played(Watch(2 + n % 4, n, options_of(n, 2 + n % 4)), n)
+    for seed in range(12):
+        yield lambda n=seed: played(narrow(n), n)
     for seed in range(40):
         yield lambda n=seed: played(level_end(2 + n % 4, n), n)
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.core.contract import CHANCE, Event, Reason, Result, Say, Seat, say
-from tests.conformance import subjects, test_playing, test_remembering, test_secrets, test_words
+from tests.conformance import subjects, test_events, test_playing, test_remembering, test_secrets, test_words
 from tests.conformance.subjects import Subject
 from tests.core.toy import Pebbles
 from tests.core.toy_frames import PebbleDrawn, Put
@@ -35,6 +35,10 @@ class TellsDraws(Pebbles):
 
 class _Loud(PebbleDrawn):
     secret = ()
+
+
+class TellsWhatIsNotListed(Pebbles):
+    events = tuple(kind for kind in Pebbles.events if kind is not PebbleDrawn)
 
 
 class SharedState(PebblesState):
@@ -132,6 +136,7 @@ class PeeksAtTheBag(Pebbles):
 PLANTED: list[tuple[type[Pebbles], Callable[[Subject], None]]] = [
     (ShowsHands, test_secrets.test_a_guess_fits_what_the_seat_sees_and_is_a_sound_position),
     (TellsDraws, test_secrets.test_the_log_tells_no_secret),
+    (TellsWhatIsNotListed, test_events.test_what_happens_is_listed_and_its_fields_hold_what_the_list_says),
     (SharesThePoints, test_playing.test_old_copies_do_not_move),
     (LoadsTheDice, test_playing.test_chance_is_counted_from_the_bag),
     (OffersTakenSpaces, test_playing.test_every_option_can_be_clicked_and_every_lit_thing_exists),

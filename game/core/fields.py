@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import inspect
 from array import array
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self, TypeVar
 
@@ -37,6 +37,10 @@ class Sight:
     """For `inside`: the sights of each part."""
 
 
+Holds = Mapping[str, Callable[[Any], Iterable[Any]]] | None
+"""By sort of piece, what a field's value holds of it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Exact:
     """How a field is written in plain data and read again, where the position as told leaves something open."""
@@ -54,6 +58,8 @@ class Field:
     name: str = ""
     exact: Exact | None = None
     """For what the language of stories does not tell whole; see exact.py."""
+    holds: Holds = None
+    """By sort of piece those that lie here."""
 
 
 class Position:
@@ -105,19 +111,45 @@ def only_seen(view: _V) -> _V:
 # -- declaring ----------------------------------------------------------------------------------------------------
 
 
-def whole(start: Any, *, sight: Sight | None = None, exact: Exact | None = None) -> Any:
+def whole(
+    start: Any, *, sight: Sight | None = None, exact: Exact | None = None, holds: Holds = None
+) -> Any:
     """One value of the position: a number, a tuple, something that is never changed but replaced."""
-    return Field(lambda seats: start, sight, exact=exact)
+    return Field(lambda seats: start, sight, exact=exact, holds=holds)
 
 
-def by_seat(start: Any, *, sight: Sight | None = None, exact: Exact | None = None) -> Any:
+def by_seat(
+    start: Any, *, sight: Sight | None = None, exact: Exact | None = None, holds: Holds = None
+) -> Any:
     """A list with a value for each seat."""
-    return Field(lambda seats: [start] * seats, sight, exact=exact)
+    return Field(lambda seats: [start] * seats, sight, exact=exact, holds=holds)
 
 
-def made(start: Callable[[int], Any], *, sight: Sight | None = None, exact: Exact | None = None) -> Any:
+def made(
+    start: Callable[[int], Any], *, sight: Sight | None = None, exact: Exact | None = None, holds: Holds = None
+) -> Any:
     """Anything else: `start` gets the number of seats and makes a new list, array or mapping."""
-    return Field(start, sight, exact=exact)
+    return Field(start, sight, exact=exact, holds=holds)
+
+
+def held(state: Position, sort: str) -> list[Any]:
+    """All pieces of a sort, wherever they lie: each field says itself which it holds."""
+    return [
+        piece for field in state.fields if field.holds and sort in field.holds
+        for piece in field.holds[sort](getattr(state, field.name))
+    ]
+
+
+def only_once(state: Position, sort: str) -> set[Any]:
+    """The pieces of a sort; asserts that none is in two places."""
+    pieces = held(state, sort)
+    assert len(pieces) == len(set(pieces)), f"a {sort} is in two places"
+    return set(pieces)
+
+
+def in_piles(piles: Iterable[Iterable[Any]]) -> Iterable[Any]:
+    """What lies in any of several piles."""
+    return (piece for pile in piles for piece in pile)
 
 
 NUMBER = Exact(int, int)

@@ -2,12 +2,32 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 from array import array
 
 import pytest
 
-from game.core.fields import Position, Seen, by_seat, declared, hidden, is_over, made, own, view_of, whole
+from game.core.fields import (
+    A_TUPLE,
+    CHAIN,
+    NUMBER,
+    NUMBERS,
+    TUPLES,
+    Exact,
+    Position,
+    Seen,
+    by_seat,
+    declared,
+    held,
+    hidden,
+    is_over,
+    made,
+    only_once,
+    own,
+    view_of,
+    whole,
+)
 
 COVERED = "?"
 
@@ -16,9 +36,12 @@ COVERED = "?"
 class Table(Position):
     round: int = whole(1)
     points: list[int] = by_seat(0)
-    hands: list[str] = by_seat("", sight=own("hands", lambda state, seat: COVERED, open_when=is_over))
+    hands: list[str] = by_seat(
+        "", sight=own("hands", lambda state, seat: COVERED, open_when=is_over), holds={"card": list}
+    )
     deck: int = whole(9, sight=hidden(lambda state, viewer: 0))
     board: dict[str, int] = made(lambda seats: {})
+    played: list[str] = made(lambda seats: [], holds={"card": list})
     piles: list[dict[str, int]] = made(lambda seats: [{} for _ in range(seats)])
     counts: array[int] = made(lambda seats: array("H", [0] * seats))
 
@@ -72,6 +95,23 @@ def test_a_view_is_known_by_its_type_and_stays_one(table: Table):
     seen = view_of(table, 0, TableView)
     assert isinstance(seen.copy(), Seen) and isinstance(pickle.loads(pickle.dumps(seen)), TableView)
     assert not isinstance(table.copy(), Seen) and not isinstance(seen.copied_as(Table), Seen)
+
+
+def test_each_field_says_which_pieces_lie_in_it_and_none_lies_twice(table: Table):
+    table.played.append("jack")
+    assert held(table, "card") == ["ace", "king", "queen", "jack"] and held(table, "dice") == []
+    assert only_once(table, "card") == {"ace", "king", "queen", "jack"}
+    table.played.append("king")
+    with pytest.raises(AssertionError, match="a card is in two places"):
+        only_once(table, "card")
+
+
+@pytest.mark.parametrize(
+    ("exact", "value"),
+    [(NUMBER, 7), (NUMBERS, [3, -1]), (A_TUPLE, (4, 2)), (TUPLES, [(1, 2), ()]), (CHAIN, (1, "b", (0, "a", None)))],
+)
+def test_what_is_written_exactly_is_read_as_it_was(exact: Exact, value: object):
+    assert exact.read(json.loads(json.dumps(exact.write(value)))) == value
 
 
 def test_a_field_that_is_not_declared_is_refused():

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.core.masks import bits
-from game.games.glen_more.book import DAVID_HUME, IS_PERSON, NO_TILE, RIVER, START_TILES, THE_END
+from game.core.fields import only_once
+from game.games.glen_more.book import IS_PERSON, RIVER, THE_END
 from game.games.glen_more.cells import START_CELLS
 from game.games.glen_more.goods import TOTAL
-from game.games.glen_more.land import Land, covered_and_open, hangs_together
+from game.games.glen_more.land import Land, hangs_together
 from game.games.glen_more.market import SPACES as MARKET_SPACES
 from game.games.glen_more.moments import moments
 from game.games.glen_more.state import AWAY, MARKERS, State
@@ -29,15 +29,9 @@ def audit(state: State) -> None:
 
 
 def _audit_tiles(state: State) -> None:
-    seen = [tile for bag in state.bags for tile in bits(bag)]
-    seen += [insert[1] for insert in state.inserts]
-    seen += [tile for tile in state.spaces if tile != NO_TILE]
-    seen += [tile for pile in state.discards for tile in pile]
+    only_once(state, "tile")
     for seat in range(state.seats):
-        seen += [tile for tile in covered_and_open(state.lands[seat]) if tile not in START_TILES]
-        seen += [person for person in state.persons[seat] if person != DAVID_HUME]
         assert all(IS_PERSON[person] for person in state.persons[seat])
-    assert len(seen) == len(set(seen)), "a tile is in two places"
     assert (state.end_at != AWAY) == (THE_END not in {insert[1] for insert in state.inserts})
     places = [place for place in state.at if place != AWAY and (state.end_at == AWAY or place < state.end_at)]
     assert len(places) == len(set(places)), "two figures on one space"

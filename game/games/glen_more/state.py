@@ -21,14 +21,16 @@ from game.core.fields import (
     Sight,
     by_seat,
     declared,
+    in_piles,
     inside,
     is_over,
     made,
     whole,
 )
-from game.games.glen_more.book import CLANS, NO_TILE, STACKS
+from game.core.masks import bits
+from game.games.glen_more.book import CLANS, DAVID_HUME, NO_TILE, STACKS, START_TILES
 from game.games.glen_more.goods import KINDS
-from game.games.glen_more.land import START_LAND, Land
+from game.games.glen_more.land import START_LAND, Land, covered_and_open
 
 SPACES = 14
 DIE = 4
@@ -50,6 +52,27 @@ def _figures(seats: int) -> list[int]:
     return [AWAY] * FIGURES
 
 
+def _lying(spaces: list[int]) -> list[int]:
+    return [tile for tile in spaces if tile != NO_TILE]
+
+
+def _in_bags(bags: list[int]) -> list[int]:
+    return [tile for bag in bags for tile in bits(bag)]
+
+
+def _inserted(inserts: tuple[tuple[int, int, int, int], ...]) -> list[int]:
+    return [insert[1] for insert in inserts]
+
+
+def _laid(lands: list[Land]) -> list[int]:
+    return [tile for land in lands for tile in covered_and_open(land) if tile not in START_TILES]
+
+
+def _met(persons: list[tuple[int, ...]]) -> list[int]:
+    """One person is no tile."""
+    return [person for met in persons for person in met if person != DAVID_HUME]
+
+
 @declared
 class State(Position):
     """Lists are by seat unless it says otherwise; tiles, landmarks and clans are the numbers of book.py."""
@@ -58,7 +81,7 @@ class State(Position):
     """Mask of the Chronicles that are played."""
     at: list[int] = made(_figures, exact=NUMBERS)
     """By figure: its place."""
-    spaces: list[int] = made(lambda seats: [NO_TILE] * SPACES)
+    spaces: list[int] = made(lambda seats: [NO_TILE] * SPACES, holds={"tile": _lying})
     """By space of the rondel: the tile that lies there."""
     closed: int = whole(0)
     """Mask of spaces that never take a tile (a Chronicle builds there)."""
@@ -68,15 +91,15 @@ class State(Position):
     """The place of the end tile, once it is out."""
     die_shows: int = whole(0)
     """What the die was rolled to last, 0 before."""
-    bags: list[int] = made(lambda seats: [0] * len(STACKS))
+    bags: list[int] = made(lambda seats: [0] * len(STACKS), holds={"tile": _in_bags})
     """By stack: mask of the tiles still in it, without one that is put in at a certain depth. No order is known."""
-    inserts: tuple[tuple[int, int, int, int], ...] = whole(())
+    inserts: tuple[tuple[int, int, int, int], ...] = whole((), holds={"tile": _inserted})
     """Such tiles: stack, tile, after how many more tiles of the stack it comes at the soonest and the latest."""
-    discards: list[tuple[int, ...]] = made(lambda seats: [()] * (seats + 1))
+    discards: list[tuple[int, ...]] = made(lambda seats: [()] * (seats + 1), holds={"tile": in_piles})
     """The common pile, then those of the seats (only a Chronicle uses these)."""
     market: list[int] = made(lambda seats: [0] * len(KINDS))
     """By resource: how many spaces of the row have coins on them."""
-    lands: list[Land] = by_seat(START_LAND)
+    lands: list[Land] = by_seat(START_LAND, holds={"tile": _laid})
     goods: list[dict[int, int]] = made(lambda seats: [{} for _ in range(seats)])
     """By cell: the number of goods.py."""
     scots: list[dict[int, int]] = made(lambda seats: [{} for _ in range(seats)])
@@ -84,7 +107,7 @@ class State(Position):
     scots_left: list[int] = by_seat(0)
     coins: list[int] = by_seat(0)
     whisky: list[int] = by_seat(0)
-    persons: list[tuple[int, ...]] = by_seat(())
+    persons: list[tuple[int, ...]] = by_seat((), holds={"tile": _met})
     landmarks: list[tuple[int, ...]] = by_seat(())
     clans: list[tuple[int, ...]] = by_seat((), exact=TUPLES)
     """The spaces of the clan board with a marker of this seat, in the order in which they were claimed."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.fields import only_once
 from game.core.masks import bits
 from game.games.isle_of_skye import scoring
 from game.games.isle_of_skye.land import ORIGIN, STEPS, Land
@@ -11,13 +12,10 @@ from game.games.isle_of_skye.tiles import ALL_TILES, CASTLE, EDGES
 
 def audit(state: State) -> None:
     """For full states, not for views."""
-    seen = bits(state.bag)
     for seat in range(state.seats):
-        seen += (*state.offers[seat], *state.got[seat])
-        seen += [oriented >> 2 for oriented in state.lands[seat].cells.values() if oriented >> 2 != CASTLE]
         _audit_gold(state, seat)
         _audit_land(state.lands[seat])
-    assert len(seen) == len(set(seen)) == ALL_TILES.bit_count(), "a tile is lost or in two places"
+    assert only_once(state, "tile") == set(bits(ALL_TILES)), "a tile is lost"
     assert 1 <= state.round <= scoring.last_round(state.seats)
     if not state.is_over():
         for seat, points in enumerate(state.points):

@@ -7,9 +7,13 @@ behind the screens, so `counted` stands in every view: whoever counts along know
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.core.contract import Seat
-from game.core.fields import Position, Seen, by_seat, declared, is_over, made, own, whole
+from game.core.fields import Position, Seen, by_seat, declared, in_piles, is_over, made, own, whole
+from game.core.masks import bits
 from game.games.isle_of_skye.land import Land
+from game.games.isle_of_skye.tiles import CASTLE
 
 NOBODY = 255
 NO_TILE = -1
@@ -33,6 +37,10 @@ def _no_draft(state: State, seat: Seat) -> tuple[int, ...]:
     return ()
 
 
+def _built(lands: list[Land]) -> Iterator[int]:
+    return (oriented >> 2 for land in lands for oriented in land.cells.values() if oriented >> 2 != CASTLE)
+
+
 @declared
 class State(Position):
     """Numbers of tiles are those of tiles.py."""
@@ -42,10 +50,10 @@ class State(Position):
     round: int = whole(1)
     slots: tuple[int, ...] = whole((NO_TILE,) * 4)
     """Scoring tiles of the slots A to D."""
-    bag: int = whole(0)
+    bag: int = whole(0, holds={"tile": bits})
     """Mask of tiles. What is in it is open to all, for every tile lies open once it is out; no order exists."""
-    lands: list[Land] = made(lambda seats: [Land()] * seats)
-    offers: list[tuple[int, ...]] = by_seat(())
+    lands: list[Land] = made(lambda seats: [Land()] * seats, holds={"tile": _built})
+    offers: list[tuple[int, ...]] = by_seat((), holds={"tile": in_piles})
     """Tiles in front of the screen."""
     prices: list[tuple[int, ...]] = by_seat(())
     """Once they are revealed: the gold on each tile of `offers`."""
@@ -53,7 +61,7 @@ class State(Position):
     """Behind the screen: the tile with the axe, then the gold on each of the two others."""
     sealed: int = whole(0)
     """Mask of seats."""
-    got: list[tuple[int, ...]] = by_seat(())
+    got: list[tuple[int, ...]] = by_seat((), holds={"tile": in_piles})
     """Tiles that wait to be built."""
     gold: list[int] = by_seat(0, sight=own("gold", _unknown_gold, open_when=is_over))
     """In hand; what lies on tiles is not."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.fields import only_once
 from game.games.rebirth import scoring
 from game.games.rebirth.board import KINDS, bits, board
 from game.games.rebirth.setup import fresh_supply
@@ -21,11 +22,8 @@ def audit(state: State) -> None:
         assert list(state.castles).count(seat) <= plan.pieces.castles
         assert sum(seat in v for v in state.visits) <= plan.pieces.cathedrals
     assert taken == state.taken, "the mask of taken spaces is wrong"
-    everything = state.deck
-    for cards in state.cards:
-        assert not everything & cards, "a card in two places"
-        everything |= cards
-    assert everything == (1 << len(plan.cards)) - 1 and state.deck_count == state.deck.bit_count()
+    assert only_once(state, "card") == set(range(len(plan.cards))), "a card is lost"
+    assert state.deck_count == state.deck.bit_count()
     _audit_castles(state)
     if not state.is_over():
         for seat, points in enumerate(state.points):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from game.core.contract import Seat
 from game.core.fields import Position, Seen, by_seat, declared, hidden, is_over, made, own, whole
-from game.games.rebirth.board import board
+from game.games.rebirth.board import bits, board
 
 NOBODY = 255
 NO_TILE = -1
@@ -50,6 +50,10 @@ def _cards_elsewhere(state: State, viewer: Seat | None) -> int:
     return _ALL_CARDS & ~(state.cards[viewer] if viewer is not None else 0)
 
 
+def _cards_in(hands: list[int]) -> list[int]:
+    return [card for hand in hands for card in bits(hand)]
+
+
 @declared
 class State(Position):
     """Masks and numbers of spaces are those of board.py."""
@@ -73,10 +77,10 @@ class State(Position):
     supply: list[tuple[int, ...]] = by_seat((0,) * 6, sight=own("supply", _with_unseen_tiles))
     """How many tiles of each kind are left."""
     supply_count: list[int] = by_seat(0)
-    cards: list[int] = by_seat(0, sight=own("cards", _no_cards, open_when=is_over))
+    cards: list[int] = by_seat(0, sight=own("cards", _no_cards, open_when=is_over), holds={"card": _cards_in})
     """Mask of mission cards."""
     card_count: list[int] = by_seat(0)
-    deck: int = whole(0, sight=hidden(_cards_elsewhere, open_when=is_over))
+    deck: int = whole(0, sight=hidden(_cards_elsewhere, open_when=is_over), holds={"card": bits})
     deck_count: int = whole(0)
     points: list[int] = by_seat(0)
     turns: list[int] = by_seat(0)

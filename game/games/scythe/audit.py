@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from game.core.fields import only_once
 from game.core.masks import bits
 from game.games.scythe.board import COUNT, ENCOUNTERS, HEXES, LAKES, NOWHERE, PLACES
 from game.games.scythe.frames.dials import Reveal, SetDials
 from game.games.scythe.frames.setting_up import ChooseFactions, ChooseMats, DealFactions, DealMats, DrawBonus
 from game.games.scythe.pieces import control, fighters_at, units_at
-from game.games.scythe.state import NO_CARD, State, star_count, unseen_cards
+from game.games.scythe.state import State, star_count, unseen_cards
 from game.games.scythe.tables import (
     DIAL,
     GAME_ENDS_AT,
@@ -40,13 +41,8 @@ def audit(state: State) -> None:
     assert not any(LAKES >> place & 1 or not HEXES >> place & 1 for place in standing), "built on water or at home"
     assert not state.encounters & ~ENCOUNTERS
     assert all(n >= 0 for n in unseen_cards(state)), "a combat card is in two places"
-    cards = [card for cards in (*state.objectives, *state.shown) for card in cards]
-    cards += [card for card in state.dropped if card != NO_CARD]
-    assert len(cards) == len(set(cards)), "an objective is in two places"
-    taken = [card for card in state.factory_card if card != NO_CARD]
-    assert len(taken) == len(set(taken)), "two players have one Factory card"
-    pile = max(0, state.factory_pile)
-    assert not any(pile >> card & 1 for card in taken), "a Factory card is taken and is not"
+    only_once(state, "objective")
+    only_once(state, "Factory card")
     _audit_neighbourhood(state)
     _audit_control(state)
     aboard = 1 + sum(state.carrier[4:6]) if state.carrier else 0

@@ -11,7 +11,8 @@ from __future__ import annotations
 from array import array
 
 from game.core.contract import Seat
-from game.core.fields import A_TUPLE, Position, Seen, by_seat, declared, hidden, is_over, made, own, whole
+from game.core.fields import A_TUPLE, Position, Seen, by_seat, declared, hidden, in_piles, is_over, made, own, whole
+from game.core.masks import bits
 from game.games.scythe.board import COUNT, NOWHERE
 from game.games.scythe.tables import COMBAT_DECK, NO_SECTION
 
@@ -72,6 +73,14 @@ def _veiled_for(state: State, viewer: Seat | None) -> int:
     return state.veiled | ((1 << state.seats) - 1) & ~own
 
 
+def _cards(by_seat: list[int]) -> list[int]:
+    return [card for card in by_seat if card != NO_CARD]
+
+
+def _on_the_factory(pile: int) -> list[int]:
+    return bits(max(0, pile))
+
+
 @declared
 class State(Position):
     """Lists are by seat unless it says otherwise; the numbers are those of board.py and tables.py."""
@@ -108,13 +117,19 @@ class State(Position):
     hand_size: list[int] = by_seat(0)
     discard: Hand = whole(NO_HAND)
     """Combat cards. The deck is whatever is neither here nor in a hand."""
-    objectives: list[tuple[int, ...]] = by_seat((), sight=own("objectives", _hidden_objectives, open_when=is_over))
-    shown: list[tuple[int, ...]] = by_seat(())
+    objectives: list[tuple[int, ...]] = by_seat(
+        (), sight=own("objectives", _hidden_objectives, open_when=is_over), holds={"objective": in_piles}
+    )
+    shown: list[tuple[int, ...]] = by_seat((), holds={"objective": in_piles})
     """Objectives that were fulfilled."""
-    dropped: list[int] = by_seat(NO_CARD, sight=own("dropped", _hidden_dropped, open_when=is_over))
+    dropped: list[int] = by_seat(
+        NO_CARD, sight=own("dropped", _hidden_dropped, open_when=is_over), holds={"objective": _cards}
+    )
     """The other objective, once one was fulfilled."""
-    factory_card: list[int] = by_seat(NO_CARD)
-    factory_pile: int = whole(NOBODY, sight=hidden(_factory_seen, open_when=is_over))
+    factory_card: list[int] = by_seat(NO_CARD, holds={"Factory card": _cards})
+    factory_pile: int = whole(
+        NOBODY, sight=hidden(_factory_seen, open_when=is_over), holds={"Factory card": _on_the_factory}
+    )
     """Mask of the cards that lie on the Factory; NOBODY until somebody looks at them, UNKNOWN in a view."""
     upgrades: list[int] = by_seat(0)
     """Mask of the yields that have lost their cube."""

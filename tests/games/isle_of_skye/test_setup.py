@@ -46,7 +46,7 @@ def test_the_defaults_are_those_of_the_data_file() -> None:
         ({"lands": [{"0,-1": "L31"}, {"0,-1": "L31"}]}, "two places"),
         ({"lands": [{}]}, "each of the 2 seats"),
         ({"lands": [{"99,99": "L05"}, {}]}, "no place"),
-        ({"bag": ["L05"], "got": [["L05"], []]}, "elsewhere"),
+        ({"bag": ["L05"], "got": [["L05"], []]}, "cannot be in the bag"),
         ({"scoring": {"A": "sheep", "B": "sheep"}}, "one slot only"),
         ({"scoring": {"E": "sheep"}}, "no slot"),
         ({"scoring": {"A": "sheeps"}}, "'sheep'"),

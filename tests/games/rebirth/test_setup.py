@@ -60,7 +60,7 @@ def test_refused_options(options: dict[str, Any], seats: int, told: str) -> None
         ({"tiles": {"r07c10": "0 food"}, "cathedrals": {"elgin": [1]}}, "pieces on cathedral 'elgin' do not fit"),
         ({"cards": [["M1"], []]}, "There is no card 'M1'"),
         ({"cards": [["M01"], ["M01"]]}, "The card 'M01' is in two hands"),
-        ({"cards": [["M01"], []], "deck": ["M01"]}, "A card of the deck is in somebody's hand"),
+        ({"cards": [["M01"], []], "deck": ["M01"]}, "The card 'M01' is in the deck and in somebody's hand"),
         ({"stack": ["place_tiles seat=0"]}, "'place_tiles' is not a known word. Did you mean 'place_tile'?"),
         ({"stack": ["place_tile seat=2"]}, "there are only the seats 0 to 1"),
         ({"stack": ["place_tile seat=0"]}, "Seat 0 is to place a tile but has none in hand"),

@@ -35,6 +35,7 @@ from game.scenes.table.motion import Motion
 from game.scenes.table.scene import TableScene
 from game.table.director import Director, Stage
 from game.table.screen import MotionSpec
+from game.table.shown import PLAN
 from game.ui.animation import Script, Tween
 from game.ui.context import Context
 
@@ -247,6 +248,10 @@ class Table:
             kind = component.partition(":")[0]
             if kind in screen.titles:
                 seen[f"titles.{kind}"] += 1
+        if self.scene.director.proposal.plan():
+            self.scene.hands.point(PLAN)
+            self._round()
+            seen[f"titles.{PLAN}"] += self.scene.card.visible
         for action in options:
             if action.word in screen.deeds:
                 seen[f"deeds.{action.word}"] += 1

@@ -11,10 +11,13 @@ from game.games import CATALOGUE
 from game.monkey import watch
 from game.monkey.beginning import Beginning, any_beginning, read_beginning
 from game.monkey.deeds import deed, read_deed
+from game.monkey.positions import any_options, session_of
+from game.monkey.reach import Reach
 from game.monkey.shrink import shrunk
 from game.monkey.stage import Stage
 from game.monkey.walk import Walk, play, read_episodes
 from game.scenes.settings_scene import SettingsScene
+from game.table.showing import phase_of
 from game.ui.scene import Scene
 
 SETTINGS = {"language": "en", "motion": "none", "volume": 0.0}
@@ -73,6 +76,36 @@ def test_a_beginning_prints_as_it_is_read() -> None:
 def test_a_file_without_a_beginning_is_refused() -> None:
     with pytest.raises(BadInput, match="begin"):
         list(read_episodes("move 1 2"))
+
+
+def test_how_far_the_hands_came_is_told() -> None:
+    match = {"game": "rebirth", "seats": ["", "easy"], "options": {"start": 0}, "seed": 5, "depth": 6,
+             "skill": "random", "until": ""}
+    beginning = Beginning((1280, 720), SETTINGS, "used", 1, {
+        "to": "table", "game": "rebirth", "match": match, "branch": False,
+    })
+    reach = Reach()
+    with Stage(beginning, CATALOGUE) as stage:
+        stage.begin()
+        for x in range(20):
+            reach.note(stage.context, deed("down", 1, 640 + x, 300))
+            stage.do(deed("wait", 50))
+    met = {one.rpartition(".")[0] for one, times in reach.met.items() if times}
+    assert {"scene", "widget", "pressed", "phase.rebirth", "option.rebirth"} <= met
+    assert reach.met["scene.TableScene"] == 20 and "phase.rebirth." not in reach.met
+    assert any(line.startswith("chapter: 0 of") and "rebirth.idea" in line for line in reach.told(("rebirth",)))
+
+
+@pytest.mark.parametrize(("game", "phase"), [
+    ("isle_of_skye", "buy_tile"), ("scythe", "take_resources"), ("glen_more", "choose_tile"),
+])
+def test_a_match_goes_on_until_a_person_is_asked_in_that_phase(game: str, phase: str) -> None:
+    match = {"game": game, "seats": ["", "easy"], "options": any_options(random.Random(1), game, 2), "seed": 5,
+             "depth": 6, "skill": "easy", "until": phase}
+    session = session_of(match)
+    assert phase_of(session.plain(None)) == phase and session.waiting()[0] == 0
+    nowhere = session_of({**match, "until": "no_such_phase"})
+    assert nowhere.lines == session.lines[: len(nowhere)], "a phase that never comes leaves it where it was"
 
 
 # -- it sees what breaks --------------------------------------------------------------------------------------------

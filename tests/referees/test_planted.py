@@ -8,7 +8,7 @@ import pytest
 
 from tests.referees.planting import Mistake, mistakes_of, noticed, planted, text_with
 
-GAMES = ("isle_of_skye", "rebirth", "scythe")
+GAMES = ("glen_more", "isle_of_skye", "rebirth", "scythe")
 ALL = [(game, mistake) for game in GAMES for mistake in mistakes_of(game)]
 SOME = 8
 """Every eighth is planted in the usual suite."""

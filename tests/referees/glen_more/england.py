@@ -64,11 +64,11 @@ class England(Match):
             if name not in FACTS["may_not_take"] and fee is not None and self.can_take(seat, name, FIGURE, fee)
         ]
         offers += [f"english_discard tile={name}" for name in goals if self.may_reach(name)]
-        return [*offers, *(["go to=tile:the_end"] if "the_end" in goals else [])]
+        return [*offers, *(["go to=tile:the_end"] if "the_end" in goals else [])] or ["skip"]
 
     def english_go(self, seat: int, line: str, goals: dict[str, int]) -> Answers:
-        if line.startswith("go "):
-            yield from self.travel(seat, FIGURE, goals["the_end"])
+        if line == "skip" or line.startswith("go "):
+            yield from self.travel(seat, FIGURE, self.beyond_all() if line == "skip" else goals["the_end"])
             return
         name = words(line)["tile"]
         tile = self.box.tiles[name]

@@ -157,7 +157,13 @@ class Rondel(Position):
                 self.leave("die", space, by=None)
                 self.discard(name, None)
                 return
-        raise AssertionError("the die found no tile")
+        # nothing on the way may be removed: it goes past all of it
+        space = self.beyond_all()
+        self.die_passes(self.between(start, space))
+        self.leave("die", space, by=None)
+
+    def beyond_all(self) -> int:
+        return next(space for space in self.ring() if not self.rondel[space])
 
     def die_passes(self, path: list[int]) -> None:
         pass

@@ -15,9 +15,9 @@ from .position import comparable
 
 DULL = {
     "end_turn": 0.15, "done": 0.15, "sell": 0.15, "skip": 0.3, "go": 0.2, "move": 0.5, "pay": 0.5, "toll": 0.1,
-    "send": 0.3, "reserve": 0.1, "claim_card": 0.3, "sneak": 0.7,
+    "send": 0.3, "reserve": 0.1, "claim_card": 0.3, "sneak": 0.7, "row": 8.0, "activate": 2.0,
 }
-"""Seldom said at random: who always ends a turn early, sells or throws away never has much."""
+"""How often something is said at random: who always ends a turn early, sells or throws away never has much."""
 
 
 class Watch(watching.Watch):
@@ -46,16 +46,27 @@ def with_chronicles(some: Sequence[str], seed: int, seats: int) -> dict[str, Any
     return options
 
 
+RACING = DULL | {"row": 99.0, "activate": 9.0, "move": 0.02, "end_turn": 0.02, "done": 0.02, "trade_move": 0.01}
+"""Whoever says this much oftener what makes boats move, comes home now and then."""
+
+
 def matches() -> Iterator[Callable[[], object]]:
-    """What is played to find a mistake: all Chronicles first, then some and each alone, then the base game."""
-    for seed in [*range(3, 160, 4), *range(40)]:
+    """What is played to find a mistake: all Chronicles first, races, then some and each alone, then the base game."""
+    for seed in range(3, 100, 4):
+        yield lambda n=seed: played(2 + n % 3, n, options_of(n, 2 + n % 3))
+    for seed in range(16):
+        options = {name: True for name in ("dragon_boats", "penny_mobs", "dubious_tome")[:1 + seed % 3]}
+        yield lambda n=seed, told=options: played(2 + n // 3 % 3, n, told, RACING)
+    for seed in range(100):
         yield lambda n=seed: played(2 + n % 3, n, options_of(n, 2 + n % 3))
     for seed in range(20):
         yield lambda n=seed: played(2 + n % 3, n, {})
 
 
-def played(seats: int, seed: int, options: Mapping[str, Any]) -> watching.Watch:
-    return watching.play(Watch(seats, seed, options), watching.random_player(seed, DULL))
+def played(
+    seats: int, seed: int, options: Mapping[str, Any], dull: Mapping[str, float] = DULL
+) -> watching.Watch:
+    return watching.play(Watch(seats, seed, options), watching.random_player(seed, dull))
 
 
 def met(match: Match) -> set[str]:

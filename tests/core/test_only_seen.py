@@ -98,3 +98,30 @@ def test_what_a_view_becomes_is_a_view(game: str) -> None:
     kinds = {type(rules.view(state, viewer)) for viewer in (None, 0, 1)}
     assert len(kinds) == 1 and type(state) not in kinds
     assert {type(rules.view(state, 0).copy()), type(rules.view(rules.view(state, 0), 0))} == kinds
+
+
+HANDED_OVER = '''
+from game.bots.thinker import Thinker
+from game.core.preview import preview
+from game.core.session import Session
+from game.games.rebirth.rules import RULES
+
+def hand_over(thinker: Thinker, session: Session) -> None:
+    state = RULES.new({}, 2)
+    view = RULES.view(state, 0)
+    thinker.ask(1, RULES, view, 0, "hard", 1, 1.0)
+    thinker.ask(1, RULES, state, 0, "hard", 1, 1.0)
+    thinker.ask(1, RULES, session._states[0], 0, "hard", 1, 1.0)
+    preview(RULES, view, 0, RULES.options(state, 0)[0])
+    preview(RULES, state, 0, RULES.options(state, 0)[0])
+'''
+"""Lines 11, 12 and 14 hand over whole positions."""
+
+
+@pytest.mark.slow
+def test_handing_over_a_whole_position_does_not_type_check(tmp_path: Path) -> None:
+    api = pytest.importorskip("mypy.api")
+    (tmp_path / "handed_over.py").write_text(HANDED_OVER, encoding="utf-8")
+    told, _, _ = api.run(["--config-file", str(GAME.parent / "pyproject.toml"), str(tmp_path / "handed_over.py")])
+    refused = [int(line.split(":")[1]) for line in told.splitlines() if "[arg-type]" in line]
+    assert refused == [11, 12, 14], told

@@ -114,14 +114,14 @@ def _check_motion(checks: Checks, word: str, spec: MotionSpec, own_names: Collec
         checks.component((*steps, "supply"), spec.supply, own_names)
     if spec.sound:
         checks.known((*steps, "sound"), spec.sound, CUES, "sound")
-    if spec.points and not spec.at:
-        checks.wrong(steps, "points need 'at', from where they rise")
-    if spec.gold and not spec.payee:
-        checks.wrong(steps, "gold needs 'payee', to whom it goes")
-    if spec.gold and not (spec.payer or spec.supply):
-        checks.wrong(steps, "gold needs 'payer' or 'supply', from where it comes")
-    if spec.piece and not spec.to:
-        checks.wrong(steps, "a piece needs 'to', where it goes")
+    for missing, message in (
+        (spec.points and not spec.at, "points need 'at', from where they rise"),
+        (spec.gold and not spec.payee, "gold needs 'payee', to whom it goes"),
+        (spec.gold and not (spec.payer or spec.supply), "gold needs 'payer' or 'supply', from where it comes"),
+        (spec.piece and not spec.to, "a piece needs 'to', where it goes"),
+    ):
+        if missing:
+            checks.wrong(steps, message)
 
 
 def _check_gain(checks: Checks, word: str, spec: GainSpec) -> None:

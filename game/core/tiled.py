@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -191,6 +191,10 @@ class _Elements:
         return (element for element in self.all if element.tag in tags)
 
 
+_Refuse = Callable[..., None]
+"""Says of an element what is wrong with it, and what to do."""
+
+
 def _check(elements: _Elements, problems: Problems) -> None:
     """Refuse all that pytmx would lose, mistake or stumble over."""
 
@@ -201,7 +205,14 @@ def _check(elements: _Elements, problems: Problems) -> None:
     if root.tag != "map":
         refuse(root, "is not a Tiled map: it does not start with <map>")
         return
-    layers = list(elements.tagged("layer"))
+    _check_map(root, list(elements.tagged("layer")), refuse)
+    _check_layers(elements, refuse)
+    _check_pictures(elements, refuse)
+    _check_objects(elements, refuse)
+    _check_properties(elements, refuse)
+
+
+def _check_map(root: _Element, layers: list[_Element], refuse: _Refuse) -> None:
     hexagonal = {"orientation": ("hexagonal",), "staggeraxis": ("y",), "staggerindex": ("odd", "even")}
     wanted = hexagonal if layers else {"orientation": ("orthogonal",)}
     for name, values in wanted.items():
@@ -212,6 +223,9 @@ def _check(elements: _Elements, problems: Problems) -> None:
         refuse(root, "the map is infinite", "Map > Map Properties > Infinite: off")
     if len(layers) > 1:
         refuse(root, f"the map has {len(layers)} tile layers, it may have one")
+
+
+def _check_layers(elements: _Elements, refuse: _Refuse) -> None:
     for layer in elements.tagged("layer", "objectgroup", "group"):
         if any(float(layer.attributes.get(name, "0")) != 0 for name in ("offsetx", "offsety")):
             refuse(layer, f"{layer.called()} is shifted", "set its offset to 0, 0")
@@ -226,14 +240,15 @@ def _check(elements: _Elements, problems: Problems) -> None:
                 f"the layer format {encoding or 'XML'} {compression or ''}".rstrip() + " is not read",
                 "Map > Map Properties > Tile Layer Format: CSV",
             )
+
+
+def _check_pictures(elements: _Elements, refuse: _Refuse) -> None:
     for image in elements.tagged("image"):
         source = image.attributes.get("source", "")
         if not _lies_inside(elements.path, source):
             refuse(image, f"the picture {source} lies outside the map's folder", "copy it there")
         elif not (elements.path.parent / source).is_file():
             refuse(image, f"there is no picture {source}")
-    _check_objects(elements, refuse)
-    _check_properties(elements, refuse)
 
 
 def _lies_inside(path: Path, source: str) -> bool:
@@ -242,7 +257,7 @@ def _lies_inside(path: Path, source: str) -> bool:
     return (folder / source).resolve().is_relative_to(folder)
 
 
-def _check_objects(elements: _Elements, refuse: Any) -> None:
+def _check_objects(elements: _Elements, refuse: _Refuse) -> None:
     for thing in elements.tagged("object"):
         if "template" in thing.attributes:
             refuse(thing, f"{thing.called()} is made from a template", "detach it from its template")
@@ -254,7 +269,7 @@ def _check_objects(elements: _Elements, refuse: Any) -> None:
         refuse(text, "text objects are not used", "every text stands in data/text")
 
 
-def _check_properties(elements: _Elements, refuse: Any) -> None:
+def _check_properties(elements: _Elements, refuse: _Refuse) -> None:
     seen: set[tuple[int, str]] = set()
     for one in elements.tagged("property"):
         name = one.attributes.get("name", "")

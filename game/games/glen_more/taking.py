@@ -100,15 +100,18 @@ def refusal(
             return _no_place(state, seat, tile)
         if listen is not None and listen.cell_toll:
             keep += placing.lowest_cell_price(state, seat, cells)
-    if units or keep:
-        sold = by_selling and can_pay_by_selling(state, seat, units, keep - means.along)
-        if not sold and not means.can_pay(units, keep):
-            return "cost"
-    if listen is not None:
-        for passable in listen.on_the_way:
-            if not passable(state, seat, figure, state.at[figure], place, units, keep):
-                return "way"
-    return None
+    if (units or keep) and not _affordable(means, units, keep, by_selling):
+        return "cost"
+    if listen is None or all(
+        passable(state, seat, figure, state.at[figure], place, units, keep) for passable in listen.on_the_way
+    ):
+        return None
+    return "way"
+
+
+def _affordable(means: Means, units: Units, keep: int, by_selling: bool) -> bool:
+    sold = by_selling and can_pay_by_selling(means.state, means.seat, units, keep - means.along)
+    return sold or means.can_pay(units, keep)
 
 
 def _no_place(state: State, seat: int, tile: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -82,6 +82,10 @@ def read_files(problems: Problems, folder: Path = DATA) -> Files | None:
     )
 
 
+_Wrong = Callable[[str, str], None]
+"""Which part of a tile is wrong, and why."""
+
+
 def _check_tile(
     file: YamlFile, steps: tuple[str, ...], tile: TileRecord, scrolls: Collection[str], problems: Problems
 ) -> None:
@@ -90,6 +94,13 @@ def _check_tile(
     def wrong(key: str, message: str) -> None:
         problems.add(file.name, file.line((*steps, key)), f"{tile.id}: {message}")
 
+    _check_sides(tile, wrong)
+    if tile.scroll is not None:
+        check_known(file, (*steps, "scroll"), tile.scroll.kind, scrolls, "scroll", problems)
+    _check_contents(tile, wrong)
+
+
+def _check_sides(tile: TileRecord, wrong: _Wrong) -> None:
     touched = [side for area in tile.areas.values() for side in area.edges]
     if sorted(touched) != sorted(SIDES):
         wrong("areas", "each side must belong to exactly one area")
@@ -105,10 +116,12 @@ def _check_tile(
     exits = [side for road in tile.roads for side in road]
     if len(exits) != len(set(exits)) or not all(tile.roads):
         wrong("roads", "each road has exits, and no exit belongs to two roads")
+
+
+def _check_contents(tile: TileRecord, wrong: _Wrong) -> None:
     placed = {"centre": tile.centre} | {f"symbol {s.kind}": s.area for s in tile.symbols}
     if tile.scroll is not None:
         placed["scroll"] = tile.scroll.area
-        check_known(file, (*steps, "scroll"), tile.scroll.kind, scrolls, "scroll", problems)
     for what, area_id in placed.items():
         if area_id not in tile.areas:
             wrong("areas", f"{what} lies in '{area_id}', which is no area")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -121,6 +121,10 @@ def _check_words(file: YamlFile, numbers: YamlFile, missions: YamlFile, files: F
             problems.add(file.name, file.line(("castles",)), f"exactly one castle must have tie_break: {rank}")
 
 
+_Wrong = Callable[[str, str, str], None]
+"""Section, key and what is wrong there."""
+
+
 def _check_agreement(file: YamlFile, files: Files, tiled: TiledMap, problems: Problems) -> None:
     """The map and the YAML files must name the same places, and the counts of the game must come out."""
 
@@ -144,14 +148,16 @@ def _check_agreement(file: YamlFile, files: Files, tiled: TiledMap, problems: Pr
                 wrong(section, place.id, f"'{place.id}' is drawn at {drawn[section].get(place.id)} on the map")
         for name in drawn[section].keys() - stated.keys():
             wrong(section, name, f"the map has '{name}', this file has not")
-    spaces = {h for h, t in files.terrain.items() if t in SYMBOLS}
-    in_regions = [s for region in files.regions.values() for s in region.spaces]
-    if sorted(in_regions) != sorted(spaces):
-        odd = sorted(spaces ^ set(in_regions)) or [s for s in in_regions if in_regions.count(s) > 1]
-        wrong("regions", "", f"each space belongs to exactly one region; look at {', '.join(odd[:5])}")
-    towns = [s for settlement in files.settlements.values() for s in settlement.spaces]
-    if sorted(towns) != sorted(h for h in spaces if files.terrain[h] == "settlement"):
-        wrong("settlements", "", "each settlement space of the map belongs to exactly one settlement")
+    _check_spaces(files, wrong)
+    _check_settlements(files, drawn, wrong)
+    for label in tiled.on("labels"):
+        if label.kind == "region" and label.name not in files.regions:
+            wrong("regions", "", f"the map has a label for '{label.name}', which is no region")
+    if sorted(drawn["neutral"].values()) != sorted(files.neutral) or not set(files.neutral) <= _spaces(files):
+        wrong("neutral_marks", "", "the neutral marks differ from those of the map")
+
+
+def _check_settlements(files: Files, drawn: Mapping[str, Mapping[str, str]], wrong: _Wrong) -> None:
     for settlement in files.settlements.values():
         if SIZES.get(settlement.size) != len(settlement.spaces):
             wrong("settlements", settlement.id, f"{len(settlement.spaces)} spaces are not '{settlement.size}'")
@@ -160,8 +166,19 @@ def _check_agreement(file: YamlFile, files: Files, tiled: TiledMap, problems: Pr
     harbours = sorted(h for settlement in files.settlements.values() for h in settlement.harbours)
     if sorted(drawn["harbours"].values()) != harbours:
         wrong("settlements", "", "the harbours differ from those of the map")
-    for label in tiled.on("labels"):
-        if label.kind == "region" and label.name not in files.regions:
-            wrong("regions", "", f"the map has a label for '{label.name}', which is no region")
-    if sorted(drawn["neutral"].values()) != sorted(files.neutral) or not set(files.neutral) <= spaces:
-        wrong("neutral_marks", "", "the neutral marks differ from those of the map")
+
+
+def _spaces(files: Files) -> set[str]:
+    return {h for h, t in files.terrain.items() if t in SYMBOLS}
+
+
+def _check_spaces(files: Files, wrong: _Wrong) -> None:
+    """Regions and settlements share out the spaces of the map."""
+    spaces = _spaces(files)
+    in_regions = [s for region in files.regions.values() for s in region.spaces]
+    if sorted(in_regions) != sorted(spaces):
+        odd = sorted(spaces ^ set(in_regions)) or [s for s in in_regions if in_regions.count(s) > 1]
+        wrong("regions", "", f"each space belongs to exactly one region; look at {', '.join(odd[:5])}")
+    towns = [s for settlement in files.settlements.values() for s in settlement.spaces]
+    if sorted(towns) != sorted(h for h in spaces if files.terrain[h] == "settlement"):
+        wrong("settlements", "", "each settlement space of the map belongs to exactly one settlement")

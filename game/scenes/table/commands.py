@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.scenes.table import opening
@@ -13,47 +15,73 @@ from game.table.director import Stage
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
+_STEPS = {"next": 1, "previous": -1}
 _ZOOM = {"zoom_in": 1.25, "zoom_out": 0.8, "zoom_fit": 0.0}
 
 
 def do(scene: TableScene, name: str) -> bool:
     """False if there is nothing to do."""
-    director, furniture = scene.director, scene.furniture
-    match name:
-        case "primary":
-            return _press_primary(scene)
-        case "undo" | "redo":
-            scene.motion.finish()
-            return director.undo() if name == "undo" else director.redo()
-        case "hint":
-            if furniture.tools["hint"].enabled:
-                director.ask_hint()
-        case "scores" | "log":
-            furniture.toggle(ScoreSheet if name == "scores" else LogBook)
-        case "hide":
-            director.hide(not director.hidden)
-        case "pause":
-            director.pause(not director.paused)
-        case "rules":
-            opening.show_rules(scene, scene.model.pointing.rule())
-        case "menu" | "keys":
-            furniture.close_top()
-            opening.open_panel(furniture, name)
-        case "next" | "previous":
-            step = 1 if name == "next" else -1
-            return any(part.next_lit(step) for part in scene.parts.values())
-        case "hand":
-            return _focus_hand(scene)
-        case "turn" | "turn_back" | "mark":
-            return any(part.command(name) for part in scene.open_parts())
-        case "zoom_in" | "zoom_out" | "zoom_fit":
-            for part in scene.parts.values():
-                zoom = getattr(part, "zoom", None)
-                if zoom is not None:
-                    zoom(_ZOOM[name])
-        case _:
-            return False
+    if name in _MATCH:
+        return _MATCH[name](scene)
+    if name in _OPENED:
+        _OPENED[name](scene)
+        return True
+    if name in _STEPS:
+        return any(part.next_lit(_STEPS[name]) for part in scene.parts.values())
+    if name in _ZOOM:
+        _zoom(scene, _ZOOM[name])
+        return True
+    return any(part.command(name) for part in scene.open_parts())
+
+
+def _undo(scene: TableScene) -> bool:
+    scene.motion.finish()
+    return scene.director.undo()
+
+
+def _redo(scene: TableScene) -> bool:
+    scene.motion.finish()
+    return scene.director.redo()
+
+
+def _ask_hint(scene: TableScene) -> bool:
+    if scene.furniture.tools["hint"].enabled:
+        scene.director.ask_hint()
     return True
+
+
+def _hide(scene: TableScene) -> bool:
+    scene.director.hide(not scene.director.hidden)
+    return True
+
+
+def _pause(scene: TableScene) -> bool:
+    scene.director.pause(not scene.director.paused)
+    return True
+
+
+def _open_panel(scene: TableScene, name: str) -> None:
+    scene.furniture.close_top()
+    opening.open_panel(scene.furniture, name)
+
+
+def _show_scores(scene: TableScene) -> None:
+    scene.furniture.toggle(ScoreSheet)
+
+
+def _show_log(scene: TableScene) -> None:
+    scene.furniture.toggle(LogBook)
+
+
+def _show_rules(scene: TableScene) -> None:
+    opening.show_rules(scene, scene.model.pointing.rule())
+
+
+def _zoom(scene: TableScene, by: float) -> None:
+    for part in scene.parts.values():
+        zoom = getattr(part, "zoom", None)
+        if zoom is not None:
+            zoom(by)
 
 
 def _press_primary(scene: TableScene) -> bool:
@@ -90,3 +118,13 @@ def _focus_hand(scene: TableScene) -> bool:
     target = next((w for w in inside if w.focusable and w.shown), None)
     scene.root.set_focus(target, visible=True)
     return target is not None
+
+
+_MATCH: dict[str, Callable[[TableScene], bool]] = {
+    "primary": _press_primary, "undo": _undo, "redo": _redo, "hint": _ask_hint, "hide": _hide, "pause": _pause,
+    "hand": _focus_hand,
+}
+_OPENED: dict[str, Callable[[TableScene], object]] = {
+    "scores": _show_scores, "log": _show_log, "rules": _show_rules, "menu": partial(_open_panel, name="menu"),
+    "keys": partial(_open_panel, name="keys"),
+}

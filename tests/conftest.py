@@ -40,6 +40,16 @@ def no_piles_of_pictures(home_of_nobody: None) -> Iterator[None]:
         _Held.megabytes = memory_mb()
 
 
+@pytest.fixture(autouse=True)
+def no_missing_drawings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At a table a missing drawing is a quiet frame, here a mistake: nobody would see a misspelt name otherwise."""
+
+    def refuse(size: tuple[int, int]) -> None:
+        raise AssertionError("a drawing is missing, or no drawing at all")
+
+    monkeypatch.setattr("game.ui.svg.missing", refuse)
+
+
 class _Held:
     megabytes = 0.0
 

@@ -1,4 +1,4 @@
-"""`run.py check-data`: read every data file, map and text, and tell all mistakes at once.
+"""`run.py check-data`: read every data file, map, drawing and text, and tell all mistakes at once.
 
 What a game's own files say is checked by the game. Its screen, lessons and pages are checked here against the rules:
 check_data_names.py gathers what those know, and one module beside it looks at each file.
@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from game.cli.check_data_art import check_art
 from game.cli.check_data_facts import check_facts
 from game.cli.check_data_lessons import check_lessons
 from game.cli.check_data_lookup import Checks
@@ -38,9 +39,9 @@ Catalogues = Mapping[str, Mapping[str, Text]]
 def add_parser(subparsers: Any) -> None:
     subparsers.add_parser(
         "check-data",
-        description="Reads every game's data files (facts, maps, screen, lessons, rules pages) and all texts in all"
-        " languages, and plays the lessons. Lists every mistake as 'file:line: message' and exits with 1 if there is"
-        " any.",
+        description="Reads every game's data files (facts, maps, screen, lessons, rules pages), all drawings and"
+        " all texts in all languages, and plays the lessons. Lists every mistake as 'file:line: message' and exits"
+        " with 1 if there is any.",
     )
 
 
@@ -98,6 +99,7 @@ def run(args: argparse.Namespace) -> int:
     texts = read_texts(problems)
     for game in CATALOGUE:
         check_game(game, texts, problems)
+    check_art(CATALOGUE, problems)
     said = check_catalogues(texts, problems)
     found = dict.fromkeys(map(str, problems.found))  # two readers of one file find the same mistake
     for problem in found:

@@ -1,34 +1,18 @@
-"""Icons by name: vector data, drawn once per name, size and colour, and kept.
-
-Those that every screen may use stand in icon_shapes, a game's own in game/ui/games/<game>/icons.py.
-"""
+"""Icons by name: SVG files in assets/<game or shared>/icons, drawn once per name, size and colour, and kept."""
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
-
 from pygame import Surface
 
-from game.ui import games
+from game.ui import svg
 from game.ui.grid import Grid, round_px
-from game.ui.icon_shapes import people, pieces, tools
-from game.ui.shapes import Canvas, Point
+from game.ui.shapes import Point
 from game.ui.theme import Colour
 
-
-def all_shapes() -> dict[str, pieces.Icon]:
-    """A name is given once, whoever brings it."""
-    found = {**tools.SHAPES, **people.SHAPES}
-    for game in pkgutil.iter_modules(games.__path__):
-        own = importlib.import_module(f"{games.__name__}.{game.name}.icons").SHAPES
-        twice = found.keys() & own.keys()
-        assert not twice, f"{game.name} names icons again: {sorted(twice)}"
-        found |= own
-    return found
-
-
-ICONS: dict[str, pieces.Icon] = all_shapes()
+KIND = "icons"
+ICONS = svg.files(KIND)
+"""The file of each name; it is read when the icon is first drawn."""
+COLOURS = ("main", "knock")
 
 
 class Icons:
@@ -58,8 +42,4 @@ class Icons:
 
 
 def draw_icon(name: str, px: int, colour: Colour, knock: Colour | None = None) -> Surface:
-    """Draw an icon anew; Icons keeps the result."""
-    canvas = Canvas((px, px), px / 24, colour, over=4 if px < 200 else 2)
-    hole = canvas.clear if knock is None else (*knock, 255)
-    pieces.draw_pieces(canvas, ICONS[name], {"m": (*colour, 255), "d": hole, "o": canvas.clear})
-    return canvas.finish()
+    return svg.picture(ICONS.get(name, ""), (px, px), {"main": colour, "knock": knock})

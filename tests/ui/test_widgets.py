@@ -8,9 +8,7 @@ import pytest
 from game.table.cards import Card, CardRow
 from game.table.facts import PlayerFacts, Stat
 from game.ui.events import Key, Pointer, Text
-from game.ui.icon_shapes import tools
-from game.ui.icon_shapes.pieces import disc
-from game.ui.icons import ICONS, all_shapes, draw_icon
+from game.ui.icons import ICONS, draw_icon
 from game.ui.sound import CUES, RATE, Sounds, samples_of
 from game.ui.widgets import (
     HoverCard,
@@ -213,12 +211,6 @@ def test_icons_fill_their_place_and_stay_inside(name: str) -> None:
     box = picture.get_bounding_rect(min_alpha=40)
     assert max(box.w, box.h) >= 18
     assert box.left > 0 and box.top > 0 and box.right < 48 and box.bottom < 48
-
-
-def test_an_icon_name_is_given_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(tools.SHAPES, "castle", [disc(12, 12, 4)])
-    with pytest.raises(AssertionError, match="castle"):
-        all_shapes()
 
 
 @pytest.mark.parametrize("cue", sorted(CUES))

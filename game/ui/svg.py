@@ -1,0 +1,138 @@
+"""Pictures from SVG files under assets/<game or shared>/<kind>/<name>.svg, at any size, in the colours of the moment.
+
+An element with a class follows a named colour: class="metal" is the palette's metal, "metal+30" is 30 % on the way
+to light, "metal-40" on the way to dark. A second word is for the stroke. What the file itself says is what an editor
+shows. What is named "hole", or has no colour at the moment, cuts through everything below it. More in docs/ART.md.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+from pygame import Surface
+
+from game.core import places
+from game.ui import shapes
+from game.ui.kept import Kept
+from game.ui.shapes import Canvas, Point
+from game.ui.theme import Colour, mix, rgb
+
+SHARED = "shared"
+HOLE = "hole"
+LIGHT: Colour = (255, 250, 238)
+DARK: Colour = (35, 28, 20)
+"""Where the shades of a named colour lead."""
+TAG = re.compile(r"<(?![?!/])[^<>]*>")
+CLASS = re.compile(r'\bclass\s*=\s*"([^"]*)"')
+SHADE = re.compile(r"([a-z][a-z0-9_]*)(?:([+-])(\d{1,3}))?")
+PAINT = re.compile(r"""\b(fill|stroke|stop-color)(\s*[:=]\s*["']?\s*)(#[0-9a-fA-F]{6})\b""")
+_KEPT_BYTES = 24_000_000
+_kept = Kept(_KEPT_BYTES)
+Tones = dict[str, Colour | None]
+
+
+class Drawing(NamedTuple):
+    """A file's text, cut wherever a named colour goes: text, colour, text, colour, ... text."""
+
+    parts: tuple[str, ...]
+    names: tuple[str, ...]
+    """The colours that it asks for: named ones, shades of them, and fixed ones as #rrggbb."""
+
+
+@cache
+def files(kind: str, game: str = "*") -> dict[str, str]:
+    """The files of a kind by name, of one game or of all."""
+    return {path.stem: str(path) for path in sorted(places.ASSETS.glob(f"{game}/{kind}/*.svg"), reverse=True)}
+
+
+def cut(text: str) -> Drawing:
+    parts, end = [], 0
+    for tag in TAG.finditer(text):
+        words = CLASS.search(tag[0])
+        names = words[1].split() if words else []
+        for paint in PAINT.finditer(tag[0]):
+            name = (names[-1] if paint[1] == "stroke" else names[0]) if names else paint[3]
+            parts += [text[end : tag.start() + paint.start(3)], name]
+            end = tag.start() + paint.end(3)
+    return Drawing((*parts, text[end:]), tuple(dict.fromkeys(parts[1::2])))
+
+
+@cache
+def drawing(path: str) -> Drawing | None:
+    """The file, read once; nothing if it cannot be read, which check-data tells."""
+    try:
+        return cut(Path(path).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return None
+
+
+def tone(name: str, colours: Mapping[str, Colour | None]) -> Colour | None:
+    """A named colour or a shade of one; without such a name the dark, so that the shape is still there."""
+    if name in colours:
+        return colours[name]
+    if name[0] == "#":
+        return rgb(name)
+    parts = SHADE.fullmatch(name)
+    if parts is None or parts[1] not in colours:
+        return None if name == HOLE else DARK
+    colour = colours[parts[1]]
+    return colour and mix(colour, LIGHT if parts[2] == "+" else DARK, int(parts[3]) / 100)
+
+
+def picture(path: str, size: tuple[int, int], colours: Mapping[str, Colour | None]) -> Surface:
+    """The file's picture filling the size, kept; whoever changes it takes a copy."""
+    found = drawing(path)
+    if found is None:
+        return missing(size)
+    tones = {name: tone(name, colours) for name in found.names}
+    return _kept.get((path, size, *tones.values()), lambda: [(_drawn(path, found, size, tones), (0, 0))])[0][0]
+
+
+def draw(canvas: Canvas, path: str, at: Point, span: Point, colours: Mapping[str, Colour | None]) -> None:
+    """Onto a canvas, its middle `at` and so large, in the canvas's units."""
+    wide, high = (max(1, round(length * canvas.unit)) for length in span)
+    corner = round(at[0] * canvas.unit - wide / 2), round(at[1] * canvas.unit - high / 2)
+    canvas.big.blit(picture(path, (wide, high), colours), corner)
+
+
+def _drawn(path: str, found: Drawing, size: tuple[int, int], tones: Tones) -> Surface:
+    try:
+        if None not in tones.values():
+            return _rasterised(found, size, tones)
+        holes = tuple(name for name, colour in tones.items() if colour is None)
+        mask = _kept.get((path, size, holes), lambda: [(_mask(found, size, holes), (0, 0))])[0][0]
+        left = {colour for colour in tones.values() if colour is not None}
+        if len(left) == 1:
+            return shapes.tinted(mask, left.pop())
+        return shapes.cut(_rasterised(found, size, tones), mask)
+    except pygame.error:  # not a picture: check-data says so
+        return missing(size)
+
+
+def _mask(found: Drawing, size: tuple[int, int], holes: tuple[str, ...]) -> Surface:
+    """What the holes leave, as alpha: drawn white and black, and read so that the red of a pixel is its alpha."""
+    grey = _rasterised(found, size, {name: (0, 0, 0) if name in holes else (255, 255, 255) for name in found.names})
+    return pygame.image.frombuffer(pygame.image.tobytes(grey.premul_alpha(), "RGBA"), size, "ARGB")
+
+
+def _rasterised(found: Drawing, size: tuple[int, int], tones: Mapping[str, Colour | None]) -> Surface:
+    parts = list(found.parts)
+    for place in range(1, len(parts), 2):
+        parts[place] = "#{:02x}{:02x}{:02x}".format(*(tones[parts[place]] or DARK))
+    made = pygame.image.load_sized_svg(io.BytesIO("".join(parts).encode()), size)
+    if made.get_size() == size:
+        return made
+    whole = Surface(size, pygame.SRCALPHA)  # the loader keeps the file's proportions
+    whole.blit(made, made.get_rect(center=whole.get_rect().center))
+    return whole
+
+
+def missing(size: tuple[int, int]) -> Surface:
+    """A quiet frame where a file is missing or broken."""
+    return shapes.ring(size, min(size) / 6, max(1, min(size) // 12), (*mix(LIGHT, DARK, 0.4), 255))

@@ -12,7 +12,7 @@ from typing import Any
 
 from game.bots.judging import Judge
 from game.bots.levels import Bot, level, make_bot
-from game.core.contract import Action, Rules, Seat
+from game.core.contract import Action, AnyRules, Seat
 from game.core.errors import BadInput
 from game.core.fields import Seen, only_seen
 from game.core.text import nearest
@@ -30,7 +30,7 @@ class Stubborn:
         self.otherwise = otherwise
 
     def choose(
-        self, rules: Rules, view: Seen, options: Sequence[Action], rng: random.Random, seconds: float
+        self, rules: AnyRules, view: Seen, options: Sequence[Action], rng: random.Random, seconds: float
     ) -> Action:
         always = self.habit(only_seen(view), self.seat, options)
         return self.otherwise.choose(rules, view, options, rng, seconds) if always is None else always

@@ -10,7 +10,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from game.core.contract import Action, Rules, Say, Seat
+from game.core.contract import Action, AnyRules, Say, Seat
 from game.core.preview import Preview
 
 
@@ -70,7 +70,7 @@ def lead(value: Value, view: Any, seat: Seat) -> float:
     return own - max(others) if others else own
 
 
-def one_step(rules: Rules, value: Value, view: Any, seat: Seat, options: Sequence[Action]) -> list[float]:
+def one_step(rules: AnyRules, value: Value, view: Any, seat: Seat, options: Sequence[Action]) -> list[float]:
     """The lead that each option would leave behind."""
     leads = []
     for option in options:
@@ -89,7 +89,7 @@ class SheetJudge:
     stumble = 0.0
     trust = 0.0
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: AnyRules) -> None:
         self.rules = rules
 
     def value(self, view: Any, seat: Seat) -> float:
@@ -119,7 +119,7 @@ class SheetJudge:
 class _Completed(SheetJudge):
     """A game's judge, with the parts it left out added."""
 
-    def __init__(self, rules: Rules, given: Any) -> None:
+    def __init__(self, rules: AnyRules, given: Any) -> None:
         super().__init__(rules)
         answers = ("value", "glance", "rank", "ponder", "is_settled", "deal", "because")
         for name in (*answers, "rounds", "width", "slip", "stumble", "trust"):
@@ -127,6 +127,6 @@ class _Completed(SheetJudge):
                 setattr(self, name, getattr(given, name))
 
 
-def judge_for(rules: Rules, given: Any = None) -> Judge:
+def judge_for(rules: AnyRules, given: Any = None) -> Judge:
     """The judge a bot works with: `given` is what the game hands in, or None."""
     return SheetJudge(rules) if given is None else _Completed(rules, given)

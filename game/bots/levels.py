@@ -14,7 +14,7 @@ from typing import Protocol
 from game.bots.judging import Judge
 from game.bots.onestep import Careless, Greedy, Rash
 from game.bots.search import Search
-from game.core.contract import Action, Rules, Seat
+from game.core.contract import Action, AnyRules, Seat
 from game.core.errors import BadInput
 from game.core.fields import Seen
 from game.core.text import nearest
@@ -22,7 +22,7 @@ from game.core.text import nearest
 
 class Bot(Protocol):
     def choose(
-        self, rules: Rules, view: Seen, options: Sequence[Action], rng: random.Random, seconds: float
+        self, rules: AnyRules, view: Seen, options: Sequence[Action], rng: random.Random, seconds: float
     ) -> Action: ...
 
 

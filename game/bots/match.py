@@ -13,7 +13,7 @@ from typing import Any
 
 from game.bots.levels import Bot
 from game.core import chance
-from game.core.contract import CHANCE, Result, Rules, Seat
+from game.core.contract import CHANCE, AnyRules, Result, Seat
 
 
 @dataclass(slots=True)
@@ -28,7 +28,7 @@ class Played:
 
 
 def play_match(
-    rules: Rules, bots: Sequence[Bot], seed: int, options: Mapping[str, Any], seconds: float = 0.0
+    rules: AnyRules, bots: Sequence[Bot], seed: int, options: Mapping[str, Any], seconds: float = 0.0
 ) -> Played:
     """Plays to the end. Every bot sees its own view only, and brings a generator of its own."""
     state = rules.new(options, len(bots))

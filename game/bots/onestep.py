@@ -9,7 +9,7 @@ import random
 from collections.abc import Sequence
 
 from game.bots.judging import Judge, lead, one_step
-from game.core.contract import Action, Rules, Seat
+from game.core.contract import Action, AnyRules, Seat
 from game.core.fields import Seen, only_seen
 
 
@@ -17,7 +17,7 @@ class Rash:
     """Takes any option; the measure for everybody else, and what tests play with."""
 
     def choose(
-        self, rules: Rules, view: Seen, options: Sequence[Action], rng: random.Random, seconds: float
+        self, rules: AnyRules, view: Seen, options: Sequence[Action], rng: random.Random, seconds: float
     ) -> Action:
         only_seen(view)
         return options[int(rng.random() * len(options))]
@@ -33,7 +33,7 @@ class Careless:
         self.judge = judge
 
     def choose(
-        self, rules: Rules, view: Seen, options: Sequence[Action], rng: random.Random, seconds: float
+        self, rules: AnyRules, view: Seen, options: Sequence[Action], rng: random.Random, seconds: float
     ) -> Action:
         only_seen(view)
         if len(options) == 1:
@@ -66,7 +66,7 @@ class Greedy:
         self.judge = judge
 
     def choose(
-        self, rules: Rules, view: Seen, options: Sequence[Action], rng: random.Random, seconds: float
+        self, rules: AnyRules, view: Seen, options: Sequence[Action], rng: random.Random, seconds: float
     ) -> Action:
         only_seen(view)
         if len(options) == 1:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.bots.judging import Judge
-from game.core.contract import AT_END, NOW, Action, Rules, Say, Seat, say, seat_id
+from game.core.contract import AT_END, NOW, Action, AnyRules, Say, Seat, say, seat_id
 from game.core.fields import Seen
 from game.core.preview import Change, preview
 
@@ -18,7 +18,7 @@ MOST_CLAUSES = 4
 
 
 def explain(
-    rules: Rules, judge: Judge, view: Seen, seat: Seat, action: Action, *, secret: bool = False
+    rules: AnyRules, judge: Judge, view: Seen, seat: Seat, action: Action, *, secret: bool = False
 ) -> Say:
     """One sentence on what `action` does for the seat; with `secret` also on what only the seat may know."""
     done = preview(rules, view, seat, action)

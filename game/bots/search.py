@@ -14,7 +14,7 @@ from math import sqrt
 from typing import Any
 
 from game.bots.judging import Judge, lead
-from game.core.contract import CHANCE, Action, Rules, Seat
+from game.core.contract import CHANCE, Action, AnyRules, Seat
 from game.core.fields import Seen, only_seen
 
 LAPS_BEFORE_DROPPING = 6
@@ -65,7 +65,7 @@ class Search:
         """Play-outs of the last decision, for the curious."""
 
     def choose(
-        self, rules: Rules, view: Seen, options: Sequence[Action], rng: random.Random, seconds: float
+        self, rules: AnyRules, view: Seen, options: Sequence[Action], rng: random.Random, seconds: float
     ) -> Action:
         only_seen(view)
         self.made = 0
@@ -116,7 +116,7 @@ class Search:
             return race
         return [r for r in race if r is leader or not r.behind(leader)]
 
-    def _play_out(self, rules: Rules, state: Any, first: Action, rng: random.Random) -> float:
+    def _play_out(self, rules: AnyRules, state: Any, first: Action, rng: random.Random) -> float:
         """Plays on from a full state for the judge's rounds, and returns the lead it finds there."""
         rank, chance = self.judge.rank, rng.random
         rules.step(state, self.seat, first)

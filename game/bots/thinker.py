@@ -18,7 +18,7 @@ from typing import Any
 
 from game.bots.levels import level
 from game.bots.worker import ANSWERS, QUIT, READY, Answer, Brains, Question, answer, think
-from game.core.contract import Rules, Say, Seat, say
+from game.core.contract import AnyRules, Say, Seat, say
 from game.core.exact import exact_plain
 from game.core.fields import Seen, only_seen
 
@@ -64,7 +64,7 @@ class Thinker:
     def ask(
         self,
         ticket: int,
-        rules: Rules,
+        rules: AnyRules,
         view: Seen,
         seat: Seat,
         level: str,

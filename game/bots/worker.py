@@ -20,7 +20,7 @@ from game.bots.judging import judge_for
 from game.bots.levels import LEVELS, make_bot
 from game.bots.reasons import explain
 from game.bots.search import Search
-from game.core.contract import Plain, Rules, Say, Seat, say
+from game.core.contract import AnyRules, Plain, Say, Seat, say
 from game.core.exact import read_exact
 from game.core.fields import only_seen
 from game.core.text import to_text
@@ -32,7 +32,7 @@ READY = "ready"
 ANSWERS = 2000
 """After so many the process ends, and another one takes its place: what was remembered for speed is forgotten."""
 
-Brains = Callable[[str], tuple[Rules, Any]]
+Brains = Callable[[str], tuple[AnyRules, Any]]
 """From a game's id to its rules and its judge. A function at the top of a module, so that a process can find it."""
 
 HINT = LEVELS[-1].id

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.cli.check_data_lookup import Checks
-from game.core.contract import Rules
+from game.core.contract import AnyRules
 from game.core.errors import BadInput
 from game.core.game_facts import START_SEAT, GameFacts, Option
 from game.core.strict_yaml import Steps
@@ -40,7 +40,7 @@ def check_facts(checks: Checks, facts: GameFacts) -> None:
         checks.text(_GAME, f"{begin}.{key}", ())
 
 
-def _check_players(checks: Checks, rules: Rules, facts: GameFacts) -> bool:
+def _check_players(checks: Checks, rules: AnyRules, facts: GameFacts) -> bool:
     """Just those numbers that the rules allow."""
     before = len(checks.problems.found)
     allowed = range(facts.players.min, facts.players.max + 1)
@@ -52,7 +52,7 @@ def _check_players(checks: Checks, rules: Rules, facts: GameFacts) -> bool:
     return len(checks.problems.found) == before
 
 
-def _fits(rules: Rules, options: dict[str, Any], seats: int) -> bool:
+def _fits(rules: AnyRules, options: dict[str, Any], seats: int) -> bool:
     if seats < 1:
         return False
     try:
@@ -62,7 +62,7 @@ def _fits(rules: Rules, options: dict[str, Any], seats: int) -> bool:
     return True
 
 
-def _check_option(checks: Checks, rules: Rules, facts: GameFacts, name: str, option: Option) -> None:
+def _check_option(checks: Checks, rules: AnyRules, facts: GameFacts, name: str, option: Option) -> None:
     steps: Steps = (*_GAME, "options", name)
     most = facts.players.max
     known = rules.new({}, most).options

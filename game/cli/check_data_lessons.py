@@ -7,7 +7,7 @@ from typing import Any
 
 from game.bots.levels import LEVEL_IDS
 from game.cli.check_data_lookup import Checks
-from game.core.contract import Action, Rules
+from game.core.contract import Action, AnyRules
 from game.core.errors import HearthsideError
 from game.core.game_facts import Players
 from game.core.strict_yaml import Steps
@@ -45,7 +45,7 @@ def _step(chapter: Chapter, number: int) -> Steps:
 
 
 def _check_head(
-    checks: Checks, rules: Rules, chapter: Chapter, players: Players, pages: Collection[str]
+    checks: Checks, rules: AnyRules, chapter: Chapter, players: Players, pages: Collection[str]
 ) -> None:
     place = _place(chapter)
     if not players.min <= chapter.seats <= players.max:
@@ -68,7 +68,7 @@ def _check_head(
         _check_position(checks, rules, chapter)
 
 
-def _check_position(checks: Checks, rules: Rules, chapter: Chapter) -> None:
+def _check_position(checks: Checks, rules: AnyRules, chapter: Chapter) -> None:
     place = (*_place(chapter), "position")
     try:
         rules.view(rules.from_plain(_stated(chapter)), chapter.learner)
@@ -90,7 +90,7 @@ def _where(value: Any, word: str) -> Steps:
     return ()
 
 
-def _lying_there(rules: Rules, chapter: Chapter) -> Collection[str]:
+def _lying_there(rules: AnyRules, chapter: Chapter) -> Collection[str]:
     """The components of the chapter's own position: rare ones may lie nowhere else."""
     try:
         return rules.components(rules.from_plain(_stated(chapter)))
@@ -102,7 +102,7 @@ def _stated(chapter: Chapter) -> dict[str, Any]:
     return {"seats": chapter.seats, "options": dict(chapter.options), **chapter.position}
 
 
-def _check_line(checks: Checks, rules: Rules, steps: Steps, line: str, *, whole: bool = True) -> Action | None:
+def _check_line(checks: Checks, rules: AnyRules, steps: Steps, line: str, *, whole: bool = True) -> Action | None:
     try:
         return rules.read_action(line)
     except Incomplete as error:
@@ -114,7 +114,7 @@ def _check_line(checks: Checks, rules: Rules, steps: Steps, line: str, *, whole:
 
 
 def _check_step(
-    checks: Checks, rules: Rules, chapter: Chapter, number: int, step: Step, known: Collection[str]
+    checks: Checks, rules: AnyRules, chapter: Chapter, number: int, step: Step, known: Collection[str]
 ) -> None:
     place = _step(chapter, number)
     for at, component in enumerate(step.point):
@@ -136,7 +136,7 @@ def _check_step(
         checks.wrong((*place, "at_turn"), f"there is no turn {step.at_turn}")
 
 
-def _check_said(checks: Checks, rules: Rules, chapter: Chapter, steps: Steps, told: str, *, whole: bool) -> None:
+def _check_said(checks: Checks, rules: AnyRules, chapter: Chapter, steps: Steps, told: str, *, whole: bool) -> None:
     who, _, line = told.partition(" ")
     if not who.isdecimal() or int(who) >= chapter.seats:
         checks.wrong(steps, f"'{told}' must begin with the seat that says it, as in '1 {told}'")
@@ -152,7 +152,7 @@ def _check_touched(checks: Checks, steps: Steps, line: str, action: Action) -> N
             checks.known(steps, component, known, f"component of '{line}'")
 
 
-def _check_play(checks: Checks, rules: Rules, chapter: Chapter) -> None:
+def _check_play(checks: Checks, rules: AnyRules, chapter: Chapter) -> None:
     """Play it as often as needed to see every step; what was never offered or told is impossible."""
     offered: set[tuple[str, str]] = set()
     told: set[str] = set()
@@ -198,7 +198,7 @@ def _stopped(chapter: Chapter, numbers: Mapping[str, int], error: Stuck) -> Step
     return (*_step(chapter, number), "expect", 0)
 
 
-def _drawn(rules: Rules, line: str) -> Action:
+def _drawn(rules: AnyRules, line: str) -> Action:
     return rules.read_action(line.removeprefix("* "))
 
 

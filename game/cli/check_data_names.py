@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from game.core.contract import CHANCE, Event, Rules
+from game.core.contract import CHANCE, AnyRules, Event
 from game.core.errors import BadInput
 from game.core.event_words import EventWord, event_words
 from game.core.game_facts import GameFacts, game_facts
@@ -68,7 +68,7 @@ def names_of(game: str) -> Names:
     return names
 
 
-def _tables(rules: Rules, facts: GameFacts) -> Iterator[tuple[int, dict[str, Any]]]:
+def _tables(rules: AnyRules, facts: GameFacts) -> Iterator[tuple[int, dict[str, Any]]]:
     """The usual table at every number of seats, then each other choice of the set-up, then all that goes together."""
     counts = range(facts.players.min, facts.players.max + 1)
     yield from ((seats, {}) for seats in counts)
@@ -85,7 +85,7 @@ def _tables(rules: Rules, facts: GameFacts) -> Iterator[tuple[int, dict[str, Any
     yield counts[-1], every
 
 
-def _fits(rules: Rules, options: Mapping[str, Any], seats: int) -> bool:
+def _fits(rules: AnyRules, options: Mapping[str, Any], seats: int) -> bool:
     try:
         rules.new(options, seats)
     except BadInput:
@@ -93,7 +93,7 @@ def _fits(rules: Rules, options: Mapping[str, Any], seats: int) -> bool:
     return True
 
 
-def _listen(rules: Rules, names: Names, state: Any, rng: random.Random) -> None:
+def _listen(rules: AnyRules, names: Names, state: Any, rng: random.Random) -> None:
     """Play at random to the end, and note every name that is heard."""
     for number in range(LONGEST):
         waiting = rules.waiting(state)
@@ -108,7 +108,7 @@ def _listen(rules: Rules, names: Names, state: Any, rng: random.Random) -> None:
             _note_values(names, event)
 
 
-def _note(rules: Rules, names: Names, state: Any) -> None:
+def _note(rules: AnyRules, names: Names, state: Any) -> None:
     names.components.update(rules.components(state))
     asked = next((seat for seat in rules.waiting(state) if seat != CHANCE), 0)
     view = rules.view(state, asked)

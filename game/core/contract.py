@@ -264,3 +264,7 @@ class Rules(Protocol[S, V]):
 
     def read_action(self, text: str) -> Action:
         """The action which prints as this line; raises BadInput with the nearest known word."""
+
+
+AnyRules = Rules[Any, Any]
+"""Those of any game, for what serves all of them."""

@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.contract import Plain, Rules
+from game.core.contract import AnyRules, Plain
 from game.core.errors import BadInput
 from game.core.fields import Position
 
 EXACT = "exact"
 
 
-def exact_plain(rules: Rules, state: Position) -> Plain:
+def exact_plain(rules: AnyRules, state: Position) -> Plain:
     found = {field.name: field.exact.write(getattr(state, field.name)) for field in state.fields if field.exact}
     return {**rules.to_plain(state), EXACT: found} if found else rules.to_plain(state)
 
@@ -27,7 +27,7 @@ def told(plain: Mapping[str, Any]) -> Plain:
     return {key: value for key, value in plain.items() if key != EXACT}
 
 
-def read_exact(rules: Rules, plain: Mapping[str, Any]) -> Any:
+def read_exact(rules: AnyRules, plain: Mapping[str, Any]) -> Any:
     """The position that was written; of one from before a field was written exactly, the story alone is read."""
     state = rules.from_plain(told(plain))
     given = plain.get(EXACT, {})

@@ -13,7 +13,7 @@ from functools import cache, cached_property
 from itertools import islice, product
 from typing import Any, get_type_hints
 
-from game.core.contract import SEAT_FIELDS, Event, Rules
+from game.core.contract import SEAT_FIELDS, AnyRules, Event
 from game.core.errors import BadInput
 from game.core.text import Vocabulary, nearest
 
@@ -157,7 +157,7 @@ def hint(word: str, known: Collection[str]) -> str:
 # -- words -----------------------------------------------------------------------------------------------------------
 
 
-def events_of(rules: Rules) -> Vocabulary:
+def events_of(rules: AnyRules) -> Vocabulary:
     return _event_words(rules.events)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.contract import Action, Entry, Event, Rules, Seat
+from game.core.contract import Action, AnyRules, Entry, Event, Seat
 from game.core.fields import Seen, only_seen
 
 
@@ -34,13 +34,15 @@ class Preview:
         return sum(c.points for c in self.changes if c.entry.seat == seat and c.entry.when == when)
 
 
-def preview(rules: Rules, view: Seen, seat: Seat, action: Action, before: tuple[Entry, ...] | None = None) -> Preview:
+def preview(
+    rules: AnyRules, view: Seen, seat: Seat, action: Action, before: tuple[Entry, ...] | None = None
+) -> Preview:
     """`before` is the sheet of the view, where it is known already."""
     return preview_all(rules, view, seat, (action,), before)
 
 
 def preview_all(
-    rules: Rules, view: Seen, seat: Seat, actions: Iterable[Action], before: tuple[Entry, ...] | None = None
+    rules: AnyRules, view: Seen, seat: Seat, actions: Iterable[Action], before: tuple[Entry, ...] | None = None
 ) -> Preview:
     """The same for several actions of a seat, one after the other."""
     after = only_seen(view).copy()
@@ -55,7 +57,7 @@ def preview_all(
 class Previews:
     """Previews of one view, each made once: whoever points to and fro asks for the same ones again and again."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: AnyRules) -> None:
         self._rules = rules
         self._view: Seen | None = None
         self._made: dict[Action, Preview] = {}

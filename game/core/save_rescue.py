@@ -10,7 +10,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from game.core.contract import Rules, say
+from game.core.contract import AnyRules, say
 from game.core.save_format import FORMAT, DamagedSave, file_name, read_raw, setup_in
 from game.core.saves import Loaded, RulesOf, rules_for
 from game.core.session import Line, read_line, replay
@@ -70,7 +70,7 @@ def _value(text: str) -> Any:
         return None
 
 
-def _readable(rules: Rules, log: list[Any]) -> list[Line]:
+def _readable(rules: AnyRules, log: list[Any]) -> list[Line]:
     """The lines up to the first that is none."""
     lines: list[Line] = []
     for text in log:

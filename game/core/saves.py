@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.core.contract import Plain, Rules, Say, say
+from game.core.contract import AnyRules, Plain, Say, say
 from game.core.errors import BadInput
 from game.core.save_format import (
     DamagedSave,
@@ -27,7 +27,7 @@ from game.core.save_format import (
 from game.core.session import Line, Session, Setup, read_line, replay
 from game.core.setup import plain_hash
 
-RulesOf = Callable[[str], Rules]
+RulesOf = Callable[[str], AnyRules]
 """The rules of a game by id; raises BadInput if there is no such game."""
 
 
@@ -72,7 +72,7 @@ def unknown_bot(file: str) -> UnknownSave:
     )
 
 
-def rules_for(content: Mapping[str, Any], file: str, rules_of: RulesOf) -> Rules:
+def rules_for(content: Mapping[str, Any], file: str, rules_of: RulesOf) -> AnyRules:
     try:
         return rules_of(text_in(content["game"]))
     except BadInput:
@@ -84,7 +84,7 @@ def rules_for(content: Mapping[str, Any], file: str, rules_of: RulesOf) -> Rules
         raise damaged(file, "no_game") from None
 
 
-def _load(content: Mapping[str, Any], rules: Rules, setup: Setup, file: str, *, outdated: bool) -> Loaded:
+def _load(content: Mapping[str, Any], rules: AnyRules, setup: Setup, file: str, *, outdated: bool) -> Loaded:
     title, saved_at = text_in(content["title"]), text_in(content["saved_at"])
     try:
         session = _replayed(content, rules, setup, file)
@@ -105,7 +105,7 @@ def _load(content: Mapping[str, Any], rules: Rules, setup: Setup, file: str, *, 
     return Loaded(session, title, saved_at, say("core.save.from_snapshot"))
 
 
-def _replayed(content: Mapping[str, Any], rules: Rules, setup: Setup, file: str) -> Session:
+def _replayed(content: Mapping[str, Any], rules: AnyRules, setup: Setup, file: str) -> Session:
     lines: list[Line] = [read_line(rules, text_in(line)) for line in content["log"]]
     old_log = tuple(text_in(line) for line in content["old_log"])
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from game.core.contract import CHANCE, Rules, Seat
+from game.core.contract import CHANCE, AnyRules, Seat
 from game.core.errors import BadInput, HearthsideError
 from game.core.lexicon import check_values
 from game.core.scenario import Said, Scenario, Step
@@ -76,7 +76,7 @@ class Play:
     """One story in progress. `differs` and `broken` are told what does not hold and what makes no sense."""
 
     def __init__(
-        self, scenario: Scenario, rules: Rules, sentences: Sentences | None, differs: Tell, broken: Tell
+        self, scenario: Scenario, rules: AnyRules, sentences: Sentences | None, differs: Tell, broken: Tell
     ) -> None:
         self.scenario = scenario
         self.rules = rules

@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from game.core.contract import Rules
+from game.core.contract import AnyRules
 from game.core.errors import HearthsideError, Problems
 from game.core.scenario import Scenario, read_scenarios
 from game.core.scenario_checks import CHECKS
 from game.core.scenario_play import Broken, Play, Stop
 from game.core.scenario_table import Sentences
 
-FindRules = Callable[[str], Rules]
+FindRules = Callable[[str], AnyRules]
 FindSentences = Callable[[str, int], Sentences | None]
 """For a game and a number of seats: how to turn a Say into sentences."""
 

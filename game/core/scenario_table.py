@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from typing import Any
 
-from game.core.contract import CHANCE, Action, Event, Plain, Rules, Say, Seat
+from game.core.contract import CHANCE, Action, AnyRules, Event, Plain, Say, Seat
 from game.core.errors import BadInput
 from game.core.lexicon import Lexicon, check_pattern
 from game.core.session import Session
@@ -23,7 +23,7 @@ class Table:
 
     def __init__(self, session: Session, sentences: Sentences | None, first: int, actor: Seat | None) -> None:
         self.session = session
-        self.rules: Rules = session.rules
+        self.rules: AnyRules = session.rules
         self.sentences = sentences
         self.first = first
         """Number of the first line of the step."""
@@ -175,7 +175,7 @@ class Pattern:
             seat, text = int(who), rest
         self.table = table
         self.seat = table.asked_seat() if seat is None else table.check_seat(seat)
-        self.text = text
+        self.text: str = text
         self.parts = text.split()
         options = table.session.options(self.seat)
         self.touched = {component for option in options for component in option.touches()}
@@ -205,7 +205,7 @@ class Pattern:
     @property
     def component(self) -> str:
         if self.action is not None and not (self.is_component and len(self.parts) == 1):
-            return self.action.asked()
+            return str(self.action.asked())
         return self.text
 
     def instead(self) -> str:

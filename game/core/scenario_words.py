@@ -6,7 +6,7 @@ import json
 from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
-from game.core.contract import Rules
+from game.core.contract import AnyRules
 from game.core.lexicon import SEATS as LEXICON_SEATS
 from game.core.lexicon import Either, Joined, Lexicon, example_of
 from game.core.session import SeatSetup, Session, Setup
@@ -15,7 +15,7 @@ SEATS = 3
 _LONGEST = 100
 
 
-def page(rules: Rules) -> str:
+def page(rules: AnyRules) -> str:
     """As Markdown; the same for the same game, so that a written page can be compared with it."""
     lexicon = rules.lexicon
     names = ("Anna", "Ben", "Clara")

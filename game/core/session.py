@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any
 
 from game.core import chance
-from game.core.contract import CHANCE, Action, Event, Plain, Reason, Result, Rules, Say, Seat, Sheet, say
+from game.core.contract import CHANCE, Action, AnyRules, Event, Plain, Reason, Result, Say, Seat, Sheet, say
 from game.core.errors import BadInput, NotAllowed
 from game.core.exact import exact_plain, read_exact
 from game.core.fields import Position, Seen, only_seen
@@ -33,7 +33,7 @@ class Session:
     """
 
     def __init__(
-        self, rules: Rules, setup: Setup, *, state: Position | None = None, script: Iterable[Action] = (),
+        self, rules: AnyRules, setup: Setup, *, state: Position | None = None, script: Iterable[Action] = (),
         settle: bool = True,
     ) -> None:
         self.rules = rules
@@ -87,7 +87,8 @@ class Session:
     def view(self, seat: Seat | None, at: int | None = None) -> Seen:
         """What a seat sees, or everybody: the only kind of position that leaves the session."""
         state = self._state(at)
-        return self._looks.of(state, ("view", seat), lambda: only_seen(self.rules.view(state, seat)))
+        seen: Seen = self._looks.of(state, ("view", seat), lambda: only_seen(self.rules.view(state, seat)))
+        return seen
 
     def plain(self, seat: Seat | None, at: int | None = None) -> Plain:
         """What a seat may see, as plain data: all that painters, lists and texts are ever handed."""
@@ -316,7 +317,7 @@ class Session:
 
     @classmethod
     def restore_from_snapshot(
-        cls, rules: Rules, setup: Setup, snapshot: Plain, old_log: Iterable[str] = ()
+        cls, rules: AnyRules, setup: Setup, snapshot: Plain, old_log: Iterable[str] = ()
     ) -> Session:
         """Goes on from a position whose log these rules cannot replay; that log is kept as text."""
         session = cls(rules, setup, state=read_exact(rules, snapshot), settle=False)
@@ -331,7 +332,7 @@ class Session:
 
 
 def replay(
-    rules: Rules, setup: Setup, lines: Iterable[Line], *, start: Plain | None = None, old_log: Iterable[str] = (),
+    rules: AnyRules, setup: Setup, lines: Iterable[Line], *, start: Plain | None = None, old_log: Iterable[str] = (),
     settle: bool = True, as_far_as_possible: bool = False,
 ) -> Session:
     """The session that these lines made; draws are taken from the log, not drawn again.

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.core.contract import CHANCE, Action, Rules, Seat
+from game.core.contract import CHANCE, Action, AnyRules, Seat
 from game.core.errors import BadInput
 from game.core.exact import told
 from game.core.names import clean_name
@@ -79,7 +79,7 @@ class Line:
         return f"{'*' if self.seat == CHANCE else self.seat} {to_text(self.action)}"
 
 
-def read_line(rules: Rules, text: str) -> Line:
+def read_line(rules: AnyRules, text: str) -> Line:
     who, _, words = text.partition(" ")
     if who == "*":
         return Line(CHANCE, rules.read_action(words))
@@ -88,7 +88,7 @@ def read_line(rules: Rules, text: str) -> Line:
     return Line(int(who), rules.read_action(words))
 
 
-def state_hash(rules: Rules, state: Any) -> str:
+def state_hash(rules: AnyRules, state: Any) -> str:
     """The same for equal states, on every machine, Python and day."""
     return plain_hash(rules.to_plain(state))
 

@@ -22,7 +22,7 @@ _TAG = "tag:yaml.org,2002:"
 _PLAIN_BASE: Any = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
 
 
-class _StrictLoader(_PLAIN_BASE):
+class _StrictLoader(_PLAIN_BASE):  # type: ignore[misc]  # one of two, whichever the machine has
     """Knows four plain scalars only: whole numbers, decimals, true/false and null. All else is text.
 
     YAML 1.1 would read `no` and `on` as booleans, `012` as ten, `1:30` as ninety and `2026-01-02` as a date.

@@ -11,7 +11,7 @@ import importlib.util
 from pathlib import Path
 from typing import Any
 
-from game.core.contract import Rules
+from game.core.contract import AnyRules
 from game.core.errors import BadInput, Problems
 from game.core.text import nearest
 
@@ -31,8 +31,9 @@ def _spare_room(game: str, room: str) -> Any:
     return _room(game, room) if found else None
 
 
-def rules_of(game: str) -> Rules:
-    return _room(game, ".rules").RULES
+def rules_of(game: str) -> AnyRules:
+    rules: AnyRules = _room(game, ".rules").RULES
+    return rules
 
 
 def controller_of(game: str) -> Any:
@@ -40,7 +41,7 @@ def controller_of(game: str) -> Any:
     return _room(game, ".controller").Controller()
 
 
-def controller_beside(rules: Rules) -> Any:
+def controller_beside(rules: AnyRules) -> Any:
     """The same for rules that are at hand, whether or not their game stands in the catalogue."""
     package = type(rules).__module__.rpartition(".")[0]
     return importlib.import_module(f"{package}.controller").Controller()
@@ -51,7 +52,7 @@ def judge_of(game: str) -> Any:
     return _room(game, ".judge").JUDGE
 
 
-def brains_of(game: str) -> tuple[Rules, Any]:
+def brains_of(game: str) -> tuple[AnyRules, Any]:
     """What a bot's process needs to know of a game."""
     return rules_of(game), judge_of(game)
 

@@ -21,7 +21,7 @@ from game.bots.judging import judge_for
 from game.bots.levels import Bot
 from game.bots.worker import Answer
 from game.core import fields
-from game.core.contract import Action, Event, Rules, Seat, say
+from game.core.contract import Action, AnyRules, Event, Seat, say
 from game.core.game_facts import START_SEAT, game_facts
 from game.core.session import SeatSetup, Session, Setup
 from game.core.settings import Language, Settings
@@ -80,7 +80,7 @@ class Recorded:
         self._said = deque(text for speaker, text in log if speaker == seat)
 
     def choose(
-        self, rules: Rules, view: Any, options: Sequence[Action], rng: random.Random, seconds: float
+        self, rules: AnyRules, view: Any, options: Sequence[Action], rng: random.Random, seconds: float
     ) -> Action:
         offered = {to_text(option): option for option in options}
         if self._said and self._said[0] in offered:
@@ -97,7 +97,7 @@ class Bots:
         self._ready: list[Answer] = []
 
     def ask(
-        self, ticket: int, rules: Rules, view: fields.Seen, seat: Seat, level: str, seed: int, seconds: float, *,
+        self, ticket: int, rules: AnyRules, view: fields.Seen, seat: Seat, level: str, seed: int, seconds: float, *,
         secret: bool = False,
     ) -> None:
         action = self.players[seat].choose(rules, view, rules.options(view, seat), self.rng, 0.0)

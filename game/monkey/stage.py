@@ -18,7 +18,7 @@ import pygame
 
 from game import app
 from game.bots.worker import Answer, Question, answer
-from game.core.contract import Rules, Seat, say
+from game.core.contract import AnyRules, Seat, say
 from game.core.exact import exact_plain
 from game.core.fields import Seen, only_seen
 from game.core.settings import Settings, save_settings
@@ -53,7 +53,7 @@ class QuickThinker:
         self._polls = 0
 
     def ask(
-        self, ticket: int, rules: Rules, view: Seen, seat: Seat, level: str, seed: int, seconds: float, *,
+        self, ticket: int, rules: AnyRules, view: Seen, seat: Seat, level: str, seed: int, seconds: float, *,
         secret: bool = False,
     ) -> None:
         plain = exact_plain(rules, only_seen(view))

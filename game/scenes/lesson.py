@@ -13,7 +13,7 @@ from pygame import Surface
 
 from game.bots.worker import Answer
 from game.core import places
-from game.core.contract import Rules, Seat
+from game.core.contract import AnyRules, Seat
 from game.core.fields import Seen
 from game.core.text import to_text
 from game.games import rules_of
@@ -40,7 +40,7 @@ class ScriptedRivals:
         self.lesson = lesson
         self._ready: list[Answer] = []
 
-    def ask(self, ticket: int, rules: Rules, view: Seen, seat: Seat, *args: Any, **kwargs: Any) -> None:
+    def ask(self, ticket: int, rules: AnyRules, view: Seen, seat: Seat, *args: Any, **kwargs: Any) -> None:
         line = self.lesson.answer()
         if line is not None and line.seat == seat:
             self._ready = [Answer(ticket, to_text(line.action))]

@@ -12,7 +12,7 @@ import pygame
 from game.bots.judging import judge_for
 from game.bots.levels import LEVEL_IDS, make_bot
 from game.bots.worker import Answer
-from game.core.contract import Rules, Seat
+from game.core.contract import AnyRules, Seat
 from game.core.errors import BadInput
 from game.core.fields import Seen
 from game.core.files import is_file, printable
@@ -41,7 +41,7 @@ class NobodyThinks:
     """Stands where the bots' process would be: a picture needs no next move."""
 
     def ask(
-        self, ticket: int, rules: Rules, view: Seen, seat: Seat, level: str, seed: int, seconds: float, *,
+        self, ticket: int, rules: AnyRules, view: Seen, seat: Seat, level: str, seed: int, seconds: float, *,
         secret: bool = False,
     ) -> None:
         """Nothing will be answered."""

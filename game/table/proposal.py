@@ -6,7 +6,7 @@ from functools import cached_property
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from game.core.contract import Action, Rules
+from game.core.contract import Action, AnyRules
 from game.core.picker import Picker
 from game.games import controller_beside
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.table.director import Director
 
 
-def picker_for(rules: Rules) -> Picker:
+def picker_for(rules: AnyRules) -> Picker:
     """What narrows the clicks of this game."""
     made: Picker = controller_beside(rules)
     return made

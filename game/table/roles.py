@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.bots.worker import Answer
-from game.core.contract import Action, Reason, Rules, Seat
+from game.core.contract import Action, AnyRules, Reason, Seat
 from game.core.fields import Seen
 
 
@@ -13,7 +13,7 @@ class Asker(Protocol):
     """What the director needs of a bots' Thinker."""
 
     def ask(
-        self, ticket: int, rules: Rules, view: Seen, seat: Seat, level: str, seed: int, seconds: float, *,
+        self, ticket: int, rules: AnyRules, view: Seen, seat: Seat, level: str, seed: int, seconds: float, *,
         secret: bool = False,
     ) -> None: ...
 

@@ -6,13 +6,13 @@ action)` itself.
 
 from __future__ import annotations
 
-from game.core.contract import Action, Rules, Say, Seat, say
+from game.core.contract import Action, AnyRules, Say, Seat, say
 from game.core.fields import Seen
 from game.core.preview import preview
 
 
 def warnings_for(
-    rules: Rules, view: Seen, seat: Seat, action: Action, paid: tuple[str, ...] = ()
+    rules: AnyRules, view: Seen, seat: Seat, action: Action, paid: tuple[str, ...] = ()
 ) -> tuple[Say, ...]:
     """Sentences to be confirmed first; empty if the action is harmless. Rows in `paid` are spent on purpose."""
     others = [other for other in rules.options(view, seat) if other != action]
@@ -29,7 +29,7 @@ def warnings_for(
     return tuple(found)
 
 
-def _own_change(rules: Rules, view: Seen, seat: Seat, action: Action, paid: tuple[str, ...]) -> int:
+def _own_change(rules: AnyRules, view: Seen, seat: Seat, action: Action, paid: tuple[str, ...]) -> int:
     """Points now and at the end that the seat itself gains or loses by an action."""
     changes = preview(rules, view, seat, action).changes
     return sum(one.points for one in changes if one.entry.seat == seat and one.entry.category not in paid)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.core.contract import CHANCE, Action, Reason, Rules, Say, Seat, say
+from game.core.contract import CHANCE, Action, AnyRules, Reason, Say, Seat, say
 from game.core.session import Line, SeatSetup, Session, Setup, read_line
 from game.core.text import to_text
 from game.tutorial.chapters import PANELS, Chapter, Step
@@ -21,7 +21,7 @@ def matches(pattern: str, action: Action) -> bool:
     return spoken[0] == word and all(pair in spoken for pair in wanted)
 
 
-def start_session(rules: Rules, chapter: Chapter, names: Iterable[str]) -> Session:
+def start_session(rules: AnyRules, chapter: Chapter, names: Iterable[str]) -> Session:
     """An ordinary match from the chapter's position; the learner is the person, the others are bots."""
     seats = tuple(
         SeatSetup(name, seat, "" if seat == chapter.learner else chapter.bots or "easy")
@@ -47,7 +47,7 @@ def _try(targets: tuple[str, ...]) -> Say | None:
 class Lesson:
     """The guide beside the table during one chapter."""
 
-    def __init__(self, rules: Rules, chapter: Chapter, names: Iterable[str]) -> None:
+    def __init__(self, rules: AnyRules, chapter: Chapter, names: Iterable[str]) -> None:
         self.rules = rules
         self.chapter = chapter
         self.session = start_session(rules, chapter, names)

@@ -10,7 +10,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from game.core.contract import Action, Rules, Seat
+from game.core.contract import Action, AnyRules, Seat
 from game.core.errors import HearthsideError
 from game.core.text import to_text
 from game.tutorial.chapters import Chapter
@@ -34,7 +34,7 @@ class Stuck(Exception):
 class Rehearsal:
     """One way through a chapter."""
 
-    rules: Rules
+    rules: AnyRules
     chapter: Chapter
     seed: int
     told: list[str] = field(default_factory=list)

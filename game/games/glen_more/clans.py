@@ -45,7 +45,7 @@ def road_costs(claimed: int) -> tuple[int, ...]:
 def price(state: State, seat: int, clan: int, roads: tuple[int, ...] | None = None) -> int:
     """What a marker on this clan costs: the roads, and what a Chronicle asks."""
     coins = (roads if roads is not None else road_costs(state.claimed()))[clan]
-    return coins + sum(ask(state, seat, clan) for ask in moments(state).clan_price)
+    return coins + sum(int(ask(state, seat, clan)) for ask in moments(state).clan_price)
 
 
 def is_free(claimed: int, clan: int) -> bool:

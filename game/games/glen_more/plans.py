@@ -63,7 +63,7 @@ def answer(state: State, seat: int) -> Action:
     top = state.stack[-1]
     if isinstance(top, PayCost):
         return PAY_ALL
-    options = top.options(state, seat)
+    options: Sequence[Action] = top.options(state, seat)
     if len(options) == 1:
         return options[0]
     if isinstance(top, Act):
@@ -134,7 +134,7 @@ def _first_good(state: State, seat: int) -> Action:
     top = state.stack[-1]
     if isinstance(top, PayCost):
         return PAY_ALL
-    options = [option for option in top.options(state, seat) if not isinstance(option, Sell)]
+    options: list[Action] = [one for one in top.options(state, seat) if not isinstance(one, Sell)]
     options = options or list(top.options(state, seat))
     if len(options) == 1:
         return options[0]

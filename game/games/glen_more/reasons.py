@@ -6,7 +6,7 @@ The same predicates decide what is offered: taking.py, placing.py, paying.py, ac
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, cast
 
 from game.core.contract import CHANCE, Action, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import placing, taking
@@ -30,7 +30,8 @@ from game.games.glen_more.goods import KIND_INDEX, held, room
 from game.games.glen_more.market import SPACES as MARKET_SPACES
 from game.games.glen_more.market import price
 from game.games.glen_more.moments import first_reason, moments
-from game.games.glen_more.paying import tally
+from game.games.glen_more.paying import can_pay_by_selling, tally
+from game.games.glen_more.programs import LINES
 from game.games.glen_more.rondel import place_of
 from game.games.glen_more.state import AWAY, State
 
@@ -105,7 +106,7 @@ def while_choosing(state: State, seat: Seat, component: str, figure: int | None 
         for goals in moments(state).goals:
             for goal, _, refused in goals(state, seat):
                 if goal == component:
-                    return refused
+                    return cast("Reason | None", refused)
     found = taking.refusal(taking.Means(state, seat, who), who, tile, place)
     if found is None:
         return None
@@ -138,7 +139,7 @@ def _too_dear(state: State, seat: Seat, tile: int) -> Reason:
     if scot and not state.scots[seat]:
         return reason("no_scot", way("other_tile"), "paying", tile=TILE_IDS[tile])
     missing, coins = missing_goods(state, seat, units)
-    key = "sell_first" if taking.can_pay_by_selling(state, seat, units) else "other_tile"
+    key = "sell_first" if can_pay_by_selling(state, seat, units) else "other_tile"
     if coins is None:
         return reason("sold_out", way("other_tile"), "market", tile=TILE_IDS[tile], goods=missing)
     if not missing:
@@ -286,11 +287,11 @@ def not_activated(state: State, seat: Seat, cell: int, tile: int) -> Reason:
 
 def cannot_act(state: State, seat: Seat, cell: int | None, tile: int) -> Reason:
     """It may be activated but would do nothing: no room, or nothing to trade."""
-    from game.games.glen_more import activating
-
-    program = activating.LINES[tile][0]
+    program = LINES[tile][0]
     if program and program[0][0] == "gain":
         return reason("tile_full", way("sell_there"), "goods")
+    from game.games.glen_more import activating
+
     if activating.coins_left(state, seat, program) < 0:
         return reason("cannot_trade", way("goods_or_coins"), "trading")
     return reason("no_effect", rule="activating")

@@ -131,7 +131,7 @@ def armadale_points(state: State, seat: int) -> int:
         return 0
     better = min(state.coins[seat], _ARMADALE["first"])
     worthless = coin_points(state, seat) == 0
-    return better * (_ARMADALE["vp_each"] - (0 if worthless else COIN_POINTS))
+    return int(better * (_ARMADALE["vp_each"] - (0 if worthless else COIN_POINTS)))
 
 
 def end_entries(state: State) -> list[Entry]:

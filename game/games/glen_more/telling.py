@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, cast
 
 from game.core.contract import Say, say
 from game.games.glen_more.effect_words import verb_of
@@ -33,7 +33,7 @@ def _sentence(effect: Mapping[str, Any]) -> Say:
     value: Any = effect[verb]
     key = f"glen_more.effect.{verb}"
     if verb in _SPECIAL:
-        return _SPECIAL[verb](effect, value)
+        return cast(Say, _SPECIAL[verb](effect, value))
     if isinstance(value, Mapping):
         return say(key, goods=amounts(value))
     if isinstance(value, bool):

@@ -77,7 +77,8 @@ class IsleOfSkye(FrameRules):
     def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
         if state.is_over():
             return reasons.when_over(state, component)
-        return state.stack[-1].why_not(state, seat, component)
+        reason: Reason | None = state.stack[-1].why_not(state, seat, component)
+        return reason
 
     def components(self, state: State) -> tuple[str, ...]:
         return tuple(_components(state))

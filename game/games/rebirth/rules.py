@@ -65,7 +65,8 @@ class Rebirth(FrameRules):
     def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
         if state.is_over():
             return reasons.when_over(component)
-        return state.stack[-1].why_not(state, seat, component)
+        reason: Reason | None = state.stack[-1].why_not(state, seat, component)
+        return reason
 
     def components(self, state: State) -> tuple[str, ...]:
         cards = (_BOARD.cards[card].id for seat in range(state.seats) for card in bits(state.cards[seat]))

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import dist, hypot
 from pathlib import Path
-from typing import cast
 
 from game.core import hexes, places
 from game.core.catalogue import Problems, nearest
@@ -106,7 +105,7 @@ def _hexes(tiled: TiledMap, problems: Problems) -> dict[str, Place]:
         name = hex_id(col, row)
         if terrain in TERRAINS:
             marks = bool(tile.properties.get("encounter")), bool(tile.properties.get("tunnel"))
-            found[name] = Place(name, row, col, cast(Terrain, terrain), *marks)
+            found[name] = Place(name, row, col, terrain, *marks)
             if all(marks) or (any(marks) and terrain in ("lake", "factory")):
                 problems.add(tiled.file, None, f"{name}: a tunnel or an encounter, not both, and on plain land")
         elif terrain != HOME:

@@ -122,7 +122,8 @@ def _read_tracks(state: State, plain: Mapping[str, Any], is_set_up: bool) -> Non
             state.power[seat] = power[seat]
         if state.popularity[seat] is None:
             state.popularity[seat] = start.popularity if start else 0
-        if state.coins[seat] == HIDDEN:
+        told: object = state.coins[seat]
+        if told == HIDDEN:
             if counted[seat] is None:
                 raise BadInput(f"The coins of seat {seat} are hidden, so 'counted' must say how many there are.")
             state.veiled |= 1 << seat

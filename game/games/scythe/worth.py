@@ -59,7 +59,7 @@ def _production(state: State, seat: int, view: Outlook, own: int, more: list[flo
             made.append((state.workers[at + place] + (place == mill)) ** 0.9 * more[what] / 2)
     made.sort(reverse=True)
     most = 2 + bool(state.upgrades[seat] & _MORE_HEXES)
-    return (sum(made[:most]) + 0.4 * sum(made[most:])) * 0.4 * min(1.0, view.turns / 6)
+    return float((sum(made[:most]) + 0.4 * sum(made[most:])) * 0.4 * min(1.0, view.turns / 6))
 
 
 @lru_cache(maxsize=1 << 14)

@@ -8,7 +8,7 @@ from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say, se
 from game.games.glen_more import placing, reasons
 from game.games.glen_more.actions import Place
 from game.games.glen_more.book import COST, INDEX, IS_PERSON, NAMES, TILE_IDS
-from game.games.glen_more.cells import AT, CELLS
+from game.games.glen_more.cells import AT, CELLS, cells_in
 from game.games.glen_more.frames.base import GlenFrame, SeatFrame
 from game.games.glen_more.frames.payment import pay
 from game.games.glen_more.frames.resolve import Resolve, run_program
@@ -36,7 +36,7 @@ class PlaceTile(SeatFrame):
 
     def cells(self, state: State) -> list[int]:
         mask = placing.open_cells(state, self.seat, INDEX[self.tile])
-        return placing.cells_in(mask) if self.how == FREE else placing.affordable_cells(state, self.seat, mask)
+        return cells_in(mask) if self.how == FREE else placing.affordable_cells(state, self.seat, mask)
 
     def offer(self, state: State) -> tuple[Action, ...]:
         return tuple(_PLACES[cell] for cell in self.cells(state))

@@ -47,7 +47,7 @@ def _prize(state: State, part: Course, seat: int, own: int, shapes: list[tuple[i
     prizes = (*_PRIZES[: state.seats - 1], 0)
     place = min(int(before), len(prizes) - 1)
     following = prizes[min(place + 1, len(prizes) - 1)]
-    return prizes[place] + (following - prizes[place]) * (before - place)
+    return float(prizes[place] + (following - prizes[place]) * (before - place))
 
 
 def _steps(state: State, part: Course, seat: int, shapes: list[tuple[int, int, int]]) -> int:

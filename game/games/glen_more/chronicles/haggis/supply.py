@@ -70,7 +70,7 @@ class TakeHaggis(SeatFrame):
         state.stack.pop()
 
     def _is_full(self, state: State) -> bool:
-        return len(tokens(state).tables[self.seat]) >= FACTS.table
+        return bool(len(tokens(state).tables[self.seat]) >= FACTS.table)
 
     def offer(self, state: State) -> tuple[Action, ...]:
         part = tokens(state)

@@ -60,7 +60,7 @@ def face_down(part: Tokens) -> Counter[int]:
 
 
 def supply_size(part: Tokens) -> int:
-    return sum(FACTS.tokens.values()) - len(part.open) - sum(
+    return int(sum(FACTS.tokens.values())) - len(part.open) - sum(
         len(pile) for piles in (part.tables, part.face_up) for pile in piles
     )
 

@@ -28,7 +28,7 @@ def worth(state: State, seat: int, turns: float) -> float:
 
 def _of_mobster(part: mob.Gang, name: str) -> float:
     facts = mob.MOBSTERS[name]
-    gain = -_GAIN * facts.points
+    gain: float = -_GAIN * facts.points
     if not facts.markers or name in mob.LODGERS:
         return gain
     left = sum(marker == name for marker, _ in part.markers)

@@ -119,7 +119,7 @@ def sold_on(state: State, tile: int) -> tuple[int, int]:
 
 def has_space(state: State, tile: int, bonus: bool) -> bool:
     usual, used = sold_on(state, tile)
-    return used < _BONUS if bonus else usual < _SPACES[state.seats]
+    return bool(used < _BONUS if bonus else usual < _SPACES[state.seats])
 
 
 def put_on_sale(state: State, tile: int, bonus: bool) -> None:

@@ -106,6 +106,17 @@ def test_pygame_is_only_where_the_screen_is() -> None:
     assert wrong == []
 
 
+def test_only_stories_of_rules_look_at_whole_positions() -> None:
+    """Session.whole_position and Session.all_events tell everybody's secrets."""
+    wrong = [
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for path in sources() if not path.name.startswith("scenario")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute) and node.attr in ("whole_position", "all_events")
+    ]
+    assert wrong == []
+
+
 def test_maps_are_read_in_one_place() -> None:
     readers = [path for path in sources() if any(name.split(".")[0] == "pytmx" for _, name in imports(path))]
     assert readers == [ROOT / "game" / "core" / "tiled.py"]

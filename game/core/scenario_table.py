@@ -32,7 +32,7 @@ class Table:
 
     @property
     def state(self) -> Any:
-        return self.session._states[-1]
+        return self.session.whole_position()
 
     @property
     def lexicon(self) -> Lexicon:
@@ -43,7 +43,7 @@ class Table:
         return self.session.snapshot()
 
     def events(self) -> list[Event]:
-        return [e for events in self.session._events[self.first :] for e in events]
+        return self.session.all_events(self.first)
 
     def asked_seat(self) -> Seat:
         """The one seat that must decide now; a demand that names none means this one."""

@@ -21,7 +21,7 @@ def page(rules: AnyRules) -> str:
     names = ("Anna", "Ben", "Clara")
     seats = tuple(SeatSetup(name, colour) for colour, name in enumerate(names))
     session = Session(rules, Setup(rules.id, seats, 1, dict(lexicon.example or {})))
-    here = rules.components(session._states[-1])
+    here = rules.components(session.whole_position())
     preferred = frozenset((*here, *(one.rpartition(":")[2] for one in here)))
     frames = (rules.frames.kind(word) for word in rules.frames.words)
     actions = (rules.vocabulary.kind(word) for word in rules.vocabulary.words)
@@ -38,7 +38,7 @@ def page(rules: AnyRules) -> str:
         "## Actions\n\nDraws are written with `* ` before them.\n\n"
         + _list(_examples(lexicon, actions, preferred)),
         "## Events\n\n" + _list(_examples(lexicon, events, preferred)),
-        "## Categories of the sheet\n\n" + _list(rules.sheet(session._states[-1]).categories),
+        "## Categories of the sheet\n\n" + _list(rules.sheet(session.whole_position()).categories),
         "## Components\n\n" + _table(("such as", "how many there are"), _components(lexicon, preferred)),
     )
     return "\n\n".join(parts) + "\n"

@@ -330,32 +330,44 @@ class Session:
         self.old_log = tuple(old_log)
         self._draws_before = sum(line.startswith("*") for line in self.old_log)
 
+    @classmethod
+    def replayed(
+        cls, rules: AnyRules, setup: Setup, lines: Iterable[Line], *, start: Plain | None = None,
+        old_log: Iterable[str] = (), settle: bool = True, as_far_as_possible: bool = False,
+    ) -> Session:
+        """The session that these lines made; draws are taken from the log, not drawn again.
 
-def replay(
-    rules: AnyRules, setup: Setup, lines: Iterable[Line], *, start: Plain | None = None, old_log: Iterable[str] = (),
-    settle: bool = True, as_far_as_possible: bool = False,
-) -> Session:
-    """The session that these lines made; draws are taken from the log, not drawn again.
+        `start` is the position before the first line if that was not a new game, `old_log` what had led to it. A line
+        that is not possible is an error; with `as_far_as_possible` the match ends before it.
+        """
+        session = cls(rules, setup, state=None if start is None else read_exact(rules, start), settle=False)
+        session._remember(old_log)
+        for number, line in enumerate(lines):
+            try:
+                session._apply_legal(number, line)
+            except Exception:
+                if not as_far_as_possible:
+                    raise
+                break
+        if settle:
+            session._settle_chance()
+        return session
 
-    `start` is the position before the first line if that was not a new game, `old_log` what had led to it. A line
-    that is not possible is an error; with `as_far_as_possible` the match ends before it.
-    """
-    session = Session(rules, setup, state=None if start is None else read_exact(rules, start), settle=False)
-    session._remember(old_log)
-    for number, line in enumerate(lines):
-        try:
-            _apply_legal(session, number, line)
-        except Exception:
-            if not as_far_as_possible:
-                raise
-            break
-    if settle:
-        session._settle_chance()
-    return session
+    def _apply_legal(self, number: int, line: Line) -> None:
+        state, rules = self._states[-1], self.rules
+        if line.seat not in rules.waiting(state) or line.action not in rules.options(state, line.seat):
+            raise NotAllowed(f"Line {number + 1} of the log, '{line.text()}', is not possible there.")
+        self._apply(line)
+
+    # -- for stories of rules only ------------------------------------------------------------------------------
+
+    def whole_position(self) -> Any:
+        """The position with everybody's secrets: whoever tells a story of a rule has stated it himself."""
+        return self._states[-1]
+
+    def all_events(self, start: int) -> list[Event]:
+        """What happened from line `start` on, with everybody's secrets."""
+        return [event for events in self._events[start:] for event in events]
 
 
-def _apply_legal(session: Session, number: int, line: Line) -> None:
-    state, rules = session._states[-1], session.rules
-    if line.seat not in rules.waiting(state) or line.action not in rules.options(state, line.seat):
-        raise NotAllowed(f"Line {number + 1} of the log, '{line.text()}', is not possible there.")
-    session._apply(line)
+replay = Session.replayed

@@ -68,7 +68,7 @@ def test_both_languages_link_and_stress_the_same(book) -> None:
         assert starts[0] == starts[1], place
 
 
-@pytest.mark.parametrize("component, page", [
+@pytest.mark.parametrize(("component", "page"), [
     ("r13c10", "turn"), ("castle:edinburgh", "castles"), ("cathedral:elgin", "cathedrals"), ("loch:ness", "turn"),
     ("settlement:perth", "settlements"), ("region:isles", "missions"), ("seat:1", "end"), ("M07", "missions"),
     ("B03", "missions"), ("food", "farms"), ("energy", "farms"), ("settlement_3", "settlements"), ("hand", "turn"),
@@ -84,7 +84,7 @@ def test_unknown_places_lead_to_the_nearest_known(book) -> None:
     assert book.place("dragons") == Place("overview")
 
 
-@pytest.mark.parametrize("wanted, page", [
+@pytest.mark.parametrize(("wanted", "page"), [
     ("clockwise", "settlements"), ("anchor", "harbours"), ("STIRLING", "tie_breaks"),
 ])
 def test_search_finds_words_in_any_case(book, wanted: str, page: str) -> None:

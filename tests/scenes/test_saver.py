@@ -38,7 +38,7 @@ class Disk:
 def disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[Disk]:
     made = Disk()
     monkeypatch.setattr(os, "fsync", made.sync)
-    yield made
+    return made
 
 
 @pytest.fixture

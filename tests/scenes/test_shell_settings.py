@@ -33,7 +33,7 @@ def home(context) -> None:
 
 
 
-@pytest.mark.parametrize("name, value", [
+@pytest.mark.parametrize(("name", "value"), [
     ("language", "de"), ("text_scale", "1.3"), ("colour_scheme", "high_contrast"), ("colour_scheme", "colour_safe"),
     ("motion", "slow"), ("bot_pace", "fast"), ("curtain_timeout", "180"),
 ])

@@ -29,7 +29,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("HEARTHSIDE_HOME", str(folder))
     monkeypatch.setenv("LANG", ENGLISH)
     monkeypatch.delenv("LC_ALL", raising=False)
-    yield folder
+    return folder
 
 
 def chosen_before(home: Path, *, first_start_done: bool) -> None:

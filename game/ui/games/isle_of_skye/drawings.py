@@ -10,7 +10,7 @@ from game.ui.theme import Colour, mix, rgb
 _WOOL, _WOOL_SHADE, _FACE = rgb("#fbf6ea"), rgb("#d5ccb8"), rgb("#2b2522")
 _COAT, _COAT_LIGHT, _COAT_DARK, _HORN = rgb("#a2572a"), rgb("#c57a3f"), rgb("#74391a"), rgb("#f2e6c6")
 _WALL, _WALL_SHADE, _ROOF, _ROOF_SHADE = rgb("#f7eeda"), rgb("#d3c3a2"), rgb("#b5402c"), rgb("#8a2c1e")
-_STONE, _STONE_LIGHT, _STONE_DARK = rgb("#bfb29e"), rgb("#e4dac8"), rgb("#85796a")
+STONE, _STONE_LIGHT, _STONE_DARK = rgb("#bfb29e"), rgb("#e4dac8"), rgb("#85796a")
 _RED, _RED_SHADE, _GLASS = rgb("#d0452f"), rgb("#9c3022"), rgb("#ffd861")
 _SAIL, _SAIL_SHADE, _HULL, _HULL_DARK = rgb("#fdf7ea"), rgb("#d9cdb4"), rgb("#8a5a34"), rgb("#5d3a1f")
 _OAK, _OAK_LIGHT, _OAK_DARK, _HOOP = rgb("#b0753c"), rgb("#cf9a5c"), rgb("#7d4d22"), rgb("#3d342c")
@@ -66,9 +66,9 @@ def broch(canvas: Canvas) -> None:
         canvas.polygon([(12 - top, y0), (12 + top, y0), (12 + low, y1), (12 - low, y1)], left)
         canvas.polygon([(12 + top * 0.25, y0), (12 + top, y0), (12 + low, y1), (12 + low * 0.25, y1)], right)
 
-    band(6.4, 8.8, 6.6, 21.4, _STONE_LIGHT, _STONE)
+    band(6.4, 8.8, 6.6, 21.4, _STONE_LIGHT, STONE)
     canvas.polygon([(12 + 4.6, 6.6), (12 + 6.4, 6.6), (12 + 8.8, 21.4), (12 + 6.2, 21.4)], _STONE_DARK)
-    for x, colour in ((4.9, _STONE_LIGHT), (8.5, _STONE_LIGHT), (12.1, _STONE), (15.7, _STONE_DARK)):
+    for x, colour in ((4.9, _STONE_LIGHT), (8.5, _STONE_LIGHT), (12.1, STONE), (15.7, _STONE_DARK)):
         canvas.box(x, 3.4, 3.0, 4.0, colour)
     for y, half in ((10.4, 7.0), (14.2, 7.6), (18.0, 8.2)):
         canvas.line([(12 - half, y), (12 + half, y)], 0.8, _STONE_DARK)
@@ -85,7 +85,7 @@ def lighthouse(canvas: Canvas) -> None:
 
     for i, y in enumerate((9.6, 12.6, 15.6, 18.6)):
         band(y, y + 3.05, *((_RED, _RED_SHADE) if i % 2 == 0 else (_SAIL, _SAIL_SHADE)))
-    canvas.box(7.0, 21.0, 10, 1.5, _STONE, 0.4)
+    canvas.box(7.0, 21.0, 10, 1.5, STONE, 0.4)
     canvas.box(8.0, 8.6, 8.0, 1.7, _STONE_DARK, 0.5)
     canvas.box(9.2, 4.8, 5.6, 4.0, _GLASS, 0.3)
     canvas.box(12.6, 4.8, 2.2, 4.0, rgb("#f0ad33"), 0.2)
@@ -143,7 +143,7 @@ def castle(canvas: Canvas, colour: Colour) -> None:
     canvas.circle((12, 15.8), 2.6, _HOLE)
     canvas.box(9.4, 15.8, 5.2, 5.8, _HOLE)
     for x in (11.2, 12.8):
-        canvas.line([(x, 14.0), (x, 21.4)], 0.4, mix(_HOLE, _STONE, 0.5))
+        canvas.line([(x, 14.0), (x, 21.4)], 0.4, mix(_HOLE, STONE, 0.5))
     for x in (4.2, 18.0):
         canvas.box(x, 9.8, 1.7, 3.8, _HOLE, 0.7)
     canvas.box(1.4, 20.8, 21.2, 1.2, deep)

@@ -49,7 +49,7 @@ def bare(kind: str, px: int) -> Surface:
 def _drawing(kind: str, px: int, dark: Colour, shows: str, owner: Owner | None) -> Surface:
     canvas = Canvas((px, px), px / 24, dark, over=4 if px < 120 else 3)
     if kind == "castle":
-        drawings.castle(canvas, owner.colour if owner is not None else drawings._STONE)
+        drawings.castle(canvas, owner.colour if owner is not None else drawings.STONE)
         picture = canvas.finish()
         if owner is not None and px >= 12:
             side = max(8, round(px * 0.46))

@@ -52,7 +52,7 @@ def colours_of(game: str, kind: str) -> frozenset[str]:
     room = f"{games.__name__}.{game}.art"
     if importlib.util.find_spec(f"{games.__name__}.{game}") is None or importlib.util.find_spec(room) is None:
         return frozenset({svg.HOLE})
-    return frozenset({*importlib.import_module(room).NAMES, svg.HOLE})
+    return frozenset({*importlib.import_module(room).ART.names, svg.HOLE})
 
 
 def mistakes(path: Path, known: Collection[str], *, named_only: bool = False) -> list[tuple[int, str, str | None]]:

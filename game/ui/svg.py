@@ -94,11 +94,11 @@ def picture(path: str, size: tuple[int, int], colours: Mapping[str, Colour | Non
     return _kept.get((path, size, *tones.values()), lambda: [(_drawn(path, found, size, tones), (0, 0))])[0][0]
 
 
-def draw(canvas: Canvas, path: str, at: Point, span: Point, colours: Mapping[str, Colour | None]) -> None:
-    """Onto a canvas, its middle `at` and so large, in the canvas's units."""
-    wide, high = (max(1, round(length * canvas.unit)) for length in span)
-    corner = round(at[0] * canvas.unit - wide / 2), round(at[1] * canvas.unit - high / 2)
-    canvas.big.blit(picture(path, (wide, high), colours), corner)
+def draw(canvas: Canvas, path: str, at: Point, size: float, colours: Mapping[str, Colour | None]) -> None:
+    """Onto a canvas, square, its middle `at` and so large, in the canvas's units."""
+    px = max(1, round(size * canvas.unit))
+    corner = round(at[0] * canvas.unit - px / 2), round(at[1] * canvas.unit - px / 2)
+    canvas.big.blit(picture(path, (px, px), colours), corner)
 
 
 def _drawn(path: str, found: Drawing, size: tuple[int, int], tones: Tones) -> Surface:

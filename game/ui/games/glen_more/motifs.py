@@ -9,10 +9,10 @@ import random
 from collections.abc import Callable
 from itertools import pairwise
 
+from game.ui.games.glen_more.art import ART
 from game.ui.games.glen_more.palette import Palette
 from game.ui.games.glen_more.pen import Pen, oval
 from game.ui.games.glen_more.plan import TilePlan
-from game.ui.games.glen_more.portraits import portrait
 from game.ui.games.glen_more.symbols import draw_symbol
 from game.ui.shapes import Canvas
 from game.ui.theme import Colour, mix
@@ -388,7 +388,7 @@ _MOTIFS: dict[str, Motif] = {
     "harbour": _harbour,
     "cellar": _cellar,
     "end": _end,
-    "person": portrait,
+    "person": lambda pen, p, plan, _: ART.draw(pen.canvas, p, "portraits", plan.id, pen.at((50, 46)), 68 * pen.scale),
 }
 
 

@@ -25,17 +25,26 @@ class Art:
         self.game = game
         self.names = frozenset({*plain_colours(palette), *more})
 
+        self._plain: list[tuple[NamedTuple, dict[str, Colour]]] = []
+
+    def _colours(self, palette: NamedTuple, more: Mapping[str, Colour | None]) -> dict[str, Colour | None]:
+        plain = next((named for one, named in self._plain if one is palette), None)
+        if plain is None:
+            plain = plain_colours(palette)
+            self._plain = [(palette, plain), *self._plain[:3]]
+        return {**plain, **more}
+
     def kinds(self, kind: str) -> Mapping[str, str]:
         """The files of a kind by name."""
         return svg.files(kind, self.game)
 
     def picture(self, palette: NamedTuple, kind: str, name: str, px: int, **more: Colour | None) -> Surface:
         """Square and shared: whoever draws on it takes a copy."""
-        return svg.picture(self.kinds(kind).get(name, ""), (px, px), {**plain_colours(palette), **more})
+        return svg.picture(self.kinds(kind).get(name, ""), (px, px), self._colours(palette, more))
 
     def draw(
         self, canvas: Canvas, palette: NamedTuple, kind: str, name: str, at: Point, size: float,
         **more: Colour | None,
     ) -> None:
         """Onto a canvas, its middle `at`, `size` of the canvas's units wide and high."""
-        svg.draw(canvas, self.kinds(kind).get(name, ""), at, size, {**plain_colours(palette), **more})
+        svg.draw(canvas, self.kinds(kind).get(name, ""), at, size, self._colours(palette, more))

@@ -9,13 +9,19 @@ from typing import NamedTuple
 import pygame
 from pygame import BLEND_RGBA_MULT, Surface
 
-from game.ui import shapes
-from game.ui.games.isle_of_skye import drawings
-from game.ui.games.isle_of_skye.drawings import DRAWINGS, SCROLL_SHOWS
-from game.ui.shapes import Canvas
+from game.ui import shapes, svg
+from game.ui.games.isle_of_skye.art import ART
 from game.ui.signs import draw_sign
 from game.ui.theme import Colour
 
+DRAWINGS = ART.kinds("symbols")
+SCROLL_SHOWS = {
+    "sheep": "sheep", "whisky": "whisky", "ships": "ship", "cattle": "cattle", "brochs": "broch", "farms": "farm",
+    "lighthouses": "lighthouse",
+}
+"""Kind of scroll -> the symbol that stands on it."""
+_STONE: Colour = (191, 178, 158)
+"""A castle of nobody."""
 _EDGE, _EDGE_LOW = 0.036, 0.06
 """Width of the dark edge around a symbol and at its lower right, as shares of its size."""
 _SHADOW_FROM = 26
@@ -47,17 +53,12 @@ def bare(kind: str, px: int) -> Surface:
 
 
 def _drawing(kind: str, px: int, dark: Colour, shows: str, owner: Owner | None) -> Surface:
-    canvas = Canvas((px, px), px / 24, dark, over=4 if px < 120 else 3)
-    if kind == "castle":
-        drawings.castle(canvas, owner.colour if owner is not None else drawings.STONE)
-        picture = canvas.finish()
-        if owner is not None and px >= 12:
-            side = max(8, round(px * 0.46))
-            sign = draw_sign(owner.shape, side, owner.colour)
-            picture.blit(sign, (round((px - side) / 2), round(px * 0.97 - side)))
-        return picture
-    DRAWINGS[kind](canvas)
-    picture = canvas.finish()
+    picture = svg.picture(DRAWINGS.get(kind, ""), (px, px), {"seat": owner.colour if owner is not None else _STONE})
+    picture = picture.copy()
+    if kind == "castle" and owner is not None and px >= 12:
+        side = max(8, round(px * 0.46))
+        sign = draw_sign(owner.shape, side, owner.colour)
+        picture.blit(sign, (round((px - side) / 2), round(px * 0.97 - side)))
     if kind == "scroll" and shows:
         side = max(5, round(px * 0.56))
         small = symbol(SCROLL_SHOWS[shows], side, dark)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from game.ui.games.isle_of_skye.drawings import DRAWINGS
 from game.ui.games.isle_of_skye.felt import felt as ground
 from game.ui.games.isle_of_skye.land_view import LandView
 from game.ui.games.isle_of_skye.money import change, coin, handful, price_plate, purse
-from game.ui.games.isle_of_skye.plan import CASTLE, load_plans
+from game.ui.games.isle_of_skye.plan import load_plans
 from game.ui.games.isle_of_skye.props import (
     axe,
     axe_disc,
@@ -28,6 +27,7 @@ from game.ui.games.isle_of_skye.scoring_card import (
     rounds_of,
     strip_overflow,
 )
+from game.ui.games.isle_of_skye.symbols import DRAWINGS
 from game.ui.games.isle_of_skye.tile_painter import painter_for
 from game.ui.look import Look
 from game.ui.signs import Livery
@@ -59,7 +59,7 @@ def symbols_of(name: str) -> dict[str, int]:
 
 def is_symbol(kind: str) -> bool:
     """Whether symbol_picture can draw it."""
-    return kind == CASTLE or kind in DRAWINGS
+    return kind in DRAWINGS
 
 
 def scroll_of(name: str) -> str:

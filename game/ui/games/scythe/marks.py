@@ -11,12 +11,13 @@ from collections.abc import Callable
 import pygame
 from pygame import Surface
 
-from game.ui import shapes
-from game.ui.games.scythe import emblems, tokens, waters
+from game.ui import shapes, svg
+from game.ui.games.scythe import tokens, waters
 from game.ui.games.scythe.brush import sign_shape
 from game.ui.games.scythe.layout import HEX, corners
 from game.ui.games.scythe.palette import Faction, Palette
 from game.ui.grid import round_px
+from game.ui.icons import ICONS
 from game.ui.look import Look
 from game.ui.shapes import Canvas, Point
 from game.ui.theme import Colour, mix, rgb
@@ -113,7 +114,7 @@ class Marks:
         canvas.circle((12, 12), 11.0, self.look.theme.lit_ring)
         canvas.circle((12, 12), 9.3, ground)
         if drawing == "swords":
-            emblems.draw_swords(canvas, (12, 12), 4.6, self.look.theme.lit_ring)
+            svg.draw(canvas, ICONS["swords"], (12, 12), 12.6, {"main": self.look.theme.lit_ring})
         elif drawing == "cross":
             for side_ in (-1, 1):
                 canvas.line([(8.6, 12 - 3.4 * side_), (15.4, 12 + 3.4 * side_)], 2.4, self.look.theme.lit_ring)

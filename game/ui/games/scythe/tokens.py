@@ -10,6 +10,7 @@ from pygame import Surface
 
 from game.ui.fonts import font_of
 from game.ui.games.scythe import emblems, waters
+from game.ui.games.scythe.art import ART
 from game.ui.games.scythe.brush import sign_shape
 from game.ui.games.scythe.palette import palette_for
 from game.ui.games.scythe.sprites import STRUCTURES, Sprites
@@ -31,14 +32,10 @@ def _over(px: int) -> int:
 
 
 def sign(look: Look, name: str, px: int) -> Surface:
-    """A good, track or thing by the word the data use for it; see emblems.DRAWN."""
-
-    def make() -> Surface:
-        canvas = Canvas((px, px), px / 24, emblems.LINE, _over(px))
-        emblems.DRAWN[emblems.ALIASES.get(name, name)](canvas, palette_for(look.theme))
-        return canvas.finish()
-
-    return look.materials.kept(("scythe sign", name, px), make)
+    """A good, track or thing by the word the data use for it; see emblems.DRAWN. Shared."""
+    palette = palette_for(look.theme)
+    dark, light = palette.brass
+    return ART.picture(palette, "emblems", emblems.ALIASES.get(name, name), px, brass=light, brass_dark=dark)
 
 
 def emblem(look: Look, faction: str, px: int) -> Surface:

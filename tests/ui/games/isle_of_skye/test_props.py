@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 
 from game.core.words import Words
 from game.ui.games.isle_of_skye import money, props, vignette
-from game.ui.games.isle_of_skye.drawings import SCROLL_SHOWS
 from game.ui.games.isle_of_skye.emblems import EMBLEMS, emblem
 from game.ui.games.isle_of_skye.scoring_card import (
     CARD,
@@ -27,6 +26,7 @@ from game.ui.games.isle_of_skye.scoring_card import (
     rounds_of,
     strip_overflow,
 )
+from game.ui.games.isle_of_skye.symbols import SCROLL_SHOWS
 from game.ui.grid import Grid
 from game.ui.look import Look
 from game.ui.signs import Livery

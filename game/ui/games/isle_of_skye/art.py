@@ -1,0 +1,8 @@
+"""The drawings of the Isle of Skye."""
+
+from __future__ import annotations
+
+from game.ui.art import Art
+from game.ui.games.isle_of_skye.palette import Palette
+
+ART = Art("isle_of_skye", Palette(), ("seat",))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import re
 from collections.abc import Collection, Iterator
 from pathlib import Path
@@ -12,7 +10,8 @@ from xml.parsers import expat
 from game.core import places
 from game.core.catalogue import nearest
 from game.core.errors import Problems
-from game.ui import games, icons, svg
+from game.ui import icons, svg
+from game.ui.art import art_of
 
 _SVG = "http://www.w3.org/2000/svg"
 _DRAWN = frozenset({"svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "defs", "stop",
@@ -49,10 +48,8 @@ def colours_of(game: str, kind: str) -> frozenset[str]:
     """The named colours that a game fills into drawings of this kind."""
     if kind == icons.KIND:
         return frozenset({*icons.COLOURS, svg.HOLE})
-    room = f"{games.__name__}.{game}.art"
-    if importlib.util.find_spec(f"{games.__name__}.{game}") is None or importlib.util.find_spec(room) is None:
-        return frozenset({svg.HOLE})
-    return frozenset({*importlib.import_module(room).ART.names, svg.HOLE})
+    art = art_of(game)
+    return frozenset({*(art.names if art is not None else ()), svg.HOLE})
 
 
 def mistakes(path: Path, known: Collection[str], *, named_only: bool = False) -> list[tuple[int, str, str | None]]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from game.scenes.gallery_art import ArtPage
 from game.scenes.gallery_controls import ControlsPage
 from game.scenes.gallery_style import StylePage
 from game.ui.context import Context
@@ -17,27 +18,34 @@ PAGES = ("style", "controls")
 
 
 class GalleryScene(Scene):
-    def __init__(self, context: Context, on_back: Callable[[], object] | None = None, page: str = "style") -> None:
+    def __init__(
+        self, context: Context, on_back: Callable[[], object] | None = None, page: str = "style", game: str = ""
+    ) -> None:
+        """With a game its drawings are shown first."""
         super().__init__(context)
+        self.game = game
         self.on_back = on_back or context.stack.pop
         self.page = page
 
     def build(self) -> None:
-        root, text = self.root, self.text
+        root, text, shown = self.root, self.text, "" if self.game else self.page
         root.add(IconButton((12, 8, 34, 32), "back", self._back, colour="cream", ground="plaque", name="back",
                             tooltip=text("gallery.back"), shortcut="escape"))
         root.add(Label((56, 8, 130, 32), text("gallery.title"), "dock", "cream"))
         root.add(Prompt((212, 7, 500, 34), text("gallery.prompt"), sign=0))
         for number, page in enumerate(PAGES):
             root.add(Button((724 + 124 * number, 8, 120, 32), text(f"gallery.page.{page}"),
-                            partial(self._show, page), "plaque", selected=page == self.page, name=f"page.{page}"))
+                            partial(self._show, page), "plaque", selected=page == shown, name=f"page.{page}"))
         root.add(Plaque((984, 8, 284, 32), text("gallery.round"), text("gallery.phase"), pin="right"))
+        if self.game:
+            root.add(ArtPage(self.context, self.game))
+            return
         page_class = StylePage if self.page == "style" else ControlsPage
         root.add(page_class(self.context))
 
     def _show(self, page: str) -> None:
-        if page != self.page:
-            self.page = page
+        if page != self.page or self.game:
+            self.page, self.game = page, ""
             self.rebuild()
 
     def _back(self) -> None:

@@ -165,6 +165,12 @@ def _gallery(context: Context, game: str) -> Scene:
     return GalleryScene(context)
 
 
+def _drawings(context: Context, game: str) -> Scene:
+    from game.scenes.gallery import GalleryScene
+
+    return GalleryScene(context, game=game)
+
+
 SCENES: dict[str, Callable[[Context, str], Scene]] = {
     "home": _home,
     "setup": _setup,
@@ -175,6 +181,7 @@ SCENES: dict[str, Callable[[Context, str], Scene]] = {
     "settings": _settings,
     "rules": _rules,
     "gallery": _gallery,
+    "drawings": _drawings,
 }
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import importlib
+import importlib.util
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from pygame import Surface
 
-from game.ui import svg
+from game.ui import games, svg
 from game.ui.shapes import Canvas, Point
-from game.ui.theme import Colour
+from game.ui.theme import SCHEMES, Colour, Theme, theme_for
 
 
 def plain_colours(palette: NamedTuple) -> dict[str, Colour]:
@@ -21,9 +23,10 @@ def plain_colours(palette: NamedTuple) -> dict[str, Colour]:
 class Art:
     """`more` are the named colours that come with a piece and not with the palette: those of its seat."""
 
-    def __init__(self, game: str, palette: NamedTuple, more: Iterable[str] = ()) -> None:
+    def __init__(self, game: str, palette_for: Callable[[Theme], NamedTuple], more: Iterable[str] = ()) -> None:
         self.game = game
-        self.names = frozenset({*plain_colours(palette), *more})
+        self.palette_for = palette_for
+        self.names = frozenset({*plain_colours(palette_for(theme_for(SCHEMES[0]))), *more})
 
         self._plain: list[tuple[NamedTuple, dict[str, Colour]]] = []
 
@@ -33,6 +36,10 @@ class Art:
             plain = plain_colours(palette)
             self._plain = [(palette, plain), *self._plain[:3]]
         return {**plain, **more}
+
+    def of_theme(self, theme: Theme) -> dict[str, Colour | None]:
+        """What a drawing has without a piece's own colours."""
+        return self._colours(self.palette_for(theme), {})
 
     def kinds(self, kind: str) -> Mapping[str, str]:
         """The files of a kind by name."""
@@ -48,3 +55,12 @@ class Art:
     ) -> None:
         """Onto a canvas, its middle `at`, `size` of the canvas's units wide and high."""
         svg.draw(canvas, self.kinds(kind).get(name, ""), at, size, self._colours(palette, more))
+
+
+def art_of(game: str) -> Art | None:
+    """A game's drawings, if it has others than icons."""
+    rooms = f"{games.__name__}.{game}"
+    if importlib.util.find_spec(rooms) is None or importlib.util.find_spec(f"{rooms}.art") is None:
+        return None
+    art: Art = importlib.import_module(f"{rooms}.art").ART
+    return art

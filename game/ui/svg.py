@@ -41,8 +41,8 @@ class Drawing(NamedTuple):
     """A file's text, cut wherever a named colour goes: text, colour, text, colour, ... text."""
 
     parts: tuple[str, ...]
-    names: tuple[str, ...]
-    """The colours that it asks for: named ones, shades of them, and fixed ones as #rrggbb."""
+    names: dict[str, str]
+    """The colours that it asks for, named ones, shades and fixed ones as #rrggbb, and what stands there for each."""
 
 
 @cache
@@ -51,16 +51,28 @@ def files(kind: str, game: str = "*") -> dict[str, str]:
     return {path.stem: str(path) for path in sorted(places.ASSETS.glob(f"{game}/{kind}/*.svg"), reverse=True)}
 
 
+def folders(game: str) -> list[Path]:
+    """One for each kind of drawing that a game has."""
+    return [path for path in (places.ASSETS / game).glob("*") if any(path.glob("*.svg"))]
+
+
+def stamp(game: str) -> list[tuple[str, int, int]]:
+    """Changes with every drawing of a game: for the keys of pictures that are kept on disk."""
+    found = sorted((places.ASSETS / game).rglob("*.svg"))
+    return [(path.name, path.stat().st_size, path.stat().st_mtime_ns) for path in found]
+
+
 def cut(text: str) -> Drawing:
-    parts, end = [], 0
+    parts, names, end = [], dict[str, str](), 0
     for tag in TAG.finditer(text):
-        words = CLASS.search(tag[0])
-        names = words[1].split() if words else []
+        named = CLASS.search(tag[0])
+        words = named[1].split() if named else []
         for paint in PAINT.finditer(tag[0]):
-            name = (names[-1] if paint[1] == "stroke" else names[0]) if names else paint[3]
+            name = (words[-1] if paint[1] == "stroke" else words[0]) if words else paint[3]
+            names.setdefault(name, paint[3])
             parts += [text[end : tag.start() + paint.start(3)], name]
             end = tag.start() + paint.end(3)
-    return Drawing((*parts, text[end:]), tuple(dict.fromkeys(parts[1::2])))
+    return Drawing((*parts, text[end:]), names)
 
 
 @cache
@@ -72,15 +84,13 @@ def drawing(path: str) -> Drawing | None:
         return None
 
 
-def tone(name: str, colours: Mapping[str, Colour | None]) -> Colour | None:
-    """A named colour or a shade of one; without such a name the dark, so that the shape is still there."""
+def tone(name: str, written: str, colours: Mapping[str, Colour | None]) -> Colour | None:
+    """A named colour or a shade of one; what the file says where nobody gives the name a colour."""
     if name in colours:
         return colours[name]
-    if name[0] == "#":
-        return rgb(name)
     parts = SHADE.fullmatch(name)
     if parts is None or parts[1] not in colours:
-        return None if name == HOLE else DARK
+        return None if name == HOLE else rgb(written)
     colour = colours[parts[1]]
     return colour and mix(colour, LIGHT if parts[2] == "+" else DARK, int(parts[3]) / 100)
 
@@ -90,7 +100,7 @@ def picture(path: str, size: tuple[int, int], colours: Mapping[str, Colour | Non
     found = drawing(path)
     if found is None:
         return missing(size)
-    tones = {name: tone(name, colours) for name in found.names}
+    tones = {name: tone(name, written, colours) for name, written in found.names.items()}
     return _kept.get((path, size, *tones.values()), lambda: [(_drawn(path, found, size, tones), (0, 0))])[0][0]
 
 

@@ -38,6 +38,10 @@ def test_the_second_word_names_the_stroke(made) -> None:
     assert tuple(picture.get_at((2, 12)))[:3] == BLUE
 
 
+def test_a_name_without_a_colour_is_as_the_file_says(made) -> None:
+    assert tuple(svg.picture(made(_GROUND), (24, 24), {}).get_at((12, 12))) == (0, 255, 0, 255)
+
+
 def test_holes_and_colours_that_are_none_cut_through(made) -> None:
     path = made(_GROUND, '<rect class="hole" fill="#ffffff" width="6" height="24"/>',
                 '<rect class="rim" fill="#ffffff" x="18" width="6" height="24"/>')
@@ -75,6 +79,18 @@ def test_another_shape_than_the_files_keeps_its_proportions(made) -> None:
     picture = svg.picture(made(_GROUND), (48, 24), {"cloth": RED})
     assert picture.get_size() == (48, 24)
     assert [picture.get_at((x, 12))[3] for x in (4, 24, 44)] == [0, 255, 0]
+
+
+def test_boards_on_disk_are_painted_anew_when_a_drawing_of_the_game_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.core.places.ASSETS", tmp_path)
+    castle = tmp_path / "rebirth" / "landmarks" / "castle.svg"
+    castle.parent.mkdir(parents=True)
+    castle.write_text(_HEAD, encoding="utf-8")
+    before, others = svg.stamp("rebirth"), svg.stamp("scythe")
+    castle.write_text(_HEAD + "</svg>", encoding="utf-8")
+    assert svg.stamp("rebirth") != before and svg.stamp("scythe") == others
 
 
 @pytest.mark.parametrize("content", [None, b"", b"<svg></svg>", b"\xff\xfe\x00"])

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pygame import Rect, Surface
 
-from game.ui import picture_store
+from game.ui import picture_store, svg
 from game.ui.boards.map_sheet import MapSheet
 from game.ui.games.rebirth.board_art import BoardArt
 from game.ui.games.rebirth.chart import Texts
@@ -48,6 +48,6 @@ class BoardSheet(MapSheet[Layout, Frame]):
     def key(self, part: str) -> str:
         grid = self.look.grid
         return picture_store.key_of(
-            part, PAINTER_VERSION, self.plan.digest, self.layout.sheet.size, grid.u, grid.text_scale,
-            self.look.theme, self.texts,
+            part, PAINTER_VERSION, svg.stamp("rebirth"), self.plan.digest, self.layout.sheet.size, grid.u,
+            grid.text_scale, self.look.theme, self.texts,
         )

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.ui import shapes
 from game.ui.fonts import Style
-from game.ui.games.rebirth import landmarks
+from game.ui.games.rebirth.art import ART
 from game.ui.games.rebirth.layout import HEX, MAP_SIZE, centre, hex_corners
 from game.ui.games.rebirth.motifs import Motif, load_motifs
 from game.ui.games.rebirth.palette import palette_for
@@ -96,9 +96,8 @@ class Cards:
         face.blit(shapes.ring(inner, self._px(units / 16), max(1, self._px(0.8)), (244, 236, 219, 120)),
                   (self._px(units / 14), self._px(units / 14)))
         side = round_px(size[0] * 0.6)
-        canvas = Canvas((side, side), side / 24, self.palette.dark)
-        landmarks.cathedral(canvas)
-        face.blit(canvas.finish(), ((size[0] - side) // 2, (size[1] - side) // 2))
+        cathedral = ART.picture(self.palette, "landmarks", "cathedral", side)
+        face.blit(cathedral, ((size[0] - side) // 2, (size[1] - side) // 2))
         return face
 
     # front
@@ -140,9 +139,8 @@ class Cards:
                              shapes.rounded(size, self._px(4), (255, 255, 255, 255)))
         if not motif.marked:
             side = round_px(size[1] * 0.72)
-            canvas = Canvas((side, side), side / 24, colours.dark)
-            landmarks.cathedral(canvas)
-            picture.blit(canvas.finish(), ((size[0] - side) // 2, (size[1] - side) // 2))
+            cathedral = ART.picture(colours, "landmarks", "cathedral", side)
+            picture.blit(cathedral, ((size[0] - side) // 2, (size[1] - side) // 2))
             return picture
         scale = size[1] * 0.94 / MAP_SIZE[1]
         canvas = Canvas(size, scale, colours.coast, over=3)

@@ -12,7 +12,7 @@ from collections.abc import Callable
 import pygame
 from pygame import BLEND_RGBA_MULT, Surface
 
-from game.ui.games.rebirth import landmarks
+from game.ui.games.rebirth.art import ART
 from game.ui.games.rebirth.layout import hex_corners
 from game.ui.games.rebirth.palette import Palette
 from game.ui.games.rebirth.plan import BLANK, ENERGY, FOOD
@@ -132,9 +132,7 @@ class Prints:
 
     def _town(self, colour: Colour | None) -> Surface:
         side = round_px(self.radius * 0.92)
-        canvas = Canvas((side, side), side / 24, self.palette.town, over=4)
-        landmarks.town(canvas, colour or self.palette.town)
-        return canvas.finish()
+        return ART.picture(self.palette, "landmarks", "town", side, town=colour or self.palette.town)
 
     def town_ground(self) -> Surface:
         """The plaster of one town space, without a gap to its neighbours."""
@@ -201,9 +199,7 @@ class Prints:
         canvas.line([outer[1], outer[2], outer[3], outer[4]], 1.0, (16, 12, 8, 110))
         sprite = canvas.finish()
         side = round_px(self.radius * (1.18 if is_castle else 1.2))
-        picture = Canvas((side, side), side / 24, self.palette.dark, over=5 if side < 60 else 3)
-        (landmarks.castle if is_castle else landmarks.cathedral)(picture)
-        drawing = picture.finish()
+        drawing = ART.picture(self.palette, "landmarks", kind, side)
         shadow = pygame.mask.from_surface(drawing).to_surface(setcolor=(15, 11, 8, 105), unsetcolor=(0, 0, 0, 0))
         x, y = self.side / 2, self.side / 2 - self.radius * 0.06
         self.put(sprite, shadow, (x + self.unit * 1.3, y + self.unit * 1.3))

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from game.ui.art import Art
-from game.ui.games.scythe.palette import Palette
+from game.ui.games.scythe.palette import palette_for
 
-ART = Art("scythe", Palette(), ("brass", "brass_dark"))
+ART = Art("scythe", palette_for, ("brass", "brass_dark"))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pygame import Rect, Surface
 
-from game.ui import picture_store
+from game.ui import picture_store, svg
 from game.ui.boards.map_sheet import MapSheet
 from game.ui.games.scythe.layout import Layout, fitting
 from game.ui.games.scythe.map_art import MapArt
@@ -42,6 +42,6 @@ class PrintedMap(MapSheet[Layout, Frame]):
 
     def key(self, part: str) -> str:
         return picture_store.key_of(
-            "scythe", part, PAINTER_VERSION, self.plan.digest, self.layout.sheet.size, self.layout.scale,
-            self.look.theme
+            "scythe", part, PAINTER_VERSION, svg.stamp("scythe"), self.plan.digest, self.layout.sheet.size,
+            self.layout.scale, self.look.theme
         )

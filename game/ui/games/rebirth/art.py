@@ -1,0 +1,8 @@
+"""The drawings of Rebirth."""
+
+from __future__ import annotations
+
+from game.ui.art import Art
+from game.ui.games.rebirth.palette import palette_for
+
+ART = Art("rebirth", palette_for)

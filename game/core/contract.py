@@ -24,7 +24,6 @@ CHANCE: Seat = -1
 Plain = dict[str, Any]
 """Only dicts with string keys, lists, strings, ints, booleans and None: what a save or a scenario can say."""
 
-SayValue = "int | str | Say | tuple[str, ...]"
 
 
 @dataclass(frozen=True, slots=True)

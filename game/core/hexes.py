@@ -44,12 +44,6 @@ def neighbours(place: Hex) -> tuple[Hex, ...]:
     return tuple(Hex(place.q + step.q, place.r + step.r) for step in DIRECTIONS)
 
 
-def direction_to(place: Hex, other: Hex) -> int | None:
-    """The direction in which `other` touches `place`; None when they do not touch."""
-    step = Hex(other.q - place.q, other.r - place.r)
-    return DIRECTIONS.index(step) if step in DIRECTIONS else None
-
-
 def distance(one: Hex, other: Hex) -> int:
     """The number of steps between two hexagons."""
     dq, dr = one.q - other.q, one.r - other.r
@@ -61,14 +55,6 @@ def within(place: Hex, steps: int) -> Iterator[Hex]:
     for dr in range(-steps, steps + 1):
         for dq in range(max(-steps, -dr - steps), min(steps, -dr + steps) + 1):
             yield Hex(place.q + dq, place.r + dr)
-
-
-def rotated(place: Hex, sixths: int) -> Hex:
-    """`place` turned clockwise around (0, 0) by `sixths` of a full turn."""
-    q, r = place
-    for _ in range(sixths % 6):
-        q, r = -r, q + r
-    return Hex(q, r)
 
 
 def centre(place: Hex, radius: float) -> tuple[float, float]:

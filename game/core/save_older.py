@@ -59,7 +59,7 @@ class OlderSaves:
             del kept[KEPT:]
 
     def move(self, match_id: str, folder: Path, new_id: str) -> None:
-        """They go along when their match goes to the trash, or comes back from it."""
+        """They go along when their match goes to the trash."""
         for one in self.of(match_id):
             with contextlib.suppress(FileTrouble):
                 move(one.path, folder / one.path.name.replace(match_id, new_id, 1))

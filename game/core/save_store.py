@@ -231,25 +231,6 @@ class SaveStore:
                 copy_aside(path)
             self._to_set_aside.discard(match_id)
 
-    def autosave(
-        self, session: Session, match_id: str, trouble: Callable[[HearthsideError], object] | None = None
-    ) -> None:
-        """Saves now and after every change of the match; a full disk is told to `trouble` and does not end the game.
-
-        Without `trouble` the error is raised to whoever changed the match.
-        """
-
-        def keep() -> None:
-            try:
-                self.save(session, match_id)
-            except FileTrouble as error:
-                if trouble is None:
-                    raise
-                trouble(error)
-
-        keep()
-        session.listeners.append(keep)
-
     def delete(self, match_id: str) -> Path:
         """Moves the match to the trash folder, where it can be taken from again."""
         path = self.path(match_id)
@@ -260,13 +241,6 @@ class SaveStore:
         finally:
             self.release(match_id)
         return trashed
-
-    def restore(self, trashed: Path) -> Path:
-        """Takes back what `delete` returned."""
-        restored = self._move(trashed, self.folder)
-        older = OlderSaves(self.folder / TRASH / OLDER)
-        older.move(trashed.name.removesuffix(SUFFIX), self.folder / OLDER, restored.name.removesuffix(SUFFIX))
-        return restored
 
     def _move(self, path: Path, folder: Path) -> Path:
         stem = path.name.removesuffix(SUFFIX)

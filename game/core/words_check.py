@@ -9,7 +9,7 @@ from pathlib import Path
 from game.core import places
 from game.core.errors import Problems
 from game.core.which_language import foreign_sentences
-from game.core.words import LANGUAGES, Text, read_catalogue
+from game.core.words import Text, read_catalogue
 
 
 def all_texts(language: str, problems: Problems, folder: Path | None = None) -> dict[str, Text]:
@@ -23,13 +23,8 @@ def all_texts(language: str, problems: Problems, folder: Path | None = None) -> 
     return texts
 
 
-def check_texts(problems: Problems, folder: Path | None = None) -> int:
-    """Compare all languages; returns the number of different keys."""
-    return check_catalogues({language: all_texts(language, problems, folder) for language in LANGUAGES}, problems)
-
-
 def check_catalogues(catalogues: Mapping[str, Mapping[str, Text]], problems: Problems) -> int:
-    """The same for texts that have been read."""
+    """Compare all languages; returns the number of different keys."""
     everything: dict[str, Text] = {}
     for texts in catalogues.values():
         everything = {**texts, **everything}

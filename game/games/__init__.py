@@ -36,11 +36,6 @@ def rules_of(game: str) -> AnyRules:
     return rules
 
 
-def controller_of(game: str) -> Any:
-    """A fresh controller: what has been clicked so far."""
-    return _room(game, ".controller").Controller()
-
-
 def controller_beside(rules: AnyRules) -> Any:
     """The same for rules that are at hand, whether or not their game stands in the catalogue."""
     package = type(rules).__module__.rpartition(".")[0]

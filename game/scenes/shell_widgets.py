@@ -71,10 +71,6 @@ class LivePicture(Widget):
         self._raw, self._made = picture, None
         self.invalidate()
 
-    @property
-    def is_painted(self) -> bool:
-        return self._raw is not None
-
     def draw(self, surface: Surface) -> None:
         if self._raw is None:
             self.materials.frame(surface, self.rect, self.ground, radius=self.radius, shadow=None)

@@ -329,13 +329,6 @@ class Director:
             self._ask(self.viewer, HINT, secret=True)
             self.changed()
 
-    def drop_hint(self) -> None:
-        """The hint was read and is put away; the log still says that somebody asked."""
-        if self.hint_asked and self.hint is None:
-            self._drop_question()
-            self.hint_asked = False
-        self.changed()
-
     def pause(self, paused: bool) -> None:
         """Bots wait until they are told to go on."""
         if paused != self.paused:

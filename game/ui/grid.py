@@ -44,11 +44,6 @@ class Grid:
     def window(self) -> Rect:
         return Rect(0, 0, self.width, self.height)
 
-    @property
-    def surplus(self) -> tuple[float, float]:
-        """Units left over beside 1280x720, across and down; one of them is always 0."""
-        return self.width / self.u - DESIGN_WIDTH, self.height / self.u - DESIGN_HEIGHT
-
     def px(self, units: float) -> int:
         value = units * self.u
         return int(value + 0.5) if value >= 0 else -int(-value + 0.5)

@@ -140,20 +140,6 @@ class Materials:
             self._nine[key] = (soft, margin)
         return self._nine[key]
 
-    def soft_shape(
-        self, key: tuple[object, ...], shape: Surface, blur: float, colour: Colour, alpha: int = 230
-    ) -> tuple[Surface, int]:
-        """Glow or shadow of any shape: the blurred picture and how far it reaches beyond the shape."""
-        px = self.grid.line(blur)
-        margin = round(px * 1.6) + 1
-
-        def make() -> Surface:
-            large = Surface((shape.get_width() + 2 * margin, shape.get_height() + 2 * margin), pygame.SRCALPHA)
-            large.blit(shape, (margin, margin))
-            return shapes.tinted(shapes.blurred(large, max(1, round(px * 0.75))), colour, alpha)
-
-        return self.kept(("soft", key, px, colour, alpha), make), margin
-
     # panels
 
     def frame(

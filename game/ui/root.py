@@ -75,10 +75,6 @@ class Root(Widget):
             return [self.rect.copy()]
         return merged
 
-    @property
-    def is_dirty(self) -> bool:
-        return bool(self._dirty)
-
     def paint(self, surface: Surface, clip: Rect) -> None:
         surface.set_clip(clip)
         if self.ground == "table":

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from game.ui.look import Look
 
 STATES = ("legal", "legal_empty", "hover", "selected", "effect", "refused", "disabled", "last")
-NOTCH_AT_MOST = 40
-"""With more lit places than this leave the notch out: lit(..., notch=False)."""
 
 
 class PlaceStates:

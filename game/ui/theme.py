@@ -130,11 +130,3 @@ _THEMES = {
 
 def theme_for(scheme: str) -> Theme:
     return _THEMES[scheme]
-
-
-def text_pair(theme: Theme, pair: tuple[str, str]) -> tuple[Colour, Colour]:
-    """The two colours of an entry of TEXT_PAIRS."""
-    text, ground = pair
-    if ground == "button_middle":
-        return getattr(theme, text), mix(theme.button_top, theme.button_bottom, 0.4)
-    return getattr(theme, text), getattr(theme, ground)

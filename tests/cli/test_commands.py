@@ -11,6 +11,7 @@ import pytest
 from game import cli
 from game.core import words_check
 from game.core.errors import HearthsideError, Problems
+from game.core.words import LANGUAGES
 
 ROOT = Path(cli.__file__).resolve().parent.parent.parent
 
@@ -98,5 +99,6 @@ def test_both_languages_are_compared(tmp_path: Path) -> None:
         (tmp_path / language).mkdir()
         (tmp_path / language / "shell.yaml").write_text("a: {one: '{n} x', other: '{n} y'}\n")
     problems = Problems()
-    assert words_check.check_texts(problems, tmp_path) == 1
+    texts = {language: words_check.all_texts(language, problems, tmp_path) for language in LANGUAGES}
+    assert words_check.check_catalogues(texts, problems) == 1
     assert not problems

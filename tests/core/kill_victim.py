@@ -7,13 +7,13 @@ import sys
 from pathlib import Path
 
 from game.core.save_store import SaveStore
-from tests.core.toy_match import act, begin, find_rules
+from tests.core.toy_match import act, begin, find_rules, save_always
 
 
 def main(folder: str, seed: int) -> None:
     store = SaveStore(Path(folder), find_rules)
     match, rng = begin(4, seed), random.Random(seed)
-    store.autosave(match, "victim")
+    save_always(store, match, "victim")
     while not match.is_over():
         act(match, rng)
         print(len(match), flush=True)

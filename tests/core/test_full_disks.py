@@ -18,7 +18,7 @@ from game.core.errors import HearthsideError
 from game.core.files import FULL, PROTECTED, FileTrouble
 from game.core.save_store import SaveStore
 from game.core.settings import Settings, load_settings, save_settings
-from tests.core.toy_match import act, begin, find_rules
+from tests.core.toy_match import act, begin, find_rules, save_always
 
 TIMES, MANY = 3, 100
 
@@ -60,7 +60,7 @@ def test_a_match_is_played_on_a_disk_that_is_full_for_a_while(disk: Path, seed: 
     store, troubles, dice = SaveStore(disk / "saves", find_rules), [], random.Random(seed)
     match, full, kept = begin(4, seed), False, 0
     ballast = disk / "ballast"
-    store.autosave(match, "match", troubles.append)
+    save_always(store, match, "match", troubles.append)
     while not match.is_over():
         if dice.random() < 0.3:
             full = not full
@@ -89,7 +89,7 @@ def test_settings_on_a_full_disk_stay_as_they_were(disk: Path) -> None:
 def test_a_read_only_disk_is_told_as_one(disk: Path) -> None:
     store, troubles = SaveStore(disk / "saves", find_rules), []
     match, dice = begin(2, 1), random.Random(1)
-    store.autosave(match, "match", troubles.append)
+    save_always(store, match, "match", troubles.append)
     before = len(match)
     store.release("match")
     assert run("mount", "-o", "remount,ro", str(disk))

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from game.core.save_format import DamagedSave, ForeignSave, NewerSave, SaveTrouble
-from game.core.save_older import APART, KEPT
-from game.core.save_store import SaveStore
+from game.core.save_older import APART, KEPT, OlderSaves
+from game.core.save_store import OLDER, TRASH, SaveStore
 from game.core.session import Session
 from tests.core.test_saves import rewritten
-from tests.core.toy_match import act, begin, find_rules, played
+from tests.core.toy_match import act, begin, find_rules, played, save_always
 
 
 @pytest.fixture
@@ -25,7 +25,7 @@ def store(tmp_path: Path) -> SaveStore:
 
 def play_out(store: SaveStore, seats: int = 4) -> Session:
     match, dice = begin(seats), random.Random(3)
-    store.autosave(match, "m")
+    save_always(store, match, "m")
     while not match.is_over():
         act(match, dice)
     return match
@@ -38,7 +38,7 @@ def afresh(store: SaveStore) -> SaveStore:
 
 def test_a_few_earlier_positions_are_kept_some_moves_apart(store: SaveStore) -> None:
     match, dice = begin(4), random.Random(3)
-    store.autosave(match, "m")
+    save_always(store, match, "m")
     while not match.is_over():
         act(match, dice)
         kept = [one.lines for one in store.older.of("m")]
@@ -92,12 +92,11 @@ def test_a_save_of_a_later_version_is_no_damage(store: SaveStore) -> None:
     assert path.read_bytes() == before
 
 
-def test_a_deleted_match_takes_its_positions_along_and_brings_them_back(store: SaveStore) -> None:
+def test_a_deleted_match_takes_its_positions_along(store: SaveStore) -> None:
     play_out(store)
-    trashed = store.delete("m")
+    store.delete("m")
     assert store.older.of("m") == []
-    store.restore(trashed)
-    assert len(store.older.of("m")) == KEPT
+    assert len(OlderSaves(store.folder / TRASH / OLDER).of("m")) == KEPT
 
 
 # -- what a save says twice -----------------------------------------------------------------------------------------

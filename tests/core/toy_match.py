@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from game.core.contract import Rules
 from game.core.errors import BadInput
+from game.core.files import FileTrouble
+from game.core.save_store import SaveStore
 from game.core.session import SeatSetup, Session, Setup
 from game.core.speaker import Speaker
 from game.core.words import Words
@@ -40,6 +43,23 @@ def played(seats: int = 3, seed: int = 1, actions: int = 1000) -> Session:
         act(session, rng)
         actions -= 1
     return session
+
+
+def save_always(
+    store: SaveStore, session: Session, match_id: str, trouble: Callable[[FileTrouble], object] | None = None
+) -> None:
+    """Saves now and after every change; a disk that takes nothing is told to `trouble`."""
+
+    def keep() -> None:
+        try:
+            store.save(session, match_id)
+        except FileTrouble as error:
+            if trouble is None:
+                raise
+            trouble(error)
+
+    keep()
+    session.listeners.append(keep)
 
 
 class ToyWords:

@@ -9,10 +9,18 @@ import pytest
 
 from game.ui.look import Look
 from game.ui.shapes import regular
-from game.ui.theme import SCHEMES, TEXT_PAIRS, text_pair, theme_for
+from game.ui.theme import SCHEMES, TEXT_PAIRS, Colour, Theme, mix, theme_for
 from tests.ui.pictures import DEFICIENCIES, contrast, distance, luminance
 
 LANDS = ((188, 182, 124), (168, 154, 144), (147, 165, 122), (183, 166, 120), (198, 189, 128), (169, 178, 125))
+
+
+def text_pair(theme: Theme, pair: tuple[str, str]) -> tuple[Colour, Colour]:
+    """The two colours of an entry of TEXT_PAIRS."""
+    text, ground = pair
+    if ground == "button_middle":
+        return getattr(theme, text), mix(theme.button_top, theme.button_bottom, 0.4)
+    return getattr(theme, text), getattr(theme, ground)
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)

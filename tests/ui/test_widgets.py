@@ -151,7 +151,7 @@ def test_thinking_dots_walk_and_stop(tree) -> None:
     panel = PlayerPanel((984, 52, 284, 112), PlayerFacts(2, "Morag", "Bot", "bot", "41", thinking=True))
     root = tree(panel)
     assert root.update(400)
-    assert root.is_dirty
+    assert root.take_dirty()
     panel.show(PlayerFacts(2, "Morag", "Bot", "bot", "41"))
     assert not root.update(16)
 

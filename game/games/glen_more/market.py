@@ -5,8 +5,6 @@ So the number of filled spaces says everything: the next resource costs one more
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 SPACES = 3
 NEVER = 1_000_000
 """More coins than anybody can have: what cannot be bought costs this."""
@@ -27,5 +25,3 @@ def proceeds(filled: int, sold: int) -> int:
     return sum(range(max(0, filled - sold) + 1, filled + 1))
 
 
-Rows = Sequence[int]
-"""Filled spaces by resource."""

@@ -62,12 +62,6 @@ def place_of(state: State, tile: int) -> int:
     return back + (space - back) % SPACES
 
 
-def closed_places(state: State, start: int, end: int) -> list[int]:
-    """The places from start to end (left out) where something is built."""
-    closed = state.closed
-    return [place for place in range(start, end) if closed >> place % SPACES & 1] if closed else []
-
-
 def advance(state: State, figure: int, place: int, pile: int, events: Events) -> None:
     """A figure goes to a place; what all have passed now goes to a pile."""
     before = last_place(state)

@@ -28,7 +28,7 @@ from game.core.fields import (
     whole,
 )
 from game.core.masks import bits
-from game.games.glen_more.book import CLANS, DAVID_HUME, NO_TILE, STACKS, START_TILES
+from game.games.glen_more.book import DAVID_HUME, NO_TILE, STACKS, START_TILES
 from game.games.glen_more.goods import KINDS
 from game.games.glen_more.land import START_LAND, Land, covered_and_open
 
@@ -152,4 +152,3 @@ class View(State, Seen):
 
 MARKERS = 10
 """Clan markers and Scots of each player."""
-NO_CLANS = len(CLANS)

@@ -8,7 +8,6 @@ from __future__ import annotations
 from game.games.isle_of_skye import scoring
 from game.games.isle_of_skye.land import Land
 from game.games.isle_of_skye.placement import count_places, turns_at
-from game.games.isle_of_skye.records import SLOTS
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
 from game.games.isle_of_skye.state import NO_TILE, State
 from game.games.isle_of_skye.tiles import INDEX, NAMES, SCROLLS
@@ -22,19 +21,6 @@ def value_shown(view: State, seat: int, scoring_tile: str) -> int | None:
     if scoring_tile == SCORING_IDS[scoring.MOST_GOLD] and not view.is_over():
         return None
     return scoring.value_now(view, seat, scoring_tile)
-
-
-def rounds_of_slot(seats: int, slot: str) -> tuple[int, ...]:
-    """The rounds, counted from 1, at whose end this slot is scored."""
-    number = SLOTS.index(slot)
-    rounds = range(1, scoring.last_round(seats) + 1)
-    return tuple(one for one in rounds if number in scoring.slots_of_round(seats, one))
-
-
-def income_now(view: State, seat: int) -> tuple[int, int, int]:
-    """What the seat would get if income were paid in this round as things are: castle, barrels, catching up."""
-    castle, whisky, catch_up, _ = scoring.income(view, seat)
-    return castle, whisky, catch_up
 
 
 def places_by_turn(view: State, seat: int, tile: str) -> tuple[int, ...]:

@@ -28,7 +28,6 @@ from game.games.scythe.tables import (
     ABILITY_BIT,
     CRIMEA,
     FACTION_RECORDS,
-    MECHS,
     MINE,
     NORDIC,
     POLANIA,
@@ -182,7 +181,3 @@ def can_sail(state: State, seat: int) -> bool:
 
 def wades_onto(faction: int) -> int:
     return _WET[faction]
-
-
-def ability_of(faction: int, number: int) -> str:
-    return MECHS[faction][number]

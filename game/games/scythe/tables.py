@@ -116,7 +116,6 @@ MOST_POWER = _FILES.tracks["power"].max
 MOST_POPULARITY = _FILES.tracks["popularity"].max
 DIAL = _FILES.tracks["dial"].max
 
-STAR_NEEDS: tuple[int, ...] = tuple(_FILES.stars[star].needs for star in STARS)
 STAR_PLACES: tuple[int, ...] = tuple(_FILES.stars[star].places for star in STARS)
 GAME_ENDS_AT = _FILES.game_ends_at
 S_UPGRADES, S_MECHS, S_STRUCTURES, S_RECRUITS, S_WORKERS, S_OBJECTIVE, S_COMBAT, S_POPULARITY, S_POWER = range(9)

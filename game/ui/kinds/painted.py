@@ -28,9 +28,6 @@ class PaintedPart(Part):
         """Paint into `rect` of the surface; returns components and their regions, in pixels of the surface."""
         raise NotImplementedError
 
-    def size_of_picture(self) -> tuple[int, int]:
-        return self.rect.size
-
     # state
 
     _picture: tuple[tuple[object, ...], Surface] | None = None
@@ -45,10 +42,6 @@ class PaintedPart(Part):
             return {}
         self._paint()
         return self._regions
-
-    def pointed_here(self) -> str:
-        """What the marks of hover belong on: what the table points at, if it lies here."""
-        return self.seen.pointed
 
     def changed(self) -> None:
         self._picture = None

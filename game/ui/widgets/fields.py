@@ -35,7 +35,6 @@ class TextField(Widget):
         self.style = style
         self.caret = len(text)
         self.anchor = len(text)
-        self._offset = 0
 
     # editing
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.core.contract import AT_END
 from game.core.preview import preview
 from game.games.isle_of_skye import outlook
@@ -33,18 +31,6 @@ def test_the_value_of_gold_is_told_to_nobody_before_it_is_compared() -> None:
     state = stated(gold=[4, 9], lands=[{"0,-1": "L31"}, {}])
     assert outlook.value_shown(RULES.view(state, 0), 0, "most_gold") is None
     assert outlook.value_shown(RULES.view(state, 0), 0, "road_cattle") == 2
-
-
-@pytest.mark.parametrize(
-    ("seats", "slot", "rounds"), [(3, "A", (1, 3, 5)), (3, "D", (4, 5, 6)), (5, "A", (1, 2, 4)), (5, "D", (3, 4, 5))]
-)
-def test_rounds_of_a_slot(seats: int, slot: str, rounds: tuple[int, ...]) -> None:
-    assert outlook.rounds_of_slot(seats, slot) == rounds
-
-
-def test_income_as_things_are() -> None:
-    state = stated(round=4, points=[0, 5], lands=[{"0,-1": "L31"}, {}])
-    assert outlook.income_now(state, 0) == (5, 1, 2) and outlook.income_now(state, 1) == (5, 0, 0)
 
 
 def test_a_scroll_counts_the_land_with_its_own_tile() -> None:

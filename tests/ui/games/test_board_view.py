@@ -42,11 +42,6 @@ def test_open_sea_and_the_table_are_nothing(board: Board) -> None:
     assert board.view.component_at((5, 5)) is None
 
 
-def test_a_region_answers_for_its_castles_too(board: Board) -> None:
-    assert board.view.region_at(board.view.center_of("castle:lews")) == "region:isles"
-    assert board.view.region_at(board.view.center_of("loch:ness")) is None
-
-
 CHANGES: dict[str, Callable[[Board], None]] = {
     "hover": lambda b: b.view.set_hover("castle:blair"),
     "another hover": lambda b: (b.view.set_hover("r08c09"), b.draw(), b.view.set_hover("r08c10"))[-1],

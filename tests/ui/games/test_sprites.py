@@ -6,12 +6,12 @@ import itertools
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.core.words import LANGUAGES, Words
 from game.ui.games.rebirth.cards import Cards
 from game.ui.games.rebirth.chart import Chart, Texts
-from game.ui.games.rebirth.layout import HEX, Layout, centre, fitting, hex_corners, sheet_rect
+from game.ui.games.rebirth.layout import HEX, SHEET_AT, Layout, centre, fitting, hex_corners
 from game.ui.games.rebirth.marks import Marks
 from game.ui.games.rebirth.motifs import load_motifs
 from game.ui.games.rebirth.palette import palette_for
@@ -44,6 +44,11 @@ def grey_difference(one: Surface, other: Surface, ground: tuple[int, int, int] =
 @pytest.fixture(scope="module", params=SCHEMES)
 def look(request: pytest.FixtureRequest) -> Look:
     return Look(Grid(1280, 720), theme_for(request.param))
+
+
+def sheet_rect(grid: Grid) -> Rect:
+    """Where the sheet lies in a window of this grid: it takes all that is left over."""
+    return grid.pinned(SHEET_AT, "wide high", grid.window, (1280, 720))
 
 
 def layout() -> Layout:

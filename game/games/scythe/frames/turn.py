@@ -38,11 +38,6 @@ _BOTTOMS = tuple(Bottom(name) for name in BOTTOMS)
 _END, _SKIP = FinishTurn(), SkipBottom()
 
 
-def section_word(state: State, seat: int, section: int) -> str:
-    """Sections are called by their top action, the Factory card `factory`."""
-    return SECTION_WORDS[MAT_TOP[state.mat[seat]][section] if section < FACTORY_SECTION else FACTORY_SECTION]
-
-
 def section_of(state: State, seat: int, word: str) -> int:
     top = TOP.get(word)
     return FACTORY_SECTION if top is None else MAT_SECTION_OF_TOP[state.mat[seat]][top]

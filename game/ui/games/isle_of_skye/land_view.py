@@ -6,7 +6,6 @@ from pygame import Rect
 
 from game.ui.boards.cells import CellCamera
 from game.ui.games.isle_of_skye import land_keys
-from game.ui.games.isle_of_skye.land import land_of
 from game.ui.games.isle_of_skye.land_picture import LandPicture
 from game.ui.shapes import Point
 
@@ -41,13 +40,6 @@ class LandView(LandPicture):
             return None
         middle = self.rect_of(component).center
         return middle if self.rect.collidepoint(middle) else None
-
-    def lies_in(self, component: str) -> int | None:
-        """Whose land a tile lies in, so that the scene can show that one; None if it lies nowhere."""
-        for seat in range(len(self.plain.get("lands", ()))):
-            if component in land_of(self.plain, seat).cell_of:
-                return seat
-        return None
 
     # the keyboard
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -196,8 +195,3 @@ def _price_plate(look: Look, price: str, units: float) -> Surface:
     look.fonts.draw(body, price, style, look.theme.cream, (middle, size[1] / 2), "centre")
     whole.blit(body, (margin, margin))
     return whole
-
-
-def stack_height(count: int) -> float:
-    """Units that a stack of so many coins rises above one coin lying flat."""
-    return math.ceil(count * _STEP)

@@ -48,10 +48,6 @@ class TilePlan:
     def area_on(self, side: int) -> Area:
         return next(area for area in self.areas if side in area.sides)
 
-    def terrain_on(self, side: int, turn: int = 0) -> str:
-        """The terrain of a side once the tile has been turned."""
-        return self.area_on((side - turn) % 4).terrain
-
 
 def plan_of(name: str, record: Mapping[str, Any]) -> TilePlan:
     """A plan from a record of tiles.yaml."""

@@ -88,13 +88,6 @@ class BoardPicture(Board):
         self.refresh()
         self.animate()
 
-    def set_texts(self, texts: Texts) -> None:
-        """Another language: the names are printed anew."""
-        self.texts = texts
-        self.sheet = None
-        if self.rect.w and self.root is not None:
-            self.arrange(self.grid)
-
     def set_liveries(self, liveries: Sequence[Livery]) -> None:
         self.liveries = tuple(liveries)
         if self.sheet is not None:

@@ -41,10 +41,6 @@ class BoardView(BoardPicture):
             return one.id
         return DECK if self._deck_rect().collidepoint(pos) else None
 
-    def region_at(self, pos: Point) -> str | None:
-        one = self.plan.at.get(self.camera.hex_at(pos)) if self.rect.collidepoint(pos) else None
-        return f"region:{one.region}" if one is not None and one.region else None
-
     def center_of(self, component: str) -> Point:
         """In pixels of the screen; a settlement or region has the middle of its spaces."""
         if component == DECK:

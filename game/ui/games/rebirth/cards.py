@@ -26,7 +26,6 @@ BACK = (42.0, 57.0)
 FRONT = (152.0, 244.0)
 _ART = (140.0, 100.0)
 TITLE = Style(13.5, "serif")
-HAND_RADIUS = 40.0
 
 
 class Cards:
@@ -170,10 +169,6 @@ class Cards:
         return badge
 
     # hand
-
-    def hand_tile(self, kind: str, livery: Livery, radius: float = HAND_RADIUS) -> Surface:
-        """The tile in a hand, large; kind "?" shows its back."""
-        return self._pieces_of(radius).tile(kind, livery)
 
     def supply(self, livery: Livery, radius: float = 9.0) -> Surface:
         """A small blank tile: how many are left stands beside it."""

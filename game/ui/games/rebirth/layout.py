@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.core import hexes
 from game.ui.boards.map_camera import MapCamera
-from game.ui.grid import Grid, round_px
+from game.ui.grid import round_px
 from game.ui.shapes import Point
 
 HEX = 23.0
@@ -53,13 +53,6 @@ class Layout(MapCamera):
 
     def hex_at(self, pos: Point) -> hexes.Hex:
         return place_at(self.in_map(pos))
-
-
-def sheet_rect(grid: Grid) -> Rect:
-    """Where the sheet lies in a window of this grid: it takes all that is left over."""
-    spare_w, spare_h = grid.surplus
-    x, y, w, h = SHEET_AT
-    return grid.rect(x, y, w + spare_w, h + spare_h)
 
 
 def fitting(sheet: Rect, u: float) -> Layout:

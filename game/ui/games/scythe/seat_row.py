@@ -14,8 +14,6 @@ from game.ui.look import Look
 from game.ui.theme import mix
 
 SIZE = (512.0, 46.0)
-LOW = 37.0
-"""The height of a row when five play: the player's name then stands beside that of the faction."""
 _FIGURES = (("power", 201.0), ("popularity", 243.0), ("coins", 286.0), ("combat_cards", 330.0), ("star", 374.0))
 _COUNTS = (("worker", 423.0), ("mech", 442.0), ("structure", 461.0), ("recruit", 480.0), ("upgrade", 499.0))
 _SMALL = 15.0

@@ -46,10 +46,15 @@ def frontier(land: dict[Cell, Laid]) -> set[Cell]:
     return {(x + dx, y + dy) for x, y in land for dx, dy in BESIDE} - land.keys()
 
 
+def terrain_on(name: str, side: int, turn: int) -> str:
+    """The terrain of a side once the tile has been turned."""
+    return PLANS[name].area_on((side - turn) % 4).terrain
+
+
 def fitting(land: dict[Cell, Laid], cell: Cell, name: str, turn: int) -> bool:
     for side, (dx, dy) in enumerate(BESIDE):
         other = land.get((cell[0] + dx, cell[1] + dy))
-        if other and PLANS[other.tile].terrain_on(side ^ 2, other.turn) != PLANS[name].terrain_on(side, turn):
+        if other and terrain_on(other.tile, side ^ 2, other.turn) != terrain_on(name, side, turn):
             return False
     return True
 

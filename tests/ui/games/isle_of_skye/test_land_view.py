@@ -80,12 +80,6 @@ def test_the_frontier_is_what_lies_beside_the_land() -> None:
     assert land.frontier == {(0, -1), (1, -1), (2, 0), (1, 1), (0, 1), (-1, 0)}
 
 
-def test_the_scene_can_ask_in_whose_land_a_tile_lies(felt: Felt) -> None:
-    other = next(iter(land_of(POSITION, 2).cell_of))
-    assert felt.view.lies_in(other) == 2
-    assert felt.view.lies_in("tile:L99") is None
-
-
 # redraw
 
 CHANGES: dict[str, Callable[[Felt], None]] = {

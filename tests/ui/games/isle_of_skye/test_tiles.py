@@ -19,7 +19,7 @@ from game.ui.games.isle_of_skye.shape import LABELS, MIDDLES, shape_of, turned
 from game.ui.games.isle_of_skye.tile_painter import TilePainter
 from game.ui.signs import Livery
 
-from .conftest import PLANS
+from .conftest import PLANS, terrain_on
 
 COLOURS = Palette()
 TILES = sorted(PLANS)
@@ -153,7 +153,7 @@ def pairs(count: int) -> list[tuple[Lying, Lying]]:
     found: list[tuple[Lying, Lying]] = []
     while len(found) < count:
         left, right = (Lying(PLANS[rng.choice(TILES)], rng.randrange(4)) for _ in range(2))
-        if left.plan.terrain_on(1, left.turn) == right.plan.terrain_on(3, right.turn):
+        if terrain_on(left.plan.id, 1, left.turn) == terrain_on(right.plan.id, 3, right.turn):
             found.append((left, right))
     return found
 

@@ -49,7 +49,7 @@ class Shelf(KeptPart):
         titles = (_WHISKY, self.word("whisky")), (_CLANS, self.word("markers")), (_PERSONS, self.word("persons"))
         for x, title in titles:
             self.panel.add(Label((x, 6, 150, 24), title, "dock"))
-        self.landmarks_title = self.panel.add(
+        self.panel.add(
             Label((_PERSONS + _PEOPLE_ROOM + 8, 6, 200, 24), self.word("landmarks"), "dock")
         )
         self.board = self.panel.add(

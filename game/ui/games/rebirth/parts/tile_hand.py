@@ -44,7 +44,6 @@ class TileHand(Part):
         )
         self.cards: list[Spot] = []
         self.aside = self.add(Spot((0, 0, 10, 10), "aside", host))
-        self._card_rows: list[tuple[str, ...]] = []
 
     def _toggle(self) -> None:
         self.host.hide(not self.seen.hidden)

@@ -94,7 +94,7 @@ class LessonScene(TableScene):
 
     def refresh(self) -> None:
         """What the step opens is offered first, so that buttons know it."""
-        self.director.picker.offer(self.director.options())
+        self.director.offer()
         super().refresh()
         if self._built and self.root.has_look:
             self._follow_lesson()

@@ -83,7 +83,7 @@ class ClickedMatch:
         viewer = self.director.viewer
         assert viewer is not None
         action = self._chosen(viewer)
-        if any(part.explains(one) for part in self.scene.open_parts() for one in action.touches()):
+        if any(map(self.director.picker.enters, action.touches())):
             self._hand_in(viewer)
             return
         before = len(self.session)
@@ -115,7 +115,7 @@ class ClickedMatch:
         phase = self.scene.model.phase
         while viewer in twin.waiting() and str(twin.snapshot()["stack"][-1]).partition(" ")[0] == phase:
             action = self._chosen(viewer, twin)
-            answers.append(action.touches())
+            answers.append(action)
             twin.submit(viewer, action)
         self._measure("click", lambda: self.scene.hands.hand_in(tuple(answers)))
 

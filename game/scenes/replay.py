@@ -16,6 +16,7 @@ from game.scenes.table import agreement, opening
 from game.scenes.table.column import COLUMN, PLAYERS_TOP, RIGHT, panel_sizes
 from game.table import showing
 from game.table.facts import PlayerFacts, Stat
+from game.table.proposal import picker_for
 from game.table.screen import screen_of
 from game.table.shown import Shown
 from game.table.telling import Teller
@@ -54,6 +55,7 @@ class ReplayScene(Scene):
         super().__init__(context)
         self.session = session
         self.screen = screen_of(session.rules.id)
+        self.picker = picker_for(session.rules)
         self.running = not session.is_over() if running is None else running
         self.position = 0 if not self.running else len(session)
         self.eyes: Seat | None = None
@@ -132,6 +134,7 @@ class ReplayScene(Scene):
             gauges=self.gauges,
             visit=self.visited,
             recent=showing.recent(session, self.screen, self.eyes, at),
+            page=None if self.eyes is None else self.picker.page(session.view(self.eyes, at), self.eyes),
         )
         for part in self.parts.values():
             part.show(shown)
@@ -315,13 +318,13 @@ class ReplayScene(Scene):
         """Nothing can be held in a replay."""
 
     def draft(self, values: Mapping[str, Any]) -> None:
+        """Nothing is opened for a while in a replay."""
+
+    def put(self, what: str, on: str = "", off: str = "") -> None:
         """Nothing can be entered in a replay."""
 
-    def put_back(self) -> bool:
-        return False
-
-    def take_back(self) -> bool:
-        return False
+    def meant(self, component: str) -> str:
+        return component
 
     def visit(self, seat: Seat | None) -> None:
         self.visited = seat

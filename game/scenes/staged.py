@@ -84,7 +84,7 @@ def table(context: Context, session: Session, seat: Seat | None = None) -> Table
         if not 0 <= seat < session.seats:
             raise BadInput(f"This match has the seats 0 to {session.seats - 1}, not {seat}.")
         director.viewer = seat
-        director.picker.offer(director.options())
+        director.offer()
     return TableScene(context, director)
 
 

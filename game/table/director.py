@@ -7,13 +7,13 @@ The table scene draws `session.view(director.eyes)` and asks for nothing else, s
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from game.bots.levels import level
 from game.bots.worker import HINT, Answer
 from game.core.contract import Action, Reason, Say, Seat, say, seat_id
-from game.core.errors import NotAllowed
 from game.core.session import SeatSetup, Session
+from game.table import doing
 from game.table.asked import specified
 from game.table.proposal import Proposal, picker_for
 from game.table.roles import Asker, Guide
@@ -107,7 +107,11 @@ class Director:
             self._ask_bot()
         else:
             self._settle_person(waiting)
-        self.picker.offer(self.options())
+        self.offer()
+
+    def offer(self) -> None:
+        """Tells the game's controller what is open now."""
+        self.picker.offer(self.options(), self.session.view(self.viewer), -1 if self.viewer is None else self.viewer)
 
     def _settle_person(self, waiting: tuple[Seat, ...]) -> None:
         person = self.viewer if self.viewer in waiting else self._next_of(waiting)
@@ -149,7 +153,7 @@ class Director:
         """The viewer has seen enough: the curtain falls for the next person."""
         if self.stage is Stage.HAND_OVER:
             self.stage, self.viewer = Stage.CURTAIN, None
-            self.picker.offer(())
+            self.offer()
             self.changed()
 
     def lift_curtain(self) -> None:
@@ -203,8 +207,8 @@ class Director:
         if self.stage is Stage.PLAY and self.viewer is not None:
             if component in self.picker.chosen:
                 return Reason(say("table.why.chosen"), say("table.way.back"))
-            asked = self.specified(component)
-            return self.session.why_not(self.viewer, asked) or Reason(say("table.why.not_with_this"))
+            asked, missing = self.specified(component), self.picker.why_not(component)
+            return missing or self.session.why_not(self.viewer, asked) or Reason(say("table.why.not_with_this"))
         return Reason(say("table.why.not_your_turn", seat=seat_id(self._next())))
 
     def specified(self, component: str) -> str:
@@ -217,51 +221,18 @@ class Director:
 
     def choose(self, component: str, *, sure: bool = False) -> Chosen:
         """The one way in for mouse, keyboard, dragging and tutorial. `sure` says that warnings were read."""
-        if component not in self.lit():
+        if component not in self.lit() and (self.hidden or not self.may_act or not self.picker.takes(component)):
             return Chosen(reason=self.why_not(component))
-        action = self.would(component)
-        if action is None:
-            self.picker.click(component)
-            self.changed()
-            return Chosen()
-        found = () if sure or not self.warn else self.warnings(action)
-        if found:
-            return Chosen(warnings=found)
-        self.picker.hold(())
-        self.submit(action)
-        return Chosen(action=action)
+        return doing.do(self, self.picker.means(component), sure=sure)
+
+    def put(self, what: str, on: str = "", off: str = "") -> Chosen:
+        """Something is put onto a component of a page, or taken off one."""
+        return Chosen() if self.hidden or self.viewer is None else doing.do(self, self.picker.puts(what, on, off))
 
     def warnings(self, action: Action) -> tuple[Say, ...]:
         assert self.viewer is not None
         rules, view = self.session.rules, self.session.view(self.viewer)
         return warnings_for(rules, view, self.viewer, action, self.paid)
-
-    def choose_all(self, answers: Iterable[tuple[str, ...]]) -> Chosen:
-        """Several answers of one page: each is the option with exactly these components. All of them or none."""
-        done: list[Action] = []
-        missing: list[tuple[str, ...]] = []
-
-        def said() -> Iterator[Action]:
-            """Each is looked for once those before it are done."""
-            for wanted in answers:
-                found = next((one for one in self.options() if set(one.touches()) == set(wanted)), None)
-                if found is None:
-                    missing.append(wanted)
-                    raise NotAllowed(f"There is no answer {wanted}.")
-                done.append(found)
-                yield found
-
-        try:
-            if self.guide is None:
-                self.submit_all(said())
-            else:
-                for action in said():  # who leads through the match hears of each
-                    self.submit(action)
-        except NotAllowed:
-            if not missing:
-                raise
-            return Chosen(reason=self.why_not(missing[0][-1]))
-        return Chosen(action=done[-1] if done else None)
 
     def submit(self, action: Action) -> None:
         self.submit_all((action,))

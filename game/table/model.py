@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
-from game.core.contract import Event, Plain, Seat, Sheet
+from game.core.contract import Action, Event, Plain, Seat, Sheet
 from game.core.speaker import Texts
 from game.table import furnishing, showing
 from game.table.counting import Counter
@@ -30,10 +30,6 @@ class Knows(Protocol):
     """What a part of the table knows beyond what it is shown."""
 
     def told(self, component: str) -> Told | None: ...
-
-    def explains(self, component: str) -> bool: ...
-
-    def answers(self) -> tuple[tuple[str, ...], ...]: ...
 
 
 class TableModel:
@@ -61,7 +57,7 @@ class TableModel:
         self.glanced: Seat | None = None
         """Whose things are shown large only as long as somebody points at them."""
         self.drafts: dict[Seat, Mapping[str, Any]] = {}
-        """What each person has entered on a page and not handed in; shown to nobody else."""
+        """What each person has opened or folded up for a while; shown to nobody else."""
         self.refuses_on_pointing: Callable[[], bool] = lambda: True
         """Whether it is enough to point at something to be told that it cannot be chosen; else one has to click."""
         self.holding = Holding(director)
@@ -180,9 +176,10 @@ class TableModel:
         return Shown(
             plain=self.plain, viewer=director.viewer if director.stage is not Stage.CURTAIN else None,
             actor=director.actor, signs=self.signs, lit=director.lit() if live else (),
+            enters=tuple(filter(director.picker.enters, director.lit())) if live else (),
             chosen=director.picker.chosen if live else (), last=self._last_moves(), hint=hint, hidden=director.hidden,
             holds=showing.holds(self.sheet, director.eyes, self.screen), phase=self.phase, open=self.open_options(),
-            gauges=self.gauges, labels=self.labels(), draft=self._draft(), recent=self.recent(),
+            gauges=self.gauges, labels=self.labels(), draft=self._draft(), page=self._page(), recent=self.recent(),
             plan=tuple(action.touches() for action in director.proposal.plan()) if live else (),
         )
 
@@ -217,11 +214,16 @@ class TableModel:
             self.drafts[self.drafting] = values
             self._shown = None
 
-    def answers(self) -> tuple[tuple[str, ...], ...]:
+    def _page(self) -> Any:
+        """What whoever looks is filling in, as the game's controller has it; nobody else's, none covered."""
+        eyes = self.director.eyes
+        return None if eyes is None else self.director.picker.page(self.session.view(eyes, self.at), eyes)
+
+    def answers(self) -> tuple[Action, ...]:
         """What a page has ready to be handed in; only while its person may act."""
         if self.director.stage is not Stage.PLAY or self.director.hidden or not self.is_live:
             return ()
-        return next((found for part in self.parts() if (found := part.answers())), ())
+        return self.director.picker.answers()
 
     # -- knowing ------------------------------------------------------------------------------------------------
 
@@ -241,4 +243,4 @@ class TableModel:
 
     def explained(self, component: str) -> bool:
         """Whether it is entered on a page: then it is explained, not previewed."""
-        return any(part.explains(component) for part in self.parts())
+        return self.is_live and self.director.picker.enters(component)

@@ -71,7 +71,11 @@ class Shown:
     visit: int | None = None
     """The player whose things are shown large."""
     draft: Mapping[str, Any] = field(default_factory=dict)
-    """What the viewer has entered on a page and not yet handed in."""
+    """What the viewer has opened or folded up for a while."""
+    page: Any = None
+    """What the viewer is filling in, as the game's controller has it: a record of the game."""
+    enters: tuple[str, ...] = ()
+    """Of what is lit, what a click only enters on that page."""
     recent: tuple[Event, ...] = ()
     """What has happened since the event that screen.yaml names: in this round, so far."""
     telling: tuple[Event, ...] = ()

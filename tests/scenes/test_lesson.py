@@ -74,8 +74,11 @@ def go_through(scene: LessonScene) -> None:
             if lit[-1] == scene.model.screen.primary.component:
                 assert scene.furniture.primary.enabled, f"the button is lit at '{step}' and cannot be pressed"
                 scene.furniture.primary.press()
+            elif scene.director.picker.enters(lit[-1]):  # what a page asks for is handed in with its button
+                scene.hands.hand_in(scene.director.options()[:1])
             else:
-                scene.hands.choose(lit[-1])
+                asked = {one for action in scene.director.options() for one in action.touches()}
+                scene.hands.choose([one for one in lit if one in asked][-1])
         scene.context.stack.update(40)
     raise AssertionError("the lesson does not come to its end")
 

@@ -80,7 +80,7 @@ def test_cargo_is_chosen_around_the_unit_and_comes_along(stand: Stand):
     assert words(stand, before) == ["cargo", "load"] and hand(stand)["cargo"]["worker"] == 1
     stand.click_component("load:worker")
     assert hand(stand)["cargo"]["worker"] == 2
-    stand.click_component("less:worker")
+    stand.click_component("drop:worker")
     assert hand(stand)["cargo"]["worker"] == 1, "one is put back, for it has not left yet"
     target = next(place for place in board.view.lit if ":" not in place)
     stand.click_component(target)

@@ -48,9 +48,9 @@ def test_no_text_is_cut(size: tuple[int, int], language: str, kinds: str, number
     stand.scene.model.pointing.at("")
     if where == "set_prices":
         page = stand.scene.parts["prices"]
-        page.put_axe(page.cards[0].tile)
-        page.change(page.cards[1].tile, 99)
-        page.change(page.cards[2].tile, 99)
+        page.put("axe", page.cards[0].tile)
+        page.put("coin:99", page.cards[1].tile)
+        page.put("coin:99", page.cards[2].tile)
         check(stand, seen, "a full draft")
     stand.key("h")
     check(stand, seen, "covered")

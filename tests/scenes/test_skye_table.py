@@ -54,7 +54,7 @@ def test_a_coin_is_dragged_from_the_purse_onto_a_tile_and_back(pricing: Stand):
 
 def test_a_coin_goes_from_one_tile_to_another(pricing: Stand):
     page, (one, two, _) = pricing.scene.parts["prices"], cards(pricing)
-    page.set_price(one.tile, 2)
+    page.put("gold:2", one.tile)
     value = one.coins.values[0]
     drag(pricing, one.coins.place(0).center, two.rect.center)
     assert (page.drafting.price(one.tile), page.drafting.price(two.tile)) == (2 - value, value)
@@ -96,7 +96,7 @@ def test_figures_type_a_price_as_far_as_there_is_gold():
 
 def test_what_is_staked_and_what_is_left_always_stands_in_the_dock(pricing: Stand):
     dock, page = pricing.scene.parts["purse"], pricing.scene.parts["prices"]
-    page.set_price(cards(pricing)[0].tile, 3)
+    page.put("gold:3", cards(pricing)[0].tile)
     assert (dock.staked.text, dock.left.text) == ("3", str(page.drafting.total - 3))
     pricing.key("h")
     assert (dock.staked.text, dock.left.text) == ("–", "–")

@@ -1,8 +1,69 @@
-"""Clicks in Isle of Skye: a tile, how it is turned and a place make an action, in any order; so do price and gold."""
+"""Clicks in Isle of Skye: a tile, how it is turned and a place make an action, in any order. Prices are a page: axe
+and gold are put on tiles, taken off and moved until all is sealed at once.
+"""
 
 from __future__ import annotations
 
-from game.core.picker import Picker
+from typing import Any
 
-Controller = Picker
-"""Nothing here needs more than narrowing the options."""
+from game.core.contract import Action, Reason, Seat
+from game.core.picker import Meaning, Picker
+from game.games.isle_of_skye.drafting import Drafting, Entry, is_pricing
+
+
+def _name(component: str) -> str:
+    return component.removeprefix("tile:")
+
+
+class Controller(Picker):
+    def page(self, view: Any, seat: Seat) -> Drafting | None:
+        return Drafting.of(view, seat, self.entered.get(seat)) if is_pricing(view) and seat >= 0 else None
+
+    @property
+    def _own_page(self) -> Drafting:
+        """Of whoever looks; empty where there is nothing to price."""
+        return self.page(self.view, self.seat) or Drafting()
+
+    def enters(self, component: str) -> bool:
+        return component.startswith("tile:") and _name(component) in self._own_page.tiles
+
+    def would(self, component: str) -> Action | None:
+        return None if self.enters(component) else super().would(component)
+
+    def means(self, component: str) -> Meaning:
+        """A click on a tile behind the screen puts the axe there, or lifts it."""
+        return self.puts("axe", component) if self.enters(component) else super().means(component)
+
+    def why_not(self, component: str) -> Reason | None:
+        page = self._own_page
+        return page.missing() if component == "seal" and page.tiles and not page.sealed else None
+
+    def answers(self) -> tuple[Action, ...]:
+        return self._own_page.answers()
+
+    def puts(self, what: str, on: str = "", off: str = "") -> Meaning:
+        """The `axe`, a `coin:5` or `figure:3` that is typed onto a tile; `gold:7` is its whole price. What is said
+        already and meant otherwise now is taken back first."""
+        page, seat = self._own_page, self.seat
+        if not {_name(one) for one in (on, off) if one} <= set(page.tiles):
+            return Meaning()
+        entry = _entry(page, what, _name(on), _name(off))
+
+        def agrees(view: Any) -> bool:
+            after = Drafting.of(view, seat, entry)
+            return after.agrees() and not after.sealed
+
+        return Meaning(entered=entry, back_until=agrees)
+
+
+def _entry(page: Drafting, what: str, on: str, off: str) -> Entry:
+    kind, _, number = what.partition(":")
+    match kind:
+        case "axe":
+            return page.with_axe(on)
+        case "coin":
+            return page.with_coins(int(number), on, off)
+        case "figure":
+            return page.with_figure(on, int(number))
+        case _:
+            return page.with_price(on, int(number))

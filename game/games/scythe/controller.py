@@ -1,8 +1,230 @@
-"""Clicks in Scythe: a unit and a place, a cube and a square, a mech and a territory make an action, in any order."""
+"""Clicks in Scythe: a unit and a place, a cube and a square, a mech and a territory make an action.
+
+While units move, the unit comes first: a click takes it in hand, a second one puts it back, one on another takes that
+instead. What it carries is chosen around it. In a combat dial and cards are entered on a page and sealed at once.
+"""
 
 from __future__ import annotations
 
-from game.core.picker import Picker
+from typing import Any
 
-Controller = Picker
-"""Nothing here needs more than narrowing the options: what takes several steps is several actions."""
+from game.core.contract import Action, Reason, Seat
+from game.core.picker import Meaning, Picker
+from game.games.scythe.actions import BeginMove, Drop, Load, Move, TakeInHand
+from game.games.scythe.actions_combat import AskCoins, OfferCoins, Stake
+from game.games.scythe.board import LAKES, PLACE
+from game.games.scythe.cargo import CARGO, cargo_there, forced_cargo, unit_id
+from game.games.scythe.frames.dials import SetDials
+from game.games.scythe.frames.moving import MoveUnits
+from game.games.scythe.pieces import mechs_on, workers_on
+from game.games.scythe.reasons import advice, kind_of, refusal
+from game.games.scythe.staking import CARD, DIAL, Staking
+from game.games.scythe.state import CHARACTER, KINDS, MECH, WORKER
+
+_FIRST = ("mech", "character", "worker")
+"""What a click beside the figures of a crowded hexagon takes first."""
+_BEGIN = BeginMove()
+_ABOARD = 4
+"""Where the cargo begins in a carrier."""
+_LOADS, _DROPS = ("load", "load_all"), ("drop", "drop_all")
+_DEALS = {"offer": OfferCoins, "ask": AskCoins}
+
+
+def _is_unit(component: str) -> bool:
+    return component.partition(":")[0] in KINDS
+
+
+class Controller(Picker):
+    # -- what is at hand --------------------------------------------------------------------------------------------
+
+    @property
+    def _frame(self) -> Any:
+        return self.view.stack[-1] if self.view is not None and self.view.stack and self.options else None
+
+    @property
+    def _moves(self) -> bool:
+        return isinstance(self._frame, MoveUnits)
+
+    @property
+    def _held(self) -> str:
+        """The unit that was clicked."""
+        return next(filter(_is_unit, self.chosen), "")
+
+    @property
+    def _carrier(self) -> str:
+        """The unit that is being loaded, or has steps left."""
+        carrier = self.view.carrier if self._moves else ()
+        return unit_id(self.view, self.seat, carrier[0], carrier[1]) if carrier else ""
+
+    def _where(self, unit: str) -> tuple[int, int]:
+        """Kind and place of an own unit."""
+        kind, _, place = unit.partition(":")
+        number = KINDS.index(kind)
+        return number, self.view.character[self.seat] if number == CHARACTER else PLACE[place]
+
+    def _own_units(self) -> list[str]:
+        """Every unit of the seat that stands somewhere."""
+        view, seat = self.view, self.seat
+        found = [(CHARACTER, view.character[seat])]
+        for place in PLACE.values():
+            found += [(MECH, place)] * bool(mechs_on(view, seat, place))
+            found += [(WORKER, place)] * bool(workers_on(view, seat, place))
+        return [unit_id(view, seat, kind, place) for kind, place in found]
+
+    # -- moving -----------------------------------------------------------------------------------------------------
+
+    def lit(self) -> tuple[str, ...]:
+        """While units move, places only light up for the unit at hand: all that they could reach together says
+        nothing. A unit that was clicked shows what it could load, and which others could be taken instead."""
+        found = super().lit()
+        if _BEGIN in self.options and not self.chosen:
+            return (*found, *self._own_units())
+        if not self._moves:
+            return found
+        held = self._held
+        if not held:
+            return (*(one for one in found if one not in PLACE or self._goes(one) is not None), *self._put_back())
+        others = dict.fromkeys(one for action in self.options for one in action.touches() if _is_unit(one))
+        there = {PLACE[one] for one in found if one in PLACE}
+        instead = [one for one in others if one != held and self._where(one)[1] not in there]
+        return (*found, *instead, *self._cargo(), *(self._put_back() if held == self._carrier else ()))
+
+    def alone(self) -> dict[str, Action]:
+        """What is said of the cargo on the way concerns the unit on the way, not another one that was clicked."""
+        found = super().alone()
+        if self._moves and self._held not in ("", self._carrier):
+            return {one: action for one, action in found.items() if not isinstance(action, Load | Drop)}
+        return found
+
+    def _somebody_goes(self, place: str) -> bool:
+        return any(isinstance(action, Move) and action.to == place for action in self.options)
+
+    def _goes(self, place: str) -> Action | None:
+        """Where the unit at hand can go, a click on the place is enough."""
+        going = Move(self._carrier, place)
+        return going if self._carrier and place in PLACE and going in self.options else None
+
+    def _cargo(self) -> tuple[str, ...]:
+        """What a unit that was clicked could load, though it has not been taken in hand yet."""
+        held, view, seat = self._held, self.view, self.seat
+        if TakeInHand(held) not in self.options or (held == self._carrier and self._is_loading):
+            return ()
+        kind, place = self._where(held)
+        there, forced = cargo_there(view, seat, kind, place), forced_cargo(view, seat, kind, place)
+        left = {what: n - m for what, n, m in zip(CARGO, there, forced, strict=True)}
+        return (*(f"load:{what}" for what in CARGO if left[what] > 0),
+                *(f"load_all:{what}" for what in CARGO if left[what] > 1))
+
+    @property
+    def _is_loading(self) -> bool:
+        return any(isinstance(action, Load | Drop) for action in self.options)
+
+    def _put_back(self) -> tuple[str, ...]:
+        """What was loaded can be put back one by one as long as the unit has not left; on a lake all has to come."""
+        carrier = self.view.carrier
+        if not carrier or carrier[3] or LAKES >> carrier[1] & 1:
+            return ()
+        return tuple(f"drop:{what}" for what, n in zip(CARGO, carrier[_ABOARD:], strict=True) if n)
+
+    def meant(self, component: str) -> str:
+        """A click beside the figures means the unit there, until one is at hand; then it means the place."""
+        if component not in PLACE or not (self._moves or _BEGIN in self.options):
+            return component
+        lit = self.lit()
+        here = [one for one in lit if _is_unit(one) and self._where(one)[1] == PLACE[component]]
+        return component if component in lit or not here else min(here, key=lambda one: _FIRST.index(kind_of(one)))
+
+    def would(self, component: str) -> Action | None:
+        if self._moves and not self._held and component in PLACE:
+            return self._goes(component)
+        return None if self.enters(component) else super().would(component)
+
+    def takes(self, component: str) -> bool:
+        """The unit at hand is put back, and another one that can act is taken instead of it; a sum names itself."""
+        held = self._held
+        if held and _is_unit(component):
+            return any(component in action.touches() for action in self.options)
+        return self._sum(component) is not None or (component in _DEALS and self._deals(component))
+
+    def means(self, component: str) -> Meaning:
+        page = self._own_page
+        if page is not None and self.enters(component):
+            return Meaning(entered=page.after(component, self._stakes))
+        deal = self._sum(component)
+        if deal is not None:
+            return Meaning((deal,))
+        if component in _DEALS and self._deals(component):
+            return Meaning(chosen=(component,))
+        if _is_unit(component):
+            return self._unit_meant(component)
+        kind, _, what = component.partition(":")
+        if kind in _LOADS and self._moves and component in self._cargo():
+            return Meaning((TakeInHand(self._held), Load(what, 1 if kind == "load" else None)))
+        if kind in _DROPS and self._moves and component in self._put_back():
+            return self._one_less(what)
+        return super().means(component)
+
+    def _unit_meant(self, unit: str) -> Meaning:
+        if _BEGIN in self.options:
+            return Meaning((_BEGIN,), (unit,))
+        held = self._held
+        if unit == held:
+            return Meaning()
+        if held and super().would(unit) is None:
+            return Meaning(chosen=(unit,))
+        return super().means(unit)
+
+    def _one_less(self, what: str) -> Meaning:
+        """What was loaded is taken back, and all of it but one loaded again."""
+        aboard = dict(zip(CARGO, self.view.carrier[_ABOARD:], strict=True))
+        aboard[what] -= 1
+        again = tuple(Load(one, 1) for one, n in aboard.items() for _ in range(n))
+        return Meaning(again, back_until=lambda view: not any(view.carrier[_ABOARD:]))
+
+    # -- deals ------------------------------------------------------------------------------------------------------
+
+    def _deals(self, way: str) -> bool:
+        return any(isinstance(action, _DEALS[way]) for action in self.options)
+
+    def _sum(self, component: str) -> Action | None:
+        """`offer/3` says both what is done and how many coins."""
+        way, slash, coins = component.partition("/")
+        said = _DEALS[way](int(coins)) if slash and way in _DEALS else None
+        return said if said in self.options else None
+
+    # -- combats ----------------------------------------------------------------------------------------------------
+
+    @property
+    def _stakes(self) -> tuple[Stake, ...]:
+        return tuple(action for action in self.options if isinstance(action, Stake))
+
+    @property
+    def _own_page(self) -> Staking | None:
+        return self.page(self.view, self.seat) if self._stakes else None
+
+    def page(self, view: Any, seat: Seat) -> Staking | None:
+        frame = view.stack[-1] if view is not None and view.stack else None
+        if not isinstance(frame, SetDials) or seat not in frame.waiting(view):
+            return None
+        entered = self.entered.get(seat)
+        return entered if entered is not None and entered.at == frame else Staking(frame)
+
+    def enters(self, component: str) -> bool:
+        return kind_of(component) in (DIAL, CARD) and any(component in action.touches() for action in self._stakes)
+
+    def stands(self, component: str) -> bool:
+        page = self._own_page
+        return page is not None and component == f"{DIAL}:{page.power}"
+
+    def answers(self) -> tuple[Action, ...]:
+        page = self._own_page
+        answer = page.answer() if page is not None else None
+        return (answer,) if answer is not None and answer in self.options else ()
+
+    def why_not(self, component: str) -> Reason | None:
+        page = self._own_page
+        if component == "seal" and page is not None and page.power is None:
+            return refusal("dial_unset", "combat", advice("set_dial"))
+        if self._moves and not self._held and not self._carrier and self._somebody_goes(component):
+            return refusal("unit_first", "move", advice("take_unit"))
+        return None

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Surface
 
-from game.core.contract import Seat
+from game.core.contract import Action, Seat
 from game.scenes.table import asking
-from game.table import showing
+from game.table import doing, showing
+from game.table.director import Chosen
 from game.table.holding import kind_of
 from game.table.shown import PLAN
 from game.ui.kinds import Part
@@ -53,7 +54,7 @@ class Hands:
         scene, director = self.scene, self.director
         scene.motion.finish()
         scene.look_at(None)
-        if by_key and component not in director.lit() and scene.furniture.primary.enabled:
+        if by_key and not self._can_do(component) and scene.furniture.primary.enabled:
             return scene.furniture.command("primary")
         if self._takes_in_hand(component):
             self.hold(component)
@@ -70,6 +71,14 @@ class Hands:
             scene.context.sounds.play("error")
         return True
 
+    def _can_do(self, component: str) -> bool:
+        """Whether a click on it changes something."""
+        picker = self.director.picker
+        return component in self.director.lit() and not picker.stands(component)
+
+    def meant(self, component: str) -> str:
+        return self.director.picker.meant(component)
+
     def _takes_in_hand(self, component: str) -> bool:
         """Whether a click on it, or dragging it, only takes it instead of what is held."""
         kinds = self.model.screen.hold.get(self.model.phase, ())
@@ -82,13 +91,6 @@ class Hands:
 
     def hide(self, hidden: bool) -> None:
         self.director.hide(hidden)
-
-    def take_back(self) -> bool:
-        self.scene.motion.finish()
-        return self.director.undo()
-
-    def put_back(self) -> bool:
-        return self.director.back()
 
     # -- dragging -----------------------------------------------------------------------------------------------
 
@@ -123,15 +125,18 @@ class Hands:
         self.model.draft(values)
         self.scene.show()
 
-    def hand_in(self, answers: tuple[tuple[str, ...], ...]) -> bool:
+    def put(self, what: str, on: str = "", off: str = "") -> None:
+        self.scene.motion.finish()
+        self._tell(self.director.put(what, on, off))
+
+    def hand_in(self, answers: tuple[Action, ...]) -> bool:
         """All answers of a page; what was entered on it is then no longer needed."""
-        viewer = self.director.viewer
-        refused = self.director.choose_all(answers).reason
-        if refused is not None:
-            self.scene.say(refused.way_out or refused.say, "warning")
-        elif viewer is not None:
-            self.model.drafts.pop(viewer, None)
+        self._tell(doing.hand_in(self.director, answers))
         return True
+
+    def _tell(self, chosen: Chosen) -> None:
+        if chosen.reason is not None:
+            self.scene.say(chosen.reason.way_out or chosen.reason.say, "warning")
 
     def without_place(self, components: tuple[str, ...], asking: Part) -> tuple[str, ...]:
         others = [part for part in self.scene.open_parts() if part is not asking]

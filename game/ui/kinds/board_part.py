@@ -33,22 +33,21 @@ class BoardPart(Part):
         """Where a place comes in the order of reading; None if it is no place of this board."""
         raise NotImplementedError
 
-    def next_lit(self, step: int) -> bool:
-        """In the order of reading, round and round, beginning after the cursor."""
+    def next_lit(self, step: int, *, anew: bool) -> bool:
+        """In the order of reading; from a place that is not lit on to the next one that is."""
         placed = {one: at for one in self.view.lit if (at := self.order(one)) is not None}
         root = self.root
         if not placed or root is None or not self.view.ready or not self.visible:
             return False
-        lit = sorted(placed, key=lambda one: placed[one])
-        cursor = self.view.cursor
-        if cursor in placed:
-            target = lit[(lit.index(cursor) + step) % len(lit)]
-        else:
-            here = self.order(cursor) if cursor is not None else None
-            after = [one for one in lit if here is not None and placed[one] > here]
-            target = (after or lit)[0] if step > 0 else lit[lit.index(after[0]) - 1 if after else -1]
+        cursor = None if anew else self.view.cursor
+        here = self.order(cursor) if cursor is not None else None
+        ahead = sorted(placed, key=lambda one: placed[one], reverse=step < 0)
+        if here is not None:
+            ahead = [one for one in ahead if (placed[one] > here if step > 0 else placed[one] < here)]
+        if not ahead:
+            return False
         root.set_focus(self.view, visible=True)
-        self.view.move_cursor(target)
+        self.view.move_cursor(ahead[0])
         return True
 
     def settle(self) -> None:

@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from game.table.shown import Shown, Told
 from game.ui.events import LEFT, Event, Key, Pointer
-from game.ui.kinds.part import Part, Point
+from game.ui.kinds.part import Part, Point, beyond
 
 _STEPS: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
@@ -131,14 +131,13 @@ class PaintedPart(Part):
         self.host.point(component, by_key=True)
         self.invalidate()
 
-    def next_lit(self, step: int) -> bool:
+    def next_lit(self, step: int, *, anew: bool) -> bool:
         lit = sorted((one for one in self.regions if one in self.seen.lit and self.visible),
                      key=lambda one: (self._regions[one].y, self._regions[one].x))
-        if not lit:
-            return False
-        at = lit.index(self._cursor) + step if self._cursor in lit else 0 if step > 0 else -1
-        self._go(lit[at % len(lit)])
-        return True
+        to = beyond(lit, "" if anew else self._cursor, step)
+        if to is not None:
+            self._go(to)
+        return to is not None
 
     # what the table asks
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, ClassVar, Protocol
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from pygame import Rect, Surface
 
@@ -13,6 +13,15 @@ from game.ui.animation import Script, Tween
 from game.ui.widget import Widget
 
 Point = tuple[int, int]
+T = TypeVar("T")
+
+
+def beyond(lit: Sequence[T], here: T | None, step: int) -> T | None:
+    """The next or previous of several; from none of them the first or the last, and None behind the end."""
+    if here not in lit:
+        return (lit[0] if step > 0 else lit[-1]) if lit else None
+    at = lit.index(here) + step
+    return lit[at] if 0 <= at < len(lit) else None
 
 
 class Host(Protocol):
@@ -45,14 +54,13 @@ class Host(Protocol):
         """Take this in hand instead of what is held of its kind."""
 
     def draft(self, values: Mapping[str, Any]) -> None:
-        """Keep what the viewer has entered on a page; it is gone when the page is handed in."""
+        """Keep what the viewer has opened or folded up for a while."""
 
-    def take_back(self) -> bool:
-        """Take the viewer's last action back; False if it cannot be."""
-        ...
+    def put(self, what: str, on: str = "", off: str = "") -> None:
+        """Something was put onto a component of a page, or taken off one."""
 
-    def put_back(self) -> bool:
-        """Drop what was chosen last of a half-made choice; False if there was nothing."""
+    def meant(self, component: str) -> str:
+        """What a click there is about: a thing, or the place it lies on."""
         ...
 
     def visit(self, seat: int | None) -> None:
@@ -129,17 +137,8 @@ class Part(Widget):
         """Where a component lies on the screen, if this part paints several things as one picture."""
         return None
 
-    def answers(self) -> tuple[tuple[str, ...], ...]:
-        """A page that asks several questions: the components of every answer, once all are given; they are handed in
-        together by the primary button."""
-        return ()
-
     def command(self, name: str) -> bool:
         """A key of this part, such as turning what is held; False if it has no use for it."""
-        return False
-
-    def explains(self, component: str) -> bool:
-        """True for what is entered on a page: a click on it is no action yet, so it is explained, not previewed."""
         return False
 
     def receive(self, piece: str, pos: Point, dropped: bool) -> bool:
@@ -176,8 +175,9 @@ class Part(Widget):
         """The motion in which a place changes hands."""
         return None
 
-    def next_lit(self, step: int) -> bool:
-        """The keyboard goes to the next (1) or previous (-1) place that can be chosen here."""
+    def next_lit(self, step: int, *, anew: bool) -> bool:
+        """The keyboard goes to the next (1) or previous (-1) place that can be chosen here; `anew` to the first or
+        last one. False where there is none beyond."""
         return False
 
     def fold(self) -> bool:

@@ -16,7 +16,7 @@ from game.ui.games.isle_of_skye.parts.offer import Offer, Sold
 from game.ui.games.isle_of_skye.parts.offer_notes import AxedPanel, BuyersPanel
 from game.ui.games.isle_of_skye.parts.open_gold import held_at_least, still_to_buy
 from game.ui.games.isle_of_skye.parts.tile_words import scroll_told, symbols_told
-from game.ui.kinds.part import Host, Part, Point
+from game.ui.kinds.part import Host, Part, Point, beyond
 from game.ui.signs import Livery
 from game.ui.widget import At, Widget
 from game.ui.widgets import Label, Panel, Sign
@@ -162,15 +162,16 @@ class OfferRows(Part):
 
     # the keyboard
 
-    def next_lit(self, step: int) -> bool:
+    def next_lit(self, step: int, *, anew: bool) -> bool:
         """The keyboard goes from one tile that can be bought to the next."""
         faces = [offer.face for offer in self.offers if offer.lit]
         root = self.root
         if not faces or root is None or not self.visible:
             return False
-        now = next((n for n, face in enumerate(faces) if face is root.focus), -1 if step > 0 else 0)
-        root.set_focus(faces[(now + step) % len(faces)], visible=True)
-        return True
+        to = beyond(faces, next((face for face in faces if face is root.focus and not anew), None), step)
+        if to is not None:
+            root.set_focus(to, visible=True)
+        return to is not None
 
     # what the table asks
 

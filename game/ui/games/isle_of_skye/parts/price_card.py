@@ -8,7 +8,8 @@ from pygame import Surface
 
 from game.ui.events import LEFT, Event, Key, Pointer
 from game.ui.games.isle_of_skye import table
-from game.ui.games.isle_of_skye.parts.coins import CoinRow
+from game.ui.games.isle_of_skye.parts.coins import COIN, CoinRow
+from game.ui.games.isle_of_skye.parts.pricing import AXE, Pricing
 from game.ui.games.isle_of_skye.parts.tile_face import TileFace
 from game.ui.kinds.part import Point
 from game.ui.kinds.spot import Spot
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 WIDE, HIGH = 232.0, 306.0
 _TILE = 150.0
 _UP, _DOWN, _NONE = ("up", "+", "=", "[+]"), ("down", "-", "[-]"), ("backspace", "delete")
-AXE = "axe"
 
 
 class PriceFace(TileFace):
@@ -32,7 +32,7 @@ class PriceFace(TileFace):
     def handle(self, event: Event) -> bool:
         card, page = self.card, self.card.page
         if isinstance(event, Pointer) and event.button == LEFT and event.kind == "click":
-            return page.put_axe(card.tile)
+            return page.put(AXE, card.tile)
         if isinstance(event, Pointer) and event.kind in ("drag", "drop"):
             return page.carry_axe(event.pos, card.tile, event.kind == "drop")
         if isinstance(event, Key) and not event.ctrl and not event.alt:
@@ -43,12 +43,12 @@ class PriceFace(TileFace):
         card, page = self.card, self.card.page
         figure = event.name.strip("[]")
         if event.name in _UP or event.name in _DOWN:
-            return page.change(card.tile, 1 if event.name in _UP else -1)
+            return card.more() if event.name in _UP else card.less()
         if figure.isdecimal():
-            return page.type_figure(card.tile, int(figure))
+            return page.put(f"figure:{int(figure)}", card.tile)
         if event.name in _NONE:
-            return page.set_price(card.tile, 0)
-        return event.chord == "space" and not event.repeat and page.put_axe(card.tile)
+            return page.put("gold:0", card.tile)
+        return event.chord == "space" and not event.repeat and page.put(AXE, card.tile)
 
 
 class AxeToken(Spot):
@@ -91,8 +91,8 @@ class PriceCard(Panel):
         self.gains = [self.add(Label((188, 34 + n * step, 32, 20), "", "stat", align="right")) for n in range(seats)]
         self.priced: list[Widget] = [self.add(Line((14, 173, WIDE - 28, 1)))]
         self.priced += [self.add(Label((14, 186, 48, 28), word("price"), "body_bold", "muted"))]
-        self.minus = self.add(Button((64, 182, 36, 36), "", self._less, icon="minus", tooltip=word("less")))
-        self.plus = self.add(Button((182, 182, 36, 36), "", self._more, icon="plus", tooltip=word("more")))
+        self.minus = self.add(Button((64, 182, 36, 36), "", self.less, icon="minus", tooltip=word("less")))
+        self.plus = self.add(Button((182, 182, 36, 36), "", self.more, icon="plus", tooltip=word("more")))
         self.price = self.add(Label((102, 182, 78, 36), "", "score", align="centre"))
         self.coins = self.add(CoinRow((16, 224, 128, 34), world, units=27, dragged=self._dragged))
         self.staked = self.add(Label((146, 231, 74, 20), word("staked"), "second", "muted", "right"))
@@ -107,21 +107,21 @@ class PriceCard(Panel):
             self.add(Button((14, 262, WIDE - 28, 32), word("price_instead"), self._lift, style="body_bold")),
         ]
 
-    def _less(self) -> None:
-        self.page.change(self.tile, -1)
+    def less(self) -> bool:
+        return self.page.put(f"{COIN}1", off=self.tile)
 
-    def _more(self) -> None:
-        self.page.change(self.tile, 1)
+    def more(self) -> bool:
+        return self.page.put(f"{COIN}1", self.tile)
 
-    def _lift(self) -> None:
-        self.page.put_axe(self.tile)
+    def _lift(self) -> bool:
+        return self.page.put(AXE, self.tile)
 
     def _dragged(self, value: int, pos: Point, dropped: bool) -> None:
         self.page.coin_dragged(self.tile, value, pos, dropped)
 
-    def show(self, tile: str) -> None:
-        """Everything of one tile as the page's draft has it."""
-        page, draft = self.page, self.page.drafting
+    def show(self, tile: str, draft: Pricing) -> None:
+        """Everything of one tile as it is entered so far."""
+        page = self.page
         self.tile, self.axed = tile, draft.axed == tile
         self.face.set(component=f"tile:{tile}", axed=self.axed)
         price, word = draft.price(tile), page.word

@@ -71,7 +71,7 @@ class ScrollPanel(Panel):
             self.remove(widget)
         self.rows = []
         gauges, signs = page.seen.gauges, page.seen.signs
-        for tile in page.drafting.tiles:
+        for tile in page.drafting.tiles if page.drafting is not None else ():
             kind = table.scroll_of(tile)
             if not kind:
                 continue

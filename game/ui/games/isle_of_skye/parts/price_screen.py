@@ -1,6 +1,6 @@
 """A player's screen, folded around three tiles: one gets the axe, the others a price; the primary button seals.
 
-It keeps nothing itself: what is entered is the table's draft, shown only to its own player.
+It keeps nothing itself and knows no rule of prices: it says what was put where, and draws the page it is shown.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from pygame import Surface
 from game.table.shown import PartSpec, Shown, Told
 from game.ui.games.isle_of_skye import table
 from game.ui.games.isle_of_skye.parts.coins import COIN, coin_in
-from game.ui.games.isle_of_skye.parts.drafting import Drafting
-from game.ui.games.isle_of_skye.parts.price_card import AXE, HIGH, WIDE, AxeToken, PriceCard
+from game.ui.games.isle_of_skye.parts.price_card import HIGH, WIDE, AxeToken, PriceCard
 from game.ui.games.isle_of_skye.parts.price_notes import OrderPanel, ScrollPanel
 from game.ui.games.isle_of_skye.parts.price_others import OthersPage, ScreenBack
+from game.ui.games.isle_of_skye.parts.pricing import AXE, Pricing, pricing_of
 from game.ui.games.isle_of_skye.parts.tile_face import TileFace
 from game.ui.games.isle_of_skye.parts.tile_words import scroll_told, symbols_told
 from game.ui.grid import Grid
@@ -37,7 +37,8 @@ class PriceScreen(Part):
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
-        self.drafting = Drafting()
+        self.drafting: Pricing | None = None
+        """The page of whoever looks."""
         self.page = self.add(Widget((0, 0, *_PAGE), pin="centre middle"))
         self.screen = self.page.add(ScreenBack(_SCREEN, spec.world))
         x, y, w, _ = table.middle_panel(_SCREEN[2:])
@@ -52,39 +53,12 @@ class PriceScreen(Part):
         self._built_for = 0
         self._off = ""
         """The tile off which a coin is just being dragged."""
-        self._typed = ("", 0)
-        """The tile whose price is being typed, and what it became."""
 
     # what the player does
 
-    def put_axe(self, tile: str) -> bool:
-        return self._enter(self.drafting.with_axe(tile))
-
-    def change(self, tile: str, by: int) -> bool:
-        return self.set_price(tile, self.drafting.price(tile) + by)
-
-    def set_price(self, tile: str, gold: int) -> bool:
-        self._typed = ("", 0)
-        return self._enter(self.drafting.with_price(tile, gold))
-
-    def type_figure(self, tile: str, figure: int) -> bool:
-        """Figures one after the other make a price, as far as there is gold for it."""
-        longer = self._typed[1] * 10 + figure if self._typed[0] == tile else figure
-        gold = longer if longer <= self.drafting.highest(tile) else figure
-        done = self.set_price(tile, gold)
-        self._typed = (tile, self.drafting.price(tile))
-        return done
-
-    def _enter(self, values: dict[str, object]) -> bool:
-        """What is said already and meant otherwise now is taken back first, as far as the rules let it be."""
-        if not self.drafting.tiles:
-            return True
-        said = self.drafting.said or {}
-        values = {**said, **values}
-        while not Drafting(self.drafting.tiles, self.drafting.said, values).agrees() or self.drafting.sealed:
-            if not self.host.take_back():
-                return True
-        self.host.draft(values)
+    def put(self, what: str, on: str = "", off: str = "") -> bool:
+        """Onto a tile, off one, or from one to another."""
+        self.host.put(what, f"tile:{on}" if on else "", f"tile:{off}" if off else "")
         return True
 
     def command(self, name: str) -> bool:
@@ -92,7 +66,7 @@ class PriceScreen(Part):
         if name != "mark" or not self.visible:
             return False
         card = next((card for card in self.cards if card.face.highlighted), None)
-        return card is not None and self.put_axe(card.tile)
+        return card is not None and self.put(AXE, card.tile)
 
     def _card_at(self, pos: Point) -> PriceCard | None:
         return next((card for card in self.cards if card.holds(pos)), None)
@@ -103,7 +77,7 @@ class PriceScreen(Part):
 
     def carry_axe(self, pos: Point, tile: str, dropped: bool) -> bool:
         """Dragging the axe from its tile, or from beside them, to another one."""
-        if self.drafting.axed != tile:
+        if self.drafting is None or self.drafting.axed != tile:
             return True
         target = self._card_at(pos)
         goes = target is not None and target.tile != tile
@@ -112,7 +86,7 @@ class PriceScreen(Part):
         self.axe.set(lifted=not dropped and not tile)
         self._light(target if goes and not dropped else None)
         if dropped and goes and target is not None:
-            self.put_axe(target.tile)
+            self.put(AXE, target.tile)
         return True
 
     def coin_dragged(self, tile: str, value: int, pos: Point, dropped: bool) -> None:
@@ -125,10 +99,7 @@ class PriceScreen(Part):
         self._light(target if moved and not dropped else None)
         if not dropped or (target is not None and not moved):
             return
-        values = self.drafting.with_price(tile, self.drafting.price(tile) - value)
-        if target is not None:
-            values[target.tile] = self.drafting.price(target.tile) + value
-        self._enter(values)
+        self.put(f"{COIN}{value}", "" if target is None else target.tile, tile)
 
     def receive(self, piece: str, pos: Point, dropped: bool) -> bool:
         """Coins from the purse go onto a tile; those off a tile are dealt with where they are dragged."""
@@ -138,40 +109,38 @@ class PriceScreen(Part):
         takes = bool(value) and target is not None and not target.axed
         self._light(target if takes and not dropped else None)
         if takes and dropped and target is not None:
-            self.change(target.tile, value)
+            self.put(f"{COIN}{value}", target.tile)
         return takes
-
-    def answers(self) -> tuple[tuple[str, ...], ...]:
-        return self.drafting.answers()
 
     # what is shown
 
     def drawn(self, shown: Shown) -> object:
-        return (shown.viewer, shown.hidden, shown.phase, tuple(shown.draft.items()), shown.signs, shown.visit,
-                str(shown.plain.get("drafts")), str(shown.plain.get("offers")), str(shown.plain.get("sealed")),
+        return (shown.viewer, shown.hidden, shown.phase, shown.page, shown.signs, shown.visit,
+                str(shown.plain.get("offers")), str(shown.plain.get("sealed")),
                 tuple(shown.gauges.items()))
 
     def changed(self) -> None:
         shown = self.seen
         if shown.phase not in self.spec.phases:
             return
-        self.drafting = Drafting.of(shown)
+        page = self.drafting = pricing_of(shown)
         self._build(shown.plain["seats"])
-        open_ = own = bool(self.drafting.tiles)
+        own = page is not None
         assert self.below is not None
         for widget in (*self.cards, *self.below):
-            widget.set(visible=open_)
+            widget.set(visible=own)
         assert self.others is not None
-        self.others.set(visible=not open_)
-        self.axe.set(visible=open_ and not self.drafting.axed)
+        self.others.set(visible=not own)
+        self.axe.set(visible=page is not None and not page.axed)
         self.screen.set(visible=own, player=shown.signs[shown.viewer or 0])
         self.sign.set(visible=own, player=shown.signs[shown.viewer or 0])
         who = self.host.player(shown.viewer or 0)
         self.title.set(visible=own, text=self.word("title", who=who))
-        self.second.set(visible=own, text=self.word("sealed" if self.drafting.sealed else "only", who=who))
-        if open_:
-            for card, tile in zip(self.cards, self.drafting.tiles, strict=False):
-                card.show(tile)
+        state = "sealed" if page is not None and page.sealed else "only"
+        self.second.set(visible=own, text=self.word(state, who=who))
+        if page is not None:
+            for card, tile in zip(self.cards, page.tiles, strict=False):
+                card.show(tile, page)
             for panel in self.below:
                 panel.show()
         else:
@@ -200,16 +169,14 @@ class PriceScreen(Part):
         found = [widget for widget in self.page.walk() if isinstance(widget, TileFace) and widget.shown]
         return sorted(found, key=lambda face: -face.at[2])
 
-    def explains(self, component: str) -> bool:
-        return any(card.visible and component == card.face.component for card in self.cards)
-
     def told(self, component: str) -> Told | None:
         """What is printed on a tile, and what its scroll counts."""
         if not self.visible or all(face.component != component for face in self._faces()):
             return None
         tile = component.removeprefix("tile:")
         scroll = scroll_told(self.host, self.spec.world, tile)
-        text = scroll or (self.word("about_tile") if self.explains(component) else "")
+        own = any(card.visible and component == card.face.component for card in self.cards)
+        text = scroll or (self.word("about_tile") if own else "")
         return Told(symbols_told(self.host, self.spec.world, tile), text)
 
     def arrange(self, grid: Grid) -> None:

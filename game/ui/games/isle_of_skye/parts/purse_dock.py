@@ -7,8 +7,8 @@ from pygame import Surface
 from game.table.shown import PartSpec, Shown
 from game.ui.games.isle_of_skye import table
 from game.ui.games.isle_of_skye.parts.coins import COIN, CoinRow, coin_in
-from game.ui.games.isle_of_skye.parts.drafting import Drafting
 from game.ui.games.isle_of_skye.parts.picture import Picture
+from game.ui.games.isle_of_skye.parts.pricing import pricing_of
 from game.ui.kinds.part import Host, Part, Point
 from game.ui.widgets import Button, Icon, Label, Line, Panel, Paragraph, Sign
 
@@ -73,8 +73,8 @@ class PurseDock(Part):
     # what is shown
 
     def drawn(self, shown: Shown) -> object:
-        return (shown.viewer, shown.hidden, shown.phase, tuple(shown.gauges.items()), tuple(shown.draft.items()),
-                shown.signs, str(shown.plain.get("drafts")), str(shown.plain.get("prices")), shown.visit)
+        return (shown.viewer, shown.hidden, shown.phase, tuple(shown.gauges.items()), shown.page,
+                shown.signs, str(shown.plain.get("prices")), shown.visit)
 
     def show(self, shown: Shown) -> None:
         super().show(shown)
@@ -90,10 +90,10 @@ class PurseDock(Part):
         known = purse is not None and not shown.hidden
         word, icon = ("show", "eye_closed") if shown.hidden else ("hide", "eye")
         self.hide.set(text=self.word(word), icon=icon)
-        draft = Drafting.of(shown) if pricing and known else Drafting()
-        left = draft.left if pricing else purse or 0
-        staked = draft.staked if pricing else sum(shown.plain["prices"][seat])
-        told = self.word("staked", total=draft.total) if pricing else self.word("all")
+        page = pricing_of(shown) if pricing and known else None
+        left = purse or 0 if page is None else page.left
+        staked = sum(shown.plain["prices"][seat]) if page is None else page.staked
+        told = self.word("all") if page is None else self.word("staked", total=page.total)
         self.about.set(text=told if known else self.word("covered"))
         self.coins.set(visible=known, gold=left)
         self.drag.set(visible=known and pricing)

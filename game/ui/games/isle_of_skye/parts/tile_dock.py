@@ -151,9 +151,6 @@ class TileDock(Part):
 
     # what the table asks
 
-    def next_lit(self, step: int) -> bool:
-        return False
-
     def anchor(self, component: str) -> Point | None:
         if not self.visible:
             return None

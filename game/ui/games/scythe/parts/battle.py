@@ -21,7 +21,6 @@ from game.ui.games.scythe import battle, cards
 from game.ui.games.scythe.dial import Dial, Strength
 from game.ui.games.scythe.parts.outcomes import Fight, draw_outcomes, ended
 from game.ui.games.scythe.parts.sheets import SheetPart, value_of
-from game.ui.games.scythe.parts.stake import Staking, card_id, is_entered
 
 _REVEALED = "combat_revealed"
 _TOLD_HIGH = 400.0
@@ -30,6 +29,11 @@ _COVERED_MS, _DIALS_MS, _CARDS_MS, _RESULT_MS = 500.0, 900.0, 900.0, 1400.0
 _DIAL_MOST, _CARD_MOST = 7, 5
 _UNSEEN = object()
 _CLOSING = ("return", "space", "escape")
+
+
+def card_id(value: object, copy: int) -> str:
+    """Equal cards are told apart by a number behind them."""
+    return f"card:{value}" if copy == 1 else f"card:{value}:{copy}"
 
 
 class BattleSheet(SheetPart):
@@ -98,31 +102,13 @@ class BattleSheet(SheetPart):
         return super().handle(event)
 
     def drawn(self, shown: Shown) -> object:
-        return super().drawn(shown), self._step, shown.draft
+        return super().drawn(shown), self._step, shown.page
 
     # what the player does
 
-    def pressed(self, component: str) -> None:
-        if is_entered(self.seen, component):
-            self.host.draft(Staking.of(self.seen).entered(component))
-        else:
-            super().pressed(component)
-
-    def _key(self, name: str) -> bool:
-        if name in ("return", "space") and self._cursor in self.regions and is_entered(self.seen, self._cursor):
-            self.pressed(self._cursor)
-            return True
-        return super()._key(name)
-
     def _point(self, component: str) -> None:
         """What is entered is plain to see; a card would lie over it."""
-        super()._point("" if is_entered(self.seen, component) else component)
-
-    def explains(self, component: str) -> bool:
-        return self.visible and is_entered(self.seen, component)
-
-    def answers(self) -> tuple[tuple[str, ...], ...]:
-        return Staking.of(self.seen).answers()
+        super()._point("" if component in self.seen.enters else component)
 
     def _fight(self) -> Fight:
         event = self._event
@@ -149,8 +135,8 @@ class BattleSheet(SheetPart):
         found = drafts[seat] if seat < len(drafts) else None
         if isinstance(found, dict):
             return found
-        entered = Staking.of(self.seen)
-        return {"power": entered.power, "cards": entered.cards} if seat == self.seen.viewer else {}
+        page = self.seen.page if seat == self.seen.viewer else None
+        return {} if page is None else {"power": page.power, "cards": page.cards}
 
     # the dials are turned over
 

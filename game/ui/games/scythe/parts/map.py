@@ -1,4 +1,4 @@
-"""The map of Scythe: units are clicked, then the place they go to; steps stand on lit places, fights are red."""
+"""The map of Scythe: units and places are pointed at and clicked; steps stand on lit places, fights are red."""
 
 from __future__ import annotations
 
@@ -12,16 +12,13 @@ from game.ui.events import LEFT, Pointer
 from game.ui.games.scythe import pieces
 from game.ui.games.scythe.map_view import MapView
 from game.ui.games.scythe.parts import lenses, map_units
-from game.ui.games.scythe.parts.cargo import CARGO, LESS, petals_of
+from game.ui.games.scythe.parts.cargo import petals_of
 from game.ui.games.scythe.parts.moves import moves_of
 from game.ui.games.scythe.parts.ring import Ring
 from game.ui.games.scythe.plan_file import load_plan
 from game.ui.kinds.board_part import BoardPart
 from game.ui.kinds.part import Host, Point
 from game.ui.widgets import IconButton
-
-_MOST_TAKEN_BACK = 20
-
 
 _ASIDES = {"deal": ("coin", 424.0), "hear": ("people", 462.0), "less": ("minus", 500.0)}
 """What is seldom said and lies nowhere on the table: a small button each at the edge of the map; icon and height."""
@@ -56,7 +53,7 @@ class WarMap(BoardPart):
         words = {"held": self.word("held"), "attacks": self.word("attacks"), "factory": self.word("factory")}
         self.lenses = self.add(lenses.Lenses(words, self._look_through))
         self.asides = {name: self.add(_aside(host, name)) for name in _ASIDES}
-        self.around = self.add(Ring(host, self.ring_pressed))
+        self.around = self.add(Ring(host))
 
     # a character is called after its faction by the rules, after its place on the map
 
@@ -81,55 +78,37 @@ class WarMap(BoardPart):
 
     # pointing and choosing
 
+    def _meant(self, component: str) -> str:
+        return self.host.meant(self._named(component))
+
     def pointed(self, component: str | None) -> None:
-        super().pointed(map_units.meant(self.seen, self._named(component)) if component else None)
+        super().pointed(self._meant(component) if component else None)
 
     def picked(self, component: str) -> None:
-        self._choose(map_units.meant(self.seen, self._named(component)), by_key=self.view.pointed is None)
+        self.host.choose(self._meant(component), by_key=self.view.pointed is None)
 
     def component_at(self, pos: Point) -> str:
-        return self.around.component_at(pos) or map_units.meant(self.seen, self._named(super().component_at(pos)))
-
-    def _choose(self, component: str, by_key: bool = False) -> None:
-        """A click on a unit takes it instead of another one; where the unit in hand can go, it is what goes."""
-        seen = self.seen
-        taken, hand = map_units.held(seen), map_units.in_hand(seen)
-        if map_units.is_unit(component):
-            if component == taken:
-                self.host.put_back()
-                return
-            if seen.phase == map_units.BEFORE and component not in seen.lit:
-                self.host.choose(map_units.BEGIN)
-            elif taken and component not in seen.lit:
-                self._put_down()
-        elif hand and not taken and hand in seen.lit and map_units.steps(seen, hand, component) is not None:
-            self.host.choose(hand)
-        self.host.choose(component, by_key=by_key)
-
-    def _put_down(self) -> None:
-        while map_units.held(self.seen) and self.host.put_back():
-            pass
+        return self.around.component_at(pos) or self._meant(super().component_at(pos))
 
     def grabbed(self, event: Pointer) -> bool:
         """Dragging a unit is the same as two clicks; let go where it stands, it stays in hand."""
+        seen, plain = self.seen, self.seen.plain
         if event.kind == "down":
-            here = map_units.meant(self.seen, self._named(self.view.component_at(event.pos) or ""))
-            offered = map_units.offered(self.seen)[1] if self.seen.phase == map_units.MOVING else ()
-            unit, stands = map_units.at_hand(self.seen), map_units.place_of(self.seen.plain, here)
-            if unit and stands == map_units.place_of(self.seen.plain, unit):
+            here = self._meant(self.view.component_at(event.pos) or "")
+            unit, stands = map_units.at_hand(seen), map_units.place_of(plain, here)
+            if unit and stands == map_units.place_of(plain, unit):
                 here = unit
-            self._pulled = here if event.button == LEFT and (here in offered or here == unit) else ""
+            can_go = seen.phase == map_units.MOVING and map_units.is_unit(here) and here in seen.lit
+            self._pulled = here if event.button == LEFT and (can_go or here == unit) else ""
             return False
         if not self._pulled:
             return False
         unit, target = self._pulled, self.component_at(event.pos)
         if event.kind == "drag":
-            if map_units.held(self.seen) not in ("", unit):
-                self._put_down()
             self.host.drag(unit, event.pos)
             return True
         self._pulled = ""
-        if target.partition(":")[2] == unit.partition(":")[2] or target == map_units.place_of(self.seen.plain, unit):
+        if target.partition(":")[2] == unit.partition(":")[2] or target == map_units.place_of(plain, unit):
             self.host.carry(unit, None, event.pos)
         else:
             self.host.drop(event.pos)
@@ -145,9 +124,8 @@ class WarMap(BoardPart):
         unit, asked = map_units.at_hand(shown), (shown.plain, shown.lit, shown.chosen, shown.open, shown.labels)
         if asked != self._asked:
             self._asked = asked
-            places, units = map_units.offered(shown)
-            here = tuple(one for one in (*places, *units) if self._lies_here(one))
-            self._places = frozenset(places)
+            here = tuple(one for one in shown.lit if self._lies_here(one))
+            self._places = frozenset(one for one in here if ":" not in one)
             labels, fights = self._labels(shown, here), self._fights(shown, here)
             view.set_lit([self._placed(one) for one in here], labels=labels, fights=fights)
         view.set_held(self._placed(unit))
@@ -188,33 +166,19 @@ class WarMap(BoardPart):
         inside = self.view.rect.collidepoint((x, y))
         self.around.show(petals if inside else (), (x, y, self.view.camera.radius))
 
-    def ring_pressed(self, component: str) -> None:
-        if component.startswith(LESS):
-            self._one_less(component.removeprefix(LESS))
-            return
-        if component.startswith(("load:", "load_all:")) and "cargo" in self.seen.lit:
-            self.host.choose("cargo")
-        self.host.choose(component)
+    def next_lit(self, step: int, *, anew: bool) -> bool:
+        """Along the ring as well, before the places of the map."""
+        ring, places = self._next_in_ring, super().next_lit
+        first, second = (ring, places) if step > 0 else (places, ring)
+        if anew or self.around.focused == (step > 0):
+            return first(step, anew=anew) or second(step, anew=True)
+        return second(step, anew=False)
 
-    def _one_less(self, what: str) -> None:
-        """What was loaded is taken back, and all of it but one loaded again."""
-        wanted = {one: map_units.aboard(self.seen, one) for one in CARGO}
-        wanted[what] -= 1
-        for _ in range(_MOST_TAKEN_BACK):
-            if not any(map_units.aboard(self.seen, one) for one in CARGO) or not self.host.take_back():
-                break
-        for one, n in wanted.items():
-            for _ in range(n):
-                self.host.choose(f"load:{one}")
-
-    def next_lit(self, step: int) -> bool:
-        """Round the ring as well, before the places of the map."""
-        if self.around.visible:
-            to = self.around.beyond(step) if self.around.focused or (step > 0 and not self.view.focused) else ""
-            if to:
-                self.around.go(to)
-                return True
-        return super().next_lit(step)
+    def _next_in_ring(self, step: int, *, anew: bool) -> bool:
+        to = self.around.beyond(step, anew=anew)
+        if to:
+            self.around.go(to)
+        return bool(to)
 
     def drawn(self, shown: Shown) -> object:
         return None
@@ -270,7 +234,7 @@ class WarMap(BoardPart):
         if self.around.visible and component in ("cargo", *self.around.components()):
             return self.around.anchor(component) or self.around.anchor(self.around.components()[0])
         if component == "cargo" and self.seen.phase == map_units.MOVING:
-            component = next(iter(map_units.offered(self.seen)[1]), "")
+            component = next(filter(map_units.is_unit, self.seen.lit), "")
         if component in self.asides and self.asides[component].visible:
             return self.asides[component].rect.center
         if not self.visible or not self._lies_here(component):

@@ -15,7 +15,6 @@ from game.table.shown import Shown, Told
 from game.ui.games.scythe import cards, seat_row, tokens
 from game.ui.games.scythe.faction_mat import FactionMat, FactionWords
 from game.ui.games.scythe.facts import load_facts
-from game.ui.games.scythe.parts.stake import Staking, is_entered
 from game.ui.games.scythe.plates import Marked, noting_cuts
 from game.ui.games.scythe.player_mat import MatWords, PlayerMat
 from game.ui.kinds.painted import PaintedPart
@@ -244,12 +243,8 @@ class WarHand(WarPart):
 
     needs = {"": ("own", "their", "hidden")}
 
-    def pressed(self, component: str) -> None:
-        """In a combat a card goes behind the dial on the page, or back."""
-        if is_entered(self.seen, component):
-            self.host.draft(Staking.of(self.seen).entered(component))
-        else:
-            super().pressed(component)
+    def drawn(self, shown: Shown) -> object:
+        return super().drawn(shown), shown.page
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         plain, seat, theme = self.seen.plain, self.seat, self.theme
@@ -294,7 +289,8 @@ class WarHand(WarPart):
         shown = list(piles) if piles is not None else hand
         step = min(36 * u, (area.w - 35 * u) / max(1, len(shown) - 1))
         regions: dict[str, Rect] = {}
-        staked = list(Staking.of(self.seen).cards) if self.is_own else []
+        page = self.seen.page
+        staked = list(page.cards) if page is not None and self.is_own else []
         for number, value in enumerate(shown):
             place = Rect(round(area.x + step * number), area.y + round(6 * u), round(33 * u), round(43 * u))
             chosen = f"card:{value}" in self.seen.chosen or value in staked

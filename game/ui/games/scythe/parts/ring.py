@@ -7,7 +7,7 @@ kind; beside it are one less, all and none.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -42,15 +42,14 @@ class Petal(NamedTuple):
 
 
 class Ring(Widget):
-    """Lies over the whole board, but is only hit on its petals. `on_press` hears what was clicked."""
+    """Lies over the whole board, but is only hit on its petals."""
 
     bleed = 4.0
     focusable = True
 
-    def __init__(self, host: Host, on_press: Callable[[str], object]) -> None:
+    def __init__(self, host: Host) -> None:
         super().__init__(name="ring")
         self.host = host
-        self.on_press = on_press
         self.petals: tuple[Petal, ...] = ()
         self.around: tuple[int, int, float] = (0, 0, 0.0)
         """The middle of the place in pixels of the screen, and the radius of its hexagon."""
@@ -116,12 +115,12 @@ class Ring(Widget):
             elif event.kind == "click" and event.button == LEFT:
                 component = self.component_at(event.pos)
                 if component:
-                    self.on_press(component)
+                    self.host.choose(component)
             elif event.kind == "wheel":
                 return False
             return event.button == LEFT or event.kind == "move"
         if isinstance(event, Key) and event.chord in ("return", "space") and not event.repeat and self._cursor:
-            self.on_press(self._cursor)
+            self.host.choose(self._cursor, by_key=True)
             return True
         if isinstance(event, Key) and event.name in ("left", "right") and self._regions:
             self.go(self.beyond(1 if event.name == "right" else -1) or next(iter(self._regions)))
@@ -141,10 +140,10 @@ class Ring(Widget):
     def components(self) -> list[str]:
         return list(self._regions) if self.visible else []
 
-    def beyond(self, step: int) -> str:
+    def beyond(self, step: int, *, anew: bool = False) -> str:
         """The next of the components after the cursor of the keyboard; empty behind the last."""
         found = self.components()
-        if not self.focused or self._cursor not in found:
+        if anew or not self.focused or self._cursor not in found:
             return (found[0] if step > 0 else found[-1]) if found else ""
         at = found.index(self._cursor) + step
         return found[at] if 0 <= at < len(found) else ""

@@ -127,14 +127,6 @@ class DealSheet(SheetPart):
         found = (touched for touched in self.seen.open if way in touched)
         return sorted(int(one.partition(":")[2]) for touched in found for one in touched if one.startswith("amount:"))
 
-    def pressed(self, component: str) -> None:
-        way, _, coins = component.partition("/")
-        while self.seen.chosen and self.host.put_back():
-            pass
-        self.host.choose(way)
-        if coins:
-            self.host.choose(f"amount:{coins}")
-
     def anchor(self, component: str) -> Point | None:
         """A number alone stands in the row that was chosen, or else in the first that has it."""
         if not component.startswith("amount:") or not self.visible:

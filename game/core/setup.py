@@ -12,13 +12,13 @@ from game.core.contract import CHANCE, Action, AnyRules, Seat
 from game.core.errors import BadInput
 from game.core.exact import told
 from game.core.names import clean_name
+from game.core.signs import PAIRS
 from game.core.text import to_text
 
 MAX_SEED = 10**8
 """Seeds have up to eight digits, so that people can read them to each other."""
 
-
-SIGNS = 5
+SIGNS = len(PAIRS)
 """Pairs of colour and shape that tell seats apart."""
 
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
 
-SPEEDS = {"none": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6}
-
 Ease = Callable[[float], float]
 
 

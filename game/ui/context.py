@@ -7,8 +7,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from game.core.errors import HearthsideError
+from game.core.settings import SPEEDS
 from game.core.speaker import Texts
-from game.ui.animation import SPEEDS
 from game.ui.fonts import Fonts
 from game.ui.grid import Grid
 from game.ui.look import Look

@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from pygame import Surface
 
+from game.core.signs import PAIRS, SignPair
 from game.ui.grid import Grid, round_px
-from game.ui.shapes import Canvas, Point, grown, regular, star
+from game.ui.shapes import Canvas, Point, grown
 from game.ui.theme import Colour, Theme
 
-SHAPE_NAMES = ("triangle", "circle", "square", "diamond", "star")
 DARK_RIM: Colour = (27, 21, 16)
 CREAM_RIM: Colour = (255, 250, 240)
 
@@ -22,21 +22,14 @@ class Livery(NamedTuple):
     shape: int
 
 
-def outline(shape: int | str, radius: float, centre: Point = (0, 0)) -> list[Point] | None:
+def pair_of(number: int) -> SignPair:
+    return PAIRS[number % len(PAIRS)]
+
+
+def outline(shape: int, radius: float, centre: Point = (0, 0)) -> list[Point] | None:
     """Corners of a sign without its rims, or None for the circle."""
-    name = shape if isinstance(shape, str) else SHAPE_NAMES[shape % 5]
     x, y = centre
-    if name == "circle":
-        return None
-    if name == "triangle":
-        r = radius * 1.06
-        return [(x, y - r), (x + r * 1.0, y + r * 0.78), (x - r * 1.0, y + r * 0.78)]
-    if name == "square":
-        half = radius * 0.84
-        return [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)]
-    if name == "diamond":
-        return regular(centre, radius * 1.04, 4)
-    return star((x, y + radius * 0.04), radius * 1.14, 0.46)
+    return [(x + radius * dx, y + radius * dy) for dx, dy in pair_of(shape).corners] or None
 
 
 class Signs:
@@ -91,7 +84,7 @@ def draw_sign(shape: int, px: int, colour: Colour) -> Surface:
         canvas.circle((12, 12), radius * 0.93 + cream, CREAM_RIM)
         canvas.circle((12, 12), radius * 0.93, colour)
         return canvas.finish()
-    sharp = 0.55 if SHAPE_NAMES[shape % 5] in ("triangle", "star") else 0.8
+    sharp = 0.55 if pair_of(shape).sharp else 0.8
     outer = grown(corners, dark * sharp)
     canvas.polygon([(x, y + 0.5) for x, y in outer], DARK_RIM)
     canvas.polygon(outer, DARK_RIM)

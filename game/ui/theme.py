@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from game.core.signs import PAIRS
+
 Colour = tuple[int, int, int]
 
 SCHEMES = ("standard", "colour_safe", "high_contrast")
@@ -78,9 +80,7 @@ class Theme:
     shadow: Colour = rgb("#0c0805")
     curtain: Colour = rgb("#5c3426")
     print_edge: Colour = rgb("#231c15")
-    players: tuple[Colour, ...] = (
-        rgb("#d55e00"), rgb("#0072b2"), rgb("#e3b505"), rgb("#33363b"), rgb("#56b4e9"),
-    )
+    players: tuple[Colour, ...] = tuple(rgb(pair.colour) for pair in PAIRS)
 
     @property
     def waiting_paper(self) -> Colour:

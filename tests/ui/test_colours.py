@@ -7,6 +7,7 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.core.setup import SIGNS
 from game.ui.look import Look
 from game.ui.shapes import regular
 from game.ui.theme import SCHEMES, TEXT_PAIRS, Colour, Theme, mix, theme_for
@@ -74,7 +75,7 @@ def test_a_lit_place_has_ground_outline_and_notch() -> None:
 def test_signs_differ_by_shape_alone() -> None:
     """In one colour and smaller than any caption, no two players' signs look the same."""
     signs = Look().signs
-    flat = [pygame.image.tobytes(signs.plain(shape, 16, (0, 0, 0)), "RGBA")[3::4] for shape in range(5)]
+    flat = [pygame.image.tobytes(signs.plain(shape, 16, (0, 0, 0)), "RGBA")[3::4] for shape in range(SIGNS)]
     for a, b in combinations(flat, 2):
         pixels = sum(abs(p - q) for p, q in zip(a, b, strict=True)) / 255
         assert pixels >= 0.06 * 16 * 16

@@ -118,12 +118,12 @@ class Part(Widget):
         if self.spec.phases:
             visiting = shown.visit is not None
             self.set(visible=self.spec.visits if visiting else shown.phase in self.spec.phases)
-        if self.drawn(before) != self.drawn(shown):
+        if not before.plain or self.drawn(before) != self.drawn(shown):
             self.changed()
             self.invalidate()
 
     def drawn(self, shown: Shown) -> object:
-        """The parts of `shown` that this part draws."""
+        """The parts of `shown` that this part draws; only asked once there is a position."""
         return shown
 
     def changed(self) -> None:

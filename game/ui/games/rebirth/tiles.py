@@ -11,23 +11,27 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import BLEND_RGBA_MULT, Surface
 
+from game.core.signs import SignPair
 from game.ui.games.rebirth.layout import HEX, hex_corners
 from game.ui.games.rebirth.palette import Palette
 from game.ui.grid import round_px
 from game.ui.look import Look
 from game.ui.shapes import Canvas, Point, on_circle
-from game.ui.signs import Livery
+from game.ui.signs import Livery, pair_of
 from game.ui.theme import Colour, mix
 
 CREAM: Colour = (255, 247, 230)
 DARK: Colour = (30, 23, 16)
 NEUTRAL = "neutral"
 FACE_DOWN = "?"
-_DARK_ON = (2, 4)
-"""Players whose colour is so light that their symbols are dark: yellow and sky."""
 _SYMBOL = {"food": ("wheat", 1.06), "energy": ("turbine", 1.2)} | {
     f"settlement_{n}": (f"houses{n}", size) for n, size in ((1, 1.0), (2, 1.12), (3, 1.08), (4, 1.04))
 }
+
+
+def _ink(pair: SignPair) -> Colour:
+    """What is drawn on a tile of this colour."""
+    return DARK if pair.light else CREAM
 
 
 class Pieces:
@@ -97,7 +101,7 @@ class Pieces:
             if livery is not None:
                 self._sign(sprite, livery, 0.66, (0, 0))
             return sprite
-        ink = DARK if livery.colour % 5 in _DARK_ON else CREAM
+        ink = _ink(pair_of(livery.colour))
         name, size = _SYMBOL[kind]
         self._stamp(sprite, name, round_px(self.radius * size), ink, (0, -0.13 * self.radius))
         self._sign(sprite, livery, 0.40, (0, 0.60 * self.radius))
@@ -135,15 +139,16 @@ class Pieces:
 
     def _pattern(self, canvas: Canvas, livery: Livery | None) -> None:
         """The third mark of a player: the rim."""
-        colour = -1 if livery is None else livery.colour % 5
-        if colour == 1:
-            canvas.line(self._hex(HEX * 0.72), 1.15, (*CREAM, 225), closed=True)
-        elif colour == 3:
+        if livery is None:
+            return
+        pair = pair_of(livery.colour)
+        if pair.rim == "line":
+            width, alpha = (1.3, 215) if pair.light else (1.15, 225)
+            canvas.line(self._hex(HEX * 0.72), width, (*_ink(pair), alpha), closed=True)
+        elif pair.rim == "dots":
             half = self.side / 2 / self.unit
             for i in range(6):
-                canvas.circle(on_circle((half, half), HEX * 0.70, 60 * i - 90), 1.45, (*CREAM, 235))
-        elif colour == 4:
-            canvas.line(self._hex(HEX * 0.72), 1.3, (*DARK, 215), closed=True)
+                canvas.circle(on_circle((half, half), HEX * 0.70, 60 * i - 90), 1.45, (*_ink(pair), 235))
 
     def _back(self, sprite: Surface, body: Colour) -> None:
         """The back of a tile: three nested hexagons and a knot of lines."""
@@ -170,7 +175,7 @@ class Pieces:
 
     def _sign(self, sprite: Surface, livery: Livery, size: float, shift: Point) -> None:
         px = max(6, round_px(self.radius * size))
-        ink = DARK if livery.colour % 5 in _DARK_ON else CREAM
+        ink = _ink(pair_of(livery.colour))
         picture = self.look.signs.plain(livery.shape, px, ink)
         corner = self.side / 2 - px / 2
         sprite.blit(picture, (round_px(corner + shift[0]), round_px(corner + shift[1])))
@@ -182,13 +187,12 @@ class Pieces:
         canvas.line(ring, 5.6, DARK, closed=True)
         canvas.line(ring, 4.0, colour, closed=True)
         canvas.line([ring[i] for i in (4, 5, 0, 1)], 1.0, (*mix(colour, (255, 255, 255), 0.5), 170))
-        if livery.colour % 5 == 1:
-            canvas.line(self._hex(HEX - 3.4), 0.9, (*CREAM, 230), closed=True)
-        elif livery.colour % 5 == 3:
+        pair = pair_of(livery.colour)
+        if pair.rim == "dots":
             for corner in ring:
-                canvas.circle(corner, 1.3, CREAM)
-        elif livery.colour % 5 in _DARK_ON:
-            canvas.line(self._hex(HEX - 3.4), 0.9, (*DARK, 225), closed=True)
+                canvas.circle(corner, 1.3, _ink(pair))
+        elif pair.rim or pair.light:
+            canvas.line(self._hex(HEX - 3.4), 0.9, (*_ink(pair), 225 if pair.light else 230), closed=True)
         self._banner(canvas, colour)
         sprite = canvas.finish()
         px = max(8, round_px(self.radius * 0.62))

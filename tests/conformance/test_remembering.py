@@ -140,9 +140,17 @@ def test_what_saves_and_bots_get_is_exact_in_every_field(subject: Subject) -> No
                 assert plain_hash(written) == state_hash(m.rules, again) == state_hash(m.rules, state)
 
 
+def _is_chain(value: Any) -> bool:
+    """Whether each tuple ends with the one before it, down to None; a tuple of tuples does not."""
+    size = len(value)
+    while size > 3 and isinstance(value, tuple) and len(value) == size:
+        value = value[-1]
+    return value is None
+
+
 def _unrolled(value: Any) -> Any:
     """So that == compares what is in it: a ledger link by link would go as deep as the game is long."""
-    if isinstance(value, tuple) and len(value) > 3 and (value[-1] is None or isinstance(value[-1], tuple)):
+    if isinstance(value, tuple) and _is_chain(value):
         return CHAIN.write(value)
     if isinstance(value, list):
         return [_unrolled(one) for one in value]

@@ -114,7 +114,7 @@ def test_every_text_the_code_names_is_there() -> None:
 def test_no_text_is_empty_or_has_stray_blanks(language: str) -> None:
     wrong = [
         f"{text.file}:{text.line}: {key}"
-        for key, text in catalogue(language).items() for form in {text.one, text.other}
+        for key, text in catalogue(language).items() for form in text.forms.values()
         if not form.strip() or form.rstrip("\n") != form.strip() or "  " in form or "\t" in form
     ]
     assert wrong == []
@@ -130,7 +130,7 @@ def test_our_fonts_have_every_sign_we_write(font: Path) -> None:
     written: dict[str, str] = {}
     for language in LANGUAGES:
         for key, text in catalogue(language).items():
-            for sign in text.one + text.other:
+            for sign in "".join(text.forms.values()):
                 written.setdefault(sign, f"{text.file}:{text.line}: {key}")
     lacking = {f"U+{ord(sign):04X} {unicodedata.name(sign, '')}": place for sign, place in written.items()
                if sign != "\n" and face.get_metrics(sign)[0] is None}

@@ -127,8 +127,8 @@ def check_marks(book: Book, texts: Mapping[str, Text], problems: Problems) -> No
     known = {*book.pages, *map(str, book.places())}
     for key, text in texts.items():
         if key.startswith(f"{book.game}_rules."):
-            below = text.line + ("\n" in text.one)  # a text of several lines begins below its key
-            lines = text.one.split("\n")
+            below = text.line + ("\n" in text.usual)  # a text of several lines begins below its key
+            lines = text.usual.split("\n")
             for number, line in enumerate(lines):
                 for message, hint in _wrong_marks(book, line, known):
                     problems.add(text.file, below + number, f"'{key}': {message}", hint)

@@ -28,7 +28,7 @@ class _Catalogue:
         return key in self.texts
 
     def __call__(self, key: str, /, **values: Any) -> str:
-        return self.texts[key].other
+        return self.texts[key].usual
 
 
 def check_words(names: Names, texts: Mapping[str, Mapping[str, Text]], problems: Problems) -> None:

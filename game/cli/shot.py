@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core.errors import BadInput
+from game.core.words import LANGUAGES
 from game.games import CATALOGUE
 
 LARGEST = 7680
@@ -22,7 +23,7 @@ def add_parser(commands: Any) -> None:
     )
     parser.add_argument("--game", help=f"whose table, rules, set-up, drawings: {', '.join(CATALOGUE)}")
     parser.add_argument("--size", default="1920x1080", help="width x height in pixels (1920x1080)")
-    parser.add_argument("--lang", choices=("en", "de"), default="en", help="language (en)")
+    parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0], help=f"language ({LANGUAGES[0]})")
     parser.add_argument("--seat", type=int, help="whose eyes look at a table: 0, 1, ...")
     parser.add_argument("--scheme", choices=("standard", "colour_safe", "high_contrast"), default="standard")
     parser.add_argument("--text-scale", type=float, default=1.0, help="size of type, 0.8 to 2.0 (1.0)")

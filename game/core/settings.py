@@ -13,18 +13,22 @@ import msgspec
 
 from game.core import files, places
 from game.core.errors import HearthsideError
+from game.core.languages import LANGUAGES, spoken_language
 
-Language = Literal["en", "de"]
+Language = Annotated[str, msgspec.Meta(pattern=rf"^({'|'.join(LANGUAGES)})$")]
+
+SPEEDS = {"none": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6}
+"""By how much motion takes longer. One more is a word here and one under `prefs.speeds` in each language."""
+Speed = Annotated[str, msgspec.Meta(pattern=rf"^({'|'.join(SPEEDS)})$")]
 Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 
 
 def system_language() -> Language:
-    """German where the system speaks it, else English."""
+    """That of the system if it is one of ours, else the first."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if spoken := os.environ.get(variable):
-            return "de" if spoken.lower().startswith("de") else "en"
-    spoken = locale.getlocale()[0] or ""  # Windows names it in full: German_Germany
-    return "de" if spoken.lower().startswith(("de", "german")) else "en"
+            return spoken_language(spoken)
+    return spoken_language(locale.getlocale()[0] or "")  # Windows names it in full
 
 
 class Settings(msgspec.Struct, kw_only=True):
@@ -33,8 +37,8 @@ class Settings(msgspec.Struct, kw_only=True):
     language: Language = msgspec.field(default_factory=system_language)
     text_scale: Annotated[float, msgspec.Meta(ge=0.8, le=2.0)] = 1.0
     colour_scheme: Literal["standard", "colour_safe", "high_contrast"] = "standard"
-    motion: Literal["none", "fast", "normal", "slow"] = "normal"
-    bot_pace: Literal["none", "fast", "normal", "slow"] = "normal"
+    motion: Speed = "normal"
+    bot_pace: Speed = "normal"
     sound: bool = True
     volume: Share = 0.35
     fullscreen: bool = False

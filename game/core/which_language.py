@@ -1,32 +1,23 @@
 """Whether a sentence is written in the language it should be, told by its small words. Names and short texts pass.
 
-The words listed are those that the other language does not have: `die`, `in`, `was` and `so` say nothing.
+Words are listed that no other language has: `die`, `in`, `was` and `so` say nothing.
 """
 
 from __future__ import annotations
 
 import re
+from functools import cache
 
-SMALL_WORDS: dict[str, frozenset[str]] = {
-    "en": frozenset(
-        "the a of and is are you your it its for on to at with this that these those each has have had what which who"
-        " whoever from not no there be been can cannot may by if when where they them their then than any every other"
-        " others here up do does did into onto out after before without but how again would could should will our we"
-        " us i he she his my me nobody somebody everybody anybody nothing something everything one two three four"
-        " five first second last more most all only once as or now over back own until while because between never"
-        " always both either neither yours theirs take takes choose gets goes press click".split()
-    ),
-    "de": frozenset(
-        "der das den dem des ein eine einen einem einer eines und ist sind du dein deine deinen deinem deiner deines"
-        " dir dich es sie er ihr ihre ihren ihm ihn ihnen auf für mit von zu zum zur nicht oder hat hast haben alle"
-        " allen alles im am zwei drei vier wer wird wirst werden aus wenn wie nach bei bis je jeder jede jedes jeden"
-        " jedem jetzt kann kannst können darf darfst dürfen nur noch nichts etwas niemand jemand dort hier auch als"
-        " über sich vor kein keine keinen keinem ohne um wo welche welcher welches dieser diese dieses diesem diesen"
-        " weil damit dann schon immer nie wieder mehr meisten sein seine seinen ihn uns wir ich mich mir euch einmal"
-        " einer neben zwischen unter hinter gegen durch vom beim beide beiden zuerst erst zurück nimm nimmt wähl"
-        " liegt steht kommt geht bringt".split()
-    ),
-}
+from game.core import places
+from game.core.languages import LANGUAGES
+
+
+@cache
+def small_words(language: str) -> frozenset[str]:
+    """The words of data/text/<language>/small_words.txt."""
+    return frozenset((places.TEXTS / language / "small_words.txt").read_text("utf-8").split())
+
+
 ENOUGH = 3
 """Words of a text that may say which language it is; a shorter one may be a name."""
 
@@ -44,9 +35,9 @@ def foreign_words(text: str, language: str) -> tuple[str, ...]:
     if len(words) < ENOUGH:
         return ()
     said = [word.casefold() for number, word in enumerate(words) if not _in_a_name(words, number)]
-    own = sum(word in SMALL_WORDS[language] for word in said)
-    for other, small in SMALL_WORDS.items():
-        found = [word for word in said if word in small]
+    own = sum(word in small_words(language) for word in said)
+    for other in LANGUAGES:
+        found = [word for word in said if word in small_words(other)]
         if other != language and len(found) > own and (len(found) > 1 or not own):
             return tuple(dict.fromkeys(found))
     return ()

@@ -2,39 +2,41 @@
 
 The texts stand in data/text/<language>/, nested keys are joined by dots. `shell.yaml` is always read; a game's files
 (`rebirth.yaml`, `rebirth_rules.yaml`) when a key first asks for them. A text is a template with `{names}`; one that
-depends on a number is a mapping `{one: ..., other: ...}` chosen by the value `n`.
+depends on a number is a mapping `{one: ..., other: ...}` chosen by the value `n`; languages.py knows the forms.
 """
 
 from __future__ import annotations
 
 import string
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.core import places
+from game.core import languages, places
 from game.core.errors import Problems
 from game.core.strict_yaml import Steps, YamlFile, read_yaml
 
-LANGUAGES = ("en", "de")
+LANGUAGES = tuple(languages.LANGUAGES)
 SHELL = "shell"
-_PLURAL = {"one", "other"}
 
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One entry of a catalogue. Without a plural `one` and `other` are the same."""
+    """One entry of a catalogue: its forms, of which the last is the usual one. Most texts have no other."""
 
-    one: str
-    other: str
+    forms: Mapping[str, str]
     file: str
     line: int
 
     def placeholders(self) -> frozenset[str]:
         """None in what is no template, which is told where it is read."""
-        return frozenset(name for form in (self.one, self.other) if _trouble(form) is None for name in fields(form))
+        return frozenset(name for form in self.forms.values() if _trouble(form) is None for name in fields(form))
+
+    @property
+    def usual(self) -> str:
+        return [*self.forms.values()][-1]
 
 
 class Words:
@@ -48,6 +50,7 @@ class Words:
     ) -> None:
         assert language in LANGUAGES, f"no texts for the language {language!r}"
         self.language = language
+        self._plural = languages.LANGUAGES[language].plural
         self._folder = (folder or places.TEXTS) / language
         self._strict = "pytest" in sys.modules if strict is None else strict
         self._unread = {path.stem: path for path in sorted(self._folder.glob("*.yaml"))}
@@ -60,7 +63,9 @@ class Words:
             if self._strict:
                 raise KeyError(f"no text {key!r} in {self.language}")
             return f"[{key}]"
-        template = text.one if values.get("n") == 1 else text.other
+        template = text.usual
+        if len(text.forms) > 1 and isinstance(n := values.get("n"), int):
+            template = text.forms[self._plural(n)]
         if self._strict:
             return template.format(**values)
         return template.format_map(_Forgiving(values))
@@ -104,37 +109,41 @@ def read_catalogue(path: Path, problems: Problems) -> dict[str, Text]:
     file = read_yaml(path, problems, name=places.shown(path))
     texts: dict[str, Text] = {}
     if isinstance(file.value, dict):
-        _flatten(file, file.value, (), texts, problems)
+        language = languages.LANGUAGES.get(path.parent.name, languages.FIRST)
+        _flatten(file, file.value, (), language.forms, texts, problems)
     elif file.value is not None:
         problems.add(file.name, 1, "must be a mapping of keys to texts")
     return texts
 
 
 def _flatten(
-    file: YamlFile, node: dict[Any, Any], steps: Steps, texts: dict[str, Text], problems: Problems
+    file: YamlFile, node: dict[Any, Any], steps: Steps, known: tuple[str, ...], texts: dict[str, Text],
+    problems: Problems,
 ) -> None:
+    """`known` are the forms of a text that depends on a number."""
     for name, value in node.items():
         here = (*steps, name)
         key, line = ".".join(str(step) for step in here), file.line(here)
         if "." in str(name):
             problems.add(file.name, line, f"the key '{name}' has a dot", "nest it instead")
-        if isinstance(value, dict) and _PLURAL & value.keys():
-            if value.keys() != _PLURAL or not all(isinstance(form, str) for form in value.values()):
-                problems.add(file.name, line, f"'{key}' needs exactly the two texts one: and other:")
+        if isinstance(value, dict) and value.keys() & set(known):
+            if value.keys() != set(known) or not all(isinstance(form, str) for form in value.values()):
+                needed = " and ".join(f"{form}:" for form in known)
+                problems.add(file.name, line, f"'{key}' needs exactly the texts {needed}")
                 continue
-            forms = value["one"], value["other"]
+            forms = {form: value[form] for form in known}
         elif isinstance(value, dict):
-            _flatten(file, value, here, texts, problems)
+            _flatten(file, value, here, known, texts, problems)
             continue
         elif isinstance(value, str):
-            forms = value, value
+            forms = {known[-1]: value}
         else:
             problems.add(file.name, line, f"'{key}' is not a text", "put it in quotes")
             continue
-        for form in dict.fromkeys(forms):
+        for form in forms.values():
             if (trouble := _trouble(form)) is not None:
                 problems.add(file.name, line, f"'{key}' is not a template: {trouble}", "braces are written {{ }}")
-        texts[key] = Text(*forms, file.name, line)
+        texts[key] = Text(forms, file.name, line)
 
 
 def fields(template: str) -> Iterator[str]:

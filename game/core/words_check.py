@@ -36,7 +36,7 @@ def check_catalogues(catalogues: Mapping[str, Mapping[str, Text]], problems: Pro
                 problems.add(texts[key].file, texts[key].line,
                              f"'{key}' uses {_names(texts[key])}, but in {model.file}:{model.line} {_names(model)}")
         for key, text in texts.items():
-            for form in dict.fromkeys((text.one, text.other)):
+            for form in text.forms.values():
                 _check_form(language, key, text, form, problems)
     return len(everything)
 

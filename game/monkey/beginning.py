@@ -11,6 +11,7 @@ from typing import Any
 from game.core import places
 from game.core.errors import BadInput
 from game.core.save_store import SUFFIX, SaveStore
+from game.core.settings import SPEEDS
 from game.core.words import LANGUAGES
 from game.games import CATALOGUE, rules_of
 from game.monkey.positions import any_possible_match, session_of
@@ -61,8 +62,8 @@ def any_beginning(rng: random.Random, games: tuple[str, ...] = CATALOGUE) -> Beg
         "language": rng.choice(LANGUAGES),
         "text_scale": rng.choice(TYPE_SIZES),
         "colour_scheme": rng.choice(("standard", "standard", "colour_safe", "high_contrast")),
-        "motion": rng.choice(("none", "fast", "normal", "slow")),
-        "bot_pace": rng.choice(("none", "fast", "normal", "slow")),
+        "motion": rng.choice(tuple(SPEEDS)),
+        "bot_pace": rng.choice(tuple(SPEEDS)),
         "curtain": rng.random() < 0.7,
         "warnings": rng.random() < 0.8,
         "curtain_timeout": rng.choice((0, 0, 0, 1)),

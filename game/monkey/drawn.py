@@ -11,7 +11,7 @@ import traceback
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, get_args
+from typing import Any
 
 import pygame
 from pygame import Surface
@@ -24,9 +24,9 @@ from game.core import fields
 from game.core.contract import Action, AnyRules, Event, Seat, say
 from game.core.game_facts import START_SEAT, game_facts
 from game.core.session import SeatSetup, Session, Setup
-from game.core.settings import Language, Settings
+from game.core.settings import Settings
 from game.core.text import to_text
-from game.core.words import Words
+from game.core.words import LANGUAGES, Words
 from game.games import habits_of, judge_of, rules_of
 from game.monkey.coverage import Seen, flying, things_of
 from game.scenes.application import prepare
@@ -184,7 +184,7 @@ class Table:
             for sign, bot in enumerate(match.seats)
         )
         self.session = Session(self.rules, Setup(match.game, seats, match.seed, match.options))
-        language = tuple(get_args(Language))[match.seed % 2]
+        language = LANGUAGES[match.seed % len(LANGUAGES)]
         settings = Settings(language=language, motion="fast", bot_pace="fast", volume=0.0, first_start_done=True)
         self.context = Context(Words(language), settings, SIZE)
         prepare(self.context)

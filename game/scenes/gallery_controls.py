@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.settings import SPEEDS
 from game.scenes.gallery_page import Page, nothing
 from game.table.facts import PlayerFacts, Stat
 from game.ui.widgets import (
@@ -43,7 +44,7 @@ class ControlsPage(Page):
                             longest=12, style="prompt", name="seed"))
         levels = [(key, self.text(f"level.{key}")) for key in ("person", "easy", "normal", "hard")]
         panel.add(Segmented((16, 140, 438, 36), levels, "normal", nothing, name="level"))
-        speeds = [(key, self.text(f"speed.{key}")) for key in ("none", "fast", "normal", "slow")]
+        speeds = [(key, self.context.words(f"prefs.speeds.{key}")) for key in SPEEDS]
         panel.add(Segmented((16, 188, 438, 36), speeds, "fast", nothing, refused={"slow": self.text("slow_why")}))
         panel.add(Toggle((16, 240, 438, 24), self.text("toggle.curtain"), True, nothing,
                          note=self.text("toggle.curtain_note"), name="curtain"))

@@ -93,7 +93,7 @@ def _table(game: str, seats: int, turns: int, motion: str) -> tuple[Any, Any, An
     if session.is_over():  # a game of few turns: in its middle
         session = played(min(session.turns()) // 2)
     window = display.open_window("bench", SIZE)
-    settings = Settings(language="en", motion=motion, volume=0.0, first_start_done=True)  # type: ignore[arg-type]
+    settings = Settings(language="en", motion=motion, volume=0.0, first_start_done=True)
     context = Context(Words("en"), settings, SIZE)
     scene = TableScene(context, Director(session, _StillBots()))
     context.stack.push(scene)

@@ -11,6 +11,7 @@ from pygame import Surface
 from game.core.contract import CHANCE, Seat
 from game.core.recap import Turn, points_at, turns_of
 from game.core.session import Session
+from game.core.settings import SPEEDS
 from game.scenes.replay_controls import PUBLIC, build_controls
 from game.scenes.table import agreement, opening
 from game.scenes.table.column import COLUMN, PLAYERS_TOP, RIGHT, panel_sizes
@@ -20,7 +21,6 @@ from game.table.proposal import picker_for
 from game.table.screen import screen_of
 from game.table.shown import Shown
 from game.table.telling import Teller
-from game.ui.animation import SPEEDS
 from game.ui.context import Context, setting
 from game.ui.events import Event, Key
 from game.ui.kinds import Part, kinds_of

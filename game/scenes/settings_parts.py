@@ -8,6 +8,9 @@ from typing import Any
 
 from pygame import Surface
 
+from game.core.languages import LANGUAGES
+from game.core.settings import SPEEDS
+from game.core.setup import SIGNS
 from game.scenes.page import Page, Sheet
 from game.ui.widget import At, Widget
 from game.ui.widgets import Button, Label, Paragraph, Segmented, Sign, Slider, Toggle
@@ -84,7 +87,7 @@ class SettingRows(Sheet):
 def reading_rows(rows: SettingRows, page: Page) -> None:
     """Language, size of text, colours: what one needs to read anything."""
     text, context = page.text, page.context
-    rows.setting("language", [("en", "English"), ("de", "Deutsch")])
+    rows.setting("language", [(code, language.name) for code, language in LANGUAGES.items()])
     sizes = [(f"{size}", text("prefs.percent", n=round(size * 100)) if rows.wide > 700 else str(round(size * 100)))
              for size in TEXT_SIZES]
     nearest = min(TEXT_SIZES, key=lambda size: abs(size - context.settings.text_scale))
@@ -96,7 +99,7 @@ def reading_rows(rows: SettingRows, page: Page) -> None:
 def motion_rows(rows: SettingRows, page: Page, volume: Callable[[float], object]) -> None:
     """How fast things move, and what can be heard."""
     text = page.text
-    speeds = [(speed, text(f"prefs.speeds.{speed}")) for speed in ("none", "fast", "normal", "slow")]
+    speeds = [(speed, text(f"prefs.speeds.{speed}")) for speed in SPEEDS]
     rows.setting("motion", speeds)
     rows.setting("bot_pace", speeds)
     rows.switch("sound")
@@ -120,7 +123,7 @@ class Sample(Sheet):
         body = self.add(Paragraph(put(18, 96, wide - 36, 96), text("prefs.sample.text"), "body"))
         body.name = "sample_text"
         top = 200.0
-        for number in range(5):
+        for number in range(SIGNS):
             self.add(Sign(put(18 + 42 * number, top, 34, 34), number))
         top += 48
         half = (wide - 46) / 2

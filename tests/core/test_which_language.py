@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.which_language import SMALL_WORDS, foreign_sentences, foreign_words
+from game.core.which_language import foreign_sentences, foreign_words, small_words
 
 
 @pytest.mark.parametrize(("language", "text"), [
@@ -43,4 +43,4 @@ def test_the_sentence_is_named_with_its_line_in_the_text() -> None:
 
 
 def test_no_word_is_a_sign_of_both_languages() -> None:
-    assert not SMALL_WORDS["en"] & SMALL_WORDS["de"]
+    assert not small_words("en") & small_words("de")

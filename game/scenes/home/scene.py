@@ -11,6 +11,7 @@ from pygame import Surface
 from game import VERSION
 from game.core.errors import HearthsideError
 from game.core.game_facts import GameFacts, game_facts
+from game.core.languages import LANGUAGES
 from game.games import CATALOGUE
 from game.scenes import start
 from game.scenes.hearth import Hearth
@@ -147,11 +148,12 @@ class HomeScene(Page):
             parent.add(Label((396 * k - 56 * (k - 1), 38, 380, high), self.text("home.motto"),
                              Style(16, "serif_italic"), "cream_muted"))
         right = 1224 if k == 1 else 1230
-        for number, (code, shown) in enumerate((("de", "Deutsch"), ("en", "English"))):
+        for number, code in enumerate(reversed(LANGUAGES)):
             at = (right - (number + 1) * 94 * min(k, 1.4), 40, 88 * min(k, 1.4), 36 * min(k, 1.4))
-            parent.add(Button(at, shown, partial(self._speak, code), "plaque", name=f"language.{code}",
+            parent.add(Button(at, LANGUAGES[code].name, partial(self._speak, code), "plaque", name=f"language.{code}",
                               selected=self.context.language == code))
-        parent.add(Icon((right - 2 * 94 * min(k, 1.4) - 28, 49 if k == 1 else 54, 18, 18), "globe", "cream_muted"))
+        left = right - len(LANGUAGES) * 94 * min(k, 1.4)
+        parent.add(Icon((left - 28, 49 if k == 1 else 54, 18, 18), "globe", "cream_muted"))
 
     def _card(self, parent: Widget, game: str, at: At) -> None:
         facts: GameFacts = game_facts(game)

@@ -11,8 +11,9 @@ from pygame import Rect, Surface
 
 from game.core.contract import CHANCE, Event, Seat
 from game.core.recap import points_at
+from game.core.settings import SPEEDS
 from game.scenes.table.flights import Flights, Flyer, Told
-from game.ui.animation import SPEEDS, Script, Tween
+from game.ui.animation import Script, Tween
 from game.ui.context import setting
 from game.ui.kinds import Part
 

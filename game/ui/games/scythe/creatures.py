@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from game.ui.games.scythe import figures
-from game.ui.games.scythe.brush import curve, draw_parts
+import pygame
+
+from game.ui import svg
+from game.ui.games.scythe.art import ART
+from game.ui.games.scythe.brush import curve
+from game.ui.games.scythe.figures import BELOW, HALF, figure
 from game.ui.games.scythe.props import DARK, shadow
 from game.ui.games.scythe.stage import Stage
 from game.ui.shapes import Point
@@ -90,20 +94,25 @@ def machine(stage: Stage, x: float, y: float, h: float, kind: str = "rusviet", r
             mirror: bool = False) -> None:
     """A walking machine nobody owns: iron and rust; fallen ones lie on their face."""
     iron: Colour = mix((92, 96, 98), (142, 82, 48), rust)
-    shape = figures.mech(kind)
-    unit = h / shape.height
-    tones = {
-        "fill": iron, "light": mix(iron, (255, 236, 208), 0.32), "shade": mix(iron, DARK, 0.4),
-        "line": mix(iron, DARK, 0.82), "joint": mix(iron, DARK, 0.6), "glass": (62, 56, 50),
+    shown = figure("mech", kind)
+    unit = h / shown.height
+    tones: dict[str, Colour] = {
+        "seat": iron, "seat_light": mix(iron, (255, 236, 208), 0.32), "seat_shade": mix(iron, DARK, 0.4),
+        "seat_dark": mix(iron, DARK, 0.82), "joint": mix(iron, DARK, 0.6), "glass": (62, 56, 50),
     }
-    tones = {name: stage.tone(colour) for name, colour in tones.items()}
     shadow(stage.canvas, x, y, h * 0.52, h * 0.1, 80)
-    if not fallen:
-        draw_parts(stage.canvas, shape.parts, tones, (x, y), unit, outline=0.7 * unit, mirror=mirror)
-        return
-    tilted = [one._replace(points=tuple((-py * 0.86 - 16, px * 0.5 - 7) for px, py in one.points))
-              for one in shape.parts]
-    draw_parts(stage.canvas, tilted, tones, (x, y), unit, outline=0.7 * unit)
+    pixels = unit * stage.canvas.unit
+    size = round(shown.size[0] * pixels), round(shown.size[1] * pixels)
+    toned = {name: stage.tone(colour) for name, colour in tones.items()}
+    picture = svg.picture(ART.kinds("figures").get(shown.drawing, ""), size, toned)
+    left, top = x - HALF * unit, y - shown.above * unit
+    if fallen:
+        size = round(size[1] * 0.86), round(size[0] * 0.5)
+        picture = pygame.transform.smoothscale(pygame.transform.rotate(picture, -90), size)
+        left, top = x - (16 + BELOW * 0.86) * unit, y - (7 + HALF * 0.5) * unit
+    elif mirror:
+        picture = pygame.transform.flip(picture, True, False)
+    stage.canvas.big.blit(picture, (round(left * stage.canvas.unit), round(top * stage.canvas.unit)))
 
 
 def banner(stage: Stage, x: float, y: float, h: float, colour: Colour = (238, 230, 212)) -> None:

@@ -6,23 +6,27 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
 from pygame import Surface
 
-from game.ui import shapes
-from game.ui.games.scythe import figures
-from game.ui.games.scythe.brush import draw_parts, ellipse, sign_shape
+from game.ui import shapes, svg
+from game.ui.games.scythe.art import ART
+from game.ui.games.scythe.brush import ellipse, sign_shape
+from game.ui.games.scythe.figures import HALF, Figure, figure
 from game.ui.games.scythe.palette import Faction, Palette, palette_for
 from game.ui.grid import round_px
 from game.ui.look import Look
-from game.ui.shapes import Canvas, Colour4, Point
-from game.ui.theme import mix
+from game.ui.shapes import Canvas, Point
+from game.ui.theme import Colour, mix
 
 OUTLINE = 0.95
+"""What the drawings have around them."""
 HALO = 2.6
+_RIM = 0.85
+"""The outer line around pieces as dark as the ground."""
 SHADOW = (14, 9, 4)
 
 
@@ -57,11 +61,11 @@ class Sprites:
     def unit(self, kind: str, faction: str, *, size: float = 1.0, mirror: bool = False, base: bool = True) -> Sprite:
         """A character, mech or worker on its base; `size` 1 is that of a map hexagon."""
         return self.kept(("unit", kind, faction, size, mirror, base),
-                         lambda: self._figure(figures.figure(kind, faction), faction, size, mirror, base))
+                         lambda: self._figure(figure(kind, faction), faction, size, mirror, base))
 
     def structure(self, kind: str, faction: str, *, size: float = 1.0) -> Sprite:
         return self.kept(("structure", kind, faction, size),
-                         lambda: self._figure(figures.structure(kind), faction, size, False, False))
+                         lambda: self._figure(figure(kind, faction), faction, size, False, False))
 
     def outline_of(self, kind: str, faction: str, *, size: float = 1.0) -> Sprite:
         """A unit or structure that is not there yet: its shape in pale ink."""
@@ -78,36 +82,51 @@ class Sprites:
 
     # making
 
-    def tones(self, faction: str) -> Mapping[str, Colour4]:
+    def tones(self, faction: str) -> dict[str, Colour | None]:
         one, palette = self.palette.factions[faction], self.palette
         return {
-            "fill": one.fill, "light": one.light, "shade": one.shade, "line": one.dark,
-            "joint": mix(one.dark, one.fill, 0.25),
-            "skin": mix((228, 190, 152), one.fill, 0.16), "wood": mix(palette.wood, one.dark, 0.35),
-            "rim": palette.brass[1], "plume": (188, 62, 48), "glass": mix(palette.bolt, one.dark, 0.12),
+            "seat": one.fill, "seat_light": one.light, "seat_shade": one.shade, "seat_dark": one.dark,
+            "joint": mix(one.dark, one.fill, 0.25), "skin": mix((228, 190, 152), one.fill, 0.16),
+            "pole": mix(palette.wood, one.dark, 0.35), "brass": palette.brass[1], "plume": (188, 62, 48),
+            "glass": mix(palette.bolt, one.dark, 0.12),
             "plate": mix(one.light, (255, 252, 244), 0.4) if faction != "polania" else (214, 208, 196),
         }
 
-    def _room(self, figure: figures.Figure, size: float) -> tuple[float, tuple[int, int], Point]:
-        """Pixels per unit, the size of the picture and where the feet stand in it, in units."""
-        unit = self.scale * size
-        left, right, high, low = 30.0, 30.0, figure.height + 5, 8.0
-        return unit, (math.ceil((left + right) * unit), math.ceil((high + low) * unit)), (left, high)
+    def _drawing(
+        self, shown: Figure, unit: float, tones: Mapping[str, Colour | None], mirror: bool = False
+    ) -> Surface:
+        picture = svg.picture(ART.kinds("figures").get(shown.drawing, ""), _pixels(shown, unit), tones)
+        return pygame.transform.flip(picture, True, False) if mirror else picture
 
-    def _figure(self, figure: figures.Figure, faction: str, size: float, mirror: bool, base: bool) -> Sprite:
-        unit, px, foot = self._room(figure, size)
+    def _standing(self, shown: Figure, unit: float, layers: Sequence[Surface]) -> Sprite:
+        """All layers over each other, their feet together."""
+        made = Surface(_pixels(shown, unit), pygame.SRCALPHA)
+        for layer in layers:
+            made.blit(layer, (0, 0))
+        return Sprite(made, (round_px(HALF * unit), round_px(shown.above * unit)))
+
+    def _figure(self, shown: Figure, faction: str, size: float, mirror: bool, base: bool) -> Sprite:
+        unit, foot = self.scale * size, (HALF, shown.above)
         one = self.palette.factions[faction]
-        canvas = Canvas(px, unit, one.rim or one.dark, over=6 if unit < 1.6 else 4 if unit < 4 else 2)
-        tones = self.tones(faction)
-        rim = (0.85, one.rim) if one.rim else None
-        if base and figure.base:
-            self._base(canvas, figure.base, foot, one)
-        draw_parts(canvas, figure.parts, tones, foot, outline=OUTLINE, outer=rim, mirror=mirror)
-        x, y, r = figure.mark
+        layers = []
+        if base and shown.base:
+            canvas = self._canvas(shown, unit, one.rim or one.dark)
+            self._base(canvas, shown.base, foot, one)
+            layers.append(canvas.finish())
+        drawing = self._drawing(shown, unit, self.tones(faction), mirror)
+        if one.rim:
+            layers.append(_grown(drawing, _RIM * unit, one.rim))
+        layers.append(drawing)
+        x, y, r = shown.mark
         if r * unit >= 1.6:
-            on_dark = figure is figures.structure("armory")
+            canvas = self._canvas(shown, unit, one.mark)
+            on_dark = shown.drawing == "armory"
             self._mark(canvas, one, (foot[0] + (-x if mirror else x), foot[1] + y), r, on_dark)
-        return Sprite(canvas.finish(), (round_px(foot[0] * unit), round_px(foot[1] * unit)))
+            layers.append(canvas.finish())
+        return self._standing(shown, unit, layers)
+
+    def _canvas(self, shown: Figure, unit: float, ground: Colour) -> Canvas:
+        return Canvas(_pixels(shown, unit), unit, ground, over=6 if unit < 1.6 else 4 if unit < 4 else 2)
 
     def _mark(self, canvas: Canvas, one: Faction, at: Point, radius: float, on_dark: bool) -> None:
         canvas.polygon(sign_shape(one.sign, at, radius), one.light if on_dark and one.dark > one.mark else one.mark)
@@ -143,26 +162,21 @@ class Sprites:
             canvas.line(ellipse(at, half * 0.78, half * flat * 0.7, 40), 1.1, one.dark, closed=True)
 
     def _ghost(self, kind: str, faction: str, size: float) -> Sprite:
-        figure = figures.structure(kind) if kind in STRUCTURES else figures.figure(kind, faction)
-        unit, px, foot = self._room(figure, size)
-        ink = self.palette.ink
-        canvas = Canvas(px, unit, ink, over=6 if unit < 1.6 else 4)
-        tones = {name: (*mix(self.palette.paper, ink, 0.16), 255) for name in self.tones(faction)}
-        draw_parts(canvas, figure.parts, {**tones, "line": (*mix(self.palette.paper, ink, 0.5), 255)}, foot,
-                   outline=OUTLINE * 0.8)
-        return Sprite(canvas.finish(), (round_px(foot[0] * unit), round_px(foot[1] * unit)))
+        shown, unit, ink = figure(kind, faction), self.scale * size, self.palette.ink
+        pale = dict.fromkeys(self.tones(faction), mix(self.palette.paper, ink, 0.16))
+        drawing = self._drawing(shown, unit, {**pale, "seat_dark": mix(self.palette.paper, ink, 0.5)})
+        return self._standing(shown, unit, [drawing])
 
     def _halo(self, kind: str, faction: str, size: float, mirror: bool) -> Sprite:
-        figure = figures.figure(kind, faction)
-        unit, px, foot = self._room(figure, size)
-        ring = self.look.theme.lit_ring
-        canvas = Canvas(px, unit, ring, over=4)
+        shown, unit, ring = figure(kind, faction), self.scale * size, self.look.theme.lit_ring
+        drawing = self._drawing(shown, unit, self.tones(faction), mirror)
+        layers = []
         for grow, colour in ((HALO + 1.0, self.look.theme.copper), (HALO, ring)):
-            tones = {name: (*colour, 255) for name in self.tones(faction)}
-            draw_parts(canvas, figure.parts, tones, foot, outline=grow, mirror=mirror)
-            canvas.polygon(ellipse((foot[0], foot[1] + 0.6), figure.base + grow, figure.base * 0.3 + 1.3 + grow, 40),
+            canvas = self._canvas(shown, unit, colour)
+            canvas.polygon(ellipse((HALF, shown.above + 0.6), shown.base + grow, shown.base * 0.3 + 1.3 + grow, 40),
                            colour)
-        return Sprite(canvas.finish(), (round_px(foot[0] * unit), round_px(foot[1] * unit)))
+            layers += [_grown(drawing, (grow - OUTLINE) * unit, colour), canvas.finish()]
+        return self._standing(shown, unit, layers)
 
     def _shadow(self, half: float, air: bool) -> Sprite:
         blur = (4.5 if air else 2.2) * self.scale
@@ -176,4 +190,22 @@ class Sprites:
                              px[1] // 2 - round_px((1.2 if not air else 0) * self.scale)))
 
 
-STRUCTURES = ("mine", "monument", "armory", "mill")
+def _pixels(shown: Figure, unit: float) -> tuple[int, int]:
+    wide, high = shown.size
+    return math.ceil(wide * unit), math.ceil(high * unit)
+
+
+def _grown(drawing: Surface, by: float, colour: Colour) -> Surface:
+    """The silhouette in one colour, so many pixels larger all round: drawn large where parts of a pixel count."""
+    size, fine = drawing.get_size(), 2 if by < 2 else 1
+    box = drawing.get_bounding_rect()
+    shape = shapes.tinted(drawing.subsurface(box), colour)
+    large = pygame.transform.smoothscale(shape, (box.w * fine, box.h * fine))
+    whole = Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
+    whole.fill((*colour, 0))
+    for share in (1.0,) if by < 4 else (1.0, 0.5):
+        for step in range(12):
+            angle, far = math.tau * step / 12, by * share
+            spot = (box.x + far * math.cos(angle)) * fine, (box.y + far * math.sin(angle)) * fine
+            whole.blit(large, (round_px(spot[0]), round_px(spot[1])), special_flags=pygame.BLEND_RGBA_MAX)
+    return pygame.transform.smoothscale(whole, size)

@@ -12,8 +12,9 @@ from game.ui.fonts import font_of
 from game.ui.games.scythe import emblems, waters
 from game.ui.games.scythe.art import ART
 from game.ui.games.scythe.brush import sign_shape
+from game.ui.games.scythe.figures import STRUCTURES
 from game.ui.games.scythe.palette import palette_for
-from game.ui.games.scythe.sprites import STRUCTURES, Sprites
+from game.ui.games.scythe.sprites import Sprites
 from game.ui.grid import round_px
 from game.ui.look import Look
 from game.ui.shapes import Canvas

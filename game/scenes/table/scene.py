@@ -6,6 +6,8 @@ furniture.py (panels and buttons).
 
 from __future__ import annotations
 
+import time
+
 from game.core.contract import Event as Happened
 from game.core.contract import Say
 from game.scenes.table import agreement, asking, opening
@@ -24,6 +26,9 @@ from game.ui.scene import Scene
 from game.ui.widgets import HoverCard, Toast
 
 _PAUSE_BETWEEN_POLLS_MS = 30.0
+_AT_REST_MS = 150.0
+_AHEAD_S = 0.006
+"""So long in a frame, so that a click never waits."""
 
 
 class TableScene(Scene):
@@ -315,7 +320,17 @@ class TableScene(Scene):
         if self._since_poll >= _PAUSE_BETWEEN_POLLS_MS:
             self._since_poll = 0.0
             self._advance()
-        return self.motion.tick() or moving
+        return self.motion.tick() or moving or self._think_ahead()
+
+    def _think_ahead(self) -> bool:
+        """Parts use the time in which nobody does anything; True as long as they have something to do."""
+        if self._untouched < _AT_REST_MS:
+            return False
+        end = time.perf_counter() + _AHEAD_S
+        waiting = list(self.parts.values())
+        while waiting and time.perf_counter() < end:
+            waiting = [part for part in waiting if part.think_ahead()]
+        return bool(waiting)
 
     def _cover_when_left(self, dt_ms: float) -> None:
         """Secrets are covered when nobody has touched anything for as long as the settings say."""

@@ -184,6 +184,10 @@ class Part(Widget):
         """Fold up what lies over the table for a while, at Escape; False if there is nothing to fold."""
         return False
 
+    def think_ahead(self) -> bool:
+        """A little of what may be needed soon, while nothing else is to be done; True if there is more of it."""
+        return False
+
     def settle(self) -> None:
         """Finish at once what is built in steps: for pictures and tests."""
 

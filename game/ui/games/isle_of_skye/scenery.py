@@ -52,6 +52,11 @@ def _details(plan: TilePlan) -> tuple[tuple[str, Point, float], ...]:
     return tuple(found)
 
 
+def think_of(plan: TilePlan) -> None:
+    """Where everything stands on a tile is worked out once in a run, and takes longer than to paint it."""
+    _details(plan)
+
+
 def draw_details(picture: Surface, plan: TilePlan, turn: int, palette: Palette) -> None:
     tile = picture.get_width()
     if tile < _SMALL:

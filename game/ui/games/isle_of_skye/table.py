@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from pygame import Surface
 
 from game.ui.games.isle_of_skye.felt import felt as ground
@@ -18,6 +20,7 @@ from game.ui.games.isle_of_skye.props import (
     symbol_picture,
     tile_on_paper,
 )
+from game.ui.games.isle_of_skye.scenery import think_of
 from game.ui.games.isle_of_skye.scoring_card import (
     RoundStrip,
     ScoringCard,
@@ -38,6 +41,13 @@ __all__ = [
     "purse", "rounds_of", "screen_back", "scroll_badge", "scroll_of", "strip_overflow", "symbol_picture",
     "symbols_of", "tile", "tile_on_paper",
 ]
+
+
+def thoughts() -> Iterator[str]:
+    """Works out tile by tile where everything stands on it; at once where that is known."""
+    for name, plan in load_plans().items():
+        think_of(plan)
+        yield name
 
 
 def tile(look: Look, name: str, px: int, turn: int = 0, livery: Livery | None = None) -> Surface:

@@ -24,6 +24,9 @@ from game.ui.signs import Livery
 
 _KEPT_SCREENS = 2
 _SMALL = 48
+_LARGE = 150.0
+"""Units: a small tile that lies alone is painted in this size and scaled down. Every size has textures of its own,
+and this one is needed anyway, where prices are put."""
 
 
 class _Request(NamedTuple):
@@ -72,13 +75,16 @@ class TilePainter:
     def _request(
         self, name: str, turn: int, px: int, around: Around, place: tuple[int, int], livery: Livery | None
     ) -> _Request:
-        phase = place[0] % PERIOD, place[1] % PERIOD
+        # nobody sees in a small tile which part of the texture it has
+        phase = (0, 0) if px < _SMALL and not around else (place[0] % PERIOD, place[1] % PERIOD)
         owner = self._owner(livery) if name == CASTLE else None
         return _Request(self.lying(name, turn), px, around, phase, owner)
 
-    def painted_px(self, px: int) -> int:
-        """The size in which a tile of that size is really painted."""
-        return px if px >= _SMALL else max(_SMALL, 3 * px)
+    def painted_px(self, px: int, alone: bool = False) -> int:
+        """The size in which a tile of that size is really painted; `alone` without regard to neighbours."""
+        if px >= _SMALL:
+            return px
+        return max(3 * px, self.look.grid.px(_LARGE)) if alone else max(_SMALL, 3 * px)
 
     def _owner(self, livery: Livery | None) -> Owner | None:
         return None if livery is None else Owner(self.look.theme.player(livery.colour), livery.shape)
@@ -86,8 +92,9 @@ class TilePainter:
     def _paint(self, wanted: _Request) -> Surface:
         palette, px = self.palette, wanted.px
         if px < _SMALL:  # painted larger and scaled down: small symbols come out better
-            large = self._paint(wanted._replace(px=self.painted_px(px)))
-            return pygame.transform.smoothscale(large, (px, px))
+            large = wanted._replace(px=self.painted_px(px, not wanted.around))
+            painted = self._kept.get(large.key, lambda: [(self._paint(large), (0, 0))])[0][0]
+            return pygame.transform.smoothscale(painted, (px, px))
         lying, owner = wanted.lying, wanted.owner
         picture, water = paint_ground(lying, px, palette, wanted.around, wanted.phase)
         draw_details(picture, lying.plan, lying.turn, palette)

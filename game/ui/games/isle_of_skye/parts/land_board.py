@@ -39,6 +39,11 @@ class LandBoard(BoardPart):
         )
         self.back.visible = False
         self._seat = 0
+        self._thoughts = table.thoughts()
+
+    def think_ahead(self) -> bool:
+        """Where everything stands on a tile takes longer than to paint it: all tiles, before they are drawn."""
+        return next(self._thoughts, None) is not None
 
     # what the player does
 

@@ -30,11 +30,20 @@ class Art(Protocol):
 
 
 Camera = TypeVar("Camera", bound=MapCamera)
-Frame = TypeVar("Frame", bound=Layered)
+Scenery = TypeVar("Scenery")
+"""What a world paints a position with, for one camera."""
 
 
-class MapSheet(Generic[Camera, Frame]):
-    """One sheet for one look: `whole` shows all, `near` (while zoomed) a part. A world gives art, frame and key."""
+class Printed(Layered, Generic[Scenery]):
+    """The printed map and the same with everything that lies on it."""
+
+    def __init__(self, board: Surface, scenery: Scenery) -> None:
+        super().__init__(board)
+        self.scenery = scenery
+
+
+class MapSheet(Generic[Camera, Scenery]):
+    """One sheet for one look: `whole` shows all, `near` (while zoomed) a part. A world gives art, scenery and key."""
 
     enlarges = True
     """Whether a closer view is made from the soft ground of the whole, or painted from the plan alone."""
@@ -45,8 +54,8 @@ class MapSheet(Generic[Camera, Frame]):
         self.cache = cache
         self.layout = layout
         self.camera = layout
-        self.whole: Frame | None = None
-        self.near: Frame | None = None
+        self.whole: Printed[Scenery] | None = None
+        self.near: Printed[Scenery] | None = None
         self.progress = 0.0
         self._soft: Surface | None = None
         """The ground for closer views; read from disk when somebody first wants one."""
@@ -58,8 +67,8 @@ class MapSheet(Generic[Camera, Frame]):
         """A painter of the map under a camera; `nearer` is the soft ground of the whole that it may enlarge."""
         raise NotImplementedError
 
-    def made_frame(self, board: Surface, camera: Camera) -> Frame:
-        """The printed board with whatever paints the position on it."""
+    def made_scenery(self, camera: Camera) -> Scenery:
+        """Whatever paints the position on the printed map."""
         raise NotImplementedError
 
     def key(self, part: str) -> str:
@@ -96,7 +105,7 @@ class MapSheet(Generic[Camera, Frame]):
         return board is not None
 
     def _unveil(self, board: Surface) -> None:
-        self.whole = self.made_frame(board, self.layout)
+        self.whole = Printed(board, self.made_scenery(self.layout))
         self.progress = 1.0
 
     def _build(self) -> Iterator[float]:
@@ -116,7 +125,7 @@ class MapSheet(Generic[Camera, Frame]):
             art = self.art(camera)
             yield from art.steps()
             assert art.picture is not None
-            self.near = self.made_frame(art.picture, camera)
+            self.near = Printed(art.picture, self.made_scenery(camera))
             return
         if self._soft is None:
             self._soft = picture_store.load(self.cache, self.key("soft"), self.layout.sheet.size)
@@ -131,7 +140,7 @@ class MapSheet(Generic[Camera, Frame]):
         near = self.art(camera, (self._soft, self.layout))
         yield from near.steps()
         assert near.picture is not None
-        self.near = self.made_frame(near.picture, camera)
+        self.near = Printed(near.picture, self.made_scenery(camera))
 
     # camera
 
@@ -149,7 +158,7 @@ class MapSheet(Generic[Camera, Frame]):
         if not self.camera.at_rest and self.near is None and self._work is None:
             self._work = self._build_near()
 
-    def frame(self) -> Frame | None:
+    def frame(self) -> Printed[Scenery] | None:
         return self.whole if self.camera.at_rest else self.near
 
     def rough(self, target: Surface) -> None:

@@ -9,11 +9,10 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
-from game.ui.boards.board import Board
-from game.ui.boards.shown import REST_MS, WORK_MS, Place
+from game.ui.boards.printed_board import PrintedBoard
+from game.ui.boards.shown import Place
 from game.ui.games.rebirth import overlays
 from game.ui.games.rebirth.board_sheet import BoardSheet
 from game.ui.games.rebirth.cards import Cards
@@ -22,18 +21,19 @@ from game.ui.games.rebirth.layout import SHEET_AT, Layout
 from game.ui.games.rebirth.palette import palette_for
 from game.ui.games.rebirth.plan import CASTLE, CATHEDRAL, BoardPlan
 from game.ui.games.rebirth.scenery import Scenery
-from game.ui.grid import Grid, round_px
+from game.ui.grid import round_px
 from game.ui.items import Item, item_at
 from game.ui.shapes import Point
 from game.ui.signs import Livery
+from game.ui.theme import Colour
 
 DECK = "deck"
 DECK_AT = (58.0, 144.0)
 GHOST_LIFT = 4.5
 
 
-class BoardPicture(Board):
-    """Place it like any widget; it builds itself in steps as soon as it has a size."""
+class BoardPicture(PrintedBoard[Layout, Scenery]):
+    sheet: BoardSheet | None
 
     def __init__(
         self, plan: BoardPlan, texts: Texts, liveries: Sequence[Livery], *, cache: Path | None = None, **placing: Any,
@@ -45,7 +45,6 @@ class BoardPicture(Board):
         self.cache = cache
         self.lit: tuple[str, ...] = ()
         self.ghost: tuple[str, int, Place] | None = None
-        self.sheet: BoardSheet | None = None
         self._outlines: dict[tuple[object, ...], Item | None] = {}
 
     # what the scene says
@@ -59,34 +58,17 @@ class BoardPicture(Board):
         self.ghost = None if kind is None else (kind, seat, at)
         self.refresh_over()
 
-    # what there is
-
-    @property
-    def ready(self) -> bool:
-        return self.sheet is not None and self.sheet.whole is not None
-
-    @property
-    def camera(self) -> Layout:
-        assert self.sheet is not None, "the board has not been laid out yet"
-        return self.sheet.camera
-
-    @property
-    def still(self) -> Surface | None:
-        frame = self.sheet.frame() if self.sheet is not None else None
-        return None if frame is None else frame.still
-
     # making the picture
 
-    def arrange(self, grid: Grid) -> None:
-        sheet = self.sheet
-        if sheet is not None and sheet.look is self.look and sheet.layout.sheet == self.rect:
-            return
-        self.sheet = BoardSheet(self.plan, self.look, self.texts, self.liveries, self.rect.copy(), self.cache)
+    def made_sheet(self) -> BoardSheet:
         self._cards = Cards(self.look)
         self._outlines.clear()
-        self.round_off()
-        self.refresh()
-        self.animate()
+        return BoardSheet(self.plan, self.look, self.texts, self.liveries, self.rect.copy(), self.cache)
+
+    def veil(self) -> tuple[Colour, Colour, Colour]:
+        """The sea at dusk."""
+        colours = palette_for(self.theme)
+        return colours.deep, colours.sea, colours.chart
 
     def set_liveries(self, liveries: Sequence[Livery]) -> None:
         self.liveries = tuple(liveries)
@@ -97,48 +79,7 @@ class BoardPicture(Board):
             self.sheet.liveries = self.liveries
             self.refresh()
 
-    def finish_building(self) -> None:
-        """Build without pause: for pictures and tests."""
-        assert self.sheet is not None
-        self.sheet.settle()
-        while self.sheet.working:
-            self.sheet.work(1000)
-        self.refresh()
-        self.invalidate()
-
-    def update(self, dt_ms: float) -> bool:
-        """Build on while there is something to build, and print sharply when a gesture has come to rest."""
-        sheet = self.sheet
-        if sheet is None:
-            return False
-        self._rested += dt_ms
-        if self._rested >= REST_MS:
-            sheet.settle()
-        if sheet.working:
-            had = sheet.ready
-            sheet.work(WORK_MS)
-            if sheet.ready and not had:
-                self.refresh()
-                self.invalidate()
-            elif not self.ready:
-                self.invalidate(self._veil_rect())
-        return sheet.working or (not sheet.ready)
-
-    def refresh(self) -> None:
-        """Paint what differs from before, and what moves above it."""
-        sheet = self.sheet
-        if sheet is None or sheet.whole is None:
-            return
-        for frame in (sheet.whole, sheet.near):
-            if frame is not None:
-                rects = frame.show(self._still_items(frame.scenery))
-                if frame is sheet.frame():
-                    self.mark(rects)
-        if not sheet.ready:
-            self.invalidate()
-        self.refresh_over()
-
-    def _still_items(self, scenery: Scenery) -> list[Item]:
+    def still_items(self, scenery: Scenery) -> list[Item]:
         glows, places = scenery.lit(self.lit)
         return [
             *glows, *scenery.position(self.plain, self.hidden),
@@ -163,13 +104,6 @@ class BoardPicture(Board):
                 made = self.look.print_fonts.text(text, style, self.theme.cream)
                 items.append(item_at(made, (rect.centerx, rect.bottom + below * self.grid.u)))
         return items
-
-    @property
-    def scenery(self) -> Scenery:
-        """What lies on the board, for the view as it is; only while there is a sharp picture of it."""
-        frame = self.sheet.frame() if self.sheet is not None else None
-        assert frame is not None
-        return frame.scenery
 
     def over_items(self) -> list[Item]:
         scenery = self.scenery
@@ -214,30 +148,6 @@ class BoardPicture(Board):
         kind, seat, at = self.ghost
         x, y = scenery.middle(at) if isinstance(at, str) else (at[0] - self.rect.x, at[1] - self.rect.y)
         return air_items(scenery, kind, self.liveries[seat], (x, y), GHOST_LIFT)
-
-    # drawing
-
-    def draw_rough(self, surface: Surface) -> None:
-        assert self.sheet is not None
-        if self.sheet.whole is None:
-            self._draw_veil(surface)
-        else:
-            self.sheet.rough(surface.subsurface(self.rect))
-
-    def _veil_rect(self) -> Rect:
-        box = Rect(0, 0, self.grid.px(240), self.grid.px(12))
-        box.center = self.rect.center
-        return box
-
-    def _draw_veil(self, surface: Surface) -> None:
-        """The sea at dusk and a thin bar, for the moment in which the land is painted."""
-        assert self.sheet is not None
-        colours = palette_for(self.theme)
-        surface.fill(colours.deep, self.rect)
-        bar = self._veil_rect()
-        pygame.draw.rect(surface, colours.sea, bar, border_radius=bar.h // 2)
-        done = Rect(bar.x, bar.y, max(bar.h, round_px(bar.w * self.sheet.progress)), bar.h)
-        pygame.draw.rect(surface, colours.chart, done, border_radius=bar.h // 2)
 
 
 def air_items(scenery: Scenery, kind: str, livery: Livery, at: Point, lift: float) -> list[Item]:

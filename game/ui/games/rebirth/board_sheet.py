@@ -14,7 +14,6 @@ from game.ui.games.rebirth.chart import Texts
 from game.ui.games.rebirth.layout import Layout, fitting
 from game.ui.games.rebirth.plan import BoardPlan
 from game.ui.games.rebirth.scenery import Scenery
-from game.ui.items import Layered
 from game.ui.look import Look
 from game.ui.signs import Livery
 
@@ -22,15 +21,7 @@ PAINTER_VERSION = 1
 """Raise it when the picture changes, so that boards on disk are painted anew."""
 
 
-class Frame(Layered):
-    """A printed board and the same with everything that lies on it."""
-
-    def __init__(self, board: Surface, scenery: Scenery) -> None:
-        super().__init__(board)
-        self.scenery = scenery
-
-
-class BoardSheet(MapSheet[Layout, Frame]):
+class BoardSheet(MapSheet[Layout, Scenery]):
     def __init__(
         self, plan: BoardPlan, look: Look, texts: Texts, liveries: Sequence[Livery], sheet: Rect, cache: Path | None
     ) -> None:
@@ -42,8 +33,8 @@ class BoardSheet(MapSheet[Layout, Frame]):
     def art(self, camera: Layout, nearer: tuple[Surface, Layout] | None = None) -> BoardArt:
         return BoardArt(self.plan, camera, self.look, self.texts, nearer)
 
-    def made_frame(self, board: Surface, camera: Layout) -> Frame:
-        return Frame(board, Scenery(self.plan, camera, self.look, self.liveries))
+    def made_scenery(self, camera: Layout) -> Scenery:
+        return Scenery(self.plan, camera, self.look, self.liveries)
 
     def key(self, part: str) -> str:
         grid = self.look.grid

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.ui.games.rebirth import board_keys
 from game.ui.games.rebirth.board_picture import DECK, BoardPicture
 from game.ui.games.rebirth.chart import Texts
-from game.ui.games.rebirth.layout import Layout, centre
+from game.ui.games.rebirth.layout import centre
 from game.ui.games.rebirth.plan import BoardPlan, PlanHex
 from game.ui.grid import round_px
 from game.ui.shapes import Point
@@ -92,19 +92,3 @@ class BoardView(BoardPicture):
     def neighbour(self, component: str, direction: int) -> str | None:
         """The next component in one of the six directions (game.core.hexes), over water if need be."""
         return board_keys.neighbour(self.plan, component, direction)
-
-    # the camera
-
-    def zoomed(self, factor: float, pos: Point) -> Layout:
-        return self.camera.zoomed(factor, pos, self.fitted())
-
-    def panned(self, dx: float, dy: float) -> Layout:
-        return self.camera.panned(dx, dy, self.fitted())
-
-    def fitted(self) -> Layout:
-        assert self.sheet is not None
-        return self.sheet.layout
-
-    def look_through(self, camera: Layout) -> bool:
-        assert self.sheet is not None
-        return self.sheet.look_through(camera)

@@ -10,28 +10,23 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
-from game.ui.boards.board import Board
-from game.ui.boards.shown import REST_MS, WORK_MS
+from game.ui.boards.printed_board import PrintedBoard
 from game.ui.games.scythe import fan, marks, paths
 from game.ui.games.scythe.layout import SHEET_AT, Layout, centre, touch
-from game.ui.games.scythe.map_sheet import Frame, PrintedMap
+from game.ui.games.scythe.map_sheet import PrintedMap
 from game.ui.games.scythe.palette import palette_for
 from game.ui.games.scythe.plan import MapPlan
 from game.ui.games.scythe.scenery import Placed, Scenery
-from game.ui.grid import Grid, round_px
 from game.ui.items import Item
 from game.ui.shapes import Point
-from game.ui.theme import mix
+from game.ui.theme import Colour, mix
 
 Seats = Mapping[str, tuple[int, ...]]
 
 
-class MapPicture(Board):
-    """Place it like any widget; it builds itself in steps as soon as it has a size."""
-
+class MapPicture(PrintedBoard[Layout, Scenery]):
     def __init__(self, plan: MapPlan, *, cache: Path | None = None, **placing: Any) -> None:
         super().__init__(SHEET_AT, **placing)
         self.plan = plan
@@ -46,7 +41,6 @@ class MapPicture(Board):
         self.opened: str | None = None
         """The crowded hexagon that is fanned out."""
         self.closed = ""
-        self.sheet: PrintedMap | None = None
         self._fan: tuple[fan.Fan, Rect] | None = None
         self._path: tuple[tuple[object, ...], Item | None] = ((), None)
         self._units: list[Placed] | None = None
@@ -90,92 +84,22 @@ class MapPicture(Board):
         self.control, self.reached = {}, ({}, False)
         super().set_position(plain)
 
-    # what there is
-
-    @property
-    def ready(self) -> bool:
-        return self.sheet is not None and self.sheet.whole is not None
-
-    @property
-    def camera(self) -> Layout:
-        assert self.sheet is not None, "the map has not been laid out yet"
-        return self.sheet.camera
-
-    @property
-    def frame(self) -> Frame | None:
-        return self.sheet.frame() if self.sheet is not None else None
-
-    @property
-    def still(self) -> Surface | None:
-        frame = self.frame
-        return None if frame is None else frame.still
-
-    @property
-    def scenery(self) -> Scenery:
-        """What lies on the map, for the view as it is; only while there is a sharp picture of it."""
-        frame = self.frame
-        assert frame is not None
-        return frame.scenery
-
     # making the picture
 
-    def arrange(self, grid: Grid) -> None:
-        sheet = self.sheet
-        if sheet is not None and sheet.look is self.look and sheet.layout.sheet == self.rect:
-            return
-        self.sheet = PrintedMap(self.plan, self.look, self.rect.copy(), self.cache)
-        self._view_changed()
-        self.round_off()
-        self.refresh()
-        self.animate()
+    def made_sheet(self) -> PrintedMap:
+        return PrintedMap(self.plan, self.look, self.rect.copy(), self.cache)
 
-    def _view_changed(self) -> None:
+    def veil(self) -> tuple[Colour, Colour, Colour]:
+        """The empty sheet."""
+        colours = palette_for(self.theme)
+        return colours.sheet, colours.grout, mix(colours.grout, colours.line, 0.6)
+
+    def view_changed(self) -> None:
         self._units = None
         self._fan = None
         self._path = ((), None)
 
-    def finish_building(self) -> None:
-        assert self.sheet is not None
-        self.sheet.settle()
-        while self.sheet.working:
-            self.sheet.work(1000)
-        self._view_changed()
-        self.refresh()
-        self.invalidate()
-
-    def update(self, dt_ms: float) -> bool:
-        """Build on while there is something to build, and print sharply when a gesture has come to rest."""
-        sheet = self.sheet
-        if sheet is None:
-            return False
-        self._rested += dt_ms
-        if self._rested >= REST_MS:
-            sheet.settle()
-        if sheet.working:
-            had = sheet.ready
-            sheet.work(WORK_MS)
-            if sheet.ready and not had:
-                self._view_changed()
-                self.refresh()
-                self.invalidate()
-            elif not self.ready:
-                self.invalidate(self._veil_rect())
-        return sheet.working or not sheet.ready
-
-    def refresh(self) -> None:
-        sheet = self.sheet
-        if sheet is None or sheet.whole is None:
-            return
-        for frame in (sheet.whole, sheet.near):
-            if frame is not None:
-                rects = frame.show(self._still_items(frame.scenery))
-                if frame is sheet.frame():
-                    self.mark(rects)
-        if not sheet.ready:
-            self.invalidate()
-        self.refresh_over()
-
-    def _still_items(self, scenery: Scenery) -> list[Item]:
+    def still_items(self, scenery: Scenery) -> list[Item]:
         units = frozenset(one for one in self.lit if one not in self.plan.by_id)
         places = [one for one in self.lit if one in self.plan.by_id]
         # as long as only units can be taken, their places are outlined
@@ -255,30 +179,6 @@ class MapPicture(Board):
         if self._units is None:
             self._units = self.scenery.units(self.plain)
         return self._units
-
-    # drawing
-
-    def draw_rough(self, surface: Surface) -> None:
-        assert self.sheet is not None
-        if self.sheet.whole is None:
-            self._draw_veil(surface)
-        else:
-            self.sheet.rough(surface.subsurface(self.rect))
-
-    def _veil_rect(self) -> Rect:
-        box = Rect(0, 0, self.grid.px(240), self.grid.px(12))
-        box.center = self.rect.center
-        return box
-
-    def _draw_veil(self, surface: Surface) -> None:
-        """The empty sheet and a thin bar, for the moment in which the land is painted."""
-        assert self.sheet is not None
-        colours = palette_for(self.theme)
-        surface.fill(colours.sheet, self.rect)
-        bar = self._veil_rect()
-        pygame.draw.rect(surface, colours.grout, bar, border_radius=bar.h // 2)
-        done = Rect(bar.x, bar.y, max(bar.h, round_px(bar.w * self.sheet.progress)), bar.h)
-        pygame.draw.rect(surface, mix(colours.grout, colours.line, 0.6), done, border_radius=bar.h // 2)
 
     def middle_of(self, component: str) -> Point | None:
         """A place, or a unit on it: where its picture is, or else the place it stands on."""

@@ -12,22 +12,13 @@ from game.ui.games.scythe.layout import Layout, fitting
 from game.ui.games.scythe.map_art import MapArt
 from game.ui.games.scythe.plan import MapPlan
 from game.ui.games.scythe.scenery import Scenery
-from game.ui.items import Layered
 from game.ui.look import Look
 
 PAINTER_VERSION = 1
 """Raise it when the picture changes, so that maps on disk are painted anew."""
 
 
-class Frame(Layered):
-    """The printed map and the same with everything that lies on it."""
-
-    def __init__(self, board: Surface, scenery: Scenery) -> None:
-        super().__init__(board)
-        self.scenery = scenery
-
-
-class PrintedMap(MapSheet[Layout, Frame]):
+class PrintedMap(MapSheet[Layout, Scenery]):
     enlarges = False
 
     def __init__(self, plan: MapPlan, look: Look, sheet: Rect, cache: Path | None) -> None:
@@ -37,8 +28,8 @@ class PrintedMap(MapSheet[Layout, Frame]):
     def art(self, camera: Layout, nearer: tuple[Surface, Layout] | None = None) -> MapArt:
         return MapArt(self.plan, camera, self.look)
 
-    def made_frame(self, board: Surface, camera: Layout) -> Frame:
-        return Frame(board, Scenery(self.plan, camera, self.look))
+    def made_scenery(self, camera: Layout) -> Scenery:
+        return Scenery(self.plan, camera, self.look)
 
     def key(self, part: str) -> str:
         return picture_store.key_of(

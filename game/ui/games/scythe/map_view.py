@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.ui.events import Pointer
 from game.ui.games.scythe import map_keys
-from game.ui.games.scythe.layout import HOME_RADIUS, Layout, cell_at, centre
+from game.ui.games.scythe.layout import HOME_RADIUS, cell_at, centre
 from game.ui.games.scythe.map_picture import MapPicture
 from game.ui.grid import round_px
 from game.ui.shapes import Point
@@ -114,23 +114,6 @@ class MapView(MapPicture):
         if not self.hovered:
             self.open(None)
         super().hover_changed()
-
-    # the camera
-
-    def zoomed(self, factor: float, pos: Point) -> Layout:
-        return self.camera.zoomed(factor, pos, self.fitted())
-
-    def panned(self, dx: float, dy: float) -> Layout:
-        return self.camera.panned(dx, dy, self.fitted())
-
-    def fitted(self) -> Layout:
-        assert self.sheet is not None
-        return self.sheet.layout
-
-    def look_through(self, camera: Layout) -> bool:
-        assert self.sheet is not None
-        self._view_changed()
-        return self.sheet.look_through(camera)
 
 
 def _off_middle(rect: Rect, at: tuple[int, int]) -> float:

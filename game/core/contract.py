@@ -40,6 +40,10 @@ class Say:
     def __getitem__(self, name: str) -> Any:
         return dict(self.values)[name]
 
+    def reworded(self, ending: str = "", /, **values: Any) -> Say:
+        """The same sentence under a key with this ending, some values added or replaced."""
+        return Say(self.key + ending, tuple((dict(self.values) | values).items()))
+
 
 def say(key: str, /, **values: Any) -> Say:
     return Say(key, tuple(values.items()))
@@ -91,6 +95,8 @@ class Event:
     word: ClassVar[str]
     secret: ClassVar[tuple[str, ...]] = ()
     """Names of the fields which only the seat in the field `seat` may see; others find None there."""
+    lights: ClassVar[tuple[str, ...]] = ()
+    """Names of the fields and properties with what to light up when a player points at the line in the log."""
 
     def seen_by(self, seat: Seat | None) -> Self:
         if not self.secret or seat == getattr(self, "seat", None):
@@ -99,8 +105,13 @@ class Event:
         return type(self)(**shown)
 
     def pieces(self) -> tuple[str, ...]:
-        """Component ids to light up when a player points at the line in the log."""
-        return ()
+        """What the fields of `lights` hold: component ids, or several of them; None lights up nothing."""
+        found: list[str] = []
+        for name in self.lights:
+            value = getattr(self, name)
+            if value is not None:
+                found += (value,) if isinstance(value, str) else value
+        return tuple(found)
 
     def say(self, game: str) -> Say:
         """One sentence for the log; an event with blanked secrets uses the key with `_hidden` behind it."""

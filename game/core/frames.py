@@ -47,6 +47,7 @@ class Frame:
 class FrameRules:
     """The part of `Rules` that is the same for every game built of frames."""
 
+    id: str
     vocabulary: Vocabulary
     events: tuple[type[Event], ...]
 
@@ -64,6 +65,15 @@ class FrameRules:
 
     def step(self, state: Any, seat: Seat, action: Action, events: list[Event] | None = None) -> None:
         state.stack[-1].step(state, seat, action, events)
+
+    def prompt(self, state: Any, seat: Seat) -> Say:
+        if state.is_over():
+            return say(f"{self.id}.prompt.over")
+        asked: Say = state.stack[-1].prompt(state, seat)
+        return asked
+
+    def turns(self, state: Any) -> tuple[int, ...]:
+        return tuple(state.turns)
 
     def read_action(self, text: str) -> Action:
         read: Action = self.vocabulary.read(text)

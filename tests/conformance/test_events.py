@@ -47,6 +47,12 @@ def test_each_event_has_a_word_of_its_own(game: str) -> None:
     assert event_words(kinds).keys() == {kind.word for kind in kinds}
 
 
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_what_an_event_lights_up_is_one_of_its_fields_or_properties(game: str) -> None:
+    unknown = [(kind.word, name) for kind in rules_of(game).events for name in kind.lights if not hasattr(kind, name)]
+    assert unknown == []
+
+
 def listening(rules: Rules, heard: set[type[Event]]) -> Rules:
     """The same rules, which note every sort of event that happens by them."""
 

@@ -84,9 +84,6 @@ class Pebbles(FrameRules):
     def progress(self, state: PebblesState) -> tuple[Say, Say | None]:
         return say("toy.progress.round", round=min(state.turns) + 1), None
 
-    def turns(self, state: PebblesState) -> tuple[int, ...]:
-        return tuple(state.turns)
-
     # -- what is known ------------------------------------------------------------------------------------------
 
     def view(self, state: PebblesState, seat: Seat | None) -> PebblesView:

@@ -69,13 +69,11 @@ class StartChosen(Event):
 @dataclass(frozen=True, slots=True)
 class PebblePut(Event):
     word = "pebble_put"
+    lights = ("at",)
     seat: int
     colour: str
     at: str
     points: int
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.at,)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,15 +20,13 @@ class OrderDrawn(Event):
 @dataclass(frozen=True, slots=True)
 class TileLaidOut(Event):
     word = "tile_laid_out"
+    lights = ("place",)
     tile: str
     space: int
 
     @property
     def place(self) -> str:
         return f"space:{self.space}"
-
-    def pieces(self) -> tuple[str, ...]:
-        return (f"space:{self.space}",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,41 +68,33 @@ class TilesPassed(Event):
 @dataclass(frozen=True, slots=True)
 class TileTaken(Event):
     word = "tile_taken"
+    lights = ("tile",)
     seat: int
     tile: str
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.tile,)
 
 
 @dataclass(frozen=True, slots=True)
 class WentTo(Event):
     word = "went_to"
+    lights = ("to",)
     seat: int
     to: str
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.to,)
 
 
 @dataclass(frozen=True, slots=True)
 class TileThrownAway(Event):
     word = "thrown_away"
+    lights = ("tile",)
     seat: int
     tile: str
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.tile,)
 
 
 @dataclass(frozen=True, slots=True)
 class TileFromDiscards(Event):
     word = "tile_from_discards"
+    lights = ("tile",)
     seat: int
     tile: str
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.tile,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +111,7 @@ class GoodPaid(Event):
 @dataclass(frozen=True, slots=True)
 class GoodBought(Event):
     word = "good_bought"
+    lights = ("row",)
     seat: int
     good: str
     n: int
@@ -130,13 +121,11 @@ class GoodBought(Event):
         """Of the market."""
         return f"market:{self.good.partition(':')[2]}"
 
-    def pieces(self) -> tuple[str, ...]:
-        return (self.row,)
-
 
 @dataclass(frozen=True, slots=True)
 class GoodSold(Event):
     word = "good_sold"
+    lights = ("row",)
     seat: int
     good: str
     at: str
@@ -152,9 +141,6 @@ class GoodSold(Event):
     def piece(self) -> str:
         """What lay on the tile, or a good of that kind."""
         return f"{self.good}:{self.at.partition(':')[2]}" if self.at else self.good
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.row,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,22 +167,18 @@ class ScotPaid(Event):
 @dataclass(frozen=True, slots=True)
 class TilePlaced(Event):
     word = "tile_placed"
+    lights = ("tile",)
     seat: int
     tile: str
     at: str
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.tile,)
 
 
 @dataclass(frozen=True, slots=True)
 class TileActivated(Event):
     word = "tile_activated"
+    lights = ("tile",)
     seat: int
     tile: str
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.tile,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,12 +271,10 @@ class PersonTaken(Event):
 @dataclass(frozen=True, slots=True)
 class ClanClaimed(Event):
     word = "clan_claimed"
+    lights = ("clan",)
     seat: int
     clan: str
     n: int
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.clan,)
 
 
 @dataclass(frozen=True, slots=True)

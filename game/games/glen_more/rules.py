@@ -120,16 +120,10 @@ class GlenMore(FrameRules):
     def components(self, state: State) -> tuple[str, ...]:
         return tuple(dict.fromkeys(_components(state)))
 
-    def prompt(self, state: State, seat: Seat) -> Say:
-        return say("glen_more.prompt.over") if state.is_over() else state.stack[-1].prompt(state, seat)
-
     def progress(self, state: State) -> tuple[Say, Say | None]:
         phase = "over" if state.is_over() else state.stack[-1].phase
         rounds = say("glen_more.progress.round", n=min(state.scorings + 1, 4), total=4)
         return rounds, say(f"glen_more.progress.{phase}")
-
-    def turns(self, state: State) -> tuple[int, ...]:
-        return tuple(state.turns)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view.view(state, seat)

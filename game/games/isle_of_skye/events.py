@@ -7,11 +7,6 @@ from dataclasses import dataclass
 from game.core.contract import Event, Say, say
 
 
-def _reworded(sentence: Say, ending: str) -> Say:
-    """The same sentence under a key with another ending."""
-    return Say(sentence.key + ending, sentence.values)
-
-
 @dataclass(frozen=True, slots=True)
 class StartChosen(Event):
     word = "start_chosen"
@@ -23,11 +18,9 @@ class ScoringChosen(Event):
     """`tile` is the component id of the scoring tile."""
 
     word = "scoring_chosen"
+    lights = ("slot",)
     slot: str
     tile: str
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.slot,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +52,8 @@ class IncomeTaken(Event):
     tiles: tuple[str, ...]
 
     def say(self, game: str) -> Say:
-        sentence = Event.say(self, game)
         ending = ("_whisky" if self.whisky else "") + ("_catch_up" if self.catch_up else "")
-        return _reworded(sentence, ending)
+        return Event.say(self, game).reworded(ending)
 
     def pieces(self) -> tuple[str, ...]:
         return (f"castle:{self.seat}", *self.tiles)
@@ -78,23 +70,19 @@ class TileDrawn(Event):
 class TileAxed(Event):
     word = "tile_axed"
     secret = ("tile",)
+    lights = ("tile",)
     seat: int
     tile: str | None
-
-    def pieces(self) -> tuple[str, ...]:
-        return () if self.tile is None else (self.tile,)
 
 
 @dataclass(frozen=True, slots=True)
 class PriceSet(Event):
     word = "price_set"
     secret = ("tile", "gold")
+    lights = ("tile",)
     seat: int
     tile: str | None
     gold: int | None
-
-    def pieces(self) -> tuple[str, ...]:
-        return () if self.tile is None else (self.tile,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +96,7 @@ class PricesRevealed(Event):
     """All at once: by seat the tile that goes, and behind each other the two that stay with their prices."""
 
     word = "prices_revealed"
+    lights = ("axed", "tiles")
     axed: tuple[str, ...]
     tiles: tuple[str, ...]
     prices: tuple[int, ...]
@@ -118,22 +107,17 @@ class PricesRevealed(Event):
         )
         return say(f"{game}.log.{self.word}", axed=self.axed, told=told)
 
-    def pieces(self) -> tuple[str, ...]:
-        return (*self.axed, *self.tiles)
-
 
 @dataclass(frozen=True, slots=True)
 class TileBought(Event):
     """`other` sold it, and gets the price and the own gold on the tile."""
 
     word = "tile_bought"
+    lights = ("tile",)
     seat: int
     other: int
     tile: str
     gold: int
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.tile,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,24 +131,20 @@ class TilesKept(Event):
     """Nobody bought them: they are one's own, and the gold on them goes to the supply."""
 
     word = "tiles_kept"
+    lights = ("tiles",)
     seat: int
     tiles: tuple[str, ...]
     gold: int
-
-    def pieces(self) -> tuple[str, ...]:
-        return self.tiles
 
 
 @dataclass(frozen=True, slots=True)
 class TileBuilt(Event):
     word = "tile_built"
+    lights = ("tile",)
     seat: int
     tile: str
     at: str
     turn: int
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.tile,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +152,7 @@ class AreaCompleted(Event):
     """`tiles` is everything that the area lies on."""
 
     word = "area_completed"
+    lights = ("tiles",)
     seat: int
     terrain: str
     tiles: tuple[str, ...]
@@ -179,18 +160,13 @@ class AreaCompleted(Event):
     def say(self, game: str) -> Say:
         return say(f"{game}.log.{self.word}_{self.terrain}", seat=f"seat:{self.seat}", n=len(self.tiles))
 
-    def pieces(self) -> tuple[str, ...]:
-        return self.tiles
-
 
 @dataclass(frozen=True, slots=True)
 class TileReturned(Event):
     word = "tile_returned"
+    lights = ("tile",)
     seat: int
     tile: str
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.tile,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,7 +203,7 @@ class SlotScored(Event):
 
     def say(self, game: str) -> Say:
         sentence = say(f"{game}.log.{self.word}", seat=f"seat:{self.seat}", tile=self.tile, points=self.points)
-        return sentence if self.points else _reworded(sentence, "_nothing")
+        return sentence if self.points else sentence.reworded("_nothing")
 
     def pieces(self) -> tuple[str, ...]:
         return (self.slot, *dict.fromkeys(piece for part in self.parts for piece in part.split()[1:]))
@@ -249,6 +225,7 @@ class ScrollScored(Event):
     """At the end: `counted` things of the scroll's kind, doubled if its area is completed."""
 
     word = "scroll_scored"
+    lights = ("tile",)
     seat: int
     tile: str
     counted: int
@@ -258,9 +235,6 @@ class ScrollScored(Event):
     def say(self, game: str) -> Say:
         key = f"{game}.log.{self.word}" + ("_doubled" if self.doubled else "")
         return say(key, seat=f"seat:{self.seat}", tile=self.tile, points=self.points)
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.tile,)
 
 
 @dataclass(frozen=True, slots=True)

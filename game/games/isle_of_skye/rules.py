@@ -35,7 +35,7 @@ import random
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from game.core.contract import Event, Plain, Reason, Result, Rules, Say, Seat, Sheet, say
+from game.core.contract import Plain, Reason, Result, Rules, Say, Seat, Sheet, say
 from game.core.frames import FrameRules
 from game.core.text import Vocabulary
 from game.games.isle_of_skye import ending, outlook, plain, reasons, setup, stated, view
@@ -83,16 +83,10 @@ class IsleOfSkye(FrameRules):
     def components(self, state: State) -> tuple[str, ...]:
         return tuple(_components(state))
 
-    def prompt(self, state: State, seat: Seat) -> Say:
-        return say("isle_of_skye.prompt.over") if state.is_over() else state.stack[-1].prompt(state, seat)
-
     def progress(self, state: State) -> tuple[Say, Say | None]:
         phase = "over" if state.is_over() else state.stack[-1].phase
         rounds = say("isle_of_skye.progress.round", n=state.round, total=last_round(state.seats))
         return rounds, say(f"isle_of_skye.progress.{phase}")
-
-    def turns(self, state: State) -> tuple[int, ...]:
-        return tuple(state.turns)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view.view(state, seat)
@@ -124,9 +118,6 @@ class IsleOfSkye(FrameRules):
 
     def audit(self, state: State) -> None:
         audit(state)
-
-    def step(self, state: State, seat: Seat, action: Any, events: list[Event] | None = None) -> None:
-        state.stack[-1].step(state, seat, action, events)
 
 
 def _components(state: State) -> Iterator[str]:

@@ -7,15 +7,10 @@ from dataclasses import dataclass
 from game.core.contract import Event, Say, say
 
 
-def _reworded(sentence: Say, ending: str = "", **values: object) -> Say:
-    """The same sentence under a key with another ending, some of its values replaced."""
-    return Say(sentence.key + ending, tuple((dict(sentence.values) | values).items()))
-
-
 def _with_article(event: Event, game: str, tile: str | None) -> Say:
     """A tile inside a sentence is `a food farm`, not the bare name it has on its card."""
     sentence = Event.say(event, game)
-    return sentence if tile is None else _reworded(sentence, tile=say(f"{game}.a.{tile}"))
+    return sentence if tile is None else sentence.reworded(tile=say(f"{game}.a.{tile}"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +33,7 @@ class TileSetAside(Event):
 @dataclass(frozen=True, slots=True)
 class TilePlaced(Event):
     word = "tile_placed"
+    lights = ("at",)
     seat: int
     tile: str
     at: str
@@ -45,34 +41,27 @@ class TilePlaced(Event):
     def say(self, game: str) -> Say:
         return _with_article(self, game, self.tile)
 
-    def pieces(self) -> tuple[str, ...]:
-        return (self.at,)
-
 
 @dataclass(frozen=True, slots=True)
 class FarmScored(Event):
     """`size` tiles of one type and colour hang together; `spaces` are theirs."""
 
     word = "farm_scored"
+    lights = ("spaces",)
     seat: int
     tile: str
     size: int
     points: int
     spaces: tuple[str, ...]
 
-    def pieces(self) -> tuple[str, ...]:
-        return self.spaces
-
 
 @dataclass(frozen=True, slots=True)
 class HarbourScored(Event):
     word = "harbour_scored"
+    lights = ("at",)
     seat: int
     at: str
     points: int
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.at,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +69,7 @@ class SettlementScored(Event):
     """`place` is the component id of the settlement, `rank` 1 or 2; 0 for whoever holds all of it."""
 
     word = "settlement_scored"
+    lights = ("spaces",)
     seat: int
     place: str
     rank: int
@@ -87,10 +77,7 @@ class SettlementScored(Event):
     spaces: tuple[str, ...]
 
     def say(self, game: str) -> Say:
-        return _reworded(Event.say(self, game), ("_alone", "_first", "_second")[self.rank])
-
-    def pieces(self) -> tuple[str, ...]:
-        return self.spaces
+        return Event.say(self, game).reworded(("_alone", "_first", "_second")[self.rank])
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,25 +85,21 @@ class CastleTaken(Event):
     """`other` lost it; None if it stood empty."""
 
     word = "castle_taken"
+    lights = ("castle",)
     seat: int
     castle: str
     other: int | None
 
     def say(self, game: str) -> Say:
-        return _reworded(Event.say(self, game), "" if self.other is None else "_from")
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.castle,)
+        return Event.say(self, game).reworded("" if self.other is None else "_from")
 
 
 @dataclass(frozen=True, slots=True)
 class CathedralReached(Event):
     word = "cathedral_reached"
+    lights = ("cathedral",)
     seat: int
     cathedral: str
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.cathedral,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,13 +137,11 @@ class UnfinishedScored(Event):
     """At the end: a settlement tile in a settlement that was never completed."""
 
     word = "unfinished_scored"
+    lights = ("at",)
     seat: int
     place: str
     at: str
     points: int
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.at,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,12 +149,10 @@ class CastlesScored(Event):
     """At the end: all castles of one player."""
 
     word = "castles_scored"
+    lights = ("castles",)
     seat: int
     castles: tuple[str, ...]
     points: int
-
-    def pieces(self) -> tuple[str, ...]:
-        return self.castles
 
 
 @dataclass(frozen=True, slots=True)

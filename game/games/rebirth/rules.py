@@ -72,17 +72,11 @@ class Rebirth(FrameRules):
         cards = (_BOARD.cards[card].id for seat in range(state.seats) for card in bits(state.cards[seat]))
         return (*_FIXTURES, *(f"seat:{seat}" for seat in range(state.seats)), *cards)
 
-    def prompt(self, state: State, seat: Seat) -> Say:
-        return say("rebirth.prompt.over") if state.is_over() else state.stack[-1].prompt(state, seat)
-
     def progress(self, state: State) -> tuple[Say, Say | None]:
         total = sum(setup.fresh_supply(state.seats)) - _BOARD.pieces.set_aside
         turn = min(min(state.turns) + 1, total)
         phase = "over" if state.is_over() else state.stack[-1].phase
         return say("rebirth.progress.turn", n=turn, total=total), say(f"rebirth.progress.{phase}")
-
-    def turns(self, state: State) -> tuple[int, ...]:
-        return tuple(state.turns)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view.view(state, seat)

@@ -160,36 +160,30 @@ class CardPaid(Event):
 @dataclass(frozen=True, slots=True)
 class TokenPaid(Event):
     word = "token_paid"
+    lights = ("at",)
     seat: int
     at: str
     what: str
     n: int
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.at,)
 
 
 @dataclass(frozen=True, slots=True)
 class TokensPlaced(Event):
     word = "tokens_placed"
+    lights = ("at",)
     seat: int
     at: str
     what: str
     n: int
 
-    def pieces(self) -> tuple[str, ...]:
-        return (self.at,)
-
 
 @dataclass(frozen=True, slots=True)
 class WorkersCame(Event):
     word = "workers_came"
+    lights = ("at",)
     seat: int
     at: str
     n: int
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.at,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,23 +223,19 @@ class Upgraded(Event):
 @dataclass(frozen=True, slots=True)
 class Deployed(Event):
     word = "deployed"
+    lights = ("at",)
     seat: int
     ability: str
     at: str
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.at,)
 
 
 @dataclass(frozen=True, slots=True)
 class Built(Event):
     word = "built"
+    lights = ("at",)
     seat: int
     structure: str
     at: str
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.at,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,12 +272,10 @@ class TurnEnded(Event):
 @dataclass(frozen=True, slots=True)
 class EncounterMet(Event):
     word = "encounter_met"
+    lights = ("at",)
     seat: int
     card: str
     at: str
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.at,)
 
 
 @dataclass(frozen=True, slots=True)

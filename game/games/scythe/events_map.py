@@ -59,25 +59,21 @@ class WorkersDriven(Event):
     """`lost` is the popularity that it cost."""
 
     word = "workers_driven"
+    lights = ("at",)
     seat: int
     other: int
     at: str
     n: int
     lost: int
 
-    def pieces(self) -> tuple[str, ...]:
-        return (self.at,)
-
 
 @dataclass(frozen=True, slots=True)
 class FightBegun(Event):
     word = "fight_begun"
+    lights = ("at",)
     seat: int
     other: int
     at: str
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.at,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +138,7 @@ class CombatRevealed(Event):
     """Attacker and defender, what was on their dials, and the cards behind them."""
 
     word = "combat_revealed"
+    lights = ("at",)
     seat: int
     other: int
     at: str
@@ -156,23 +153,18 @@ class CombatRevealed(Event):
         who = {"seat": seat_id(self.seat), "other": seat_id(self.other)}
         return say(f"{game}.log.{self.word}", **who, at=self.at, staked=staked, other_staked=other_staked)
 
-    def pieces(self) -> tuple[str, ...]:
-        return (self.at,)
-
 
 @dataclass(frozen=True, slots=True)
 class CombatWon(Event):
     """`n` against `less`; `seat` has won."""
 
     word = "combat_won"
+    lights = ("at",)
     seat: int
     other: int
     at: str
     n: int
     less: int
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.at,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +177,7 @@ class PopularityLost(Event):
 @dataclass(frozen=True, slots=True)
 class UnitsRetreated(Event):
     word = "units_retreated"
+    lights = ("start", "to")
     seat: int
     kind: str
     start: str
@@ -194,15 +187,13 @@ class UnitsRetreated(Event):
     def say(self, game: str) -> Say:
         return sorted_say(self, game, "kind")
 
-    def pieces(self) -> tuple[str, ...]:
-        return (self.start, self.to)
-
 
 @dataclass(frozen=True, slots=True)
 class UnitsReturned(Event):
     """A combat that was never fought, because the match has ended."""
 
     word = "units_returned"
+    lights = ("start", "to")
     seat: int
     kind: str
     start: str
@@ -211,9 +202,6 @@ class UnitsReturned(Event):
     def say(self, game: str) -> Say:
         return sorted_say(self, game, "kind")
 
-    def pieces(self) -> tuple[str, ...]:
-        return (self.start, self.to)
-
 
 @dataclass(frozen=True, slots=True)
 class UnitMoved(Event):
@@ -221,6 +209,7 @@ class UnitMoved(Event):
     metal, food, oil, wood."""
 
     word = "unit_moved"
+    lights = ("start", "to")
     seat: int
     unit: str
     start: str
@@ -242,10 +231,7 @@ class UnitMoved(Event):
         sentence = say(f"{game}.log.{self.word}", seat=f"seat:{self.seat}", unit=self.unit, **places)
         if not told:
             return sentence
-        return Say(f"{sentence.key}_carrying", (*sentence.values, ("cargo", told)))
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.start, self.to)
+        return sentence.reworded("_carrying", cargo=told)
 
 
 EVENTS_OF_THE_MAP = (

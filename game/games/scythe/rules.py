@@ -106,15 +106,9 @@ class Scythe(FrameRules):
     def components(self, state: State) -> tuple[str, ...]:
         return components(state)
 
-    def prompt(self, state: State, seat: Seat) -> Say:
-        return say("scythe.prompt.over") if state.is_over() else state.stack[-1].prompt(state, seat)
-
     def progress(self, state: State) -> tuple[Say, Say | None]:
         phase = "over" if state.is_over() else state.stack[-1].phase
         return say("scythe.progress.number", n=min(state.turns) + 1), say(f"scythe.progress.{phase}")
-
-    def turns(self, state: State) -> tuple[int, ...]:
-        return tuple(state.turns)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view.view(state, seat)

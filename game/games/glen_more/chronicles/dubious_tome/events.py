@@ -10,11 +10,9 @@ from game.core.contract import Event
 @dataclass(frozen=True, slots=True)
 class CardFlipped(Event):
     word = "card_flipped"
+    lights = ("card",)
     seat: int
     card: str
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.card,)
 
 
 @dataclass(frozen=True, slots=True)

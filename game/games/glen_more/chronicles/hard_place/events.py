@@ -16,11 +16,9 @@ class VoteCardDrawn(Event):
 @dataclass(frozen=True, slots=True)
 class VoteCalled(Event):
     word = "vote_called"
+    lights = ("card",)
     seat: int
     card: str
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.card,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +35,7 @@ class VotesRevealed(Event):
     """`ayes` and `nays` are by seat."""
 
     word = "votes_revealed"
+    lights = ("card",)
     card: str
     ayes: tuple[int, ...]
     nays: tuple[int, ...]
@@ -44,9 +43,6 @@ class VotesRevealed(Event):
     def say(self, game: str) -> Say:
         key = "votes_passed" if sum(self.ayes) >= sum(self.nays) else "votes_rejected"
         return say(f"{game}.log.{key}", card=self.card, aye=sum(self.ayes), nay=sum(self.nays))
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.card,)
 
 
 EVENTS = (VoteCardDrawn, VoteCalled, VoteCast, VotesRevealed)

@@ -41,8 +41,8 @@ class MountainTaken(Event):
     def say(self, game: str) -> Say:
         sentence = Event.say(self, game)
         if not self.goods:
-            return Say(sentence.key + "_coins", sentence.values)
-        return sentence if self.n else Say(sentence.key + "_goods", sentence.values)
+            return sentence.reworded("_coins")
+        return sentence if self.n else sentence.reworded("_goods")
 
 
 EVENTS = (TollPaid, DieOverMountain, MountainTaken)

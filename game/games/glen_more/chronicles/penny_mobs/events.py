@@ -22,33 +22,27 @@ class MobsterDrawn(Event):
 @dataclass(frozen=True, slots=True)
 class PennyLaid(Event):
     word = "penny_laid"
+    lights = ("mobster",)
     seat: int
     mobster: str
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.mobster,)
 
 
 @dataclass(frozen=True, slots=True)
 class MobsterFreed(Event):
     word = "mobster_freed"
+    lights = ("mobster",)
     seat: int
     mobster: str
     n: int
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.mobster,)
 
 
 @dataclass(frozen=True, slots=True)
 class TollLaid(Event):
     word = "toll_laid"
+    lights = ("clan",)
     seat: int
     clan: str
     n: int
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.clan,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +50,11 @@ class MobPaid(Event):
     """Coins from one player to another, because of a mobster."""
 
     word = "mob_paid"
+    lights = ("mobster",)
     seat: int
     other: int
     n: int
     mobster: str
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.mobster,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +68,10 @@ class ProductBought(Event):
 @dataclass(frozen=True, slots=True)
 class TileReserved(Event):
     word = "tile_reserved"
+    lights = ("tile",)
     seat: int
     tile: str
     n: int
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.tile,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,11 +85,9 @@ class MobsterSent(Event):
     """A Scot has become the mobster."""
 
     word = "mobster_sent"
+    lights = ("mobster",)
     seat: int
     mobster: str
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.mobster,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,24 +99,20 @@ class DerekCalled(Event):
 @dataclass(frozen=True, slots=True)
 class MobsterLodged(Event):
     word = "mobster_lodged"
+    lights = ("mobster",)
     seat: int
     other: int
     mobster: str
     at: str
 
-    def pieces(self) -> tuple[str, ...]:
-        return (self.mobster,)
-
 
 @dataclass(frozen=True, slots=True)
 class MobsterSneaked(Event):
     word = "mobster_sneaked"
+    lights = ("mobster",)
     seat: int
     mobster: str
     at: str
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.mobster,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,12 +193,10 @@ class MountainExchanged(Event):
 @dataclass(frozen=True, slots=True)
 class CardClaimed(Event):
     word = "card_claimed"
+    lights = ("card",)
     seat: int
     other: int
     card: str
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.card,)
 
 
 EVENTS = (

@@ -34,11 +34,9 @@ class CaskSold(Event):
 @dataclass(frozen=True, slots=True)
 class CellarBought(Event):
     word = "cellar_bought"
+    lights = ("cellar",)
     seat: int
     cellar: str
-
-    def pieces(self) -> tuple[str, ...]:
-        return (self.cellar,)
 
 
 EVENTS = (CaskTaken, CaskAged, CaskSold, CellarBought)

@@ -178,6 +178,38 @@ def test_dial_and_cards_are_entered_and_changed_before_they_are_sealed():
     assert len(stand.director.session) == lines + 1
 
 
+def test_a_combat_is_sealed_by_n_and_enter_alone_again_and_again():
+    stand = Stand(played("pp", both_choose, seed=4), curtain=False)
+    assert stand.until_asked()
+    lines = len(stand.director.session)
+    for _ in range(40):
+        stand.key("n")
+        stand.key("return")
+        if len(stand.director.session) > lines:
+            break
+    assert [line.action.word for line in stand.director.session.lines[lines:]] == ["stake"]
+
+
+def test_enter_on_the_dial_as_it_is_set_seals():
+    stand = Stand(played("pp", both_choose, seed=4), curtain=False)
+    assert stand.until_asked()
+    lines, sheet = len(stand.director.session), stand.scene.parts["battle"]
+    sheet._go("dial:0")
+    stand.key("return")
+    assert len(stand.director.session) == lines and stand.scene.model.answers()
+    stand.key("return")
+    assert [line.action.word for line in stand.director.session.lines[lines:]] == ["stake"]
+
+
+def test_the_button_says_what_is_missing_before_a_dial_is_set():
+    stand = Stand(played("pp", both_choose, seed=4), curtain=False)
+    assert stand.until_asked()
+    for press in (lambda: stand.press("primary"), lambda: stand.key("return")):
+        stand.point((640, 20))
+        press()
+        assert stand.scene.card.visible and stand.scene.card.card.reason == "Your dial is not set yet."
+
+
 def test_advice_for_a_combat_names_the_cards_as_well_as_the_power():
     stand = Stand(played("pp", both_choose, seed=4), curtain=False)
     assert stand.until_asked()

@@ -188,6 +188,15 @@ def test_prices_can_be_sealed_only_when_all_is_said(pricing: Stand):
     assert said == ["axe", "price", "price", "seal"]
 
 
+def test_enter_with_one_price_missing_says_that_it_is_a_price(pricing: Stand):
+    first, second, _ = cards(pricing)
+    click_widget(pricing, first.face)
+    click_widget(pricing, second.plus)
+    pricing.scene.root.set_focus(second.face, visible=True)
+    pricing.key("return")
+    assert "at least 1 gold" in pricing.scene.card.card.reason
+
+
 def test_sealed_prices_can_be_opened_again_until_somebody_else_looks():
     stand = Stand(played("pp", {"round": 2, "phase": "set_prices"}))
     stand.press("i_am")

@@ -1,4 +1,4 @@
-"""The primary button of a table; in some phases pointing at it tells what it would do, like pointing at a thing."""
+"""The primary button of a table: it answers also while it cannot be pressed, and can tell what it would do."""
 
 from __future__ import annotations
 
@@ -13,6 +13,13 @@ if TYPE_CHECKING:
 
 class PrimaryButton(Button):
     scene: TableScene
+
+    def press(self) -> bool:
+        """Where it cannot be pressed, whoever is asked is told what is missing."""
+        model = self.scene.model
+        if self.enabled or not model.director.may_act or not model.is_live:
+            return super().press()
+        return self.scene.furniture.command("primary")
 
     def hover_changed(self) -> None:
         super().hover_changed()

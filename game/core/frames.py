@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say
+from game.core.fields import Seen, view_of
 from game.core.text import Vocabulary
 
 
@@ -44,12 +45,32 @@ class Frame:
         raise NotImplementedError
 
 
+@dataclass(frozen=True, slots=True)
+class ChanceFrame(Frame):
+    """A phase in which nobody decides: a draw, or uncovering what was sealed. Only `draws` and `step` are its own."""
+
+    def waiting(self, state: Any) -> tuple[Seat, ...]:
+        return (CHANCE,)
+
+    def options(self, state: Any, seat: Seat) -> tuple[Action, ...]:
+        return self.draws(state) if seat == CHANCE else ()
+
+    def draws(self, state: Any) -> tuple[Action, ...]:
+        """Everything that may come, in the order of `weights`."""
+        raise NotImplementedError
+
+
 class FrameRules:
-    """The part of `Rules` that is the same for every game built of frames."""
+    """The part of `Rules` that is the same for every game built of frames.
+
+    `turns`, `view` and `why_not` are for states with a list `turns`, rules that name their type of `views`, and
+    frames that explain only what is not lit; a game with other needs answers them itself.
+    """
 
     id: str
     vocabulary: Vocabulary
     events: tuple[type[Event], ...]
+    views: type[Seen]
 
     def waiting(self, state: Any) -> tuple[Seat, ...]:
         stack = state.stack
@@ -74,6 +95,23 @@ class FrameRules:
 
     def turns(self, state: Any) -> tuple[int, ...]:
         return tuple(state.turns)
+
+    def view(self, state: Any, seat: Seat | None) -> Any:
+        """What is hidden from whom is declared with the fields of the state."""
+        return view_of(state, seat, self.views)
+
+    def why_not(self, state: Any, seat: Seat, component: str) -> Reason | None:
+        """What is lit has no reason against it; of the rest the phase tells why not."""
+        if not state.stack:
+            return self.when_over(component)
+        if any(component in action.touches() for action in self.options(state, seat)):
+            return None
+        reason: Reason | None = state.stack[-1].why_not(state, seat, component)
+        return reason
+
+    def when_over(self, component: str) -> Reason:
+        """Why nothing can be done any more."""
+        raise NotImplementedError
 
     def read_action(self, text: str) -> Action:
         read: Action = self.vocabulary.read(text)

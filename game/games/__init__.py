@@ -1,7 +1,7 @@
 """The catalogue of games: one line each, imported only when chosen.
 
-Each game is a package beside this file with the same rooms: `rules.RULES`, `controller.Controller`, `judge.JUDGE`
-and, in the package itself, `check(problems, folder)` for its data files.
+Each game is a package beside this file with the same rooms: `rules.RULES`, `files.read_files(problems, folder)` for
+its data files and, if it has them, `controller.Controller` (else the Picker) and `judge.JUDGE`.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Any
 
 from game.core.contract import AnyRules
 from game.core.errors import BadInput, Problems
+from game.core.picker import Picker
 from game.core.text import nearest
 
 CATALOGUE: tuple[str, ...] = ("rebirth", "isle_of_skye", "glen_more", "scythe")
@@ -38,13 +39,14 @@ def rules_of(game: str) -> AnyRules:
 
 def controller_beside(rules: AnyRules) -> Any:
     """The same for rules that are at hand, whether or not their game stands in the catalogue."""
-    package = type(rules).__module__.rpartition(".")[0]
-    return importlib.import_module(f"{package}.controller").Controller()
+    name = f"{type(rules).__module__.rpartition('.')[0]}.controller"
+    return importlib.import_module(name).Controller() if importlib.util.find_spec(name) else Picker()
 
 
 def judge_of(game: str) -> Any:
-    """What a bot weighs in this game."""
-    return _room(game, ".judge").JUDGE
+    """What a bot weighs in this game; None for the score sheet alone."""
+    found = _spare_room(game, ".judge")
+    return found.JUDGE if found else None
 
 
 def brains_of(game: str) -> tuple[AnyRules, Any]:
@@ -65,4 +67,4 @@ def habits_of(game: str) -> dict[str, Any]:
 
 def check_data_of(game: str, problems: Problems, folder: Path) -> None:
     """Every mistake in the game's data files, as they lie in this folder."""
-    _room(game).check(problems, folder)
+    _room(game, ".files").read_files(problems, folder)

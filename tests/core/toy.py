@@ -12,7 +12,6 @@ from typing import Any
 
 from game.core.contract import AT_END, NOW, Entry, Plain, Reason, Result, Say, Seat, Sheet, say
 from game.core.errors import BadInput
-from game.core.fields import view_of
 from game.core.frames import FrameRules
 from game.core.lexicon import SEATS, Either, Joined, Lexicon
 from game.core.text import nearest, to_text
@@ -43,6 +42,7 @@ class Pebbles(FrameRules):
     vocabulary = ACTIONS
     frames = FRAMES
     events = EVENTS
+    views = PebblesView
     lexicon = LEXICON
 
     def new(self, options: Mapping[str, Any], seats: int) -> PebblesState:
@@ -60,15 +60,13 @@ class Pebbles(FrameRules):
 
     # -- what is asked ------------------------------------------------------------------------------------------
 
+    def when_over(self, component: str) -> Reason:
+        return Reason(say("toy.why.over"))
+
     def why_not(self, state: PebblesState, seat: Seat, component: str) -> Reason | None:
-        if any(component in action.touches() for action in self.options(state, seat)):
-            return None
-        if not state.stack:
-            return Reason(say("toy.why.over"))
-        if seat not in self.waiting(state):
+        if state.stack and seat not in self.waiting(state):
             return Reason(say("toy.why.not_your_turn"))
-        reason: Reason = state.stack[-1].why_not(state, seat, component)
-        return reason
+        return super().why_not(state, seat, component)
 
     def components(self, state: PebblesState) -> tuple[str, ...]:
         return (*SPACES, *THINGS)
@@ -85,9 +83,6 @@ class Pebbles(FrameRules):
         return say("toy.progress.round", round=min(state.turns) + 1), None
 
     # -- what is known ------------------------------------------------------------------------------------------
-
-    def view(self, state: PebblesState, seat: Seat | None) -> PebblesView:
-        return view_of(state, seat, PebblesView)
 
     def guess(self, view: PebblesView, rng: random.Random) -> PebblesState:
         full = view.copied_as(PebblesState)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.contract import CHANCE, Action, Event, Reason, Seat, say
-from game.core.frames import Frame
+from game.core.frames import ChanceFrame, Frame
 from game.core.text import Vocabulary
 from tests.core.toy_state import COLOURS, HIDDEN, SPACES, PebblesState
 
@@ -117,14 +117,11 @@ def tell(events: list[Event] | None, event: Event) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseStart(Frame):
+class ChooseStart(ChanceFrame):
     word = "choose_start"
 
-    def waiting(self, state: PebblesState) -> tuple[Seat, ...]:
-        return (CHANCE,)
-
-    def options(self, state: PebblesState, seat: Seat) -> tuple[Action, ...]:
-        return tuple(Start(s) for s in range(state.seats)) if seat == CHANCE else ()
+    def draws(self, state: PebblesState) -> tuple[Action, ...]:
+        return tuple(Start(s) for s in range(state.seats))
 
     def step(self, state: PebblesState, seat: Seat, action: Any, events: list[Event] | None) -> None:
         state.start = action.seat
@@ -134,16 +131,11 @@ class ChooseStart(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class DrawHand(Frame):
+class DrawHand(ChanceFrame):
     word = "draw_hand"
     seat: int
 
-    def waiting(self, state: PebblesState) -> tuple[Seat, ...]:
-        return (CHANCE,)
-
-    def options(self, state: PebblesState, seat: Seat) -> tuple[Action, ...]:
-        if seat != CHANCE:
-            return ()
+    def draws(self, state: PebblesState) -> tuple[Action, ...]:
         return tuple(DrawPebble(self.seat, c) for c in COLOURS if state.bag[c])
 
     def weights(self, state: PebblesState) -> tuple[int, ...]:
@@ -251,14 +243,11 @@ class WriteBids(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class RevealBids(Frame):
+class RevealBids(ChanceFrame):
     word = "reveal_bids"
 
-    def waiting(self, state: PebblesState) -> tuple[Seat, ...]:
-        return (CHANCE,)
-
-    def options(self, state: PebblesState, seat: Seat) -> tuple[Action, ...]:
-        return (Reveal(),) if seat == CHANCE else ()
+    def draws(self, state: PebblesState) -> tuple[Action, ...]:
+        return (Reveal(),)
 
     def step(self, state: PebblesState, seat: Seat, action: Any, events: list[Event] | None) -> None:
         bids = tuple(state.drafts)

@@ -57,6 +57,7 @@ class Rebirth(FrameRules):
     vocabulary = Vocabulary(ACTIONS)
     frames = Vocabulary(FRAMES)
     events = EVENTS
+    views = View
     lexicon = LEXICON
 
     def new(self, options: Mapping[str, Any], seats: int) -> State:
@@ -77,9 +78,6 @@ class Rebirth(FrameRules):
         turn = min(min(state.turns) + 1, total)
         phase = "over" if state.is_over() else state.stack[-1].phase
         return say("rebirth.progress.turn", n=turn, total=total), say(f"rebirth.progress.{phase}")
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        return view.view(state, seat)
 
     def guess(self, view_of_seat: View, rng: random.Random) -> State:
         return view.guess(view_of_seat, rng)

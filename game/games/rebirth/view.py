@@ -4,16 +4,10 @@ from __future__ import annotations
 
 import random
 
-from game.core.contract import Seat
-from game.core.fields import view_of
 from game.games.rebirth.board import board
 from game.games.rebirth.state import HIDDEN, NO_TILE, State, View
 
 _ALL_CARDS = (1 << len(board().cards)) - 1
-
-
-def view(state: State, seat: Seat | None) -> View:
-    return view_of(state, seat, View)
 
 
 def guess(seen: View, rng: random.Random) -> State:

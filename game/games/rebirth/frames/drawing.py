@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import compress
 
-from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say, seat_id
-from game.core.frames import Frame
+from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
+from game.core.frames import ChanceFrame
 from game.core.masks import MaskTable
 from game.games.rebirth import reasons
 from game.games.rebirth.actions import DrawCard, DrawTile
@@ -28,14 +28,11 @@ def without(bag: tuple[int, ...], kind: int) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class ChanceFrame(Frame):
-    """Nobody decides; luck does."""
+class SeatDraws(ChanceFrame):
+    """Somebody draws."""
 
     phase = "draw"
     seat: int
-
-    def waiting(self, state: State) -> tuple[Seat, ...]:
-        return (CHANCE,)
 
     def prompt(self, state: State, seat: Seat) -> Say:
         return say("rebirth.prompt.draw", seat=seat_id(self.seat))
@@ -45,14 +42,12 @@ class ChanceFrame(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class TakeTile(ChanceFrame):
+class TakeTile(SeatDraws):
     """One tile from the own supply into the hand."""
 
     word = "take_tile"
 
-    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        if seat != CHANCE:
-            return ()
+    def draws(self, state: State) -> tuple[Action, ...]:
         return tuple(compress(_DRAW_TILE[self.seat], state.supply[self.seat]))
 
     def weights(self, state: State) -> tuple[int, ...]:
@@ -71,14 +66,12 @@ class TakeTile(ChanceFrame):
 
 
 @dataclass(frozen=True, slots=True)
-class TakeCard(ChanceFrame):
+class TakeCard(SeatDraws):
     """One mission card from the deck; only its owner sees it."""
 
     word = "take_card"
 
-    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        if seat != CHANCE:
-            return ()
+    def draws(self, state: State) -> tuple[Action, ...]:
         return _DRAW_CARD[self.seat].of(state.deck)
 
     def weights(self, state: State) -> tuple[int, ...]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import compress
 
-from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say
-from game.core.frames import Frame
+from game.core.contract import Action, Event, Reason, Say, Seat, say
+from game.core.frames import ChanceFrame
 from game.games.rebirth import reasons
 from game.games.rebirth.actions import ChooseStart, SetAside
 from game.games.rebirth.board import KINDS
 from game.games.rebirth.events import StartChosen, TileSetAside
-from game.games.rebirth.frames.drawing import ChanceFrame, without
+from game.games.rebirth.frames.drawing import SeatDraws, without
 from game.games.rebirth.frames.turn import place_tile
 from game.games.rebirth.state import State
 
@@ -27,17 +27,14 @@ def begin_with(state: State, seat: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class DrawStart(Frame):
+class DrawStart(ChanceFrame):
     """The start player is drawn by lot."""
 
     word = "draw_start"
     phase = "set_up"
 
-    def waiting(self, state: State) -> tuple[Seat, ...]:
-        return (CHANCE,)
-
-    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        return _STARTS[: state.seats] if seat == CHANCE else ()
+    def draws(self, state: State) -> tuple[Action, ...]:
+        return _STARTS[: state.seats]
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         assert isinstance(action, ChooseStart)
@@ -54,15 +51,13 @@ class DrawStart(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class PutAside(ChanceFrame):
+class PutAside(SeatDraws):
     """One tile of the supply is put beside the board, face down; its owner may look at it at any time."""
 
     word = "put_aside"
     phase = "set_up"
 
-    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        if seat != CHANCE:
-            return ()
+    def draws(self, state: State) -> tuple[Action, ...]:
         return tuple(compress(_SET_ASIDE[self.seat], state.supply[self.seat]))
 
     def weights(self, state: State) -> tuple[int, ...]:

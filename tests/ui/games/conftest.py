@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
-from pygame import Surface
 
-from game.core.words import Words
 from game.ui.context import Context
 from game.ui.games.rebirth.board_view import BoardView
 from game.ui.games.rebirth.chart import Texts
 from game.ui.games.rebirth.plan_file import load_plan
-from game.ui.scene import Scene
 from game.ui.signs import Livery
+from tests.ui.games.stage import Stage
 
 POSITION: dict[str, Any] = {
     "seats": 3,
@@ -32,44 +29,19 @@ POSITION: dict[str, Any] = {
 }
 
 
-class BoardScene(Scene):
-    cache: Path | None = None
-
-    def build(self) -> None:
-        plan = load_plan()
-        liveries = [Livery(seat, seat) for seat in range(4)]
-        texts = Texts.from_words(self.context.words, plan)
-        self.view = self.root.add(BoardView(plan, texts, liveries, cache=self.cache))
-
-
-class Board:
-    """A scene with nothing but the board, its surface, and what was drawn last."""
+class Board(Stage[BoardView]):
+    """Rebirth's board."""
 
     def __init__(
-        self, size: tuple[int, int], scheme: str = "standard", language: str = "en", cache: Path | None = None,
-        build: bool = True,
+        self, size: tuple[int, int] = (1280, 720), scheme: str = "standard", language: str = "en",
+        cache: Path | None = None, build: bool = True,
     ) -> None:
-        settings = SimpleNamespace(language=language, motion="none", colour_scheme=scheme, text_scale=1.0)
-        self.context = Context(Words(language), settings, size)
-        self.scene = BoardScene(self.context)
-        self.scene.cache = cache
-        self.context.stack.push(self.scene)
-        self.view = self.scene.view
-        self.surface = Surface(size)
-        if build:
-            self.view.finish_building()
+        def view(context: Context) -> BoardView:
+            plan = load_plan()
+            liveries = [Livery(seat, seat) for seat in range(4)]
+            return BoardView(plan, Texts.from_words(context.words, plan), liveries, cache=cache)
 
-    def draw(self) -> list[pygame.Rect]:
-        return self.context.stack.draw(self.surface)
-
-    def drawn_anew(self) -> bytes:
-        """The same picture, drawn in full."""
-        whole = Surface(self.surface.get_size())
-        self.scene.root.paint(whole, whole.get_rect())
-        return pygame.image.tobytes(whole, "RGB")
-
-    def as_drawn(self) -> bytes:
-        return pygame.image.tobytes(self.surface, "RGB")
+        super().__init__(view, size, scheme=scheme, language=language, build=build)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -86,7 +58,7 @@ def make_board() -> Callable[..., Board]:
 
 @pytest.fixture(scope="session")
 def kept_board() -> Board:
-    return Board((1280, 720))
+    return Board()
 
 
 @pytest.fixture
@@ -97,12 +69,7 @@ def board(kept_board: Board) -> Board:
     view.finish_building()
     view.set_position(POSITION)
     view.set_lit(())
-    view.set_last_moves(())
-    view.set_effects(())
-    view.set_outlines(())
-    view.set_refused(None)
-    view.set_hover(None)
-    view.set_cursor(None)
+    kept_board.fall_silent()
     view.set_ghost(None)
     kept_board.draw()
     return kept_board

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 import random
 from functools import cache
-from types import SimpleNamespace
 from typing import Any
 
-import pygame
 import pytest
-from pygame import Surface
 
-from game.core.words import Words
-from game.ui.context import Context
 from game.ui.games.isle_of_skye.land import BESIDE, Cell, Laid
 from game.ui.games.isle_of_skye.land_view import LandView
 from game.ui.games.isle_of_skye.plan import CASTLE, load_plans
 from game.ui.games.isle_of_skye.tile_painter import TilePainter
 from game.ui.look import Look
-from game.ui.scene import Scene
 from game.ui.signs import Livery
+from tests.ui.games.stage import Stage
 
 PLANS = load_plans()
 SEATS = 3
@@ -62,32 +57,12 @@ def fitting(land: dict[Cell, Laid], cell: Cell, name: str, turn: int) -> bool:
 POSITION: dict[str, Any] = {"seats": SEATS, "lands": [grown(3), grown(5), grown(7)]}
 
 
-class LandScene(Scene):
-    def build(self) -> None:
-        self.view = self.root.add(LandView([Livery(seat, seat) for seat in range(SEATS)]))
+class Felt(Stage[LandView]):
+    """A felt with a land on it."""
 
-
-class Felt:
-    """A scene with nothing but a land, its surface, and what was drawn last."""
-
-    def __init__(self, size: tuple[int, int] = (1280, 720), scheme: str = "standard") -> None:
-        settings = SimpleNamespace(language="en", motion="none", colour_scheme=scheme, text_scale=1.0)
-        self.context = Context(Words("en"), settings, size)
-        self.scene = LandScene(self.context)
-        self.context.stack.push(self.scene)
-        self.view = self.scene.view
-        self.surface = Surface(size)
-
-    def draw(self) -> list[pygame.Rect]:
-        return self.context.stack.draw(self.surface)
-
-    def drawn_anew(self) -> bytes:
-        whole = Surface(self.surface.get_size())
-        self.scene.root.paint(whole, whole.get_rect())
-        return pygame.image.tobytes(whole, "RGB")
-
-    def as_drawn(self) -> bytes:
-        return pygame.image.tobytes(self.surface, "RGB")
+    def __init__(self, scheme: str = "standard") -> None:
+        liveries = [Livery(seat, seat) for seat in range(SEATS)]
+        super().__init__(lambda _: LandView(liveries), scheme=scheme, build=False)
 
 
 @pytest.fixture(scope="session")
@@ -105,12 +80,7 @@ def felt(kept_felt: Felt) -> Felt:
     view.set_title("")
     view.set_lit({})
     view.set_other_turns(())
-    view.set_last_moves(())
-    view.set_effects(())
-    view.set_outlines(())
-    view.set_refused(None)
-    view.set_hover(None)
-    view.set_cursor(None)
+    kept_felt.fall_silent()
     view.set_ghost(None)
     view.turn_ms = 0
     view.finish_building()

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import Any
 
-import pygame
 import pytest
-from pygame import Surface
 
-from game.core.words import Words
-from game.ui.context import Context
 from game.ui.games.scythe.map_view import MapView
 from game.ui.games.scythe.plan_file import load_plan
-from game.ui.scene import Scene
+from tests.ui.games.stage import Stage
 
 POSITION: dict[str, Any] = {
     "seats": 4,
@@ -83,39 +78,14 @@ POSITION: dict[str, Any] = {
     "turns": [11, 11, 10, 10]}
 
 
-class MapScene(Scene):
-    def build(self) -> None:
-        self.view = self.root.add(MapView(load_plan()))
-
-
-class Map:
-    """A scene with nothing but the map, its surface, and what was drawn last."""
-
-    def __init__(self, size: tuple[int, int], scheme: str = "standard") -> None:
-        settings = SimpleNamespace(language="en", motion="none", colour_scheme=scheme, text_scale=1.0)
-        self.context = Context(Words("en"), settings, size)
-        self.scene = MapScene(self.context)
-        self.context.stack.push(self.scene)
-        self.view = self.scene.view
-        self.surface = Surface(size)
-        self.view.finish_building()
-
-    def draw(self) -> list[pygame.Rect]:
-        return self.context.stack.draw(self.surface)
-
-    def drawn_anew(self) -> bytes:
-        """The same picture, drawn in full."""
-        whole = Surface(self.surface.get_size())
-        self.scene.root.paint(whole, whole.get_rect())
-        return pygame.image.tobytes(whole, "RGB")
-
-    def as_drawn(self) -> bytes:
-        return pygame.image.tobytes(self.surface, "RGB")
+class Map(Stage[MapView]):
+    def __init__(self, size: tuple[int, int] = (1280, 720)) -> None:
+        super().__init__(lambda _: MapView(load_plan()), size)
 
 
 @pytest.fixture(scope="session")
 def kept_map() -> Map:
-    return Map((1280, 720))
+    return Map()
 
 
 @pytest.fixture
@@ -130,11 +100,7 @@ def land(kept_map: Map) -> Map:
     view.set_path(())
     view.set_control({})
     view.set_reach({})
-    view.set_last_moves(())
-    view.set_effects(())
-    view.set_refused(None)
     view.open(None)
-    view.set_hover(None)
-    view.set_cursor(None)
+    kept_map.fall_silent()
     kept_map.draw()
     return kept_map

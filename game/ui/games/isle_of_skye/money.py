@@ -8,11 +8,12 @@ from functools import lru_cache
 import pygame
 from pygame import Surface
 
-from game.ui import shapes
+from game.ui import shapes, svg
 from game.ui.fonts import Style
+from game.ui.games.isle_of_skye.art import ART
 from game.ui.grid import round_px
 from game.ui.look import Look
-from game.ui.shapes import Canvas, on_circle, star
+from game.ui.shapes import Canvas, on_circle
 from game.ui.theme import Colour, mix, rgb
 
 VALUES = (10, 5, 2, 1)
@@ -26,7 +27,6 @@ _METALS: dict[int, tuple[Colour, Colour, Colour]] = {
 """Face, shade, light."""
 _SILVER, _SILVER_SHADE = rgb("#dfe0d8"), rgb("#a9aaa0")
 _EDGE, _INK = rgb("#5a3d0f"), rgb("#46300c")
-_LEATHER, _LEATHER_LIGHT, _LEATHER_DARK = rgb("#8a5a36"), rgb("#b07c50"), rgb("#5c3920")
 _STEP = 3.4
 """Units by which a stack grows with each coin."""
 
@@ -144,32 +144,9 @@ def _spread_out(look: Look, values: tuple[int, ...], width: float, units: float 
 
 
 def purse(look: Look, units: float = 44) -> Surface:
-    """A leather bag with a cord: gold that nobody else may count."""
+    """A leather bag with a cord: gold that nobody else may count. Shared."""
     px = look.grid.px(units)
-    return look.materials.kept(("purse", px), lambda: _purse(px))
-
-
-def _purse(px: int) -> Surface:
-    canvas = Canvas((px, px), px / 24, _LEATHER_DARK)
-    sack = [(8.2, 7.4), (15.8, 7.4), (19.6, 12.2), (20.8, 17), (18.6, 21.2), (14.8, 22.6), (9.2, 22.6), (5.4, 21.2),
-            (3.2, 17), (4.4, 12.2)]
-    canvas.polygon(shapes.grown(sack, 0.9), _LEATHER_DARK)
-    canvas.polygon(sack, _LEATHER)
-    canvas.polygon([(8.2, 7.4), (11.4, 7.4), (8.4, 12.6), (7.6, 18), (9.2, 22.4), (5.4, 21.2), (3.2, 17),
-                    (4.4, 12.2)], mix(_LEATHER, _LEATHER_LIGHT, 0.75))
-    for x, low, bend in ((10.4, 16, 9.2), (13.2, 17.4, 13.6), (15.2, 15.6, 16.8)):
-        canvas.line([(x, 8.4), ((x + bend) / 2, 11.6), (bend, low)], 0.6, _LEATHER_DARK)
-    ruff = [(6.4, 2.2), (9.2, 4), (12, 1.6), (14.8, 4), (17.6, 2.2), (16, 7), (8, 7)]
-    canvas.polygon(shapes.grown(ruff, 0.6), _LEATHER_DARK)
-    canvas.polygon(ruff, _LEATHER_LIGHT)
-    canvas.polygon([(14.8, 4), (17.6, 2.2), (16, 7), (12.6, 7)], _LEATHER)
-    canvas.line([(7.4, 7.2), (16.6, 7.2)], 1.9, _LEATHER_DARK)
-    canvas.line([(7.6, 7.1), (16.4, 7.1)], 1.1, rgb("#e0c184"))
-    canvas.line([(15.6, 7.4), (18.4, 10.2), (17.8, 12.6)], 0.9, rgb("#e0c184"))
-    canvas.circle((12, 16.4), 3.0, _LEATHER_DARK)
-    canvas.circle((12, 16.4), 2.3, _METALS[10][0])
-    canvas.polygon(star((12, 16.4), 1.7), _METALS[10][1])
-    return canvas.finish()
+    return svg.picture(ART.kinds("props").get("purse", ""), (px, px), {})
 
 
 def price_plate(look: Look, price: int | str, units: float = 58) -> Surface:

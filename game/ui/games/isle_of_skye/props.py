@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-import math
-
 import pygame
 from pygame import BLEND_MULT, Surface
 
-from game.ui import noise, shapes
+from game.ui import noise, shapes, svg
+from game.ui.games.isle_of_skye.art import ART
 from game.ui.games.isle_of_skye.symbols import Sprite, bare, symbol
 from game.ui.games.isle_of_skye.tile_painter import painter_for
 from game.ui.grid import round_px
 from game.ui.look import Look
 from game.ui.shapes import Canvas, Point
 from game.ui.signs import Livery
-from game.ui.theme import Colour, mix, rgb
+from game.ui.theme import Colour, mix
 
 _LEAN = 0.22
 """Share of the screen's width that each outer panel takes."""
 _DISC_FROM = 70
 """On tiles smaller than so many units the axe lies without its paper."""
-_HELVE, _HELVE_LIGHT, _HELVE_DARK = rgb("#a9743f"), rgb("#d0a068"), rgb("#6e4522")
-_AXE_EDGE: Colour = (35, 28, 21)
-_STEEL, _STEEL_LIGHT, _STEEL_DARK = rgb("#8d99a0"), rgb("#d3dadd"), rgb("#4f5a61")
 
 
 # the screen
@@ -97,35 +93,11 @@ def _trim(
 def axe(look: Look, units: float = 34) -> Sprite:
     """The discard marker, standing up from whatever it lies on."""
     px = look.grid.px(units)
-    return Sprite(look.materials.kept(("axe", px), lambda: _axe(px)), (px / 2, px / 2))
+    return Sprite(_axe(px), (px / 2, px / 2))
 
 
 def _axe(px: int) -> Surface:
-    canvas = Canvas((px, px), px / 24, _AXE_EDGE)
-
-    def at(along: float, out: float) -> Point:
-        """From the middle of the head: along the helve towards its top, and out towards the edge."""
-        return 13.6 + 0.6 * along + 0.8 * out, 7.2 - 0.8 * along + 0.6 * out
-
-    helve = [at(5.0, -1.1), at(5.0, 1.1), at(-16.6, 1.3), at(-16.6, -1.3)]
-    edge = [at(6.0 * math.sin(math.radians(angle)), 5.0 + 3.2 * math.cos(math.radians(angle)))
-            for angle in range(90, -91, -15)]
-    head = [at(1.9, -2.8), at(2.0, 1.2), at(3.6, 3.4), *edge, at(-3.6, 3.4), at(-2.0, 1.2), at(-1.9, -2.8)]
-    for shape in (helve, head):
-        canvas.polygon([(x + 0.4, y + 0.8) for x, y in shapes.grown(shape, 0.9)], _AXE_EDGE)
-        canvas.line(shape, 1.8, _AXE_EDGE, closed=True)
-    canvas.polygon(helve, _HELVE)
-    canvas.polygon([at(5.0, -1.1), at(5.0, -0.2), at(-16.6, -0.3), at(-16.6, -1.3)], _HELVE_LIGHT)
-    canvas.line([at(-12, 0.4), at(-15.6, 0.5)], 0.6, _HELVE_DARK)
-    canvas.polygon(head, _STEEL)
-    canvas.polygon([at(1.9, -2.8), at(2.0, 1.2), at(3.6, 3.4), at(6.0, 5.0), at(0, 4.6), at(0, -2.8)],
-                   mix(_STEEL, _STEEL_LIGHT, 0.45))
-    canvas.polygon([at(-1.9, -2.8), at(-2.0, 1.2), at(-3.6, 3.4), at(-5.2, 4.6), at(-1.2, 3.0), at(-0.9, -2.8)],
-                   mix(_STEEL, _STEEL_DARK, 0.6))
-    rim = [at(4.6 * math.sin(math.radians(angle)), 4.6 + 2.4 * math.cos(math.radians(angle)))
-           for angle in range(-90, 91, 15)]
-    canvas.polygon([*edge, *rim], _STEEL_LIGHT)
-    return canvas.finish()
+    return svg.picture(ART.kinds("props").get("axe", ""), (px, px), {})
 
 
 def axe_disc(look: Look, units: float = 88) -> Surface:

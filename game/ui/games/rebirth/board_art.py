@@ -13,7 +13,8 @@ from game.core import hexes
 from game.ui import pixels
 from game.ui.boards.map_camera import enlarge
 from game.ui.games.rebirth import shore
-from game.ui.games.rebirth.chart import Chart, Texts, ship
+from game.ui.games.rebirth.art import ART
+from game.ui.games.rebirth.chart import Chart, Texts
 from game.ui.games.rebirth.ground import Ground
 from game.ui.games.rebirth.layout import HEX, Layout, centre, hex_corners
 from game.ui.games.rebirth.palette import palette_for
@@ -98,7 +99,7 @@ class BoardArt:
         if self.layout.at_rest:
             chart.draw_compass(sea)
         for at, size in SHIPS:
-            picture = ship(round_px(self.layout.px(size)), self.palette.chart)
+            picture = ART.picture(self.palette, "chart", "ship", round_px(self.layout.px(size))).copy()
             picture.set_alpha(150)
             self._put(sea, picture, at)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -11,11 +10,12 @@ from pygame import Rect, Surface
 
 from game.ui import pixels
 from game.ui.fonts import Fonts, Style
+from game.ui.games.rebirth.art import ART
 from game.ui.games.rebirth.layout import Layout
 from game.ui.games.rebirth.palette import Palette
 from game.ui.games.rebirth.plan import BoardPlan
 from game.ui.grid import round_px
-from game.ui.shapes import Canvas, Point, on_circle
+from game.ui.shapes import Point, on_circle
 from game.ui.theme import Colour, mix
 
 WATERS: dict[str, Point] = {
@@ -94,7 +94,7 @@ class Chart:
         seen = box.clip(picture.get_rect())
         part = lines.subsurface(seen.move(-box.x, -box.y))
         pixels.mix_colour(picture.subsurface(seen), self.palette.chart, part, 0.62)
-        rose = self._rose(round_px(radius * 2.3))
+        rose = ART.picture(self.palette, "chart", "rose", round_px(radius * 2.3))
         picture.blit(rose, (round_px(x - rose.get_width() / 2), round_px(y - rose.get_height() / 2)))
         self.fonts.draw(picture, self.texts.north, Style(12, "serif"), self.palette.chart,
                         (x, y - radius * 1.42), "centre")
@@ -118,22 +118,6 @@ class Chart:
             pygame.draw.line(large, (150,) * 3, on_circle(middle, radius * 0.9, i * 5),
                              on_circle(middle, radius * (1.0 if i % 2 == 0 else 0.95), i * 5),
                              max(1, round(0.5 * self.layout.u * larger)))
-
-    def _rose(self, side: int) -> Surface:
-        light = self.palette.chart
-        dark = mix(self.palette.deep, (0, 0, 0), 0.25)
-        canvas = Canvas((side, side), side / 46, light)
-        middle = (23.0, 23.0)
-        for first, length, waist in ((45, 12.5, 3.4), (0, 20.5, 4.6)):
-            for i in range(4):
-                degrees = first + 90 * i - 90
-                tip = on_circle(middle, length, degrees)
-                for turn, colour in ((-45, light), (45, dark)):
-                    canvas.polygon([middle, tip, on_circle(middle, waist, degrees + turn)], (*colour, 245))
-                    canvas.line([middle, tip, on_circle(middle, waist, degrees + turn), middle], 0.35, (*light, 240))
-        canvas.circle(middle, 2.1, dark)
-        canvas.circle(middle, 1.3, light)
-        return canvas.finish()
 
     # names
 
@@ -236,27 +220,3 @@ def haloed(
         made.blit(edge, (left + dx, top + dy))
     made.blit(plain, (left, top))
     return made
-
-
-def ship(side: int, ink: Colour) -> Surface:
-    """A small merchantman in strokes, for the empty sea."""
-    canvas = Canvas((side, side), side / 48, ink)
-    faint = (*ink, 235)
-    hull = [(6, 32), (9, 38), (33, 38.6), (40, 30.5), (34, 32.4), (12, 33)]
-    canvas.line(hull, 1.0, faint, closed=True)
-    canvas.line([(8, 35), (36, 35.4)], 0.6, faint)
-    for x, top, sails in ((15, 8, ((10, 8, 16), (18, 11, 27))), (25, 4, ((6, 9, 14), (15.5, 12, 27.5)))):
-        canvas.line([(x, top), (x, 33)], 0.8, faint)
-        for high, width, low in sails:
-            belly = [(x - width * 0.5, high), (x + width * 0.5, high), (x + width * 0.74, (high + low) / 2),
-                     (x + width * 0.56, low), (x - width * 0.44, low), (x - width * 0.30, (high + low) / 2)]
-            canvas.polygon(belly, (*ink, 70))
-            canvas.line(belly, 0.7, faint, closed=True)
-    canvas.line([(34, 31), (44, 25)], 0.8, faint)
-    canvas.line([(25, 9), (43.4, 25.6), (34, 31)], 0.5, faint)
-    for x, top in ((15, 8), (25, 4)):
-        canvas.polygon([(x, top), (x - 5.5, top - 1.6), (x, top - 3)], faint)
-    for i, y in enumerate((40.6, 42.8)):
-        swell = [(x, y + 0.8 * math.sin(x / 2.4 + i * 2)) for x in range(2 + i * 5, 44 - i * 4)]
-        canvas.line(swell, 0.6, (*ink, 170))
-    return canvas.finish()

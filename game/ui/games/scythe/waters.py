@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 
-from game.ui.games.scythe.brush import curve, ellipse, sign_shape
+from game.ui.games.scythe.art import ART
+from game.ui.games.scythe.brush import ellipse, sign_shape
 from game.ui.games.scythe.layout import HEX, HOME_RADIUS, centre, edge_of
 from game.ui.games.scythe.palette import FACTIONS, Palette
 from game.ui.games.scythe.plan import MapPlan
@@ -49,33 +50,7 @@ def draw_rivers(canvas: Canvas, plan: MapPlan, palette: Palette, shift: Point = 
 
 def draw_tunnel(canvas: Canvas, at: Point, palette: Palette) -> None:
     """A gate of hewn stone into a dark slope; about 24 units wide."""
-    x, y = at
-    stone, mouth = (148, 138, 124), (30, 25, 21)
-    mound = curve([(x - 13, y + 9), (x - 11, y - 3), (x - 4, y - 11), (x + 4, y - 11), (x + 11, y - 3),
-                   (x + 13, y + 9),
-                   (x, y + 10.4)], closed=True)
-    canvas.line(mound, 1.6, mix(stone, DARK, 0.62), closed=True)
-    canvas.polygon(mound, mix(stone, (104, 112, 78), 0.6))
-    canvas.polygon(curve([(x - 11.6, y + 4), (x - 10, y - 4), (x - 3.6, y - 10), (x + 2, y - 10), (x - 5, y - 6),
-                          (x - 8, y + 6)],
-                         closed=True), mix(stone, (186, 190, 140), 0.6))
-    for radius, colour in ((9.6, mix(stone, DARK, 0.55)), (8.8, mix(stone, (255, 250, 238), 0.38))):
-        canvas.polygon([(x - radius, y + 9), *_arch(x, y, radius), (x + radius, y + 9)], colour)
-    for i in range(1, 8):
-        a = math.pi * i / 8
-        canvas.line([(x - 5.9 * math.cos(a), y - 5.9 * math.sin(a)), (x - 8.6 * math.cos(a), y - 8.6 * math.sin(a))],
-                    0.7,
-                    mix(stone, DARK, 0.5))
-    canvas.polygon([(x - 5.9, y + 9), *_arch(x, y, 5.9), (x + 5.9, y + 9)], mouth)
-    canvas.polygon([(x + 2.4, y + 9), *_arch(x + 1.2, y + 1, 4.4)[6:], (x + 5.4, y + 9)], mix(mouth, stone, 0.26))
-    for side in (-1, 1):
-        canvas.line([(x + side * 0.8, y + 2), (x + side * 2.8, y + 9)], 0.8, mix(stone, (255, 255, 255), 0.2))
-    canvas.line([(x - 1.6, y + 4.6), (x + 1.6, y + 4.6)], 0.7, mix(palette.wood, stone, 0.3))
-    canvas.line([(x - 2.6, y + 7.2), (x + 2.6, y + 7.2)], 0.8, mix(palette.wood, stone, 0.3))
-
-
-def _arch(x: float, y: float, radius: float) -> list[Point]:
-    return [(x - radius * math.cos(math.pi * i / 12), y - radius * math.sin(math.pi * i / 12)) for i in range(13)]
+    ART.draw(canvas, palette, "places", "tunnel", at, 30)
 
 
 def draw_crossroads(canvas: Canvas, at: Point, ground: Colour) -> None:

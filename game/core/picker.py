@@ -76,15 +76,6 @@ class Picker:
             left = [a for a in left if clicked.issuperset(a.touches())]
         return left[0] if len(left) == 1 else None
 
-    def click(self, component: str) -> Action | None:
-        """Chooses the id; returns the action once only one is left, and is empty again then."""
-        done = self.would(component)
-        if done is not None:
-            self.chosen = ()
-        elif component in self.lit():
-            self.chosen = (*self.chosen, component)
-        return done
-
     def alone(self) -> dict[str, Action]:
         """Actions of a single click that can be done though something else is half chosen: an end, a way out."""
         if not self.chosen:

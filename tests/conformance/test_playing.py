@@ -15,6 +15,7 @@ from game.core.picker import Picker
 from game.core.text import to_text
 from tests.conformance.bags import BAGS
 from tests.conformance.subjects import Moment, Subject, match, moments
+from tests.games.hands import click
 
 MANY_GAMES = int(os.environ.get("HEARTHSIDE_MANY_GAMES", "30"))
 """How many random games per game and seat count the slow test plays; set it to 10000 for a night."""
@@ -141,7 +142,7 @@ def test_every_option_can_be_clicked_and_every_lit_thing_exists(subject: Subject
 def _clicked(offered: tuple[Action, ...], action: Action) -> Action | None:
     picker = Picker(offered)
     for component in action.touches():
-        done = picker.click(component)
+        done = click(picker, component)
         if done is not None:
             return done
     return None

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from game.core.contract import Action
+from game.core.picker import Picker
 from game.core.session import Session
 from game.core.text import to_text
 from game.table import doing
 from game.table.director import Director
 from game.table.stages import Chosen
 from tests.scenes.table_helpers import QuickAsker
+
+
+def click(picker: Picker, component: str) -> Action | None:
+    """What a click on it says at once; else it stays half chosen."""
+    found = picker.means(component)
+    picker.hold(found.chosen)
+    return found.said[0] if found.said else None
 
 
 class Hands:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.contract import Action, Seat
-from game.core.picker import Picker
+from game.core.picker import Meaning, Picker
 from game.games.glen_more.actions import SELL, Sell, TurnAction
 from game.games.glen_more.sensible import activate_all
 
@@ -41,11 +41,18 @@ class Controller(Picker):
         found = super().would(component)
         return None if found is not None and self._waits(found, (*self.chosen, component)) else found
 
-    def click(self, component: str) -> Action | None:
-        done = super().click(component)
-        if done is None and component not in self.chosen and any(component in a.touches() for a in self.candidates()):
-            self.chosen = (*self.chosen, component)
-        return done
+    def takes(self, component: str) -> bool:
+        return self._sale(component) is not None
+
+    def means(self, component: str) -> Meaning:
+        sale = self._sale(component)
+        return super().means(component) if sale is None else Meaning((sale,))
+
+    def _sale(self, component: str) -> Action | None:
+        """`sell:wood` sells one of these goods, whichever lies first."""
+        kind, _, good = component.partition(":")
+        sales = (action for action in self.options if isinstance(action, Sell) and action.good == good)
+        return next(sales, None) if kind == SELL else None
 
     def lit(self) -> tuple[str, ...]:
         found: dict[str, None] = {}

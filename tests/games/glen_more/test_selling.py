@@ -17,6 +17,7 @@ from game.games.glen_more.paying import RESOURCE_UNITS
 from game.games.glen_more.plans import answer
 from game.games.glen_more.rules import RULES
 from game.games.glen_more.state import State
+from tests.games.hands import click
 
 WOOD, OTHER = "0,-1", "1,-1"
 
@@ -43,7 +44,7 @@ def clicked(state: State, *components: str) -> Any:
     done = None
     for component in components:
         assert done is None, "the clicks before did something already"
-        done = controller.click(component)
+        done = click(controller, component)
     return done
 
 
@@ -89,10 +90,10 @@ def test_where_something_else_is_asked_only_the_button_is_lit_then_the_goods() -
     state = building()
     controller = Controller(RULES.options(state, 0))
     assert set(controller.lit()) == {"tile:strathnaver", "skip", "sell"}
-    assert controller.click("sell") is None
+    assert click(controller, "sell") is None
     assert {one for one in controller.lit() if one.startswith("good:")} == {
         f"good:wood:{WOOD}", f"good:stone:{OTHER}", f"good:sheep:{OTHER}"}
-    assert controller.click(f"good:wood:{WOOD}") == Sell("wood", WOOD)
+    assert click(controller, f"good:wood:{WOOD}") == Sell("wood", WOOD)
 
 
 def test_a_good_alone_sells_nothing_there_by_a_slip_but_with_the_button_after_it() -> None:
@@ -108,13 +109,20 @@ def test_while_a_turn_takes_its_course_a_click_on_a_good_sells_it() -> None:
     assert "sell" not in Controller(RULES.options(state, 0)).lit()
 
 
+def test_a_kind_of_good_alone_sells_the_first_of_them() -> None:
+    state = building()
+    assert clicked(state, "sell:wood") == Sell("wood", WOOD)
+    controller = Controller(RULES.options(state, 0))
+    assert controller.takes("sell:wood") and not controller.takes("sell:barley") and not controller.takes("sell")
+
+
 def test_every_sale_can_be_clicked_from_the_button_on() -> None:
     state = position(stack=["act seat=0", "pay_cost seat=0 need=any"], market={"wood": 2, "stone": 2})
     for sale in RULES.options(state, 0):
         if isinstance(sale, Sell):
             picker, done = Picker(RULES.options(state, 0)), None
             for component in sale.touches():
-                done = done or picker.click(component)
+                done = done or click(picker, component)
             assert done == sale
 
 

@@ -74,13 +74,8 @@ class ClanSheet(BoardPart):
     # what the player does
 
     def _sell(self, good: str) -> None:
-        """Coins for the road: one of these goods, whichever lies first."""
-        if not self.host.choose(f"market:{good}"):
-            return
-        for one in self.seen.lit:
-            if one.startswith(f"good:{good}:"):
-                self.host.choose(one)
-                return
+        """Coins for the road."""
+        self.host.choose(f"sell:{good}")
 
     def picked(self, component: str) -> None:
         """Opened to place something else than a marker, it is done with that."""

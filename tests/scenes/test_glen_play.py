@@ -55,7 +55,7 @@ def test_pointing_at_the_plan_shows_its_order_and_what_it_brings(acting: Stand):
     assert board.planned == ()
     acting.point(acting.scene.anchor(PLAN))
     tiles = [action.touches()[0] for action in acting.director.proposal.plan() if action.word == "activate"]
-    assert [board.territory.component(cell) for cell in board.planned] == tiles
+    assert [board.land.component(cell) for cell in board.planned] == tiles
     assert acting.scene.card.visible and acting.scene.card.card.rows
     acting.point((640, 20))
     assert board.planned == ()
@@ -166,7 +166,7 @@ def test_what_a_tile_brings_comes_from_that_tile():
     assert board.anchor("acting") is None
     first = next(one for one in stand.director.proposal.plan() if one.word == "activate").touches()[0]
     stand.scene.hands.choose(PLAN)
-    done = [board.view.territory.component(cell) for cell in board.view.activations.done]
+    done = [board.view.land.component(cell) for cell in board.view.activations.done]
     assert done[0] == first and board.anchor("acting") == board.anchor(done[-1])
     assert board.sprite("whisky", 0) is not None
 

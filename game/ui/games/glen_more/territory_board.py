@@ -12,15 +12,14 @@ from typing import Any
 
 from pygame import Rect, Surface
 
-from game.ui.boards.board import Board
-from game.ui.boards.cell_marks import CellMarks
+from game.ui.boards.cell_board import CellBoard
 from game.ui.boards.cells import SMALLEST_PX, Cell, CellCamera
 from game.ui.boards.shown import REST_MS, WORK_MS
 from game.ui.games.glen_more.activation_light import ActivationLight
 from game.ui.games.glen_more.chronicles.marks import guest_items
 from game.ui.games.glen_more.figures import Figures, figures_for
 from game.ui.games.glen_more.palette import palette_for
-from game.ui.games.glen_more.territory import START, Territory, territory_of
+from game.ui.games.glen_more.territory import Territory, territory_of
 from game.ui.games.glen_more.territory_items import TerritoryItems
 from game.ui.games.glen_more.territory_says import hand_items, hover_items, lit_items, title_items, way_items
 from game.ui.games.glen_more.territory_sheet import TerritorySheet, Titles
@@ -29,6 +28,7 @@ from game.ui.grid import Grid, round_px
 from game.ui.items import Item
 from game.ui.shapes import Point
 from game.ui.signs import Livery
+from game.ui.theme import Colour
 from game.ui.widget import At
 
 TERRITORY_AT: At = (494, 46, 510, 514)
@@ -52,17 +52,13 @@ class Activations:
     acting: Cell | None = None
 
 
-class TerritoryBoard(Board):
+class TerritoryBoard(CellBoard[Territory]):
     """Place it like any widget; `set_titles` gives it the tiles' names."""
 
     walking = tuple(WAYS)
 
     def __init__(self, liveries: Sequence[Livery] = (), *, at: At = TERRITORY_AT, **placing: Any) -> None:
-        super().__init__(at, **placing)
-        self.liveries = tuple(liveries)
-        self.seat = 0
-        self.territory: Territory = territory_of({"territories": [START]}, 0)
-        self.lit: dict[str, str] = {}
+        super().__init__(at, liveries, **placing)
         self.title: tuple[str, str] = ("", "")
         self.titles: Titles = {}
         self.activations = Activations()
@@ -72,34 +68,16 @@ class TerritoryBoard(Board):
         self.painter: TilePainter | None = None
         self.figures: Figures | None = None
         self.sheet: TerritorySheet | None = None
-        self.camera: CellCamera | None = None
         self._items: TerritoryItems | None = None
-        self._marks: CellMarks | None = None
         self._light: ActivationLight | None = None
 
+    def read_land(self, plain: Mapping[str, Any], seat: int) -> Territory:
+        return territory_of(plain, seat)
+
+    def line_colour(self) -> Colour:
+        return palette_for(self.look.theme).felt_line
+
     # what the scene says
-
-    def set_position(self, plain: Mapping[str, Any]) -> None:
-        self.plain = plain
-        self._set_territory(territory_of(plain, self.seat))
-
-    def set_seat(self, seat: int) -> None:
-        """Whose territory is shown."""
-        self.seat = seat
-        self._set_territory(territory_of(self.plain, seat))
-
-    def _set_territory(self, territory: Territory) -> None:
-        if territory == self.territory:
-            return
-        fresh = territory.seat != self.territory.seat
-        self.territory = territory
-        if self.camera is not None and (fresh or self.camera.at_rest):
-            self.camera = self.fitted()
-        self.refresh()
-
-    def set_liveries(self, liveries: Sequence[Livery]) -> None:
-        self.liveries = tuple(liveries)
-        self.refresh()
 
     def set_titles(self, titles: Titles) -> None:
         """The names of tiles in the player's language."""
@@ -109,11 +87,6 @@ class TerritoryBoard(Board):
     def set_title(self, title: str, note: str = "") -> None:
         """Above the territory: whose it is, and at the right its figures."""
         self.title = title, note
-        self.refresh()
-
-    def set_lit(self, components: Mapping[str, str] | Iterable[str]) -> None:
-        """What can be clicked now: cells (with what is written on them), tiles, goods, Scots."""
-        self.lit = dict(components) if isinstance(components, Mapping) else dict.fromkeys(components, "")
         self.refresh()
 
     def set_activations(self, activations: Activations) -> None:
@@ -146,22 +119,11 @@ class TerritoryBoard(Board):
         return None if self.sheet is None else self.sheet.layered.still
 
     @property
-    def livery(self) -> Livery:
-        return self.liveries[self.seat] if self.seat < len(self.liveries) else Livery(self.seat, self.seat)
-
-    @property
     def items(self) -> TerritoryItems:
         assert self.camera is not None and self.figures is not None
         if self._items is None or self._items.size != self.camera.size or self._items.look is not self.look:
             self._items = TerritoryItems(self.look, self.figures, self.camera.size)
         return self._items
-
-    @property
-    def marks(self) -> CellMarks:
-        assert self.camera is not None
-        if self._marks is None or self._marks.size != self.camera.size or self._marks.look is not self.look:
-            self._marks = CellMarks(self.look, self.camera.size, palette_for(self.look.theme).felt_line)
-        return self._marks
 
     @property
     def light(self) -> ActivationLight:
@@ -185,29 +147,24 @@ class TerritoryBoard(Board):
             return None
         if component in self._in_hand():
             return self.hand_rect().center
-        return self.items.middle(self.territory, self.camera, component)
+        return self.items.middle(self.land, self.camera, component)
 
     def component_at(self, pos: Point) -> str | None:
         """What is meant at a pixel: a lit piece there, then a lit tile or cell, then any lit piece of the tile."""
         if self.camera is None or not self.rect.collidepoint(pos):
             return None
         cell = self.camera.cell_at(pos)
-        if cell not in self.territory.spots and cell not in self.territory.frontier:
+        if cell not in self.land.spots and cell not in self.land.frontier:
             return None
         inside = pos[0] - self.rect.x, pos[1] - self.rect.y
-        candidates = self.territory.candidates(cell)
+        candidates = self.land.candidates(cell)
         pieces = [one for one in candidates if one.startswith(("good:", "scot:"))]
-        under = [one for one in pieces if self.items.piece_at(self.territory, self.camera, one, inside)]
+        under = [one for one in pieces if self.items.piece_at(self.land, self.camera, one, inside)]
         places = [one for one in candidates if one not in pieces]
         for one in (*under, *places, *pieces):
             if one in self.lit:
                 return one
-        return under[0] if under else self.territory.component(cell)
-
-    def rect_of(self, component: str) -> Rect:
-        cell = self.territory.cell(component)
-        assert cell is not None and self.camera is not None, f"{component} does not lie in this territory"
-        return self.camera.rect(cell).move(self.rect.topleft)
+        return under[0] if under else self.land.component(cell)
 
     def anchor(self, component: str) -> tuple[int, int] | None:
         """The middle of a component on the screen, if it lies in this territory and can be seen."""
@@ -216,8 +173,8 @@ class TerritoryBoard(Board):
             return None
         if component in self._in_hand():
             return round_px(middle[0] + self.rect.x), round_px(middle[1] + self.rect.y)
-        cell = self.territory.cell(component)
-        if component.startswith("cell:") and cell not in self.territory.frontier and component not in self.lit:
+        cell = self.land.cell(component)
+        if component.startswith("cell:") and cell not in self.land.frontier and component not in self.lit:
             return None
         at = round_px(middle[0] + self.rect.x), round_px(middle[1] + self.rect.y)
         return at if self.rect.collidepoint(at) else None
@@ -227,22 +184,22 @@ class TerritoryBoard(Board):
 
     def place_beyond(self, component: str, key: str) -> str | None:
         """One cell further; past an empty corner to the next place in that direction."""
-        here = self.territory.cell(component)
+        here = self.land.cell(component)
         if here is None:
             return None
         dx, dy = WAYS[key]
         for step in range(1, 4):
             cell = here[0] + dx * step, here[1] + dy * step
-            if cell in self.territory.spots or cell in self.territory.frontier:
-                lit = [one for one in self.territory.candidates(cell) if one in self.lit]
-                return lit[0] if lit else self.territory.component(cell)
+            if cell in self.land.spots or cell in self.land.frontier:
+                lit = [one for one in self.land.candidates(cell) if one in self.lit]
+                return lit[0] if lit else self.land.component(cell)
         return None
 
     # the camera
 
     def fitted(self) -> CellCamera:
         """All tiles and where they may grow; tiles keep a size at which they can be read as long as possible."""
-        left, top, right, bottom = self.territory.bounds
+        left, top, right, bottom = self.land.bounds
         u, sheet = self.grid.u, self.rect
         columns, rows = right - left, bottom - top
         wide, high = sheet.w - 2 * MARGIN * u, sheet.h - (TITLE_ROOM + MARGIN) * u
@@ -251,14 +208,6 @@ class TerritoryBoard(Board):
         x = MARGIN * u + (wide - columns * size) / 2 - left * size
         y = TITLE_ROOM * u + (high - rows * size) / 2 - top * size
         return CellCamera(sheet.copy(), u, size, (round_px(x), round_px(y)))
-
-    def zoomed(self, factor: float, pos: Point) -> CellCamera:
-        assert self.camera is not None
-        return self.camera.zoomed(factor, pos, self.fitted()).held(self.territory.bounds)
-
-    def panned(self, dx: float, dy: float) -> CellCamera:
-        assert self.camera is not None
-        return self.camera.panned(dx, dy).held(self.territory.bounds)
 
     def look_through(self, camera: CellCamera) -> bool:
         if camera == self.camera:
@@ -298,9 +247,8 @@ class TerritoryBoard(Board):
         sheet, camera = self.sheet, self.camera
         if sheet is None or camera is None:
             return
-        hidden = frozenset(cell for cell in map(self.territory.cell, self.hidden) if cell is not None)
-        tiles_only = frozenset(cell for cell in hidden if self.territory.component(cell) in self.hidden)
-        rects = sheet.show(self.territory, camera, self.titles, tiles_only)
+        tiles_only = frozenset(cell for cell in self.hidden_cells() if self.land.component(cell) in self.hidden)
+        rects = sheet.show(self.land, camera, self.titles, tiles_only)
         if sheet.working:
             sheet.work(FIRST_MS)
             self.animate()
@@ -310,11 +258,8 @@ class TerritoryBoard(Board):
 
     def _still_items(self, camera: CellCamera) -> list[Item]:
         items = title_items(self)
-        territory, made = self.territory, self.items
-        for component in self.last_moves:
-            cell = territory.cell(component)
-            if cell is not None and component not in self.hidden:
-                items.append(self.marks.last_move(camera.rect(cell)))
+        territory, made = self.land, self.items
+        items += self.last_move_items(camera)
         items += made.pieces(territory, camera, self.livery, self.hidden)
         items += guest_items(self.look, territory, self.liveries, camera.rect)
         items += lit_items(self)
@@ -328,24 +273,19 @@ class TerritoryBoard(Board):
 
     def over_items(self) -> list[Item]:
         assert self.camera is not None
-        marks, camera, items = self.marks, self.camera, []
-        for group in (*self.outlined, *(frozenset([one]) for one in self.effects)):
-            cells = [cell for cell in map(self.territory.cell, group) if cell is not None]
-            line = marks.outline(camera, cells) if cells else None
-            items += [line] if line is not None else []
+        camera = self.camera
+        items = self.outline_items(camera)
         spot = self.pointed_at()
         if spot is not None and spot != self.refused:
             items += hover_items(self, spot)
         items += way_items(self, spot)
-        cell = self.territory.cell(self.refused) if self.refused else None
-        if cell is not None:
-            items += marks.refused(camera.rect(cell))
+        items += self.refused_items(camera)
         if self.ghost is not None and self.painter is not None:
             tile, at = self.ghost
-            cell = self.territory.cell(at)
+            cell = self.land.cell(at)
             if cell is not None:
                 picture = self.painter.tile(tile, camera.size, self.titles.get(tile, ""))
-                items += marks.in_air((tile, 0), picture, camera.middle(cell), 5.0)
+                items += self.marks.in_air((tile, 0), picture, camera.middle(cell), 5.0)
         for extra in self.extras.values():
             items += extra
         return items

@@ -42,19 +42,19 @@ def lit_items(board: TerritoryBoard) -> list[Item]:
 
 def _layer(board: TerritoryBoard, component: str) -> tuple[str, int, int]:
     """By place, whatever its name: marks of neighbours overlap, and must always do so in the same order."""
-    cell = board.territory.cell(component) or (0, 0)
+    cell = board.land.cell(component) or (0, 0)
     piece = component.rpartition(":")[0] if component.startswith(("good:", "scot:")) else ""
     return piece, cell[1], cell[0]
 
 
 def _lit(board: TerritoryBoard, component: str) -> list[Item]:
-    cell = board.territory.cell(component)
+    cell = board.land.cell(component)
     if cell is None or board.camera is None:
         return []
     rect = board.camera.rect(cell)
     if component.startswith(("good:", "scot:")):
         return _halo(board, component, 0.36, 0.5)
-    if cell not in board.territory.spots:
+    if cell not in board.land.spots:
         return board.marks.lit(rect, board.lit[component], len(board.lit) <= NOTCHES_UP_TO)
     return board.items.may_act(rect)
 
@@ -68,7 +68,7 @@ def _halo(board: TerritoryBoard, piece: str, good: float, scot: float) -> list[I
 def hover_items(board: TerritoryBoard, spot: str) -> list[Item]:
     if spot.startswith(("good:", "scot:")):
         return _halo(board, spot, 0.4, 0.54)
-    cell = board.territory.cell(spot)
+    cell = board.land.cell(spot)
     return [] if cell is None or board.camera is None else [board.marks.hover(board.camera.rect(cell))]
 
 
@@ -77,7 +77,7 @@ def way_items(board: TerritoryBoard, spot: str | None) -> list[Item]:
     assert board.camera is not None
     done = board.activations.done
     cells = [*done[-1:], *board.planned]
-    cell = board.territory.cell(spot) if spot is not None and spot in board.lit and not board.planned else None
+    cell = board.land.cell(spot) if spot is not None and spot in board.lit and not board.planned else None
     if cell is not None and done and spot is not None and not spot.startswith("cell:"):
         cells.append(cell)
     if len(cells) < 2 and not board.planned:

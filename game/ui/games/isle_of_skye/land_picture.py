@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from pygame import Surface
 
 from game.ui.animation import ease_out
-from game.ui.boards.board import Board
-from game.ui.boards.cell_marks import NOTCHES_UP_TO, CellMarks
+from game.ui.boards.cell_board import CellBoard
+from game.ui.boards.cell_marks import NOTCHES_UP_TO
 from game.ui.boards.cell_rough import Rough
 from game.ui.boards.cells import CARD, TOP, CellCamera, fitting
 from game.ui.boards.shown import REST_MS, WORK_MS, Place
@@ -25,6 +25,7 @@ from game.ui.grid import Grid
 from game.ui.items import Item
 from game.ui.shapes import Point
 from game.ui.signs import Livery
+from game.ui.theme import Colour
 from game.ui.widget import At
 
 FELT_AT: At = (224, 52, 748, 540)
@@ -40,69 +41,41 @@ class Ghost(NamedTuple):
     at: Place
 
 
-class LandPicture(Board):
+class LandPicture(CellBoard[Land]):
     """Place it like any widget. `card` units at its right stay free for a preview card, `top` above for its name."""
 
     def __init__(
         self, liveries: Sequence[Livery] = (), *, at: At = FELT_AT, card: float = CARD, top: float = TOP,
         places: bool = True, **placing: Any,
     ) -> None:
-        super().__init__(at, **placing)
-        self.liveries = tuple(liveries)
+        super().__init__(at, liveries, **placing)
         self.card = card
         self.top = top
         self.places = places
         """Whether the empty places beside the land are shown and have room."""
         self.work_ms: float = WORK_MS
         """So long tiles are painted in each frame."""
-        self.seat = 0
-        self.land: Land = land_of({}, 0)
-        self.lit: dict[str, str] = {}
         self.other_turns: frozenset[str] = frozenset()
         self.ghost: Ghost | None = None
         self.title: tuple[str, str, str] = ("", "", "")
         self.turn_ms: float = TURN_MS
         self.painter: TilePainter | None = None
         self.sheet: LandSheet | None = None
-        self.camera: CellCamera | None = None
-        self._marks: CellMarks | None = None
         self._rough: Rough | None = None
         self._turned_from = 0
         self._turn_age = TURN_MS * 10.0
 
+    def read_land(self, plain: Mapping[str, Any], seat: int) -> Land:
+        return land_of(plain, seat)
+
+    def line_colour(self) -> Colour:
+        return palette_for(self.look.theme).felt_line
+
     # what the scene says
-
-    def set_position(self, plain: Mapping[str, Any]) -> None:
-        self.plain = plain
-        self._set_land(land_of(plain, self.seat))
-
-    def set_seat(self, seat: int) -> None:
-        """Whose land is shown."""
-        if seat != self.seat:
-            self.seat = seat
-            self._set_land(land_of(self.plain, seat))
-
-    def _set_land(self, land: Land) -> None:
-        if land == self.land:
-            return
-        fresh = land.seat != self.land.seat
-        self.land = land
-        if self.camera is not None and (fresh or self.camera.at_rest):
-            self.camera = self.fitted()
-        self.refresh()
-
-    def set_liveries(self, liveries: Sequence[Livery]) -> None:
-        self.liveries = tuple(liveries)
-        self.refresh()
 
     def set_title(self, title: str, second: str = "", note: str = "") -> None:
         """Above the land: whose it is, in which clan, and at the right how it is moved."""
         self.title = (title, second, note)
-        self.refresh()
-
-    def set_lit(self, places: Mapping[str, str] | Iterable[str]) -> None:
-        """Places for the tile as it is turned now, each with what is written on it ("+2", "0", or nothing)."""
-        self.lit = dict(places) if isinstance(places, Mapping) else dict.fromkeys(places, "")
         self.refresh()
 
     def set_other_turns(self, places: Iterable[str]) -> None:
@@ -139,18 +112,6 @@ class LandPicture(Board):
     def middle_of(self, component: str) -> Point | None:
         cell = self.land.cell(component)
         return None if cell is None or self.camera is None else self.camera.middle(cell)
-
-    @property
-    def livery(self) -> Livery:
-        return self.liveries[self.seat] if self.seat < len(self.liveries) else Livery(self.seat, self.seat)
-
-    @property
-    def marks(self) -> CellMarks:
-        """For the size of a tile as it is now."""
-        assert self.camera is not None
-        if self._marks is None or self._marks.size != self.camera.size or self._marks.look is not self.look:
-            self._marks = CellMarks(self.look, self.camera.size, palette_for(self.look.theme).felt_line)
-        return self._marks
 
     def in_air(self, tile: str, turn: int) -> Surface:
         """A tile in the air as one picture, for its way over the table."""
@@ -213,8 +174,7 @@ class LandPicture(Board):
             self._rough = None
             self.invalidate()
         had_land = sheet.land is not None and sheet.land.seat == self.seat
-        hidden = frozenset(cell for cell in map(self.land.cell, self.hidden) if cell is not None)
-        rects = sheet.show(self.land, camera, self.livery, hidden)
+        rects = sheet.show(self.land, camera, self.livery, self.hidden_cells())
         if sheet.working and not had_land:
             sheet.work(FIRST_MS)
         if sheet.working:
@@ -242,10 +202,7 @@ class LandPicture(Board):
         items = self._title_items()
         items += [marks.empty(camera.rect(cell)) for cell in sorted(frontier - lit.keys() - other)]
         items += [marks.other_turn(camera.rect(cell)) for cell in sorted(other - lit.keys())]
-        for component in self.last_moves:
-            cell = self.land.cell(component)
-            if cell is not None and component not in self.hidden:
-                items.append(marks.last_move(camera.rect(cell)))
+        items += self.last_move_items(camera)
         for cell, label in sorted(lit.items()):
             items += marks.lit(camera.rect(cell), label, len(lit) <= NOTCHES_UP_TO)
         return items
@@ -266,21 +223,13 @@ class LandPicture(Board):
 
     def over_items(self) -> list[Item]:
         assert self.camera is not None
-        marks, camera, items = self.marks, self.camera, []
-        for group in self.outlined:
-            line = marks.outline(camera, [cell for cell in map(self.land.cell, group) if cell is not None])
-            items += [line] if line is not None else []
-        for component in self.effects:
-            cell = self.land.cell(component)
-            line = None if cell is None else marks.outline(camera, [cell])
-            items += [line] if line is not None else []
+        camera = self.camera
+        items = self.outline_items(camera)
         spot = self.pointed_at()
         cell = self.land.cell(spot) if spot is not None and spot != self.refused else None
         if cell is not None:
-            items.append(marks.hover(camera.rect(cell)))
-        cell = self.land.cell(self.refused) if self.refused else None
-        if cell is not None:
-            items += marks.refused(camera.rect(cell))
+            items.append(self.marks.hover(camera.rect(cell)))
+        items += self.refused_items(camera)
         for extra in self.extras.values():
             items += extra
         return items + self._ghost_items(camera)

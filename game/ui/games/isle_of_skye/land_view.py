@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from pygame import Rect
-
-from game.ui.boards.cells import CellCamera
 from game.ui.games.isle_of_skye import land_keys
 from game.ui.games.isle_of_skye.land_picture import LandPicture
 from game.ui.shapes import Point
@@ -25,12 +22,6 @@ class LandView(LandPicture):
         known = cell in self.land.tiles or cell in self.land.frontier
         return self.land.component(cell) if known else None
 
-    def rect_of(self, component: str) -> Rect:
-        """In pixels of the screen; it may lie beyond the felt while zoomed."""
-        cell = self.land.cell(component)
-        assert cell is not None and self.camera is not None, f"{component} does not lie in this land"
-        return self.camera.rect(cell).move(self.rect.topleft)
-
     def anchor(self, component: str) -> tuple[int, int] | None:
         """The middle of a component, if it lies in this land and can be seen."""
         cell = self.land.cell(component)
@@ -48,13 +39,3 @@ class LandView(LandPicture):
 
     def place_beyond(self, component: str, key: str) -> str | None:
         return land_keys.neighbour(self.land, component, land_keys.WAYS[key])
-
-    # the camera
-
-    def zoomed(self, factor: float, pos: Point) -> CellCamera:
-        assert self.camera is not None
-        return self.camera.zoomed(factor, pos, self.fitted()).held(self.land.bounds)
-
-    def panned(self, dx: float, dy: float) -> CellCamera:
-        assert self.camera is not None
-        return self.camera.panned(dx, dy).held(self.land.bounds)

@@ -32,7 +32,7 @@ def test_every_piece_and_place_can_be_pointed_at(board: TerritoryBoard) -> None:
     for component in ("tile:rothiemurchus", "start_village:0", "home_castle:0", "tile:glen_clova", "cell:2,0"):
         place = board.anchor(component)
         assert place is not None
-        assert board.territory.cell(board.component_at(place)) == board.territory.cell(component)
+        assert board.land.cell(board.component_at(place)) == board.land.cell(component)
     for piece in ("good:wood:-1,0", "good:sheep:1,-1", "scot:0,0"):
         assert board.component_at(board.anchor(piece)) == piece
 

@@ -78,7 +78,7 @@ class TerritoryPart(BoardPart):
         self.host.choose(PLAN)
 
     def order(self, component: str) -> tuple[float, ...] | None:
-        cell = self.view.territory.cell(component)
+        cell = self.view.land.cell(component)
         return None if cell is None else (cell[1], cell[0])
 
     # what the table shows
@@ -100,7 +100,7 @@ class TerritoryPart(BoardPart):
         self.back.set(visible=shown.visit is not None)
         self._show_title(seat)
         own = shown.visit is None and seat == shown.viewer
-        here = [one for one in shown.lit if one.startswith(_HERE) and view.territory.cell(one) is not None]
+        here = [one for one in shown.lit if one.startswith(_HERE) and view.land.cell(one) is not None]
         lit = {one: shown.labels.get(one, "") for one in here} if own else {}
         if lit != view.lit:
             view.set_lit(lit)
@@ -128,7 +128,7 @@ class TerritoryPart(BoardPart):
 
     def _show_plan(self, shown: Shown) -> None:
         """The button, and while it is pointed at the order in which the tiles would act."""
-        cells = [self.view.territory.cell(touched[0]) for touched in shown.plan]
+        cells = [self.view.land.cell(touched[0]) for touched in shown.plan]
         order = tuple(cell for cell in cells if cell is not None)
         self.plan.set(visible=bool(order) and shown.visit is None, text=self.word("plan", n=len(order)))
         wanted = order if shown.pointed == PLAN else ()
@@ -142,7 +142,7 @@ class TerritoryPart(BoardPart):
         return found[1] if found else ""
 
     def _show_title(self, seat: int) -> None:
-        territory = self.view.territory
+        territory = self.view.land
         title = self.word("title", who=self.host.player(seat))
         note = self.word("note", n=len(territory.spots), river=territory.river_length)
         if (title, note) != self.view.title:
@@ -154,7 +154,7 @@ class TerritoryPart(BoardPart):
         if component == _ACTING:
             done = self.view.activations.done
             cell = self._acting or (done[-1] if done else None)
-            return self.view.anchor(self.view.territory.component(cell)) if cell is not None else None
+            return self.view.anchor(self.view.land.component(cell)) if cell is not None else None
         if component == PLAN:
             return self.plan.rect.center if self.plan.visible and self.visible else None
         return self.view.anchor(component) if self.view.ready and self.visible else None
@@ -162,7 +162,7 @@ class TerritoryPart(BoardPart):
     def told(self, component: str) -> Told | None:
         if component == PLAN and self.plan.visible:
             return Told(text=self.word("plan_tip"))
-        territory = self.view.territory
+        territory = self.view.land
         cell = territory.cell(component)
         if cell is None or component.startswith("cell:"):
             return None
@@ -198,7 +198,7 @@ class TerritoryPart(BoardPart):
         """The light runs to the tile that is activated, from the one before."""
         if event.word != "tile_activated" or not self._mine(event):
             return []
-        cell = self._acting = self.view.territory.cell(event.tile)  # type: ignore[attr-defined]
+        cell = self._acting = self.view.land.cell(event.tile)  # type: ignore[attr-defined]
         return [table.run_light(self.view, self.view.activations.done, cell, pace)] if cell is not None else []
 
     def moves(self, event: Event) -> list[Tween]:

@@ -5,4 +5,4 @@ from __future__ import annotations
 from game.ui.art import Art
 from game.ui.games.glen_more.palette import palette_for
 
-ART = Art("glen_more", palette_for, ("seat", "seat_dark", "face"))
+ART = Art("glen_more", palette_for, ("seat", "seat_dark", "face", "cloth"))

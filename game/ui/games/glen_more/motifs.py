@@ -20,29 +20,23 @@ from game.ui.theme import Colour, mix
 Motif = Callable[[Pen, Palette, TilePlan, random.Random], None]
 
 
+_PROPS: dict[str, tuple[float, float]] = {
+    "house": (1.5, 0.9), "fir": (1.2, 0.95), "cow": (1.3, 0.6), "rock": (1.25, 0.9), "tent": (1.2, 0.9),
+    "distillery": (1.3, 0.8), "still": (1.8, 0.9), "bonfire": (1.4, 0.9),
+}
+"""A drawing -> its side in sizes of what it shows, and how far down in it that stands."""
+
+
+def _put(pen: Pen, p: Palette, name: str, x: float, y: float, size: float, **colours: Colour) -> None:
+    """A drawing of that size with its foot at (x, y)."""
+    span, foot = _PROPS[name]
+    middle = pen.at((x, y - (foot - 0.5) * span * size))
+    ART.draw(pen.canvas, p, "tiles", name, middle, span * size * pen.scale, **colours)
+
+
 def house(pen: Pen, p: Palette, x: float, y: float, w: float, roof: Colour | None = None) -> None:
     """A cottage whose foot stands at y."""
-    h, roof = w * 0.52, roof or p.roof
-    pen.box(p.dark, x - w / 2 - 0.7, y - h - 0.7, w + 1.4, h + 1.4)
-    pen.box(p.wall, x - w / 2, y - h, w, h)
-    pen.box(p.wall_shade, x + w * 0.18, y - h, w * 0.32, h)
-    pen.poly(
-        p.dark,
-        (x - w * 0.66, y - h + 0.8),
-        (x - w * 0.4, y - h - w * 0.44),
-        (x + w * 0.4, y - h - w * 0.44),
-        (x + w * 0.66, y - h + 0.8),
-    )
-    pen.poly(
-        roof,
-        (x - w * 0.58, y - h),
-        (x - w * 0.37, y - h - w * 0.36),
-        (x + w * 0.37, y - h - w * 0.36),
-        (x + w * 0.58, y - h),
-    )
-    pen.box(p.dark, x - w * 0.30, y - h * 0.62, w * 0.16, h * 0.62)
-    pen.box(p.dark, x + w * 0.02, y - h * 0.72, w * 0.14, h * 0.34)
-    pen.box(p.dark, x + w * 0.2, y - h - w * 0.52, w * 0.14, w * 0.18)
+    _put(pen, p, "house", x, y, w, roof=roof or p.roof)
 
 
 def _village(pen: Pen, p: Palette, plan: TilePlan, dice: random.Random) -> None:
@@ -108,78 +102,24 @@ def _pasture(pen: Pen, p: Palette, plan: TilePlan, dice: random.Random) -> None:
     places = ((29, foot - 3, 17), (60, foot - 5, 16), (46, foot + 7 - 9 * plan.river, 18), (79, foot + 2, 16))
     for kind, (x, y, size) in zip(herd, places, strict=False):
         if kind == "cattle":
-            _highland_cow(pen, p, x, y, size)
+            _put(pen, p, "cow", x, y, size)
         else:
             draw_symbol(pen.canvas, p, "sheep", pen.at((x, y)), size * pen.scale)
-
-
-def _highland_cow(pen: Pen, p: Palette, x: float, y: float, w: float) -> None:
-    u = w / 20
-    for dx in (-5, -1.5, 4, 7):
-        pen.line(p.dark, 2.6 * u, (x + dx * u, y), (x + dx * u, y + 6.4 * u))
-    pen.box(p.dark, x - 7 * u, y - 6 * u, 16 * u, 9.6 * u, 4 * u)
-    pen.box(p.hide, x - 6 * u, y - 5 * u, 14 * u, 7.6 * u, 3.4 * u)
-    pen.poly(
-        (214, 134, 70),
-        (x - 5 * u, y - 4.6 * u),
-        (x + 6 * u, y - 4.6 * u),
-        (x + 4 * u, y - 2.4 * u),
-        (x - 4 * u, y - 2.2 * u),
-    )
-    for side in (-1, 1):
-        pen.line(p.dark, 2.4 * u, (x - 8 * u + side * 2.4 * u, y - 6 * u), (x - 8 * u + side * 6 * u, y - 9.6 * u))
-        pen.line(p.horn, 1.2 * u, (x - 8 * u + side * 2.4 * u, y - 6 * u), (x - 8 * u + side * 6 * u, y - 9.6 * u))
-    pen.box(p.dark, x - 11.4 * u, y - 7.4 * u, 7 * u, 8.8 * u, 2.4 * u)
-    pen.box(p.hide, x - 10.5 * u, y - 6.5 * u, 5.2 * u, 7 * u, 1.8 * u)
-    pen.box(p.horn, x - 10 * u, y - 2.2 * u, 4.2 * u, 2.5 * u, 1 * u)
-
-
-def _fir(pen: Pen, p: Palette, x: float, foot: float, h: float) -> None:
-    pen.line(p.timber, h * 0.09, (x, foot), (x, foot - h * 0.3))
-    for low, wide, top in ((0.12, 0.30, 0.62), (0.36, 0.24, 0.82), (0.58, 0.17, 1.0)):
-        pen.poly(
-            mix(p.fir, p.dark, 0.35),
-            (x - h * wide - 0.7, foot - h * low + 0.5),
-            (x, foot - h * top - 1),
-            (x + h * wide + 0.7, foot - h * low + 0.5),
-        )
-        pen.poly(p.fir, (x - h * wide, foot - h * low), (x, foot - h * top), (x + h * wide, foot - h * low))
-        pen.poly(
-            p.fir_light, (x - h * wide, foot - h * low), (x, foot - h * top), (x - h * wide * 0.2, foot - h * low)
-        )
 
 
 def _forest(pen: Pen, p: Palette, plan: TilePlan, dice: random.Random) -> None:
     far, near = (39, 45) if plan.river else (46, 62)
     for x in range(4, 100, 9):
-        _fir(pen, p, x + dice.uniform(-2, 2), far + dice.uniform(-3, 1), dice.uniform(17, 23))
+        _put(pen, p, "fir", x + dice.uniform(-2, 2), far + dice.uniform(-3, 1), dice.randint(17, 23))
     for x in range(16, 92, 15):
-        _fir(pen, p, x + dice.uniform(-3, 3), near + dice.uniform(-2, 2), dice.uniform(22, 28))
+        _put(pen, p, "fir", x + dice.uniform(-3, 3), near + dice.uniform(-2, 2), dice.randint(22, 28))
 
 
 def _quarry(pen: Pen, p: Palette, plan: TilePlan, dice: random.Random) -> None:
     foot = 46 if plan.river else 68
     blocks = ((28, foot - 4, 20), (72, foot - 5, 22), (50, foot - 10, 26), (40, foot, 15), (62, foot + 1, 15))
     for x, y, size in blocks:
-        tilt = dice.uniform(-2, 2)
-        left, right, top = x - size / 2, x + size / 2, y - size * 0.62
-        pen.poly(
-            p.dark,
-            (left - 1, y + 1),
-            (left + size * 0.12 - 1, top + 3 + tilt),
-            (x - size * 0.1, top - 3),
-            (right - size * 0.1 + 1, top + 1 - tilt),
-            (right + 1, y + 1),
-        )
-        pen.poly(p.stone, (left, y), (left + size * 0.14, top + 4 + tilt), (x, top + 4), (x + size * 0.08, y))
-        pen.poly(
-            p.stone_light,
-            (left + size * 0.14, top + 4 + tilt),
-            (x - size * 0.08, top - 1.6),
-            (right - size * 0.12, top + 2 - tilt),
-            (x, top + 4),
-        )
-        pen.poly(p.stone_dark, (x, top + 4), (right - size * 0.12, top + 2 - tilt), (right, y), (x + size * 0.08, y))
+        _put(pen, p, "rock", x, y, size)
 
 
 def _field(pen: Pen, p: Palette, plan: TilePlan, dice: random.Random) -> None:
@@ -196,34 +136,9 @@ def _field(pen: Pen, p: Palette, plan: TilePlan, dice: random.Random) -> None:
 
 def _distillery(pen: Pen, p: Palette, plan: TilePlan, dice: random.Random) -> None:
     foot = 46 if plan.river else 62
-    for x, w, h in ((32, 30, 14), (62, 26, 12)):
-        pen.box(p.dark, x - w / 2 - 0.8, foot - h - 0.8, w + 1.6, h + 1.6)
-        pen.box(p.wall, x - w / 2, foot - h, w, h)
-        pen.poly(
-            p.dark,
-            (x - w / 2 - 3, foot - h + 0.6),
-            (x - w * 0.36, foot - h - 9),
-            (x + w * 0.36, foot - h - 9),
-            (x + w / 2 + 3, foot - h + 0.6),
-        )
-        pen.poly(
-            p.slate,
-            (x - w / 2 - 1.6, foot - h),
-            (x - w * 0.34, foot - h - 8),
-            (x + w * 0.34, foot - h - 8),
-            (x + w / 2 + 1.6, foot - h),
-        )
-        for window in range(3):
-            pen.box(p.dark, x - w * 0.36 + window * w * 0.28, foot - h * 0.66, w * 0.14, h * 0.36)
-    x, top = 80, foot - 22
-    pen.box(p.dark, x - 6.8, top, 13.6, 23)
-    pen.box(p.wall, x - 6, top, 12, 22)
-    pen.box(p.wall_shade, x + 1.5, top, 4.5, 22)
-    for wide, y in ((11, top + 1), (7.5, top - 7)):
-        pen.poly(p.dark, (x - wide - 1, y), (x - wide * 0.3, y - 8), (x + wide * 0.3, y - 8), (x + wide + 1, y))
-        pen.poly(
-            p.slate, (x - wide, y - 0.8), (x - wide * 0.24, y - 7), (x + wide * 0.24, y - 7), (x + wide, y - 0.8)
-        )
+    _put(pen, p, "distillery", 32, foot, 30)
+    _put(pen, p, "distillery", 62, foot, 26)
+    _put(pen, p, "still", 80, foot, 22)
     draw_symbol(pen.canvas, p, "whisky", pen.at((50, foot + 3)), 12 * pen.scale)
 
 
@@ -243,33 +158,7 @@ def _trade(pen: Pen, p: Palette, plan: TilePlan, dice: random.Random) -> None:
     colours = [p.cost, p.river, p.straw, p.fir_light]
     dice.shuffle(colours)
     for number, (x, w) in enumerate(((28, 26), (76, 25), (52, 32))):
-        top, low = foot - w * 0.78, foot + (number == 2) * 4
-        pen.poly(
-            p.dark,
-            (x - w / 2 - 1, low + 1),
-            (x - w * 0.36, top + w * 0.3),
-            (x, top - 1),
-            (x + w * 0.36, top + w * 0.3),
-            (x + w / 2 + 1, low + 1),
-        )
-        pen.poly(
-            p.wool,
-            (x - w / 2, low),
-            (x - w * 0.33, top + w * 0.3),
-            (x, top),
-            (x + w * 0.33, top + w * 0.3),
-            (x + w / 2, low),
-        )
-        for left, right in ((-0.5, -0.25), (0.0, 0.25)):
-            pen.poly(
-                colours[number],
-                (x + left * w, low),
-                (x + left * w * 0.66, top + w * 0.3),
-                (x, top),
-                (x + right * w * 0.66, top + w * 0.3),
-                (x + right * w, low),
-            )
-        pen.poly(p.dark, (x - 2.6, low), (x, low - w * 0.3), (x + 2.6, low))
+        _put(pen, p, "tent", x, foot + (number == 2) * 4, w, cloth=colours[number])
 
 
 def _inn(pen: Pen, p: Palette, plan: TilePlan, dice: random.Random) -> None:
@@ -333,10 +222,7 @@ def _gathering(pen: Pen, p: Palette, plan: TilePlan, dice: random.Random) -> Non
     """A fire and people around it: stories are told."""
     for x, y in ((24, 57), (76, 57), (38, 51), (62, 51), (30, 66), (70, 66)):
         draw_symbol(pen.canvas, p, "scot", pen.at((x, y - 4)), 17 * pen.scale)
-    pen.line(p.timber, 2.6, (44, 66), (56, 61))
-    pen.line(p.timber, 2.6, (56, 66), (44, 61))
-    pen.poly((214, 96, 38), (43, 62), (46, 51), (49, 56), (52, 45), (55, 55), (58, 52), (57, 62), (50, 65))
-    pen.poly((250, 202, 84), (46.5, 62), (50, 52), (53.6, 62), (50, 64))
+    _put(pen, p, "bonfire", 50, 66, 16)
 
 
 def _harbour(pen: Pen, p: Palette, plan: TilePlan, dice: random.Random) -> None:

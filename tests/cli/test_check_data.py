@@ -27,7 +27,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copytree(places.DATA, folder)
     for language in LANGUAGES:  # of the texts those of the games alone: nothing else is planted
         for path in (folder / "text" / language).glob("*.yaml"):
-            if not path.name.startswith((*CATALOGUE, "games.")):
+            if not path.name.startswith((*CATALOGUE, "games")):
                 path.unlink()
     return folder
 

@@ -1,4 +1,4 @@
-"""`python -m tests.logs.record`: let bots play the games that are listed here and have no log yet.
+"""`python -m tests.logs.record`: let bots play games of all that have no log yet.
 
 A log that stands is never written again: today's rules must come to the scores of games as they were played. Whoever
 changes the rules on purpose deletes the logs of that game first.
@@ -13,8 +13,9 @@ from typing import Any
 
 from game.bots.judging import judge_for
 from game.bots.levels import make_bot
+from game.core.game_facts import game_facts
 from game.core.session import SeatSetup, Session, Setup
-from game.games import judge_of, rules_of
+from game.games import CATALOGUE, judge_of, rules_of
 
 HERE = Path(__file__).parent
 GAMES: dict[str, dict[str, tuple[tuple[str, ...], int, dict[str, Any]]]] = {
@@ -43,6 +44,15 @@ GAMES: dict[str, dict[str, tuple[tuple[str, ...], int, dict[str, Any]]]] = {
     },
 }
 """By game and name of the file: the bots, the seed, the options."""
+
+
+def usual(game: str) -> dict[str, tuple[tuple[str, ...], int, dict[str, Any]]]:
+    """What is kept of a game that is not listed: a small table and a full one."""
+    players = game_facts(game).players
+    return {
+        "fewest_normal": (("normal",) * players.min, 2024, {}),
+        "most_mixed": ((("normal", "easy") * players.max)[: players.max], 77, {}),
+    }
 
 PLAYOUTS = 60
 
@@ -81,8 +91,8 @@ def text(session: Session, bots: tuple[str, ...]) -> str:
 
 
 def main() -> None:
-    for game, kept in GAMES.items():
-        for name, (bots, seed, options) in kept.items():
+    for game in CATALOGUE:
+        for name, (bots, seed, options) in (GAMES.get(game) or usual(game)).items():
             path = HERE / game / f"{name}.yaml"
             if not path.exists():
                 path.parent.mkdir(exist_ok=True)

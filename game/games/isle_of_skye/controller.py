@@ -8,6 +8,7 @@ from typing import Any
 
 from game.core.contract import Action, Reason, Seat
 from game.core.picker import Meaning, Picker
+from game.games.isle_of_skye.actions import Build
 from game.games.isle_of_skye.drafting import Drafting, Entry, is_pricing
 
 
@@ -26,6 +27,15 @@ class Controller(Picker):
 
     def enters(self, component: str) -> bool:
         return component.startswith("tile:") and _name(component) in self._own_page.tiles
+
+    def meant(self, component: str) -> str:
+        """A place where the tile in hand only fits when it is turned otherwise means that turn."""
+        tile = next((one for one in self.chosen if one.startswith("tile:")), "")
+        if not component.startswith("place:") or not tile or component in self.lit():
+            return component
+        touched = (action.touches() for action in self.options if isinstance(action, Build))
+        turns = (one for ids in touched if tile in ids and component in ids for one in ids if one.startswith("turn:"))
+        return next(turns, component)
 
     def would(self, component: str) -> Action | None:
         return None if self.enters(component) else super().would(component)

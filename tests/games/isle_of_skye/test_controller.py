@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.contract import Reason
+from game.games.isle_of_skye.actions import Build
 from game.games.isle_of_skye.drafting import Drafting
 from tests.games.hands import Hands
 from tests.scenes.skye_helpers import played
@@ -137,3 +138,22 @@ def test_once_somebody_else_has_acted_a_sealed_page_is_refused_with_the_reason(p
     sealed = prices.page
     assert prices.put("coin:1", prices.two) is not None
     assert prices.page == sealed
+
+
+# -- building -------------------------------------------------------------------------------------------------------
+
+
+def test_a_place_where_the_tile_fits_turned_otherwise_means_that_turn() -> None:
+    hands = Hands(played("pp", {"round": 4, "phase": "build_tiles"}))
+    picker = hands.director.picker
+    builds = [action for action in hands.director.options() if isinstance(action, Build)]
+    own = [one for one in builds if one.tile == builds[0].tile]
+    by_turn = {turn: {one.at for one in own if one.turn == turn} for turn in range(4)}
+    found = [(turn, at) for turn, places in by_turn.items() for other in by_turn.values() for at in other - places]
+    assert found
+    for turn, at in found:
+        picker.hold((f"tile:{builds[0].tile}", f"turn:{turn}"))
+        meant = picker.meant(f"place:{at}")
+        assert meant.startswith("turn:") and at in by_turn[int(meant[-1])]
+        picker.hold((f"tile:{builds[0].tile}", meant))
+        assert picker.meant(f"place:{at}") == f"place:{at}" and f"place:{at}" in picker.lit()

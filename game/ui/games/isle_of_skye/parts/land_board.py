@@ -51,22 +51,11 @@ class LandBoard(BoardPart):
         self.host.visit(None)
 
     def picked(self, component: str) -> None:
-        if not self._turn_to_fit(component):
-            super().picked(component)
+        super().picked(self.host.meant(component) if self.turns() else component)
 
     def _wheel(self, steps: float) -> bool:
         """It turns what is held; with Ctrl, or with empty hands, it zooms."""
         return self.turn(1 if steps < 0 else -1)
-
-    def _turn_to_fit(self, component: str) -> bool:
-        """A click on a place where the tile fits when turned otherwise turns it so."""
-        seen = self.seen
-        if component in seen.lit or not self.turns():
-            return False
-        turns = places_of(seen).get(component, ())
-        if turns:
-            self.host.hold(f"turn:{turns[0]}")
-        return bool(turns)
 
     def turns(self) -> bool:
         """Whether something is held that can be turned."""

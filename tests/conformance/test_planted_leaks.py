@@ -13,7 +13,7 @@ from game.games import CATALOGUE, rules_of
 from tests.conformance import subjects
 from tests.conformance.subjects import SUBJECTS, Subject, match
 from tests.conformance.test_secrets import test_nobody_sees_which_truth_it_is as nobody_sees_which_truth_it_is
-from tests.conformance.truths import truths
+from tests.conformance.truths import forget
 from tests.core.toy import Pebbles
 from tests.core.toy_state import PebblesState, PebblesView
 
@@ -92,12 +92,10 @@ class HidesNothing(Pebbles):
 
 def test_a_game_that_hides_nothing_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(subjects, "Pebbles", HidesNothing)
-    for cached in (subjects.match, truths):
-        cached.cache_clear()
+    forget()
     try:
         assert isinstance(HidesNothing().view(Pebbles().new({}, 2), 0), Seen)
         with pytest.raises(AssertionError):
             nobody_sees_which_truth_it_is(Subject("toy", 3))
     finally:
-        for cached in (subjects.match, truths):
-            cached.cache_clear()
+        forget()

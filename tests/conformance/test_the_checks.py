@@ -11,6 +11,7 @@ import pytest
 from game.core.contract import CHANCE, Event, Reason, Result, Say, Seat, say
 from tests.conformance import subjects, test_events, test_playing, test_remembering, test_secrets, test_words
 from tests.conformance.subjects import Subject
+from tests.conformance.truths import forget
 from tests.core.toy import Pebbles
 from tests.core.toy_frames import PebbleDrawn, Put
 from tests.core.toy_state import SPACES, PebblesState, Taken
@@ -158,10 +159,10 @@ def test_a_planted_mistake_is_found(
     faulty: type[Pebbles], check: Callable[[Subject], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(subjects, "Pebbles", faulty)
-    subjects.match.cache_clear()
+    forget()
     try:
         with pytest.raises((AssertionError, ValueError)):
             for seats in (2, 3, 4):
                 check(Subject("toy", seats))
     finally:
-        subjects.match.cache_clear()
+        forget()

@@ -109,3 +109,9 @@ def _moments(session: Session, hidden: tuple[int, ...], most: int, rng: random.R
         later = rng.choices(range(hidden[0] + 1, len(session) + 1), k=most // 2)
         # once it is over, much is turned up of which the log does not tell
         yield from (at for at in sorted({*(number + 1 for number in some), *later}) if session.waiting(at))
+
+
+def forget() -> None:
+    """Other rules play from now on: what was kept of those before does not count for them."""
+    for kept in (match, truths, hidden_lines):
+        kept.cache_clear()

@@ -324,7 +324,7 @@ def test_the_real_start_is_guarded(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         context.quit()
 
     monkeypatch.setenv("HEARTHSIDE_HOME", str(tmp_path))
-    monkeypatch.setattr(app, "_loop", leave_at_once)
+    monkeypatch.setattr(app, "run_loop", leave_at_once)
     monkeypatch.setattr(app.pygame, "quit", lambda: None)
     monkeypatch.setattr(application, "prepare", fail)
     monkeypatch.setattr(application, "close", fail)

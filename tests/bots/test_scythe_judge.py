@@ -14,8 +14,9 @@ from game.bots.match import play_match
 from game.bots.reasons import explain
 from game.core.contract import Action, Say, Seat
 from game.core.words import LANGUAGES, Words
-from game.games.scythe.actions import Bottom, Build, ChooseSection, Enlist, FinishTurn, GainPower, Move, SkipTop
+from game.games.scythe.actions import Bottom, Build, ChooseSection, Enlist, FinishTurn, GainPower, SkipTop
 from game.games.scythe.actions_combat import Stake
+from game.games.scythe.actions_move import Move
 from game.games.scythe.bluff import COST, mixture, prospect
 from game.games.scythe.board import FACTORY_PLACE
 from game.games.scythe.frames.developing import BuildStructure, EnlistRecruit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.games.isle_of_skye import scoring
+from game.games.isle_of_skye import rounds, scoring
 from game.games.isle_of_skye.ids import ids_of_mask
 from game.games.isle_of_skye.land import AT
 from game.games.isle_of_skye.rules import RULES
@@ -97,7 +97,7 @@ def test_the_refused_tile_does_not_fit_and_the_road_that_ends_does() -> None:
 
 
 def test_income_and_scrolls_in_pictures_are_what_the_rules_pay() -> None:
-    castle, whisky, _, _ = scoring.income(position(LANDS["barrels"]), 0)
+    castle, whisky, _, _ = rounds.income(position(LANDS["barrels"]), 0)
     assert (castle, whisky) == (5, 2), "the caption says 5 + 2"
     for name, points, doubled in (("scroll_single", 2, False), ("scroll_doubled", 2, True)):
         (found,) = scoring.scrolls(position(LANDS[name]).lands[0])

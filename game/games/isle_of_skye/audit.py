@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.fields import only_once
 from game.core.masks import bits
-from game.games.isle_of_skye import scoring
+from game.games.isle_of_skye import rounds
 from game.games.isle_of_skye.land import ORIGIN, STEPS, Land
 from game.games.isle_of_skye.state import State
 from game.games.isle_of_skye.tiles import ALL_TILES, CASTLE, EDGES
@@ -16,7 +16,7 @@ def audit(state: State) -> None:
         _audit_gold(state, seat)
         _audit_land(state.lands[seat])
     assert only_once(state, "tile") == set(bits(ALL_TILES)), "a tile is lost"
-    assert 1 <= state.round <= scoring.last_round(state.seats)
+    assert 1 <= state.round <= rounds.last_round(state.seats)
     if not state.is_over():
         for seat, points in enumerate(state.points):
             assert points == sum(e[3] for e in state.entries() if e[0] == seat), "points without a source"

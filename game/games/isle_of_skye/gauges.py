@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.core.contract import Seat
-from game.games.isle_of_skye import outlook, scoring
+from game.games.isle_of_skye import outlook, rounds
 from game.games.isle_of_skye.ids import SLOT_IDS, TILES
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
 from game.games.isle_of_skye.state import NO_TILE, State
@@ -53,10 +53,10 @@ def _slots(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
 
 def _incomes(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
     """Of this round, as lands and points are now: they change only after it was paid."""
-    castle, whisky, catch_up, _ = scoring.income(state, seat)
+    castle, whisky, catch_up, _ = rounds.income(state, seat)
     yield from (("income:castle", castle), ("income:whisky", whisky), ("income:catch_up", catch_up))
     for other in range(state.seats):
-        parts = scoring.income(state, other)[:3]
+        parts = rounds.income(state, other)[:3]
         yield f"income:seat:{other}", sum(parts)
         yield f"whisky:seat:{other}", parts[1]
 

@@ -5,7 +5,7 @@ All of it works on views and tells only what is open to all.
 
 from __future__ import annotations
 
-from game.games.isle_of_skye import scoring
+from game.games.isle_of_skye import rounds, scoring
 from game.games.isle_of_skye.land import Land
 from game.games.isle_of_skye.placement import count_places, turns_at
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
@@ -43,7 +43,7 @@ def best_gain(view: State, seat: int, tile: str) -> int | None:
 
 
 def _best_gain(view: State, seat: int, tile: str) -> int | None:
-    slots = [view.slots[slot] for slot in scoring.slots_of_round(view.seats, view.round)]
+    slots = [view.slots[slot] for slot in rounds.slots_of_round(view.seats, view.round)]
     counted = [scoring.SCORING[one] for one in slots if one not in (NO_TILE, scoring.MOST_GOLD)]
     trial = view.copy()
 

@@ -52,7 +52,7 @@ from game.games.isle_of_skye.gauges import gauges
 from game.games.isle_of_skye.ids import SCORING_TILES, SLOT_IDS, TILES, ids_of_mask
 from game.games.isle_of_skye.land import AT
 from game.games.isle_of_skye.lexicon import LEXICON
-from game.games.isle_of_skye.scoring import last_round
+from game.games.isle_of_skye.rounds import last_round
 from game.games.isle_of_skye.sheet import sheet
 from game.games.isle_of_skye.state import NO_TILE, State, View
 from game.games.isle_of_skye.tiles import CASTLE_BIT, NAMES

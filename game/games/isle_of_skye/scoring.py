@@ -252,33 +252,12 @@ def tiles_of(parts: Iterable[Part]) -> int:
     return mask
 
 
-# -- rounds and the end ----------------------------------------------------------------------------------------------
-
-
-def slots_of_round(seats: int, number: int) -> tuple[int, ...]:
-    """The slots 0..3 that are scored at the end of this round."""
-    return _SLOTS_OF_ROUND[seats == 5][number - 1]
-
-
-def last_round(seats: int) -> int:
-    return len(_SLOTS_OF_ROUND[seats == 5])
-
-
-def catch_up(seats: int, number: int) -> int:
-    return _CATCH_UP[seats == 5][number - 1]
-
-
-_TABLES = (files().rounds.two_to_four, files().rounds.five)
-_CATCH_UP = tuple(tuple(one.catch_up for one in rounds) for rounds in _TABLES)
-_SLOTS_OF_ROUND = tuple(
-    tuple(tuple("ABCD".index(slot) for slot in one.score) for one in rounds) for rounds in _TABLES
-)
-
-
 def value_now(state: State, seat: int, scoring_tile: str) -> int:
     """What a scoring tile would give the seat if it were scored now. For `most_gold` by gold counted along."""
     return total(SCORING[SCORING_IDS.index(scoring_tile)](state, seat))
 
+
+# -- the end ---------------------------------------------------------------------------------------------------------
 
 Scrolled = tuple[int, int, bool, int, int]
 """Tile, points, whether doubled, how many things it counts, and the mask of their tiles."""
@@ -310,7 +289,6 @@ def scroll_points(kind: str, tiles: int) -> int:
 
 
 _SCROLL_RULES = files().scrolls
-_MONEY = files().money
 _DOUBLED = files().final.doubled
 _EXCHANGE = files().final.gold
 
@@ -322,11 +300,3 @@ def gold_points(gold: int) -> int:
 def gold_left(gold: int) -> int:
     """What the exchange leaves over; it breaks ties."""
     return gold % _EXCHANGE.per
-
-
-def income(state: State, seat: int) -> tuple[int, int, int, int]:
-    """Gold of this round for the castle, for barrels joined to it and for catching up, and the tiles with barrels."""
-    joined = state.lands[seat].roads[0] & ON_TILES["whisky"][0]
-    own = state.points[seat]
-    ahead = len([points for points in state.points if points > own])
-    return _MONEY.castle, joined.bit_count() * _MONEY.whisky, ahead * catch_up(state.seats, state.round), joined

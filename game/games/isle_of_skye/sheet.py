@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.contract import AT_END, NOW, Entry, Sheet, say
-from game.games.isle_of_skye import scoring
+from game.games.isle_of_skye import rounds, scoring
 from game.games.isle_of_skye.ids import SCORING_TILES, TILES, ids_of_mask, tile_id
 from game.games.isle_of_skye.state import NO_TILE, STATED, LedgerEntry, State
 from game.games.isle_of_skye.tiles import SCROLL_KIND
@@ -44,7 +44,7 @@ def _scored(state: State, entry: LedgerEntry) -> Entry:
 
 
 def _this_round(state: State) -> Iterator[Entry]:
-    for slot in scoring.slots_of_round(state.seats, state.round):
+    for slot in rounds.slots_of_round(state.seats, state.round):
         tile = state.slots[slot]
         if tile in (NO_TILE, scoring.MOST_GOLD):
             continue

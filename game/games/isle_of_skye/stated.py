@@ -11,7 +11,7 @@ from typing import Any
 from game.core.errors import BadInput
 from game.core.reading import each_seat, index, listed, mapped, number
 from game.core.text import Vocabulary, nearest
-from game.games.isle_of_skye import scoring
+from game.games.isle_of_skye import rounds
 from game.games.isle_of_skye.frames.building import BuildTiles
 from game.games.isle_of_skye.frames.buying import BuyTile
 from game.games.isle_of_skye.frames.income import INCOME
@@ -41,7 +41,7 @@ def from_plain(plain: Mapping[str, Any], vocabulary: Vocabulary) -> State:
     state = State(seats, read_options(plain.get("options") or {}, seats))
     start = plain.get("start", 0)
     state.start = NOBODY if start is None else number(start, "start", 0, seats - 1)
-    state.round = number(plain.get("round", 1), "round", 1, scoring.last_round(seats))
+    state.round = number(plain.get("round", 1), "round", 1, rounds.last_round(seats))
     state.slots = _slots(plain.get("scoring") or {})
     state.lands = each_seat(state, plain, "lands", _land, Land())
     state.offers = each_seat(state, plain, "offers", _tiles, ())

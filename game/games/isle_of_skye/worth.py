@@ -12,7 +12,7 @@ from functools import lru_cache
 from math import exp
 
 from game.core.masks import bits
-from game.games.isle_of_skye import scoring
+from game.games.isle_of_skye import rounds, scoring
 from game.games.isle_of_skye.frames.income import Income
 from game.games.isle_of_skye.growth import BY_NUMBER, closing
 from game.games.isle_of_skye.land import Land
@@ -95,17 +95,17 @@ class Plan:
 def _plan(
     slots: tuple[int, ...], number: int, seats: int, columns: str, is_income_due: bool, weights: Weights
 ) -> Plan:
-    last = scoring.last_round(seats)
+    last = rounds.last_round(seats)
     left = last - number
     counted = []
     for slot, tile in enumerate(slots):
-        rounds = [n for n in range(number, last + 1) if slot in scoring.slots_of_round(seats, n)]
-        if tile != NO_TILE and rounds:
-            counted.append((tile, len(rounds), len(rounds) - (rounds[0] == number)))
+        scored = [n for n in range(number, last + 1) if slot in rounds.slots_of_round(seats, n)]
+        if tile != NO_TILE and scored:
+            counted.append((tile, len(scored), len(scored) - (scored[0] == number)))
     coins = weights.coins
     barrel = sum(coins[: left + is_income_due])
     paid = number if is_income_due else number + 1
-    behind = scoring.catch_up(seats, paid) * coins[last - paid] if paid <= last else 0.0
+    behind = rounds.catch_up(seats, paid) * coins[last - paid] if paid <= last else 0.0
     rival = weights.rival / (seats - 1)
     shown = sum(times for tile, times, _ in counted if tile == scoring.MOST_GOLD)
     coin = coins[left] + weights.shown * shown

@@ -1,7 +1,8 @@
 """What can be said in a turn of Scythe. Each is one move of the hand: what is clicked for it stands in `touches`.
 
-Values are ids of data/scythe without their kind (`mech=speed at=r3c4`); units are component ids (`mech:r3c4`). Combat
-and deals are in actions_combat.py, what CHANCE says in actions_chance.py, the list of all in vocabulary.py.
+Values are ids of data/scythe without their kind (`mech=speed at=r3c4`); units are component ids (`mech:r3c4`). What
+is said while units move is in actions_move.py, combat and deals in actions_combat.py, what CHANCE says in
+actions_chance.py, the list of all in vocabulary.py.
 """
 
 from __future__ import annotations
@@ -44,16 +45,6 @@ class ChooseSection(Action):
 @dataclass(frozen=True, slots=True)
 class SkipTop(Action):
     word = "skip_top"
-
-
-@dataclass(frozen=True, slots=True)
-class BeginMove(Action):
-    """Units instead of coins."""
-
-    word = "move_units"
-
-    def touches(self) -> tuple[str, ...]:
-        return ("top:move_units",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,59 +158,6 @@ class SkipBottom(Action):
 class FinishTurn(Action):
     word = "end_turn"
     barrier = "scythe.barrier.turn_ended"
-
-
-@dataclass(frozen=True, slots=True)
-class Move(Action):
-    """To any place in reach; what stands between does not matter."""
-
-    word = "move"
-    unit: str
-    to: str
-
-    def touches(self) -> tuple[str, ...]:
-        return (self.unit, self.to)
-
-    def asked(self) -> str:
-        return f"{self.to}/{self.unit}"
-
-
-@dataclass(frozen=True, slots=True)
-class TakeInHand(Action):
-    """Before it moves: to choose what it carries."""
-
-    word = "cargo"
-    unit: str
-
-    def touches(self) -> tuple[str, ...]:
-        return (self.unit, "cargo")
-
-
-@dataclass(frozen=True, slots=True)
-class Load(Action):
-    """Without `n` all there is."""
-
-    word = "load"
-    what: str
-    n: int | None = None
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"load_all:{self.what}" if self.n is None else f"load:{self.what}",)
-
-
-@dataclass(frozen=True, slots=True)
-class Drop(Action):
-    word = "drop"
-    what: str
-    n: int | None = None
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"drop_all:{self.what}" if self.n is None else f"drop:{self.what}",)
-
-
-@dataclass(frozen=True, slots=True)
-class EndMove(Action):
-    word = "end_move"
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ from typing import Any
 
 from game.core.contract import Action, Reason, Seat
 from game.core.picker import Meaning, Picker
-from game.games.scythe.actions import BeginMove, Drop, Load, Move, TakeInHand
 from game.games.scythe.actions_combat import AskCoins, OfferCoins, Stake
+from game.games.scythe.actions_move import BeginMove, Drop, Load, Move, TakeInHand
 from game.games.scythe.board import LAKES, PLACE
 from game.games.scythe.cargo import CARGO, cargo_there, forced_cargo, unit_id
 from game.games.scythe.frames.dials import SetDials

@@ -1,6 +1,6 @@
 """What has happened, in the past tense, for log and animation. Places, cards and parts of mats are component ids.
 
-Moves and combats are in events_map.py.
+Moves and combats are in events_map.py, encounters, the Factory and deals in events_finding.py.
 """
 
 from __future__ import annotations
@@ -270,92 +270,6 @@ class TurnEnded(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class EncounterMet(Event):
-    word = "encounter_met"
-    lights = ("at",)
-    seat: int
-    card: str
-    at: str
-
-
-@dataclass(frozen=True, slots=True)
-class OptionChosen(Event):
-    word = "option_chosen"
-    seat: int
-    card: str
-    option: str
-
-
-@dataclass(frozen=True, slots=True)
-class EncounterOver(Event):
-    word = "encounter_over"
-    seat: int
-    card: str
-
-
-@dataclass(frozen=True, slots=True)
-class FactoryCardSeen(Event):
-    word = "factory_card_seen"
-    secret = ("card",)
-    seat: int
-    card: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class FactoryLookedAt(Event):
-    word = "factory_looked_at"
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class FactoryCardTaken(Event):
-    word = "factory_card_taken"
-    seat: int
-    card: str
-
-
-@dataclass(frozen=True, slots=True)
-class OfferHeard(Event):
-    """`other` listens to `seat`, whose turn it is not."""
-
-    word = "offer_heard"
-    seat: int
-    other: int
-
-
-@dataclass(frozen=True, slots=True)
-class DealOpened(Event):
-    word = "deal_opened"
-    seat: int
-    other: int
-
-
-@dataclass(frozen=True, slots=True)
-class CoinsOffered(Event):
-    """`seat` would pay."""
-
-    word = "coins_offered"
-    seat: int
-    other: int
-    n: int
-
-
-@dataclass(frozen=True, slots=True)
-class DealClosed(Event):
-    word = "deal_closed"
-    seat: int
-    other: int
-    n: int
-
-
-@dataclass(frozen=True, slots=True)
-class DealRefused(Event):
-    word = "deal_refused"
-    seat: int
-    other: int
-
-
-@dataclass(frozen=True, slots=True)
 class InterimScored(Event):
     """By seat, when the first star was placed; only for illustration."""
 
@@ -380,7 +294,5 @@ EVENTS = (
     FactionDealt, FactionChosen, MatDealt, MatChosen, BonusTileDrawn, ObjectiveDealt, CardDrawn, DeckShuffled,
     GameBegun, SectionChosen, TopSkipped, CoinsTaken, Gained, Declined, CardsWanted, GainsAsked, Paid, CardPaid,
     TokenPaid, TokensPlaced, WorkersCame, ProduceEnded, FactoryUsed, BottomChosen, BottomSkipped, Upgraded, Deployed,
-    Built, Enlisted, StarPlaced, ObjectiveShown, TurnEnded, EncounterMet, OptionChosen, EncounterOver,
-    FactoryCardSeen, FactoryLookedAt, FactoryCardTaken, OfferHeard, DealOpened, CoinsOffered, DealClosed, DealRefused,
-    InterimScored, GameEnded,
+    Built, Enlisted, StarPlaced, ObjectiveShown, TurnEnded, InterimScored, GameEnded,
 )  # fmt: skip

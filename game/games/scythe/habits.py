@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.contract import Action, Seat
-from game.games.scythe.actions import Bottom, ChooseSection, FinishTurn, Move
+from game.games.scythe.actions import Bottom, ChooseSection, FinishTurn
 from game.games.scythe.actions_combat import Stake
+from game.games.scythe.actions_move import Move
 from game.games.scythe.board import PLACE
 from game.games.scythe.pieces import rival_fighters_at
 from game.games.scythe.state import State

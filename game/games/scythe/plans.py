@@ -12,21 +12,17 @@ from typing import NamedTuple
 from game.core.contract import CHANCE, Action, Seat
 from game.games.scythe.actions import (
     ChooseSection,
-    Drop,
-    EndMove,
     FinishTurn,
     Leave,
     Less,
-    Load,
-    Move,
     ShowObjective,
     SkipBottom,
     SkipTop,
     TakeAmount,
-    TakeInHand,
     Trade,
 )
 from game.games.scythe.actions_combat import HearOffer, OpenDeal
+from game.games.scythe.actions_move import Drop, EndMove, Load, Move, TakeInHand
 from game.games.scythe.board import COUNT, PLACE, PRODUCES
 from game.games.scythe.ending import fortune
 from game.games.scythe.frames.base import settle

@@ -43,6 +43,7 @@ from game.games.scythe.about import about
 from game.games.scythe.audit import audit
 from game.games.scythe.components import components
 from game.games.scythe.events import EVENTS
+from game.games.scythe.events_finding import EVENTS_OF_FINDING
 from game.games.scythe.events_map import EVENTS_OF_THE_MAP
 from game.games.scythe.explain import why_not
 from game.games.scythe.frames import (
@@ -88,7 +89,7 @@ class Scythe(FrameRules):
     where their move began."""
     vocabulary = Vocabulary(ACTIONS)
     frames = Vocabulary(FRAMES)
-    events = (*EVENTS, *EVENTS_OF_THE_MAP)
+    events = (*EVENTS, *EVENTS_OF_FINDING, *EVENTS_OF_THE_MAP)
     lexicon = LEXICON
 
     def new(self, options: Mapping[str, Any], seats: int) -> State:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.core.contract import Action, Say, Seat, say
-from game.games.scythe.actions import Bottom, FinishTurn, Leave, Move, SkipTop
+from game.games.scythe.actions import Bottom, FinishTurn, Leave, SkipTop
+from game.games.scythe.actions_move import Move
 from game.games.scythe.board import PLACE, PLACES
 from game.games.scythe.frames.developing import Development, main_gain
 from game.games.scythe.mat import missing_resources

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say, seat_id
 from game.core.frames import Frame
 from game.core.masks import MaskTable
-from game.games.isle_of_skye import reasons, scoring
+from game.games.isle_of_skye import reasons, rounds
 from game.games.isle_of_skye.actions import DrawTile, TakeIncome
 from game.games.isle_of_skye.events import IncomeTaken, RoundBegun, TileDrawn
 from game.games.isle_of_skye.frames.pricing import SET_PRICES
@@ -40,7 +40,7 @@ class Income(Frame):
         if events is not None:
             events.append(RoundBegun(state.round))
         for owner in range(state.seats):
-            castle, whisky, catch_up, tiles = scoring.income(state, owner)
+            castle, whisky, catch_up, tiles = rounds.income(state, owner)
             gold = castle + whisky + catch_up
             state.gold[owner] += gold
             state.counted[owner] += gold

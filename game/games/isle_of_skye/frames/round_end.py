@@ -10,7 +10,8 @@ from game.games.isle_of_skye import ending, reasons
 from game.games.isle_of_skye.actions import ScoreRound
 from game.games.isle_of_skye.events import GoldShown, SlotScored, StartPassed
 from game.games.isle_of_skye.ids import SCORING_TILES, SLOT_IDS, part_texts
-from game.games.isle_of_skye.scoring import MOST_GOLD, SCORING, last_round, slots_of_round
+from game.games.isle_of_skye.rounds import last_round, slots_of_round
+from game.games.isle_of_skye.scoring import MOST_GOLD, SCORING
 from game.games.isle_of_skye.state import State
 
 _SCORES = (ScoreRound(),)

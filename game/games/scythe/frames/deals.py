@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from game.core.contract import Action, Say, Seat, say, seat_id
 from game.games.scythe.actions import Leave
 from game.games.scythe.actions_combat import Accept, AskCoins, HearOffer, OfferCoins, OpenDeal, Refuse
-from game.games.scythe.events import CoinsOffered, DealClosed, DealOpened, DealRefused, OfferHeard
+from game.games.scythe.events_finding import CoinsOffered, DealClosed, DealOpened, DealRefused, OfferHeard
 from game.games.scythe.frames.base import Events, ScytheFrame
 from game.games.scythe.state import State, clockwise_from
 

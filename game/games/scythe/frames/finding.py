@@ -11,8 +11,8 @@ from game.games.scythe.actions import ChooseOption, Leave, Less, TakeFactoryCard
 from game.games.scythe.actions_chance import DrawEncounter, DrawFactory, LookAtFactory
 from game.games.scythe.board import FACTORY_PLACE, PLACES
 from game.games.scythe.cargo import moved_on
-from game.games.scythe.events import (
-    Declined,
+from game.games.scythe.events import Declined
+from game.games.scythe.events_finding import (
     EncounterMet,
     EncounterOver,
     FactoryCardSeen,

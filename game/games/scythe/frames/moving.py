@@ -12,7 +12,8 @@ from typing import Any
 
 from game.core.contract import Action, Seat
 from game.core.masks import bits
-from game.games.scythe.actions import Drop, EndMove, Load, Move, ShowObjective, TakeInHand
+from game.games.scythe.actions import ShowObjective
+from game.games.scythe.actions_move import Drop, EndMove, Load, Move, TakeInHand
 from game.games.scythe.board import LAKES, PLACE, PLACES
 from game.games.scythe.cargo import CARGO, cargo_there, forced_cargo, fresh_units, unit_code, unit_id
 from game.games.scythe.events_map import (

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from game.core.contract import Action, Seat
 from game.core.masks import bits
 from game.games.scythe.actions import (
-    BeginMove,
     DrawCombatCards,
     GainCoins,
     GainPopularity,
@@ -17,6 +16,7 @@ from game.games.scythe.actions import (
     Trade,
     UseFactory,
 )
+from game.games.scythe.actions_move import BeginMove
 from game.games.scythe.board import NOWHERE, PLACE, PLACES
 from game.games.scythe.events import CoinsTaken, FactoryUsed, Paid, TopSkipped
 from game.games.scythe.events_map import MoveBegun

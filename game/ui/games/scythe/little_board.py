@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 
 from game.core.catalogue import Record
 from game.ui.boards.stacked import paint_stacked, stacked_size
-from game.ui.games.scythe import cards, paths, tokens, tracks
+from game.ui.games.scythe import cards, factory_cards, paths, tokens, tracks
 from game.ui.games.scythe.dial import Dial
 from game.ui.games.scythe.faction_mat import FactionMat, FactionWords
 from game.ui.games.scythe.facts import Goods
@@ -224,7 +224,7 @@ def _scene(look: Look, board: LittleBoard, picture: Surface, area: Rect) -> None
 
 
 def _card(look: Look, board: LittleBoard, picture: Surface, area: Rect) -> None:
-    cards.draw_factory_card(look, picture, area, board.card, _silent, "")
+    factory_cards.draw_factory_card(look, picture, area, board.card, _silent, "")
 
 
 def _silent(component: str) -> str:

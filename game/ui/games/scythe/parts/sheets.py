@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.table.shown import Shown
-from game.ui.games.scythe import cards
+from game.ui.games.scythe import cards, factory_cards
 from game.ui.games.scythe.parts.mats import WarPart
 from game.ui.kinds.part import Point
 
@@ -94,7 +94,7 @@ class FactorySheet(SheetPart):
             left = panel.centerx - (here * step_x - _BETWEEN * u) / 2
             place = Rect(round(left + column * step_x), round(panel.y + 42 * u + row * step_y),
                          round(_CARD[0] * u), round(_CARD[1] * u))
-            found = cards.draw_factory_card(
+            found = factory_cards.draw_factory_card(
                 self.look, surface, place, card, self.host.name, self.word("either"), self.marked()
             )
             regions |= found

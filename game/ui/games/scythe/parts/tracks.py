@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.core.contract import Event
 from game.table.shown import Shown, Told
 from game.ui.animation import Tween, ease_in_out
-from game.ui.games.scythe import cards, facts, tokens, tracks
+from game.ui.games.scythe import factory_cards, facts, tokens, tracks
 from game.ui.games.scythe.parts.mats import WarPart
 from game.ui.games.scythe.plates import Marked
 
@@ -133,4 +133,6 @@ class FactoryPlate(WarPart):
         if not card:
             return {}
         was_last = (self.seen.plain.get("last") or {})[self.seat] == "factory"
-        return cards.draw_factory_plate(self.look, surface, rect, card, self.host.name, self.marked(), dim=was_last)
+        return factory_cards.draw_factory_plate(
+            self.look, surface, rect, card, self.host.name, self.marked(), dim=was_last
+        )

@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from game.core.errors import Problems
+from game.core.words import LANGUAGES, Words
 from game.games.isle_of_skye.files import DATA, read_files
 from game.games.isle_of_skye.records import SIDES
+from game.games.isle_of_skye.scoring_ids import SCORING_IDS
 from game.games.isle_of_skye.tiles import files
 
 
@@ -69,3 +71,11 @@ def test_five_castles_are_alike_and_the_set_is_complete() -> None:
 
 def test_only_one_pairing_of_clan_and_colour_is_known_and_says_so() -> None:
     assert {clan.id for clan in files().clans.values() if clan.provenance == "public"} == {"blue"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_words_on_a_scoring_tile_stand_in_one_file(language: str) -> None:
+    words = Words(language)
+    for name in SCORING_IDS:
+        keys = (f"isle_of_skye.{kind}.{name}" for kind in ("name.scoring", "scoring", "board.short"))
+        assert {Path(words.text(key).file).name for key in keys} == {"isle_of_skye_scoring.yaml"}, name

@@ -11,7 +11,7 @@ from game.core import places
 from game.core.catalogue import nearest
 from game.core.errors import Problems
 from game.ui import icons, svg
-from game.ui.art import art_of
+from game.ui.art import Art, art_of
 
 _SVG = "http://www.w3.org/2000/svg"
 _DRAWN = frozenset({"svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "defs", "stop",
@@ -42,6 +42,22 @@ def check_art(game_ids: Collection[str], problems: Problems, folder: Path = plac
             known = colours_of(game, kind)
             for line, message, hint in mistakes(path, known, named_only=kind == icons.KIND):
                 problems.add(shown, line, message, hint)
+    for game in game_ids:
+        art = art_of(game)
+        if art is not None:
+            _check_names(art, folder / game, problems)
+
+
+def _check_names(art: Art, folder: Path, problems: Problems) -> None:
+    """Drawings that are missing, and those that nobody asks for: a misspelt name shows as both."""
+    for kind in {*art.drawings, *(path.parent.name for path in folder.glob("*/*.svg"))} - {icons.KIND}:
+        there, wanted = {path.stem for path in (folder / kind).glob("*.svg")}, set(art.drawings.get(kind, ()))
+        for name in sorted(wanted - there):
+            problems.add(places.shown(folder / kind / f"{name}.svg"), None, "this drawing is missing",
+                         nearest(name, there - wanted))
+        for name in sorted(there - wanted):
+            problems.add(places.shown(folder / kind / f"{name}.svg"), None, "nobody asks for this drawing",
+                         nearest(name, wanted - there) or f"game/ui/games/{art.game}/art.py names them")
 
 
 def colours_of(game: str, kind: str) -> frozenset[str]:

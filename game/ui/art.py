@@ -21,13 +21,17 @@ def plain_colours(palette: NamedTuple) -> dict[str, Colour]:
 
 
 class Art:
-    """`more` are the named colours that come with a piece and not with the palette: those of its seat."""
+    """`drawings` names by kind what the game asks for, blanks between; `more` are the named colours that come with
+    a piece and not with the palette: those of its seat."""
 
-    def __init__(self, game: str, palette_for: Callable[[Theme], NamedTuple], more: Iterable[str] = ()) -> None:
+    def __init__(
+        self, game: str, palette_for: Callable[[Theme], NamedTuple], drawings: Mapping[str, str],
+        more: Iterable[str] = (),
+    ) -> None:
         self.game = game
         self.palette_for = palette_for
+        self.drawings = {kind: tuple(names.split()) for kind, names in drawings.items()}
         self.names = frozenset({*plain_colours(palette_for(theme_for(SCHEMES[0]))), *more})
-
         self._plain: list[tuple[NamedTuple, dict[str, Colour]]] = []
 
     def _colours(self, palette: NamedTuple, more: Mapping[str, Colour | None]) -> dict[str, Colour | None]:

@@ -28,9 +28,6 @@ class Pen:
     def disc(self, colour: Colour4, x: float, y: float, radius: float) -> None:
         self.canvas.circle(self.at((x, y)), radius * self.scale, colour)
 
-    def ring(self, colour: Colour4, x: float, y: float, radius: float, width: float) -> None:
-        self.canvas.circle(self.at((x, y)), radius * self.scale, colour, width * self.scale)
-
     def line(self, colour: Colour4, width: float, *points: Point, closed: bool = False) -> None:
         self.canvas.line([self.at(point) for point in points], width * self.scale, colour, closed)
 

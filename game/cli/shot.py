@@ -18,10 +18,10 @@ def add_parser(commands: Any) -> None:
     parser = commands.add_parser("shot", help="a scene or a position as a picture, without a window")
     parser.add_argument(
         "what", metavar="SCENE|SAVE",
-        help="home, setup, table, curtain, result, replay, settings, rules, gallery (with --game all its drawings),"
-        " or a saved match",
+        help="home, setup, table, curtain, result, replay, settings, rules, gallery, style (our own sheet),"
+        " drawings (all of a game), or a saved match",
     )
-    parser.add_argument("--game", help=f"whose table, rules, set-up, drawings: {', '.join(CATALOGUE)}")
+    parser.add_argument("--game", default=CATALOGUE[0], help=f"whose table, rules, gallery: {', '.join(CATALOGUE)}")
     parser.add_argument("--size", default="1920x1080", help="width x height in pixels (1920x1080)")
     parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0], help=f"language ({LANGUAGES[0]})")
     parser.add_argument("--seat", type=int, help="whose eyes look at a table: 0, 1, ...")
@@ -55,8 +55,7 @@ def run(args: argparse.Namespace) -> int:
         language=args.lang, colour_scheme=args.scheme, text_scale=args.text_scale, motion="none", volume=0.0,
         first_start_done=True,
     )
-    what = "drawings" if args.what == "gallery" and args.game else args.what
-    make = scene_called(what, args.seat, args.game or CATALOGUE[0])
+    make = scene_called(args.what, args.seat, args.game)
     save_picture(make, size, settings, Path(args.out))
     print(f"{args.out} {size[0]}x{size[1]}")
     return 0

@@ -162,13 +162,19 @@ def _rules(context: Context, game: str) -> Scene:
 def _gallery(context: Context, game: str) -> Scene:
     from game.scenes.gallery import GalleryScene
 
-    return GalleryScene(context)
+    return GalleryScene(context, game)
+
+
+def _style(context: Context, game: str) -> Scene:
+    from game.scenes.style import StyleScene
+
+    return StyleScene(context)
 
 
 def _drawings(context: Context, game: str) -> Scene:
-    from game.scenes.gallery import GalleryScene
+    from game.scenes.style import StyleScene
 
-    return GalleryScene(context, game=game)
+    return StyleScene(context, game=game)
 
 
 SCENES: dict[str, Callable[[Context, str], Scene]] = {
@@ -181,6 +187,7 @@ SCENES: dict[str, Callable[[Context, str], Scene]] = {
     "settings": _settings,
     "rules": _rules,
     "gallery": _gallery,
+    "style": _style,
     "drawings": _drawings,
 }
 

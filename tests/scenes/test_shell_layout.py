@@ -14,6 +14,9 @@ from game.core.words import LANGUAGES
 from game.games import CATALOGUE
 from game.scenes import start
 from game.scenes.about import AboutScene
+from game.scenes.gallery import GalleryScene
+from game.scenes.gallery.entries import entries_of
+from game.scenes.gallery.piece import PieceScene
 from game.scenes.lesson_list import LessonListScene
 from game.scenes.rules_browser import RulesScene
 from game.scenes.rules_browser.book import load_book
@@ -26,6 +29,11 @@ from game.ui.scene import Scene
 from game.ui.widgets import Button, Panel, ScrollArea
 from tests.scenes.shell_helpers import SCALES, SIZES, fill_folder, make_context, press, settle, top
 
+
+def piece(context: Context) -> Scene:
+    return PieceScene(context, tuple(entries_of("rebirth", context.words)), 0, lambda number: None)
+
+
 PAGES: dict[str, Callable[[Context], Scene]] = {
     "home": start.home,
     "setup": lambda context: SetupScene(context, "rebirth"),
@@ -34,6 +42,8 @@ PAGES: dict[str, Callable[[Context], Scene]] = {
     "saved": SavedGamesScene,
     "rules": lambda context: RulesScene(context, "rebirth"),
     "about": AboutScene,
+    "gallery": GalleryScene,
+    "piece": piece,
     "lessons": lambda context: LessonListScene(context, "rebirth"),
 }
 

@@ -8,7 +8,7 @@ import pytest
 from pygame import Surface
 
 from game.core.words import Words
-from game.scenes.gallery import GalleryScene
+from game.scenes.style import StyleScene
 from game.table.cards import Card
 from game.ui.context import Context
 from game.ui.events import Key, Pointer
@@ -25,26 +25,26 @@ STEPS = [
 
 
 @pytest.fixture
-def gallery(settings: SimpleNamespace) -> GalleryScene:
+def style_sheet(settings: SimpleNamespace) -> StyleScene:
     context = Context(Words("en"), settings)
-    scene = GalleryScene(context, page="controls")
+    scene = StyleScene(context, page="controls")
     context.stack.push(scene)
     return scene
 
 
-def test_dirty_rectangles_give_the_same_picture_as_a_full_redraw(gallery: GalleryScene) -> None:
-    stack, surface = gallery.context.stack, Surface((1280, 720), depth=32)
+def test_dirty_rectangles_give_the_same_picture_as_a_full_redraw(style_sheet: StyleScene) -> None:
+    stack, surface = style_sheet.context.stack, Surface((1280, 720), depth=32)
     stack.draw(surface)
     for event in STEPS:
         stack.handle(event)
         stack.update(16)
         stack.update(700)
         stack.draw(surface)
-        assert same(surface, picture_of(gallery.root)), event
+        assert same(surface, picture_of(style_sheet.root)), event
 
 
-def test_pointing_at_a_button_redraws_little(gallery: GalleryScene) -> None:
-    stack, surface = gallery.context.stack, Surface((1280, 720), depth=32)
+def test_pointing_at_a_button_redraws_little(style_sheet: StyleScene) -> None:
+    stack, surface = style_sheet.context.stack, Surface((1280, 720), depth=32)
     stack.draw(surface)
     stack.handle(Pointer("move", (570, 566)))
     rects = stack.draw(surface)
@@ -53,7 +53,7 @@ def test_pointing_at_a_button_redraws_little(gallery: GalleryScene) -> None:
 
 def test_nothing_is_drawn_when_nothing_changed(settings: SimpleNamespace) -> None:
     context = Context(Words("en"), settings)
-    context.stack.push(GalleryScene(context))
+    context.stack.push(StyleScene(context))
     surface = Surface((1280, 720), depth=32)
     assert context.stack.draw(surface)
     assert not context.stack.update(16)
@@ -70,10 +70,10 @@ def test_the_same_look_gives_the_same_pixels_every_time() -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1600, 720), (1280, 900), (1920, 1080), (2560, 1440)])
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_every_text_of_the_gallery_fits(settings: SimpleNamespace, size: tuple[int, int], language: str) -> None:
+def test_every_text_of_the_style_sheet_fits(settings: SimpleNamespace, size: tuple[int, int], language: str) -> None:
     context = Context(Words(language), settings, size)
     for page in ("style", "controls"):
-        scene = GalleryScene(context, page=page)
+        scene = StyleScene(context, page=page)
         context.stack.push(scene)
         assert [text for _, text in scene.root.overflows()] == []
 
@@ -84,7 +84,7 @@ def test_a_larger_text_size_cuts_no_text(settings: SimpleNamespace, scale: float
     settings.text_scale = scale
     context = Context(Words(language), settings)
     for page in ("style", "controls"):
-        scene = GalleryScene(context, page=page)
+        scene = StyleScene(context, page=page)
         context.stack.push(scene)
         assert [text for _, text in scene.root.overflows()] == []
 

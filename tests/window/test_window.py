@@ -7,19 +7,19 @@ from pathlib import Path
 
 from tests.window.real_window import ROOT, RealWindow, Screen
 
-GALLERY = f"""
+STYLE = f"""
 import sys; sys.path.insert(0, {str(ROOT)!r})
 from game.app import run_app
 from game.core.settings import Settings
 from game.core.words import Words
-from game.scenes.gallery import GalleryScene
-sys.exit(run_app(GalleryScene, Words("en"), Settings(motion="none")))
+from game.scenes.style import StyleScene
+sys.exit(run_app(StyleScene, Words("en"), Settings(motion="none")))
 """
-"""The gallery of the house's widgets, which needs no match."""
+"""The style sheet with the house's widgets, which needs no match."""
 
 
-def gallery(screen: Screen, home: Path) -> RealWindow:
-    return RealWindow(screen, home, command=[sys.executable, "-c", GALLERY])
+def style_sheet(screen: Screen, home: Path) -> RealWindow:
+    return RealWindow(screen, home, command=[sys.executable, "-c", STYLE])
 
 
 def colours(picture: bytes) -> int:
@@ -28,7 +28,7 @@ def colours(picture: bytes) -> int:
 
 
 def test_the_window_opens_follows_mouse_and_keys_and_ends_by_itself(screen: Screen, tmp_path: Path) -> None:
-    with gallery(screen, tmp_path) as window:
+    with style_sheet(screen, tmp_path) as window:
         window.wait_for_window()
         first = window.settled()
         assert colours(first) > 100, "something is on the screen"
@@ -43,7 +43,7 @@ def test_the_window_opens_follows_mouse_and_keys_and_ends_by_itself(screen: Scre
 
 
 def test_the_cross_of_the_window_ends_it(screen: Screen, tmp_path: Path) -> None:
-    with gallery(screen, tmp_path) as window:
+    with style_sheet(screen, tmp_path) as window:
         window.wait_for_window()
         window.settled()
         window.close()

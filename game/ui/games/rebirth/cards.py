@@ -112,7 +112,7 @@ class Cards:
         face = Surface(size, pygame.SRCALPHA)
         look.materials.frame(face, face.get_rect(), "paper", radius=6, shadow=None)
         margin = self._px(6 * share)
-        art = self._art(plan, motif, (size[0] - 2 * margin, self._px(_ART[1] * share)))
+        art = self.art(plan, motif, (size[0] - 2 * margin, self._px(_ART[1] * share)))
         face.blit(art, (margin, margin))
         badge = self._px(30 * share)
         face.blit(self._badge(motif, badge), (size[0] - margin - badge + self._px(2), margin - self._px(2)))
@@ -132,7 +132,7 @@ class Cards:
         room = self._px((FRONT[1] - _ART[1] - 12) * share) - self._px(10)
         return sum(block.height for block in blocks) <= room and all(b.widest_word <= width for b in blocks)
 
-    def _art(self, plan: BoardPlan, motif: Motif, size: tuple[int, int]) -> Surface:
+    def art(self, plan: BoardPlan, motif: Motif, size: tuple[int, int]) -> Surface:
         colours = self.palette
         picture = shapes.cut(shapes.gradient(size, mix(colours.sea, colours.shore, 0.25), colours.deep),
                              shapes.rounded(size, self._px(4), (255, 255, 255, 255)))

@@ -13,7 +13,7 @@ from game.ui.games.glen_more.chronicles.facts import chronicle_facts
 from game.ui.theme import mix
 
 _CARD, _CARD_GAP, _CARD_HIGH = 81.0, 6.0, 183.0
-_MOTIFS: Mapping[str, tuple[str, tuple[str, ...]]] = {
+MOTIFS: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "most_animals": ("lochridge", ("sheep", "cattle")),
     "largest_square": ("halkirk", ("tile_plus",) * 4),
     "most_wood_stone": ("inshriach", ("wood", "stone")),
@@ -51,7 +51,7 @@ def _card(brush: Brush, rect: Rect, card: str, done: Mapping[str, int] | None) -
     theme, px = brush.theme, brush.px
     brush.frame(rect, "field", 6, "tile")
     picture = brush.box(rect, 4, 4, _CARD - 8, 62)
-    tile, symbols = _MOTIFS[card]
+    tile, symbols = MOTIFS[card]
     brush.scenery(tile, picture)
     size = 26.0 if len(symbols) < 3 else 21.0
     columns = min(len(symbols), 2)

@@ -6,8 +6,8 @@ import pytest
 
 from game.core.settings import Settings
 from game.games import CATALOGUE
-from game.scenes.gallery_art import Drawing
 from game.scenes.staged import picture_of, scene_called
+from game.scenes.style.drawings import Drawing
 from game.ui import svg
 
 

@@ -1,10 +1,10 @@
-"""The first page of the gallery: icons, signs, states, type, palette, cards, score sheet."""
+"""The first page of the style sheet: icons, signs, states, type, palette, cards, score sheet."""
 
 from __future__ import annotations
 
 from pygame import Surface
 
-from game.scenes.gallery_page import Page, nothing
+from game.scenes.style.page import Page, nothing
 from game.table.cards import Card, CardRow
 from game.table.facts import PlayerFacts, Stat
 from game.ui import shapes
@@ -63,7 +63,7 @@ class SampleTile(Widget):
         look, lift = self.look, 0.0
         r = self.rect.h / 2
         hexagon = shapes.regular((0, 0), r, 6)
-        key, states = ("gallery", round(r * 8)), look.states
+        key, states = ("style", round(r * 8)), look.states
         if self.state in ("hover", "selected"):
             lift = look.grid.u * (2 if self.state == "hover" else 4)
         x, y = self.rect.centerx, self.rect.centery - lift

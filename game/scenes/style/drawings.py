@@ -1,4 +1,4 @@
-"""A page of the gallery for artists: every drawing of a game, large and small, under the name of its file."""
+"""A page of the style sheet for artists: every drawing of a game, large and small, under the name of its file."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import math
 
 from pygame import Surface
 
-from game.scenes.gallery_page import Page
+from game.scenes.style.page import Page
 from game.ui import svg
 from game.ui.art import art_of
 from game.ui.context import Context

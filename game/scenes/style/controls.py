@@ -1,9 +1,9 @@
-"""The second page of the gallery: fields, choices, curve, reading, questions, player panels."""
+"""The second page of the style sheet: fields, choices, curve, reading, questions, player panels."""
 
 from __future__ import annotations
 
 from game.core.settings import SPEEDS
-from game.scenes.gallery_page import Page, nothing
+from game.scenes.style.page import Page, nothing
 from game.table.facts import PlayerFacts, Stat
 from game.ui.widgets import (
     Button,

@@ -1,4 +1,4 @@
-"""What both pages of the gallery share."""
+"""What both pages of the style sheet share."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ class Page(Widget):
         self.fill()
 
     def text(self, key: str, **values: object) -> str:
-        return self.context.words(f"gallery.{key}", **values)
+        return self.context.words(f"style.{key}", **values)
 
     def fill(self) -> None:
         """Add the page's widgets."""
 
 
 def nothing(*_: object) -> None:
-    """The gallery's controls do nothing but show themselves."""
+    """Controls of the style sheet do nothing but show themselves."""

@@ -1,14 +1,14 @@
-"""The component gallery: the style of the house on two pages, from the real widgets. A mirror for developers, and
-the place where players learn what the signs mean."""
+"""The style of the house on two pages, from the real widgets: a mirror for those who build here. Not in the menu;
+`run.py shot style` shows it, and `run.py shot drawings --game X` all drawings of a game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
 
-from game.scenes.gallery_art import ArtPage
-from game.scenes.gallery_controls import ControlsPage
-from game.scenes.gallery_style import StylePage
+from game.scenes.style.controls import ControlsPage
+from game.scenes.style.drawings import ArtPage
+from game.scenes.style.sheet import StylePage
 from game.ui.context import Context
 from game.ui.events import Event, Key
 from game.ui.scene import Scene
@@ -17,7 +17,7 @@ from game.ui.widgets import Button, IconButton, Label, Plaque, Prompt
 PAGES = ("style", "controls")
 
 
-class GalleryScene(Scene):
+class StyleScene(Scene):
     def __init__(
         self, context: Context, on_back: Callable[[], object] | None = None, page: str = "style", game: str = ""
     ) -> None:
@@ -30,13 +30,13 @@ class GalleryScene(Scene):
     def build(self) -> None:
         root, text, shown = self.root, self.text, "" if self.game else self.page
         root.add(IconButton((12, 8, 34, 32), "back", self._back, colour="cream", ground="plaque", name="back",
-                            tooltip=text("gallery.back"), shortcut="escape"))
-        root.add(Label((56, 8, 130, 32), text("gallery.title"), "dock", "cream"))
-        root.add(Prompt((212, 7, 500, 34), text("gallery.prompt"), sign=0))
+                            tooltip=text("style.back"), shortcut="escape"))
+        root.add(Label((56, 8, 130, 32), text("style.title"), "dock", "cream"))
+        root.add(Prompt((212, 7, 500, 34), text("style.prompt"), sign=0))
         for number, page in enumerate(PAGES):
-            root.add(Button((724 + 124 * number, 8, 120, 32), text(f"gallery.page.{page}"),
+            root.add(Button((724 + 124 * number, 8, 120, 32), text(f"style.page.{page}"),
                             partial(self._show, page), "plaque", selected=page == shown, name=f"page.{page}"))
-        root.add(Plaque((984, 8, 284, 32), text("gallery.round"), text("gallery.phase"), pin="right"))
+        root.add(Plaque((984, 8, 284, 32), text("style.round"), text("style.phase"), pin="right"))
         if self.game:
             root.add(ArtPage(self.context, self.game))
             return

@@ -20,7 +20,7 @@ def run_drawn(
 ) -> int:
     """0 = every match was drawn to its end, 1 = something broke."""
     from game.monkey.coverage import Seen, named, never
-    from game.monkey.drawn import matches
+    from game.monkey.drawn_matches import matches
     from game.monkey.gather import rare_matches
 
     start = time.perf_counter()

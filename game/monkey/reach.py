@@ -12,7 +12,7 @@ from game.games import CATALOGUE
 from game.monkey import sight
 from game.monkey.coverage import phases
 from game.monkey.deeds import Deed
-from game.monkey.drawn import values_of
+from game.monkey.drawn_matches import values_of
 from game.table.screen import screen_of
 from game.table.showing import phase_of
 from game.tutorial.chapters import load_chapters

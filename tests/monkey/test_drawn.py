@@ -12,7 +12,8 @@ from game.cli import run
 from game.core.game_facts import game_facts
 from game.games import CATALOGUE, rules_of
 from game.monkey.coverage import event_words, named
-from game.monkey.drawn import Match, Table, matches, play_drawn, values_of
+from game.monkey.drawn import Match, Table, play_drawn
+from game.monkey.drawn_matches import matches, values_of
 from game.monkey.gather import cover, recorded
 from game.monkey.positions import any_possible_match, session_of
 

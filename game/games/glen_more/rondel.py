@@ -7,7 +7,7 @@ behind goes to the discards.
 from __future__ import annotations
 
 from game.games.glen_more.book import NO_TILE, TILE_IDS
-from game.games.glen_more.events import TilesPassed
+from game.games.glen_more.events_rondel import TilesPassed
 from game.games.glen_more.moments import Events, moments
 from game.games.glen_more.state import AWAY, DIE, SPACES, State
 

@@ -59,6 +59,7 @@ from game.games.glen_more.book import (
 from game.games.glen_more.cells import AT, INSIDE, cells_in, reach_mask
 from game.games.glen_more.chronicles.all_of_them import ALL
 from game.games.glen_more.events import EVENTS
+from game.games.glen_more.events_rondel import EVENTS_OF_THE_RONDEL
 from game.games.glen_more.frames.base import say_and_settle
 from game.games.glen_more.frames.choosing import ChooseGoods, KeepGoods, PutGoods, PutScots
 from game.games.glen_more.frames.clan_board import ClaimClan
@@ -102,7 +103,7 @@ class GlenMore(FrameRules):
     version = 2
     vocabulary = Vocabulary([*ACTIONS, *(action for chronicle in ALL for action in chronicle.actions)])
     frames = Vocabulary(FRAMES)
-    events = (*EVENTS, *(event for chronicle in ALL for event in chronicle.events))
+    events = (*EVENTS, *EVENTS_OF_THE_RONDEL, *(event for chronicle in ALL for event in chronicle.events))
     lexicon = LEXICON
 
     def new(self, options: Mapping[str, Any], seats: int) -> State:

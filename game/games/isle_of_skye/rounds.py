@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from game.games.isle_of_skye.state import State
-from game.games.isle_of_skye.tiles import (
-    ON_TILES,
-    files,
-)
+from game.games.isle_of_skye.tiles import ON_TILES, files
 
 
 def slots_of_round(seats: int, number: int) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.contract import Action, Event, Reason, Seat
-from game.games.glen_more import clans, reasons
+from game.games.glen_more import clans, reasons_acting
 from game.games.glen_more.actions import Claim, Skip, kept
 from game.games.glen_more.book import CLAN_IDS, CLAN_INDEX, CLANS
 from game.games.glen_more.events import ClanClaimed, MarkerForfeited
@@ -36,7 +36,7 @@ class ClaimClan(SeatFrame):
             events.append(MarkerForfeited(seat))
 
     def refuse(self, state: State, component: str) -> Reason | None:
-        return reasons.while_claiming(state, self.seat, component)
+        return reasons_acting.while_claiming(state, self.seat, component)
 
 
 def claim(state: State, seat: int, clan: int, events: list[Event] | None) -> None:

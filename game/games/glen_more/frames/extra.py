@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
-from game.games.glen_more import placing, reasons
+from game.games.glen_more import placing, reasons_acting
 from game.games.glen_more.actions import Activate, Build, Remove, Skip, kept
 from game.games.glen_more.activating import activate, activations, opens_by_selling
 from game.games.glen_more.book import BUILDABLE, INDEX, IS_PERSON, NAMES, TILE_IDS, TYPE
 from game.games.glen_more.cells import AT, CELLS
-from game.games.glen_more.events import Skipped, TileFromDiscards
+from game.games.glen_more.events import Skipped
+from game.games.glen_more.events_rondel import TileFromDiscards
 from game.games.glen_more.frames.base import SeatFrame
 from game.games.glen_more.frames.selling import sales
 from game.games.glen_more.moments import first_reason, moments
@@ -75,7 +76,7 @@ class ActivateSome(SeatFrame):
         return say("glen_more.prompt.activate_some", seat=seat_id(self.seat), kinds=kinds)
 
     def refuse(self, state: State, component: str) -> Reason | None:
-        return reasons.while_activating_some(state, self.seat, component, self.kinds)
+        return reasons_acting.while_activating_some(state, self.seat, component, self.kinds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +111,7 @@ class RemoveTiles(SeatFrame):
         return say("glen_more.prompt.remove_tiles", seat=seat_id(self.seat), n=self.n)
 
     def refuse(self, state: State, component: str) -> Reason | None:
-        return reasons.while_removing(state, self.seat, component)
+        return reasons_acting.while_removing(state, self.seat, component)
 
 
 def removable(state: State, seat: int) -> list[int]:
@@ -149,7 +150,7 @@ class BuildFromDiscards(SeatFrame):
             events.append(Skipped(seat))
 
     def refuse(self, state: State, component: str) -> Reason | None:
-        return reasons.while_building(state, self.seat, component)
+        return reasons_acting.while_building(state, self.seat, component)
 
 
 def buildable(state: State, seat: int) -> list[int]:

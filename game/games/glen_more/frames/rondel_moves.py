@@ -19,7 +19,7 @@ from game.games.glen_more.book import (
     TILE_IDS,
     files,
 )
-from game.games.glen_more.events import DieLeft, DieRemovedTile, DieRolled, OrderDrawn, TileLaidOut
+from game.games.glen_more.events_rondel import DieLeft, DieRemovedTile, DieRolled, OrderDrawn, TileLaidOut
 from game.games.glen_more.frames.base import CHANCE_ONLY, ChanceFrame, GlenFrame
 from game.games.glen_more.frames.turn import ChooseTile
 from game.games.glen_more.moments import Events, ask, frames_of, moments

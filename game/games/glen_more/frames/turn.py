@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say, seat_id
-from game.games.glen_more import reasons
+from game.games.glen_more import reasons, reasons_acting
 from game.games.glen_more.actions import (
     Activate,
     Done,
@@ -21,17 +21,8 @@ from game.games.glen_more.actions import (
 from game.games.glen_more.activating import activate, own_activations
 from game.games.glen_more.book import COST, INDEX, MACLACHLAN, NAMES, NO_TILE, THE_END, TILE_IDS
 from game.games.glen_more.cells import AT, CELLS, around
-from game.games.glen_more.events import (
-    CoinsGained,
-    ExtraTurnEnded,
-    MovesGained,
-    ScotMoved,
-    TileTaken,
-    TileThrownAway,
-    TurnDone,
-    TurnEnded,
-    WentTo,
-)
+from game.games.glen_more.events import CoinsGained, ExtraTurnEnded, MovesGained, ScotMoved, TurnDone, TurnEnded
+from game.games.glen_more.events_rondel import TileTaken, TileThrownAway, WentTo
 from game.games.glen_more.frames.base import GlenFrame, SeatFrame
 from game.games.glen_more.frames.payment import take_scot
 from game.games.glen_more.frames.placement import BOUGHT, BuyTile, acquire
@@ -234,7 +225,7 @@ class Act(SeatFrame):
         return say("glen_more.prompt.act_end", seat=seat_id(seat))
 
     def refuse(self, state: State, component: str) -> Reason | None:
-        return reasons.while_acting(state, self.seat, component)
+        return reasons_acting.while_acting(state, self.seat, component)
 
 
 def _asked_at_end(state: State, seat: int) -> list[Any]:

@@ -11,7 +11,7 @@ from game.core.contract import AT_END, CHANCE, Action, Entry, Reason, say, seat_
 from game.games.glen_more import reasons
 from game.games.glen_more.book import INDEX, LANDMARK_INDEX, LANDMARKS
 from game.games.glen_more.cells import AT, cells_in
-from game.games.glen_more.chronicles.penny_mobs import derek, field, guests, prison, tricks
+from game.games.glen_more.chronicles.penny_mobs import derek, field, guests, mail, prison, tricks
 from game.games.glen_more.chronicles.penny_mobs import gang as mob
 from game.games.glen_more.chronicles.penny_mobs.actions import (
     BuyProduct,
@@ -144,7 +144,7 @@ CHRONICLE = Chronicle(
     number=8,
     frames=(
         prison.DrawGang, prison.RevealGang, prison.Prison, field.SendMobster, field.LodgeMobster, field.StealGood,
-        tricks.BuyFrom, tricks.StoreProduct, derek.LiftTile, derek.SettleTile, *guests.FRAMES,
+        mail.BuyFrom, mail.StoreProduct, derek.LiftTile, derek.SettleTile, *guests.FRAMES,
     ),
     events=EVENTS,
     actions=(
@@ -175,7 +175,7 @@ CHRONICLE = Chronicle(
         "laid_out": prison.laid_out,
         "free_actions": _free_actions,
         "turn_ends": prison.turn_ends,
-        "produced": tricks.produced,
+        "produced": mail.produced,
         "cell_toll": field.cell_toll,
         "cell_paid": field.cell_paid,
         "scot_entered": field.scot_entered,

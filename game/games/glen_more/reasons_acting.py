@@ -1,0 +1,127 @@
+"""Why nothing can be activated, removed, built or claimed there, and what would help."""
+
+from __future__ import annotations
+
+from game.core.contract import Reason, Seat, say, seat_id
+from game.games.glen_more.book import (
+    BUILDABLE,
+    CLAN_INDEX,
+    IS_PERSON,
+    NO_TILE,
+    RIVER,
+    TILE_IDS,
+    TYPE,
+)
+from game.games.glen_more.cells import CELLS, START_CELLS
+from game.games.glen_more.moments import first_reason, moments
+from game.games.glen_more.programs import LINES
+from game.games.glen_more.reasons import not_to_be_taken, reason, split, tile_named, way
+from game.games.glen_more.rondel import place_of
+from game.games.glen_more.state import AWAY, State
+
+
+def while_acting(state: State, seat: Seat, component: str) -> Reason | None:
+    from game.games.glen_more import activating
+
+    tile = tile_named(component)
+    kind, _ = split(component)
+    if tile != NO_TILE:
+        if place_of(state, tile) != AWAY:
+            return reason("one_tile_a_turn", way("end_turn"), "turn")
+        cell = activating.own_cell(state, seat, component)
+        if cell is None:
+            return reason("not_in_your_land", rule="activating")
+        return not_activated(state, seat, cell, tile)
+    if kind in ("scot", "cell") and not state.moves:
+        return reason("no_moves", way("villages"), "movement")
+    if kind == "cell":
+        return reason("hold_scot", way("click_scot"), "movement")
+    if component == "clan:maclachlan":
+        key = "no_moves" if CLAN_INDEX["maclachlan"] in state.clans[seat] else "not_your_clan"
+        return reason(key, rule="clans")
+    return None
+
+
+def not_activated(state: State, seat: Seat, cell: int, tile: int) -> Reason:
+    from game.games.glen_more import activating
+
+    if cell in state.activated:
+        return reason("activated_already", rule="activating")
+    if not activating.lines_of(state, seat, tile):
+        return reason("no_activation", rule="activating")
+    if cell not in activating.candidates(state, seat):
+        return reason("not_near_new_tile", way("loch_ness"), "activating")
+    return cannot_act(state, seat, cell, tile)
+
+
+def cannot_act(state: State, seat: Seat, cell: int | None, tile: int) -> Reason:
+    """It may be activated but would do nothing: no room, or nothing to trade."""
+    program = LINES[tile][0]
+    if program and program[0][0] == "gain":
+        return reason("tile_full", way("sell_there"), "goods")
+    from game.games.glen_more import activating
+
+    if activating.coins_left(state, seat, program) < 0:
+        return reason("cannot_trade", way("goods_or_coins"), "trading")
+    return reason("no_effect", rule="activating")
+
+
+def while_activating_some(state: State, seat: Seat, component: str, kinds: tuple[str, ...]) -> Reason | None:
+    from game.games.glen_more import activating
+
+    tile = tile_named(component)
+    if tile == NO_TILE:
+        return None
+    cell = activating.own_cell(state, seat, component)
+    if cell is None:
+        return reason("not_in_your_land", rule="activating")
+    if cell in state.activated:
+        return reason("activated_already", rule="activating")
+    if "any" not in kinds and TYPE[tile] not in kinds:
+        told = tuple(say(f"glen_more.type.{kind}") for kind in kinds)
+        return reason("not_this_type", rule="clans", types=told)
+    if not activating.lines_of(state, seat, tile):
+        return reason("no_activation", rule="activating")
+    return cannot_act(state, seat, cell, tile)
+
+
+def while_removing(state: State, seat: Seat, component: str) -> Reason | None:
+    kind, name = split(component)
+    if kind != "cell" or name not in CELLS:
+        return None
+    cell, land = CELLS[name], state.lands[seat]
+    if cell not in land.tops:
+        return reason("no_tile_there", rule="removing")
+    if cell in START_CELLS:
+        return reason("start_stays", rule="removing")
+    if not land.legal_without(cell):
+        key = "river_would_break" if RIVER[land.tops[cell]] and cell not in land.river else "would_fall_apart"
+        return reason(key, rule="removing")
+    return first_reason(moments(state).keep_tile, state, seat, cell)
+
+
+def while_building(state: State, seat: Seat, component: str) -> Reason | None:
+    tile = tile_named(component)
+    if tile == NO_TILE:
+        return None
+    if not any(tile in pile for pile in state.discards):
+        return reason("not_discarded", rule="clans")
+    if not BUILDABLE[tile] and not IS_PERSON[tile]:
+        return reason("not_for_taking", rule="clans", tile=TILE_IDS[tile])
+    why = "no_scot_near" if state.lands[seat].open_for(tile) else "no_ground"
+    return not_to_be_taken(state, seat, tile, why)
+
+
+def while_claiming(state: State, seat: Seat, component: str) -> Reason | None:
+    from game.games.glen_more import clans
+
+    kind, name = split(component)
+    if kind == "clan" and name in CLAN_INDEX:
+        clan, claimed = CLAN_INDEX[name], state.claimed()
+        if not clans.is_free(claimed, clan):
+            owner = next(other for other in range(state.seats) if clan in state.clans[other])
+            return reason("clan_taken", way("free_clan"), "clans", seat=seat_id(owner))
+        coins = clans.price(state, seat, clan) - state.coins[seat]
+        key = "sell_first" if any(state.goods[seat].values()) else "nearer_clan"
+        return reason("roads_too_dear", way(key), "clans#roads", n=max(1, coins))
+    return None

@@ -10,13 +10,15 @@ import pytest
 from pygame import Rect
 
 from game.core.game_facts import game_facts
-from game.core.words import LANGUAGES
+from game.core.settings import Settings
+from game.core.words import LANGUAGES, Words
 from game.games import CATALOGUE
 from game.scenes import start
 from game.scenes.about import AboutScene
 from game.scenes.gallery import GalleryScene
 from game.scenes.gallery.entries import entries_of
 from game.scenes.gallery.piece import PieceScene
+from game.scenes.home import HomeScene
 from game.scenes.lesson_list import LessonListScene
 from game.scenes.rules_browser import RulesScene
 from game.scenes.rules_browser.book import load_book
@@ -53,6 +55,16 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = tmp_path_factory.mktemp("saves")
     fill_folder(made)
     return made
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_more_games_than_stand_in_a_row_have_room_too(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.scenes.home.scene.CATALOGUE", (*CATALOGUE, CATALOGUE[0], CATALOGUE[2]))
+    context = Context(Words(language), Settings(language=language, first_start_done=True), (1280, 720))
+    scene = HomeScene(context)
+    context.stack.push(scene)
+    context.stack.update(50)
+    assert len(scene.cards) == len(CATALOGUE) + 2 and cut_texts(scene) == []
 
 
 def opened(page: str, context: Context) -> Scene:

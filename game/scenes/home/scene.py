@@ -40,6 +40,9 @@ LEFT, WIDE, GAP = 56.0, 1168.0, 21.0
 CARDS_TOP, CARDS_HIGH = 112.0, 322.0
 BOTTOM_TOP, BOTTOM_HIGH = 462.0, 206.0
 CONTINUE_WIDE = 573.0
+IN_A_ROW = 4
+"""So many games have room side by side; more of them stand below each other."""
+LESSON_ROW = 34.0
 
 
 class HomeScene(Page):
@@ -103,7 +106,7 @@ class HomeScene(Page):
 
     def fill(self) -> None:
         self.cards = []
-        if self.is_large:
+        if self.is_large or len(self.games) > IN_A_ROW:
             self._fill_stacked()
         else:
             self._fill_table(self.body, 0)
@@ -122,7 +125,7 @@ class HomeScene(Page):
         self._foot(parent, 690)
 
     def _fill_stacked(self) -> None:
-        """Large type: everything below each other, to be scrolled."""
+        """Large type, or many games: everything below each other, to be scrolled."""
         k = self.k
         area = self.scroll((0, 0, 1280, DESIGN_HEIGHT), "home")
         wide = 1180.0
@@ -133,9 +136,10 @@ class HomeScene(Page):
             top += 270 * k
         self._continue(area, (50, top, wide, BOTTOM_HIGH * k))
         top += (BOTTOM_HIGH + 20) * k
-        for make in (self._lessons, self._more):
-            make(area, (50, top, wide, BOTTOM_HIGH * k))
-            top += (BOTTOM_HIGH + 20) * k
+        further = LESSON_ROW * max(0, len(self.games) - IN_A_ROW)
+        for make, high in ((self._lessons, BOTTOM_HIGH + further), (self._more, BOTTOM_HIGH)):
+            make(area, (50, top, wide, high * k))
+            top += (high + 20) * k
         self._foot(area, top + 10)
 
     def _head(self, parent: Widget) -> None:

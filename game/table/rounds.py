@@ -6,7 +6,6 @@ from functools import cache
 from typing import NamedTuple
 
 from game.core import places
-from game.core.errors import Problems
 from game.core.strict_yaml import read_yaml
 
 _FIVE = 5
@@ -17,10 +16,13 @@ class RoundFacts(NamedTuple):
     catch_up: int
 
 
-@cache
 def rounds_of(world: str, seats: int) -> tuple[RoundFacts, ...]:
-    problems = Problems()
-    file = read_yaml(places.DATA / world / "game.yaml", problems)
-    problems.raise_if_any()
-    side = "five" if seats == _FIVE else "two_to_four"
-    return tuple(RoundFacts(tuple(one["score"]), one["catch_up"]) for one in file.value["rounds"][side])
+    """By the number of players at the table."""
+    return rounds_on_side(world, "five" if seats == _FIVE else "two_to_four")
+
+
+@cache
+def rounds_on_side(world: str, side: str) -> tuple[RoundFacts, ...]:
+    """By the name of the side of the board."""
+    rounds = read_yaml(places.DATA / world / "game.yaml").value["rounds"][side]
+    return tuple(RoundFacts(tuple(one["score"]), one["catch_up"]) for one in rounds)

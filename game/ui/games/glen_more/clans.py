@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from game.core.errors import Problems
 from game.core.strict_yaml import read_yaml
 from game.core.tiled import read_map
 from game.ui.games.glen_more.plan import DATA, Part
@@ -68,9 +67,7 @@ def clan_map() -> ClanMap:
     for thing in tiled.on("roads"):
         a, _, b = thing.name.partition(" ")
         roads.append(Road(a, b, int(thing.properties["coins"])))
-    problems = Problems()
-    told = read_yaml(DATA / "clans.yaml", problems)
-    problems.raise_if_any()
+    told = read_yaml(DATA / "clans.yaml")
     clans = {
         name: Clan(name, record["kind"] == "permanent", symbols_of(record["effect"])[:2])
         for name, record in told.value["clans"].items()

@@ -7,7 +7,6 @@ from functools import cache
 
 from pygame import Rect, Surface
 
-from game.core.errors import Problems
 from game.core.strict_yaml import read_yaml
 from game.ui import shapes
 from game.ui.games.glen_more.clans import symbols_of
@@ -27,12 +26,9 @@ _TALL, _LOW = 70.0, 40.0
 @cache
 def landmark_plans() -> Mapping[str, tuple[Part, ...]]:
     """The symbols of every landmark card, those of Chronicles too."""
-    problems = Problems()
     found: dict[str, tuple[Part, ...]] = {}
     for path in (DATA / "landmarks.yaml", *chronicle_files(DATA, "landmarks")):
-        file = read_yaml(path, problems)
-        problems.raise_if_any()
-        for name, record in file.value["landmarks"].items():
+        for name, record in read_yaml(path).value["landmarks"].items():
             found[name] = symbols_of(record["effect"])[:3]
     return found
 

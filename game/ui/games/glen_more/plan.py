@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core import places
-from game.core.errors import BadData, Problems
+from game.core.errors import BadData
 from game.core.strict_yaml import read_yaml
 
 DATA = places.DATA / "glen_more"
@@ -107,11 +107,9 @@ def _motif(name: str, kind: str, record: Mapping[str, Any]) -> str:
 
 
 def _records(paths: Iterable[Path], section: str) -> dict[str, Mapping[str, Any]]:
-    problems = Problems()
     found: dict[str, Mapping[str, Any]] = {}
     for path in paths:
-        file = read_yaml(path, problems)
-        problems.raise_if_any()
+        file = read_yaml(path)
         found.update({name: {**record, "_path": path} for name, record in (file.value.get(section) or {}).items()})
     return found
 

@@ -6,13 +6,12 @@ What a picture says stands in data/isle_of_skye/rules_pages.yaml; it is painted 
 from __future__ import annotations
 
 import math
-from functools import cache
 
 import pygame
 from pygame import Rect, Surface
 
 from game.core.catalogue import Record
-from game.core.strict_yaml import read_yaml
+from game.table.rounds import rounds_on_side
 from game.ui.fonts import Style
 from game.ui.games.isle_of_skye import money, props
 from game.ui.games.isle_of_skye.emblems import emblem
@@ -110,17 +109,8 @@ def _parts(board: LittleBoard) -> list[tuple[float, float]]:
     if board.slots:
         found.append((len(board.slots) * (_SLOT + 8) - 8, _SLOT + 14))
     if board.rounds:
-        found.append((_ROUND[0] * len(_rounds()[board.rounds]), _ROUND[1]))
+        found.append((_ROUND[0] * len(rounds_on_side(DATA.name, board.rounds)), _ROUND[1]))
     return found
-
-
-@cache
-def _rounds() -> dict[str, tuple[tuple[str, int], ...]]:
-    """Letters and catch-up gold of each round, by side of the board."""
-    sides = read_yaml(DATA / "game.yaml").value["rounds"]
-    return {
-        side: tuple((" ".join(one["score"]), one["catch_up"]) for one in rounds) for side, rounds in sides.items()
-    }
 
 
 class _Painting:
@@ -199,9 +189,10 @@ class _Painting:
     def _rounds(self, y: float) -> None:
         """A column for each round: its number, the letters that score, the gold for catching up."""
         theme, (wide, high) = self.look.theme, _ROUND
-        for number, (letters, gold) in enumerate(_rounds()[self.board.rounds]):
+        for number, facts in enumerate(rounds_on_side(DATA.name, self.board.rounds)):
             box = Rect(self._px(self.left + number * wide) + 1, self._px(y), self._px(wide) - 2, self._px(high))
             self.look.materials.fill(self.picture, box, theme.inset, self._px(5))
+            letters, gold = " ".join(facts.score), facts.catch_up
             lines = ((str(number + 1), 15, 14, theme.ink), (letters, 12, 34, theme.copper_ink),
                      (f"+{gold}" if gold else "–", 11, 53, theme.gain_text if gold else theme.muted))
             for text, units, below, ink in lines:

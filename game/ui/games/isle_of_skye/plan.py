@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core import places
-from game.core.errors import BadData, Problems
+from game.core.errors import BadData
 from game.core.strict_yaml import read_yaml
 
 SIDES = ("north", "east", "south", "west")
@@ -66,10 +66,8 @@ def plan_of(name: str, record: Mapping[str, Any]) -> TilePlan:
 @cache
 def load_plans(folder: Path = DATA) -> dict[str, TilePlan]:
     """Every tile and the castle by id; the rules check the file in full, here only a picture must be possible."""
-    problems = Problems()
     path = folder / "tiles.yaml"
-    file = read_yaml(path, problems)
-    problems.raise_if_any()
+    file = read_yaml(path)
     try:
         plans = {name: plan_of(name, record) for name, record in file.value["tiles"].items()}
         plans[CASTLE] = plan_of(CASTLE, file.value[CASTLE])

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.core import hexes
-from game.core.errors import Problems
 from game.core.strict_yaml import read_yaml
 from game.ui.games.rebirth.plan import CASTLE, CATHEDRAL, LOCH, SPACE, BoardPlan, PlanHex
 from game.ui.games.rebirth.plan_file import DATA, load_plan
@@ -26,10 +25,8 @@ class Motif(NamedTuple):
 @cache
 def load_motifs(folder: Path = DATA) -> dict[str, Motif]:
     """By card id: M01, B03..."""
-    problems = Problems()
-    cards = read_yaml(folder / "missions.yaml", problems).value
-    board = read_yaml(folder / "board.yaml", problems).value
-    problems.raise_if_any()
+    cards = read_yaml(folder / "missions.yaml").value
+    board = read_yaml(folder / "board.yaml").value
     halves = {name: one["half"] for name, one in board["castles"].items()}
     plan = load_plan(folder)
     found = {}

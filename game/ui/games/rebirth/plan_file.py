@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game.core import places
-from game.core.errors import BadData, Problems
+from game.core.errors import BadData
 from game.core.strict_yaml import read_yaml
 from game.core.tiled import TiledMap, read_map
 from game.ui.games.rebirth.plan import BLANK, ENERGY, ENGLAND, FOOD, LOCH, SETTLEMENT, SPACE, BoardPlan, PlanHex
@@ -20,10 +20,8 @@ _KINDS = {FOOD: SPACE, ENERGY: SPACE, BLANK: SPACE, SETTLEMENT: SPACE, ENGLAND: 
 @cache
 def load_plan(folder: Path = DATA) -> BoardPlan:
     """The plan in data/rebirth; the rules check the same files in full, here only the picture must be possible."""
-    problems = Problems()
-    file = read_yaml(folder / "board.yaml", problems)
-    tiled = read_map(folder / "scotland.tmx", problems)
-    problems.raise_if_any()
+    file = read_yaml(folder / "board.yaml")
+    tiled = read_map(folder / "scotland.tmx")
     assert tiled is not None
     try:
         return BoardPlan(tuple(_hexes(file.value, tiled)))

@@ -8,7 +8,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from game.core.errors import Problems
 from game.core.strict_yaml import read_yaml
 from game.ui.games.scythe.plan_file import DATA
 
@@ -82,17 +81,12 @@ class Facts:
     """The two terrains that each faction's mechs reach over a river."""
 
 
-def _read(folder: Path, name: str, problems: Problems) -> dict[str, Any]:
-    value: dict[str, Any] = read_yaml(folder / f"{name}.yaml", problems).value
-    return value
-
-
 @cache
 def load_facts(folder: Path = DATA) -> Facts:
-    problems = Problems()
     names = ("game", "mats", "factions", "bonus", "factory", "encounters", "objectives")
-    game, mats, factions, bonus, factory, encounters, objectives = (_read(folder, name, problems) for name in names)
-    problems.raise_if_any()
+    game, mats, factions, bonus, factory, encounters, objectives = (
+        read_yaml(folder / f"{name}.yaml").value for name in names
+    )
     tops = {
         name: Top(name, one["cost"], tuple(Yield(**each) for each in one["choose_one"]), one["structure"]["id"])
         for name, one in mats["top_actions"].items()

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from game.core import places
-from game.core.errors import BadData, Problems
+from game.core.errors import BadData
 from game.core.tiled import TiledMap, read_map
 from game.ui.games.scythe.plan import MapPlan, PlanHex
 
@@ -18,9 +18,7 @@ _HOME = "home"
 
 @cache
 def load_plan(folder: Path = DATA) -> MapPlan:
-    problems = Problems()
-    tiled = read_map(folder / "europa.tmx", problems)
-    problems.raise_if_any()
+    tiled = read_map(folder / "europa.tmx")
     assert tiled is not None
     hexes, homes = [], []
     named = {tiled.hex_at(one.x, one.y): one for one in tiled.on("home_bases")}

@@ -6,15 +6,11 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from game.core.errors import Problems
 from game.core.strict_yaml import read_yaml
 from game.ui.games.glen_more.plan import DATA
 
 
 @cache
 def chronicle_facts(name: str) -> Mapping[str, Any]:
-    problems = Problems()
-    found = read_yaml(DATA / "chronicles" / name / "chronicle.yaml", problems)
-    problems.raise_if_any()
-    facts: Mapping[str, Any] = found.value
+    facts: Mapping[str, Any] = read_yaml(DATA / "chronicles" / name / "chronicle.yaml").value
     return facts

@@ -64,7 +64,7 @@ def test_more_games_than_stand_in_a_row_have_room_too(language: str, monkeypatch
     scene = HomeScene(context)
     context.stack.push(scene)
     context.stack.update(50)
-    assert len(scene.cards) == len(CATALOGUE) + 2 and cut_texts(scene) == []
+    assert len(scene.cards) == len(CATALOGUE) + 2 and cut_texts(scene) == [] and overlaps(scene) == []
 
 
 def opened(page: str, context: Context) -> Scene:

@@ -41,7 +41,7 @@ CARDS_TOP, CARDS_HIGH = 112.0, 322.0
 BOTTOM_TOP, BOTTOM_HIGH = 462.0, 206.0
 CONTINUE_WIDE = 573.0
 IN_A_ROW = 4
-"""So many games have room side by side; more of them stand below each other."""
+"""So many games have room side by side; more of them stand in further rows."""
 LESSON_ROW = 34.0
 
 
@@ -106,26 +106,34 @@ class HomeScene(Page):
 
     def fill(self) -> None:
         self.cards = []
-        if self.is_large or len(self.games) > IN_A_ROW:
+        if self.is_large:
             self._fill_stacked()
+        elif len(self.games) > IN_A_ROW:
+            self._fill_table(self.scroll((0, 0, 1280, DESIGN_HEIGHT), "home"))
         else:
-            self._fill_table(self.body, 0)
+            self._fill_table(self.body)
 
-    def _fill_table(self, parent: Widget, top: float) -> None:
-        """The designed page: head, cards in a row, three panels, foot."""
+    def _fill_table(self, parent: Widget) -> None:
+        """The designed page: head, cards in a row or more, three panels, foot."""
         self._head(parent)
         count = len(self.games)
-        each = (WIDE - GAP * (count - 1)) / count
+        rows = -(-count // IN_A_ROW)
+        in_row = -(-count // rows)
+        each = (WIDE - GAP * (in_row - 1)) / in_row
         for number, game in enumerate(self.games):
-            self._card(parent, game, (LEFT + number * (each + GAP), CARDS_TOP, each, CARDS_HIGH))
-        self._continue(parent, (LEFT, BOTTOM_TOP, CONTINUE_WIDE, BOTTOM_HIGH))
+            row, column = divmod(number, in_row)
+            top = CARDS_TOP + row * (CARDS_HIGH + GAP)
+            self._card(parent, game, (LEFT + column * (each + GAP), top, each, CARDS_HIGH))
+        down = (rows - 1) * (CARDS_HIGH + GAP)
+        high = BOTTOM_HIGH + LESSON_ROW * max(0, count - IN_A_ROW)
         side = (WIDE - CONTINUE_WIDE - 2 * GAP) / 2
-        self._lessons(parent, (LEFT + CONTINUE_WIDE + GAP, BOTTOM_TOP, side, BOTTOM_HIGH))
-        self._more(parent, (LEFT + CONTINUE_WIDE + 2 * GAP + side, BOTTOM_TOP, side, BOTTOM_HIGH))
-        self._foot(parent, 690)
+        self._continue(parent, (LEFT, BOTTOM_TOP + down, CONTINUE_WIDE, BOTTOM_HIGH))
+        self._lessons(parent, (LEFT + CONTINUE_WIDE + GAP, BOTTOM_TOP + down, side, high))
+        self._more(parent, (LEFT + CONTINUE_WIDE + 2 * GAP + side, BOTTOM_TOP + down, side, BOTTOM_HIGH))
+        self._foot(parent, BOTTOM_TOP + down + high + 22)
 
     def _fill_stacked(self) -> None:
-        """Large type, or many games: everything below each other, to be scrolled."""
+        """Large type: everything below each other, to be scrolled."""
         k = self.k
         area = self.scroll((0, 0, 1280, DESIGN_HEIGHT), "home")
         wide = 1180.0

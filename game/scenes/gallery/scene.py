@@ -5,10 +5,10 @@ A click shows a thing large with its whole text; F1 leads to its page in the rul
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
-from game.games import CATALOGUE
+from game.games import CATALOGUE, rules_of
 from game.scenes import start
 from game.scenes.gallery.entries import Entry, entries_of, found
 from game.scenes.gallery.piece import PieceScene, open_rules_of
@@ -18,6 +18,7 @@ from game.scenes.page import MARGIN, Page
 from game.ui.context import Context
 from game.ui.events import Event, Key
 from game.ui.grid import DESIGN_HEIGHT, DESIGN_WIDTH
+from game.ui.showpieces import showpieces
 from game.ui.widget import At
 from game.ui.widgets import Button, Label, Panel, ScrollArea, TextField
 
@@ -73,6 +74,9 @@ class GalleryScene(Page):
     def _read(self, game: str) -> Iterator[object]:
         """All entries of a game, a few at a time."""
         words, collected = self.context.words, []
+        for load in (showpieces, rules_of):  # either takes its time when it is the first to ask
+            yield None
+            load(game)
         yield None
         for number, entry in enumerate(entries_of(game, words)):
             collected.append(entry)
@@ -155,12 +159,20 @@ class GalleryScene(Page):
         self.hall.clear()
         shown = self.shown
         wide = self.hall.at[2] - 10
-        self.wall = self.hall.add(Wall((0, 0, wide, 10), self.k, shown, self.shop, self._open,
-                                       headings=not self.wanted.strip(), cursor=self._cursor))
+        titles = {} if self.wanted.strip() else self._titles(shown)
+        self.wall = self.hall.add(Wall((0, 0, wide, 10), self.k, shown, self.shop, self._open, titles=titles,
+                                       cursor=self._cursor))
         self.wall.focusable = bool(shown)
         waiting = any(game not in self.entries for game in self.games)
         words = "" if shown else self.text("gallery.reading" if waiting else "gallery.nothing")
         self.empty.set(text=words, visible=bool(words))
+
+    def _titles(self, shown: Sequence[Entry]) -> dict[tuple[str, str], str]:
+        """What stands above each kind; its game too where those of several hang together."""
+        if self.game:
+            return {(one.game, one.kind): one.kind_name for one in shown}
+        return {(one.game, one.kind): self.text("gallery.kind", kind=one.kind_name,
+                                                game=self.text(f"games.{one.game}.name")) for one in shown}
 
     def _refill(self) -> None:
         """New entries, or another choice: the list and the cards are made anew, the rest of the page stays."""

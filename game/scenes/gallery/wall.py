@@ -5,7 +5,7 @@ Hundreds of cards would be hundreds of widgets; here they are places on a plan. 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -38,14 +38,15 @@ class Wall(Widget):
 
     def __init__(
         self, at: At, k: float, entries: Sequence[Entry], shop: Shop, on_open: Callable[[int], object], *,
-        headings: bool = True, cursor: int = 0,
+        titles: Mapping[tuple[str, str], str], cursor: int = 0,
     ) -> None:
         super().__init__(at, name="wall")
         self.k = k
         self.entries = entries
         self.shop = shop
         self.on_open = on_open
-        self.headings = headings
+        self.headings = titles
+        """Of each game and kind; none where things hang in another order."""
         self.cursor = min(cursor, max(0, len(entries) - 1))
         self.pointed_card: int | None = None
         self.places: list[Place] = []
@@ -67,11 +68,11 @@ class Wall(Widget):
         y, column, before = edge, 0, None
         for entry in self.entries:
             group = (entry.game, entry.kind)
-            if self.headings and group != before:
+            if group in self.headings and group != before:
                 y += (size[1] + gap if column else 0) + (gap // 2 if before is not None else 0)
                 column, before = 0, group
                 high = self.fonts.line_height(HEADING) + gap // 2
-                self.titles.append(Place(Rect(edge, y, wide, high), None, entry.kind_name))
+                self.titles.append(Place(Rect(edge, y, wide, high), None, self.headings[group]))
                 y += high
             self.places.append(Place(Rect(edge + column * (card + gap), y, *size), entry))
             column += 1

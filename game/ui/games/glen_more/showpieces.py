@@ -11,6 +11,7 @@ from pygame import Surface
 from game.core.speaker import Speaker
 from game.core.strict_yaml import read_yaml
 from game.ui import shapes
+from game.ui.games.glen_more.chronicles.boards import BOARDS
 from game.ui.games.glen_more.chronicles.emblems import emblem
 from game.ui.games.glen_more.chronicles.facts import chronicle_facts
 from game.ui.games.glen_more.chronicles.hard_place import MOTIFS
@@ -31,6 +32,7 @@ _GOODS = ("wood", "stone", "barley", "sheep", "cattle")
 _PIECES = ("scot", "pawn", "marker", "coin", "whisky", "points", "die")
 _CHRONICLE = ("boat", "mountain", "englishman", "england_token", "penny")
 _MARKERS = ("toll:2", "toll:3", "reserve:1", "reserve:2", "reserve:3")
+_SALE = "single_cask_sale"
 _SCORED = {"scots": "scot", "landmarks": "landmark", "whisky": "whisky", "persons": "person"}
 _EMBLEMS = {"mountain": "mountain", "penny": "penny"}
 _PARTS = {
@@ -80,11 +82,17 @@ def told(say: Speaker, component: str, printed: tuple[str, ...]) -> tuple[str, .
     """What is printed on it; else what kind of thing it is, and to which Chronicle it belongs."""
     words, (kind, _, name) = say.words, component.partition(":")
     found = list(printed)
+    if kind == "race":
+        prize = chronicle_facts("dragon_boats")["race"]["results"][name]
+        return (words(f"glen_more.gallery.about.{'race_barrel' if 'whisky' in prize else 'race'}", n=prize["vp"]),)
     plan = load_plans().get(name) if kind == "tile" else None
     if plan is not None and plan.river:
         found.append(words("glen_more.gallery.about.river"))
     if plan is not None and not found:
-        found.append(words(f"glen_more.gallery.about.type.{plan.type}"))
+        found.append(words(f"glen_more.gallery.about.{'sale' if name.startswith(_SALE) else f'type.{plan.type}'}"))
+    if plan is not None and plan.chronicle:
+        which = words(f"glen_more.name.chronicle.{list(BOARDS)[plan.chronicle - 1]}")
+        found.append(words("glen_more.gallery.about.chronicle", which=which))
     if not found or kind == "mobster":
         found.append(words(f"glen_more.gallery.about.{kind if name else component}"))
     return tuple(found)
@@ -187,7 +195,7 @@ def _barrels(look: Look, say: Speaker, name: str, room: Size) -> Surface:
     """The first, second and third cellar by their number of barrels; a sale by its bottle."""
     number = {"first": 1, "second": 2, "third": 3, "usual": 1, "bonus": 2}.get(name, 1)
     kind = "cask" if name == "cask" else "cellar" if name in ("first", "second", "third") else "bottle"
-    return side_by_side([emblem(look, kind, round(min(room[1] * 0.8, room[0] * 0.3)))] * number, room)
+    return side_by_side([emblem(look, kind, round(min(room[1] * 0.8, room[0] * 0.9 / number)))] * number, room)
 
 
 def _reward(look: Look, say: Speaker, name: str, room: Size) -> Surface:

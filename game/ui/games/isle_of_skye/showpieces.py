@@ -21,8 +21,8 @@ _CLANS = ("red", "blue", "yellow", "white", "green")
 _DESIGNED_CLANS = ("red", "white", "green", "yellow")
 _SYMBOLS = ("sheep", "cattle", "farm", "broch", "lighthouse", "ship", "whisky")
 _COINS = (1, 2, 5, 10)
-_LARGEST = 340
-"""Pixels of a tile: a larger one would take too long, and shows no more."""
+_LARGEST, _LARGEST_SYMBOL = 300, 200
+"""Pixels of a tile and of a symbol: larger ones would take too long, and show no more."""
 _TOOLS = ("screen", "axe", "price", "purse")
 
 
@@ -80,9 +80,9 @@ def origin(component: str) -> Origin | None:
 def picture(look: Look, say: Speaker, component: str, room: Size) -> Surface:
     kind, _, name = component.partition(":")
     px, u = min(room), look.grid.u
-    edge = px - 2 * props.paper_reach(look)
+    edge = min(px - 2 * props.paper_reach(look), _LARGEST)
     if kind == "tile":
-        return props.tile_on_paper(look, name, min(edge, _LARGEST) / u)
+        return props.tile_on_paper(look, name, edge / u)
     if kind == "clan":
         sign = _CLANS.index(name)
         tile = props.tile_on_paper(look, CASTLE, edge / u, livery=Livery(sign, sign))
@@ -102,7 +102,7 @@ def picture(look: Look, say: Speaker, component: str, room: Size) -> Surface:
 
 
 def _standing(look: Look, kind: str, px: int, shows: str = "") -> Surface:
-    return symbol(kind, px, look.theme.print_edge, shows).picture
+    return symbol(kind, min(px, _LARGEST_SYMBOL), look.theme.print_edge, shows).picture
 
 
 def _tool(look: Look, name: str, px: int) -> Surface:
@@ -113,8 +113,9 @@ def _tool(look: Look, name: str, px: int) -> Surface:
         return money.purse(look, units * 0.8)
     if name == "screen":
         return props.screen_back(look, (units, units * 0.72), Livery(1, 1))
+    px = min(px, _LARGEST)
     tile = painter_for(look).tile("L01", 0, round(px * 0.78))
-    plate = money.price_plate(look, 7, units * 0.56)
+    plate = money.price_plate(look, 7, px / look.grid.u * 0.56)
     whole = Surface((max(tile.get_width(), plate.get_width()), px), pygame.SRCALPHA)
     whole.blit(tile, tile.get_rect(midtop=(whole.get_width() // 2, 0)))
     whole.blit(plate, plate.get_rect(midbottom=(whole.get_width() // 2, px)))

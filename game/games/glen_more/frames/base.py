@@ -8,11 +8,20 @@ from typing import ClassVar
 from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say, seat_id
 from game.core.frames import Frame
 from game.games.glen_more import reasons
-from game.games.glen_more.actions import Sell
+from game.games.glen_more.actions import Sell, Skip
+from game.games.glen_more.events import Skipped
 from game.games.glen_more.frames.selling import has_turn, sales, sell
 from game.games.glen_more.state import State
 
 CHANCE_ONLY = (CHANCE,)
+SKIP = Skip()
+
+
+def skip(state: State, seat: Seat, events: list[Event] | None) -> None:
+    """The seat does not want what the frame on top offers."""
+    state.stack.pop()
+    if events is not None:
+        events.append(Skipped(seat))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import reasons
-from game.games.glen_more.actions import ChooseGood, PutGood, PutScot, Skip, kept
+from game.games.glen_more.actions import ChooseGood, PutGood, PutScot, kept
 from game.games.glen_more.cells import AT, CELLS
 from game.games.glen_more.events import GoodLost
-from game.games.glen_more.frames.base import SeatFrame
+from game.games.glen_more.frames.base import SKIP, SeatFrame
 from game.games.glen_more.frames.selling import sales
 from game.games.glen_more.goods import KIND_INDEX, KINDS, room
 from game.games.glen_more.moments import ask, frames_of, moments
@@ -17,7 +17,6 @@ from game.games.glen_more.state import State
 from game.games.glen_more.territory import add_good, add_scot
 
 _CHOICES = tuple(ChooseGood(kind) for kind in KINDS)
-SKIP = Skip()
 
 
 @dataclass(frozen=True, slots=True)

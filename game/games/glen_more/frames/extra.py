@@ -6,19 +6,17 @@ from dataclasses import dataclass
 
 from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import placing, reasons_acting
-from game.games.glen_more.actions import Activate, Build, Remove, Skip, kept
+from game.games.glen_more.actions import Activate, Build, Remove, kept
 from game.games.glen_more.activating import activate, activations, opens_by_selling
 from game.games.glen_more.book import BUILDABLE, INDEX, IS_PERSON, NAMES, TILE_IDS, TYPE
 from game.games.glen_more.cells import AT, CELLS
 from game.games.glen_more.events import Skipped
 from game.games.glen_more.events_rondel import TileFromDiscards
-from game.games.glen_more.frames.base import SeatFrame
+from game.games.glen_more.frames.base import SKIP, SeatFrame, skip
 from game.games.glen_more.frames.selling import sales
 from game.games.glen_more.moments import first_reason, moments
 from game.games.glen_more.state import State
 from game.games.glen_more.territory import remove
-
-_SKIP = Skip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +55,11 @@ class ActivateSome(SeatFrame):
         return "any" in self.kinds or TYPE[tile] in self.kinds
 
     def offer(self, state: State) -> tuple[Action, ...]:
-        return (*self._open(state), _SKIP)
+        return (*self._open(state), SKIP)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         if not isinstance(action, Activate):
-            state.stack.pop()
-            if events is not None:
-                events.append(Skipped(seat))
+            skip(state, seat, events)
             return
         kind = TYPE[INDEX[action.tile.partition(":")[0]]]
         left = list(self.kinds)
@@ -96,16 +92,14 @@ class RemoveTiles(SeatFrame):
 
     def offer(self, state: State) -> tuple[Action, ...]:
         found = tuple(kept(Remove, AT[cell]) for cell in removable(state, self.seat))
-        return (*found, _SKIP) if self.optional else found
+        return (*found, SKIP) if self.optional else found
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         if isinstance(action, Remove):
             state.stack[-1] = RemoveTiles(seat, self.n - 1, self.optional)
             remove(state, seat, CELLS[action.at], events)
             return
-        state.stack.pop()
-        if events is not None:
-            events.append(Skipped(seat))
+        skip(state, seat, events)
 
     def question(self, state: State) -> Say:
         return say("glen_more.prompt.remove_tiles", seat=seat_id(self.seat), n=self.n)
@@ -134,7 +128,7 @@ class BuildFromDiscards(SeatFrame):
         state.stack.pop()
 
     def offer(self, state: State) -> tuple[Action, ...]:
-        return (*(kept(Build, NAMES[tile]) for tile in buildable(state, self.seat)), _SKIP)
+        return (*(kept(Build, NAMES[tile]) for tile in buildable(state, self.seat)), SKIP)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         from game.games.glen_more.frames.placement import acquire  # a placed tile may bring such a build itself

@@ -11,7 +11,6 @@ from typing import Any
 
 from game.core.contract import Action, Event, Reason, Seat
 from game.games.glen_more import reasons
-from game.games.glen_more.actions import Skip
 from game.games.glen_more.chronicles.dragon_boats import course as way
 from game.games.glen_more.chronicles.dragon_boats.actions import ChooseReward, DealReward, Row
 from game.games.glen_more.chronicles.dragon_boats.events import (
@@ -26,7 +25,7 @@ from game.games.glen_more.chronicles.dragon_boats.events import (
 from game.games.glen_more.chronicles.dragon_boats.judge import worth
 from game.games.glen_more.chronicles.dragon_boats.words import WORDS
 from game.games.glen_more.events import Skipped, WhiskyGained
-from game.games.glen_more.frames.base import ChanceFrame, SeatFrame
+from game.games.glen_more.frames.base import SKIP, ChanceFrame, SeatFrame
 from game.games.glen_more.frames.payment import change_whisky
 from game.games.glen_more.frames.resolve import run_program
 from game.games.glen_more.moments import Chronicle, Events, ask, frames_of, moments
@@ -35,7 +34,6 @@ from game.games.glen_more.programs import compile_effects
 from game.games.glen_more.rondel import place_of
 from game.games.glen_more.state import State
 
-_SKIP = Skip()
 _ROWS = tuple(Row(seat) for seat in range(4))
 _REWARDS = {name: ChooseReward(name) for name in way.REWARD_NAMES}
 _DEALS = {name: DealReward(name) for name in way.REWARD_NAMES}
@@ -182,7 +180,7 @@ class PickReward(SeatFrame):
 
     def offer(self, state: State) -> tuple[Action, ...]:
         castle = way.course(state).castles[self.river] or ()
-        return (*(_REWARDS[name] for name in way.REWARD_NAMES if name in castle), _SKIP)
+        return (*(_REWARDS[name] for name in way.REWARD_NAMES if name in castle), SKIP)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         state.stack.pop()

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from game.core.contract import Action, Event, Reason, Seat
 from game.core.reading import by_seat, index, listed
 from game.games.glen_more import reasons
-from game.games.glen_more.actions import Skip, kept
+from game.games.glen_more.actions import kept
 from game.games.glen_more.activating import coins_left
 from game.games.glen_more.book import CARD_IDS, INDEX, LANDMARK_INDEX, LANDMARKS, files
 from game.games.glen_more.chronicles.dubious_tome.actions import Flip, GoHome, MakeTrade
@@ -27,7 +27,7 @@ from game.games.glen_more.chronicles.dubious_tome.frames import (
 from game.games.glen_more.chronicles.dubious_tome.judge import worth
 from game.games.glen_more.chronicles.dubious_tome.words import WORDS
 from game.games.glen_more.events import Skipped
-from game.games.glen_more.frames.base import SeatFrame
+from game.games.glen_more.frames.base import SKIP, SeatFrame
 from game.games.glen_more.frames.payment import scots_to_pay
 from game.games.glen_more.frames.resolve import VERBS, is_useful, run_program
 from game.games.glen_more.moments import Chronicle, Events, moments
@@ -36,7 +36,6 @@ from game.games.glen_more.scoring import CARDS, Table, with_beyond
 from game.games.glen_more.state import State
 
 ID = "dubious_tome"
-_SKIP = Skip()
 _TABLES = files().tables
 _POINTS = {LANDMARK_INDEX[name]: event.vp_per_scoring for name, event in files().events.items()}
 
@@ -95,7 +94,7 @@ class FlipCard(SeatFrame):
             if can_happen(state, self.seat, card):
                 found.append(kept(Flip, LANDMARKS[card], True))
             found.append(kept(Flip, LANDMARKS[card], False))
-        return (*found, _SKIP)
+        return (*found, SKIP)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         state.stack.pop()

@@ -6,14 +6,14 @@ from dataclasses import dataclass, replace
 
 from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import reasons
-from game.games.glen_more.actions import MARKET, Activate, Pay, Skip, kept
+from game.games.glen_more.actions import MARKET, Activate, Pay, kept
 from game.games.glen_more.activating import activate, activations, coins_left, opens_by_selling, program_opens
 from game.games.glen_more.book import tile_id
 from game.games.glen_more.cells import AT, CASTLE, CELLS
 from game.games.glen_more.chronicles.dubious_tome.actions import GoHome, MakeTrade
 from game.games.glen_more.chronicles.dubious_tome.events import ScotWentHome, TradeMade
 from game.games.glen_more.events import GoodBought, GoodPaid, Skipped
-from game.games.glen_more.frames.base import SeatFrame
+from game.games.glen_more.frames.base import SKIP, SeatFrame, skip
 from game.games.glen_more.frames.payment import take_scot
 from game.games.glen_more.frames.resolve import run_program
 from game.games.glen_more.frames.selling import sales
@@ -25,7 +25,6 @@ from game.games.glen_more.programs import PROGRAMS, origin
 from game.games.glen_more.state import State
 from game.games.glen_more.territory import enter
 
-_SKIP = Skip()
 _MAKE_TRADE = MakeTrade()
 
 
@@ -64,13 +63,11 @@ class ActivateForeign(SeatFrame):
         state.stack.pop()
 
     def offer(self, state: State) -> tuple[Action, ...]:
-        return (*self._open(state), _SKIP)
+        return (*self._open(state), SKIP)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         if not isinstance(action, Activate):
-            state.stack.pop()
-            if events is not None:
-                events.append(Skipped(seat))
+            skip(state, seat, events)
             return
         state.stack[-1] = ActivateForeign(seat, self.n - 1, (*self.used, action.tile))
         activate(state, seat, action, events, free=True)
@@ -102,7 +99,7 @@ class MayTrade(SeatFrame):
 
     def offer(self, state: State) -> tuple[Action, ...]:
         at_once = coins_left(state, self.seat, PROGRAMS[self.source]) >= 0
-        return (_MAKE_TRADE, _SKIP) if at_once else (_SKIP,)
+        return (_MAKE_TRADE, SKIP) if at_once else (SKIP,)
 
     def refuse(self, state: State, component: str) -> Reason | None:
         if component != "make_trade":
@@ -156,13 +153,11 @@ class TradeAny(SeatFrame):
         state.stack.pop()
 
     def offer(self, state: State) -> tuple[Action, ...]:
-        return (*self._ways(state), _SKIP)
+        return (*self._ways(state), SKIP)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         if not isinstance(action, Pay):
-            state.stack.pop()
-            if events is not None:
-                events.append(Skipped(seat))
+            skip(state, seat, events)
             return
         kind = KIND_INDEX[self.good]
         if action.at == MARKET:
@@ -197,13 +192,11 @@ class ScotsHome(SeatFrame):
         state.stack.pop()
 
     def offer(self, state: State) -> tuple[Action, ...]:
-        return (*(kept(GoHome, AT[cell]) for cell in sorted(state.scots[self.seat]) if cell != CASTLE), _SKIP)
+        return (*(kept(GoHome, AT[cell]) for cell in sorted(state.scots[self.seat]) if cell != CASTLE), SKIP)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         if not isinstance(action, GoHome):
-            state.stack.pop()
-            if events is not None:
-                events.append(Skipped(seat))
+            skip(state, seat, events)
             return
         state.stack[-1] = ScotsHome(seat, self.n - 1)
         take_scot(state, seat, CELLS[action.at])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.contract import Action, Event, Seat
-from game.games.glen_more.actions import Skip
 from game.games.glen_more.book import files, units_of
 from game.games.glen_more.chronicles.haggis.actions import (
     RollForOneself,
@@ -27,16 +26,12 @@ from game.games.glen_more.chronicles.haggis.tokens import (
     with_pile,
     without,
 )
-from game.games.glen_more.events import Skipped
-from game.games.glen_more.frames.base import ChanceFrame, SeatFrame
+from game.games.glen_more.frames.base import SKIP, ChanceFrame, SeatFrame, skip
 from game.games.glen_more.frames.payment import pay
 from game.games.glen_more.moments import Events, ask, frames_of, moments
 from game.games.glen_more.paying import can_pay
 from game.games.glen_more.points import score
 from game.games.glen_more.state import State
-
-_SKIP = Skip()
-
 
 _EXTRA_ROLL = units_of(FACTS.extra_roll)
 
@@ -133,13 +128,11 @@ class ExtraRolls(SeatFrame):
         state.stack.pop()
 
     def offer(self, state: State) -> tuple[Action, ...]:
-        return (_ROLL_ONE, _SKIP)
+        return (_ROLL_ONE, SKIP)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         if not isinstance(action, RollForOneself):
-            state.stack.pop()
-            if events is not None:
-                events.append(Skipped(seat))
+            skip(state, seat, events)
             return
         state.stack.append(RollOwn(seat))
         pay(state, seat, _EXTRA_ROLL, events)

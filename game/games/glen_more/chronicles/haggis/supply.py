@@ -34,11 +34,8 @@ from game.games.glen_more.chronicles.haggis.tokens import (
     without,
 )
 from game.games.glen_more.events import Skipped
-from game.games.glen_more.frames.base import ChanceFrame, SeatFrame
+from game.games.glen_more.frames.base import SKIP, ChanceFrame, SeatFrame
 from game.games.glen_more.state import State
-
-_SKIP = Skip()
-
 
 _OPEN = {value: TakeOpen(value) for value in VALUES}
 
@@ -75,7 +72,7 @@ class TakeHaggis(SeatFrame):
     def offer(self, state: State) -> tuple[Action, ...]:
         part = tokens(state)
         if self._is_full(state):
-            return (*(_RETURN[value] for value in sorted(set(part.tables[self.seat]))), _SKIP)
+            return (*(_RETURN[value] for value in sorted(set(part.tables[self.seat]))), SKIP)
         found: list[Action] = [_OPEN[value] for value in sorted(set(part.open))]
         return (*found, _HIDDEN) if supply_size(part) else tuple(found)
 

@@ -13,7 +13,7 @@ from game.games.glen_more.chronicles.hammer.actions import EnglishDiscard, Engli
 from game.games.glen_more.chronicles.hammer.events import EnglishmanDiscarded, EnglishmanSwapped, TokenTaken
 from game.games.glen_more.events import CoinsGained, CoinsPaid, Skipped
 from game.games.glen_more.events_rondel import WentTo
-from game.games.glen_more.frames.base import SeatFrame
+from game.games.glen_more.frames.base import SKIP, SeatFrame
 from game.games.glen_more.frames.placement import ALONE
 from game.games.glen_more.frames.turn import GO_TO_END, Act, do_extra, extra_actions, go_to, take
 from game.games.glen_more.market import SPACES as ROW_SPACES
@@ -35,7 +35,6 @@ ROW = "market:england"
 NOBODY = -1
 FACTS = files().chronicles[ID].facts["england"]
 _FORBIDDEN = frozenset(INDEX[name] for name in FACTS.may_not_take)
-_SKIP = Skip()
 
 
 class England(NamedTuple):
@@ -92,7 +91,7 @@ class UseEnglishman(SeatFrame):
         if state.end_at != AWAY:
             found.append(GO_TO_END)
         if not found:
-            found.append(_SKIP)
+            found.append(SKIP)
         return (*found, *extra_actions(state, self.seat, False))
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
@@ -186,7 +185,7 @@ class SwapEnglishman(SeatFrame):
         state.stack.pop()
 
     def offer(self, state: State) -> tuple[Action, ...]:
-        return (*(kept(Swap, NAMES[tile]) for tile in self._tiles(state)), _SKIP)
+        return (*(kept(Swap, NAMES[tile]) for tile in self._tiles(state)), SKIP)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         state.stack.pop()

@@ -9,20 +9,19 @@ from dataclasses import dataclass
 
 from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import reasons
-from game.games.glen_more.actions import Skip, kept
+from game.games.glen_more.actions import kept
 from game.games.glen_more.book import INDEX, NAMES, TILE_IDS, TYPE
 from game.games.glen_more.cells import AT, CELLS, cells_in
 from game.games.glen_more.chronicles.penny_mobs import gang as mob
 from game.games.glen_more.chronicles.penny_mobs.actions import CallDerek, Lift, Lodge
 from game.games.glen_more.chronicles.penny_mobs.events import DerekCalled, TileLifted, TileSettled
 from game.games.glen_more.events import Skipped
-from game.games.glen_more.frames.base import SeatFrame
+from game.games.glen_more.frames.base import SKIP, SeatFrame
 from game.games.glen_more.frames.extra import removable
 from game.games.glen_more.moments import Events
 from game.games.glen_more.state import State
 from game.games.glen_more.territory import remove
 
-_SKIP = Skip()
 _CALL = CallDerek()
 
 
@@ -64,7 +63,7 @@ class LiftTile(SeatFrame):
         found: list[Action] = [
             kept(Lift, owner, AT[cell]) for owner in range(state.seats) for cell in _liftable(state, owner)
         ]
-        return (*found, _SKIP)
+        return (*found, SKIP)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         state.stack.pop()

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import reasons
-from game.games.glen_more.actions import Skip, kept
+from game.games.glen_more.actions import kept
 from game.games.glen_more.cells import AT, CASTLE, CELLS, around, around_mask
 from game.games.glen_more.chronicles.penny_mobs import gang as mob
 from game.games.glen_more.chronicles.penny_mobs.actions import Lodge, Send, Sneak, Steal
@@ -19,7 +19,7 @@ from game.games.glen_more.chronicles.penny_mobs.events import (
     MobsterSneaked,
 )
 from game.games.glen_more.events import Skipped
-from game.games.glen_more.frames.base import SeatFrame
+from game.games.glen_more.frames.base import SKIP, SeatFrame
 from game.games.glen_more.frames.choosing import PutGoods
 from game.games.glen_more.frames.payment import take_scot
 from game.games.glen_more.goods import KIND_INDEX, KINDS, PRESENT, take
@@ -27,7 +27,6 @@ from game.games.glen_more.moments import Events
 from game.games.glen_more.scoring import SCOTS
 from game.games.glen_more.state import State
 
-_SKIP = Skip()
 SUPPLY = "supply"
 
 
@@ -70,7 +69,7 @@ class SendMobster(SeatFrame):
         state.stack.pop()
 
     def offer(self, state: State) -> tuple[Action, ...]:
-        return (*sources(state, self.seat, self.mobster), _SKIP)
+        return (*sources(state, self.seat, self.mobster), SKIP)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         state.stack.pop()
@@ -108,7 +107,7 @@ class LodgeMobster(SeatFrame):
             if other not in (self.seat, self.left):
                 cells = (CASTLE,) if self.mobster == mob.CASTLE_SPY else state.lands[other].cells
                 found += [kept(Lodge, other, AT[cell]) for cell in cells]
-        return (*found, _SKIP) if self.optional else tuple(found)
+        return (*found, SKIP) if self.optional else tuple(found)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         state.stack.pop()
@@ -178,7 +177,7 @@ class StealGood(SeatFrame):
         found = mob.lodging(state, mob.SNITCH)
         assert found is not None
         owner, cell = found
-        return (*(kept(Steal, KINDS[kind]) for kind in PRESENT[state.goods[owner].get(cell, 0)]), _SKIP)
+        return (*(kept(Steal, KINDS[kind]) for kind in PRESENT[state.goods[owner].get(cell, 0)]), SKIP)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         state.stack.pop()

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.contract import Action, Event, Say, Seat, say, seat_id
-from game.games.glen_more.actions import Skip, kept
+from game.games.glen_more.actions import kept
 from game.games.glen_more.book import INDEX
 from game.games.glen_more.chronicles.dragon_boats import course
 from game.games.glen_more.chronicles.dragon_boats.chronicle import take_reward
@@ -33,24 +33,16 @@ from game.games.glen_more.chronicles.penny_mobs.events import (
     RolledAgain,
     SecondRewardDrawn,
 )
-from game.games.glen_more.events import Skipped
-from game.games.glen_more.frames.base import ChanceFrame, SeatFrame
+from game.games.glen_more.frames.base import SKIP, ChanceFrame, SeatFrame, skip
 from game.games.glen_more.frames.placement import BuyTile
 from game.games.glen_more.goods import KINDS
 from game.games.glen_more.moments import Events
 from game.games.glen_more.state import State
 
-_SKIP = Skip()
-_GIVE = (GivePenny(), _SKIP)
-_SECOND = (SecondReward(), _SKIP)
-_REROLL = (Reroll(), _SKIP)
+_GIVE = (GivePenny(), SKIP)
+_SECOND = (SecondReward(), SKIP)
+_REROLL = (Reroll(), SKIP)
 _DRAWS = {name: DrawReward(name) for name in course.REWARD_NAMES}
-
-
-def skip(state: State, seat: int, events: Events) -> None:
-    state.stack.pop()
-    if events is not None:
-        events.append(Skipped(seat))
 
 
 # -- Calum McQuack and Bully McMuscle: the boats -------------------------------------------------------------------
@@ -186,7 +178,7 @@ class RobHaggis(SeatFrame):
         state.stack.pop()
 
     def offer(self, state: State) -> tuple[Action, ...]:
-        return (*(kept(Rob, other) for other in self._victims(state)), _SKIP)
+        return (*(kept(Rob, other) for other in self._victims(state)), SKIP)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         if not isinstance(action, Rob):
@@ -301,7 +293,7 @@ class ExchangeOnMountain(SeatFrame):
             kept(Exchange, out, kind) for out in self._there(state) for kind in KINDS
             if out != kind and (tile is None or highlander.still_pays(state, self.seat, tile, out, kind))
         ]
-        return (*swaps, _SKIP)
+        return (*swaps, SKIP)
 
     def _to_be_paid(self, state: State) -> int | None:
         """The tile that her boss pays with what is on the mountain, when leaving it."""

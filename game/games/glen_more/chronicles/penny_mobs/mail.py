@@ -6,20 +6,19 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.contract import Action, Event, Say, Seat, say, seat_id
-from game.games.glen_more.actions import PutGood, Skip, kept
+from game.games.glen_more.actions import PutGood, kept
 from game.games.glen_more.book import TYPE
 from game.games.glen_more.cells import AT, CELLS
 from game.games.glen_more.chronicles.penny_mobs import gang as mob
 from game.games.glen_more.chronicles.penny_mobs.actions import BuyProduct, SellProduct
 from game.games.glen_more.chronicles.penny_mobs.events import ProductBought
 from game.games.glen_more.events import GoodSold, Skipped
-from game.games.glen_more.frames.base import SeatFrame
+from game.games.glen_more.frames.base import SKIP, SeatFrame
 from game.games.glen_more.goods import KIND_INDEX, KINDS, room, take
 from game.games.glen_more.moments import Events
 from game.games.glen_more.state import State
 from game.games.glen_more.territory import add_good
 
-_SKIP = Skip()
 _PRODUCERS = frozenset({"animal", "resource"})
 
 
@@ -55,7 +54,7 @@ class BuyFrom(SeatFrame):
         state.stack.pop()
 
     def offer(self, state: State) -> tuple[Action, ...]:
-        return (*(kept(BuyProduct, good) for good in self._useful(state)), _SKIP)
+        return (*(kept(BuyProduct, good) for good in self._useful(state)), SKIP)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         state.stack.pop()

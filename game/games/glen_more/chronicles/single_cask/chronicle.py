@@ -11,24 +11,19 @@ from typing import Any
 
 from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import reasons
-from game.games.glen_more.actions import Skip
 from game.games.glen_more.book import COST, INDEX, NAMES, NO_TILE, TILE_IDS, Units
 from game.games.glen_more.chronicles.single_cask import cellars as cell
 from game.games.glen_more.chronicles.single_cask.actions import BuyCellar, ChooseCask, SellCask
 from game.games.glen_more.chronicles.single_cask.events import EVENTS, CaskAged, CaskSold, CaskTaken, CellarBought
 from game.games.glen_more.chronicles.single_cask.judge import worth
 from game.games.glen_more.chronicles.single_cask.words import WORDS
-from game.games.glen_more.events import Skipped
-from game.games.glen_more.frames.base import SeatFrame
+from game.games.glen_more.frames.base import SKIP, SeatFrame, skip
 from game.games.glen_more.frames.payment import pay
 from game.games.glen_more.moments import Chronicle, Events, moments
 from game.games.glen_more.paying import can_pay
 from game.games.glen_more.points import score
 from game.games.glen_more.rondel import tiles_ahead
 from game.games.glen_more.state import State
-
-_SKIP = Skip()
-
 
 _CASKS = tuple(ChooseCask(place) for place in range(len(cell.VALUES)))
 _CELLARS = tuple(BuyCellar(name) for name in cell.CELLAR_NAMES)
@@ -81,7 +76,7 @@ class AgeCasks(SeatFrame):
         state.stack.pop()
 
     def offer(self, state: State) -> tuple[Action, ...]:
-        return (*(_CASKS[place] for place in cell.can_age(state, self.seat)), _SKIP)
+        return (*(_CASKS[place] for place in cell.can_age(state, self.seat)), SKIP)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         if isinstance(action, ChooseCask):
@@ -90,9 +85,7 @@ class AgeCasks(SeatFrame):
             if events is not None:
                 events.append(CaskAged(seat, action.place, cell.VALUES[action.place + 1]))
             return
-        state.stack.pop()
-        if events is not None:
-            events.append(Skipped(seat))
+        skip(state, seat, events)
 
     def question(self, state: State) -> Say:
         return say("glen_more.prompt.age_casks", seat=seat_id(self.seat), n=self.n)
@@ -137,13 +130,11 @@ class SellCasks(SeatFrame):
         found = [
             _SALES[place, bonus] for bonus in self._spaces(state) for place in cell.barrels(state, self.seat)
         ]
-        return tuple(found) if self.must else (*found, _SKIP)
+        return tuple(found) if self.must else (*found, SKIP)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         if not isinstance(action, SellCask):
-            state.stack.pop()
-            if events is not None:
-                events.append(Skipped(seat))
+            skip(state, seat, events)
             return
         usual, bonus = self.usual and action.bonus, self.bonus and not action.bonus
         state.stack[-1] = SellCasks(seat, self.tile, usual, bonus, False, self.keep)

@@ -21,8 +21,9 @@ from game.games.scythe.frames.deals import AnswerDeal, MakeDeal, SpeakUp
 from game.games.scythe.frames.developing import PlaceTokens
 from game.games.scythe.frames.dials import SetDials
 from game.games.scythe.frames.fighting import UseBefore
+from game.games.scythe.frames.hands import PayCards
 from game.games.scythe.frames.placing import ChoosePlace, TakeWorkers
-from game.games.scythe.frames.receiving import AskAmount, PayCards
+from game.games.scythe.frames.receiving import AskAmount
 from game.games.scythe.frames.turn import TakeTurn
 from game.games.scythe.plans import ASIDES, NEVER, after, merits_of, outcome
 from game.games.scythe.rules import RULES

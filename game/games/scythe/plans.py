@@ -28,8 +28,9 @@ from game.games.scythe.ending import fortune
 from game.games.scythe.frames.base import settle
 from game.games.scythe.frames.dials import RetreatUnits, SetDials
 from game.games.scythe.frames.finding import ChooseFactoryCard, FillFactory, LookAtCards, MeetEncounter
+from game.games.scythe.frames.hands import DrawCards
 from game.games.scythe.frames.moving import MoveUnits
-from game.games.scythe.frames.receiving import AskAmount, DrawCards
+from game.games.scythe.frames.receiving import AskAmount
 from game.games.scythe.frames.tops import Bolster, FactoryTop, MoveOrGain, TradeGoods
 from game.games.scythe.frames.turn import BottomAction, FinishOfTurn, TakeTurn
 from game.games.scythe.pieces import control

@@ -10,7 +10,8 @@ from game.games.scythe.board import PLACE, PLACES
 from game.games.scythe.events import TokenPaid
 from game.games.scythe.frames.base import Events, ScytheFrame
 from game.games.scythe.frames.developing import main_gain
-from game.games.scythe.frames.receiving import Receive, RecruitBonus, card_choices, pay_card
+from game.games.scythe.frames.hands import card_choices, pay_card
+from game.games.scythe.frames.receiving import Receive, RecruitBonus
 from game.games.scythe.mat import bottom_coins, bottom_cost, can_coerce
 from game.games.scythe.pieces import control, places_with, totals
 from game.games.scythe.records import RESOURCES

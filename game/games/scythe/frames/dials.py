@@ -24,7 +24,8 @@ from game.games.scythe.events_map import (
     UnitsRetreated,
 )
 from game.games.scythe.frames.base import Events, ScytheFrame
-from game.games.scythe.frames.receiving import DrawCards, lose, with_card
+from game.games.scythe.frames.hands import DrawCards, with_card
+from game.games.scythe.frames.receiving import lose
 from game.games.scythe.pieces import (
     add_workers,
     count_on,

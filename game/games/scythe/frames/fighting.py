@@ -23,10 +23,9 @@ from game.games.scythe.events_map import (
 from game.games.scythe.frames.base import Events, ScytheFrame
 from game.games.scythe.frames.deals import deal_options, hear_offer, open_deal
 from game.games.scythe.frames.dials import SetDials, has_ability
-from game.games.scythe.frames.receiving import lose, with_card
-from game.games.scythe.pieces import (
-    fighters_at,
-)
+from game.games.scythe.frames.hands import with_card
+from game.games.scythe.frames.receiving import lose
+from game.games.scythe.pieces import fighters_at
 from game.games.scythe.state import NO_HAND, State
 from game.games.scythe.tables import (
     ARTILLERY,

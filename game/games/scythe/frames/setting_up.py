@@ -18,7 +18,7 @@ from game.games.scythe.events import (
     ObjectiveDealt,
 )
 from game.games.scythe.frames.base import Automatic, Events, ScytheFrame
-from game.games.scythe.frames.receiving import DrawCards
+from game.games.scythe.frames.hands import DrawCards
 from game.games.scythe.frames.turn import TakeTurn
 from game.games.scythe.pieces import add_workers
 from game.games.scythe.reach import HOME

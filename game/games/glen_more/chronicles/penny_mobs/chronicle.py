@@ -1,6 +1,7 @@
 """Chronicle 8: mobsters wait in prison for pennies. Set free they help, and cost points at the end.
 
-gang.py is the position; prison.py, field.py, tricks.py, derek.py and guests.py are what mobsters do.
+gang.py is the position; prison.py, field.py, tricks.py, mail.py, derek.py, guests.py and
+haggis_guests.py are what mobsters do.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from game.core.contract import AT_END, CHANCE, Action, Entry, Reason, say, seat_
 from game.games.glen_more import reasons
 from game.games.glen_more.book import INDEX, LANDMARK_INDEX, LANDMARKS
 from game.games.glen_more.cells import AT, cells_in
-from game.games.glen_more.chronicles.penny_mobs import derek, field, guests, mail, prison, tricks
+from game.games.glen_more.chronicles.penny_mobs import derek, field, guests, haggis_guests, mail, prison, tricks
 from game.games.glen_more.chronicles.penny_mobs import gang as mob
 from game.games.glen_more.chronicles.penny_mobs.actions import (
     BuyProduct,
@@ -192,8 +193,8 @@ CHRONICLE = Chronicle(
         "rewarded": guests.rewarded,
         "toll_place": guests.toll_place,
         "bonus_sale": guests.bonus_sale,
-        "haggis_begins": guests.haggis_begins,
-        "haggis_rolled": guests.haggis_rolled,
+        "haggis_begins": haggis_guests.haggis_begins,
+        "haggis_rolled": haggis_guests.haggis_rolled,
         "components": _components,
         "why_not": _why_not,
         "gauges": _gauges,

@@ -1,4 +1,4 @@
-"""Mobsters that come with other Chronicles: boats, haggis, the mountain and the sale of barrels."""
+"""Mobsters that come with other Chronicles: boats, the mountain and the sale of barrels."""
 
 from __future__ import annotations
 
@@ -10,11 +10,7 @@ from game.games.glen_more.actions import kept
 from game.games.glen_more.book import INDEX
 from game.games.glen_more.chronicles.dragon_boats import course
 from game.games.glen_more.chronicles.dragon_boats.chronicle import take_reward
-from game.games.glen_more.chronicles.haggis import tokens
-from game.games.glen_more.chronicles.haggis.actions import RollHaggis
-from game.games.glen_more.chronicles.haggis.dice import RollAll
-from game.games.glen_more.chronicles.haggis.events import HaggisRolled
-from game.games.glen_more.chronicles.highlander import chronicle as highlander
+from game.games.glen_more.chronicles.highlander import mountain
 from game.games.glen_more.chronicles.penny_mobs import gang as mob
 from game.games.glen_more.chronicles.penny_mobs.actions import (
     DrawReward,
@@ -25,14 +21,8 @@ from game.games.glen_more.chronicles.penny_mobs.actions import (
     Rob,
     SecondReward,
 )
-from game.games.glen_more.chronicles.penny_mobs.events import (
-    HaggisHandedOver,
-    HaggisRobbed,
-    MountainExchanged,
-    PennyGiven,
-    RolledAgain,
-    SecondRewardDrawn,
-)
+from game.games.glen_more.chronicles.penny_mobs.events import MountainExchanged, PennyGiven, SecondRewardDrawn
+from game.games.glen_more.chronicles.penny_mobs.haggis_guests import HandOverHaggis, OfferReroll, RobHaggis, RollAgain
 from game.games.glen_more.frames.base import SKIP, ChanceFrame, SeatFrame, skip
 from game.games.glen_more.frames.placement import BuyTile
 from game.games.glen_more.goods import KINDS
@@ -41,7 +31,6 @@ from game.games.glen_more.state import State
 
 _GIVE = (GivePenny(), SKIP)
 _SECOND = (SecondReward(), SKIP)
-_REROLL = (Reroll(), SKIP)
 _DRAWS = {name: DrawReward(name) for name in course.REWARD_NAMES}
 
 
@@ -147,121 +136,6 @@ class DrawSecond(ChanceFrame):
         take_reward(state, self.seat, self.river, action.name, events)
 
 
-# -- Fraser McStarve and Oonagh McHagg: the haggis -----------------------------------------------------------------
-
-
-def haggis_begins(state: State, events: Events) -> list[Any]:
-    used = tuple(name for name in mob.gang(state).used if name != mob.HAGG)
-    mob.change(state, used=used)
-    owner = mob.boss(state, mob.STARVE)
-    return [] if owner == mob.NOBODY or mob.is_used(state, mob.STARVE) else [RobHaggis(owner)]
-
-
-@dataclass(frozen=True, slots=True)
-class RobHaggis(SeatFrame):
-    """Once in a match, before the dice: a token of somebody who decides which."""
-
-    word = "rob_haggis"
-    phase = "haggis"
-    may_idle = True
-
-    def _victims(self, state: State) -> list[int]:
-        tables = tokens.tokens(state).tables
-        if len(tables[self.seat]) >= tokens.FACTS.table:
-            return []
-        return [other for other in range(state.seats) if other != self.seat and tables[other]]
-
-    def idle(self, state: State) -> bool:
-        return not self._victims(state)
-
-    def run(self, state: State, events: list[Event] | None) -> None:
-        state.stack.pop()
-
-    def offer(self, state: State) -> tuple[Action, ...]:
-        return (*(kept(Rob, other) for other in self._victims(state)), SKIP)
-
-    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
-        if not isinstance(action, Rob):
-            skip(state, seat, events)
-            return
-        mob.use(state, mob.STARVE)
-        state.stack[-1] = HandOverHaggis(action.victim, seat)
-        if events is not None:
-            events.append(HaggisRobbed(seat, action.victim))
-
-
-@dataclass(frozen=True, slots=True)
-class HandOverHaggis(SeatFrame):
-    word = "hand_over_haggis"
-    phase = "haggis"
-    to: int
-
-    def offer(self, state: State) -> tuple[Action, ...]:
-        return tuple(kept(HandOver, value) for value in sorted(set(tokens.tokens(state).tables[self.seat])))
-
-    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
-        assert isinstance(action, HandOver)
-        state.stack.pop()
-        part = tokens.tokens(state)
-        tables = tokens.with_pile(part.tables, seat, tokens.without(part.tables[seat], action.value))
-        tables = tokens.with_pile(tables, self.to, (*tables[self.to], action.value))
-        shown = tokens.with_pile(part.shown, seat, ())  # which of those known is gone, the others cannot tell
-        state.parts[tokens.ID] = part._replace(tables=tables, shown=shown)
-        if events is not None:
-            events.append(HaggisHandedOver(seat, self.to))
-
-    def question(self, state: State) -> Say:
-        return say("glen_more.prompt.hand_over_haggis", seat=seat_id(self.seat), other=seat_id(self.to))
-
-
-def haggis_rolled(state: State, events: Events) -> list[Any]:
-    owner = mob.boss(state, mob.HAGG)
-    return [] if owner == mob.NOBODY or mob.is_used(state, mob.HAGG) else [OfferReroll(owner)]
-
-
-@dataclass(frozen=True, slots=True)
-class OfferReroll(SeatFrame):
-    """Once in each haggis scoring, right after the roll."""
-
-    word = "offer_reroll"
-    phase = "haggis"
-
-    def offer(self, state: State) -> tuple[Action, ...]:
-        return _REROLL
-
-    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
-        if not isinstance(action, Reroll):
-            skip(state, seat, events)
-            return
-        mob.use(state, mob.HAGG)
-        state.stack[-1] = RollAgain()
-        if events is not None:
-            events.append(RolledAgain(seat))
-
-    def question(self, state: State) -> Say:
-        return say("glen_more.prompt.offer_reroll", seat=seat_id(self.seat), n=tokens.tokens(state).rolled)
-
-
-@dataclass(frozen=True, slots=True)
-class RollAgain(ChanceFrame):
-    word = "roll_again"
-    phase = "haggis"
-
-    def draws(self, state: State) -> tuple[Action, ...]:
-        return RollAll(1).draws(state)
-
-    def weights(self, state: State) -> tuple[int, ...]:
-        return RollAll(1).weights(state)
-
-    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
-        assert isinstance(action, RollHaggis)
-        state.stack.pop()
-        state.parts[tokens.ID] = tokens.tokens(state)._replace(rolled=action.value)
-        state.die_shows = action.value
-        if events is not None:
-            events.append(HaggisRolled(action.value))
-
-
 # -- Elspeth McTrick and Erin MacMalt ------------------------------------------------------------------------------
 
 
@@ -277,7 +151,7 @@ class ExchangeOnMountain(SeatFrame):
     may_idle = True
 
     def _there(self, state: State) -> list[str]:
-        there = highlander.mountain(state)
+        there = mountain.mountain(state)
         goods = [kind for kind, count in zip(KINDS, there.goods, strict=True) if count]
         return ["coin", *goods] if there.coins else goods
 
@@ -291,13 +165,13 @@ class ExchangeOnMountain(SeatFrame):
         tile = self._to_be_paid(state)
         swaps = [
             kept(Exchange, out, kind) for out in self._there(state) for kind in KINDS
-            if out != kind and (tile is None or highlander.still_pays(state, self.seat, tile, out, kind))
+            if out != kind and (tile is None or mountain.still_pays(state, self.seat, tile, out, kind))
         ]
         return (*swaps, SKIP)
 
     def _to_be_paid(self, state: State) -> int | None:
         """The tile that her boss pays with what is on the mountain, when leaving it."""
-        if not any(isinstance(frame, highlander.Descend) for frame in state.stack):
+        if not any(isinstance(frame, mountain.Descend) for frame in state.stack):
             return None
         return next((INDEX[frame.tile] for frame in state.stack if isinstance(frame, BuyTile)), None)
 
@@ -306,8 +180,8 @@ class ExchangeOnMountain(SeatFrame):
             skip(state, seat, events)
             return
         state.stack.pop()
-        there = highlander.mountain(state)
-        state.parts[highlander.ID] = highlander.exchanged(there, action.out, action.good)
+        there = mountain.mountain(state)
+        state.parts[mountain.ID] = mountain.exchanged(there, action.out, action.good)
         if events is not None:
             events.append(MountainExchanged(seat, action.out, action.good))
 

@@ -27,6 +27,7 @@ from game.scenes.settings_scene import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.welcome import WelcomeScene
 from game.ui.context import Context
+from game.ui.events import Key
 from game.ui.scene import Scene
 from game.ui.widgets import Button, Panel, ScrollArea
 from tests.scenes.shell_helpers import SCALES, SIZES, fill_folder, make_context, press, settle, top
@@ -65,6 +66,20 @@ def test_more_games_than_stand_in_a_row_have_room_too(language: str, monkeypatch
     context.stack.push(scene)
     context.stack.update(50)
     assert len(scene.cards) == len(CATALOGUE) + 2 and cut_texts(scene) == [] and overlaps(scene) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_of_more_games_can_be_chosen_by_name(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.scenes.rules_browser.scene.CATALOGUE", (*CATALOGUE, CATALOGUE[2]))
+    context = Context(Words(language), Settings(language=language, first_start_done=True), (1280, 720))
+    scene = RulesScene(context, CATALOGUE[0])
+    context.stack.push(scene)
+    context.stack.update(50)
+    assert cut_texts(scene) == []
+    further = next(w for w in scene.root.walk() if w.name.startswith("games_"))
+    further.handle(Key("right"))
+    context.stack.update(50)
+    assert scene.game == CATALOGUE[3], "the row in which nothing was chosen begins with its first game"
 
 
 def opened(page: str, context: Context) -> Scene:

@@ -19,6 +19,7 @@ from game.ui.widgets import Button, IconButton, Label, Panel, Paragraph, ScrollA
 CONTENTS = "contents"
 _BACK_BUTTON = 4
 LONGEST_SEARCH = 40
+GAMES_IN_A_ROW = 4
 
 
 class RulesScene(Page):
@@ -88,8 +89,11 @@ class RulesScene(Page):
         top = 12.0
         if len(CATALOGUE) > 1:
             games = [(game, self.text(f"games.{game}.short")) for game in CATALOGUE]
-            panel.add(Segmented((12, top, at[2] - 24, 32 * k), games, self.game, self._open_game, name="games"))
-            top += 32 * k + 8
+            in_row = -(-len(games) // -(-len(games) // GAMES_IN_A_ROW))
+            for first in range(0, len(games), in_row):
+                panel.add(Segmented((12, top, at[2] - 24, 32 * k), games[first : first + in_row], self.game,
+                                    self._open_game, name=f"games_{first}" if first else "games"))
+                top += 32 * k + 8
         panel.add(TextField((12, top, at[2] - 24, 36 * k), self.wanted, self._search, longest=LONGEST_SEARCH,
                             placeholder=self.text("rules.search"), icon="search", style="prompt", name="search"))
         top += 36 * k + 8

@@ -131,8 +131,9 @@ class Segmented(Widget):
 
     def _step(self, by: int) -> bool:
         keys = [key for key, _ in self.options if key not in self.refused]
-        if self.chosen in keys:
-            self.choose(keys[max(0, min(len(keys) - 1, keys.index(self.chosen) + by))])
+        if keys:
+            to = keys.index(self.chosen) + by if self.chosen in keys else 0
+            self.choose(keys[max(0, min(len(keys) - 1, to))])
         return True
 
     def hover_changed(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.games.isle_of_skye import rounds, scoring
+from game.games.isle_of_skye import final, rounds, scoring
 from game.games.isle_of_skye.ids import ids_of_mask
 from game.games.isle_of_skye.land import AT
 from game.games.isle_of_skye.rules import RULES
@@ -100,7 +100,7 @@ def test_income_and_scrolls_in_pictures_are_what_the_rules_pay() -> None:
     castle, whisky, _, _ = rounds.income(position(LANDS["barrels"]), 0)
     assert (castle, whisky) == (5, 2), "the caption says 5 + 2"
     for name, points, doubled in (("scroll_single", 2, False), ("scroll_doubled", 2, True)):
-        (found,) = scoring.scrolls(position(LANDS[name]).lands[0])
+        (found,) = final.scrolls(position(LANDS[name]).lands[0])
         assert (found[1], found[2]) == (points, doubled)
 
 

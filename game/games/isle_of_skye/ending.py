@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.contract import Event, Result, say
-from game.games.isle_of_skye import scoring
+from game.games.isle_of_skye import final
 from game.games.isle_of_skye.events import GameEnded, GoldExchanged, ScrollScored
 from game.games.isle_of_skye.ids import TILES
 from game.games.isle_of_skye.state import State
@@ -14,12 +14,12 @@ def finish(state: State, events: list[Event] | None) -> None:
     if events is not None:
         events.append(GameEnded())
     for seat in range(state.seats):
-        for tile, points, doubled, number, _ in scoring.scrolls(state.lands[seat]):
+        for tile, points, doubled, number, _ in final.scrolls(state.lands[seat]):
             state.points[seat] += points
             if events is not None:
                 events.append(ScrollScored(seat, TILES[tile], number, points, doubled))
     for seat in range(state.seats):
-        points = scoring.gold_points(state.counted[seat])
+        points = final.gold_points(state.counted[seat])
         state.points[seat] += points
         if events is not None:
             events.append(GoldExchanged(seat, state.counted[seat], points))
@@ -29,7 +29,7 @@ def result(state: State) -> Result | None:
     if not state.is_over():
         return None
     points = state.points
-    left = [scoring.gold_left(gold) for gold in state.counted]
+    left = [final.gold_left(gold) for gold in state.counted]
     ranks = list(zip(points, left, strict=True))
     winners = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
     places = tuple(1 + sum(other > own for other in ranks) for own in ranks)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from game.core.contract import Action, Say, Seat, say, seat_id
 from game.core.preview import Preview
-from game.games.isle_of_skye import scoring
+from game.games.isle_of_skye import final
 from game.games.isle_of_skye.actions import (
     Axe,
     Build,
@@ -88,7 +88,7 @@ class Judge:
         weights = self.weights
         if view.is_over():
             # The gold left over decides ties.
-            return view.points[seat] + scoring.gold_left(view.counted[seat]) / 100
+            return view.points[seat] + final.gold_left(view.counted[seat]) / 100
         plan = plan_of(view, weights)
         waiting = view.got[seat]
         worth = view.points[seat] + land_worth(view.lands[seat], plan)
@@ -105,7 +105,7 @@ class Judge:
         if plan.behind:
             worth += plan.behind * sum(points > view.points[seat] for points in view.points)
         if not plan.rounds_left:
-            worth += (scoring.gold_points(gold) - gold * plan.coin) / 2
+            worth += (final.gold_points(gold) - gold * plan.coin) / 2
         return worth
 
     def _offered(self, view: State, seat: Seat, plan: Plan) -> float:

@@ -5,7 +5,7 @@ All of it works on views and tells only what is open to all.
 
 from __future__ import annotations
 
-from game.games.isle_of_skye import rounds, scoring
+from game.games.isle_of_skye import final, rounds, scoring
 from game.games.isle_of_skye.land import Land
 from game.games.isle_of_skye.placement import count_places, turns_at
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
@@ -78,5 +78,5 @@ def scroll_worth(view: State, seat: int, tile: str) -> int | None:
     """What the scroll on the tile would give the seat if it were built now, not doubled; None without a scroll."""
     number = INDEX[tile]
     kind = next((kind for scroll, _, kind in SCROLLS if scroll == number), None)
-    return None if kind is None else scoring.scroll_points(kind, view.lands[seat].tiles | 1 << number)
+    return None if kind is None else final.scroll_points(kind, view.lands[seat].tiles | 1 << number)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.contract import AT_END, NOW, Entry, Sheet, say
-from game.games.isle_of_skye import rounds, scoring
+from game.games.isle_of_skye import final, rounds, scoring
 from game.games.isle_of_skye.ids import SCORING_TILES, TILES, ids_of_mask, tile_id
 from game.games.isle_of_skye.state import NO_TILE, STATED, LedgerEntry, State
 from game.games.isle_of_skye.tiles import SCROLL_KIND
@@ -59,7 +59,7 @@ def _this_round(state: State) -> Iterator[Entry]:
 
 
 def _scrolls(state: State, seat: int) -> Iterator[Entry]:
-    for tile, points, doubled, number, counted in scoring.scrolls(state.lands[seat]):
+    for tile, points, doubled, number, counted in final.scrolls(state.lands[seat]):
         key = "scroll_doubled" if doubled else "scroll"
         detail = say(f"isle_of_skye.detail.{key}", kind=say(f"isle_of_skye.scroll.{SCROLL_KIND[tile]}"), n=number)
         pieces = dict.fromkeys((tile_id(tile, seat), *ids_of_mask(counted, seat)))
@@ -70,6 +70,6 @@ def _gold(state: State, seat: int) -> Iterator[Entry]:
     gold = state.gold[seat]
     if gold >= 0:
         detail = say("isle_of_skye.detail.gold", n=gold)
-        points = scoring.gold_points(gold)
+        points = final.gold_points(gold)
         purse = f"purse:{seat}"
         yield Entry(seat, "gold", purse, points, AT_END, detail, (purse,), private=not state.is_over())

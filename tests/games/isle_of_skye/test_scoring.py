@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.core.contract import AT_END, NOW
-from game.games.isle_of_skye import rounds, scoring
+from game.games.isle_of_skye import final, rounds, scoring
 from game.games.isle_of_skye.rules import RULES
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
 from game.games.isle_of_skye.state import State
@@ -65,7 +65,7 @@ def test_scrolls_and_income_are_what_a_slow_count_finds() -> None:
     seen: set[int] = set()
     for state in round_ends():
         for seat, land in enumerate(slow_lands(state)):
-            points = sum(one[1] for one in scoring.scrolls(state.lands[seat]))
+            points = sum(one[1] for one in final.scrolls(state.lands[seat]))
             assert points == by_hand.scroll_points(land)
             assert rounds.income(state, seat)[1] == by_hand.whisky_income(land)
             seen.add(points)

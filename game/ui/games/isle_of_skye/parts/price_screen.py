@@ -136,8 +136,8 @@ class PriceScreen(Part):
         self.sign.set(visible=own, player=shown.signs[shown.viewer or 0])
         who = self.host.player(shown.viewer or 0)
         self.title.set(visible=own, text=self.word("title", who=who))
-        state = "sealed" if page is not None and page.sealed else "only"
-        self.second.set(visible=own, text=self.word(state, who=who))
+        sealed = page is not None and page.sealed
+        self.second.set(visible=own, text=self.word("sealed" if sealed else "only", who=who))
         if page is not None:
             for card, tile in zip(self.cards, page.tiles, strict=False):
                 card.show(tile, page)

@@ -178,6 +178,22 @@ def test_filters_by_game_and_kind() -> None:
     assert {one.game for one in scene.wall.entries} == set(CATALOGUE)
 
 
+def test_with_all_games_on_the_wall_a_heading_says_whose_it_is() -> None:
+    context, scene = opened("rebirth")
+    assert "Castles" in {title.words for title in scene.wall.titles}
+    click(context, "game.all")
+    settle(context)
+    assert "Castles · Rebirth" in {title.words for title in scene.wall.titles}
+    assert [text for _, text in scene.root.overflows()] == []
+
+
+def test_a_game_that_shows_nothing_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.scenes.gallery.entries.showpieces", lambda game: None)
+    _, scene = opened("rebirth")
+    assert scene.empty.visible and scene.empty.text == Words("en")("gallery.bare")
+    assert not scene.wall.focusable
+
+
 # -- keys and mouse --------------------------------------------------------------------------------------------------
 
 

@@ -19,7 +19,7 @@ from game.ui.widgets import Button, Icon, Line, Panel, Paragraph, ScrollArea
 
 _SHARE, _LARGE_SHARE = 0.5, 0.38
 """Of the page's width, for the picture: less of it where the type is large."""
-_LARGEST = 460.0
+_HIGHEST = 460.0
 
 
 class Framed(Widget):
@@ -31,9 +31,8 @@ class Framed(Widget):
         self.shop = shop
 
     def room(self) -> tuple[int, int]:
-        most = self.grid.px(_LARGEST)
         inside = self.rect.inflate(-self.grid.px(32), -self.grid.px(32))
-        return min(most, inside.w), min(most, inside.h)
+        return inside.w, min(self.grid.px(_HIGHEST), inside.h)
 
     def job(self) -> Iterator[object]:
         yield None

@@ -164,7 +164,8 @@ class GalleryScene(Page):
                                        cursor=self._cursor))
         self.wall.focusable = bool(shown)
         waiting = any(game not in self.entries for game in self.games)
-        words = "" if shown else self.text("gallery.reading" if waiting else "gallery.nothing")
+        why = "gallery.reading" if waiting else "gallery.nothing" if self.wanted.strip() else "gallery.bare"
+        words = "" if shown else self.text(why)
         self.empty.set(text=words, visible=bool(words))
 
     def _titles(self, shown: Sequence[Entry]) -> dict[tuple[str, str], str]:

@@ -23,6 +23,8 @@ from game.ui.signs import Livery
 from game.ui.theme import Colour, mix
 
 TILES = ("food", "energy", "settlement_1", "settlement_2", "settlement_3", "settlement_4", NEUTRAL)
+_WIDEST = 1.3
+"""Of a card's width on the table: its words do not grow with it."""
 _SIGNS = ("harbour", "owner", "visitors")
 _SPACES = ("space:food", "space:energy", "space:blank", "space:settlement")
 _ABOUT = {"space:settlement": "settlement_space"}
@@ -143,7 +145,7 @@ def _card(look: Look, say: Speaker, card: str, room: Size) -> Surface:
     cards, plan = Cards(look), load_plan()
     size = within(room, *FRONT)
     if size[0] >= look.grid.px(FRONT[0]):
-        units = size[0] / look.grid.u
+        units = min(size[0] / look.grid.u, _WIDEST * FRONT[0])
         title, text = say.name(card), say.words(f"rebirth.mission.{card}")
         if cards.text_fits(title, text, units):
             return cards.front(plan, card, title, text, units)

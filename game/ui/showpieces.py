@@ -93,8 +93,9 @@ def side_by_side(pictures: Iterable[Surface], room: Size, gap: float = 0.06) -> 
     return shrunk(whole, room)
 
 
-def with_shadow(look: Look, size: Size) -> tuple[Surface, pygame.Rect]:
-    """A clear surface with room for the shadow of a thing in it, and where the thing lies."""
-    margin = min(look.grid.px(16), min(size) // 12)
-    place = pygame.Rect(margin, margin, max(2, size[0] - 2 * margin), max(2, size[1] - 2 * margin))
-    return Surface(size, pygame.SRCALPHA), place
+def with_shadow(look: Look, room: Size, wide: float, high: float) -> tuple[Surface, pygame.Rect]:
+    """A clear surface for a thing of these proportions and its shadow, and where the thing lies on it."""
+    margin = min(look.grid.px(16), min(room) // 12)
+    size = within((room[0] - 2 * margin, room[1] - 2 * margin), wide, high)
+    whole = Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
+    return whole, pygame.Rect((margin, margin), size)

@@ -60,7 +60,7 @@ def _faction(look: Look, say: Speaker, name: str, room: Size) -> Surface:
                        above, 0.1)
     if not large:
         return top
-    whole, place = with_shadow(look, (room[0], room[1]))
+    whole, place = with_shadow(look, room, *room)
     whole.blit(top, top.get_rect(midtop=(room[0] // 2, 0)))
     low = Rect(place.x, above[1] + look.grid.px(12), place.w, round(place.w * PLATE[1] / PLATE[0]))
     FactionMat(look, low, FactionWords(say.name, lambda one: _short(say, one, name))).draw(
@@ -102,8 +102,7 @@ def _character(look: Look, say: Speaker, faction: str, room: Size) -> Surface:
 
 
 def _mat(look: Look, say: Speaker, name: str, room: Size) -> Surface:
-    size = within(room, *MAT)
-    whole, place = with_shadow(look, size)
+    whole, place = with_shadow(look, room, *MAT)
     words = MatWords(say.name if _is_large(look, room) else _silent, "", "")
     PlayerMat(look, place, words).draw(whole, {"factions": ["nordic"], "mats": [name]}, 0)
     return whole
@@ -128,8 +127,7 @@ def _section(look: Look, say: Speaker, name: str, room: Size) -> Surface:
 
 
 def _pile(look: Look, room: Size) -> Surface:
-    size = within((round(room[0] * 0.9), round(room[1] * 0.9)), *cards.FACTORY)
-    whole, place = with_shadow(look, size)
+    whole, place = with_shadow(look, (round(room[0] * 0.9), round(room[1] * 0.9)), *cards.FACTORY)
     factory_cards.draw_factory_card(look, whole, place, cards.HIDDEN, _silent, "")
     return whole
 
@@ -161,13 +159,13 @@ def _upgrade(look: Look, say: Speaker, name: str, room: Size) -> Surface:
 
 
 def _combat_card(look: Look, say: Speaker, name: str, room: Size) -> Surface:
-    whole, place = with_shadow(look, within(room, *cards.COMBAT))
+    whole, place = with_shadow(look, room, *cards.COMBAT)
     cards.draw_combat_card(look, whole, place, int(name))
     return whole
 
 
 def _dial(look: Look, say: Speaker, faction: str, room: Size) -> Surface:
-    whole, place = with_shadow(look, within(room, 1, 1))
+    whole, place = with_shadow(look, room, 1, 1)
     Dial(look, place, faction).draw(whole, 3, load_facts().dial)
     return whole
 
@@ -175,7 +173,7 @@ def _dial(look: Look, say: Speaker, faction: str, room: Size) -> Surface:
 def _objective(look: Look, say: Speaker, name: str, room: Size) -> Surface:
     if not _is_large(look, room):
         return tokens.sign(look, "objective", round(min(room) * 0.66))
-    whole, place = with_shadow(look, within(room, *cards.OBJECTIVE))
+    whole, place = with_shadow(look, room, *cards.OBJECTIVE)
     cards.draw_objective(look, whole, place, name, say.name)
     return whole
 
@@ -184,7 +182,7 @@ def _encounter(look: Look, say: Speaker, name: str, room: Size) -> Surface:
     """The whole card where its words can be read, else its scene."""
     if not _is_large(look, room):
         return scene(look, name, within(room, 292, 172))
-    whole, place = with_shadow(look, within(room, *cards.ENCOUNTER))
+    whole, place = with_shadow(look, room, *cards.ENCOUNTER)
     words = cards.EncounterWords(
         say.name, lambda card: say.words(f"scythe.encounter.{card}.story"),
         lambda card, pick: say.words(f"scythe.encounter.{card}.{pick}"), say.words("scythe.screen.encounter.free"))
@@ -195,7 +193,7 @@ def _encounter(look: Look, say: Speaker, name: str, room: Size) -> Surface:
 def _factory(look: Look, say: Speaker, name: str, room: Size) -> Surface:
     if not _is_large(look, room):
         return scene(look, name, within(room, 204, 110), 0.9)
-    whole, place = with_shadow(look, within(room, *cards.FACTORY))
+    whole, place = with_shadow(look, room, *cards.FACTORY)
     factory_cards.draw_factory_card(look, whole, place, name, say.name, say.words("scythe.screen.mat.either"))
     return whole
 
@@ -204,7 +202,7 @@ def _tile(look: Look, say: Speaker, name: str, room: Size) -> Surface:
     if not _is_large(look, room):
         px = round(min(room[0] * 0.3, room[1] * 0.5))
         return side_by_side((tokens.sign(look, one, px) for one in (*tracks.BONUS_SIGNS[name], "structure")), room)
-    whole, place = with_shadow(look, within(room, *tracks.BONUS))
+    whole, place = with_shadow(look, room, *tracks.BONUS)
     tracks.draw_bonus(look, whole, place, name, say.words("scythe.screen.bonus"), say.name)
     return whole
 

@@ -2,37 +2,22 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from game.core.contract import CHANCE, Action, Event, Say
+from game.core.contract import Event, Say
 from game.core.words import Words
 from game.games.rebirth.rules import RULES
 from game.games.rebirth.state import State
+from tests.games.random_match import random_steps
 
-Step = tuple[State, int, Action, list[Event]]
-
-
-def random_match(seats: int, seed: int, **options: Any) -> Iterator[Step]:
-    """Every step of a match: the state before it, the seat, the action and what happens."""
-    rng = random.Random(seed)
-    state = RULES.new(options, seats)
-    while waiting := RULES.waiting(state):
-        seat = waiting[0]
-        offered = RULES.options(state, seat)
-        weights = RULES.weights(state) if seat == CHANCE else None
-        action = rng.choices(offered, weights)[0]
-        after, events = state.copy(), []
-        RULES.step(after, seat, action, events)
-        yield state, seat, action, events
-        state = after
+random_match = partial(random_steps, RULES)
 
 
 def final_state(seats: int, seed: int, **options: Any) -> State:
-    *_, (state, seat, action, _) = random_match(seats, seed, **options)
-    RULES.step(state, seat, action)
-    return state
+    *_, last = random_match(seats, seed, **options)
+    return last.after
 
 
 def stated(**position: Any) -> State:

@@ -19,7 +19,7 @@ TURNS = {2: 34, 3: 34, 4: 25}
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("seed", range(4))
 def test_audit_and_sheet_hold_at_every_step(seats: int, seed: int) -> None:
-    for state, _, _, _ in random_match(seats, seed):
+    for state, *_ in random_match(seats, seed):
         RULES.audit(state)
         sheet = RULES.sheet(state)
         assert [sheet.total(seat, at_end=False) for seat in range(seats)] == state.points
@@ -48,7 +48,7 @@ def test_events_add_up_to_the_points(seats: int) -> None:
     """Whoever listens to the log alone comes to the same score."""
     told = [0] * seats
     state: State | None = None
-    for before, seat, action, events in random_match(seats, seed=11):
+    for before, seat, action, events, _ in random_match(seats, seed=11):
         for event in events:
             if hasattr(event, "points"):
                 told[event.seat] += event.points
@@ -62,7 +62,7 @@ def test_a_tile_is_scored_in_one_order() -> None:
     order = ["tile_placed", "farm_scored", "harbour_scored", "settlement_scored", "castle_taken", "cathedral_reached"]
     seen = set()
     for seed in range(3):
-        for _, seat, _, events in random_match(3, seed):
+        for _, seat, _, events, _ in random_match(3, seed):
             words = [event.word for event in events]
             if seat != CHANCE and words[0] == "tile_placed":
                 assert words == sorted(words, key=order.index)
@@ -72,7 +72,7 @@ def test_a_tile_is_scored_in_one_order() -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_everything_that_can_be_pointed_at_is_offered_or_explained(seats: int) -> None:
-    for number, (state, _, _, _) in enumerate(random_match(seats, seed=3)):
+    for number, (state, *_) in enumerate(random_match(seats, seed=3)):
         if number % 5:
             continue
         for seat in range(seats):
@@ -87,7 +87,7 @@ def test_everything_that_can_be_pointed_at_is_offered_or_explained(seats: int) -
 def test_a_seat_sees_the_same_whatever_the_others_hide(seats: int) -> None:
     """Deal the unseen anew: view, options, prompt and open points must not change."""
     rng = random.Random(5)
-    for number, (state, _, _, _) in enumerate(random_match(seats, seed=6)):
+    for number, (state, *_) in enumerate(random_match(seats, seed=6)):
         if number % 9:
             continue
         for seat in (None, *range(seats)):
@@ -103,7 +103,7 @@ def test_a_seat_sees_the_same_whatever_the_others_hide(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_plain_form_there_and_back_for_positions_and_views(seats: int) -> None:
-    for number, (state, _, _, _) in enumerate(random_match(seats, seed=8)):
+    for number, (state, *_) in enumerate(random_match(seats, seed=8)):
         if number % 7:
             continue
         for position in (state, *(RULES.view(state, seat) for seat in (None, *range(seats)))):
@@ -112,7 +112,7 @@ def test_plain_form_there_and_back_for_positions_and_views(seats: int) -> None:
 
 
 def test_copies_do_not_move() -> None:
-    for state, seat, action, _ in random_match(3, seed=9):
+    for state, seat, action, *_ in random_match(3, seed=9):
         plain = RULES.to_plain(state)
         RULES.step(state.copy(), seat, action)
         assert RULES.to_plain(state) == plain

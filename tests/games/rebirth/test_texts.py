@@ -17,7 +17,7 @@ from tests.games.rebirth.helpers import final_state, random_match, speaker
 @pytest.mark.parametrize("seats", (2, 3, 4))
 def test_everything_said_in_a_match_is_a_sentence(language: str, seats: int) -> None:
     told = speaker(language)
-    for state, seat, _, events in random_match(seats, seed=7):
+    for state, seat, _, events, _ in random_match(seats, seed=7):
         said = [event.say("rebirth") for event in events]
         said += [event.seen_by(other).say("rebirth") for event in events for other in (None, *range(seats))]
         said += [one for one in RULES.progress(state) if one is not None]

@@ -27,6 +27,7 @@ from game.core.fields import (
     made,
     whole,
 )
+from game.core.ledger import in_order
 from game.core.masks import bits
 from game.games.glen_more.book import DAVID_HUME, NO_TILE, STACKS, START_TILES
 from game.games.glen_more.goods import KINDS
@@ -128,12 +129,7 @@ class State(Position):
 
     def entries(self) -> list[LedgerEntry]:
         """The ledger from the first entry to the last."""
-        found = []
-        entry = self.ledger
-        while entry is not None:
-            found.append(entry)
-            entry = entry[4]
-        return found[::-1]
+        return in_order(self.ledger)
 
     def claimed(self) -> int:
         """Mask of the clans that anybody has claimed."""

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from game.core.contract import Seat
 from game.core.fields import Position, Seen, by_seat, declared, in_piles, is_over, made, own, whole
+from game.core.ledger import in_order
 from game.core.masks import bits
 from game.games.isle_of_skye.land import Land
 from game.games.isle_of_skye.tiles import CASTLE
@@ -75,12 +76,7 @@ class State(Position):
 
     def entries(self) -> list[LedgerEntry]:
         """The ledger from the first entry to the last."""
-        found = []
-        entry = self.ledger
-        while entry is not None:
-            found.append(entry)
-            entry = entry[5]
-        return found[::-1]
+        return in_order(self.ledger)
 
 
 class View(State, Seen):

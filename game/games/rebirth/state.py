@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from game.core.contract import Seat
 from game.core.fields import Position, Seen, by_seat, declared, hidden, is_over, made, own, whole
+from game.core.ledger import in_order
 from game.games.rebirth.board import bits, board
 
 NOBODY = 255
@@ -88,12 +89,7 @@ class State(Position):
 
     def entries(self) -> list[LedgerEntry]:
         """The ledger from the first entry to the last."""
-        found = []
-        entry = self.ledger
-        while entry is not None:
-            found.append(entry)
-            entry = entry[5]
-        return found[::-1]
+        return in_order(self.ledger)
 
     def own(self, seat: int) -> int:
         """All spaces with a tile of this seat."""

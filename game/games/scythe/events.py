@@ -6,19 +6,27 @@ Moves and combats are in events_map.py, encounters, the Factory and deals in eve
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from game.core.contract import Event, Say, say, seat_id
 
 
-def sorted_say(event: Event, game: str, sort: str) -> Say:
-    """The sentence for this sort of the event: `log.gained_coins`. The sort itself is no word of it."""
-    said = Event.say(event, game)
-    values = tuple(pair for pair in said.values if pair[0] != sort)
-    return Say(f"{said.key}_{getattr(event, sort).partition(':')[2] or getattr(event, sort)}", values)
-
-
 def told_fortunes(fortunes: tuple[int, ...], game: str) -> tuple[Say, ...]:
     return tuple(say(f"{game}.fortune", seat=seat_id(seat), n=n) for seat, n in enumerate(fortunes))
+
+
+@dataclass(frozen=True, slots=True)
+class Sorted(Event):
+    """There is a sentence for each sort of it: `log.gained_coins`. The sort itself is no word of the sentence."""
+
+    sort: ClassVar[str]
+    """The field that says which it is."""
+
+    def say(self, game: str) -> Say:
+        said = Event.say(self, game)
+        values = tuple(pair for pair in said.values if pair[0] != self.sort)
+        sort = getattr(self, self.sort)
+        return Say(f"{said.key}_{sort.partition(':')[2] or sort}", values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,26 +112,22 @@ class CoinsTaken(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Gained(Event):
+class Gained(Sorted):
     """Coins, power or popularity; nothing is told if a track was at its end."""
 
     word = "gained"
+    sort = "what"
     seat: int
     what: str
     n: int
 
-    def say(self, game: str) -> Say:
-        return sorted_say(self, game, "what")
-
 
 @dataclass(frozen=True, slots=True)
-class Declined(Event):
+class Declined(Sorted):
     word = "declined"
+    sort = "what"
     seat: int
     what: str
-
-    def say(self, game: str) -> Say:
-        return sorted_say(self, game, "what")
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,14 +144,12 @@ class GainsAsked(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Paid(Event):
+class Paid(Sorted):
     word = "paid"
+    sort = "what"
     seat: int
     what: str
     n: int
-
-    def say(self, game: str) -> Say:
-        return sorted_say(self, game, "what")
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from game.core.contract import Event, Say, Seat, say, seat_id
-from game.games.scythe.events import sorted_say
+from game.games.scythe.events import Sorted
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,17 +77,15 @@ class FightBegun(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class AbilityUsed(Event):
+class AbilityUsed(Sorted):
     """`n` is the power that the foe has lost."""
 
     word = "ability_used"
+    sort = "ability"
     seat: int
     other: int
     ability: str
     n: int
-
-    def say(self, game: str) -> Say:
-        return sorted_say(self, game, "ability")
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,8 +173,9 @@ class PopularityLost(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class UnitsRetreated(Event):
+class UnitsRetreated(Sorted):
     word = "units_retreated"
+    sort = "kind"
     lights = ("start", "to")
     seat: int
     kind: str
@@ -184,23 +183,18 @@ class UnitsRetreated(Event):
     to: str
     n: int
 
-    def say(self, game: str) -> Say:
-        return sorted_say(self, game, "kind")
-
 
 @dataclass(frozen=True, slots=True)
-class UnitsReturned(Event):
+class UnitsReturned(Sorted):
     """A combat that was never fought, because the match has ended."""
 
     word = "units_returned"
+    sort = "kind"
     lights = ("start", "to")
     seat: int
     kind: str
     start: str
     to: str
-
-    def say(self, game: str) -> Say:
-        return sorted_say(self, game, "kind")
 
 
 @dataclass(frozen=True, slots=True)

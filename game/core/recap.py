@@ -37,11 +37,10 @@ def turns_of(
                 bounds.append((seat, number))
         elif not bounds or seat not in (CHANCE, bounds[-1][0]):
             bounds.append((seat, number))
-    events = session.events(eyes, start, stop)
     turns = []
     for i, (seat, first) in enumerate(bounds):
         after = bounds[i + 1][1] if i + 1 < len(bounds) else stop
-        turns.append(Turn(seat, first, after, tuple(e for n, e in events if first <= n < after)))
+        turns.append(Turn(seat, first, after, tuple(event for _, event in session.events(eyes, first, after))))
     return turns
 
 

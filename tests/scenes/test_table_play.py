@@ -8,16 +8,18 @@ from types import SimpleNamespace
 import pytest
 
 from game.core.contract import say
+from game.core.recap import turns_of
 from game.core.saves import Loaded
 from game.scenes.curtain import CurtainScene
 from game.scenes.result import ResultScene
 from game.scenes.shelf import Match
-from game.scenes.table import opening
+from game.scenes.table import log_book, opening
 from game.scenes.table.log_book import LogBook
 from game.scenes.table.scene import TableScene
 from game.scenes.table.score_sheet import ScoreSheet
 from game.table.director import Stage
 from game.ui.events import LEFT, RIGHT, FocusLost, Key, Pointer, Text
+from game.ui.widget import Widget
 from tests.scenes.table_helpers import match
 from tests.scenes.table_stage import Stand
 
@@ -259,6 +261,29 @@ def test_a_line_of_the_log_shows_the_position_then_and_comes_back():
     stand.key("l")
     stand.key("escape")
     assert stand.scene.model.looking_at is None and stand.scene.model.plain == now
+
+
+def test_a_long_log_begins_with_the_latest_turns_and_goes_back_as_far_as_one_likes(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(log_book, "_AT_ONCE", 3)
+    stand = Stand(match("pb"))
+    for _ in range(6):
+        stand.until_asked()
+        stand.play_turn()
+    stand.until_asked()
+    stand.key("l")
+
+    def rows() -> list[str]:
+        return [w.name for w in stand.scene.root.walk() if w.name.startswith("log:")]
+
+    def earlier() -> list[Widget]:
+        return [w for w in stand.scene.root.walk() if w.name == "earlier"]
+
+    latest, counts = rows(), [len(rows())]
+    while earlier():
+        earlier()[0].press()
+        counts.append(len(rows()))
+    assert counts[:2] == [3, 6] and counts[-1] == len(turns_of(stand.director.session, 0))
+    assert rows()[-3:] == latest and rows()[0] == "log:0"
 
 
 def test_a_bot_tells_its_reason_in_the_log():

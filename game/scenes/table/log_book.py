@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 _WIDTH, _HEIGHT, _PAD = 420.0, 640.0, 14.0
 _TEXT_X = 32.0
+_EARLIER = 28.0
+_AT_ONCE = 120
+"""So many turns are laid out at once; a long match has many times as many."""
 
 
 class LogRow(PressWidget):
@@ -83,7 +86,7 @@ class LogBook(Panel):
         self.list = self.add(
             ScrollArea((_PAD - 6, 78, _WIDTH - 2 * _PAD + 12, _HEIGHT - 90), pin="high", name="log_list")
         )
-        self._length, self._to_end = -1, True
+        self._length, self._to_end, self._most = -1, True, _AT_ONCE
         self._fill()
 
     def _build_filter(self) -> None:
@@ -112,8 +115,15 @@ class LogBook(Panel):
         self.only = seat
         for chip in self.chips:
             chip.set(selected=chip.name == f"only:{seat}")
-        self._length = -1
+        self._length, self._most = -1, _AT_ONCE
         self._fill()
+
+    def _show_earlier(self) -> None:
+        """Twice as many as before; what was at the top stays where it is."""
+        below = self.list.farthest - self.list.offset
+        self._most *= 2
+        self._fill()
+        self.list.scroll_to(self.list.farthest - below)
 
     def refresh(self) -> None:
         if len(self.scene.session) != self._length:
@@ -123,9 +133,13 @@ class LogBook(Panel):
         scene = self.scene
         self._length, self._to_end = len(scene.session), True
         self.list.clear()
-        for turn in turns_of(scene.session, scene.director.eyes):
-            if self.only is not None and turn.seat != self.only:
-                continue
+        turns = turns_of(scene.session, scene.director.eyes)
+        turns = [turn for turn in turns if self.only in (None, turn.seat)]
+        if len(turns) > self._most:
+            words = scene.text("table.log.earlier", n=len(turns) - self._most)
+            self.list.add(Button((0, 0, self.list.at[2] - 14, _EARLIER), words, self._show_earlier, "plain",
+                                 style="second_bold", radius=6, name="earlier"))
+        for turn in turns[-self._most:]:
             told = " ".join(scene.model.teller.event(event) for event in turn.events)
             hinted = any(number in scene.session.marks for number in range(turn.start, turn.end))
             if hinted:
@@ -137,7 +151,7 @@ class LogBook(Panel):
             self.list.layout(self.grid)
 
     def arrange(self, grid: Grid) -> None:
-        y = 0.0
+        y = _EARLIER + 6 if any(isinstance(row, Button) for row in self.list.children) else 0.0
         for row in self.list.children:
             if isinstance(row, LogRow):
                 row.at = (0, y, row.at[2], row.height())

@@ -23,6 +23,8 @@ from game.ui.signs import Livery
 from game.ui.theme import Colour, mix
 
 TILES = ("food", "energy", "settlement_1", "settlement_2", "settlement_3", "settlement_4", NEUTRAL)
+_LARGEST = 190
+"""Pixels of a hexagon's radius: a larger one would take too long."""
 _WIDEST = 1.3
 """Of a card's width on the table: its words do not grow with it."""
 _SIGNS = ("harbour", "owner", "visitors")
@@ -87,7 +89,7 @@ def picture(look: Look, say: Speaker, component: str, room: Size) -> Surface:
     if kind in ("settlement", "region", "loch"):
         return _where(look, kind, name, room)
     if kind in (CASTLE, CATHEDRAL):
-        large = Prints(room[1] * 0.4, palette_for(look.theme), look.icons).landmark(kind)
+        large = Prints(min(room[1] * 0.4, _LARGEST), palette_for(look.theme), look.icons).landmark(kind)
         small = _map(look, (room[0] // 3, room[1]), [load_plan().by_id[component]])
         return side_by_side((large, small), room)
     if component in TILES:
@@ -96,7 +98,7 @@ def picture(look: Look, say: Speaker, component: str, room: Size) -> Surface:
 
 
 def _tile(look: Look, kind: str, room: Size) -> Surface:
-    pieces = Pieces(min(room) * 0.44, look, palette_for(look.theme))
+    pieces = Pieces(min(min(room) * 0.44, _LARGEST), look, palette_for(look.theme))
     tile = pieces.tile(kind, None if kind == NEUTRAL else Livery(0, 0))
     whole = Surface(room, pygame.SRCALPHA)
     dx, dy = pieces.shadow_shift()
@@ -109,7 +111,7 @@ def _tile(look: Look, kind: str, room: Size) -> Surface:
 
 def _space(look: Look, symbol: str, room: Size) -> Surface:
     """A printed space of the board, alone."""
-    palette, radius = palette_for(look.theme), min(room) * 0.42
+    palette, radius = palette_for(look.theme), min(min(room) * 0.42, _LARGEST)
     prints = Prints(radius, palette, look.icons)
     whole = Surface(room, pygame.SRCALPHA)
     canvas = Canvas(room, radius / HEX, palette.line, over=3)
@@ -127,7 +129,7 @@ def _space(look: Look, symbol: str, room: Size) -> Surface:
 
 
 def _sign(look: Look, name: str, room: Size) -> Surface:
-    palette, radius = palette_for(look.theme), min(room) * 0.42
+    palette, radius = palette_for(look.theme), min(min(room) * 0.42, _LARGEST)
     if name == "harbour":
         return Prints(radius * 2, palette, look.icons).harbour()
     pieces = Pieces(radius, look, palette)

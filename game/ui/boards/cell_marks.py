@@ -14,6 +14,7 @@ from game.ui.fonts import Style
 from game.ui.grid import round_px
 from game.ui.items import Item, item_at
 from game.ui.look import Look
+from game.ui.made_once import MadeOnce
 from game.ui.shapes import Canvas, Point
 from game.ui.theme import Colour, mix
 
@@ -29,7 +30,7 @@ class CellMarks:
         self.look = look
         self.size = size
         self.line = line
-        self._made: dict[tuple[object, ...], Surface] = {}
+        self._kept = MadeOnce()
         self._outlines: dict[tuple[object, ...], Item | None] = {}
 
     def _square(self, inset: float = 0.0) -> list[Point]:
@@ -71,11 +72,6 @@ class CellMarks:
 
     def last_move(self, rect: Rect) -> Item:
         return self._state(rect, "last", 0.012)
-
-    def _kept(self, key: tuple[object, ...], make: object) -> Surface:
-        if key not in self._made:
-            self._made[key] = make()  # type: ignore[operator]
-        return self._made[key]
 
     def _label(self, label: str) -> Surface:
         look, side = self.look, round_px(self.size * 0.46)

@@ -13,6 +13,7 @@ from game.ui.games.glen_more.territory import Territory, at_of
 from game.ui.grid import round_px
 from game.ui.items import Item, item_at
 from game.ui.look import Look
+from game.ui.made_once import MadeOnce
 from game.ui.shapes import Canvas
 from game.ui.signs import Livery
 from game.ui.theme import Colour
@@ -38,7 +39,7 @@ class TerritoryItems:
         self.look = look
         self.figures = figures
         self.size = size
-        self._made: dict[tuple[object, ...], Surface] = {}
+        self._kept = MadeOnce()
 
     @property
     def _strip(self) -> int:
@@ -132,12 +133,6 @@ class TerritoryItems:
         px = round_px(self.size * share)
         made = self._kept(("halo", px), lambda: self._halo(px, theme.cream, theme.copper))
         return item_at(made, middle)
-
-    def _kept(self, key: tuple[object, ...], make: object) -> Surface:
-        assert callable(make)
-        if key not in self._made:
-            self._made[key] = make()
-        return self._made[key]
 
     def _ring(self, colour: Colour, units: float) -> Surface:
         """Lies around the tile rather than on it, so that its name stays readable."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 from pygame import Surface
 
@@ -17,6 +15,7 @@ from game.ui.games.rebirth.plan import BoardPlan
 from game.ui.games.rebirth.tiles import Pieces
 from game.ui.grid import round_px
 from game.ui.look import Look
+from game.ui.made_once import MadeOnce
 from game.ui.paragraph import layout_text
 from game.ui.shapes import Canvas
 from game.ui.signs import Livery
@@ -34,15 +33,8 @@ class Cards:
     def __init__(self, look: Look) -> None:
         self.look = look
         self.palette = palette_for(look.theme)
-        self._made: dict[tuple[object, ...], Surface] = {}
+        self._kept = MadeOnce()
         self._pieces: dict[float, Pieces] = {}
-
-    def _kept(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
-        found = self._made.get(key)
-        if found is None:
-            made = make()
-            found = self._made[key] = made.convert_alpha() if pygame.display.get_surface() else made
-        return found
 
     def _px(self, units: float) -> int:
         return self.look.grid.px(units)

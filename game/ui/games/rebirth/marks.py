@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 
 import pygame
 from pygame import BLEND_RGBA_ADD, BLEND_RGBA_MULT, Surface
@@ -13,6 +12,7 @@ from game.ui.games.rebirth.palette import Palette
 from game.ui.games.rebirth.prints import Prints
 from game.ui.grid import round_px
 from game.ui.look import Look
+from game.ui.made_once import MadeOnce
 from game.ui.shapes import Canvas, Point
 from game.ui.theme import Colour
 
@@ -28,14 +28,7 @@ class Marks:
         self.radius = prints.radius
         self.unit = prints.unit
         self.side = 2 * math.ceil(self.radius * 1.3) + 2
-        self._made: dict[tuple[object, ...], Surface] = {}
-
-    def _kept(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
-        found = self._made.get(key)
-        if found is None:
-            made = make()
-            found = self._made[key] = made.convert_alpha() if pygame.display.get_surface() else made
-        return found
+        self._kept = MadeOnce()
 
     def _canvas(self, ground: Colour) -> Canvas:
         return Canvas((self.side, self.side), self.unit, ground, over=4 if self.radius < 70 else 3)

@@ -6,7 +6,7 @@ Every piece carries three marks: its colour, the player's sign, and a rim that d
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 from pygame import BLEND_RGBA_MULT, Surface
@@ -16,6 +16,7 @@ from game.ui.games.rebirth.layout import HEX, hex_corners
 from game.ui.games.rebirth.palette import Palette
 from game.ui.grid import round_px
 from game.ui.look import Look
+from game.ui.made_once import MadeOnce
 from game.ui.shapes import Canvas, Point, on_circle
 from game.ui.signs import Livery, pair_of
 from game.ui.theme import Colour, mix
@@ -43,14 +44,7 @@ class Pieces:
         self.palette = palette
         self.unit = radius / HEX
         self.side = 2 * math.ceil(radius * 1.04) + 2
-        self._made: dict[tuple[object, ...], Surface] = {}
-
-    def _kept(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
-        found = self._made.get(key)
-        if found is None:
-            made = make()
-            found = self._made[key] = made.convert_alpha() if pygame.display.get_surface() else made
-        return found
+        self._kept = MadeOnce()
 
     def tile(self, kind: str, livery: Livery | None) -> Surface:
         """A tile face up, or its back for kind "?"; without a livery the neutral back."""

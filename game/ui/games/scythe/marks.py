@@ -6,7 +6,6 @@ Sprites of one scale. The whole hexagon is never tinted, for that would drown th
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 
 import pygame
 from pygame import Surface
@@ -19,6 +18,7 @@ from game.ui.games.scythe.palette import Faction, Palette
 from game.ui.grid import round_px
 from game.ui.icons import ICONS
 from game.ui.look import Look
+from game.ui.made_once import MadeOnce
 from game.ui.shapes import Canvas, Point
 from game.ui.theme import Colour, mix, rgb
 
@@ -35,14 +35,7 @@ class Marks:
         self.scale = scale
         self.palette = palette
         self.side = 2 * math.ceil((HEX + 12) * scale) + 2
-        self._made: dict[tuple[object, ...], Surface] = {}
-
-    def kept(self, key: tuple[object, ...], make: Callable[[], Surface]) -> Surface:
-        found = self._made.get(key)
-        if found is None:
-            made = make()
-            found = self._made[key] = made.convert_alpha() if pygame.display.get_surface() else made
-        return found
+        self.kept = MadeOnce()
 
     def _canvas(self, ground: Colour, side: int | None = None) -> Canvas:
         px = side or self.side

@@ -196,3 +196,13 @@ class Page(Scene):
         if back:
             self.back()
         return back
+
+
+class SetPage(Page):
+    """Text and pictures are set for one look: another window size sets them anew."""
+
+    def layout(self) -> None:
+        if self._built and self.root.has_look and self.root.look is not self.context.look:
+            self.rebuild()
+        else:
+            super().layout()

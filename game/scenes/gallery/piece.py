@@ -9,7 +9,7 @@ from pygame import Surface
 from game.scenes import start
 from game.scenes.gallery.entries import Entry, entries_of
 from game.scenes.gallery.shop import Shop
-from game.scenes.page import MARGIN, Page
+from game.scenes.page import MARGIN, SetPage
 from game.scenes.rules_browser.book import load_book
 from game.ui.context import Context
 from game.ui.events import Event, Key
@@ -48,7 +48,7 @@ class Framed(Widget):
             surface.blit(picture, picture.get_rect(center=self.rect.center))
 
 
-class PieceScene(Page):
+class PieceScene(SetPage):
     title = "gallery.title"
 
     def __init__(
@@ -62,13 +62,6 @@ class PieceScene(Page):
     @property
     def entry(self) -> Entry:
         return self.entries[self.number]
-
-    def layout(self) -> None:
-        """Text is set for one look: another window size sets it anew."""
-        if self._built and self.root.has_look and self.root.look is not self.context.look:
-            self.rebuild()
-        else:
-            super().layout()
 
     def settings_changed(self) -> None:
         """In another language everything has another name and another text."""

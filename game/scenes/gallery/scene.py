@@ -14,7 +14,7 @@ from game.scenes.gallery.entries import Entry, entries_of, found
 from game.scenes.gallery.piece import PieceScene, open_rules_of
 from game.scenes.gallery.shop import Shop
 from game.scenes.gallery.wall import Hall, Wall
-from game.scenes.page import MARGIN, Page
+from game.scenes.page import MARGIN, SetPage
 from game.ui.context import Context
 from game.ui.events import Event, Key
 from game.ui.grid import DESIGN_HEIGHT, DESIGN_WIDTH
@@ -29,7 +29,7 @@ _AT_ONCE = 12
 ALL = ""
 
 
-class GalleryScene(Page):
+class GalleryScene(SetPage):
     title = "gallery.title"
 
     def __init__(self, context: Context, game: str = CATALOGUE[0]) -> None:
@@ -95,13 +95,6 @@ class GalleryScene(Page):
         super().settings_changed()
 
     # building
-
-    def layout(self) -> None:
-        """Cards are placed for one look: another window size places them anew."""
-        if self._built and self.root.has_look and self.root.look is not self.context.look:
-            self.rebuild()
-        else:
-            super().layout()
 
     def fill(self) -> None:
         self.head(self.text("gallery.prompt"), "hand")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.games import CATALOGUE
-from game.scenes.page import Page
+from game.scenes.page import SetPage
 from game.scenes.rules_browser.book import Found, Place, Reading, little_boards, load_book, search
 from game.scenes.rules_browser.page_view import PageView
 from game.ui.context import Context
@@ -22,7 +22,7 @@ LONGEST_SEARCH = 40
 GAMES_IN_A_ROW = 4
 
 
-class RulesScene(Page):
+class RulesScene(SetPage):
     title = "rules.title"
 
     def __init__(self, context: Context, game: str, place: str = "") -> None:
@@ -39,13 +39,6 @@ class RulesScene(Page):
         self._to_section = bool(self.reading.place.section)
 
     # building
-
-    def layout(self) -> None:
-        """Pages are set for one look: another window size sets them anew."""
-        if self._built and self.root.has_look and self.root.look is not self.context.look:
-            self.rebuild()
-        else:
-            super().layout()
 
     def fill(self) -> None:
         there = self.reading.place.page

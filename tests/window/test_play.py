@@ -156,7 +156,9 @@ def test_a_match_by_keys_alone(screen: Screen, home: Path) -> None:
         for turn in range(TURNS):
             table = guest.table()
             if space:
-                table.scene.parts["board"].view.move_cursor(space)  # where the keyboard was left in the real window
+                board = table.scene.parts["board"].view  # where the keyboard was left in the real window
+                board.move_cursor(space)
+                table.scene.root.set_focus(board, visible=True)
             window.settled()
             press(guest, table, *["n"] * (turn + 1))
             space = table.scene.parts["board"].view.cursor

@@ -8,17 +8,22 @@ import gc
 import sys
 
 _LARGE_BYTES = 1024 * 1024
-_M_MMAP_THRESHOLD = -3
+_SPARE_BYTES = 16 * 1024 * 1024
+_M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD = -1, -3
 
 
 def keep_large_apart() -> None:
     """From here on a large picture's memory goes back to the system with the picture.
 
     By itself the C library on Linux soon keeps pictures among everything small, and what is freed stays as holes.
+    Smaller ones come and go by the hundred while something is painted: some room stays for them, or the system would
+    take every page back and hand it out again, which costs more than the painting.
     """
     if sys.platform.startswith("linux"):
         with contextlib.suppress(OSError, AttributeError):  # another C library than glibc
-            ctypes.CDLL(None).mallopt(_M_MMAP_THRESHOLD, _LARGE_BYTES)
+            library = ctypes.CDLL(None)
+            library.mallopt(_M_MMAP_THRESHOLD, _LARGE_BYTES)
+            library.mallopt(_M_TRIM_THRESHOLD, _SPARE_BYTES)
 
 
 def give_back() -> None:

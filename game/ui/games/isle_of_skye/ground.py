@@ -5,11 +5,13 @@ Everything is arithmetic on small grey pictures; light always comes from the upp
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 from pygame import BLEND_ADD, BLEND_MULT, BLEND_SUB, Rect, Surface
 
 from game.ui import noise, pixels
-from game.ui.games.isle_of_skye.masks import MARGIN, SIDE, Around, Fields, Lying, fields_of
+from game.ui.games.isle_of_skye.masks import MARGIN, SIDE, Around, Fields, Lying, fields_of, lone_fields
 from game.ui.games.isle_of_skye.palette import Palette
 from game.ui.games.isle_of_skye.textures import Textures, textures_for
 from game.ui.grid import round_px
@@ -23,7 +25,7 @@ def paint_ground(
     lying: Lying, tile: int, palette: Palette, around: Around | None = None, phase: tuple[int, int] = (0, 0)
 ) -> tuple[Surface, Surface]:
     """The tile's ground, and where it is water (white); `phase` is its column and row, for the textures."""
-    fields = fields_of(lying, around or {})
+    fields = fields_of(lying, around) if around else lone_fields(lying)
     ground = _Ground(fields, tile, palette, textures_for(tile), phase)
     return ground.paint()
 
@@ -39,12 +41,11 @@ class _Ground:
         self.palette = palette
         self.textures = textures
         self.phase = phase
-        self.frame = round_px((SIDE + 2 * MARGIN) * tile / SIDE)
-        self.pad = round_px(MARGIN * tile / SIDE)
+        self.frame, self.pad = _frame(tile)
         self.doublings = 5 if tile >= 200 else 4 if tile >= 100 else 3 if tile >= 50 else 2
 
     def paint(self) -> tuple[Surface, Surface]:
-        picture = self._pasture()
+        picture = _pasture(self.tile, self.palette, self.phase).copy()
         rock = plain((self.frame,) * 2)
         if self.fields.has_rock:
             border = self._wobbled(self._large(self.fields.rock), 0.5)
@@ -91,25 +92,9 @@ class _Ground:
         return moved
 
     def _shift(self, share: float) -> int:
-        return max(1, round_px(share * self.tile))
+        return _shift(share, self.tile)
 
     # terrains
-
-    def _pasture(self) -> Surface:
-        colours = self.palette
-        picture = plain((self.frame,) * 2, colours.pasture)
-        broad, rough = self._part("broad"), self._part("rough")
-        mix_colour(picture, colours.meadow, window(broad, 90, 255), 0.8)
-        damp = times(window(inverse(broad), 60, 230), window(inverse(rough), 50, 200))
-        mix_colour(picture, colours.moss, damp, 0.9)
-        mix_colour(picture, colours.moss, _steep(inverse(rough), 138, 2), 0.35)
-        light, shade = pixels.slopes(broad, self._shift(0.03), 1.3)
-        fine_light, fine_shade = pixels.slopes(rough, self._shift(0.010), 0.5)
-        for bright, dark in ((light, shade), (fine_light, fine_shade)):
-            picture.blit(bright, (0, 0), special_flags=BLEND_ADD)
-            picture.blit(dark, (0, 0), special_flags=BLEND_SUB)
-        noise.add_around(picture, self._part("fine"), 8)
-        return picture
 
     def _foot(self, picture: Surface, rock: Surface) -> None:
         """Mountains throw their shadow to the lower right."""
@@ -164,6 +149,35 @@ class _Ground:
         soft.fill((74,) * 3, special_flags=BLEND_MULT)
         picture.blit(inverse(soft), (0, 0), special_flags=BLEND_MULT)
         return picture
+
+
+def _frame(tile: int) -> tuple[int, int]:
+    """How wide the pictures of a tile are, and their margin."""
+    return round_px((SIDE + 2 * MARGIN) * tile / SIDE), round_px(MARGIN * tile / SIDE)
+
+
+def _shift(share: float, tile: int) -> int:
+    return max(1, round_px(share * tile))
+
+
+@lru_cache(maxsize=10)
+def _pasture(tile: int, palette: Palette, phase: tuple[int, int]) -> Surface:
+    """What every tile of a size lies on, whatever stands on it; shared."""
+    frame, pad = _frame(tile)
+    textures = textures_for(tile)
+    picture = plain((frame,) * 2, palette.pasture)
+    broad, rough = textures.part("broad", phase, pad, frame), textures.part("rough", phase, pad, frame)
+    mix_colour(picture, palette.meadow, window(broad, 90, 255), 0.8)
+    damp = times(window(inverse(broad), 60, 230), window(inverse(rough), 50, 200))
+    mix_colour(picture, palette.moss, damp, 0.9)
+    mix_colour(picture, palette.moss, _steep(inverse(rough), 138, 2), 0.35)
+    light, shade = pixels.slopes(broad, _shift(0.03, tile), 1.3)
+    fine_light, fine_shade = pixels.slopes(rough, _shift(0.010, tile), 0.5)
+    for bright, dark in ((light, shade), (fine_light, fine_shade)):
+        picture.blit(bright, (0, 0), special_flags=BLEND_ADD)
+        picture.blit(dark, (0, 0), special_flags=BLEND_SUB)
+    noise.add_around(picture, textures.part("fine", phase, pad, frame), 8)
+    return picture
 
 
 def _steep(grey: Surface, low: int, doublings: int) -> Surface:

@@ -75,6 +75,12 @@ def fields_of(lying: Lying, around: Around) -> Fields:
     return Fields(water, _against(rock, pasture), deep, high, MOUNTAIN in terrains, WATER in terrains)
 
 
+@lru_cache(maxsize=12)
+def lone_fields(lying: Lying) -> Fields:
+    """Of a tile that lies by itself: it is often painted in several sizes at once."""
+    return fields_of(lying, {})
+
+
 def _against(one: Surface, other: Surface) -> Surface:
     """128 where both are equally strong, more where the first is stronger."""
     result = one.copy()

@@ -71,7 +71,11 @@ def _check_head(
 def _check_position(checks: Checks, rules: AnyRules, chapter: Chapter) -> None:
     place = (*_place(chapter), "position")
     try:
-        rules.view(rules.from_plain(_stated(chapter)), chapter.learner)
+        state = rules.from_plain(_stated(chapter))
+        rules.view(state, chapter.learner)
+        rules.audit(state)
+    except AssertionError as error:  # pieces that no match could have, or a hidden one that nobody knows
+        checks.wrong(place, f"no match comes to this position: {str(error) or 'something is not accounted for'}")
     except HearthsideError as error:
         word = str(error).partition("'")[2].partition("'")[0]
         checks.wrong((*place, *_where(chapter.position, word)), f"the position cannot be set up: {error}")

@@ -74,6 +74,15 @@ def play(lesson: Lesson, rng: random.Random) -> list[str]:
     raise AssertionError(f"the lesson never ends; told so far: {told}")
 
 
+STATED = [(game, chapter) for game, chapter in CHAPTERS if chapter.position]
+
+
+@pytest.mark.parametrize(("game", "chapter"), STATED, ids=[f"{g}-{c.id}" for g, c in STATED])
+def test_every_lesson_begins_at_a_position_that_a_match_can_have(game: str, chapter: Chapter) -> None:
+    rules = rules_of(game)
+    rules.audit(rules.from_plain({"seats": chapter.seats, "options": dict(chapter.options), **chapter.position}))
+
+
 @each_chapter
 def test_a_learner_who_does_what_is_asked_reaches_the_end(game: str, chapter: Chapter) -> None:
     for seed in range(3):

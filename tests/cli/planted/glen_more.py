@@ -33,6 +33,8 @@ PLANTS = [
         ("take tile=easdale]", "take tile=strathmore]", "the lesson stops at"),
         ("teaches: [activating, trading]", "teaches: [activating, trade]", "there is no page 'trade'"),
         ("then: [", "then: [8 skip, ", "must begin with the seat that says it"),
+        ("minus: [7, 5]", "minus: [7, 7]", "no match comes to this position: a penny is lost",
+         "position:\n      stack: [choose_tile seat=0]\n      rondel: [0 pawn, easdale, lochridge, 1 pawn, halkirk,"),
     ),
     *of(
         "glen_more", "rules_pages.yaml",

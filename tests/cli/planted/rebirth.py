@@ -59,6 +59,8 @@ PLANTS = [
         ("open: aside}", "open: asied}", "there is no panel or component 'asied'"),
         ("hands: [energy, food]\n      points: [4, 3]", "hands: [energy, fodo]\n      points: [4, 3]",
          "the position cannot be set up"),
+        ("aside: [[energy, settlement_1], [food, settlement_3]]", 'aside: [[energy, settlement_1], ["?", "?"]]',
+         "no match comes to this position", "position:\n      tiles: {r06c04: 1 food"),
         ("{id: welcome}", "{id: welcom}", "there is no text 'rebirth.tutorial.idea.welcom'"),
         ("bots: easy", "bots: esay", "there is no bot 'esay'"),
     ),

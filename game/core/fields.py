@@ -16,9 +16,10 @@ import inspect
 from array import array
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Self, TypeVar
+from typing import Any, ClassVar, Self, TypedDict, TypeVar, Unpack
 
 from game.core.contract import Seat
+from game.core.told import STACK, At, BySeat, Codec, Part
 
 _BASE = ("options", "seats", "stack")
 _P = TypeVar("_P", bound="Position")
@@ -60,6 +61,21 @@ class Field:
     """For what the language of stories does not tell whole; see exact.py."""
     holds: Holds = None
     """By sort of piece those that lie here."""
+    told: Codec | Part | None = None
+    """How it is told (told.py); None for what follows from others."""
+    named: str = ""
+    """Its name in the told position, if it is another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """One part of the told position."""
+
+    name: str
+    write: Callable[[Any], Any]
+    read: Callable[[Any, Any], None] | None
+    null: bool
+    """Whether it can be stated as null."""
 
 
 class Position:
@@ -70,6 +86,8 @@ class Position:
     fields: ClassVar[tuple[Field, ...]] = ()
     secrets: ClassVar[tuple[Field, ...]] = ()
     """The fields of which somebody does not see everything."""
+    told: ClassVar[tuple[Telling, ...]] = ()
+    """All parts of the told position, in the order in which they are declared, told and read."""
     seats: int
     options: dict[str, Any]
     stack: list[Any]
@@ -108,28 +126,34 @@ def only_seen(view: _V) -> _V:
     return view
 
 
+class Declared(TypedDict, total=False):
+    """What may be declared of any field; see `Field`."""
+
+    sight: Sight | None
+    exact: Exact | None
+    holds: Holds
+    told: Codec | Part | None
+    named: str
+
+
 # -- declaring ----------------------------------------------------------------------------------------------------
 
 
-def whole(
-    start: Any, *, sight: Sight | None = None, exact: Exact | None = None, holds: Holds = None
-) -> Any:
+def whole(start: Any, **declared: Unpack[Declared]) -> Any:
     """One value of the position: a number, a tuple, something that is never changed but replaced."""
-    return Field(lambda seats: start, sight, exact=exact, holds=holds)
+    return Field(lambda seats: start, **declared)
 
 
-def by_seat(
-    start: Any, *, sight: Sight | None = None, exact: Exact | None = None, holds: Holds = None
-) -> Any:
-    """A list with a value for each seat."""
-    return Field(lambda seats: [start] * seats, sight, exact=exact, holds=holds)
+def by_seat(start: Any, **declared: Unpack[Declared]) -> Any:
+    """A list with a value for each seat; `told` says how one of them is."""
+    if isinstance(declared.get("told"), Codec):
+        declared["told"] = BySeat(declared["told"])  # type: ignore[arg-type]
+    return Field(lambda seats: [start] * seats, **declared)
 
 
-def made(
-    start: Callable[[int], Any], *, sight: Sight | None = None, exact: Exact | None = None, holds: Holds = None
-) -> Any:
+def made(start: Callable[[int], Any], **declared: Unpack[Declared]) -> Any:
     """Anything else: `start` gets the number of seats and makes a new list, array or mapping."""
-    return Field(start, sight, exact=exact, holds=holds)
+    return Field(start, **declared)
 
 
 def held(state: Position, sort: str) -> list[Any]:
@@ -225,20 +249,43 @@ def declared(cls: type[_P]) -> type[_P]:
         replace(value, name=name) for name, value in vars(cls).items() if isinstance(value, Field)
     ]
     names = {field.name for field in found}
+    told = [
+        _telling(value.named or name if isinstance(value, Field) else name, name, value)
+        for name, value in vars(cls).items() if isinstance(value, Part) or (isinstance(value, Field) and value.told)
+    ]
+    if not any(telling.name == "stack" for telling in told):
+        told.insert(0, _telling("stack", "stack", STACK))
     undeclared = [name for name in inspect.get_annotations(cls) if name not in names]
     if undeclared:
         raise TypeError(f"{cls.__name__} does not say who may see {', '.join(undeclared)}.")
-    gone = {*names, "__dict__", "__weakref__"}
+    gone = {*names, *(telling.name for telling in told), "__dict__", "__weakref__"}
     body = {name: value for name, value in vars(cls).items() if name not in gone}
     body |= {
         "__slots__": tuple(sorted(names)),
         "fields": tuple(found),
         "secrets": tuple(field for field in found if field.sight is not None),
+        "told": tuple(told),
         "copy": _copying("self", "self.__class__", found),
         "copied_as": _copying("self, kind", "kind", found),
     }
     made_class: type[_P] = type(cls)(cls.__name__, cls.__bases__, body)  # type: ignore[misc]
     return made_class
+
+
+def _telling(name: str, field: str, declared: Field | Part) -> Telling:
+    how = declared if isinstance(declared, Part) else declared.told
+    if isinstance(how, Part):
+        return Telling(name, how.write, how.read, null=False)
+    assert how is not None
+    codec = how
+
+    def write(state: Any) -> Any:
+        return codec.write(state, getattr(state, field))
+
+    def read(state: Any, given: Any) -> None:
+        setattr(state, field, codec.read(At(state, name, getattr(state, field)), given))
+
+    return Telling(name, write, read, codec.null)
 
 
 def _copying(parameters: str, kind: str, fields: list[Field]) -> Callable[..., Any]:

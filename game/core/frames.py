@@ -9,8 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say
+from game.core.contract import CHANCE, Action, Event, Plain, Reason, Say, Seat, say
 from game.core.fields import Seen, view_of
+from game.core.game_facts import game_facts
+from game.core.stated import Stated, from_plain, to_plain
 from game.core.text import Vocabulary
 
 
@@ -68,6 +70,8 @@ class FrameRules:
     """
 
     id: str
+    title: str = ""
+    """What refusals call the game."""
     vocabulary: Vocabulary
     events: tuple[type[Event], ...]
     views: type[Seen]
@@ -116,6 +120,21 @@ class FrameRules:
     def read_action(self, text: str) -> Action:
         read: Action = self.vocabulary.read(text)
         return read
+
+    def to_plain(self, state: Any) -> Plain:
+        """What each field of the state declares of itself."""
+        return to_plain(state)
+
+    def from_plain(self, plain: Plain) -> Any:
+        return from_plain(self, plain)
+
+    def players(self) -> range:
+        """The numbers of players that data/<game>/game.yaml allows."""
+        allowed = game_facts(self.id).players
+        return range(allowed.min, allowed.max + 1)
+
+    def settle(self, state: Any, stated: Stated) -> None:
+        """What follows from the parts that were stated; refuses with BadInput what cannot be."""
 
     def forgone(self, view: Any, seat: Seat, action: Action) -> int:
         """Whoever hands the turn on gives up all that was still offered."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from game.core.contract import Seat
 from game.core.errors import BadInput
-from game.core.fields import Position
 from game.core.text import nearest
 
 
@@ -35,23 +34,25 @@ def mapped(value: Any, what: str) -> Mapping[str, Any]:
     return value
 
 
-def by_seat(
-    seats: int, stated: Any, key: str, read: Callable[[Any], Any], missing: Callable[[Seat], Any]
-) -> list[Any]:
+def by_seat(given: Any, what: str, seats: int) -> Mapping[Seat, Any]:
     """A list with one entry for each seat, or a mapping for some of them."""
-    if stated is None:
-        return [missing(seat) for seat in range(seats)]
-    if isinstance(stated, Mapping):
-        for seat in stated:
-            number(seat, key, 0, seats - 1)
-        return [read(stated[seat]) if seat in stated else missing(seat) for seat in range(seats)]
-    if not isinstance(stated, list) or len(stated) != seats:
-        raise BadInput(f"'{key}' needs one entry for each of the {seats} seats.")
-    return [read(one) for one in stated]
+    if isinstance(given, Mapping):
+        for seat in given:
+            number(seat, what, 0, seats - 1)
+        return given
+    if not isinstance(given, list) or len(given) != seats:
+        raise BadInput(f"'{what}' needs one entry for each of the {seats} seats.")
+    return dict(enumerate(given))
 
 
-def each_seat(
-    state: Position, plain: Mapping[str, Any], key: str, read: Callable[[Any], Any], missing: Any
+def old_by_seat(
+    seats: int, stated: Any, key: str, read: Any, missing: Any
 ) -> list[Any]:
-    """The same of one part of a position; left out, everybody has what is usual."""
-    return by_seat(state.seats, plain.get(key), key, read, lambda seat: missing)
+    """Goes when the last game has moved."""
+    given = {} if stated is None else by_seat(stated, key, seats)
+    return [read(given[seat]) if seat in given else missing(seat) for seat in range(seats)]
+
+
+def each_seat(state: Any, plain: Mapping[str, Any], key: str, read: Any, missing: Any) -> list[Any]:
+    """Goes when the last game has moved."""
+    return old_by_seat(state.seats, plain.get(key), key, read, lambda seat: missing)

@@ -132,9 +132,9 @@ def test_a_story_that_cannot_go_on_says_why(tmp_path: Path, do: str, told: str) 
 
 def test_a_position_that_cannot_be_is_told_with_its_line(tmp_path: Path) -> None:
     story = "rule: r\ngame: toy\nseats: 2\nposition:\n  bord: {}\nthen: {next: 0}"
-    told = "story.yaml:5: The position cannot be set up: A position of Pebbles has no 'bord'. Did you mean 'board'?"
+    told = "A position of Pebbles has no part 'bord'. Did you mean 'board'?"
     report = run(tmp_path, story)
-    assert report.broken and report.lines() == [told]
+    assert report.broken and report.lines() == [f"story.yaml:5: The position cannot be set up: {told}"]
 
 
 def test_lines_stay_true_in_the_second_story_of_a_file(tmp_path: Path) -> None:

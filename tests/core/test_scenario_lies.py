@@ -108,7 +108,7 @@ def test_a_broken_story_does_not_hold(tmp_path: Path) -> None:
         (f"{BEGIN}do: [put at=p1, end_turn, '* draw_pebble seat=0 colour=withe']\nthen: {{next: 0}}",
          "'colour=withe': there is no 'withe'. Did you mean 'white'?"),
         ("rule: r\ngame: toy\nseats: 2\n\nposition: {stack: [put_pebble seat=3]}\nthen: {next: 0}",
-         "The position cannot be set up: 'seat=3': there is no seat 3, seats are 0 to 1."),
+         "The position cannot be set up: 'put_pebble seat=3': there are only the seats 0 to 1."),
     ],
 )
 def test_ids_in_what_is_done_and_stated_are_known_too(tmp_path: Path, text: str, told: str) -> None:

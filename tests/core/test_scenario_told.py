@@ -32,7 +32,11 @@ def test_what_is_not_offered_tells_the_open_question_and_what_is(tmp_path: Path)
 def test_the_guilty_line_of_a_position_is_told_and_others_too(tmp_path: Path) -> None:
     position = "position:\n  stack: [putt_pebble seat=0]\n  board:\n    p0: 0 white\n    p1: 1 green\n"
     found = run(tmp_path, f"rule: r\n{GAME}{position}then: {{next: 0}}\n").lines()
-    assert found[0].startswith("story.yaml:5: The position cannot be set up: 'putt_pebble' is not a known word.")
+    told = "The position cannot be set up:"
+    assert sorted(found) == [
+        f"story.yaml:5: {told} 'putt_pebble' is not a known word. Did you mean 'put_pebble'?",
+        f"story.yaml:8: {told} There is no pebble 'green'.",
+    ]
 
 
 def test_a_position_that_no_match_comes_to_is_refused(tmp_path: Path) -> None:

@@ -10,23 +10,20 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.contract import AT_END, NOW, Entry, Plain, Reason, Result, Say, Seat, Sheet, say
+from game.core.contract import AT_END, NOW, Entry, Reason, Result, Say, Seat, Sheet, say
 from game.core.errors import BadInput
 from game.core.frames import FrameRules
 from game.core.lexicon import SEATS, Either, Joined, Lexicon
-from game.core.text import nearest, to_text
+from game.core.stated import Stated
+from game.core.text import nearest
 from tests.core.toy_frames import ACTIONS, EVENTS, FRAMES, ChooseStart
-from tests.core.toy_state import COLOURS, HIDDEN, SPACES, PebblesState, PebblesView, Taken
+from tests.core.toy_state import COLOURS, HIDDEN, SPACES, PebblesState, PebblesView
 
 THINGS = ("hand", "end_turn", "seal", "bid_0", "bid_1", "bid_2")
 LEXICON = Lexicon(
     said={"at": SPACES, "colour": COLOURS},
     told={"at": SPACES, "colour": COLOURS},
     components=Either(SPACES, COLOURS, THINGS, Joined("seat", SEATS)),
-)
-PLAIN_KEYS = (
-    "seats", "options", "start", "stack", "board", "hands", "bag", "bag_count", "drafts", "sealed",
-    "last_bids", "points", "turns", "ledger",
 )
 
 
@@ -38,6 +35,7 @@ class Pebbles(FrameRules):
     """
 
     id = "toy"
+    title = "Pebbles"
     version = 1
     vocabulary = ACTIONS
     frames = FRAMES
@@ -57,6 +55,9 @@ class Pebbles(FrameRules):
         state.bag = dict.fromkeys(COLOURS, pebbles)
         state.bag_count = pebbles * len(COLOURS)
         return state
+
+    def players(self) -> range:
+        return range(2, 5)
 
     # -- what is asked ------------------------------------------------------------------------------------------
 
@@ -121,48 +122,13 @@ class Pebbles(FrameRules):
         places = tuple(1 + sum(other > own for other in points) for own in points)
         return Result(points, winners, places, say("toy.result.shared") if len(winners) > 1 else None)
 
-    # -- plain form ---------------------------------------------------------------------------------------------
-
-    def to_plain(self, state: PebblesState) -> Plain:
-        return {
-            "seats": state.seats,
-            "options": dict(state.options),
-            "start": state.start,
-            "stack": [to_text(frame) for frame in state.stack],
-            "board": {space: f"{seat} {colour}" for space, (seat, colour) in sorted(state.board.items())},
-            "hands": list(state.hands),
-            "bag": dict(state.bag),
-            "bag_count": state.bag_count,
-            "drafts": list(state.drafts),
-            "sealed": list(state.sealed),
-            "last_bids": list(state.last_bids),
-            "points": list(state.points),
-            "turns": list(state.turns),
-            "ledger": [f"{t.seat} {t.category} {t.component} {t.points}" for t in state.ledger],
-        }
-
-    def from_plain(self, plain: Plain) -> PebblesState:
-        for key in plain:
-            if key not in PLAIN_KEYS:
-                raise BadInput(f"A position of Pebbles has no '{key}'.{nearest(key, PLAIN_KEYS)}")
-        state = self.new(plain.get("options", {}), plain["seats"])
-        state.start = plain.get("start", state.start)
-        if "stack" in plain:
-            state.stack = [FRAMES.read(line) for line in plain["stack"]]
-        for space, stone in plain.get("board", {}).items():
-            seat, colour = stone.split()
-            state.board[space] = (int(seat), colour)
-        for key in ("hands", "drafts", "sealed", "points", "turns"):
-            setattr(state, key, list(plain.get(key, getattr(state, key))))
-        for colour in COLOURS:  # what lies nowhere else is in the bag
-            state.bag[colour] -= sum(c == colour for _, c in state.board.values()) + state.hands.count(colour)
-        state.bag.update(plain.get("bag", {}))
-        state.bag_count = plain.get("bag_count", sum(state.bag.values()))
-        state.last_bids = tuple(plain.get("last_bids", ()))
-        for line in plain.get("ledger", []):
-            seat, category, component, points = line.split()
-            state.ledger.append(Taken(int(seat), category, component, int(points)))
-        return state
+    def settle(self, state: PebblesState, stated: Stated) -> None:
+        """What lies nowhere else is in the bag."""
+        for colour in COLOURS:
+            if not stated.says("bag", colour):
+                state.bag[colour] -= sum(c == colour for _, c in state.board.values()) + state.hands.count(colour)
+        if "bag_count" not in stated:
+            state.bag_count = sum(state.bag.values())
 
     def audit(self, state: PebblesState) -> None:
         whole = state.options.get("pebbles", 6)

@@ -10,7 +10,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from game.core.errors import BadInput
-from game.core.reading import by_seat, index, listed, mapped, number
+from game.core.reading import index, listed, mapped, number
+from game.core.reading import old_by_seat as by_seat
 from game.core.text import Vocabulary, nearest
 from game.games.glen_more.book import (
     CLAN_INDEX,

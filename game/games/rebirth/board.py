@@ -1,7 +1,7 @@
 """The Scottish board and the tile set, loaded once and frozen: spaces are numbers 0..107, sets of them bit masks.
 
 Spaces are numbered by their symbol (food, energy, blank, settlement), so that the mask of what a tile fits is a few
-whole bytes. Ids and numbers meet here and in plain.py only. The files are read in files.py.
+whole bytes. Ids and numbers meet here and in told.py only. The files are read in files.py.
 """
 
 from __future__ import annotations

@@ -25,10 +25,11 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.contract import Plain, Reason, Result, Rules, Say, Seat, Sheet, say
+from game.core.contract import Reason, Result, Rules, Say, Seat, Sheet, say
 from game.core.frames import FrameRules
+from game.core.stated import Stated
 from game.core.text import Vocabulary
-from game.games.rebirth import ending, plain, reasons, setup, stated, view
+from game.games.rebirth import ending, reasons, setup, view
 from game.games.rebirth.actions import ACTIONS
 from game.games.rebirth.audit import audit
 from game.games.rebirth.board import bits, board
@@ -37,6 +38,7 @@ from game.games.rebirth.frames.drawing import TakeCard, TakeTile
 from game.games.rebirth.frames.setting_up import DrawStart, PutAside
 from game.games.rebirth.frames.turn import EndTurn, PlaceTile
 from game.games.rebirth.lexicon import LEXICON
+from game.games.rebirth.settle import settle
 from game.games.rebirth.sheet import sheet
 from game.games.rebirth.state import State, View
 
@@ -53,6 +55,7 @@ _FIXTURES = (
 
 class Rebirth(FrameRules):
     id = "rebirth"
+    title = "Rebirth"
     version = 1
     vocabulary = Vocabulary(ACTIONS)
     frames = Vocabulary(FRAMES)
@@ -88,11 +91,8 @@ class Rebirth(FrameRules):
     def result(self, state: State) -> Result | None:
         return ending.result(state)
 
-    def to_plain(self, state: State) -> Plain:
-        return plain.to_plain(state)
-
-    def from_plain(self, position: Plain) -> State:
-        return stated.from_plain(position, self.frames)
+    def settle(self, state: State, stated: Stated) -> None:
+        settle(state, stated)
 
     def audit(self, state: State) -> None:
         audit(state)

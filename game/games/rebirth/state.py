@@ -7,17 +7,31 @@ knows the tile set, so in a view another's bag holds all tiles of that seat nobo
 
 from __future__ import annotations
 
-from game.core.contract import Seat
+from game.core import contract
 from game.core.fields import Position, Seen, by_seat, declared, hidden, is_over, made, own, whole
 from game.core.ledger import in_order
-from game.games.rebirth.board import bits, board
+from game.core.told import STACK, ByName, Chain, Hidden, Mask, Number, OrNull, Pile, Seat
+from game.games.rebirth.board import KINDS, bits, board
+from game.games.rebirth.told import (
+    CARD,
+    CARDS,
+    CASTLES,
+    CATHEDRALS,
+    FARM,
+    HARBOUR,
+    SETTLEMENT,
+    STATED,
+    TILE,
+    TILES,
+    ledger_line,
+    read_ledger_line,
+)
+
+__all__ = ["FARM", "HARBOUR", "HIDDEN", "NOBODY", "NO_TILE", "SETTLEMENT", "STATED", "LedgerEntry", "State", "View"]
 
 NOBODY = 255
 NO_TILE = -1
 HIDDEN = -2
-
-FARM, HARBOUR, SETTLEMENT, STATED = range(4)
-"""Kinds of entries in `ledger`."""
 
 LedgerEntry = tuple[int, int, int, int, int, "LedgerEntry | None"]
 """Seat, kind of entry, space or settlement, points, mask of the spaces that made them, the entry before."""
@@ -26,15 +40,15 @@ LedgerEntry = tuple[int, int, int, int, int, "LedgerEntry | None"]
 _ALL_CARDS = (1 << len(board().cards)) - 1
 
 
-def _hidden_tile(state: State, seat: Seat) -> int:
+def _hidden_tile(state: State, seat: contract.Seat) -> int:
     return HIDDEN if state.hands[seat] >= 0 else state.hands[seat]
 
 
-def _hidden_tiles(state: State, seat: Seat) -> tuple[int, ...]:
+def _hidden_tiles(state: State, seat: contract.Seat) -> tuple[int, ...]:
     return (HIDDEN,) * len(state.aside[seat])
 
 
-def _with_unseen_tiles(state: State, seat: Seat) -> tuple[int, ...]:
+def _with_unseen_tiles(state: State, seat: contract.Seat) -> tuple[int, ...]:
     bag = list(state.supply[seat])
     for kind in (state.hands[seat], *state.aside[seat]):
         if kind >= 0:
@@ -42,11 +56,11 @@ def _with_unseen_tiles(state: State, seat: Seat) -> tuple[int, ...]:
     return tuple(bag)
 
 
-def _no_cards(state: State, seat: Seat) -> int:
+def _no_cards(state: State, seat: contract.Seat) -> int:
     return 0
 
 
-def _cards_elsewhere(state: State, viewer: Seat | None) -> int:
+def _cards_elsewhere(state: State, viewer: contract.Seat | None) -> int:
     """Whoever has a card knows that it is not in the deck; of the others nobody knows."""
     return _ALL_CARDS & ~(state.cards[viewer] if viewer is not None else 0)
 
@@ -59,8 +73,10 @@ def _cards_in(hands: list[int]) -> list[int]:
 class State(Position):
     """Masks and numbers of spaces are those of board.py."""
 
-    start: int = whole(NOBODY)
+    start: int = whole(NOBODY, told=OrNull(Seat(), NOBODY))
     """Who began; NOBODY until it is known."""
+    stack = STACK
+    tiles = TILES
     food: list[int] = by_seat(0)
     energy: list[int] = by_seat(0)
     towns: list[int] = by_seat(0)
@@ -69,23 +85,37 @@ class State(Position):
     """All occupied spaces."""
     houses: bytearray = made(lambda seats: bytearray(108))
     """By space: the symbols of the settlement tile on it."""
-    castles: bytearray = made(lambda seats: bytearray([NOBODY] * 12))
+    castles: bytearray = made(
+        lambda seats: bytearray([NOBODY] * 12), told=ByName(CASTLES, "castle", Seat(), NOBODY)
+    )
     """By castle: who controls it."""
-    visits: list[tuple[int, ...]] = made(lambda seats: [()] * 8)
+    visits: list[tuple[int, ...]] = made(
+        lambda seats: [()] * 8, told=ByName(CATHEDRALS, "cathedral", Pile(Seat()), ()), named="cathedrals"
+    )
     """By cathedral: the seats that have a cathedral piece there, in the order of arrival."""
-    hands: list[int] = by_seat(NO_TILE, sight=own("hands", _hidden_tile))
-    aside: list[tuple[int, ...]] = by_seat((), sight=own("aside", _hidden_tiles))
-    supply: list[tuple[int, ...]] = by_seat((0,) * 6, sight=own("supply", _with_unseen_tiles))
+    hands: list[int] = by_seat(
+        NO_TILE, sight=own("hands", _hidden_tile), told=OrNull(Hidden(TILE, HIDDEN), NO_TILE)
+    )
+    aside: list[tuple[int, ...]] = by_seat(
+        (), sight=own("aside", _hidden_tiles), told=Pile(Hidden(TILE, HIDDEN), sort=True)
+    )
+    supply: list[tuple[int, ...]] = by_seat(
+        (0,) * 6, sight=own("supply", _with_unseen_tiles), told=ByName(KINDS, "tile", Number(0, 12))
+    )
     """How many tiles of each kind are left."""
-    supply_count: list[int] = by_seat(0)
-    cards: list[int] = by_seat(0, sight=own("cards", _no_cards, open_when=is_over), holds={"card": _cards_in})
+    supply_count: list[int] = by_seat(0, told=Number(0, 36))
+    cards: list[int] = by_seat(
+        0, sight=own("cards", _no_cards, open_when=is_over), holds={"card": _cards_in}, told=CARDS
+    )
     """Mask of mission cards."""
     card_count: list[int] = by_seat(0)
-    deck: int = whole(0, sight=hidden(_cards_elsewhere, open_when=is_over), holds={"card": bits})
-    deck_count: int = whole(0)
-    points: list[int] = by_seat(0)
-    turns: list[int] = by_seat(0)
-    ledger: LedgerEntry | None = whole(None)
+    deck: int = whole(
+        0, sight=hidden(_cards_elsewhere, open_when=is_over), holds={"card": bits}, told=Mask(CARD)
+    )
+    deck_count: int = whole(0, told=Number(0, len(CARD.names)))
+    points: list[int] = by_seat(0, told=Number(0, 999))
+    turns: list[int] = by_seat(0, told=Number(0, 36))
+    ledger: LedgerEntry | None = whole(None, told=Chain(ledger_line, read_ledger_line))
 
     def entries(self) -> list[LedgerEntry]:
         """The ledger from the first entry to the last."""

@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 from game.core.contract import Seat
 from game.core.errors import BadInput
 from game.core.fields import hidden
-from game.core.reading import by_seat, index, listed, mapped, number
+from game.core.reading import index, listed, mapped, number
+from game.core.reading import old_by_seat as by_seat
 from game.games.glen_more.book import INDEX, files
 from game.games.glen_more.cells import CASTLE, MIDDLE, WIDTH, cell_of
 from game.games.glen_more.state import State

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from game.core.contract import Action, Event, Reason, Seat
-from game.core.reading import by_seat, index, listed
+from game.core.reading import index, listed
+from game.core.reading import old_by_seat as by_seat
 from game.games.glen_more import reasons
 from game.games.glen_more.actions import kept
 from game.games.glen_more.activating import coins_left

@@ -8,7 +8,8 @@ from typing import Any
 
 from game.core.contract import AT_END, Entry, Reason, Seat, say
 from game.core.fields import hidden
-from game.core.reading import by_seat, index, listed, mapped, number
+from game.core.reading import index, listed, mapped, number
+from game.core.reading import old_by_seat as by_seat
 from game.games.glen_more import reasons
 from game.games.glen_more.chronicles.hard_place.actions import CallVote, CastVote, DrawCard, RevealVotes
 from game.games.glen_more.chronicles.hard_place.events import EVENTS

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from game.core.errors import BadInput
-from game.core.reading import by_seat, index, listed, mapped, number
+from game.core.reading import index, listed, mapped, number
+from game.core.reading import old_by_seat as by_seat
 from game.games.glen_more.book import CLAN_INDEX, CLANS, INDEX, LANDMARK_INDEX, LANDMARKS, NAMES, files
 from game.games.glen_more.cells import AT, CELLS
 from game.games.glen_more.moments import played

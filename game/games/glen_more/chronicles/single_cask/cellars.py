@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from game.core.errors import BadInput
-from game.core.reading import by_seat, index, listed, mapped, number
+from game.core.reading import index, listed, mapped, number
+from game.core.reading import old_by_seat as by_seat
 from game.games.glen_more.book import INDEX, NAMES, Units, files, units_of
 from game.games.glen_more.state import State
 

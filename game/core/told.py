@@ -1,0 +1,320 @@
+"""How the fields of a position are told: a codec writes a value as stories and saves have it, and reads it again.
+
+    points: list[int] = by_seat(0, told=Number(0, 999))
+    hands: list[int] = by_seat(NO_TILE, told=OrNull(Hidden(TILE, HIDDEN), NO_TILE))
+
+Whatever cannot be is refused in one sentence with the nearest known word. Codecs that hold others read them in the
+same way, so a position is told by what its parts are and nobody writes it out. What fits no codec is `Custom`, what
+several fields tell together a `Part`. The whole position: stated.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.errors import BadInput
+from game.core.ledger import in_order
+from game.core.masks import bits
+from game.core.reading import by_seat, index, listed, mapped, number
+from game.core.text import to_text
+
+UNKNOWN = "?"
+"""Stands for what a view hides."""
+LEFT_OUT = object()
+"""Written by a codec that says nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class At:
+    """Where something is read: the position so far, the name of the part, and what stands there if it is left out."""
+
+    state: Any
+    what: str
+    usual: Any = None
+
+    def inside(self, usual: Any, what: str = "") -> At:
+        return At(self.state, what or self.what, usual)
+
+
+class Codec:
+    """One way of telling a value. Values are never changed, so what is written may be the value itself."""
+
+    null = False
+    """Whether null is something that can be told; elsewhere it means that nothing is stated."""
+
+    def write(self, state: Any, value: Any) -> Any:
+        return value
+
+    def read(self, at: At, given: Any) -> Any:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What several fields tell together; without `read` it follows from others and is told for whoever reads it."""
+
+    write: Callable[[Any], Any]
+    read: Callable[[Any, Any], None] | None = None
+    """Puts what is given into the position."""
+
+
+STACK: Any = Part(lambda state: [to_text(frame) for frame in state.stack])
+"""Where the phases are told, if not before all declared parts; they are read first of all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Custom(Codec):
+    """A shape that only this game has."""
+
+    writes: Callable[[Any, Any], Any]
+    reads: Callable[[At, Any], Any]
+    null: bool = False
+
+    def write(self, state: Any, value: Any) -> Any:
+        return self.writes(state, value)
+
+    def read(self, at: At, given: Any) -> Any:
+        return self.reads(at, given)
+
+
+# -- single values ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Number(Codec):
+    low: int = 0
+    high: int = 999
+
+    def write(self, state: Any, value: Any) -> Any:
+        return int(value)
+
+    def read(self, at: At, given: Any) -> int:
+        return number(given, at.what, self.low, self.high)
+
+
+class Seat(Codec):
+    def read(self, at: At, given: Any) -> int:
+        return number(given, at.what, 0, at.state.seats - 1)
+
+
+class Flag(Codec):
+    def read(self, at: At, given: Any) -> bool:
+        return bool(given)
+
+
+class Name(Codec):
+    """A number that is told by the name at its place in a list."""
+
+    def __init__(self, names: Sequence[str], what: str) -> None:
+        self.names, self.what = names, what
+        self.numbers = {name: n for n, name in enumerate(names)}
+
+    def write(self, state: Any, value: Any) -> Any:
+        return self.names[value]
+
+    def read(self, at: At, given: Any) -> int:
+        return index(given, self.numbers, self.what)
+
+
+class Word(Codec):
+    """A name that is kept as it is."""
+
+    def __init__(self, known: Collection[str], what: str) -> None:
+        self.known, self.what = dict.fromkeys(known, 0), what
+
+    def read(self, at: At, given: Any) -> str:
+        index(given, self.known, self.what)
+        return str(given)
+
+
+@dataclass(frozen=True, slots=True)
+class OrNull(Codec):
+    """null where there is none."""
+
+    one: Codec
+    none: Any = None
+    null = True
+
+    def write(self, state: Any, value: Any) -> Any:
+        return None if value == self.none else self.one.write(state, value)
+
+    def read(self, at: At, given: Any) -> Any:
+        return self.none if given is None else self.one.read(at, given)
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden(Codec):
+    """`?` for what a view does not know; `covers` says which values are that, if not `blank` alone."""
+
+    one: Codec
+    blank: Any
+    covers: Callable[[Any], bool] | None = None
+
+    @property
+    def null(self) -> bool:  # type: ignore[override]
+        return self.one.null
+
+    def write(self, state: Any, value: Any) -> Any:
+        covered = value == self.blank if self.covers is None else self.covers(value)
+        return UNKNOWN if covered else self.one.write(state, value)
+
+    def read(self, at: At, given: Any) -> Any:
+        return self.blank if given == UNKNOWN else self.one.read(at, given)
+
+
+@dataclass(frozen=True, slots=True)
+class Unless(Codec):
+    """Not told at all where it is as usual."""
+
+    one: Codec
+    usual: Any
+
+    def write(self, state: Any, value: Any) -> Any:
+        return LEFT_OUT if value == self.usual else self.one.write(state, value)
+
+    def read(self, at: At, given: Any) -> Any:
+        return self.one.read(at, given)
+
+
+# -- several values --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class BySeat(Codec):
+    """A list with one entry for each seat, or a mapping for some of them: the others keep what is usual."""
+
+    one: Codec
+
+    def write(self, state: Any, value: Any) -> Any:
+        write = self.one.write
+        return [write(state, each) for each in value]
+
+    def read(self, at: At, given: Any) -> Any:
+        stated = by_seat(given, at.what, at.state.seats)
+        found = [
+            self.one.read(at.inside(usual), stated[seat]) if seat in stated else usual
+            for seat, usual in enumerate(at.usual)
+        ]
+        return tuple(found) if isinstance(at.usual, tuple) else found
+
+
+@dataclass(frozen=True, slots=True)
+class Pile(Codec):
+    """A tuple of any length; `sort` where no order is meant."""
+
+    one: Codec
+    sort: bool = False
+
+    def write(self, state: Any, value: Any) -> Any:
+        write = self.one.write
+        return [write(state, each) for each in value]
+
+    def read(self, at: At, given: Any) -> tuple[Any, ...]:
+        found = [self.one.read(at, one) for one in listed(given)]
+        return tuple(sorted(found) if self.sort else found)
+
+
+@dataclass(frozen=True, slots=True)
+class Mask(Codec):
+    """A set that is kept as a bit mask and told as a list."""
+
+    one: Codec
+
+    def write(self, state: Any, value: Any) -> Any:
+        return [self.one.write(state, n) for n in bits(value)]
+
+    def read(self, at: At, given: Any) -> int:
+        mask = 0
+        for one in listed(given):
+            mask |= 1 << self.one.read(at, one)
+        return mask
+
+
+class SeatFlags(Codec):
+    """A mask of seats, told as yes or no for each."""
+
+    def write(self, state: Any, value: Any) -> Any:
+        return [bool(value >> seat & 1) for seat in range(state.seats)]
+
+    def read(self, at: At, given: Any) -> int:
+        flags = by_seat(given, at.what, at.state.seats)
+        return sum(1 << seat for seat, flag in flags.items() if flag)
+
+
+class ByName(Codec):
+    """A value for each name of a list, told by name. Those with the value `unset` are not told.
+
+    With `whole` all are told, and those that are not stated keep what is usual.
+    """
+
+    def __init__(
+        self, names: Sequence[str], what: str, one: Codec, unset: Any = 0, *, whole: bool = False
+    ) -> None:
+        self.names, self.what, self.one, self.unset, self.whole = names, what, one, unset, whole
+        self.numbers = {name: n for n, name in enumerate(names)}
+
+    def write(self, state: Any, value: Any) -> Any:
+        told = zip(self.names, value, strict=True)
+        return {name: self.one.write(state, each) for name, each in told if self.whole or each != self.unset}
+
+    def read(self, at: At, given: Any) -> Any:
+        found = list(at.usual) if self.whole else [self.unset] * len(self.names)
+        for name, one in mapped(given, at.what).items():
+            n = index(name, self.numbers, self.what)
+            found[n] = self.one.read(at.inside(found[n], f"{at.what}: {name}"), one)
+        return type(at.usual)(found)
+
+
+class Record(Codec):
+    """A tuple, told as a mapping: the codecs stand in the order of its fields. A `Part` among them only follows."""
+
+    def __init__(self, make: Callable[..., Any] | None = None, /, **parts: Codec | Part) -> None:
+        self.make = make or (lambda *values: values)
+        self.parts = parts
+        self.codecs = {name: codec for name, codec in parts.items() if isinstance(codec, Codec)}
+
+    def write(self, state: Any, value: Any) -> Any:
+        values, told = iter(value), {}
+        for name, codec in self.parts.items():
+            found = codec.write(state) if isinstance(codec, Part) else codec.write(state, next(values))
+            if found is not LEFT_OUT:
+                told[name] = found
+        return told
+
+    def read(self, at: At, given: Any) -> Any:
+        stated = mapped(given, at.what)
+        for key in stated:
+            index(key, dict.fromkeys(self.parts, 0), f"part of '{at.what}' called")
+        usual = at.usual or (None,) * len(self.codecs)
+        return self.make(*(
+            codec.read(at.inside(value, name), stated[name]) if is_told(codec, stated, name) else value
+            for (name, codec), value in zip(self.codecs.items(), usual, strict=True)
+        ))
+
+
+def is_told(codec: Codec | Part, stated: Mapping[str, Any], name: str) -> bool:
+    return stated.get(name) is not None or (name in stated and isinstance(codec, Codec) and codec.null)
+
+
+class Chain(Codec):
+    """A ledger: a line of words for each entry of a chain, of which the first is a seat."""
+
+    def __init__(
+        self, write_line: Callable[[Any], str], read_line: Callable[[int, list[str]], Sequence[Any]]
+    ) -> None:
+        self.write_line, self.read_line = write_line, read_line
+
+    def write(self, state: Any, value: Any) -> Any:
+        return [self.write_line(entry) for entry in in_order(value)]
+
+    def read(self, at: At, given: Any) -> Any:
+        chain: Any = None
+        for line in listed(given):
+            seat, *words = str(line).split(" ")
+            try:
+                chain = (*self.read_line(range(at.state.seats)[int(seat)], words), chain)
+            except (LookupError, ValueError) as wrong:
+                raise BadInput(f"The ledger line '{line}' makes no sense.") from wrong
+        return chain

@@ -84,6 +84,11 @@ class Session:
         state = self._states[-1]
         return self._looks.of(state, ("options", seat), lambda: self.rules.options(state, seat))
 
+    def might(self, seat: Seat) -> tuple[Action, ...]:
+        """What the seat may do, as far as everybody knows: what is secret may still forbid some of it."""
+        state = self._states[-1]
+        return self._looks.of(state, ("might", seat), lambda: self.rules.options(self.view(None), seat))
+
     def view(self, seat: Seat | None, at: int | None = None) -> Seen:
         """What a seat sees, or everybody: the only kind of position that leaves the session."""
         state = self._state(at)
@@ -119,7 +124,11 @@ class Session:
         return self._looks.of(self._state(at), ("gauges", eyes, seat), made)
 
     def preview(self, seat: Seat, action: Action) -> Preview:
-        return self._previews.of(self.view(seat), self.sheet(seat).entries, seat, action)
+        return self.preview_for(seat, seat, action)
+
+    def preview_for(self, eyes: Seat | None, seat: Seat, action: Action) -> Preview:
+        """What an action of the seat would do, as `eyes` may know it."""
+        return self._previews.of(self.view(eyes), self.sheet(eyes).entries, seat, action)
 
     def result(self) -> Result | None:
         return self.rules.result(self._states[-1])

@@ -1,6 +1,7 @@
 """The hand-over: a whole scene between two people, on which nothing of the last one is left.
 
-It says who should take the seat and what comes; only the button with that name, or Enter, lifts it.
+It says who should take the seat and what comes; only the button with that name, or Enter, lifts it. Whoever has just
+acted may go back once more, to see what is new or to take something back.
 """
 
 from __future__ import annotations
@@ -61,6 +62,13 @@ class CurtainScene(Scene):
                 (20, 268, _WIDTH - 40, 22), words("table.curtain.hidden", who=name), "second", "muted", "centre"
             )
         )
+        if director.last is not None:
+            last = teller.seat(director.last)
+            page.add(
+                Button((640 - 110, 566, 220, 34), words("table.curtain.back", who=last), self._come_back, "plaque",
+                       icon="back", style="second_bold", tooltip=words("table.curtain.back_tip", who=last),
+                       name="come_back")
+            )
         self._add_chips(page, seat)
         round_, _ = session.progress()
         parts = [words(f"{session.rules.id}.title"), teller.say(round_)]
@@ -96,7 +104,14 @@ class CurtainScene(Scene):
         )
 
     def _lift(self) -> None:
+        if self.timeline.busy:  # a second press of what ended the turn lifts nothing
+            self.timeline.finish()
+            return
         self.director.lift_curtain()
+        self.context.stack.pop()
+
+    def _come_back(self) -> None:
+        self.director.come_back()
         self.context.stack.pop()
 
     def on_event(self, event: Event) -> bool:

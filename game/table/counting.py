@@ -61,31 +61,31 @@ class Counter:
         self.session = session
         self.spec = spec
         self._at = -1
-        self._kept: dict[tuple[int, Action], tuple[Preview, tuple[Count, ...], Gauges]] = {}
+        self._kept: dict[tuple[int, Action, int | None], tuple[Preview, tuple[Count, ...], Gauges]] = {}
 
-    def of(self, seat: int, action: Action) -> tuple[Preview, tuple[Count, ...], Gauges]:
-        """What it would do, the rows of it, and the figures after it."""
+    def of(self, seat: int, action: Action, eyes: int | None) -> tuple[Preview, tuple[Count, ...], Gauges]:
+        """What it would do, the rows of it, and the figures after it, as `eyes` may know them."""
         if self._at != len(self.session):
             self._kept.clear()
             self._at = len(self.session)
-        if (seat, action) not in self._kept:
-            found = self.session.preview(seat, action)
+        if (seat, action, eyes) not in self._kept:
+            found = self.session.preview_for(eyes, seat, action)
             rows: tuple[Count, ...] = ()
             after: Gauges = {}
             if self.spec is not None:
                 rules = self.session.rules
-                view = self.session.view(seat)
+                view = self.session.view(eyes)
                 after = rules.gauges(found.after, seat)
-                rows = counts(self.spec, self.session.plain(seat), rules.gauges(view, seat), after)
-            self._kept[seat, action] = found, rows, after
-        return self._kept[seat, action]
+                rows = counts(self.spec, self.session.plain(eyes), rules.gauges(view, seat), after)
+            self._kept[seat, action, eyes] = found, rows, after
+        return self._kept[seat, action, eyes]
 
-    def labels(self, seat: int, places: Mapping[str, Action]) -> dict[str, str]:
+    def labels(self, seat: int, places: Mapping[str, Action], eyes: int | None) -> dict[str, str]:
         """What each place would bring in this round."""
         if self.spec is None or not self.spec.labels:
             return {}
         return {
-            place: signed(gained_now(self.of(seat, action)[1]))
+            place: signed(gained_now(self.of(seat, action, eyes)[1]))
             for place, action in places.items()
             if place.partition(":")[0] == self.spec.labels
         }

@@ -17,7 +17,8 @@ from game.table import doing
 from game.table.asked import specified
 from game.table.proposal import Proposal, picker_for
 from game.table.roles import Asker, Guide
-from game.table.stages import Chosen, Hint, Stage
+from game.table.screen import screen_of
+from game.table.stages import Chosen, Hint, Stage, phase_of
 from game.table.warnings import warnings_for
 
 __all__ = ["Chosen", "Director", "Hint", "Stage"]
@@ -40,7 +41,11 @@ class Director:
         self.actor: Seat | None = None
         self.next_seat: Seat | None = None
         self.stage = Stage.BOT
+        self.last: Seat | None = None
+        """Who looked before the curtain fell, if they may come back: to see what is new, or to take something back."""
         self.hidden = False
+        self.looks = False
+        """Whoever acts openly holds the key and looks at what is only theirs."""
         self.paused = False
         self.picker = picker_for(session.rules)
         self.hint: Hint | None = None
@@ -53,6 +58,9 @@ class Director:
         self._save = save
         self._ticket = 0
         self._asked: Seat | None = None
+        self._was_open = False
+        self._after: Seat | None = None
+        """Who acted last while all could watch: the first to be asked behind a curtain."""
         self._ready: tuple[Seat, Action, Say | None] | None = None
         session.listeners.append(self._match_changed)
         self._settle()
@@ -70,7 +78,19 @@ class Director:
     @property
     def eyes(self) -> Seat | None:
         """Whose view may be drawn now; None is what everybody may see."""
-        return None if self.hidden or self.stage is Stage.CURTAIN else self.viewer
+        return None if self.hidden or self.stage is Stage.CURTAIN or self.closed else self.viewer
+
+    @property
+    def openly(self) -> bool:
+        """Several people play, and this phase lies open to all: no curtain, and nobody's secrets are shown."""
+        if not self.curtain or not self.session.setup.is_shared:
+            return False
+        return phase_of(self.session.plain(None)) in screen_of(self.session.rules.id).openly
+
+    @property
+    def closed(self) -> bool:
+        """It is played openly, and whoever acts does not look at what is only theirs just now."""
+        return self.openly and not self.looks
 
     @property
     def thinking(self) -> Seat | None:
@@ -95,6 +115,7 @@ class Director:
         self.hint, self.hint_asked, self.next_seat = None, False, None
         self.proposal = Proposal(self)
         persons, waiting = self.persons, self.session.waiting()
+        self._open_or_close()
         if self.viewer not in persons:
             self.viewer = None
         if len(persons) == 1 and not self.session.setup.is_shared:
@@ -109,9 +130,18 @@ class Director:
             self._settle_person(waiting)
         self.offer()
 
+    def _open_or_close(self) -> None:
+        """After what all could watch nobody may be taken to sit there alone."""
+        before, self._was_open, self.looks = self._was_open, self.openly, False
+        if self._was_open:
+            self.hidden = False
+        elif before and self.curtain:
+            self._after, self.viewer = self.viewer, None
+
     def offer(self) -> None:
         """Tells the game's controller what is open now."""
-        self.picker.offer(self.options(), self.session.view(self.viewer), -1 if self.viewer is None else self.viewer)
+        view = self.session.view(None if self.closed else self.viewer)
+        self.picker.offer(self.offered(), view, -1 if self.viewer is None else self.viewer)
 
     def _settle_person(self, waiting: tuple[Seat, ...]) -> None:
         person = self.viewer if self.viewer in waiting else self._next_of(waiting)
@@ -120,19 +150,23 @@ class Director:
             self.stage = Stage.PLAY
         elif not self.curtain_needed(person):
             self.viewer, self.stage = person, Stage.PLAY
-        elif self.viewer is not None and (self.has_news(self.viewer) or self.undo_refusal() is None):
-            self.stage, self.next_seat = Stage.HAND_OVER, person
         else:
+            viewer = self.viewer
+            comes_back = viewer is not None and (self.has_news(viewer) or self.undo_refusal() is None)
+            self.last = viewer if comes_back else None
             self.stage, self.next_seat, self.viewer = Stage.CURTAIN, person, None
 
     def _next_of(self, waiting: tuple[Seat, ...]) -> Seat:
-        """The first waiting person clockwise from whoever looks now."""
+        """The first waiting person clockwise from whoever looks now; after an open phase its last actor before all."""
+        if self.viewer is None and self._after is not None:
+            first = self._after
+            return min(waiting, key=lambda seat: (seat - first) % self.session.seats)
         after = -1 if self.viewer is None else self.viewer
         return min(waiting, key=lambda seat: (seat - after - 1) % self.session.seats)
 
     def curtain_needed(self, person: Seat) -> bool:
         """Several people play, or did, and something hidden is at stake for whoever looked or will look."""
-        if not self.curtain or not self.session.setup.is_shared:
+        if not self.curtain or not self.session.setup.is_shared or self.openly:
             return False
         public = self.session.plain(None)
         concerned = {person, self.viewer} - {None}
@@ -150,9 +184,16 @@ class Director:
         return next((i for i in range(len(lines) - 1, -1, -1) if lines[i].seat == seat), None)
 
     def hand_over(self) -> None:
-        """The viewer has seen enough: the curtain falls for the next person."""
+        """Whoever came back has seen enough: the curtain falls for the next person."""
         if self.stage is Stage.HAND_OVER:
             self.stage, self.viewer = Stage.CURTAIN, None
+            self.offer()
+            self.changed()
+
+    def come_back(self) -> None:
+        """Who has just acted says that they look once more, before the next person does."""
+        if self.stage is Stage.CURTAIN and self.last is not None:
+            self.stage, self.viewer, self.hidden = Stage.HAND_OVER, self.last, False
             self.offer()
             self.changed()
 
@@ -160,6 +201,7 @@ class Director:
         """The next person has said who he is."""
         if self.stage is Stage.CURTAIN:
             self.viewer, self.next_seat, self.hidden = self.next_seat, None, False
+            self.last = self._after = None
             self._settle()
             self.changed()
 
@@ -170,12 +212,26 @@ class Director:
         self.changed()
 
     def hide(self, hidden: bool) -> None:
-        """Cover the own secrets (key H, focus lost), or show them again."""
-        if hidden != self.hidden and (self.viewer is not None or not hidden):
+        """Cover the own secrets (key H, focus lost), or show them again; what is played openly covers them itself."""
+        if self.openly:
+            self.look(False)
+        elif hidden != self.hidden and (self.viewer is not None or not hidden):
             self.hidden = hidden
             self.changed()
 
+    def look(self, looks: bool) -> None:
+        """While a key or a button is held, whoever acts openly sees what is only theirs."""
+        if looks != self.looks and (not looks or (self.openly and self.stage is Stage.PLAY)):
+            self.looks = looks
+            self.offer()
+            self.changed()
+
     # -- people act ---------------------------------------------------------------------------------------------
+
+    def asked(self, actor: Seat) -> Say:
+        """What the rules ask of somebody; with closed secrets as everybody may read it."""
+        session = self.session
+        return session.rules.prompt(session.view(None), actor) if self.closed else session.prompt(actor)
 
     def options(self) -> tuple[Action, ...]:
         """What the viewer may choose now."""
@@ -183,6 +239,11 @@ class Director:
             return ()
         options = self.session.options(self.viewer)
         return self.guide.narrow(options) if self.guide is not None else options
+
+    def offered(self) -> tuple[Action, ...]:
+        """What the table shows as open: with closed secrets all that might be, so that nothing lit betrays them."""
+        options = self.options()
+        return self.session.might(self.viewer) if options and self.closed and self.viewer is not None else options
 
     def lit(self) -> tuple[str, ...]:
         return () if self.hidden else tuple(dict.fromkeys((*self.picker.lit(), *self.picker.alone())))
@@ -208,8 +269,16 @@ class Director:
             if component in self.picker.chosen:
                 return Reason(say("table.why.chosen"), say("table.way.back"))
             asked, missing = self.specified(component), self.picker.why_not(component)
-            return missing or self.session.why_not(self.viewer, asked) or Reason(say("table.why.not_with_this"))
+            view = self.session.view(None if self.closed else self.viewer)
+            forbids = self.session.rules.why_not(view, self.viewer, asked)
+            return missing or forbids or Reason(say("table.why.not_with_this"))
         return Reason(say("table.why.not_your_turn", seat=seat_id(self._next())))
+
+    def refused(self, component: str) -> Reason | None:
+        """Why what was tried was not done; with closed secrets they may be the reason, and are not told."""
+        if self.closed and component in self.lit():
+            return Reason(say("table.why.closed"), say("table.way.look"))
+        return self.why_not(component)
 
     def specified(self, component: str) -> str:
         """`place:2,-1` with what is held there: `place:2,-1/L05/1`."""
@@ -231,7 +300,7 @@ class Director:
 
     def warnings(self, action: Action) -> tuple[Say, ...]:
         assert self.viewer is not None
-        rules, view = self.session.rules, self.session.view(self.viewer)
+        rules, view = self.session.rules, self.session.view(None if self.closed else self.viewer)
         return warnings_for(rules, view, self.viewer, action, self.paid)
 
     def submit(self, action: Action) -> None:

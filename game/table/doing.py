@@ -78,5 +78,5 @@ def say_all(director: Director, actions: Iterable[Action]) -> Chosen:
     except NotAllowed:
         if not missing:
             raise
-        return Chosen(reason=director.why_not(missing[0].touches()[-1]))
+        return Chosen(reason=director.refused(missing[0].touches()[-1]))
     return Chosen(action=done[-1] if done else None)

@@ -118,6 +118,8 @@ def advice(model: TableModel) -> str:
         return ""
     if director.hint is None:
         return str(model.words("table.hint.thinking")) if director.hint_asked else ""
+    if director.closed:
+        return str(model.words("table.hint.closed"))
     touches = director.hint.action.touches()
     entered = tuple(one for one in touches if model.explained(one))
     place = teller.speaker.listed(tuple(map(teller.name, entered or touches[-1:])))

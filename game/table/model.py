@@ -129,7 +129,7 @@ class TableModel:
         """The components of every option, whatever is held; nothing while secrets are covered."""
         if not self.is_live or self.director.hidden:
             return ()
-        return tuple(action.touches() for action in self.director.options())
+        return tuple(action.touches() for action in self.director.offered())
 
     def labels(self) -> dict[str, str]:
         """What lit places would bring in this round."""
@@ -137,7 +137,8 @@ class TableModel:
         if spec is None or not spec.labels or not self.is_live or director.viewer is None or director.hidden:
             return {}
         would = {place: director.would(place) for place in director.lit()}
-        return self.counter.labels(director.viewer, {place: act for place, act in would.items() if act is not None})
+        places = {place: act for place, act in would.items() if act is not None}
+        return self.counter.labels(director.viewer, places, director.eyes)
 
     # -- the moment ---------------------------------------------------------------------------------------------
 
@@ -172,13 +173,13 @@ class TableModel:
 
     def _everything(self) -> Shown:
         director, live = self.director, self.is_live
-        hint = director.hint.action.touches()[-1] if director.hint is not None and live else ""
+        hint = director.hint.action.touches()[-1] if director.hint is not None and live and not director.closed else ""
         return Shown(
             plain=self.plain, viewer=director.viewer if director.stage is not Stage.CURTAIN else None,
             actor=director.actor, signs=self.signs, lit=director.lit() if live else (),
             enters=tuple(filter(director.picker.enters, director.lit())) if live else (),
             chosen=director.picker.chosen if live else (), last=self._last_moves(), hint=hint, hidden=director.hidden,
-            holds=showing.holds(self.sheet, director.eyes, self.screen), phase=self.phase, open=self.open_options(),
+            holds=showing.holds(self.sheet, director.eyes, self.screen), phase=self.phase, open=self.open_options(), closed=director.closed,
             gauges=self.gauges, labels=self.labels(), draft=self._draft(), page=self._page(), recent=self.recent(),
             plan=tuple(action.touches() for action in director.proposal.plan()) if live else (),
         )

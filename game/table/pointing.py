@@ -96,7 +96,7 @@ class Pointing:
         model = self.model
         viewer = model.director.viewer
         assert viewer is not None
-        self.preview, counts, after = model.counter.of(viewer, action)
+        self.preview, counts, after = model.counter.of(viewer, action, model.director.eyes)
         self.effect, self.groups = _lit(self.preview, component, model.screen)
         told = model.told(component)
         card = self.writer().preview(component, "", viewer, self.preview, model.words("table.card.click"))

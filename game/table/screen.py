@@ -220,6 +220,9 @@ class Screen(Record, frozen=True):
     """Word of an action -> the title of its preview, where the thing clicked is not what it is about."""
     prompts: Mapping[str, str] = {}
     """By phase: what is asked on a page with several questions, instead of the first of them."""
+    openly: tuple[str, ...] = ()
+    """Phases that people at one screen play before everybody's eyes, without a curtain: what they may see alone is
+    only shown while they hold a key for it."""
     paid: tuple[str, ...] = ()
     """Rows of the score sheet that are spent on purpose: losing them needs no warning."""
     advice: tuple[str, ...] = ()

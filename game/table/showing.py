@@ -18,6 +18,7 @@ from game.table.director import Director, Stage
 from game.table.figures import FIGURES, GAUGE
 from game.table.screen import Screen
 from game.table.shown import PartSpec
+from game.table.stages import phase_of
 from game.table.telling import Teller, signed
 
 _FIELDS = ("tile", "gold")
@@ -59,7 +60,7 @@ def prompt(director: Director, screen: Screen, teller: Teller, looking_at: int |
         key = "table.prompt.paused" if director.paused else "table.prompt.thinking"
         return teller.text(key, who=teller.seat(actor))
     name, page = teller.seat(actor), screen.prompts.get(_phase(director))
-    told = teller.text(page, who=name) if page else teller.say(director.session.prompt(actor))
+    told = teller.text(page, who=name) if page else teller.say(director.asked(actor))
     return told.replace(name, f"*{name}*", 1)
 
 
@@ -100,12 +101,6 @@ def signs_of(session: Session, screen: Screen, plain: Mapping[str, Any]) -> tupl
     if len(roles) != len(chosen) or not all(role in screen.signs.by for role in roles):
         return chosen
     return tuple(screen.signs.by[role] for role in roles)
-
-
-def phase_of(plain: Mapping[str, Any]) -> str:
-    """The word of the frame that decides; empty once the match is over."""
-    stack = plain.get("stack") or [""]
-    return str(stack[-1]).partition(" ")[0]
 
 
 def _phase(director: Director) -> str:

@@ -58,6 +58,8 @@ class Shown:
     holds: Mapping[str, bool] = field(default_factory=dict)
     """Own cards and whether their condition holds now."""
     hidden: bool = False
+    closed: bool = False
+    """People play openly: what only the viewer may see is shown while they hold the key for it, and not now."""
     refused: str = ""
     """The place that was just refused, shown while it is pointed at."""
     phase: str = ""

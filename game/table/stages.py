@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any
 
 from game.core.contract import Action, Reason, Say
 
@@ -14,7 +16,7 @@ class Stage(Enum):
     BOT = "bot"
     """A bot thinks, or is paused."""
     HAND_OVER = "hand_over"
-    """The viewer has seen something new, or could still take something back, before another person looks."""
+    """From the curtain the last viewer came back, to see what is new or to take something back."""
     CURTAIN = "curtain"
     """Nobody's secrets may be on the screen until `next_seat` says so."""
     OVER = "over"
@@ -38,3 +40,9 @@ class Chosen:
     action: Action | None = None
     reason: Reason | None = None
     warnings: tuple[Say, ...] = ()
+
+
+def phase_of(plain: Mapping[str, Any]) -> str:
+    """The word of the frame that decides; empty once the match is over."""
+    stack = plain.get("stack") or [""]
+    return str(stack[-1]).partition(" ")[0]

@@ -158,7 +158,6 @@ def test_the_curtain_cannot_be_switched_off_behind_the_others_backs():
         stand.press("i_am")
         stand.click_component("r09c10")
         stand.press("primary")
-        stand.press("primary")
         assert isinstance(stand.top, CurtainScene)
     assert same(one, two)
 

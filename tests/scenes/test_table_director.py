@@ -55,16 +55,20 @@ def test_with_two_persons_the_first_look_is_behind_a_curtain():
     assert (director.stage, director.viewer) == (Stage.PLAY, 0)
 
 
-def test_new_tile_is_seen_until_the_player_hands_over():
+def test_the_curtain_falls_at_once_and_who_has_just_acted_may_come_back_to_see_what_is_new():
     director, _ = direct("pp")
     director.lift_curtain()
     take_turn(director)
+    assert (director.stage, director.eyes, director.next_seat) == (Stage.CURTAIN, None, 1)
+    director.come_back()
     assert (director.stage, director.eyes, director.next_seat) == (Stage.HAND_OVER, 0, 1)
     assert director.lit() == ()
     director.hand_over()
     assert (director.stage, director.eyes) == (Stage.CURTAIN, None)
     director.lift_curtain()
     assert (director.stage, director.viewer, director.actor) == (Stage.PLAY, 1, 1)
+    director.come_back()
+    assert (director.stage, director.viewer) == (Stage.PLAY, 1), "whoever has left the screen does not come back"
 
 
 def test_bots_between_two_persons_play_before_the_hand_over():
@@ -73,13 +77,13 @@ def test_bots_between_two_persons_play_before_the_hand_over():
     take_turn(director)
     assert (director.stage, director.eyes) == (Stage.BOT, 0)
     run_bots(director)
-    assert (director.stage, director.next_seat) == (Stage.HAND_OVER, 2)
+    assert (director.stage, director.next_seat) == (Stage.CURTAIN, 2)
 
 
-def test_without_a_new_tile_the_curtain_falls_at_once():
-    """In the last turns nothing is drawn any more, so there is nothing to look at first."""
+def test_without_a_new_tile_there_is_nothing_to_come_back_for():
+    """In the last turns nothing is drawn any more."""
     director, _ = direct("pp")
-    fell_at_once = 0
+    for_good = 0
     while director.stage is not Stage.OVER:
         if director.stage is Stage.CURTAIN:
             director.lift_curtain()
@@ -87,12 +91,10 @@ def test_without_a_new_tile_the_curtain_falls_at_once():
         seat = director.viewer
         take_turn(director)
         assert seat is not None
-        if director.stage is Stage.HAND_OVER:
-            director.hand_over()
-        elif director.stage is Stage.CURTAIN:
-            assert supply[seat] == 0
-            fell_at_once += 1
-    assert fell_at_once >= 1
+        if director.stage is Stage.CURTAIN:
+            assert (director.last is None) == (supply[seat] == 0)
+            for_good += director.last is None
+    assert for_good >= 1
 
 
 def test_the_setting_leaves_the_curtain_out():
@@ -146,8 +148,11 @@ def test_every_component_is_answered_at_every_step_of_a_match():
             asker.held = True
         elif director.stage is Stage.HAND_OVER:
             director.hand_over()
-        else:
             director.lift_curtain()
+        else:
+            director.come_back()
+            if director.stage is Stage.CURTAIN:
+                director.lift_curtain()
     assert stages == {Stage.PLAY, Stage.BOT, Stage.HAND_OVER, Stage.CURTAIN}
 
 
@@ -281,8 +286,7 @@ def test_a_bot_can_give_its_seat_to_a_person_behind_a_curtain():
     take_turn(director)
     assert director.stage is Stage.BOT
     director.reseat(seats("pp"))
-    assert director.stage is Stage.HAND_OVER and director.next_seat == 1
-    director.hand_over()
+    assert director.stage is Stage.CURTAIN and director.next_seat == 1
     director.lift_curtain()
     take_turn(director)
 

@@ -63,11 +63,15 @@ def test_the_first_look_at_the_table():
     assert same(one, two)
 
 
-def test_while_handing_over_and_behind_the_curtain():
+def test_behind_the_curtain_and_after_coming_back_from_it():
     one, two = stands()
     for stand in (one, two):
         stand.click_component("r09c10")
         stand.press("primary")
+        assert stand.director.stage is Stage.CURTAIN
+    assert same(one, two)
+    for stand in (one, two):
+        stand.press("come_back")
         assert stand.director.stage is Stage.HAND_OVER
     assert same(one, two)
     for stand in (one, two):
@@ -118,6 +122,6 @@ def test_the_test_can_see_a_difference():
     one, two = stands()
     for stand in (one, two):
         play_first_round(stand)
-        if stand.director.stage is Stage.HAND_OVER:
-            assert stand.director.eyes == 1
+        stand.press("come_back")
+        assert stand.director.stage is Stage.HAND_OVER and stand.director.eyes == 1
     assert not same(one, two)

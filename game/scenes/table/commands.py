@@ -52,7 +52,11 @@ def _ask_hint(scene: TableScene) -> bool:
 
 
 def _hide(scene: TableScene) -> bool:
-    scene.director.hide(not scene.director.hidden)
+    director = scene.director
+    if director.openly:
+        director.look(True)  # until the key is let go
+    else:
+        director.hide(not director.hidden)
     return True
 
 

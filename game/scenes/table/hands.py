@@ -92,6 +92,9 @@ class Hands:
     def hide(self, hidden: bool) -> None:
         self.director.hide(hidden)
 
+    def look(self, looks: bool) -> None:
+        self.director.look(looks)
+
     # -- dragging -----------------------------------------------------------------------------------------------
 
     def drag(self, component: str, pos: Point) -> None:

@@ -20,7 +20,7 @@ from game.table.director import Director, Stage
 from game.table.model import TableModel
 from game.table.shown import At
 from game.ui.context import Context, setting
-from game.ui.events import RIGHT, Event, FocusLost, Key, Pointer, Quit, Text, Wake
+from game.ui.events import RIGHT, Event, FocusLost, Key, KeyUp, Pointer, Quit, Text, Wake
 from game.ui.kinds import Part, kinds_of
 from game.ui.scene import Scene
 from game.ui.widgets import HoverCard, Toast
@@ -94,6 +94,7 @@ class TableScene(Scene):
         agreement.before_open_hands(self)
 
     def resume(self) -> None:
+        self.director.look(False)  # a key may have been let go elsewhere
         self.refresh()
         self.follow_stage()
         agreement.before_open_hands(self)
@@ -260,6 +261,9 @@ class TableScene(Scene):
         if isinstance(event, FocusLost):
             if setting(self.context.settings, "hide_hand_on_focus_loss", True) and len(self.director.persons) > 1:
                 self.director.hide(True)
+            return False
+        if isinstance(event, KeyUp):
+            self.director.look(False)
             return False
         if isinstance(event, Wake):
             return self._advance()

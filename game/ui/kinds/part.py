@@ -50,6 +50,9 @@ class Host(Protocol):
     def hide(self, hidden: bool) -> None:
         """Cover the own secrets, or show them."""
 
+    def look(self, looks: bool) -> None:
+        """At what only whoever acts may see, as long as a button is held, where the table is played openly."""
+
     def hold(self, component: str) -> None:
         """Take this in hand instead of what is held of its kind."""
 

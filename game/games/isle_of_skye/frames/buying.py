@@ -29,7 +29,7 @@ class BuyTile(Frame):
         return (self.seat,)
 
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        """The others' tiles in turn order, then to pass."""
+        """The others' tiles in turn order, then to pass. Who does not know the purse takes every tile for possible."""
         if seat != self.seat:
             return ()
         gold = state.gold[seat]
@@ -37,7 +37,7 @@ class BuyTile(Frame):
         for k in range(1, state.seats):
             other = (seat + k) % state.seats
             for tile, price in zip(state.offers[other], state.prices[other], strict=True):
-                if price <= gold:
+                if price <= gold or gold < 0:
                     found.append(_BUYS[tile])
         return (*found, _PASS) if found else _JUST_PASS
 
@@ -57,7 +57,7 @@ class BuyTile(Frame):
         if seat != self.seat:
             return say("isle_of_skye.prompt.wait_buy", seat=seat_id(self.seat))
         if len(self.options(state, seat)) > 1:
-            key = "buy"
+            key = "buy" if state.gold[seat] >= 0 else "buy_openly"
         else:
             key = "cannot_buy" if any(state.offers[:seat] + state.offers[seat + 1 :]) else "sold_out"
         return say(f"isle_of_skye.prompt.{key}", seat=seat_id(seat), n=state.gold[seat])

@@ -15,7 +15,7 @@ from game.core.session import MAX_SEED, SeatSetup, Session, Setup
 from game.games import judge_of, rules_of
 from game.monkey.coverage import phases
 from game.table.screen import screen_of
-from game.table.showing import phase_of
+from game.table.stages import phase_of
 
 _NAMES = ("Anna", "Jörg", "Morag", "Bartholomäus", "Zoë 🐑")
 _ALL = 10**6

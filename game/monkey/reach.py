@@ -14,7 +14,7 @@ from game.monkey.coverage import phases
 from game.monkey.deeds import Deed
 from game.monkey.drawn_matches import values_of
 from game.table.screen import screen_of
-from game.table.showing import phase_of
+from game.table.stages import phase_of
 from game.tutorial.chapters import load_chapters
 from game.ui.context import Context
 from game.ui.scene import Scene

@@ -20,6 +20,7 @@ from game.table.facts import PlayerFacts, Stat
 from game.table.proposal import picker_for
 from game.table.screen import screen_of
 from game.table.shown import Shown
+from game.table.stages import phase_of
 from game.table.telling import Teller
 from game.ui.context import Context, setting
 from game.ui.events import Event, Key
@@ -130,7 +131,7 @@ class ReplayScene(Scene):
             effect=turn.pieces() if turn is not None else (),
             holds=showing.holds(session.sheet(self.eyes, at), self.eyes, self.screen),
             pointed=self.pointed,
-            phase=showing.phase_of(self.plain),
+            phase=phase_of(self.plain),
             gauges=self.gauges,
             visit=self.visited,
             recent=showing.recent(session, self.screen, self.eyes, at),
@@ -313,6 +314,9 @@ class ReplayScene(Scene):
     def hide(self, hidden: bool) -> None:
         self.look_with(PUBLIC)
         self.eyes_choice.set(chosen=PUBLIC)
+
+    def look(self, looks: bool) -> None:
+        """Whose eyes look is chosen here."""
 
     def hold(self, component: str) -> None:
         """Nothing can be held in a replay."""

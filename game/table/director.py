@@ -42,7 +42,7 @@ class Director:
         self.next_seat: Seat | None = None
         self.stage = Stage.BOT
         self.last: Seat | None = None
-        """Who looked before the curtain fell, if they may come back: to see what is new, or to take something back."""
+        """Who looked before the curtain fell, if they may come back: to see what is new or take something back."""
         self.hidden = False
         self.looks = False
         """Whoever acts openly holds the key and looks at what is only theirs."""
@@ -157,7 +157,7 @@ class Director:
             self.stage, self.next_seat, self.viewer = Stage.CURTAIN, person, None
 
     def _next_of(self, waiting: tuple[Seat, ...]) -> Seat:
-        """The first waiting person clockwise from whoever looks now; after an open phase its last actor before all."""
+        """The first waiting person clockwise from whoever looks now; after an open phase its last actor first."""
         if self.viewer is None and self._after is not None:
             first = self._after
             return min(waiting, key=lambda seat: (seat - first) % self.session.seats)

@@ -20,6 +20,7 @@ from game.table.moment import Moment
 from game.table.pointing import Pointing
 from game.table.screen import screen_of
 from game.table.shown import Shown, Told
+from game.table.stages import phase_of
 from game.table.telling import Teller
 
 WATCHING: Seat = -1
@@ -100,7 +101,7 @@ class TableModel:
     @property
     def phase(self) -> str:
         """The word of the frame that decides in what is shown."""
-        return showing.phase_of(self.plain)
+        return phase_of(self.plain)
 
     @property
     def signs(self) -> tuple[int, ...]:
@@ -173,13 +174,15 @@ class TableModel:
 
     def _everything(self) -> Shown:
         director, live = self.director, self.is_live
-        hint = director.hint.action.touches()[-1] if director.hint is not None and live and not director.closed else ""
+        advised = director.hint if live and not director.closed else None
+        hint = advised.action.touches()[-1] if advised is not None else ""
         return Shown(
             plain=self.plain, viewer=director.viewer if director.stage is not Stage.CURTAIN else None,
             actor=director.actor, signs=self.signs, lit=director.lit() if live else (),
             enters=tuple(filter(director.picker.enters, director.lit())) if live else (),
             chosen=director.picker.chosen if live else (), last=self._last_moves(), hint=hint, hidden=director.hidden,
-            holds=showing.holds(self.sheet, director.eyes, self.screen), phase=self.phase, open=self.open_options(), closed=director.closed,
+            holds=showing.holds(self.sheet, director.eyes, self.screen), phase=self.phase, open=self.open_options(),
+            closed=director.closed,
             gauges=self.gauges, labels=self.labels(), draft=self._draft(), page=self._page(), recent=self.recent(),
             plan=tuple(action.touches() for action in director.proposal.plan()) if live else (),
         )

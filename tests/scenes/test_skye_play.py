@@ -89,7 +89,7 @@ def test_a_whole_match_with_a_bot_by_mouse():
 
 
 @pytest.mark.parametrize(("kinds", "rounds"), [("ppp", 6), pytest.param("ppppp", 5, marks=pytest.mark.slow)])
-def test_each_person_looks_behind_the_screen_once_in_a_round_and_the_curtain_falls_no_oftener(kinds: str, rounds: int):
+def test_each_person_looks_behind_the_screen_once_in_a_round_and_no_other_curtain_falls(kinds: str, rounds: int):
     stand = Stand(match(kinds, turn_castle=True))
     curtains = play_by_mouse(stand, 2000)
     assert stand.director.session.result() is not None

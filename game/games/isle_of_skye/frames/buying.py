@@ -29,7 +29,7 @@ class BuyTile(Frame):
         return (self.seat,)
 
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        """The others' tiles in turn order, then to pass. Who does not know the purse takes every tile for possible."""
+        """The others' tiles in turn order, then to pass. Who does not know the purse takes all for possible."""
         if seat != self.seat:
             return ()
         gold = state.gold[seat]

@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterable, Mapping
 
 from game.bots.levels import level
 from game.bots.worker import HINT, Answer
-from game.core.contract import Action, Reason, Say, Seat, say, seat_id
+from game.core.contract import Action, Reason, Say, Seat, say
 from game.core.session import SeatSetup, Session
-from game.table import doing
+from game.table import doing, refusing
 from game.table.asked import specified
 from game.table.proposal import Proposal, picker_for
 from game.table.roles import Asker, Guide
@@ -253,40 +253,11 @@ class Director:
 
     def why_not(self, component: str) -> Reason | None:
         """Why this cannot be used now by the viewer; None if it can."""
-        if self.hidden:
-            return Reason(say("table.why.hidden"), say("table.way.show"))
-        if component in self.lit():
-            return None
-        if self.guide is not None and self.stage is Stage.PLAY:
-            guided = self.guide.why_not(component)
-            if guided is not None:
-                return guided
-        if self.stage is Stage.OVER:
-            return Reason(say("table.why.over"))
-        if self.stage is Stage.HAND_OVER:
-            return Reason(say("table.why.hand_over", seat=seat_id(self._next())), say("table.way.hand_over"))
-        if self.stage is Stage.PLAY and self.viewer is not None:
-            if component in self.picker.chosen:
-                return Reason(say("table.why.chosen"), say("table.way.back"))
-            asked, missing = self.specified(component), self.picker.why_not(component)
-            view = self.session.view(None if self.closed else self.viewer)
-            forbids = self.session.rules.why_not(view, self.viewer, asked)
-            return missing or forbids or Reason(say("table.why.not_with_this"))
-        return Reason(say("table.why.not_your_turn", seat=seat_id(self._next())))
-
-    def refused(self, component: str) -> Reason | None:
-        """Why what was tried was not done; with closed secrets they may be the reason, and are not told."""
-        if self.closed and component in self.lit():
-            return Reason(say("table.why.closed"), say("table.way.look"))
-        return self.why_not(component)
+        return refusing.why_not(self, component)
 
     def specified(self, component: str) -> str:
         """`place:2,-1` with what is held there: `place:2,-1/L05/1`."""
         return specified(component, self.specify, self.picker.chosen)
-
-    def _next(self) -> Seat:
-        found = self.next_seat if self.next_seat is not None else self.actor
-        return 0 if found is None else found
 
     def choose(self, component: str, *, sure: bool = False) -> Chosen:
         """The one way in for mouse, keyboard, dragging and tutorial. `sure` says that warnings were read."""

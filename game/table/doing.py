@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.contract import Action, Reason, Say, say
 from game.core.errors import NotAllowed
 from game.core.picker import Meaning
+from game.table.refusing import refused
 from game.table.stages import Chosen
 
 if TYPE_CHECKING:
@@ -78,5 +79,5 @@ def say_all(director: Director, actions: Iterable[Action]) -> Chosen:
     except NotAllowed:
         if not missing:
             raise
-        return Chosen(reason=director.refused(missing[0].touches()[-1]))
+        return Chosen(reason=refused(director, missing[0].touches()[-1]))
     return Chosen(action=done[-1] if done else None)

@@ -1,0 +1,51 @@
+"""Why something at the table cannot be used now, and what would help. No pygame."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.contract import Reason, Seat, say, seat_id
+from game.table.stages import Stage
+
+if TYPE_CHECKING:
+    from game.table.director import Director
+
+
+def why_not(director: Director, component: str) -> Reason | None:
+    """Why this cannot be used now by the viewer; None if it can."""
+    if director.hidden:
+        return Reason(say("table.why.hidden"), say("table.way.show"))
+    if component in director.lit():
+        return None
+    if director.guide is not None and director.stage is Stage.PLAY:
+        guided = director.guide.why_not(component)
+        if guided is not None:
+            return guided
+    if director.stage is Stage.OVER:
+        return Reason(say("table.why.over"))
+    if director.stage is Stage.HAND_OVER:
+        return Reason(say("table.why.hand_over", seat=seat_id(_next(director))), say("table.way.hand_over"))
+    if director.stage is Stage.PLAY and director.viewer is not None:
+        if component in director.picker.chosen:
+            return Reason(say("table.why.chosen"), say("table.way.back"))
+        return _by_rules(director, component, director.viewer)
+    return Reason(say("table.why.not_your_turn", seat=seat_id(_next(director))))
+
+
+def _by_rules(director: Director, component: str, viewer: Seat) -> Reason:
+    asked, missing = director.specified(component), director.picker.why_not(component)
+    view = director.session.view(None if director.closed else viewer)
+    forbids = director.session.rules.why_not(view, viewer, asked)
+    return missing or forbids or Reason(say("table.why.not_with_this"))
+
+
+def refused(director: Director, component: str) -> Reason | None:
+    """Why what was tried was not done; with closed secrets they may be the reason, and are not told."""
+    if director.closed and component in director.lit():
+        return Reason(say("table.why.closed"), say("table.way.look"))
+    return why_not(director, component)
+
+
+def _next(director: Director) -> Seat:
+    found = director.next_seat if director.next_seat is not None else director.actor
+    return 0 if found is None else found

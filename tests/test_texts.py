@@ -14,7 +14,7 @@ import pytest
 from game.core import places
 from game.core.errors import Problems
 from game.core.strict_yaml import read_yaml
-from game.core.words import LANGUAGES, Text
+from game.core.words import LANGUAGES, Text, stands_in
 from game.core.words_check import all_texts, check_catalogues
 
 ASKING = {"say", "Say", "words", "has"}
@@ -97,6 +97,15 @@ def test_both_languages_have_the_same_keys_and_ask_for_the_same_values() -> None
     problems = Problems()
     assert check_catalogues({language: all_texts(language, problems) for language in LANGUAGES}, problems) > 0
     problems.raise_if_any()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_stands_in_a_file_named_after_its_first_word(language: str) -> None:
+    """Whether there is such a text is then known without reading all files."""
+    files = {Path(text.file).stem for text in catalogue(language).values()}
+    named = {key: [file for file in files if stands_in(key.partition(".")[0], file)] for key in catalogue(language)}
+    wrong = [key for key, text in catalogue(language).items() if named[key] and Path(text.file).stem not in named[key]]
+    assert not wrong
 
 
 def test_every_text_is_used() -> None:

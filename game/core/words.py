@@ -1,7 +1,8 @@
 """Every text a player sees, by key and in their language: `words("home.new_game")`, `words("log.points", n=3)`.
 
-The texts stand in data/text/<language>/, nested keys are joined by dots. `shell.yaml` is always read; a game's files
-(`rebirth.yaml`, `rebirth_rules.yaml`) when a key first asks for them. A text is a template with `{names}`; one that
+The texts stand in data/text/<language>/, nested keys are joined by dots. `shell.yaml` is always read, any other file
+when a key first asks for it. A key stands in a file named after its first word (`rebirth.yaml`, `rebirth_rules.yaml`;
+`rebirth.bots.yaml` for those of `bots`), so that `has` knows without reading the others that there is no such text. A text is a template with `{names}`; one that
 depends on a number is a mapping `{one: ..., other: ...}` chosen by the value `n`; languages.py knows the forms.
 """
 
@@ -54,6 +55,9 @@ class Words:
         self._folder = (folder or places.TEXTS) / language
         self._strict = "pytest" in sys.modules if strict is None else strict
         self._unread = {path.stem: path for path in sorted(self._folder.glob("*.yaml"))}
+        self._stems = tuple(self._unread)
+        self._named: dict[str, bool] = {}
+        """First words that have been asked for, and whether files are named after them."""
         self._texts: dict[str, Text] = {}
         self._read([name for name in (SHELL, *names) if name in self._unread])
 
@@ -71,7 +75,10 @@ class Words:
         return template.format_map(_Forgiving(values))
 
     def has(self, key: str) -> bool:
-        return self._find(key) is not None
+        """Whether there is such a text. A word with files of its own has its texts there and nowhere else."""
+        if key not in self._texts and not self._read_named(key):
+            self._read(list(self._unread))
+        return key in self._texts
 
     def keys(self) -> Iterator[str]:
         """All keys of all files, which reads them all."""
@@ -85,13 +92,19 @@ class Words:
 
     def _find(self, key: str) -> Text | None:
         if key not in self._texts and self._unread:
-            # most likely in a file named after the key's first word; only a key in none costs reading all
-            first = key.split(".", 1)[0]
-            likely = (f"{first}_", f"{first}.")
-            self._read([stem for stem in self._unread if stem == first or stem.startswith(likely)])
+            self._read_named(key)
             if key not in self._texts:
                 self._read(list(self._unread))
         return self._texts.get(key)
+
+    def _read_named(self, key: str) -> bool:
+        """Reads the files that are named after the key's first word; False if there are none."""
+        first = key.split(".", 1)[0]
+        if first not in self._named:
+            stems = [stem for stem in self._stems if stands_in(first, stem)]
+            self._read([stem for stem in stems if stem in self._unread])
+            self._named[first] = bool(stems)
+        return self._named[first]
 
     def _read(self, stems: Iterable[str]) -> None:
         problems = Problems()
@@ -102,6 +115,11 @@ class Words:
                     problems.add(text.file, text.line, f"'{key}' stands in {first.file}:{first.line} too")
                 self._texts[key] = text
         problems.raise_if_any()
+
+
+def stands_in(first: str, stem: str) -> bool:
+    """Whether texts whose keys begin with this word may stand in the file of that name."""
+    return stem == first or stem.startswith((f"{first}_", f"{first}.")) or stem.endswith(f".{first}")
 
 
 def read_catalogue(path: Path, problems: Problems) -> dict[str, Text]:

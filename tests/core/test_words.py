@@ -43,6 +43,15 @@ def test_a_games_texts_are_read_when_first_needed(folder: Path) -> None:
         words.has("broken.x")
 
 
+def test_whether_there_is_a_text_is_known_from_the_files_named_after_it(folder: Path) -> None:
+    write(folder, "broken", "broken: [1]\n")
+    write(folder, "bridge.bots", "bots: {bridge: {bold: Bold}}\n")
+    words = Words("en", folder=folder)
+    assert not words.has("skat.name.seven"), "what has no name of its own costs no reading of everything else"
+    assert words.has("skat.rules.start")
+    assert words.has("bots.bridge.bold")
+
+
 def test_a_key_is_found_in_whatever_file_it_stands(folder: Path) -> None:
     write(folder, "lessons", "tutorial: {next: Go on}\n")
     assert Words("en", folder=folder)("tutorial.next") == "Go on"

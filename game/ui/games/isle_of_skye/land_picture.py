@@ -16,6 +16,7 @@ from game.ui.boards.cell_marks import NOTCHES_UP_TO
 from game.ui.boards.cell_rough import Rough
 from game.ui.boards.cells import CARD, TOP, CellCamera, fitting
 from game.ui.boards.shown import REST_MS, WORK_MS, Place
+from game.ui.games.isle_of_skye.ahead import Ahead
 from game.ui.games.isle_of_skye.felt import felt
 from game.ui.games.isle_of_skye.land import Land, bounds_of, cell_of, land_of
 from game.ui.games.isle_of_skye.land_sheet import LandSheet
@@ -61,6 +62,7 @@ class LandPicture(CellBoard[Land]):
         self.turn_ms: float = TURN_MS
         self.painter: TilePainter | None = None
         self.sheet: LandSheet | None = None
+        self._ahead: Ahead | None = None
         self._rough: Rough | None = None
         self._turned_from = 0
         self._turn_age = TURN_MS * 10.0
@@ -164,6 +166,14 @@ class LandPicture(CellBoard[Land]):
     @property
     def _turning(self) -> bool:
         return self.ghost is not None and self._turn_age < self.turn_ms
+
+    def paint_ahead(self, plain: Mapping[str, Any]) -> bool:
+        """One tile that this position will ask for; False if none is left."""
+        if self.painter is None:
+            return False
+        if self._ahead is None or self._ahead.painter is not self.painter:
+            self._ahead = Ahead(self.painter)
+        return self._ahead.work(plain)
 
     def refresh(self) -> None:
         """Paint what differs from before, and what moves above it; a gesture is over then."""

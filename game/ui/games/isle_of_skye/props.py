@@ -139,15 +139,23 @@ def paper_reach(look: Look) -> int:
     return look.grid.px(5)
 
 
-def _tile_on_paper(
-    look: Look, tile: str, px: int, turn: int, axed: bool, livery: Livery | None
-) -> Surface:
+def _shade(look: Look, px: int) -> Surface:
+    """What a tile of this size throws on the paper."""
     reach, u = paper_reach(look), look.grid.u
     side = px + 2 * reach
     whole = Surface((side, side), pygame.SRCALPHA)
     shade = Surface((side, side), pygame.SRCALPHA)
     shade.fill((0, 0, 0, 255), (reach + round_px(u), reach + round_px(1.8 * u), px, px))
     whole.blit(shapes.tinted(shapes.blurred(shade, max(1, round_px(2.2 * u))), look.theme.shadow, 165), (0, 0))
+    return whole
+
+
+def _tile_on_paper(
+    look: Look, tile: str, px: int, turn: int, axed: bool, livery: Livery | None
+) -> Surface:
+    reach, u = paper_reach(look), look.grid.u
+    side = px + 2 * reach
+    whole = look.materials.kept(("shade of a tile", px), lambda: _shade(look, px)).copy()
     picture = painter_for(look).tile(tile, turn, px, livery=livery)
     whole.blit(picture, (reach, reach))
     if axed:

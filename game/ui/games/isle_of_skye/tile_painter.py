@@ -23,10 +23,22 @@ from game.ui.look import Look
 from game.ui.signs import Livery
 
 _KEPT_SCREENS = 2
+_FULL = 0.75
 _SMALL = 48
-_LARGE = 150.0
+_LARGE, _LARGE_TURNED = 150.0, 84.0
 """Units: a small tile that lies alone is painted in this size and scaled down. Every size has textures of its own,
-and this one is needed anyway, where prices are put."""
+and the first one is needed anyway, where prices are put. Neither castles nor turned tiles ever lie there: they take
+the size that is large enough."""
+_LONE_SIZES = 12
+"""So many sizes of tiles that lie alone are remembered: those of a table from one round to the next."""
+
+
+class Lone(NamedTuple):
+    """A tile that lies alone, as the painter is asked for it."""
+
+    name: str
+    turn: int
+    px: int
 
 
 class _Request(NamedTuple):
@@ -52,6 +64,7 @@ class TilePainter:
         self.plans = plans
         self.palette: Palette = palette_for(look.theme)
         self._kept = Kept(screens(_KEPT_SCREENS, look.grid.size))
+        self._lone: dict[tuple[int, bool], None] = {}
 
     def lying(self, name: str, turn: int = 0) -> Lying:
         return Lying(self.plans[name], turn % 4)
@@ -62,6 +75,8 @@ class TilePainter:
     ) -> Surface:
         """The tile px wide. `place` is its column and row in the land, `livery` the clan of a castle."""
         request = self._request(name, turn, px, around or {}, place, livery)
+        if not around and name != CASTLE:
+            self._remember(px, request.lying.turn != 0)
         return self._kept.get(request.key, lambda: [(self._paint(request), (0, 0))])[0][0]
 
     def ready(
@@ -80,11 +95,29 @@ class TilePainter:
         owner = self._owner(livery) if name == CASTLE else None
         return _Request(self.lying(name, turn), px, around, phase, owner)
 
-    def painted_px(self, px: int, alone: bool = False) -> int:
-        """The size in which a tile of that size is really painted; `alone` without regard to neighbours."""
-        if px >= _SMALL:
-            return px
-        return max(3 * px, self.look.grid.px(_LARGE)) if alone else max(_SMALL, 3 * px)
+    def painted_px(self, px: int) -> int:
+        """The size in which a tile among neighbours is really painted."""
+        return px if px >= _SMALL else max(_SMALL, 3 * px)
+
+    def _lone_px(self, px: int, turned: bool) -> int:
+        return max(3 * px, self.look.grid.px(_LARGE_TURNED if turned else _LARGE))
+
+    def _remember(self, px: int, turned: bool) -> None:
+        size = px if px >= _SMALL else self._lone_px(px, turned), turned
+        self._lone.pop(size, None)
+        self._lone[size] = None
+        if len(self._lone) > _LONE_SIZES:
+            del self._lone[next(iter(self._lone))]
+
+    @property
+    def lone_sizes(self) -> tuple[tuple[int, bool], ...]:
+        """In which sizes tiles that lie alone were asked for, and whether turned; the latest is the last."""
+        return tuple(self._lone)
+
+    @property
+    def has_room(self) -> bool:
+        """Whether more can be painted ahead without losing what has been painted."""
+        return self._kept.share < _FULL
 
     def _owner(self, livery: Livery | None) -> Owner | None:
         return None if livery is None else Owner(self.look.theme.player(livery.colour), livery.shape)
@@ -92,7 +125,9 @@ class TilePainter:
     def _paint(self, wanted: _Request) -> Surface:
         palette, px = self.palette, wanted.px
         if px < _SMALL:  # painted larger and scaled down: small symbols come out better
-            large = wanted._replace(px=self.painted_px(px, not wanted.around))
+            elsewhere = wanted.lying.turn != 0 or wanted.lying.plan.id == CASTLE
+            size = self.painted_px(px) if wanted.around else self._lone_px(px, elsewhere)
+            large = wanted._replace(px=size)
             painted = self._kept.get(large.key, lambda: [(self._paint(large), (0, 0))])[0][0]
             return pygame.transform.smoothscale(painted, (px, px))
         lying, owner = wanted.lying, wanted.owner

@@ -42,8 +42,11 @@ class LandBoard(BoardPart):
         self._thoughts = table.thoughts()
 
     def think_ahead(self) -> bool:
-        """Where everything stands on a tile takes longer than to paint it: all tiles, before they are drawn."""
-        return next(self._thoughts, None) is not None
+        """Where everything stands on a tile takes longer than to paint it: all tiles, before they are drawn. Then
+        those that lie on the table are painted as they will be shown."""
+        if next(self._thoughts, None) is not None:
+            return True
+        return self.view.paint_ahead(self.seen.plain)
 
     # what the player does
 
@@ -80,6 +83,8 @@ class LandBoard(BoardPart):
         super().show(shown)
         view = self.view
         self._seat = self._shown_seat(shown)
+        if not self.visible:
+            return
         if view.liveries != tuple(Livery(sign, sign) for sign in shown.signs):
             view.set_liveries([Livery(sign, sign) for sign in shown.signs])
         if shown.plain is not view.plain:

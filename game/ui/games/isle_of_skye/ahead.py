@@ -1,0 +1,51 @@
+"""Paints tiles before they are asked for, while nobody does anything: those on offer and those that wait to be laid.
+
+In which sizes a table shows tiles that lie alone, and in which of them it turns them, is seen from what it has asked
+for so far; so this knows nothing of the parts of the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from game.ui.games.isle_of_skye.tile_painter import Lone, TilePainter
+
+Names = tuple[str, ...]
+
+
+class Ahead:
+    def __init__(self, painter: TilePainter) -> None:
+        self.painter = painter
+        self._for: object = None
+        self._left: Iterator[Lone] = iter(())
+
+    def work(self, plain: Mapping[str, Any]) -> bool:
+        """Paints one tile; False if all that can be foreseen is there."""
+        names = tuple(self._names(plain, entry) for entry in ("offers", "got", "bag"))
+        wanted = names, frozenset(self.painter.lone_sizes)
+        if wanted != self._for:
+            self._for, self._left = wanted, self._foreseen(*names)
+        for one in self._left:
+            if self.painter.ready(*one) is None:
+                self.painter.tile(*one)
+                return True
+        return False
+
+    def _foreseen(self, offered: Names, waiting: Names, bag: Names) -> Iterator[Lone]:
+        """What waits is turned, what is on offer is not; whatever is drawn next is seen large first of all."""
+        sizes = self.painter.lone_sizes
+        for px, turned in reversed(sizes):
+            names = waiting if turned else (*waiting, *offered)
+            yield from (Lone(name, turn, px) for name in names for turn in (range(1, 4) if turned else (0,)))
+        largest = max((px for px, turned in sizes if not turned), default=0)
+        for name in bag if largest else ():
+            if not self.painter.has_room:
+                return
+            yield Lone(name, 0, largest)
+
+    def _names(self, plain: Mapping[str, Any], entry: str) -> Names:
+        """Of the tiles that are known, by seat or all together."""
+        found = plain.get(entry, ())
+        names = (name for one in found for name in ((one,) if isinstance(one, str) else one))
+        return tuple(name for name in names if name in self.painter.plans)

@@ -1,0 +1,50 @@
+"""Tiles that are painted before they are asked for: which, in which sizes, and how long there is something to do."""
+
+from __future__ import annotations
+
+from game.ui.games.isle_of_skye.ahead import Ahead
+from game.ui.games.isle_of_skye.tile_painter import TilePainter
+
+PLAIN = {"offers": [["L01", "L02"], ["L03"]], "got": [[], ["L04"]], "bag": ["L05", "?"]}
+
+
+def done(painter: TilePainter) -> Ahead:
+    ahead = Ahead(painter)
+    while ahead.work(PLAIN):
+        pass
+    return ahead
+
+
+def test_before_any_tile_was_shown_nothing_is_known_of_sizes(painter: TilePainter) -> None:
+    assert not Ahead(painter).work(PLAIN)
+
+
+def test_tiles_on_offer_are_painted_in_the_sizes_that_were_asked_for(painter: TilePainter) -> None:
+    painter.tile("L20", 0, 64)
+    done(painter)
+    assert all(painter.ready(name, 0, 64) is not None for name in ("L01", "L02", "L03", "L04"))
+    assert painter.ready("L01", 0, 80) is None
+    assert painter.ready("L01", 1, 64) is None, "nobody turns a tile before it is bought"
+
+
+def test_a_tile_that_waits_to_be_laid_is_painted_in_every_turn(painter: TilePainter) -> None:
+    painter.tile("L20", 1, 64)
+    done(painter)
+    assert all(painter.ready("L04", turn, 64) is not None for turn in (1, 2, 3))
+    assert painter.ready("L01", 1, 64) is None
+
+
+def test_whatever_is_drawn_next_is_there_in_the_largest_size(painter: TilePainter) -> None:
+    painter.tile("L20", 0, 64)
+    painter.tile("L20", 0, 90)
+    done(painter)
+    assert painter.ready("L05", 0, 90) is not None
+    assert painter.ready("L05", 0, 64) is None
+
+
+def test_there_is_more_to_do_when_another_size_was_asked_for(painter: TilePainter) -> None:
+    painter.tile("L20", 0, 64)
+    ahead = done(painter)
+    assert not ahead.work(PLAIN)
+    painter.tile("L20", 0, 90)
+    assert ahead.work(PLAIN)

@@ -2,8 +2,10 @@
 
 The texts stand in data/text/<language>/, nested keys are joined by dots. `shell.yaml` is always read, any other file
 when a key first asks for it. A key stands in a file named after its first word (`rebirth.yaml`, `rebirth_rules.yaml`;
-`rebirth.bots.yaml` for those of `bots`), so that `has` knows without reading the others that there is no such text. A text is a template with `{names}`; one that
-depends on a number is a mapping `{one: ..., other: ...}` chosen by the value `n`; languages.py knows the forms.
+`rebirth.bots.yaml` for those of `bots`), so that `has` knows without reading the others that there is no such text.
+
+A text is a template with `{names}`; one that depends on a number is a mapping `{one: ..., other: ...}` chosen by the
+value `n`; languages.py knows the forms.
 """
 
 from __future__ import annotations

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.ui.games.isle_of_skye.ahead import Ahead
+from game.ui.games.isle_of_skye.plan import load_plans
 from game.ui.games.isle_of_skye.tile_painter import TilePainter
+from game.ui.look import Look
 
 PLAIN = {"offers": [["L01", "L02"], ["L03"]], "got": [[], ["L04"]], "bag": ["L05", "?"]}
+
+
+@pytest.fixture
+def painter() -> TilePainter:
+    """One that has not been asked for anything yet."""
+    return TilePainter(Look(), load_plans())
 
 
 def done(painter: TilePainter) -> Ahead:

@@ -37,6 +37,11 @@ class Stated(Container[str]):
         given = self.plain.get(part)
         return given is not None and (not isinstance(given, Mapping) or one in given)
 
+    def given(self, part: str, seat: Seat) -> Any:
+        """What is stated for a seat, None if nothing is."""
+        given = self.plain.get(part)
+        return None if given is None or not self.says(part, seat) else given[seat]
+
 
 def to_plain(state: Position) -> Plain:
     plain: Plain = {"seats": state.seats, "options": dict(state.options)}

@@ -10,7 +10,7 @@ several fields tell together a `Part`. The whole position: stated.py.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -46,6 +46,10 @@ class Codec:
 
     def write(self, state: Any, value: Any) -> Any:
         return value
+
+    def write_all(self, state: Any, values: Iterable[Any]) -> list[Any]:
+        write = self.write
+        return [write(state, value) for value in values]
 
     def read(self, at: At, given: Any) -> Any:
         raise NotImplementedError
@@ -90,6 +94,9 @@ class Number(Codec):
     def write(self, state: Any, value: Any) -> Any:
         return int(value)
 
+    def write_all(self, state: Any, values: Iterable[Any]) -> list[Any]:
+        return list(map(int, values))
+
     def read(self, at: At, given: Any) -> int:
         return number(given, at.what, self.low, self.high)
 
@@ -113,6 +120,9 @@ class Name(Codec):
 
     def write(self, state: Any, value: Any) -> Any:
         return self.names[value]
+
+    def write_all(self, state: Any, values: Iterable[Any]) -> list[Any]:
+        return list(map(self.names.__getitem__, values))
 
     def read(self, at: At, given: Any) -> int:
         return index(given, self.numbers, self.what)
@@ -188,8 +198,7 @@ class BySeat(Codec):
     one: Codec
 
     def write(self, state: Any, value: Any) -> Any:
-        write = self.one.write
-        return [write(state, each) for each in value]
+        return self.one.write_all(state, value)
 
     def read(self, at: At, given: Any) -> Any:
         stated = by_seat(given, at.what, at.state.seats)
@@ -208,8 +217,7 @@ class Pile(Codec):
     sort: bool = False
 
     def write(self, state: Any, value: Any) -> Any:
-        write = self.one.write
-        return [write(state, each) for each in value]
+        return self.one.write_all(state, value)
 
     def read(self, at: At, given: Any) -> tuple[Any, ...]:
         found = [self.one.read(at, one) for one in listed(given)]
@@ -223,7 +231,7 @@ class Mask(Codec):
     one: Codec
 
     def write(self, state: Any, value: Any) -> Any:
-        return [self.one.write(state, n) for n in bits(value)]
+        return self.one.write_all(state, bits(value))
 
     def read(self, at: At, given: Any) -> int:
         mask = 0

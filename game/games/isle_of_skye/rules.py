@@ -35,10 +35,11 @@ import random
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from game.core.contract import Plain, Reason, Result, Rules, Say, Seat, Sheet, say
+from game.core.contract import Reason, Result, Rules, Say, Seat, Sheet, say
 from game.core.frames import FrameRules
+from game.core.stated import Stated
 from game.core.text import Vocabulary
-from game.games.isle_of_skye import ending, outlook, plain, reasons, setup, stated, view
+from game.games.isle_of_skye import ending, outlook, reasons, setup, view
 from game.games.isle_of_skye.actions import ACTIONS, PassBuying
 from game.games.isle_of_skye.audit import audit
 from game.games.isle_of_skye.events import EVENTS
@@ -53,6 +54,7 @@ from game.games.isle_of_skye.ids import SCORING_TILES, SLOT_IDS, TILES, ids_of_m
 from game.games.isle_of_skye.land import AT
 from game.games.isle_of_skye.lexicon import LEXICON
 from game.games.isle_of_skye.rounds import last_round
+from game.games.isle_of_skye.settle import settle
 from game.games.isle_of_skye.sheet import sheet
 from game.games.isle_of_skye.state import NO_TILE, State, View
 from game.games.isle_of_skye.tiles import CASTLE_BIT, NAMES
@@ -65,6 +67,7 @@ _FIXTURES = ("axe", "seal", "pass", "end_turn", "bag", "round", "turn:0", "turn:
 
 class IsleOfSkye(FrameRules):
     id = "isle_of_skye"
+    title = "Isle of Skye"
     version = 1
     vocabulary = Vocabulary(ACTIONS)
     frames = Vocabulary(FRAMES)
@@ -103,11 +106,8 @@ class IsleOfSkye(FrameRules):
     def gauges(self, state: State, seat: Seat) -> dict[str, int]:
         return gauges(state, seat, state.stack[-1].word if state.stack else "")
 
-    def to_plain(self, state: State) -> Plain:
-        return plain.to_plain(state)
-
-    def from_plain(self, position: Plain) -> State:
-        return stated.from_plain(position, self.frames)
+    def settle(self, state: State, stated: Stated) -> None:
+        settle(state, stated)
 
     def warnings(self, view_of_seat: View, seat: Seat, action: Any) -> tuple[Say, ...]:
         """What a player should hear before a legal action that gives something away."""

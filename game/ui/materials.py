@@ -123,7 +123,7 @@ class Materials:
 
         def make() -> Pieces:
             whole = Surface(spot.size, pygame.SRCALPHA)
-            _stretch(whole, patch, whole.get_rect())
+            shapes.stretch(whole, patch, whole.get_rect())
             hole = rect.move(-spot.x, -spot.y)
             return around(whole, Rect(hole.x + r, hole.y + r, hole.w - 2 * r, hole.h - 2 * r))
 
@@ -243,22 +243,3 @@ def _paper_tooth(size: tuple[int, int]) -> Surface:
         layer.fill((span,) * 3, special_flags=pygame.BLEND_MULT)
         total.blit(layer, (0, 0), special_flags=pygame.BLEND_ADD)
     return total
-
-
-def _stretch(surface: Surface, patch: Surface, rect: Rect) -> None:
-    """Draw a nine-patch whose middle row and column may be repeated."""
-    side = patch.get_width()
-    corner = side // 2
-    cw, ch = min(corner, rect.w // 2), min(corner, rect.h // 2)
-    far_x, far_y = side - cw, side - ch
-    wide, high = rect.w - 2 * cw, rect.h - 2 * ch
-    for sx, dx in ((0, rect.x), (far_x, rect.right - cw)):
-        for sy, dy in ((0, rect.y), (far_y, rect.bottom - ch)):
-            surface.blit(patch, (dx, dy), (sx, sy, cw, ch))
-    scale = pygame.transform.scale
-    if wide > 0:
-        for sy, dy in ((0, rect.y), (far_y, rect.bottom - ch)):
-            surface.blit(scale(patch.subsurface((corner, sy, 1, ch)), (wide, ch)), (rect.x + cw, dy))
-    if high > 0:
-        for sx, dx in ((0, rect.x), (far_x, rect.right - cw)):
-            surface.blit(scale(patch.subsurface((sx, corner, cw, 1)), (cw, high)), (dx, rect.y + ch))

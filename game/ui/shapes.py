@@ -141,6 +141,36 @@ def rounded(size_px: tuple[int, int], radius: float, colour: Colour4) -> Surface
 
 def ring(size_px: tuple[int, int], radius: float, width: float, colour: Colour4) -> Surface:
     """The outline of a rounded rectangle, lying inside the size."""
+    side = 2 * (math.ceil(max(radius, 0)) + math.ceil(width) + 1) + 1
+    if min(size_px) <= side:
+        return _ring(size_px, radius, width, colour)
+    patch = _ring((side, side), radius, width, colour)
+    surface = Surface(size_px, pygame.SRCALPHA)
+    surface.fill(patch.get_at((side // 2, side // 2)))
+    stretch(surface, patch, surface.get_rect())
+    return surface
+
+
+def stretch(surface: Surface, patch: Surface, rect: pygame.Rect) -> None:
+    """Draw the edges of a square nine-patch, whose middle row and column may be repeated; the middle is left out."""
+    side = patch.get_width()
+    corner = side // 2
+    cw, ch = min(corner, rect.w // 2), min(corner, rect.h // 2)
+    far_x, far_y = side - cw, side - ch
+    for sx, dx in ((0, rect.x), (far_x, rect.right - cw)):
+        for sy, dy in ((0, rect.y), (far_y, rect.bottom - ch)):
+            surface.blit(patch, (dx, dy), (sx, sy, cw, ch))
+    across, down = rect.w - 2 * cw, rect.h - 2 * ch
+    scale = pygame.transform.scale
+    if across > 0:
+        for sy, dy in ((0, rect.y), (far_y, rect.bottom - ch)):
+            surface.blit(scale(patch.subsurface((corner, sy, 1, ch)), (across, ch)), (rect.x + cw, dy))
+    if down > 0:
+        for sx, dx in ((0, rect.x), (far_x, rect.right - cw)):
+            surface.blit(scale(patch.subsurface((sx, corner, cw, 1)), (cw, down)), (dx, rect.y + ch))
+
+
+def _ring(size_px: tuple[int, int], radius: float, width: float, colour: Colour4) -> Surface:
     surface = rounded(size_px, radius, colour)
     w, h = size_px[0] - 2 * width, size_px[1] - 2 * width
     if w < 1 or h < 1:
@@ -184,6 +214,24 @@ def blurred(shape: Surface, radius: int) -> Surface:
     if radius < 1:
         return shape
     return pygame.transform.gaussian_blur(shape, radius)
+
+
+def blurred_box(shape: Surface, radius: int, margin: float) -> Surface:
+    """The same of a shape that is an upright box, its edge within `margin` pixels: only its corners cost anything."""
+    corner = math.ceil(margin) + 2 * max(0, radius) + 2
+    side = 2 * corner + 1
+    wide, high = shape.get_size()
+    if min(wide, high) <= side:
+        return blurred(shape, radius)
+    small = Surface((side, side), pygame.SRCALPHA)
+    for x, from_x in ((0, 0), (corner, wide - corner - 1)):
+        for y, from_y in ((0, 0), (corner, high - corner - 1)):
+            small.blit(shape, (x, y), (from_x, from_y, corner + 1, corner + 1), special_flags=pygame.BLEND_RGBA_MAX)
+    soft = blurred(small, radius)
+    surface = Surface((wide, high), pygame.SRCALPHA)
+    surface.fill(soft.get_at((corner, corner)), (corner, corner, wide - 2 * corner, high - 2 * corner))
+    stretch(surface, soft, surface.get_rect())
+    return surface
 
 
 def tinted(shape: Surface, colour: Colour4, alpha: int = 255) -> Surface:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -114,9 +115,12 @@ class PlaceStates:
         """Put a glow of the polygon behind what was drawn, and none inside it."""
         grid, theme = self.look.grid, self.look.theme
         shape = Canvas(canvas.size, 1, theme.glow, over=2)
-        shape.polygon(grown(points, grid.u), (255, 255, 255, 255))
-        solid = shape.finish()
-        glow = shapes.tinted(shapes.blurred(solid, grid.line(blur * 0.75)), theme.glow, alpha)
+        outline = grown(points, grid.u)
+        shape.polygon(outline, (255, 255, 255, 255))
+        solid, far = shape.finish(), grid.line(blur * 0.75)
+        margin = _margin_of_box(outline, canvas.size)
+        soft = shapes.blurred(solid, far) if margin is None else shapes.blurred_box(solid, far, margin)
+        glow = shapes.tinted(soft, theme.glow, alpha)
         glow.blit(solid, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
         glow.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
         glow.fill((*theme.glow, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -152,3 +156,11 @@ class PlaceStates:
         canvas.polygon(points, (0, 0, 0, 255))
         soft = shapes.tinted(shapes.blurred(canvas.finish(), grid.line(blur * 0.75)), theme.shadow, alpha)
         return soft, (left + grid.px(dx), top + grid.px(dy))
+
+
+def _margin_of_box(points: list[Point], size: tuple[int, int]) -> float | None:
+    """How far inside a picture of this size the edges of an upright box lie at most; None for any other polygon."""
+    if len(points) != 4 or any(ax != bx and ay != by for (ax, ay), (bx, by) in pairwise(points)):
+        return None
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return max(min(xs), min(ys), size[0] - max(xs), size[1] - max(ys)) + 1

@@ -19,6 +19,9 @@ from game.ui.signs import Livery
 from game.ui.theme import Colour
 from game.ui.widget import At
 
+_SIZES = 6
+"""So many sizes of marks are kept."""
+
 
 class CellLand(Protocol):
     """What lies where; never changed once made."""
@@ -46,7 +49,7 @@ class CellBoard(Board, Generic[Land]):
         self.lit: dict[str, str] = {}
         self.land: Land = self.read_land({}, 0)
         self.camera: CellCamera | None = None
-        self._marks: CellMarks | None = None
+        self._marks: dict[int, CellMarks] = {}
 
     # what a world brings along
 
@@ -99,11 +102,14 @@ class CellBoard(Board, Generic[Land]):
 
     @property
     def marks(self) -> CellMarks:
-        """For the size of a tile as it is now."""
+        """For the size of a tile as it is now; lands that are shown in turn come back to a few sizes."""
         assert self.camera is not None
-        if self._marks is None or self._marks.size != self.camera.size or self._marks.look is not self.look:
-            self._marks = CellMarks(self.look, self.camera.size, self.line_colour())
-        return self._marks
+        found = self._marks.get(self.camera.size)
+        if found is None or found.look is not self.look:
+            if len(self._marks) >= _SIZES:
+                self._marks.clear()
+            found = self._marks[self.camera.size] = CellMarks(self.look, self.camera.size, self.line_colour())
+        return found
 
     def rect_of(self, component: str) -> Rect:
         cell = self.land.cell(component)

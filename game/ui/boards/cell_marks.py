@@ -157,7 +157,8 @@ class CellMarks:
         side = self.size + 2 * margin
         shape = Surface((side, side), pygame.SRCALPHA)
         shape.fill((0, 0, 0, 255), (margin, margin, self.size, self.size))
-        return shapes.tinted(shapes.blurred(shape, max(1, round_px(7 * u))), self.look.theme.shadow, 210)
+        soft = shapes.blurred_box(shape, max(1, round_px(7 * u)), margin)
+        return shapes.tinted(soft, self.look.theme.shadow, 210)
 
 
 def _stacked(picture: Surface, ring: Surface, offset: tuple[int, int]) -> Surface:

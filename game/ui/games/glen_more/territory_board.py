@@ -225,7 +225,8 @@ class TerritoryBoard(CellBoard[Territory]):
         self.painter, self.figures = painter_for(self.look), figures_for(self.look)
         self.sheet = TerritorySheet(self.look, self.painter, self.rect, self.grid.px(TITLE_ROOM) - 2)
         self.round_off()
-        self._items = self._marks = None
+        self._items = None
+        self._marks.clear()
         self.camera = self.fitted()
         self.refresh()
 

@@ -130,7 +130,7 @@ class LandPicture(CellBoard[Land]):
         self.painter = painter_for(self.look)
         self.sheet = LandSheet(self.look, self.painter, self.rect)
         self.round_off()
-        self._marks = None
+        self._marks.clear()
         self.camera = self.fitted()
         self.refresh()
 

@@ -146,7 +146,8 @@ def _shade(look: Look, px: int) -> Surface:
     whole = Surface((side, side), pygame.SRCALPHA)
     shade = Surface((side, side), pygame.SRCALPHA)
     shade.fill((0, 0, 0, 255), (reach + round_px(u), reach + round_px(1.8 * u), px, px))
-    whole.blit(shapes.tinted(shapes.blurred(shade, max(1, round_px(2.2 * u))), look.theme.shadow, 165), (0, 0))
+    soft = shapes.blurred_box(shade, max(1, round_px(2.2 * u)), 2 * reach)
+    whole.blit(shapes.tinted(soft, look.theme.shadow, 165), (0, 0))
     return whole
 
 

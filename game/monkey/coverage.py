@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from game.core.contract import Event
@@ -12,6 +13,8 @@ from game.table.screen import MotionSpec, Screen, screen_of
 
 Seen = Counter[str]
 """`motion.<word>.piece` and the like -> how often."""
+_NAMED = re.compile(r"[a-z_]{3,}:[A-Za-z_]+\d{0,2}")
+"""A kind and a name: a card, a person, a faction; no place and no piece."""
 _MOTION = ("piece", "gold", "points", "ring")
 """The fields of a motion that something must be found for; the others say how it goes."""
 
@@ -68,6 +71,31 @@ def never(game: str, seen: Seen) -> list[str]:
 def _happened(one: str, seen: Seen) -> bool:
     section, _, word = one.partition(".")
     return section == "event" and seen[f"happened.{word}"] > 0
+
+
+def things(game: str) -> dict[str, set[str]]:
+    """By their kind the cards, persons and the like that the events of this game can speak of.
+
+    A field that may hold any place or piece as well is not about them.
+    """
+    found: defaultdict[str, set[str]] = defaultdict(set)
+    for ids in rules_of(game).lexicon.told.values():
+        names = [one for one in ids if _NAMED.fullmatch(one)]
+        for one in names if 2 * len(names) > len(ids) else ():
+            found[one.partition(":")[0]].add(one)
+    return dict(found)
+
+
+def met(game: str, told: Iterable[tuple[str, str]]) -> dict[str, tuple[int, int, list[str]]]:
+    """By kind how many have come into play, of how many, and which never, where the table has told so many things."""
+    named_by_events = {one for _, one in told}
+    return {
+        kind: (
+            len(every & named_by_events), len(every),
+            sorted(one.partition(":")[2] for one in every - named_by_events),
+        )
+        for kind, every in sorted(things(game).items())
+    }
 
 
 def things_of(event: Event) -> Iterator[str]:

@@ -34,6 +34,7 @@ from game.scenes.table.motion import Motion
 from game.scenes.table.scene import TableScene
 from game.table.director import Director, Stage
 from game.table.screen import MotionSpec
+from game.table.showing import primary_of, recap, recap_word
 from game.table.shown import PLAN
 from game.ui.animation import Script, Tween
 from game.ui.context import Context
@@ -47,11 +48,11 @@ _SETTLING = 40
 
 @dataclass
 class Drawn:
-    """One match: how many lines it had, what was seen, which ids came into play, and what broke."""
+    """One match: how many lines it had, what was seen, which event told of which id, and what broke."""
 
     lines: int = 0
     seen: Seen = field(default_factory=Seen)
-    things: set[str] = field(default_factory=set)
+    told: set[tuple[str, str]] = field(default_factory=set)
     problem: str = ""
 
 
@@ -147,15 +148,14 @@ class WatchedMotion(Motion):
     def _show_line(self, number: int) -> Script:
         yield from super()._show_line(number)
         scene = self.scene
-        seat = scene.session.lines[number].seat
+        for turn in recap(scene.director, scene.model.screen):
+            self.drawn.seen[f"peek.{recap_word(turn, scene.model.screen)}"] += 1
         for _, event in scene.session.events(scene.director.eyes, number, number + 1):
             self.drawn.seen[f"event.{event.word}"] += 1
-            self.drawn.things.update(things_of(event))
+            self.drawn.told.update((event.word, one) for one in things_of(event))
             spec = scene.model.screen.motion.get(event.word)
             if spec is not None:
                 self.drawn.seen[f"motion.{event.word}"] += 1
-            if seat != scene.director.viewer and event.word in scene.model.screen.peek:
-                self.drawn.seen[f"peek.{event.word}"] += 1
 
     def _rings(self, told: list[Told]) -> list[Tween]:
         for event, spec in told:
@@ -241,8 +241,11 @@ class Table:
     def _note_offers(self, options: Sequence[Any]) -> None:
         seen, screen, phase = self.drawn.seen, self.scene.model.screen, self.scene.model.phase
         lit = self.scene.director.lit()
-        for one in screen.primary.also.get(phase, ()):
-            seen[f"primary.also.{phase}.{one}"] += one in lit
+        director = self.scene.director
+        component, _ = primary_of(director, screen, phase)
+        hands_in = director.picker.page(self.session.view(self.match.person), self.match.person) is not None
+        if component in screen.primary.also.get(phase, ()):
+            seen[f"primary.also.{phase}.{component}"] += component in lit or hands_in
         for component in lit:
             kind = component.partition(":")[0]
             if kind in screen.titles:

@@ -177,13 +177,18 @@ def recap(director: Director, screen: Screen) -> list[Turn]:
 
 
 def recap_words(turn: Turn, teller: Teller, screen: Screen) -> tuple[str, ...]:
-    """The turn in one short line, from the longest wording to the shortest: of what comes first in screen.yaml."""
-    told = {event.word: event for event in reversed(turn.events)}
-    for word, keys in screen.peek.items():
-        if word in told:
-            said = told[word].say(teller.game)
-            return tuple(teller.template(key, said) for key in keys)
+    """The turn in one short line, from the longest wording to the shortest."""
+    word = recap_word(turn, screen)
+    if word:
+        said = next(event for event in turn.events if event.word == word).say(teller.game)
+        return tuple(teller.template(key, said) for key in screen.peek[word])
     return (teller.event(turn.events[0]),) if turn.events else (teller.seat(turn.seat),)
+
+
+def recap_word(turn: Turn, screen: Screen) -> str:
+    """The event that stands for the whole turn: of what happened in it the one that screen.yaml names first."""
+    happened = {event.word for event in turn.events}
+    return next((word for word in screen.peek if word in happened), "")
 
 
 def recap_points(director: Director, turn: Turn, screen: Screen) -> str:

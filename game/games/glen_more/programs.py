@@ -153,8 +153,8 @@ PROGRAMS: dict[str, Program] = {
 def origin(source: str, seat: int) -> tuple[str, str]:
     """Row of the score sheet and component for points that a program brings."""
     kind, _, name = source.partition("/")
-    if kind == "card":
-        return "landmarks", CARD_IDS[LANDMARK_INDEX[name]]
+    if kind == "card":  # it lies with the tile that brought it, and brings no points by itself in any box
+        return "tiles", CARD_IDS[LANDMARK_INDEX[name]]
     if kind == "event":
         return "events", CARD_IDS[LANDMARK_INDEX[name.partition("/")[0]]]
     if kind == "clan":

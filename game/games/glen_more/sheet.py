@@ -15,7 +15,7 @@ from game.games.glen_more.state import State
 from game.games.glen_more.stated import EARLIER
 
 SCORINGS = tuple(scoring.row_of(stack) for stack in "ABCD")
-ROWS = (*SCORINGS, "tiles", "landmarks", "clans", "territory", "coins")
+ROWS = (*SCORINGS, "tiles", "clans", "territory", "coins")
 
 
 def sheet(state: State) -> Sheet:

@@ -1,0 +1,71 @@
+"""Every other label of the primary button is really met, and pressed, at a running table.
+
+The moments come from the stories of the rules: the first in which the button is offered.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from game.core.contract import CHANCE, Action
+from game.core.session import SeatSetup, Session, Setup
+from game.games import CATALOGUE, rules_of
+from game.table.screen import screen_of
+from game.table.showing import phase_of
+from tests.scenes.stories import played_stories
+from tests.scenes.table_stage import Stand
+
+PAGES = frozenset({"seal"})
+"""Such a button hands in a page on which something was entered; in Scythe no action names it."""
+NAMES = ("Anna", "Jonas", "Morag", "Ewan", "Isla")
+BUTTONS = [
+    (game, phase, component)
+    for game in CATALOGUE for phase, labels in screen_of(game).primary.also.items() for component in labels
+]
+
+
+@cache
+def moments(game: str) -> dict[tuple[str, str], tuple[Session, int, Action]]:
+    """For each button a session, a position of it and the action that the button stands for."""
+    rules = rules_of(game)
+    wanted = {(phase, component) for each, phase, component in BUTTONS if each == game}
+    found: dict[tuple[str, str], tuple[Session, int, Action]] = {}
+    pages: dict[tuple[str, str], tuple[Session, int, Action]] = {}
+    for session in played_stories(game):
+        for at, state in enumerate(session._states):
+            seats = [seat for seat in rules.waiting(state) if seat != CHANCE]
+            phase = phase_of(rules.to_plain(state)) if seats else ""
+            for component in screen_of(game).primary.also.get(phase, ()):
+                for action in rules.options(state, seats[0]):
+                    on = found if component in action.touches() else pages
+                    on.setdefault((phase, component), (session, at, action))
+        if found.keys() == wanted:
+            break
+    return {**{one: moment for one, moment in pages.items() if one[1] in PAGES}, **found}
+
+
+def table_at(session: Session, at: int) -> tuple[Stand, int]:
+    """All are persons, and whoever is asked looks."""
+    rules, state = session.rules, session._states[at]
+    seats = tuple(SeatSetup(name, n) for n, name in enumerate(NAMES[: session.seats]))
+    setup = Setup(rules.id, seats, 7, dict(session.setup.options))
+    opened = Session(rules, setup, state=state.copy())
+    stand = Stand(opened, curtain=False, warn=False)
+    stand.until_asked()
+    return stand, len(opened)
+
+
+@pytest.mark.parametrize(("game", "phase", "component"), BUTTONS, ids=[" ".join(one) for one in BUTTONS])
+def test_the_button_can_be_pressed_at_a_table(game: str, phase: str, component: str) -> None:
+    assert (phase, component) in moments(game), "no story offers it"
+    session, at, action = moments(game)[phase, component]
+    stand, before = table_at(session, at)
+    for touched in action.touches():
+        if touched != component:
+            stand.click_component(touched)
+    button, label = stand.scene.furniture.primary, stand.scene.text(screen_of(game).primary.also[phase][component])
+    assert button.enabled and button.text == label
+    stand.press("primary")
+    assert stand.director.session.lines[before].action.word == action.word

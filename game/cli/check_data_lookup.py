@@ -60,7 +60,10 @@ class Checks:
         return self.names.rows | {key.removeprefix(begin) for key in self.texts if key.startswith(begin)}
 
     def entry(self, steps: Steps, entry: str) -> bool:
-        return self.known(steps, entry, self.names.entries, "entry of the plain view")
+        return self.known(steps, entry, self.names.entries, "entry of what is shown")
+
+    def seat_entry(self, steps: Steps, entry: str) -> bool:
+        return self.known(steps, entry, self.names.seat_entries, "entry of a player")
 
     def event(self, steps: Steps, word: str) -> bool:
         return self.known(steps, word, self.names.events, "event")

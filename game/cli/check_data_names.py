@@ -1,7 +1,7 @@
 """What a game's rules know by name, so that its screen, lessons and pages can be checked against it.
 
 Words of events, phases and actions are listed by the rules. Components, entries of the plain view, rows of the sheet
-and gauges are not: they are gathered from random play of every option, always the same.
+and figures are not: they are gathered from random play of every option, always the same.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import Any
 
@@ -37,17 +37,21 @@ class Names:
     actions: set[str] = field(default_factory=set)
     components: set[str] = field(default_factory=set)
     entries: set[str] = field(default_factory=set)
+    """Fields of what the screen is shown of a position."""
+    seat_entries: set[str] = field(default_factory=set)
+    """Fields of the record of each player in it."""
     inside: dict[str, set[str]] = field(default_factory=dict)
     """Entry of the plain view that is a mapping -> its keys."""
     rows: set[str] = field(default_factory=set)
     """Of the score sheet."""
-    gauges: set[str] = field(default_factory=set)
+    figures: set[str] = field(default_factory=set)
+    """Beside the score sheet."""
     values: dict[tuple[str, str], set[str]] = field(default_factory=dict)
     """Word and field of an event -> the texts it has held, without what stands before a colon."""
     words: set[str] = field(default_factory=set)
     """All that stands in plain views and components, in pieces of letters, digits and underscores."""
-    views: dict[int, Mapping[str, Any]] = field(default_factory=dict)
-    """By number of seats a plain view of the beginning, on which figures can be tried."""
+    positions: dict[int, Any] = field(default_factory=dict)
+    """By number of seats what is shown of the beginning: figures can be tried on it."""
 
     @property
     def kinds(self) -> set[str]:
@@ -113,14 +117,30 @@ def _note(rules: AnyRules, names: Names, state: Any) -> None:
     asked = next((seat for seat in rules.waiting(state) if seat != CHANCE), 0)
     view = rules.view(state, asked)
     plain = rules.to_plain(view)
-    names.views.setdefault(plain["seats"], plain)
-    names.entries.update(plain)
+    names.positions.setdefault(plain["seats"], rules.shown(view))
     names.words.update(WORD.findall(repr(plain)))
     for entry, value in plain.items():
         if isinstance(value, dict):
             names.inside.setdefault(entry, set()).update(map(str, value))
     names.rows.update(rules.sheet(view).categories)
-    names.gauges.update(rules.gauges(view, asked))
+    _note_records(names, rules.shown(view), rules.figures(view, asked))
+
+
+def _note_records(names: Names, position: Any, figures: Any) -> None:
+    """What a screen may name of what it is shown: fields and properties of the game's records."""
+    if isinstance(position, Mapping):
+        names.entries.update(position)
+        names.seat_entries.update(position)
+        names.figures.update(figure.partition(":")[0] for figure in figures)
+        return
+    names.entries.update(_fields_of(position))
+    names.seat_entries.update(*map(_fields_of, position.players))
+    names.figures.update(_fields_of(figures) if figures is not None else ())
+
+
+def _fields_of(record: Any) -> set[str]:
+    own = {name for name, value in vars(type(record)).items() if isinstance(value, property)}
+    return {one.name for one in fields(record)} | own
 
 
 def _note_values(names: Names, event: Event) -> None:

@@ -60,7 +60,9 @@ def _check_taken(checks: Checks, steps: Steps, spec: PartSpec, kind: type[Part])
 
 
 def _check_setting(checks: Checks, steps: Steps, given: str, wanted: str, kind: type[Part]) -> None:
-    if wanted == "entry":
+    if wanted == "entry of players":
+        checks.seat_entry(steps, given)
+    elif wanted == "entry":
         checks.entry(steps, given)
     elif wanted.startswith(_ENTRY_OF):
         outer = wanted.removeprefix(_ENTRY_OF)

@@ -49,13 +49,12 @@ def _check_figures(checks: Checks, screen: Screen) -> None:
         if not checks.known((*steps, "figure"), spec.figure, (*FIGURES, GAUGE), "figure"):
             continue
         if spec.figure == GAUGE:
-            gauges = {gauge.partition(":")[0] for gauge in checks.names.gauges}
-            checks.known((*steps, "of"), spec.of, gauges, "gauge")
-        elif checks.entry((*steps, "of"), spec.of):
+            checks.known((*steps, "of"), spec.of, checks.names.figures, "figure")
+        elif checks.seat_entry((*steps, "of"), spec.of):
             try:
-                for seats, plain in checks.names.views.items():
+                for seats, position in checks.names.positions.items():
                     for seat in range(seats):
-                        FIGURES[spec.figure](plain, seat, spec.of, spec.kinds)
+                        FIGURES[spec.figure](position, seat, spec.of, spec.kinds)
             except Exception:  # whatever a function makes of an entry of another shape
                 checks.wrong((*steps, "of"), f"'{spec.figure}' cannot be read from the entry '{spec.of}'")
         for number, kind in enumerate(spec.kinds):
@@ -92,7 +91,7 @@ def _check_rows(checks: Checks, screen: Screen) -> None:
             checks.row((section, number), row)
     for row, entry in screen.veiled.items():
         checks.row(("veiled", row), row)
-        checks.entry(("veiled", row), entry)
+        checks.seat_entry(("veiled", row), entry)
 
 
 def _check_motion(checks: Checks, word: str, spec: MotionSpec, own_names: Collection[str]) -> None:
@@ -160,7 +159,7 @@ def _check_status(checks: Checks, phase: str, spec: StatusSpec) -> None:
     if spec.counted:
         checks.event((*steps, "counted"), spec.counted)
     if spec.left:
-        checks.entry((*steps, "left"), spec.left)
+        checks.seat_entry((*steps, "left"), spec.left)
 
 
 def _check_small_sections(checks: Checks, screen: Screen) -> None:
@@ -180,9 +179,8 @@ def _check_small_sections(checks: Checks, screen: Screen) -> None:
     for phase, key in screen.prompts.items():
         checks.phase(("prompts", phase), phase)
         checks.text(("prompts", phase), key, ("who",))
-    gauges = {gauge.partition(":")[0] for gauge in checks.names.gauges}
     for number, kind in enumerate(screen.advice):
-        checks.known(("advice", number), kind, gauges, "gauge")
+        checks.known(("advice", number), kind, checks.names.figures, "figure")
     if screen.recent:
         checks.event(("recent",), screen.recent)
     if screen.turn:
@@ -196,7 +194,7 @@ def _each_component(checks: Checks, steps: Steps, words: Iterable[str]) -> None:
 
 def _check_places(checks: Checks, screen: Screen) -> None:
     """Card, tutor, counts, panels, column, signs: what says how many there are and where."""
-    seats = set(checks.names.views)
+    seats = set(checks.names.positions)
     for key, place in (("card", screen.card), ("tutor", screen.tutor)):
         checks.pin((key, "pin"), place.pin)
         checks.known((key, "grow"), place.grow, ("up", "down"), "way to grow")
@@ -212,7 +210,7 @@ def _check_places(checks: Checks, screen: Screen) -> None:
         _every_number(checks, ("column", "rows"), column.rows, seats)
         for number, phase in enumerate(column.peek_phases):
             checks.phase(("column", "peek_phases", number), phase)
-    if (signs := screen.signs) is not None and checks.entry(("signs", "of"), signs.of):
+    if (signs := screen.signs) is not None and checks.seat_entry(("signs", "of"), signs.of):
         begin = f"{checks.names.game}.name.{signs.of.removesuffix('s')}."
         named = {key.removeprefix(begin) for key in checks.texts if key.startswith(begin)}
         for role in signs.by:
@@ -229,15 +227,14 @@ def _check_counts(checks: Checks, counts: CountsSpec) -> None:
         checks.component(("counts", "labels"), counts.labels)
     if counts.world:
         checks.known(("counts", "world"), counts.world, {checks.names.game}, "world here")
-    gauges = {gauge.partition(":")[0] for gauge in checks.names.gauges}
     if counts.best:
-        checks.known(("counts", "best"), counts.best, gauges, "gauge")
+        checks.known(("counts", "best"), counts.best, checks.names.figures, "figure")
     for name, (icon, key) in counts.worth.items():
-        checks.known(("counts", "worth", name), name, gauges, "gauge")
+        checks.known(("counts", "worth", name), name, checks.names.figures, "figure")
         checks.icon(("counts", "worth", name), icon)
         checks.text(("counts", "worth", name), key)
     for name, icon in counts.also.items():
-        checks.known(("counts", "also", name), name, gauges, "gauge")
+        checks.known(("counts", "also", name), name, checks.names.figures, "figure")
         checks.icon(("counts", "also", name), icon)
 
 

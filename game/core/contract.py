@@ -179,10 +179,13 @@ class Result:
 
 S = TypeVar("S", bound="Position")
 V = TypeVar("V", bound="Seen")
+P = TypeVar("P", covariant=True)
+F = TypeVar("F", covariant=True)
 
 
-class Rules(Protocol[S, V]):
+class Rules(Protocol[S, V, P, F]):
     """One game. `S` is the type of its positions, `V` that of its views, which can be asked like a position.
+    `P` is the type of what its screen is shown of a position, `F` that of the figures beside it.
 
     Who serves every game writes `Rules` alone, and `Seen` for the views that it is handed.
     """
@@ -240,8 +243,14 @@ class Rules(Protocol[S, V]):
     def sheet(self, state: S | V) -> Sheet:
         """Every point so far, and what would be added if the game ended now; works on a view as well."""
 
-    def gauges(self, state: S | V, seat: Seat) -> Mapping[str, int]:
-        """Figures a player would otherwise count by hand, by the component they belong to; works on a view as well.
+    def shown(self, view: V, /) -> P:
+        """What lies where, whose, and how many, in frozen records of the game's `shown.py`: painters read these.
+
+        Whatever the view hides is not in it. Made once for a position and looked at by many.
+        """
+
+    def figures(self, view: V, seat: Seat, /) -> F:
+        """What a player would otherwise count by hand: a frozen record of the game's `shown.py`.
 
         Not points of the sheet but what leads to them: what a scoring would bring now, the next income. The screen
         of the game says which of them it shows; the difference of two positions is shown in previews.
@@ -276,5 +285,5 @@ class Rules(Protocol[S, V]):
         """The action which prints as this line; raises BadInput with the nearest known word."""
 
 
-AnyRules = Rules[Any, Any]
+AnyRules = Rules[Any, Any, Any, Any]
 """Those of any game, for what serves all of them."""

@@ -144,6 +144,10 @@ class FrameRules:
         """A game whose components are told by its screen alone says nothing here."""
         return ()
 
-    def gauges(self, state: Any, seat: Seat) -> dict[str, int]:
+    def shown(self, view: Any) -> Any:
+        """A game without a screen of its own shows nothing."""
+        return None
+
+    def figures(self, view: Any, seat: Seat) -> Any:
         """A game without figures besides its score sheet has none."""
-        return {}
+        return None

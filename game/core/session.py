@@ -6,7 +6,7 @@ line of the log, and a match is its setup and its log. Saving is next door in sa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
@@ -118,10 +118,19 @@ class Session:
         """What is printed on a component, in sentences."""
         return self.rules.about(self.view(eyes, at), component)
 
-    def gauges(self, eyes: Seat | None, seat: Seat, at: int | None = None) -> Mapping[str, int]:
-        """The figures of a seat, as `eyes` may know them."""
-        made = partial(self.rules.gauges, self.view(eyes, at), seat)
-        return self._looks.of(self._state(at), ("gauges", eyes, seat), made)
+    def shown(self, eyes: Seat | None, at: int | None = None) -> Any:
+        """What painters draw from, as `eyes` may know it: a record of the game's `shown.py`."""
+        return self._looks.of(self._state(at), ("shown", eyes), lambda: self.rules.shown(self.view(eyes, at)))
+
+    def figures(self, eyes: Seat | None, seat: Seat, at: int | None = None) -> Any:
+        """The figures of a seat, as `eyes` may know them: a record of the game's `shown.py`."""
+        made = partial(self.rules.figures, self.view(eyes, at), seat)
+        return self._looks.of(self._state(at), ("figures", eyes, seat), made)
+
+    def phase(self, at: int | None = None) -> str:
+        """The word of the frame that decides; empty once the match is over."""
+        stack = self._state(at).stack
+        return str(stack[-1].word) if stack else ""
 
     def preview(self, seat: Seat, action: Action) -> Preview:
         return self.preview_for(seat, seat, action)

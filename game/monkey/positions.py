@@ -15,7 +15,6 @@ from game.core.session import MAX_SEED, SeatSetup, Session, Setup
 from game.games import judge_of, rules_of
 from game.monkey.coverage import phases
 from game.table.screen import screen_of
-from game.table.stages import phase_of
 
 _NAMES = ("Anna", "Jörg", "Morag", "Bartholomäus", "Zoë 🐑")
 _ALL = 10**6
@@ -86,7 +85,7 @@ def _played(
     dice = random.Random(seed)
     def asks_a_person() -> bool:
         waiting = session.waiting()
-        return bool(waiting) and not bots[waiting[0]] and phase_of(session.plain(None)) == until
+        return bool(waiting) and not bots[waiting[0]] and session.phase() == until
 
     def act(most: int, there: Callable[[], bool]) -> bool:
         """So many actions, or until we are there."""

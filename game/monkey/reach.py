@@ -14,7 +14,6 @@ from game.monkey.coverage import phases
 from game.monkey.deeds import Deed
 from game.monkey.drawn_matches import values_of
 from game.table.screen import screen_of
-from game.table.stages import phase_of
 from game.tutorial.chapters import load_chapters
 from game.ui.context import Context
 from game.ui.scene import Scene
@@ -77,7 +76,7 @@ def _at_table(top: Scene) -> Iterator[str]:
     if director is None:
         return
     game = director.session.rules.id
-    yield f"phase.{game}.{phase_of(director.session.plain(None))}"
+    yield f"phase.{game}.{director.session.phase()}"
     for name, value in director.session.setup.options.items():
         yield f"option.{game}.{name}={value}"
     chapter = getattr(top, "chapter", None)

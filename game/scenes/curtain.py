@@ -78,7 +78,7 @@ class CurtainScene(Scene):
         """As at the table, where everybody sees them."""
         session = self.director.session
         screen = screen_of(session.rules.id)
-        return showing.signs_of(session, screen, session.plain(None))
+        return showing.signs_of(session, screen, session.shown(None))
 
     def _add_chips(self, page: Widget, following: int) -> None:
         """All seats as dark chips with what each is doing."""

@@ -32,11 +32,11 @@ def vignette_steps(game: str, context: Context, size: tuple[int, int]) -> Steps:
 
 
 def thumbnail_steps(
-    game: str, context: Context, plain: dict[str, Any], signs: Sequence[int], size: tuple[int, int]
+    game: str, context: Context, position: Any, signs: Sequence[int], size: tuple[int, int]
 ) -> Steps:
     """The whole board of a real position, seen by nobody in particular."""
     yield None
     painter = _painter(game)
     if painter is not None:
         liveries = [painter.Livery(sign, sign) for sign in signs]
-        yield from painter.thumbnail_steps(context.look, plain, size, liveries)
+        yield from painter.thumbnail_steps(context.look, position, size, liveries)

@@ -19,8 +19,7 @@ from game.table import showing
 from game.table.facts import PlayerFacts, Stat
 from game.table.proposal import picker_for
 from game.table.screen import screen_of
-from game.table.shown import Shown
-from game.table.stages import phase_of
+from game.table.shown import ShownOf
 from game.table.telling import Teller
 from game.ui.context import Context, setting
 from game.ui.events import Event, Key
@@ -63,8 +62,9 @@ class ReplayScene(Scene):
         self.playing = False
         self.parts: dict[str, Part] = {}
         self.turns: list[Turn] = turns_of(session, None)
-        self.plain: dict[str, Any] = {}
-        self.gauges: Mapping[str, int] = {}
+        self.shown: Any = None
+        """What painters draw from, at the place where the slider stands."""
+        self.figures: Any = None
         self.pointed = ""
         self.visited: Seat | None = None
         self._age = 0.0
@@ -120,19 +120,19 @@ class ReplayScene(Scene):
         if not self.root.has_look:
             return
         session, at = self.session, self.position
-        self.plain = session.plain(self.eyes, at)
-        self.gauges = session.gauges(self.eyes, self.eyes if self.eyes is not None else self._actor() or 0, at)
+        self.shown = session.shown(self.eyes, at)
+        self.figures = session.figures(self.eyes, self.eyes if self.eyes is not None else self._actor() or 0, at)
         turn = self._turn_at()
-        shown = Shown(
-            plain=self.plain,
+        shown = ShownOf(
+            position=self.shown,
+            figures=self.figures,
             viewer=self.eyes,
             actor=turn.seat if turn is not None and turn.seat != CHANCE else self._actor(),
             signs=self.signs,
             effect=turn.pieces() if turn is not None else (),
             holds=showing.holds(session.sheet(self.eyes, at), self.eyes, self.screen),
             pointed=self.pointed,
-            phase=phase_of(self.plain),
-            gauges=self.gauges,
+            phase=session.phase(at),
             visit=self.visited,
             recent=showing.recent(session, self.screen, self.eyes, at),
             page=None if self.eyes is None else self.picker.page(session.view(self.eyes, at), self.eyes),
@@ -155,7 +155,7 @@ class ReplayScene(Scene):
 
     @property
     def signs(self) -> tuple[int, ...]:
-        return showing.signs_of(self.session, self.screen, self.plain)
+        return showing.signs_of(self.session, self.screen, self.shown)
 
     def _turn_at(self) -> Turn | None:
         """The turn whose last line was just done."""
@@ -184,8 +184,8 @@ class ReplayScene(Scene):
     def _facts(self, seat: Seat) -> PlayerFacts:
         who = self.session.setup.seats[seat]
         stats: tuple[Stat, ...] = ()
-        if self.plain:
-            figures = showing.figures(self.screen, self.plain, seat, self.gauges)
+        if self.shown is not None:
+            figures = showing.figures(self.screen, self.shown, seat, self.figures)
             stats = tuple(
                 Stat(spec.icon, str(value), self.text(spec.caption), spec.coloured)
                 for (_, value), spec in zip(figures, self.screen.figures.values(), strict=True)

@@ -96,8 +96,8 @@ class ResultScene(Scene):
         self.order = sorted(range(session.seats), key=lambda seat: result.places[seat])
         page = self.root.add(Widget((0, 0, 1280, 720), pin="centre middle"))
         self._add_head(page)
-        plain = session.plain(None)
-        self._add_table(page, rows(self.sheet, self.order, self.teller, screen, plain))
+        position = session.shown(None)
+        self._add_table(page, rows(self.sheet, self.order, self.teller, screen, position))
         self._add_curve(page)
         self._add_buttons(page)
 
@@ -176,13 +176,13 @@ class ResultScene(Scene):
         high = 520 - top - 14
         if spec is None or high < _PICTURE_LEAST:
             return
-        plain = self.session.plain(None)
+        position = self.session.shown(None)
         width = min(1.3 * high, 724 / self.session.seats - 10)
         for column, seat in enumerate(self.order):
             at = (18 + column * 724 / self.session.seats, top, width, high)
             picture = panel.add(Thumbnail(at, spec.world, seat, self._look, name=f"picture:{seat}",
                                           tooltip=self.teller.seat(seat)))
-            picture.show(plain, self.table.model.signs)
+            picture.show(position, self.table.model.signs)
 
     def _cards_of(self, seat: int) -> str:
         """What was secret until now, with its points."""

@@ -114,7 +114,7 @@ class SavedGamesScene(Page):
         def paint(size: tuple[int, int]) -> Iterator[Surface | None]:
             if glance is not None:
                 signs = [seat.sign for seat in match.seats]
-                yield from thumbnail_steps(match.game, self.context, glance.plain, signs, size)
+                yield from thumbnail_steps(match.game, self.context, glance.position, signs, size)
 
         narrow = wide <= 700
         row.add(LivePicture(put(10, 10, 92, 92), paint, "supply", self.painted, seen))

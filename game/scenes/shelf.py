@@ -51,7 +51,8 @@ class Match:
 class Glance:
     """What everybody may know of a match."""
 
-    plain: dict[str, Any]
+    position: Any
+    """What painters draw from: the record of the game."""
     round: Say
     phase: Say | None
     asked: tuple[Seat, ...]
@@ -171,7 +172,7 @@ def glance_at(session: Session) -> Glance:
     over = result is not None
     points = result.points if result else tuple(sheet.total(seat, at_end=over) for seat in range(session.seats))
     asked = tuple(seat for seat in session.waiting() if seat >= 0)
-    return Glance(session.plain(None), told, phase, asked, points, result.winners if result else ())
+    return Glance(session.shown(None), told, phase, asked, points, result.winners if result else ())
 
 
 def when_key(saved_at: float, now: float) -> tuple[str, dict[str, Any]]:

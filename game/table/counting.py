@@ -1,6 +1,6 @@
 """The game's own figures in previews: how an action changes what is counted, what places would bring. No pygame.
 
-Which figures those are says `counts` in data/<game>/screen.yaml; they come from Rules.gauges of two positions.
+Which figures those are says `counts` in data/<game>/screen.yaml; they come from Rules.figures of two positions.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Any
 from game.core.contract import Action
 from game.core.preview import Preview
 from game.core.session import Session
+from game.table.entries import entry, seats_of
 from game.table.rounds import rounds_of
 from game.table.screen import CountsSpec
 from game.table.telling import signed
@@ -31,14 +32,15 @@ class Count:
     now: bool
 
 
-def counts(spec: CountsSpec, plain: Mapping[str, Any], before: Gauges, after: Gauges) -> tuple[Count, ...]:
+def counts(spec: CountsSpec, position: Any, before: Gauges, after: Gauges) -> tuple[Count, ...]:
     found = []
+    names = entry(position, spec.names)
     present = before.get(ROUND, 0)
-    facts = rounds_of(spec.world, plain["seats"])
+    facts = rounds_of(spec.world, seats_of(position))
     for row in spec.rows:
         letter = row.rpartition(":")[2]
         rounds = tuple(n for n, one in enumerate(facts, 1) if n >= present and letter in one.score)
-        name = plain[spec.names].get(letter)
+        name = names.get(letter)
         if row in before and row in after and name is not None:
             change = after[row] - before[row]
             found.append(Count(letter, f"{spec.named}:{name}", change, rounds, present in rounds))
@@ -75,8 +77,8 @@ class Counter:
             if self.spec is not None:
                 rules = self.session.rules
                 view = self.session.view(eyes)
-                after = rules.gauges(found.after, seat)
-                rows = counts(self.spec, self.session.plain(eyes), rules.gauges(view, seat), after)
+                after = rules.figures(found.after, seat)
+                rows = counts(self.spec, self.session.shown(eyes), rules.figures(view, seat), after)
             self._kept[seat, action, eyes] = found, rows, after
         return self._kept[seat, action, eyes]
 

@@ -18,7 +18,7 @@ from game.table.asked import specified
 from game.table.proposal import Proposal, picker_for
 from game.table.roles import Asker, Guide
 from game.table.screen import screen_of
-from game.table.stages import Chosen, Hint, Stage, phase_of
+from game.table.stages import Chosen, Hint, Stage
 from game.table.warnings import warnings_for
 
 __all__ = ["Chosen", "Director", "Hint", "Stage"]
@@ -85,7 +85,7 @@ class Director:
         """Several people play, and this phase lies open to all: no curtain, and nobody's secrets are shown."""
         if not self.curtain or not self.session.setup.is_shared:
             return False
-        return phase_of(self.session.plain(None)) in screen_of(self.session.rules.id).openly
+        return self.session.phase() in screen_of(self.session.rules.id).openly
 
     @property
     def closed(self) -> bool:

@@ -66,9 +66,9 @@ def players(model: TableModel) -> tuple[PlayerFacts, ...]:
 
 
 def player(model: TableModel, seat: Seat) -> PlayerFacts:
-    director, words, screen, plain = model.director, model.words, model.screen, model.plain
+    director, words, screen, position = model.director, model.words, model.screen, model.position_shown
     who = model.session.setup.seats[seat]
-    figures = showing.figures(screen, plain, seat, model.gauges)
+    figures = showing.figures(screen, position, seat, model.figures)
     stats = tuple(
         Stat(spec.icon, str(value), words(spec.caption), spec.coloured)
         for (_, value), spec in zip(figures, screen.figures.values(), strict=True)
@@ -77,13 +77,13 @@ def player(model: TableModel, seat: Seat) -> PlayerFacts:
     live, doing, tone = model.looking_at is None, "", "rests"
     if live:
         waiting = model.is_live and seat in model.session.waiting()
-        doing, tone = showing.status(screen, model.teller, plain, model.recent(), seat, waiting)
+        doing, tone = showing.status(screen, model.teller, model.phase, position, model.recent(), seat, waiting)
     return PlayerFacts(
         model.signs[seat], who.name, words(f"bots.level.{who.bot}.name" if who.is_bot else person),
         "bot" if who.is_bot else "person", str(model.counting.get(seat, showing.score(director, seat, model.at))),
         stats, acting=live and seat == director.actor and director.stage is not Stage.OVER,
         thinking=live and seat == director.thinking, status=doing, status_tone=tone,
-        place=showing.place_in_order(screen, plain, seat),
+        place=showing.place_in_order(screen, position, seat),
         room=0 if screen.panels is None else screen.panels.width + 8,
     )
 

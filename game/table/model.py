@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
-from game.core.contract import Action, Event, Plain, Seat, Sheet
+from game.core.contract import Action, Event, Seat, Sheet
 from game.core.speaker import Texts
 from game.table import furnishing, showing
 from game.table.counting import Counter
@@ -19,8 +19,7 @@ from game.table.holding import Holding, kind_of
 from game.table.moment import Moment
 from game.table.pointing import Pointing
 from game.table.screen import screen_of
-from game.table.shown import Shown, Told
-from game.table.stages import phase_of
+from game.table.shown import Shown, ShownOf, Told
 from game.table.telling import Teller
 
 WATCHING: Seat = -1
@@ -90,8 +89,9 @@ class TableModel:
         return None if at >= len(self.session) else at
 
     @property
-    def plain(self) -> Plain:
-        return self.session.plain(self.director.eyes, self.at)
+    def position_shown(self) -> Any:
+        """What painters draw from: the game's own record."""
+        return self.session.shown(self.director.eyes, self.at)
 
     @property
     def sheet(self) -> Sheet:
@@ -101,19 +101,19 @@ class TableModel:
     @property
     def phase(self) -> str:
         """The word of the frame that decides in what is shown."""
-        return phase_of(self.plain)
+        return self.session.phase(self.at)
 
     @property
     def signs(self) -> tuple[int, ...]:
-        return showing.signs_of(self.session, self.screen, self.plain)
+        return showing.signs_of(self.session, self.screen, self.position_shown)
 
     @property
-    def gauges(self) -> Mapping[str, int]:
+    def figures(self) -> Any:
         """The figures of whoever looks, or of whoever acts; hints among them only where they are wanted."""
         director = self.director
         seats = (director.eyes, director.viewer, director.actor, 0)
         seat = next(one for one in seats if one is not None)
-        found = self.session.gauges(director.eyes, seat, self.at)
+        found = self.session.figures(director.eyes, seat, self.at)
         if self.setting("hints", True) or not self.screen.advice:
             return found
         return {name: n for name, n in found.items() if kind_of(name) not in self.screen.advice}
@@ -176,14 +176,15 @@ class TableModel:
         director, live = self.director, self.is_live
         advised = director.hint if live and not director.closed else None
         hint = advised.action.touches()[-1] if advised is not None else ""
-        return Shown(
-            plain=self.plain, viewer=director.viewer if director.stage is not Stage.CURTAIN else None,
+        return ShownOf(
+            position=self.position_shown, figures=self.figures,
+            viewer=director.viewer if director.stage is not Stage.CURTAIN else None,
             actor=director.actor, signs=self.signs, lit=director.lit() if live else (),
             enters=tuple(filter(director.picker.enters, director.lit())) if live else (),
             chosen=director.picker.chosen if live else (), last=self._last_moves(), hint=hint, hidden=director.hidden,
             holds=showing.holds(self.sheet, director.eyes, self.screen), phase=self.phase, open=self.open_options(),
             closed=director.closed,
-            gauges=self.gauges, labels=self.labels(), draft=self._draft(), page=self._page(), recent=self.recent(),
+            labels=self.labels(), draft=self._draft(), page=self._page(), recent=self.recent(),
             plan=tuple(action.touches() for action in director.proposal.plan()) if live else (),
         )
 

@@ -101,7 +101,7 @@ class Pointing:
         told = model.told(component)
         card = self.writer().preview(component, "", viewer, self.preview, model.words("table.card.click"))
         if counts:
-            card = self.writer().counted(card, counts, model.gauges, after, component, viewer)
+            card = self.writer().counted(card, counts, model.figures, after, component, viewer)
         deed = model.screen.deeds.get(action.word)
         self.card = replace(
             card, title=model.words(deed) if deed else card.title, second=told.second if told is not None else "",

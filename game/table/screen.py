@@ -124,7 +124,7 @@ class GainSpec(Record, frozen=True):
 
 
 class CountsSpec(Record, frozen=True):
-    """Figures of the game (Rules.gauges) that previews compare: `rows` are the components, `instead` the rows of
+    """Figures of the game (Rules.figures) that previews compare: `rows` are the components, `instead` the rows of
     the sheet that they replace."""
 
     rows: tuple[str, ...]

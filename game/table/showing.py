@@ -5,7 +5,7 @@ Everything comes from the view of the one who looks, so a forgotten line here co
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -15,10 +15,10 @@ from game.core.game_facts import game_facts
 from game.core.recap import Turn, points_at, points_of_turn, since_last_turn, turns_of
 from game.core.session import Session
 from game.table.director import Director, Stage
+from game.table.entries import entry, of_seats, seats_of
 from game.table.figures import FIGURES, GAUGE
 from game.table.screen import Screen
 from game.table.shown import PartSpec
-from game.table.stages import phase_of
 from game.table.telling import Teller, signed
 
 _FIELDS = ("tile", "gold")
@@ -59,7 +59,7 @@ def prompt(director: Director, screen: Screen, teller: Teller, looking_at: int |
     if director.stage is Stage.BOT:
         key = "table.prompt.paused" if director.paused else "table.prompt.thinking"
         return teller.text(key, who=teller.seat(actor))
-    name, page = teller.seat(actor), screen.prompts.get(_phase(director))
+    name, page = teller.seat(actor), screen.prompts.get(director.session.phase())
     told = teller.text(page, who=name) if page else teller.say(director.asked(actor))
     return told.replace(name, f"*{name}*", 1)
 
@@ -76,7 +76,7 @@ def primary_label(director: Director, screen: Screen, teller: Teller, answered: 
         return teller.text("table.primary.resume" if director.paused else "table.primary.wait"), director.paused
     if director.hidden:
         return teller.text("table.primary.show"), True
-    phase = _phase(director)
+    phase = director.session.phase()
     component, label = primary_of(director, screen, phase)
     if answered or component in director.lit():
         return teller.text(label), True
@@ -92,19 +92,15 @@ def primary_of(director: Director, screen: Screen, phase: str) -> tuple[str, str
     return next(((one, label) for one, label in found.items() if one in lit), next(iter(found.items())))
 
 
-def signs_of(session: Session, screen: Screen, plain: Mapping[str, Any]) -> tuple[int, ...]:
+def signs_of(session: Session, screen: Screen, position: Any) -> tuple[int, ...]:
     """The sign of each seat: the one of its role where the game says so, else the one chosen in the set-up."""
     chosen = tuple(seat.sign for seat in session.setup.seats)
-    if screen.signs is None or not plain:
+    if screen.signs is None or position is None:
         return chosen
-    roles = plain.get(screen.signs.of) or ()
+    roles = of_seats(position, screen.signs.of)
     if len(roles) != len(chosen) or not all(role in screen.signs.by for role in roles):
         return chosen
     return tuple(screen.signs.by[role] for role in roles)
-
-
-def _phase(director: Director) -> str:
-    return phase_of(director.session.plain(director.eyes))
 
 
 def recent(session: Session, screen: Screen, eyes: Seat | None, at: int | None) -> tuple[Event, ...]:
@@ -121,20 +117,20 @@ def recent(session: Session, screen: Screen, eyes: Seat | None, at: int | None) 
 
 
 def status(
-    screen: Screen, teller: Teller, plain: Mapping[str, Any], happened: Iterable[Event], seat: Seat, waiting: bool
+    screen: Screen, teller: Teller, phase: str, position: Any, happened: Iterable[Event], seat: Seat, waiting: bool
 ) -> tuple[str, str]:
     """What somebody does in this phase or has done in it, in a few words, and which of it: acts, done or rests.
 
     `happened` recently, and whether the match is `waiting` for this seat.
     """
-    spec = screen.status.get(phase_of(plain))
+    spec = screen.status.get(phase)
     if spec is None:
         return "", "rests"
     own = [event for event in happened if getattr(event, "seat", None) == seat]
     done = next((event for event in reversed(own) if event.word in spec.done), None)
     key = spec.acts if waiting else spec.rests if done is None else spec.done[done.word]
     n = sum(event.word == spec.counted for event in own)
-    left = len(plain[spec.left][seat]) if spec.left and plain else 0
+    left = len(of_seats(position, spec.left)[seat]) if spec.left else 0
     if waiting or done is None:
         return teller.text(key, n=n, total=n + left), "acts" if waiting else "rests"
     named = {name: teller.name(value) if isinstance(value, str) else value for name in _FIELDS
@@ -142,22 +138,20 @@ def status(
     return teller.text(key, **{"n": n, "total": n + left, **named}), "done"
 
 
-def place_in_order(screen: Screen, plain: Mapping[str, Any], seat: Seat) -> int:
+def place_in_order(screen: Screen, position: Any, seat: Seat) -> int:
     """1 for whoever is first in this round, and so on; 0 where there is no such order."""
-    start = plain.get(screen.panels.start) if screen.panels is not None and screen.panels.start else None
-    return 0 if start is None else (seat - start) % plain["seats"] + 1
+    start = entry(position, screen.panels.start) if screen.panels is not None and screen.panels.start else None
+    return 0 if start is None else (seat - start) % seats_of(position) + 1
 
 
-def figures(
-    screen: Screen, plain: dict[str, Any], seat: Seat, gauges: Mapping[str, int] | None = None
-) -> list[tuple[str, int]]:
+def figures(screen: Screen, position: Any, seat: Seat, gauges: Any) -> list[tuple[str, int]]:
     """Id and value of each public figure of a seat."""
     found = []
     for name, spec in screen.figures.items():
         if spec.figure == GAUGE:
             found.append((name, (gauges or {}).get(f"{spec.of}:seat:{seat}", 0)))
         else:
-            found.append((name, FIGURES[spec.figure](plain, seat, spec.of, spec.kinds)))
+            found.append((name, FIGURES[spec.figure](position, seat, spec.of, spec.kinds)))
     return found
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from game.core.catalogue import Record
 from game.core.contract import Event
 
+P = TypeVar("P")
+F = TypeVar("F")
 At = tuple[float, float, float, float]
 PLAN = "plan"
 """Pointed at or clicked: everything that the game proposes to do in one go."""
@@ -37,10 +39,16 @@ class PartSpec(Record, frozen=True):
 
 
 @dataclass(frozen=True)
-class Shown:
-    """All that parts draw from; nothing in here is secret from the one who looks."""
+class ShownOf(Generic[P, F]):
+    """All that parts draw from; nothing in here is secret from the one who looks.
 
-    plain: Mapping[str, Any]
+    `P` and `F` are the game's own records (`shown.py` beside its rules), so that its painters are checked.
+    """
+
+    position: P
+    """What lies where, whose, and how many; None as long as nothing is to be seen."""
+    figures: F
+    """Figures beside the score sheet, of the one who looks or else of who acts."""
     viewer: int | None = None
     actor: int | None = None
     signs: tuple[int, ...] = ()
@@ -66,8 +74,6 @@ class Shown:
     """The word of the frame that decides."""
     open: tuple[tuple[str, ...], ...] = ()
     """The components of every option, whatever is chosen so far."""
-    gauges: Mapping[str, int] = field(default_factory=dict)
-    """Figures beside the score sheet, of the one who looks or else of who acts."""
     labels: Mapping[str, str] = field(default_factory=dict)
     """What is written on lit places: what they would bring."""
     visit: int | None = None
@@ -84,6 +90,20 @@ class Shown:
     """What is being shown happening just now, one step of a scoring; `effect` has its pieces."""
     plan: tuple[tuple[str, ...], ...] = ()
     """The components of each action that the game proposes to do in one go, in their order."""
+
+    @property
+    def plain(self) -> Any:
+        return {} if self.position is None else self.position
+
+    @property
+    def gauges(self) -> Any:
+        return {} if self.figures is None else self.figures
+
+
+Shown = ShownOf[Any, Any]
+"""What serves every game knows nothing of its records."""
+NOTHING: Shown = ShownOf(None, None)
+"""Before there is a position."""
 
 
 @dataclass(frozen=True)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any
 
 from game.core.contract import Action, Reason, Say
 
@@ -40,9 +38,3 @@ class Chosen:
     action: Action | None = None
     reason: Reason | None = None
     warnings: tuple[Say, ...] = ()
-
-
-def phase_of(plain: Mapping[str, Any]) -> str:
-    """The word of the frame that decides; empty once the match is over."""
-    stack = plain.get("stack") or [""]
-    return str(stack[-1]).partition(" ")[0]

@@ -53,7 +53,8 @@ def test_what_was_looked_at_stays_as_it_was(subject: Subject) -> None:
                 rules.about(view, component)
             for action in options[:12]:
                 session.preview(seat, action)
-            session.sheet(seat), session.gauges(seat, seat), rules.prompt(view, seat), rules.progress(view)
+            session.sheet(seat), session.figures(seat, seat), session.shown(seat)
+            rules.prompt(view, seat), rules.progress(view)
             fresh = rules.to_plain(rules.view(session._states[-1], seat))
             assert session.view(seat) is view and json.dumps(fresh, sort_keys=True) == plain, str(m)
             assert json.dumps(rules.to_plain(view), sort_keys=True) == plain, f"a view was changed, {m}"

@@ -115,7 +115,8 @@ def test_what_a_seat_cannot_see_changes_nothing_it_is_told(subject: Subject) -> 
             assert m.rules.progress(one) == m.rules.progress(same)
         assert m.rules.prompt(view, seat) == m.rules.prompt(twin, seat), f"seat {seat} at {m}"
         assert m.rules.sheet(view) == m.rules.sheet(twin), f"seat {seat} at {m}"
-        assert m.rules.gauges(view, seat) == m.rules.gauges(twin, seat), f"seat {seat} at {m}"
+        assert m.rules.figures(view, seat) == m.rules.figures(twin, seat), f"seat {seat} at {m}"
+        assert m.rules.shown(view) == m.rules.shown(twin), f"seat {seat} at {m}"
         assert m.rules.components(view) == m.rules.components(twin), f"seat {seat} at {m}"
         for component in m.rules.components(view):
             reason = m.rules.why_not(view, seat, component)

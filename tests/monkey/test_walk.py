@@ -17,7 +17,6 @@ from game.monkey.shrink import shrunk
 from game.monkey.stage import Stage
 from game.monkey.walk import Walk, play, read_episodes
 from game.scenes.settings_scene import SettingsScene
-from game.table.showing import phase_of
 from game.ui.scene import Scene
 
 SETTINGS = {"language": "en", "motion": "none", "volume": 0.0}
@@ -103,7 +102,7 @@ def test_a_match_goes_on_until_a_person_is_asked_in_that_phase(game: str, phase:
     match = {"game": game, "seats": ["", "easy"], "options": any_options(random.Random(1), game, 2), "seed": 5,
              "depth": 6, "skill": "easy", "until": phase}
     session = session_of(match)
-    assert phase_of(session.plain(None)) == phase and session.waiting()[0] == 0
+    assert session.phase() == phase and session.waiting()[0] == 0
     nowhere = session_of({**match, "until": "no_such_phase"})
     assert nowhere.lines == session.lines[: len(nowhere)], "a phase that never comes leaves it where it was"
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.games.scythe.shown import Units
 from game.ui.events import LEFT, Pointer
 from game.ui.games.scythe.layout import STEP, centre
 from tests.scenes.scythe_helpers import begun_with, in_phase, phase, plain, played
@@ -183,7 +184,7 @@ def test_unit_and_cargo_walk_the_whole_way_and_leave_the_right_picture():
             break
     assert len(seen) == 3, "the mech, a worker, and metal"
     assert not view.extras and not view.hidden
-    assert view.plain["units"][far] == ["0 mech 1", "0 worker 1"]
+    assert view.position.units_at(far) == (Units(0, "mech"), Units(0, "worker"))
 
 
 def test_a_click_ends_what_moves():
@@ -219,7 +220,7 @@ def test_the_card_of_an_action_says_what_it_gives():
     stand.point(stand.scene.anchor("top:gain_power"))
     stand.wait(300)
     rows = {row.what: row.value for row in stand.scene.card.card.rows}
-    assert rows["Power"] == f"+{stand.scene.model.gauges['yield:gain_power']}"
+    assert rows["Power"] == f"+{stand.scene.model.figures.yields['gain_power']}"
 
 
 def test_a_place_says_what_keeps_the_unit_at_hand_away_and_not_another_one(stand: Stand):

@@ -76,7 +76,7 @@ def test_a_click_on_a_row_shows_that_players_mat_and_back(moving: Stand):
 def test_pointing_at_the_own_row_hatches_what_could_be_attacked():
     stand = Stand(played("pbb", in_phase("take_turn", least=700), seed=2), curtain=False)
     assert stand.until_asked()
-    threatened = {one.partition(":")[2] for one in stand.scene.model.gauges if one.startswith("threat:")}
+    threatened = set(stand.scene.model.figures.attackers)
     stand.point(stand.scene.anchor("seat:0"))
     stand.wait(300)
     places, hatched = stand.scene.parts["board"].view.reached

@@ -65,9 +65,9 @@ def about_to_seal() -> Stand:
 def test_a_combat_says_what_winning_and_losing_would_bring():
     stand = about_to_seal()
     assert stand.until_asked()
-    gauges = stand.scene.model.gauges
-    assert gauges["combat:popularity"] == 2 and gauges["combat:leave:seat:1"] == 3
-    assert gauges["combat:star:seat:0"] == 1 and gauges["combat:cards:seat:0"] == 1
+    odds = stand.scene.model.figures.odds
+    assert odds.popularity == 2 and odds.sides[1].units == 3
+    assert odds.sides[0].wins_star and odds.sides[0].cards == 1
 
 
 def test_where_nothing_moves_the_end_of_a_combat_stays_until_a_click():
@@ -94,11 +94,11 @@ UPGRADING = {
 
 def test_a_cube_and_a_cost_say_what_an_upgrade_would_make_of_them():
     stand = Stand(begun_with(UPGRADING), curtain=False)
-    mat, gauges = stand.scene.parts["mat"], stand.scene.model.gauges
-    assert mat.told("cube:gain_power").second.split()[-1] == str(gauges["yield:gain_power"] + 1)
+    mat, figures = stand.scene.parts["mat"], stand.scene.model.figures
+    assert mat.told("cube:gain_power").second.split()[-1] == str(figures.yields["gain_power"] + 1)
     stand.click_component("cube:gain_power")
     slot = next(one for one in stand.director.lit() if one.startswith("slot:"))
-    assert mat.told(slot).second.split()[-1] == str(gauges[f"cost:{slot.partition(':')[2]}"] - 1)
+    assert mat.told(slot).second.split()[-1] == str(figures.costs[slot.partition(":")[2]] - 1)
 
 
 def test_a_star_says_how_far_one_is_and_the_own_factory_card_lies_beside_the_map():
@@ -113,17 +113,13 @@ def test_a_star_says_how_far_one_is_and_the_own_factory_card_lies_beside_the_map
 @pytest.mark.parametrize("lens", ["held", "attacks", "factory"])
 def test_the_map_shows_who_holds_what_and_who_could_come(lens: str):
     stand = Stand(played("pbb", in_phase("take_turn", least=700), seed=2), curtain=False)
-    view, gauges = stand.scene.parts["board"].view, stand.scene.model.gauges
+    view, figures = stand.scene.parts["board"].view, stand.scene.model.figures
     stand.press(f"lens_{lens}")
-    assert {f"holds:{place}:seat:{seat}" for place, seat in view.control.items()} == {
-        name for name in gauges if name.startswith("holds:") and lens == "held"
-    }
-    shown = {f"attacks:{place}:seat:{seat}" for place, seats in view.reached[0].items() for seat in seats}
+    assert figures.holders and view.control == (figures.holders if lens == "held" else {})
     if lens == "attacks":
-        assert view.reached[1] and shown == {name for name in gauges if name.startswith("attacks:")}
+        assert view.reached == (figures.attackers, True)
     if lens == "factory":
-        comes = {seat for seat in range(3) if gauges[f"reaches_factory:seat:{seat}"]}
-        assert set(view.reached[0].get("r4c3", ())) == comes
+        assert view.reached[0].get("r4c3", ()) == figures.factory_visitors
     stand.press(f"lens_{lens}")
     assert not view.control and not view.reached[0]
 

@@ -142,7 +142,7 @@ def test_what_everybody_bought_stays_to_be_seen():
 
 
 def worth_buying(stand: Stand) -> bool:
-    viewer, gauges = stand.director.viewer, stand.scene.model.gauges
+    viewer, gauges = stand.director.viewer, stand.scene.model.figures
     return any(
         seller != viewer and price <= gauges[f"purse:{viewer}"] and gauges[f"best:tile:{tile}:{viewer}"]
         for tile, (seller, price) in stand.scene.parts["offers"].found.items()
@@ -201,7 +201,7 @@ def test_the_reveal_lies_open_to_all_and_buying_goes_on_without_a_curtain():
     for _ in range(200):
         stand.wait(50)
         assert stand.top is stand.scene
-        assert not [name for name in stand.scene.model.gauges if name.startswith("purse:")]
+        assert not [name for name in stand.scene.model.figures if name.startswith("purse:")]
         if not stand.scene.model.is_told:
             break
     assert stand.director.stage is Stage.PLAY and phase(stand.director.session) == "buy_tile"
@@ -311,10 +311,10 @@ def test_a_whole_match_of_two_people_with_everything_told():
 def test_panels_say_the_order_of_play_and_how_much_is_built():
     stand = at_table("ppp", 4, "build_tiles")
     facts = [panel.facts for panel in stand.scene.furniture.players]
-    start = stand.scene.model.plain["start"]
+    start = stand.scene.model.position_shown["start"]
     assert [facts[(start + n) % 3].place for n in range(3)] == [1, 2, 3]
     builder = stand.director.viewer
-    total = len(stand.scene.model.plain["got"][builder])
+    total = len(stand.scene.model.position_shown["got"][builder])
     assert facts[builder].status_tone == "acts" and f"0 of {total}" in facts[builder].status
     while stand.director.viewer == builder and phase(stand.director.session) == "build_tiles":
         build_by_mouse(stand)

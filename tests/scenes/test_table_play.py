@@ -198,7 +198,7 @@ def test_dragging_the_tile_is_the_same_as_two_clicks():
     send(Pointer("drag", target, LEFT))
     send(Pointer("drop", target, LEFT))
     assert "end_turn" in stand.director.lit()
-    assert stand.scene.model.plain["tiles"][space].startswith("0 ")
+    assert stand.scene.model.position_shown["tiles"][space].startswith("0 ")
 
 
 def test_a_tile_dropped_beside_the_board_goes_back():
@@ -251,16 +251,16 @@ def test_a_line_of_the_log_shows_the_position_then_and_comes_back():
         stand.until_asked()
         stand.play_turn()
     stand.until_asked()
-    now = stand.scene.model.plain
+    now = stand.scene.model.position_shown
     stand.key("l")
     row = next(w for w in stand.scene.root.walk() if w.name.startswith("log:") and w.name != "log:0")
     row.press()
     assert stand.scene.model.looking_at == row.turn.end
     session = stand.director.session
-    assert stand.scene.model.plain == session.rules.to_plain(session.view(0, row.turn.end))
+    assert stand.scene.model.position_shown == session.rules.to_plain(session.view(0, row.turn.end))
     stand.key("l")
     stand.key("escape")
-    assert stand.scene.model.looking_at is None and stand.scene.model.plain == now
+    assert stand.scene.model.looking_at is None and stand.scene.model.position_shown == now
 
 
 def test_a_long_log_begins_with_the_latest_turns_and_goes_back_as_far_as_one_likes(monkeypatch: pytest.MonkeyPatch):

@@ -144,11 +144,14 @@ class GlenMore(FrameRules):
     def about(self, state: State, component: str) -> tuple[Say, ...]:
         return about(component)
 
-    def gauges(self, state: State, seat: Seat) -> dict[str, int]:
+    def figures(self, state: State, seat: Seat) -> dict[str, int]:
         return dict(gauges(state, seat))
 
     def result(self, state: State) -> Result | None:
         return ending.result(state)
+
+    def shown(self, state: State) -> Plain:
+        return self.to_plain(state)
 
     def to_plain(self, state: State) -> Plain:
         return plain.to_plain(state)
@@ -197,4 +200,4 @@ def _own_places(state: State, seat: Seat) -> Iterator[str]:
 
 __all__ = ["CHRONICLE", "RECORDS", "RULES"]
 
-RULES: Rules[State, View] = GlenMore()
+RULES: Rules[State, View, Plain, Mapping[str, int]] = GlenMore()

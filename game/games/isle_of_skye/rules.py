@@ -103,11 +103,14 @@ class IsleOfSkye(FrameRules):
     def result(self, state: State) -> Result | None:
         return ending.result(state)
 
-    def gauges(self, state: State, seat: Seat) -> dict[str, int]:
+    def figures(self, state: State, seat: Seat) -> dict[str, int]:
         return gauges(state, seat, state.stack[-1].word if state.stack else "")
 
     def settle(self, state: State, stated: Stated) -> None:
         settle(state, stated)
+
+    def shown(self, state: State) -> Plain:
+        return self.to_plain(state)
 
     def warnings(self, view_of_seat: View, seat: Seat, action: Any) -> tuple[Say, ...]:
         """What a player should hear before a legal action that gives something away."""
@@ -136,4 +139,4 @@ def _components(state: State) -> Iterator[str]:
         yield from (f"gold:{gold}" for gold in range(1, max(state.counted) + 1))
 
 
-RULES: Rules[State, View] = IsleOfSkye()
+RULES: Rules[State, View, Plain, Mapping[str, int]] = IsleOfSkye()

@@ -94,8 +94,14 @@ class Rebirth(FrameRules):
     def settle(self, state: State, stated: Stated) -> None:
         settle(state, stated)
 
+    def shown(self, state: State) -> Plain:
+        return self.to_plain(state)
+
+    def figures(self, state: State, seat: Seat) -> dict[str, int]:
+        return {}
+
     def audit(self, state: State) -> None:
         audit(state)
 
 
-RULES: Rules[State, View] = Rebirth()
+RULES: Rules[State, View, Plain, Mapping[str, int]] = Rebirth()

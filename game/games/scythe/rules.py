@@ -38,7 +38,7 @@ from typing import Any
 from game.core.contract import Event, Plain, Reason, Result, Rules, Say, Seat, Sheet, say
 from game.core.frames import FrameRules
 from game.core.text import Vocabulary
-from game.games.scythe import ending, plain, reasons, setup, sheet, stated, view
+from game.games.scythe import ending, plain, reasons, seen, setup, sheet, stated, view
 from game.games.scythe.about import about
 from game.games.scythe.audit import audit
 from game.games.scythe.components import components
@@ -46,6 +46,7 @@ from game.games.scythe.events import EVENTS
 from game.games.scythe.events_finding import EVENTS_OF_FINDING
 from game.games.scythe.events_map import EVENTS_OF_THE_MAP
 from game.games.scythe.explain import why_not
+from game.games.scythe.figures import figures
 from game.games.scythe.frames import (
     bottoms,
     deals,
@@ -63,8 +64,8 @@ from game.games.scythe.frames import (
     turn,
 )
 from game.games.scythe.frames.base import settle
-from game.games.scythe.gauges import gauges
 from game.games.scythe.lexicon import LEXICON
+from game.games.scythe.shown import FiguresScythe, ShownScythe
 from game.games.scythe.stars import CheckStars, CombatStar, OthersStars
 from game.games.scythe.state import State, View
 from game.games.scythe.vocabulary import ACTIONS
@@ -121,8 +122,11 @@ class Scythe(FrameRules):
     def sheet(self, state: State) -> Sheet:
         return sheet.sheet(state)
 
-    def gauges(self, state: State, seat: Seat) -> dict[str, int]:
-        return gauges(state, seat)
+    def shown(self, view_of_seat: View) -> ShownScythe:
+        return seen.shown(view_of_seat)
+
+    def figures(self, view_of_seat: View, seat: Seat) -> FiguresScythe:
+        return figures(view_of_seat, seat)
 
     def about(self, state: State, component: str) -> tuple[Say, ...]:
         return about(state, component)
@@ -143,4 +147,4 @@ class Scythe(FrameRules):
         audit(state)
 
 
-RULES: Rules[State, View] = Scythe()
+RULES: Rules[State, View, ShownScythe, FiguresScythe] = Scythe()

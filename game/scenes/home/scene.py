@@ -199,7 +199,7 @@ class HomeScene(Page):
         def paint(size: tuple[int, int]) -> Iterator[Surface | None]:
             if glance is not None:
                 signs = [seat.sign for seat in match.seats]
-                yield from thumbnail_steps(match.game, self.context, glance.plain, signs, size)
+                yield from thumbnail_steps(match.game, self.context, glance.position, signs, size)
 
         return paint
 

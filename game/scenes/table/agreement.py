@@ -66,7 +66,7 @@ class AgreementScene(Scene):
 
     def _signs(self) -> tuple[int, ...]:
         screen = screen_of(self.session.rules.id)
-        return showing.signs_of(self.session, screen, self.session.plain(None))
+        return showing.signs_of(self.session, screen, self.session.shown(None))
 
     def _agree(self, seat: int) -> None:
         self.agreed.add(seat)

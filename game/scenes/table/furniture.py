@@ -107,7 +107,7 @@ class Furniture:
             panel.show(facts)
         for thumb in self.thumbs:
             if thumb is not None:
-                thumb.show(moment.parts.plain, moment.parts.signs)
+                thumb.show(moment.parts.position, moment.parts.signs)
         column.show_peek(self.model, self.peek, moment.peek)
         for name, tool in moment.tools.items():
             self.tools[name].set(tooltip=tool.tip)
@@ -127,7 +127,7 @@ class Furniture:
             self.scene.mark(())
             return
         spec = list(self.model.screen.figures.values())[stat]
-        self.scene.mark(figures.pieces(self.model.plain, seat, spec.figure, spec.of, spec.kinds))
+        self.scene.mark(figures.pieces(self.model.position_shown, seat, spec.figure, spec.of, spec.kinds))
 
     # -- places -------------------------------------------------------------------------------------------------
 

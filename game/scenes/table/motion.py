@@ -13,6 +13,7 @@ from game.core.contract import CHANCE, Event, Seat
 from game.core.recap import points_at
 from game.core.settings import SPEEDS
 from game.scenes.table.flights import Flights, Flyer, Told
+from game.table.entries import of_seats
 from game.ui.animation import Script, Tween
 from game.ui.context import setting
 from game.ui.kinds import Part
@@ -245,9 +246,9 @@ class Motion:
         if component and scene.director.viewer is not None:
             seat = scene.director.viewer
             for part in scene.parts.values():
-                held = scene.model.plain.get(part.spec.shows) if part.spec.component == component else None
-                if isinstance(held, list) and held[seat]:
-                    picture = part.sprite(str(held[seat]), seat) or picture
+                if part.spec.component == component and part.spec.shows:
+                    held = of_seats(scene.model.position_shown, part.spec.shows)[seat]
+                    picture = (part.sprite(str(held), seat) if held else None) or picture
             if picture is None and ":" in component:
                 picture = self.flights.sprite(component, seat)
         self.hang(component, picture, pos)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.core.contract import AT_END, Seat, Sheet
+from game.table.entries import entry, of_seats
 from game.table.screen import Screen
 from game.table.telling import Teller, signed
 from game.ui.widget import Widget
@@ -26,19 +26,19 @@ def columns(sheet: Sheet, signs: tuple[int, ...], teller: Teller, *, at_end: boo
 
 
 def rows(
-    sheet: Sheet, order: list[Seat], teller: Teller, screen: Screen, plain: Mapping[str, Any]
+    sheet: Sheet, order: list[Seat], teller: Teller, screen: Screen, position: Any
 ) -> list[SheetRow]:
     """One row for each source that anybody has points from, or that is always told."""
     made = []
     for category in _categories(sheet):
-        name, badge = _named(category, teller, screen, plain)
+        name, badge = _named(category, teller, screen, position)
         entries = [entry for entry in sheet.entries if entry.category == category]
         later = bool(entries) and all(entry.when == AT_END for entry in entries)
         made.append(
             SheetRow(
                 name,
                 tuple(_value(sheet, seat, category) for seat in order),
-                unknown=tuple(seat in veiled_seats(screen, plain, category) for seat in order),
+                unknown=tuple(seat in veiled_seats(screen, position, category) for seat in order),
                 when=teller.text("table.sheet.at_end") if later else "",
                 badge=badge,
                 icon="" if badge else screen.icons.get(category, "dot"),
@@ -48,12 +48,12 @@ def rows(
     return made
 
 
-def _named(category: str, teller: Teller, screen: Screen, plain: Mapping[str, Any]) -> tuple[str, str]:
+def _named(category: str, teller: Teller, screen: Screen, position: Any) -> tuple[str, str]:
     """What a row is called; one that stands for a drawn component has its name, and the letter of its place."""
     spec = screen.counts
     for row, replaced in zip(spec.rows, spec.instead, strict=False) if spec is not None else ():
         letter = row.rpartition(":")[2]
-        drawn = plain.get(spec.names, {}).get(letter) if spec is not None else None
+        drawn = (entry(position, spec.names) or {}).get(letter) if spec is not None else None
         if replaced == category and spec is not None and drawn:
             return teller.name(f"{spec.named}:{drawn}"), letter
     return teller.category(category), ""
@@ -70,10 +70,10 @@ def _value(sheet: Sheet, seat: Seat, category: str) -> int | None:
     return sum(own) if own else None
 
 
-def veiled_seats(screen: Screen, plain: Mapping[str, Any], category: str) -> tuple[Seat, ...]:
+def veiled_seats(screen: Screen, position: Any, category: str) -> tuple[Seat, ...]:
     """Whose row the one who looks may not know."""
-    entries = plain.get(screen.veiled.get(category, "")) or ()
-    return tuple(seat for seat, entry in enumerate(entries) if entry == HIDDEN)
+    name = screen.veiled.get(category, "")
+    return tuple(seat for seat, known in enumerate(of_seats(position, name) if name else ()) if known is None)
 
 
 def pieces(sheet: Sheet, seat: Seat, category: str) -> tuple[str, ...]:
@@ -118,7 +118,7 @@ class ScoreSheet(Panel):
         scene = self.scene
         sheet = scene.model.sheet
         self.order = columns(sheet, scene.model.signs, scene.model.teller, at_end=False)
-        self.rows = rows(sheet, self.order, scene.model.teller, scene.model.screen, scene.model.plain)
+        self.rows = rows(sheet, self.order, scene.model.teller, scene.model.screen, scene.model.position_shown)
         now = [sheet.total(seat, at_end=False) for seat in self.order]
         more = [sheet.total(seat) - points for seat, points in zip(self.order, now, strict=True)]
         unknown = [any(row.unknown[number] for row in self.rows if row.unknown) for number in range(len(self.order))]

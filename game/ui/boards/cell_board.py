@@ -40,7 +40,7 @@ Land = TypeVar("Land", bound=CellLand)
 
 
 class CellBoard(Board, Generic[Land]):
-    """A world reads its land from the plain form and paints it."""
+    """A world reads its land from what is shown and paints it."""
 
     def __init__(self, at: At, liveries: Sequence[Livery], **placing: Any) -> None:
         super().__init__(at, **placing)
@@ -53,7 +53,7 @@ class CellBoard(Board, Generic[Land]):
 
     # what a world brings along
 
-    def read_land(self, plain: Mapping[str, Any], seat: int) -> Land:
+    def read_land(self, position: Any, seat: int) -> Land:
         """The land of a seat in a position, or how every land begins."""
         raise NotImplementedError
 
@@ -66,9 +66,9 @@ class CellBoard(Board, Generic[Land]):
 
     # what the scene says
 
-    def set_position(self, plain: Mapping[str, Any]) -> None:
-        self.plain = plain
-        self._set_land(self.read_land(plain, self.seat))
+    def set_position(self, position: Any) -> None:
+        self.position = position
+        self._set_land(self.read_land(position, self.seat))
 
     def set_seat(self, seat: int) -> None:
         """Whose land is shown."""

@@ -5,7 +5,7 @@ It knows no rule: what is lit, refused or part of an effect is told by the scene
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from pygame import Rect, Surface
@@ -30,7 +30,8 @@ class ShownBoard(Widget):
 
     def __init__(self, at: At, *, pin: str = "wide high", name: str = "board") -> None:
         super().__init__(at, pin=pin, name=name)
-        self.plain: Mapping[str, Any] = {}
+        self.position: Any = None
+        """The game's own record of what lies where; each board says of which type."""
         self.effects: tuple[str, ...] = ()
         self.outlined: tuple[frozenset[str], ...] = ()
         self.last_moves: tuple[str, ...] = ()
@@ -77,8 +78,12 @@ class ShownBoard(Widget):
 
     # what the scene says
 
-    def set_position(self, plain: Mapping[str, Any]) -> None:
-        self.plain = plain
+    @property
+    def plain(self) -> Any:
+        return {} if self.position is None else self.position
+
+    def set_position(self, position: Any) -> None:
+        self.position = position
         self.refresh()
 
     def set_last_moves(self, components: Iterable[str]) -> None:

@@ -70,13 +70,13 @@ class ChoiceTray(Part):
         """What was found to have no place, and for which position: pointing about does not change it."""
 
     def drawn(self, shown: Shown) -> object:
-        return shown.lit, shown.chosen, shown.phase, shown.hidden, shown.plain
+        return shown.lit, shown.chosen, shown.phase, shown.hidden, shown.position
 
     def _offered(self, shown: Shown) -> tuple[str, ...]:
         if self.kinds == (EVERYTHING,):
             key = shown.lit, shown.chosen, shown.phase, shown.draft, shown.visit
-            if self._asked is None or self._asked[0] is not shown.plain or self._asked[1] != key:
-                self._asked = shown.plain, key, self.host.without_place(shown.lit, self)
+            if self._asked is None or self._asked[0] is not shown.position or self._asked[1] != key:
+                self._asked = shown.position, key, self.host.without_place(shown.lit, self)
             return self._asked[2]
         here = [one for one in shown.lit if one in self.kinds or one.partition(":")[0] in self.kinds]
         return tuple(sorted(here, key=lambda one: ":" in one))  # what to do first, then how much and of what

@@ -47,7 +47,7 @@ class PaintedPart(Part):
         self._picture = None
 
     def _paint(self) -> Surface | None:
-        if not self.seen.plain or self.rect.w < 2 or self.rect.h < 2:
+        if self.seen.position is None or self.rect.w < 2 or self.rect.h < 2:
             return None
         key = (self.look, self.rect.size)
         if self._picture is None or self._picture[0] != key:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Protocol, TypeVar
 from pygame import Rect, Surface
 
 from game.core.contract import Event
-from game.table.shown import PartSpec, Shown, Told
+from game.table.shown import NOTHING, PartSpec, Shown, Told
 from game.ui.animation import Script, Tween
 from game.ui.widget import Widget
 
@@ -113,7 +113,7 @@ class Part(Widget):
         super().__init__(spec.at, pin=spec.pin, name=name)
         self.spec = spec
         self.host = host
-        self.seen = Shown({})
+        self.seen = NOTHING
 
     def show(self, shown: Shown) -> None:
         """Takes over what is to be shown; redraws only if something it draws has changed."""
@@ -121,7 +121,7 @@ class Part(Widget):
         if self.spec.phases:
             visiting = shown.visit is not None
             self.set(visible=self.spec.visits if visiting else shown.phase in self.spec.phases)
-        if not before.plain or self.drawn(before) != self.drawn(shown):
+        if before.position is None or self.drawn(before) != self.drawn(shown):
             self.changed()
             self.invalidate()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
@@ -25,14 +25,14 @@ class Thumbnail(PressWidget):
         self.world = world
         self.seat = seat
         self.on_hover = on_hover
-        self.plain: Mapping[str, Any] = {}
+        self.position: Any = None
         self.signs: tuple[int, ...] = ()
         self._made: tuple[object, Surface] | None = None
 
-    def show(self, plain: Mapping[str, Any], signs: Sequence[int]) -> None:
-        before = worlds.shown_of(self.world, self.plain, self.seat), self.signs
-        self.plain, self.signs = plain, tuple(signs)
-        if (worlds.shown_of(self.world, plain, self.seat), self.signs) != before:
+    def show(self, position: Any, signs: Sequence[int]) -> None:
+        before = worlds.shown_of(self.world, self.position, self.seat), self.signs
+        self.position, self.signs = position, tuple(signs)
+        if (worlds.shown_of(self.world, position, self.seat), self.signs) != before:
             self._made = None
             self.invalidate()
 
@@ -41,13 +41,13 @@ class Thumbnail(PressWidget):
         self.on_hover(self.hovered)
 
     def draw(self, surface: Surface) -> None:
-        if not self.plain:
+        if self.position is None:
             return
         rect: Rect = self.rect
         key = (self.look, rect.size)
         if self._made is None or self._made[0] != key:
             sign = self.signs[self.seat]
-            made = worlds.thumbnail(self.world, self.look, self.plain, self.seat, sign, rect.size)
+            made = worlds.thumbnail(self.world, self.look, self.position, self.seat, sign, rect.size)
             radius = self.grid.px(6)
             made = shapes.cut(made, shapes.rounded(rect.size, radius, (255, 255, 255, 255)))
             edge = shapes.ring(rect.size, radius, self.grid.line(1), (*self.theme.print_edge, 200))

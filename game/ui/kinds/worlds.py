@@ -7,7 +7,6 @@ one whose panels show lands a `panel.py`, one whose choices are drawn a `choices
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping
 from typing import Any
 
 from pygame import Surface
@@ -25,16 +24,19 @@ def piece(world: str, look: Look, radius: float, kind: str, sign: int) -> Surfac
     return look.materials.kept(("piece", world, round(radius, 2), kind, sign), make)
 
 
-def shown_of(world: str, plain: Mapping[str, Any], seat: int) -> object:
+def shown_of(world: str, position: Any, seat: int) -> object:
     """The part of a position that a player's thumbnail is painted from."""
-    return importlib.import_module(f"game.ui.games.{world}.panel").shown_of(plain, seat) if plain else None
+    if position is None:
+        return None
+    return importlib.import_module(f"game.ui.games.{world}.panel").shown_of(position, seat)
 
 
 def thumbnail(
-    world: str, look: Look, plain: Mapping[str, Any], seat: int, sign: int, size: tuple[int, int]
+    world: str, look: Look, position: Any, seat: int, sign: int, size: tuple[int, int]
 ) -> Surface:
     """What a player has on the table, small: a world that panels show has it in its `panel.py`."""
-    made: Surface = importlib.import_module(f"game.ui.games.{world}.panel").thumbnail(look, plain, seat, sign, size)
+    panel = importlib.import_module(f"game.ui.games.{world}.panel")
+    made: Surface = panel.thumbnail(look, position, seat, sign, size)
     return made
 
 

@@ -62,7 +62,7 @@ class RondelBoard(FixedBoard):
     # what the scene says
 
     def set_position(self, plain: Mapping[str, Any]) -> None:
-        self.plain = plain
+        self.position = plain
         self.ring = ring_of(plain)
         self.refresh()
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 import pygame
 from pygame import Rect, Surface
 
+from game.games.scythe.shown import ShownScythe
 from game.ui.games.scythe import stacks
 from game.ui.games.scythe.layout import HEX, Layout, cell_centre
 from game.ui.games.scythe.map_art import MapArt
@@ -36,17 +34,16 @@ def hexagon(look: Look, place: str, side: int) -> Surface:
     return look.materials.kept(("scythe hexagon", place, side), make)
 
 
-def battle(look: Look, plain: Mapping[str, Any], place: str, side: int, attacker: int) -> Surface:
+def battle(look: Look, position: ShownScythe, place: str, side: int, attacker: int) -> Surface:
     """The battle: the attacker's units at the left face right, the defender's face left."""
     picture = hexagon(look, place, side).copy()
     scale = side / (2 * HEX * _ROOM)
     sprites = Sprites(look, scale)
-    groups = stacks.groups_of(plain.get("units", {}).get(place, ()))
-    groups.sort(key=lambda group: group.seat != attacker)
+    groups = sorted(position.units_at(place), key=lambda units: units.seat != attacker)
     for one in stacks.standing(groups):
         foot = side / 2 + one.at[0] * 1.1 * scale, side / 2 + one.at[1] * scale
-        faction = plain["factions"][one.group.seat]
-        for sprite in (sprites.shadow(one.group.kind, size=one.size),
-                       sprites.unit(one.group.kind, faction, size=one.size, mirror=one.mirror)):
+        faction = position.faction(one.units.seat)
+        for sprite in (sprites.shadow(one.units.kind, size=one.size),
+                       sprites.unit(one.units.kind, faction, size=one.size, mirror=one.mirror)):
             picture.blit(*sprite.at(foot))
     return picture

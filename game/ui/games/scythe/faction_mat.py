@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from game.games.scythe.shown import Player
 from game.ui import shapes
 from game.ui.games.scythe import tokens
-from game.ui.games.scythe.facts import load_facts, of_seat
+from game.ui.games.scythe.facts import load_facts
 from game.ui.games.scythe.plates import NOTHING, Marked, Name, Plates
 from game.ui.look import Look
 from game.ui.theme import Colour, mix
@@ -38,9 +39,9 @@ class FactionMat:
         self.regions: dict[str, Rect] = {}
 
     def draw(
-        self, surface: Surface, plain: Mapping[str, Any], seat: int, marked: Marked = NOTHING
+        self, surface: Surface, player: Player, marked: Marked = NOTHING
     ) -> dict[str, Rect]:
-        p, faction = self.plates, plain["factions"][seat]
+        p, faction = self.plates, player.faction
         one = p.palette.factions[faction]
         deep = mix(one.dark, one.fill, 0.34 if faction != "polania" else 0.12)
         self._ground(surface, deep)
@@ -51,11 +52,10 @@ class FactionMat:
         p.put(surface, tokens.emblem(self.look, faction, p.px(25)), (left.x + p.px(15), left.centery))
         self._words(surface, Rect(left.x + p.px(31), left.y, left.w - p.px(35), left.h), own, self.look.theme.cream,
                     self.look.theme.cream)
-        deployed = of_seat(plain, "mechs", seat, ())
         for number, ability in enumerate(self.facts.mechs[faction]):
             rect = p.rect(self.rect, 125 + _STEP * number, 6, *_PLATE)
             self.regions[f"ability:{ability}"] = rect
-            self._mech(surface, rect, ability, faction, ability in deployed)
+            self._mech(surface, rect, ability, faction, ability in player.mechs)
         p.states(surface, self.regions, marked)
         return self.regions
 

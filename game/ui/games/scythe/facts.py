@@ -119,36 +119,6 @@ def _condition(one: Mapping[str, Any]) -> Condition:
     return Condition(one["measure"], one.get("terrain", ""), one.get("min"), one.get("max"))
 
 
-# what a position says of a seat, counted from the plain form
-
-
-def on_board(plain: Mapping[str, Any], seat: int, kind: str) -> int:
-    """How many units of a kind a seat has on the map."""
-    total = 0
-    for words in plain.get("units", {}).values():
-        for word in words:
-            owner, what, *number = str(word).split()
-            if int(owner) == seat and what == kind:
-                total += int(number[0]) if number else 1
-    return total
-
-
-def built(plain: Mapping[str, Any], seat: int) -> tuple[str, ...]:
-    """The structures a seat has on the map."""
-    found = (str(word).split() for word in plain.get("structures", {}).values())
-    return tuple(kind for owner, kind in found if int(owner) == seat)
-
-
-def of_seat(plain: Mapping[str, Any], name: str, seat: int, default: Any) -> Any:
-    """One player's entry of a list in the plain form, which may be left out."""
-    column = plain.get(name)
-    return default if column is None or seat >= len(column) or column[seat] is None else column[seat]
-
-
-def star_count(plain: Mapping[str, Any], seat: int) -> int:
-    return sum(of_seat(plain, "stars", seat, {}).values())
-
-
 def bonus_bands(coins: Mapping[int, int], most: int) -> list[tuple[str, int]]:
     """The bands of a structure bonus tile as text and coins: "2-3" with an en dash, the last one open to `most`."""
     bounds = sorted(coins)
@@ -157,15 +127,3 @@ def bonus_bands(coins: Mapping[int, int], most: int) -> list[tuple[str, int]]:
         high = bounds[index + 1] - 1 if index + 1 < len(bounds) else max(low, most)
         bands.append((str(low) if high == low else f"{low}–{high}", coins[low]))
     return bands
-
-
-def progress(plain: Mapping[str, Any], seat: int) -> dict[str, int]:
-    """How far a seat is towards each star that is counted up to."""
-    return {
-        "upgrades": len(of_seat(plain, "upgrades", seat, {}).get("bottom", ())),
-        "mechs": on_board(plain, seat, "mech"),
-        "structures": len(built(plain, seat)),
-        "recruits": len(of_seat(plain, "recruits", seat, {})),
-        "workers": on_board(plain, seat, "worker"),
-        **{name: n for name in ("popularity", "power") if isinstance(n := of_seat(plain, name, seat, 0), int)},
-    }

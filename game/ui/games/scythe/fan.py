@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
+from game.games.scythe.shown import ShownScythe
 from game.ui.fonts import Style
 from game.ui.games.scythe import stacks, tokens
 from game.ui.grid import round_px
@@ -28,39 +28,44 @@ class Entry(NamedTuple):
     rect: Rect
 
 
+class _Thing(NamedTuple):
+    id: str
+    picture: Surface
+    number: int
+    stands: bool
+    """With its foot on the plate; signs lie in the middle."""
+
+
 class Fan(NamedTuple):
     picture: Surface
     entries: tuple[Entry, ...]
 
 
-def is_crowded(plain: Mapping[str, Any], place: str) -> bool:
-    groups = stacks.groups_of(plain.get("units", {}).get(place, ()))
-    pieces = sum(group.number for group in groups) + (place in plain.get("structures", {}))
-    return pieces >= CROWDED or pieces + len(plain.get("tokens", {}).get(place, {})) > CROWDED
+def is_crowded(position: ShownScythe, place: str) -> bool:
+    pieces = sum(units.number for units in position.units_at(place)) + (place in position.structures)
+    return pieces >= CROWDED or pieces + len(position.tokens_at(place)) > CROWDED
 
 
-def draw(look: Look, plain: Mapping[str, Any], place: str) -> Fan:
+def draw(look: Look, position: ShownScythe, place: str) -> Fan:
     """The fan of one place: seats follow each other, then the structure, then resources. Sizes follow the window."""
     grid, made = look.grid, []
-    for group in stacks.groups_of(plain.get("units", {}).get(place, ())):
-        faction = plain["factions"][group.seat]
-        picture = tokens.figure(look, group.kind, faction, grid.px(_FIGURE[group.kind]))
-        made.append((group.id_at(place), picture, group.number))
-    built = plain.get("structures", {}).get(place)
-    if built:
-        seat, kind = str(built).split()
-        made.append((f"structure:{place}", tokens.figure(look, kind, plain["factions"][int(seat)], grid.px(24)), 1))
-    for name, count, _, _ in stacks.tokens_at(plain.get("tokens", {}).get(place, {})):
-        made.append((f"{name}:{place}", tokens.sign(look, name, grid.px(_SIGN)), count))
+    for units in position.units_at(place):
+        picture = tokens.figure(look, units.kind, position.faction(units.seat), grid.px(_FIGURE[units.kind]))
+        made.append(_Thing(units.id_at(place), picture, units.number, True))
+    built = position.structures.get(place)
+    if built is not None:
+        picture = tokens.figure(look, built.kind, position.faction(built.seat), grid.px(24))
+        made.append(_Thing(f"structure:{place}", picture, 1, True))
+    for name, count, _, _ in stacks.tokens_at(position.tokens_at(place)):
+        made.append(_Thing(f"{name}:{place}", tokens.sign(look, name, grid.px(_SIGN)), count, False))
     gap, pad, style = grid.px(_GAP), grid.px(_PAD), Style(13, "bold")
-    widths = [picture.get_width() + (look.fonts.width(str(count), style) + grid.px(2) if count > 1 else 0) for _,
-              picture, count in made]
+    beside = [look.fonts.width(str(one.number), style) + grid.px(2) if one.number > 1 else 0 for one in made]
+    widths = [one.picture.get_width() + number for one, number in zip(made, beside, strict=True)]
     size = 2 * pad + sum(widths) + gap * (len(made) - 1), grid.px(_HIGH)
     plate = Surface((size[0] + 2 * gap, size[1] + 2 * gap), pygame.SRCALPHA)
     look.materials.frame(plate, Rect(gap, gap, *size), "paper", radius=8, shadow="tile")
     x, low, entries = gap + pad, gap + size[1] - grid.px(7), []
-    for (name, picture, count), width in zip(made, widths, strict=True):
-        stands = name.split(":")[0] in (*_FIGURE, "structure")
+    for (name, picture, count, stands), width in zip(made, widths, strict=True):
         high = picture.get_height()
         top = low - high if stands else gap + (size[1] - high) // 2
         plate.blit(picture, (x, top))

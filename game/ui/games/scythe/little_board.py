@@ -6,13 +6,13 @@ What a picture says stands in data/scythe/rules_pages.yaml; it is painted with t
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
-from typing import Any
 
+import msgspec
 import pygame
 from pygame import Rect, Surface
 
 from game.core.catalogue import Record
+from game.games.scythe.shown import Player, ShownScythe, Structure, Units
 from game.ui.boards.stacked import paint_stacked, stacked_size
 from game.ui.games.scythe import cards, factory_cards, paths, tokens, tracks
 from game.ui.games.scythe.dial import Dial
@@ -56,13 +56,25 @@ WORDS = (
 
 
 class Standing(Record, frozen=True):
-    """What stands on one hexagon, in the words of the plain form."""
+    """What stands on one hexagon, as `0 mech 2` tells it: whose, what, how many."""
 
     at: Spot
     units: tuple[str, ...] = ()
     structure: str = ""
     tokens: dict[str, int] = {}
     encounter: bool = False
+
+
+class Seated(Record, frozen=True):
+    """What a picture needs to know of a player."""
+
+    faction: str = FACTIONS[0]
+    mat: str = ""
+    power: int = 0
+    popularity: int = 0
+    upgraded: tuple[str, ...] = ()
+    covered: tuple[str, ...] = ()
+    recruits: tuple[str, ...] = ()
 
 
 class LittleBoard(Record, frozen=True):
@@ -84,8 +96,8 @@ class LittleBoard(Record, frozen=True):
     scene: str = ""
     card: str = ""
     """An encounter is a `scene`; this is a Factory card."""
-    position: dict[str, Any] = {}
-    """Plain form from which seat 0's mats or the tracks are painted."""
+    players: tuple[Seated, ...] = ()
+    """From them tracks are painted, from the first its mats."""
     mat: bool = False
     section: str = ""
     """One section of the mat, by its top action."""
@@ -149,7 +161,6 @@ def _land(look: Look, board: LittleBoard, picture: Surface, area: Rect) -> None:
     _cast(picture, plan, layout, area)
     print_.print_land(picture)
     scenery = Scenery(plan, layout, look)
-    plain = _plain(board)
     for one in plan.homes:
         side = math.ceil(56 * layout.scale)
         home = _home(look, one.home, side, layout.scale)
@@ -158,7 +169,7 @@ def _land(look: Look, board: LittleBoard, picture: Surface, area: Rect) -> None:
     lit = {_name(*map(int, key.split(","))): text for key, text in board.lit.items()}
     fights = [_name(*spot) for spot in board.fights]
     outlines, discs = scenery.lit([*lit, *fights], lit, fights)
-    items: list[Item] = [*outlines, *scenery.position(plain), *discs]
+    items: list[Item] = [*outlines, *scenery.position(_shown(board)), *discs]
     items += scenery.around(scenery.marks.refused(), [_name(*spot) for spot in board.refused])
     if len(board.way) > 1:
         points = [scenery.middle(_name(*spot)) for spot in board.way]
@@ -209,14 +220,26 @@ def _home(look: Look, faction: str, side: int, scale: float) -> Surface:
     return canvas.finish()
 
 
-def _plain(board: LittleBoard) -> Mapping[str, Any]:
+def _shown(board: LittleBoard) -> ShownScythe:
     at = {_name(*one.at): one for one in board.pieces}
-    return {
-        "factions": list(board.factions), "units": {name: list(one.units) for name, one in at.items() if one.units},
-        "structures": {name: one.structure for name, one in at.items() if one.structure},
-        "tokens": {name: one.tokens for name, one in at.items() if one.tokens},
-        "encounters": [name for name, one in at.items() if one.encounter],
-    }
+    return ShownScythe(
+        players=tuple(map(Player, board.factions)),
+        units={name: tuple(map(_units, one.units)) for name, one in at.items()},
+        structures={name: _structure(one.structure) for name, one in at.items() if one.structure},
+        tokens={name: one.tokens for name, one in at.items()},
+        encounters=frozenset(name for name, one in at.items() if one.encounter),
+    )
+
+
+def _units(words: str) -> Units:
+    """`0 mech 2` are two mechs of seat 0, `1 character` needs no number."""
+    seat, kind, *count = words.split()
+    return Units(int(seat), kind, *map(int, count))
+
+
+def _structure(words: str) -> Structure:
+    seat, kind = words.split()
+    return Structure(int(seat), kind)
 
 
 def _scene(look: Look, board: LittleBoard, picture: Surface, area: Rect) -> None:
@@ -233,7 +256,7 @@ def _silent(component: str) -> str:
 
 
 def _mat(look: Look, board: LittleBoard, picture: Surface, area: Rect) -> None:
-    PlayerMat(look, area, MatWords(_silent, "", "")).draw(picture, _position(board), 0)
+    PlayerMat(look, area, MatWords(_silent, "", "")).draw(picture, _players(board)[0])
 
 
 def _section(look: Look, board: LittleBoard, picture: Surface, area: Rect) -> None:
@@ -241,21 +264,21 @@ def _section(look: Look, board: LittleBoard, picture: Surface, area: Rect) -> No
     high = area.h / _COLUMN
     large = Rect(0, 0, round_px(high * MAT[0] / MAT[1]), round_px(high))
     whole = Surface((large.right + 8, large.bottom + 8), pygame.SRCALPHA)
-    regions = PlayerMat(look, large, MatWords(_silent, "", "")).draw(whole, _position(board), 0)
+    regions = PlayerMat(look, large, MatWords(_silent, "", "")).draw(whole, _players(board)[0])
     part = regions[f"section:{board.section}"]
     picture.blit(whole, part.move(area.centerx - part.centerx, area.centery - part.centery), part)
 
 
 def _faction(look: Look, board: LittleBoard, picture: Surface, area: Rect) -> None:
-    FactionMat(look, area, FactionWords(_silent, _silent)).draw(picture, _position(board), 0)
+    FactionMat(look, area, FactionWords(_silent, _silent)).draw(picture, _players(board)[0])
 
 
 def _tracks(look: Look, board: LittleBoard, picture: Surface, area: Rect) -> None:
-    tracks.Tracks(look, area).draw(picture, _position(board))
+    tracks.Tracks(look, area).draw(picture, _players(board))
 
 
-def _position(board: LittleBoard) -> Mapping[str, Any]:
-    return {"factions": list(board.factions), **board.position}
+def _players(board: LittleBoard) -> tuple[Player, ...]:
+    return tuple(Player(**msgspec.structs.asdict(one)) for one in board.players)
 
 
 def _dial(look: Look, board: LittleBoard, picture: Surface, area: Rect) -> None:

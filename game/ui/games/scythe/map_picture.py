@@ -12,6 +12,7 @@ from typing import Any
 
 from pygame import Rect
 
+from game.games.scythe.shown import ShownScythe
 from game.ui.boards.printed_board import PrintedBoard
 from game.ui.games.scythe import fan, marks, paths
 from game.ui.games.scythe.layout import SHEET_AT, Layout, centre, touch
@@ -27,9 +28,12 @@ Seats = Mapping[str, tuple[int, ...]]
 
 
 class MapPicture(PrintedBoard[Layout, Scenery]):
+    position: ShownScythe
+
     def __init__(self, plan: MapPlan, *, cache: Path | None = None, **placing: Any) -> None:
         super().__init__(SHEET_AT, **placing)
         self.plan = plan
+        self.position = ShownScythe()
         self.cache = cache
         self.lit: tuple[str, ...] = ()
         self.labels: Mapping[str, str] = {}
@@ -77,12 +81,12 @@ class MapPicture(PrintedBoard[Layout, Scenery]):
         self.reached = (dict(places), threat)
         self.refresh()
 
-    def set_position(self, plain: Mapping[str, Any]) -> None:
+    def set_position(self, position: ShownScythe) -> None:
         """What the lenses found in the position before does not hold here: somebody may have no faction yet."""
         self._units = None
         self._fan = None
         self.control, self.reached = {}, ({}, False)
-        super().set_position(plain)
+        super().set_position(position)
 
     # making the picture
 
@@ -106,10 +110,10 @@ class MapPicture(PrintedBoard[Layout, Scenery]):
         lit = places or sorted({self.place_of(one) or "" for one in units})
         outlines, discs = scenery.lit(lit, self.labels, self.fights)
         here = [self.held.partition(":")[2]] if self.held else []
-        return [*scenery.held_by(self.plain, self.control), *outlines,
+        return [*scenery.held_by(self.position, self.control), *outlines,
                 *scenery.around(scenery.marks.last_move(), self.last_moves),
-                *scenery.around(scenery.marks.selected(), here), *scenery.reach(self.plain, *self.reached),
-                *scenery.position(self.plain, self.hidden, self.held, units), *discs,]
+                *scenery.around(scenery.marks.selected(), here), *scenery.reach(self.position, *self.reached),
+                *scenery.position(self.position, self.hidden, self.held, units), *discs,]
 
     def over_items(self) -> list[Item]:
         scenery = self.scenery
@@ -153,10 +157,10 @@ class MapPicture(PrintedBoard[Layout, Scenery]):
     def fanned(self) -> tuple[fan.Fan, Rect] | None:
         """The crowded hexagon under the pointer, opened; in pixels of the sheet."""
         place = self.opened
-        if place is None or place == self.closed or self.still is None or not fan.is_crowded(self.plain, place):
+        if place is None or place == self.closed or self.still is None or not fan.is_crowded(self.position, place):
             return None
         if self._fan is None:
-            made = fan.draw(self.look, self.plain, place)
+            made = fan.draw(self.look, self.position, place)
             bounds = Rect((0, 0), self.rect.size)
             self._fan = made, fan.place_for(made, self.scenery.middle(place), self.camera.radius, bounds)
         return self._fan
@@ -177,7 +181,7 @@ class MapPicture(PrintedBoard[Layout, Scenery]):
     def placed(self) -> list[Placed]:
         """Where every unit is seen, in pixels of the sheet."""
         if self._units is None:
-            self._units = self.scenery.units(self.plain)
+            self._units = self.scenery.units(self.position)
         return self._units
 
     def middle_of(self, component: str) -> Point | None:

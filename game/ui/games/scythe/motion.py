@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Surface
 
+from game.games.scythe.shown import Units
 from game.ui.animation import Tween, ease_in_out, ease_out, hop, linear
 from game.ui.games.scythe import stacks, tokens
 from game.ui.games.scythe.layout import touch
@@ -52,7 +53,7 @@ def walk(
     Hide it where it arrives (`kind:place`) as long as the tween runs: the tween shows it again when it ends.
     """
     name, goal = f"walk:{seat}:{kind}:{places[-1]}:{follower}", f"{kind}:{places[-1]}"
-    group = stacks.Group(seat, kind, 1)
+    group = Units(seat, kind, 1)
     foot = stacks.FOOT if kind in stacks.BIG else 23.0
 
     def apply(share: float) -> None:
@@ -103,10 +104,10 @@ def arrive(view: MapPicture, kind: str, seat: int, place: str, *, ms: float = 30
     name, goal = f"walk:new:{kind}:{place}", f"{kind if kind in stacks.BIG else 'structure'}:{place}"
 
     def apply(share: float) -> None:
-        scenery, faction = view.scenery, view.plain["factions"][seat]
+        scenery, faction = view.scenery, view.position.faction(seat)
         up = _FALL * (1 - share)
         if kind in stacks.BIG:
-            one = stacks.Standing(stacks.Group(seat, kind, 1), (0, stacks.FOOT), 1.0, False, 1)
+            one = stacks.Standing(Units(seat, kind, 1), (0, stacks.FOOT), 1.0, False, 1)
             view.set_extra(name, scenery.figure(one, faction, scenery.spot(place, one.at), lift=up))
             return
         x, y = scenery.spot(place, stacks.STRUCTURE_AT)
@@ -116,9 +117,9 @@ def arrive(view: MapPicture, kind: str, seat: int, place: str, *, ms: float = 30
 
 
 def _on_the_way(
-    view: MapPicture, group: stacks.Group, start: str, end: str, share: float, foot: float, mirror: bool
+    view: MapPicture, group: Units, start: str, end: str, share: float, foot: float, mirror: bool
 ) -> list[Item]:
-    scenery, faction = view.scenery, view.plain["factions"][group.seat]
+    scenery, faction = view.scenery, view.position.faction(group.seat)
     one = stacks.Standing(group, (0, foot), 1.0, mirror, 1)
     if not touch(view.plan.by_id[start], view.plan.by_id[end]):
         place, depth = (start, 2 * share) if share < 0.5 else (end, 2 - 2 * share)
@@ -143,9 +144,9 @@ def produce(
             return
         scenery, scale = view.scenery, view.scenery.layout.scale
         if good == "worker":
-            group = stacks.Group(seat, "worker", 1)
+            group = Units(seat, "worker", 1)
             one = stacks.Standing(group, (0, 23), 1.0, False, 1)
-            view.set_extra(name, scenery.figure(one, view.plain["factions"][seat], scenery.spot(place, (0, 23)),
+            view.set_extra(name, scenery.figure(one, view.position.faction(seat), scenery.spot(place, (0, 23)),
                                                 lift=16 * hop(share)))
             return
         x, y = scenery.spot(place, (27.0 * share, -13.0 * share - 26 * hop(share)))

@@ -6,12 +6,13 @@ Regions bear the names of what one clicks: `section:`, `top:`, `bottom:`, `cube:
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from game.games.scythe.shown import Player
 from game.ui.games.scythe import tokens
-from game.ui.games.scythe.facts import Section, Top, built, load_facts, of_seat, on_board
+from game.ui.games.scythe.facts import Section, Top, load_facts
 from game.ui.games.scythe.plates import NOTHING, Marked, Name, Plates
 from game.ui.look import Look
 from game.ui.theme import mix
@@ -32,7 +33,7 @@ class MatWords(NamedTuple):
 
 
 class PlayerMat:
-    """One mat in one rectangle. `have` says what resources the player can pay with (gauges `resource:<name>`)."""
+    """One mat in one rectangle. `have` says what resources the player can pay with by resource."""
 
     def __init__(self, look: Look, rect: Rect, words: MatWords) -> None:
         self.look = look
@@ -44,25 +45,23 @@ class PlayerMat:
         self.regions: dict[str, Rect] = {}
 
     def draw(
-        self, surface: Surface, plain: Mapping[str, Any], seat: int, marked: Marked = NOTHING,
+        self, surface: Surface, player: Player, marked: Marked = NOTHING,
         have: Mapping[str, int] | None = None, acting: str = "",
     ) -> dict[str, Rect]:
         """Draw it and return where each component lies. `acting` is the top word of the section being used."""
         self.regions = {}
         self.look.materials.frame(surface, self.rect, "paper", radius=8)
-        mat = of_seat(plain, "mats", seat, "")
-        last = of_seat(plain, "last", seat, "")
-        for number, section in enumerate(self.facts.mats.get(mat, ())):
+        for number, section in enumerate(self.facts.mats.get(player.mat, ())):
             area = self.plates.rect(self.rect, _PAD + number * (_WIDE + _GAP), _PAD, _WIDE, SIZE[1] - 2 * _PAD)
             self.regions[f"section:{section.top}"] = area
-            self._section(surface, area, section, plain, seat, have, section.top == last)
+            self._section(surface, area, section, player, have, section.top == player.last)
             if section.top == acting:
                 self.look.materials.ring(surface, area, self.theme.copper, 2.2, 6)
         self.plates.states(surface, self.regions, marked)
         return self.regions
 
     def _section(
-        self, surface: Surface, area: Rect, section: Section, plain: Mapping[str, Any], seat: int,
+        self, surface: Surface, area: Rect, section: Section, player: Player,
         have: Mapping[str, int] | None, last: bool,
     ) -> None:
         p = self.plates
@@ -71,14 +70,13 @@ class PlayerMat:
         dim = 0.5 if last else 0.0
         p.plate(surface, area, mix(mix(self.palette.sheet, self.palette.paper, 0.3), (90, 78, 58), 0.12 * dim * 2), 6)
         p.plate(surface, top, mix(self.palette.paper, mix(self.palette.sheet, (90, 78, 58), 0.2), dim * 1.4), 6)
-        upgrades = of_seat(plain, "upgrades", seat, {})
         self._title(surface, top, self.words.name(f"section:{section.top}"), last)
         if section.top == "produce":
-            self._produce(surface, top, plain, seat, upgrades.get("top", ()))
+            self._produce(surface, top, player)
         else:
-            self._choices(surface, top, self.facts.tops[section.top], upgrades.get("top", ()))
-        self._structure(surface, top, section.top, plain, seat)
-        self._bottom(surface, low, section, plain, seat, have)
+            self._choices(surface, top, self.facts.tops[section.top], player.upgraded)
+        self._structure(surface, top, section.top, player)
+        self._bottom(surface, low, section, player, have)
 
     def _title(self, surface: Surface, top: Rect, title: str, last: bool) -> None:
         p = self.plates
@@ -115,12 +113,10 @@ class PlayerMat:
                 p.text(surface, self.words.either, (end + p.px(5), y), 11, self.theme.muted, face="italic",
                        room=top.right - end - p.px(32))
 
-    def _produce(
-        self, surface: Surface, top: Rect, plain: Mapping[str, Any], seat: int, moved: tuple[str, ...]
-    ) -> None:
+    def _produce(self, surface: Surface, top: Rect, player: Player) -> None:
         """The worker track: a space that is empty costs what it shows; below, the price now and the hexagons."""
-        p, faction = self.plates, plain["factions"][seat]
-        away = max(0, on_board(plain, seat, "worker") - 2)
+        p, faction = self.plates, player.faction
+        away = max(0, player.workers - 2)
         price: list[str] = []
         for number, cost in enumerate(self.facts.worker_track):
             middle = top.x + p.px(14 + 18.6 * number), top.y + p.px(37)
@@ -148,18 +144,18 @@ class PlayerMat:
         one = self.facts.tops["produce"].choices[0]
         for number in range(one.base + one.cubes):
             rect = Rect(x + p.px(STEP * number), y - p.px(BOX) // 2, p.px(BOX), p.px(BOX))
-            kind = "fixed" if number < one.base else "gained" if one.id in moved else "covered"
+            kind = "fixed" if number < one.base else "gained" if one.id in player.upgraded else "covered"
             p.box(surface, rect, one.id, kind)
             if number >= one.base:
                 self.regions[f"cube:{one.id}"] = rect
         end = x + p.px(STEP * (one.base + one.cubes))
         self.regions[f"top:{one.id}"] = Rect(top.x + p.px(5), y - p.px(13), end - top.x - p.px(4), p.px(26))
 
-    def _structure(self, surface: Surface, top: Rect, action: str, plain: Mapping[str, Any], seat: int) -> None:
+    def _structure(self, surface: Surface, top: Rect, action: str, player: Player) -> None:
         """Standing on the mat until it is built; then its pale place is left, and its effect works."""
         p, kind = self.plates, self.facts.tops[action].structure
-        stands = kind in built(plain, seat)
-        figure = tokens.figure(self.look, kind, plain["factions"][seat], p.px(25), ghost=not stands)
+        stands = kind in player.structures
+        figure = tokens.figure(self.look, kind, player.faction, p.px(25), ghost=not stands)
         place = Rect(0, 0, p.px(30), p.px(30))
         place.bottomright = top.right - p.px(3), top.bottom - p.px(3)
         if stands:
@@ -170,7 +166,7 @@ class PlayerMat:
     # bottom actions
 
     def _bottom(
-        self, surface: Surface, low: Rect, section: Section, plain: Mapping[str, Any], seat: int,
+        self, surface: Surface, low: Rect, section: Section, player: Player,
         have: Mapping[str, int] | None,
     ) -> None:
         p, action = self.plates, self.facts.bottoms[section.bottom]
@@ -186,13 +182,13 @@ class PlayerMat:
             p.put(surface, number, coins_at)
         p.text(surface, self.words.name(f"bottom:{section.bottom}"), (low.x + p.px(8), low.y + p.px(16)), 14.5,
                self.theme.ink, face="serif", room=low.w - p.px(40 if section.coins else 14))
-        cubes = list(of_seat(plain, "upgrades", seat, {}).get("bottom", ())).count(section.bottom)
+        cubes = player.covered.count(section.bottom)
         self._cost(surface, low, section, action.resource, cubes)
         self._have(surface, low, action.resource, section.cost - cubes, have)
         line = Rect(low.x + p.px(6), low.y + p.px(76), low.w - p.px(12), max(1, p.px(0.8)))
         surface.fill(mix(self.palette.sheet, self.palette.line, 0.28), line)
-        self._progress(surface, low, section.bottom, plain, seat)
-        self._recruit(surface, low, section.bottom, action.ongoing, plain, seat)
+        self._progress(surface, low, section.bottom, player)
+        self._recruit(surface, low, section.bottom, action.ongoing, player)
 
     def _cost(self, surface: Surface, low: Rect, section: Section, resource: str, cubes: int) -> None:
         """Squares that may be reduced come first; cubes lie on them from the left."""
@@ -222,18 +218,16 @@ class PlayerMat:
         icon = self.look.icons.picture("check" if enough else "cross", p.px(12), colour)
         p.put(surface, icon, (x + p.px(11), y))
 
-    def _progress(
-        self, surface: Surface, low: Rect, bottom: str, plain: Mapping[str, Any], seat: int
-    ) -> None:
+    def _progress(self, surface: Surface, low: Rect, bottom: str, player: Player) -> None:
         """How many of the four (six) are done: the star of this section is that near."""
-        p, faction = self.plates, plain["factions"][seat]
+        p, faction = self.plates, player.faction
         y = low.bottom - p.px(20)
         if bottom == "upgrade":
-            done, most, step = len(of_seat(plain, "upgrades", seat, {}).get("bottom", ())), 6, 13.6
+            done, most, step = len(player.covered), 6, 13.6
         else:
             most, step = 4, 20.0
-            done = {"deploy": len(of_seat(plain, "mechs", seat, ())), "build": len(built(plain, seat)),
-                    "enlist": len(of_seat(plain, "recruits", seat, {}))}[bottom]
+            laid = {"deploy": player.mechs, "build": player.structures, "enlist": player.recruits}[bottom]
+            done = len(laid)
         for number in range(most):
             middle = low.x + p.px(14 + step * number), y
             ready = number < done
@@ -249,7 +243,7 @@ class PlayerMat:
                     self._empty(surface, middle, 15)
             else:
                 kind = "mech" if bottom == "deploy" else ("mine", "monument", "armory", "mill")[number]
-                ready = ready if bottom == "deploy" else kind in built(plain, seat)
+                ready = ready if bottom == "deploy" else kind in player.structures
                 figure = tokens.figure(self.look, kind, faction, p.px(16), ghost=not ready)
                 p.put(surface, figure, middle)
 
@@ -260,17 +254,17 @@ class PlayerMat:
                           mix(self.palette.sheet, self.palette.line, 0.34), 0.9)
 
     def _recruit(
-        self, surface: Surface, low: Rect, bottom: str, ongoing: str, plain: Mapping[str, Any], seat: int
+        self, surface: Surface, low: Rect, bottom: str, ongoing: str, player: Player
     ) -> None:
         """What a recruit here brings: bright with the own mark once it is laid, else pale with an empty ring."""
         p = self.plates
-        laid = bottom in of_seat(plain, "recruits", seat, {})
+        laid = bottom in player.recruits
         place = Rect(0, 0, p.px(27), p.px(27))
         place.center = low.right - p.px(18), low.bottom - p.px(20)
         edge = self.palette.recruit if laid else mix(self.palette.sheet, self.palette.line, 0.4)
         p.plate(surface, place, self.palette.paper, 13.5, edge, 2.4 if laid else 1.0)
         p.sign(surface, ongoing, place.center, 16)
         if laid:
-            mark = tokens.marker(self.look, plain["factions"][seat], p.px(13))
+            mark = tokens.marker(self.look, player.faction, p.px(13))
             p.put(surface, mark, (place.right - p.px(3), place.bottom - p.px(4)))
         self.regions[f"recruit:{bottom}"] = place

@@ -6,10 +6,11 @@ Lists of two moments are compared to know which pixels changed; nothing here dra
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from game.games.scythe.shown import ShownScythe
 from game.ui.games.scythe import stacks, tokens
 from game.ui.games.scythe.layout import Layout, centre
 from game.ui.games.scythe.map_art import home_sprite
@@ -47,7 +48,7 @@ class Scenery:
         self.sprites = Sprites(look, layout.scale)
         self.marks = Marks(look, layout.scale, self.palette)
         self._homes: dict[str, Surface] = {}
-        self._last: tuple[Mapping[str, Any] | None, tuple[frozenset[str], str, frozenset[str]], list[Item]] = (
+        self._last: tuple[ShownScythe | None, tuple[frozenset[str], str, frozenset[str]], list[Item]] = (
             None, (frozenset(), "", frozenset()), [])
         """The position asked for last: while marks come and go, the pieces stay as they are."""
 
@@ -62,32 +63,33 @@ class Scenery:
     # the position
 
     def position(
-        self, plain: Mapping[str, Any], hidden: Iterable[str] = (), held: str = "",
+        self, position: ShownScythe, hidden: Iterable[str] = (), held: str = "",
         offered: frozenset[str] = frozenset(),
     ) -> list[Item]:
         """All pieces and tokens; ids in `hidden` are left out, the unit `held` hovers with a line around it, which
         those that are `offered` have too."""
         unseen = frozenset(hidden)
         before, key, items = self._last
-        if before is not plain or key != (unseen, held, offered):
-            items = self._position(plain, unseen, held, offered)
-            self._last = plain, (unseen, held, offered), items
+        if before is not position or key != (unseen, held, offered):
+            items = self._position(position, unseen, held, offered)
+            self._last = position, (unseen, held, offered), items
         return items
 
     def _position(
-        self, plain: Mapping[str, Any], unseen: frozenset[str], held: str, offered: frozenset[str]
+        self, position: ShownScythe, unseen: frozenset[str], held: str, offered: frozenset[str]
     ) -> list[Item]:
-        items = self._bases(plain)
-        order = sorted((one for one in self.plan.by_id.values()), key=lambda one: (one.row, one.col))
+        items = self._bases(position)
+        taken = {*position.units, *position.structures, *position.tokens, *position.encounters}
+        order = sorted((one for one in map(self.plan.by_id.get, taken) if one), key=lambda one: (one.row, one.col))
         for one in order:
-            items += self.flat(plain, one.id, unseen)
+            items += self.flat(position, one.id, unseen)
         for one in order:
-            items += self.standing(plain, one.id, unseen, held, offered)
-            items += self.tokens(plain, one.id, unseen)
+            items += self.standing(position, one.id, unseen, held, offered)
+            items += self.tokens(position, one.id, unseen)
         return items
 
-    def _bases(self, plain: Mapping[str, Any]) -> list[Item]:
-        playing = set(plain.get("factions", ()))
+    def _bases(self, position: ShownScythe) -> list[Item]:
+        playing = {player.faction for player in position.players}
         found = []
         for one in self.plan.homes:
             if one.home in playing:
@@ -96,26 +98,25 @@ class Scenery:
                 found.append(item_at(self._homes[one.home], self.middle(one.id)))
         return found
 
-    def flat(self, plain: Mapping[str, Any], place: str, unseen: frozenset[str]) -> list[Item]:
+    def flat(self, position: ShownScythe, place: str, unseen: frozenset[str]) -> list[Item]:
         """The structure of one place; it stands behind the units."""
-        built = plain.get("structures", {}).get(place)
-        if not built or f"structure:{place}" in unseen:
+        built = position.structures.get(place)
+        if built is None or f"structure:{place}" in unseen:
             return []
-        seat, kind = str(built).split()
-        return self.built(kind, plain["factions"][int(seat)], self.spot(place, stacks.STRUCTURE_AT))
+        return self.built(built.kind, position.faction(built.seat), self.spot(place, stacks.STRUCTURE_AT))
 
     def built(self, kind: str, faction: str, foot: Point) -> list[Item]:
         """A structure with its foot at a point of the sheet in pixels."""
         return [_item(self.sprites.shadow("structure"), foot), _item(self.sprites.structure(kind, faction), foot)]
 
-    def tokens(self, plain: Mapping[str, Any], place: str, unseen: frozenset[str]) -> list[Item]:
+    def tokens(self, position: ShownScythe, place: str, unseen: frozenset[str]) -> list[Item]:
         """Resources and the encounter of one place; units do not hide them."""
         items, scale = [], self.layout.scale
-        if place in plain.get("encounters", ()) and f"encounter:{place}" not in unseen:
-            at, radius = stacks.encounter_at(stacks.groups_of(plain.get("units", {}).get(place, ())))
+        if place in position.encounters and f"encounter:{place}" not in unseen:
+            at, radius = stacks.encounter_at(position.units_at(place))
             made = tokens.sign(self.look, "encounter", round_px(2 * radius * scale))
             items.append(item_at(made, self.spot(place, at)))
-        for name, count, at, radius in stacks.tokens_at(plain.get("tokens", {}).get(place, {})):
+        for name, count, at, radius in stacks.tokens_at(position.tokens_at(place)):
             if f"{name}:{place}" in unseen:
                 continue
             x, y = self.spot(place, at)
@@ -126,23 +127,23 @@ class Scenery:
         return items
 
     def standing(
-        self, plain: Mapping[str, Any], place: str, unseen: frozenset[str], held: str = "",
+        self, position: ShownScythe, place: str, unseen: frozenset[str], held: str = "",
         offered: frozenset[str] = frozenset(),
     ) -> list[Item]:
         """The units of one place from back to front."""
-        shown = self.figures(plain, place)
+        shown = self.figures(position, place)
         items: list[Item] = []
         for one in shown:
-            name = one.group.id_at(place)
-            if name in unseen or f"{one.group.seat} {name}" in unseen:
+            name = one.units.id_at(place)
+            if name in unseen or f"{one.units.seat} {name}" in unseen:
                 continue
-            faction, foot = plain["factions"][one.group.seat], self.spot(place, one.at)
+            faction, foot = position.faction(one.units.seat), self.spot(place, one.at)
             items += self.figure(one, faction, foot, name == held, offered=name in offered)
         return items
 
-    def figures(self, plain: Mapping[str, Any], place: str) -> list[stacks.Standing]:
-        groups = stacks.groups_of(plain.get("units", {}).get(place, ()))
-        beside = place in plain.get("structures", {}), bool(plain.get("tokens", {}).get(place))
+    def figures(self, position: ShownScythe, place: str) -> list[stacks.Standing]:
+        groups = position.units_at(place)
+        beside = place in position.structures, bool(position.tokens_at(place))
         return stacks.standing(groups, *beside) if groups else []
 
     def figure(
@@ -150,7 +151,7 @@ class Scenery:
         offered: bool = False,
     ) -> list[Item]:
         """One unit with its feet at a point of the sheet in pixels."""
-        kind, size, scale = one.group.kind, one.size, self.layout.scale
+        kind, size, scale = one.units.kind, one.size, self.layout.scale
         high = lift + (LIFT if held else 0.0)
         up = foot[0], foot[1] - high * scale
         items = [_item(self.sprites.shadow(kind, size=size, air=high > 0), foot)]
@@ -164,17 +165,17 @@ class Scenery:
 
     # pointing
 
-    def units(self, plain: Mapping[str, Any]) -> list[Placed]:
+    def units(self, position: ShownScythe) -> list[Placed]:
         """Where each unit is seen, the foremost last."""
         found = []
-        order = sorted(plain.get("units", {}), key=lambda place: self.plan.by_id[place].cell)
+        order = sorted(position.units, key=lambda place: self.plan.by_id[place].cell)
         for place in order:
-            for one in self.figures(plain, place):
+            for one in self.figures(position, place):
                 foot, scale = self.spot(place, one.at), self.layout.scale * one.size
-                wide, high = {"character": (13, 40), "mech": (18, 36), "worker": (9, 25)}[one.group.kind]
+                wide, high = {"character": (13, 40), "mech": (18, 36), "worker": (9, 25)}[one.units.kind]
                 rect = Rect(0, 0, round_px(2 * wide * scale), round_px((high + 4) * scale))
                 rect.midbottom = round_px(foot[0]), round_px(foot[1] + 4 * scale)
-                found.append(Placed(one.group.id_at(place), one.group.seat, place, rect))
+                found.append(Placed(one.units.id_at(place), one.units.seat, place, rect))
         return found
 
     # marks
@@ -201,12 +202,12 @@ class Scenery:
         """One mark around each of some places."""
         return [item_at(sprite, self.middle(one)) for one in places if one in self.plan.by_id]
 
-    def held_by(self, plain: Mapping[str, Any], control: Mapping[str, int]) -> list[Item]:
+    def held_by(self, position: ShownScythe, control: Mapping[str, int]) -> list[Item]:
         """Who controls what, at the edges of the hexagons."""
-        return [item_at(self.marks.held_by(plain["factions"][seat]), self.middle(place))
+        return [item_at(self.marks.held_by(position.faction(seat)), self.middle(place))
                 for place, seat in sorted(control.items()) if place in self.plan.by_id]
 
-    def reach(self, plain: Mapping[str, Any], places: Mapping[str, Iterable[int]], threat: bool) -> list[Item]:
+    def reach(self, position: ShownScythe, places: Mapping[str, Iterable[int]], threat: bool) -> list[Item]:
         """Who can get where: hatching if it is a threat, and a disc with the mark of each faction."""
         items = []
         for place, seats in sorted(places.items()):
@@ -215,7 +216,7 @@ class Scenery:
             middle = self.middle(place)
             if threat:
                 items.append(item_at(self.marks.threatened(), middle))
-            items += [item_at(self.marks.reach(plain["factions"][seat], number), middle) for number,
+            items += [item_at(self.marks.reach(position.faction(seat), number), middle) for number,
                       seat in enumerate(seats)]
         return items
 

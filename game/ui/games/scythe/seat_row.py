@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from game.games.scythe.shown import Player
 from game.ui.games.scythe import tokens
-from game.ui.games.scythe.facts import built, of_seat, on_board, star_count
 from game.ui.games.scythe.plates import Name, Plates
 from game.ui.look import Look
 from game.ui.theme import mix
@@ -31,11 +30,11 @@ class Row(NamedTuple):
 
 
 def draw(
-    look: Look, surface: Surface, rect: Rect, plain: Mapping[str, Any], seat: int, row: Row, name: Name
+    look: Look, surface: Surface, rect: Rect, seat: int, player: Player, row: Row, name: Name
 ) -> dict[str, Rect]:
     """Regions: `seat:<n>` for the row, `seat:<n>/<figure>` for each figure in it."""
     p, theme = Plates(look, rect.w / SIZE[0]), look.theme
-    faction = plain["factions"][seat]
+    faction = player.faction
     if row.acting:
         look.materials.glow(surface, rect, 7, 8, theme.glow_deep)
     look.materials.frame(surface, rect, "paper" if row.acting else "waiting", radius=7,
@@ -46,12 +45,12 @@ def draw(
     _names(p, surface, rect, name(f"faction:{faction}"), row)
     regions = {f"seat:{seat}": rect}
     for what, x in _FIGURES:
-        spot = _figure(p, surface, rect, what, x, _value(plain, what, seat), faction)
+        spot = _figure(p, surface, rect, what, x, _value(player, what), faction)
         regions[f"seat:{seat}/{what}"] = spot
     line = Rect(rect.x + p.px(410), rect.y + p.px(6), max(1, p.px(0.8)), rect.h - p.px(12))
     surface.fill(mix(p.palette.paper, p.palette.line, 0.35), line)
     for what, x in _COUNTS:
-        regions[f"seat:{seat}/{what}"] = _count(p, surface, rect, what, x, _value(plain, what, seat))
+        regions[f"seat:{seat}/{what}"] = _count(p, surface, rect, what, x, _value(player, what))
     return regions
 
 
@@ -71,21 +70,15 @@ def _names(p: Plates, surface: Surface, rect: Rect, title: str, row: Row) -> Non
     p.text(surface, second, (left, rect.y + p.px(27)), 11, theme.muted, room=room)
 
 
-def _value(plain: Mapping[str, Any], what: str, seat: int) -> str:
+def _value(player: Player, what: str) -> str:
     """As text; "?" for what may not be seen."""
-    if what == "combat_cards":
-        return str(len(of_seat(plain, "cards", seat, ())))
-    if what == "star":
-        return str(star_count(plain, seat))
-    if what in ("worker", "mech"):
-        return str(on_board(plain, seat, what))
-    if what == "structure":
-        return str(len(built(plain, seat)))
-    if what == "recruit":
-        return str(len(of_seat(plain, "recruits", seat, {})))
-    if what == "upgrade":
-        return str(len(of_seat(plain, "upgrades", seat, {}).get("bottom", ())))
-    return str(of_seat(plain, what, seat, 0))
+    value = {
+        "power": player.power, "popularity": player.popularity, "coins": player.coins,
+        "combat_cards": len(player.cards), "star": player.star_count, "worker": player.workers,
+        "mech": player.mech_count, "structure": len(player.structures), "recruit": len(player.recruits),
+        "upgrade": len(player.covered),
+    }[what]
+    return "?" if value is None else str(value)
 
 
 def _figure(p: Plates, surface: Surface, rect: Rect, what: str, x: float, value: str, faction: str) -> Rect:

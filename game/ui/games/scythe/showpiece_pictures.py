@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.speaker import Speaker
+from game.games.scythe.shown import Player
 from game.ui.games.scythe import cards, factory_cards, little_board, tokens, tracks
 from game.ui.games.scythe.dial import Dial
 from game.ui.games.scythe.faction_mat import SIZE as PLATE
@@ -64,7 +65,7 @@ def _faction(look: Look, say: Speaker, name: str, room: Size) -> Surface:
     whole.blit(top, top.get_rect(midtop=(room[0] // 2, 0)))
     low = Rect(place.x, above[1] + look.grid.px(12), place.w, round(place.w * PLATE[1] / PLATE[0]))
     FactionMat(look, low, FactionWords(say.name, lambda one: _short(say, one, name))).draw(
-        whole, {"factions": [name]}, 0)
+        whole, Player(name))
     return whole
 
 
@@ -104,7 +105,7 @@ def _character(look: Look, say: Speaker, faction: str, room: Size) -> Surface:
 def _mat(look: Look, say: Speaker, name: str, room: Size) -> Surface:
     whole, place = with_shadow(look, room, *MAT)
     words = MatWords(say.name if _is_large(look, room) else _silent, "", "")
-    PlayerMat(look, place, words).draw(whole, {"factions": ["nordic"], "mats": [name]}, 0)
+    PlayerMat(look, place, words).draw(whole, Player("nordic", name))
     return whole
 
 
@@ -122,7 +123,7 @@ def _section(look: Look, say: Speaker, name: str, room: Size) -> Surface:
     large = Rect(0, 0, round(high * MAT[0] / MAT[1]), round(high))
     whole = Surface(large.size, pygame.SRCALPHA)
     words = MatWords(say.name if _is_large(look, room) else _silent, "", "")
-    regions = PlayerMat(look, large, words).draw(whole, {"factions": ["nordic"], "mats": [mat]}, 0)
+    regions = PlayerMat(look, large, words).draw(whole, Player("nordic", mat))
     return whole.subsurface(regions[f"section:{name}"].clip(whole.get_rect())).copy()
 
 
@@ -218,7 +219,7 @@ def _track(look: Look, say: Speaker, name: str, room: Size) -> Surface:
     wide = room[0]
     rect = Rect(0, 0, wide, round(wide * tracks.TRACKS[1] / tracks.TRACKS[0]))
     whole = Surface(rect.size, pygame.SRCALPHA)
-    regions = tracks.Tracks(look, rect).draw(whole, {"factions": ["nordic"], name: [3]})
+    regions = tracks.Tracks(look, rect).draw(whole, (Player("nordic", power=3, popularity=3),))
     return whole.subsurface(regions[f"track:{name}"].clip(rect)).copy()
 
 

@@ -1,10 +1,11 @@
-"""Where pieces stand on a hexagon: who is there is read from the plain form, and each gets a place of its own."""
+"""Where pieces stand on a hexagon: each unit gets a place of its own."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from game.games.scythe.shown import Units
 from game.ui.games.scythe.waters import ENCOUNTER_AT
 from game.ui.shapes import Point
 
@@ -20,37 +21,17 @@ _TOKENS: dict[int, tuple[float, tuple[Point, ...]]] = {
 }
 
 
-class Group(NamedTuple):
-    """Units of one kind and seat on one place."""
-
-    seat: int
-    kind: str
-    number: int
-
-    def id_at(self, place: str) -> str:
-        return f"{self.kind}:{place}"
-
-
 class Standing(NamedTuple):
     """One figure: its feet from the middle of the place, in map units; `number` above 1 is written beside it."""
 
-    group: Group
+    units: Units
     at: Point
     size: float
     mirror: bool
     number: int
 
 
-def groups_of(words: Sequence[str]) -> list[Group]:
-    """From the plain form: "0 mech 2" are two mechs of seat 0, "1 character" needs no number."""
-    found = []
-    for word in words:
-        seat, kind, *count = str(word).split()
-        found.append(Group(int(seat), kind, int(count[0]) if count else 1))
-    return found
-
-
-def standing(groups: Sequence[Group], structure: bool = False, tokens: bool = False) -> list[Standing]:
+def standing(groups: Sequence[Units], structure: bool = False, tokens: bool = False) -> list[Standing]:
     """Places for all units of one hexagon, from back to front; they leave room for what lies at their sides."""
     seats = list(dict.fromkeys(group.seat for group in groups))
     if len(seats) < 2:
@@ -63,11 +44,11 @@ def standing(groups: Sequence[Group], structure: bool = False, tokens: bool = Fa
     return sorted(found, key=lambda one: one.at[1])
 
 
-def _bigs(groups: Sequence[Group]) -> int:
+def _bigs(groups: Sequence[Units]) -> int:
     return sum(group.number for group in groups if group.kind in BIG)
 
 
-def _camp(groups: Sequence[Group], x: float, size: float, mirror: bool, room: float) -> list[Standing]:
+def _camp(groups: Sequence[Units], x: float, size: float, mirror: bool, room: float) -> list[Standing]:
     """The units of one seat around x; when they grow too many, one stands for its kind with a number."""
     bigs = [group for kind in BIG for group in groups if group.kind == kind]
     few = _bigs(groups) <= (3 if room > 60 else 2)
@@ -84,7 +65,7 @@ def _camp(groups: Sequence[Group], x: float, size: float, mirror: bool, room: fl
     return found
 
 
-def _workers(group: Group, x: float, size: float, mirror: bool, beside: bool, room: float) -> list[Standing]:
+def _workers(group: Units, x: float, size: float, mirror: bool, beside: bool, room: float) -> list[Standing]:
     most = WORKERS_SHOWN if room > 60 and not beside else 2
     number, count = (group.number, 1) if group.number <= most else (1, group.number)
     step = 17.0 * size
@@ -93,15 +74,15 @@ def _workers(group: Group, x: float, size: float, mirror: bool, beside: bool, ro
     return [Standing(group, (left + step * i, foot), size, mirror, count) for i in range(number)]
 
 
-def encounter_at(groups: Sequence[Group]) -> tuple[Point, float]:
+def encounter_at(groups: Sequence[Units]) -> tuple[Point, float]:
     """Where the token of an encounter lies, and its radius: beside the heads of whoever stands there already."""
     return ((-15.0, -29.0), 9.0) if _bigs(groups) else (ENCOUNTER_AT, 11.5)
 
 
-def tokens_at(goods: Mapping[str, Any]) -> list[tuple[str, int, Point, float]]:
+def tokens_at(goods: Mapping[str, int]) -> list[tuple[str, int, Point, float]]:
     """Each resource of a hexagon with its number, its place and the radius of its disc."""
     order = [name for name in ("metal", "wood", "oil", "food") if goods.get(name)]
     if not order:
         return []
     radius, spots = _TOKENS[len(order)]
-    return [(name, int(goods[name]), spot, radius) for name, spot in zip(order, spots, strict=True)]
+    return [(name, goods[name], spot, radius) for name, spot in zip(order, spots, strict=True)]

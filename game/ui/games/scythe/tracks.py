@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from pygame import Rect, Surface
 
+from game.games.scythe.shown import Player
 from game.ui.fonts import Style
 from game.ui.games.scythe import tokens
-from game.ui.games.scythe.facts import bonus_bands, load_facts, of_seat, progress
+from game.ui.games.scythe.facts import bonus_bands, load_facts
 from game.ui.games.scythe.plates import NOTHING, Marked, Name, Plates
 from game.ui.look import Look
 from game.ui.theme import Colour, mix
@@ -32,7 +32,11 @@ class Tracks:
         self.facts = load_facts()
         self.plates = Plates(look, rect.w / TRACKS[0])
 
-    def draw(self, surface: Surface, plain: Mapping[str, Any], marked: Marked = NOTHING) -> dict[str, Rect]:
+    def draw(
+        self, surface: Surface, players: Sequence[Player], marked: Marked = NOTHING,
+        sliding: Mapping[str, Sequence[float]] | None = None,
+    ) -> dict[str, Rect]:
+        """`sliding` says where markers lie on their way, by track."""
         p = self.plates
         self.look.materials.frame(surface, self.rect, "paper", radius=8)
         regions: dict[str, Rect] = {}
@@ -43,7 +47,8 @@ class Tracks:
             p.sign(surface, name, (area.x + p.px(13), area.centery), 19)
             for value in range(most + 1):
                 self._cell(surface, name, value, most)
-            self._markers(surface, name, most, plain)
+            values = [getattr(one, name) for one in players] if not sliding else sliding[name]
+            self._markers(surface, name, values, players)
         p.states(surface, regions, marked)
         return regions
 
@@ -68,17 +73,16 @@ class Tracks:
         if not cramped or value % 3 == 0:
             p.text(surface, str(value), (rect.centerx, rect.y + p.px(8)), 11, ink, align="centre")
 
-    def _markers(self, surface: Surface, name: str, most: int, plain: Mapping[str, Any]) -> None:
+    def _markers(self, surface: Surface, name: str, values: Sequence[float], players: Sequence[Player]) -> None:
         """Below the figures; those on the same space stand side by side in the order of seats."""
         p = self.plates
-        values = plain.get(name, ())
         for value in set(values):
             seats = [seat for seat, other in enumerate(values) if other == value]
             rect = self.cell(name, value)
             size = 12.6 if len(seats) < 3 else 10.6
             step = min(size, (rect.w / p.s - 2) / len(seats) if len(seats) > 1 else size)
             for number, seat in enumerate(seats):
-                made = tokens.marker(self.look, plain["factions"][seat], p.px(size))
+                made = tokens.marker(self.look, players[seat].faction, p.px(size))
                 x = rect.centerx + p.px(step * (number - (len(seats) - 1) / 2))
                 p.put(surface, made, (x, rect.bottom - p.px(8)))
 
@@ -105,12 +109,12 @@ class Triumph:
         return found
 
     def draw(
-        self, surface: Surface, plain: Mapping[str, Any], marked: Marked = NOTHING, seat: int | None = None
+        self, surface: Surface, players: Sequence[Player], marked: Marked = NOTHING, seat: int | None = None
     ) -> dict[str, Rect]:
         """`seat` sees how far it is towards each star, and which one is near."""
         p, theme, palette = self.plates, self.look.theme, self.plates.palette
-        have = progress(plain, seat) if seat is not None else {}
-        placed = of_seat(plain, "stars", seat, {}) if seat is not None else {}
+        have = players[seat].progress() if seat is not None else {}
+        placed = players[seat].stars if seat is not None else {}
         ink = mix(palette.sheet, theme.ink, 0.9)
         wide = p.text(surface, self.title, (self.rect.x + p.px(2), self.rect.y + p.px(8)), 13, ink, face="serif")
         p.text(surface, self.note, (self.rect.right - p.px(2), self.rect.y + p.px(8)), 11, ink, face="italic",
@@ -123,20 +127,19 @@ class Triumph:
             ground = mix(palette.paper, palette.coin, 0.42) if near else palette.paper
             p.plate(surface, rect, ground, 4, mix(palette.paper, palette.line, 0.4), 1.0)
             counted = name in have and needs < 10 and not placed.get(name)
-            self._space(surface, name, rect, plain, f"{have[name]}/{needs}" if counted else str(needs))
+            self._space(surface, name, rect, players, f"{have[name]}/{needs}" if counted else str(needs))
         p.states(surface, regions, marked)
         return regions
 
-    def _space(self, surface: Surface, name: str, rect: Rect, plain: Mapping[str, Any], words: str) -> None:
+    def _space(self, surface: Surface, name: str, rect: Rect, players: Sequence[Player], words: str) -> None:
         p = self.plates
         p.sign(surface, _SIGNS.get(name, name), (rect.centerx, rect.y + p.px(12)), 17)
         p.text(surface, words, (rect.centerx, rect.y + p.px(27)), 11, self.look.theme.ink, face="bold",
                align="centre", room=rect.w)
-        owners = [seat for seat in range(len(plain.get("factions", ())))
-                  for _ in range(of_seat(plain, "stars", seat, {}).get(name, 0))]
+        owners = [one.faction for one in players for _ in range(one.stars.get(name, 0))]
         for number, spot in enumerate(self._spots(rect, max(len(owners), _least(rect, p)))):
             middle, size = spot
-            faction = plain["factions"][owners[number]] if number < len(owners) else None
+            faction = owners[number] if number < len(owners) else None
             p.put(surface, tokens.star(self.look, faction, p.px(size)), middle)
 
     def _spots(self, rect: Rect, count: int) -> list[tuple[tuple[float, float], float]]:
@@ -155,11 +158,10 @@ class Triumph:
         return [((rect.x + p.px(wide * (number % columns + 0.5) / columns),
                   rect.y + p.px(top + step_y * (number // columns + 0.5))), size) for number in range(count)]
 
-    def slot(self, name: str, plain: Mapping[str, Any]) -> tuple[float, float]:
+    def slot(self, name: str, players: Sequence[Player]) -> tuple[float, float]:
         """The middle of the space for the next star of a kind."""
         rect = self.spaces()[name]
-        stars = (of_seat(plain, "stars", seat, {}) for seat in range(len(plain["factions"])))
-        taken = sum(int(one.get(name, 0)) for one in stars)
+        taken = sum(one.stars.get(name, 0) for one in players)
         return self._spots(rect, max(taken + 1, _least(rect, self.plates)))[taken][0]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -12,7 +13,7 @@ from game.ui.games.scythe import map_keys, motion
 from game.ui.games.scythe.plan import neighbours
 from game.ui.games.scythe.plan_file import load_plan
 
-from .conftest import POSITION, Map
+from .conftest import PLAYERS, POSITION, UNITS, Map, units
 
 PLAN = load_plan()
 IDS = sorted(PLAN.by_id)
@@ -73,9 +74,9 @@ CHANGES: dict[str, Callable[[Map], None]] = {
     "who holds what": lambda m: m.view.set_control({"r2c4": 0, "r4c6": 1, "r7c4": 2, "r4c1": 3}),
     "who can attack": lambda m: m.view.set_reach({"r3c5": (1,), "r2c4": (1, 2)}, threat=True),
     "who can go there": lambda m: m.view.set_reach({"r4c3": (0, 1, 2, 3)}),
-    "a unit goes": lambda m: m.view.set_position(POSITION | {"units": POSITION["units"] | {"r2c5": []}}),
-    "an encounter is taken": lambda m: m.view.set_position(POSITION | {"encounters": ["r1c3"]}),
-    "resources are spent": lambda m: m.view.set_position(POSITION | {"tokens": {}}),
+    "a unit goes": lambda m: m.view.set_position(replace(POSITION, units=units(UNITS | {"r2c5": []}))),
+    "an encounter is taken": lambda m: m.view.set_position(replace(POSITION, encounters=frozenset({"r1c3"}))),
+    "resources are spent": lambda m: m.view.set_position(replace(POSITION, tokens={})),
     "effects": lambda m: m.view.set_effects(["r6c6"]),
     "refused": lambda m: m.view.set_refused("r5c6"),
     "last moves": lambda m: m.view.set_last_moves(["r4c5"]),
@@ -95,7 +96,7 @@ def test_partial_redraw_gives_the_same_picture_as_a_full_one(land: Map, change: 
 def test_saying_the_same_again_redraws_nothing(land: Map) -> None:
     for _ in range(2):
         land.view.set_lit(["r3c3"], {"r3c3": "1"})
-        land.view.set_position(dict(POSITION))
+        land.view.set_position(replace(POSITION))
         land.view.set_hover("r3c3")
         drawn = land.draw()
     assert drawn == []
@@ -108,29 +109,29 @@ def test_a_hover_costs_a_small_part_of_the_screen(land: Map) -> None:
 
 def test_the_map_shows_nothing_secret(land: Map) -> None:
     before = land.drawn_anew()
-    land.view.set_position(POSITION | {
-        "cards": [[2, 2]] * 4, "objectives": [["O03"]] * 4, "coins": [1, 2, 3, 4], "factory_pile": ["F01"]})
+    known = (replace(one, cards=(2, 2), objectives=("O03",), coins=1, factory_card="F01") for one in PLAYERS)
+    land.view.set_position(replace(POSITION, players=tuple(known)))
     assert land.drawn_anew() == before
 
 
 def test_a_unit_on_its_way_ends_where_it_goes(land: Map) -> None:
-    units = POSITION["units"] | {"r2c5": [], "r2c6": ["0 mech"]}
+    moved = replace(POSITION, units=units(UNITS | {"r2c5": [], "r2c6": ["0 mech"]}))
     walk = motion.walk(land.view, "mech", 0, ["r2c5", "r2c6"], ms=60)
-    land.view.set_position(POSITION | {"units": units})
+    land.view.set_position(moved)
     for _ in range(8):
         walk.advance(10)
         land.draw()
         assert land.as_drawn() == land.drawn_anew()
     calm = land.as_drawn()
     land.view.set_position(POSITION)
-    land.view.set_position(POSITION | {"units": units})
+    land.view.set_position(moved)
     assert land.drawn_anew() == calm
 
 
 def test_whoever_is_carried_comes_after_the_one_who_carries(land: Map) -> None:
-    units = POSITION["units"] | {"r3c5": [], "r2c5": ["0 mech 2", "0 worker 2"]}
+    moved = replace(POSITION, units=units(UNITS | {"r3c5": [], "r2c5": ["0 mech 2", "0 worker 2"]}))
     tweens = motion.convoy(land.view, ["mech", "worker", "worker"], 0, ["r3c5", "r2c5"], ms=60)
-    land.view.set_position(POSITION | {"units": units})
+    land.view.set_position(moved)
     assert [tween.delay for tween in tweens] == [0, motion.FOLLOW, 2 * motion.FOLLOW]
     while any([tween.advance(20) for tween in tweens]):
         land.draw()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -10,10 +11,11 @@ import pytest
 from pygame import Rect, Surface
 
 from game.core.words import LANGUAGES, Words
+from game.games.scythe.shown import Player
 from game.ui.games.scythe import cards, emblems, seat_row, tokens, tracks
 from game.ui.games.scythe.dial import Dial
 from game.ui.games.scythe.faction_mat import FactionMat, FactionWords
-from game.ui.games.scythe.facts import bonus_bands, load_facts, on_board
+from game.ui.games.scythe.facts import bonus_bands, load_facts
 from game.ui.games.scythe.palette import FACTIONS
 from game.ui.games.scythe.plates import Marked, Plates
 from game.ui.games.scythe.player_mat import SIZE, MatWords, PlayerMat
@@ -22,7 +24,7 @@ from game.ui.grid import Grid
 from game.ui.look import Look
 from game.ui.theme import SCHEMES, theme_for
 
-from .conftest import POSITION
+from .conftest import PLAYERS
 
 FACTS = load_facts()
 LOOK = Look(Grid(1280, 720))
@@ -34,17 +36,17 @@ def namer(language: str) -> Callable[[str], str]:
     return lambda component: words(f"scythe.name.{component.replace(':', '.')}")
 
 
-def mat(plain: dict[str, Any], seat: int = 0, marked: Marked | None = None) -> tuple[bytes, dict[str, Rect]]:
+def mat(player: Player = PLAYERS[0], marked: Marked | None = None) -> tuple[bytes, dict[str, Rect]]:
     surface = Surface((528, 260))
     surface.fill((90, 70, 50))
     made = PlayerMat(LOOK, MAT, MatWords(namer("en"), "last", "or"))
-    regions = made.draw(surface, plain, seat, marked or Marked(), {"oil": 2, "metal": 3})
+    regions = made.draw(surface, player, marked or Marked(), {"oil": 2, "metal": 3})
     return pygame.image.tobytes(surface, "RGB"), regions
 
 
 def test_every_part_of_a_mat_can_be_pointed_at_and_lies_on_it() -> None:
     for seat in range(4):
-        _, regions = mat(POSITION, seat)
+        _, regions = mat(PLAYERS[seat])
         kinds = {name.partition(":")[0] for name in regions}
         assert kinds == {"section", "top", "bottom", "cube", "slot", "structure", "recruit"}
         for word in FACTS.tops:
@@ -56,36 +58,32 @@ def test_every_part_of_a_mat_can_be_pointed_at_and_lies_on_it() -> None:
 
 
 def test_parts_of_one_kind_do_not_lie_over_each_other() -> None:
-    _, regions = mat(POSITION)
+    _, regions = mat()
     for kind in ("section", "top", "bottom", "cube", "slot", "structure", "recruit"):
         rects = [rect for name, rect in regions.items() if name.startswith(f"{kind}:")]
         assert all(rect.collidelist(rects[i + 1:]) < 0 for i, rect in enumerate(rects)), kind
 
 
 CHANGES: dict[str, dict[str, Any]] = {
-    "a cube is moved": {"upgrades": [{"top": ["gain_power"], "bottom": ["deploy"]}] * 4},
-    "a mech is deployed": {"mechs": [["riverwalk"], [], [], []]},
-    "a structure is built": {"structures": {"r1c4": "0 armory"}},
-    "a recruit is laid": {"recruits": [{"build": "coins"}, {}, {}, {}]},
-    "another section was last": {"last": ["trade", None, None, None]},
-    "workers are on the map": {"units": {"r1c4": ["0 worker 5"]}},
+    "a cube is moved": {"upgraded": ("gain_power",), "covered": ("deploy",)},
+    "a mech is deployed": {"mechs": ("riverwalk",)},
+    "a structure is built": {"structures": ("armory",)},
+    "a recruit is laid": {"recruits": ("build",)},
+    "another section was last": {"last": "trade"},
+    "workers are on the map": {"workers": 5},
 }
 
 
 @pytest.mark.parametrize("change", CHANGES)
 def test_a_mat_shows(change: str) -> None:
-    assert mat(POSITION | CHANGES[change])[0] != mat(POSITION)[0]
+    assert mat(replace(PLAYERS[0], **CHANGES[change]))[0] != mat()[0]
 
 
 def test_what_can_be_chosen_on_a_mat_is_seen_in_grey() -> None:
     lit = Marked(lit=frozenset({"cube:gain_power", "slot:deploy"}))
-    plain, marked = (pygame.image.frombytes(mat(POSITION, 0, how)[0], (528, 260), "RGB") for how in (None, lit))
+    plain, marked = (pygame.image.frombytes(mat(PLAYERS[0], how)[0], (528, 260), "RGB") for how in (None, lit))
     greys = [pygame.image.tobytes(pygame.transform.grayscale(one), "RGB")[::3] for one in (plain, marked)]
     assert sum(abs(a - b) > 40 for a, b in zip(*greys, strict=True)) > 300
-
-
-def test_workers_are_counted_over_the_whole_map() -> None:
-    assert [on_board(POSITION, seat, "worker") for seat in range(4)] == [6, 5, 8, 7]
 
 
 def test_bands_of_the_bonus_tile_end_where_the_next_begins() -> None:
@@ -96,17 +94,17 @@ def test_bands_of_the_bonus_tile_end_where_the_next_begins() -> None:
 def test_markers_on_one_space_lie_side_by_side() -> None:
     surface = Surface((528, 80))
     made = tracks.Tracks(LOOK, Rect(8, 8, 512, 64))
-    made.draw(surface, POSITION | {"power": [6, 6, 6, 6]})
+    made.draw(surface, [replace(one, power=6) for one in PLAYERS])
     cell = made.cell("power", 6)
     inside = surface.subsurface(cell)
     colours = {inside.get_at((x, y))[:3] for x in range(cell.w) for y in range(cell.h)}
-    tones = [Plates(LOOK, 1).palette.factions[name].fill for name in POSITION["factions"]]
+    tones = [Plates(LOOK, 1).palette.factions[one.faction].fill for one in PLAYERS]
     assert all(min(sum(abs(a - b) for a, b in zip(one, tone, strict=True)) for one in colours) < 40 for tone in tones)
 
 
 def test_the_next_star_has_a_place_on_the_track_however_full_it_is() -> None:
     made = tracks.Triumph(LOOK, Rect(0, 0, 306, 84), "", "")
-    full = {"factions": FACTIONS, "stars": [{"combat": 6, "power": 1, "objective": 2}] * 5}
+    full = [Player(faction, stars={"combat": 6, "power": 1, "objective": 2}) for faction in FACTIONS]
     for name, space in made.spaces().items():
         assert space.collidepoint(made.slot(name, full)), name
 
@@ -173,11 +171,11 @@ def test_words_on_mech_plates_have_room(language: str) -> None:
 def test_mats_grow_with_their_rectangle_without_losing_parts() -> None:
     surface = Surface((1100, 520))
     words = MatWords(namer("de"), "zuletzt", "oder")
-    large = PlayerMat(LOOK, Rect(10, 10, 1024, 472), words).draw(surface, POSITION, 1)
-    small = mat(POSITION, 1)[1]
+    large = PlayerMat(LOOK, Rect(10, 10, 1024, 472), words).draw(surface, PLAYERS[1])
+    small = mat(PLAYERS[1])[1]
     assert large.keys() == small.keys() and SIZE[0] * 2 == 1024
     strip = FactionMat(LOOK, Rect(0, 0, 512, 58), FactionWords(namer("en"), lambda ability: ability))
-    parts = strip.draw(surface, POSITION, 2)
+    parts = strip.draw(surface, PLAYERS[2])
     assert set(parts) == {f"ability:{one}" for one in (FACTS.abilities["crimea"], *FACTS.mechs["crimea"])}
 
 
@@ -198,14 +196,14 @@ def _on_ground(sprite: Surface) -> Surface:
 
 
 def test_a_row_of_a_player_tells_every_figure_and_hides_what_is_hidden() -> None:
-    def drawn(plain: dict[str, Any]) -> tuple[bytes, dict[str, Rect]]:
+    def drawn(player: Player) -> tuple[bytes, dict[str, Rect]]:
         surface = Surface((520, 60))
-        regions = seat_row.draw(LOOK, surface, Rect(4, 4, 512, 46), plain, 0, seat_row.Row("Anna"), namer("en"))
+        regions = seat_row.draw(LOOK, surface, Rect(4, 4, 512, 46), 0, player, seat_row.Row("Anna"), namer("en"))
         return pygame.image.tobytes(surface, "RGB"), regions
 
-    hidden = POSITION | {"coins": ["?", 1, 1, 1]}
+    hidden = replace(PLAYERS[0], coins=None)
     first, regions = drawn(hidden)
     parts = [rect for name, rect in regions.items() if "/" in name]
     assert len(parts) == 10 and all(rect.collidelist(parts[i + 1:]) < 0 for i, rect in enumerate(parts))
-    assert first == drawn(hidden | {"counted": [99, 0, 0, 0], "cards": [["?", "?"]] * 4})[0]
-    assert first != drawn(POSITION)[0]
+    assert first == drawn(replace(hidden, cards=(None, None)))[0]
+    assert first != drawn(PLAYERS[0])[0]

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from pygame import Surface
 
+from game.games.scythe.shown import Player, ShownScythe
 from game.ui.games.scythe import battle, little_board, pieces, vignette
-from game.ui.games.scythe.little_board import LittleBoard, Standing
+from game.ui.games.scythe.little_board import LittleBoard, Seated, Standing
 from game.ui.grid import Grid
 from game.ui.look import Look
 
-from .conftest import POSITION
+from .conftest import PLAYERS, POSITION, units
 
 LOOK = Look(Grid(1280, 720))
 
@@ -22,12 +25,13 @@ def pixels(picture: Surface) -> bytes:
 
 def test_a_thumbnail_shows_the_position_and_none_of_its_secrets() -> None:
     shown = pixels(vignette.thumbnail(LOOK, POSITION, (168, 144)))
-    assert shown == pixels(vignette.thumbnail(LOOK, POSITION | {"cards": [[5, 5]], "coins": [9]}, (168, 144)))
-    assert shown != pixels(vignette.thumbnail(LOOK, POSITION | {"units": {}}, (168, 144)))
+    known = replace(POSITION, players=tuple(replace(one, cards=(5, 5), coins=9) for one in PLAYERS))
+    assert shown == pixels(vignette.thumbnail(LOOK, known, (168, 144)))
+    assert shown != pixels(vignette.thumbnail(LOOK, replace(POSITION, units={}), (168, 144)))
 
 
 def test_a_position_before_factions_are_chosen_has_a_thumbnail() -> None:
-    assert vignette.thumbnail(LOOK, {"stack": []}, (96, 80)).get_size() == (96, 80)
+    assert vignette.thumbnail(LOOK, ShownScythe(players=(Player(), Player())), (96, 80)).get_size() == (96, 80)
 
 
 def test_steps_end_with_the_picture() -> None:
@@ -51,8 +55,8 @@ PICTURES = {
     "signs": LittleBoard(signs=("oil", "arrow", "upgrade", "power 2")),
     "scene": LittleBoard(scene="E05"),
     "card": LittleBoard(card="F02"),
-    "mats": LittleBoard(mat=True, faction=True, tracks=True, position={"mats": ["patriotic"], "power": [4]}),
-    "section": LittleBoard(section="produce", position={"mats": ["patriotic"]}),
+    "mats": LittleBoard(mat=True, faction=True, tracks=True, players=(Seated(mat="patriotic", power=4),)),
+    "section": LittleBoard(section="produce", players=(Seated(mat="patriotic"),)),
     "dial": LittleBoard(dial=4, power=5),
 }
 
@@ -69,6 +73,6 @@ def test_a_picture_of_the_rules_pages_has_the_size_it_promises(name: str) -> Non
 
 
 def test_in_a_battle_both_sides_stand_face_to_face() -> None:
-    fought = POSITION | {"units": {"r4c3": ["1 mech", "0 mech"]}}
+    fought = replace(POSITION, units=units({"r4c3": ["1 mech", "0 mech"]}))
     one, other = (pixels(battle.battle(LOOK, fought, "r4c3", 160, attacker)) for attacker in (0, 1))
     assert one != other and one != pixels(battle.hexagon(LOOK, "r4c3", 160))

@@ -6,21 +6,21 @@ are turned over, everybody is shown both, one thing after the other.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from pygame import Rect, Surface
 
 from game.core.contract import Event
-from game.table.shown import Shown
+from game.games.scythe.shown import Fought, ShownScythe
 from game.ui.animation import Script
 from game.ui.events import Event as Input
 from game.ui.events import Key, Pointer
 from game.ui.fonts import StyleLike
 from game.ui.games.scythe import battle, cards
 from game.ui.games.scythe.dial import Dial, Strength
-from game.ui.games.scythe.parts.outcomes import Fight, draw_outcomes, ended
-from game.ui.games.scythe.parts.sheets import SheetPart, value_of
+from game.ui.games.scythe.parts.outcomes import Fight, draw_outcomes, ended, side_of
+from game.ui.games.scythe.parts.sheets import SheetPart
+from game.ui.games.scythe.shown import WarShown
 
 _REVEALED = "combat_revealed"
 _TOLD_HIGH = 400.0
@@ -28,6 +28,7 @@ _TOLD_HIGH = 400.0
 _COVERED_MS, _DIALS_MS, _CARDS_MS, _RESULT_MS = 500.0, 900.0, 900.0, 1400.0
 _DIAL_MOST, _CARD_MOST = 7, 5
 _UNSEEN = object()
+_UNKNOWN = "?"
 _CLOSING = ("return", "space", "escape")
 
 
@@ -46,43 +47,40 @@ class BattleSheet(SheetPart):
 
     _event: Event | None = None
     _step = 0
-    _stood: Mapping[str, Any] = {}
+    _stood: ShownScythe | None = None
     """Who stood where before the dials were turned over."""
     _known: object = _UNSEEN
     """The last combat that was told, or was over before anybody looked."""
     _turns = 0
-    _left: Mapping[str, Any] | None = None
+    _left: Fought | None = None
     """An own combat whose end has not been told: it stays until a click, as where nothing moves."""
 
     # what is shown
 
-    def has_something(self, shown: Shown) -> bool:
-        line = self.top_line(shown)
+    def has_something(self, shown: WarShown) -> bool:
         over = self._event is not None or self._left is not None
-        return over or bool(value_of(line, "at") and value_of(line, "attacker"))
+        return over or shown.position.combat is not None
 
-    def show(self, shown: Shown) -> None:
+    def show(self, shown: WarShown) -> None:
         super().show(shown)
-        if shown.phase in self.spec.phases and shown.plain:
-            self._stood = {key: shown.plain[key] for key in ("units", "factions")}
+        if shown.phase in self.spec.phases:
+            self._stood = shown.position
         self._look_for_end(shown)
         if self._event is not None or self._left is not None:
             self.set(visible=True)
 
-    def _look_for_end(self, shown: Shown) -> None:
+    def _look_for_end(self, shown: WarShown) -> None:
         """A combat is over: unless it is told in a story, its end is left on the table for those who fought."""
-        plain = shown.plain
-        turns = sum(plain.get("turns") or ())
-        if not plain or turns < self._turns:
+        turns, fought = shown.position.turns, shown.position.fought
+        if turns < self._turns:
             return  # a past position
-        fought = plain.get("fought")
         if self._left is not None and turns > self._turns:
             self.close()
         self._turns = turns
         if fought == self._known:
             return
-        if self._known is not _UNSEEN and fought and self._stood:
-            fights = shown.viewer in (fought["attacker"], fought["defender"])
+        if self._known is not _UNSEEN and fought is not None and self._stood is not None:
+            fights = shown.viewer in (fought.attacker, fought.defender)
             self._left = fought if fights else None
             self.changed()
             self.invalidate()
@@ -101,7 +99,7 @@ class BattleSheet(SheetPart):
             return True
         return super().handle(event)
 
-    def drawn(self, shown: Shown) -> object:
+    def drawn(self, shown: WarShown) -> object:
         return super().drawn(shown), self._step, shown.page
 
     # what the player does
@@ -120,28 +118,25 @@ class BattleSheet(SheetPart):
             return Fight(told.at, sides, own or 0, stakes if self._step > 1 else {}, self._step)
         if self._left is not None:
             return ended(self._left, self.seen.viewer)
-        line = self.top_line(self.seen)
-        attacker = int(value_of(line, "attacker"))
-        sides = attacker, int(value_of(line, "defender") or attacker)
-        own = self.seen.viewer if self.seen.viewer in sides else attacker
+        combat = self.seen.position.combat
+        assert combat is not None
+        sides = combat.attacker, combat.defender
+        own = self.seen.viewer if self.seen.viewer in sides else combat.attacker
         assert own is not None
-        draft = self._draft(own)
-        known = {} if self.seen.hidden else {own: (draft.get("power"), tuple(draft.get("cards", ())))}
-        return Fight(value_of(line, "at"), sides, own, known)
+        return Fight(combat.at, sides, own, {} if self.seen.hidden else {own: self._draft(own)})
 
-    def _draft(self, seat: int) -> Mapping[str, Any]:
+    def _draft(self, seat: int) -> tuple[int | None, tuple[int, ...]]:
         """What is sealed, or else what is entered on the page."""
-        drafts = self.seen.plain.get("drafts") or []
-        found = drafts[seat] if seat < len(drafts) else None
-        if isinstance(found, dict):
-            return found
+        sealed = self.seen.position.players[seat].draft
+        if sealed is not None:
+            return sealed.power, sealed.cards
         page = self.seen.page if seat == self.seen.viewer else None
-        return {} if page is None else {"power": page.power, "cards": page.cards}
+        return (None, ()) if page is None else (page.power, tuple(page.cards))
 
     # the dials are turned over
 
     def story(self, event: Event) -> Script | None:
-        return self._uncover(event) if event.word == _REVEALED and self._stood else None
+        return self._uncover(event) if event.word == _REVEALED and self._stood is not None else None
 
     def _uncover(self, event: Event) -> Script:
         self._event, self._left = event, None
@@ -168,12 +163,12 @@ class BattleSheet(SheetPart):
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         fight, u = self._fight(), rect.w / self.spec.at[2]
         theme, fonts, middle = self.theme, self.fonts, rect.centerx
-        plain = self._stood if fight.step else self.seen.plain
+        position = self._stood if fight.step and self._stood is not None else self.seen.position
         high = round(_TOLD_HIGH * u) if fight.step else rect.h
         self.materials.frame(surface, Rect(rect.x, rect.y, rect.w, high), "paper", radius=10)
         title = self.word("title", place=self.host.name(fight.at))
         fonts.draw(surface, title, self._low("panel", u), theme.ink, (middle, rect.y + 24 * u), "centre")
-        picture = battle.battle(self.look, plain, fight.at, round(196 * u), fight.sides[0])
+        picture = battle.battle(self.look, position, fight.at, round(196 * u), fight.sides[0])
         surface.blit(picture, picture.get_rect(center=(middle, rect.y + round(156 * u))))
         self._verdict(surface, fight, (middle, rect.y + 290 * u), u)
         left = Rect(rect.x + round(18 * u), rect.y + round(44 * u), round(212 * u), round(400 * u))
@@ -207,7 +202,7 @@ class BattleSheet(SheetPart):
             fonts.draw(surface, line, self._low("second", u), theme.muted, below, "centre", round(250 * u))
 
     def _side(self, surface: Surface, area: Rect, fight: Fight, seat: int, u: float) -> dict[str, Rect]:
-        plain, theme, fonts = self.seen.plain, self.theme, self.fonts
+        player, theme, fonts = self.seen.position.players[seat], self.theme, self.fonts
         own, middle = seat == fight.own, area.centerx
         name = self.host.player(seat)
         fonts.draw(surface, name, self._low("dock", u), theme.ink, (middle, area.y), "centre", area.w)
@@ -218,8 +213,8 @@ class BattleSheet(SheetPart):
         known = seat in fight.stakes
         power, laid = fight.stakes.get(seat, (None, ()))
         marked = self.marked() if own and not fight.step else type(self.marked())()
-        limit = 99 if fight.step else plain["power"][seat]
-        dial = Dial(self.look, square, plain["factions"][seat])
+        limit = 99 if fight.step else player.power
+        dial = Dial(self.look, square, player.faction)
         found = dial.draw(surface, power, limit, marked, hidden=not known) or {}
         regions = dict(found) if own and known and not fight.step else {}
         self._said(surface, fight, seat, (middle, square.bottom + round(17 * u)), u)
@@ -238,7 +233,7 @@ class BattleSheet(SheetPart):
             words = self.word("total", sum=summed, n=fight.total(seat)) if laid else summed
             colour = self.theme.ink
         elif not fight.step:
-            sealed = bool((self.seen.plain.get("sealed") or [False] * 9)[seat])
+            sealed = self.seen.position.players[seat].sealed
             words = self.word("sealed") if sealed else "" if seat == fight.own else self.word("secret")
             colour = self.theme.gain_text if sealed else colour
         if words:
@@ -255,10 +250,10 @@ class BattleSheet(SheetPart):
     def _hand(
         self, surface: Surface, area: Rect, seat: int, laid: tuple[int, ...], y: int, u: float, *, visible: bool
     ) -> dict[str, Rect]:
-        hand = self.seen.plain["cards"][seat]
+        hand = [_UNKNOWN if value is None else value for value in self.seen.position.players[seat].cards]
         told = self.word("cards", n=len(hand))
         self.fonts.draw(surface, told, self._low("second", u), self.theme.muted, (area.centerx, y), "centre")
-        rest: list[int | str] = sorted(hand, key=str) if visible else ["?"] * len(hand)
+        rest: list[int | str] = sorted(hand, key=str) if visible else [_UNKNOWN] * len(hand)
         for taken in laid:
             rest.remove(taken)
         shown = [*laid, *rest]
@@ -288,10 +283,9 @@ class BattleSheet(SheetPart):
         fonts.draw(surface, ties, self._low("second", u), theme.muted, (bar.right, y), "right")
         Strength(self.look, bar).draw(
             surface, fight.total(fight.own), (0, most), longest, wins_ties=attacks,
-            faction=self.seen.plain["factions"][fight.own],
+            faction=self.seen.position.faction(fight.own),
         )
 
     def _most(self, fight: Fight, seat: int) -> int:
-        power = self.seen.plain["power"][seat]
-        laid = self.seen.gauges.get(f"combat:cards:seat:{seat}", 0)
-        return min(_DIAL_MOST, power if isinstance(power, int) else _DIAL_MOST) + _CARD_MOST * laid
+        power = self.seen.position.players[seat].power
+        return min(_DIAL_MOST, power) + _CARD_MOST * side_of(self, seat).cards

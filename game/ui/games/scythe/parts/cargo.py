@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from game.table.shown import Shown
 from game.ui.games.scythe.parts import map_units
 from game.ui.games.scythe.parts.ring import Petal
 from game.ui.games.scythe.plan import MapPlan
+from game.ui.games.scythe.shown import WarShown
 
 CARGO = ("worker", "moved_worker", "metal", "food", "oil", "wood")
 _NUMBER, _GOOD = "amount:", "resource:"
 _MOST = 6
 
 
-def petals_of(shown: Shown, plan: MapPlan) -> tuple[str, list[Petal]]:
+def petals_of(shown: WarShown, plan: MapPlan) -> tuple[str, list[Petal]]:
     """The place around which they stand, and the petals."""
     unit = map_units.at_hand(shown)
     if shown.phase == map_units.MOVING:
-        return (map_units.place_of(shown.plain, unit), _cargo(shown, unit)) if unit and shown.lit else ("", [])
+        return (map_units.place_of(shown.position, unit), _cargo(shown, unit)) if unit and shown.lit else ("", [])
     named = [one for one in shown.lit if one.startswith((_NUMBER, _GOOD))]
-    place = next((one for one in shown.chosen if one in plan.by_id), "") or _place_of_frame(shown)
+    place = next((one for one in shown.chosen if one in plan.by_id), "") or shown.position.place
     if not named or len(named) > _MOST or place not in plan.by_id:
         return "", []
     return place, [_choice(one) for one in named]
@@ -29,19 +29,13 @@ def _choice(component: str) -> Petal:
     return Petal("number", what, component) if f"{kind}:" == _NUMBER else Petal(what, "", component)
 
 
-def _place_of_frame(shown: Shown) -> str:
-    line = str((shown.plain.get("stack") or [""])[-1])
-    return next((word.removeprefix("at=") for word in line.split() if word.startswith("at=")), "")
-
-
-def _cargo(shown: Shown, unit: str) -> list[Petal]:
+def _cargo(shown: WarShown, unit: str) -> list[Petal]:
     """What the unit could carry; all, none, one more and one less as far as they can be clicked."""
-    return [
-        _load(shown, what, there) for what in CARGO if (there := shown.gauges.get(f"cargo:{unit}:{what}", 0))
-    ]
+    there = shown.figures.cargo.get(unit, {})
+    return [_load(shown, what, there[what]) for what in CARGO if what in there]
 
 
-def _load(shown: Shown, what: str, there: int) -> Petal:
+def _load(shown: WarShown, what: str, there: int) -> Petal:
     def lit(verb: str) -> str:
         component = f"{verb}:{what}"
         return component if component in shown.lit else ""
@@ -50,5 +44,5 @@ def _load(shown: Shown, what: str, there: int) -> Petal:
     return Petal(
         "worker" if is_worker else what, f"{map_units.aboard(shown, what)}/{there}",
         press=lit("load"), less=lit("drop"), all=lit("load_all"), none=lit("drop_all"),
-        faction=shown.plain["factions"][shown.viewer or 0] if is_worker else "",
+        faction=shown.position.faction(shown.viewer or 0) if is_worker else "",
     )

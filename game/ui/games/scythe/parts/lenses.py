@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from pygame import Surface
 
-from game.table.shown import Shown
+from game.games.scythe.shown import FiguresScythe
 from game.ui.widget import Widget
 from game.ui.widgets import IconButton
 
@@ -15,7 +15,7 @@ LENSES = ((HELD, "territory"), (ATTACKS, "swords"), (FACTORY, "works"))
 _SIZE, _STEP = 34.0, 40.0
 AT = (698.0, 296.0, _SIZE, _STEP * len(LENSES))
 _FACTORY_PLACE = "r4c3"
-Seats = dict[str, tuple[int, ...]]
+Seats = Mapping[str, tuple[int, ...]]
 
 
 class _Lens(IconButton):
@@ -56,26 +56,6 @@ class Lenses(Widget):
         return None if found is self else found
 
 
-def holders(shown: Shown) -> dict[str, int]:
-    """Who controls each territory."""
-    return {place: seats[0] for place, seats in _seats(shown, "holds").items()}
-
-
-def attackers(shown: Shown) -> Seats:
-    """Own places that could be attacked with one move, and by whom."""
-    return _seats(shown, "attacks")
-
-
-def visitors(shown: Shown) -> Seats:
+def visitors(figures: FiguresScythe) -> Seats:
     """Who could be in the Factory with one move."""
-    seats = tuple(seat for seat in range(len(shown.signs)) if shown.gauges.get(f"reaches_factory:seat:{seat}"))
-    return {_FACTORY_PLACE: seats} if seats else {}
-
-
-def _seats(shown: Shown, figure: str) -> Seats:
-    found: Seats = {}
-    for name in shown.gauges:
-        if name.startswith(f"{figure}:"):
-            _, place, _, seat = name.split(":")
-            found[place] = (*found.get(place, ()), int(seat))
-    return found
+    return {_FACTORY_PLACE: figures.factory_visitors} if figures.factory_visitors else {}

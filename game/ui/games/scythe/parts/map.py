@@ -6,7 +6,8 @@ from pygame import Surface
 
 from game.core import places
 from game.core.contract import Event
-from game.table.shown import PartSpec, Shown, Told
+from game.games.scythe.shown import Ahead
+from game.table.shown import PartSpec, Told
 from game.ui.animation import Tween
 from game.ui.events import LEFT, Pointer
 from game.ui.games.scythe import pieces
@@ -16,6 +17,7 @@ from game.ui.games.scythe.parts.cargo import petals_of
 from game.ui.games.scythe.parts.moves import moves_of
 from game.ui.games.scythe.parts.ring import Ring
 from game.ui.games.scythe.plan_file import load_plan
+from game.ui.games.scythe.shown import WarShown
 from game.ui.kinds.board_part import BoardPart
 from game.ui.kinds.part import Host, Point
 from game.ui.widgets import IconButton
@@ -35,6 +37,7 @@ def _aside(host: Host, name: str) -> IconButton:
 class WarMap(BoardPart):
     needs = {"": ("held", "attacks", "factory", "fight")}
     view: MapView
+    seen: WarShown
     _asked: object = None
     _places: frozenset[str] = frozenset()
     """Where the unit at hand can go, and what that was found from."""
@@ -62,15 +65,18 @@ class WarMap(BoardPart):
         if not component.startswith("character:"):
             return component
         place = component.partition(":")[2]
-        here = [one for one, at in map_units.characters(self.seen.plain).items() if at == place]
+        here = [one for one, at in self._characters().items() if at == place]
         return next((one for one in here if one in self.seen.lit), here[0] if here else component)
 
     def _placed(self, component: str) -> str:
         """As the map calls it."""
         if not component.startswith("character:"):
             return component
-        at = map_units.characters(self.seen.plain).get(component)
+        at = self._characters().get(component)
         return component if at is None else f"character:{at}"
+
+    def _characters(self) -> dict[str, str]:
+        return {} if self.seen.position is None else self.seen.position.characters()
 
     def order(self, component: str) -> tuple[float, ...] | None:
         middle = self.view.middle_of(self._placed(component))
@@ -92,11 +98,11 @@ class WarMap(BoardPart):
 
     def grabbed(self, event: Pointer) -> bool:
         """Dragging a unit is the same as two clicks; let go where it stands, it stays in hand."""
-        seen, plain = self.seen, self.seen.plain
+        seen, position = self.seen, self.seen.position
         if event.kind == "down":
             here = self._meant(self.view.component_at(event.pos) or "")
-            unit, stands = map_units.at_hand(seen), map_units.place_of(plain, here)
-            if unit and stands == map_units.place_of(plain, unit):
+            unit, stands = map_units.at_hand(seen), map_units.place_of(position, here)
+            if unit and stands == map_units.place_of(position, unit):
                 here = unit
             can_go = seen.phase == map_units.MOVING and map_units.is_unit(here) and here in seen.lit
             self._pulled = here if event.button == LEFT and (can_go or here == unit) else ""
@@ -108,7 +114,7 @@ class WarMap(BoardPart):
             self.host.drag(unit, event.pos)
             return True
         self._pulled = ""
-        if target.partition(":")[2] == unit.partition(":")[2] or target == map_units.place_of(plain, unit):
+        if target.partition(":")[2] == unit.partition(":")[2] or target == map_units.place_of(position, unit):
             self.host.carry(unit, None, event.pos)
         else:
             self.host.drop(event.pos)
@@ -116,12 +122,12 @@ class WarMap(BoardPart):
 
     # what the table shows
 
-    def show(self, shown: Shown) -> None:
+    def show(self, shown: WarShown) -> None:
         before, view = self.seen, self.view
         super().show(shown)
-        if shown.plain != before.plain:
-            view.set_position(shown.plain)
-        unit, asked = map_units.at_hand(shown), (shown.plain, shown.lit, shown.chosen, shown.open, shown.labels)
+        if shown.position != before.position:
+            view.set_position(shown.position)
+        unit, asked = map_units.at_hand(shown), (shown.position, shown.lit, shown.chosen, shown.open, shown.labels)
         if asked != self._asked:
             self._asked = asked
             here = tuple(one for one in shown.lit if self._lies_here(one))
@@ -144,7 +150,7 @@ class WarMap(BoardPart):
         for name, button in self.asides.items():
             button.set(visible=name in shown.lit, tooltip=self.host.name(name))
 
-    def _also(self, shown: Shown) -> tuple[str, ...]:
+    def _also(self, shown: WarShown) -> tuple[str, ...]:
         """Part of what would happen, hinted at, or a place that was clicked before the unit."""
         clicked = tuple(one for one in shown.chosen if ":" not in one)
         return (*shown.effect, shown.hint, *clicked)
@@ -180,25 +186,25 @@ class WarMap(BoardPart):
             self.around.go(to)
         return bool(to)
 
-    def drawn(self, shown: Shown) -> object:
+    def drawn(self, shown: WarShown) -> object:
         return None
 
     def _look_through(self) -> None:
         """A lens that is chosen; else, while a row of players is pointed at, what concerns that player."""
         shown, view, lens = self.seen, self.view, self.lenses.chosen
-        control = lenses.holders(shown) if lens == lenses.HELD else {}
+        control = shown.figures.holders if lens == lenses.HELD else {}
         if control != view.control:
             view.set_control(control)
         reached = self._reached(shown, lens)
         if reached != view.reached:
             view.set_reach(reached[0], threat=reached[1])
 
-    def _reached(self, shown: Shown, lens: str) -> tuple[lenses.Seats, bool]:
+    def _reached(self, shown: WarShown, lens: str) -> tuple[lenses.Seats, bool]:
         kind, _, number = shown.pointed.partition(":")
         row = int(number) if kind == "seat" and number.isdigit() else None
         if lens == lenses.ATTACKS or (row is not None and row == shown.viewer):
-            return lenses.attackers(shown), True
-        factory = lenses.visitors(shown)
+            return shown.figures.attackers, True
+        factory = lenses.visitors(shown.figures)
         if lens == lenses.FACTORY or row is None:
             return (factory if lens == lenses.FACTORY else {}), False
         return {place: (row,) for place, seats in factory.items() if row in seats}, False
@@ -207,24 +213,24 @@ class WarMap(BoardPart):
         known = map_units.is_unit(component) or ":" not in component
         return known and self.view.place_of(self._placed(component)) is not None
 
-    def _labels(self, shown: Shown, lit: tuple[str, ...]) -> dict[str, str]:
+    def _labels(self, shown: WarShown, lit: tuple[str, ...]) -> dict[str, str]:
         """How many steps the unit in hand needs to each place."""
         unit = map_units.at_hand(shown)
         found = {}
         for place in lit:
-            steps = map_units.steps(shown, unit, place) if unit else None
-            found[place] = str(steps) if steps is not None else shown.labels.get(place, "")
+            way = shown.figures.way(unit, place) if unit else None
+            found[place] = str(way.steps) if way is not None else shown.labels.get(place, "")
         return found
 
-    def _fights(self, shown: Shown, lit: tuple[str, ...]) -> tuple[str, ...]:
+    def _fights(self, shown: WarShown, lit: tuple[str, ...]) -> tuple[str, ...]:
         """Places where a character or mech of the viewer would meet those of somebody else."""
         unit = map_units.at_hand(shown)
         if not unit or unit.startswith("worker") or shown.viewer is None:
             return ()
         found = []
         for place in lit:
-            others = [word.split() for word in shown.plain.get("units", {}).get(place, ())]
-            if any(int(one[0]) != shown.viewer and one[1] in ("mech", "character") for one in others):
+            others = shown.position.units_at(place)
+            if any(one.seat != shown.viewer and one.kind in ("mech", "character") for one in others):
                 found.append(place)
         return tuple(found)
 
@@ -246,16 +252,15 @@ class WarMap(BoardPart):
         if not self._lies_here(component):
             return None
         place = self._placed(component).partition(":")[2] or component
-        plain = self.seen.plain
+        position = self.seen.position
         rows: list[tuple[int | None, str, str]] = []
-        for word in plain.get("units", {}).get(place, ()):
-            seat, kind, *count = word.split()
-            if kind == "character":
-                called = self.host.name(f"{kind}:{plain['factions'][int(seat)]}")
+        for units in position.units_at(place):
+            if units.kind == "character":
+                rows.append((units.seat, self.host.name(f"character:{position.faction(units.seat)}"), ""))
             else:
-                called = self.host.text(f"{self.spec.world}.good.{kind}")
-            rows.append((int(seat), called, count[0] if count else ""))
-        for good, n in plain.get("tokens", {}).get(place, {}).items():
+                called = self.host.text(f"{self.spec.world}.good.{units.kind}")
+                rows.append((units.seat, called, str(units.number)))
+        for good, n in position.tokens_at(place).items():
             rows.append((None, self.host.name(f"resource:{good}"), str(n)))
         return Told(self._fight_at(component), rows=tuple(rows[:6]))
 
@@ -263,8 +268,8 @@ class WarMap(BoardPart):
         """What both sides could reach where the unit at hand would have to fight."""
         if component not in self.view.fights or component not in self._places:
             return ""
-        gauges = self.seen.gauges
-        return self.word("fight", n=gauges.get(f"strike:{component}", 0), most=gauges.get(f"guard:{component}", 0))
+        ahead = self.seen.figures.ahead.get(component, Ahead(0, 0))
+        return self.word("fight", n=ahead.strike, most=ahead.guard)
 
     def moves(self, event: Event) -> list[Tween]:
         """Units walk to where they stand now, their cargo behind them; what is new rises or comes down."""

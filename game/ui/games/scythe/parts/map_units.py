@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from game.table.shown import Shown
+from game.games.scythe.shown import ShownScythe
+from game.ui.games.scythe.shown import WarShown
 
 KINDS = ("mech", "character", "worker")
 MOVING = "move_units"
@@ -15,48 +13,32 @@ def is_unit(component: str) -> bool:
     return component.partition(":")[0] in KINDS
 
 
-def characters(plain: Mapping[str, Any]) -> dict[str, str]:
-    """The rules call a character after its faction; this says where each stands."""
-    found = {}
-    for place, words in plain.get("units", {}).items():
-        for word in words:
-            seat, kind, *_ = word.split()
-            if kind == "character":
-                found[f"character:{plain['factions'][int(seat)]}"] = place
-    return found
+def place_of(position: ShownScythe, unit: str) -> str:
+    kind, _, name = unit.partition(":")
+    return position.characters().get(unit, name) if kind == "character" else name
 
 
-def place_of(plain: Mapping[str, Any], unit: str) -> str:
-    if not unit.startswith("character:"):
-        return unit.partition(":")[2]
-    return characters(plain).get(unit, unit.partition(":")[2])
-
-
-def held(shown: Shown) -> str:
+def held(shown: WarShown) -> str:
     """The unit that was clicked."""
     return next((one for one in shown.chosen if is_unit(one)), "")
 
 
-def in_hand(shown: Shown) -> str:
+def in_hand(shown: WarShown) -> str:
     """The unit that is being loaded, or has steps left."""
-    return str((shown.plain.get("hand") or {}).get("unit", ""))
+    hand = shown.position.hand
+    return "" if hand is None else hand.unit
 
 
-def at_hand(shown: Shown) -> str:
+def at_hand(shown: WarShown) -> str:
     return held(shown) or in_hand(shown)
 
 
-def aboard(shown: Shown, what: str) -> int:
-    hand = shown.plain.get("hand") or {}
-    return int(hand["cargo"].get(what, 0)) if hand and at_hand(shown) == in_hand(shown) else 0
+def aboard(shown: WarShown, what: str) -> int:
+    hand = shown.position.hand
+    return hand.cargo.get(what, 0) if hand is not None and at_hand(shown) == hand.unit else 0
 
 
-def steps(shown: Shown, unit: str, place: str) -> int | None:
-    return shown.gauges.get(f"steps:{unit}:{place}")
-
-
-def way(shown: Shown, unit: str, to: str) -> tuple[str, ...]:
+def way(shown: WarShown, unit: str, to: str) -> tuple[str, ...]:
     """All places on the way of a unit, with both its ends."""
-    passed = f"via:{unit}:{to}:"
-    between = [name.removeprefix(passed) for name in shown.gauges if name.startswith(passed)]
-    return (place_of(shown.plain, unit), *between, to)
+    found = shown.figures.way(unit, to)
+    return (place_of(shown.position, unit), *(() if found is None else found.over), to)

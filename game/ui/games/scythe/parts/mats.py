@@ -11,28 +11,27 @@ from dataclasses import replace
 import pygame
 from pygame import Rect, Surface
 
-from game.table.shown import Shown, Told
+from game.core.contract import seat_id
+from game.games.scythe.shown import Player
+from game.table.shown import Told
 from game.ui.games.scythe import cards, seat_row, tokens
 from game.ui.games.scythe.faction_mat import FactionMat, FactionWords
 from game.ui.games.scythe.facts import load_facts
 from game.ui.games.scythe.plates import Marked, noting_cuts
 from game.ui.games.scythe.player_mat import MatWords, PlayerMat
+from game.ui.games.scythe.shown import WarShown
 from game.ui.kinds.painted import PaintedPart
 from game.ui.kinds.part import Point
 
 _HIDDEN = "?"
-_HIDDEN = "?"
 _ROLES = ("faction:", "mat:")
 """While these are chosen, the mats show the one that is pointed at."""
-_ROW_KEYS = (
-    "units", "power", "popularity", "coins", "cards", "stars", "upgrades", "mechs", "recruits", "structures",
-    "factions", "mats",
-)
-"""What a player's row is drawn from."""
 
 
 class WarPart(PaintedPart):
     """Knows whose things are shown and which of them are marked."""
+
+    seen: WarShown
 
     lies_still = False
     """Everything that can be clicked here is here always: what is lit elsewhere changes nothing."""
@@ -45,6 +44,12 @@ class WarPart(PaintedPart):
         return 0
 
     @property
+    def player(self) -> Player:
+        """Of whom the things are."""
+        players = () if self.seen.position is None else self.seen.position.players
+        return players[self.seat] if players else Player()
+
+    @property
     def is_own(self) -> bool:
         return self.seat == self.seen.viewer
 
@@ -55,7 +60,7 @@ class WarPart(PaintedPart):
         effect = frozenset((*seen.effect, seen.hint)) - {""}
         return Marked(frozenset(seen.lit), frozenset(seen.chosen), seen.pointed, effect, seen.refused)
 
-    def drawn(self, shown: Shown) -> object:
+    def drawn(self, shown: WarShown) -> object:
         """One comparison for all of what they show; of what is pointed at only what lies here: painting is dear."""
         here = self._regions
         lit, chosen = (
@@ -64,7 +69,7 @@ class WarPart(PaintedPart):
         )
         marked = (shown.pointed, shown.refused, shown.hint, *shown.effect)
         return (
-            shown.plain,
+            shown.position,
             shown.viewer,
             shown.actor,
             shown.visit,
@@ -73,13 +78,13 @@ class WarPart(PaintedPart):
             tuple(one if one in here or one.startswith(_ROLES) else "" for one in marked[:3]),
             tuple(one for one in marked[3:] if one in here),
             shown.hidden,
-            tuple(shown.gauges.items()),
+            shown.figures,
             shown.signs,
         )
 
     def overflow(self) -> list[str]:
         """Painted once more, noting what has no room."""
-        if not self.visible or not self.seen.plain or self.rect.w < 2:
+        if not self.visible or self.seen.position is None or self.rect.w < 2:
             return []
         with noting_cuts() as cut:
             scratch = Surface(self.rect.size, pygame.SRCALPHA)
@@ -98,7 +103,7 @@ class WarPart(PaintedPart):
 
     @property
     def has_factions(self) -> bool:
-        return all(self.seen.plain.get("factions") or ("",))
+        return self.seen.position is not None and self.seen.position.has_factions
 
 
 class SeatRows(WarPart):
@@ -106,24 +111,23 @@ class SeatRows(WarPart):
 
     needs = {"": ("threats", "safe", "visit", "factory")}
 
-    def drawn(self, shown: Shown) -> object:
-        plain = shown.plain
-        return tuple(str(plain.get(key)) for key in _ROW_KEYS), shown.actor, shown.visit, shown.viewer, shown.chosen
+    def drawn(self, shown: WarShown) -> object:
+        return shown.position.players, shown.actor, shown.visit, shown.viewer, shown.chosen
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         if not self.has_factions:
             return {}
-        plain, seats = self.seen.plain, len(self.seen.signs)
+        players, seats = self.seen.position.players, len(self.seen.signs)
         gap = self.grid.px(3 if seats < 5 else 2)
         high = (rect.h - gap * (max(seats, 4) - 1)) // max(seats, 4)
         regions: dict[str, Rect] = {}
         for seat in range(seats):
             row = Rect(self.grid.px(3), seat * (high + gap), rect.w - self.grid.px(6), high)
-            mat = plain["mats"][seat]
+            mat = players[seat].mat
             told = seat_row.Row(
                 self.host.player(seat), self.host.name(f"mat:{mat}") if mat else "", seat == self.seen.actor
             )
-            regions |= seat_row.draw(self.look, surface, row, plain, seat, told, self.host.name)
+            regions |= seat_row.draw(self.look, surface, row, seat, players[seat], told, self.host.name)
             if self._is_partner(f"seat:{seat}"):
                 self.materials.ring(surface, row, self.theme.lit, 2.4, 7)
         return regions
@@ -139,13 +143,13 @@ class SeatRows(WarPart):
         """What that player could do with one move, and that a click shows the mats."""
         if component not in self.regions:
             return None
-        gauges, said = self.seen.gauges, []
+        figures, said = self.seen.figures, []
         if component == f"seat:{self.seen.viewer}":
-            threats = sum(name.startswith("threat:") for name in gauges)
+            threats = len(figures.attackers)
             said.append(self.word("threats", n=threats) if threats else self.word("safe"))
         else:
             said.append(self.word("visit"))
-        if gauges.get(f"reaches_factory:{component}"):
+        if any(component == seat_id(seat) for seat in figures.factory_visitors):
             said.append(self.word("factory"))
         return Told(text=" ".join(said))
 
@@ -164,14 +168,13 @@ class FactionPlates(WarPart):
     lies_still = True
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
-        plain, seat = self.seen.plain, self.seat
+        player = self.player
         if not self.has_factions:
-            faction = self.looked_at("faction")
-            if not faction:
+            player = replace(player, faction=self.looked_at("faction"))
+            if not player.faction:
                 return {}
-            plain = {**plain, "factions": [faction] * plain["seats"]}
-        words = FactionWords(self.host.name, lambda ability: self._short(ability, plain["factions"][seat]))
-        return FactionMat(self.look, rect, words).draw(surface, plain, seat, self.marked())
+        words = FactionWords(self.host.name, lambda ability: self._short(ability, player.faction))
+        return FactionMat(self.look, rect, words).draw(surface, player, self.marked())
 
     def _short(self, ability: str, faction: str) -> str:
         if ability != "riverwalk":
@@ -190,18 +193,14 @@ class ActionMat(WarPart):
     needs = {"": ("last", "either", "gives", "costs", "then")}
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
-        plain = self.seen.plain
-        if not all(plain.get("mats") or ("",)):
-            mat = self.looked_at("mat") if self.has_factions else ""
-            if not mat:
+        player = self.player
+        if not self.seen.position.has_mats:
+            player = replace(player, mat=self.looked_at("mat") if self.has_factions else "")
+            if not player.mat:
                 return {}
-            plain = {**plain, "mats": [mat] * plain["seats"]}
         words = MatWords(self.host.name, self.word("last"), self.word("either"))
-        have = {name.partition(":")[2]: n for name, n in self.seen.gauges.items() if name.startswith("resource:")}
-        own = self.is_own
-        return PlayerMat(self.look, rect, words).draw(
-            surface, plain, self.seat, self.marked(), have if own else None, self._acting()
-        )
+        have = self.seen.figures.resources if self.is_own else None
+        return PlayerMat(self.look, rect, words).draw(surface, player, self.marked(), have, self._acting())
 
     def told(self, component: str) -> Told | None:
         """What an action costs and gives as things stand, and what an upgrade would make of it."""
@@ -210,8 +209,8 @@ class ActionMat(WarPart):
 
     def _now(self, component: str) -> str:
         kind, _, name = component.partition(":")
-        gauges = self.seen.gauges
-        gives, costs = gauges.get(f"yield:{name}"), gauges.get(f"cost:{name}")
+        figures = self.seen.figures
+        gives, costs = figures.yields.get(name), figures.costs.get(name)
         if kind == "top" and gives is not None:
             return self.word("gives", n=gives)
         if kind == "cube" and gives is not None and component in self.seen.lit:
@@ -220,7 +219,7 @@ class ActionMat(WarPart):
             return self.word("then", n=costs, then=costs - 1)
         if kind == "bottom" and costs is not None:
             resource = load_facts().bottoms[name].resource
-            return self.word("costs", n=costs, have=gauges.get(f"resource:{resource}", 0))
+            return self.word("costs", n=costs, have=figures.resources.get(resource, 0))
         return ""
 
     def sprite(self, piece: str, seat: int) -> Surface | None:
@@ -231,9 +230,8 @@ class ActionMat(WarPart):
 
     def _acting(self) -> str:
         """The section in use: it is the last one as soon as it was chosen."""
-        plain = self.seen.plain
-        busy = self.seen.phase not in ("take_turn", "") and plain.get("active") == self.seat
-        return str((plain.get("last") or {})[self.seat] or "") if busy else ""
+        busy = self.seen.phase not in ("take_turn", "") and self.seen.position.active == self.seat
+        return self.player.last if busy else ""
 
 
 class WarHand(WarPart):
@@ -243,11 +241,11 @@ class WarHand(WarPart):
 
     needs = {"": ("own", "their", "hidden")}
 
-    def drawn(self, shown: Shown) -> object:
+    def drawn(self, shown: WarShown) -> object:
         return super().drawn(shown), shown.page
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
-        plain, seat, theme = self.seen.plain, self.seat, self.theme
+        objectives, theme = self.player.objectives, self.theme
         if not self.has_factions:
             return {}
         self.materials.frame(surface, rect, "plaque", radius=8, shadow=None)
@@ -259,7 +257,6 @@ class WarHand(WarPart):
         regions: dict[str, Rect] = {}
         hidden = self.seen.hidden or not self.is_own
         left = rect.x + round(78 * u)
-        objectives = plain["objectives"][seat]
         wide = round(146 * u)
         room = rect.right - left - len(objectives) * (wide + round(5 * u)) - round(8 * u)
         regions |= self._cards(surface, Rect(left, rect.y, room, rect.h), u, hidden=hidden)
@@ -267,8 +264,9 @@ class WarHand(WarPart):
         for card in objectives:
             place = Rect(x, rect.y + round(6 * u), wide, round(43 * u))
             x += wide + round(5 * u)
-            name = _HIDDEN if hidden else card
-            holds = bool(self.seen.gauges.get(f"objective:{card}"))
+            name = _HIDDEN if hidden or card is None else card
+            known = self.seen.figures.objectives.get(name)
+            holds = known is not None and known.holds
             cards.draw_objective(
                 self.look, surface, place, name, self.host.name, progress=self._progress(name), holds=holds
             )
@@ -283,7 +281,7 @@ class WarHand(WarPart):
 
     def _cards(self, surface: Surface, area: Rect, u: float, *, hidden: bool) -> dict[str, Rect]:
         """One beside the other; equal ones lie on one another, with their number, where there are too many."""
-        hand = [_HIDDEN if hidden else value for value in sorted(self.seen.plain["cards"][self.seat], key=str)]
+        hand = [_HIDDEN if hidden or value is None else value for value in sorted(self.player.cards, key=str)]
         most = int((area.w - 33 * u) // (30 * u)) + 1
         piles = Counter(hand) if len(hand) > most else None
         shown = list(piles) if piles is not None else hand
@@ -307,11 +305,10 @@ class WarHand(WarPart):
     def _progress(self, card: str) -> list[cards.Progress]:
         if card == _HIDDEN:
             return []
-        found = []
+        found, known = [], self.seen.figures.objectives.get(card)
         for number, condition in enumerate(load_facts().objectives[card]):
-            have = self.seen.gauges.get(f"objective:{card}:{number}")
-            if have is not None and condition.least is not None:
-                found.append(cards.Progress(have, condition.least))
+            if known is not None and condition.least is not None:
+                found.append(cards.Progress(known.measured[number], condition.least))
         return found
 
     def told(self, component: str) -> Told | None:

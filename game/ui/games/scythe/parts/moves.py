@@ -34,7 +34,7 @@ def _went_home(view: MapView, event: Any) -> list[Tween]:
 
 
 def _driven(view: MapView, event: Any) -> list[Tween]:
-    home = f"home_{view.plain['factions'][event.other]}"
+    home = f"home_{view.position.faction(event.other)}"
     return _walk(view, event.other, ["worker"], [event.at, home])
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from pygame import Rect, Surface
 
+from game.games.scythe.shown import Fought, Side
 from game.ui.games.scythe import tokens
 from game.ui.games.scythe.parts.mats import WarPart
 
@@ -41,12 +41,17 @@ class Fight:
         return attacker if self.total(attacker) >= self.total(defender) else defender
 
 
-def ended(fought: Mapping[str, Any], viewer: int | None) -> Fight:
+def ended(fought: Fought, viewer: int | None) -> Fight:
     """The combat that was fought last, all uncovered."""
-    sides = fought["attacker"], fought["defender"]
-    stakes = {seat: (fought["power"][n], tuple(fought["cards"][n])) for n, seat in enumerate(sides)}
+    sides = fought.attacker, fought.defender
+    stakes = {seat: (one.power, one.cards) for seat, one in zip(sides, fought.stakes, strict=True)}
     own = sides[1] if viewer == sides[1] else sides[0]
-    return Fight(fought["at"], sides, own, stakes, 4)
+    return Fight(fought.at, sides, own, stakes, 4)
+
+
+def side_of(part: WarPart, seat: int) -> Side:
+    odds = part.seen.figures.odds
+    return Side(0, False, 0) if odds is None else odds.sides.get(seat, Side(0, False, 0))
 
 
 def draw_outcomes(part: WarPart, surface: Surface, rect: Rect, fight: Fight, u: float) -> None:
@@ -72,31 +77,30 @@ def draw_outcomes(part: WarPart, surface: Surface, rect: Rect, fight: Fight, u: 
 
 def _won(part: WarPart, fight: Fight) -> list[tuple[Surface, str]]:
     found = _star(part, fight.own, part.word("star"))
-    leaving = part.seen.gauges.get(f"combat:leave:seat:{fight.rival}", 0)
-    found.append((_unit(part, fight.rival), part.word("foe_leave", n=leaving)))
-    lost = part.seen.gauges.get("combat:popularity", 0)
+    found.append((_unit(part, fight.rival), part.word("foe_leave", n=side_of(part, fight.rival).units)))
+    odds = part.seen.figures.odds
+    lost = odds.popularity if odds is not None else 0
     if lost and fight.own == fight.sides[0]:
         found.append((_sign(part, "popularity"), part.word("popularity", n=lost)))
     return found
 
 
 def _lost(part: WarPart, fight: Fight) -> list[tuple[Surface, str]]:
-    leaving = part.seen.gauges.get(f"combat:leave:seat:{fight.own}", 0)
-    found = [(_unit(part, fight.own), part.word("leave", n=leaving))]
+    found = [(_unit(part, fight.own), part.word("leave", n=side_of(part, fight.own).units))]
     if fight.total(fight.own):
         found.append((_sign(part, "combat_cards"), part.word("card")))
     return found + _star(part, fight.rival, part.word("foe_star"))
 
 
 def _star(part: WarPart, seat: int, words: str) -> list[tuple[Surface, str]]:
-    if not part.seen.gauges.get(f"combat:star:seat:{seat}"):
+    if not side_of(part, seat).wins_star:
         return []
-    faction = part.seen.plain["factions"][seat]
+    faction = part.seen.position.faction(seat)
     return [(tokens.star(part.look, faction, part.grid.px(17)), words)]
 
 
 def _unit(part: WarPart, seat: int) -> Surface:
-    return tokens.figure(part.look, "mech", part.seen.plain["factions"][seat], part.grid.px(17))
+    return tokens.figure(part.look, "mech", part.seen.position.faction(seat), part.grid.px(17))
 
 
 def _sign(part: WarPart, name: str) -> Surface:

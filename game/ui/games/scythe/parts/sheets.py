@@ -4,63 +4,48 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from game.table.shown import Shown
 from game.ui.games.scythe import cards, factory_cards
 from game.ui.games.scythe.parts.mats import WarPart
+from game.ui.games.scythe.shown import WarShown
 from game.ui.kinds.part import Point
 
 _IN_ROW = 3
 _CARD, _BETWEEN = (204.0, 183.0), 10.0
 
 
-def value_of(line: str, name: str) -> str:
-    """A field of a frame's line: `at` of `set_dials at=r3c4 attacker=0`."""
-    for word in line.split():
-        key, _, value = word.partition("=")
-        if key == name:
-            return value
-    return ""
-
-
 class SheetPart(WarPart):
     """Open in its phases, for whoever is asked."""
 
-    def show(self, shown: Shown) -> None:
+    def show(self, shown: WarShown) -> None:
         super().show(shown)
         in_time = not self.spec.phases or shown.phase in self.spec.phases
         self.set(visible=in_time and self.has_something(shown))
 
-    def has_something(self, shown: Shown) -> bool:
+    def has_something(self, shown: WarShown) -> bool:
         return True
 
     def _paint(self) -> Surface | None:
-        return super()._paint() if self.seen.plain and self.has_something(self.seen) else None
-
-    def top_line(self, shown: Shown) -> str:
-        return str((shown.plain.get("stack") or [""])[-1])
-
-    def card_line(self, shown: Shown) -> str:
-        """The line of the frame, from the top down, that speaks of a card."""
-        lines = [str(line) for line in reversed(shown.plain.get("stack") or ())]
-        return next((line for line in lines if value_of(line, "card")), "")
+        return super()._paint() if self.seen.position is not None and self.has_something(self.seen) else None
 
 
 class EncounterSheet(SheetPart):
     needs = {"": ("free",)}
 
-    def has_something(self, shown: Shown) -> bool:
-        return bool(value_of(self.card_line(shown), "card")) and any(one.startswith("option:") for one in shown.lit)
+    def has_something(self, shown: WarShown) -> bool:
+        return shown.position.meeting is not None and any(one.startswith("option:") for one in shown.lit)
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
-        card, world = value_of(self.card_line(self.seen), "card"), self.spec.world
+        meeting, world = self.seen.position.meeting, self.spec.world
+        if meeting is None:
+            return {}
         words = cards.EncounterWords(
             self.host.name,
             lambda card: self.host.text(f"{world}.encounter.{card}.story"),
             lambda card, pick: self.host.text(f"{world}.encounter.{card}.{pick}"),
             self.word("free"),
         )
-        taken = [pick for pick in value_of(self.card_line(self.seen), "taken").split(",") if pick]
-        return cards.draw_encounter(self.look, surface, rect, card, words, self.marked(), taken)
+        taken = [meeting.chosen] if meeting.chosen else []
+        return cards.draw_encounter(self.look, surface, rect, meeting.card, words, self.marked(), taken)
 
 
 class FactorySheet(SheetPart):
@@ -68,12 +53,12 @@ class FactorySheet(SheetPart):
 
     needs = {"": ("title", "either")}
 
-    def _cards(self, shown: Shown) -> list[str]:
+    def _cards(self, shown: WarShown) -> list[str]:
         offered = [one.partition(":")[2] for one in shown.lit if one.startswith("factory:")]
-        own = (shown.plain.get("factory_cards") or [None])[self.seat] if shown.plain else None
+        own = self.player.factory_card
         return offered or ([own] if own and shown.phase == "factory_top" else [])
 
-    def has_something(self, shown: Shown) -> bool:
+    def has_something(self, shown: WarShown) -> bool:
         return bool(self._cards(shown))
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:

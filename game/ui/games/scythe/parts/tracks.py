@@ -7,11 +7,12 @@ from collections.abc import Mapping, Sequence
 from pygame import Rect, Surface
 
 from game.core.contract import Event
-from game.table.shown import Shown, Told
+from game.table.shown import Told
 from game.ui.animation import Tween, ease_in_out
 from game.ui.games.scythe import factory_cards, facts, tokens, tracks
 from game.ui.games.scythe.parts.mats import WarPart
 from game.ui.games.scythe.plates import Marked
+from game.ui.games.scythe.shown import WarShown
 
 _TRACKS, _SLIDE_MS = ("power", "popularity"), 350.0
 
@@ -23,22 +24,27 @@ class WarTracks(WarPart):
     """Where markers lay before the last change, until they have been moved."""
     _sliding: Mapping[str, Sequence[float]] = {}
 
-    def drawn(self, shown: Shown) -> object:
-        return tuple(str(shown.plain.get(key)) for key in (*_TRACKS, "factions"))
+    def drawn(self, shown: WarShown) -> object:
+        return tuple((one.faction, one.power, one.popularity) for one in shown.position.players)
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         if not self.has_factions:
             return {}
-        return tracks.Tracks(self.look, rect).draw(surface, {**self.seen.plain, **self._sliding})
+        return tracks.Tracks(self.look, rect).draw(surface, self.seen.position.players, sliding=self._sliding)
 
-    def show(self, shown: Shown) -> None:
-        before, now = self.seen.plain, shown.plain
+    def show(self, shown: WarShown) -> None:
+        before = self._markers()
         super().show(shown)
-        if before and now and any(before[name] != now[name] for name in _TRACKS):
-            self._before = {name: before[name] for name in _TRACKS}
+        if before and before != self._markers():
+            self._before = before
+
+    def _markers(self) -> Mapping[str, Sequence[float]]:
+        if self.seen.position is None:
+            return {}
+        return {name: [getattr(one, name) for one in self.seen.position.players] for name in _TRACKS}
 
     def moves(self, event: Event) -> list[Tween]:
-        start, end, self._before = self._before, {name: self.seen.plain.get(name) or () for name in _TRACKS}, {}
+        start, end, self._before = self._before, self._markers(), {}
         if not start or start == end:
             return []
 
@@ -61,44 +67,45 @@ class WarTracks(WarPart):
 class TriumphTrack(WarPart):
     needs = {"": ("title", "note", "have")}
 
-    def drawn(self, shown: Shown) -> object:
+    def drawn(self, shown: WarShown) -> object:
         seat = self._seat(shown)
-        have = facts.progress(shown.plain, seat) if seat is not None and self.has_factions else {}
+        players = shown.position.players
+        have = players[seat].progress() if seat is not None and self.has_factions else {}
         pointed = shown.pointed.startswith("star:") and shown.pointed
-        return str(shown.plain.get("stars")), pointed, shown.signs, seat, tuple(have.items())
+        return tuple(one.stars for one in players), pointed, shown.signs, seat, tuple(have.items())
 
-    def _seat(self, shown: Shown) -> int | None:
+    def _seat(self, shown: WarShown) -> int | None:
         return shown.visit if shown.visit is not None else shown.viewer
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         if not self.has_factions:
             return {}
         track = tracks.Triumph(self.look, rect, self.word("title"), self.word("note"))
-        return track.draw(surface, self.seen.plain, Marked(pointed=self.seen.pointed), self._seat(self.seen))
+        marked = Marked(pointed=self.seen.pointed)
+        return track.draw(surface, self.seen.position.players, marked, self._seat(self.seen))
 
     def told(self, component: str) -> Told | None:
         """How far whoever looks is towards that star."""
         seat, name = self._seat(self.seen), component.partition(":")[2]
-        if seat is None or component not in self.regions or name not in facts.progress(self.seen.plain, seat):
+        have = self.seen.position.players[seat].progress() if seat is not None and component in self.regions else {}
+        if name not in have:
             return super().told(component)
-        have = facts.progress(self.seen.plain, seat)[name]
-        return Told(self.word("have", n=have, needs=facts.load_facts().stars[name]["needs"]))
+        return Told(self.word("have", n=have[name], needs=facts.load_facts().stars[name]["needs"]))
 
     def sprite(self, piece: str, seat: int) -> Surface | None:
         """A star that flies to its place."""
         if not piece.startswith("star:") or not self.has_factions:
             return None
-        return tokens.star(self.look, self.seen.plain["factions"][seat], round(24 * self.grid.u))
+        return tokens.star(self.look, self.seen.position.faction(seat), round(24 * self.grid.u))
 
 
 class BonusTile(WarPart):
     needs = {"": ("title",)}
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
-        tile = self.seen.plain.get("bonus")
+        tile, count = self.seen.position.bonus, self.seen.figures.bonus_count
         if not tile:
             return {}
-        count = self.seen.gauges.get("tile:count")
         return (
             tracks.draw_bonus(self.look, surface, rect, tile, self.word("title"), self.host.name, count=count) or {}
         )
@@ -107,11 +114,11 @@ class BonusTile(WarPart):
 class FactoryPile(WarPart):
     needs = {"": ("caption",)}
 
-    def drawn(self, shown: Shown) -> object:
-        return shown.plain.get("factory_left")
+    def drawn(self, shown: WarShown) -> object:
+        return shown.position.factory_left
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
-        left = self.seen.plain.get("factory_left") or 0
+        left = self.seen.position.factory_left
         aside = round(rect.w * 5 / 62)  # the caption is wider than the card
         card = Rect(rect.x + aside, rect.y, rect.w - 2 * aside, rect.h)
         return tracks.draw_pile(self.look, surface, card, left, self.word("caption")) or {}
@@ -120,19 +127,18 @@ class FactoryPile(WarPart):
 class FactoryPlate(WarPart):
     """The own Factory card, small: a fifth section that lies beside the map."""
 
-    def show(self, shown: Shown) -> None:
+    def show(self, shown: WarShown) -> None:
         super().show(shown)
         self.set(visible=bool(self._card()) and not shown.hidden)
 
     def _card(self) -> str:
-        owned = self.seen.plain.get("factory_cards") or ()
-        return str(owned[self.seat] or "") if self.seat < len(owned) else ""
+        return self.player.factory_card
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         card = self._card()
         if not card:
             return {}
-        was_last = (self.seen.plain.get("last") or {})[self.seat] == "factory"
+        was_last = self.player.last == "factory"
         return factory_cards.draw_factory_plate(
             self.look, surface, rect, card, self.host.name, self.marked(), dim=was_last
         )

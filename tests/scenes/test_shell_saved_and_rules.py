@@ -76,7 +76,7 @@ def test_deleting_asks_and_moves_to_the_trash(tmp_path: Path) -> None:
 def test_a_thumbnail_shows_no_secret(tmp_path: Path) -> None:
     from game.scenes.shelf import glance_at
 
-    plain = glance_at(play(("Anna", "Jonas"), 20)).plain
+    plain = glance_at(play(("Anna", "Jonas"), 20)).position
     assert set(plain["hands"]) <= {"?", None}
     assert all(kind == "?" for aside in plain["aside"] for kind in aside)
 

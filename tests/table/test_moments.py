@@ -19,7 +19,7 @@ from game.games import CATALOGUE, rules_of
 from game.table.director import Director, Stage
 from game.table.model import TableModel
 from game.table.moment import Moment
-from game.table.shown import Shown
+from game.table.shown import ShownOf
 from tests.scenes.table_helpers import QuickAsker
 
 RAW = re.compile(r"\{|\bKeyError\b|\b[a-z]+(?:_[a-z]+)+\b|\b(?:seat|tile|place|track|card):\w|\br\d+c\d+\b")
@@ -57,7 +57,7 @@ def steps(model: TableModel, most: int) -> Iterator[Moment]:
 
 def words_of(value: object) -> Iterator[str]:
     """Everything in a moment that is meant to be read."""
-    if isinstance(value, Shown):
+    if isinstance(value, ShownOf):
         yield from value.labels.values()
     elif is_dataclass(value) and not isinstance(value, type):
         for field in fields(value):

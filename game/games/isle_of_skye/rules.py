@@ -35,7 +35,7 @@ import random
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from game.core.contract import Reason, Result, Rules, Say, Seat, Sheet, say
+from game.core.contract import Plain, Reason, Result, Rules, Say, Seat, Sheet, say
 from game.core.frames import FrameRules
 from game.core.stated import Stated
 from game.core.text import Vocabulary

@@ -25,7 +25,7 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.contract import Reason, Result, Rules, Say, Seat, Sheet, say
+from game.core.contract import Plain, Reason, Result, Rules, Say, Seat, Sheet, say
 from game.core.frames import FrameRules
 from game.core.stated import Stated
 from game.core.text import Vocabulary

@@ -20,6 +20,7 @@ from game.cli.check_data_names import Names, names_of
 from game.cli.check_data_pages import check_marks, check_pages
 from game.cli.check_data_parts import check_parts, own_names
 from game.cli.check_data_screen import check_screen
+from game.cli.check_data_tasks import check_campaigns
 from game.cli.check_data_words import check_ids, check_words
 from game.core import places
 from game.core.errors import BadData, ManyBadData, Problems
@@ -29,8 +30,9 @@ from game.core.words import LANGUAGES, Text
 from game.core.words_check import all_texts, check_catalogues
 from game.games import CATALOGUE, check_data_of
 from game.scenes.rules_browser.book import read_book
+from game.table.furnishing import TOOLS
 from game.table.screen import read_screen
-from game.tutorial.chapters import read_chapters
+from game.tutorial.chapters import read_lessons
 from game.ui.kinds import kinds_of
 
 Catalogues = Mapping[str, Mapping[str, Text]]
@@ -87,9 +89,12 @@ def _check_against_rules(names: Names, texts: Catalogues, problems: Problems, fo
         for catalogue in texts.values():
             check_marks(book, catalogue, problems)
     lessons = read("tutorial.yaml")
-    chapters = read_chapters(lessons, problems)
+    taught = read_lessons(lessons, problems)
     if facts is not None and screen is not None and book is not None:
-        check_lessons(checks(lessons), chapters, facts.players, book.pages, screen.parts)
+        check_lessons(checks(lessons), taught.chapters, facts.players, book.pages, screen.parts)
+        sections = {page.id: page.sections for page in book.pages.values()}
+        things = {*TOOLS, *screen.parts, *names.components, *names.kinds}
+        check_campaigns(checks(lessons), taught, sections, things, texts)
     check_words(names, texts, problems)
     check_ids(game, folder, words, problems)
 

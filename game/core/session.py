@@ -278,6 +278,16 @@ class Session:
         self.marks = {n - (n > number): mark for n, mark in self.marks.items() if n != number}
         self._tell()
 
+    def rewind(self, at: int, script: Iterable[Action] = ()) -> None:
+        """Back to the position before line `at`, over draws and others' moves; `script` are the fixed draws to come.
+
+        For lessons only: at a real match whoever does so has seen too much.
+        """
+        del self._states[at + 1 :], self._lines[at:], self._events[at:]
+        self._undone, self.script = [], list(script)
+        self.marks = {number: mark for number, mark in self.marks.items() if number < at}
+        self._tell()
+
     def _to_redo(self, seat: Seat) -> Line | None:
         last = next((line for line in reversed(self._undone) if line.seat == seat), None)
         return last if last is not None and last.action in self.options(seat) else None

@@ -57,6 +57,8 @@ class Settings(msgspec.Struct, kw_only=True):
     """Game -> name -> a table of the player's own, as plain data."""
     lessons: dict[str, list[str]] = {}
     """Game -> chapters of its lessons that were played to their end."""
+    lesson_places: dict[str, dict[str, dict[str, Any]]] = {}
+    """Game -> chapter -> where somebody has left it, as plain data; the chapter left last stands last."""
     others: dict[str, Any] = {}
 
 

@@ -9,23 +9,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pygame import Surface
-
 from game.bots.worker import Answer
-from game.core import places
 from game.core.contract import AnyRules, Seat
 from game.core.fields import Seen
 from game.core.text import to_text
 from game.games import rules_of
+from game.scenes.lesson_marks import Spotlight, widget_of
+from game.scenes.lesson_progress import following_chapter, lessons_of, place_in, remember_finished
+from game.scenes.lesson_task import TaskScene
 from game.scenes.table import opening
 from game.scenes.table.scene import TableScene
 from game.table.director import Director, Stage
-from game.tutorial.chapters import Chapter, load_chapters
+from game.tutorial.campaign import Campaign
+from game.tutorial.chapters import Chapter
 from game.tutorial.lesson import Lesson
 from game.ui.context import Context
 from game.ui.grid import Grid
-from game.ui.kinds import Part
-from game.ui.widget import Widget
 from game.ui.widgets import Button, Panel, Paragraph, ProgressBar
 
 _PAD = 14.0
@@ -51,31 +50,6 @@ class ScriptedRivals:
 
     def cancel(self) -> None:
         self._ready = []
-
-
-class PlaceIn(Widget):
-    """One thing in a part that paints several as one picture, so that a frame can be around it alone."""
-
-    def __init__(self, part: Part, component: str) -> None:
-        super().__init__()
-        self.part = part
-        self.component = component
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, PlaceIn) and (self.part, self.component) == (other.part, other.component)
-
-    def __hash__(self) -> int:
-        return hash((self.part, self.component))
-
-    @property
-    def shown(self) -> bool:
-        return self.part.shown
-
-    def find_place(self) -> bool:
-        """Takes its place on the screen; False if the part paints no such thing for itself."""
-        found = self.part.region(self.component)
-        self.rect = self.rect if found is None else found
-        return found is not None
 
 
 class LessonScene(TableScene):
@@ -112,9 +86,9 @@ class LessonScene(TableScene):
         pointed = () if step is None or self.furniture.opened is not None else step.point
         for spot in self.spots:
             self.root.remove(spot)
-        targets = dict.fromkeys(w for w in map(self._widget_of, pointed) if w is not None)
+        targets = dict.fromkeys(w for c in pointed if (w := widget_of(self, c)) is not None)
         self.spots = [self.root.add(Spotlight(target)) for target in targets]
-        super().mark(tuple(c for c in pointed if self._widget_of(c) is None))
+        super().mark(tuple(c for c in pointed if widget_of(self, c) is None))
 
     def follow_stage(self) -> None:
         """The result page waits until the tutor has told everything about the end."""
@@ -125,27 +99,6 @@ class LessonScene(TableScene):
         """Back to what the tutor speaks of when nothing else is marked."""
         step = self.lesson.step
         super().mark(pieces or (step.point if step is not None else ()))
-
-    def _widget_of(self, component: str) -> Widget | None:
-        """What stands for a component, the smaller before the part around it; None if it lies on the board."""
-        if component in self.furniture.tools:
-            return self.furniture.tools[component]
-        if component in self.model.screen.primary.components:
-            return self.furniture.primary
-        if component.startswith("seat:"):
-            panel = self.furniture.players[int(component.removeprefix("seat:"))]
-            if panel.shown:
-                return panel
-        for name, part in reversed(self.parts.items()):
-            if component == name and not part.leads:
-                return part
-            inside = next((w for w in part.walk() if getattr(w, "component", "") == component and w.shown), None)
-            if inside is not None:
-                return inside
-            if not part.leads and part.anchor(component) is not None:
-                place = PlaceIn(part, component)
-                return place if place.find_place() else part
-        return None
 
     def tick(self, dt_ms: float) -> bool:
         moving = super().tick(dt_ms)
@@ -182,29 +135,16 @@ class LessonScene(TableScene):
         return stepped
 
 
-def remember_finished(context: Context, game: str, chapter: str) -> None:
-    """A finished chapter stays finished in the settings."""
-    lessons = dict(context.settings.lessons)
-    done = list(lessons.get(game, []))
-    if chapter not in done:
-        context.keep(lessons=lessons | {game: [*done, chapter]})
-
-
-def lesson_table(context: Context, game: str, chapter_id: str) -> LessonScene:
-    chapter = load_chapters(places.DATA / game / "tutorial.yaml")[chapter_id]
+def lesson_table(context: Context, game: str, chapter_id: str) -> TableScene:
+    """The table of a chapter, where it was left."""
+    lessons = lessons_of(game)
+    chapter = lessons.chapters[chapter_id]
     names = [context.words(f"lesson.name.{seat}") for seat in range(chapter.seats)]
-    return LessonScene(context, chapter, Lesson(rules_of(game), chapter, names))
-
-
-def start_lesson(context: Context, game: str, chapter_id: str) -> None:
-    context.stack.push(lesson_table(context, game, chapter_id))
-
-
-def following_chapter(game: str, chapter_id: str) -> str:
-    """The chapter behind this one; empty after the last."""
-    chapters = list(load_chapters(places.DATA / game / "tutorial.yaml"))
-    place = chapters.index(chapter_id) + 1
-    return chapters[place] if place < len(chapters) else ""
+    rules = rules_of(game)
+    if chapter.is_campaign:
+        place = place_in(context, game, chapter_id)
+        return TaskScene(context, Campaign(rules, chapter, names, checks=lessons.checks, place=place))
+    return LessonScene(context, chapter, Lesson(rules, chapter, names))
 
 
 class TutorNote(Panel):
@@ -264,24 +204,3 @@ class TutorNote(Panel):
         top = max(52 + text + 10, self.at[3] - 46)
         self.next.at = (wide - _PAD - 118, top, 118, 34)
         self.leave.at = (_PAD, top, 112, 34)
-
-
-class Spotlight(Widget):
-    """A copper frame with a glow around the panel, button or thing that the tutor speaks of. Takes no clicks."""
-
-    bleed = 12.0
-
-    def __init__(self, target: Widget) -> None:
-        super().__init__(name="spotlight")
-        self.target = target
-
-    def layout(self, grid: Grid) -> None:
-        """Wherever the target lies now; it may be deep inside a part."""
-        if isinstance(self.target, PlaceIn):
-            self.target.find_place()
-        reach = 2 * grid.px(3)
-        self.rect = self.target.rect.inflate(reach, reach)
-
-    def draw(self, surface: Surface) -> None:
-        self.materials.glow(surface, self.rect, 10, 8, self.theme.glow, 200)
-        self.materials.ring(surface, self.rect, self.theme.copper, 2.6, 10)

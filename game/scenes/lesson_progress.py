@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cache
+from typing import Any
+
+import msgspec
 
 from game.core import places
 from game.core.errors import HearthsideError
+from game.tutorial.campaign import Place
+from game.tutorial.chapters import Lessons, load_lessons
 from game.ui.context import Context
 
 
@@ -25,14 +30,72 @@ class LessonRow:
 
 
 @cache
-def chapter_ids(game: str) -> tuple[str, ...]:
-    """The chapters in order; a game without lessons has none."""
+def lessons_of(game: str) -> Lessons:
+    """A game without lessons has none."""
     path = places.DATA / game / "tutorial.yaml"
-    if not path.exists():
-        return ()
-    from game.tutorial.chapters import load_chapters
+    return load_lessons(path) if path.exists() else Lessons(chapters={})
 
-    return tuple(load_chapters(path))
+
+def chapter_ids(game: str) -> tuple[str, ...]:
+    """The chapters in order."""
+    return tuple(lessons_of(game).chapters)
+
+
+def following_chapter(game: str, chapter_id: str) -> str:
+    """The chapter behind this one; empty after the last."""
+    chapters = chapter_ids(game)
+    place = chapters.index(chapter_id) + 1
+    return chapters[place] if place < len(chapters) else ""
+
+
+def remember_finished(context: Context, game: str, chapter: str) -> None:
+    """A finished chapter stays finished in the settings."""
+    done = finished(context, game)
+    if chapter not in done:
+        context.keep(lessons=dict(context.settings.lessons) | {game: [*done, chapter]})
+    forget_place(context, game, chapter)
+
+
+# -- where somebody has left a chapter -------------------------------------------------------------------------------
+
+
+def _places(context: Context, game: str) -> dict[str, dict[str, Any]]:
+    return dict(getattr(context.settings, "lesson_places", {}).get(game, {}))
+
+
+def place_in(context: Context, game: str, chapter: str) -> Place | None:
+    """Where to go on in a chapter; None to begin it."""
+    try:
+        return msgspec.convert(_places(context, game).get(chapter), Place)
+    except msgspec.ValidationError:
+        return None
+
+
+def left_last(context: Context, game: str) -> str:
+    """The chapter that somebody has left in its middle last; empty if there is none."""
+    known = [chapter for chapter in _places(context, game) if chapter in chapter_ids(game)]
+    return known[-1] if known else ""
+
+
+def keep_place(context: Context, game: str, place: Place) -> None:
+    if not place.task and not place.log:
+        return  # nothing has been done yet
+    kept = _places(context, game)
+    kept.pop(place.chapter, None)
+    _put(context, game, kept | {place.chapter: asdict(place)})
+
+
+def forget_place(context: Context, game: str, chapter: str) -> None:
+    kept = _places(context, game)
+    if kept.pop(chapter, None) is not None:
+        _put(context, game, kept)
+
+
+def _put(context: Context, game: str, kept: dict[str, dict[str, Any]]) -> None:
+    context.keep(lesson_places=dict(context.settings.lesson_places) | {game: kept})
+
+
+# -- how far somebody is ---------------------------------------------------------------------------------------------
 
 
 def finished(context: Context, game: str) -> list[str]:

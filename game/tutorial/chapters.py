@@ -6,12 +6,14 @@ others answer. The sentences stand in data/text under `<game>.tutorial.<chapter>
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 from game.core import places
-from game.core.catalogue import Problems, Record, check_sections, records
+from game.core.catalogue import Problems, Record, check_sections, convert, records
 from game.core.strict_yaml import YamlFile, read_yaml
+from game.tutorial.tasks import OF_TASK, Answer, Task
 
 PANELS = ("scores", "log")
 """What a step can ask to be opened in every game."""
@@ -40,9 +42,16 @@ class Step(Record, frozen=True):
 
 
 class Chapter(Record, frozen=True):
-    """`teaches` are ids of rules pages that this chapter covers; `free` is a real game with a word now and then."""
+    """`free` is a real match: with `comments` at moments that matter, each told once.
+
+    A chapter has `tasks`, or it is free. (`steps` and `teaches`, ids of rules pages, are the older form.)
+    """
 
     id: str
+    minutes: int = 0
+    """How long it takes somebody new, for the list."""
+    tasks: tuple[Task, ...] = ()
+    comments: tuple[Answer, ...] = ()
     seats: int = 2
     learner: int = 0
     bots: str = ""
@@ -55,22 +64,46 @@ class Chapter(Record, frozen=True):
     free: bool = False
     steps: tuple[Step, ...] = ()
 
+    @property
+    def is_campaign(self) -> bool:
+        """Written with tasks or comments."""
+        return bool(self.tasks or self.comments)
+
+
+class Lessons(Record, frozen=True):
+    """All that data/<game>/tutorial.yaml says."""
+
+    chapters: Mapping[str, Chapter]
+    concepts: tuple[str, ...] = ()
+    """What the rules pages explain and somebody must have done: `farms` or `farms#group`."""
+    unplayed: Mapping[str, str] = {}
+    """Pages of which nothing is done, each with the reason."""
+    checks: Mapping[str, Any] = {}
+    """Demands by name, for several sentences that are true under the same one."""
+
 
 def load_chapters(path: Path) -> dict[str, Chapter]:
     """All chapters in the order of the file; raises every mistake of the file at once."""
+    return dict(load_lessons(path).chapters)
+
+
+def load_lessons(path: Path) -> Lessons:
     problems = Problems()
     file = read_yaml(path, problems, name=places.shown(path))
-    chapters = read_chapters(file, problems)
+    lessons = read_lessons(file, problems)
     problems.raise_if_any()
-    return chapters
+    return lessons
 
 
-def read_chapters(file: YamlFile, problems: Problems) -> dict[str, Chapter]:
-    check_sections(file, {"chapters"}, problems)
+def read_lessons(file: YamlFile, problems: Problems) -> Lessons:
+    check_sections(file, {"chapters", "concepts", "unplayed", "checks"}, problems)
     chapters = records(file, "chapters", Chapter, problems)
     for chapter in chapters.values():
         _check_chapter(file, chapter, problems)
-    return chapters
+    said = file.value if isinstance(file.value, dict) else {}
+    kinds: dict[str, Any] = {"concepts": tuple[str, ...], "unplayed": dict[str, str], "checks": dict[str, Any]}
+    found = {key: convert(file, (key,), kind, problems) for key, kind in kinds.items() if key in said}
+    return Lessons(chapters=chapters, **{key: value for key, value in found.items() if value is not None})
 
 
 def _check_chapter(file: YamlFile, chapter: Chapter, problems: Problems) -> None:
@@ -86,5 +119,39 @@ def _check_chapter(file: YamlFile, chapter: Chapter, problems: Problems) -> None
         seen.add(step.id)
         if step.until and step.until not in {pattern.split()[0] for pattern in step.expect}:
             wrong(f"the step '{step.id}' waits for '{step.until}', which it never allows", "steps", number)
+    for number, task in enumerate(chapter.tasks):
+        _check_task(task, wrong_in(wrong, "tasks", number))
+        if task.id in seen:
+            wrong(f"the chapter '{chapter.id}' has two tasks '{task.id}'", "tasks", number)
+        seen.add(task.id)
+    if chapter.steps and chapter.is_campaign:
+        wrong(f"the chapter '{chapter.id}' has steps and tasks: only one of them can be", "steps")
+    if chapter.comments and not chapter.free:
+        wrong(f"the chapter '{chapter.id}' has comments, which belong to a free one", "comments")
+    if not chapter.steps and chapter.free == bool(chapter.tasks):
+        free = f"the free chapter '{chapter.id}' has comments, no tasks"
+        wrong(free if chapter.free else f"the chapter '{chapter.id}' has no task")
     if chapter.free != bool(chapter.bots):
         wrong(f"the chapter '{chapter.id}' needs both free and bots", "free" if chapter.free else "bots")
+
+
+def wrong_in(wrong: Callable[..., None], *before: str | int) -> Callable[..., None]:
+    """The same, for a part."""
+    return lambda message, *steps: wrong(message, *before, *steps)
+
+
+def _check_task(task: Task, wrong: Callable[..., None]) -> None:
+    sentences = set()
+    for number, answer in enumerate(task.answers):
+        if answer.id in (*OF_TASK, "lost") or answer.id in sentences:
+            wrong(f"'{answer.id}' is a sentence of the task '{task.id}' already", "answers", number)
+        if not answer.when:
+            wrong(f"the answer '{answer.id}' does not say when it fits", "answers", number)
+        sentences.add(answer.id)
+    if task.is_word:
+        for key in ("within", "lost", "show", "answers", "then", "does"):
+            if getattr(task, key):
+                wrong(f"the task '{task.id}' has no goal, so '{key}' means nothing", key)
+    for key in task.true_if:
+        if key not in task.sentences():
+            wrong(f"the task '{task.id}' says no '{key}'", "true_if", key)

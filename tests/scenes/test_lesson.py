@@ -11,13 +11,16 @@ from game.core.places import DATA
 from game.core.settings import Settings
 from game.core.words import Words
 from game.games import CATALOGUE
-from game.scenes.lesson import LessonScene, following_chapter, lesson_table
-from game.scenes.lesson_progress import chapter_ids
+from game.scenes.lesson import LessonScene, lesson_table
+from game.scenes.lesson_marks import widget_of
+from game.scenes.lesson_progress import following_chapter, lessons_of
 from game.tutorial.chapters import load_chapters
 from game.ui.context import Context
 from tests.scenes.table_helpers import QuickAsker
 
-CHAPTERS = [(game, chapter) for game in CATALOGUE for chapter in chapter_ids(game)]
+CHAPTERS = [
+    (game, one.id) for game in CATALOGUE for one in lessons_of(game).chapters.values() if not one.is_campaign
+]
 
 
 def at_the_table(game: str, chapter: str, language: str, size: tuple[int, int] = (1280, 720)) -> LessonScene:
@@ -34,7 +37,7 @@ def what_is_wrong(scene: LessonScene) -> list[str]:
     found = []
     framed = [spot.target for spot in scene.spots]
     for component in scene.lesson.step.point:
-        widget = scene._widget_of(component)
+        widget = widget_of(scene, component)
         if widget is not None:
             if not widget.shown or widget not in framed:
                 found.append(f"{component} has no frame")

@@ -11,7 +11,8 @@ from game.core.session import SeatSetup, Session, Setup
 from game.games import rules_of
 from game.scenes import start
 from game.scenes.home import HomeScene
-from game.scenes.lesson import LessonScene, lesson_table
+from game.scenes.lesson import lesson_table
+from game.scenes.lesson_task import TaskScene
 from game.scenes.replay import ReplayScene
 from game.scenes.rules_browser import RulesScene
 from game.scenes.settings_scene import SettingsScene
@@ -181,21 +182,6 @@ def test_tracks_and_the_pile_of_factory_cards_answer(component: str, tmp_path: P
 # -- lessons --------------------------------------------------------------------------------------------------------
 
 
-def at_the_scores(running: Running) -> LessonScene:
-    """The first lesson, until it asks for the score sheet."""
-    scene: LessonScene = running.scene(LessonScene)
-    for _ in range(60):
-        step = scene.lesson.step
-        if step is not None and step.open == "scores":
-            return scene
-        if scene.lesson.reads_on:
-            scene.read_on()
-        else:
-            scene.hands.choose(scene.director.lit()[-1])
-        running.rest()
-    raise AssertionError("this lesson never asks for the scores")
-
-
 def lesson(context: Context) -> Scene:
     return lesson_table(context, "rebirth", "idea")
 
@@ -204,28 +190,11 @@ def lesson(context: Context) -> Scene:
 def test_the_tutor_comes_back_however_the_scores_are_put_away(away: str, tmp_path: Path) -> None:
     running = Running(lesson, tmp_path, motion="none")
     running.rest()
-    scene = at_the_scores(running)
+    scene: TaskScene = running.scene(TaskScene)
     running.press("tab")
     running.rest()
-    assert scene.furniture.opened is not None and not scene.note.visible
+    assert scene.furniture.opened is not None and not scene.tutor.visible
     running.press(away)
     running.rest()
     assert scene.furniture.opened is None
-    assert scene.note.visible and scene.note.body.text, "the lesson goes on"
-
-
-@pytest.mark.parametrize("press_after", [0, 1, 3])
-def test_out_of_a_lesson_into_its_replay(press_after: int, tmp_path: Path) -> None:
-    running = Running(lesson, tmp_path, motion="none")
-    running.rest()
-    for _ in range(press_after):
-        running.scene(LessonScene).read_on()
-    running.press("escape")
-    running.rest()
-    replay = next(w for w in running.top.root.walk() if w.name == "menu:replay")
-    running.click(replay)
-    running.rest()
-    assert running.has(ReplayScene)
-    running.press("home", "right", "left", "end")
-    running.rest()
-    assert running.reports() == []
+    assert scene.tutor.visible and scene.tutor.body.text, "the lesson goes on"

@@ -18,7 +18,7 @@ from game.core.settings import Settings, load_settings
 from game.core.words import Words
 from game.games import rules_of
 from game.scenes import application
-from game.scenes.lesson import LessonScene, lesson_table
+from game.scenes.lesson import lesson_table
 from game.scenes.table.scene import TableScene
 from game.table.director import Director
 from game.ui.context import Context
@@ -105,7 +105,7 @@ class Guest:
         return self.twin(lambda context: TableScene(context, Director(self.match(), QuickAsker(), curtain=False)))
 
     def lesson(self, game: str, chapter: str) -> Twin:
-        def make(context: Context) -> LessonScene:
+        def make(context: Context) -> TableScene:
             return lesson_table(context, game, chapter)
 
         return self.twin(make)

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from game.scenes import start
-from game.scenes.lesson import LessonScene
+from game.scenes.lesson_task import TaskScene
 from game.scenes.setup import SetupScene
 from game.scenes.table.menu import TableMenu
 from game.scenes.welcome import WelcomeScene
+from game.tutorial.demands import looked_at
 from tests.window.guest import Guest, Twin, own_lines
 from tests.window.real_window import RealWindow, Screen
 
@@ -192,16 +193,15 @@ def test_the_first_lesson_is_played_to_its_end(screen: Screen, home: Path) -> No
     with window:
         guest.click_until_it_changes(guest.twin(start.home).find("start_lesson"))
         twin = guest.lesson("rebirth", "idea")
-        scene: LessonScene = twin.scene
         for _ in range(200):
-            if scene.lesson.done:
+            if twin.scene.campaign.done:
                 break
-            if scene.furniture.opened is not None:  # what was looked at is put away
+            if twin.scene.furniture.opened is not None:  # what was looked at is put away
                 press(guest, twin, "escape")
                 window.settled()
                 continue
             place = _what_the_tutor_wants(twin)
-            if scene.component_at(place):
+            if twin.scene.component_at(place):
                 guest.point_until_it_answers(place)
             guest.click_until_it_changes(place)
             twin.click(place)
@@ -210,11 +210,11 @@ def test_the_first_lesson_is_played_to_its_end(screen: Screen, home: Path) -> No
 
 
 def _what_the_tutor_wants(twin: Twin) -> tuple[int, int]:
-    scene: LessonScene = twin.scene
-    step = scene.lesson.step
-    if step is not None and step.open in scene.furniture.tools:
-        return twin.find(step.open).center
-    if scene.lesson.reads_on:
+    scene: TaskScene = twin.scene
+    if scene.next_leads:
         return twin.find("read_on").center
-    lit = scene.director.lit()[-1]
-    return twin.find("primary").center if lit == scene.model.screen.primary.component else twin.anchor(lit)
+    for part in looked_at(scene.campaign.task.reached):
+        return twin.find(part).center
+    way = scene.campaign.way()
+    wanted = way.touches()[-1] if way is not None else scene.director.lit()[-1]
+    return twin.find("primary").center if wanted == scene.model.screen.primary.component else twin.anchor(wanted)

@@ -100,7 +100,7 @@ def _press_primary(scene: TableScene) -> bool:
     elif director.stage is Stage.HAND_OVER:
         director.hand_over()
     elif director.stage is Stage.OVER:
-        opening.show_result(scene)
+        scene.show_result()
     elif director.stage is Stage.BOT and director.paused:
         director.pause(False)
     elif director.hidden:

@@ -19,6 +19,8 @@ from game.ui.widgets import Button, IconButton, Label, Panel, Segmented, Sign
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
+Entry = tuple[str, str, Callable[[], object]]
+"""An entry of the menu: its name, its icon, what it does."""
 PERSON = "person"
 LEAVING = ("home", "quit")
 _WIDTH, _ROW = 420.0, 46.0
@@ -50,7 +52,7 @@ class MiddlePanel(Panel):
 
 class TableMenu(MiddlePanel):
     def __init__(self, scene: TableScene) -> None:
-        entries = self._entries(scene)
+        entries = scene.menu_entries(self._entries(scene))
         super().__init__(scene, scene.text("table.menu.title"), _WIDTH, 58 + _ROW * len(entries) + 44, "menu_panel")
         for number, (name, icon, act) in enumerate(entries):
             self.add(
@@ -80,9 +82,9 @@ class TableMenu(MiddlePanel):
 
         return close_and_act
 
-    def _entries(self, scene: TableScene) -> list[tuple[str, str, Callable[[], object]]]:
+    def _entries(self, scene: TableScene) -> list[Entry]:
         director, context, opened = scene.director, scene.context, scene.furniture
-        entries: list[tuple[str, str, Callable[[], object]]] = [
+        entries: list[Entry] = [
             ("home", "back", lambda: asking.ask_to_leave(scene, lambda: opening.go_home(context))),
             ("seats", "people", lambda: opened.open(SeatsPanel(scene))),
             ("replay", "step", lambda: _replay(scene)),

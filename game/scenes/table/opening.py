@@ -70,6 +70,13 @@ def start_lesson(context: Context, game: str, chapter: str) -> None:
     context.stack.push(lesson_table(context, game, chapter))
 
 
+def replace_lesson(context: Context, game: str, chapter: str) -> None:
+    """Another chapter at the place of this one."""
+    from game.scenes.lesson import lesson_table
+
+    context.stack.replace(lesson_table(context, game, chapter))
+
+
 def table_for(context: Context, session: Session, match_id: str = "", notice: Say | None = None) -> TableScene:
     """A table for a session; `match_id` if it is saved already, `notice` is what the people must be told first."""
     from game.scenes.table.scene import TableScene

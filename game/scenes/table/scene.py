@@ -13,6 +13,7 @@ from game.core.contract import Say
 from game.scenes.table import agreement, asking, opening
 from game.scenes.table.furniture import Furniture
 from game.scenes.table.hands import Hands, Point
+from game.scenes.table.menu import Entry
 from game.scenes.table.motion import Motion
 from game.scenes.table.saver import Saver
 from game.table import keys, showing
@@ -142,7 +143,7 @@ class TableScene(Scene):
                 self.context.sounds.play("turn")
             elif stage is Stage.OVER and before is not None:
                 self.context.sounds.play("end")
-                opening.show_result(self)
+                self.show_result()
 
     # -- showing ------------------------------------------------------------------------------------------------
 
@@ -224,6 +225,13 @@ class TableScene(Scene):
 
     def panel_changed(self) -> None:
         """Something was laid over the board, or put away."""
+
+    def menu_entries(self, entries: list[Entry]) -> list[Entry]:
+        """What the menu of this table offers; a lesson has a menu of its own."""
+        return entries
+
+    def show_result(self) -> None:
+        opening.show_result(self)
 
     # -- where things lie ---------------------------------------------------------------------------------------
 

@@ -1,0 +1,82 @@
+"""What a lesson can point at on the table: a frame around a panel, a button, or one thing inside a part."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from game.ui.grid import Grid
+from game.ui.kinds import Part
+from game.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+
+class PlaceIn(Widget):
+    """One thing in a part that paints several as one picture, so that a frame can be around it alone."""
+
+    def __init__(self, part: Part, component: str) -> None:
+        super().__init__()
+        self.part = part
+        self.component = component
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, PlaceIn) and (self.part, self.component) == (other.part, other.component)
+
+    def __hash__(self) -> int:
+        return hash((self.part, self.component))
+
+    @property
+    def shown(self) -> bool:
+        return self.part.shown
+
+    def find_place(self) -> bool:
+        """Takes its place on the screen; False if the part paints no such thing for itself."""
+        found = self.part.region(self.component)
+        self.rect = self.rect if found is None else found
+        return found is not None
+
+
+class Spotlight(Widget):
+    """A copper frame with a glow around the panel, button or thing that the tutor speaks of. Takes no clicks."""
+
+    bleed = 12.0
+
+    def __init__(self, target: Widget) -> None:
+        super().__init__(name="spotlight")
+        self.target = target
+
+    def layout(self, grid: Grid) -> None:
+        """Wherever the target lies now; it may be deep inside a part."""
+        if isinstance(self.target, PlaceIn):
+            self.target.find_place()
+        reach = 2 * grid.px(3)
+        self.rect = self.target.rect.inflate(reach, reach)
+
+    def draw(self, surface: Surface) -> None:
+        self.materials.glow(surface, self.rect, 10, 8, self.theme.glow, 200)
+        self.materials.ring(surface, self.rect, self.theme.copper, 2.6, 10)
+
+
+def widget_of(scene: TableScene, component: str) -> Widget | None:
+    """What stands for a component, the smaller before the part around it; None if it lies on the board."""
+    if component in scene.furniture.tools:
+        return scene.furniture.tools[component]
+    if component in scene.model.screen.primary.components:
+        return scene.furniture.primary
+    if component.startswith("seat:"):
+        panel = scene.furniture.players[int(component.removeprefix("seat:"))]
+        if panel.shown:
+            return panel
+    for name, part in reversed(scene.parts.items()):
+        if component == name and not part.leads:
+            return part
+        inside = next((w for w in part.walk() if getattr(w, "component", "") == component and w.shown), None)
+        if inside is not None:
+            return inside
+        if not part.leads and part.anchor(component) is not None:
+            place = PlaceIn(part, component)
+            return place if place.find_place() else part
+    return None

@@ -1,0 +1,271 @@
+"""A chapter with tasks at the real table: nothing is taken away, the tutor's card stands beside the board.
+
+Rivals say what the chapter has them say while that is legal, and otherwise their bots play; so every way stays open.
+"""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.bots.worker import Answer
+from game.core.contract import Action, AnyRules, Seat
+from game.core.fields import Seen
+from game.core.text import to_text
+from game.scenes.lesson_card import TaskCard
+from game.scenes.lesson_marks import Spotlight, widget_of
+from game.scenes.lesson_progress import following_chapter, forget_place, keep_place, remember_finished
+from game.scenes.table import opening
+from game.scenes.table.menu import Entry
+from game.scenes.table.scene import TableScene
+from game.table import keys
+from game.table.director import Director
+from game.table.director import Stage as AskedStage
+from game.table.roles import Asker
+from game.tutorial.campaign import Campaign, Stage
+from game.tutorial.chapters import Chapter
+from game.tutorial.demands import looked_at
+from game.ui.context import Context, setting
+from game.ui.events import Event, Key, Quit
+
+_PANELS = {"scores": "sheet", "log": "log_book"}
+"""What the chapters call a part of the table -> the name of the panel that opens for it."""
+OWN_MENU = ("settings", "rules", "keys", "quit")
+"""Entries of the table's menu that make sense in a lesson."""
+
+
+class Rivals:
+    """Answers for the other seats: a line of the chapter if it is legal, else what a bot thinks."""
+
+    def __init__(self, campaign: Campaign, thinker: Asker) -> None:
+        self.campaign = campaign
+        self.thinker = thinker
+        self._ready: list[Answer] = []
+
+    def ask(
+        self, ticket: int, rules: AnyRules, view: Seen, seat: Seat, level: str, seed: int, seconds: float, *,
+        secret: bool = False,
+    ) -> None:
+        line = None if seat == self.campaign.learner else self.campaign.answer(seat)
+        if line is not None:
+            self._ready = [Answer(ticket, to_text(line))]
+        else:
+            self.thinker.ask(ticket, rules, view, seat, level, seed, seconds, secret=secret)
+
+    def poll(self) -> list[Answer]:
+        ready, self._ready = self._ready, []
+        return [*ready, *self.thinker.poll()]
+
+    def cancel(self) -> None:
+        self._ready = []
+        self.thinker.cancel()
+
+
+class TaskScene(TableScene):
+    def __init__(self, context: Context, campaign: Campaign) -> None:
+        self.campaign = campaign
+        self.way: Action | None = None
+        """What Show has shown, until something is done."""
+        self._kept: tuple[int, int] | None = None
+        self._shown_at = (-1, -1)
+        rivals = Rivals(campaign, opening.thinker_of(context))
+        super().__init__(context, Director(campaign.session, rivals, curtain=False))
+
+    @property
+    def chapter(self) -> Chapter:
+        return self.campaign.chapter
+
+    # -- building -----------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        super().build()
+        self.spots: list[Spotlight] = []
+        self.tutor = self.root.add(TaskCard(self))
+
+    def again(self) -> TaskScene:
+        campaign = self.campaign
+        place = campaign.place
+        return TaskScene(self.context, Campaign(
+            campaign.rules, campaign.chapter, campaign.names, checks=campaign.checks, place=place
+        ))
+
+    def refresh(self) -> None:
+        super().refresh()
+        if self._built and self.root.has_look:
+            self._follow_lesson()
+
+    def show(self) -> None:
+        super().show()
+        self.furniture.peek.set(visible=False)  # the card tells what has happened, in the same place
+        chord = keys.chord_for("primary", setting(self.context.settings, "key_bindings", {}))
+        taken = self.next_leads
+        self.furniture.primary.set(key="" if taken else keys.shown(chord, self.context.words))
+
+    def panel_changed(self) -> None:
+        """The card makes room for what lies over the board, and comes back however that is put away."""
+        if self._built and self.root.has_look:
+            self._follow_lesson()
+
+    # -- following the campaign ---------------------------------------------------------------------------------
+
+    def _follow_lesson(self) -> None:
+        campaign = self.campaign
+        at = (campaign.number, len(self.session))
+        if at != self._shown_at:
+            self._shown_at, self.way = at, None
+        if campaign.done:
+            remember_finished(self.context, campaign.rules.id, campaign.chapter.id)
+        elif self._kept is None or self._kept[0] != campaign.number:
+            self._keep()
+        self._light()
+        self.tutor.refresh()
+
+    def pointed(self) -> tuple[str, ...]:
+        """What is lit: the way that was asked for, or what a task that has just begun speaks of."""
+        campaign = self.campaign
+        if self.furniture.opened is not None:
+            return ()
+        if self.way is not None:
+            return self.way.touches()[-1:]
+        fresh = len(self.session) == campaign.begun and campaign.stage in (Stage.OPEN, Stage.WORD)
+        return campaign.task.point if campaign.task is not None and fresh else ()
+
+    def _light(self) -> None:
+        for spot in self.spots:
+            self.root.remove(spot)
+        pointed = self.pointed()
+        targets = dict.fromkeys(w for c in pointed if (w := widget_of(self, c)) is not None)
+        self.spots = [self.root.add(Spotlight(target)) for target in targets]
+        super().mark(tuple(c for c in pointed if widget_of(self, c) is None))
+
+    def mark(self, pieces: tuple[str, ...]) -> None:
+        """Back to what the tutor speaks of when nothing else is marked."""
+        super().mark(pieces or (self.pointed() if self._built else ()))
+
+    def spoken_of(self) -> list[Rect]:
+        """What the card must not cover: what is framed or marked, and the big button."""
+        reach = self.context.grid.px(16)
+        places = [place for piece in self.model.marked if (place := self.anchor(piece)) is not None]
+        marked = [Rect(x - reach, y - reach, 2 * reach, 2 * reach) for x, y in places]
+        return [*(spot.target.rect for spot in self.spots), *marked, self.furniture.primary.rect]
+
+    def tick(self, dt_ms: float) -> bool:
+        moving = super().tick(dt_ms)
+        task = self.campaign.task
+        for part in looked_at(task.reached) if task is not None else ():
+            if self._is_open(part) and self.campaign.opened(part):
+                self.refresh()
+        return moving
+
+    def _is_open(self, part: str) -> bool:
+        """What the tutor wanted to be looked at is open, or is pointed at."""
+        opened = self.furniture.opened
+        return self.model.pointing.component == part or (opened is not None and opened.name == _PANELS.get(part))
+
+    # -- what the card's buttons do -----------------------------------------------------------------------------
+
+    @property
+    def next_leads(self) -> bool:
+        """Whether Next stands on the card, so that Enter means it."""
+        return self.campaign.waits or self.campaign.done
+
+    def read_on(self) -> None:
+        campaign = self.campaign
+        self.motion.finish()
+        if campaign.done:
+            self.next_chapter()
+        elif campaign.next():
+            self.context.stack.replace(TaskScene(self.context, campaign))
+        else:
+            self.refresh()
+
+    def next_chapter(self) -> None:
+        game = self.campaign.rules.id
+        following = following_chapter(game, self.campaign.chapter.id)
+        if following:
+            opening.replace_lesson(self.context, game, following)
+        else:
+            self.leave_lesson()
+
+    def nudge(self) -> None:
+        self.campaign.ask_nudge()
+        self.refresh()
+
+    def show_way(self) -> None:
+        """The next step of a way is lit; the learner does it."""
+        self.motion.finish()
+        self.way = self.campaign.ask_show()
+        if self.way is None:
+            self.director.ask_hint()
+        self.refresh()
+
+    def take_back(self) -> None:
+        """One decision, over the rivals' answers too."""
+        self.motion.stop()
+        if self.campaign.step_back():
+            self.refresh()
+
+    def leave_lesson(self) -> None:
+        opening.go_home(self.context)
+
+    def begin_anew(self) -> None:
+        """The chapter from its first task."""
+        game, chapter = self.campaign.rules.id, self.campaign.chapter.id
+        forget_place(self.context, game, chapter)
+        self._kept = (-1, -1)  # nothing of this table is to be kept any more
+        opening.replace_lesson(self.context, game, chapter)
+
+    def show_result(self) -> None:
+        """The table's big button at the end of a match: a task is ended by Next, a free match has its result."""
+        if self.campaign.waits:
+            self.read_on()
+        else:
+            super().show_result()
+
+    def follow_stage(self) -> None:
+        """Only a free match ends with the result page; in a task the tutor goes on."""
+        if self.campaign.chapter.free or self.director.stage is not AskedStage.OVER:
+            super().follow_stage()
+
+    def menu_entries(self, entries: list[Entry]) -> list[Entry]:
+        """The way back to the lessons instead of what belongs to a match."""
+        own: list[Entry] = [
+            ("lessons", "back", self.leave_lesson), ("from_start", "turn_back", self.begin_anew),
+        ]
+        return own + [entry for entry in entries if entry[0] in OWN_MENU]
+
+    # -- events and leaving -------------------------------------------------------------------------------------
+
+    def handle(self, event: Event) -> bool:
+        """Enter is Next wherever the card says so, unless a button of the keyboard's choice is in focus."""
+        if isinstance(event, Key) and not event.repeat and self._means_next(event):
+            self.read_on()
+            return True
+        return super().handle(event)
+
+    def _means_next(self, event: Key) -> bool:
+        bindings = setting(self.context.settings, "key_bindings", {})
+        if keys.command_for(event.chord, bindings) != "primary" or not self.next_leads or not self.tutor.shown:
+            return False
+        asked = any(w.modal and w.visible for w in self.root.children)
+        focus = self.root.focus
+        chosen = focus is not None and self.root.focus_visible and self.tutor in focus.ancestors()
+        return not asked and not chosen
+
+    def on_event(self, event: Event) -> bool:
+        if isinstance(event, Quit):
+            self._keep()
+        return super().on_event(event)
+
+    def leave(self) -> None:
+        if self._kept != (-1, -1):
+            self._keep()
+        super().leave()
+
+    def _keep(self) -> None:
+        campaign = self.campaign
+        at = (campaign.number, len(self.session))
+        if campaign.done:
+            forget_place(self.context, campaign.rules.id, campaign.chapter.id)
+        elif at != self._kept:
+            self._kept = at
+            keep_place(self.context, campaign.rules.id, campaign.place)

@@ -1,0 +1,53 @@
+"""The table of a lesson: an ordinary match from a stated position, fixed draws first and seeded luck after them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from game.core.contract import CHANCE, Action, AnyRules
+from game.core.session import Line, SeatSetup, Session, Setup
+from game.tutorial.chapters import Chapter
+
+RIVALS = "normal"
+"""Who plays the other seats where the chapter names nobody."""
+
+
+def setting_of(chapter: Chapter, number: int) -> tuple[Mapping[str, Any], Sequence[str]]:
+    """Position and fixed draws of the table at which the task of that number is done."""
+    for task in reversed(chapter.tasks[: number + 1]):
+        if task.position:
+            return task.position, task.draws
+    return chapter.position, chapter.draws
+
+
+def fixed_draws(rules: AnyRules, lines: Iterable[str]) -> list[Action]:
+    return [rules.read_action(line.removeprefix("* ")) for line in lines]
+
+
+def setup_of(rules: AnyRules, chapter: Chapter, names: Iterable[str]) -> Setup:
+    """The learner is the person, the others are bots."""
+    seats = tuple(
+        SeatSetup(name, seat, "" if seat == chapter.learner else chapter.bots or RIVALS)
+        for seat, name in zip(range(chapter.seats), names, strict=False)
+    )
+    return Setup(rules.id, seats, chapter.seed, dict(chapter.options))
+
+
+def session_at(rules: AnyRules, chapter: Chapter, names: Iterable[str], number: int = 0) -> Session:
+    """The table of a task as it is when nobody has done anything there."""
+    position, draws = setting_of(chapter, number)
+    setup, script = setup_of(rules, chapter, names), fixed_draws(rules, draws)
+    if not position:
+        return Session(rules, setup, script=script)
+    stated = {"seats": chapter.seats, "options": dict(chapter.options), **position}
+    return Session(rules, setup, state=rules.from_plain(stated), script=script)
+
+
+def still_fixed(script: Sequence[Action], lines: Iterable[Line]) -> list[Action]:
+    """The fixed draws that are left after these lines: each was made as soon as it was possible."""
+    left = list(script)
+    for line in lines:
+        if line.seat == CHANCE and left and left[0] == line.action:
+            left.pop(0)
+    return left

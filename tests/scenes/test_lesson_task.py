@@ -1,0 +1,288 @@
+"""Chapters with tasks at the real table: everything legal is open, the card fits and covers nothing it speaks of."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from types import SimpleNamespace
+
+import pytest
+
+from game.core.contract import Action
+from game.core.settings import Settings
+from game.core.text import to_text
+from game.core.words import Words
+from game.games import CATALOGUE
+from game.scenes.lesson import lesson_table
+from game.scenes.lesson_list import LessonListScene
+from game.scenes.lesson_progress import left_last, lessons_of, place_in
+from game.scenes.lesson_task import TaskScene
+from game.scenes.table.scene import TableScene
+from game.table.director import Stage as AskedStage
+from game.tutorial.campaign import Stage
+from game.tutorial.demands import looked_at
+from game.ui.context import Context
+from game.ui.events import Key
+from tests.scenes.table_helpers import QuickAsker
+
+CAMPAIGNS = [(game, c.id) for game in CATALOGUE for c in lessons_of(game).chapters.values() if c.is_campaign]
+each_chapter = pytest.mark.parametrize(("game", "chapter"), CAMPAIGNS, ids=[f"{g}-{c}" for g, c in CAMPAIGNS])
+
+
+def at_the_table(
+    game: str = "rebirth", chapter: str = "idea", language: str = "en", size: tuple[int, int] = (1280, 720),
+    scale: float = 1.0, context: Context | None = None,
+) -> TaskScene:
+    if context is None:
+        settings = Settings(language=language, motion="none", text_scale=scale)
+        context = Context(Words(language), settings, size, words_for=Words)
+        context.services = SimpleNamespace(thinker=QuickAsker())
+    scene = lesson_table(context, game, chapter)
+    assert isinstance(scene, TaskScene)
+    context.stack.push(scene)
+    rest(context)
+    return scene
+
+
+def rest(context: Context) -> TaskScene:
+    for _ in range(60):
+        context.stack.update(40)
+        top = context.stack.top
+        if not isinstance(top, TaskScene) or top.director.stage is not AskedStage.BOT:
+            break
+    return top  # type: ignore[return-value]
+
+
+def press(scene: TaskScene, key: str) -> TaskScene:
+    chord = key
+    scene.context.stack.handle(Key(key.split("+")[-1], ctrl="ctrl" in chord))
+    return rest(scene.context)
+
+
+def what_is_wrong(scene: TaskScene) -> list[str]:
+    card, found = scene.tutor, []
+    found += [f"cut: {text}" for one in card.walk() if one.shown for text in one.overflow() if text]
+    if not scene.root.rect.contains(card.rect):
+        found.append("the card leaves the window")
+    rows = [card.goal, card.body, card.nudged, card.back, card.next if card.next.visible else card.way]
+    told = [row for row in rows if getattr(row, "text", "") and row.visible]
+    for one, other in pairwise(told):
+        if one.rect.colliderect(other.rect):
+            found.append(f"{one.name} lies over {other.name}")
+    found += ["it covers what it speaks of" for place in scene.spoken_of() if place.colliderect(card.rect)]
+    return found
+
+
+def step(scene: TaskScene) -> TaskScene:
+    """What a learner does who has everything shown."""
+    campaign = scene.campaign
+    if scene.next_leads:
+        return press(scene, "return")
+    for part in looked_at(campaign.task.reached):
+        if part in scene.furniture.tools:
+            scene.furniture.command(part)
+            rest(scene.context)
+            scene.furniture.close_top()
+        else:
+            scene.hands.point(part)
+        return rest(scene.context)
+    scene.show_way()
+    rest(scene.context)
+    assert what_is_wrong(scene) == [], "the way that is shown is not covered"
+    action = scene.way or scene.director.hint.action
+    do(scene, action)
+    return rest(scene.context)
+
+
+def do(scene: TaskScene, action: Action) -> None:
+    """By clicks, as long as there is something to be clicked."""
+    before = len(scene.session)
+    for component in action.touches():
+        if len(scene.session) == before and component in scene.director.lit():
+            scene.hands.choose(component)
+    if len(scene.session) == before:
+        scene.hands.hand_in((action,))
+
+
+def go_through(scene: TaskScene) -> list[str]:
+    """To the end of the chapter; everything that is wrong on the way."""
+    found: list[str] = []
+    for _ in range(300):
+        told = f"{scene.campaign.number} {scene.tutor.goal.text}"
+        found += [f"{told}: {wrong}" for wrong in what_is_wrong(scene)]
+        if scene.campaign.done:
+            return found
+        scene = step(scene)
+    raise AssertionError("the chapter does not come to its end")
+
+
+FORMS = [("en", (1280, 720), 1.0), ("de", (1280, 720), 2.0), ("de", (1024, 576), 1.0), ("en", (1920, 1080), 1.5)]
+
+
+@pytest.mark.parametrize(("language", "size", "scale"), FORMS, ids=["en", "de-200", "de-small", "en-150"])
+@each_chapter
+def test_a_chapter_is_played_to_its_end_and_its_card_is_never_cut_nor_in_the_way(
+    game: str, chapter: str, language: str, size: tuple[int, int], scale: float
+) -> None:
+    if lessons_of(game).chapters[chapter].free:
+        pytest.skip("a free match is a match")
+    scene = at_the_table(game, chapter, language, size, scale)
+    context = scene.context
+    assert go_through(scene) == []
+    assert chapter in context.settings.lessons[game] and place_in(context, game, chapter) is None
+
+
+def test_everything_that_the_rules_allow_is_lit_and_can_be_done() -> None:
+    scene = at_the_table()
+    offered = {one for action in scene.session.options(0) for one in action.touches()}
+    assert offered == set(scene.director.lit()) and len(offered) > 20
+    scene.hands.choose("r09c07")
+    assert len(scene.session) == 1, "another place than the tutor would show"
+
+
+def test_what_the_rules_forbid_is_refused_with_the_reason_of_the_rules() -> None:
+    scene = at_the_table()
+    scene.hands.choose("r10c10")
+    assert len(scene.session) == 0
+    reason = scene.director.why_not("r10c10")
+    assert reason == scene.session.why_not(0, "r10c10") and reason.say.key.startswith("rebirth.")
+
+
+def test_rivals_go_on_while_next_is_offered() -> None:
+    """Nobody is "thinking" while the lesson waits for the learner."""
+    scene = at_the_table()
+    scene.hands.choose("r03c06")
+    scene.furniture.primary.press()
+    scene = rest(scene.context)
+    assert scene.session.waiting() == (0,) and scene.director.may_act
+
+
+def test_enter_is_next_wherever_the_card_says_so_and_else_the_big_button() -> None:
+    scene = at_the_table()
+    scene.hands.choose("r03c06")
+    rest(scene.context)
+    assert scene.tutor.next.visible and scene.furniture.primary.key == ""
+    press(scene, "return")
+    assert scene.campaign.number == 1 and len(scene.session) == 1, "the turn is still open"
+    assert not scene.tutor.next.visible and scene.furniture.primary.key
+    press(scene, "return")
+    assert len(scene.session) > 1, "now Enter ends the turn"
+
+
+def test_enter_is_next_also_with_the_keyboard_on_the_board() -> None:
+    scene = at_the_table()
+    scene.hands.choose("r03c06")
+    scene.furniture.command("next")
+    press(scene, "return")
+    assert scene.campaign.number == 1
+
+
+def test_next_always_stands_in_the_same_place() -> None:
+    scene = at_the_table()
+    places = set()
+    while not scene.campaign.done:
+        if scene.next_leads:
+            places.add(scene.tutor.next.rect.bottomright)
+        scene = step(scene)
+    places.add(scene.tutor.next.rect.bottomright)
+    assert len(places) == 1
+
+
+@pytest.mark.parametrize("away", ["tab", "escape"])
+def test_the_card_comes_back_however_the_scores_are_put_away(away: str) -> None:
+    scene = at_the_table()
+    press(scene, "tab")
+    assert scene.furniture.opened is not None and not scene.tutor.visible
+    press(scene, away)
+    assert scene.furniture.opened is None and scene.tutor.visible and scene.tutor.goal.text
+
+
+def test_a_nudge_lights_nothing_and_show_lights_the_next_step() -> None:
+    scene = at_the_table()
+    scene.hands.choose("r09c07")
+    scene.take_back()
+    marked = scene.pointed()
+    press(scene, "k")
+    assert scene.tutor.nudged.text and scene.pointed() == marked and scene.campaign.help.nudges == 1
+    press(scene, "m")
+    assert scene.pointed() == ("r03c06",) and "r03c06" in scene.model.marked
+    assert len(scene.session) == 0, "the first click is still the learner's"
+    scene.hands.choose("r03c06")
+    assert "r03c06" not in scene.pointed()
+
+
+def test_where_the_lines_are_spent_the_bot_gives_its_hint() -> None:
+    scene = at_the_table()
+    scene.hands.choose("r09c07")
+    scene.furniture.primary.press()
+    scene = rest(scene.context)
+    scene.campaign.next()
+    scene.refresh()
+    action = scene.campaign.way()
+    scene.show_way()
+    rest(scene.context)
+    assert (action is None) == (scene.director.hint is not None)
+
+
+def test_a_step_back_takes_the_rivals_answers_back_too() -> None:
+    scene = at_the_table()
+    scene.hands.choose("r03c06")
+    scene.furniture.primary.press()
+    scene = rest(scene.context)
+    assert any(line.seat == 1 for line in scene.session.lines)
+    press(scene, "ctrl+z")
+    assert len(scene.session) == 1 and to_text(scene.session.options(0)[0]) == "end_turn"
+    assert scene.model.position == len(scene.session)
+
+
+def test_leaving_keeps_the_place_and_coming_again_goes_on_there() -> None:
+    scene = at_the_table()
+    context = scene.context
+    context.stack.scenes.insert(0, TableStandIn(context))
+    scene.hands.choose("r03c06")
+    press(scene, "return")
+    scene.furniture.primary.press()
+    scene = rest(context)
+    told = scene.session.fingerprint()
+    scene.leave_lesson()
+    assert left_last(context, "rebirth") == "idea" and place_in(context, "rebirth", "idea").task == 1
+    again = at_the_table(context=context)
+    assert again.campaign.number == 1 and again.session.fingerprint() == told
+    again.begin_anew()
+    assert context.stack.top.campaign.number == 0 and len(context.stack.top.session) == 0
+
+
+class TableStandIn(LessonListScene):
+    """What a lesson was opened from."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, "rebirth")
+        self.layout()
+
+
+def test_a_lesson_at_a_new_table_after_a_mistake_goes_on_where_it_was() -> None:
+    scene = at_the_table()
+    scene.hands.choose("r03c06")
+    again = scene.again()
+    assert again.session.fingerprint() == scene.session.fingerprint() and again.campaign.stage is Stage.DONE
+
+
+def test_the_menu_leads_back_to_the_lessons_and_has_nothing_of_a_match() -> None:
+    scene = at_the_table()
+    scene.furniture.command("menu")
+    names = [w.name.removeprefix("menu:") for w in scene.furniture.opened.walk() if w.name.startswith("menu:")]
+    assert names[:2] == ["lessons", "from_start"] and not {"branch", "seats", "replay", "restart"} & set(names)
+
+
+def test_a_real_table_keeps_its_menu() -> None:
+    entries = [("branch", "branch", lambda: None)]
+    assert TableScene.menu_entries(None, entries) == entries  # type: ignore[arg-type]
+
+
+def test_the_last_next_leads_to_the_next_chapter() -> None:
+    scene = at_the_table()
+    context = scene.context
+    while not scene.campaign.done:
+        scene = step(scene)
+    assert scene.tutor.next.visible
+    press(scene, "return")
+    assert context.stack.top.chapter.id == "turn"

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.scenes.lesson_progress import chapter_ids, following_chapter
 from game.table import keys
-from game.tutorial.campaign import Stage
+from game.tutorial.progress import Stage
 from game.ui.context import setting
 from game.ui.grid import DESIGN_HEIGHT, DESIGN_WIDTH, Grid
 from game.ui.widget import At, Widget

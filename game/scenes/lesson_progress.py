@@ -10,8 +10,8 @@ import msgspec
 
 from game.core import places
 from game.core.errors import HearthsideError
-from game.tutorial.campaign import Place
 from game.tutorial.chapters import Lessons, load_lessons
+from game.tutorial.progress import Place
 from game.ui.context import Context
 
 

@@ -21,9 +21,10 @@ from game.table import keys
 from game.table.director import Director
 from game.table.director import Stage as AskedStage
 from game.table.roles import Asker
-from game.tutorial.campaign import Campaign, Stage
+from game.tutorial.campaign import Campaign
 from game.tutorial.chapters import Chapter
 from game.tutorial.demands import looked_at
+from game.tutorial.progress import Stage
 from game.ui.context import Context, setting
 from game.ui.events import Event, Key, Quit
 

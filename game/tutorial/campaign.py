@@ -7,61 +7,17 @@ its demands and tells what fits. It stands on the log alone, so undo, step back 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from enum import Enum
 from typing import Any
 
 from game.core.contract import Action, AnyRules, Say, Seat, say
 from game.core.errors import HearthsideError
 from game.core.session import Session, read_line
 from game.tutorial.chapters import Chapter
-from game.tutorial.demands import Stretch, all_hold, event_values, holds, matches
+from game.tutorial.demands import Stretch, all_hold, event_values, holds
+from game.tutorial.lines import next_said, next_shown
+from game.tutorial.progress import Help, Place, Stage, Told
 from game.tutorial.setting import fixed_draws, session_at, setting_of, setup_of, still_fixed
 from game.tutorial.tasks import Answer, Task
-
-
-class Stage(Enum):
-    WORD = "word"
-    """Something is read, with nothing to do."""
-    OPEN = "open"
-    DONE = "done"
-    """The goal is reached; Next leads on."""
-    MISSED = "missed"
-    """It took too long, or can no longer be: play on, step back, or leave it with Next."""
-    OVER = "over"
-    """No task is left."""
-    FREE = "free"
-
-
-@dataclass(frozen=True)
-class Place:
-    """How far somebody has come in a chapter, to go on from there another day."""
-
-    chapter: str
-    task: int
-    begun: int = 0
-    log: tuple[str, ...] = ()
-    """The lines of the table at which the task is done."""
-    helped: tuple[int, int] = (0, 0)
-    """Nudges and ways shown since the chapter began."""
-
-
-@dataclass
-class Told:
-    """A sentence, the number of its task, and how long the log was when it was told."""
-
-    at: int
-    task: int
-    said: Say
-
-
-@dataclass
-class Help:
-    nudges: int = 0
-    shows: int = 0
-    nudged: bool = False
-    """Whether the nudge of this task is open."""
-    opened: set[str] = field(default_factory=set)
 
 
 class Campaign:
@@ -408,18 +364,7 @@ class Campaign:
         task = self.task
         if task is None or self.learner not in self.session.waiting():
             return None
-        said = self.stretch().own_lines()
-        options = self.session.options(self.learner)
-        for told in task.show:
-            patterns = [one.strip() for one in told.split("|")]
-            done = next((a for a in said if any(matches(p, a) for p in patterns)), None)
-            if done is not None:
-                said.remove(done)
-                continue
-            found = next((a for p in patterns for a in options if matches(p, a)), None)
-            if found is not None:
-                return found
-        return None
+        return next_shown(task.show, self.stretch().own_lines(), self.session.options(self.learner))
 
     @property
     def can_step_back(self) -> bool:
@@ -434,28 +379,8 @@ class Campaign:
         self.session.rewind(at, still_fixed(self._fixed(self.number), lines[:at]))
         return True
 
-    # -- the rivals ---------------------------------------------------------------------------------------------
-
     def answer(self, seat: Seat) -> Action | None:
         """What the chapter has this seat say now; None where its bot must think for itself."""
-        left = self._left_to_say(seat)
-        options = self.session.options(seat)
-        return next((action for told in left for action in self._meant(told, seat) if action in options), None)
-
-    def _left_to_say(self, seat: Seat) -> list[str]:
-        """The lines that are still to be said by this seat: each that was said puts away those before it."""
-        left = [one for one in self.task.then if self._is_by(one, seat)] if self.task is not None else []
-        for line in self.session.lines[self.begun :]:
-            if line.seat == seat:
-                at = next((n for n, told in enumerate(left) if line.action in self._meant(told, seat)), -1)
-                left = left[at + 1 :]
-        return left
-
-    def _is_by(self, told: str, seat: Seat) -> bool:
-        return int(told.split()[0]) == seat
-
-    def _meant(self, told: str, seat: Seat) -> list[Action]:
-        """`1 buy tile=L05 | 1 pass`: several, of which the first that is offered is said."""
-        return [read_line(self.rules, one.strip()).action for one in told.split("|")]
-
-
+        then = self.task.then if self.task is not None else ()
+        said = [line.action for line in self.session.lines[self.begun :] if line.seat == seat]
+        return next_said(self.rules, seat, then, said, self.session.options(seat))

@@ -14,9 +14,10 @@ from game.core.contract import Action, AnyRules, Seat
 from game.core.errors import BadInput
 from game.core.session import Session
 from game.core.text import to_text
-from game.tutorial.campaign import Campaign, Place, Stage
+from game.tutorial.campaign import Campaign
 from game.tutorial.chapters import Chapter
 from game.tutorial.demands import Stretch, differs, looked_at, matches, named
+from game.tutorial.progress import Place, Stage
 from game.tutorial.tasks import Answer, Task
 
 NAMES = ("Anna", "Morag", "Ewan", "Isla", "Fergus", "Catriona", "Lachlan")

@@ -18,8 +18,8 @@ from game.scenes.lesson_progress import left_last, lessons_of, place_in
 from game.scenes.lesson_task import TaskScene
 from game.scenes.table.scene import TableScene
 from game.table.director import Stage as AskedStage
-from game.tutorial.campaign import Stage
 from game.tutorial.demands import looked_at
+from game.tutorial.progress import Stage
 from game.ui.context import Context
 from game.ui.events import Key
 from tests.scenes.table_helpers import QuickAsker

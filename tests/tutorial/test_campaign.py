@@ -13,10 +13,11 @@ from game.core.errors import BadInput
 from game.core.text import to_text
 from game.games import CATALOGUE, rules_of
 from game.scenes.lesson_progress import lessons_of
-from game.tutorial.campaign import Campaign, Place, Stage
+from game.tutorial.campaign import Campaign
 from game.tutorial.chapters import Chapter
 from game.tutorial.demands import Stretch, differs, holds
 from game.tutorial.practice import MATCHES, Practice
+from game.tutorial.progress import Place, Stage
 from game.tutorial.tasks import Answer, Task
 
 RULES = rules_of("rebirth")

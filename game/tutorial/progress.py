@@ -1,0 +1,52 @@
+"""How far somebody is in a chapter: what is kept of it, what was told, which help was asked for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from game.core.contract import Say
+
+
+class Stage(Enum):
+    WORD = "word"
+    """Something is read, with nothing to do."""
+    OPEN = "open"
+    DONE = "done"
+    """The goal is reached; Next leads on."""
+    MISSED = "missed"
+    """It took too long, or can no longer be: play on, step back, or leave it with Next."""
+    OVER = "over"
+    """No task is left."""
+    FREE = "free"
+
+
+@dataclass(frozen=True)
+class Place:
+    """How far somebody has come in a chapter, to go on from there another day."""
+
+    chapter: str
+    task: int
+    begun: int = 0
+    log: tuple[str, ...] = ()
+    """The lines of the table at which the task is done."""
+    helped: tuple[int, int] = (0, 0)
+    """Nudges and ways shown since the chapter began."""
+
+
+@dataclass
+class Told:
+    """A sentence, the number of its task, and how long the log was when it was told."""
+
+    at: int
+    task: int
+    said: Say
+
+
+@dataclass
+class Help:
+    nudges: int = 0
+    shows: int = 0
+    nudged: bool = False
+    """Whether the nudge of this task is open."""
+    opened: set[str] = field(default_factory=set)

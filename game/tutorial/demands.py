@@ -19,7 +19,7 @@ from game.core.scenario_table import Table, as_list, check_parts, per_seat
 from game.core.session import Session
 from game.core.text import nearest, to_text
 
-NUMBERS = ("points", "score", "gauge", "state")
+NUMBERS = ("points", "score", "state")
 """What `least` and `most` can compare."""
 
 
@@ -158,15 +158,12 @@ def _compared(sign: int) -> Callable[[Stretch, Any], str]:
 
 
 def _figures(at: Stretch, key: str, wanted: Any) -> Any:
-    session = at.session
+    table = at.table()
     if key == "state":
-        plain = at.table().plain
-        check_parts(wanted, plain)
-        return plain
-    if key == "gauge":
-        return {seat: dict(session.gauges(at.learner, seat)) for seat in range(session.seats)}
-    sheet = at.table().rules.sheet(at.table().state)
-    return [sheet.total(seat, at_end=key == "score") for seat in range(session.seats)]
+        check_parts(wanted, table.plain)
+        return table.plain
+    sheet = table.rules.sheet(table.state)
+    return [sheet.total(seat, at_end=key == "score") for seat in range(at.session.seats)]
 
 
 def _apart(wanted: Any, found: Any, path: str, sign: int) -> str:

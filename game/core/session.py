@@ -279,7 +279,7 @@ class Session:
         self._tell()
 
     def rewind(self, at: int, script: Iterable[Action] = ()) -> None:
-        """Back to before line `at`, over draws and others' moves, for lessons only; `script` are the draws to come."""
+        """Back to before line `at`, over draws and others' moves, for lessons only; `script`: draws to come."""
         del self._states[at + 1 :], self._lines[at:], self._events[at:]
         self._undone, self.script = [], list(script)
         self.marks = {number: mark for number, mark in self.marks.items() if number < at}

@@ -11,7 +11,7 @@ from game.ui import shapes
 from game.ui.boards.fixed_board import FixedBoard
 from game.ui.fonts import Style
 from game.ui.games.glen_more.chronicles.marks import toll_items
-from game.ui.games.glen_more.clan_chart import paint_chart
+from game.ui.games.glen_more.clan_chart import Painting, finished, paint_chart
 from game.ui.games.glen_more.clans import START, Clan, clan_map
 from game.ui.games.glen_more.figures import Figures, figures_for
 from game.ui.games.glen_more.palette import Palette, palette_for
@@ -55,6 +55,7 @@ class ClanBoard(FixedBoard):
         self.figures: Figures | None = None
         self._plates: Plates | None = None
         self._painted: tuple[object, ...] | None = None
+        self._painting: tuple[tuple[object, ...], Painting] | None = None
 
     # what the scene says
 
@@ -119,8 +120,12 @@ class ClanBoard(FixedBoard):
     # making the picture
 
     def arrange(self, grid: Grid) -> None:
+        """Nothing is made before it can be seen."""
         key = (self.look, self.rect.size, self.title)
         if self.layered is not None and self._painted == key:
+            return
+        self.layered = None
+        if not self.shown:
             return
         self.figures, self._painted = figures_for(self.look), key
         self._plates = Plates(self.look, self.palette)
@@ -132,7 +137,7 @@ class ClanBoard(FixedBoard):
     def palette(self) -> Palette:
         return palette_for(self.look.theme)
 
-    def _sheet(self) -> Surface:
+    def _paint(self) -> Painting:
         wide, high = self.rect.size
 
         def share(name: str) -> Point:
@@ -140,10 +145,25 @@ class ClanBoard(FixedBoard):
             return x / wide, y / high
 
         roads = [(share(road.a), share(road.b)) for road in self.map.roads]
-        key = ("clan_chart", self.rect.size)
-        chart = self.look.materials.kept(
-            key, lambda: paint_chart((wide, high), self.palette, roads, [share(name) for name in self.map.places])
-        ).copy()
+        return paint_chart((wide, high), self.palette, roads, [share(name) for name in self.map.places])
+
+    def paint_ahead(self) -> bool:
+        """A step of the map before anybody has opened it; False once it is there."""
+        key = self.look, self.rect.size
+        if self.layered is not None or min(self.rect.size) < 1:
+            return False
+        if self._painting is None or self._painting[0] != key:
+            self._painting = key, self._paint()
+        try:
+            next(self._painting[1])
+        except StopIteration as done:
+            if done.value is not None:
+                self.look.materials.kept(("clan_chart", self.rect.size), lambda: done.value)
+            return False
+        return True
+
+    def _sheet(self) -> Surface:
+        chart = self.look.materials.kept(("clan_chart", self.rect.size), lambda: finished(self._paint())).copy()
         self._roads(chart)
         fonts, u = self.look.print_fonts, self._unit
         ink = mix(self.palette.river_dark, self.palette.dark, 0.3)

@@ -5,7 +5,7 @@ Where roads run there is land: the coast is a soft field around them, broken by 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 
 import pygame
 from pygame import BLEND_ADD, BLEND_MULT, BLEND_SUB, Surface
@@ -23,27 +23,45 @@ _RINGS = ((0.80, 0.30), (0.56, 0.20), (0.34, 0.12))
 """Share of the shore's level at which a ring lies in the sea, and how strongly it shows."""
 
 
-def paint_chart(size: tuple[int, int], palette: Palette, roads: Sequence[Line], places: Sequence[Point]) -> Surface:
-    """An opaque picture. Roads and places are shares of the picture's width and height."""
+Painting = Generator[None, None, Surface]
+
+
+def paint_chart(size: tuple[int, int], palette: Palette, roads: Sequence[Line], places: Sequence[Point]) -> Painting:
+    """An opaque picture, painted in steps. Roads and places are shares of the picture's width and height."""
     field = _field(roads, places)
     shape = pygame.transform.smoothscale(field, size)
     inner = window(field, _SHORE + 25, _SHORE + 75)
     lochs = pygame.transform.smoothscale(times(_lochs(roads, places), inner), size)
+    yield
     land = _steep(shape, _SHORE, 5)
     water = _steep(lochs, 110, 5)
     picture = plain(size, palette.sea)
     unit = size[0] / 776
     noise.add_around(picture, noise.cloud(size, (150 * unit, 60 * unit), 3, 301), 6)
     for share, strength in _RINGS:
+        yield
         mix_colour(picture, palette.river_dark, _line(shape, _SHORE * share, 4), strength)
     _shadow(picture, land, round(5 * unit) + 1)
-    ground = _ground(size, palette, unit)
+    yield
+    ground = yield from _ground(size, palette, unit)
+    yield
     pixels.mix_picture(picture, ground, land)
     mix_colour(picture, palette.coast, _line(shape, _SHORE, 4), 0.85)
+    yield
     inland = times(water, land)
     mix_colour(picture, palette.sea, inland)
     mix_colour(picture, palette.coast, times(_line(lochs, 110, 4), land), 0.8)
     return picture.convert() if pygame.display.get_surface() else picture
+
+
+def finished(painting: Painting) -> Surface:
+    """All steps at once."""
+    while True:
+        try:
+            next(painting)
+        except StopIteration as done:
+            picture: Surface = done.value
+            return picture
 
 
 def _field(roads: Sequence[Line], places: Sequence[Point]) -> Surface:
@@ -76,13 +94,15 @@ def _lochs(roads: Sequence[Line], places: Sequence[Point]) -> Surface:
     return result
 
 
-def _ground(size: tuple[int, int], palette: Palette, unit: float) -> Surface:
+def _ground(size: tuple[int, int], palette: Palette, unit: float) -> Painting:
     ground = plain(size, palette.moss)
     broad = turned_cloud(size, 190 * unit, 3, 733)
     mix_colour(ground, palette.heather, window(broad, 128, 176), 0.85)
     pale = pixels.inverse(broad)
     mix_colour(ground, palette.pale, window(pale, 140, 190), 0.8)
+    yield
     height = turned_cloud(size, 74 * unit, 5, 735)
+    yield
     light, shade = pixels.slopes(height, max(1, round(2.2 * unit)), 4.2)
     light.fill((150, 146, 120), special_flags=BLEND_MULT)
     shade.fill((170, 165, 160), special_flags=BLEND_MULT)

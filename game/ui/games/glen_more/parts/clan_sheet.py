@@ -111,6 +111,10 @@ class ClanSheet(BoardPart):
     def zoom(self, factor: float) -> None:
         """Everything is shown already."""
 
+    def think_ahead(self) -> bool:
+        """The map is dear, and soon somebody wants to look at it."""
+        return self.view.paint_ahead()
+
     def order(self, component: str) -> tuple[float, ...] | None:
         middle = self.view.middle_of(component)
         return None if middle is None else (middle[1], middle[0])
@@ -124,6 +128,8 @@ class ClanSheet(BoardPart):
         if not self.visible:
             return
         view = self.view
+        if not view.ready:
+            view.arrange(self.grid)
         liveries = tuple(Livery(sign, sign) for sign in shown.signs)
         if view.liveries != liveries:
             view.set_liveries(liveries)

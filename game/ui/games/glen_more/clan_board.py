@@ -156,11 +156,12 @@ class ClanBoard(FixedBoard):
             self._painting = key, self._paint()
         try:
             next(self._painting[1])
+            return True
         except StopIteration as done:
-            if done.value is not None:
-                self.look.materials.kept(("clan_chart", self.rect.size), lambda: done.value)
-            return False
-        return True
+            chart: Surface | None = done.value
+        if chart is not None:
+            self.look.materials.kept(("clan_chart", self.rect.size), lambda: chart)
+        return False
 
     def _sheet(self) -> Surface:
         chart = self.look.materials.kept(("clan_chart", self.rect.size), lambda: finished(self._paint())).copy()

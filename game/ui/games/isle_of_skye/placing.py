@@ -25,6 +25,13 @@ _BY_HAND: dict[tuple[str, int], Point] = {}
 """(tile, number of the symbol) -> place, where the search finds an ugly one."""
 
 
+_CELLS = tuple(
+    (y * LABELS + x, ((x + 0.5) / LABELS, (y + 0.5) / LABELS))
+    for y in range(4, LABELS - 4) for x in range(4, LABELS - 4)
+)
+"""Every cell in which a symbol may have its middle, and where that is."""
+
+
 class Placed(NamedTuple):
     kind: str
     at: Point
@@ -86,9 +93,11 @@ class _Rooms:
         roads = zip(shape.roads, shape.plan.roads, strict=True)
         self.ends = [road[0][-1] for road, exits in roads if len(exits) == 1]
         labels = shape.labels
-        steps = (1, -1, LABELS, -LABELS)
-        inner = [y * LABELS + x for y in range(1, LABELS - 1) for x in range(1, LABELS - 1)]
-        self.border = _distances([i for i in inner if any(labels[i + step] != labels[i] for step in steps)])
+        inner = (y * LABELS + x for y in range(1, LABELS - 1) for x in range(1, LABELS - 1))
+        self.border = _distances([
+            i for i in inner
+            if not labels[i] == labels[i + 1] == labels[i - 1] == labels[i + LABELS] == labels[i - LABELS]
+        ])
         points = [point for road in shape.roads for strand in road for point in strand]
         self.road = _distances([_cell(point) for point in points])
         self._bases: dict[tuple[str, int], list[tuple[float, Point]]] = {}
@@ -119,22 +128,18 @@ class _Rooms:
             self._bases[key] = sorted(rooms, key=lambda entry: -entry[0])
         return self._bases[key]
 
-    def _cells(self) -> Iterator[tuple[int, Point]]:
-        for y in range(4, LABELS - 4):
-            for x in range(4, LABELS - 4):
-                yield y * LABELS + x, ((x + 0.5) / LABELS, (y + 0.5) / LABELS)
-
     def _inside(self, wish: _Wish, radius: float) -> Iterator[tuple[float, Point]]:
-        afloat = self.shape.plan.areas[wish.area].terrain == WATER
-        for cell, spot in self._cells():
-            if self.shape.labels[cell] == wish.area:
-                room = self.border[cell] - radius * (0.75 if afloat else 0.85)
-                yield min(room, self._edge(spot, radius), self._from_roads(cell, spot, radius, wish.kind)), spot
+        inset = radius * (0.75 if self.shape.plan.areas[wish.area].terrain == WATER else 0.85)
+        border, label = self.border, wish.area
+        for cell, spot in _CELLS:
+            if self.shape.labels[cell] == label:
+                near = min(border[cell] - inset, self._edge(spot, radius))
+                yield min(near, self._from_roads(cell, spot, radius, wish.kind)), spot
 
     def _shore(self, wish: _Wish, radius: float) -> Iterator[tuple[float, Point]]:
         """On land, its foot near the water that it lights."""
         water = _distances([i for i, label in enumerate(self.shape.labels) if label == wish.area])
-        for cell, spot in self._cells():
+        for cell, spot in _CELLS:
             if self.shape.labels[cell] != wish.area and water[cell] < _SHORE_WISH + 0.05:
                 room = 0.05 - abs(water[cell] - _SHORE_WISH)
                 yield min(room, self._edge(spot, radius), self._from_roads(cell, spot, radius, wish.kind)), spot
@@ -164,9 +169,18 @@ def _distances(seeds: list[int]) -> list[float]:
     for forward in (True, False):
         step = -1 if forward else 1
         for row in rows if forward else reversed(rows):
+            beside = far[row[0] - 1] if forward else far[row[-1] + 1]
             for i in row if forward else reversed(row):
+                # comparing by hand: this runs five thousand times for each tile and kind
                 beyond = i + step * wide
-                nearest = min(far[i + step], far[beyond]) + straight
-                aslant = min(far[beyond - 1], far[beyond + 1]) + slant
-                far[i] = min(far[i], nearest, aslant)
+                here, nearest, aslant = far[i], far[beyond], far[beyond - 1]
+                if beside < nearest:
+                    nearest = beside
+                if far[beyond + 1] < aslant:
+                    aslant = far[beyond + 1]
+                if nearest + straight < here:
+                    here = nearest + straight
+                if aslant + slant < here:
+                    here = aslant + slant
+                far[i] = beside = here
     return [far[i] for row in rows for i in row]

@@ -53,3 +53,27 @@ def test_markers_and_prices_change_the_picture(board: ClanBoard) -> None:
     marked = picture()
     board.set_lit(["clan:gunn"], {"gunn": 1, "sinclair": 3})
     assert len({empty, marked, picture()}) == 3
+
+
+def test_the_map_is_painted_ahead_while_nobody_sees_it_and_is_the_same_then() -> None:
+    def hidden(look: Look) -> ClanBoard:
+        root, made = Root(), ClanBoard()
+        made.visible = False
+        root.add(made)
+        root.set_look(look)
+        return made
+
+    def opened(board: ClanBoard) -> bytes:
+        board.visible = True
+        board.arrange(board.grid)
+        assert board.still is not None
+        return pygame.image.tobytes(board.still, "RGB")
+
+    at_once, ahead = hidden(Look(Grid(1280, 720))), hidden(Look(Grid(1280, 720)))
+    assert not at_once.ready, "nothing is made before it can be seen"
+    steps = 0
+    while ahead.paint_ahead():
+        steps += 1
+    assert steps > 4, "in steps, so that a click never waits for all of it"
+    assert opened(ahead) == opened(at_once)
+    assert not ahead.paint_ahead(), "nothing is left to be done"

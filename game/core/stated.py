@@ -14,7 +14,7 @@ from game.core.contract import AnyRules, Plain, Seat
 from game.core.errors import BadInput
 from game.core.fields import Position
 from game.core.lexicon import check_values
-from game.core.reading import listed, mapped, number
+from game.core.reading import by_seat, listed, mapped, number
 from game.core.text import nearest
 from game.core.told import LEFT_OUT
 
@@ -26,8 +26,9 @@ NOBODY = -1
 class Stated(Container[str]):
     """Which parts of a position somebody has stated."""
 
-    def __init__(self, plain: Mapping[str, Any]) -> None:
+    def __init__(self, plain: Mapping[str, Any], seats: int) -> None:
         self.plain = plain
+        self.seats = seats
 
     def __contains__(self, part: object) -> bool:
         return part in self.plain
@@ -40,7 +41,7 @@ class Stated(Container[str]):
     def given(self, part: str, seat: Seat) -> Any:
         """What is stated for a seat, None if nothing is."""
         given = self.plain.get(part)
-        return None if given is None or not self.says(part, seat) else given[seat]
+        return None if given is None else by_seat(given, part, self.seats).get(seat)
 
 
 def to_plain(state: Position) -> Plain:
@@ -69,7 +70,7 @@ def from_plain(rules: Any, plain: Mapping[str, Any]) -> Any:
             stated[entry.name] = given
             if entry.read is not None:
                 entry.read(state, given)
-    rules.settle(state, Stated(stated))
+    rules.settle(state, Stated(stated, seats))
     return state
 
 

@@ -144,13 +144,16 @@ def test_a_position_is_told_by_its_declarations(table: Table) -> None:
 
 def test_stated_points_without_a_ledger_get_a_source(table: Table) -> None:
     table.points = [0, 3, 0]
-    settle_points(table, Stated({"points": [0, 3, 0]}), lambda seat, points: (seat, "stated", 0, points))
+    settle_points(table, Stated({"points": [0, 3, 0]}, 3), lambda seat, points: (seat, "stated", 0, points))
     assert table.ledger == (1, "stated", 0, 3, None)
-    settle_points(table, Stated({}), lambda seat, points: ())
+    settle_points(table, Stated({}, 3), lambda seat, points: ())
     assert table.points == [0, 3, 0]
 
 
 def test_stated_parts_say_for_whom_they_speak() -> None:
-    stated = Stated({"points": {1: 3}, "hands": ["red"]})
+    stated = Stated({"points": {1: 3}, "hands": ["red", None]}, 2)
     assert [stated.says("points", seat) for seat in (0, 1)] == [False, True]
     assert stated.says("hands", 0) and not stated.says("coins", 0) and "coins" not in stated
+    assert [stated.given("points", seat) for seat in (0, 1)] == [None, 3]
+    with pytest.raises(BadInput, match="'hands' needs one entry for each of the 3 seats"):
+        Stated({"hands": ["red"]}, 3).given("hands", 0)

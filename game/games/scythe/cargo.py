@@ -10,12 +10,10 @@ from game.games.scythe.pieces import (
     tokens_on,
     workers_on,
 )
-from game.games.scythe.records import RESOURCES
 from game.games.scythe.state import CHARACTER, KINDS, MECH, WORKER, State
 from game.games.scythe.tables import FACTIONS
+from game.games.scythe.told_turn import CARGO as CARGO
 
-CARGO = ("worker", "moved_worker", *RESOURCES)
-"""What can be aboard, in the order in which it is counted."""
 _EMPTY = (0,) * len(CARGO)
 
 

@@ -35,10 +35,11 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.contract import Event, Plain, Reason, Result, Rules, Say, Seat, Sheet, say
+from game.core.contract import Event, Reason, Result, Rules, Say, Seat, Sheet, say
 from game.core.frames import FrameRules
+from game.core.stated import Stated
 from game.core.text import Vocabulary
-from game.games.scythe import ending, plain, reasons, seen, setup, sheet, stated, view
+from game.games.scythe import ending, reasons, seen, settle, setup, sheet, view
 from game.games.scythe.about import about
 from game.games.scythe.audit import audit
 from game.games.scythe.components import components
@@ -63,7 +64,7 @@ from game.games.scythe.frames import (
     tops,
     turn,
 )
-from game.games.scythe.frames.base import settle
+from game.games.scythe.frames.base import settle as settle_frames
 from game.games.scythe.lexicon import LEXICON
 from game.games.scythe.shown import FiguresScythe, ShownScythe
 from game.games.scythe.stars import CheckStars, CombatStar, OthersStars
@@ -86,6 +87,7 @@ FRAMES = (
 
 class Scythe(FrameRules):
     id = "scythe"
+    title = "Scythe"
     version = 2
     """2: whoever is beaten rides onto a lake only with a mech of that combat; a combat called off sends units back to
     where their move began."""
@@ -99,7 +101,7 @@ class Scythe(FrameRules):
 
     def step(self, state: State, seat: Seat, action: Any, events: list[Event] | None = None) -> None:
         state.stack[-1].step(state, seat, action, events)
-        settle(state, events)
+        settle_frames(state, events)
 
     def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
         if state.is_over():
@@ -137,11 +139,8 @@ class Scythe(FrameRules):
     def result(self, state: State) -> Result | None:
         return ending.result(state)
 
-    def to_plain(self, state: State) -> Plain:
-        return plain.to_plain(state)
-
-    def from_plain(self, position: Plain) -> State:
-        return stated.from_plain(position, self.frames)
+    def settle(self, state: State, stated: Stated) -> None:
+        settle.settle(state, stated)
 
     def audit(self, state: State) -> None:
         audit(state)

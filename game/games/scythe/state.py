@@ -10,11 +10,43 @@ from __future__ import annotations
 
 from array import array
 
-from game.core.contract import Seat
+from game.core import contract
 from game.core.fields import A_TUPLE, Position, Seen, by_seat, declared, hidden, in_piles, is_over, made, own, whole
 from game.core.masks import bits
+from game.core.told import STACK, Flag, Hidden, Mask, Name, Number, OrNull, Part, Pile, Seat, SeatFlags, Unless
 from game.games.scythe.board import COUNT, NOWHERE
-from game.games.scythe.tables import COMBAT_DECK, NO_SECTION
+from game.games.scythe.tables import (
+    BONUS_TILES,
+    COMBAT_DECK,
+    ENCOUNTER_CARDS,
+    FACTIONS,
+    MATS,
+    MOST_POPULARITY,
+    MOST_POWER,
+    NO_SECTION,
+)
+from game.games.scythe.told import (
+    AT,
+    CARD_COUNTS,
+    CARDS,
+    COINS,
+    COUNTED,
+    DEPLOYED,
+    FACTORY_CARD,
+    FACTORY_LEFT,
+    LAST,
+    MUCH,
+    OBJECTIVE,
+    POINTS,
+    RECRUITS,
+    STANDING,
+    STAR_COUNTS,
+    TOKENS,
+    UNITS,
+    UPGRADES,
+)
+from game.games.scythe.told import KINDS as KINDS
+from game.games.scythe.told_turn import CAME, DRAFTS, FOUGHT, IN_HAND, MOVED
 
 NOBODY = -1
 NO_CARD = -1
@@ -22,7 +54,6 @@ UNKNOWN = -2
 """An objective or a Factory card that this seat may not see."""
 
 WORKER, MECH, CHARACTER = 0, 1, 2
-KINDS = ("worker", "mech", "character")
 
 Hand = tuple[int, int, int, int]
 """Combat cards by value: how many 2s, 3s, 4s, 5s."""
@@ -40,23 +71,23 @@ def _no_tokens(seats: int) -> array[int]:
     return array("H", bytes(COUNT * 4 * 2))
 
 
-def _hidden_hand(state: State, seat: Seat) -> Hand | None:
+def _hidden_hand(state: State, seat: contract.Seat) -> Hand | None:
     return None if state.hand_size[seat] else NO_HAND
 
 
-def _hidden_objectives(state: State, seat: Seat) -> tuple[int, ...]:
+def _hidden_objectives(state: State, seat: contract.Seat) -> tuple[int, ...]:
     return (UNKNOWN,) * len(state.objectives[seat])
 
 
-def _hidden_dropped(state: State, seat: Seat) -> int:
+def _hidden_dropped(state: State, seat: contract.Seat) -> int:
     return NO_CARD if state.dropped[seat] == NO_CARD else UNKNOWN
 
 
-def _no_draft(state: State, seat: Seat) -> tuple[int, ...]:
+def _no_draft(state: State, seat: contract.Seat) -> tuple[int, ...]:
     return ()
 
 
-def _factory_seen(state: State, viewer: Seat | None) -> int:
+def _factory_seen(state: State, viewer: contract.Seat | None) -> int:
     """Whoever has a card has seen the others, and whoever is choosing sees them now."""
     if viewer is not None and state.factory_pile != UNKNOWN:
         top = state.stack[-1] if state.stack else None
@@ -66,7 +97,7 @@ def _factory_seen(state: State, viewer: Seat | None) -> int:
     return state.factory_pile if state.factory_pile == NOBODY else UNKNOWN
 
 
-def _veiled_for(state: State, viewer: Seat | None) -> int:
+def _veiled_for(state: State, viewer: contract.Seat | None) -> int:
     if state.options["coins"] != "hidden":
         return state.veiled
     own = 0 if viewer is None else 1 << viewer
@@ -85,14 +116,16 @@ def _on_the_factory(pile: int) -> list[int]:
 class State(Position):
     """Lists are by seat unless it says otherwise; the numbers are those of board.py and tables.py."""
 
-    active: int = whole(0)
+    active: int = whole(0, told=Seat())
     """Whose turn it is, combats in it included."""
-    order: tuple[int, ...] = made(lambda seats: tuple(range(seats)))
+    stack = STACK
+    faction: list[int] = by_seat(NOBODY, told=OrNull(Name(FACTIONS, "faction"), NOBODY), named="factions")
+    mat: list[int] = by_seat(NOBODY, told=OrNull(Name(MATS, "mat"), NOBODY), named="mats")
+    order: tuple[int, ...] = made(lambda seats: tuple(range(seats)), told=Part(lambda state: list(state.order)))
     """Seats clockwise around the board, whoever begins first."""
-    faction: list[int] = by_seat(NOBODY)
-    mat: list[int] = by_seat(NOBODY)
-    bonus: int = whole(NO_CARD)
+    bonus: int = whole(NO_CARD, told=OrNull(Name(BONUS_TILES, "structure bonus tile"), NO_CARD))
     """The structure bonus tile."""
+    units = UNITS
     character: list[int] = by_seat(NOWHERE)
     workers: bytearray = made(_by_place)
     """Number of workers, by seat and place: seat * COUNT + place."""
@@ -101,76 +134,89 @@ class State(Position):
     """Masks of the places with workers and with mechs of a seat; they follow from the counts."""
     mech_at: list[int] = by_seat(0)
     worker_count: list[int] = by_seat(0)
-    structures: list[tuple[int, ...]] = by_seat((NOWHERE,) * 4)
+    structures: list[tuple[int, ...]] = by_seat((NOWHERE,) * 4, told=STANDING)
     """Where mine, monument, armory and mill stand."""
     structure_at: list[int] = by_seat(0)
-    tokens: array[int] = made(_no_tokens)
+    tokens: array[int] = made(_no_tokens, told=TOKENS)
     """Resource tokens by place and kind: place * 4 + resource."""
-    encounters: int = whole(0)
+    encounters: int = whole(0, told=Mask(AT))
     """Mask of the places that still have an encounter token."""
-    used: int = whole(0)
+    used: int = whole(0, told=Mask(Name(ENCOUNTER_CARDS, "encounter")), named="used_encounters")
     """Mask of the encounter cards that lie at the bottom of their deck."""
-    power: list[int] = by_seat(0)
-    popularity: list[int] = by_seat(0)
-    coins: list[int] = by_seat(0)
-    hands: list[Hand | None] = by_seat(NO_HAND, sight=own("hands", _hidden_hand, open_when=is_over))
-    hand_size: list[int] = by_seat(0)
-    discard: Hand = whole(NO_HAND)
-    """Combat cards. The deck is whatever is neither here nor in a hand."""
-    objectives: list[tuple[int, ...]] = by_seat(
-        (), sight=own("objectives", _hidden_objectives, open_when=is_over), holds={"objective": in_piles}
+    power: list[int] = by_seat(0, told=Number(0, MOST_POWER))
+    popularity: list[int] = by_seat(0, told=Number(0, MOST_POPULARITY))
+    coins: list[int] = by_seat(0, told=COINS)
+    counted = COUNTED
+    hands: list[Hand | None] = by_seat(
+        NO_HAND, sight=own("hands", _hidden_hand, open_when=is_over), told=CARDS, named="cards"
     )
-    shown: list[tuple[int, ...]] = by_seat((), holds={"objective": in_piles})
+    hand_size: list[int] = by_seat(0)
+    discard: Hand = whole(NO_HAND, told=CARD_COUNTS)
+    """Combat cards. The deck is whatever is neither here nor in a hand."""
+    deck = Part(lambda state: deck_size(state))
+    objectives: list[tuple[int, ...]] = by_seat(
+        (), sight=own("objectives", _hidden_objectives, open_when=is_over), holds={"objective": in_piles},
+        told=Pile(Hidden(OBJECTIVE, UNKNOWN), sort=True),
+    )
+    shown: list[tuple[int, ...]] = by_seat((), holds={"objective": in_piles}, told=Pile(OBJECTIVE))
     """Objectives that were fulfilled."""
     dropped: list[int] = by_seat(
-        NO_CARD, sight=own("dropped", _hidden_dropped, open_when=is_over), holds={"objective": _cards}
+        NO_CARD, sight=own("dropped", _hidden_dropped, open_when=is_over), holds={"objective": _cards},
+        told=OrNull(Hidden(OBJECTIVE, UNKNOWN), NO_CARD),
     )
     """The other objective, once one was fulfilled."""
-    factory_card: list[int] = by_seat(NO_CARD, holds={"Factory card": _cards})
+    factory_card: list[int] = by_seat(
+        NO_CARD, holds={"Factory card": _cards}, told=OrNull(FACTORY_CARD, NO_CARD), named="factory_cards"
+    )
     factory_pile: int = whole(
-        NOBODY, sight=hidden(_factory_seen, open_when=is_over), holds={"Factory card": _on_the_factory}
+        NOBODY, sight=hidden(_factory_seen, open_when=is_over), holds={"Factory card": _on_the_factory},
+        told=OrNull(Hidden(Mask(FACTORY_CARD), UNKNOWN), NOBODY),
     )
     """Mask of the cards that lie on the Factory; NOBODY until somebody looks at them, UNKNOWN in a view."""
-    upgrades: list[int] = by_seat(0)
+    factory_left = FACTORY_LEFT
+    upgrades: list[int] = by_seat(0, told=UPGRADES)
     """Mask of the yields that have lost their cube."""
     covered: list[tuple[int, ...]] = by_seat((0, 0, 0, 0))
     """Cubes on the cost of each bottom action."""
-    deployed: list[int] = by_seat(0)
+    deployed: list[int] = by_seat(0, told=DEPLOYED, named="mechs")
     """Mask of the mech abilities."""
-    recruits: list[tuple[int, ...]] = by_seat((-1, -1, -1, -1))
+    recruits: list[tuple[int, ...]] = by_seat((-1, -1, -1, -1), told=RECRUITS)
     """By bottom action the one-time bonus on which its recruit lies."""
-    stars: list[tuple[int, ...]] = by_seat((0,) * 9)
-    last: list[int] = by_seat(NO_SECTION)
-    turns: list[int] = by_seat(0)
-    battles: int = whole(0)
+    stars: list[tuple[int, ...]] = by_seat((0,) * 9, told=STAR_COUNTS)
+    last: list[int] = by_seat(NO_SECTION, told=LAST)
+    battles: int = whole(0, told=Mask(AT))
     """Mask of the places where the active seat is to fight."""
-    moved: tuple[int, ...] = whole((), exact=A_TUPLE)
+    moved: tuple[int, ...] = whole((), exact=A_TUPLE, told=MOVED)
     """Units that have moved in this action: kind * 64 + place each."""
-    carrier: Carrier = whole(())
+    carrier: Carrier = whole((), told=IN_HAND, named="hand")
     boarded: tuple[int, ...] = whole(())
     """Where the unit in hand set out, then where each of the workers aboard came aboard."""
-    came: tuple[tuple[int, ...], ...] = whole(())
+    came: tuple[tuple[int, ...], ...] = whole((), told=CAME)
     """Units that wait for a combat: kind, where they came from and where they are, the resources they carried."""
-    drove_off: int = whole(0)
+    drove_off: int = whole(0, told=MUCH)
     """Enemy workers that the active seat has forced to retreat this turn."""
-    coerced: bool = whole(False)
+    coerced: bool = whole(False, told=Flag())
     """A combat card was paid for a resource this turn."""
-    dealt: bool = whole(False)
+    dealt: bool = whole(False, told=Flag())
     """The active seat has proposed a deal this turn."""
-    heard: int = whole(0)
+    heard: int = whole(0, told=Unless(Mask(Seat()), 0))
     """Mask of the other seats that have spoken up with an offer this turn."""
-    asking: int = whole(0)
+    asking: int = whole(0, told=Unless(Mask(Seat()), 0))
     """Mask of the seats that want to be asked how much of each gain they take, until their next turn begins."""
-    drafts: list[tuple[int, ...]] = by_seat((), sight=own("drafts", _no_draft, open_when=is_over))
+    drafts: list[tuple[int, ...]] = by_seat(
+        (), sight=own("drafts", _no_draft, open_when=is_over), told=DRAFTS
+    )
     """In a combat: power on the dial, then the number of 2s, 3s, 4s, 5s behind it."""
-    sealed: int = whole(0)
-    """Mask of seats."""
-    fought: tuple[int, ...] = whole(())
+    fought: tuple[int, ...] = whole((), told=FOUGHT)
     """The last combat as it was uncovered: place, attacker, defender, and both drafts one behind the other."""
-    interim: tuple[int, ...] = whole(())
+    sealed: int = whole(0, told=SeatFlags())
+    """Mask of seats."""
+    turns: list[int] = by_seat(0, told=MUCH)
+    interim: tuple[int, ...] = whole((), told=Pile(MUCH))
     """What everybody would have had when the first star was placed, if that was announced."""
-    final: tuple[int, ...] = whole(())
+    final: tuple[int, ...] = whole((), told=Pile(MUCH))
     """Fortunes once it is over."""
+    points = POINTS
     veiled: int = whole(0, sight=hidden(_veiled_for, open_when=is_over))
     """In a view: mask of the seats whose coins are not shown. Whoever counts along knows them all the same."""
 

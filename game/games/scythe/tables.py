@@ -132,6 +132,13 @@ OBJECTIVE_RECORDS = tuple(_FILES.objectives.values())
 ENCOUNTER_CARDS: tuple[str, ...] = tuple(_FILES.encounters)
 ENCOUNTER = {name: number for number, name in enumerate(ENCOUNTER_CARDS)}
 ENCOUNTER_RECORDS = tuple(_FILES.encounters.values())
+
+
+def factory_cards_of(seats: int) -> int:
+    """How many Factory cards lie out at the beginning."""
+    return seats + _FILES.factory_cards_more_than_players
+
+
 FACTORY_CARDS: tuple[str, ...] = tuple(_FILES.factory_cards)
 FACTORY_CARD = {name: number for number, name in enumerate(FACTORY_CARDS)}
 FACTORY_RECORDS = tuple(_FILES.factory_cards.values())

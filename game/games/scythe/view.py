@@ -9,9 +9,9 @@ from game.core.fields import view_of
 from game.core.masks import bits
 from game.games.scythe.board import PLACE
 from game.games.scythe.frames.dials import card_limit
-from game.games.scythe.frames.finding import FillFactory, factory_cards_of
+from game.games.scythe.frames.finding import FillFactory
 from game.games.scythe.state import NO_CARD, NO_HAND, UNKNOWN, Hand, State, View, unseen_cards
-from game.games.scythe.tables import DIAL, FACTORY_CARDS, OBJECTIVES
+from game.games.scythe.tables import DIAL, FACTORY_CARDS, OBJECTIVES, factory_cards_of
 
 
 def view(state: State, seat: Seat | None) -> View:

@@ -34,7 +34,7 @@ from game.games.scythe.tables import (
     FACTION_RECORDS,
     FACTORY_CARD,
     FACTORY_CARDS,
-    files,
+    factory_cards_of,
 )
 
 PICKS = ("A", "B", "C")
@@ -44,11 +44,6 @@ _FACTORY = tuple(DrawFactory(card) for card in FACTORY_CARDS)
 _TAKES = tuple(TakeFactoryCard(card) for card in FACTORY_CARDS)
 _LOOKS = (LookAtFactory(),)
 _LEAVE = Leave()
-
-
-def factory_cards_of(seats: int) -> int:
-    """How many Factory cards lie out at the beginning."""
-    return seats + files().factory_cards_more_than_players
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,16 +43,3 @@ def by_seat(given: Any, what: str, seats: int) -> Mapping[Seat, Any]:
     if not isinstance(given, list) or len(given) != seats:
         raise BadInput(f"'{what}' needs one entry for each of the {seats} seats.")
     return dict(enumerate(given))
-
-
-def old_by_seat(
-    seats: int, stated: Any, key: str, read: Any, missing: Any
-) -> list[Any]:
-    """Goes when the last game has moved."""
-    given = {} if stated is None else by_seat(stated, key, seats)
-    return [read(given[seat]) if seat in given else missing(seat) for seat in range(seats)]
-
-
-def each_seat(state: Any, plain: Mapping[str, Any], key: str, read: Any, missing: Any) -> list[Any]:
-    """Goes when the last game has moved."""
-    return old_by_seat(state.seats, plain.get(key), key, read, lambda seat: missing)

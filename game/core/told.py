@@ -43,11 +43,19 @@ class Codec:
 
     null = False
     """Whether null is something that can be told; elsewhere it means that nothing is stated."""
+    as_is = True
+    """Whether a value is told by itself: not if a kind of codecs has a `write` of its own."""
 
     def write(self, state: Any, value: Any) -> Any:
         return value
 
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.as_is = cls.write is Codec.write
+
     def write_all(self, state: Any, values: Iterable[Any]) -> list[Any]:
+        if self.as_is:
+            return list(values)
         write = self.write
         return [write(state, value) for value in values]
 
@@ -90,12 +98,6 @@ class Custom(Codec):
 class Number(Codec):
     low: int = 0
     high: int = 999
-
-    def write(self, state: Any, value: Any) -> Any:
-        return int(value)
-
-    def write_all(self, state: Any, values: Iterable[Any]) -> list[Any]:
-        return list(map(int, values))
 
     def read(self, at: At, given: Any) -> int:
         return number(given, at.what, self.low, self.high)
@@ -264,13 +266,15 @@ class ByName(Codec):
         self.numbers = {name: n for n, name in enumerate(names)}
 
     def write(self, state: Any, value: Any) -> Any:
-        told = zip(self.names, value, strict=True)
-        return {name: self.one.write(state, each) for name, each in told if self.whole or each != self.unset}
+        told: Iterable[tuple[str, Any]] = zip(self.names, value, strict=True)
+        if not self.whole:
+            told = ((name, each) for name, each in told if each != self.unset)
+        return dict(told) if self.one.as_is else {name: self.one.write(state, each) for name, each in told}
 
     def read(self, at: At, given: Any) -> Any:
         found = list(at.usual) if self.whole else [self.unset] * len(self.names)
         for name, one in mapped(given, at.what).items():
-            n = index(name, self.numbers, self.what)
+            n = index(str(name), self.numbers, self.what)
             found[n] = self.one.read(at.inside(found[n], f"{at.what}: {name}"), one)
         return type(at.usual)(found)
 
@@ -297,9 +301,34 @@ class Record(Codec):
             index(key, dict.fromkeys(self.parts, 0), f"part of '{at.what}' called")
         usual = at.usual or (None,) * len(self.codecs)
         return self.make(*(
-            codec.read(at.inside(value, name), stated[name]) if is_told(codec, stated, name) else value
+            value if at.usual and not is_told(codec, stated, name)
+            else codec.read(at.inside(value, name), stated.get(name))
             for (name, codec), value in zip(self.codecs.items(), usual, strict=True)
         ))
+
+
+@dataclass(frozen=True, slots=True)
+class Pairs(Codec):
+    """A tuple of pairs, told as a mapping; what is a record itself stands flat behind the first: `(key, *values)`."""
+
+    key: Codec
+    one: Codec
+    usual: Any = None
+    sort: bool = False
+
+    def write(self, state: Any, value: Any) -> Any:
+        flat = isinstance(self.one, Record)
+        return {
+            self.key.write(state, key): self.one.write(state, rest if flat else rest[0]) for key, *rest in value
+        }
+
+    def read(self, at: At, given: Any) -> tuple[Any, ...]:
+        flat, found = isinstance(self.one, Record), []
+        for name, told in mapped(given, at.what).items():
+            key = self.key.read(at, name)
+            value = self.one.read(at.inside(self.usual, f"{at.what}: {name}"), told)
+            found.append((key, *value) if flat else (key, value))
+        return tuple(sorted(found) if self.sort else found)
 
 
 def is_told(codec: Codec | Part, stated: Mapping[str, Any], name: str) -> bool:

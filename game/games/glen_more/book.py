@@ -24,6 +24,18 @@ def files() -> Files:
     return found
 
 
+SPACES = 14
+"""Of the rondel."""
+DIE = 4
+"""The figure after those of the seats."""
+FIRST_EXTRA = 5
+FIGURES = 6
+"""Four seats, the die, and room for one figure of a Chronicle."""
+AWAY = -1
+"""The place of a figure that does not take part, or not any more."""
+MARKERS = 10
+"""Clan markers and Scots of each player."""
+
 RECORDS = tuple(files().tiles.values())
 NAMES = tuple(record.id for record in RECORDS)
 INDEX = {name: number for number, name in enumerate(NAMES)}

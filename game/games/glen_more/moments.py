@@ -14,6 +14,7 @@ from typing import Any
 from game.core.contract import Action, Entry, Event, Reason
 from game.core.fields import Sight
 from game.core.lexicon import Words
+from game.core.told import Codec
 from game.games.glen_more.state import PART_SIGHTS, State
 
 Listener = Callable[..., Any]
@@ -153,8 +154,10 @@ class Chronicle:
     handlers: Mapping[type[Action], Callable[..., None]] = field(default_factory=dict)
     """(state, seat, action, events) for each of its free actions."""
     verbs: Mapping[str, Any] = field(default_factory=dict)
-    to_plain: Callable[[State], dict[str, Any]] | None = None
-    from_plain: Callable[[State, Mapping[str, Any]], Any] | None = None
+    told: Codec | None = None
+    """How its part is told."""
+    settle: Callable[[State, Mapping[str, Any]], Any] | None = None
+    """Its part of a position that was stated, and what was stated of it: what follows, or BadInput."""
     sights: Mapping[str, Sight] = field(default_factory=dict)
     """By field of its part who may see it; of all others everybody sees everything."""
     guess: Callable[[State, Any], Any] | None = None

@@ -38,8 +38,9 @@ from typing import Any
 
 from game.core.contract import CHANCE, Action, Event, Plain, Reason, Result, Rules, Say, Seat, Sheet, say
 from game.core.frames import FrameRules
+from game.core.stated import Stated
 from game.core.text import Vocabulary
-from game.games.glen_more import ending, plain, reasons, setup, stated, view
+from game.games.glen_more import ending, reasons, setup, view
 from game.games.glen_more.about import about
 from game.games.glen_more.actions import ACTIONS, Activate
 from game.games.glen_more.audit import audit
@@ -74,6 +75,7 @@ from game.games.glen_more.goods import KINDS, PRESENT
 from game.games.glen_more.lexicon import LEXICON
 from game.games.glen_more.moments import moments, register
 from game.games.glen_more.programs import LINES
+from game.games.glen_more.settle import settle
 from game.games.glen_more.sheet import sheet
 from game.games.glen_more.state import SPACES, State, View
 
@@ -100,6 +102,7 @@ _FIXTURES = (
 
 class GlenMore(FrameRules):
     id = "glen_more"
+    title = "Glen More II"
     version = 2
     vocabulary = Vocabulary([*ACTIONS, *(action for chronicle in ALL for action in chronicle.actions)])
     frames = Vocabulary(FRAMES)
@@ -153,11 +156,8 @@ class GlenMore(FrameRules):
     def shown(self, state: State) -> Plain:
         return self.to_plain(state)
 
-    def to_plain(self, state: State) -> Plain:
-        return plain.to_plain(state)
-
-    def from_plain(self, position: Plain) -> State:
-        return stated.from_plain(position, self.frames)
+    def settle(self, state: State, stated: Stated) -> None:
+        settle(state, stated)
 
     def audit(self, state: State) -> None:
         audit(state)

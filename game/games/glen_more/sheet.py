@@ -10,9 +10,8 @@ from collections.abc import Iterator
 from game.core.contract import AT_END, NOW, Entry, Sheet, say
 from game.games.glen_more import scoring
 from game.games.glen_more.moments import played
-from game.games.glen_more.plain import sources
 from game.games.glen_more.state import State
-from game.games.glen_more.stated import EARLIER
+from game.games.glen_more.told import EARLIER, sources
 
 SCORINGS = tuple(scoring.row_of(stack) for stack in "ABCD")
 ROWS = (*SCORINGS, "tiles", "clans", "territory", "coins")
@@ -35,7 +34,7 @@ def _categories(state: State, entries: list[Entry]) -> tuple[str, ...]:
 
 
 def _scored(state: State) -> Iterator[Entry]:
-    for (seat, category, component), points in sources(state).items():
+    for (seat, category, component), points in sources(state.ledger).items():
         detail = say("glen_more.detail.earlier") if category == EARLIER else None
         yield Entry(seat, category, component, points, NOW, detail)
 

@@ -29,17 +29,33 @@ from game.core.fields import (
 )
 from game.core.ledger import in_order
 from game.core.masks import bits
-from game.games.glen_more.book import DAVID_HUME, NO_TILE, STACKS, START_TILES
+from game.core.told import STACK, ByName, Number, Pile
+from game.games.glen_more.book import AWAY as AWAY
+from game.games.glen_more.book import DAVID_HUME, FIGURES, NO_TILE, STACKS, START_TILES
+from game.games.glen_more.book import DIE as DIE
+from game.games.glen_more.book import FIRST_EXTRA as FIRST_EXTRA
+from game.games.glen_more.book import MARKERS as MARKERS
+from game.games.glen_more.book import SPACES as SPACES
 from game.games.glen_more.goods import KINDS
 from game.games.glen_more.land import START_LAND, Land, covered_and_open
-
-SPACES = 14
-DIE = 4
-FIRST_EXTRA = 5
-FIGURES = 6
-"""Four seats, the die, and room for one figure of a Chronicle."""
-AWAY = -1
-"""The place of a figure that does not take part, or not any more."""
+from game.games.glen_more.market import SPACES as MARKET_SPACES
+from game.games.glen_more.told import (
+    CELL,
+    CLAN_MARKERS,
+    DEPTHS,
+    DISCARDS,
+    HOME,
+    LANDMARK,
+    LAST,
+    LEDGER,
+    MARKERS_LEFT,
+    PARTS,
+    RONDEL,
+    STACK_SIZES,
+    TERRITORIES,
+    TILE,
+    UNSEEN,
+)
 
 LedgerEntry = tuple[int, str, str, int, "LedgerEntry | None"]
 """Seat, category, component, points, the entry before."""
@@ -80,6 +96,10 @@ class State(Position):
 
     mods: int = whole(0)
     """Mask of the Chronicles that are played."""
+    stack = STACK
+    rondel = RONDEL
+    last = LAST
+    home = HOME
     at: list[int] = made(_figures, exact=NUMBERS)
     """By figure: its place."""
     spaces: list[int] = made(lambda seats: [NO_TILE] * SPACES, holds={"tile": _lying})
@@ -90,42 +110,58 @@ class State(Position):
     """The first place that has not been filled with a tile yet."""
     end_at: int = whole(AWAY, exact=NUMBER)
     """The place of the end tile, once it is out."""
-    die_shows: int = whole(0)
+    die_shows: int = whole(0, told=Number(0, 6))
     """What the die was rolled to last, 0 before."""
-    bags: list[int] = made(lambda seats: [0] * len(STACKS), holds={"tile": _in_bags})
+    stacks = STACK_SIZES
+    bags: list[int] = made(
+        lambda seats: [0] * len(STACKS), holds={"tile": _in_bags}, told=UNSEEN, named="unseen"
+    )
     """By stack: mask of the tiles still in it, without one that is put in at a certain depth. No order is known."""
-    inserts: tuple[tuple[int, int, int, int], ...] = whole((), holds={"tile": _inserted})
+    inserts: tuple[tuple[int, int, int, int], ...] = whole(
+        (), holds={"tile": _inserted}, told=DEPTHS, named="depths"
+    )
     """Such tiles: stack, tile, after how many more tiles of the stack it comes at the soonest and the latest."""
-    discards: list[tuple[int, ...]] = made(lambda seats: [()] * (seats + 1), holds={"tile": in_piles})
+    discards: list[tuple[int, ...]] = made(
+        lambda seats: [()] * (seats + 1), holds={"tile": in_piles}, told=DISCARDS
+    )
     """The common pile, then those of the seats (only a Chronicle uses these)."""
-    market: list[int] = made(lambda seats: [0] * len(KINDS))
+    market: list[int] = made(
+        lambda seats: [0] * len(KINDS),
+        told=ByName(KINDS, "row of the market", Number(0, MARKET_SPACES), whole=True),
+    )
     """By resource: how many spaces of the row have coins on them."""
+    territories = TERRITORIES
     lands: list[Land] = by_seat(START_LAND, holds={"tile": _laid})
     goods: list[dict[int, int]] = made(lambda seats: [{} for _ in range(seats)])
     """By cell: the number of goods.py."""
     scots: list[dict[int, int]] = made(lambda seats: [{} for _ in range(seats)])
     """By cell: how many Scots."""
-    scots_left: list[int] = by_seat(0)
-    coins: list[int] = by_seat(0)
-    whisky: list[int] = by_seat(0)
-    persons: list[tuple[int, ...]] = by_seat((), holds={"tile": _met})
-    landmarks: list[tuple[int, ...]] = by_seat(())
-    clans: list[tuple[int, ...]] = by_seat((), exact=TUPLES)
+    coins: list[int] = by_seat(0, told=Number(0, 999))
+    whisky: list[int] = by_seat(0, told=Number(0, 999))
+    persons: list[tuple[int, ...]] = by_seat((), holds={"tile": _met}, told=Pile(TILE))
+    landmarks: list[tuple[int, ...]] = by_seat((), told=Pile(LANDMARK))
+    clans: list[tuple[int, ...]] = made(
+        lambda seats: [()] * seats, exact=TUPLES, told=CLAN_MARKERS, named="clan_markers"
+    )
     """The spaces of the clan board with a marker of this seat, in the order in which they were claimed."""
-    points: list[int] = by_seat(0)
-    turns: list[int] = by_seat(0)
-    scorings: int = whole(0)
-    """How many of the four scorings have taken place."""
-    may_activate: tuple[int, ...] = whole(())
+    markers_left = MARKERS_LEFT
+    scots_left: list[int] = by_seat(0, told=Number(0, MARKERS - 1))
+    may_activate: tuple[int, ...] = whole((), told=Pile(CELL))
     """Cells of the territory of whoever acts that the new tile allows to activate in this turn."""
-    activated: tuple[int, ...] = whole(())
+    activated: tuple[int, ...] = whole((), told=Pile(CELL))
     """Cells that were activated in this turn, in order."""
-    free_activations: int = whole(0)
+    free_activations: int = whole(0, told=Number(0, 99))
     """How many tiles besides these may be activated."""
-    moves: int = whole(0)
+    moves: int = whole(0, told=Number(0, 999), named="moves_left")
     """Points of movement left in this turn."""
-    ledger: LedgerEntry | None = whole(None, exact=CHAIN)
-    parts: dict[str, Any] = made(lambda seats: {}, sight=inside("parts", PART_SIGHTS, open_when=is_over))
+    scorings: int = whole(0, told=Number(0, 4))
+    """How many of the four scorings have taken place."""
+    points: list[int] = by_seat(0, told=Number(-999, 9999))
+    turns: list[int] = by_seat(0, told=Number(0, 999))
+    ledger: LedgerEntry | None = whole(None, exact=CHAIN, told=LEDGER)
+    parts: dict[str, Any] = made(
+        lambda seats: {}, sight=inside("parts", PART_SIGHTS, open_when=is_over), told=PARTS, named="chronicles"
+    )
 
     def entries(self) -> list[LedgerEntry]:
         """The ledger from the first entry to the last."""
@@ -144,7 +180,3 @@ class View(State, Seen):
     """What a seat may see: what the Chronicles hide is replaced by their HIDDEN."""
 
     __slots__ = ()
-
-
-MARKERS = 10
-"""Clan markers and Scots of each player."""

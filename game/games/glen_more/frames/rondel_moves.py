@@ -111,7 +111,7 @@ class NextFigure(GlenFrame):
 def begin_turn(state: State, seat: int) -> None:
     state.moves = 0
     state.may_activate = state.activated = ()
-    state.free_activations = LOCH_NESS in state.landmarks[seat]
+    state.free_activations = int(LOCH_NESS in state.landmarks[seat])
 
 
 @dataclass(frozen=True, slots=True)

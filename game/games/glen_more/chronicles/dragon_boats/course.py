@@ -11,11 +11,11 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from game.core.contract import Seat
+from game.core import contract
 from game.core.errors import BadInput
 from game.core.fields import hidden
-from game.core.reading import index, listed, mapped, number
-from game.core.reading import old_by_seat as by_seat
+from game.core.reading import number
+from game.core.told import BySeat, Flag, Mask, Number, OrNull, Part, Pile, Record, Seat, Word
 from game.games.glen_more.book import INDEX, files
 from game.games.glen_more.cells import CASTLE, MIDDLE, WIDTH, cell_of
 from game.games.glen_more.state import State
@@ -126,7 +126,7 @@ def bag(part: Course) -> Counter[str]:
     return left
 
 
-def _castles_seen(state: State, viewer: Seat | None) -> tuple[tuple[str, ...] | None, ...]:
+def _castles_seen(state: State, viewer: contract.Seat | None) -> tuple[tuple[str, ...] | None, ...]:
     """Whoever chooses at a castle sees what lies there; with the memory aid of the set-up also later."""
     part = course(state)
     looked_at = {frame.river for frame in state.stack if frame.word in _LOOKING and frame.seat == viewer}
@@ -160,57 +160,29 @@ def with_castle(part: Course, river: int, rewards: tuple[str, ...], seen: int) -
     )
 
 
-# -- plain form ----------------------------------------------------------------------------------------------------
+# -- how it is told ------------------------------------------------------------------------------------------------
 
 
-def to_plain(state: State) -> dict[str, Any]:
+def _rivers(state: State) -> list[dict[str, int | None]]:
+    return [
+        {"seat": None if owner == NOBODY else owner, "castle": castle, "left": west, "right": east}
+        for river, owner in enumerate(owners(state.seats))
+        for castle, west, east in [shape(state, river)]
+    ]
+
+
+_REWARDS = Pile(Word((*REWARD_NAMES, HIDDEN), "reward"), sort=True)
+TOLD = Record(
+    Course, begun=Flag(), boats=BySeat(Record(river=Number(0, RIVERS - 1), x=Number(-WIDTH, WIDTH))),
+    home=Pile(Seat()), last=Pile(Seat()), rivers=Part(_rivers), castles=Pile(OrNull(_REWARDS)),
+    seen=Pile(Mask(Seat())), taken=_REWARDS,
+)
+
+
+def settle(state: State, stated: Mapping[str, Any]) -> Course:
     part = course(state)
-    return {
-        "begun": part.begun,
-        "boats": [{"river": river, "x": x} for river, x in part.boats],
-        "home": list(part.home),
-        "last": list(part.last),
-        "rivers": [
-            {"seat": None if owner == NOBODY else owner, "castle": castle, "left": west, "right": east}
-            for river, owner in enumerate(owners(state.seats))
-            for castle, west, east in [shape(state, river)]
-        ],
-        "castles": [None if castle is None else list(castle) for castle in part.castles],
-        "seen": [[seat for seat in range(state.seats) if mask >> seat & 1] for mask in part.seen],
-        "taken": list(part.taken),
-    }
-
-
-def from_plain(state: State, plain: Mapping[str, Any]) -> Course:
-    keys = ("begun", "boats", "home", "last", "rivers", "castles", "seen", "taken")
-    for key in plain:
-        index(key, dict.fromkeys(keys, 0), "part of the race")
-    fresh = start(state)
-
-    def boat(given: Any) -> Boat:
-        place = mapped(given, "boats")
-        river = number(place.get("river", 0), "river", 0, RIVERS - 1)
-        _, west, east = shape(state, river)
-        return river, number(place.get("x", _CASTLE_X), "x", west, east)
-
-    def rewards(given: Any) -> tuple[str, ...]:
-        for name in listed(given):
-            index(name, dict.fromkeys((*REWARD_NAMES, HIDDEN), 0), "reward")
-        return tuple(sorted(given))
-
-    seats = dict.fromkeys(range(state.seats), 0)
-    castles = listed(plain.get("castles") or [None] * RIVERS)
-    seen = listed(plain.get("seen") or [[]] * RIVERS)
-    if len(castles) != RIVERS or len(seen) != RIVERS:
+    if len(part.castles) != RIVERS or len(part.seen) != RIVERS:
         raise BadInput(f"There are {RIVERS} rivers, so 'castles' and 'seen' have {RIVERS} entries.")
-    return Course(
-        bool(plain.get("begun", False)),
-        tuple(by_seat(state.seats, plain.get("boats"), "boats", boat, lambda seat: fresh.boats[seat])),
-        tuple(seat for seat in listed(plain.get("home") or []) if seat in seats),
-        tuple(seat for seat in listed(plain.get("last") or []) if seat in seats),
-        tuple(None if given is None else rewards(given) for given in castles),
-        tuple(sum(1 << number(seat, "seen", 0, state.seats - 1) for seat in listed(ones)) for ones in seen),
-        rewards(plain.get("taken") or []),
-    )
-
-
+    for river, x in part.boats:
+        number(x, "x", *shape(state, river)[1:])
+    return part

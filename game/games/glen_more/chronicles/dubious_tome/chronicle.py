@@ -5,13 +5,12 @@ A card that shows its event side brings a point more in every scoring of landmar
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from game.core.contract import Action, Event, Reason, Seat
-from game.core.reading import index, listed
-from game.core.reading import old_by_seat as by_seat
+from game.core.told import BySeat, Pile, Record, Word
 from game.games.glen_more import reasons
 from game.games.glen_more.actions import kept
 from game.games.glen_more.activating import coins_left
@@ -35,6 +34,7 @@ from game.games.glen_more.moments import Chronicle, Events, moments
 from game.games.glen_more.programs import PROGRAMS
 from game.games.glen_more.scoring import CARDS, Table, with_beyond
 from game.games.glen_more.state import State
+from game.games.glen_more.told import LANDMARK
 
 ID = "dubious_tome"
 _TABLES = files().tables
@@ -219,23 +219,6 @@ def _why_not(state: State, seat: int, kind: str, name: str) -> Reason | None:
     return reasons.reason("event_later", rule="dubious_tome") if kind in ("event", "flip", "make_trade") else None
 
 
-def _to_plain(state: State) -> dict[str, Any]:
-    part = tome(state)
-    return {"flipped": [LANDMARKS[card] for card in part.flipped], "tables": [list(own) for own in part.tables]}
-
-
-def _from_plain(state: State, plain: Mapping[str, Any]) -> Tome:
-    for key in plain:
-        index(key, {"flipped": 0, "tables": 1}, "part of the Tome")
-    flipped = tuple(index(name, LANDMARK_INDEX, "landmark") for name in listed(plain.get("flipped") or []))
-
-    def tables(names: Any) -> tuple[str, ...]:
-        known = dict.fromkeys(_TABLES, 0)
-        for name in listed(names):
-            index(name, known, "scoring table")
-        return tuple(names)
-
-    return Tome(flipped, tuple(by_seat(state.seats, plain.get("tables"), "tables", tables, lambda seat: ())))
 
 
 def _audit(state: State) -> None:
@@ -269,8 +252,7 @@ CHRONICLE = Chronicle(
         "may_trade": lambda state, seat, cell, value, coins: can_trade(state, seat, value),
     },
     promised={"event": 2.5},
-    to_plain=_to_plain,
-    from_plain=_from_plain,
+    told=Record(Tome, flipped=Pile(LANDMARK), tables=BySeat(Pile(Word(_TABLES, "scoring table")))),
     categories=("events",),
     words=WORDS,
     moments={

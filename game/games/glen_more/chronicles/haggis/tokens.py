@@ -14,8 +14,7 @@ from typing import Any, NamedTuple
 from game.core.contract import Seat
 from game.core.errors import BadInput
 from game.core.fields import hidden
-from game.core.reading import index, listed, number
-from game.core.reading import old_by_seat as by_seat
+from game.core.told import BySeat, Hidden, Number, Part, Pile, Record
 from game.games.glen_more.book import files
 from game.games.glen_more.state import State
 
@@ -108,36 +107,16 @@ def points(values: Values) -> int:
     return len(values) * sum(values)
 
 
-def to_plain(state: State) -> dict[str, Any]:
+_VALUE = Hidden(Number(min(VALUES), max(VALUES)), HIDDEN)
+_PILE = Pile(_VALUE, sort=True)
+TOLD = Record(
+    Tokens, open=_PILE, tables=BySeat(_PILE), shown=BySeat(_PILE), face_up=BySeat(_PILE),
+    face_down=Part(lambda state: supply_size(tokens(state))), rolled=Number(0, max(VALUES)),
+)
+
+
+def settle(state: State, stated: Mapping[str, Any]) -> Tokens:
     part = tokens(state)
-    return {
-        "open": list(part.open),
-        "tables": [["?" if value == HIDDEN else value for value in table] for table in part.tables],
-        "shown": [list(pile) for pile in part.shown],
-        "face_up": [list(pile) for pile in part.face_up],
-        "face_down": supply_size(part),
-        "rolled": part.rolled,
-    }
-
-
-def from_plain(state: State, plain: Mapping[str, Any]) -> Tokens:
-    for key in plain:
-        index(key, dict.fromkeys(("open", "tables", "shown", "face_up", "face_down", "rolled"), 0), "haggis part")
-
-    def values(given: Any) -> Values:
-        known = {*VALUES}
-        for value in listed(given):
-            if value != "?" and value not in known:
-                raise BadInput(f"A haggis token is worth 1, 2 or 3, not '{value}'.")
-        return tuple(sorted(HIDDEN if value == "?" else value for value in given))
-
-    def piles(key: str) -> tuple[Values, ...]:
-        return tuple(by_seat(state.seats, plain.get(key), key, values, lambda seat: ()))
-
-    part = Tokens(
-        values(plain.get("open") or []), piles("tables"), piles("shown"), piles("face_up"),
-        number(plain.get("rolled", 0), "rolled", 0, max(VALUES)),
-    )
     if min(face_down(part).values()) < 0:
         raise BadInput("There are not so many haggis tokens of one value.")
     return part

@@ -5,11 +5,11 @@ If he is not used, he removes a tile, and the holder takes the highest stack of 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from game.core.contract import Reason, seat_id
-from game.core.reading import index, number
+from game.core.told import Number, OrNull, Record, Seat
 from game.games.glen_more import reasons
 from game.games.glen_more.book import files
 from game.games.glen_more.chronicles.hammer.actions import FIGURE, TOKEN, EnglishDiscard, EnglishTake, Swap
@@ -109,17 +109,6 @@ def _why_not(state: State, seat: int, kind: str, name: str) -> Reason | None:
     return None
 
 
-def _to_plain(state: State) -> dict[str, Any]:
-    part = england(state)
-    return {"row": part.row, "token": None if part.holder == NOBODY else part.holder}
-
-
-def _from_plain(state: State, plain: Mapping[str, Any]) -> England:
-    for key in plain:
-        index(key, {"row": 0, "token": 1}, "part of the Englishman")
-    token = plain.get("token")
-    row = number(plain.get("row", FACTS.start_coins), "row", 0, ROW_SPACES)
-    return England(row, NOBODY if token is None else number(token, "token", 0, state.seats - 1))
 
 
 def _audit(state: State) -> None:
@@ -133,8 +122,7 @@ CHRONICLE = Chronicle(
     events=EVENTS,
     actions=(EnglishTake, EnglishDiscard, Swap),
     verbs={"england_token": _token, "take_market_row": _take_row, "swap_englishman_with_tile": _swap},
-    to_plain=_to_plain,
-    from_plain=_from_plain,
+    told=Record(England, row=Number(0, ROW_SPACES), token=OrNull(Seat(), NOBODY)),
     figures={ENGLISHMAN: FIGURE},
     words=WORDS,
     moments={

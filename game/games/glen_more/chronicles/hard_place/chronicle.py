@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from game.core.contract import AT_END, Entry, Reason, Seat, say
 from game.core.fields import hidden
-from game.core.reading import index, listed, mapped, number
-from game.core.reading import old_by_seat as by_seat
+from game.core.reading import index, mapped
+from game.core.told import At, BySeat, Custom, Flag, Hidden, Number, OrNull, Pile, Record, Word
 from game.games.glen_more import reasons
 from game.games.glen_more.chronicles.hard_place.actions import CallVote, CastVote, DrawCard, RevealVotes
 from game.games.glen_more.chronicles.hard_place.events import EVENTS
@@ -129,44 +129,34 @@ def _guess(state: State, rng: random.Random) -> Votes:
     return part._replace(drafts=drafts)
 
 
-def _to_plain(state: State) -> dict[str, Any]:
-    part = votes(state)
-    done = {card: {"aye": aye, "nay": nay} for card, aye, nay in part.results}
+
+
+_BALLOT = Record(None, aye=Number(0, 9), nay=Number(0, 9))
+_RESULT = OrNull(_BALLOT)
+_REST = Record(
+    None, markers=BySeat(_BALLOT), doubled=BySeat(Flag()), hands=BySeat(OrNull(Hidden(_BALLOT, HIDDEN), NONE)),
+)
+
+
+def _told(state: State, part: Votes) -> dict[str, Any]:
+    done = {card: (aye, nay) for card, aye, nay in part.results}
     return {
-        "cards": {card: done.get(card) for card in part.cards},
+        "cards": {card: _RESULT.write(state, done.get(card)) for card in part.cards},
         "order": [card for card, _, _ in part.results],
-        "markers": [{"aye": aye, "nay": nay} for aye, nay in part.markers],
-        "doubled": list(part.doubled),
-        "hands": [None if one == NONE else "?" if one == HIDDEN else {"aye": one[0], "nay": one[1]}
-                  for one in part.drafts],
+        **_REST.write(state, (part.markers, part.doubled, part.drafts)),
     }
 
 
-def _from_plain(state: State, plain: Mapping[str, Any]) -> Votes:
-    for key in plain:
-        index(key, dict.fromkeys(("cards", "order", "markers", "doubled", "hands"), 0), "part of the votes")
-
-    def ballot(given: Any) -> Ballot:
-        if given is None:
-            return NONE
-        if given == "?":
-            return HIDDEN
-        pair = mapped(given, "markers")
-        return number(pair.get("aye", 0), "aye", 0, 9), number(pair.get("nay", 0), "nay", 0, 9)
-
-    cards = mapped(plain.get("cards") or {}, "cards")
+def _read(at: At, given: Any) -> Votes:
+    rest = dict(mapped(given, at.what))
+    cards, order = mapped(rest.pop("cards", None) or {}, "cards"), rest.pop("order", None)
     for card in cards:
         index(card, dict.fromkeys(CARDS, 0), "voted card")
-    done = {card: ballot(given) for card, given in cards.items() if given is not None}
-    order = listed(plain.get("order") or [card for card in cards if card in done])
-    full = VOTE.markers[state.seats]
-    return Votes(
-        tuple(cards),
-        tuple((card, *done[card]) for card in order),
-        tuple(by_seat(state.seats, plain.get("markers"), "markers", ballot, lambda seat: (full.aye, full.nay))),
-        tuple(by_seat(state.seats, plain.get("doubled"), "doubled", bool, lambda seat: False)),
-        tuple(by_seat(state.seats, plain.get("hands"), "hands", ballot, lambda seat: NONE)),
-    )
+    done = {card: _BALLOT.read(at.inside(NONE), votes) for card, votes in cards.items() if votes is not None}
+    in_order = Pile(Word(done, "card with a result")).read(at, list(done) if order is None else order)
+    results = tuple((card, *done[card]) for card in in_order)
+    usual = at.usual.markers, at.usual.doubled, at.usual.drafts
+    return Votes(tuple(cards), results, *_REST.read(at.inside(usual), rest))
 
 
 def _audit(state: State) -> None:
@@ -184,8 +174,7 @@ CHRONICLE = Chronicle(
     frames=(DrawCards, ChooseVote, Ballots, OpenHands),
     events=EVENTS,
     actions=(CallVote, CastVote, DrawCard, RevealVotes),
-    to_plain=_to_plain,
-    from_plain=_from_plain,
+    told=Custom(_told, _read),
     sights={"drafts": hidden(_drafts_seen)},
     guess=_guess,
     categories=(ID,),

@@ -5,11 +5,11 @@ It is built right before the empty space and stays where it is, on two spaces or
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from game.core.contract import Reason, seat_id
-from game.core.reading import index, mapped, number
+from game.core.told import ByName, Number, Record
 from game.games.glen_more import reasons
 from game.games.glen_more.book import NAMES, NO_TILE, Units
 from game.games.glen_more.chronicles.highlander.events import EVENTS, MOUNTAIN, DieOverMountain
@@ -30,7 +30,7 @@ from game.games.glen_more.chronicles.highlander.mountain import (
     stands_there,
 )
 from game.games.glen_more.chronicles.highlander.words import WORDS
-from game.games.glen_more.goods import KIND_INDEX, KINDS, held
+from game.games.glen_more.goods import KINDS, held
 from game.games.glen_more.moments import Chronicle, Events, frames_of, moments
 from game.games.glen_more.placing import due_besides
 from game.games.glen_more.rondel import empty_place
@@ -120,19 +120,6 @@ def _why_not(state: State, seat: int, kind: str, name: str) -> Reason | None:
     return reasons.reason("mountain", rule="highlander")
 
 
-def _to_plain(state: State) -> dict[str, Any]:
-    there = mountain(state)
-    goods = {KINDS[kind]: count for kind, count in enumerate(there.goods) if count}
-    return {"coins": there.coins, "goods": goods}
-
-
-def _from_plain(state: State, plain: Mapping[str, Any]) -> Mountain:
-    for key in plain:
-        index(key, {"coins": 0, "goods": 1}, "part of the mountain")
-    goods = [0] * len(KINDS)
-    for kind, count in mapped(plain.get("goods") or {}, "goods").items():
-        goods[index(kind, KIND_INDEX, "good")] = number(count, "goods", 0, 99)
-    return Mountain(number(plain.get("coins", 0), "coins", 0, 99), tuple(goods))
 
 
 CHRONICLE = Chronicle(
@@ -140,8 +127,7 @@ CHRONICLE = Chronicle(
     number=2,
     choices=("without", *FACTS.spaces),
     frames=(PayToll, Descend),
-    to_plain=_to_plain,
-    from_plain=_from_plain,
+    told=Record(Mountain, coins=Number(0, 99), goods=ByName(KINDS, "good", Number(0, 99))),
     built=MOUNTAIN,
     events=EVENTS,
     words=WORDS,

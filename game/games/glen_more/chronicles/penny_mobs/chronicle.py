@@ -161,8 +161,8 @@ CHRONICLE = Chronicle(
         Sneak: field.sneak,
         CallDerek: derek.call,
     },
-    to_plain=mob.to_plain,
-    from_plain=mob.from_plain,
+    told=mob.TOLD,
+    settle=mob.settle,
     categories=(mob.ID,),
     words=WORDS,
     moments={

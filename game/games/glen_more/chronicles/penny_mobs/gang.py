@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from game.core.errors import BadInput
-from game.core.reading import index, listed, mapped, number
-from game.core.reading import old_by_seat as by_seat
-from game.games.glen_more.book import CLAN_INDEX, CLANS, INDEX, LANDMARK_INDEX, LANDMARKS, NAMES, files
-from game.games.glen_more.cells import AT, CELLS
+from game.core.told import At, BySeat, Custom, Flag, Name, Number, OrNull, Pairs, Pile, Record, Seat, Word
+from game.games.glen_more.book import CLANS, files
 from game.games.glen_more.moments import played
 from game.games.glen_more.state import State
+from game.games.glen_more.told import CELL, LANDMARK, TILE
 
 ID = "penny_mobs"
 _FACTS = files().chronicles[ID].facts
@@ -127,79 +126,39 @@ def in_game(state: State) -> set[str]:
     return {name for name, _ in part.prison} | {name for name, _ in part.bosses}
 
 
-# -- plain form ----------------------------------------------------------------------------------------------------
+# -- how it is told ------------------------------------------------------------------------------------------------
 
 
-def to_plain(state: State) -> dict[str, Any]:
-    part = gang(state)
-    return {
-        "prison": dict(part.prison),
-        "hidden": part.hidden,
-        "bosses": dict(part.bosses),
-        "minus": list(part.minus),
-        "plus": list(part.plus),
-        "markers": {
-            name: [coins for one, coins in part.markers if one == name]
-            for name in dict.fromkeys(one for one, _ in part.markers)
-        },
-        "coins": part.coins,
-        "tolls": {CLANS[clan]: coins for clan, coins in part.tolls},
-        "reserved": None if part.reserved is None else {"tile": NAMES[part.reserved[0]], "coins": part.reserved[1]},
-        "lodgers": {name: {"seat": seat, "at": AT[cell]} for name, seat, cell in part.lodgers},
-        "claims": [LANDMARKS[card] for card in part.claims],
-        "used": list(part.used),
-        "sponged": part.sponged,
-    }
+_MOBSTER = Word(MOBSTERS, "mobster")
+_PENNIES = Number(0, 99)
 
 
-def from_plain(state: State, plain: Mapping[str, Any]) -> Gang:
+def _markers(state: State, markers: tuple[tuple[str, int], ...]) -> dict[str, list[int]]:
+    return {name: [coins for one, coins in markers if one == name] for name in dict(markers)}
+
+
+def _read_markers(at: At, given: Any) -> tuple[tuple[str, int], ...]:
+    told = Pairs(_MOBSTER, Pile(_PENNIES)).read(at, given)
+    return tuple((name, coins) for name, all_of in told for coins in all_of)
+
+
+TOLD = Record(
+    Gang, prison=Pairs(_MOBSTER, _PENNIES), hidden=Number(0, len(MOBSTERS)), bosses=Pairs(_MOBSTER, Seat()),
+    minus=BySeat(_PENNIES), plus=BySeat(_PENNIES), markers=Custom(_markers, _read_markers), coins=_PENNIES,
+    tolls=Pairs(Name(CLANS, "clan"), Number(0, 9)), reserved=OrNull(Record(None, tile=TILE, coins=Number(0, 9))),
+    lodgers=Pairs(_MOBSTER, Record(None, seat=Seat(), at=CELL), sort=True), claims=Pile(LANDMARK),
+    used=Pile(_MOBSTER), sponged=Flag(),
+)
+
+
+def settle(state: State, stated: Mapping[str, Any]) -> Gang:
     """Markers are complete for whoever serves somebody, unless they are stated."""
-    for key in plain:
-        index(key, dict.fromkeys(to_plain(state), 0), "part of the mobs")
-    known = dict.fromkeys(MOBSTERS, 0)
-
-    def mobsters(key: str) -> Mapping[str, Any]:
-        found = mapped(plain.get(key) or {}, key)
-        for name in found:
-            index(name, known, "mobster")
-        return found
-
-    bosses = {name: number(seat, "bosses", 0, state.seats - 1) for name, seat in mobsters("bosses").items()}
-    if plain.get("markers") is None:
-        markers = [(name, coins) for name in bosses for coins in MOBSTERS[name].markers]
-    else:
-        markers = [(name, coins) for name, all_of in mobsters("markers").items() for coins in listed(all_of)]
-    reserved = plain.get("reserved")
-    stolen = MOBSTERS[MAIL].coins if MAIL in bosses else 0
-    part = Gang(
-        prison=tuple((name, number(pennies, "prison", 0, 99)) for name, pennies in mobsters("prison").items()),
-        hidden=number(plain.get("hidden", 0), "hidden", 0, len(MOBSTERS)),
-        bosses=tuple(bosses.items()),
-        minus=tuple(_pennies(state, plain, "minus", MOBS.pennies)),
-        plus=tuple(_pennies(state, plain, "plus", 0)),
-        markers=tuple(markers),
-        coins=number(plain.get("coins", stolen), "coins", 0, 99),
-        tolls=tuple(
-            (index(clan, CLAN_INDEX, "clan"), number(coins, "tolls", 0, 9))
-            for clan, coins in mapped(plain.get("tolls") or {}, "tolls").items()
-        ),
-        reserved=None if reserved is None else (
-            index(reserved["tile"], INDEX, "tile"), number(reserved["coins"], "coins", 0, 9)
-        ),
-        lodgers=tuple(sorted(_lodger(state, name, given) for name, given in mobsters("lodgers").items())),
-        claims=tuple(index(name, LANDMARK_INDEX, "landmark") for name in listed(plain.get("claims") or [])),
-        used=tuple(listed(plain.get("used") or [])),
-        sponged=bool(plain.get("sponged", False)),
-    )
-    if {name for name, _ in part.prison} & bosses.keys():
+    part = gang(state)
+    serving = [name for name, _ in part.bosses]
+    if stated.get("markers") is None:
+        part = part._replace(markers=tuple((name, n) for name in serving for n in MOBSTERS[name].markers))
+    if stated.get("coins") is None and MAIL in serving:
+        part = part._replace(coins=MOBSTERS[MAIL].coins)
+    if {name for name, _ in part.prison} & set(serving):
         raise BadInput("A mobster is in prison or serves somebody, not both.")
     return part
-
-
-def _pennies(state: State, plain: Mapping[str, Any], key: str, usual: int) -> list[int]:
-    return by_seat(state.seats, plain.get(key), key, lambda n: number(n, key, 0, 99), lambda seat: usual)
-
-
-def _lodger(state: State, name: str, given: Any) -> tuple[str, int, int]:
-    place = mapped(given, "lodgers")
-    return name, number(place.get("seat"), "seat", 0, state.seats - 1), index(place.get("at"), CELLS, "place")

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from game.core.errors import BadInput
-from game.core.reading import index, listed, mapped, number
-from game.core.reading import old_by_seat as by_seat
+from game.core.reading import by_seat, index, mapped
+from game.core.told import At, BySeat, Custom, Mask, Name, Number, Pairs, Record
 from game.games.glen_more.book import INDEX, NAMES, Units, files, units_of
 from game.games.glen_more.state import State
 
@@ -135,48 +135,47 @@ def clear_sale(state: State, tile: int) -> None:
     state.parts[ID] = part._replace(sold=tuple(line for line in part.sold if line[0] != tile))
 
 
-# -- plain form ----------------------------------------------------------------------------------------------------
+# -- how it is told ------------------------------------------------------------------------------------------------
 
 
-def to_plain(state: State) -> dict[str, Any]:
-    part = cellars(state)
-    return {
-        "cellars": [
-            {"owned": part.owned[seat], "places": barrels(state, seat)[bool(part.spare[seat]) :],
-             "spare": part.spare[seat]}
-            for seat in range(state.seats)
-        ],
-        "sold": {NAMES[tile]: {"usual": usual, "bonus": bonus} for tile, usual, bonus in sorted(part.sold)},
-    }
+_PLACES = Mask(Number(1, len(VALUES) - 1))
+_OWN = BySeat(Record(None, owned=Number(1, len(_CELLARS)), places=_PLACES, spare=Number(0, 99)))
+_SALE = Record(None, usual=Number(0, max(_SPACES.values())), bonus=Number(0, _BONUS))
+_SALES = Pairs(Name(NAMES, "sale tile"), _SALE, (0, 0))
 
 
-def from_plain(state: State, plain: Mapping[str, Any]) -> Cellars:
-    """Barrels of a position that does not say where they lie are in the first cellar."""
-    for key in plain:
+def _told(state: State, part: Cellars) -> dict[str, Any]:
+    own = _OWN.write(state, zip(part.owned, part.places, part.spare, strict=True))
+    return {"cellars": own, "sold": _SALES.write(state, sorted(part.sold))}
+
+
+def _read(at: At, given: Any) -> Cellars:
+    for key in mapped(given, at.what):
         index(key, {"cellars": 0, "sold": 1}, "part of the cellars")
-    state.parts[ID] = fresh(state)
-    given_cellars = plain.get("cellars")
-    stated = by_seat(state.seats, given_cellars, "cellars", lambda one: mapped(one, "cellars"), lambda seat: {})
-    for seat, given in enumerate(stated):
-        owned = number(given.get("owned", AT_START), "owned", 1, len(_CELLARS))
-        places = [number(place, "places", 1, last_place(owned)) for place in listed(given.get("places") or [])]
+    part = at.usual
+    own = list(zip(part.owned, part.places, part.spare, strict=True))
+    own = _OWN.read(at.inside(own, "cellars"), given.get("cellars") or {})
+    owned, places, spare = zip(*own, strict=True)
+    return Cellars(owned, spare, places, _SALES.read(at.inside((), "sold"), given.get("sold") or {}))
+
+
+TOLD = Custom(_told, _read)
+
+
+def settle(state: State, stated: Mapping[str, Any]) -> Cellars:
+    """Barrels of a position that does not say where they lie are in the first cellar."""
+    cells = by_seat(stated.get("cellars") or {}, "cellars", state.seats)
+    for seat in range(state.seats):
+        given = cells.get(seat, {})
         part = cellars(state)
-        state.parts[ID] = part._replace(
-            owned=_with(part.owned, seat, owned),
-            spare=_with(part.spare, seat, number(given.get("spare", 0), "spare", 0, 99)),
-            places=_with(part.places, seat, sum(1 << place for place in set(places))),
-        )
+        if part.places[seat] >> (last_place(part.owned[seat]) + 1):
+            raise BadInput(f"Seat {seat} has a barrel in a cellar that is not built.")
         if "places" not in given and "spare" not in given:
             for _ in range(state.whisky[seat]):
                 store(state, seat)
-        elif state.whisky[seat] > len(set(places)) + cellars(state).spare[seat]:
+        elif state.whisky[seat] > how_many(state, seat):
             raise BadInput(f"Seat {seat} has {state.whisky[seat]} barrels, but the cellars hold fewer.")
-    sold = []
-    for name, counts in mapped(plain.get("sold") or {}, "sold").items():
-        given = mapped(counts, "sold")
-        sold.append((
-            index(name, {NAMES[tile]: tile for tile in SALES}, "sale tile"),
-            number(given.get("usual", 0), "usual", 0, _SPACES[state.seats]),
-            number(given.get("bonus", 0), "bonus", 0, _BONUS),
-        ))
-    return cellars(state)._replace(sold=tuple(sold))
+    for tile, usual, _ in cellars(state).sold:
+        if tile not in SALES or usual > _SPACES[state.seats]:
+            raise BadInput(f"On '{NAMES[tile]}' nobody sells so many barrels.")
+    return cellars(state)

@@ -1,67 +1,117 @@
-"""All lessons of a game on one page, each to be played in any order and as often as one likes."""
+"""The lessons of all games: what to go on with, and the chapters of one game. Nothing is locked."""
 
 from __future__ import annotations
 
-from functools import partial
-
+from game.core.errors import HearthsideError
+from game.games import CATALOGUE
 from game.scenes import start
-from game.scenes.lesson_progress import finished, lesson_row
-from game.scenes.page import MARGIN, Page, Sheet
+from game.scenes.lesson_cards import ChapterCard, GameTab, ResumeCard
+from game.scenes.lesson_progress import forget_place, left_last, lesson_row
+from game.scenes.page import MARGIN, Page
 from game.ui.context import Context
 from game.ui.widget import Widget
-from game.ui.widgets import Button, Icon, Label, Panel, Paragraph, ProgressBar
+from game.ui.widgets import Icon, Panel, Paragraph
+
+_LEFT, _RIGHT, _TOP, _BOTTOM = 290.0, 1268.0, 52.0, 712.0
+_GAMES_WIDE = 264.0
+_IN_A_ROW, _GAP = 4, 10.0
+_RESUME_HIGH, _CARD_HIGH = 190.0, 222.0
 
 
 class LessonListScene(Page):
-    """All chapters of one game; any of them can be played, in any order, as often as one likes."""
+    """Games at the left, above what to go on with, below every chapter: each can be played, in any order."""
 
     title = "lessons.title"
 
     def __init__(self, context: Context, game: str) -> None:
         super().__init__(context)
         self.game = game
+        self.chosen = self._usual(game)
+
+    def _usual(self, game: str) -> str:
+        """What is gone on with if nobody chooses: what was left in the middle, else what comes next."""
+        try:
+            row = lesson_row(self.context, game)
+            return left_last(self.context, game) or row.following or next(iter(row.chapters), "")
+        except HearthsideError:
+            return ""
 
     def resume(self) -> None:
+        self.chosen = self._usual(self.game)
         self.rebuild()
 
+    # -- building -----------------------------------------------------------------------------------------------
+
     def fill(self) -> None:
+        rows = [lesson_row(self.context, game) for game in CATALOGUE]
+        total = sum(len(row.chapters) for row in rows)
+        told = self.text("lessons.total", done=sum(row.done for row in rows), total=total)
+        self.head(self.text("lessons.prompt"), "rules", told)
+        if self.is_large:
+            self._fill_large()
+        else:
+            self._fill_wide()
+
+    def _fill_wide(self) -> None:
+        high = (_BOTTOM - _TOP - 8 * (len(CATALOGUE) - 1)) / max(4, len(CATALOGUE))
+        for number, game in enumerate(CATALOGUE):
+            self.body.add(GameTab((MARGIN, _TOP + number * (high + 8), _GAMES_WIDE, high), self, game))
         row = lesson_row(self.context, self.game)
-        done = finished(self.context, self.game)
-        name = self.text(f"games.{self.game}.name")
-        self.head(self.text("lessons.prompt"), "rules", name, f"{row.done}/{len(row.chapters)}")
-        wide = min(860.0 * self.k, 1280 - 2 * MARGIN)
-        left, top = (1280 - wide) / 2, self.head_height
-        area = self.scroll((left - 10, top, wide + 20, 712 - top), "lessons")
         if row.trouble:
-            self._trouble(area, row.trouble, wide)
+            self._trouble(self.body, row.trouble, (_LEFT, _TOP, _RIGHT - _LEFT, 110))
             return
-        each = 62 * self.k
-        high = 64 * self.k + each * len(row.chapters)
-        panel = area.add(Sheet((10, 6, wide, high), self.k, name, name="chapters"))
-        panel.add(ProgressBar((16 * self.k, 44 * self.k, wide - 32 * self.k, 7 * self.k), row.done,
-                              max(1, len(row.chapters))))
+        self.body.add(ResumeCard((_LEFT, _TOP, _RIGHT - _LEFT, _RESUME_HIGH), self, self.chosen))
+        top = _TOP + _RESUME_HIGH + 4
+        area = self.scroll((_LEFT - 8, top, _RIGHT - _LEFT + 16, 720 - top), f"chapters.{self.game}")
+        wide = (_RIGHT - _LEFT - _GAP * (_IN_A_ROW - 1)) / _IN_A_ROW
         for number, chapter in enumerate(row.chapters):
-            self._chapter(panel, chapter, chapter in done, number, wide)
+            down, across = divmod(number, _IN_A_ROW)
+            place = (8 + across * (wide + _GAP), 8 + down * (_CARD_HIGH + _GAP), wide, _CARD_HIGH)
+            area.add(ChapterCard(place, self, chapter, number + 1))
 
-    def _trouble(self, area: Widget, why: str, wide: float) -> None:
+    def _fill_large(self) -> None:
+        """Large type: the games as tabs, everything below each other, to be scrolled."""
+        k, wide = self.k, 1280.0 - 2 * MARGIN
+        top = self.head_height
+        each, high = wide / len(CATALOGUE), 44 * min(k, 1.6)
+        for number, game in enumerate(CATALOGUE):
+            self.body.add(GameTab((MARGIN + number * each, top, each - 6, high), self, game, small=True))
+        top += high + 6
+        row = lesson_row(self.context, self.game)
+        area = self.scroll((0, top, 1280, 720 - top), f"chapters.{self.game}")
+        if row.trouble:
+            self._trouble(area, row.trouble, (MARGIN, 6, wide, 110 * k))
+            return
+        resume = area.add(ResumeCard((MARGIN, 8, wide, 210 * k), self, self.chosen, k=k))
+        y, half = 8 + resume.at[3] + _GAP, (wide - _GAP) / 2
+        for number, chapter in enumerate(row.chapters):
+            down, across = divmod(number, 2)
+            place = (MARGIN + across * (half + _GAP), y + down * (124 * k + _GAP), half, 124 * k)
+            area.add(ChapterCard(place, self, chapter, number + 1, k=k))
+
+    def _trouble(self, parent: Widget, why: str, at: tuple[float, float, float, float]) -> None:
         k = self.k
-        panel = area.add(Panel((10, 6, wide, 110 * k), name="trouble"))
+        panel = parent.add(Panel(at, name="trouble"))
         panel.add(Icon((24 * k, 32 * k, 40 * k, 40 * k), "warning", "refuse", "paper"))
-        panel.add(Paragraph((84 * k, 28 * k, wide - 110 * k, 60 * k), why, "body"))
+        panel.add(Paragraph((84 * k, 28 * k, at[2] - 110 * k, 60 * k), why, "body"))
 
-    def _chapter(self, panel: Panel, chapter: str, is_done: bool, number: int, wide: float) -> None:
-        top, k = 58 + 62 * number, self.k
-        title = self.text(f"{self.game}.tutorial.{chapter}.title")
-        panel.add(Label(self.at(20, top, 30, 56), str(number + 1), "figure", "muted", "right"))
-        is_next = chapter == lesson_row(self.context, self.game).following
-        second = self.text("lessons.done" if is_done else "lessons.next" if is_next else "lessons.open")
-        room = wide - (310 if is_next else 124) * k
-        panel.add(Button((62 * k, (top + 4) * k, room, 50 * k), title,
-                         partial(start.start_lesson, self.context, self.game, chapter), "row", second=second,
-                         name=f"chapter.{chapter}"))
-        if is_next:
-            panel.add(Button((wide - 232 * k, (top + 9) * k, 150 * k, 40 * k), self.text("lessons.play"),
-                             partial(start.start_lesson, self.context, self.game, chapter), "primary", icon="play",
-                             style="button", name="play_next"))
-        if is_done:
-            panel.add(Icon((wide - 52 * k, (top + 18) * k, 20 * k, 20 * k), "check", "gain"))
+    # -- choosing -----------------------------------------------------------------------------------------------
+
+    def choose_game(self, game: str) -> None:
+        self.game, self.chosen = game, self._usual(game)
+        self.rebuild()
+
+    def choose(self, chapter: str) -> None:
+        """A chapter is looked at; choosing it once more begins it."""
+        if chapter == self.chosen:
+            self.play(chapter)
+            return
+        self.chosen = chapter
+        self.rebuild()
+
+    def play(self, chapter: str) -> None:
+        start.start_lesson(self.context, self.game, chapter)
+
+    def from_start(self, chapter: str) -> None:
+        forget_place(self.context, self.game, chapter)
+        self.play(chapter)

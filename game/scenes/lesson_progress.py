@@ -112,3 +112,8 @@ def lesson_row(context: Context, game: str) -> LessonRow:
     following = next((chapter for chapter in chapters if chapter not in done), "")
     return LessonRow(game, sum(chapter in done for chapter in chapters), chapters, following)
 
+
+def next_lesson(context: Context, game: str) -> str:
+    """The chapter to go on with: one that was left in its middle, else the first that is not finished."""
+    row = lesson_row(context, game)
+    return "" if row.trouble else left_last(context, game) or row.following

@@ -19,7 +19,7 @@ from game.ui.context import Context
 from game.ui.grid import DESIGN_HEIGHT
 from game.ui.widgets import Button, Choice, Dialog
 
-KEPT_ON_RESET = ("last_table", "presets", "lessons", "first_start_done", "others", "language")
+KEPT_ON_RESET = ("last_table", "presets", "lessons", "lesson_places", "first_start_done", "others", "language")
 
 
 class SettingsScene(Page):

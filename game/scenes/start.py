@@ -113,10 +113,10 @@ def start_lesson(context: Context, game: str, chapter: str) -> None:
 
 
 def start_next_lesson(context: Context, game: str) -> None:
-    """The first chapter that has not been finished; all of them to choose from when none is left."""
-    from game.scenes.lesson_progress import lesson_row
+    """What was left in its middle, else the first chapter that has not been finished; the list when none is left."""
+    from game.scenes.lesson_progress import next_lesson
 
-    following = lesson_row(context, game).following
+    following = next_lesson(context, game)
     if following:
         start_lesson(context, game, following)
     else:

@@ -127,16 +127,20 @@ class StartHerePanel(Sheet):
     """Instead of Continue while nothing has been saved: the first lesson, or straight to the table."""
 
     def __init__(
-        self, at: At, k: float, scene: Page, game: str, learn: Callable[[], object], paint: PaintSteps
+        self, at: At, k: float, scene: Page, game: str, learn: Callable[[], object], paint: PaintSteps,
+        next_title: str = "",
     ) -> None:
+        """`next_title` is the chapter to go on with; empty before the first."""
         super().__init__(at, k, scene.text("home.start.title"), name="start_here")
         self.picture = LivePicture(self.put(18, 44, 168, 144), paint, "supply", scene.painted, ("vignette", game))
         self.add(self.picture)
         room = self.wide - 201 - 24
         name = scene.text(f"games.{game}.name")
-        self.add(Label(self.put(201, 40, room, 24), scene.text("home.start.lesson", game=name), "card"))
+        learns = scene.text("home.start.next", title=next_title) if next_title else ""
+        self.add(Label(self.put(201, 40, room, 24), learns or scene.text("home.start.lesson", game=name), "card"))
         self.add(Paragraph(self.put(201, 68, room, 72), scene.text("home.start.text", game=name), "body"))
-        self.add(Button(self.put(201, 144, 196, 44), scene.text("home.start.go"), learn, "primary",
+        go = scene.text("home.start.go_on" if next_title else "home.start.go")
+        self.add(Button(self.put(201, 144, 196, 44), go, learn, "primary",
                         name="start_lesson"))
 
 

@@ -23,7 +23,7 @@ from game.scenes.home.panels import (
     MorePanel,
     StartHerePanel,
 )
-from game.scenes.lesson_progress import LessonRow, lesson_row
+from game.scenes.lesson_progress import LessonRow, lesson_row, next_lesson
 from game.scenes.page import Page
 from game.scenes.pictures import thumbnail_steps, vignette_steps
 from game.ui.context import Context
@@ -191,7 +191,13 @@ class HomeScene(Page):
             return
         game = self.games[0]
         learn = partial(start.start_next_lesson, self.context, game)
-        parent.add(StartHerePanel(at, self.k, self, game, learn, self._vignette(game)))
+        parent.add(StartHerePanel(at, self.k, self, game, learn, self._vignette(game), self._next_title(game)))
+
+    def _next_title(self, game: str) -> str:
+        """The lesson to go on with once one is done; empty before."""
+        begun = any(row.game == game and row.done for row in self.lessons or ())
+        following = next_lesson(self.context, game) if begun else ""
+        return self.text(f"{game}.tutorial.{following}.title") if following else ""
 
     def _thumbnail(self, match: Match) -> Any:
         glance = self.glances.get(match.key)

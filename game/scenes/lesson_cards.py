@@ -1,0 +1,229 @@
+"""What the page of lessons is made of: a tab for each game, the card to go on with, a card for each chapter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.games import rules_of
+from game.scenes.lesson_card import Steps
+from game.scenes.lesson_progress import finished, following_chapter, left_last, lesson_row, lessons_of, place_in
+from game.scenes.pictures import thumbnail_steps, vignette_steps
+from game.scenes.shell_widgets import LivePicture, PaintSteps
+from game.table.screen import screen_of
+from game.table.showing import signs_of
+from game.tutorial.setting import session_at
+from game.ui.context import Context
+from game.ui.events import LEFT, Event, Key, Pointer
+from game.ui.fonts import Style, style_of
+from game.ui.widget import At
+from game.ui.widgets import Button, Icon, Label, Panel, Paragraph, ProgressBar
+from game.ui.widgets.buttons import PressWidget
+
+if TYPE_CHECKING:
+    from game.scenes.lesson_list import LessonListScene
+
+_LARGER = (1.9, 3.4)
+"""A board is painted so much larger than its place, and the middle of it shown: a piece says more than a map."""
+
+
+def chapter_picture(context: Context, game: str, chapter_id: str, number: int = 0) -> PaintSteps:
+    """A piece of the table at which the chapter is played."""
+
+    def paint(size: tuple[int, int]) -> Iterator[Surface | None]:
+        chapter = lessons_of(game).chapters[chapter_id]
+        session = session_at(rules_of(game), chapter, ("",) * chapter.seats, number)
+        shown = session.shown(None)
+        large = round(size[0] * _LARGER[0]), round(size[1] * _LARGER[1])
+        for made in thumbnail_steps(game, context, shown, signs_of(session, screen_of(game), shown), large):
+            yield None if made is None else _middle(made, size)
+
+    return paint
+
+
+def _middle(picture: Surface, size: tuple[int, int]) -> Surface:
+    place = Rect((0, 0), size)
+    place.center = picture.get_rect().center
+    return picture.subsurface(place.clip(picture.get_rect())).copy()
+
+
+def game_picture(context: Context, game: str) -> PaintSteps:
+    return partial(vignette_steps, game, context)
+
+
+def title(scene: LessonListScene, at: At, text: str, style: str) -> Label:
+    """A name in one line, as large as its place allows."""
+    look = scene.context.look
+    room, sizes = look.grid.px(at[2]), (style_of(style), *(Style(size, "serif") for size in (17, 15, 14, 13, 12)))
+    fitting = (look.fonts.fit(text, one, room) for one in sizes)
+    found = next((one for one in fitting if look.fonts.width(text, one) <= room), sizes[-1])
+    return Label(at, text, found)
+
+
+class Pressed(PressWidget):
+    """A sheet to be pressed: framed in copper while it is chosen."""
+
+    bleed = 15.0
+
+    def __init__(self, at: At, on_press: partial[None], name: str, *, lit: bool) -> None:
+        super().__init__(at, on_press, name=name)
+        self.lit = lit
+
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def draw(self, surface: Surface) -> None:
+        if self.lit or self.highlighted:
+            self.materials.glow(surface, self.rect, 10, 7, self.theme.glow_deep, 190 if self.lit else 110)
+        edge = self.theme.copper if self.lit else None
+        kind = "paper" if self.lit or self.highlighted else "waiting"
+        shadow = None if self.lit or self.highlighted else "panel"
+        self.materials.frame(surface, self.rect, kind, radius=10, shadow=shadow, edge=edge,
+                             edge_width=2.2 if self.lit else 1)
+
+
+class GameTab(Pressed):
+    """A game: a piece of its board, how many chapters are done, and what comes next."""
+
+    def __init__(self, at: At, scene: LessonListScene, game: str, *, small: bool = False) -> None:
+        super().__init__(at, partial(scene.choose_game, game), f"game.{game}", lit=game == scene.game)
+        wide, high = at[2], at[3]
+        row = lesson_row(scene.context, game)
+        count = scene.text("lessons.count", done=row.done, total=len(row.chapters)) if row.chapters else ""
+        if small:
+            self.add(Label((10, 0, wide - 20, high), scene.text(f"games.{game}.short"), "body_bold"))
+            return
+        picture = max(30.0, high - 84)
+        self.add(LivePicture((8, 8, wide - 16, picture), game_picture(scene.context, game), "supply", scene.painted,
+                             ("vignette", game)))
+        top = picture + 12
+        self.add(title(scene, (12, top, wide - 24, 24), scene.text(f"games.{game}.name"), "card"))
+        self.add(ProgressBar((12, top + 30, wide - 98, 6), row.done, max(1, len(row.chapters))))
+        self.add(Label((wide - 82, top + 22, 70, 22), count, "second_bold", align="right"))
+        self.add(Label((12, top + 42, wide - 24, 22), self._next(scene, game), "second", "muted"))
+
+    @staticmethod
+    def _next(scene: LessonListScene, game: str) -> str:
+        row, left = lesson_row(scene.context, game), left_last(scene.context, game)
+        if row.trouble or not row.chapters:
+            return ""
+        if left:
+            return scene.text("lessons.go_on", title=scene.text(f"{game}.tutorial.{left}.title"))
+        if not row.following:
+            return scene.text("lessons.all_done")
+        return scene.text("lessons.comes", title=scene.text(f"{game}.tutorial.{row.following}.title"))
+
+
+def line_of(scene: LessonListScene, chapter: str) -> str:
+    """One line about a chapter; those of the older form have none."""
+    key = f"{scene.game}.tutorial.{chapter}.line"
+    return scene.text(key) if lessons_of(scene.game).chapters[chapter].is_campaign else ""
+
+
+def state_of(scene: LessonListScene, chapter: str) -> tuple[str, str]:
+    """Done, in the middle, next or open: in words, and the colour of it."""
+    place = place_in(scene.context, scene.game, chapter)
+    total = len(lessons_of(scene.game).chapters[chapter].tasks)
+    if place is not None and total:
+        return scene.text("lessons.at_task", number=place.task + 1, total=total), "copper_ink"
+    if chapter in finished(scene.context, scene.game):
+        return scene.text("lessons.done"), "gain_text"
+    if chapter == lesson_row(scene.context, scene.game).following:
+        return scene.text("lessons.next"), "ink"
+    return scene.text("lessons.open"), "muted"
+
+
+class ChapterCard(Pressed):
+    """A chapter: click to look at it, once more (or Enter) to play it."""
+
+    def __init__(self, at: At, scene: LessonListScene, chapter: str, number: int, *, k: float = 1.0) -> None:
+        super().__init__(at, partial(scene.choose, chapter), f"chapter.{chapter}", lit=chapter == scene.chosen)
+        self.play = partial(scene.play, chapter)
+        wide, high = at[2], at[3]
+        name = scene.text(f"{scene.game}.tutorial.{chapter}.title")
+        minutes = lessons_of(scene.game).chapters[chapter].minutes
+        told, colour = state_of(scene, chapter)
+        y = 8.0
+        if k == 1:
+            self.add(LivePicture((8, 8, wide - 16, 100), chapter_picture(scene.context, scene.game, chapter), "rules",
+                                 scene.painted, ("chapter", scene.game, chapter)))
+            y = 114.0
+        self.add(title(scene, (14, y, wide - 28, 24 * k), f"{number}. {name}", "card"))
+        self.add(Paragraph((14, y + 26 * k, wide - 28, high - y - 62 * k), line_of(scene, chapter), "body"))
+        foot = high - 30 * k
+        if minutes:
+            self.add(Icon((14, foot + 4 * k, 14 * k, 14 * k), "clock", "muted"))
+            told_minutes = scene.text("lessons.minutes", n=minutes)
+            self.add(Label((34 * k, foot, 80 * k, 22 * k), told_minutes, "second", "muted"))
+        if chapter in finished(scene.context, scene.game):
+            self.add(Icon((wide - 28 * k, foot + 3 * k, 16 * k, 16 * k), "check", "gain"))
+        shift = 34 * k if chapter in finished(scene.context, scene.game) else 14
+        self.add(Label((wide / 2 - 20, foot, wide / 2 + 20 - shift, 22 * k), told, "second_bold", colour, "right"))
+
+    def handle(self, event: Event) -> bool:
+        enter = isinstance(event, Key) and event.chord == "return" and not event.repeat
+        twice = isinstance(event, Pointer) and event.kind == "click" and event.button == LEFT and event.clicks > 1
+        if enter or twice:
+            self.play()
+            return True
+        return super().handle(event)
+
+
+class ResumeCard(Panel):
+    """The chosen chapter, how far one is in it, what comes after it, and the button to go on."""
+
+    def __init__(self, at: At, scene: LessonListScene, chapter: str, *, k: float = 1.0) -> None:
+        super().__init__(at, lit=True, name="resume_card")
+        if not chapter:
+            return
+        self.scene, self.chapter, self.k = scene, chapter, k
+        lessons = lessons_of(scene.game)
+        self.tasks = lessons.chapters[chapter].tasks
+        self.place = place_in(scene.context, scene.game, chapter)
+        wide, high = at[2], at[3]
+        picture = 300.0 if k == 1 else 0.0
+        if picture:
+            paint = chapter_picture(scene.context, scene.game, chapter, self.place.task if self.place else 0)
+            key = ("resume", scene.game, chapter, self.place.task if self.place else 0)
+            self.add(LivePicture((9, 9, picture, high - 18), paint, "rules", scene.painted, key))
+        side = 250.0 * k
+        self._middle(picture + 26, wide - side - picture - 56)
+        self._side(wide - side - 12, side, high)
+
+    def _middle(self, x: float, wide: float) -> None:
+        scene, k, text = self.scene, self.k, self.scene.text
+        number = list(lessons_of(scene.game).chapters).index(self.chapter) + 1
+        where = text("lessons.where", number=number, game=text(f"games.{scene.game}.name"))
+        self.add(Label((x, 8 * k, wide, 20 * k), where, "second", "muted"))
+        name = text(f"{scene.game}.tutorial.{self.chapter}.title")
+        self.add(title(scene, (x, 28 * k, wide, 38 * k), name, "title"))
+        self.add(Paragraph((x, 70 * k, wide, 44 * k), line_of(scene, self.chapter), "prompt"))
+        if not self.tasks:
+            return
+        steps = self.add(Steps((x, 122 * k, wide, 6)))
+        at = self.place.task if self.place is not None else -1
+        steps.number, steps.total = at, len(self.tasks)
+        task = self.tasks[max(0, at)]
+        goal = f"{scene.game}.tutorial.{self.chapter}.{task.id}.goal"
+        if not task.is_word:
+            self.add(Paragraph((x, 136 * k, wide, 42 * k), text("lessons.first_goal", goal=text(goal)), "body"))
+
+    def _side(self, x: float, wide: float, high: float) -> None:
+        scene, k, text = self.scene, self.k, self.scene.text
+        following = following_chapter(scene.game, self.chapter)
+        if following:
+            self.add(Label((x, 8 * k, wide, 20 * k), text("lessons.after"), "second", "muted"))
+            name = text(f"{scene.game}.tutorial.{following}.title")
+            self.add(title(scene, (x, 28 * k, wide, 26 * k), name, "card"))
+            self.add(Paragraph((x, 56 * k, wide, 38 * k), line_of(scene, following), "body"))
+        go = text("lessons.play")
+        if self.place is not None:
+            go = text("lessons.resume", number=self.place.task + 1)
+            self.add(Button((x, high - 92 * k, wide * 0.6, 30 * k), text("lessons.from_start"),
+                            partial(scene.from_start, self.chapter), style="body_bold", name="from_start"))
+        self.add(Button((x, high - 56 * k, wide, 46 * k), go, partial(scene.play, self.chapter), "primary",
+                        icon="play", style="button", shortcut="return", name="play_next"))

@@ -96,6 +96,10 @@ class PayAll(Action):
     word = "pay_all"
 
 
+class Aside(Action):
+    """Something that a Chronicle allows whatever is asked in one's turn; the question stays as it is."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sell(Action):
     word = "sell"

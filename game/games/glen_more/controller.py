@@ -10,7 +10,7 @@ from typing import Any
 
 from game.core.contract import Action, Seat
 from game.core.picker import Meaning, Picker
-from game.games.glen_more.actions import SELL, Sell, TurnAction
+from game.games.glen_more.actions import SELL, Aside, Sell, TurnAction
 from game.games.glen_more.sensible import activate_all
 
 _LATER = {"line": "", "cell": "scot"}
@@ -28,7 +28,7 @@ class Controller(Picker):
 
     @property
     def _sells_openly(self) -> bool:
-        others = [action for action in self.options if not isinstance(action, Sell)]
+        others = [action for action in self.options if not isinstance(action, Sell | Aside)]
         return not others or any(isinstance(action, TurnAction) for action in others)
 
     def _waits(self, action: Action, clicked: tuple[str, ...]) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from game.core.contract import Action, Say, Seat, say
 from game.core.preview import Preview
-from game.games.glen_more.actions import Go, Sell, Take
+from game.games.glen_more.actions import Aside, Go, Sell, Take
 from game.games.glen_more.events import ClanClaimed
 from game.games.glen_more.frames.placement import PlaceTile
 from game.games.glen_more.frames.turn import ChooseTile
@@ -67,7 +67,7 @@ class Judge:
 def _rank_tiles(view: State, seat: int, options: Sequence[Action]) -> list[float]:
     """Goods are sold beforehand only where nothing else is open. What a Chronicle allows before one goes anywhere is
     no turn yet, so it counts by what it changes."""
-    only_sales = all(isinstance(option, Sell) for option in options)
+    only_sales = all(isinstance(option, Sell | Aside) for option in options)
     merits, before = [NEVER] * len(options), []
     for number, option in enumerate(options):
         if isinstance(option, Sell) and not only_sales:

@@ -71,6 +71,8 @@ class Moments:
     """(state, tile, events) -> frames: it came onto the rondel."""
     free_actions: tuple[Listener, ...]
     """(state, seat, acting) -> actions open in one's turn; `acting` once a tile was taken."""
+    asides: tuple[Listener, ...]
+    """(state, seat) -> actions open in one's turn whatever else is asked, as long as nothing is owed."""
     turn_ends: tuple[Listener, ...]
     """(state, seat) -> the frame that is asked at the end of a turn, or None."""
     produced: tuple[Listener, ...]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.contract import Action
-from game.games.glen_more.actions import Activate, Done, EndTurn, Move, Sell, Skip
+from game.games.glen_more.actions import Activate, Aside, Done, EndTurn, Move, Sell, Skip
 from game.games.glen_more.activating import cell_of, tile_of
 from game.games.glen_more.cells import CASTLE, CELLS, around, distance
 from game.games.glen_more.frames.base import say_and_settle
@@ -94,7 +94,7 @@ def steps(state: State, seat: int, options: Sequence[Action]) -> list[float]:
 
     Selling is thought of only where nothing else is left but to do without: to make room, or to pay.
     """
-    only_sales = all(isinstance(option, Sell | Skip) for option in options)
+    only_sales = all(isinstance(option, Sell | Skip | Aside) for option in options)
     depth = len(state.stack)
     reached = [
         None if isinstance(option, Sell) and not only_sales else after(state, seat, option) for option in options

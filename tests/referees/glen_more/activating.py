@@ -120,7 +120,7 @@ def _activate_types(m, seat, value, at, source, effect) -> Answers:
 
 def clans_may_sell(m: Position, seat: int, offers: Callable[[], list[str]]) -> bool:
     """Whether room or coins made by selling would let a tile be used (p. 11)."""
-    if any(opened(m, seat, line, offers) for line in m.anytime(seat)):
+    if any(opened(m, seat, line, offers) for line in m.sellings(seat)):
         return True
     return after_selling(m, seat, lambda: bool(offers()))
 
@@ -140,6 +140,8 @@ def fresh_ask(m: Position, seat: int, offers: Callable[[], list[str]], book: str
         line = yield Ask(seat, (*offers(), "skip", *m.anytime(seat)), book)
         if not (yield from m.aside(seat, line)):
             return line
+        if not line.startswith("sell ") and not offers() and not clans_may_sell(m, seat, offers):
+            return "skip"  # what was bought besides has left nothing to do
 
 
 def _activate_any_own_tile(m, seat, value, at, source, effect) -> Answers:

@@ -84,9 +84,9 @@ class Casks(Match):
         name = NAMES[self.cellars[seat]]
         return name if payable(self, seat, units(CELLARS[name]["cost"])) else None
 
-    def deals(self, seat: int, acting: bool = False) -> list[str]:
+    def besides(self, seat: int) -> list[str]:
         name = self.cellar_for_sale(seat)
-        return [*super().deals(seat, acting), *([f"buy_cellar cellar={name}"] if name else [])]
+        return [*super().besides(seat), *([f"buy_cellar cellar={name}"] if name else [])]
 
     def aside(self, seat: int, line: str) -> Answers:
         if not line.startswith("buy_cellar "):

@@ -42,8 +42,7 @@ def put_shown(m: Position, seat: int, at: Cell, shown: Counter[str]) -> Answers:
             return
         offers = (*(f"choose_good good={g}" for g in kinds), *m.anytime(seat))
         line = yield Ask(seat, offers, "p. 15 limit of three")
-        if line.startswith("sell "):
-            yield from m.aside(seat, line)
+        if (yield from m.aside(seat, line)):
             continue
         good = words(line)["good"]
         m.put_goods(seat, at, good)
@@ -86,13 +85,11 @@ def some_place(m: Position, seat: int, goods: Sequence[str], book: str, *, toget
             for good in first_of(goods, room if together else sum(rooms.values()))
         ]
         offers = [offer for offer in offers if m.leaves_enough(seat, offer, goods)]
-        sales = m.anytime(seat)
-        if not offers and not sales:
+        if not offers and not m.sellings(seat):
             return "skip"
-        line = yield Ask(seat, (*(offers or ["skip"]), *sales), book)
-        if not line.startswith("sell "):
+        line = yield Ask(seat, (*(offers or ["skip"]), *m.anytime(seat)), book)
+        if not (yield from m.aside(seat, line)):
             return line
-        yield from m.aside(seat, line)
 
 
 def first_of(goods: Sequence[str], room: int) -> Sequence[str]:

@@ -79,9 +79,11 @@ class England(Match):
         self.coins[seat] -= self.fee()
         self.england += 1
         units = ("coin",) * self.price_besides(seat, name) + tile.cost
+        self.owing += 1
         yield from self.travel(seat, FIGURE, goals[name], units, self.leaves_room(seat, tile))
         self.pay_besides(seat, name)
         yield from pay(self, seat, tile.cost, fits=self.leaves_room(seat, tile))
+        self.owing -= 1
         yield from self.get_tile(seat, tile)
 
     def take_england(self) -> int:

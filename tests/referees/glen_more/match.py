@@ -30,6 +30,8 @@ class Match(Taking):
         """Whose turn it is."""
         self.bill: tuple[tuple[str, ...], Fits | None] | None = None
         """What has still to be paid while a figure is on its way."""
+        self.owing = 0
+        """While a tile or anything else is paid and laid nothing is bought besides."""
 
     # -- the whole match -------------------------------------------------------------------------------------------
 
@@ -139,7 +141,14 @@ class Match(Taking):
 
     def anytime(self, seat: int) -> list[str]:
         """During every question in one's turn; when the match is over it is nobody's turn."""
+        return [*self.sellings(seat), *(self.besides(seat) if seat == self.active and not self.owing else [])]
+
+    def sellings(self, seat: int) -> list[str]:
         return sales(self, seat) if seat == self.active else []
+
+    def besides(self, seat: int) -> list[str]:
+        """What a Chronicle lets one buy at any time of one's turn."""
+        return []
 
     def deals(self, seat: int, acting: bool = False) -> list[str]:
         """Before a tile is chosen, and between activations."""

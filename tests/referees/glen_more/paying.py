@@ -130,7 +130,9 @@ def pay_barrel(m: Position, seat: int) -> Answers:
     at = places[0]
     m.whisky[seat] -= 1
     if len(places) > 1:
+        m.owing += 1
         line = yield from ask(m, seat, [f"cask place={place}" for place in places], "Chronicle 3 paying barrels")
+        m.owing -= 1
         at = words(line)["place"]
     m.take_out(seat, at)
 

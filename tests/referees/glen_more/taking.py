@@ -104,9 +104,11 @@ class Taking(Scoring):
             yield from self.travel(seat, figure, goals[name], thrown=(name, coins, moves))
             return
         units = ("coin",) * self.price_besides(seat, name) + tile.cost
+        self.owing += 1
         yield from self.travel(seat, figure, goals[name], units, self.leaves_room(seat, tile))
         self.pay_besides(seat, name)
         yield from pay(self, seat, tile.cost, fits=self.leaves_room(seat, tile))
+        self.owing -= 1
         yield from self.get_tile(seat, tile)
 
     def travel(
@@ -153,6 +155,7 @@ class Taking(Scoring):
             yield from do(self, seat, tile.one_time, None, tile.name)
             yield from self.met_person(seat)
             return
+        self.owing += 1
         while True:
             offers = [
                 f"place at={text(c)}" for c in placing.cells(self, seat, tile)
@@ -161,6 +164,7 @@ class Taking(Scoring):
             line = yield Ask(seat, (*offers, *self.anytime(seat)), "p. 12 laying")
             if not (yield from self.aside(seat, line)):
                 break
+        self.owing -= 1
         at = read_cell(words(line)["at"])
         yield from self.lay(seat, tile, at, free)
         yield from do(self, seat, tile.one_time, at, tile.name)

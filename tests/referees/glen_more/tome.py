@@ -233,8 +233,7 @@ def _trade_any_number(m, seat, value, at, source, effect) -> Answers:
         line = yield Ask(seat, (*offers, *m.anytime(seat)), "Chronicle 6 Armadale")
         if line == "skip":
             break
-        if line.startswith("sell "):
-            yield from m.aside(seat, line)
+        if (yield from m.aside(seat, line)):
             continue
         apply_step(m, seat, (words(line)["good"], words(line)["at"]))
         yield from m.score(seat, value["vp"], source, so_far=points)

@@ -8,9 +8,10 @@ from typing import ClassVar
 from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say, seat_id
 from game.core.frames import Frame
 from game.games.glen_more import reasons
-from game.games.glen_more.actions import Sell, Skip
+from game.games.glen_more.actions import Aside, Sell, Skip
 from game.games.glen_more.events import Skipped
 from game.games.glen_more.frames.selling import has_turn, sales, sell
+from game.games.glen_more.moments import CHRONICLES, Events, moments
 from game.games.glen_more.state import State
 
 CHANCE_ONLY = (CHANCE,)
@@ -34,6 +35,8 @@ class GlenFrame(Frame):
     """As long as it lies on the stack it is the turn of its seat, which may sell goods while it is asked anything."""
     binds: ClassVar[bool] = False
     """Something is to be paid yet with goods that are laid down first; `holds` tells whether it still can be."""
+    owes: ClassVar[bool] = False
+    """Its seat has to pay something, or to lay what it has paid for: until then it can spend on nothing else."""
     phase: ClassVar[str] = "turn"
 
     def run(self, state: State, events: list[Event] | None) -> None:
@@ -82,7 +85,10 @@ class SeatFrame(GlenFrame):
         return (self.seat,)
 
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        return (*self.offer(state), *sales(state, seat)) if seat == self.seat else ()
+        if seat != self.seat:
+            return ()
+        found = (*self.offer(state), *sales(state, seat))
+        return (*found, *asides(state, seat)) if state.mods else found
 
     def offer(self, state: State) -> tuple[Action, ...]:
         raise NotImplementedError
@@ -115,10 +121,30 @@ class ChanceFrame(GlenFrame):
         return say(f"glen_more.prompt.{self.word}")
 
 
+def asides(state: State, seat: Seat) -> list[Action]:
+    """What Chronicles allow in one's turn whatever is asked, but not while a tile or anything else is being paid."""
+    found: list[Action] = []
+    for listener in moments(state).asides:
+        if has_turn(state, seat) and not any(frame.owes for frame in state.stack):
+            found += listener(state, seat)
+    return found
+
+
+def do_extra(state: State, seat: Seat, action: Action, events: Events) -> None:
+    for chronicle in CHRONICLES:
+        handler = chronicle.handlers.get(type(action))
+        if handler is not None:
+            handler(state, seat, action, events)
+            return
+    raise AssertionError(f"nobody knows what {action} does")
+
+
 def say_and_settle(state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
     """The one way in which anything is said: goods are sold whatever is asked, the rest is for the frame on top."""
     if isinstance(action, Sell):
         sell(state, seat, action, events)
+    elif isinstance(action, Aside):
+        do_extra(state, seat, action, events)
     else:
         state.stack[-1].step(state, seat, action, events)
     settle(state, events)

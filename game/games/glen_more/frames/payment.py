@@ -34,6 +34,7 @@ class PayCost(SeatFrame):
     """
 
     word = "pay_cost"
+    owes = True
     need: tuple[str, ...]
     paid: tuple[str, ...] = ()
     substitute: bool = False

@@ -30,6 +30,7 @@ FREE = "free"
 @dataclass(frozen=True, slots=True)
 class PlaceTile(SeatFrame):
     word = "place_tile"
+    owes = True
     phase = "place"
     tile: str
     how: str
@@ -80,6 +81,7 @@ class BuyTile(GlenFrame):
     """After the figure has gone its way: the cost is due."""
 
     word = "buy_tile"
+    owes = True
     automatic = True
     binds = True
     seat: int

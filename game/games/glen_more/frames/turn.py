@@ -23,10 +23,10 @@ from game.games.glen_more.book import COST, INDEX, MACLACHLAN, NAMES, NO_TILE, T
 from game.games.glen_more.cells import AT, CELLS, around
 from game.games.glen_more.events import CoinsGained, ExtraTurnEnded, MovesGained, ScotMoved, TurnDone, TurnEnded
 from game.games.glen_more.events_rondel import TileTaken, TileThrownAway, WentTo
-from game.games.glen_more.frames.base import GlenFrame, SeatFrame
+from game.games.glen_more.frames.base import GlenFrame, SeatFrame, do_extra
 from game.games.glen_more.frames.payment import take_scot
 from game.games.glen_more.frames.placement import BOUGHT, BuyTile, acquire
-from game.games.glen_more.moments import CHRONICLES, Events, ask, frames_of, moments
+from game.games.glen_more.moments import Events, ask, frames_of, moments
 from game.games.glen_more.points import score
 from game.games.glen_more.rondel import COMMON, advance, discard, pile_of, place_of, tiles_ahead
 from game.games.glen_more.state import AWAY, SPACES, State
@@ -46,15 +46,6 @@ def extra_actions(state: State, seat: int, acting: bool) -> list[Action]:
     for listener in moments(state).free_actions:
         found += listener(state, seat, acting)
     return found
-
-
-def do_extra(state: State, seat: int, action: Action, events: Events) -> None:
-    for chronicle in CHRONICLES:
-        handler = chronicle.handlers.get(type(action))
-        if handler is not None:
-            handler(state, seat, action, events)
-            return
-    raise AssertionError(f"nobody knows what {action} does")
 
 
 @dataclass(frozen=True, slots=True)

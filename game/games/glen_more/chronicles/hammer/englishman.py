@@ -13,9 +13,9 @@ from game.games.glen_more.chronicles.hammer.actions import EnglishDiscard, Engli
 from game.games.glen_more.chronicles.hammer.events import EnglishmanDiscarded, EnglishmanSwapped, TokenTaken
 from game.games.glen_more.events import CoinsGained, CoinsPaid, Skipped
 from game.games.glen_more.events_rondel import WentTo
-from game.games.glen_more.frames.base import SKIP, SeatFrame
+from game.games.glen_more.frames.base import SKIP, SeatFrame, do_extra
 from game.games.glen_more.frames.placement import ALONE
-from game.games.glen_more.frames.turn import GO_TO_END, Act, do_extra, extra_actions, go_to, take
+from game.games.glen_more.frames.turn import GO_TO_END, Act, extra_actions, go_to, take
 from game.games.glen_more.market import SPACES as ROW_SPACES
 from game.games.glen_more.moments import Events
 from game.games.glen_more.rondel import (

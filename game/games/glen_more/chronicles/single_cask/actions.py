@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.contract import Action
+from game.games.glen_more.actions import Aside
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class SellCask(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class BuyCellar(Action):
+class BuyCellar(Aside):
     word = "buy_cellar"
     cellar: str
 

@@ -18,6 +18,7 @@ from game.games.glen_more.chronicles.single_cask.frames import AgeCasks, LoseCas
 from game.games.glen_more.chronicles.single_cask.judge import worth
 from game.games.glen_more.chronicles.single_cask.words import WORDS
 from game.games.glen_more.frames.payment import pay
+from game.games.glen_more.frames.selling import has_turn
 from game.games.glen_more.moments import Chronicle, Events, moments
 from game.games.glen_more.paying import can_pay
 from game.games.glen_more.rondel import tiles_ahead
@@ -91,7 +92,7 @@ def next_cellar(state: State, seat: int) -> tuple[str, Units] | None:
     return (cell.CELLAR_NAMES[owned], cell.COSTS[owned]) if owned < len(cell.CELLAR_NAMES) else None
 
 
-def _free_actions(state: State, seat: int, acting: bool) -> list[Action]:
+def _asides(state: State, seat: int) -> list[Action]:
     following = next_cellar(state, seat)
     if following is None or not can_pay(state, seat, following[1]):
         return []
@@ -132,9 +133,10 @@ def _why_not(state: State, seat: int, kind: str, name: str) -> Reason | None:
         return reasons.reason("cellar_owned", rule="single_cask")
     if cell.CELLAR_NAMES.index(name) > owned:
         return reasons.reason("cellar_later", rule="single_cask")
-    if state.stack[-1].word in ("choose_tile", "act") and state.stack[-1].acting(state) == seat:
-        return reasons.reason("cellar_too_dear", rule="single_cask")
-    return reasons.reason("cellar", rule="single_cask")
+    if not has_turn(state, seat) or state.stack[-1].acting(state) != seat:
+        return reasons.reason("cellar", rule="single_cask")
+    owes = any(frame.owes for frame in state.stack)
+    return reasons.reason("cellar_pay_first" if owes else "cellar_too_dear", rule="single_cask")
 
 
 def _audit(state: State) -> None:
@@ -167,7 +169,7 @@ CHRONICLE = Chronicle(
         "arrives": _arrives,
         "passes": _passes,
         "discarded": _discarded,
-        "free_actions": _free_actions,
+        "asides": _asides,
         "components": _components,
         "why_not": _why_not,
         "audit": _audit,

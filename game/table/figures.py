@@ -6,12 +6,13 @@ Each takes the plain view, the seat and the words of its record, and returns the
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from game.core import hexes
+from game.table.entries import of_seats
 
-Plain = Mapping[str, Any]
+Plain = Any
 _HEX_ID = re.compile(r"r(\d+)c(\d+)")
 
 
@@ -22,12 +23,12 @@ def owned(plain: Plain, seat: int, of: str, kinds: tuple[str, ...]) -> int:
 
 def count(plain: Plain, seat: int, of: str, kinds: tuple[str, ...]) -> int:
     """How many things lie in the seat's row of a list of lists."""
-    return len(plain[of][seat])
+    return len(of_seats(plain, of)[seat])
 
 
 def number(plain: Plain, seat: int, of: str, kinds: tuple[str, ...]) -> int:
     """The seat's entry in a list of numbers."""
-    return int(plain[of][seat])
+    return int(of_seats(plain, of)[seat])
 
 
 def largest_group(plain: Plain, seat: int, of: str, kinds: tuple[str, ...]) -> int:

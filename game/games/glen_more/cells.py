@@ -25,6 +25,12 @@ AT = tuple(f"{cell % WIDTH - MIDDLE},{cell // WIDTH - MIDDLE}" for cell in ALL)
 """By cell: how it is written, `x,y`."""
 CELLS = {at: cell for cell, at in enumerate(AT)}
 
+
+def xy(cell: int) -> tuple[int, int]:
+    """Column and row of a cell."""
+    return cell % WIDTH - MIDDLE, cell // WIDTH - MIDDLE
+
+
 BORDERS = (-WIDTH, 1, WIDTH, -1)
 AROUND = (-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1)
 

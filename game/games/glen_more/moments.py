@@ -112,8 +112,6 @@ class Moments:
     """(state) -> ids of what can be pointed at."""
     why_not: tuple[Listener, ...]
     """(state, seat, kind, name) -> Reason | None, for components that no frame knows."""
-    gauges: tuple[Listener, ...]
-    """(state, seat) -> figures by component."""
     audit: tuple[Listener, ...]
     """(state): asserts what must hold."""
 
@@ -156,6 +154,8 @@ class Chronicle:
     handlers: Mapping[type[Action], Callable[..., None]] = field(default_factory=dict)
     """(state, seat, action, events) for each of its free actions."""
     verbs: Mapping[str, Any] = field(default_factory=dict)
+    shown: Callable[[Any], Any] = lambda view: None
+    """From a view: its record in what the screen is shown (shown.py)."""
     told: Codec | None = None
     """How its part is told."""
     settle: Callable[[State, Mapping[str, Any]], Any] | None = None

@@ -36,11 +36,11 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
-from game.core.contract import CHANCE, Action, Event, Plain, Reason, Result, Rules, Say, Seat, Sheet, say
+from game.core.contract import CHANCE, Action, Event, Reason, Result, Rules, Say, Seat, Sheet, say
 from game.core.frames import FrameRules
 from game.core.stated import Stated
 from game.core.text import Vocabulary
-from game.games.glen_more import ending, reasons, setup, view
+from game.games.glen_more import ending, reasons, seen, setup, view
 from game.games.glen_more.about import about
 from game.games.glen_more.actions import ACTIONS, Activate
 from game.games.glen_more.audit import audit
@@ -61,6 +61,7 @@ from game.games.glen_more.cells import AT, INSIDE, cells_in, reach_mask
 from game.games.glen_more.chronicles.all_of_them import ALL
 from game.games.glen_more.events import EVENTS
 from game.games.glen_more.events_rondel import EVENTS_OF_THE_RONDEL
+from game.games.glen_more.figures import figures
 from game.games.glen_more.frames.base import say_and_settle
 from game.games.glen_more.frames.choosing import ChooseGoods, KeepGoods, PutGoods, PutScots
 from game.games.glen_more.frames.clan_board import ClaimClan
@@ -70,13 +71,13 @@ from game.games.glen_more.frames.placement import BuyTile, MeetPerson, PlaceTile
 from game.games.glen_more.frames.resolve import Resolve, learn
 from game.games.glen_more.frames.rondel_moves import Finish, NextFigure, Refill, RollDie, ScoreStack, SetOrder
 from game.games.glen_more.frames.turn import Act, ChooseTile, CloseTurn
-from game.games.glen_more.gauges import gauges
 from game.games.glen_more.goods import KINDS, PRESENT
 from game.games.glen_more.lexicon import LEXICON
 from game.games.glen_more.moments import moments, register
 from game.games.glen_more.programs import LINES
 from game.games.glen_more.settle import settle
 from game.games.glen_more.sheet import sheet
+from game.games.glen_more.shown import FiguresGlenMore, ShownGlenMore
 from game.games.glen_more.state import SPACES, State, View
 
 register(ALL)
@@ -147,14 +148,14 @@ class GlenMore(FrameRules):
     def about(self, state: State, component: str) -> tuple[Say, ...]:
         return about(component)
 
-    def figures(self, state: State, seat: Seat) -> dict[str, int]:
-        return dict(gauges(state, seat))
+    def figures(self, view_of_seat: View, seat: Seat) -> FiguresGlenMore:
+        return figures(view_of_seat, seat)
 
     def result(self, state: State) -> Result | None:
         return ending.result(state)
 
-    def shown(self, state: State) -> Plain:
-        return self.to_plain(state)
+    def shown(self, view_of_seat: View) -> ShownGlenMore:
+        return seen.shown(view_of_seat)
 
     def settle(self, state: State, stated: Stated) -> None:
         settle(state, stated)
@@ -200,4 +201,4 @@ def _own_places(state: State, seat: Seat) -> Iterator[str]:
 
 __all__ = ["CHRONICLE", "RECORDS", "RULES"]
 
-RULES: Rules[State, View, Plain, Mapping[str, int]] = GlenMore()
+RULES: Rules[State, View, ShownGlenMore, FiguresGlenMore] = GlenMore()

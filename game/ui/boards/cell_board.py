@@ -47,7 +47,7 @@ class CellBoard(Board, Generic[Land]):
         self.liveries = tuple(liveries)
         self.seat = 0
         self.lit: dict[str, str] = {}
-        self.land: Land = self.read_land({}, 0)
+        self.land: Land = self.read_land(None, 0)
         self.camera: CellCamera | None = None
         self._marks: dict[int, CellMarks] = {}
 
@@ -74,7 +74,7 @@ class CellBoard(Board, Generic[Land]):
         """Whose land is shown."""
         if seat != self.seat:
             self.seat = seat
-            self._set_land(self.read_land(self.plain, seat))
+            self._set_land(self.read_land(self.position, seat))
 
     def _set_land(self, land: Land) -> None:
         if land == self.land:

@@ -1,1 +1,1 @@
-"""Glen More: how its tiles, figures, rondel, territories and cards are painted. Reads plain data, knows no rule."""
+"""Glen More: how tiles, figures, rondel, territories and cards are painted from what is shown; knows no rule."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from pygame import Rect, Surface
 
+from game.games.glen_more.shown import ShownGlenMore
 from game.ui import shapes
 from game.ui.boards.fixed_board import FixedBoard
 from game.ui.fonts import Style
@@ -35,6 +36,8 @@ _NAME_ASIDE = {"macdonell": 22.0}
 class ClanBoard(FixedBoard):
     """`set_prices` tells what the road to each clan costs now; those that are lit can be paid for."""
 
+    position: ShownGlenMore
+
     def __init__(
         self,
         liveries: Sequence[Livery] = (),
@@ -46,6 +49,7 @@ class ClanBoard(FixedBoard):
     ) -> None:
         super().__init__(at, pin=pin, name=name, **placing)
         self.liveries = tuple(liveries)
+        self.position = ShownGlenMore()
         self.map = clan_map()
         self.lit: tuple[str, ...] = ()
         self.prices: Mapping[str, int] = {}
@@ -202,13 +206,9 @@ class ClanBoard(FixedBoard):
             chart.blit(disc, disc.get_rect(center=at))
             fonts.draw(chart, "0", "caption_bold", self.look.theme.cream, at, "centre")
 
-    def _markers(self) -> Mapping[str, Sequence[int]]:
-        told = self.plain.get("clan_markers", {})
-        return {name: [one] if isinstance(one, int) else list(one) for name, one in told.items()}
-
     def still_items(self) -> list[Item]:
         assert self.figures is not None
-        u, markers = self._unit, self._markers()
+        u, markers = self._unit, self.position.clan_markers
         items = [self._disc_item(None, self.place(START), False)]
         for name, clan in self.map.clans.items():
             at, seats = self.place(name), markers.get(name, ())
@@ -225,7 +225,7 @@ class ClanBoard(FixedBoard):
         for name in self.map.clans:
             x, y = self.place(name)
             left = x - round_px(17 * u), y - round_px(15 * u)
-            items += toll_items(self.look, self.plain, name, left, round_px(23 * u))
+            items += toll_items(self.look, self.position, name, left, round_px(23 * u))
             if not markers.get(name) and name in self.prices:
                 items.append(self._price_item(self.prices[name], f"clan:{name}" in self.lit, self.place(name)))
         return items

@@ -6,12 +6,13 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.catalogue import Record
+from game.games.glen_more.shown import Spot
 from game.ui import shapes
 from game.ui.boards.cell_marks import CellMarks
 from game.ui.boards.cells import CellCamera
 from game.ui.games.glen_more.figures import figures_for
 from game.ui.games.glen_more.palette import palette_for
-from game.ui.games.glen_more.territory import Spot, Territory, cell_of
+from game.ui.games.glen_more.territory import Territory, cell_of
 from game.ui.games.glen_more.territory_items import TerritoryItems
 from game.ui.games.glen_more.tile_painter import painter_for
 from game.ui.items import Item

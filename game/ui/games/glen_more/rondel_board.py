@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
+from game.games.glen_more.shown import ShownGlenMore, Space
 from game.ui import shapes
 from game.ui.boards.cell_marks import CellMarks
 from game.ui.boards.fixed_board import FixedBoard
@@ -16,7 +17,7 @@ from game.ui.games.glen_more.chronicles.marks import reserved_items
 from game.ui.games.glen_more.figures import Figures, figures_for
 from game.ui.games.glen_more.market_picture import GOODS, MarketPicture
 from game.ui.games.glen_more.palette import palette_for
-from game.ui.games.glen_more.ring import Space, ring_cells, ring_of
+from game.ui.games.glen_more.ring import ring_cells, ring_of
 from game.ui.games.glen_more.rondel_sheet import rondel_sheet
 from game.ui.games.glen_more.territory_items import TerritoryItems
 from game.ui.games.glen_more.territory_sheet import Titles
@@ -45,7 +46,8 @@ class RondelBoard(FixedBoard):
     ) -> None:
         super().__init__(at, pin=pin, name=name, **placing)
         self.liveries = tuple(liveries)
-        self.ring: tuple[Space, ...] = ring_of({})
+        self.position = ShownGlenMore()
+        self.ring = ring_of(self.position)
         self.lit: tuple[str, ...] = ()
         self.leaving: tuple[str, ...] = ()
         self.target: tuple[int, str, int] | None = None
@@ -61,9 +63,9 @@ class RondelBoard(FixedBoard):
 
     # what the scene says
 
-    def set_position(self, plain: Mapping[str, Any]) -> None:
-        self.position = plain
-        self.ring = ring_of(plain)
+    def set_position(self, position: ShownGlenMore) -> None:
+        self.position = position
+        self.ring = ring_of(position)
         self.refresh()
 
     def set_liveries(self, liveries: Sequence[Livery]) -> None:
@@ -233,7 +235,7 @@ class RondelBoard(FixedBoard):
 
     def _market_item(self) -> Item:
         assert self._market is not None
-        area, coins = self.market_rect(), dict(self.plain.get("market", {}))
+        area, coins = self.market_rect(), dict(self.position.market)
         key = ("glen_market", area.size, tuple(coins.items()), tuple(self.words.items()), tuple(self.prices))
         market = self._market
 
@@ -260,7 +262,7 @@ class RondelBoard(FixedBoard):
 
     def _tile_items(self, tile: str, rect: Rect) -> list[Item]:
         assert self._items is not None
-        items = [Item(self.tile_picture(tile), rect), *reserved_items(self.look, self.plain, tile, rect)]
+        items = [Item(self.tile_picture(tile), rect), *reserved_items(self.look, self.position, tile, rect)]
         if f"tile:{tile}" in self.lit:
             items += self._items.may_act(rect, badge=False)
         return items

@@ -5,23 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from game.games.glen_more.shown import ShownGlenMore, Spot
 from game.ui.boards.cells import Cell
 
 START_VILLAGE, HOME_CASTLE = "start_village", "home_castle"
-START: Mapping[str, Any] = {"0,0": {"tiles": [START_VILLAGE]}, "1,0": {"tiles": [HOME_CASTLE]}}
+START: Mapping[Cell, Spot] = {(0, 0): Spot(START_VILLAGE), (1, 0): Spot(HOME_CASTLE)}
 _AT = re.compile(r"-?\d+,-?\d+")
 BESIDE: tuple[Cell, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
-
-
-class Spot(NamedTuple):
-    """One cell: its tile on top, how many lie below it, goods in their order, Scots."""
-
-    tile: str
-    below: int = 0
-    goods: tuple[str, ...] = ()
-    scots: int = 0
 
 
 class Guest(NamedTuple):
@@ -110,22 +102,8 @@ class Territory:
         return *goods, *scots, self.component(cell), f"cell:{at}"
 
 
-def territory_of(plain: Mapping[str, Any], seat: int) -> Territory:
+def territory_of(position: ShownGlenMore, seat: int) -> Territory:
     """The territory of a seat in a position; the two start tiles while nothing is known of it."""
-    lands = plain.get("territories", ())
-    told: Mapping[str, Any] = lands[seat] if seat < len(lands) else START
-    spots = {}
-    for at, one in told.items():
-        tiles = one["tiles"]
-        goods = tuple(good for good, n in one.get("goods", {}).items() for _ in range(n))
-        spots[cell_of(at)] = Spot(tiles[-1], len(tiles) - 1, goods, one.get("scots", 0))
-    return Territory(seat, spots, guests_of(plain, seat))
-
-
-def guests_of(plain: Mapping[str, Any], seat: int) -> tuple[Guest, ...]:
-    """The Penny Mobs who lodge with that player."""
-    mobs = plain.get("chronicles", {}).get("penny_mobs") or {}
-    return tuple(
-        Guest(name, cell_of(one["at"]), mobs["bosses"][name])
-        for name, one in mobs.get("lodgers", {}).items() if one["seat"] == seat and name in mobs["bosses"]
-    )
+    players = position.players
+    spots = players[seat].territory if seat < len(players) else START
+    return Territory(seat, spots, tuple(Guest(*one) for one in position.lodgers_with(seat)))

@@ -12,6 +12,7 @@ from typing import Any
 
 from pygame import Rect, Surface
 
+from game.games.glen_more.shown import ShownGlenMore
 from game.ui.boards.cell_board import CellBoard
 from game.ui.boards.cells import SMALLEST_PX, Cell, CellCamera
 from game.ui.boards.shown import REST_MS, WORK_MS
@@ -71,8 +72,8 @@ class TerritoryBoard(CellBoard[Territory]):
         self._items: TerritoryItems | None = None
         self._light: ActivationLight | None = None
 
-    def read_land(self, plain: Mapping[str, Any], seat: int) -> Territory:
-        return territory_of(plain, seat)
+    def read_land(self, position: ShownGlenMore | None, seat: int) -> Territory:
+        return territory_of(position or ShownGlenMore(), seat)
 
     def line_colour(self) -> Colour:
         return palette_for(self.look.theme).felt_line

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from pygame import Rect, Surface
 
+from game.games.glen_more.shown import Player, ShownGlenMore, Spot
 from game.ui.boards.cells import CellCamera
 from game.ui.games.glen_more.felt import cloth
 from game.ui.games.glen_more.figures import figures_for
@@ -17,32 +17,28 @@ from game.ui.grid import round_px
 from game.ui.look import Look
 from game.ui.signs import Livery
 
-SHOWN: Mapping[str, Any] = {
-    "territories": [
-        {
-            "-2,0": {"tiles": ["strathnaver"], "goods": {"cattle": 1}},
-            "-1,0": {"tiles": ["rothiemurchus"]},
-            "0,0": {"tiles": ["start_village"], "scots": 1},
-            "1,0": {"tiles": ["castle_stalker"]},
-            "2,0": {"tiles": ["loch_shiel"]},
-            "-2,-1": {"tiles": ["howe_of_alford"]},
-            "-1,-1": {"tiles": ["donan_castle"]},
-            "0,-1": {"tiles": ["glen_lyon"], "goods": {"sheep": 1}},
-            "1,-1": {"tiles": ["crieff_tryst"]},
-            "2,-1": {"tiles": ["easdale"]},
-            "-1,1": {"tiles": ["abernethy"]},
-            "0,1": {"tiles": ["ullapool"], "scots": 1},
-            "1,1": {"tiles": ["pulteney"]},
-            "2,1": {"tiles": ["highland_fold"]},
-            "-2,1": {"tiles": ["tain_fair"]},
-            "-2,2": {"tiles": ["glen_clova"]},
-            "-1,2": {"tiles": ["plockton"]},
-            "0,2": {"tiles": ["inshriach"]},
-            "1,2": {"tiles": ["portree_market"]},
-            "2,2": {"tiles": ["strathmore"]},
-        }
-    ],
-}
+SHOWN = ShownGlenMore(players=(Player(territory={
+    (-2, 0): Spot("strathnaver", goods=("cattle",)),
+    (-1, 0): Spot("rothiemurchus"),
+    (0, 0): Spot("start_village", scots=1),
+    (1, 0): Spot("castle_stalker"),
+    (2, 0): Spot("loch_shiel"),
+    (-2, -1): Spot("howe_of_alford"),
+    (-1, -1): Spot("donan_castle"),
+    (0, -1): Spot("glen_lyon", goods=("sheep",)),
+    (1, -1): Spot("crieff_tryst"),
+    (2, -1): Spot("easdale"),
+    (-1, 1): Spot("abernethy"),
+    (0, 1): Spot("ullapool", scots=1),
+    (1, 1): Spot("pulteney"),
+    (2, 1): Spot("highland_fold"),
+    (-2, 1): Spot("tain_fair"),
+    (-2, 2): Spot("glen_clova"),
+    (-1, 2): Spot("plockton"),
+    (0, 2): Spot("inshriach"),
+    (1, 2): Spot("portree_market"),
+    (2, 2): Spot("strathmore"),
+}),))
 """A territory for pictures, not from any match."""
 _MARGIN = 6.0
 _LARGEST = 30.0
@@ -68,18 +64,18 @@ def _window(size: tuple[int, int], look: Look, tile: float | None) -> CellCamera
 
 
 def thumbnail(
-    look: Look, plain: Mapping[str, Any], size: tuple[int, int], liveries: Sequence[Livery] = (), seat: int = 0
+    look: Look, position: ShownGlenMore, size: tuple[int, int], liveries: Sequence[Livery] = (), seat: int = 0
 ) -> Surface:
     """The territory of a seat, small, with its Scots."""
-    territory = territory_of(plain, seat)
+    territory = territory_of(position, seat)
     return _last(_painted(look, territory, _whole(look, territory, size), liveries))
 
 
 def thumbnail_steps(
-    look: Look, plain: Mapping[str, Any], size: tuple[int, int], liveries: Sequence[Livery] = ()
+    look: Look, position: ShownGlenMore, size: tuple[int, int], liveries: Sequence[Livery] = ()
 ) -> Iterator[Surface | None]:
     """The same bit by bit, for a saved game: the territory of the first seat."""
-    territory = territory_of(plain, 0)
+    territory = territory_of(position, 0)
     yield from _painted(look, territory, _whole(look, territory, size), liveries)
 
 

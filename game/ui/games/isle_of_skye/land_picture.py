@@ -68,7 +68,7 @@ class LandPicture(CellBoard[Land]):
         self._turn_age = TURN_MS * 10.0
 
     def read_land(self, plain: Mapping[str, Any], seat: int) -> Land:
-        return land_of(plain, seat)
+        return land_of(plain or {}, seat)
 
     def line_colour(self) -> Colour:
         return palette_for(self.look.theme).felt_line

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.games.glen_more.shown import ShownGlenMore
 from game.ui.games.glen_more.clan_board import ClanBoard
 from game.ui.grid import Grid
 from game.ui.look import Look
@@ -47,9 +48,9 @@ def test_markers_and_prices_change_the_picture(board: ClanBoard) -> None:
     def picture() -> bytes:
         return pygame.image.tobytes(board.still, "RGB")
 
-    board.set_position({})
+    board.set_position(ShownGlenMore())
     empty = picture()
-    board.set_position({"clan_markers": {"ross": 0, "douglas": [0, 1]}})
+    board.set_position(ShownGlenMore(clan_markers={"ross": (0,), "douglas": (0, 1)}))
     marked = picture()
     board.set_lit(["clan:gunn"], {"gunn": 1, "sinclair": 3})
     assert len({empty, marked, picture()}) == 3

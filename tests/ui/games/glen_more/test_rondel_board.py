@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.games.glen_more.ring import Space, ring_cells, space_of
+from game.games.glen_more.shown import ShownGlenMore, Space
+from game.ui.games.glen_more.ring import ring_cells, space_of
 from game.ui.games.glen_more.rondel_board import RondelBoard
 from game.ui.grid import Grid
 from game.ui.look import Look
@@ -33,7 +34,7 @@ def board() -> RondelBoard:
     root, made = Root(), RondelBoard()
     root.add(made)
     root.set_look(Look(Grid(1280, 720)))
-    made.set_position({"rondel": RONDEL, "market": {"wood": 2}})
+    made.set_position(ShownGlenMore(rondel=tuple(map(space_of, RONDEL)), market={"wood": 2}))
     return made
 
 

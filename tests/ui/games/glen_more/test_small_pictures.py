@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.games.glen_more.shown import Player, ShownGlenMore, Spot
 from game.ui.games.glen_more import panel, vignette
 from game.ui.games.glen_more.pieces import piece
 from game.ui.grid import Grid
@@ -21,12 +22,11 @@ def content(picture: pygame.Surface) -> bytes:
 
 
 def test_a_thumbnail_changes_with_what_it_depends_on(look: Look) -> None:
-    def plain(scots: int) -> dict:
-        return {
-            "territories": [{"0,0": {"tiles": ["start_village"], "scots": scots}, "1,0": {"tiles": ["home_castle"]}}]
-        }
+    def shown(scots: int) -> ShownGlenMore:
+        territory = {(0, 0): Spot("start_village", scots=scots), (1, 0): Spot("home_castle")}
+        return ShownGlenMore(players=(Player(territory=territory),))
 
-    one, two = plain(1), plain(2)
+    one, two = shown(1), shown(2)
     assert panel.shown_of(one, 0) != panel.shown_of(two, 0)
     assert content(panel.thumbnail(look, one, 0, 0, (240, 100))) != content(
         panel.thumbnail(look, two, 0, 0, (240, 100))

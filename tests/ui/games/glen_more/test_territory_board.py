@@ -5,16 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.games.glen_more.shown import Player, ShownGlenMore, Spot
 from game.ui.games.glen_more.territory_board import Activations, TerritoryBoard
 from game.ui.grid import Grid
 from game.ui.look import Look
 from game.ui.root import Root
 
 LAND = {
-    "-1,0": {"tiles": ["rothiemurchus"], "goods": {"wood": 2}},
-    "0,0": {"tiles": ["start_village"], "scots": 1},
-    "1,0": {"tiles": ["home_castle"]},
-    "1,-1": {"tiles": ["lochridge", "glen_clova"], "goods": {"sheep": 1}},
+    (-1, 0): Spot("rothiemurchus", goods=("wood", "wood")), (0, 0): Spot("start_village", scots=1),
+    (1, 0): Spot("home_castle"), (1, -1): Spot("glen_clova", below=1, goods=("sheep",)),
 }
 
 
@@ -23,7 +22,7 @@ def board() -> TerritoryBoard:
     root, made = Root(), TerritoryBoard()
     root.add(made)
     root.set_look(Look(Grid(1280, 720)))
-    made.set_position({"territories": [LAND]})
+    made.set_position(ShownGlenMore(players=(Player(territory=LAND),)))
     made.finish_building()
     return made
 
@@ -63,7 +62,7 @@ def test_the_order_of_activations_shows(board: TerritoryBoard) -> None:
 
 
 def test_a_large_territory_still_fits(board: TerritoryBoard) -> None:
-    land = {f"{x},{y}": {"tiles": ["ullapool"]} for x in range(-4, 5) for y in range(-2, 3)}
-    board.set_position({"territories": [land]})
+    land = {(x, y): Spot("ullapool") for x in range(-4, 5) for y in range(-2, 3)}
+    board.set_position(ShownGlenMore(players=(Player(territory=land),)))
     for corner in ((-4, -2), (4, 2)):
         assert board.rect.contains(board.camera.rect(corner).move(board.rect.topleft))

@@ -32,6 +32,7 @@ from game.games.glen_more.moments import Chronicle, Events, ask, frames_of, mome
 from game.games.glen_more.points import score
 from game.games.glen_more.programs import compile_effects
 from game.games.glen_more.rondel import place_of
+from game.games.glen_more.shown import DragonBoats, River
 from game.games.glen_more.state import State
 
 _ROWS = tuple(Row(seat) for seat in range(4))
@@ -242,10 +243,6 @@ def _why_not(state: State, seat: int, kind: str, name: str) -> Reason | None:
     return reasons.reason("boat_needs_moves", rule="dragon_boats")
 
 
-def _gauges(state: State, seat: int) -> dict[str, int]:
-    return {f"boat:{seat}": way.steps_left(state, seat)}
-
-
 def _audit(state: State) -> None:
     part = way.course(state)
     assert min(way.bag(part).values()) >= 0, "more rewards than there are"
@@ -256,9 +253,21 @@ def _audit(state: State) -> None:
     assert all(way.is_home(state, seat, part.boats[seat]) for seat in part.home)
 
 
+def _shown(view: State) -> DragonBoats:
+    part = way.course(view)
+    shapes = [(owner, *way.shape(view, river)) for river, owner in enumerate(way.owners(view.seats))]
+    return DragonBoats(
+        part.begun, part.boats, tuple(part.home), tuple(part.last),
+        tuple(River(None if owner == way.NOBODY else owner, *shape) for owner, *shape in shapes),
+        tuple(None if castle is None else tuple(None if one == way.HIDDEN else one for one in castle)
+              for castle in part.castles),
+    )
+
+
 CHRONICLE = Chronicle(
     id=way.ID,
     number=1,
+    shown=_shown,
     frames=(DealRewards, PickReward),
     events=EVENTS,
     actions=(Row, ChooseReward, DealReward),
@@ -279,7 +288,6 @@ CHRONICLE = Chronicle(
         "keep_tile": _keep_tile,
         "components": _components,
         "why_not": _why_not,
-        "gauges": _gauges,
         "audit": _audit,
         "worth": worth,
     },

@@ -33,6 +33,7 @@ from game.games.glen_more.frames.resolve import VERBS, is_useful, run_program
 from game.games.glen_more.moments import Chronicle, Events, moments
 from game.games.glen_more.programs import PROGRAMS
 from game.games.glen_more.scoring import CARDS, Table, with_beyond
+from game.games.glen_more.shown import DubiousTome
 from game.games.glen_more.state import State
 from game.games.glen_more.told import LANDMARK
 
@@ -227,9 +228,14 @@ def _audit(state: State) -> None:
     assert len(flipped) == len(set(flipped)) and set(flipped) <= owned, "a card was turned that nobody has"
 
 
+def _shown(view: State) -> DubiousTome:
+    return DubiousTome(tuple(LANDMARKS[card] for card in tome(view).flipped))
+
+
 CHRONICLE = Chronicle(
     id=ID,
     number=6,
+    shown=_shown,
     frames=(FlipCard, ActivateForeign, MayTrade, TradeAny, ScotsHome),
     events=EVENTS,
     actions=(Flip, GoHome, MakeTrade),

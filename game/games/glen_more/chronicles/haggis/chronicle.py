@@ -33,6 +33,7 @@ from game.games.glen_more.chronicles.haggis.judge import worth
 from game.games.glen_more.chronicles.haggis.supply import OPEN_HAGGIS, DrawHaggis, OpenHaggis, TakeHaggis, has_supply
 from game.games.glen_more.chronicles.haggis.tokens import (
     FACTS,
+    HIDDEN,
     ID,
     SIGHTS,
     TOLD,
@@ -41,10 +42,12 @@ from game.games.glen_more.chronicles.haggis.tokens import (
     fresh,
     guess,
     settle,
+    supply_size,
     tokens,
 )
 from game.games.glen_more.chronicles.haggis.words import WORDS
 from game.games.glen_more.moments import Chronicle, Events, frames_of, moments
+from game.games.glen_more.shown import Haggis
 from game.games.glen_more.state import State
 
 _SCORINGS = (2, 3, 4)
@@ -95,9 +98,18 @@ def _audit(state: State) -> None:
     assert all(len(pile) <= FACTS.face_up for pile in part.face_up)
 
 
+def _shown(view: State) -> Haggis:
+    part = tokens(view)
+    return Haggis(
+        tuple(part.open), tuple(tuple(None if one == HIDDEN else one for one in table) for table in part.tables),
+        tuple(map(tuple, part.face_up)), supply_size(part), part.rolled,
+    )
+
+
 CHRONICLE = Chronicle(
     id=ID,
     number=5,
+    shown=_shown,
     frames=(TakeHaggis, DrawHaggis, OpenHaggis, RollAll, ApplyRoll, ExtraRolls, RollOwn, CountHaggis),
     events=EVENTS,
     actions=(TakeOpen, TakeHidden, ReturnToken, RollForOneself, DrawToken, OpenToken, RollHaggis, ScoreHaggis),

@@ -32,6 +32,7 @@ from game.games.glen_more.chronicles.hammer.words import WORDS
 from game.games.glen_more.events import CoinsGained
 from game.games.glen_more.market import SPACES as ROW_SPACES
 from game.games.glen_more.moments import Chronicle, Events, moments
+from game.games.glen_more.shown import Hammer
 from game.games.glen_more.state import State
 
 _S_TILES = files().rondel.s_tiles
@@ -115,9 +116,15 @@ def _audit(state: State) -> None:
     assert 0 <= england(state).row <= ROW_SPACES
 
 
+def _shown(view: State) -> Hammer:
+    part = england(view)
+    return Hammer(part.row, None if part.holder == NOBODY else part.holder)
+
+
 CHRONICLE = Chronicle(
     id=ID,
     number=4,
+    shown=_shown,
     frames=(UseEnglishman, SwapEnglishman),
     events=EVENTS,
     actions=(EnglishTake, EnglishDiscard, Swap),
@@ -131,7 +138,6 @@ CHRONICLE = Chronicle(
         "figure_moves": _figure_moves,
         "components": _components,
         "why_not": _why_not,
-        "gauges": lambda state, seat: {ROW: england(state).row},
         "audit": _audit,
         "worth": worth,
     },

@@ -11,6 +11,7 @@ from game.core.fields import hidden
 from game.core.reading import index, mapped
 from game.core.told import At, BySeat, Custom, Flag, Hidden, Number, OrNull, Pile, Record, Word
 from game.games.glen_more import reasons
+from game.games.glen_more import shown as records
 from game.games.glen_more.chronicles.hard_place.actions import CallVote, CastVote, DrawCard, RevealVotes
 from game.games.glen_more.chronicles.hard_place.events import EVENTS
 from game.games.glen_more.chronicles.hard_place.judge import worth
@@ -36,6 +37,7 @@ from game.games.glen_more.chronicles.hard_place.voting import (
 )
 from game.games.glen_more.chronicles.hard_place.words import WORDS
 from game.games.glen_more.moments import Chronicle, Events, moments
+from game.games.glen_more.shown import HardPlace
 from game.games.glen_more.state import State
 
 
@@ -105,16 +107,6 @@ def _why_not(state: State, seat: int, kind: str, name: str) -> Reason | None:
     return reasons.reason("vote_open", rule="hard_place")
 
 
-def _gauges(state: State, seat: int) -> dict[str, int]:
-    """What each card measures, of this seat and of all: everything it counts lies open."""
-    found: dict[str, int] = {}
-    for card in votes(state).cards:
-        values = [measure(state, other, card) for other in range(state.seats)]
-        found |= {f"vote:{card}:{other}": value for other, value in enumerate(values)}
-        found[f"vote:{card}"] = values[seat]
-    return found
-
-
 def _drafts_seen(state: State, viewer: Seat | None) -> tuple[Ballot, ...]:
     return tuple(
         draft if owner == viewer or draft == NONE else HIDDEN for owner, draft in enumerate(votes(state).drafts)
@@ -168,9 +160,22 @@ def _audit(state: State) -> None:
         assert sum(part.markers[seat]) >= open_ones or not part.results, "a seat cannot vote any more"
 
 
+def _shown(view: State) -> HardPlace:
+    part = votes(view)
+    done = {card: records.Votes(aye, nay) for card, aye, nay in part.results}
+    top = view.stack[-1] if view.stack else None
+    return HardPlace(
+        {card: done.get(card) for card in part.cards}, tuple(records.Votes(aye, nay) for aye, nay in part.markers),
+        tuple(one != NONE for one in part.drafts),
+        {card: tuple(measure(view, seat, card) for seat in range(view.seats)) for card in part.cards},
+        getattr(top, "card", ""),
+    )
+
+
 CHRONICLE = Chronicle(
     id=ID,
     number=7,
+    shown=_shown,
     frames=(DrawCards, ChooseVote, Ballots, OpenHands),
     events=EVENTS,
     actions=(CallVote, CastVote, DrawCard, RevealVotes),
@@ -186,7 +191,6 @@ CHRONICLE = Chronicle(
         "final": _final,
         "components": _components,
         "why_not": _why_not,
-        "gauges": _gauges,
         "audit": _audit,
         "worth": worth,
     },

@@ -34,6 +34,7 @@ from game.games.glen_more.goods import KINDS, held
 from game.games.glen_more.moments import Chronicle, Events, frames_of, moments
 from game.games.glen_more.placing import due_besides
 from game.games.glen_more.rondel import empty_place
+from game.games.glen_more.shown import Highlander
 from game.games.glen_more.state import DIE, SPACES, State
 from game.games.glen_more.territory import all_room
 
@@ -122,9 +123,15 @@ def _why_not(state: State, seat: int, kind: str, name: str) -> Reason | None:
 
 
 
+def _shown(view: State) -> Highlander:
+    there = mountain(view)
+    return Highlander(there.coins, {KINDS[kind]: count for kind, count in enumerate(there.goods) if count})
+
+
 CHRONICLE = Chronicle(
     id=ID,
     number=2,
+    shown=_shown,
     choices=("without", *FACTS.spaces),
     frames=(PayToll, Descend),
     told=Record(Mountain, coins=Number(0, 99), goods=ByName(KINDS, "good", Number(0, 99))),
@@ -141,7 +148,6 @@ CHRONICLE = Chronicle(
         "ends": _ends,
         "components": lambda state: (MOUNTAIN,),
         "why_not": _why_not,
-        "gauges": lambda state, seat: {MOUNTAIN: mountain(state).coins},
         "worth": worth,
     },
 )

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 
 from game.core.contract import AT_END, CHANCE, Action, Entry, Reason, say, seat_id
 from game.games.glen_more import reasons
-from game.games.glen_more.book import INDEX, LANDMARK_INDEX, LANDMARKS
-from game.games.glen_more.cells import AT, cells_in
+from game.games.glen_more.book import CLANS, INDEX, LANDMARK_INDEX, LANDMARKS, NAMES
+from game.games.glen_more.cells import AT, cells_in, xy
 from game.games.glen_more.chronicles.penny_mobs import derek, field, guests, haggis_guests, mail, prison, tricks
 from game.games.glen_more.chronicles.penny_mobs import gang as mob
 from game.games.glen_more.chronicles.penny_mobs.actions import (
@@ -36,6 +36,7 @@ from game.games.glen_more.chronicles.penny_mobs.judge import worth
 from game.games.glen_more.chronicles.penny_mobs.words import WORDS
 from game.games.glen_more.goods import KINDS
 from game.games.glen_more.moments import Chronicle
+from game.games.glen_more.shown import Lodger, PennyMobs, Reserved
 from game.games.glen_more.state import State
 
 
@@ -122,11 +123,6 @@ _KINDS = frozenset({
 })
 
 
-def _gauges(state: State, seat: int) -> dict[str, int]:
-    part = mob.gang(state)
-    return {f"pennies:{seat}": part.minus[seat], f"freed_pennies:{seat}": part.plus[seat]}
-
-
 def _audit(state: State) -> None:
     part = mob.gang(state)
     names = [name for name, _ in part.prison] + [name for name, _ in part.bosses]
@@ -140,9 +136,23 @@ def _audit(state: State) -> None:
         assert cell in state.lands[seat].tops or name in fleeing, "a mobster stands on nothing"
 
 
+def _shown(view: State) -> PennyMobs:
+    part = mob.gang(view)
+    names = dict.fromkeys(one for one, _ in part.markers)
+    return PennyMobs(
+        dict(part.prison), part.hidden, dict(part.bosses), tuple(part.minus), tuple(part.plus),
+        {name: tuple(coins for one, coins in part.markers if one == name) for name in names}, part.coins,
+        {CLANS[clan]: coins for clan, coins in part.tolls},
+        None if part.reserved is None else Reserved(NAMES[part.reserved[0]], part.reserved[1]),
+        {name: Lodger(seat, xy(cell)) for name, seat, cell in part.lodgers},
+        tuple(LANDMARKS[card] for card in part.claims), tuple(part.used),
+    )
+
+
 CHRONICLE = Chronicle(
     id=mob.ID,
     number=8,
+    shown=_shown,
     frames=(
         prison.DrawGang, prison.RevealGang, prison.Prison, field.SendMobster, field.LodgeMobster, field.StealGood,
         mail.BuyFrom, mail.StoreProduct, derek.LiftTile, derek.SettleTile, *guests.FRAMES,
@@ -197,7 +207,6 @@ CHRONICLE = Chronicle(
         "haggis_rolled": haggis_guests.haggis_rolled,
         "components": _components,
         "why_not": _why_not,
-        "gauges": _gauges,
         "audit": _audit,
         "worth": worth,
     },

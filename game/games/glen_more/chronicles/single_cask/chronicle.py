@@ -22,6 +22,7 @@ from game.games.glen_more.frames.selling import has_turn
 from game.games.glen_more.moments import Chronicle, Events, moments
 from game.games.glen_more.paying import can_pay
 from game.games.glen_more.rondel import tiles_ahead
+from game.games.glen_more.shown import Cellar, SingleCask, Sold
 from game.games.glen_more.state import State
 
 _CELLARS = tuple(BuyCellar(name) for name in cell.CELLAR_NAMES)
@@ -148,9 +149,21 @@ def _audit(state: State) -> None:
         assert part.places[seat] >> (cell.last_place(part.owned[seat]) + 1) == 0, "a barrel lies outside"
 
 
+def _shown(view: State) -> SingleCask:
+    part = cell.cellars(view)
+    return SingleCask(
+        tuple(
+            Cellar(part.owned[seat], tuple(cell.barrels(view, seat)[bool(part.spare[seat]) :]), part.spare[seat])
+            for seat in range(view.seats)
+        ),
+        {NAMES[tile]: Sold(usual, bonus) for tile, usual, bonus in sorted(part.sold)},
+    )
+
+
 CHRONICLE = Chronicle(
     id=cell.ID,
     number=3,
+    shown=_shown,
     frames=(LoseCasks, AgeCasks, SellCasks),
     events=EVENTS,
     actions=(ChooseCask, SellCask, BuyCellar),

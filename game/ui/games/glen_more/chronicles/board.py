@@ -19,13 +19,13 @@ class Chip:
     dots: tuple[str, ...] = ()
 
 
-def nothing_always(part: Mapping[str, Any]) -> tuple[str, ...]:
+def nothing_always(part: Any) -> tuple[str, ...]:
     return ()
 
 
 @dataclass(frozen=True)
 class Board:
-    """One Chronicle. `part` below is its entry in the plain view."""
+    """One Chronicle. `part` below is its record in the position."""
 
     id: str
     emblem: str
@@ -35,7 +35,7 @@ class Board:
     """Frames in which the board opens by itself, if something on it can be chosen."""
     paint: Callable[[Brush, Rect], None]
     chip: Callable[[Brush], Chip]
-    always: Callable[[Mapping[str, Any]], tuple[str, ...]] = nothing_always
+    always: Callable[[Any], tuple[str, ...]] = nothing_always
     """Components that have a place here even if they cannot be chosen."""
 
     tells: Mapping[str, float] = field(default_factory=dict)

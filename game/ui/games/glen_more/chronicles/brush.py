@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 from pygame import Rect, Surface
@@ -22,14 +21,18 @@ from game.ui.theme import Colour
 
 if TYPE_CHECKING:
     from game.core.contract import Event
-    from game.table.shown import Shown
+    from game.games.glen_more.shown import Part
+    from game.ui.games.glen_more.shown import GlenShown
     from game.ui.kinds.part import Host
+
+
+P = TypeVar("P", bound="Part")
 
 
 class Brush:
     """For one picture of one Chronicle; `regions` are the places of components, `cut` the words without room."""
 
-    def __init__(self, look: Look, surface: Surface, seen: Shown, host: Host, board: str) -> None:
+    def __init__(self, look: Look, surface: Surface, seen: GlenShown, host: Host, board: str) -> None:
         self.look, self.surface, self.seen, self.host, self.board = look, surface, seen, host, board
         self.theme, self.grid, self.fonts = look.theme, look.grid, look.fonts
         self.palette: Palette = palette_for(look.theme)
@@ -42,10 +45,10 @@ class Brush:
 
     # what is known
 
-    @property
-    def part(self) -> Mapping[str, Any]:
-        """The Chronicle's entry in the plain view."""
-        found: Mapping[str, Any] = self.seen.plain["chronicles"][self.board]
+    def part(self, kind: type[P]) -> P:
+        """The Chronicle's record in the position."""
+        found = self.seen.position.chronicles.part(self.board)
+        assert isinstance(found, kind), f"{self.board} is not played"
         return found
 
     @property

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 import pygame
 from pygame import Rect, Surface
 
+from game.games.glen_more.shown import DragonBoats, River
 from game.ui import shapes
 from game.ui.games.glen_more.chronicles.board import Board, Chip
 from game.ui.games.glen_more.chronicles.brush import Brush
@@ -22,39 +20,38 @@ _NOBODYS = "rothiemurchus"
 _PRIZES = ("winner", "second", "third")
 
 
-def _always(part: Mapping[str, Any]) -> tuple[str, ...]:
-    return (*(f"boat:{seat}" for seat in range(len(part["boats"]))), *(f"river:{n}" for n in range(4)))
+def _always(part: DragonBoats) -> tuple[str, ...]:
+    return (*(f"boat:{seat}" for seat in range(len(part.boats))), *(f"river:{n}" for n in range(4)))
 
 
 def _chip(brush: Brush) -> Chip:
     """River tiles that the own boat has before it, and who is home in which order."""
-    part, seat = brush.part, brush.seat
-    home = tuple(f"seat:{one}" for one in part["home"])
-    if not part["begun"] or seat in part["home"] or seat in part["last"]:
-        return Chip("–" if not part["begun"] else "", home)
+    part, seat = brush.part(DragonBoats), brush.seat
+    home = tuple(f"seat:{one}" for one in part.home)
+    if not part.begun or seat in part.home or seat in part.last:
+        return Chip("–" if not part.begun else "", home)
     return Chip(str(_left(part, seat)), home or ("on",))
 
 
-def _left(part: Mapping[str, Any], seat: int) -> int:
+def _left(part: DragonBoats, seat: int) -> int:
     """Pieces of river to the own castle."""
-    boat, rivers = part["boats"][seat], part["rivers"]
-    at, x = boat["river"], boat["x"]
+    (at, x), rivers = part.boats[seat], part.rivers
     for step in range(1, 200):
-        if x > rivers[at]["left"]:
+        if x > rivers[at].left:
             x -= 1
         else:
             at = (at + 1) % len(rivers)
-            x = rivers[at]["right"]
-        if rivers[at]["seat"] == seat and x == rivers[at]["castle"]:
+            x = rivers[at].right
+        if rivers[at].seat == seat and x == rivers[at].castle:
             return step
     return 0
 
 
 def _paint(brush: Brush, rect: Rect) -> None:
-    part = brush.part
-    key = "begun" if part["begun"] else "waiting"
+    part = brush.part(DragonBoats)
+    key = "begun" if part.begun else "waiting"
     brush.paragraph(brush.says(key), "second", brush.box(rect, 0, 0, _WIDE, 34), "muted")
-    for number, river in enumerate(part["rivers"]):
+    for number, river in enumerate(part.rivers):
         _river(brush, brush.box(rect, 0, 38 + number * (_ROW + 4), _WIDE, _ROW), number, river)
     below = brush.box(rect, 0, 38 + 4 * (_ROW + 4) + 4, _WIDE, 92)
     rewards = [one for one in brush.seen.lit if one.startswith("reward:")]
@@ -64,9 +61,9 @@ def _paint(brush: Brush, rect: Rect) -> None:
         _prizes(brush, below)
 
 
-def _river(brush: Brush, rect: Rect, number: int, river: Mapping[str, Any]) -> None:
+def _river(brush: Brush, rect: Rect, number: int, river: River) -> None:
     """One river from its left end to its right; boats go left and then on to the row below."""
-    px, part, seat = brush.px, brush.part, river["seat"]
+    px, part, seat = brush.px, brush.part(DragonBoats), river.seat
     brush.frame(rect, "inset", 6)
     brush.place(f"river:{number}", rect)
     middle = rect.y + px(22)
@@ -76,13 +73,13 @@ def _river(brush: Brush, rect: Rect, number: int, river: Mapping[str, Any]) -> N
         brush.sign(seat, 15, (rect.x + px(15), middle))
         brush.text(brush.host.player(seat), "body_bold", (rect.x + px(27), middle), room=px(_LABEL - 30))
     _rest(brush, rect, number)
-    xs = range(river["left"], river["right"] + 1)
+    xs = range(river.left, river.right + 1)
     tile = min(_TILE, (_WIDE - _LABEL - 26) / len(xs))
     side, top = px(tile), rect.y + (rect.h - px(tile)) // 2
     left = rect.right - px(10) - side * len(xs)
-    land = territory_of(brush.seen.plain, seat) if seat is not None else None
+    land = territory_of(brush.seen.position, seat) if seat is not None else None
     for index, x in enumerate(xs):
-        castle = x == river["castle"]
+        castle = x == river.castle
         name = HOME_CASTLE if castle else _NOBODYS
         if land is not None and (x, 0) in land.spots:
             name = land.spots[x, 0].tile
@@ -90,16 +87,16 @@ def _river(brush: Brush, rect: Rect, number: int, river: Mapping[str, Any]) -> N
         brush.surface.blit(painter_for(brush.look).tile(name, side, plain=True), place)
         if castle:
             brush.ring(place.inflate(-px(3), -px(3)), brush.palette.light_bloom, 1.4, 1)
-        afloat = [one for one, boat in enumerate(part["boats"]) if (boat["river"], boat["x"]) == (number, x)]
+        afloat = [one for one, boat in enumerate(part.boats) if boat == (number, x)]
         _boats(brush, place, afloat)
     brush.icon("back", 13, (left - px(9), top + side // 2), brush.palette.river_dark)
 
 
 def _rest(brush: Brush, rect: Rect, number: int) -> None:
     """What still lies at the castle of a river: cards face down, or symbols for whoever has looked."""
-    part, px = brush.part, brush.px
-    known = part["castles"][number]
-    cards = [None] * len(part["boats"]) if known is None else [one if one != "?" else None for one in known]
+    part, px = brush.part(DragonBoats), brush.px
+    known = part.rewards[number]
+    cards = (None,) * len(part.boats) if known is None else known
     facts = chronicle_facts("dragon_boats")["rewards"]
     for index, name in enumerate(cards):
         place = brush.box(rect, 8 + index * 20, 44, 17, 21)
@@ -137,14 +134,14 @@ def _boats(brush: Brush, tile: Rect, afloat: list[int]) -> None:
 
 def _prizes(brush: Brush, rect: Rect) -> None:
     """What each of those who come home gets, and who has it already; the bottle is for the last."""
-    px, part, facts = brush.px, brush.part, chronicle_facts("dragon_boats")["race"]["results"]
+    px, part, facts = brush.px, brush.part(DragonBoats), chronicle_facts("dragon_boats")["race"]["results"]
     names = [*_PRIZES[: len(brush.seats) - 1], "last"]
     wide = (_WIDE - 6 * (len(names) - 1)) / len(names)
     for number, name in enumerate(names):
         place = brush.box(rect, number * (wide + 6), 0, wide, 84)
         brush.frame(place, "field", 6)
         brush.text(brush.says(name), "second_bold", (place.centerx, place.y + px(13)), "ink", "centre", place.w)
-        got = part["last"] if name == "last" else part["home"][number : number + 1]
+        got = part.last if name == "last" else part.home[number : number + 1]
         middle = place.y + px(42)
         if name == "last":
             brush.symbol("bottle", 32, (place.centerx, middle))

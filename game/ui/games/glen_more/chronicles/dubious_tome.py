@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from game.games.glen_more.shown import DubiousTome
 from game.ui.games.glen_more.chronicles.board import Board, Chip
 from game.ui.games.glen_more.chronicles.brush import Brush
 from game.ui.games.glen_more.chronicles.marks import draw_card_marks
@@ -13,21 +14,20 @@ from game.ui.theme import mix
 _WIDE, _CARDS_HIGH = 430.0, 330.0
 
 
-def _turned(brush: Brush) -> list[str]:
-    found: list[str] = list(brush.part["flipped"])
-    return found
+def _turned(brush: Brush) -> tuple[str, ...]:
+    return brush.part(DubiousTome).flipped
 
 
 def _chip(brush: Brush) -> Chip:
     """Own cards, those that show their event as full dots."""
-    own, turned = brush.seen.plain["landmarks"][brush.seat], _turned(brush)
+    own, turned = brush.seen.position.players[brush.seat].landmarks, _turned(brush)
     full = sum(card in turned for card in own)
     return Chip(f"{full}/{len(own)}", ("on",) * full + ("off",) * (len(own) - full))
 
 
 def _paint(brush: Brush, rect: Rect) -> None:
     claims = [one for one in brush.seen.lit if one.startswith("claim:")]
-    own: list[str] = list(brush.seen.plain["landmarks"][brush.seat])
+    own = brush.seen.position.players[brush.seat].landmarks
     cards = [(one, one.partition(":")[2]) for one in claims] or [(f"flip:{card}", card) for card in own]
     area = brush.box(rect, 0, 0, _WIDE, _CARDS_HIGH)
     if not cards:
@@ -71,7 +71,7 @@ def _card(brush: Brush, rect: Rect, card: str, component: str) -> None:
     if turned and component.startswith("flip:"):
         brush.fill(picture, p.dark, 4, 90)
     elif not turned:
-        draw_card_marks(brush.look, brush.surface, brush.seen.plain, card, picture)
+        draw_card_marks(brush.look, brush.surface, brush.seen.position, card, picture)
 
 
 def _below(brush: Brush, rect: Rect) -> None:
@@ -87,7 +87,7 @@ def _below(brush: Brush, rect: Rect) -> None:
     for number, seat in enumerate(others):
         place = brush.box(rect, number * (wide + 6), 0, wide, 40)
         brush.frame(place, "inset", 6)
-        cards = brush.seen.plain["landmarks"][seat]
+        cards = brush.seen.position.players[seat].landmarks
         full = sum(card in _turned(brush) for card in cards)
         brush.sign(seat, 13, (place.x + px(13), place.centery))
         brush.text(brush.host.player(seat), "second_bold", (place.x + px(23), place.centery), room=place.w - px(78))

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from pygame import Rect
 
+from game.games.glen_more.shown import Haggis
 from game.ui.games.glen_more.chronicles.board import Board, Chip
 from game.ui.games.glen_more.chronicles.brush import Brush
 from game.ui.games.glen_more.chronicles.facts import chronicle_facts
 from game.ui.theme import mix
 
 _WIDE, _TOKEN = 430.0, 44.0
-_UNKNOWN = "?"
 
 
-def _always(part: Mapping[str, Any]) -> tuple[str, ...]:
-    return tuple(f"haggis:{seat}" for seat in range(len(part["tables"])))
+def _always(part: Haggis) -> tuple[str, ...]:
+    return tuple(f"haggis:{seat}" for seat in range(len(part.tables)))
 
 
 def _chip(brush: Brush) -> Chip:
     """How many tokens lie on the own table."""
-    part, seat = brush.part, brush.seat
-    lying, room = len(part["tables"][seat]), chronicle_facts("haggis")["haggis"]["table"]
+    part, seat = brush.part(Haggis), brush.seat
+    lying, room = len(part.tables[seat]), chronicle_facts("haggis")["haggis"]["table"]
     return Chip(str(lying), ("on",) * lying + ("off",) * max(0, room - lying))
 
 
@@ -42,14 +39,14 @@ def _paint(brush: Brush, rect: Rect) -> None:
 
 def _supply(brush: Brush, rect: Rect) -> None:
     """Two open tokens, the others face down; the die in a scoring."""
-    px, part = brush.px, brush.part
+    px, part = brush.px, brush.part(Haggis)
     brush.ground(rect, mix(brush.palette.shelf, brush.palette.sheet, 0.1), 8)
     brush.text(brush.says("supply"), "second_serif", (rect.x + px(12), rect.y + px(14)), "cream", room=px(160))
     y = rect.y + px(56)
-    for index, value in enumerate(part["open"]):
+    for index, value in enumerate(part.open):
         place = _token(brush, (rect.x + px(42 + 60 * index), y), value, 52)
         brush.place(f"haggis_open:{value}", place)
-    left = part["face_down"]
+    left = part.face_down
     heap = min(left, 6)
     for index in range(heap):
         place = _token(brush, (rect.x + px(200 + 7 * index), y - px(index)), None, 48)
@@ -57,8 +54,8 @@ def _supply(brush: Brush, rect: Rect) -> None:
         brush.place("haggis_hidden", Rect(rect.x + px(172), rect.y + px(26), px(48 + 7 * heap + 8), px(58)))
         brush.text(str(left), "figure", (rect.x + px(284), y), "cream", room=px(34))
         brush.text(brush.says("face_down"), "caption", (rect.x + px(284), y + px(22)), "cream_muted", room=px(90))
-    if part["rolled"]:
-        brush.put(brush.figures.die(px(48), part["rolled"]), (rect.right - px(44), y))
+    if part.rolled:
+        brush.put(brush.figures.die(px(48), part.rolled), (rect.right - px(44), y))
 
 
 def _token(brush: Brush, middle: tuple[int, int], value: int | None, units: float, faint: bool = False) -> Rect:
@@ -86,14 +83,14 @@ def _token(brush: Brush, middle: tuple[int, int], value: int | None, units: floa
 
 def _table(brush: Brush, rect: Rect, seat: int) -> None:
     """Five places; whoever looks sees the own tokens, and of others only what was taken openly or is turned up."""
-    px, part = brush.px, brush.part
+    px, part = brush.px, brush.part(Haggis)
     brush.frame(rect, "inset", 8)
     brush.place(f"haggis:{seat}", rect)
     brush.sign(seat, 15, (rect.x + px(16), rect.centery))
     brush.text(brush.host.player(seat), "body_bold", (rect.x + px(28), rect.centery), room=px(88))
     room = chronicle_facts("haggis")["haggis"]["table"]
     units = min(_TOKEN, brush.grid.units(rect.h) - 14)
-    up, down = list(part["face_up"][seat]), list(part["tables"][seat])
+    up, down = list(part.face_up[seat]), list(part.tables[seat])
     for index in range(room):
         middle = rect.x + px(150 + (units + 12) * index), rect.centery
         if index < len(up):
@@ -101,7 +98,7 @@ def _table(brush: Brush, rect: Rect, seat: int) -> None:
             brush.ring(place, brush.theme.gain, 2, units / 2)
         elif index - len(up) < len(down):
             value = down[index - len(up)]
-            place = _token(brush, middle, None if value == _UNKNOWN else int(value), units, faint=True)
+            place = _token(brush, middle, value, units, faint=True)
             if brush.lit(f"haggis_token:{value}") and seat == brush.seat:
                 brush.place(f"haggis_token:{value}", place)
         else:

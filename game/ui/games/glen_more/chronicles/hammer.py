@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from pygame import Rect
 
+from game.games.glen_more.shown import Hammer
 from game.ui.games.glen_more.chronicles.board import Board, Chip
 from game.ui.games.glen_more.chronicles.brush import Brush
 from game.ui.games.glen_more.chronicles.facts import chronicle_facts
@@ -16,15 +14,15 @@ _WIDE = 474.0
 _TOKEN, _ROW, _DISCARDS = "england_token", "market:england", "discards"
 
 
-def _always(part: Mapping[str, Any]) -> tuple[str, ...]:
+def _always(part: Hammer) -> tuple[str, ...]:
     return _TOKEN, _ROW
 
 
 def _chip(brush: Brush) -> Chip:
     """Coins on his row, and the sign of whoever has the token."""
-    part, spaces = brush.part, len(chronicle_facts("hammer")["england"]["spaces"])
-    holder = () if part["token"] is None else (f"seat:{part['token']}",)
-    return Chip("", (*holder, *(["coin"] * part["row"]), *(["off"] * (spaces - part["row"]))))
+    part, spaces = brush.part(Hammer), len(chronicle_facts("hammer")["england"]["spaces"])
+    holder = () if part.holder is None else (f"seat:{part.holder}",)
+    return Chip("", (*holder, *(["coin"] * part.row), *(["off"] * (spaces - part.row))))
 
 
 def _paint(brush: Brush, rect: Rect) -> None:
@@ -47,7 +45,7 @@ def _soldier(brush: Brush, rect: Rect) -> None:
 
 def _token(brush: Brush, rect: Rect) -> None:
     """The token with the sign of its holder."""
-    px, holder = brush.px, brush.part["token"]
+    px, holder = brush.px, brush.part(Hammer).holder
     brush.frame(rect, "field", 8, "tile")
     brush.place(_TOKEN, rect)
     middle = rect.x + px(52), rect.centery
@@ -63,7 +61,7 @@ def _token(brush: Brush, rect: Rect) -> None:
 
 def _row(brush: Brush, rect: Rect) -> None:
     """The spaces of his row: what using him costs next, and what letting him discard brings."""
-    px, row = brush.px, brush.part["row"]
+    px, row = brush.px, brush.part(Hammer).row
     spaces = chronicle_facts("hammer")["england"]["spaces"]
     brush.frame(rect, "field", 8, "tile")
     brush.place(_ROW, rect)

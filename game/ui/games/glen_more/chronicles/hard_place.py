@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from pygame import Rect
 
+from game.games.glen_more.shown import HardPlace, Votes
 from game.ui.games.glen_more.chronicles.board import Board, Chip
 from game.ui.games.glen_more.chronicles.brush import Brush
 from game.ui.games.glen_more.chronicles.facts import chronicle_facts
@@ -29,25 +29,25 @@ MOTIFS: Mapping[str, tuple[str, tuple[str, ...]]] = {
 _BALLOTS = {"1:0": ("aye",), "0:1": ("nay",), "2:0": ("aye", "aye"), "1:1": ("aye", "nay"), "0:2": ("nay", "nay")}
 
 
-def _always(part: Mapping[str, Any]) -> tuple[str, ...]:
-    return tuple(f"vote:{card}" for card in part["cards"])
+def _always(part: HardPlace) -> tuple[str, ...]:
+    return tuple(f"vote:{card}" for card in part.cards)
 
 
 def _chip(brush: Brush) -> Chip:
-    cards = brush.part["cards"]
-    found = ["off" if done is None else "good" if done["aye"] >= done["nay"] else "bad" for done in cards.values()]
+    cards = brush.part(HardPlace).cards
+    found = ["off" if done is None else "good" if done.aye >= done.nay else "bad" for done in cards.values()]
     return Chip(str(found.count("off")), tuple(found))
 
 
 def _paint(brush: Brush, rect: Rect) -> None:
-    for number, (card, done) in enumerate(brush.part["cards"].items()):
+    for number, (card, done) in enumerate(brush.part(HardPlace).cards.items()):
         place = brush.box(rect, number * (_CARD + _CARD_GAP), 0, _CARD, _CARD_HIGH)
         _card(brush, brush.place(f"vote:{card}", place), card, done)
     _hands(brush, brush.box(rect, 0, _CARD_HIGH + 14, 430, 112))
     _own(brush, brush.box(rect, 0, _CARD_HIGH + 138, 430, 108))
 
 
-def _card(brush: Brush, rect: Rect, card: str, done: Mapping[str, int] | None) -> None:
+def _card(brush: Brush, rect: Rect, card: str, done: Votes | None) -> None:
     theme, px = brush.theme, brush.px
     brush.frame(rect, "field", 6, "tile")
     picture = brush.box(rect, 4, 4, _CARD - 8, 62)
@@ -65,7 +65,7 @@ def _card(brush: Brush, rect: Rect, card: str, done: Mapping[str, int] | None) -
         brush.symbol(kind, size - 5, middle)
     below = brush.box(rect, 1, 68, _CARD - 2, 34)
     brush.paragraph(brush.host.name(card), "second_serif", below, "ink", "centre", True)
-    values = [brush.seen.gauges.get(f"vote:{card}:{seat}", 0) for seat in brush.seats]
+    values = brush.part(HardPlace).measured[card]
     best = min(values) if chronicle_facts("hard_place")["cards"][card]["best"] == "least" else max(values)
     for seat, value in enumerate(values):
         x = rect.x + px(_CARD * (0.3 if seat % 2 == 0 else 0.72))
@@ -78,14 +78,14 @@ def _card(brush: Brush, rect: Rect, card: str, done: Mapping[str, int] | None) -
     if done is None:
         brush.text(brush.says("open"), "caption", stamp.center, "muted", "centre", stamp.w)
         return
-    passed = done["aye"] >= done["nay"]
+    passed = done.aye >= done.nay
     colour = theme.gain if passed else theme.refuse
     brush.fill(stamp, mix(theme.field, colour, 0.16), 5)
     brush.ring(stamp.inflate(-px(2), -px(2)), colour, 1, 5)
     words = brush.says("passed" if passed else "rejected")
     brush.text(words, "caption_bold", (stamp.centerx, stamp.y + px(10)), "gain_text" if passed else "refuse_text",
                "centre", stamp.w - px(4))
-    for share, kind, count in ((0.27, "aye", done["aye"]), (0.73, "nay", done["nay"])):
+    for share, kind, count in ((0.27, "aye", done.aye), (0.73, "nay", done.nay)):
         x = stamp.x + round(stamp.w * share)
         brush.symbol(kind, 14, (x - px(8), stamp.y + px(25)))
         brush.text(str(count), "second_bold", (x + px(3), stamp.y + px(25)))
@@ -93,7 +93,7 @@ def _card(brush: Brush, rect: Rect, card: str, done: Mapping[str, int] | None) -
 
 def _hands(brush: Brush, rect: Rect) -> None:
     """Everybody's hand: closed around a vote, or open with what is left to vote with."""
-    px, part = brush.px, brush.part
+    px, part = brush.px, brush.part(HardPlace)
     brush.ground(rect, mix(brush.palette.shelf, brush.palette.sheet, 0.12))
     wide = brush.grid.units(rect.w) / len(brush.seats)
     voting = brush.seen.phase in ("ballots", "open_hands")
@@ -105,18 +105,17 @@ def _hands(brush: Brush, rect: Rect) -> None:
         left = place.centerx - (used + px(18)) // 2
         brush.sign(seat, 14, (left + px(7), place.y + px(16)))
         brush.text(name, "body_bold", (left + px(18), place.y + px(16)), "cream", room=room)
-        hand = part["hands"][seat]
         if brush.told is not None:
             _opened(brush, place, brush.told.ayes[seat], brush.told.nays[seat])  # type: ignore[attr-defined]
             continue
-        if hand is not None:
+        if part.has_voted[seat]:
             brush.symbol("fist", 40, (place.centerx, place.y + px(54)))
             voted = place.centerx, place.y + px(94)
             brush.text(brush.says("has_voted"), "caption", voted, "cream", "centre", place.w)
             continue
-        markers = part["markers"][seat]
-        for row, kind in enumerate(("aye", "nay")):
-            count, y = markers[kind], place.y + px(44 + 26 * row)
+        markers = part.markers[seat]
+        for row, (kind, count) in enumerate((("aye", markers.aye), ("nay", markers.nay))):
+            y = place.y + px(44 + 26 * row)
             for number in range(count):
                 x = place.centerx + px((number - (count - 1) / 2) * 20)
                 brush.symbol(kind, 19, (x, y))
@@ -139,8 +138,7 @@ def _own(brush: Brush, rect: Rect) -> None:
     if not offered:
         brush.paragraph(brush.says("how"), "second", rect)
         return
-    top = brush.seen.plain["stack"][-1]
-    card = str(top).partition("card=")[2].split(" ")[0]
+    card = brush.part(HardPlace).card
     brush.paragraph(brush.says("vote_on", card=brush.host.name(card)), "body", brush.box(rect, 0, 0, 430, 20), "ink")
     wide = (430 - 8 * (len(offered) - 1)) / len(offered)
     for number, one in enumerate(offered):

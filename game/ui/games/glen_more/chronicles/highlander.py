@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
+from game.games.glen_more.shown import Highlander
 from game.ui import shapes
 from game.ui.games.glen_more.chronicles.board import Board, Chip
 from game.ui.games.glen_more.chronicles.brush import Brush
@@ -17,14 +18,14 @@ _WIDE, _HIGH = 430.0, 300.0
 
 def _things(brush: Brush) -> list[tuple[str, int]]:
     """Coins and goods on the mountain, each kind once."""
-    part = brush.part
-    coins = [("coin", part["coins"])] if part["coins"] else []
-    return coins + [(kind, n) for kind, n in part["goods"].items() if n]
+    part = brush.part(Highlander)
+    coins = [("coin", part.coins)] if part.coins else []
+    return coins + [(kind, n) for kind, n in part.goods.items() if n]
 
 
 def _chip(brush: Brush) -> Chip:
     things = _things(brush)
-    coins = brush.part["coins"]
+    coins = brush.part(Highlander).coins
     goods = sum(n for kind, n in things if kind != "coin")
     return Chip(str(coins + goods), ("coin",) * min(coins, 3) + ("on",) * min(goods, 3))
 
@@ -56,11 +57,9 @@ def _paint(brush: Brush, rect: Rect) -> None:
 
 def _standing(brush: Brush) -> int | None:
     """Whose figure is on the mountain."""
-    for space in brush.seen.plain.get("rondel", ()):
-        words = [word.strip() for word in str(space).split(",")]
-        pawns = [word for word in words if word.endswith("pawn")]
-        if "mountain" in words and pawns:
-            return int(pawns[0].partition(" ")[0])
+    for space in brush.seen.position.rondel:
+        if "mountain" in space.others and space.pawns:
+            return space.pawns[0]
     return None
 
 

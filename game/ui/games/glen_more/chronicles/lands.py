@@ -19,7 +19,7 @@ _HEAD, _LARGEST = 26.0, 74.0
 
 def places(brush: Brush, seat: int) -> dict[Cell, str]:
     """Cells of a territory that can be chosen, with the component that stands for each."""
-    land = territory_of(brush.seen.plain, seat)
+    land = territory_of(brush.seen.position, seat)
     found: dict[Cell, str] = {}
     for component in brush.seen.lit:
         kind, _, rest = component.partition(":")
@@ -48,7 +48,7 @@ def _land(brush: Brush, rect: Rect, seat: int, found: Mapping[Cell, str]) -> Non
     surface.blit(cloth(brush.look, rect.size), rect)
     brush.sign(seat, 15, (rect.x + px(16), rect.y + px(14)))
     brush.text(brush.host.player(seat), "dock", (rect.x + px(28), rect.y + px(14)), "cream", room=rect.w - px(36))
-    land = territory_of(brush.seen.plain, seat)
+    land = territory_of(brush.seen.position, seat)
     camera = _camera(brush, rect, land, found)
     for cell in found:
         if cell not in land.spots:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect, Surface
 
+from game.games.glen_more.shown import ShownGlenMore
 from game.ui import shapes
 from game.ui.boards.cells import Cell
 from game.ui.games.glen_more.chronicles.rogues import rogue
@@ -18,13 +18,6 @@ from game.ui.grid import round_px
 from game.ui.items import Item, item_at
 from game.ui.look import Look
 from game.ui.signs import Livery
-
-MOBS = "penny_mobs"
-
-
-def _mobs(plain: Mapping[str, Any]) -> Mapping[str, Any]:
-    found: Mapping[str, Any] = plain.get("chronicles", {}).get(MOBS) or {}
-    return found
 
 
 def guest_items(look: Look, land: Territory, liveries: Sequence[Livery], place: Callable[[Cell], Rect]) -> list[Item]:
@@ -59,27 +52,29 @@ def _face(look: Look, name: str, livery: Livery, px: int) -> Surface:
     return look.materials.kept(("glen_lodger", name, livery, px), make)
 
 
-def toll_items(look: Look, plain: Mapping[str, Any], clan: str, at: tuple[int, int], px: int) -> list[Item]:
+def toll_items(look: Look, position: ShownGlenMore, clan: str, at: tuple[int, int], px: int) -> list[Item]:
     """Peggy McWander's marker on a clan: what others pay her for it."""
-    coins = _mobs(plain).get("tolls", {}).get(clan)
+    mobs = position.chronicles.penny_mobs
+    coins = None if mobs is None else mobs.tolls.get(clan)
     return [] if coins is None else [_coins(look, coins, at, px)]
 
 
-def reserved_items(look: Look, plain: Mapping[str, Any], tile: str, rect: Rect) -> list[Item]:
+def reserved_items(look: Look, position: ShownGlenMore, tile: str, rect: Rect) -> list[Item]:
     """Peggy McLaird's marker on a tile of the rondel."""
-    reserved = _mobs(plain).get("reserved")
-    if not reserved or reserved["tile"] != tile:
+    mobs = position.chronicles.penny_mobs
+    reserved = None if mobs is None else mobs.reserved
+    if reserved is None or reserved.tile != tile:
         return []
-    return [_coins(look, reserved["coins"], rect.center, round_px(rect.w * 0.42))]
+    return [_coins(look, reserved.coins, rect.center, round_px(rect.w * 0.42))]
 
 
-def draw_card_marks(look: Look, surface: Surface, plain: Mapping[str, Any], card: str, rect: Rect) -> None:
+def draw_card_marks(look: Look, surface: Surface, position: ShownGlenMore, card: str, rect: Rect) -> None:
     """On a landmark card: that its event side counts, or whose marker says that it counts for somebody else."""
-    tome = plain.get("chronicles", {}).get("dubious_tome") or {}
-    if card in tome.get("flipped", ()):
+    tome, mobs = position.chronicles.dubious_tome, position.chronicles.penny_mobs
+    if tome is not None and card in tome.flipped:
         px = round_px(min(rect.w, rect.h) * 0.3)
         surface.blit(_event(look, px), (rect.right - round_px(px * 0.9), rect.y - round_px(px * 0.1)))
-    elif card in _mobs(plain).get("claims", ()):
+    elif mobs is not None and card in mobs.claims:
         px = round_px(min(rect.w, rect.h) * 0.3)
         face = rogue(look, "john_mcclaim", px)
         disc = shapes.disc(px / 2, (*palette_for(look.theme).disc, 255))

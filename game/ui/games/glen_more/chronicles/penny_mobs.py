@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from pygame import Rect
 
+from game.games.glen_more.shown import PennyMobs
 from game.ui.fonts import Style
 from game.ui.games.glen_more.chronicles.board import Board, Chip
 from game.ui.games.glen_more.chronicles.brush import Brush
@@ -21,25 +19,25 @@ _SIGNS = {"penny": "penny", "give_penny": "penny", "free": "prison", "toll": "co
           "scot_supply": "scot"}
 
 
-def _mobsters(part: Mapping[str, Any]) -> list[str]:
-    return [*part["prison"], *part["bosses"]]
+def _mobsters(part: PennyMobs) -> list[str]:
+    return [*part.prison, *part.bosses]
 
 
-def _always(part: Mapping[str, Any]) -> tuple[str, ...]:
-    pennies = [f"{kind}:{seat}" for seat in range(len(part["minus"])) for kind in ("pennies", "freed_pennies")]
+def _always(part: PennyMobs) -> tuple[str, ...]:
+    pennies = [f"{kind}:{seat}" for seat in range(len(part.pennies)) for kind in ("pennies", "freed_pennies")]
     return (*(f"mobster:{name}" for name in _mobsters(part)), *pennies)
 
 
 def _chip(brush: Brush) -> Chip:
     """Own pennies that still cost, and a dot for each mobster: bars before it, or whom it serves."""
-    part = brush.part
-    dots = ["on"] * len(part["prison"]) + ["off"] * part["hidden"]
-    return Chip(str(part["minus"][brush.seat]), (*dots, *(f"seat:{seat}" for seat in part["bosses"].values())))
+    part = brush.part(PennyMobs)
+    dots = ["on"] * len(part.prison) + ["off"] * part.hidden
+    return Chip(str(part.pennies[brush.seat]), (*dots, *(f"seat:{seat}" for seat in part.bosses.values())))
 
 
 def _paint(brush: Brush, rect: Rect) -> None:
-    part = brush.part
-    names = [*_mobsters(part), *[""] * part["hidden"]]
+    part = brush.part(PennyMobs)
+    names = [*_mobsters(part), *[""] * part.hidden]
     wide = min(104.0, (_WIDE - _GAP * (len(names) - 1)) / max(len(names), 1))
     left = (_WIDE - wide * len(names) - _GAP * (len(names) - 1)) / 2
     for number, name in enumerate(names):
@@ -53,9 +51,9 @@ def _paint(brush: Brush, rect: Rect) -> None:
 
 def _cell(brush: Brush, rect: Rect, name: str, wide: float) -> None:
     """A cell of the prison with bars, or the open door of somebody who serves a player."""
-    part, p, px, theme = brush.part, brush.palette, brush.px, brush.theme
-    jailed = name in part["prison"]
-    boss = part["bosses"].get(name)
+    part, p, px, theme = brush.part(PennyMobs), brush.palette, brush.px, brush.theme
+    jailed = name in part.prison
+    boss = part.bosses.get(name)
     brush.ground(rect, p.stone if boss is None else theme.field, 5, (26, 18))
     inner = brush.box(rect, 4, 4, wide - 8, 84)
     back = mix(p.dark, p.stone_dark, 0.3) if boss is None else mix(theme.player(brush.seen.signs[boss]), p.disc, 0.62)
@@ -81,7 +79,7 @@ def _cell(brush: Brush, rect: Rect, name: str, wide: float) -> None:
     brush.text(f"–{cost}", "stat", (rect.centerx + px(3), middle), room=px(26))
     low = rect.y + px(156)
     if jailed:
-        _heap(brush, part["prison"][name], (rect.centerx, low + px(6)), wide)
+        _heap(brush, part.prison[name], (rect.centerx, low + px(6)), wide)
     elif boss is not None:
         brush.sign(boss, 13, (rect.x + px(12), low))
         brush.text(brush.host.player(boss), "caption_bold", (rect.x + px(22), low), room=rect.w - px(24))
@@ -114,24 +112,24 @@ def _heap(brush: Brush, pennies: int, middle: tuple[int, int], wide: float) -> N
 
 def _stock(brush: Brush, rect: Rect, name: str, y: int) -> None:
     """Markers or coins that are left, or that the one service has been done."""
-    part, px = brush.part, brush.px
-    markers = part["markers"].get(name, [])
-    if name == "bruce_mcmail" and part["coins"]:
-        markers = [1] * part["coins"]
+    part, px = brush.part(PennyMobs), brush.px
+    markers = part.markers.get(name, ())
+    if name == "bruce_mcmail" and part.coins:
+        markers = (1,) * part.coins
     for number, coins in enumerate(markers):
         at = rect.centerx + px((number - (len(markers) - 1) / 2) * 20), y
         brush.symbol("clan_marker" if not coins else "coin", 17, at)
         if coins:
             brush.text(str(coins), "caption_bold", at, "ink", "centre")
-    if not markers and (name in part["used"] or "markers" in chronicle_facts("penny_mobs")["mobsters"][name]):
-        lodging = part["lodgers"].get(name)
-        words = brush.says("at", who=brush.host.player(lodging["seat"])) if lodging else brush.says("done")
+    if not markers and (name in part.used or "markers" in chronicle_facts("penny_mobs")["mobsters"][name]):
+        lodging = part.lodgers.get(name)
+        words = brush.says("at", who=brush.host.player(lodging.seat)) if lodging else brush.says("done")
         brush.text(words, "caption", (rect.centerx, y), "muted", "centre", rect.w - px(4))
 
 
 def _pennies(brush: Brush, rect: Rect) -> None:
     """Own pennies cost a point each, freed ones bring one."""
-    px, part = brush.px, brush.part
+    px, part = brush.px, brush.part(PennyMobs)
     brush.frame(rect, "inset", 6)
     label = px(96)
     for row, key in enumerate(("minus", "plus")):
@@ -145,9 +143,9 @@ def _pennies(brush: Brush, rect: Rect) -> None:
         used = min(brush.fonts.width(name, "second_bold"), step - px(20))
         brush.sign(seat, 12, (x - used / 2 - px(7), rect.y + px(15)))
         brush.text(name, "second_bold", (x + px(2), rect.y + px(15)), align="centre", room=step - px(20))
-        for row, (kind, key, colour) in enumerate((("pennies", "minus", "refuse_text"),
-                                                   ("freed_pennies", "plus", "gain_text"))):
-            y, number = rect.y + px(40 + 25 * row), part[key][seat]
+        for row, (kind, counts, colour) in enumerate((("pennies", part.pennies, "refuse_text"),
+                                                   ("freed_pennies", part.freed_pennies, "gain_text"))):
+            y, number = rect.y + px(40 + 25 * row), counts[seat]
             told = f"–{number}" if row == 0 and number else f"+{number}" if number else "0"
             brush.text(told, "stat", (x, y), colour if number else "muted", "centre", px(30))
             place = Rect(round(x - step / 2) + px(2), y - px(12), round(step) - px(4), px(24))

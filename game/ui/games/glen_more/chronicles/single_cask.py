@@ -7,6 +7,7 @@ from typing import Any
 
 from pygame import Rect
 
+from game.games.glen_more.shown import SingleCask, Sold
 from game.ui.games.glen_more.chronicles.board import Board, Chip
 from game.ui.games.glen_more.chronicles.brush import Brush
 from game.ui.games.glen_more.chronicles.facts import chronicle_facts
@@ -28,15 +29,15 @@ def _worth(place: int) -> int:
     return int(values[place])
 
 
-def _always(part: Mapping[str, Any]) -> tuple[str, ...]:
+def _always(part: SingleCask) -> tuple[str, ...]:
     return tuple(f"cellar:{name}" for name in _cellars())
 
 
 def _chip(brush: Brush) -> Chip:
     """What the best own barrel would bring, and a dot for each."""
-    own = brush.part["cellars"][brush.seat]
-    barrels = len(own["places"]) + own["spare"]
-    best = max((_worth(place) for place in own["places"]), default=0)
+    own = brush.part(SingleCask).cellars[brush.seat]
+    barrels = len(own.places) + own.spare
+    best = max((_worth(place) for place in own.places), default=0)
     return Chip(str(best) if barrels else "–", ("on",) * min(barrels, 6))
 
 
@@ -55,8 +56,8 @@ def _paint(brush: Brush, rect: Rect) -> None:
 
 def _vault(brush: Brush, rect: Rect, number: int, cellar: Mapping[str, Any], first: int) -> None:
     """A vault of stone; the own barrels stand in it, or a lock hangs before it."""
-    px, p, own = brush.px, brush.palette, brush.part["cellars"][brush.seat]
-    owned = number < own["owned"]
+    px, p, own = brush.px, brush.palette, brush.part(SingleCask).cellars[brush.seat]
+    owned = number < own.owned
     brush.ground(rect, p.stone if owned else mix(p.stone, p.dark, 0.28), 8, (26, 18))
     wide = brush.grid.units(rect.w)
     inner = brush.box(rect, 7, 26, wide - 14, 74)
@@ -69,7 +70,7 @@ def _vault(brush: Brush, rect: Rect, number: int, cellar: Mapping[str, Any], fir
     for index, worth in enumerate(cellar["places"]):
         x, place = inner.x + round(step * (index + 0.5)), first + index
         middle = x, inner.y + px(40)
-        if place in own["places"]:
+        if place in own.places:
             brush.symbol("cask", 36, middle)
             brush.place(f"cask:{place}", Rect(0, 0, px(38), px(38)).move(middle[0] - px(19), middle[1] - px(19)))
         else:
@@ -81,8 +82,8 @@ def _vault(brush: Brush, rect: Rect, number: int, cellar: Mapping[str, Any], fir
         cost = list(cellar["cost"].items())
         for index, (kind, _) in enumerate(cost):
             brush.symbol(kind, 22, (inner.centerx + px((index - (len(cost) - 1) / 2) * 26), inner.y + px(56)))
-    elif number == 0 and own["spare"]:
-        _spare(brush, rect, own["spare"])
+    elif number == 0 and own.spare:
+        _spare(brush, rect, own.spare)
 
 
 def _spare(brush: Brush, rect: Rect, spare: int) -> None:
@@ -102,13 +103,13 @@ def _others(brush: Brush, rect: Rect) -> None:
         place = brush.box(rect, number * (wide + _GAP), 0, wide, 74)
         brush.frame(place, "inset", 6)
         brush.sign(seat, 13, (place.x + px(13), place.y + px(15)))
-        owned = brush.part["cellars"][seat]["owned"]
+        owned = brush.part(SingleCask).cellars[seat].owned
         room = place.w - px(24 + 18 * owned)
         brush.text(brush.host.player(seat), "second_bold", (place.x + px(23), place.y + px(15)), room=room)
         for index in range(owned):
             brush.symbol("cellar", 15, (place.right - px(12 + 17 * index), place.y + px(15)))
-        own = brush.part["cellars"][seat]
-        worths = sorted([_worth(one) for one in own["places"]] + [0] * own["spare"], reverse=True)
+        own = brush.part(SingleCask).cellars[seat]
+        worths = sorted([_worth(one) for one in own.places] + [0] * own.spare, reverse=True)
         step = min(25.0, (wide - 32) / max(len(worths) - 1, 1))
         for index, worth in enumerate(worths):
             x = place.x + px(15 + step * index)
@@ -122,8 +123,8 @@ def _sales(brush: Brush, rect: Rect) -> None:
     """The three sales: usual spaces, and the one for whoever stands there."""
     px, facts = brush.px, chronicle_facts("single_cask")["sales"]
     wide = (_WIDE - 2 * _GAP) / 3
-    stack = str(brush.seen.plain["stack"][-1])
-    ring = ",".join(map(str, brush.seen.plain.get("rondel", ())))
+    position, sales = brush.seen.position, brush.part(SingleCask).sold
+    ring = {space.tile for space in position.rondel}
     for number, tile in enumerate(facts["tiles"]):
         place = brush.box(rect, number * (wide + _GAP), 0, wide, 124)
         brush.frame(place, "field", 6)
@@ -131,15 +132,15 @@ def _sales(brush: Brush, rect: Rect) -> None:
         brush.surface.blit(painter_for(brush.look).tile(tile, picture.w, plain=True), picture)
         brush.paragraph(brush.host.name(tile), "second_serif", brush.box(place, 55, 5, wide - 58, 32), "ink",
                         middle=True)
-        sold = brush.part["sold"].get(tile, {"usual": 0, "bonus": 0})
-        here = tile in ring
-        words = brush.says("now" if tile in stack else "on_rondel" if here else "away")
-        brush.text(words, "caption", (place.x + px(55), place.y + px(43)), "copper_ink" if tile in stack else "muted",
+        sold = sales.get(tile, Sold())
+        here, now = tile in ring, tile == position.tile_in_hand
+        words = brush.says("now" if now else "on_rondel" if here else "away")
+        brush.text(words, "caption", (place.x + px(55), place.y + px(43)), "copper_ink" if now else "muted",
                    room=place.w - px(58))
         usual, bonus = facts["spaces"][len(brush.seats)], facts["bonus_spaces"]
-        for kind, spaces, y in (("usual", usual, 68), ("bonus", bonus, 101)):
-            _spaces(brush, place, kind, sold[kind], spaces, y)
-            if tile in stack and brush.lit(f"sale:{kind}"):
+        for kind, n, spaces, y in (("usual", sold.usual, usual, 68), ("bonus", sold.bonus, bonus, 101)):
+            _spaces(brush, place, kind, n, spaces, y)
+            if now and brush.lit(f"sale:{kind}"):
                 brush.place(f"sale:{kind}", brush.box(place, 4, y - 15, wide - 8, 30))
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.core.contract import Event
-from game.table.shown import PartSpec, Shown
+from game.table.shown import PartSpec
 from game.ui.animation import Script
 from game.ui.games.glen_more import table
 from game.ui.games.glen_more.parts.chronicle_sheet import ChronicleSheet
+from game.ui.games.glen_more.shown import GlenShown
 from game.ui.kinds.painted import PaintedPart
 from game.ui.kinds.part import Host
 
@@ -35,11 +36,11 @@ class ChronicleLands(ChronicleSheet):
     def story(self, event: Event) -> Script | None:
         return None
 
-    def _wanted(self, shown: Shown) -> bool:
+    def _wanted(self, shown: GlenShown) -> bool:
         own = shown.viewer is not None and shown.visit is None and not shown.hidden
         return own and self.asked(shown) and self._shut != self._question(shown)
 
-    def asked(self, shown: Shown) -> bool:
+    def asked(self, shown: GlenShown) -> bool:
         """Somebody has been clicked who goes to another territory, or nothing else is to be chosen."""
         if shown.phase == _FOREIGN:
             return any(one.startswith(("tile:", "start_village:", "home_castle:")) for one in shown.lit)
@@ -48,7 +49,7 @@ class ChronicleLands(ChronicleSheet):
         nobody = not any(one.startswith(f"{_WHO}:") for one in shown.lit)
         return somewhere and (someone or nobody)
 
-    def _question(self, shown: Shown) -> object:
+    def _question(self, shown: GlenShown) -> object:
         return super()._question(shown), shown.chosen
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:

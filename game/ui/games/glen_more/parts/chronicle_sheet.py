@@ -9,10 +9,11 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.core.contract import Event as Happened
-from game.table.shown import PartSpec, Shown, Told
+from game.table.shown import PartSpec, Told
 from game.ui.animation import Script
 from game.ui.events import LEFT, Event, Pointer
 from game.ui.games.glen_more import table
+from game.ui.games.glen_more.shown import GlenShown
 from game.ui.kinds.painted import PaintedPart
 from game.ui.kinds.part import Host
 
@@ -23,21 +24,20 @@ MOMENT = "moment"
 """The entry of the draft with the question during which it was opened: for the next one it makes room."""
 _CLOSE = "close"
 _HEAD, _PAD = 44.0, 12.0
-_DRAWN = ("chronicles", "stack", "territories", "landmarks", "coins", "scots_left", "rondel", "market", "whisky")
-"""What of the plain view boards are painted from."""
 
 
-def moment(shown: Shown) -> str:
+def moment(shown: GlenShown) -> str:
     """What the viewer is asked; one moment as long as others act."""
     return shown.phase if shown.viewer is not None and shown.viewer == shown.actor else ""
 
 
-def is_open(shown: Shown, board: str) -> bool:
+def is_open(shown: GlenShown, board: str) -> bool:
     """Whether the viewer has opened this board, and not for another question."""
     return shown.draft.get(OPEN) == board and shown.draft.get(MOMENT, moment(shown)) == moment(shown)
 
 
 class ChronicleSheet(PaintedPart):
+    seen: GlenShown
     takes = {"shows": "entry of chronicles"}
     bleed = 22.0
     opens_itself = True
@@ -54,7 +54,7 @@ class ChronicleSheet(PaintedPart):
 
     # open and closed
 
-    def show(self, shown: Shown) -> None:
+    def show(self, shown: GlenShown) -> None:
         before, self.seen = self.seen, shown
         was = self.visible
         self.set(visible=self._wanted(shown))
@@ -66,8 +66,8 @@ class ChronicleSheet(PaintedPart):
         elif self.visible and before.pointed != shown.pointed:
             self.invalidate()
 
-    def _wanted(self, shown: Shown) -> bool:
-        if self.spec.shows not in shown.plain.get("chronicles", {}):
+    def _wanted(self, shown: GlenShown) -> bool:
+        if shown.position.chronicles.part(self.spec.shows) is None:
             return False
         if self._told is not None:
             return True
@@ -78,13 +78,13 @@ class ChronicleSheet(PaintedPart):
         leads_away = bool(shown.chosen) and not any(map(self.board.has, shown.lit))
         return opened and not (others and shown.lit) and not leads_away
 
-    def asked(self, shown: Shown) -> bool:
+    def asked(self, shown: GlenShown) -> bool:
         """Whether something here must be chosen now."""
         own = shown.viewer is not None and shown.visit is None and not shown.hidden
         return own and shown.phase in self.board.phases and any(map(self.board.has, shown.lit))
 
-    def _question(self, shown: Shown) -> object:
-        return shown.viewer, tuple(map(str, shown.plain.get("stack", ())))
+    def _question(self, shown: GlenShown) -> object:
+        return shown.viewer, shown.position.asked
 
     def fold(self) -> bool:
         if not self.visible:
@@ -115,10 +115,9 @@ class ChronicleSheet(PaintedPart):
 
     # painting
 
-    def drawn(self, shown: Shown) -> object:
-        plain = shown.plain
-        return (tuple(str(plain.get(key)) for key in _DRAWN), shown.viewer, shown.actor, shown.visit, shown.lit,
-                shown.chosen, shown.hint, shown.hidden, shown.phase, shown.signs, tuple(shown.gauges.items()))
+    def drawn(self, shown: GlenShown) -> object:
+        return (shown.position, shown.viewer, shown.actor, shown.visit, shown.lit,
+                shown.chosen, shown.hint, shown.hidden, shown.phase, shown.signs)
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         brush = table.ChronicleBrush(self.look, surface, self.seen, self.host, self.board.id)

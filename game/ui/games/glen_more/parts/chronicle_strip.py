@@ -6,13 +6,14 @@ While a board is closed, its chip stands for what lies on it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.table.shown import PartSpec, Shown, Told
+from game.table.shown import PartSpec, Told
 from game.ui.games.glen_more import table
 from game.ui.games.glen_more.parts.chronicle_sheet import MOMENT, OPEN, is_open, moment
+from game.ui.games.glen_more.shown import GlenShown
 from game.ui.kinds.painted import PaintedPart
 from game.ui.kinds.part import Host, Point
 from game.ui.theme import Colour
@@ -26,19 +27,21 @@ KIND = "chronicle"
 
 
 class ChronicleStrip(PaintedPart):
+    seen: GlenShown
     _cut: tuple[str, ...] = ()
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
 
-    def boards(self, shown: Shown) -> list[Board]:
-        played = shown.plain.get("chronicles", {})
-        return [board for board in table.BOARDS.values() if board.id in played]
+    def boards(self, shown: GlenShown) -> list[Board]:
+        played = shown.position.chronicles
+        return [board for board in table.BOARDS.values() if played.part(board.id) is not None]
 
-    def drawn(self, shown: Shown) -> object:
-        plain: Mapping[str, Any] = shown.plain
-        return (str(plain.get("chronicles")), str(plain.get("landmarks")), shown.lit, shown.viewer, shown.visit,
-                shown.actor, shown.signs, shown.phase, shown.draft.get(OPEN), tuple(shown.gauges.items()))
+    def drawn(self, shown: GlenShown) -> object:
+        position = shown.position
+        cards = tuple(one.landmarks for one in position.players)
+        return (position.chronicles, cards, shown.lit, shown.viewer, shown.visit, shown.actor,
+                shown.signs, shown.phase, shown.draft.get(OPEN))
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         boards, regions, cut = self.boards(self.seen), {}, []
@@ -120,7 +123,7 @@ class ChronicleStrip(PaintedPart):
 
     def _chip_of(self, component: str) -> str:
         for board in self.boards(self.seen):
-            part = self.seen.plain["chronicles"][board.id]
+            part = self.seen.position.chronicles.part(board.id)
             if board.has(component) and (component in self.seen.lit or component in board.always(part)):
                 return f"{KIND}:{board.id}"
         return component

@@ -1,6 +1,6 @@
 """The clan board as a sheet over the table: open while a marker is to be placed, and whenever somebody asks for it.
 
-`shows` names the markers in the plain view. The shelf opens it by a draft entry of the same name as this part.
+The shelf opens it by a draft entry of the same name as this part.
 """
 
 from __future__ import annotations
@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.table.shown import PartSpec, Shown, Told
+from game.table.shown import PartSpec, Told
 from game.ui import shapes
 from game.ui.events import LEFT, Event, Pointer
 from game.ui.games.glen_more import table
 from game.ui.games.glen_more.parts.tile_gallery import DISCARDS, discarded
+from game.ui.games.glen_more.shown import GlenShown
 from game.ui.kinds.board_part import BoardPart
 from game.ui.kinds.part import Host, Point
 from game.ui.signs import Livery
@@ -28,13 +29,13 @@ _OPEN = "clan_board"
 
 
 class ClanSheet(BoardPart):
+    seen: GlenShown
     bleed = 22.0
     view: ClanBoard
     needs = {
         "": ("title", "sea", "about", "asked", "start", "standing", "nobody", "close", "coins", "markers", "price",
              "taken", "free_road", "sell", "legend_road", "legend_lasting", "discards"),
     }
-    takes = {"shows": "entry"}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
@@ -121,7 +122,7 @@ class ClanSheet(BoardPart):
 
     # what is shown
 
-    def show(self, shown: Shown) -> None:
+    def show(self, shown: GlenShown) -> None:
         before, self.seen = self.seen, shown
         asked = shown.phase in self.spec.phases and shown.viewer is not None and shown.viewer == shown.actor
         self.set(visible=asked or bool(shown.draft.get(_OPEN)))
@@ -133,10 +134,10 @@ class ClanSheet(BoardPart):
         liveries = tuple(Livery(sign, sign) for sign in shown.signs)
         if view.liveries != liveries:
             view.set_liveries(liveries)
-        if shown.plain != view.plain:
-            view.set_position(shown.plain)
+        if shown.position != view.position:
+            view.set_position(shown.position)
         lit = tuple(one for one in shown.lit if one.startswith("clan:") and view.middle_of(one) is not None)
-        prices = {name: n for name in self.clans if (n := shown.gauges.get(f"clan:{name}")) is not None}
+        prices = shown.figures.clans
         if (lit, prices) != (view.lit, dict(view.prices)):
             view.set_lit(lit, prices)
         if shown.refused != view.refused:
@@ -145,12 +146,12 @@ class ClanSheet(BoardPart):
         if effects != view.effects:
             view.set_effects(effects)
         self._show_route(shown)
-        same = (before.plain, before.phase, before.signs) == (shown.plain, shown.phase, shown.signs)
+        same = (before.position, before.phase, before.signs) == (shown.position, shown.phase, shown.signs)
         if not same or not self.about.text:
             self._words(shown, asked)
         self._offer_sales(shown, asked)
 
-    def _offer_sales(self, shown: Shown, asked: bool) -> None:
+    def _offer_sales(self, shown: GlenShown, asked: bool) -> None:
         """Goods can be sold while the sheet covers them."""
         goods = [one.partition(":")[2] for one in shown.lit if one.startswith("market:")] if asked else []
         if list(self.sales) == goods:
@@ -168,18 +169,19 @@ class ClanSheet(BoardPart):
             self.sales[good] = self.panel.add(button)
         self.sell_first.set(visible=bool(goods))
 
-    def drawn(self, shown: Shown) -> object:
+    def drawn(self, shown: GlenShown) -> object:
         return None
 
-    def _words(self, shown: Shown, asked: bool) -> None:
+    def _words(self, shown: GlenShown, asked: bool) -> None:
         self.discards.set(text=self.word("discards", n=len(discarded(shown))))
         self.about.set(text=self.word("asked") if asked else self.word("about"))
         seat = shown.viewer if shown.viewer is not None else 0
-        coins, left = shown.plain["coins"][seat], shown.plain["markers_left"][seat]
+        player = shown.position.players[seat]
+        coins, left = player.coins, player.markers_left
         for label, text in zip(self.means, (self.word("coins", n=coins), self.word("markers", n=left)), strict=True):
             label.set(text=text)
         self.close.set(visible=not asked)
-        markers = shown.plain.get(self.spec.shows, {})
+        markers = shown.position.clan_markers
         y = _STANDING
         for number, paragraph in enumerate(self.standing):
             here = [name for name, seats in markers.items() if number in seats]
@@ -225,12 +227,12 @@ class ClanSheet(BoardPart):
             middle = paragraph.rect.x - self.grid.px(16), paragraph.rect.y + self.grid.px(9)
             surface.blit(mark, mark.get_rect(center=middle))
 
-    def _show_route(self, shown: Shown) -> None:
+    def _show_route(self, shown: GlenShown) -> None:
         """The roads one would pay for to the clan pointed at."""
         kind, _, name = shown.pointed.partition(":")
         route: tuple[str, ...] = ()
         if kind == "clan" and name in self.view.prices:
-            claimed = [clan for clan, seats in shown.plain.get(self.spec.shows, {}).items() if seats]
+            claimed = shown.position.clan_markers
             route = table.cheapest_way((table.START, *claimed), name)
         if route != self.view.route:
             self.view.set_route(route)
@@ -248,7 +250,7 @@ class ClanSheet(BoardPart):
         if not self.visible or self.view.middle_of(component) is None:
             return None
         name = component.partition(":")[2]
-        price = self.seen.gauges.get(component)
-        if price is None and self.seen.plain.get(self.spec.shows, {}).get(name):
+        price = self.seen.figures.clans.get(name)
+        if price is None and self.seen.position.clan_markers.get(name):
             return Told(self.word("taken"))
         return Told(self.word("price", n=price) if price else self.word("free_road"))

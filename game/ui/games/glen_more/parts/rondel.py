@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from game.core.contract import Event
-from game.table.shown import PartSpec, Shown, Told
+from game.table.shown import PartSpec, Told
 from game.ui.animation import Tween
 from game.ui.games.glen_more import table
 from game.ui.games.glen_more.parts.tile_names import strip_names
+from game.ui.games.glen_more.shown import GlenShown
 from game.ui.kinds.board_part import BoardPart
 from game.ui.kinds.part import Host, Point
 from game.ui.signs import Livery
@@ -23,6 +24,7 @@ _HERE = ("tile:", "pawn:", "market:")
 
 
 class RondelPart(BoardPart):
+    seen: GlenShown
     view: RondelBoard
     needs = {"": ("market", "buy", "sell", "empty", "acting", "next", "price", "no_price", "steps", "again",
                   "then")}
@@ -49,15 +51,15 @@ class RondelPart(BoardPart):
 
     # what the table shows
 
-    def show(self, shown: Shown) -> None:
+    def show(self, shown: GlenShown) -> None:
         super().show(shown)
         view = self.view
         liveries = tuple(Livery(sign, sign) for sign in shown.signs)
         if view.liveries != liveries:
             view.set_liveries(liveries)
-        if shown.plain != view.plain:
+        if shown.position != view.position:
             self.calm()
-            view.set_position(shown.plain)
+            view.set_position(shown.position)
         lit = tuple(one for one in shown.lit if self._is_here(one))
         if lit != view.lit:
             view.set_lit(lit)
@@ -79,10 +81,10 @@ class RondelPart(BoardPart):
         known = component.startswith((*_HERE, *table.FIGURES))
         return known and self.view.middle_of(component) is not None
 
-    def drawn(self, shown: Shown) -> object:
+    def drawn(self, shown: GlenShown) -> object:
         return None
 
-    def _plates(self, shown: Shown) -> dict[str, str]:
+    def _plates(self, shown: GlenShown) -> dict[str, str]:
         """Who acts, and whose figure moves after that: the hindmost, once the move pointed at is done."""
         plates: dict[str, str] = {}
         if shown.actor is not None:
@@ -92,35 +94,34 @@ class RondelPart(BoardPart):
             plates[f"pawn:{following}"] = self.word("next")
         return plates
 
-    def _target(self, shown: Shown) -> int | None:
+    def _target(self, shown: GlenShown) -> int | None:
         """The space that a figure would go to, if it is pointed at."""
         return self._space_offered(shown, shown.pointed)
 
-    def _space_offered(self, shown: Shown, component: str) -> int | None:
+    def _space_offered(self, shown: GlenShown, component: str) -> int | None:
         offered = component in shown.lit and component.startswith("tile:") and shown.phase == _CHOOSING
         return self.view.space_of(component) if offered else None
 
-    def _following(self, shown: Shown, target: int | None) -> int | None:
+    def _following(self, shown: GlenShown, target: int | None) -> int | None:
         """The hindmost figure, with the actor's on the target; who is at the end no longer moves."""
-        ring, last = self.view.ring, shown.plain.get("last")
+        ring, last = self.view.ring, shown.position.last
         if last is None:
             return None
-        home = {str(word).partition(" ")[0] for word in shown.plain.get("home", ())}
+        home = shown.position.home
         moved = shown.phase != _CHOOSING or target is not None
         for step in range(len(ring)):
             at = (last + step) % len(ring)
             if at == target:
                 return shown.actor
-            seat: int
             for seat in ring[at].pawns:
                 gone = seat == shown.actor and (not moved or target is not None)
-                if not gone and str(seat) not in home:
+                if not gone and seat not in home:
                     return seat
         return None
 
-    def _leaving(self, shown: Shown) -> tuple[str, ...]:
+    def _leaving(self, shown: GlenShown) -> tuple[str, ...]:
         """Tiles behind everybody once the figure has gone to the tile pointed at."""
-        number, last, ring = self._target(shown), shown.plain.get("last"), self.view.ring
+        number, last, ring = self._target(shown), shown.position.last, self.view.ring
         if number is None or last is None or shown.actor is None:
             return ()
         found: list[str] = []
@@ -144,7 +145,8 @@ class RondelPart(BoardPart):
     def told(self, component: str) -> Told | None:
         kind, _, good = component.partition(":")
         if kind == "market":
-            buy, sell = (self.seen.gauges.get(f"{what}:{good}", 0) for what in ("buy", "sell"))
+            figures = self.seen.figures
+            buy, sell = figures.buy.get(good, 0), figures.sell.get(good, 0)
             rows = (None, self.word("buy"), self._coins(buy)), (None, self.word("sell"), self._coins(sell))
             return Told(rows=rows)
         target = self._space_offered(self.seen, component)
@@ -154,7 +156,7 @@ class RondelPart(BoardPart):
             return Told(self.host.player(int(good)))
         return None
 
-    def _then(self, shown: Shown, target: int) -> str:
+    def _then(self, shown: GlenShown, target: int) -> str:
         """How far it is and who moves after that."""
         assert shown.actor is not None
         far = self.word("steps", n=self._steps(target, shown.actor))

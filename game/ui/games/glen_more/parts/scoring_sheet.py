@@ -80,7 +80,7 @@ class ScoringSheet(Part):
         if column in self.columns:
             self.scored[column] = event.counts, event.points  # type: ignore[attr-defined]
             self._open()
-            last = len(self.scored) == len(self.columns) and self.seen.plain.get("stack")
+            last = len(self.scored) == len(self.columns) and self.seen.phase
             yield _LAST_MS if last else _COLUMN_MS
 
     def _add(self, event: Event) -> Script:

@@ -9,9 +9,11 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
-from game.table.shown import PartSpec, Shown, Told
+from game.games.glen_more.shown import Player
+from game.table.shown import PartSpec, Told
 from game.ui.games.glen_more import table
 from game.ui.games.glen_more.parts.tile_names import strip_name
+from game.ui.games.glen_more.shown import GlenShown
 from game.ui.kinds.kept_part import KeptPart
 from game.ui.kinds.part import Host, Point
 from game.ui.kinds.spot import Spot
@@ -38,6 +40,7 @@ def _cards_shape(number: int) -> Shape:
 
 
 class Shelf(KeptPart):
+    seen: GlenShown
     bleed = 22.0
     needs = {"": ("landmarks", "persons", "whisky", "markers", "scots", "coins", "points", "board", "none")}
     own_names = ("markers",)
@@ -68,23 +71,22 @@ class Shelf(KeptPart):
                 return one
         return 0
 
-    def drawn(self, shown: Shown) -> object:
-        plain = shown.plain
-        if not plain:
-            return None
-        own = tuple(str(plain[what]) for what in ("coins", "points", "whisky", "persons", "landmarks",
-                                                  "clan_markers", "scots_left"))
+    @property
+    def player(self) -> Player:
+        """Whose things are shown."""
+        return self.seen.position.players[self.seat]
+
+    def drawn(self, shown: GlenShown) -> object:
+        own = tuple((one.coins, one.points, one.whisky, one.persons, one.landmarks, one.markers_left, one.scots_left)
+                    for one in shown.position.players)
         lit = tuple(one for one in shown.lit if one.startswith(("tile:", "card:")))
-        turned = str(plain.get("chronicles", {}).get("dubious_tome"))
+        turned = shown.position.chronicles.dubious_tome
         return own, turned, shown.visit, shown.viewer, shown.actor, shown.signs, lit, shown.chosen, shown.hint
 
     def changed(self) -> None:
         super().changed()
-        plain = self.seen.plain
-        if not plain:
-            return
-        persons = [f"tile:{name}" for name in plain["persons"][self.seat]]
-        cards = [f"card:{name}" for name in plain["landmarks"][self.seat]]
+        persons = [f"tile:{name}" for name in self.player.persons]
+        cards = [f"card:{name}" for name in self.player.landmarks]
         if [spot.component for spot in self.spots] != persons + cards:
             for spot in self.spots:
                 self.panel.remove(spot)
@@ -112,7 +114,7 @@ class Shelf(KeptPart):
         if not self.visible or not self.reach().colliderect(clip):
             return
         self.panel.draw(surface)
-        if self.seen.plain and clip.colliderect(self.rect):
+        if self.seen.position is not None and clip.colliderect(self.rect):
             self.kept(surface, self._draw)
             for spot in sorted(self.spots, key=lambda one: one.highlighted):
                 self._draw_card(surface, spot)
@@ -130,16 +132,16 @@ class Shelf(KeptPart):
 
     def _draw_own(self, surface: Surface, rect: Rect) -> None:
         grid, fonts, theme, seat = self.grid, self.fonts, self.theme, self.seat
-        plain = self.seen.plain
+        player = self.player
         x, y = rect.x, rect.y
         self.look.signs.draw(surface, self.seen.signs[seat], 17, (x + grid.px(_OWN + 10), y + grid.px(18)))
         room = grid.px(_WHISKY - _OWN - 34)
         name_at = x + grid.px(_OWN + 26), y + grid.px(18)
         fonts.draw(surface, self.host.player(seat), "dock", theme.ink, name_at, room=room)
         rows = (
-            ("coin", plain["coins"][seat], self.word("coins")),
-            ("points", plain["points"][seat], self.word("points")),
-            ("scot", plain["scots_left"][seat], self.word("scots")),
+            ("coin", player.coins, self.word("coins")),
+            ("points", player.points, self.word("points")),
+            ("scot", player.scots_left, self.word("scots")),
         )
         for row, (icon, number, word) in enumerate(rows):
             middle = y + grid.px(50 + 32 * row)
@@ -152,7 +154,7 @@ class Shelf(KeptPart):
 
     def _draw_whisky(self, surface: Surface, rect: Rect) -> None:
         """Barrels in two rows; from the eleventh on a number tells."""
-        number = self.seen.plain["whisky"][self.seat]
+        number = self.player.whisky
         grid = self.grid
         barrel = table.symbol(self.look, "whisky", grid.px(26))
         for index in range(min(number, 10)):
@@ -164,7 +166,7 @@ class Shelf(KeptPart):
     def _draw_markers(self, surface: Surface, rect: Rect) -> None:
         grid, theme, seat = self.grid, self.theme, self.seat
         sign = self.seen.signs[seat]
-        left = self.seen.plain["markers_left"][seat]
+        left = self.player.markers_left
         marker = table.marker(self.look, Livery(sign, sign), grid.px(22))
         for index in range(_MARKERS):
             middle = (rect.x + grid.px(_CLANS + 12 + 29 * (index % 5)),
@@ -185,7 +187,7 @@ class Shelf(KeptPart):
             surface.blit(table.tile(self.look, name, rect.w, title), rect)
         else:
             surface.blit(table.landmark(self.look, name, rect.size, self.host.name(name)), rect)
-            table.card_marks(self.look, surface, self.seen.plain, name, rect)
+            table.card_marks(self.look, surface, self.seen.position, name, rect)
         if lit:
             self.materials.ring(surface, rect, self.theme.copper, 3, 4)
         if spot.highlighted:

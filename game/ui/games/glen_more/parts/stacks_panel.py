@@ -1,16 +1,17 @@
 """The stacks with what is left of them, and what the four comparisons would bring if they were scored now.
 
-`shows` names the counts of the stacks in the plain view; figures come from the gauges of every seat.
+The figures are those of every seat.
 """
 
 from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from game.table.shown import PartSpec, Shown, Told
+from game.table.shown import PartSpec, Told
 from game.ui.fonts import Style
 from game.ui.games.glen_more import table
 from game.ui.games.glen_more.parts.tile_gallery import DISCARDS, discarded
+from game.ui.games.glen_more.shown import GlenShown
 from game.ui.kinds.kept_part import KeptPart
 from game.ui.kinds.part import Host, Point
 from game.ui.theme import mix
@@ -25,12 +26,12 @@ _STACKS = "ABCD"
 
 
 class StacksPanel(KeptPart):
+    seen: GlenShown
     bleed = 22.0
     needs = {
         "": ("stacks", "until", "if_scored", "scots", "landmarks", "whisky", "persons", "about", "scored", "sum",
              "discards"),
     }
-    takes = {"shows": "entry"}
     own_names = ("stack",)
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
@@ -43,10 +44,10 @@ class StacksPanel(KeptPart):
         at = (12, high - 27, _LEFT - 22, 23)
         self.discards = self.panel.add(Button(at, "", self._open, style="second_bold", name="discards", radius=6))
 
-    def drawn(self, shown: Shown) -> object:
+    def drawn(self, shown: GlenShown) -> object:
         return (
-            tuple(shown.plain.get(self.spec.shows, {}).items()), shown.plain.get("scorings"), shown.signs,
-            tuple(sorted(shown.gauges.items())), len(discarded(shown)),
+            shown.position.stacks, shown.position.scorings, shown.signs, shown.figures.scoring,
+            len(discarded(shown)),
         )
 
     def _open(self) -> None:
@@ -55,7 +56,7 @@ class StacksPanel(KeptPart):
 
     def _stacks(self) -> dict[str, int]:
         """The four that bring scorings; the start tiles are laid out before anybody moves."""
-        return {name: n for name, n in self.seen.plain.get(self.spec.shows, {}).items() if name in _STACKS}
+        return {name: n for name, n in self.seen.position.stacks.items() if name in _STACKS}
 
     def changed(self) -> None:
         super().changed()
@@ -69,7 +70,7 @@ class StacksPanel(KeptPart):
 
     def paint(self, surface: Surface, clip: Rect) -> None:
         super().paint(surface, clip)
-        if self.visible and clip.colliderect(self.rect) and self.seen.plain:
+        if self.visible and clip.colliderect(self.rect) and self.seen.position is not None:
             self.kept(surface, self._draw)
 
     def _draw(self, surface: Surface, rect: Rect) -> None:
@@ -78,7 +79,7 @@ class StacksPanel(KeptPart):
 
     def _draw_stacks(self, surface: Surface, rect: Rect) -> None:
         grid, fonts, theme = self.grid, self.fonts, self.theme
-        scorings = self.seen.plain.get("scorings", 0)
+        scorings = self.seen.position.scorings
         letter = self.fitted("ABCD", Style(18, "serif"), _STACK - 6, _STACK - 6)
         for number, (name, left) in enumerate(self._stacks().items()):
             box = grid.rect(14 + _STACK_STEP * number, 36, _STACK, _STACK, rect.topleft)
@@ -111,17 +112,17 @@ class StacksPanel(KeptPart):
         words = self.word("scots"), self.word("landmarks"), self.word("whisky"), self.word("persons")
         lettering = self.fitted(words, "second", _WORDS - 34, _ROW - 3)
         plain, bold = (self.fitted(["+8"], style, step / 2 - 3, _ROW - 3) for style in ("second", "second_bold"))
+        scoring = self.seen.figures.scoring
         for number, ((row, icon), word) in enumerate(zip(_ROWS, words, strict=True)):
             middle = y + grid.px(_HEAD + 10 + _ROW * number)
             symbol = table.symbol(self.look, icon, grid.px(16))
             surface.blit(symbol, symbol.get_rect(center=(x + grid.px(18), middle)))
             fonts.draw(surface, word, lettering, theme.ink, (x + grid.px(32), middle))
             for seat, column in enumerate(columns):
-                count, value = (self.seen.gauges.get(f"{what}:{row}:{seat}") for what in ("count", "value"))
-                if count is not None and value is not None:
-                    fonts.draw(surface, str(count), plain, theme.ink, (column - grid.px(9), middle), "centre")
-                    tone = theme.gain_text if value else theme.muted
-                    fonts.draw(surface, f"+{value}", bold, tone, (column + grid.px(10), middle), "centre")
+                count, value = scoring[row].counts[seat], scoring[row].points[seat]
+                fonts.draw(surface, str(count), plain, theme.ink, (column - grid.px(9), middle), "centre")
+                tone = theme.gain_text if value else theme.muted
+                fonts.draw(surface, f"+{value}", bold, tone, (column + grid.px(10), middle), "centre")
         self._draw_sums(surface, rect, columns)
 
     def _draw_sums(self, surface: Surface, rect: Rect, columns: list[int]) -> None:
@@ -133,7 +134,7 @@ class StacksPanel(KeptPart):
         bold = self.fitted([self.word("sum")], "second_bold", _WORDS - 34, _ROW - 3)
         fonts.draw(surface, self.word("sum"), bold, theme.ink, (left + grid.px(32), middle))
         for seat, column in enumerate(columns):
-            values = [self.seen.gauges.get(f"value:{row}:{seat}", 0) for row, _ in _ROWS]
+            values = [self.seen.figures.scoring[row].points[seat] for row, _ in _ROWS]
             fonts.draw(surface, f"+{sum(values)}", bold, theme.gain_text, (column, middle), "centre")
 
     # what the table asks

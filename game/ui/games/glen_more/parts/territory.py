@@ -1,20 +1,17 @@
-"""A player's territory: whoever acts, or whoever is visited; shows what can be laid, activated, moved and paid there.
-
-`shows` names the territories in the plain view.
-"""
+"""The territory of whoever acts or is visited, with what can be laid, activated, moved and paid there."""
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from pygame import Surface
 
 from game.core.contract import Event
-from game.table.shown import PLAN, PartSpec, Shown, Told
+from game.table.shown import PLAN, PartSpec, Told
 from game.ui.animation import Tween
 from game.ui.games.glen_more import table
 from game.ui.games.glen_more.parts.tile_names import strip_names
+from game.ui.games.glen_more.shown import GlenShown
 from game.ui.grid import round_px
 from game.ui.kinds import worlds
 from game.ui.kinds.board_part import BoardPart
@@ -27,7 +24,6 @@ if TYPE_CHECKING:
 
 _BACK = 190.0, 32.0
 _PLAN = 226.0, 36.0
-_IN_HAND = re.compile(r"\btile=(\w+)")
 _LAYING = ("place_tile", "pay_cost")
 _ACTING = "acting"
 """Where the tile lies that is activated: what it brings comes from there."""
@@ -45,6 +41,7 @@ class _PlanButton(Button):
 
 
 class TerritoryPart(BoardPart):
+    seen: GlenShown
     own_names = ("acting", "in_hand", "whisky", "marker")
     view: TerritoryBoard
     needs = {"": ("title", "note", "back", "in_territory", "goods", "scots", "plan", "plan_tip")}
@@ -83,7 +80,7 @@ class TerritoryPart(BoardPart):
 
     # what the table shows
 
-    def show(self, shown: Shown) -> None:
+    def show(self, shown: GlenShown) -> None:
         """The view compares for itself and redraws only what differs."""
         super().show(shown)
         view = self.view
@@ -92,9 +89,9 @@ class TerritoryPart(BoardPart):
         liveries = tuple(Livery(sign, sign) for sign in shown.signs)
         if view.liveries != liveries:
             view.set_liveries(liveries)
-        if shown.plain != view.plain:
+        if shown.position != view.position:
             self._acting = None
-            view.set_position(shown.plain)
+            view.set_position(shown.position)
         if seat != view.seat:
             view.set_seat(seat)
         self.back.set(visible=shown.visit is not None)
@@ -104,7 +101,7 @@ class TerritoryPart(BoardPart):
         lit = {one: shown.labels.get(one, "") for one in here} if own else {}
         if lit != view.lit:
             view.set_lit(lit)
-        done = tuple(table.cell_of(at) for at in shown.plain.get("activated", ())) if seat == shown.actor else ()
+        done = shown.position.activated if seat == shown.actor else ()
         if table.Activations(done) != view.activations:
             view.set_activations(table.Activations(done))
         if shown.last != view.last_moves:
@@ -123,10 +120,10 @@ class TerritoryPart(BoardPart):
         if (view.ghost or ("", "")) != ((tile, at) if at else ("", "")):
             view.set_ghost(tile, at)
 
-    def drawn(self, shown: Shown) -> object:
+    def drawn(self, shown: GlenShown) -> object:
         return None
 
-    def _show_plan(self, shown: Shown) -> None:
+    def _show_plan(self, shown: GlenShown) -> None:
         """The button, and while it is pointed at the order in which the tiles would act."""
         cells = [self.view.land.cell(touched[0]) for touched in shown.plan]
         order = tuple(cell for cell in cells if cell is not None)
@@ -135,11 +132,9 @@ class TerritoryPart(BoardPart):
         if wanted != self.view.planned:
             self.view.set_planned(wanted)
 
-    def _in_hand(self, shown: Shown) -> str:
+    def _in_hand(self, shown: GlenShown) -> str:
         """The tile that is to be laid, as the frame that asks for it tells."""
-        stack = shown.plain.get("stack") or [""]
-        found = _IN_HAND.search(str(stack[-1])) if shown.phase in _LAYING else None
-        return found[1] if found else ""
+        return shown.position.tile_in_hand if shown.phase in _LAYING else ""
 
     def _show_title(self, seat: int) -> None:
         territory = self.view.land

@@ -1,7 +1,7 @@
 """Tiles that lie on no board, in rows: what was discarded. Opened by whoever likes to look at it, by a draft entry of
 the same name as this part, and by itself when one of them is to be taken; lit ones can be.
 
-`shows` names piles of tiles in the plain view, the common one first. To choose from, only what can be chosen is laid
+The common pile comes first. To choose from, only what can be chosen is laid
 out; to look at, everything, each pile below its name if there are several.
 """
 
@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from game.table.shown import PartSpec, Shown, Told
+from game.table.shown import PartSpec, Told
 from game.ui.games.glen_more import table
 from game.ui.games.glen_more.parts.tile_names import strip_name
+from game.ui.games.glen_more.shown import GlenShown
 from game.ui.kinds.part import Host, Part, Point
 from game.ui.kinds.spot import Spot
 from game.ui.widgets import Button, Label, Panel
@@ -23,9 +24,9 @@ Row = tuple[str, tuple[str, ...]]
 """The words above a pile, empty for none, and its tiles."""
 
 
-def discarded(shown: Shown) -> tuple[str, ...]:
+def discarded(shown: GlenShown) -> tuple[str, ...]:
     """All tiles of all piles."""
-    return tuple(f"tile:{tile}" for pile in shown.plain.get(DISCARDS, ()) for tile in pile)
+    return tuple(f"tile:{tile}" for pile in shown.position.discards for tile in pile)
 
 
 class _TileSpot(Spot):
@@ -45,9 +46,9 @@ class _TileSpot(Spot):
 
 
 class TileGallery(Part):
+    seen: GlenShown
     bleed = 22.0
     needs = {"": ("title", "common", "nothing", "close")}
-    takes = {"shows": "entry"}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
@@ -74,26 +75,26 @@ class TileGallery(Part):
         self._close()
         return True
 
-    def _offered(self, shown: Shown) -> tuple[str, ...]:
+    def _offered(self, shown: GlenShown) -> tuple[str, ...]:
         piles = set(discarded(shown))
         return tuple(one for one in shown.lit if one in piles)
 
-    def _asked(self, shown: Shown) -> bool:
+    def _asked(self, shown: GlenShown) -> bool:
         return shown.phase in self.spec.phases and bool(self._offered(shown))
 
-    def _rows(self, shown: Shown) -> tuple[Row, ...]:
+    def _rows(self, shown: GlenShown) -> tuple[Row, ...]:
         if self._asked(shown):
             return (("", self._offered(shown)),)
-        piles = shown.plain.get(self.spec.shows, ())
+        piles = shown.position.discards
         names = (self.word("common"), *(self.host.player(seat) for seat in range(len(piles) - 1)))
         named = zip(names, piles, strict=False)
         found = [(name, tuple(f"tile:{tile}" for tile in pile)) for name, pile in named if pile]
         return tuple(found) if len(found) > 1 else tuple(("", pile) for _, pile in found)
 
-    def drawn(self, shown: Shown) -> object:
+    def drawn(self, shown: GlenShown) -> object:
         return self._rows(shown), self._offered(shown), shown.pointed
 
-    def show(self, shown: Shown) -> None:
+    def show(self, shown: GlenShown) -> None:
         super().show(shown)
         self.set(visible=self._asked(shown) or bool(shown.draft.get(DISCARDS)))
         self.close.set(visible=not self._asked(shown))

@@ -1,0 +1,190 @@
+"""Whether the table says one thing: whose turn it is, what is asked, what is lit, what the button and lesson want."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from pygame import Rect
+
+from game.scenes.table.scene import TableScene
+from game.table import showing
+from game.table.director import Stage
+from game.ui.widget import Widget
+from tests.reader.check_texts import Told
+from tests.reader.findings import place_of
+from tests.reader.running import Point, Running
+
+LIT = re.compile(r"\blit\b|\bglow|\bleucht|\bhell", re.IGNORECASE)
+WAITS = re.compile(r"\bthinking\b|\bthinks\b|\bplease wait\b|\bdenkt\b|\bbitte warten\b|\büberlegt\b", re.IGNORECASE)
+
+
+def kind(component: str) -> str:
+    """`place` of `place:2,-1`; ids of one word are told by their letters."""
+    head, sign, _ = component.partition(":")
+    return head if sign else re.sub(r"\d+", "0", head)
+
+
+def widget_of(scene: TableScene, component: str) -> Widget | None:
+    """A button that stands for it: the big one, a tool, or something small in a part."""
+    primary, _ = showing.primary_of(scene.director, scene.model.screen, scene.model.phase)
+    if component == primary and component:
+        return scene.furniture.primary
+    for part in scene.open_parts():
+        for one in part.walk():
+            if component in (getattr(one, "component", ""), one.name) and one.shown and one is not part:
+                return one
+    if component in scene.furniture.tools:
+        return scene.furniture.tools[component]
+    return next((panel for panel in scene.furniture.players if panel.name == component and panel.shown), None)
+
+
+def place(scene: TableScene, component: str) -> Point | None:
+    """Where somebody would click for it."""
+    at = scene.anchor(component)
+    if at is not None:
+        return at
+    widget = widget_of(scene, component)
+    if widget is None and component in scene.model.screen.primary.components:
+        widget = scene.furniture.primary
+    return None if widget is None else widget.rect.center
+
+
+def lies_on(scene: TableScene) -> dict[str, Rect]:
+    """What lies over the table by itself: cards, notes, the tooltip, what the lesson says."""
+    found: dict[str, Rect] = {}
+    for name in ("card", "pinned"):
+        card = getattr(scene, name)
+        if card.visible:
+            found[name] = card.box()
+    hint, note = scene.furniture.hint, getattr(scene, "note", None)
+    if hint.visible:
+        found["hint note"] = hint.rect
+    if note is not None and note.visible:
+        found["lesson box"] = note.rect
+    tip = scene.root._tip
+    if tip.visible:
+        found["tooltip"] = tip.rect
+    return found
+
+
+def turn(scene: TableScene) -> Iterator[Told]:
+    director, moment = scene.director, scene.model.moment()
+    acting = [seat for seat, facts in enumerate(moment.players) if facts.acting]
+    if director.stage is Stage.PLAY and acting != [director.actor]:
+        yield "whose turn", "PlayerPanel", f"frames around {acting}, the turn is that of {director.actor}"
+    for spot in getattr(scene, "spots", ()):
+        name = getattr(spot.target, "name", "")
+        if name.startswith("seat:") and name != f"seat:{director.actor}":
+            yield "whose turn", "Spotlight", f"a second frame around {name}, the turn is that of {director.actor}"
+
+
+def asks(scene: TableScene) -> Iterator[Told]:
+    """Prompt, lit places, button and lesson ask for the same thing."""
+    director, moment = scene.director, scene.model.moment()
+    lesson = getattr(scene, "lesson", None)
+    step = lesson.step if lesson is not None else None
+    head, button = moment.head.text, moment.primary
+    lit = director.lit()
+    shown = [one for one in lit if place(scene, one) is not None]
+    if LIT.search(head) and not shown:
+        yield "prompt speaks of lit places", scene.model.phase, f"'{head}', and nothing is lit"
+    if lesson is not None and (step is not None or lesson.done) and not lesson.chapter.free:
+        for text in (head, button.label):
+            if WAITS.search(text):
+                where = step.id if step is not None else "end"
+                yield "told to wait by a lesson that waits", scene.model.phase, f"'{text}' at step {where}"
+    over = scene.furniture.opened is not None or scene.furniture.hint.visible
+    if step is not None and not over and not scene.note.visible:
+        yield "lesson box is gone", lesson.chapter.id, f"step {step.id}"
+    acts = director.stage is Stage.PLAY and scene.model.is_live and not director.hidden
+    if acts and step is None and not lit and not button.enabled:
+        yield "nothing to do", scene.model.phase, f"'{head}', button '{button.label}'"
+    if acts and step is not None and step.expect and not shown and not button.enabled:
+        yield "lesson asks for what is not lit", lesson.chapter.id, f"step {step.id}: lit {lit}"
+    if button.label == "":
+        yield "button without words", scene.model.phase, head
+
+
+def covered(scene: TableScene) -> Iterator[Told]:
+    """Nothing lies on what it speaks of, nor on what must be clicked next."""
+    lying = lies_on(scene)
+    pointed = scene.model.pointing.component
+    if pointed and (at := place(scene, pointed)) is not None:
+        for name in ("card", "tooltip"):
+            if name in lying and lying[name].collidepoint(at):
+                yield "covers what is pointed at", name, f"{pointed} at {at} under {tuple(lying[name])}"
+    lesson = getattr(scene, "lesson", None)
+    step = lesson.step if lesson is not None else None
+    if step is not None:
+        wanted = () if lesson.chapter.free or not step.expect else scene.director.lit()
+        for component in dict.fromkeys((*step.point, *wanted)):
+            at = place(scene, component)
+            for name, rect in lying.items() if at is not None else ():
+                if rect.collidepoint(at):
+                    what = "must be clicked next" if component in wanted else "it speaks of"
+                    yield f"covers what {what}", f"{name} in {lesson.chapter.id}", f"{component} at step {step.id}"
+    hint = scene.director.hint
+    if hint is not None and scene.furniture.hint.visible:
+        for component in hint.action.touches():
+            at = place(scene, component)
+            if at is not None and scene.furniture.hint.rect.collidepoint(at):
+                yield "covers what it speaks of", "hint note", component
+    for name, rect in lying.items():
+        if name in ("card", "hint note", "lesson box"):
+            for tool in (scene.furniture.primary, *scene.furniture.tools.values(), scene.furniture.prompt):
+                if rect.colliderect(_core(tool.rect)):
+                    yield "covers a tool", f"{name} over {tool.name}", f"{tuple(rect)} over {tuple(tool.rect)}"
+    if "tooltip" in lying:
+        for tool in (scene.furniture.primary, *scene.furniture.tools.values()):
+            if lying["tooltip"].colliderect(_core(tool.rect)):
+                yield "covers a tool", f"tooltip over {tool.name}", scene.root._tip.text
+
+
+def _core(rect: Rect) -> Rect:
+    return rect.inflate(-8, -8)
+
+
+def shown_names(scene: TableScene, run: Running) -> Iterator[Told]:
+    """What a hint, a lesson or a way out calls by name is somewhere to be seen."""
+    said: list[tuple[str, str]] = []
+    if scene.furniture.hint.visible:
+        said.append(("hint note", scene.furniture.hint.body.text))
+    note = getattr(scene, "note", None)
+    if note is not None and note.visible:
+        said.append(("lesson box", note.body.text))
+    card = scene.card
+    if card.visible and card.card.way_out:
+        said.append(("way out", card.card.way_out))
+    known = set(scene.session.rules.components(scene.session.view(scene.director.eyes)))
+    for where, text in said:
+        for name, component in list(run.names.items()):
+            own = scene.model.teller.speaker.name_key(component).endswith(component.replace(":", "."))
+            gone = component in known and place(scene, component) is None and not scene.model.told(component)
+            if own and gone and len(name) > 3 and name in text:
+                yield "names what is nowhere", where, f"'{name}' ({component}) in '{text}'"
+    step = scene.lesson.step if note is not None else None
+    for component in step.point if step is not None else ():
+        if place(scene, component) is None and component not in scene.parts:
+            yield "points at what is nowhere", f"lesson {scene.lesson.chapter.id}", f"{component} at step {step.id}"
+    hint = scene.director.hint
+    if hint is not None:
+        marked = hint.action.touches()[-1]
+        if place(scene, marked) is None and not scene.director.picker.enters(marked):
+            yield "hint at what is nowhere", kind(marked), f"{marked} for {hint.action}"
+
+
+def refusals(scene: TableScene) -> Iterator[Told]:
+    """For a table at which the last thing done was right."""
+    if scene.card.visible and scene.card.card.refused and scene.model.pointing.refused:
+        yield "refusal stays", scene.model.phase, f"'{scene.card.card.reason}' about {scene.model.pointing.component}"
+
+
+def look_all(scene: TableScene, run: Running) -> Iterator[Told]:
+    yield from turn(scene)
+    yield from asks(scene)
+    yield from covered(scene)
+    yield from shown_names(scene, run)
+
+
+__all__ = ["covered", "kind", "look_all", "place", "place_of", "refusals", "widget_of"]

@@ -1,0 +1,67 @@
+"""Which walks there are: every lesson by several ways, every number of seats, every option, each pair of settings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.core.game_facts import game_facts
+from game.games import CATALOGUE
+from game.monkey.drawn_matches import values_of
+from game.scenes.lesson_progress import chapter_ids
+from tests.reader.pairwise import Looks, looks
+from tests.reader.walks import LessonWalk, MatchWalk, Walk
+
+LESSON_WAYS = 2
+
+
+def lessons(games: tuple[str, ...] = CATALOGUE) -> Iterator[Walk]:
+    """Each chapter by each way, each under another row of settings."""
+    table, number = looks(), 0
+    for way in range(LESSON_WAYS):
+        for game in games:
+            for chapter in chapter_ids(game):
+                yield LessonWalk(game, table[number % len(table)], chapter=chapter, way=way, seed=number)
+                number += 1
+
+
+def matches(games: tuple[str, ...] = CATALOGUE) -> Iterator[Walk]:
+    """Each number of seats; then each value of each option, so all Chronicles alone, and all of them together."""
+    table, number = looks(), 0
+    for game in games:
+        for seats, options in _set_ups(game):
+            bots = number % 3 % seats
+            row = table[(number * 7) % len(table)]
+            yield MatchWalk(game, row, seats=seats, bots=bots, options=options, seed=number + 1, tries=12,
+                            settings={"warnings": number % 2 == 0})
+            number += 1
+
+
+def _set_ups(game: str) -> Iterator[tuple[int, dict[str, Any]]]:
+    players = game_facts(game).players
+    for seats in range(players.min, players.max + 1):
+        yield seats, {}
+    for number, (name, value) in enumerate(values_of(game, players.max)):
+        seats = players.min + number % (players.max - players.min + 1)
+        option = game_facts(game).options[name]
+        if value != option.default and (seats not in option.only or option.only[seats] == value):
+            yield seats, {name: value}
+    options = game_facts(game).options
+    switches = [name for name, one in options.items() if one.kind == "switch" and not one.default]
+    if switches:
+        yield players.max, {name: options[name].only.get(players.max, True) for name in switches}
+
+
+def sample() -> list[Walk]:
+    """A quick look at everything: some lessons, and the beginning of a match of each game."""
+    table = looks()
+    small, large = Looks(language="en"), Looks(text_scale=2.0, by="keys")
+    found: list[Walk] = []
+    for number, game in enumerate(CATALOGUE):
+        chapters = chapter_ids(game)
+        row = table[(number * 5 + 2) % len(table)]
+        found.append(LessonWalk(game, small, chapter=chapters[0], seed=number, tries=0, most=14))
+        found.append(LessonWalk(game, row, chapter=chapters[-2], way=1, seed=number, tries=0, most=14))
+        found.append(MatchWalk(game, large, seats=3, seed=5, tries=0, most=14))
+        found.append(MatchWalk(game, table[(number * 7 + 4) % len(table)], seats=2, bots=1, seed=7, tries=0, most=14))
+    return found

@@ -1,0 +1,105 @@
+"""The running table can be read and does what it says, at every step: a sample here, all of it in the long tests."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+from game.games import CATALOGUE
+from tests.reader.check_texts import RAW, SINGULAR, overlaps, wholeness
+from tests.reader.findings import Report, known
+from tests.reader.pairwise import Looks, all_pairs, looks, pairs_of
+from tests.reader.plan import lessons, matches, sample
+from tests.reader.running import Running
+from tests.reader.texts import Cover, Line, Page, recording
+from tests.reader.walks import MatchWalk, Walk
+
+
+def walked(walks: list[Walk]) -> Report:
+    report = Report()
+    for walk in walks:
+        report.add(walk.go())
+    return report
+
+
+def compare(report: Report, section: str, game: str) -> None:
+    """What is new is wrong, and so is a line of known.yaml that nothing belongs to any more."""
+    accepted = {key for key in known(section) if key.startswith(f"{game} ")}
+    fresh = [told for told in report.examples() if told.split(" (")[0] not in accepted]
+    assert fresh == [], "\n" + "\n".join(fresh)
+    assert sorted(accepted - report.keys()) == [], "mended: take it out of known.yaml"
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_sample_of_steps_can_be_read(game: str) -> None:
+    compare(walked([walk for walk in sample() if walk.game == game]), "sample", game)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_every_lesson_can_be_read(game: str) -> None:
+    report = walked(list(lessons((game,))))
+    print(report.figures())
+    compare(report, "lessons", game)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_whole_matches_can_be_read(game: str) -> None:
+    report = walked(list(matches((game,))))
+    print(report.figures())
+    compare(report, "matches", game)
+
+
+# -- the reader itself -----------------------------------------------------------------------------------------------
+
+
+def test_every_pair_of_settings_occurs() -> None:
+    had = set().union(*(pairs_of(vars(row)) for row in looks()))
+    assert had >= all_pairs()
+    assert len(looks()) < 40, "pairs, not every combination"
+
+
+def test_every_lesson_row_and_number_of_seats_is_walked() -> None:
+    assert {str(walk.looks) for walk in lessons()} == set(map(str, looks()))
+    for game in CATALOGUE:
+        assert len({walk.label for walk in matches((game,))}) >= 4
+
+
+def test_what_is_painted_is_seen_with_its_box_and_owner() -> None:
+    walk = MatchWalk("rebirth", Looks(language="en"), seats=2)
+    with recording() as recorder, Running(walk.looks, walk.jump(), walk.game, recorder) as run:
+        assert run.until_asked()
+        lines = {line.text: line for line in run.read().lines}
+        panel = run.table.furniture.players[0]
+        assert lines["Anna"].owner is panel and panel.rect.contains(lines["Anna"].box)
+        assert lines["Undo"].px == 11
+        title = run.table.furniture.title
+        title.set(text="A title that is far too long for the little room it has", at=(56, 8, 60, 32), visible=True)
+        title.layout(run.context.grid)
+        told = {kind for kind, _, _ in wholeness(run.read(), run)}
+        assert {"wider than its room", "leaves its box", "does not fit"} <= told
+
+
+def page_of(*texts: str, between: Rect | None = None) -> Page:
+    page, box = Page(), Rect(10, 10, 60, 12)
+    for number, text in enumerate(texts):
+        page.lines.append(Line(text, 12, box.move(4 * number, 0), box.move(4 * number, 0), None, 2 * number))
+    if between is not None:
+        page.covers.append(Cover(between, None, 1))
+    return page
+
+
+def test_text_on_text_is_told_unless_paper_lies_between() -> None:
+    assert [kind for kind, _, _ in overlaps(page_of("under", "over"))] == ["text on text"]
+    assert list(overlaps(page_of("under", "over", between=Rect(0, 0, 200, 100)))) == []
+    assert list(overlaps(page_of("shadow", "shadow"))) == []
+
+
+@pytest.mark.parametrize("text", ["costs {n}", "track:power is full", "bruce_mcmail", "see r03c07", "**bold**"])
+def test_ids_and_marks_are_seen(text: str) -> None:
+    assert RAW.search(text)
+
+
+def test_many_that_act_like_one_are_seen() -> None:
+    assert SINGULAR.search("Anna and Wojtek goes to the lake") and not SINGULAR.search("Anna and Wojtek go there")

@@ -54,7 +54,7 @@ def tools(model: TableModel) -> dict[str, Tool]:
         undo_tip += "\n" + words("table.tip.redo", chord=chord("redo"))
     why = "" if refusal is None else undo_tip if redo else model.teller.say(refusal)
     hints = model.setting("hints", True)
-    can_hint = director.may_act and not director.hint_asked and not director.hidden and hints
+    can_hint = bool(director.options()) and not director.hint_asked and not director.hidden and hints
     why_no_hint = "off" if not hints else "asked" if director.hint_asked else "not_now"
     found = {name: Tool(words(f"table.tip.{name}", chord=chord(name))) for name in TOOLS if name != "undo"}
     found["hint"] = Tool(found["hint"].tip, can_hint, words(f"table.tip.hint_{why_no_hint}"))

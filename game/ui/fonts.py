@@ -128,6 +128,8 @@ class Fonts:
         if found is None:
             wanted = style_of(style)
             px = self.grid.type_px(wanted.size)
+            if isinstance(style, str):  # what is drawn into pictures says its size itself
+                px = max(px, SMALLEST)
             font = self._face(px, wanted.face)
             found = Measured(px, wanted.face, font, font.get_ascent(), round_px(px * _CAPITALS))
             self._measured[style] = found
@@ -195,9 +197,10 @@ class Fonts:
         return next((one for one in self.smaller(style) if self.px(one) <= height_px), self.least(style))
 
     def least(self, style: StyleLike) -> Style:
-        """The style without a larger text size."""
+        """The style without a larger text size, but never too small to be read."""
         wanted = style_of(style)
-        return Style(wanted.size / max(1.0, self.grid.text_scale), wanted.face)
+        least = max(wanted.size / max(1.0, self.grid.text_scale), SMALLEST / self.grid.u / self.grid.text_scale)
+        return Style(min(wanted.size, least), wanted.face)
 
     def smaller(self, style: StyleLike) -> Iterator[Style]:
         """The style in falling sizes, down to the one without a larger text size."""

@@ -64,12 +64,21 @@ class Tooltip(Widget):
         look, pad = root.look, root.look.grid.px(_PADDING)
         block = layout_text(look, text, "second", "ink", look.grid.px(_WIDEST))
         self.rect = Rect(0, 0, block.width + 2 * pad, block.height + round(pad * 1.4))
-        gap = look.grid.px(8)
-        self.rect.midtop = (widget.rect.centerx, widget.rect.bottom + gap)
-        if self.rect.bottom > root.rect.bottom - gap:
-            self.rect.bottom = widget.rect.top - gap
-        self.rect.clamp_ip(root.rect.inflate(-2 * gap, -2 * gap))
+        self._place(root, widget, look.grid.px(8))
         self.invalidate()
+
+    def _place(self, root: Root, widget: Widget, gap: int) -> None:
+        """Below, above or beside it: where it hides least of what else can be pressed."""
+        inside, beside = root.rect.inflate(-2 * gap, -2 * gap), widget.rect
+        below, above, left, right = (self.rect.copy() for _ in range(4))
+        below.midtop, above.midbottom = (beside.centerx, beside.bottom + gap), (beside.centerx, beside.top - gap)
+        left.midright, right.midleft = (beside.left - gap, beside.centery), (beside.right + gap, beside.centery)
+        others = [one.rect for one in root.focusables() if one not in widget.ancestors() and one.rect.w < inside.w / 3]
+
+        def hides(spot: Rect) -> int:
+            return sum(both.w * both.h for both in map(spot.clip, others)) + 4 * spot.colliderect(beside)
+
+        self.rect = min((spot.clamp(inside) for spot in (below, above, left, right)), key=hides)
 
     def layout(self, grid: object) -> None:
         self.visible = False

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 _WIDTH, _PAD = 268.0, 14.0
+_LEFTS = (24.0, 360.0, 690.0)
 
 
 class HintNote(Panel):
@@ -38,7 +39,22 @@ class HintNote(Panel):
         if bool(text) != self.visible:
             self.set(visible=bool(text))
         if text and self.rect.w:
-            self.move_to((24, 62, _WIDTH, self._height()))
+            self._lie()
+
+    def _lie(self) -> None:
+        """At the upper left, or wherever it covers nothing of what it speaks of, nor what can be chosen."""
+        high = self._height()
+        scene, hint = self.scene, self.scene.director.hint
+        spoken = hint.action.touches() if hint is not None else ()
+        weights = {one: 1 for one in scene.director.lit()} | {one: 100 for one in spoken}
+        places = {one: at for one in weights if (at := scene.anchor(one)) is not None}
+
+        def covers(at: tuple[float, float]) -> int:
+            spot = self.grid.rect(*at, _WIDTH, high)
+            return sum(weights[one] for one, place in places.items() if spot.collidepoint(place))
+
+        x, y = min(((left, top) for top in (62.0, 700 - high) for left in _LEFTS), key=covers)
+        self.move_to((x, y, _WIDTH, high))
 
     def _height(self) -> float:
         return 38 + self.body.height_for(_WIDTH - 2 * _PAD) + 14

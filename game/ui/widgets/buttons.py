@@ -133,8 +133,8 @@ class Button(PressWidget):
     def _draw_tool(self, surface: Surface, spot: Rect) -> None:
         ink = self._ink()
         self.look.icons.draw(surface, self.icon, 19, ink, (spot.centerx, spot.y + spot.h * 0.36))
-        place = (spot.centerx, spot.y + spot.h * 0.78)
-        self.fonts.draw(surface, self.label, self.style, ink, place, "centre", self._room())
+        place, style = (spot.centerx, spot.y + spot.h * 0.78), self.fonts.low(self.style, spot.h * 0.42)
+        self.fonts.draw(surface, self.label, style, ink, place, "centre", self._room())
 
     def _draw_label(self, surface: Surface, spot: Rect) -> None:
         ink, x = self._ink(), spot.centerx
@@ -147,14 +147,16 @@ class Button(PressWidget):
             self.fonts.draw(surface, self.second, "caption", ink, (x, middle + spot.h * 0.2), "centre", room)
             return
         style = self.fonts.fit(self.label, self.style, self._room())
+        if self._has_key:
+            x = min(x, spot.right - self._key_room() - self.fonts.width(self.label, style) // 2)
         if self.icon:
             width = self.fonts.width(self.label, style)
             x += self.grid.px(12)
             self.look.icons.draw(surface, self.icon, 16, ink, (x - width / 2 - self.grid.px(16), spot.centery))
         self.fonts.draw(surface, self.label, style, ink, (x, spot.centery), "centre")
-        if self.key and self.enabled:
+        if self._has_key:
             place = (spot.right - self.grid.px(10), spot.centery)
-            self.fonts.draw(surface, self.key, "caption", ink, place, "right")
+            self.fonts.draw(surface, self.key, self._key_style(), ink, place, "right")
 
     def _draw_row(self, surface: Surface, spot: Rect) -> None:
         theme, x = self.theme, spot.x + self.grid.px(6)
@@ -163,7 +165,7 @@ class Button(PressWidget):
             self.look.icons.draw(surface, self.icon, 17, theme.chip, (x + self.grid.px(9), spot.centery), theme.paper)
             x += self.grid.px(28)
         if self.second:
-            upper, lower = (self.fonts.low(style, spot.h * 0.42) for style in ("body_bold", "second"))
+            upper, lower = (self.fonts.low(style, spot.h * 0.36) for style in ("body_bold", "second"))
             self.fonts.draw(surface, self.label, upper, ink, (x, spot.y + spot.h * 0.32), room=self._room())
             self.fonts.draw(surface, self.second, lower, theme.muted, (x, spot.y + spot.h * 0.70), room=self._room())
         else:
@@ -177,9 +179,21 @@ class Button(PressWidget):
         extra = {"tool": u(3), "row": u(30) + (u(28) if self.icon else 0)}.get(
             self.kind, u(14) + (u(26) if self.icon and self.text else 0)
         )
-        if self.key and self.kind not in ("tool", "row"):
-            extra = max(extra, 2 * (self.fonts.width(self.key, "caption") + u(14)))
+        if self._has_key and self.kind not in ("tool", "row"):
+            extra = max(extra, u(7) + self._key_room())
         return self.rect.w - extra
+
+    @property
+    def _has_key(self) -> bool:
+        return bool(self.key) and self.enabled
+
+    def _key_style(self) -> StyleLike:
+        """Small beside a large label."""
+        return self.fonts.low("caption", self.grid.px(14))
+
+    def _key_room(self) -> int:
+        """From the right edge; the label stands in the middle, or left of it where it is long."""
+        return self.fonts.width(self.key, self._key_style()) + self.grid.px(10 + 6)
 
     def overflow(self) -> list[str]:
         row = self.kind == "row"

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pygame import Rect, Surface
 
 from game.table.cards import Card, CardRow
+from game.ui.fonts import StyleLike
 from game.ui.grid import Grid
 from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widget import At, Widget
@@ -14,6 +15,7 @@ from game.ui.widgets.marks import Leader, draw_badge
 
 ROWS_MOST = 6
 _ROW, _PAD = 23, 14
+_TITLES = ("card", "dock", "second_serif")
 _BOX, _BETWEEN = 15, 2
 
 
@@ -54,7 +56,7 @@ class HoverCard(Widget):
         wide = grid.px(self.at[2] - 2 * _PAD)
         when = max((fonts.width(row.when, "caption") for row in card.rows), default=0)
         rows = tuple(self._fitted_row(row, wide - grid.px(34 + 6) - when) for row in card.rows)
-        room = wide - (fonts.width(card.result, "result") + grid.px(10) if card.result else 0)
+        room = wide - (fonts.width(card.result, self._result_style(card)) + grid.px(10) if card.result else 0)
         room -= grid.px(26) if card.refused else 0
         words = card.second.split(", ")
         while len(words) > 1 and fonts.width(", ".join(words), "second") > room:
@@ -195,7 +197,7 @@ class HoverCard(Widget):
         y = box.y + grid.px(10)
         middle = y + fonts.line_height("card") // 2
         room = self._head_room()
-        fonts.draw(surface, card.title, "card", theme.ink, (box.x + pad, middle), room=room)
+        fonts.draw(surface, card.title, self._title_style(room), theme.ink, (box.x + pad, middle), room=room)
         if card.second:
             below = y + fonts.line_height("card") + fonts.line_height("second") // 2
             fonts.draw(surface, card.second, "second", theme.muted, (box.x + pad, below), room=room)
@@ -206,7 +208,8 @@ class HoverCard(Widget):
             tone = {"refuse": "refuse_text", "muted": "muted"}.get(card.result_tone, "gain_text")
             if not card.result_tone and card.result.startswith(("–", "-")):
                 tone = "refuse_text"
-            fonts.draw(surface, card.result, "result", self.colour(tone), (box.right - pad, centre), "right")
+            style = self._result_style(card)
+            fonts.draw(surface, card.result, style, self.colour(tone), (box.right - pad, centre), "right")
         rule_y = box.y + self._head()
         if card.rows or card.refused or card.text:
             surface.fill(theme.rule, (box.x + pad, rule_y, box.w - 2 * pad, grid.line(1)))
@@ -256,7 +259,18 @@ class HoverCard(Widget):
         room = self.rect.w - 2 * grid.px(_PAD)
         if card.refused:
             return room - grid.px(26)
-        return room - (self.fonts.width(card.result, "result") + grid.px(8) if card.result else 0)
+        return room - (self.fonts.width(card.result, self._result_style(card)) + grid.px(8) if card.result else 0)
+
+    def _title_style(self, room: float) -> StyleLike:
+        """A long title is written smaller before it is cut."""
+        fits = (style for style in _TITLES if self.fonts.fits(self.card.title, style, room))
+        return next(fits, _TITLES[-1])
+
+    def _result_style(self, card: Card) -> StyleLike:
+        """With a larger text size the result leaves the title beside it what it needs at least."""
+        fonts, grid = self.fonts, self.grid
+        title = fonts.width(card.title, fonts.least(_TITLES[-1]))
+        return fonts.fit(card.result, "result", max(grid.px(40), self.rect.w - 2 * grid.px(_PAD) - grid.px(8) - title))
 
     def _when_width(self) -> float:
         """The column of "now" and "end"; a larger text size leaves the words beside it what they need at least."""
@@ -295,7 +309,7 @@ class HoverCard(Widget):
 
     def overflow(self) -> list[str]:
         card, fits, head = self.card, self.fonts.fits, self._head_room()
-        heads = ((card.title, "card"), (card.second, "second"))
+        heads = ((card.title, self._title_style(head)), (card.second, "second"))
         texts = [text for text, style in heads if not fits(text, style, head)]
         for row in card.rows[:ROWS_MOST]:
             what, value = self._row_rooms(row)

@@ -176,7 +176,8 @@ class PlayerPanel(Widget):
         self.look.signs.draw(surface, facts.player, 22, (rect.x + grid.px(28), y))
         x = rect.x + grid.px(46)
         name, who = self._head_rooms()
-        x += self.fonts.draw(surface, facts.name, "name", theme.ink, (x, y), room=name) + grid.px(9)
+        style = self.fonts.low("name", grid.px(21)) if self._is_close else "name"
+        x += self.fonts.draw(surface, facts.name, style, theme.ink, (x, y), room=name) + grid.px(9)
         if facts.thinking:
             self._draw_dots(surface, x, y)
         elif facts.who:
@@ -222,11 +223,12 @@ class PlayerPanel(Widget):
         colour = theme.player(self.facts.player) if stat.coloured else mix(theme.ink, theme.paper, 0.12)
         ground = theme.paper if self.facts.acting else theme.waiting_paper
         self.look.icons.draw(surface, stat.icon, 15, colour, (box.x + grid.px(11), y), ground)
-        self.fonts.draw(surface, stat.value, "stat", theme.ink, (box.x + grid.px(24), y), room=self._value_room(box))
+        value = self.fonts.low("stat", grid.px(19))  # lines that stand close keep apart at large text sizes
+        self.fonts.draw(surface, stat.value, value, theme.ink, (box.x + grid.px(24), y), room=self._value_room(box))
         if self._is_close:
             return
         place, room = (box.x + grid.px(4), y + grid.px(16)), box.w - grid.px(4)
-        self.fonts.draw(surface, stat.caption, "caption", theme.muted, place, room=room)
+        self.fonts.draw(surface, stat.caption, self.fonts.low("caption", grid.px(16)), theme.muted, place, room=room)
 
     def _value_room(self, box: Rect) -> int:
         return min(box.w, self.grid.px(48)) - self.grid.px(24)

@@ -159,23 +159,33 @@ class FactRow(Widget):
         self.style = style
         self.gap = gap
 
-    def _icon(self) -> int:
-        return round(self.fonts.px(self.style) * 1.08)
+    def _icon(self, style: StyleLike) -> int:
+        return round(self.fonts.px(style) * 1.08)
+
+    def _used(self, style: StyleLike) -> int:
+        each = self._icon(style) + self.grid.px(5)
+        used = sum(each + self.fonts.width(words, style) for _, words in self.facts)
+        return used + self.grid.px(self.gap) * (len(self.facts) - 1)
+
+    def _fitted(self) -> StyleLike:
+        """A larger text size yields as far as the line demands."""
+        room = self.rect.w + self.grid.line(1)
+        styles = (self.style, *self.fonts.smaller(self.style))
+        return next((style for style in styles if self._used(style) <= room), styles[-1])
 
     def draw(self, surface: Surface) -> None:
-        x, px = self.rect.x, self._icon()
+        style = self._fitted()
+        x, px = self.rect.x, self._icon(style)
         for icon, words in self.facts:
             made = self.look.icons.picture(icon, px, self.theme.muted, self.theme.paper)
             surface.blit(made, (x, self.rect.centery - px // 2))
             x += px + self.grid.px(5)
-            x += self.fonts.draw(surface, words, self.style, self.theme.muted, (x, self.rect.centery))
+            x += self.fonts.draw(surface, words, style, self.theme.muted, (x, self.rect.centery))
             x += self.grid.px(self.gap)
 
     def overflow(self) -> list[str]:
-        each = self._icon() + self.grid.px(5)
-        used = sum(each + self.fonts.width(words, self.style) for _, words in self.facts)
-        used += self.grid.px(self.gap) * (len(self.facts) - 1)
-        return [] if used <= self.rect.w + self.grid.line(1) else [" · ".join(words for _, words in self.facts)]
+        fits = self._used(self._fitted()) <= self.rect.w + self.grid.line(1)
+        return [] if fits else [" · ".join(words for _, words in self.facts)]
 
 
 class Ground(Widget):

@@ -92,6 +92,7 @@ class Context:
 
     def _make_look(self, size: tuple[int, int]) -> Look:
         scale = max(0.8, min(2.0, float(setting(self.settings, "text_scale", 1.0))))
+        scale = max(scale, 1 / Grid(*size).u)  # in a small window type only shrinks where there is no room for it
         scheme = setting(self.settings, "colour_scheme", "standard")
         return Look(Grid(*size, scale), theme_for(scheme if scheme in SCHEMES else "standard"))
 

@@ -129,7 +129,7 @@ class Fonts:
             wanted = style_of(style)
             px = self.grid.type_px(wanted.size)
             if isinstance(style, str):  # what is drawn into pictures says its size itself
-                px = max(px, SMALLEST)
+                px = max(px, min(SMALLEST, round_px(wanted.size * self.grid.u)))
             font = self._face(px, wanted.face)
             found = Measured(px, wanted.face, font, font.get_ascent(), round_px(px * _CAPITALS))
             self._measured[style] = found
@@ -197,10 +197,9 @@ class Fonts:
         return next((one for one in self.smaller(style) if self.px(one) <= height_px), self.least(style))
 
     def least(self, style: StyleLike) -> Style:
-        """The style without a larger text size, but never too small to be read."""
+        """The style without a larger text size."""
         wanted = style_of(style)
-        least = max(wanted.size / max(1.0, self.grid.text_scale), SMALLEST / self.grid.u / self.grid.text_scale)
-        return Style(min(wanted.size, least), wanted.face)
+        return Style(wanted.size / max(1.0, self.grid.text_scale), wanted.face)
 
     def smaller(self, style: StyleLike) -> Iterator[Style]:
         """The style in falling sizes, down to the one without a larger text size."""

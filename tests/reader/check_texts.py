@@ -59,7 +59,8 @@ def wholeness(page: Page, run: Running) -> Iterator[Told]:
         if line.text.rstrip().endswith("…") and not line.source.endswith("…") and " " in line.text:
             yield "ends in dots", place_of(line.owner), f"'{line.text}'"
     for widget, text in run.top.root.overflows():
-        yield "does not fit", place_of(widget), f"'{text}'"
+        if text.strip():
+            yield "does not fit", place_of(widget), f"'{text}'"
 
 
 def box_of(widget: Widget | None) -> Rect | None:

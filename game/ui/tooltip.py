@@ -73,7 +73,8 @@ class Tooltip(Widget):
         below, above, left, right = (self.rect.copy() for _ in range(4))
         below.midtop, above.midbottom = (beside.centerx, beside.bottom + gap), (beside.centerx, beside.top - gap)
         left.midright, right.midleft = (beside.left - gap, beside.centery), (beside.right + gap, beside.centery)
-        others = [one.rect for one in root.focusables() if one not in widget.ancestors() and one.rect.w < inside.w / 3]
+        around, small = list(widget.ancestors()), inside.w / 3
+        others = [one.rect for one in root.focusables() if one not in around and one.rect.w < small]
 
         def hides(spot: Rect) -> int:
             return sum(both.w * both.h for both in map(spot.clip, others)) + 4 * spot.colliderect(beside)

@@ -27,7 +27,8 @@ def compare(report: Report, section: str, game: str) -> None:
     accepted = {key for key in known(section) if key.startswith(f"{game} ")}
     fresh = [told for told in report.examples() if told.split(" (")[0] not in accepted]
     mended = sorted(accepted - report.keys())
-    assert (fresh, mended) == ([], []), "\n".join(["", "New:", *fresh, "Mended, to be taken out of known.yaml:", *mended])
+    told = ["", "New:", *fresh, "Mended, to be taken out of known.yaml:", *mended]
+    assert (fresh, mended) == ([], []), "\n".join(told)
 
 
 @pytest.mark.parametrize("game", CATALOGUE)

@@ -270,7 +270,8 @@ class HoverCard(Widget):
         """With a larger text size the result leaves the title beside it what it needs at least."""
         fonts, grid = self.fonts, self.grid
         title = fonts.width(card.title, fonts.least(_TITLES[-1]))
-        return fonts.fit(card.result, "result", max(grid.px(40), self.rect.w - 2 * grid.px(_PAD) - grid.px(8) - title))
+        room = self.rect.w - 2 * grid.px(_PAD) - grid.px(8) - title
+        return fonts.fit(card.result, "result", max(grid.px(40), room))
 
     def _when_width(self) -> float:
         """The column of "now" and "end"; a larger text size leaves the words beside it what they need at least."""

@@ -25,6 +25,8 @@ _TOP, _BOTTOM = 50.0, 592.0
 """Between these it may stand in any column: below the head, above the tools."""
 NUDGE_KEY, SHOW_KEY = "k", "m"
 _WIDEST = 1.35
+_FEW = 0.15
+"""Such a share of all that can be chosen it may cover in its slot; for more it steps aside."""
 
 
 class Steps(Widget):
@@ -150,13 +152,17 @@ class TaskCard(Panel):
         if not self.visible or not self.rect.w:
             return
         wide = min(self.place.width * self.large, DESIGN_WIDTH - 48) if self.place.width < 400 else self.place.width
-        rows = self._rows(wide)
-        needed = sum(high + gap for _, high, gap in rows) + 2 * _PAD + _GAP + 2 + self._button_high
-        grid = self.grid
-        most = grid.height / grid.u - _TOP - 8
-        high = min(most, max(self.place.least, needed))
+        high = self._needed(wide)
+        most = self.grid.height / self.grid.u - DESIGN_HEIGHT + _BOTTOM - _TOP
+        if high > most and self.nudged.text:
+            self.body.set(text="")  # whoever asked for the nudge has read what was there before
+            high = self._needed(wide)
+        high = min(most, max(self.place.least, high))
         self.move_to(self._best(wide, high))
-        self.layout(grid)
+        self.layout(self.grid)
+
+    def _needed(self, wide: float) -> float:
+        return sum(high + gap for _, high, gap in self._rows(wide)) + 2 * _PAD + _GAP + 2 + self._button_high
 
     def _best(self, wide: float, high: float) -> At:
         """Its own slot, or the first other place where it covers nothing that it speaks of."""
@@ -175,8 +181,17 @@ class TaskCard(Panel):
         ]
         spots = self.scene.spoken_of()
         free = [place for place in found if not self._covers(place, wide, high, spots)]
-        place = (free or found)[0]
+        places = free or found
+        place = places[0]
+        if self._lit_below(place, wide, high) > _FEW:
+            place = min(places, key=lambda one: self._lit_below(one, wide, high))
         return (*place, wide, high)
+
+    def _lit_below(self, place: tuple[float, float], wide: float, high: float) -> float:
+        """The share of what can be chosen that the card would lie on: with large type it needs more than its slot."""
+        rect, scene = self.grid.rect(*place, wide, high), self.scene
+        anchors = [at for one in scene.director.lit() if (at := scene.anchor(one)) is not None]
+        return sum(rect.collidepoint(at) for at in anchors) / max(1, len(anchors))
 
     def _covers(self, place: tuple[float, float], wide: float, high: float, spots: list[Rect]) -> bool:
         rect = self.grid.rect(*place, wide, high)

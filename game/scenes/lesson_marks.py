@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.grid import Grid
 from game.ui.kinds import Part
@@ -12,6 +12,9 @@ from game.ui.widget import Widget
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
+
+_RING = 30.0
+"""How far the ring around a piece is from its middle."""
 
 
 class PlaceIn(Widget):
@@ -58,6 +61,34 @@ class Spotlight(Widget):
     def draw(self, surface: Surface) -> None:
         self.materials.glow(surface, self.rect, 10, 8, self.theme.glow, 200)
         self.materials.ring(surface, self.rect, self.theme.copper, 2.6, 10)
+
+
+class PieceRing(Widget):
+    """Rings around a piece on the board, seen among many that are lit: this one. Takes no clicks."""
+
+    bleed = 14.0
+
+    def __init__(self, scene: TableScene, component: str) -> None:
+        super().__init__(name="piece_ring")
+        self.scene = scene
+        self.component = component
+
+    def layout(self, grid: Grid) -> None:
+        place = self.scene.anchor(self.component)
+        reach = grid.px(_RING)
+        self.rect = Rect(0, 0, 0, 0) if place is None else Rect(0, 0, 2 * reach, 2 * reach)
+        if place is not None:
+            self.rect.center = place
+
+    def hit(self, pos: tuple[int, int]) -> Widget | None:
+        return None
+
+    def draw(self, surface: Surface) -> None:
+        if not self.rect.w:
+            return
+        for inside, colour in ((0.0, self.theme.copper), (3.5, self.theme.paper), (7.0, self.theme.copper)):
+            inset = 2 * self.grid.px(inside)
+            self.materials.ring(surface, self.rect.inflate(-inset, -inset), colour, 3.0, _RING - inside)
 
 
 def widget_of(scene: TableScene, component: str) -> Widget | None:

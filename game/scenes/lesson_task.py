@@ -12,7 +12,7 @@ from game.core.contract import Action, AnyRules, Seat
 from game.core.fields import Seen
 from game.core.text import to_text
 from game.scenes.lesson_card import TaskCard
-from game.scenes.lesson_marks import Spotlight, widget_of
+from game.scenes.lesson_marks import PieceRing, Spotlight, widget_of
 from game.scenes.lesson_progress import following_chapter, forget_place, keep_place, remember_finished
 from game.scenes.table import opening
 from game.scenes.table.menu import Entry
@@ -80,6 +80,7 @@ class TaskScene(TableScene):
     def build(self) -> None:
         super().build()
         self.spots: list[Spotlight] = []
+        self.rings: list[PieceRing] = []
         self.tutor = self.root.add(TaskCard(self))
 
     def again(self) -> TaskScene:
@@ -131,12 +132,14 @@ class TaskScene(TableScene):
         return campaign.task.point if campaign.task is not None and fresh else ()
 
     def _light(self) -> None:
-        for spot in self.spots:
+        for spot in [*self.spots, *self.rings]:
             self.root.remove(spot)
         pointed = self.pointed()
         targets = dict.fromkeys(w for c in pointed if (w := widget_of(self, c)) is not None)
         self.spots = [self.root.add(Spotlight(target)) for target in targets]
-        super().mark(tuple(c for c in pointed if widget_of(self, c) is None))
+        on_board = tuple(c for c in pointed if widget_of(self, c) is None)
+        self.rings = [self.root.add(PieceRing(self, c)) for c in on_board if self.way is not None]
+        super().mark(on_board)
 
     def mark(self, pieces: tuple[str, ...]) -> None:
         """Back to what the tutor speaks of when nothing else is marked."""

@@ -187,6 +187,15 @@ def test_next_always_stands_in_the_same_place() -> None:
     assert len(places) == 1
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_with_the_largest_type_the_nudge_too_stands_above_the_tools(language: str) -> None:
+    scene = at_the_table(language=language, scale=2.0)
+    slot = scene.tutor.rect.bottomright
+    press(scene, "k")
+    assert what_is_wrong(scene) == [] and scene.tutor.nudged.text
+    assert scene.tutor.rect.bottomright == slot, "it grows upwards and stays where it is"
+
+
 @pytest.mark.parametrize("away", ["tab", "escape"])
 def test_the_card_comes_back_however_the_scores_are_put_away(away: str) -> None:
     scene = at_the_table()
@@ -205,9 +214,10 @@ def test_a_nudge_lights_nothing_and_show_lights_the_next_step() -> None:
     assert scene.tutor.nudged.text and scene.pointed() == marked and scene.campaign.help.nudges == 1
     press(scene, "m")
     assert scene.pointed() == ("r03c06",) and "r03c06" in scene.model.marked
+    assert [ring.rect.center for ring in scene.rings] == [scene.anchor("r03c06")]
     assert len(scene.session) == 0, "the first click is still the learner's"
     scene.hands.choose("r03c06")
-    assert "r03c06" not in scene.pointed()
+    assert "r03c06" not in scene.pointed() and scene.rings == []
 
 
 def test_where_the_lines_are_spent_the_bot_gives_its_hint() -> None:

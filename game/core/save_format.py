@@ -20,6 +20,7 @@ from game.core.files import FileTrouble, printable, read_bytes
 from game.core.session import SeatSetup, Session, Setup
 from game.core.setup import SIGNS
 
+_WRITER = json.JSONEncoder(ensure_ascii=False)
 FORMAT = "hearthside save"
 VERSION = 1
 MOST_BYTES = 4_000_000
@@ -115,7 +116,7 @@ def save_text(session: Session, *, title: str = "", saved_at: str = "", order: i
 
 def _json(value: Any) -> str:
     """With the letters people use; half a letter, as a forged text may hold, is escaped."""
-    text = json.dumps(value, ensure_ascii=False)
+    text = _WRITER.encode(value)
     return text if text.isascii() or not _HALF_LETTER.search(text) else json.dumps(value)
 
 

@@ -32,18 +32,23 @@ class Art:
         self.palette_for = palette_for
         self.drawings = {kind: tuple(names.split()) for kind, names in drawings.items()}
         self.names = frozenset({*plain_colours(palette_for(theme_for(SCHEMES[0]))), *more})
-        self._plain: list[tuple[NamedTuple, dict[str, Colour]]] = []
+        self._tones: list[tuple[NamedTuple, dict[object, svg.Tones]]] = []
+        """By palette: what each drawing asks for in it, found once, for one picture asks for dozens of drawings."""
 
-    def _colours(self, palette: NamedTuple, more: Mapping[str, Colour | None]) -> dict[str, Colour | None]:
-        plain = next((named for one, named in self._plain if one is palette), None)
-        if plain is None:
-            plain = plain_colours(palette)
-            self._plain = [(palette, plain), *self._plain[:3]]
-        return {**plain, **more}
+    def _toned(self, palette: NamedTuple, path: str, more: Mapping[str, Colour | None]) -> svg.Tones:
+        known = next((tones for one, tones in self._tones if one is palette), None)
+        if known is None:
+            known = {}
+            self._tones = [(palette, known), *self._tones[:3]]
+        key = path, *more.items()
+        found = known.get(key)
+        if found is None:
+            found = known[key] = svg.tones_of(path, {**plain_colours(palette), **more})
+        return found
 
     def of_theme(self, theme: Theme) -> dict[str, Colour | None]:
         """What a drawing has without a piece's own colours."""
-        return self._colours(self.palette_for(theme), {})
+        return {**plain_colours(self.palette_for(theme))}
 
     def kinds(self, kind: str) -> Mapping[str, str]:
         """The files of a kind by name."""
@@ -51,14 +56,16 @@ class Art:
 
     def picture(self, palette: NamedTuple, kind: str, name: str, px: int, **more: Colour | None) -> Surface:
         """Square and shared: whoever draws on it takes a copy."""
-        return svg.picture(self.kinds(kind).get(name, ""), (px, px), self._colours(palette, more))
+        path = self.kinds(kind).get(name, "")
+        return svg.toned(path, (px, px), self._toned(palette, path, more))
 
     def draw(
         self, canvas: Canvas, palette: NamedTuple, kind: str, name: str, at: Point, size: float,
         **more: Colour | None,
     ) -> None:
         """Onto a canvas, its middle `at`, `size` of the canvas's units wide and high."""
-        svg.draw(canvas, self.kinds(kind).get(name, ""), at, size, self._colours(palette, more))
+        path = self.kinds(kind).get(name, "")
+        svg.draw_toned(canvas, path, at, size, self._toned(palette, path, more))
 
 
 def art_of(game: str) -> Art | None:

@@ -97,18 +97,32 @@ def tone(name: str, written: str, colours: Mapping[str, Colour | None]) -> Colou
 
 def picture(path: str, size: tuple[int, int], colours: Mapping[str, Colour | None]) -> Surface:
     """The file's picture filling the size, kept; whoever changes it takes a copy."""
+    return toned(path, size, tones_of(path, colours))
+
+
+def tones_of(path: str, colours: Mapping[str, Colour | None]) -> Tones:
+    """The colours that a file asks for, by what stands there for each."""
+    found = drawing(path)
+    return {} if found is None else {name: tone(name, written, colours) for name, written in found.names.items()}
+
+
+def toned(path: str, size: tuple[int, int], tones: Tones) -> Surface:
+    """The same as `picture` in tones that `tones_of` has found."""
     found = drawing(path)
     if found is None:
         return missing(size)
-    tones = {name: tone(name, written, colours) for name, written in found.names.items()}
     return _kept.get((path, size, *tones.values()), lambda: [(_drawn(path, found, size, tones), (0, 0))])[0][0]
 
 
 def draw(canvas: Canvas, path: str, at: Point, size: float, colours: Mapping[str, Colour | None]) -> None:
     """Onto a canvas, square, its middle `at` and so large, in the canvas's units."""
+    draw_toned(canvas, path, at, size, tones_of(path, colours))
+
+
+def draw_toned(canvas: Canvas, path: str, at: Point, size: float, tones: Tones) -> None:
     px = max(1, round(size * canvas.unit))
     corner = round(at[0] * canvas.unit - px / 2), round(at[1] * canvas.unit - px / 2)
-    canvas.big.blit(picture(path, (px, px), colours), corner)
+    canvas.big.blit(toned(path, (px, px), tones), corner)
 
 
 def _drawn(path: str, found: Drawing, size: tuple[int, int], tones: Tones) -> Surface:

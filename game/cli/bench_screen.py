@@ -70,6 +70,10 @@ def clicks() -> Iterator[Figure]:
                     yield Figure(f"{game}_{high}_{name}", value, "ms", reference, blit, goal, goal, by_value=True)
                 calls = found[f"{kind}_calls"]
                 yield Figure(f"{game}_{high}_{kind}_calls", median(calls), "calls", "the most", max(calls))
+            for word, spent in sorted(found["actions"].items()):
+                yield Figure(f"{game}_{high}_{word}", median(spent), "ms", "the longest", max(spent))
+            clicks = len(found["click"]) + len(found["click_calls"])
+            yield Figure(f"{game}_{high}_not_by_hand", len(found["unclicked"]), "actions", "clicks", clicks)
 
 
 def _share(values: list[float], share: float) -> float:

@@ -55,7 +55,8 @@ def brains_of(game: str) -> tuple[AnyRules, Any]:
 
 
 def bench_of(game: str) -> Any:
-    """What the bench should know of a game, or None: `GOALS` other than the usual ones, `WORKS` of its own."""
+    """What the bench should know of a game, or None: `GOALS` other than the usual ones, `WORKS` of its own,
+    `by_hand` for the answers of its pages."""
     return _spare_room(game, ".bench")
 
 

@@ -1,7 +1,8 @@
 """How long a click takes: whole matches played by pointing and clicking at a table that saves, every moment measured.
 
 A task of measured.py: every seat is a person without a curtain, a bot chooses what they do. What is measured begins
-with the event and ends with the finished picture brought to the window.
+with the event and ends with the finished picture brought to the window. Pages are filled by hand too: a game's
+bench.py says with `by_hand` what is clicked for an answer, or what is typed onto it.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from game.core.contract import Action, Seat
 from game.core.session import SeatSetup, Session, Setup
 from game.core.settings import Settings
 from game.core.words import Words
-from game.games import judge_of, rules_of
+from game.games import bench_of, judge_of, rules_of
 from game.monkey.drawn import Bots
 from game.scenes.application import prepare
 from game.scenes.table.saver import Saver
@@ -29,7 +30,7 @@ from game.scenes.table.scene import TableScene
 from game.table.director import Director, Stage
 from game.ui import display
 from game.ui.context import Context
-from game.ui.events import LEFT, Pointer
+from game.ui.events import LEFT, Key, Pointer
 
 _MOST_CLICKS = 12
 """For one action; what needs more is handed in without clicks and not measured."""
@@ -37,8 +38,16 @@ _COUNTED = 8
 """Every so many moments Python's calls are counted, in an extra round that is not timed."""
 
 
+ByHand = Callable[[Action], tuple[str, tuple[str, ...]]]
+
+
+def _in_no_way(answer: Action) -> tuple[str, tuple[str, ...]]:
+    return "", ()
+
+
 class ClickedMatch:
     def __init__(self, game: str, size: tuple[int, int], seats: int, lines: int) -> None:
+        self.game = game
         self.lines = lines
         self.rng = random.Random(5)
         rules = rules_of(game)
@@ -56,7 +65,11 @@ class ClickedMatch:
         self.scene.saver, saver.scene = saver, self.scene
         kinds = ("blit", "hover", "click", "hover_calls", "click_calls")
         self.found: dict[str, list[float]] = {kind: [] for kind in kinds}
-        self.unclicked = 0
+        self.actions: dict[str, list[float]] = {}
+        """The clicks again, by the word of the action that they are about."""
+        self.about = ""
+        self.unclicked: list[str] = []
+        """What could not be done by hand."""
         self._moments = 0
 
     # -- playing ------------------------------------------------------------------------------------------------
@@ -77,61 +90,96 @@ class ClickedMatch:
             self._act()
             for _ in range(4):
                 stack.update(50)
-        return {**self.found, "unclicked": self.unclicked, "lines": len(self.session)}
+        return {**self.found, "actions": self.actions, "unclicked": self.unclicked, "lines": len(self.session)}
 
     def _act(self) -> None:
         viewer = self.director.viewer
         assert viewer is not None
         action = self._chosen(viewer)
         if any(map(self.director.picker.enters, action.touches())):
-            self._hand_in(viewer)
+            self._fill(viewer)
             return
-        before = len(self.session)
+        before, self.about = len(self.session), action.word
         for _ in range(_MOST_CLICKS):
-            wanted = [one for one in action.touches() if one in self.director.lit()]
-            wanted = [one for one in wanted if one not in self.director.picker.chosen] or wanted
-            place = self._place(wanted[0]) if wanted else None
+            place = self._next_place(action)
             if place is None:
                 break
             self._hover(place)
             self._click(place)
             if len(self.session) != before:
                 return
-        self.unclicked += 1
+        self.unclicked.append(action.word)
         self.director.picker.hold(())
         if action in self.director.options():
             self.director.submit(action)
         else:
             self.director.submit(self.director.options()[0])
 
+    def _next_place(self, action: Action) -> tuple[int, int] | None:
+        """What of the action is not chosen yet and can be clicked, also where it only comes into the hand then."""
+        director, takes = self.director, self.scene.hands.takes_in_hand
+        wanted = [one for one in action.touches() if one in director.lit() or takes(one)]
+        wanted = [one for one in wanted if one not in director.picker.chosen] or wanted
+        return self._place(wanted[0]) if wanted else None
+
     def _chosen(self, seat: Seat, session: Session | None = None) -> Action:
         session = session or self.session
         rules, options = session.rules, session.options(seat)
         return self.bots[seat].choose(rules, session.view(seat), options, self.rng, 0.0)
 
-    def _hand_in(self, viewer: Seat) -> None:
-        """A page with several questions: all its answers at once, as its button does."""
+    # -- pages --------------------------------------------------------------------------------------------------
+
+    def _fill(self, viewer: Seat) -> None:
+        """A page with several questions: its answers one by one, as a hand enters them, then its button."""
+        answers = self._answers(viewer)
+        by_hand: ByHand = getattr(bench_of(self.game), "by_hand", _in_no_way)
+        for answer in answers:
+            component, typed = by_hand(answer)
+            place = self._place(component) if component else None
+            if place is not None:
+                self.about = answer.word
+                self._enter(place, typed)
+        before, button = len(self.session), self._place("primary")
+        if set(self.director.picker.answers()) == set(answers) and button is not None:
+            self.about = answers[-1].word
+            self._hover(button)
+            self._click(button)
+        if len(self.session) == before:
+            self.unclicked.append(f"page of {answers[-1].word}")
+            self.scene.hands.hand_in(answers)
+
+    def _answers(self, viewer: Seat) -> tuple[Action, ...]:
         twin, answers = self.session.branch(len(self.session)), []
         phase = self.scene.model.phase
         while viewer in twin.waiting() and str(twin.snapshot()["stack"][-1]).partition(" ")[0] == phase:
             action = self._chosen(viewer, twin)
             answers.append(action)
             twin.submit(viewer, action)
-        self._measure("click", lambda: self.scene.hands.hand_in(tuple(answers)))
+        return tuple(answers)
+
+    def _enter(self, place: tuple[int, int], typed: tuple[str, ...]) -> None:
+        """Keys onto what lies there, or a click where there are none."""
+        self._hover(place)
+        if not typed:
+            self._click(place)
+        self.scene.root.set_focus(self.scene.root.hit(place), visible=True)
+        for name in typed:
+            self._measure("click", partial(self.context.stack.handle, Key(name)))
 
     def _place(self, component: str) -> tuple[int, int] | None:
         place = self.scene.anchor(component)
         if place is None:
-            primary = component in self.scene.model.screen.primary.components
-            widget = self.scene.root.find("primary" if primary else component)
-            place = widget.rect.center if widget is not None and widget.visible else None
+            name = "primary" if component in self.scene.model.screen.primary.components else component
+            found = [widget for widget in self.scene.root.walk() if widget.name == name and widget.shown]
+            place = found[0].rect.center if found else None
         return place
 
     # -- measuring ----------------------------------------------------------------------------------------------
 
     def _hover(self, place: tuple[int, int]) -> None:
         """The place itself, and the way there over something else."""
-        other = self._place(self.rng.choice(self.director.lit()))
+        lit = self.director.lit()
+        other = self._place(self.rng.choice(lit)) if lit else None
         for pos in (other, place):
             if pos is not None:
                 self._measure("hover", partial(self.context.stack.handle, Pointer("move", pos)))
@@ -158,7 +206,10 @@ class ClickedMatch:
             return
         start = time.perf_counter()
         all_of_it()
-        self.found[kind].append((time.perf_counter() - start) * 1e3)
+        spent = (time.perf_counter() - start) * 1e3
+        self.found[kind].append(spent)
+        if kind == "click":
+            self.actions.setdefault(self.about, []).append(spent)
 
 
 def _calls_of(work: Callable[[], object]) -> int:

@@ -6,11 +6,25 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from game.core.contract import Action
+from game.games.isle_of_skye.actions import Axe, SetPrice
 from game.games.isle_of_skye.land import Land
 from game.games.isle_of_skye.placement import places
 from game.games.isle_of_skye.tiles import CASTLE, FITS
 
 GOALS = {"playout": (2.0, 8.0), "copy": (10.0, 4.0)}
+
+
+
+def by_hand(answer: Action) -> tuple[str, tuple[str, ...]]:
+    """What is clicked for an answer of the page of prices, and which keys are typed onto it instead."""
+    match answer:
+        case Axe(tile):
+            return f"tile:{tile}", ()
+        case SetPrice(tile, gold):
+            return f"tile:{tile}", ("delete", *str(gold))
+    return "", ()
+
 
 _LARGE = 15
 """Tiles without the castle: more than a land commonly has in the end."""

@@ -56,7 +56,7 @@ class Hands:
         scene.look_at(None)
         if by_key and not self._can_do(component) and scene.furniture.primary.enabled:
             return scene.furniture.command("primary")
-        if self._takes_in_hand(component):
+        if self.takes_in_hand(component):
             self.hold(component)
             return True
         if component == PLAN and director.proposal.plan():
@@ -79,7 +79,7 @@ class Hands:
     def meant(self, component: str) -> str:
         return self.director.picker.meant(component)
 
-    def _takes_in_hand(self, component: str) -> bool:
+    def takes_in_hand(self, component: str) -> bool:
         """Whether a click on it, or dragging it, only takes it instead of what is held."""
         kinds = self.model.screen.hold.get(self.model.phase, ())
         return kind_of(component) in kinds and self.model.holding.owns(component)
@@ -99,7 +99,7 @@ class Hands:
 
     def drag(self, component: str, pos: Point) -> None:
         director, scene = self.director, self.scene
-        if self._takes_in_hand(component):
+        if self.takes_in_hand(component):
             self.hold(component)
         elif component in director.lit() and component not in director.picker.chosen:
             scene.motion.finish()

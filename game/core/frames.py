@@ -6,12 +6,14 @@ so a game writes one frame per phase of its rulebook and no dispatcher.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from game.core.contract import CHANCE, Action, Event, Plain, Reason, Say, Seat, say
-from game.core.fields import Seen, view_of
+from game.core.fields import Position, Seen, view_of
 from game.core.game_facts import game_facts
+from game.core.options import check_seats, read_options
 from game.core.stated import Stated, from_plain, to_plain
 from game.core.text import Vocabulary
 
@@ -74,6 +76,7 @@ class FrameRules:
     """What refusals call the game."""
     vocabulary: Vocabulary
     events: tuple[type[Event], ...]
+    states: type[Position]
     views: type[Seen]
 
     def waiting(self, state: Any) -> tuple[Seat, ...]:
@@ -120,6 +123,20 @@ class FrameRules:
     def read_action(self, text: str) -> Action:
         read: Action = self.vocabulary.read(text)
         return read
+
+    def new(self, options: Mapping[str, Any], seats: int) -> Any:
+        """The state before the first action; a game says in `set_up` what it begins with."""
+        title = self.title or self.id
+        state = self.states(check_seats(title, self.players(), seats), self.read_options(options, seats))
+        self.set_up(state)
+        return state
+
+    def read_options(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
+        return read_options(self.title or self.id, game_facts(self.id).options, options, seats)
+
+    def set_up(self, state: Any) -> None:
+        """What lies where before the first action, and the phases that come."""
+        raise NotImplementedError
 
     def to_plain(self, state: Any) -> Plain:
         """What each field of the state declares of itself."""

@@ -9,7 +9,6 @@ from game.games.isle_of_skye.ids import ids_of_mask
 from game.games.isle_of_skye.land import AT
 from game.games.isle_of_skye.rules import RULES
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
-from game.games.isle_of_skye.setup import SEATS
 from game.games.isle_of_skye.state import State
 from game.games.isle_of_skye.tiles import CASTLE, NAMES
 from game.scenes.rules_browser.book import load_book
@@ -25,7 +24,7 @@ SCORED = {name: picture for name, picture in LANDS.items() if picture.scoring}
 def position(picture: LittleBoard) -> State:
     """Refuses tiles that do not fit."""
     lands = [dict(one.land) for one in picture.lands]
-    seats = max(SEATS[0], len(lands))
+    seats = max(RULES.players()[0], len(lands))
     return RULES.from_plain({"seats": seats, "lands": lands + [{}] * (seats - len(lands)), "stack": ["end_round"]})
 
 

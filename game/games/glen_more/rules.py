@@ -31,7 +31,7 @@ Read state.py, then frames/turn.py, then moments.py for how Chronicles join in.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import reduce
 from operator import or_
 from typing import Any
@@ -108,10 +108,12 @@ class GlenMore(FrameRules):
     vocabulary = Vocabulary([*ACTIONS, *(action for chronicle in ALL for action in chronicle.actions)])
     frames = Vocabulary(FRAMES)
     events = (*EVENTS, *EVENTS_OF_THE_RONDEL, *(event for chronicle in ALL for event in chronicle.events))
+    states = State
+    views = View
     lexicon = LEXICON
 
-    def new(self, options: Mapping[str, Any], seats: int) -> State:
-        return setup.new_state(options, seats)
+    def set_up(self, state: State) -> None:
+        setup.set_up(state)
 
     def step(self, state: State, seat: Seat, action: Any, events: list[Event] | None = None) -> None:
         say_and_settle(state, seat, action, events)
@@ -129,9 +131,6 @@ class GlenMore(FrameRules):
         phase = "over" if state.is_over() else state.stack[-1].phase
         rounds = say("glen_more.progress.round", n=min(state.scorings + 1, 4), total=4)
         return rounds, say(f"glen_more.progress.{phase}")
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        return view.view(state, seat)
 
     def guess(self, view_of_seat: View, rng: random.Random) -> State:
         return view.guess(view_of_seat, rng)

@@ -7,7 +7,6 @@ from functools import cache
 from typing import Any
 
 from game.core.errors import BadInput
-from game.core.text import nearest
 from game.games.glen_more.book import CHRONICLE, INDEX, RECORDS, STACK, STACKS, THE_END, files
 from game.games.glen_more.cells import VILLAGE
 from game.games.glen_more.frames.base import settle
@@ -15,33 +14,7 @@ from game.games.glen_more.frames.rondel_moves import NEXT_FIGURE, SET_ORDER
 from game.games.glen_more.moments import CHRONICLES, ask, frames_of, moments
 from game.games.glen_more.state import DIE, State
 
-SEATS = range(2, 5)
-MIDDLE, TOP = "middle", "top"
-SWITCH = (False, True)
-
-
-def choices() -> dict[str, tuple[Any, ...]]:
-    """All options with their values, the default first; each Chronicle has one."""
-    chronicles = {one.id: one.choices for one in CHRONICLES}
-    return {"die": SWITCH, "end_tile": (MIDDLE, TOP), **chronicles, "memory_aid": SWITCH}
-
-
-def read_options(options: Mapping[str, Any], seats: int) -> dict[str, Any]:
-    """All options with their values; two players always have the die."""
-    known = choices()
-    for key in options:
-        if key not in known:
-            raise BadInput(f"Glen More II has no option '{key}'.{nearest(key, known)}")
-    read = {}
-    for key, values in known.items():
-        value = options.get(key, values[0])
-        value = {"true": True, "false": False}.get(value, value) if isinstance(values[0], bool) else value
-        if not any(value is known or (isinstance(value, str) and value == known) for known in values):
-            raise BadInput(f"The option '{key}' is one of {', '.join(map(str, values))}, not '{value}'.")
-        read[key] = value
-    if seats in files().die.always_with:
-        read["die"] = True
-    return read
+TOP = "top"
 
 
 def mods_of(options: Mapping[str, Any], seats: int) -> int:
@@ -58,11 +31,6 @@ def mods_of(options: Mapping[str, Any], seats: int) -> int:
                 )
             mods |= 1 << chronicle.number
     return mods
-
-
-def check_seats(seats: int) -> None:
-    if isinstance(seats, bool) or seats not in SEATS:
-        raise BadInput(f"Glen More II is for 2 to 4 players, not {seats}.")
 
 
 @cache
@@ -83,10 +51,10 @@ def full_bags(mods: int) -> tuple[int, ...]:
     return tuple(bags)
 
 
-def fresh_state(options: dict[str, Any], seats: int) -> State:
+def _lay_out(state: State) -> None:
     """Before anything is drawn: stacks, market, start tiles; Chronicles have not added their parts yet."""
-    state = State(seats, options)
-    state.mods = mods_of(options, seats)
+    seats = state.seats
+    state.mods = mods_of(state.options, seats)
     state.bags = list(full_bags(state.mods))
     state.inserts = tuple(_inserts(state))
     state.market = [files().market.start_coins[seats]] * len(state.market)
@@ -94,7 +62,6 @@ def fresh_state(options: dict[str, Any], seats: int) -> State:
     for seat in range(seats):
         state.scots[seat][VILLAGE] = start.scots_on_start_village
         state.scots_left[seat] = start.scots - start.scots_on_start_village - 1
-    return state
 
 
 def _inserts(state: State) -> list[tuple[int, int, int, int]]:
@@ -114,12 +81,12 @@ def _inserts(state: State) -> list[tuple[int, int, int, int]]:
     return found
 
 
-def new_state(options: Mapping[str, Any], seats: int) -> State:
-    check_seats(seats)
-    state = fresh_state(read_options(options, seats), seats)
+def set_up(state: State) -> None:
+    if state.seats in files().die.always_with:
+        state.options["die"] = True
+    _lay_out(state)
     state.stack = [NEXT_FIGURE]
     if state.options["die"]:
-        state.at[DIE] = seats
+        state.at[DIE] = state.seats
     ask(state, [SET_ORDER, *frames_of(moments(state).set_up, state)])
     settle(state, None)
-    return state

@@ -30,6 +30,7 @@ from game.core.fields import (
 from game.core.ledger import in_order
 from game.core.masks import bits
 from game.core.told import STACK, ByName, Number, Pile
+from game.games.glen_more import told
 from game.games.glen_more.book import AWAY as AWAY
 from game.games.glen_more.book import DAVID_HUME, FIGURES, NO_TILE, STACKS, START_TILES
 from game.games.glen_more.book import DIE as DIE
@@ -39,23 +40,6 @@ from game.games.glen_more.book import SPACES as SPACES
 from game.games.glen_more.goods import KINDS
 from game.games.glen_more.land import START_LAND, Land, covered_and_open
 from game.games.glen_more.market import SPACES as MARKET_SPACES
-from game.games.glen_more.told import (
-    CELL,
-    CLAN_MARKERS,
-    DEPTHS,
-    DISCARDS,
-    HOME,
-    LANDMARK,
-    LAST,
-    LEDGER,
-    MARKERS_LEFT,
-    PARTS,
-    RONDEL,
-    STACK_SIZES,
-    TERRITORIES,
-    TILE,
-    UNSEEN,
-)
 
 LedgerEntry = tuple[int, str, str, int, "LedgerEntry | None"]
 """Seat, category, component, points, the entry before."""
@@ -97,9 +81,9 @@ class State(Position):
     mods: int = whole(0)
     """Mask of the Chronicles that are played."""
     stack = STACK
-    rondel = RONDEL
-    last = LAST
-    home = HOME
+    rondel = told.RONDEL
+    last = told.LAST
+    home = told.HOME
     at: list[int] = made(_figures, exact=NUMBERS)
     """By figure: its place."""
     spaces: list[int] = made(lambda seats: [NO_TILE] * SPACES, holds={"tile": _lying})
@@ -112,17 +96,17 @@ class State(Position):
     """The place of the end tile, once it is out."""
     die_shows: int = whole(0, told=Number(0, 6))
     """What the die was rolled to last, 0 before."""
-    stacks = STACK_SIZES
+    stacks = told.STACK_SIZES
     bags: list[int] = made(
-        lambda seats: [0] * len(STACKS), holds={"tile": _in_bags}, told=UNSEEN, named="unseen"
+        lambda seats: [0] * len(STACKS), holds={"tile": _in_bags}, told=told.UNSEEN, named="unseen"
     )
     """By stack: mask of the tiles still in it, without one that is put in at a certain depth. No order is known."""
     inserts: tuple[tuple[int, int, int, int], ...] = whole(
-        (), holds={"tile": _inserted}, told=DEPTHS, named="depths"
+        (), holds={"tile": _inserted}, told=told.DEPTHS, named="depths"
     )
     """Such tiles: stack, tile, after how many more tiles of the stack it comes at the soonest and the latest."""
     discards: list[tuple[int, ...]] = made(
-        lambda seats: [()] * (seats + 1), holds={"tile": in_piles}, told=DISCARDS
+        lambda seats: [()] * (seats + 1), holds={"tile": in_piles}, told=told.DISCARDS
     )
     """The common pile, then those of the seats (only a Chronicle uses these)."""
     market: list[int] = made(
@@ -130,7 +114,7 @@ class State(Position):
         told=ByName(KINDS, "row of the market", Number(0, MARKET_SPACES), whole=True),
     )
     """By resource: how many spaces of the row have coins on them."""
-    territories = TERRITORIES
+    territories = told.TERRITORIES
     lands: list[Land] = by_seat(START_LAND, holds={"tile": _laid})
     goods: list[dict[int, int]] = made(lambda seats: [{} for _ in range(seats)])
     """By cell: the number of goods.py."""
@@ -138,17 +122,17 @@ class State(Position):
     """By cell: how many Scots."""
     coins: list[int] = by_seat(0, told=Number(0, 999))
     whisky: list[int] = by_seat(0, told=Number(0, 999))
-    persons: list[tuple[int, ...]] = by_seat((), holds={"tile": _met}, told=Pile(TILE))
-    landmarks: list[tuple[int, ...]] = by_seat((), told=Pile(LANDMARK))
+    persons: list[tuple[int, ...]] = by_seat((), holds={"tile": _met}, told=Pile(told.TILE))
+    landmarks: list[tuple[int, ...]] = by_seat((), told=Pile(told.LANDMARK))
     clans: list[tuple[int, ...]] = made(
-        lambda seats: [()] * seats, exact=TUPLES, told=CLAN_MARKERS, named="clan_markers"
+        lambda seats: [()] * seats, exact=TUPLES, told=told.CLAN_MARKERS, named="clan_markers"
     )
     """The spaces of the clan board with a marker of this seat, in the order in which they were claimed."""
-    markers_left = MARKERS_LEFT
+    markers_left = told.MARKERS_LEFT
     scots_left: list[int] = by_seat(0, told=Number(0, MARKERS - 1))
-    may_activate: tuple[int, ...] = whole((), told=Pile(CELL))
+    may_activate: tuple[int, ...] = whole((), told=Pile(told.CELL))
     """Cells of the territory of whoever acts that the new tile allows to activate in this turn."""
-    activated: tuple[int, ...] = whole((), told=Pile(CELL))
+    activated: tuple[int, ...] = whole((), told=Pile(told.CELL))
     """Cells that were activated in this turn, in order."""
     free_activations: int = whole(0, told=Number(0, 99))
     """How many tiles besides these may be activated."""
@@ -158,9 +142,9 @@ class State(Position):
     """How many of the four scorings have taken place."""
     points: list[int] = by_seat(0, told=Number(-999, 9999))
     turns: list[int] = by_seat(0, told=Number(0, 999))
-    ledger: LedgerEntry | None = whole(None, exact=CHAIN, told=LEDGER)
+    ledger: LedgerEntry | None = whole(None, exact=CHAIN, told=told.LEDGER)
     parts: dict[str, Any] = made(
-        lambda seats: {}, sight=inside("parts", PART_SIGHTS, open_when=is_over), told=PARTS, named="chronicles"
+        lambda seats: {}, sight=inside("parts", PART_SIGHTS, open_when=is_over), told=told.PARTS, named="chronicles"
     )
 
     def entries(self) -> list[LedgerEntry]:

@@ -7,14 +7,8 @@ from __future__ import annotations
 
 import random
 
-from game.core.contract import Seat
-from game.core.fields import view_of
 from game.games.glen_more.moments import played
 from game.games.glen_more.state import State, View
-
-
-def view(state: State, seat: Seat | None) -> View:
-    return view_of(state, seat, View)
 
 
 def guess(seen: View, rng: random.Random) -> State:

@@ -72,10 +72,12 @@ class IsleOfSkye(FrameRules):
     vocabulary = Vocabulary(ACTIONS)
     frames = Vocabulary(FRAMES)
     events = EVENTS
+    states = State
+    views = View
     lexicon = LEXICON
 
-    def new(self, options: Mapping[str, Any], seats: int) -> State:
-        return setup.new_state(options, seats)
+    def set_up(self, state: State) -> None:
+        setup.set_up(state)
 
     def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
         if state.is_over():
@@ -90,9 +92,6 @@ class IsleOfSkye(FrameRules):
         phase = "over" if state.is_over() else state.stack[-1].phase
         rounds = say("isle_of_skye.progress.round", n=state.round, total=last_round(state.seats))
         return rounds, say(f"isle_of_skye.progress.{phase}")
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        return view.view(state, seat)
 
     def guess(self, view_of_seat: View, rng: random.Random) -> State:
         return view.guess(view_of_seat, rng)

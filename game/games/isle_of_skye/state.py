@@ -14,20 +14,10 @@ from game.core.fields import Position, Seen, by_seat, declared, in_piles, is_ove
 from game.core.ledger import in_order
 from game.core.masks import bits
 from game.core.told import STACK, BySeat, Chain, Hidden, Mask, Number, OrNull, Pile, Seat, SeatFlags
+from game.games.isle_of_skye import told
 from game.games.isle_of_skye.land import Land
 from game.games.isle_of_skye.tiles import CASTLE
-from game.games.isle_of_skye.told import (
-    DRAFTS,
-    GOLD,
-    LAND,
-    NO_TILE,
-    PRICE,
-    SCORING,
-    STATED,
-    TILE,
-    ledger_line,
-    read_ledger_line,
-)
+from game.games.isle_of_skye.told import NO_TILE, STATED
 
 __all__ = ["HIDDEN", "NOBODY", "NO_TILE", "STATED", "LedgerEntry", "Part", "State", "View"]
 
@@ -61,34 +51,34 @@ class State(Position):
     """Who has the start marker; NOBODY until it is known."""
     round: int = whole(1, told=Number(1, 6))
     stack = STACK
-    slots: tuple[int, ...] = whole((NO_TILE,) * 4, told=SCORING, named="scoring")
+    slots: tuple[int, ...] = whole((NO_TILE,) * 4, told=told.SCORING, named="scoring")
     """Scoring tiles of the slots A to D."""
-    bag: int = whole(0, holds={"tile": bits}, told=Mask(TILE))
+    bag: int = whole(0, holds={"tile": bits}, told=Mask(told.TILE))
     """Mask of tiles. What is in it is open to all, for every tile lies open once it is out; no order exists."""
-    lands: list[Land] = made(lambda seats: [Land()] * seats, holds={"tile": _built}, told=BySeat(LAND))
-    offers: list[tuple[int, ...]] = by_seat((), holds={"tile": in_piles}, told=Pile(TILE))
+    lands: list[Land] = made(lambda seats: [Land()] * seats, holds={"tile": _built}, told=BySeat(told.LAND))
+    offers: list[tuple[int, ...]] = by_seat((), holds={"tile": in_piles}, told=Pile(told.TILE))
     """Tiles in front of the screen."""
-    prices: list[tuple[int, ...]] = by_seat((), told=Pile(PRICE))
+    prices: list[tuple[int, ...]] = by_seat((), told=Pile(told.PRICE))
     """Once they are revealed: the gold on each tile of `offers`."""
     drafts: list[tuple[int, ...]] = by_seat(
-        (), sight=own("drafts", _no_draft, open_when=is_over), told=DRAFTS
+        (), sight=own("drafts", _no_draft, open_when=is_over), told=told.DRAFTS
     )
     """Behind the screen: the tile with the axe, then the gold on each of the two others."""
     sealed: int = whole(0, told=SeatFlags())
     """Mask of seats."""
-    got: list[tuple[int, ...]] = by_seat((), holds={"tile": in_piles}, told=Pile(TILE))
+    got: list[tuple[int, ...]] = by_seat((), holds={"tile": in_piles}, told=Pile(told.TILE))
     """Tiles that wait to be built."""
     gold: list[int] = by_seat(
-        0, sight=own("gold", _unknown_gold, open_when=is_over), told=Hidden(GOLD, HIDDEN, lambda gold: gold < 0)
+        0, sight=own("gold", _unknown_gold, open_when=is_over), told=Hidden(told.GOLD, HIDDEN, lambda gold: gold < 0)
     )
     """In hand; what lies on tiles is not."""
-    counted: list[int] = by_seat(0, told=GOLD)
+    counted: list[int] = by_seat(0, told=told.GOLD)
     """In hand and behind the screen together. All gold flows in the open, so whoever counts along knows it."""
-    shown: tuple[int, ...] = whole((), told=Pile(GOLD))
+    shown: tuple[int, ...] = whole((), told=Pile(told.GOLD))
     """The gold that everybody showed when it was last compared."""
     points: list[int] = by_seat(0, told=Number(0, 999))
     turns: list[int] = by_seat(0, told=Number(0, 6))
-    ledger: LedgerEntry | None = whole(None, told=Chain(ledger_line, read_ledger_line))
+    ledger: LedgerEntry | None = whole(None, told=Chain(told.ledger_line, told.read_ledger_line))
 
     def entries(self) -> list[LedgerEntry]:
         """The ledger from the first entry to the last."""

@@ -4,14 +4,8 @@ from __future__ import annotations
 
 import random
 
-from game.core.contract import Seat
-from game.core.fields import view_of
 from game.games.isle_of_skye.frames.pricing import LEAST
 from game.games.isle_of_skye.state import State, View
-
-
-def view(state: State, seat: Seat | None) -> View:
-    return view_of(state, seat, View)
 
 
 def guess(seen: View, rng: random.Random) -> State:

@@ -23,7 +23,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from typing import Any
 
 from game.core.contract import Plain, Reason, Result, Rules, Say, Seat, Sheet, say
 from game.core.frames import FrameRules
@@ -60,11 +59,12 @@ class Rebirth(FrameRules):
     vocabulary = Vocabulary(ACTIONS)
     frames = Vocabulary(FRAMES)
     events = EVENTS
+    states = State
     views = View
     lexicon = LEXICON
 
-    def new(self, options: Mapping[str, Any], seats: int) -> State:
-        return setup.new_state(options, seats)
+    def set_up(self, state: State) -> None:
+        setup.set_up(state)
 
     def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
         if state.is_over():

@@ -11,21 +11,9 @@ from game.core import contract
 from game.core.fields import Position, Seen, by_seat, declared, hidden, is_over, made, own, whole
 from game.core.ledger import in_order
 from game.core.told import STACK, ByName, Chain, Hidden, Mask, Number, OrNull, Pile, Seat
+from game.games.rebirth import told
 from game.games.rebirth.board import KINDS, bits, board
-from game.games.rebirth.told import (
-    CARD,
-    CARDS,
-    CASTLES,
-    CATHEDRALS,
-    FARM,
-    HARBOUR,
-    SETTLEMENT,
-    STATED,
-    TILE,
-    TILES,
-    ledger_line,
-    read_ledger_line,
-)
+from game.games.rebirth.told import FARM, HARBOUR, SETTLEMENT, STATED
 
 __all__ = ["FARM", "HARBOUR", "HIDDEN", "NOBODY", "NO_TILE", "SETTLEMENT", "STATED", "LedgerEntry", "State", "View"]
 
@@ -76,7 +64,7 @@ class State(Position):
     start: int = whole(NOBODY, told=OrNull(Seat(), NOBODY))
     """Who began; NOBODY until it is known."""
     stack = STACK
-    tiles = TILES
+    tiles = told.TILES
     food: list[int] = by_seat(0)
     energy: list[int] = by_seat(0)
     towns: list[int] = by_seat(0)
@@ -86,18 +74,18 @@ class State(Position):
     houses: bytearray = made(lambda seats: bytearray(108))
     """By space: the symbols of the settlement tile on it."""
     castles: bytearray = made(
-        lambda seats: bytearray([NOBODY] * 12), told=ByName(CASTLES, "castle", Seat(), NOBODY)
+        lambda seats: bytearray([NOBODY] * 12), told=ByName(told.CASTLES, "castle", Seat(), NOBODY)
     )
     """By castle: who controls it."""
     visits: list[tuple[int, ...]] = made(
-        lambda seats: [()] * 8, told=ByName(CATHEDRALS, "cathedral", Pile(Seat()), ()), named="cathedrals"
+        lambda seats: [()] * 8, told=ByName(told.CATHEDRALS, "cathedral", Pile(Seat()), ()), named="cathedrals"
     )
     """By cathedral: the seats that have a cathedral piece there, in the order of arrival."""
     hands: list[int] = by_seat(
-        NO_TILE, sight=own("hands", _hidden_tile), told=OrNull(Hidden(TILE, HIDDEN), NO_TILE)
+        NO_TILE, sight=own("hands", _hidden_tile), told=OrNull(Hidden(told.TILE, HIDDEN), NO_TILE)
     )
     aside: list[tuple[int, ...]] = by_seat(
-        (), sight=own("aside", _hidden_tiles), told=Pile(Hidden(TILE, HIDDEN), sort=True)
+        (), sight=own("aside", _hidden_tiles), told=Pile(Hidden(told.TILE, HIDDEN), sort=True)
     )
     supply: list[tuple[int, ...]] = by_seat(
         (0,) * 6, sight=own("supply", _with_unseen_tiles), told=ByName(KINDS, "tile", Number(0, 12))
@@ -105,17 +93,17 @@ class State(Position):
     """How many tiles of each kind are left."""
     supply_count: list[int] = by_seat(0, told=Number(0, 36))
     cards: list[int] = by_seat(
-        0, sight=own("cards", _no_cards, open_when=is_over), holds={"card": _cards_in}, told=CARDS
+        0, sight=own("cards", _no_cards, open_when=is_over), holds={"card": _cards_in}, told=told.CARDS
     )
     """Mask of mission cards."""
     card_count: list[int] = by_seat(0)
     deck: int = whole(
-        0, sight=hidden(_cards_elsewhere, open_when=is_over), holds={"card": bits}, told=Mask(CARD)
+        0, sight=hidden(_cards_elsewhere, open_when=is_over), holds={"card": bits}, told=Mask(told.CARD)
     )
-    deck_count: int = whole(0, told=Number(0, len(CARD.names)))
+    deck_count: int = whole(0, told=Number(0, len(told.CARD.names)))
     points: list[int] = by_seat(0, told=Number(0, 999))
     turns: list[int] = by_seat(0, told=Number(0, 36))
-    ledger: LedgerEntry | None = whole(None, told=Chain(ledger_line, read_ledger_line))
+    ledger: LedgerEntry | None = whole(None, told=Chain(told.ledger_line, told.read_ledger_line))
 
     def entries(self) -> list[LedgerEntry]:
         """The ledger from the first entry to the last."""

@@ -32,7 +32,6 @@ Read state.py, then frames/base.py and frames/turn.py.
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
 from typing import Any
 
 from game.core.contract import Event, Reason, Result, Rules, Say, Seat, Sheet, say
@@ -94,10 +93,12 @@ class Scythe(FrameRules):
     vocabulary = Vocabulary(ACTIONS)
     frames = Vocabulary(FRAMES)
     events = (*EVENTS, *EVENTS_OF_FINDING, *EVENTS_OF_THE_MAP)
+    states = State
+    views = View
     lexicon = LEXICON
 
-    def new(self, options: Mapping[str, Any], seats: int) -> State:
-        return setup.new_state(options, seats)
+    def set_up(self, state: State) -> None:
+        setup.set_up(state)
 
     def step(self, state: State, seat: Seat, action: Any, events: list[Event] | None = None) -> None:
         state.stack[-1].step(state, seat, action, events)
@@ -114,9 +115,6 @@ class Scythe(FrameRules):
     def progress(self, state: State) -> tuple[Say, Say | None]:
         phase = "over" if state.is_over() else state.stack[-1].phase
         return say("scythe.progress.number", n=min(state.turns) + 1), say(f"scythe.progress.{phase}")
-
-    def view(self, state: State, seat: Seat | None) -> View:
-        return view.view(state, seat)
 
     def guess(self, view_of_seat: View, rng: random.Random) -> State:
         return view.guess(view_of_seat, rng)

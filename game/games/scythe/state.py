@@ -14,6 +14,7 @@ from game.core import contract
 from game.core.fields import A_TUPLE, Position, Seen, by_seat, declared, hidden, in_piles, is_over, made, own, whole
 from game.core.masks import bits
 from game.core.told import STACK, Flag, Hidden, Mask, Name, Number, OrNull, Part, Pile, Seat, SeatFlags, Unless
+from game.games.scythe import told, told_turn
 from game.games.scythe.board import COUNT, NOWHERE
 from game.games.scythe.tables import (
     BONUS_TILES,
@@ -25,28 +26,7 @@ from game.games.scythe.tables import (
     MOST_POWER,
     NO_SECTION,
 )
-from game.games.scythe.told import (
-    AT,
-    CARD_COUNTS,
-    CARDS,
-    COINS,
-    COUNTED,
-    DEPLOYED,
-    FACTORY_CARD,
-    FACTORY_LEFT,
-    LAST,
-    MUCH,
-    OBJECTIVE,
-    POINTS,
-    RECRUITS,
-    STANDING,
-    STAR_COUNTS,
-    TOKENS,
-    UNITS,
-    UPGRADES,
-)
 from game.games.scythe.told import KINDS as KINDS
-from game.games.scythe.told_turn import CAME, DRAFTS, FOUGHT, IN_HAND, MOVED
 
 NOBODY = -1
 NO_CARD = -1
@@ -125,7 +105,7 @@ class State(Position):
     """Seats clockwise around the board, whoever begins first."""
     bonus: int = whole(NO_CARD, told=OrNull(Name(BONUS_TILES, "structure bonus tile"), NO_CARD))
     """The structure bonus tile."""
-    units = UNITS
+    units = told.UNITS
     character: list[int] = by_seat(NOWHERE)
     workers: bytearray = made(_by_place)
     """Number of workers, by seat and place: seat * COUNT + place."""
@@ -134,66 +114,66 @@ class State(Position):
     """Masks of the places with workers and with mechs of a seat; they follow from the counts."""
     mech_at: list[int] = by_seat(0)
     worker_count: list[int] = by_seat(0)
-    structures: list[tuple[int, ...]] = by_seat((NOWHERE,) * 4, told=STANDING)
+    structures: list[tuple[int, ...]] = by_seat((NOWHERE,) * 4, told=told.STANDING)
     """Where mine, monument, armory and mill stand."""
     structure_at: list[int] = by_seat(0)
-    tokens: array[int] = made(_no_tokens, told=TOKENS)
+    tokens: array[int] = made(_no_tokens, told=told.TOKENS)
     """Resource tokens by place and kind: place * 4 + resource."""
-    encounters: int = whole(0, told=Mask(AT))
+    encounters: int = whole(0, told=Mask(told.AT))
     """Mask of the places that still have an encounter token."""
     used: int = whole(0, told=Mask(Name(ENCOUNTER_CARDS, "encounter")), named="used_encounters")
     """Mask of the encounter cards that lie at the bottom of their deck."""
     power: list[int] = by_seat(0, told=Number(0, MOST_POWER))
     popularity: list[int] = by_seat(0, told=Number(0, MOST_POPULARITY))
-    coins: list[int] = by_seat(0, told=COINS)
-    counted = COUNTED
+    coins: list[int] = by_seat(0, told=told.COINS)
+    counted = told.COUNTED
     hands: list[Hand | None] = by_seat(
-        NO_HAND, sight=own("hands", _hidden_hand, open_when=is_over), told=CARDS, named="cards"
+        NO_HAND, sight=own("hands", _hidden_hand, open_when=is_over), told=told.CARDS, named="cards"
     )
     hand_size: list[int] = by_seat(0)
-    discard: Hand = whole(NO_HAND, told=CARD_COUNTS)
+    discard: Hand = whole(NO_HAND, told=told.CARD_COUNTS)
     """Combat cards. The deck is whatever is neither here nor in a hand."""
     deck = Part(lambda state: deck_size(state))
     objectives: list[tuple[int, ...]] = by_seat(
         (), sight=own("objectives", _hidden_objectives, open_when=is_over), holds={"objective": in_piles},
-        told=Pile(Hidden(OBJECTIVE, UNKNOWN), sort=True),
+        told=Pile(Hidden(told.OBJECTIVE, UNKNOWN), sort=True),
     )
-    shown: list[tuple[int, ...]] = by_seat((), holds={"objective": in_piles}, told=Pile(OBJECTIVE))
+    shown: list[tuple[int, ...]] = by_seat((), holds={"objective": in_piles}, told=Pile(told.OBJECTIVE))
     """Objectives that were fulfilled."""
     dropped: list[int] = by_seat(
         NO_CARD, sight=own("dropped", _hidden_dropped, open_when=is_over), holds={"objective": _cards},
-        told=OrNull(Hidden(OBJECTIVE, UNKNOWN), NO_CARD),
+        told=OrNull(Hidden(told.OBJECTIVE, UNKNOWN), NO_CARD),
     )
     """The other objective, once one was fulfilled."""
     factory_card: list[int] = by_seat(
-        NO_CARD, holds={"Factory card": _cards}, told=OrNull(FACTORY_CARD, NO_CARD), named="factory_cards"
+        NO_CARD, holds={"Factory card": _cards}, told=OrNull(told.FACTORY_CARD, NO_CARD), named="factory_cards"
     )
     factory_pile: int = whole(
         NOBODY, sight=hidden(_factory_seen, open_when=is_over), holds={"Factory card": _on_the_factory},
-        told=OrNull(Hidden(Mask(FACTORY_CARD), UNKNOWN), NOBODY),
+        told=OrNull(Hidden(Mask(told.FACTORY_CARD), UNKNOWN), NOBODY),
     )
     """Mask of the cards that lie on the Factory; NOBODY until somebody looks at them, UNKNOWN in a view."""
-    factory_left = FACTORY_LEFT
-    upgrades: list[int] = by_seat(0, told=UPGRADES)
+    factory_left = told.FACTORY_LEFT
+    upgrades: list[int] = by_seat(0, told=told.UPGRADES)
     """Mask of the yields that have lost their cube."""
     covered: list[tuple[int, ...]] = by_seat((0, 0, 0, 0))
     """Cubes on the cost of each bottom action."""
-    deployed: list[int] = by_seat(0, told=DEPLOYED, named="mechs")
+    deployed: list[int] = by_seat(0, told=told.DEPLOYED, named="mechs")
     """Mask of the mech abilities."""
-    recruits: list[tuple[int, ...]] = by_seat((-1, -1, -1, -1), told=RECRUITS)
+    recruits: list[tuple[int, ...]] = by_seat((-1, -1, -1, -1), told=told.RECRUITS)
     """By bottom action the one-time bonus on which its recruit lies."""
-    stars: list[tuple[int, ...]] = by_seat((0,) * 9, told=STAR_COUNTS)
-    last: list[int] = by_seat(NO_SECTION, told=LAST)
-    battles: int = whole(0, told=Mask(AT))
+    stars: list[tuple[int, ...]] = by_seat((0,) * 9, told=told.STAR_COUNTS)
+    last: list[int] = by_seat(NO_SECTION, told=told.LAST)
+    battles: int = whole(0, told=Mask(told.AT))
     """Mask of the places where the active seat is to fight."""
-    moved: tuple[int, ...] = whole((), exact=A_TUPLE, told=MOVED)
+    moved: tuple[int, ...] = whole((), exact=A_TUPLE, told=told_turn.MOVED)
     """Units that have moved in this action: kind * 64 + place each."""
-    carrier: Carrier = whole((), told=IN_HAND, named="hand")
+    carrier: Carrier = whole((), told=told_turn.IN_HAND, named="hand")
     boarded: tuple[int, ...] = whole(())
     """Where the unit in hand set out, then where each of the workers aboard came aboard."""
-    came: tuple[tuple[int, ...], ...] = whole((), told=CAME)
+    came: tuple[tuple[int, ...], ...] = whole((), told=told_turn.CAME)
     """Units that wait for a combat: kind, where they came from and where they are, the resources they carried."""
-    drove_off: int = whole(0, told=MUCH)
+    drove_off: int = whole(0, told=told.MUCH)
     """Enemy workers that the active seat has forced to retreat this turn."""
     coerced: bool = whole(False, told=Flag())
     """A combat card was paid for a resource this turn."""
@@ -204,19 +184,19 @@ class State(Position):
     asking: int = whole(0, told=Unless(Mask(Seat()), 0))
     """Mask of the seats that want to be asked how much of each gain they take, until their next turn begins."""
     drafts: list[tuple[int, ...]] = by_seat(
-        (), sight=own("drafts", _no_draft, open_when=is_over), told=DRAFTS
+        (), sight=own("drafts", _no_draft, open_when=is_over), told=told_turn.DRAFTS
     )
     """In a combat: power on the dial, then the number of 2s, 3s, 4s, 5s behind it."""
-    fought: tuple[int, ...] = whole((), told=FOUGHT)
+    fought: tuple[int, ...] = whole((), told=told_turn.FOUGHT)
     """The last combat as it was uncovered: place, attacker, defender, and both drafts one behind the other."""
     sealed: int = whole(0, told=SeatFlags())
     """Mask of seats."""
-    turns: list[int] = by_seat(0, told=MUCH)
-    interim: tuple[int, ...] = whole((), told=Pile(MUCH))
+    turns: list[int] = by_seat(0, told=told.MUCH)
+    interim: tuple[int, ...] = whole((), told=Pile(told.MUCH))
     """What everybody would have had when the first star was placed, if that was announced."""
-    final: tuple[int, ...] = whole((), told=Pile(MUCH))
+    final: tuple[int, ...] = whole((), told=Pile(told.MUCH))
     """Fortunes once it is over."""
-    points = POINTS
+    points = told.POINTS
     veiled: int = whole(0, sight=hidden(_veiled_for, open_when=is_over))
     """In a view: mask of the seats whose coins are not shown. Whoever counts along knows them all the same."""
 

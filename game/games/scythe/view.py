@@ -4,18 +4,12 @@ from __future__ import annotations
 
 import random
 
-from game.core.contract import Seat
-from game.core.fields import view_of
 from game.core.masks import bits
 from game.games.scythe.board import PLACE
 from game.games.scythe.frames.dials import card_limit
 from game.games.scythe.frames.finding import FillFactory
 from game.games.scythe.state import NO_CARD, NO_HAND, UNKNOWN, Hand, State, View, unseen_cards
 from game.games.scythe.tables import DIAL, FACTORY_CARDS, OBJECTIVES, factory_cards_of
-
-
-def view(state: State, seat: Seat | None) -> View:
-    return view_of(state, seat, View)
 
 
 def guess(seen: View, rng: random.Random) -> State:

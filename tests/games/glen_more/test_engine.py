@@ -20,7 +20,6 @@ from game.games.glen_more.land import Land
 from game.games.glen_more.market import NEVER
 from game.games.glen_more.paying import least_coins
 from game.games.glen_more.rules import RULES
-from game.games.glen_more.setup import fresh_state, read_options
 
 HOME = Path(placing.__file__).parent
 
@@ -112,7 +111,7 @@ def _clans() -> tuple[str, ...]:
 
 
 def test_the_end_tile_comes_after_seven_eight_or_nine_tiles_with_equal_chance() -> None:
-    state = fresh_state(read_options({"die": True}, 2), 2)
+    state = RULES.new({"die": True}, 2)
     state.at[:2] = [0, 1]
     state.bags = [0, 0, 0, 0, state.bags[4]]
     frame, reached, found = Refill(), Fraction(1), {}

@@ -7,7 +7,8 @@ A game declares its records as `Record` structs and calls `records`, `record` or
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from functools import cache
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -24,6 +25,7 @@ __all__ = [
     "check_known",
     "check_sections",
     "convert",
+    "loaded",
     "nearest",
     "read_yaml",
     "record",
@@ -41,6 +43,20 @@ Signed = Annotated[int, msgspec.Meta(description="may be below 0")]
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The base of every typed record that is read from a data file: `class Tile(Record, frozen=True)`."""
+
+
+def loaded(read: Callable[[Problems], T | None]) -> Callable[[], T]:
+    """What is read from files of ours, once, when first asked for; raises everything that is wrong with them."""
+
+    @cache
+    def found() -> T:
+        problems = Problems()
+        value = read(problems)
+        problems.raise_if_any()
+        assert value is not None
+        return value
+
+    return found
 
 
 def check_sections(file: YamlFile, known: Collection[str], problems: Problems) -> None:

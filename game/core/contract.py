@@ -7,7 +7,7 @@ with the secrets taken out, so options, preview and search work on it unchanged.
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, TypeVar
 
@@ -175,6 +175,12 @@ class Result:
     winners: tuple[Seat, ...]
     places: tuple[int, ...]
     decided_by: Say | None = None
+
+    @classmethod
+    def of(cls, points: Sequence[int], decided_by: Say | None = None) -> Self:
+        """Whoever has most points wins; who has as many shares the place."""
+        places = tuple(1 + sum(other > own for other in points) for own in points)
+        return cls(tuple(points), tuple(seat for seat, place in enumerate(places) if place == 1), places, decided_by)
 
 
 S = TypeVar("S", bound="Position")

@@ -59,6 +59,9 @@ class ChanceFrame(Frame):
     def options(self, state: Any, seat: Seat) -> tuple[Action, ...]:
         return self.draws(state) if seat == CHANCE else ()
 
+    def why_not(self, state: Any, seat: Seat, component: str) -> Reason | None:
+        return Reason(say("table.drawing"))
+
     def draws(self, state: Any) -> tuple[Action, ...]:
         """Everything that may come, in the order of `weights`."""
         raise NotImplementedError
@@ -118,7 +121,7 @@ class FrameRules:
 
     def when_over(self, component: str) -> Reason:
         """Why nothing can be done any more."""
-        raise NotImplementedError
+        return Reason(say(f"{self.id}.reason.over"))
 
     def read_action(self, text: str) -> Action:
         read: Action = self.vocabulary.read(text)

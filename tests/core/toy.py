@@ -118,9 +118,8 @@ class Pebbles(FrameRules):
             return None
         sheet = self.sheet(state)
         points = tuple(sheet.total(seat) for seat in range(state.seats))
-        winners = tuple(seat for seat in range(state.seats) if points[seat] == max(points))
-        places = tuple(1 + sum(other > own for other in points) for own in points)
-        return Result(points, winners, places, say("toy.result.shared") if len(winners) > 1 else None)
+        shared = points.count(max(points)) > 1
+        return Result.of(points, say("toy.result.shared") if shared else None)
 
     def settle(self, state: PebblesState, stated: Stated) -> None:
         """What lies nowhere else is in the bag."""

@@ -7,23 +7,13 @@ effects.py as programs.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
-from game.core.errors import Problems
-from game.games.glen_more.files import Files, read_files
+from game.core.catalogue import loaded
+from game.games.glen_more.files import read_files
 from game.games.glen_more.goods import KINDS
 
-
-@cache
-def files() -> Files:
-    problems = Problems()
-    found = read_files(problems)
-    problems.raise_if_any()
-    assert found is not None
-    return found
-
-
+files = loaded(read_files)
 SPACES = 14
 """Of the rondel."""
 DIE = 4

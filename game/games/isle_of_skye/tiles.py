@@ -7,25 +7,15 @@ every tile has a bit of its own, so that a connected area of a land is a mask of
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 
-from game.core.errors import Problems
-from game.games.isle_of_skye.files import Files, read_files
+from game.core.catalogue import loaded
+from game.games.isle_of_skye.files import read_files
 from game.games.isle_of_skye.records import SIDES, TERRAINS, ScrollKind, SymbolKind, TileRecord
 
 PASTURE, MOUNTAIN, WATER = 1, 2, 3
 """Terrains; 0 stands for a side where anything fits."""
 
-
-@cache
-def files() -> Files:
-    problems = Problems()
-    found = read_files(problems)
-    problems.raise_if_any()
-    assert found is not None
-    return found
-
-
+files = loaded(read_files)
 RECORDS: tuple[TileRecord, ...] = (*files().tiles.values(), files().castle)
 CASTLE = len(RECORDS) - 1
 ALL_TILES = (1 << CASTLE) - 1

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-from game.core.catalogue import Problems
+from game.core.catalogue import loaded
 from game.core.masks import bits
 from game.games.rebirth.files import Files, around, read_files
 from game.games.rebirth.records import (
@@ -77,11 +77,7 @@ class Board:
 
 @cache
 def board() -> Board:
-    problems = Problems()
-    files = read_files(problems)
-    problems.raise_if_any()
-    assert files is not None
-    return _build(files)
+    return _build(loaded(read_files)())
 
 
 def _build(files: Files) -> Board:

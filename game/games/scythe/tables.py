@@ -6,22 +6,11 @@ section is the number of its bottom action. Section 4 is the Factory card.
 
 from __future__ import annotations
 
-from functools import cache
-
-from game.core.catalogue import Problems
-from game.games.scythe.files import Files, read_files
+from game.core.catalogue import loaded
+from game.games.scythe.files import read_files
 from game.games.scythe.records import BONUSES, BOTTOMS, RESOURCES, STARS, STRUCTURES, TOPS
 
-
-@cache
-def files() -> Files:
-    problems = Problems()
-    found = read_files(problems)
-    problems.raise_if_any()
-    assert found is not None
-    return found
-
-
+files = loaded(read_files)
 _FILES = files()
 
 FACTIONS: tuple[str, ...] = tuple(_FILES.factions)

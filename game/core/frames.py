@@ -43,7 +43,7 @@ class Frame:
         return (1,) * len(self.options(state, CHANCE))
 
     def prompt(self, state: Any, seat: Seat) -> Say:
-        return say(f"prompt.{self.word}")
+        raise NotImplementedError
 
     def why_not(self, state: Any, seat: Seat, component: str) -> Reason | None:
         raise NotImplementedError
@@ -58,6 +58,9 @@ class ChanceFrame(Frame):
 
     def options(self, state: Any, seat: Seat) -> tuple[Action, ...]:
         return self.draws(state) if seat == CHANCE else ()
+
+    def prompt(self, state: Any, seat: Seat) -> Say:
+        return say("table.drawing")
 
     def why_not(self, state: Any, seat: Seat, component: str) -> Reason | None:
         return Reason(say("table.drawing"))

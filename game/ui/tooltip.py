@@ -76,8 +76,9 @@ class Tooltip(Widget):
         around, small = list(widget.ancestors()), inside.w / 3
         others = [one.rect for one in root.focusables() if one not in around and one.rect.w < small]
 
-        def hides(spot: Rect) -> int:
-            return sum(both.w * both.h for both in map(spot.clip, others)) + 4 * spot.colliderect(beside)
+        def hides(spot: Rect) -> float:
+            shares = ((both.w * both.h) / (one.w * one.h) for one in others if (both := spot.clip(one)).w)
+            return sum(shares) + len(others) * spot.colliderect(beside)
 
         self.rect = min((spot.clamp(inside) for spot in (below, above, left, right)), key=hides)
 

@@ -201,7 +201,9 @@ def do(run: Running, action: Action, by: str, choose: Chooser) -> Iterator[Told]
                 yield f"{how} does something else", kind(component), f"{to_text(said)} instead of {to_text(meant)}"
             return
         if director.picker.chosen == chosen and run.top is scene and director.stage is Stage.PLAY:
-            yield f"{how} on what is lit does nothing", f"{kind(component)} in {scene.model.phase}", component
+            at, phase = place(scene, component), scene.model.phase
+            told = f"{component} at {at} under {scene.root.hit(at) if at is not None else None}, {run.dialog} open"
+            yield f"{how} on what is lit does nothing", f"{kind(component)} in {phase}", told
             break
     yield "cannot be said by hand", f"{action.word} in {scene.model.phase}", to_text(action)
     director.picker.hold(())

@@ -182,7 +182,7 @@ class PlayerPanel(Widget):
             self._draw_dots(surface, x, y)
         elif facts.who:
             self.look.icons.draw(surface, facts.who_icon, 12, theme.muted, (x + grid.px(6), y))
-            if not facts.room:
+            if who:
                 self.fonts.draw(surface, facts.who, "second", theme.muted, (x + grid.px(15), y), room=who)
         place = self.score_place()
         align = "left" if facts.room else "right"
@@ -206,7 +206,10 @@ class PlayerPanel(Widget):
             return self.rect.w - self.grid.px(46 + 9 + 20 + 6 + facts.room), 0
         score = fonts.fit(facts.score, "score", self._score_room())
         room = self.rect.w - fonts.width(facts.score, score) - self.grid.px(46 + 9 + 15 + 15 + 8)
-        return fonts.shares(room, (facts.name, "name"), (facts.who, "second"))
+        shares = fonts.shares(room, (facts.name, "name"), (facts.who, "second"))
+        if fonts.fits(facts.name, "name", shares[0]) and fonts.fits(facts.who, "second", shares[1]):
+            return shares
+        return room, 0  # beside a long name the icon alone says who plays
 
     def _draw_dots(self, surface: Surface, x: int, y: int) -> None:
         lit = int(self._phase * 3)
@@ -236,7 +239,7 @@ class PlayerPanel(Widget):
     def overflow(self) -> list[str]:
         facts, fonts, grid = self.facts, self.fonts, self.grid
         name, who = self._head_rooms()
-        fits = fonts.fits(facts.name, "name", name) and (bool(facts.room) or fonts.fits(facts.who, "second", who))
+        fits = fonts.fits(facts.name, "name", name) and (not who or fonts.fits(facts.who, "second", who))
         wide = [] if fits else [f"{facts.name} {facts.who} {facts.score}"]
         for number, stat in enumerate(facts.stats):
             box = self._stat_box(number)

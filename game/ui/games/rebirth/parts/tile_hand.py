@@ -188,7 +188,11 @@ class TileHand(Part):
         surface.blit(made, bar)
 
     def _sentence(self, surface: Surface, text: str, top: float) -> None:
-        block = layout_text(self.look, text, "body", "muted", self.grid.px(self.at[2] - 2 * _PAD))
+        room, high = self.grid.px(self.at[2] - 2 * _PAD), self.grid.px(self.at[3] - top - 6)
+        styles: list[StyleLike] = ["body", *self.fonts.smaller("body")]
+        blocks = (layout_text(self.look, text, style, "muted", room) for style in styles)
+        block = next((one for one in blocks if one.height <= high), None)
+        block = block or layout_text(self.look, text, styles[-1], "muted", room)
         block.draw(surface, (self.rect.x + self.grid.px(_PAD), self.rect.y + self.grid.px(top)))
 
     def _draw_piece(self, surface: Surface, viewer: int) -> None:

@@ -18,10 +18,15 @@ class Ahead:
     def __init__(self, painter: TilePainter) -> None:
         self.painter = painter
         self._for: object = None
+        self._rested: tuple[Mapping[str, Any], int] | None = None
+        """The position and the sizes for which nothing was left: asked again in every frame, it must cost nothing."""
         self._left: Iterator[Lone] = iter(())
 
     def work(self, plain: Mapping[str, Any]) -> bool:
         """Paints one tile; False if all that can be foreseen is there."""
+        sizes = self.painter.lone_changes
+        if self._rested is not None and self._rested[0] is plain and self._rested[1] == sizes:
+            return False
         names = tuple(self._names(plain, entry) for entry in ("offers", "got", "bag"))
         wanted = names, frozenset(self.painter.lone_sizes)
         if wanted != self._for:
@@ -30,6 +35,7 @@ class Ahead:
             if self.painter.ready(*one) is None:
                 self.painter.tile(*one)
                 return True
+        self._rested = plain, sizes
         return False
 
     def _foreseen(self, offered: Names, waiting: Names, bag: Names) -> Iterator[Lone]:

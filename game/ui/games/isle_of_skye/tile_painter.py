@@ -65,6 +65,8 @@ class TilePainter:
         self.palette: Palette = palette_for(look.theme)
         self._kept = Kept(screens(_KEPT_SCREENS, look.grid.size))
         self._lone: dict[tuple[int, bool], None] = {}
+        self.lone_changes = 0
+        """How often another of those sizes came."""
 
     def lying(self, name: str, turn: int = 0) -> Lying:
         return Lying(self.plans[name], turn % 4)
@@ -104,6 +106,7 @@ class TilePainter:
 
     def _remember(self, px: int, turned: bool) -> None:
         size = px if px >= _SMALL else self._lone_px(px, turned), turned
+        self.lone_changes += size not in self._lone
         self._lone.pop(size, None)
         self._lone[size] = None
         if len(self._lone) > _LONE_SIZES:

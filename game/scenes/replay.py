@@ -299,8 +299,8 @@ class ReplayScene(Scene):
     def point(self, component: str, *, by_key: bool = False) -> None:
         self.pointed = component
 
-    def choose(self, component: str, *, by_key: bool = False) -> bool:
-        return not by_key
+    def choose(self, component: str) -> bool:
+        return True
 
     def drag(self, component: str, pos: tuple[int, int]) -> None:
         """Nothing can be moved in a replay."""

@@ -1,11 +1,14 @@
-"""What each key does at the table. Every command can be given another key in the settings. No pygame."""
+"""What each key does at the table. Every command can be given another key in the settings. No pygame.
+
+Enter is no command: everywhere it does what the ring is on. The big button, which may end a turn, has its own key.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
 COMMANDS: dict[str, str] = {
-    "primary": "return",
+    "primary": "ctrl+return",
     "undo": "ctrl+z",
     "redo": "ctrl+y",
     "hint": "t",

@@ -13,11 +13,14 @@ from game.table.cards import Card, CardRow
 from game.table.screen import Screen
 from game.table.shown import PLAN, Told
 from game.table.telling import signed
+from game.table.warnings import own_warnings
 
 if TYPE_CHECKING:
     from game.table.model import TableModel
 
 DELAY_MS = 250.0
+REFUSED_MS = 6000.0
+"""So long a refusal stands while nothing else is done."""
 _ROWS_TOLD = 6
 
 
@@ -37,12 +40,17 @@ class Pointing:
         self.changed: Callable[[], object] = lambda: None
         self._age = 0.0
         self._waiting = False
+        self._told_at: tuple[object, ...] = ()
+        """The position for which a refusal was said."""
+        self._rests = False
+        """The position has changed under a pointer that has not moved: nobody asked why not."""
 
     # -- pointing -----------------------------------------------------------------------------------------------
 
     def at(self, component: str) -> None:
         """Something else is pointed at; empty for nothing."""
         if component != self.component or self.refused:
+            self._rests = False
             self._point(component)
             self.changed()
 
@@ -60,7 +68,12 @@ class Pointing:
             self._waiting = bool(component)
 
     def tick(self, ms: float) -> bool:
-        """Time passes until the explanation appears; True while it is still to come."""
+        """Time passes until the explanation appears, and until a refusal goes; True while either is to come."""
+        if self.refused:
+            self._age += ms
+            if self._age >= REFUSED_MS:
+                self.at("")
+            return bool(self.refused)
         if self._waiting:
             self._age += ms
             if self._age >= DELAY_MS:
@@ -70,15 +83,30 @@ class Pointing:
         return self._waiting
 
     def refresh(self) -> None:
-        """The position has changed under the pointer. While secrets are covered no card may still speak of them."""
+        """The position has changed under the pointer: what was refused before it is no longer said. While secrets
+        are covered no card may still speak of them."""
         if self.model.director.hidden:
             self.pinned = None
+        now = self._state()
+        if now != self._told_at:
+            self._told_at, self._rests = now, True
+            if self.refused:
+                self.component, self.refused = "", ""
+        if self.refused:
+            return
         self._point("" if self.model.director.hidden else self.component)
+
+    def _state(self) -> tuple[object, ...]:
+        model = self.model
+        director = model.director
+        return (model.position, len(model.session), director.stage, director.viewer, director.picker.chosen,
+                director.hidden, model.looking_at)
 
     def refuse(self, component: str) -> None:
         """A click on what cannot be used: the card comes at once and stays while it is pointed at."""
         self.component, self.refused = component, component
         self._waiting, self.preview, self.effect, self.groups, self.card = False, None, (), (), None
+        self._age, self._told_at = 0.0, self._state()
         self._explain(clicked=True)
         self.changed()
 
@@ -103,9 +131,11 @@ class Pointing:
         if counts:
             card = self.writer().counted(card, counts, model.figures, after, component, viewer)
         deed = model.screen.deeds.get(action.word)
+        against = own_warnings(model.session.rules, model.session.view(viewer), viewer, action)
         self.card = replace(
             card, title=model.words(deed) if deed else card.title, second=told.second if told is not None else "",
-            text=model.about(component),
+            text=" ".join((model.about(component), *map(model.teller.say, against))).strip(),
+            foot=model.words("table.card.click_asks") if against and model.director.warn else card.foot,
         )
 
     def _preview_plan(self) -> None:
@@ -126,7 +156,7 @@ class Pointing:
             self.card = self.writer().refusal(component, reason, clicked=True)
         elif told is not None and (told.text or told.rows):
             self.card = self._told_card(component, told)
-        elif reason is not None and model.refuses_on_pointing():
+        elif reason is not None and model.refuses_on_pointing() and not self._rests:
             card = self.writer().refusal(component, reason, clicked=False)
             self.card = replace(card, second=(told.second if told is not None else "") or card.second)
         elif told is not None:

@@ -23,10 +23,13 @@ def warnings_for(
     harm = _own_change(rules, view, seat, action, paid)
     if harm < 0 and any(_own_change(rules, view, seat, other, paid) >= 0 for other in others):
         found.append(say("table.warn.harms", n=-harm))
+    return (*found, *own_warnings(rules, view, seat, action))
+
+
+def own_warnings(rules: AnyRules, view: Seen, seat: Seat, action: Action) -> tuple[Say, ...]:
+    """What the game itself has to say against it; quickly found, so that a card can tell it before the click."""
     own = getattr(rules, "warnings", None)
-    if own is not None:
-        found += own(view, seat, action)
-    return tuple(found)
+    return () if own is None else tuple(own(view, seat, action))
 
 
 def _own_change(rules: AnyRules, view: Seen, seat: Seat, action: Action, paid: tuple[str, ...]) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pygame import Rect
+
 from game.ui.widget import Widget
 
 DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -52,3 +54,15 @@ def _ahead(here: Widget, there: Widget, dx: int, dy: int) -> tuple[float, float]
     if beyond <= 0 or ahead < -min(a.w if dx else a.h, b.w if dx else b.h) / 2:
         return None
     return max(0.0, float(ahead)), aside
+
+
+def nearest(widgets: Sequence[Widget], place: Rect) -> Widget | None:
+    """The widget that lies closest to a place; of several around it the smallest."""
+
+    def away(widget: Widget) -> tuple[int, int]:
+        rect = widget.focus_rect()
+        dx = max(rect.left - place.centerx, place.centerx - rect.right, 0)
+        dy = max(rect.top - place.centery, place.centery - rect.bottom, 0)
+        return dx * dx + dy * dy, rect.w * rect.h
+
+    return min(widgets, key=away, default=None)

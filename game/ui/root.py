@@ -5,9 +5,10 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.ui.events import Event, Key, KeyUp, Pointer, PointerLeft, Text, Wake
+from game.ui.focus_ring import FocusRing
 from game.ui.grid import DESIGN_HEIGHT, DESIGN_WIDTH, Grid
 from game.ui.look import Look
-from game.ui.navigation import DIRECTIONS, next_in_direction, next_in_order
+from game.ui.navigation import DIRECTIONS, nearest, next_in_direction, next_in_order
 from game.ui.tooltip import Tooltip
 from game.ui.widget import Widget
 
@@ -27,6 +28,11 @@ class Root(Widget):
         self.captured: Widget | None = None
         self.focus: Widget | None = None
         self.focus_visible = False
+        self.ring = FocusRing()
+        self.at_hand = Rect(0, 0, 0, 0)
+        """Where the ring was last, or the pointer pressed: from there the keyboard goes on."""
+        self._behind: Widget | None = None
+        """What had the keyboard before something modal took it."""
         self.pointer: tuple[int, int] | None = None
         self._dirty: list[Rect] = []
         self._moving: list[Widget] = []
@@ -64,6 +70,7 @@ class Root(Widget):
 
     def take_dirty(self) -> list[Rect]:
         """The rectangles to redraw, merged where that costs little: each one means a walk through the tree."""
+        self.ring.follow(self)
         merged: list[Rect] = []
         for rect in self._dirty:
             grown = rect.copy()
@@ -84,6 +91,7 @@ class Root(Widget):
         for child in self.children:
             if child is not self._tip:
                 child.paint(surface, clip)
+        self.ring.draw(self, surface)
         self._tip.paint(surface, clip)
         surface.set_clip(None)
 
@@ -95,9 +103,10 @@ class Root(Widget):
             self._moving.append(widget)
 
     def update(self, dt_ms: float) -> bool:
+        self.bring_back()
         self._tip.follow(self, dt_ms)
         self._moving = [w for w in self._moving if w.root is self and w.update(dt_ms)]
-        return bool(self._moving) or self._tip.waiting
+        return self.ring.update(self, dt_ms) or bool(self._moving) or self._tip.waiting
 
     # events
 
@@ -140,6 +149,7 @@ class Root(Widget):
             self._point_at(target if self.captured in (None, target) else None)
         if event.kind == "down":
             self._tip.dismiss()
+            self.at_hand = Rect(event.pos, (1, 1))
             self._set_focus(target if target is not None and target.focusable else None, visible=False)
             self.captured = target
             return self._bubble(target, event) or target is not None
@@ -184,15 +194,28 @@ class Root(Widget):
     def _key(self, event: Key) -> bool:
         if event.repeat and event.name in _ONCE:
             return True  # held too long, or the scene changed under it: it must not press what came next
-        if self._bubble(self._listener(), event):
+        if not self._is_blind(event) and self._bubble(self._listener(), event):
             return True
         if not event.repeat and self._shortcut(event):
             return True
         if event.name == "tab" and not event.ctrl and not event.alt:
             return self._go(next_in_order(self.focusables(), self.focus, backwards=event.shift))
         if event.name in DIRECTIONS and not (event.ctrl or event.alt or event.shift):
-            return self._go(next_in_direction(self.focusables(), self.focus, event.name))
+            return self._go(self._in_direction(event.name))
         return False
+
+    def _in_direction(self, name: str) -> Widget | None:
+        """The first arrow shows the ring; it begins where somebody last was."""
+        here = self.focusables()
+        if self.focus not in here:
+            return nearest(here, self.at_hand)
+        return next_in_direction(here, self.focus, name) if self.focus_visible else self.focus
+
+    def _is_blind(self, event: Key) -> bool:
+        """Enter and Space do what the ring shows; without a ring they press nothing that happens to be focused."""
+        listener = self._listener()
+        shown = self.focus_visible or listener is None or listener.types or listener is not self.focus
+        return event.name in ("return", "space") and not shown
 
     def _listener(self) -> Widget | None:
         """Who hears keys first: the focus, unless something modal stands in front of it."""
@@ -212,6 +235,33 @@ class Root(Widget):
         """All that the keyboard can reach, in the order of the tree."""
         return [w for w in self._layer().walk() if w.focusable and w.shown and w.rect.w and w is not self]
 
+    @property
+    def is_asked(self) -> bool:
+        """Something modal stands before everything else."""
+        return self._layer() is not self
+
+    def step(self, step: int) -> bool:
+        """The ring goes to the next (1) or previous (-1) widget in the order of reading."""
+        return self._go(next_in_order(self.focusables(), self.focus, backwards=step < 0))
+
+    def reaches(self, widget: Widget) -> bool:
+        """Whether the keyboard can be there now: it is seen, and nothing modal stands in front of it."""
+        layer = self._layer()
+        return widget.shown and (layer is self or layer in widget.ancestors())
+
+    def bring_back(self) -> bool:
+        """A ring never vanishes: if its widget has gone, it goes to where it came from, or to what is nearest."""
+        if not self.focus_visible or not self.has_look:
+            return False
+        if self.focus is not None and self.reaches(self.focus):
+            self.at_hand = self.focus.focus_rect()
+            return False
+        behind, self._behind = self._behind, None
+        if behind is not None and behind.root is self and self.reaches(behind):
+            return self._go(behind)
+        here = self.focusables()
+        return self._go(nearest([one for one in here if one.enabled] or here, self.at_hand))
+
     def _go(self, target: Widget | None) -> bool:
         if target is None:
             return False
@@ -225,7 +275,9 @@ class Root(Widget):
     def _set_focus(self, target: Widget | None, visible: bool) -> None:
         if target is self.focus and visible == self.focus_visible:
             return
-        before = self.focus
+        before, layer = self.focus, self._layer()
+        if before is not None and layer is not self and layer not in before.ancestors():
+            self._behind = before
         self.focus, self.focus_visible = target, visible
         if before is not None:
             before.focused = False
@@ -242,6 +294,8 @@ class Root(Widget):
         for slot in ("pointed", "captured", "focus"):
             widget = getattr(self, slot)
             if widget is not None and id(widget) in below:
+                if slot == "focus" and self.has_look and self.focus_visible:
+                    self.at_hand = widget.focus_rect()
                 widget.hovered = widget.focused = False
                 setattr(self, slot, None)
 

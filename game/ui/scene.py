@@ -72,6 +72,7 @@ class Scene:
             self._built = True
             self.build()
         self.timeline.factor = self.context.motion
+        self.root.ring.moves = self.context.motion > 0
         self.root.set_look(self.context.look)
 
     def settings_changed(self) -> None:

@@ -37,6 +37,13 @@ class Widget:
     """Whether children never draw beyond this widget's reach: then they need not be asked."""
     modal = False
     """While a modal widget is visible, nothing outside it is pointed at or focused."""
+    passed_by = False
+    """Whether it is there at any time and no answer to what is asked, so that the walk over all that can be done
+    passes it by."""
+    types = False
+    """Whether it takes what is typed: then keys are its own before there is a ring to be seen."""
+    scrolls = False
+    """Whether what lies inside is only seen as far as this widget reaches."""
 
     def __init__(self, at: At = (0, 0, 0, 0), *, pin: str = "left top", name: str = "", tooltip: str = "") -> None:
         self.at = at
@@ -207,6 +214,10 @@ class Widget:
             extra = self.grid.px(self.bleed)
             self._reach_of, self._reach = self.rect.copy(), self.rect.inflate(2 * extra, 2 * extra)
         return self._reach
+
+    def focus_rect(self) -> Rect:
+        """What the ring of the keyboard lies around; an area with places of its own gives the one it stands on."""
+        return self.rect
 
     def invalidate(self, rect: Rect | None = None) -> None:
         root = self.root

@@ -23,7 +23,7 @@ def test_a_match_is_brought_to_its_end_by_keyboard_alone():
         if stand.director.stage is Stage.OVER:
             break
         if isinstance(stand.top, CurtainScene) or stand.director.stage is not Stage.PLAY:
-            stand.key("return")
+            stand.key("return" if isinstance(stand.top, CurtainScene) else "ctrl+return")
             stand.wait()
             continue
         for _ in range(dice.randint(1, 6)):
@@ -190,21 +190,22 @@ def test_a_combat_is_sealed_by_n_and_enter_alone_again_and_again():
     assert [line.action.word for line in stand.director.session.lines[lines:]] == ["stake"]
 
 
-def test_enter_on_the_dial_as_it_is_set_seals():
+def test_enter_sets_the_dial_and_only_the_key_of_the_big_button_seals():
     stand = Stand(played("pp", both_choose, seed=4), curtain=False)
     assert stand.until_asked()
     lines, sheet = len(stand.director.session), stand.scene.parts["battle"]
     sheet._go("dial:0")
     stand.key("return")
-    assert len(stand.director.session) == lines and stand.scene.model.answers()
     stand.key("return")
+    assert len(stand.director.session) == lines and stand.scene.model.answers()
+    stand.key("ctrl+return")
     assert [line.action.word for line in stand.director.session.lines[lines:]] == ["stake"]
 
 
 def test_the_button_says_what_is_missing_before_a_dial_is_set():
     stand = Stand(played("pp", both_choose, seed=4), curtain=False)
     assert stand.until_asked()
-    for press in (lambda: stand.press("primary"), lambda: stand.key("return")):
+    for press in (lambda: stand.press("primary"), lambda: stand.key("ctrl+return")):
         stand.point((640, 20))
         press()
         assert stand.scene.card.visible and stand.scene.card.card.reason == "Your dial is not set yet."

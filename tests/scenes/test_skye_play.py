@@ -114,15 +114,14 @@ def by_keyboard(stand: Stand) -> None:
             stand.scene.root.set_focus(card.face, visible=True)
             stand.key("up")
             stand.key("up")
-        stand.key("return")
+        stand.key("ctrl+return")
         if stand.director.stage is Stage.PLAY and phase(stand.director.session) == "set_prices":
             stand.scene.furniture.command("primary")
     elif where == "buy_tile" or [one for one in stand.director.lit() if one.startswith("place:")]:
         stand.key("n")
         stand.key("return")
     elif "end_turn" in stand.director.lit() or "bag" in stand.director.lit():
-        stand.scene.root.set_focus(None)
-        stand.key("return")
+        stand.key("ctrl+return")
     else:
         stand.key("r")
 
@@ -137,7 +136,7 @@ def test_a_whole_match_by_keyboard_alone():
         elif stand.director.stage is Stage.PLAY:
             by_keyboard(stand)
         else:
-            stand.key("return")
+            stand.key("ctrl+return")
     assert stand.director.stage is Stage.OVER
 
 
@@ -190,8 +189,7 @@ def test_enter_with_one_price_missing_says_that_it_is_a_price(pricing: Stand):
     first, second, _ = cards(pricing)
     click_widget(pricing, first.face)
     click_widget(pricing, second.plus)
-    pricing.scene.root.set_focus(second.face, visible=True)
-    pricing.key("return")
+    pricing.key("ctrl+return")
     assert "at least 1 gold" in pricing.scene.card.card.reason
 
 

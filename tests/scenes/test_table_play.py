@@ -61,11 +61,13 @@ def test_a_whole_match_by_keyboard_alone():
             stand.key("n")
             for _ in range(random.Random(len(stand.director.session)).randrange(4)):
                 stand.key("n")
+            while stand.scene.root.focus is not stand.scene.parts["board"].view:
+                stand.key("n")  # over the own tile, which can be taken up as well
             stand.key("return")
             assert "end_turn" in stand.director.lit(), "Enter on a lit place lays the tile"
-            stand.key("return")
+            stand.key("ctrl+return")
         else:
-            stand.key("return")
+            stand.key("ctrl+return")
     assert stand.director.stage is Stage.OVER
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.ui.events import Key, Pointer
@@ -37,14 +38,100 @@ MAKERS = {
 
 @pytest.mark.parametrize("kind", MAKERS)
 def test_hover_and_keyboard_focus_look_alike_and_unlike_rest(tree, kind: str) -> None:
+    """The keyboard has its ring besides: it must be found again without a pointer lying on it."""
     pointed, focused = MAKERS[kind](), MAKERS[kind]()
     a, b = tree(pointed), tree(focused)
     rest = picture_of(a)
     a.handle(move(pointed.rect.center))
     b.handle(Key("tab"))
     assert focused.focused
+    ringed, b.ring.rect = picture_of(b), None
+    b.ring.follow = lambda root: None
     assert same(picture_of(a), picture_of(b))
-    assert not same(picture_of(a), rest)
+    assert not same(picture_of(a), rest) and not same(picture_of(a), ringed)
+
+
+def ring_colours(root: Root, ground: tuple[int, int, int]) -> set[tuple[int, ...]]:
+    """What lies on a line from the ground into what is focused, without the ground itself."""
+    picture = pygame.Surface(root.rect.size, depth=32)
+    picture.fill(ground)
+    assert root.ring.rect is not None
+    root.ring.draw(root, picture)
+    rect = root.ring.rect
+    line = (tuple(picture.get_at((x, rect.centery)))[:3] for x in range(rect.left - 12, rect.left))
+    return {colour for colour in line if colour != ground}
+
+
+def brightness(colour: tuple[int, ...]) -> float:
+    return 0.3 * colour[0] + 0.59 * colour[1] + 0.11 * colour[2]
+
+
+@pytest.mark.parametrize("ground", [(250, 246, 232), (20, 18, 16), (128, 120, 110), (86, 180, 233), (213, 94, 0)])
+def test_the_ring_stands_out_on_every_ground(tree, ground: tuple[int, int, int]) -> None:
+    """Light between two dark lines: whatever it lies on, one of them differs much from it."""
+    root = tree(Button((100, 100, 120, 40), "Go", nothing))
+    root.handle(Key("tab"))
+    root.take_dirty()
+    found = ring_colours(root, ground)
+    assert max(abs(brightness(one) - brightness(ground)) for one in found) > 80
+
+
+def test_the_ring_breathes_for_a_while_and_then_lets_the_loop_sleep(tree) -> None:
+    root = tree(Button((100, 100, 120, 40), "Go", nothing))
+    root.handle(Key("tab"))
+    root.take_dirty()
+    pictures = set()
+    while root.update(50):
+        pictures.add(pygame.image.tobytes(picture_of(root), "RGB"))
+    assert len(pictures) > 1
+    root.ring.moves = False
+    root.handle(Key("tab"))
+    assert root.ring.rect is not None and not root.ring.update(root, 50), "without motion it stands still, and stands"
+
+
+def test_a_ring_whose_widget_goes_is_on_the_nearest_one(tree) -> None:
+    buttons = [Button((100 + 130 * n, 100, 120, 40), str(n), nothing) for n in range(4)]
+    root = tree(*buttons)
+    root.set_focus(buttons[2], visible=True)
+    root.update(16)
+    buttons[2].parent.remove(buttons[2])
+    root.update(16)
+    assert root.focus in (buttons[1], buttons[3]) and root.focus_visible
+    buttons[1].set(visible=False)
+    buttons[3].set(visible=False)
+    root.update(16)
+    assert root.focus is buttons[0]
+
+
+def test_after_a_question_the_ring_is_back_where_it_was(tree) -> None:
+    buttons = [Button((100 + 130 * n, 100, 120, 40), str(n), nothing) for n in range(3)]
+    root = tree(*buttons)
+    root.set_focus(buttons[1], visible=True)
+    dialog = root.add(Dialog("Leave?", "Really.", [Choice("No", key="escape"), Choice("Yes", nothing, True)]))
+    root.set_focus(dialog.buttons[0], visible=True)
+    root.handle(Key("return"))
+    root.update(16)
+    assert root.focus is buttons[1]
+
+
+def test_enter_presses_nothing_that_has_no_ring(tree) -> None:
+    pressed = []
+    button = Button((100, 100, 120, 40), "Go", lambda: pressed.append(1))
+    root = tree(button)
+    click(root, button.rect.center)
+    root.handle(Key("return"))
+    assert pressed == [1], "the click only"
+    root.handle(Key("right"))
+    root.handle(Key("return"))
+    assert pressed == [1, 1]
+
+
+def test_arrows_go_on_from_where_the_pointer_pressed(tree) -> None:
+    buttons = [Button((100 + 300 * n, 100, 120, 40), str(n), nothing) for n in range(3)]
+    root = tree(*buttons)
+    click(root, (760, 300))
+    root.handle(Key("up"))
+    assert root.focus is buttons[2]
 
 
 def test_tab_walks_through_all_and_back(tree) -> None:

@@ -42,7 +42,7 @@ from game.core.stated import Stated
 from game.core.text import Vocabulary
 from game.games.glen_more import ending, reasons, seen, setup, view
 from game.games.glen_more.about import about
-from game.games.glen_more.actions import ACTIONS, Activate
+from game.games.glen_more.actions import ACTIONS
 from game.games.glen_more.audit import audit
 from game.games.glen_more.book import (
     CARD_IDS,
@@ -79,6 +79,7 @@ from game.games.glen_more.settle import settle
 from game.games.glen_more.sheet import sheet
 from game.games.glen_more.shown import FiguresGlenMore, ShownGlenMore
 from game.games.glen_more.state import SPACES, State, View
+from game.games.glen_more.warnings import warnings
 
 register(ALL)
 learn(ALL)
@@ -139,10 +140,11 @@ class GlenMore(FrameRules):
         return sheet(state)
 
     def forgone(self, view: View, seat: Seat, action: Action) -> int:
-        """Tiles that were not activated yet; selling can wait, and movement is often of no use."""
-        if not action.barrier:
-            return 0
-        return len({one.tile for one in self.options(view, seat) if isinstance(one, Activate)})
+        """What ends with the turn is named by the warnings."""
+        return 0
+
+    def warnings(self, view: View, seat: Seat, action: Action) -> tuple[Say, ...]:
+        return warnings(self.options(view, seat), view.moves, action)
 
     def about(self, state: State, component: str) -> tuple[Say, ...]:
         return about(component)

@@ -131,6 +131,10 @@ class Scythe(FrameRules):
     def about(self, state: State, component: str) -> tuple[Say, ...]:
         return about(state, component)
 
+    def forgone(self, view: View, seat: Seat, action: Any) -> int:
+        """What ends with the turn is named by the warnings; most that is offered there is talk about coins."""
+        return 0
+
     def warnings(self, view_of_seat: View, seat: Seat, action: Any) -> tuple[Say, ...]:
         return warnings(view_of_seat, seat, action)
 

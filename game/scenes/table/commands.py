@@ -14,7 +14,6 @@ from game.table.director import Stage
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
-    from game.ui.kinds import Part
 
 _STEPS = {"next": 1, "previous": -1}
 _ZOOM = {"zoom_in": 1.25, "zoom_out": 0.8, "zoom_fit": 0.0}
@@ -28,7 +27,7 @@ def do(scene: TableScene, name: str) -> bool:
         _OPENED[name](scene)
         return True
     if name in _STEPS:
-        return _walk(scene, _STEPS[name])
+        return scene.walking.step(_STEPS[name])
     if name in _ZOOM:
         _zoom(scene, _ZOOM[name])
         return True
@@ -110,26 +109,6 @@ def _press_primary(scene: TableScene) -> bool:
         component, _ = showing.primary_of(director, model.screen, model.phase)
         return scene.hands.hand_in(answers) if answers else scene.hands.choose(component)
     return True
-
-
-def _walk(scene: TableScene, step: int) -> bool:
-    """The keyboard goes round all that can be chosen: through one part after the other, and over the big button."""
-    root, primary = scene.root, scene.furniture.primary
-    stops: list[Part | None] = [*scene.parts.values(), None]
-    here = next((part for part in scene.parts.values() if any(one is root.focus for one in part.walk())), None)
-    if here is not None and here.next_lit(step, anew=False):
-        return True
-    begun = here is not None or root.focus is primary
-    start = stops.index(here) if begun else len(stops) - 1
-    for away in range(1, len(stops) + 1):
-        part = stops[(start + step * away) % len(stops)]
-        if part is not None and part.next_lit(step, anew=True):
-            return True
-        if part is None and primary.enabled and away < len(stops):
-            scene.hands.point("")
-            root.set_focus(primary, visible=True)
-            return True
-    return False
 
 
 def _focus_hand(scene: TableScene) -> bool:

@@ -49,13 +49,11 @@ class Hands:
     def point(self, component: str, *, by_key: bool = False) -> None:
         self.model.pointing.at(component)
 
-    def choose(self, component: str, *, by_key: bool = False) -> bool:
+    def choose(self, component: str) -> bool:
         """The one way in: a click on a component, Enter on it, the end of dragging, a step of a tutorial."""
         scene, director = self.scene, self.director
         scene.motion.finish()
         scene.look_at(None)
-        if by_key and not self._can_do(component) and scene.furniture.primary.enabled:
-            return scene.furniture.command("primary")
         if self.takes_in_hand(component):
             self.hold(component)
             return True
@@ -70,11 +68,6 @@ class Hands:
             scene.motion.shake()
             scene.context.sounds.play("error")
         return True
-
-    def _can_do(self, component: str) -> bool:
-        """Whether a click on it changes something."""
-        picker = self.director.picker
-        return component in self.director.lit() and not picker.stands(component)
 
     def meant(self, component: str) -> str:
         return self.director.picker.meant(component)

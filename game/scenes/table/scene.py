@@ -16,6 +16,7 @@ from game.scenes.table.hands import Hands, Point
 from game.scenes.table.menu import Entry
 from game.scenes.table.motion import Motion
 from game.scenes.table.saver import Saver
+from game.scenes.table.walking import Walking
 from game.table import keys, showing
 from game.table.director import Director, Stage
 from game.table.model import TableModel
@@ -43,6 +44,7 @@ class TableScene(Scene):
         self.parts: dict[str, Part] = {}
         self.hands = Hands(self)
         self.motion = Motion(self)
+        self.walking = Walking(self)
         self.asked_for_open_hands = False
         """People are asked once at each table, not after every look into the settings."""
         self.saver: Saver | None = None
@@ -296,6 +298,8 @@ class TableScene(Scene):
             return True
         bindings = setting(self.context.settings, "key_bindings", {})
         command = keys.command_for(event.chord, bindings)
+        if event.chord == "return" and command is None:
+            return self.walking.enter()
         if event.repeat and command not in keys.HELD:
             return command is not None
         return command is not None and self.furniture.command(command)
@@ -327,6 +331,7 @@ class TableScene(Scene):
         moving = self.model.pointing.tick(dt_ms)
         if self.saver is not None:
             self.saver.tick(dt_ms)
+        self.walking.look_after()
         self._cover_when_left(dt_ms)
         self._since_poll += dt_ms
         if self._since_poll >= _PAUSE_BETWEEN_POLLS_MS:

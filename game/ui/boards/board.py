@@ -157,6 +157,13 @@ class Board(ShownBoard):
         self.refresh_over()
         self.on_point(component)
 
+    def focus_rect(self) -> Rect:
+        """The place of the cursor; before there is one, all of the board."""
+        cursor = self._still_there(self.cursor) if self.ready else None
+        spot = self.rect_of(cursor).clip(self.rect) if cursor is not None else Rect(0, 0, 0, 0)
+        inside = self.grid.px(10)
+        return spot if spot.w and spot.h else self.rect.inflate(-2 * inside, -2 * inside)
+
     # zoom and pan
 
     def zoom(self, factor: float, pos: Point) -> bool:

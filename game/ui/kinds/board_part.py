@@ -16,7 +16,7 @@ class BoardPart(Part):
         self.host.point(component or "", by_key=self.view.pointed is None)
 
     def picked(self, component: str) -> None:
-        self.host.choose(component, by_key=self.view.pointed is None)
+        self.host.choose(component)
 
     def component_at(self, pos: Point) -> str:
         """What lies under a pixel; empty for nothing."""
@@ -49,6 +49,27 @@ class BoardPart(Part):
         root.set_focus(self.view, visible=True)
         self.view.move_cursor(ahead[0])
         return True
+
+    def ring_is_lit(self) -> bool:
+        """A button on the board is of use as long as it is there."""
+        root = self.root
+        if root is None or root.focus is not self.view:
+            return super().ring_is_lit()
+        return self.view.cursor in self.view.lit
+
+    def go_to(self, component: str) -> bool:
+        root, placed = self.root, self.placed(component)
+        if root is None or not self.view.ready or placed not in self.view.lit:
+            return super().go_to(component)
+        if not self.visible or self.view.middle_of(placed) is None:
+            return False
+        root.set_focus(self.view, visible=True)
+        self.view.move_cursor(placed)
+        return True
+
+    def placed(self, component: str) -> str:
+        """As the board calls it."""
+        return component
 
     def settle(self) -> None:
         if self.view.rect.w:

@@ -51,7 +51,7 @@ class _Choice(Button):
 
     def hover_changed(self) -> None:
         super().hover_changed()
-        self.tray.host.point(self.name if self.hovered else "")
+        self.tray.host.point(self.name if self.highlighted else "")
 
 
 class ChoiceTray(Part):

@@ -60,10 +60,11 @@ class PaintedPart(Part):
         made = self._paint()
         if made is not None:
             surface.blit(made, self.rect)
-        cursor = self._regions.get(self._cursor)
-        root = self.root
-        if cursor is not None and self.focused and root is not None and root.focus_visible:
-            self.materials.ring(surface, cursor.move(self.rect.topleft), self.theme.lit_ring, 2, 5)
+
+    def focus_rect(self) -> Rect:
+        """The region that the keyboard has gone to; before that, the whole part."""
+        cursor = self.regions.get(self._cursor)
+        return self.rect if cursor is None else cursor.move(self.rect.topleft)
 
     # pointer and keyboard
 
@@ -101,7 +102,7 @@ class PaintedPart(Part):
 
     def _key(self, name: str) -> bool:
         if name in ("return", "space") and self._cursor in self.regions:
-            return self.host.choose(self._cursor, by_key=True)
+            return self.host.choose(self._cursor)
         if name not in _STEPS or not self.regions:
             return False
         to = self._beyond(*_STEPS[name])
@@ -111,8 +112,7 @@ class PaintedPart(Part):
 
     def _beyond(self, dx: int, dy: int) -> str | None:
         if self._cursor not in self.regions:
-            lit = [one for one in self.regions if one in self.seen.lit]
-            return next(iter(lit or self.regions))
+            return next(iter(self.lit_regions() or self.regions))
         here = self.regions[self._cursor].center
         best: tuple[float, str] | None = None
         for name, rect in self.regions.items():
@@ -132,12 +132,24 @@ class PaintedPart(Part):
         self.invalidate()
 
     def next_lit(self, step: int, *, anew: bool) -> bool:
-        lit = sorted((one for one in self.regions if one in self.seen.lit and self.visible),
-                     key=lambda one: (self._regions[one].y, self._regions[one].x))
+        lit = sorted(self.lit_regions(), key=lambda one: (self._regions[one].y, self._regions[one].x))
         to = beyond(lit, "" if anew else self._cursor, step)
         if to is not None:
             self._go(to)
         return to is not None
+
+    def lit_regions(self) -> list[str]:
+        """The regions where something can be chosen now."""
+        return [one for one in self.regions if one in self.seen.lit]
+
+    def ring_is_lit(self) -> bool:
+        return self._cursor in self.lit_regions()
+
+    def go_to(self, component: str) -> bool:
+        if component not in self.lit_regions():
+            return False
+        self._go(component)
+        return True
 
     # what the table asks
 

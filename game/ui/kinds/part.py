@@ -30,8 +30,8 @@ class Host(Protocol):
     def point(self, component: str, *, by_key: bool = False) -> None:
         """This is pointed at now; empty for nothing."""
 
-    def choose(self, component: str, *, by_key: bool = False) -> bool:
-        """A click or Enter; Enter on what cannot be chosen presses the primary button. False if nothing was done."""
+    def choose(self, component: str) -> bool:
+        """A click, or Enter on what has the ring. False if nothing was done."""
         ...
 
     def drag(self, component: str, pos: Point) -> None:
@@ -181,7 +181,40 @@ class Part(Widget):
     def next_lit(self, step: int, *, anew: bool) -> bool:
         """The keyboard goes to the next (1) or previous (-1) place that can be chosen here; `anew` to the first or
         last one. False where there is none beyond."""
-        return False
+        root, usable = self.root, self._usable()
+        if root is None or not usable:
+            return False
+        to = beyond(usable, None if anew else root.focus, step)
+        if to is not None:
+            root.set_focus(to, visible=True)
+        return to is not None
+
+    def _usable(self) -> list[Widget]:
+        """What can be pressed in this part now, in the order of reading."""
+        found = [
+            one for one in self.walk()
+            if one is not self and one.focusable and one.shown and one.rect.w and self._can_be_used(one)
+        ]
+        return sorted(found, key=lambda one: (one.rect.y, one.rect.x))
+
+    def _can_be_used(self, widget: Widget) -> bool:
+        component = getattr(widget, "component", None)
+        return widget.enabled and not widget.passed_by if component is None else component in self.seen.lit
+
+    def ring_is_lit(self) -> bool:
+        """Whether the ring, which is somewhere in this part, is on something that can be done now."""
+        root = self.root
+        return root is not None and any(one is root.focus for one in self._usable())
+
+    def go_to(self, component: str) -> bool:
+        """The ring goes to this component; False where it cannot."""
+        root = self.root
+        here = (one for one in self._usable() if component in (one.name, getattr(one, "component", "")))
+        to = next(here, None)
+        if root is None or to is None:
+            return False
+        root.set_focus(to, visible=True)
+        return True
 
     def fold(self) -> bool:
         """Fold up what lies over the table for a while, at Escape; False if there is nothing to fold."""

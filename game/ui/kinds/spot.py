@@ -36,7 +36,7 @@ class Spot(Widget):
                 self.host.drop(event.pos)
             return True
         if isinstance(event, Key) and event.chord in ("return", "space") and not event.repeat:
-            return self.host.choose(self.component, by_key=True)
+            return self.host.choose(self.component)
         return False
 
     def hover_changed(self) -> None:

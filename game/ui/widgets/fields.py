@@ -16,6 +16,7 @@ class TextField(Widget):
     """on_change at every letter, on_done at Enter. `longest` limits the letters; `allowed` filters them."""
 
     focusable = True
+    types = True
     bleed = 13.0
 
     def __init__(

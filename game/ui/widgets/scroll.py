@@ -16,6 +16,8 @@ _WHEEL = 48
 class ScrollArea(Widget):
     """`content_height` in units; None measures the lowest child. Add children with y from 0."""
 
+    scrolls = True
+
     def __init__(
         self, at: At, content_height: float | None = None, *, pin: str = "left top", name: str = "", offset: float = 0
     ) -> None:

@@ -56,6 +56,7 @@ class PurseDock(Part):
         add(Line((830, 12, 1, high - 24)))
         self.hide = add(Button((838, 34, 112, 44), "", self._toggle, icon="eye", style="second_bold",
                                name="hide_purse", tooltip=self.word("hide_tip")))
+        self.hide.passed_by = True
 
     def _toggle(self) -> None:
         self.host.hide(not self.seen.hidden)

@@ -42,6 +42,7 @@ class TileHand(Part):
         self.eye = self.add(
             IconButton((spec.at[2] - 36, 9, 26, 26), "eye", self._toggle, name="eye", tooltip=self.word("hide_tip"))
         )
+        self.eye.passed_by = True
         self.cards: list[Spot] = []
         self.aside = self.add(Spot((0, 0, 10, 10), "aside", host))
 

@@ -68,7 +68,7 @@ class WarMap(BoardPart):
         here = [one for one, at in self._characters().items() if at == place]
         return next((one for one in here if one in self.seen.lit), here[0] if here else component)
 
-    def _placed(self, component: str) -> str:
+    def placed(self, component: str) -> str:
         """As the map calls it."""
         if not component.startswith("character:"):
             return component
@@ -79,7 +79,7 @@ class WarMap(BoardPart):
         return {} if self.seen.position is None else self.seen.position.characters()
 
     def order(self, component: str) -> tuple[float, ...] | None:
-        middle = self.view.middle_of(self._placed(component))
+        middle = self.view.middle_of(self.placed(component))
         return None if middle is None else (round(middle[1]), middle[0])
 
     # pointing and choosing
@@ -91,7 +91,7 @@ class WarMap(BoardPart):
         super().pointed(self._meant(component) if component else None)
 
     def picked(self, component: str) -> None:
-        self.host.choose(self._meant(component), by_key=self.view.pointed is None)
+        self.host.choose(self._meant(component))
 
     def component_at(self, pos: Point) -> str:
         return self.around.component_at(pos) or self._meant(super().component_at(pos))
@@ -133,15 +133,15 @@ class WarMap(BoardPart):
             here = tuple(one for one in shown.lit if self._lies_here(one))
             self._places = frozenset(one for one in here if ":" not in one)
             labels, fights = self._labels(shown, here), self._fights(shown, here)
-            view.set_lit([self._placed(one) for one in here], labels=labels, fights=fights)
-        view.set_held(self._placed(unit))
+            view.set_lit([self.placed(one) for one in here], labels=labels, fights=fights)
+        view.set_held(self.placed(unit))
         target = shown.pointed if unit and shown.pointed in self._places else ""
         view.set_path(map_units.way(shown, unit, target) if target else ())
         if shown.last != before.last:
             view.set_last_moves(one for one in shown.last if self._lies_here(one))
         wanted = [one for one in self._also(shown) if one and self._lies_here(one)]
         if wanted != list(view.effects):
-            view.set_effects(self._placed(one) for one in wanted)
+            view.set_effects(self.placed(one) for one in wanted)
         self._look_through()
         refused = shown.refused if shown.refused and self._lies_here(shown.refused) else None
         if refused != view.refused:
@@ -180,6 +180,17 @@ class WarMap(BoardPart):
             return first(step, anew=anew) or second(step, anew=True)
         return second(step, anew=False)
 
+    def ring_is_lit(self) -> bool:
+        root = self.root
+        return (root is not None and root.focus is self.around) or super().ring_is_lit()
+
+    def go_to(self, component: str) -> bool:
+        """What lies around a place as well as the places."""
+        if component in self.around.components():
+            self.around.go(component)
+            return True
+        return super().go_to(component)
+
     def _next_in_ring(self, step: int, *, anew: bool) -> bool:
         to = self.around.beyond(step, anew=anew)
         if to:
@@ -211,7 +222,7 @@ class WarMap(BoardPart):
 
     def _lies_here(self, component: str) -> bool:
         known = map_units.is_unit(component) or ":" not in component
-        return known and self.view.place_of(self._placed(component)) is not None
+        return known and self.view.place_of(self.placed(component)) is not None
 
     def _labels(self, shown: WarShown, lit: tuple[str, ...]) -> dict[str, str]:
         """How many steps the unit in hand needs to each place."""
@@ -245,13 +256,13 @@ class WarMap(BoardPart):
             return self.asides[component].rect.center
         if not self.visible or not self._lies_here(component):
             return None
-        middle = self.view.rect_of(self._placed(component)).center
+        middle = self.view.rect_of(self.placed(component)).center
         return middle if self.rect.collidepoint(middle) else None
 
     def told(self, component: str) -> Told | None:
         if not self._lies_here(component):
             return None
-        place = self._placed(component).partition(":")[2] or component
+        place = self.placed(component).partition(":")[2] or component
         position = self.seen.position
         rows: list[tuple[int | None, str, str]] = []
         for units in position.units_at(place):

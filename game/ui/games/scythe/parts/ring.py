@@ -120,7 +120,7 @@ class Ring(Widget):
                 return False
             return event.button == LEFT or event.kind == "move"
         if isinstance(event, Key) and event.chord in ("return", "space") and not event.repeat and self._cursor:
-            self.host.choose(self._cursor, by_key=True)
+            self.host.choose(self._cursor)
             return True
         if isinstance(event, Key) and event.name in ("left", "right") and self._regions:
             self.go(self.beyond(1 if event.name == "right" else -1) or next(iter(self._regions)))
@@ -159,6 +159,11 @@ class Ring(Widget):
     def anchor(self, component: str) -> Point | None:
         found = self._regions.get(component) if self.visible else None
         return found[0] if found is not None else None
+
+    def focus_rect(self) -> Rect:
+        middle, radius = self._regions.get(self._cursor, (self.rect.center, 0.0))
+        side = 2 * math.ceil(radius)
+        return Rect(middle[0] - side // 2, middle[1] - side // 2, side, side) if side else self.rect
 
     # drawing
 

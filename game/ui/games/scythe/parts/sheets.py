@@ -120,6 +120,10 @@ class DealSheet(SheetPart):
         found = (super(DealSheet, self).anchor(f"{way}/{component.partition(':')[2]}") for way in ways)
         return next((at for at in found if at is not None), None)
 
+    def lit_regions(self) -> list[str]:
+        """Coins say what is offered or asked for; the words before them say nothing by themselves."""
+        return [one for one in self.regions if "/" in one]
+
     def _point(self, component: str) -> None:
         """What a coin stands for needs no card."""
         super()._point(component if "/" not in component else "")

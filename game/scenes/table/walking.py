@@ -1,0 +1,122 @@
+"""The keyboard on the table: N goes round all that can be done now, and the ring never stays on what has gone.
+
+Enter does what the ring is on; the big button has a key of its own (game/table/keys.py).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.table.director import Stage
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+    from game.ui.kinds import Part
+
+
+class Walking:
+    """Belongs to one table."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._position: tuple[object, ...] = ()
+        """What was asked, and what was chosen of it, when the ring was last looked after."""
+
+    # -- step by step -------------------------------------------------------------------------------------------
+
+    def step(self, step: int) -> bool:
+        """Through one part after the other, and over the big button; in a question, over its answers."""
+        scene, root, primary = self.scene, self.scene.root, self.scene.furniture.primary
+        if root.is_asked:
+            return root.step(step)
+        stops: list[Part | None] = [*scene.parts.values(), None]
+        here = self._part_of_ring()
+        if here is not None and here.next_lit(step, anew=False):
+            return True
+        begun = here is not None or root.focus is primary
+        start = stops.index(here) if begun else len(stops) - 1
+        for away in range(1, len(stops) + 1):
+            part = stops[(start + step * away) % len(stops)]
+            if part is not None and part.visible and part.next_lit(step, anew=True):
+                return True
+            if part is None and primary.enabled and root.focus is not primary:
+                self.to_primary()
+                return True
+        return False
+
+    def _part_of_ring(self) -> Part | None:
+        focus = self.scene.root.focus
+        around = set(map(id, focus.ancestors())) if focus is not None else set()
+        return next((part for part in self.scene.parts.values() if id(part) in around), None)
+
+    def to_primary(self) -> None:
+        self.scene.hands.point("")
+        self.scene.root.set_focus(self.scene.furniture.primary, visible=True)
+
+    # -- Enter, where no widget has used it -------------------------------------------------------------------------
+
+    def enter(self) -> bool:
+        """What the ring is on, or what the card speaks of, is done; without either the ring comes, and no more."""
+        scene, root = self.scene, self.scene.root
+        ringed = getattr(root.focus, "component", "") if root.focus_visible else ""
+        pointed = scene.model.pointing.component if root.pointed is not None else ""
+        if not root.is_asked and (ringed or pointed):
+            return scene.hands.choose(ringed or pointed)
+        if scene.furniture.primary.enabled or not self.to_nearest():
+            self.to_primary()
+        return True
+
+    # -- the ring after a change ------------------------------------------------------------------------------------
+
+    def look_after(self) -> None:
+        """Something else is asked, or what had the ring has gone: it goes to the nearest that can be chosen, and to
+        the big button where nothing is left but that. While somebody walks about it stays where it is."""
+        scene, root = self.scene, self.scene.root
+        position = self._now()
+        changed, self._position = position != self._position, position
+        if not root.focus_visible or root.is_asked or scene.furniture.opened is not None:
+            return
+        lost = root.focus is None or not root.reaches(root.focus)
+        if lost or (changed and not self._still_of_use()):
+            if root.focus is not None:
+                root.at_hand = root.focus.focus_rect()
+            if not self.to_nearest():
+                self.to_primary()
+
+    def _now(self) -> tuple[object, ...]:
+        model = self.scene.model
+        director = model.director
+        return (len(self.scene.session), model.phase, director.stage, director.viewer, director.picker.chosen,
+                model.is_live, model.is_told)
+
+    def _still_of_use(self) -> bool:
+        """Whether the ring is on something that can be done, or on what belongs to no part, such as a tool. On the
+        big button it only stays while nothing else can be chosen: its meaning is another one now."""
+        root, primary = self.scene.root, self.scene.furniture.primary
+        if root.focus is primary:
+            return not any(self._places())
+        part = self._part_of_ring()
+        return part is None or part.ring_is_lit()
+
+    def _places(self) -> list[tuple[Part, str, Rect]]:
+        """Everything lit, with the part that shows it and where."""
+        director = self.scene.director
+        if director.stage is not Stage.PLAY or not self.scene.model.is_live:
+            return []
+        return [
+            (part, component, Rect(place, (1, 1)))
+            for component in director.lit() for part in self.scene.open_parts()
+            if (place := part.anchor(component)) is not None
+        ]
+
+    def to_nearest(self) -> bool:
+        """The ring goes to what is lit and closest to where it was; False if nothing lit can be reached."""
+        here = self.scene.root.at_hand.center
+        places = sorted(
+            self._places(), key=lambda one: (one[2].x - here[0]) ** 2 + (one[2].y - here[1]) ** 2,
+        )
+        return any(part.go_to(component) for part, component, _ in places) or any(
+            part.next_lit(1, anew=True) for part in self.scene.parts.values() if part.visible
+        )

@@ -1,0 +1,129 @@
+"""What is given up is named before it is done, with its amounts, by a question whose first answer is back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.session import SeatSetup, Session, Setup
+from game.core.words import LANGUAGES, Words
+from game.games import rules_of
+from game.table.director import Director
+from game.table.telling import Teller
+from game.ui.widgets import Dialog
+from tests.scenes.table_helpers import QuickAsker
+from tests.scenes.table_stage import Stand
+
+HEART = {"factions": ["rusviet", "nordic"], "mats": ["engineering", "industrial"]}
+AT_HOME = {"home_rusviet": ["0 character"], "home_nordic": ["1 character"], "r1c4": ["1 worker"]}
+MANY = {**AT_HOME, "r4c6": ["0 worker 4"]}
+"""Four workers on a mountain: Produce costs power."""
+
+
+def begun(game: str, position: dict[str, Any], seats: int = 2, **options: Any) -> Session:
+    rules = rules_of(game)
+    sitting = tuple(SeatSetup(("Anna", "Jonas", "Morag")[n], n, "random" if n else "") for n in range(seats))
+    return Session(rules, Setup(game, sitting, 7, options), state=rules.from_plain({"seats": seats, **position}))
+
+
+def scythe(units: dict[str, Any], stack: str, *, options: dict[str, Any] | None = None, **more: Any) -> Session:
+    position = {**HEART, "units": units, "stack": [stack], **more}
+    if options:
+        position["options"] = options
+    return begun("scythe", position, **(options or {}))
+
+
+def asked(session: Session, word: str, language: str = "en") -> list[str]:
+    """What the table would ask before the first action with that word, in sentences."""
+    director = Director(session, QuickAsker())
+    action = next(one for one in director.options() if one.word == word)
+    teller = Teller(Words(language), session.rules.id, session.setup.seats)
+    return [teller.say(one) for one in director.warnings(action)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_top_action_that_cannot_be_paid_says_what_is_missing(language: str) -> None:
+    """Produce with four workers and no power was chosen without a word, and the choice was lost."""
+    session = scythe(MANY, "take_turn seat=0", power=[0, 0], coins=[0, 0])
+    produce = next(one for one in session.options(0) if one.touches() == ("section:produce",))
+    teller = Teller(Words(language), "scythe", session.setup.seats)
+    told = [teller.say(one) for one in session.rules.warnings(session.view(0), 0, produce)]  # type: ignore[attr-defined]
+    assert len(told) == 1 and {"en": "1 power", "de": "1 Stärke"}[language] in told[0]
+    trade = next(one for one in session.options(0) if one.touches() == ("section:trade",))
+    assert session.rules.warnings(session.view(0), 0, trade), "nobody trades without a coin"  # type: ignore[attr-defined]
+
+
+def test_a_section_whose_top_action_can_be_done_asks_nothing() -> None:
+    session = scythe(MANY, "take_turn seat=0", power=[3, 3], coins=[3, 3])
+    for action in session.options(0):
+        assert session.rules.warnings(session.view(0), 0, action) == ()  # type: ignore[attr-defined]
+
+
+def test_the_card_over_it_says_so_before_the_click() -> None:
+    stand = Stand(scythe(MANY, "take_turn seat=0", power=[0, 0], coins=[3, 3]))
+    stand.scene.hands.point("section:produce")
+    card = stand.scene.card.card
+    assert "1 power" in card.text and card.foot == stand.scene.text("table.card.click_asks")
+    lines = len(stand.director.session)
+    stand.click_component("section:produce")
+    assert len(stand.director.session) == lines, "it is asked first"
+    assert any(isinstance(one, Dialog) for one in stand.scene.root.children)
+
+
+def test_done_producing_names_the_territories_that_are_left_and_what_they_would_make() -> None:
+    units = {**AT_HOME, "r4c6": ["0 worker 2"], "r3c5": ["0 worker"]}
+    session = scythe(units, "take_turn seat=0", power=[3, 3])
+    session.submit(0, next(one for one in session.options(0) if one.touches() == ("section:produce",)))
+    session.submit(0, next(one for one in session.options(0) if "r4c6" in one.touches()))
+    told = asked(session, "end_produce")
+    assert len(told) == 1 and told[0].startswith("1 territory could still produce: 1 ")
+
+
+@pytest.mark.parametrize("deals", [False, True])
+def test_offers_of_coins_are_nothing_that_the_end_of_a_turn_gives_up(deals: bool) -> None:
+    session = scythe(MANY, "finish_turn seat=0", options={"deals": True} if deals else None, coins=[4, 4])
+    assert asked(session, "end_turn") == []
+
+
+def test_the_end_of_a_turn_names_the_bottom_action_that_could_be_paid() -> None:
+    units = {**AT_HOME, "r4c6": ["0 worker 4"]}
+    tokens = {"r4c6": {"food": 5, "oil": 5, "wood": 5, "metal": 5}}
+    session = scythe(units, "bottom seat=0", last=["move_gain", None], tokens=tokens)
+    told = asked(session, "end_turn")
+    assert len(told) == 1 and told[0].startswith("You could still pay for the bottom action: ")
+
+
+def glen(**position: Any) -> Session:
+    return begun("glen_more", {"stack": ["act seat=0"], **position}, 3)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_movement_that_would_be_lost_is_named(language: str) -> None:
+    session = glen(territories={0: {"0,-1": "inshriach"}}, moves_left=2)
+    told = asked(session, "end_turn", language)
+    assert len(told) == 1 and "2 " in told[0]
+
+
+def test_tiles_that_could_still_act_are_named() -> None:
+    session = glen(territories={0: {"1,-1": "plockton"}}, may_activate=["0,0", "1,0", "1,-1"])
+    told = asked(session, "end_turn")
+    assert len(told) == 1 and "Plockton" in told[0] and "3 tiles" in told[0]
+
+
+def test_a_turn_with_nothing_left_ends_without_a_question() -> None:
+    assert asked(glen(territories={0: {"0,-1": "inshriach"}}), "end_turn") == []
+
+
+def test_the_first_answer_of_the_question_is_back_and_has_the_ring() -> None:
+    stand = Stand(glen(territories={0: {"0,-1": "inshriach"}}, moves_left=2))
+    lines = len(stand.director.session)
+    stand.key("ctrl+return")
+    dialog = next(one for one in stand.scene.root.children if isinstance(one, Dialog))
+    assert stand.scene.root.focus is dialog.buttons[0] and stand.scene.root.focus_visible
+    stand.key("return")
+    assert len(stand.director.session) == lines and dialog.parent is None
+    stand.key("ctrl+return")
+    stand.key("n")
+    stand.key("return")
+    assert len(stand.director.session) > lines

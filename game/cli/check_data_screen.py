@@ -72,6 +72,8 @@ def _check_primary(checks: Checks, screen: Screen) -> None:
         checks.text(("primary", "missing", phase), key, ())
     for number, phase in enumerate(spec.previews):
         checks.phase(("primary", "previews", number), phase)
+    for number, component in enumerate(spec.skips):
+        checks.known(("primary", "skips", number), component, set(spec.components), "component of the primary button")
     for phase, found in spec.also.items():
         checks.phase(("primary", "also", phase), phase)
         for component, key in found.items():

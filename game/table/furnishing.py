@@ -9,6 +9,7 @@ from game.table import keys, showing
 from game.table.director import Stage
 from game.table.facts import PeekBar, PeekFacts, PeekLine, PlayerFacts, Stat
 from game.table.moment import Head, Primary, Tool
+from game.table.warnings import own_warnings
 
 if TYPE_CHECKING:
     from game.table.model import TableModel
@@ -38,7 +39,21 @@ def primary(model: TableModel) -> Primary:
         return Primary(words("table.primary.go_on"), component, True)
     label, enabled = showing.primary_label(director, model.screen, model.teller, bool(model.answers()))
     reason = None if enabled else director.why_not(component)
-    return Primary(label, component, enabled, model.teller.say(reason.say) if reason is not None else "")
+    why = model.teller.say(reason.say) if reason is not None else ""
+    return Primary(label, component, enabled, why, enabled and _gives_up(model, component))
+
+
+def _gives_up(model: TableModel, component: str) -> bool:
+    """Whether the big button stands for leaving out something that could be done now."""
+    director = model.director
+    if director.stage is not Stage.PLAY or director.hidden or director.viewer is None or model.answers():
+        return False
+    action, lit = director.would(component), director.lit()
+    if action is None or len(lit) < 2:
+        return False
+    view = model.session.view(director.viewer)
+    skips = component in model.screen.primary.skips
+    return skips or bool(own_warnings(model.session.rules, view, director.viewer, action))
 
 
 def tools(model: TableModel) -> dict[str, Tool]:

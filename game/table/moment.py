@@ -42,6 +42,8 @@ class Primary:
     component: str = ""
     enabled: bool = False
     why: str = ""
+    quiet: bool = False
+    """It would give something up, so that it does not shine among what should be done."""
 
 
 @dataclass(frozen=True)

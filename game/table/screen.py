@@ -53,6 +53,8 @@ class PrimarySpec(Record, frozen=True):
     """Phases in which pointing at the button tells what it would do."""
     also: Mapping[str, Mapping[str, str]] = {}
     """By phase: other components that the button stands for, each with its label; the first that can be chosen."""
+    skips: tuple[str, ...] = ()
+    """Those of them that leave out what could be done: while it can, the button does not shine."""
 
     @property
     def components(self) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.core.contract import Say, say
+from game.games.scythe.board import PLACE
 from game.games.scythe.state import State
 from game.games.scythe.tables import FACTIONS, files
 
@@ -24,7 +25,7 @@ def about(state: State, component: str) -> tuple[Say, ...]:
     """Nothing for what explains itself."""
     kind, _, name = component.partition(":")
     if component in files().europa.hexes:
-        return _hex(component)
+        return _hex(state, component)
     if kind.startswith("home_"):
         return (say("scythe.terrain_about.home"),)
     if kind in _SPECIAL:
@@ -42,12 +43,12 @@ _BUTTONS = frozenset({
 })
 
 
-def _hex(place: str) -> tuple[Say, ...]:
+def _hex(state: State, place: str) -> tuple[Say, ...]:
     told = files().europa.hexes[place]
     found = [say(f"scythe.terrain_about.{told.terrain}")]
     if told.tunnel:
         found.append(say("scythe.terrain_about.tunnel"))
-    if told.encounter:
+    if told.encounter and state.encounters >> PLACE[place] & 1:
         found.append(say("scythe.terrain_about.encounter"))
     return tuple(found)
 

@@ -15,11 +15,8 @@ class PrimaryButton(Button):
     scene: TableScene
 
     def press(self) -> bool:
-        """Where it cannot be pressed, whoever is asked is told what is missing."""
-        model = self.scene.model
-        if self.enabled or not model.director.may_act or not model.is_live:
-            return super().press()
-        return self.scene.furniture.command("primary")
+        """Where it cannot be pressed, it says what is missing, or whom one waits for."""
+        return super().press() if self.enabled else self.scene.furniture.command("primary")
 
     def hover_changed(self) -> None:
         super().hover_changed()

@@ -46,28 +46,38 @@ class PlayerMat:
 
     def draw(
         self, surface: Surface, player: Player, marked: Marked = NOTHING,
-        have: Mapping[str, int] | None = None, acting: str = "",
+        have: Mapping[str, int] | None = None, acting: str = "", paid: bool = False,
     ) -> dict[str, Rect]:
-        """Draw it and return where each component lies. `acting` is the top word of the section being used."""
+        """Draw it and return where each component lies. `acting` is the top word of the section being used; while it
+        is, the others are pale. `paid` says that its bottom action costs nothing any more."""
         self.regions = {}
         self.look.materials.frame(surface, self.rect, "paper", radius=8)
         for number, section in enumerate(self.facts.mats.get(player.mat, ())):
             area = self.plates.rect(self.rect, _PAD + number * (_WIDE + _GAP), _PAD, _WIDE, SIZE[1] - 2 * _PAD)
             self.regions[f"section:{section.top}"] = area
-            self._section(surface, area, section, player, have, section.top == player.last)
+            idle = bool(acting) and section.top != acting and not self._is_of_use(section, marked.lit)
+            last = section.top == player.last and not acting
+            needed = None if paid and section.top == acting else have
+            self._section(surface, area, section, player, needed, idle or last, last)
             if section.top == acting:
                 self.look.materials.ring(surface, area, self.theme.copper, 2.2, 6)
         self.plates.states(surface, self.regions, marked)
         return self.regions
 
+    def _is_of_use(self, section: Section, lit: frozenset[str]) -> bool:
+        """Whether something of a section can be chosen while another one is used, such as a cube."""
+        top, bottom = self.facts.tops[section.top], section.bottom
+        there = {f"{kind}:{bottom}" for kind in ("bottom", "slot", "recruit")} | {f"structure:{top.structure}"}
+        return bool(lit & (there | {f"{kind}:{one.id}" for kind in ("cube", "top") for one in top.choices}))
+
     def _section(
         self, surface: Surface, area: Rect, section: Section, player: Player,
-        have: Mapping[str, int] | None, last: bool,
+        have: Mapping[str, int] | None, pale: bool, last: bool,
     ) -> None:
         p = self.plates
         top = Rect(area.x, area.y, area.w, p.px(_TOP_HIGH))
         low = Rect(area.x, top.bottom, area.w, area.bottom - top.bottom)
-        dim = 0.5 if last else 0.0
+        dim = 0.5 if pale else 0.0
         p.plate(surface, area, mix(mix(self.palette.sheet, self.palette.paper, 0.3), (90, 78, 58), 0.12 * dim * 2), 6)
         p.plate(surface, top, mix(self.palette.paper, mix(self.palette.sheet, (90, 78, 58), 0.2), dim * 1.4), 6)
         self._title(surface, top, self.words.name(f"section:{section.top}"), last)

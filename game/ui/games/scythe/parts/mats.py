@@ -24,6 +24,8 @@ from game.ui.kinds.painted import PaintedPart
 from game.ui.kinds.part import Point
 
 _HIDDEN = "?"
+_PAID = ("pay", "pay_cards", "upgrade", "deploy", "build", "enlist", "finish_turn")
+"""Phases in which the bottom action of the section in use is being paid, or has been."""
 _ROLES = ("faction:", "mat:")
 """While these are chosen, the mats show the one that is pointed at."""
 
@@ -200,7 +202,9 @@ class ActionMat(WarPart):
                 return {}
         words = MatWords(self.host.name, self.word("last"), self.word("either"))
         have = self.seen.figures.resources if self.is_own else None
-        return PlayerMat(self.look, rect, words).draw(surface, player, self.marked(), have, self._acting())
+        return PlayerMat(self.look, rect, words).draw(
+            surface, player, self.marked(), have, self._acting(), self.seen.phase in _PAID
+        )
 
     def told(self, component: str) -> Told | None:
         """What an action costs and gives as things stand, and what an upgrade would make of it."""
@@ -217,7 +221,7 @@ class ActionMat(WarPart):
             return self.word("then", n=gives, then=gives + 1)
         if kind == "slot" and costs is not None and component in self.seen.lit:
             return self.word("then", n=costs, then=costs - 1)
-        if kind == "bottom" and costs is not None:
+        if kind == "bottom" and costs is not None and not (self.seen.phase in _PAID and name == self._used_bottom()):
             resource = load_facts().bottoms[name].resource
             return self.word("costs", n=costs, have=figures.resources.get(resource, 0))
         return ""
@@ -227,6 +231,11 @@ class ActionMat(WarPart):
         if not piece.startswith("cube:") or seat != self.seat:
             return None
         return tokens.sign(self.look, "cube", round(18 * self.grid.u))
+
+    def _used_bottom(self) -> str:
+        """The bottom action of the section in use."""
+        acting = self._acting()
+        return next((one.bottom for one in load_facts().mats.get(self.player.mat, ()) if one.top == acting), "")
 
     def _acting(self) -> str:
         """The section in use: it is the last one as soon as it was chosen."""

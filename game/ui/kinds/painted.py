@@ -110,12 +110,18 @@ class PaintedPart(Part):
             self._go(to)
         return to is not None
 
+    def _stops(self) -> Mapping[str, Rect]:
+        """Where the keyboard walks: over things, and not over what belongs to one, such as a figure in a row."""
+        lit = self.lit_regions()
+        return {one: rect for one, rect in self.regions.items() if "/" not in one or one in lit}
+
     def _beyond(self, dx: int, dy: int) -> str | None:
-        if self._cursor not in self.regions:
-            return next(iter(self.lit_regions() or self.regions))
-        here = self.regions[self._cursor].center
+        stops = self._stops()
+        if self._cursor not in stops:
+            return next(iter(self.lit_regions() or stops), None)
+        here = stops[self._cursor].center
         best: tuple[float, str] | None = None
-        for name, rect in self.regions.items():
+        for name, rect in stops.items():
             ahead = (rect.centerx - here[0]) * dx + (rect.centery - here[1]) * dy
             aside = abs((rect.centerx - here[0]) * dy) + abs((rect.centery - here[1]) * dx)
             if ahead > 3 and aside <= 2 * ahead:

@@ -185,6 +185,8 @@ def _check_small_sections(checks: Checks, screen: Screen) -> None:
         checks.known(("advice", number), kind, checks.names.figures, "figure")
     if screen.recent:
         checks.event(("recent",), screen.recent)
+    for number, word in enumerate(screen.quiet):
+        checks.known(("quiet", number), word, set(checks.names.events), "event")
     if screen.turn:
         checks.known(("turn",), screen.turn, checks.names.actions, "action")
 

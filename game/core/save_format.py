@@ -103,6 +103,7 @@ def save_text(session: Session, *, title: str = "", saved_at: str = "", order: i
         "reseeds": [list(reseed) for reseed in setup.reseeds],
         "was_shared": setup.was_shared,
         "open_hands": setup.open_hands,
+        "played": [[until, list(bots)] for until, bots in setup.played],
         "start": session.start,
         "marks": {str(number): mark for number, mark in sorted(session.marks.items())},
         "hash": session.fingerprint(),
@@ -237,7 +238,16 @@ def setup_in(content: Mapping[str, Any]) -> Setup:
     return Setup(
         text_in(content["game"]), seats, whole_in(content["seed"]), dict(content["options"]), reseeds,
         was_shared=_yes(content, "was_shared"), open_hands=_yes(content, "open_hands"),
+        played=_played(content, seats),
     )
+
+
+def _played(content: Mapping[str, Any], seats: tuple[SeatSetup, ...]) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """Files from before the key was known say nothing of it."""
+    found = tuple((whole_in(until), tuple(map(text_in, bots))) for until, bots in content.get("played", []))
+    if any(len(bots) != len(seats) for _, bots in found):
+        raise TypeError("each seat was played by somebody")
+    return found
 
 
 def _yes(content: Mapping[str, Any], key: str) -> bool:

@@ -54,6 +54,13 @@ class Setup:
     """Several people have sat at this match before seats changed: what was one's own then stays one's own."""
     open_hands: bool = False
     """All who play it want no curtain: what each may see, all may see."""
+    played: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    """Who played before seats changed: up to which line, and the bot of each seat until then, empty for a person."""
+
+    def bots_at(self, line: int) -> tuple[str, ...]:
+        """By seat the bot that played when this line was said; empty for a person."""
+        earlier = (bots for until, bots in self.played if line < until)
+        return next(earlier, tuple(seat.bot for seat in self.seats))
 
     @property
     def is_shared(self) -> bool:

@@ -20,7 +20,7 @@ from game.table.facts import PlayerFacts, Stat
 from game.table.proposal import picker_for
 from game.table.screen import screen_of
 from game.table.shown import ShownOf
-from game.table.telling import Teller
+from game.table.telling import Teller, paragraph
 from game.ui.context import Context, setting
 from game.ui.events import Event, Key
 from game.ui.kinds import Part, kinds_of
@@ -129,7 +129,7 @@ class ReplayScene(Scene):
             viewer=self.eyes,
             actor=turn.seat if turn is not None and turn.seat != CHANCE else self._actor(),
             signs=self.signs,
-            effect=turn.pieces() if turn is not None else (),
+            effect=turn.pieces() if turn is not None else (), last=self._last_move(),
             holds=showing.holds(session.sheet(self.eyes, at), self.eyes, self.screen),
             pointed=self.pointed,
             phase=session.phase(at),
@@ -161,6 +161,19 @@ class ReplayScene(Scene):
         """The turn whose last line was just done."""
         return next((turn for turn in self.turns if turn.start < self.position <= turn.end), None)
 
+    def _last_move(self) -> tuple[str, ...]:
+        """Where the last step led, or what was laid in it; of a draw nothing, since nobody made it."""
+        number = next((n for n in range(self.position - 1, -1, -1) if self.session.lines[n].seat != CHANCE), None)
+        if number is None:
+            return ()
+        motion = self.screen.motion
+        places = [
+            getattr(event, motion[event.word].last or motion[event.word].to, "")
+            for _, event in self.session.events(self.eyes, number, number + 1)
+            if event.word in motion and motion[event.word].to and not motion[event.word].passing
+        ]
+        return tuple(place for place in places if isinstance(place, str) and place)
+
     def _tell(self, text: str) -> None:
         if text != self.story.text:
             self.story.set(text=text)
@@ -173,7 +186,7 @@ class ReplayScene(Scene):
         if turn is None:
             return self.text("table.replay.begin")
         events = [e for _, e in self.session.events(self.eyes, turn.start, self.position)]
-        told = " ".join(self.teller.event(event) for event in events)
+        told = paragraph(self.teller, events, turn.seat, self.screen.quiet)
         sign = "" if turn.seat == CHANCE else f"{{sign:{self.signs[turn.seat]}}} "
         return sign + told
 
@@ -190,17 +203,22 @@ class ReplayScene(Scene):
                 Stat(spec.icon, str(value), self.text(spec.caption), spec.coloured)
                 for (_, value), spec in zip(figures, self.screen.figures.values(), strict=True)
             )
-        kind = self.text(f"bots.level.{who.bot}.name") if who.is_bot else self.text("table.who.person")
+        kind = self._who_plays(seat)
         points = points_at(self.session, self.position)[seat]
         return PlayerFacts(
             self.signs[seat],
             who.name,
             kind,
-            "bot" if who.is_bot else "person",
+            "bot" if self.session.setup.bots_at(max(0, self.position - 1))[seat] else "person",
             str(points),
             stats,
             acting=seat == self._actor(),
         )
+
+    def _who_plays(self, seat: Seat) -> str:
+        """A person, or the bot of that level: who played the seat when the shown step was made."""
+        bot = self.session.setup.bots_at(max(0, self.position - 1))[seat]
+        return self.text(f"bots.level.{bot}.name") if bot else self.text("table.who.person")
 
     # -- moving -------------------------------------------------------------------------------------------------
 
@@ -209,6 +227,9 @@ class ReplayScene(Scene):
         if wanted != self.position:
             self.position = wanted
             self.refresh()
+
+    def step(self, by: int) -> None:
+        self.go_to(self.position + by)
 
     def turn_on(self) -> None:
         self.go_to(next((turn.end for turn in self.turns if turn.end > self.position), len(self.session)))
@@ -251,7 +272,7 @@ class ReplayScene(Scene):
             return False
         steps = {"left": -1, "right": 1}
         if event.name in steps:
-            self.go_to(self.position + steps[event.name])
+            self.step(steps[event.name])
             return True
         moves = {
             "up": self.turn_back,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.scenes.table import column
 from game.scenes.table.column import COLUMN, RIGHT
 from game.ui.widget import At
-from game.ui.widgets import Button, Panel, Paragraph, ScrollArea, Segmented, Slider
+from game.ui.widgets import Button, IconButton, Panel, Paragraph, ScrollArea, Segmented, Slider
 
 if TYPE_CHECKING:
     from game.scenes.replay import ReplayScene
@@ -79,19 +79,28 @@ def _add_story(scene: ReplayScene, panel: Panel, at: At, pin: str) -> None:
 
 
 def _add_slider(scene: ReplayScene, panel: Panel, at: At, pin: str) -> None:
+    """Between a single step back and one on."""
+    x, y, wide, high = at
+    words, side = scene.context.words, high + 2
     scene.slider = panel.add(
-        Slider(at, 0, len(scene.session), scene.position, scene.go_to, pin=pin, name="slider")
+        Slider((x + side, y, wide - 2 * side, high), 0, len(scene.session), scene.position, scene.go_to, pin=pin,
+               name="slider")
     )
+    for name, icon, left, step in (("step_back", "back", x - 4, -1), ("step_on", "go", x + wide - side + 6, 1)):
+        panel.add(
+            IconButton((left, y, side - 2, high), icon, partial(scene.step, step), pin=pin, name=name,
+                       tooltip=words(f"table.replay.{name}_tip"))
+        )
 
 
 def _add_moves(scene: ReplayScene) -> None:
     words = scene.context.words
     buttons = (
-        ("start", "back", scene.to_start),
-        ("turn_back", "step_back", scene.turn_back),
+        ("start", "step_back", scene.to_start),
+        ("turn_back", "fast_back", scene.turn_back),
         ("play", "play", scene.toggle_play),
-        ("turn_on", "step", scene.turn_on),
-        ("end", "go", scene.to_end),
+        ("turn_on", "fast", scene.turn_on),
+        ("end", "step", scene.to_end),
     )
     for number, (name, icon, act) in enumerate(buttons):
         scene.root.add(

@@ -240,6 +240,8 @@ class Screen(Record, frozen=True):
     """The event with which begins what parts are told as recent."""
     turn: str = ""
     """The action that begins a turn, where others act in it as well; else a turn is what one seat does in a row."""
+    quiet: tuple[str, ...] = ()
+    """Events that happen in every turn: the log leaves them out where there is anything else to tell."""
     veiled: Mapping[str, str] = {}
     """Row of the score sheet -> entry of the plain view that has "?" for a seat whose row is not known."""
 

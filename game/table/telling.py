@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
+
 from game.core.contract import Event, Say, Seat
 from game.core.session import SeatSetup
 from game.core.speaker import Speaker, Texts
@@ -40,3 +42,53 @@ class Teller:
     def template(self, key: str, said: Say) -> str:
         """Another wording with the values of a sentence."""
         return self.text(key, **{name: self.speaker.value(value) for name, value in said.values})
+
+
+_ENDS = (".", "!", "?")
+
+
+def paragraph(teller: Teller, events: Iterable[Event], seat: Seat | None, quiet: Collection[str] = ()) -> str:
+    """What happened in one turn, to be read: whoever acts is named once, what happens in every turn is left out, and
+    the same thing several times is said once. `quiet` are words of events that only matter where nothing else was."""
+    listed = list(events)
+    told = [teller.event(one) for one in listed if one.word not in quiet] or [teller.event(one) for one in listed[:1]]
+    name = teller.seat(seat) if seat is not None and 0 <= seat < len(teller.speaker.seat_names) else ""
+    sentences: list[str] = []
+    own: list[str] = []
+    for sentence, times in _counted(one for one in told if one):
+        rest = _without(name, sentence)
+        if rest is None:
+            sentences += [*_joined(own), sentence if times == 1 else f"{sentence} (×{times})"]
+            own = []
+        else:
+            said = rest if own else _bare(sentence)
+            own.append(said if times == 1 else f"{said} (×{times})")
+    return " ".join((*sentences, *_joined(own)))
+
+
+def _counted(sentences: Iterable[str]) -> list[tuple[str, int]]:
+    found: list[tuple[str, int]] = []
+    for one in sentences:
+        if found and found[-1][0] == one:
+            found[-1] = one, found[-1][1] + 1
+        else:
+            found.append((one, 1))
+    return found
+
+
+def _without(name: str, sentence: str) -> str | None:
+    """A sentence about somebody without the name in front; None if it does not begin with it."""
+    for beginning in (f"{name}: ", f"{name} "):
+        if name and sentence.startswith(beginning):
+            return _bare(sentence.removeprefix(beginning))
+    return None
+
+
+def _bare(sentence: str) -> str:
+    return sentence[:-1] if sentence.endswith(".") else sentence
+
+
+def _joined(own: list[str]) -> list[str]:
+    """What one person did, as one sentence."""
+    told = "; ".join(own)
+    return [told if told.endswith(_ENDS) else f"{told}."] if own else []

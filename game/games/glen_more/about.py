@@ -7,8 +7,6 @@ from game.games.glen_more.book import files
 from game.games.glen_more.records import TileRecord
 from game.games.glen_more.telling import amounts, describe
 
-DESIGNED = "designed"
-
 
 def about(component: str) -> tuple[Say, ...]:
     """Nothing for what explains itself."""
@@ -48,20 +46,7 @@ def _tile(tile: TileRecord) -> tuple[Say, ...]:
     if tile.landmark is not None and tile.landmark in files().landmarks:
         lines = describe(files().landmarks[tile.landmark].effect)
         found += [say("glen_more.about.landmark", line=line) for line in lines[:1]] + list(lines[1:])
-    return (*found, *_designed(tile))
-
-
-def _designed(tile: TileRecord) -> tuple[Say, ...]:
-    """Whether what is printed here is not what the printed game has."""
-    def is_designed(part: str) -> bool:
-        return bool(getattr(tile, part)) and tile.provenance.get(part, tile.provenance.get("default")) == DESIGNED
-
-    cost, effect = is_designed("cost"), is_designed("one_time") or is_designed("activation")
-    if cost and effect:
-        return (say("glen_more.about.designed.both"),)
-    if cost:
-        return (say("glen_more.about.designed.cost"),)
-    return (say("glen_more.about.designed.effect"),) if effect else ()
+    return tuple(found)
 
 
 def _mobster(name: str) -> tuple[Say, ...]:

@@ -10,6 +10,7 @@ from pygame import Surface
 from game.core.contract import CHANCE, Seat
 from game.core.recap import Turn, turns_of
 from game.scenes.table.opening import reason_of
+from game.table.telling import paragraph
 from game.ui.grid import Grid
 from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widgets import Button, IconButton, Panel, PressWidget, ScrollArea
@@ -140,7 +141,7 @@ class LogBook(Panel):
             self.list.add(Button((0, 0, self.list.at[2] - 14, _EARLIER), words, self._show_earlier, "plain",
                                  style="second_bold", radius=6, name="earlier"))
         for turn in turns[-self._most:]:
-            told = " ".join(scene.model.teller.event(event) for event in turn.events)
+            told = paragraph(scene.model.teller, turn.events, turn.seat, scene.model.screen.quiet)
             hinted = any(number in scene.session.marks for number in range(turn.start, turn.end))
             if hinted:
                 told += " " + scene.text("table.log.hinted")

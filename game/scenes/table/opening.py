@@ -119,7 +119,7 @@ def restart(scene: TableScene) -> None:
     if scene.session.setup.is_shared and not scene.session.is_over():
         rematch(scene)
         return
-    _begin(scene, replace(scene.session.setup, was_shared=False))
+    _begin(scene, replace(scene.session.setup, was_shared=False, played=()))
 
 
 def _begin(scene: TableScene, setup: Setup) -> None:
@@ -137,7 +137,7 @@ def go_home(context: Context) -> None:
 def rematch(scene: TableScene) -> None:
     """The same people and options once more, with new luck."""
     seed = random.SystemRandom().randrange(MAX_SEED)
-    _begin(scene, replace(scene.session.setup, seed=seed, reseeds=(), was_shared=False))
+    _begin(scene, replace(scene.session.setup, seed=seed, reseeds=(), was_shared=False, played=()))
 
 
 # -- what a table opens ----------------------------------------------------------------------------------------------

@@ -1,0 +1,60 @@
+"""A line of the log reads like a sentence: its person is named once, and what happens in every turn is left out."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+
+from game.core.contract import CHANCE
+from game.core.recap import turns_of
+from game.core.session import Session, Setup
+from game.core.words import LANGUAGES, Words
+from game.games import CATALOGUE, rules_of
+from game.table.screen import screen_of
+from game.table.telling import Teller, paragraph
+from tests.scenes.table_helpers import seats
+
+TWICE = re.compile(r"(\b\w+\b[^.;!?]*[.;!?]) \1")
+
+
+def lines(game: str, language: str) -> Iterator[tuple[str, str]]:
+    """Name and line of every turn of a match played at random."""
+    session, dice = Session(rules_of(game), Setup(game, seats("ppb"), 3)), random.Random(3)
+    while not session.is_over() and len(session) < 160:
+        seat = session.waiting()[0]
+        session.submit(seat, dice.choice(session.options(seat)))
+    teller = Teller(Words(language), game, session.setup.seats)
+    for turn in turns_of(session, 0):
+        if turn.seat != CHANCE:
+            yield teller.seat(turn.seat), paragraph(teller, turn.events, turn.seat, screen_of(game).quiet)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_nobody_is_named_twice_in_a_row_and_nothing_is_said_twice(game: str, language: str) -> None:
+    for name, line in lines(game, language):
+        begun = [sentence.split(" ")[0].rstrip(":") for sentence in re.split(r"(?<=[.;!?]) ", line)]
+        assert (name, name) not in pairwise(begun), line
+        assert not TWICE.search(line), line
+
+
+def test_what_ends_every_turn_is_no_news() -> None:
+    told = [line for _, line in lines("rebirth", "en")]
+    assert told and not [line for line in told if "draws a tile" in line or "ends the turn" in line]
+
+
+def test_a_turn_in_which_nothing_else_was_done_is_still_a_line() -> None:
+    told = [line for _, line in lines("scythe", "en")]
+    assert all(told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_who_walk_together_are_no_single_one(language: str) -> None:
+    """Anna and her bear are two, so no sentence may say of a unit that it `goes`."""
+    words = Words(language)
+    told = words("scythe.log.unit_moved", seat="Isla", unit="Anna and Wojtek", to="Tarn")
+    assert not {"goes", "geht"} & set(told.split())

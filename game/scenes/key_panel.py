@@ -8,13 +8,15 @@ from game.scenes.page import Page, Sheet
 from game.table.keys import COMMANDS, chord_for, command_for
 from game.ui.events import Event, Key
 from game.ui.widget import At
-from game.ui.widgets import Button, Label
+from game.ui.widgets import Button, Label, ScrollArea
 
 COLUMN = 306.0
 ROW = 29.0
 KEY = 84.0
 MODIFIERS = ("shift", "ctrl", "alt", "meta", "caps lock", "numlock", "alt gr", "altgr", "gui", "windows")
 ESCAPE = "escape"
+_HEAD, _EDGE, _FOOT = 44.0, 8.0, 50.0
+"""Above the rows, and below them: without and with the button for the usual keys."""
 
 
 def rebound(bindings: Mapping[str, str], command: str, chord: str) -> dict[str, str]:
@@ -54,7 +56,11 @@ class KeyButton(Button):
         self.set(text="…" if self.waits else key_words(self.page, chord_for(self.command, bindings)))
 
     def _wait(self) -> None:
-        self.waits = True
+        self._set_waiting(True)
+
+    def _set_waiting(self, waits: bool) -> None:
+        """While it waits, every key is its own, with or without a ring."""
+        self.waits = self.types = waits
         self._show()
 
     def handle(self, event: Event) -> bool:
@@ -62,36 +68,38 @@ class KeyButton(Button):
             return super().handle(event)
         if any(word in event.name for word in MODIFIERS):
             return True
-        self.waits = False
+        self._set_waiting(False)
         if event.name != ESCAPE:
             context = self.page.context
             context.change(key_bindings=rebound(context.settings.key_bindings, self.command, event.chord))
-        self._show()
         return True
 
     def hover_changed(self) -> None:
         if self.waits and not self.focused:
-            self.waits = False
-            self._show()
+            self._set_waiting(False)
         super().hover_changed()
 
 
 class KeyPanel(Sheet):
-    """All commands in columns, as many as fit."""
+    """All commands in columns, as many as fit; what is lower than the panel is reached by the wheel and by keys."""
 
     def __init__(self, at: At, page: Page) -> None:
         super().__init__(at, page.k, page.text("prefs.section.keys"), page.text("prefs.keys_note"), name="keys")
         columns = self.columns(self.wide)
         rows = -(-len(COMMANDS) // columns)
         column_wide = (self.wide - 32) / columns
+        changed = bool(page.context.settings.key_bindings)
+        room = self.high - _HEAD - (_FOOT if changed else _EDGE)
+        area = self.add(ScrollArea(self.put(0, _HEAD, self.wide, room), rows * ROW * self.k, name="key_rows",
+                                   offset=page.scrolled.get("key_rows", 0)))
         for number, command in enumerate(COMMANDS):
-            x, y = 16 + column_wide * (number // rows), 44 + ROW * (number % rows)
-            self.add(KeyButton(self.put(x, y, KEY, ROW - 4), page, command))
-            self.add(Label(self.put(x + KEY + 10, y, column_wide - KEY - 18, ROW - 4),
+            x, y = 16 + column_wide * (number // rows), ROW * (number % rows)
+            area.add(KeyButton(self.put(x, y, KEY, ROW - 4), page, command))
+            area.add(Label(self.put(x + KEY + 10, y, column_wide - KEY - 18, ROW - 4),
                            page.text(f"table.key.{command}"), "caption"))
         usual = Button(self.put(self.wide - 190, self.high - 44, 174, 32), page.text("prefs.keys_reset"),
                        lambda: page.context.change(key_bindings={}), style="body_bold", name="keys_reset")
-        usual.visible = bool(page.context.settings.key_bindings)
+        usual.visible = changed
         self.add(usual)
 
     @staticmethod
@@ -100,4 +108,4 @@ class KeyPanel(Sheet):
 
     @classmethod
     def height(cls, wide: float) -> float:
-        return 44 + ROW * -(-len(COMMANDS) // cls.columns(wide)) + 12
+        return _HEAD + ROW * -(-len(COMMANDS) // cls.columns(wide)) + _EDGE

@@ -140,6 +140,24 @@ class Sample(Sheet):
     HEIGHT = 400.0
 
 
+class ShortSample(Sheet):
+    """The same in one row, low enough to stay in sight on pages with the largest type."""
+
+    HEIGHT = 76.0
+
+    def __init__(self, at: At, page: Page) -> None:
+        super().__init__(at, page.k, name="sample")
+        put, text, wide = self.put, page.text, self.wide
+        button = min(190.0, wide * 0.3)
+        words = wide - button - 36 - 2 * 58 - 24
+        self.add(Label(put(18, 8, words, 30), text("prefs.sample.title"), "card"))
+        self.add(Label(put(18, 40, words, 24), text("prefs.sample.second"), "second", "muted"))
+        for number, state in enumerate(("legal", "refused")):
+            self.add(SampleSpace(put(18 + words + 58 * number, 14, 48, 48), state))
+        self.add(Button(put(wide - button - 18, 16, button, 44), text("prefs.sample.button"), lambda: None, "primary",
+                        style="button", name="sample_button"))
+
+
 class SampleSpace(Widget):
     """A place of a board as it looks when it is open to you, or refused: never by colour alone."""
 

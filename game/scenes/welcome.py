@@ -7,7 +7,7 @@ from functools import partial
 from game.scenes import start
 from game.scenes.hearth import Hearth
 from game.scenes.page import Page
-from game.scenes.settings_parts import Sample, SettingRows, motion_rows, reading_rows, set_volume_quietly
+from game.scenes.settings_parts import Sample, SettingRows, ShortSample, motion_rows, reading_rows, set_volume_quietly
 from game.ui.context import Context
 from game.ui.grid import DESIGN_HEIGHT
 from game.ui.widgets import Button, Label, Paragraph
@@ -46,13 +46,14 @@ class WelcomeScene(Page):
     def _fill_stacked(self) -> None:
         k, text = self.k, self.text
         foot = 62 * min(k, 1.5)
-        area = self.scroll((0, 0, 1280, DESIGN_HEIGHT - foot - 6), "welcome")
-        area.add(Label((30, 16, 1200, 48 * k), text("welcome.heading"), "title", "cream", name="heading"))
-        words = Paragraph((30, 16 + 48 * k, 1200, 70 * k), text("welcome.text"), "prompt", "cream_muted")
-        area.add(words)
-        top = 16 + 126 * k
-        rows = area.add(self._rows((20, top, 1230, 0)))
-        area.add(Sample((20, top + rows.at[3] + 14, 1230, Sample.HEIGHT * k), self))
+        sample = ShortSample.HEIGHT * k
+        area = self.scroll((0, 0, 1280, DESIGN_HEIGHT - foot - sample - 14), "welcome")
+        high = self.height_of(text("welcome.text"), "prompt", 1200 / k) * k
+        area.add(Label((30, 6, 1200, 40 * k), text("welcome.heading"), "title", "cream", name="heading"))
+        area.add(Paragraph((30, 6 + 40 * k, 1200, high), text("welcome.text"), "prompt", "cream_muted"))
+        top = 14 + 40 * k + high
+        area.add(self._rows((20, top, 1230, 0)))
+        self.body.add(ShortSample((20, DESIGN_HEIGHT - foot - sample - 8, 1240, sample), self))
         y, high = DESIGN_HEIGHT - foot, foot - 8
         self.body.add(Button((20, y, 400, high), text("welcome.later"), self._go, name="later"))
         self.body.add(Button((440, y, 820, high), text("welcome.go"), self._go, "primary", shortcut="return",

@@ -22,6 +22,8 @@ from game.core.save_store import SaveInfo, SaveStore
 from game.core.saves import Loaded, unknown_bot
 from game.core.session import SeatSetup, Session
 from game.games import CATALOGUE, rules_of
+from game.table import showing
+from game.table.screen import screen_of
 
 
 def open_store() -> SaveStore:
@@ -58,6 +60,8 @@ class Glance:
     asked: tuple[Seat, ...]
     points: tuple[int, ...]
     winners: tuple[Seat, ...]
+    signs: tuple[int, ...]
+    """By seat the sign that it bears at the table: some games give it with the role."""
 
 
 class Shelf(Protocol):
@@ -172,7 +176,13 @@ def glance_at(session: Session) -> Glance:
     over = result is not None
     points = result.points if result else tuple(sheet.total(seat, at_end=over) for seat in range(session.seats))
     asked = tuple(seat for seat in session.waiting() if seat >= 0)
-    return Glance(session.shown(None), told, phase, asked, points, result.winners if result else ())
+    signs = showing.signs_of(session, screen_of(session.rules.id), session.shown(None))
+    return Glance(session.shown(None), told, phase, asked, points, result.winners if result else (), signs)
+
+
+def signs_in(match: Match, glance: Glance | None) -> tuple[int, ...]:
+    """What its seats bear at the table, or what was chosen for them as long as nobody has looked."""
+    return glance.signs if glance is not None else tuple(seat.sign for seat in match.seats)
 
 
 def when_key(saved_at: float, now: float) -> tuple[str, dict[str, Any]]:

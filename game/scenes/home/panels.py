@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.scenes.lesson_progress import LessonRow
 from game.scenes.page import Page, Sheet
+from game.scenes.shelf import signs_in
 from game.scenes.shell_widgets import LivePicture, PaintSteps, first_fitting, fitted
 from game.ui.widget import At
 from game.ui.widgets import Button, Icon, Label, Line, Paragraph, ProgressBar, Sign
@@ -36,10 +37,9 @@ def round_of(scene: Page, match: Match, glance: Glance) -> str:
     return Speaker(words, match.game, [seat.name for seat in match.seats])(glance.round)
 
 
-def newest_of(matches: Sequence[Match]) -> Match:
-    """The match to go on with: the newest running one, or the newest of all that can be opened."""
-    whole = [match for match in matches if not match.trouble]
-    return next((match for match in whole if not match.is_over), whole[0])
+def running(matches: Sequence[Match]) -> list[Match]:
+    """What one can go on with, the newest first; finished matches are found among the replays."""
+    return [match for match in matches if not match.trouble and not match.is_over]
 
 
 @dataclass(frozen=True)
@@ -49,15 +49,14 @@ class ContinueActs:
 
 
 class ContinuePanel(Sheet):
-    """The newest match with its real position; at its right two older ones and the way to all of them."""
+    """The newest running match with its position; at its right two older ones and the way to all of them."""
 
     def __init__(
         self, at: At, k: float, scene: Page, matches: list[Match], glances: dict[str, Glance], acts: ContinueActs,
         paint: Callable[[Match], PaintSteps],
     ) -> None:
-        newest = newest_of(matches)
-        title = scene.text("home.continue.last" if newest.is_over else "home.continue.title")
-        super().__init__(at, k, title, scene.text("home.continue.note"), name="continue")
+        newest, *others = running(matches)[: 1 + OLDER]
+        super().__init__(at, k, scene.text("home.continue.title"), scene.text("home.continue.note"), name="continue")
         self.scene = scene
         self.glances = glances
         key = ("thumbnail", newest.key, newest.saved_at) if newest.key in glances else ()
@@ -66,8 +65,6 @@ class ContinuePanel(Sheet):
         middle = self.wide - OLDER_WIDE - 22
         self._newest(newest, 201, middle - 201 - 16, acts)
         self.add(Line(self.put(middle, 50, 1, 138)))
-        others = [match for match in matches if match is not newest and not match.trouble]
-        others = sorted(others, key=lambda match: match.is_over)[:OLDER]
         for number, match in enumerate(others):
             self._older(match, self.put(middle + 8, 46 + 48 * number, OLDER_WIDE, 44), acts)
         count = len(matches)
@@ -89,9 +86,6 @@ class ContinuePanel(Sheet):
         lines = [when(self.scene, match)]
         if glance is not None:
             lines = [round_of(self.scene, match, glance)]
-            if glance.winners:
-                winners = ", ".join(match.seats[seat].name for seat in glance.winners)
-                lines.insert(0, text("saved.won", names=winners))
             if glance.asked:
                 asked = match.seats[glance.asked[0]].name
                 lines.insert(0, text("home.continue.asked", round=lines[0], name=asked))
@@ -102,14 +96,15 @@ class ContinuePanel(Sheet):
         scores += [""] * (len(match.seats) - len(scores))
         shown = [f"{seat.name}{score}" for seat, score in zip(match.seats, scores, strict=False)]
         style = self._style_of(shown, room)
-        for number, seat in enumerate(match.seats[:4]):
-            left, top = x + (number % 2) * w / 2, 88 + (number // 2) * 23
-            self.add(Sign(self.put(left, top, 16, 20), seat.sign))
+        signs, step = signs_in(match, glance), 23 if len(match.seats) <= 4 else 18
+        for number, seat in enumerate(match.seats):
+            left, top = x + (number % 2) * w / 2, 88 + (number // 2) * step - (4 if step < 20 else 0)
+            self.add(Sign(self.put(left, top, 16, 20), signs[number]))
             score = scores[number]
             name = fitted(look, seat.name, style, room * self.k - look.grid.units(look.fonts.width(score, style)))
             self.add(Label(self.put(left + 21, top, room + 2, 20), f"{name}{score}", style))
-        label = text("saved.replay" if match.is_over else "home.continue.go")
-        self.add(Button(self.put(x, 144, w, 44), label, partial(acts.go_on, match), "primary", name="go_on"))
+        go = self.put(x, 144, w, 44)
+        self.add(Button(go, text("home.continue.go"), partial(acts.go_on, match), "primary", name="go_on"))
 
     def _older(self, match: Match, at: At, acts: ContinueActs) -> None:
         text, glance = self.scene.text, self.glances.get(match.key)

@@ -17,11 +17,13 @@ from game.scenes import start
 from game.scenes.hearth import Hearth
 from game.scenes.home.game_card import CardActs, GameCard
 from game.scenes.home.panels import (
+    OLDER,
     ContinueActs,
     ContinuePanel,
     LessonsPanel,
     MorePanel,
     StartHerePanel,
+    running,
 )
 from game.scenes.lesson_progress import LessonRow, lesson_row, next_lesson
 from game.scenes.page import Page
@@ -89,8 +91,7 @@ class HomeScene(Page):
         self.lessons = lessons
         self.rebuild()
         yield None
-        shown = [match for match in matches if not match.trouble]
-        shown = sorted(shown, key=lambda match: match.is_over)[:3]
+        shown = running(matches)[: 1 + OLDER]
         for match in shown:
             glance = shelf.glance(match)
             if glance is not None:
@@ -185,7 +186,7 @@ class HomeScene(Page):
 
     def _continue(self, parent: Widget, at: At) -> None:
         matches = self.matches or []
-        if any(not match.trouble for match in matches):
+        if running(matches):
             acts = ContinueActs(self._go_on, partial(start.open_saved, self.context))
             parent.add(ContinuePanel(at, self.k, self, matches, self.glances, acts, self._thumbnail))
             return
@@ -204,8 +205,7 @@ class HomeScene(Page):
 
         def paint(size: tuple[int, int]) -> Iterator[Surface | None]:
             if glance is not None:
-                signs = [seat.sign for seat in match.seats]
-                yield from thumbnail_steps(match.game, self.context, glance.position, signs, size)
+                yield from thumbnail_steps(match.game, self.context, glance.position, list(glance.signs), size)
 
         return paint
 

@@ -11,6 +11,7 @@ from game.core.names import LONGEST_NAME
 from game.scenes.page import Page, Sheet
 from game.scenes.setup_model import PERSON, SeatPlan, TablePlan
 from game.scenes.shell_widgets import Ground, dashed_box
+from game.table.screen import screen_of
 from game.ui.animation import Tween, ease_out
 from game.ui.events import LEFT, Event, Key, Pointer
 from game.ui.widget import At, Widget
@@ -136,7 +137,10 @@ class SeatRow(Widget):
         name = plan.names()[index]
         starts = plan.starter is self.seat
         self.field.set(placeholder=plan.default_name(index))
-        self.sign.set(tooltip=text("setup.seats.sign", name=name))
+        if has_own_signs(plan):
+            self.sign.set(tooltip=text("setup.seats.sign", name=name))
+        else:
+            self.sign.set_enabled(False, text("setup.seats.sign_by_role", name=name))
         self.sign.invalidate()
         if self.flag is not None:
             self.flag.set(colour_name="copper" if starts else "track_off",
@@ -232,8 +236,13 @@ class Grip(Widget):
         self.look.icons.draw(surface, "grip", size, self.theme.muted, self.rect.center)
 
 
+def has_own_signs(plan: TablePlan) -> bool:
+    """Whether colours and signs are chosen in the set-up; in some games the role that somebody takes brings them."""
+    return screen_of(plan.facts.id).signs is None
+
+
 class SignButton(PressWidget):
-    """The player's sign; a click gives the next free one."""
+    """The player's sign; a click gives the next free one. Where roles bring the signs, nobody has one yet."""
 
     def __init__(self, at: At, seat: SeatPlan, on_press: Callable[[], object], name: str) -> None:
         super().__init__(at, on_press, name=name)
@@ -244,6 +253,9 @@ class SignButton(PressWidget):
         if self.highlighted:
             self.materials.highlight(surface, spot, 8)
             self.materials.frame(surface, spot, "field", radius=8, shadow=None)
+        if not self.enabled:
+            self.look.icons.draw(surface, "person", self.at[3] * 0.5, self.theme.muted, spot.center)
+            return
         made = self.look.signs.picture(self.seat.sign, round(self.rect.h * 0.72))
         surface.blit(made, made.get_rect(center=spot.center))
 

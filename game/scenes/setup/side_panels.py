@@ -16,6 +16,7 @@ from game.scenes.page import Page, Sheet
 from game.scenes.pictures import vignette_steps
 from game.scenes.setup_model import TablePlan
 from game.scenes.shell_widgets import FactRow, LivePicture, fitting_style
+from game.table.screen import screen_of
 from game.ui import shapes
 from game.ui.widget import At, Widget
 from game.ui.widgets import Button, Icon, IconButton, Label, Line, Paragraph, ScrollArea
@@ -129,9 +130,12 @@ class TableTop(Widget):
         names = self.plan.names()
         for number, (spot, seat) in enumerate(zip(self._places(), self.plan.seats, strict=True)):
             above = spot[1] < wood.top
-            sign = self.look.signs.sized(seat.sign, 26 * self.k)
             middle = (spot[0], spot[1] - grid.px(6 * self.k) if above else spot[1] - grid.px(2 * self.k))
-            surface.blit(sign, sign.get_rect(center=middle))
+            if screen_of(self.plan.facts.id).signs is None:
+                sign = self.look.signs.sized(seat.sign, 26 * self.k)
+                surface.blit(sign, sign.get_rect(center=middle))
+            else:
+                self.look.icons.draw(surface, "person", 22 * self.k, theme.muted, middle)
             label_y = middle[1] + grid.px(21 * self.k)
             self._name(surface, names[number], (spot[0], label_y), at_side=wood.top <= spot[1] <= wood.bottom)
             if self.plan.starter is seat:

@@ -312,7 +312,7 @@ class Session:
         twin._draws_before = self._draws_before
         # states are never changed once they are in the list, so both matches may hold the same ones
         twin._states, twin._lines, twin._events = self._states[: at + 1], self._lines[:at], self._events[:at]
-        twin.setup = replace(self.setup, played=tuple(one for one in self.setup.played if one[0] < at))
+        twin.setup = replace(self.setup, played=self.setup.played_until(at))
         if seats is not None:
             twin.reseat(seats)
         if seed is not None:
@@ -326,12 +326,7 @@ class Session:
         """Other people or bots take over; the position and the log stay."""
         if len(seats) != self.seats:
             raise BadInput("A running match keeps its number of seats.")
-        shared = self.setup.is_shared or replace(self.setup, seats=seats).is_shared
-        before = tuple(seat.bot for seat in self.setup.seats)
-        played = self.setup.played
-        if self._lines and before != tuple(seat.bot for seat in seats):
-            played = (*(one for one in played if one[0] < len(self)), (len(self), before))
-        self.setup = replace(self.setup, seats=seats, was_shared=shared, played=played)
+        self.setup = self.setup.reseated(seats, len(self))
         self._tell()
 
     def play_open_handed(self) -> None:

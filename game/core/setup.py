@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.core.contract import CHANCE, Action, AnyRules, Seat
@@ -56,6 +56,18 @@ class Setup:
     """All who play it want no curtain: what each may see, all may see."""
     played: tuple[tuple[int, tuple[str, ...]], ...] = ()
     """Who played before seats changed: up to which line, and the bot of each seat until then, empty for a person."""
+
+    def reseated(self, seats: tuple[SeatSetup, ...], line: int) -> Setup:
+        """Other people or bots take over from this line on."""
+        before = tuple(seat.bot for seat in self.seats)
+        shared = self.is_shared or replace(self, seats=seats).is_shared
+        changed = line > 0 and before != tuple(seat.bot for seat in seats)
+        played = (*self.played_until(line), (line, before)) if changed else self.played
+        return replace(self, seats=seats, was_shared=shared, played=played)
+
+    def played_until(self, line: int) -> tuple[tuple[int, tuple[str, ...]], ...]:
+        """Who played before, of as much of the match as goes up to this line."""
+        return tuple(one for one in self.played if one[0] < line)
 
     def bots_at(self, line: int) -> tuple[str, ...]:
         """By seat the bot that played when this line was said; empty for a person."""

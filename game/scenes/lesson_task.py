@@ -240,7 +240,8 @@ class TaskScene(TableScene):
     # -- events and leaving -------------------------------------------------------------------------------------
 
     def handle(self, event: Event) -> bool:
-        """Enter is Next wherever the card says so, unless a button of the keyboard's choice is in focus."""
+        """The key of the big button is Next wherever the card says so, and Enter too as long as there is no ring,
+        unless a button of the keyboard's choice is in focus."""
         if isinstance(event, Key) and not event.repeat and self._means_next(event):
             self.read_on()
             return True
@@ -248,7 +249,9 @@ class TaskScene(TableScene):
 
     def _means_next(self, event: Key) -> bool:
         bindings = setting(self.context.settings, "key_bindings", {})
-        if keys.command_for(event.chord, bindings) != "primary" or not self.next_leads or not self.tutor.shown:
+        plain = event.chord == "return" and not self.root.focus_visible
+        pressed = plain or keys.command_for(event.chord, bindings) == "primary"
+        if not pressed or not self.next_leads or not self.tutor.shown:
             return False
         asked = any(w.modal and w.visible for w in self.root.children)
         focus = self.root.focus

@@ -81,7 +81,7 @@ def step(scene: TaskScene) -> TaskScene:
     """What a learner does who has everything shown."""
     campaign = scene.campaign
     if scene.next_leads:
-        return press(scene, "return")
+        return press(scene, "ctrl+return")
     for part in looked_at(campaign.task.reached):
         if part in scene.furniture.tools:
             scene.furniture.command(part)
@@ -161,23 +161,23 @@ def test_rivals_go_on_while_next_is_offered() -> None:
     assert scene.session.waiting() == (0,) and scene.director.may_act
 
 
-def test_enter_is_next_wherever_the_card_says_so_and_else_the_big_button() -> None:
+def test_the_key_of_the_big_button_is_next_wherever_the_card_says_so() -> None:
     scene = at_the_table()
     scene.hands.choose("r03c06")
     rest(scene.context)
     assert scene.tutor.next.visible and scene.furniture.primary.key == ""
-    press(scene, "return")
+    press(scene, "ctrl+return")
     assert scene.campaign.number == 1 and len(scene.session) == 1, "the turn is still open"
     assert not scene.tutor.next.visible and scene.furniture.primary.key
-    press(scene, "return")
-    assert len(scene.session) > 1, "now Enter ends the turn"
+    press(scene, "ctrl+return")
+    assert len(scene.session) > 1, "now it ends the turn"
 
 
-def test_enter_is_next_also_with_the_keyboard_on_the_board() -> None:
+def test_it_is_next_also_with_the_keyboard_on_the_board() -> None:
     scene = at_the_table()
     scene.hands.choose("r03c06")
     scene.furniture.command("next")
-    press(scene, "return")
+    press(scene, "ctrl+return")
     assert scene.campaign.number == 1
 
 
@@ -254,7 +254,7 @@ def test_leaving_keeps_the_place_and_coming_again_goes_on_there() -> None:
     context = scene.context
     context.stack.scenes.insert(0, TableStandIn(context))
     scene.hands.choose("r03c06")
-    press(scene, "return")
+    press(scene, "ctrl+return")
     scene.furniture.primary.press()
     scene = rest(context)
     told = scene.session.fingerprint()
@@ -299,7 +299,7 @@ def test_the_last_next_leads_to_the_next_chapter() -> None:
     while not scene.campaign.done:
         scene = step(scene)
     assert scene.tutor.next.visible
-    press(scene, "return")
+    press(scene, "ctrl+return")
     assert context.stack.top.chapter.id == "turn"
 
 

@@ -54,13 +54,9 @@ def _check_figures(checks: Checks, screen: Screen) -> None:
             try:
                 for seats, position in checks.names.positions.items():
                     for seat in range(seats):
-                        FIGURES[spec.figure](position, seat, spec.of, spec.kinds)
+                        FIGURES[spec.figure](position, seat, spec.of)
             except Exception:  # whatever a function makes of an entry of another shape
                 checks.wrong((*steps, "of"), f"'{spec.figure}' cannot be read from the entry '{spec.of}'")
-        for number, kind in enumerate(spec.kinds):
-            begin = f"{checks.names.game}.name."
-            named = {key.removeprefix(begin) for key in checks.texts if key.startswith(begin)}
-            checks.known((*steps, "kinds", number), kind, named, "kind of piece")
 
 
 def _check_primary(checks: Checks, screen: Screen) -> None:

@@ -96,7 +96,7 @@ class Session:
         return seen
 
     def plain(self, seat: Seat | None, at: int | None = None) -> Plain:
-        """What a seat may see, as plain data: all that painters, lists and texts are ever handed."""
+        """What a seat may see, as plain data."""
         return self._looks.of(self._state(at), ("plain", seat), lambda: self.rules.to_plain(self.view(seat, at)))
 
     def why_not(self, seat: Seat, component: str) -> Reason | None:

@@ -18,7 +18,6 @@ class FigureSpec(Record, frozen=True):
     of: str
     caption: str
     icon: str
-    kinds: tuple[str, ...] = ()
     coloured: bool = False
 
 

@@ -151,7 +151,7 @@ def figures(screen: Screen, position: Any, seat: Seat, gauges: Any) -> list[tupl
         if spec.figure == GAUGE:
             found.append((name, (gauges or {}).get(f"{spec.of}:seat:{seat}", 0)))
         else:
-            found.append((name, FIGURES[spec.figure](position, seat, spec.of, spec.kinds)))
+            found.append((name, FIGURES[spec.figure](position, seat, spec.of)))
     return found
 
 

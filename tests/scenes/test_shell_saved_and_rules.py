@@ -76,9 +76,9 @@ def test_deleting_asks_and_moves_to_the_trash(tmp_path: Path) -> None:
 def test_a_thumbnail_shows_no_secret(tmp_path: Path) -> None:
     from game.scenes.shelf import glance_at
 
-    plain = glance_at(play(("Anna", "Jonas"), 20)).position
-    assert set(plain["hands"]) <= {"?", None}
-    assert all(kind == "?" for aside in plain["aside"] for kind in aside)
+    players = glance_at(play(("Anna", "Jonas"), 20)).position.players
+    assert {one.hand for one in players} <= {None, ""}
+    assert all(kind is None for one in players for kind in one.aside)
 
 
 def test_when_something_was_saved_is_told_like_people_do() -> None:

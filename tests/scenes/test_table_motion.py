@@ -80,7 +80,7 @@ def test_the_last_move_of_others_stays_outlined_until_the_own_turn_ends():
     stand.play_turn()
     assert stand.until_asked()
     last = stand.scene.parts["board"].seen.last
-    assert len(last) == 1 and stand.scene.model.position_shown["tiles"][last[0]].startswith("1 ")
+    assert len(last) == 1 and stand.scene.model.position_shown.tiles[last[0]].seat == 1
     stand.play_turn()
     assert stand.scene.parts["board"].seen.last != last
 
@@ -91,7 +91,7 @@ def test_undo_in_the_middle_of_a_flight_leaves_nothing_in_the_air():
     stand.click_component(first_space(stand))
     stand.wait(100)
     stand.context.stack.handle(Key("z", ctrl=True))
-    assert stand.scene.model.position_shown["tiles"].keys() == stand.director.session.rules.to_plain(
+    assert stand.scene.model.position_shown.tiles.keys() == stand.director.session.rules.to_plain(
         stand.director.session.view(0))["tiles"].keys()
     assert not stand.scene.motion.flights.air.children
 

@@ -200,7 +200,7 @@ def test_dragging_the_tile_is_the_same_as_two_clicks():
     send(Pointer("drag", target, LEFT))
     send(Pointer("drop", target, LEFT))
     assert "end_turn" in stand.director.lit()
-    assert stand.scene.model.position_shown["tiles"][space].startswith("0 ")
+    assert stand.scene.model.position_shown.tiles[space].seat == 0
 
 
 def test_a_tile_dropped_beside_the_board_goes_back():
@@ -259,7 +259,7 @@ def test_a_line_of_the_log_shows_the_position_then_and_comes_back():
     row.press()
     assert stand.scene.model.looking_at == row.turn.end
     session = stand.director.session
-    assert stand.scene.model.position_shown == session.rules.to_plain(session.view(0, row.turn.end))
+    assert stand.scene.model.position_shown == session.rules.shown(session.view(0, row.turn.end))
     stand.key("l")
     stand.key("escape")
     assert stand.scene.model.looking_at is None and stand.scene.model.position_shown == now

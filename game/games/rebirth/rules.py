@@ -22,13 +22,12 @@ Read state.py, then frames/turn.py.
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
 
-from game.core.contract import Plain, Reason, Result, Rules, Say, Seat, Sheet, say
+from game.core.contract import Reason, Result, Rules, Say, Seat, Sheet, say
 from game.core.frames import FrameRules
 from game.core.stated import Stated
 from game.core.text import Vocabulary
-from game.games.rebirth import ending, reasons, setup, view
+from game.games.rebirth import ending, reasons, seen, setup, view
 from game.games.rebirth.actions import ACTIONS
 from game.games.rebirth.audit import audit
 from game.games.rebirth.board import bits, board
@@ -39,6 +38,7 @@ from game.games.rebirth.frames.turn import EndTurn, PlaceTile
 from game.games.rebirth.lexicon import LEXICON
 from game.games.rebirth.settle import settle
 from game.games.rebirth.sheet import sheet
+from game.games.rebirth.shown import ShownRebirth
 from game.games.rebirth.state import State, View
 
 FRAMES = (DrawStart, PutAside, TakeTile, TakeCard, PlaceTile, EndTurn)
@@ -94,14 +94,11 @@ class Rebirth(FrameRules):
     def settle(self, state: State, stated: Stated) -> None:
         settle(state, stated)
 
-    def shown(self, state: State) -> Plain:
-        return self.to_plain(state)
-
-    def figures(self, state: State, seat: Seat) -> dict[str, int]:
-        return {}
+    def shown(self, view_of_seat: View) -> ShownRebirth:
+        return seen.shown(view_of_seat)
 
     def audit(self, state: State) -> None:
         audit(state)
 
 
-RULES: Rules[State, View, Plain, Mapping[str, int]] = Rebirth()
+RULES: Rules[State, View, ShownRebirth, None] = Rebirth()

@@ -128,7 +128,7 @@ class Furniture:
             self.scene.mark(())
             return
         spec = list(self.model.screen.figures.values())[stat]
-        self.scene.mark(figures.pieces(self.model.position_shown, seat, spec.figure, spec.of, spec.kinds))
+        self.scene.mark(figures.pieces(self.model.position_shown, seat, spec.figure, spec.of))
 
     # -- places -------------------------------------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ PLANTS = [
         ("flip_card: {skip:", "flip_crad: {skip:", "there is no phase 'flip_crad' (did you mean 'flip_card'?)"),
         ("  put_scot: glen_more", "  put_scto: glen_more",
          "there is no action 'put_scto' (did you mean 'put_scot'?)"),
-        ("of: scots_left", "of: scots_lefd", "there is no entry of the plain view 'scots_lefd'"),
+        ("of: scots_left", "of: scots_lefd", "there is no entry of a player 'scots_lefd'"),
         ("paid: [coins, territory]", "paid: [coin, territory]", "there is no row of the score sheet 'coin'"),
         ("heights: {2: 128, 3: 112, 4: 104}", "heights: {2: 128, 3: 112, 6: 104}",
          "heights: the game is not for 6 players"),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 
+from game.games.rebirth.shown import Player, ShownRebirth, Tile
 from game.ui.context import Context
 from game.ui.games.rebirth.board_view import BoardView
 from game.ui.games.rebirth.chart import Texts
@@ -16,17 +16,19 @@ from game.ui.games.rebirth.plan_file import load_plan
 from game.ui.signs import Livery
 from tests.ui.games.stage import Stage
 
-POSITION: dict[str, Any] = {
-    "seats": 3,
-    "tiles": {
-        "r10c05": "0 energy", "r10c06": "0 energy", "r10c07": "1 energy", "r06c11": "2 food", "r00c13": "neutral",
-        "r08c12": "1 settlement_3", "r12c10": "2 settlement_1", "r16c08": "0 food", "r04c03": "2 settlement_4",
+POSITION = ShownRebirth(
+    players=(
+        Player("food", ("food", "energy"), ("M01", "B03")), Player(None, (None, None), (None,)),
+        Player(None, (None, None), (None, None)),
+    ),
+    tiles={
+        "r00c13": Tile("neutral"), "r04c03": Tile("settlement_4", 2), "r06c11": Tile("food", 2),
+        "r08c12": Tile("settlement_3", 1), "r10c05": Tile("energy", 0), "r10c06": Tile("energy", 0),
+        "r10c07": Tile("energy", 1), "r12c10": Tile("settlement_1", 2), "r16c08": Tile("food", 0),
     },
-    "castles": {"inveraray": 0, "dunnottar": 1, "caerlaverock": 0},
-    "cathedrals": {"lismore": [0, 2], "elgin": [2], "st_machar": [1, 0, 2]},
-    "hands": ["food", "?", "?"], "aside": [["food", "energy"], ["?", "?"], ["?", "?"]],
-    "cards": [["M01", "B03"], ["?"], ["?", "?"]], "deck": ["M02", "M03"], "deck_count": 21,
-}
+    castles={"inveraray": 0, "dunnottar": 1, "caerlaverock": 0},
+    cathedrals={"lismore": (0, 2), "elgin": (2,), "st_machar": (1, 0, 2)}, deck_count=21,
+)
 
 
 class Board(Stage[BoardView]):

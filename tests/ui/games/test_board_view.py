@@ -5,11 +5,13 @@ from __future__ import annotations
 import math
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.games.rebirth.shown import Player, Tile
 from game.ui import picture_store
 from game.ui.events import Key, Pointer
 from game.ui.games.rebirth import board_motion
@@ -20,8 +22,8 @@ from .conftest import POSITION, Board
 
 PLAN = load_plan()
 IDS = sorted(PLAN.by_id)
-GROWN = POSITION | {"tiles": POSITION["tiles"] | {"r13c11": "0 settlement_2"}}
-FREE = [one.id for one in PLAN.hexes if one.kind == SPACE and one.id not in POSITION["tiles"]]
+GROWN = replace(POSITION, tiles={**POSITION.tiles, "r13c11": Tile("settlement_2", 0)})
+FREE = [one.id for one in PLAN.hexes if one.kind == SPACE and one.id not in POSITION.tiles]
 
 
 def test_the_middle_of_everything_is_where_it_can_be_hit(board: Board) -> None:
@@ -48,12 +50,12 @@ CHANGES: dict[str, Callable[[Board], None]] = {
     "lit": lambda b: b.view.set_lit(FREE[:30]),
     "many lit": lambda b: b.view.set_lit(FREE),
     "a tile more": lambda b: b.view.set_position(GROWN),
-    "a castle falls": lambda b: b.view.set_position(POSITION | {"castles": {"inveraray": 2, "blair": 1}}),
+    "a castle falls": lambda b: b.view.set_position(replace(POSITION, castles={"inveraray": 2, "blair": 1})),
     "effects": lambda b: (b.view.set_effects(["castle:blair"]), b.view.set_outlines([["r10c05", "r10c06"]]))[-1],
     "ghost": lambda b: (b.view.set_ghost("food", 0, "r14c09"), b.draw(), b.view.set_ghost("food", 0, (700, 300)))[-1],
     "refused": lambda b: b.view.set_refused("r14c10"),
     "last moves": lambda b: b.view.set_last_moves(["r10c07"]),
-    "nothing in the deck": lambda b: b.view.set_position(POSITION | {"deck_count": 0}),
+    "nothing in the deck": lambda b: b.view.set_position(replace(POSITION, deck_count=0)),
 }
 
 
@@ -72,7 +74,7 @@ def test_saying_the_same_again_redraws_nothing(board: Board) -> None:
     board.view.set_hover("r08c09")
     board.draw()
     board.view.set_lit(FREE[:5])
-    board.view.set_position(dict(POSITION))
+    board.view.set_position(replace(POSITION))
     board.view.set_hover("r08c09")
     assert board.draw() == []
 
@@ -86,9 +88,8 @@ def test_a_hover_costs_a_small_part_of_the_screen(board: Board) -> None:
 def test_the_board_shows_nothing_secret(board: Board) -> None:
     """Hands, set-aside tiles, cards and the order of the deck may change as they like: not one pixel does."""
     before = board.drawn_anew()
-    secrets = {"hands": ["energy", "food", "food"], "aside": [["settlement_4", "food"]] * 3,
-               "cards": [["M05"], ["M06"], ["M07"]], "deck": ["M09"], "supply": [{"food": 3}] * 3}
-    board.view.set_position(POSITION | secrets)
+    players = (Player("energy", ("settlement_4", "food"), (card,)) for card in ("M05", "M06", "M07"))
+    board.view.set_position(replace(POSITION, players=tuple(players)))
     assert board.drawn_anew() == before
 
 
@@ -108,7 +109,7 @@ def test_a_tile_that_something_else_brings_is_not_there_until_it_is_shown_again(
 
 
 def test_a_castle_that_changes_hands_ends_with_the_new_owner(board: Board) -> None:
-    goal = POSITION | {"castles": POSITION["castles"] | {"inveraray": 2}}
+    goal = replace(POSITION, castles={**POSITION.castles, "inveraray": 2})
     motion = board_motion.change_owner(board.view, "inveraray", 0, 2, ms=100)
     board.view.set_position(goal)
     for _ in range(12):

@@ -9,6 +9,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.core.words import LANGUAGES, Words
+from game.games.rebirth.shown import Player, ShownRebirth, Tile
 from game.ui.games.rebirth.cards import Cards
 from game.ui.games.rebirth.chart import Chart, Texts
 from game.ui.games.rebirth.layout import HEX, SHEET_AT, Layout, centre, fitting, hex_corners
@@ -17,7 +18,7 @@ from game.ui.games.rebirth.motifs import load_motifs
 from game.ui.games.rebirth.palette import palette_for
 from game.ui.games.rebirth.plan_file import load_plan
 from game.ui.games.rebirth.prints import Prints
-from game.ui.games.rebirth.scenery import Scenery, tiles_in
+from game.ui.games.rebirth.scenery import Scenery
 from game.ui.games.rebirth.shore import trace
 from game.ui.games.rebirth.tiles import Pieces
 from game.ui.games.rebirth.vignette import SHOWN, thumbnail, vignette
@@ -102,15 +103,9 @@ def test_states_of_a_place_differ(look: Look) -> None:
 
 def test_sprites_are_made_once(look: Look) -> None:
     scenery = Scenery(load_plan(), layout(), look, [Livery(0, 0), Livery(1, 1)])
-    plain = {"seats": 2, "tiles": {"r10c05": "0 energy", "r10c06": "0 energy"}}
-    first, second = scenery.position(plain), scenery.position(plain)
+    position = ShownRebirth((Player(), Player()), {"r10c05": Tile("energy", 0), "r10c06": Tile("energy", 0)})
+    first, second = scenery.position(position), scenery.position(position)
     assert [id(item.sprite) for item in first] == [id(item.sprite) for item in second]
-
-
-def test_the_plain_form_is_read_as_the_rules_write_it() -> None:
-    tiles = tiles_in({"tiles": {"r13c10": "0 food", "r00c13": "neutral", "r07c11": "2 settlement_3"}})
-    assert [(t.space, t.kind, t.seat) for t in tiles] == [
-        ("r00c13", "neutral", None), ("r07c11", "settlement_3", 2), ("r13c10", "food", 0)]
 
 
 def test_every_mission_card_has_a_picture_of_what_it_counts() -> None:
@@ -170,7 +165,7 @@ def test_names_at_sea_touch_neither_land_nor_each_other(language: str, size: tup
 
 def test_pictures_for_other_scenes_show_the_position() -> None:
     look = Look(Grid(1280, 720))
-    empty = thumbnail(look, {"seats": 2, "tiles": {}}, (168, 144))
+    empty = thumbnail(look, ShownRebirth((Player(), Player())), (168, 144))
     shown = thumbnail(look, SHOWN, (168, 144))
     assert empty.get_size() == shown.get_size() == (168, 144)
     assert grey_difference(empty, shown) > 0.5

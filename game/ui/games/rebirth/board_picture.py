@@ -11,6 +11,7 @@ from typing import Any
 
 from pygame import Rect
 
+from game.games.rebirth.shown import ShownRebirth
 from game.ui.boards.printed_board import PrintedBoard
 from game.ui.boards.shown import Place
 from game.ui.games.rebirth import overlays
@@ -34,11 +35,13 @@ GHOST_LIFT = 4.5
 
 class BoardPicture(PrintedBoard[Layout, Scenery]):
     sheet: BoardSheet | None
+    position: ShownRebirth
 
     def __init__(
         self, plan: BoardPlan, texts: Texts, liveries: Sequence[Livery], *, cache: Path | None = None, **placing: Any,
     ) -> None:
         super().__init__(SHEET_AT, **placing)
+        self.position = ShownRebirth()
         self.plan = plan
         self.texts = texts
         self.liveries = tuple(liveries)
@@ -82,9 +85,9 @@ class BoardPicture(PrintedBoard[Layout, Scenery]):
     def still_items(self, scenery: Scenery) -> list[Item]:
         glows, places = scenery.lit(self.lit)
         return [
-            *glows, *scenery.position(self.plain, self.hidden),
+            *glows, *scenery.position(self.position, self.hidden),
             *scenery.rings(lambda marks: marks.last_move(), self.last_moves), *places,
-            *scenery.names(self.texts.names, self.plain), *self._deck_items(),
+            *scenery.names(self.texts.names, self.position), *self._deck_items(),
         ]
 
     def _deck_rect(self) -> Rect:
@@ -93,7 +96,7 @@ class BoardPicture(PrintedBoard[Layout, Scenery]):
         return Rect(self.rect.x + x - size[0] // 2, self.rect.y + y - size[1] // 2, *size)
 
     def _deck_items(self) -> list[Item]:
-        count = self.plain.get("deck_count")
+        count = self.position.deck_count
         if count is None:
             return []
         rect = self._deck_rect().move(-self.rect.x, -self.rect.y)
@@ -133,11 +136,11 @@ class BoardPicture(PrintedBoard[Layout, Scenery]):
 
     def _majority(self, spot: str, scenery: Scenery) -> list[Item]:
         inside = Rect((0, 0), self.rect.size)
-        key = ("majority", spot, scenery.layout.key, tuple(self.plain.get("tiles", {}).items()), self.liveries)
+        key = ("majority", spot, scenery.layout.key, tuple(self.position.tiles.items()), self.liveries)
         if key not in self._outlines:
             layout = scenery.layout
             self._outlines[key] = overlays.majority(
-                self.plan, self.look, self.plain, spot, self.liveries, scenery.middle(spot), layout.radius, inside
+                self.plan, self.look, self.position, spot, self.liveries, scenery.middle(spot), layout.radius, inside
             )
         chip = self._outlines[key]
         return [chip] if chip is not None else []

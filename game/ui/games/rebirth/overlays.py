@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from pygame import SRCALPHA, Rect, Surface
 
 from game.core import hexes
+from game.games.rebirth.shown import ShownRebirth
 from game.ui.games.rebirth.layout import HEX, HEX_WIDTH, Layout, hex_corners
 from game.ui.games.rebirth.plan import BoardPlan
-from game.ui.games.rebirth.scenery import tiles_in
 from game.ui.games.rebirth.tiles import DARK
 from game.ui.grid import round_px
 from game.ui.items import Item, item_at
@@ -44,14 +43,14 @@ def outline(plan: BoardPlan, layout: Layout, components: Iterable[str], outer: C
 
 
 def majority(
-    plan: BoardPlan, look: Look, plain: Mapping[str, Any], component: str, liveries: Sequence[Livery], middle: Point,
+    plan: BoardPlan, look: Look, position: ShownRebirth, component: str, liveries: Sequence[Livery], middle: Point,
     radius: float, bounds: Rect,
 ) -> Item | None:
     """A chip over a castle or cathedral: how many tiles each player has around it, most first."""
     around = {one.id for one in plan.around(component)}
     counts: dict[int, int] = {}
-    for tile in tiles_in(plain):
-        if tile.space in around and tile.seat is not None:
+    for space, tile in position.tiles.items():
+        if space in around and tile.seat is not None:
             counts[tile.seat] = counts.get(tile.seat, 0) + 1
     if not counts:
         return None

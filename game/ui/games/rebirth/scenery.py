@@ -6,10 +6,10 @@ Lists of two moments are compared to know which pixels changed; nothing here dra
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
 
 from pygame import Surface
 
+from game.games.rebirth.shown import ShownRebirth
 from game.ui.fonts import Style
 from game.ui.games.rebirth.chart import haloed
 from game.ui.games.rebirth.layout import NAMES_FROM, Layout, centre
@@ -24,21 +24,6 @@ from game.ui.shapes import Point
 from game.ui.signs import Livery
 
 NAME = Style(12, "serif_italic")
-
-
-class TileHere(NamedTuple):
-    space: str
-    kind: str
-    seat: int | None
-
-
-def tiles_in(plain: Mapping[str, Any]) -> list[TileHere]:
-    """The tiles of a position: "0 food" belongs to seat 0, "neutral" to nobody."""
-    found = []
-    for space, word in sorted(plain.get("tiles", {}).items()):
-        seat, _, kind = str(word).rpartition(" ")
-        found.append(TileHere(space, kind, int(seat) if seat else None))
-    return found
 
 
 class Scenery:
@@ -58,46 +43,47 @@ class Scenery:
     def middle(self, component: str) -> Point:
         return self.layout.inside(centre(self.plan.by_id[component].place))
 
-    def position(self, plain: Mapping[str, Any], hidden: Iterable[str] = ()) -> list[Item]:
+    def position(self, position: ShownRebirth, hidden: Iterable[str] = ()) -> list[Item]:
         """Tiles with shadows, owners of castles, visitors of cathedrals."""
         unseen = frozenset(hidden)
-        shown = [tile for tile in tiles_in(plain) if tile.space not in unseen]
         shadow, (dx, dy) = self.pieces.shadow(), self.pieces.shadow_shift()
         below, tiles, above = [], [], []
-        for tile in shown:
-            x, y = self.middle(tile.space)
+        for space, tile in position.tiles.items():
+            if space in unseen:
+                continue
+            x, y = self.middle(space)
             below.append(item_at(shadow, (x + dx, y + dy)))
             livery = None if tile.seat is None else self.liveries[tile.seat]
             tiles.append(item_at(self.pieces.tile(tile.kind if livery else NEUTRAL, livery), (x, y)))
-            if self.plan.by_id[tile.space].harbour:
+            if self.plan.by_id[space].harbour:
                 above.append(item_at(self.prints.harbour(), self.prints.harbour_at((x, y))))
-        return [*below, *tiles, *above, *self._unused_marks(plain), *self._landmarks(plain, unseen)]
+        return [*below, *tiles, *above, *self._unused_marks(position), *self._landmarks(position, unseen)]
 
-    def _unused_marks(self, plain: Mapping[str, Any]) -> list[Item]:
+    def _unused_marks(self, position: ShownRebirth) -> list[Item]:
         """In the game for two, spaces marked for a neutral tile that has not been laid there."""
-        if plain.get("seats") != 2:
+        if len(position.players) != 2:
             return []
         mark, high = self.prints.neutral_mark(), self.layout.radius * 0.72
-        bare = [one for one in self.plan.hexes if one.neutral and one.id not in plain.get("tiles", {})]
+        bare = [one for one in self.plan.hexes if one.neutral and one.id not in position.tiles]
         return [item_at(mark, (x, y - high)) for x, y in (self.middle(one.id) for one in bare)]
 
-    def _landmarks(self, plain: Mapping[str, Any], unseen: frozenset[str]) -> list[Item]:
+    def _landmarks(self, position: ShownRebirth, unseen: frozenset[str]) -> list[Item]:
         items = []
-        for name, seat in sorted(plain.get("castles", {}).items()):
+        for name, seat in sorted(position.castles.items()):
             if f"{CASTLE}:{name}" not in unseen:
                 items.append(item_at(self.pieces.owner(self.liveries[seat]), self.middle(f"{CASTLE}:{name}")))
-        for name, seats in sorted(plain.get("cathedrals", {}).items()):
+        for name, seats in sorted(position.cathedrals.items()):
             if seats:
                 x, y = self.middle(f"{CATHEDRAL}:{name}")
                 row = self.pieces.visitors([self.liveries[seat] for seat in seats])
                 items.append(item_at(row, (x, y + self.layout.radius * 0.74)))
         return items
 
-    def names(self, names: Mapping[str, str], plain: Mapping[str, Any]) -> list[Item]:
+    def names(self, names: Mapping[str, str], position: ShownRebirth) -> list[Item]:
         """Names of towns and castles, once the map is large enough; a tile covers the name below it."""
         if self.layout.radius < NAMES_FROM:
             return []
-        covered = plain.get("tiles", {})
+        covered = position.tiles
         items = []
         for town, spaces in self.plan.settlements.items():
             free = [one for one in spaces if one.id not in covered]
@@ -106,7 +92,8 @@ class Scenery:
                 items += self._name(names.get(f"settlement:{town}", ""), low.id, 0.64, True)
         for one in self.plan.hexes:
             # signs stand at the foot of those which somebody holds or has reached
-            if one.kind in (CASTLE, CATHEDRAL) and plain.get(f"{one.kind}s", {}).get(one.piece) in (None, []):
+            taken = position.castles if one.kind == CASTLE else position.cathedrals
+            if one.kind in (CASTLE, CATHEDRAL) and one.piece not in taken:
                 items += self._name(names.get(one.id, ""), one.id, 0.72, False)
         return items
 

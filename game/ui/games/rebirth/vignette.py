@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 import pygame
 from pygame import Rect, Surface
 
+from game.games.rebirth.shown import ShownRebirth, Tile
 from game.ui.games.rebirth.board_art import BoardArt
 from game.ui.games.rebirth.chart import Texts
 from game.ui.games.rebirth.layout import HEX, MAP_SIZE, Layout
@@ -16,19 +16,19 @@ from game.ui.games.rebirth.scenery import Scenery
 from game.ui.look import Look
 from game.ui.signs import Livery
 
-SHOWN: Mapping[str, Any] = {
-    "seats": 3,
-    "tiles": {
-        "r06c11": "0 food", "r06c12": "0 food", "r07c10": "0 food", "r07c11": "1 settlement_3",
-        "r08c11": "2 settlement_2", "r08c12": "1 settlement_1",
-        "r08c10": "2 food", "r09c09": "2 food", "r09c10": "2 energy", "r10c09": "1 food",
-        "r10c10": "0 settlement_4", "r08c09": "1 energy", "r08c08": "1 energy", "r10c08": "2 settlement_2",
-        "r11c09": "0 energy", "r12c09": "0 energy", "r09c07": "1 energy", "r12c08": "1 settlement_3",
-        "r07c08": "2 settlement_1", "r10c07": "0 energy", "r11c07": "0 energy",
+SHOWN = ShownRebirth(
+    tiles={
+        "r06c11": Tile("food", 0), "r06c12": Tile("food", 0), "r07c08": Tile("settlement_1", 2),
+        "r07c10": Tile("food", 0), "r07c11": Tile("settlement_3", 1), "r08c08": Tile("energy", 1),
+        "r08c09": Tile("energy", 1), "r08c10": Tile("food", 2), "r08c11": Tile("settlement_2", 2),
+        "r08c12": Tile("settlement_1", 1), "r09c07": Tile("energy", 1), "r09c09": Tile("food", 2),
+        "r09c10": Tile("energy", 2), "r10c07": Tile("energy", 0), "r10c08": Tile("settlement_2", 2),
+        "r10c09": Tile("food", 1), "r10c10": Tile("settlement_4", 0), "r11c07": Tile("energy", 0),
+        "r11c09": Tile("energy", 0), "r12c08": Tile("settlement_3", 1), "r12c09": Tile("energy", 0),
     },
-    "castles": {"blair": 1, "dunnottar": 2, "stirling": 0},
-    "cathedrals": {"st_machar": [0, 1], "elgin": [0], "st_andrews": [0, 2]},
-}
+    castles={"blair": 1, "dunnottar": 2, "stirling": 0},
+    cathedrals={"st_machar": (0, 1), "elgin": (0,), "st_andrews": (0, 2)},
+)
 """A position for pictures, not from any match."""
 _WINDOW_AT = (420.0, 322.0)
 _MARGIN = 18.0
@@ -59,18 +59,18 @@ def _window(look: Look, size: tuple[int, int], radius: float | None) -> Layout:
 
 
 def thumbnail(
-    look: Look, plain: Mapping[str, Any], size: tuple[int, int], liveries: Sequence[Livery] = ()
+    look: Look, position: ShownRebirth, size: tuple[int, int], liveries: Sequence[Livery] = ()
 ) -> Surface:
     """A whole position, small: for saved games."""
-    return pygame.transform.smoothscale(_painted(look, _whole(look, size), plain, liveries), size)
+    return pygame.transform.smoothscale(_painted(look, _whole(look, size), position, liveries), size)
 
 
 def thumbnail_steps(
-    look: Look, plain: Mapping[str, Any], size: tuple[int, int], liveries: Sequence[Livery] = ()
+    look: Look, position: ShownRebirth, size: tuple[int, int], liveries: Sequence[Livery] = ()
 ) -> Iterator[Surface | None]:
     """The same bit by bit."""
     yield from _board_steps(look, _whole(look, size))
-    yield thumbnail(look, plain, size, liveries)
+    yield thumbnail(look, position, size, liveries)
 
 
 def _whole(look: Look, size: tuple[int, int]) -> Layout:
@@ -80,10 +80,10 @@ def _whole(look: Look, size: tuple[int, int]) -> Layout:
     return Layout(Rect((0, 0), large), look.grid.u, scale, origin)
 
 
-def _painted(look: Look, layout: Layout, plain: Mapping[str, Any], liveries: Sequence[Livery]) -> Surface:
+def _painted(look: Look, layout: Layout, position: ShownRebirth, liveries: Sequence[Livery]) -> Surface:
     players = list(liveries) + [Livery(seat, seat) for seat in range(len(liveries), 5)]
     picture = _board(look, layout).copy()
-    items = Scenery(load_plan(), layout, look, players).position(plain)
+    items = Scenery(load_plan(), layout, look, players).position(position)
     picture.blits([(item.sprite, item.rect) for item in items], False)
     return picture
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pygame import Surface
 
 from game.core import places
-from game.table.shown import PartSpec, Shown, Told
+from game.table.shown import PartSpec, Told
 from game.ui.animation import Tween
 from game.ui.events import LEFT, Event, Pointer
 from game.ui.games.rebirth import board_motion
@@ -15,7 +15,7 @@ from game.ui.games.rebirth.board_view import BoardView
 from game.ui.games.rebirth.chart import Texts
 from game.ui.games.rebirth.plan import CASTLE, CATHEDRAL, ENGLAND
 from game.ui.games.rebirth.plan_file import load_plan
-from game.ui.games.rebirth.scenery import tiles_in
+from game.ui.games.rebirth.shown import RebirthShown
 from game.ui.games.rebirth.tiles import Pieces
 from game.ui.kinds.board_part import BoardPart
 from game.ui.kinds.part import Host, Point
@@ -23,10 +23,11 @@ from game.ui.signs import Livery
 
 
 class HexBoard(BoardPart):
-    """`shows` names the hands in the plain view, so that the piece in hand hovers over the place pointed at."""
+    """`shows` names the piece in hand, so that the piece in hand hovers over the place pointed at."""
 
-    takes = {"component": "component", "shows": "entry"}
+    takes = {"component": "component", "shows": "entry of players"}
     view: BoardView
+    seen: RebirthShown
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
@@ -54,13 +55,13 @@ class HexBoard(BoardPart):
 
     # what the table shows
 
-    def show(self, shown: Shown) -> None:
+    def show(self, shown: RebirthShown) -> None:
         """The view compares for itself and redraws only what differs."""
         before, self.seen, view = self.seen, shown, self.view
         if shown.signs != before.signs:
             view.set_liveries([Livery(sign, sign) for sign in shown.signs])
-        if shown.plain != before.plain:
-            view.set_position(shown.plain)
+        if shown.position != before.position:
+            view.set_position(shown.position)
         if shown.lit != before.lit:
             view.set_lit(component for component in shown.lit if component in self.plan.by_id)
         if shown.last != before.last:
@@ -78,11 +79,11 @@ class HexBoard(BoardPart):
         self.view.set_outlines([spaces] if spaces else [])
         self.view.set_effects(one for one in known if ":" in one)
 
-    def _show_ghost(self, shown: Shown) -> None:
-        kind = None
+    def _show_ghost(self, shown: RebirthShown) -> None:
+        kind = ""
         if shown.viewer is not None and shown.pointed in shown.lit and shown.pointed in self.plan.by_id:
-            kind = shown.plain[self.spec.shows][shown.viewer]
-        wanted = (kind, shown.viewer, shown.pointed) if kind is not None and shown.viewer is not None else None
+            kind = shown.position.players[shown.viewer].hand or ""
+        wanted = (kind, shown.viewer, shown.pointed) if kind and shown.viewer is not None else None
         if wanted != self.view.ghost:
             if wanted is None:
                 self.view.set_ghost(None)
@@ -113,7 +114,7 @@ class HexBoard(BoardPart):
 
     def _rows_of(self, component: str) -> tuple[tuple[int | None, str, str], ...]:
         """Who lies here, or how many tiles each player has around a castle or cathedral."""
-        tiles = {tile.space: tile for tile in tiles_in(self.seen.plain)}
+        tiles = self.seen.position.tiles
         here = tiles.get(component)
         if here is not None:
             return ((here.seat, self.host.name(here.kind), ""),) if here.seat is not None else ()

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from game.table.shown import PartSpec, Shown, Told
+from game.games.rebirth.shown import Player
+from game.table.shown import PartSpec, Told
 from game.ui import shapes
 from game.ui.fonts import StyleLike
+from game.ui.games.rebirth.shown import RebirthShown
 from game.ui.grid import Grid
 from game.ui.kinds import worlds
 from game.ui.kinds.part import Host, Part, Point
@@ -24,15 +26,15 @@ UNKNOWN = "?"
 
 
 class TileHand(Part):
-    """`cards` and `aside` may be left out of screen.yaml by a game that has none; then their texts may be, too."""
+    """The own tile, tiles set aside and cards, with a word on each."""
 
+    seen: RebirthShown
     bleed = 22.0
     needs = {
-        "": ("title", "empty", "hidden", "waiting", "hide_tip", "about"),
-        "cards": ("cards", "no_cards", "holding", "holds", "misses", "card_text"),
-        "aside": ("aside_text",),
+        "": ("title", "empty", "hidden", "waiting", "hide_tip", "about", "cards", "no_cards", "holding", "holds",
+             "misses", "card_text", "aside_text"),
     }
-    takes = {"component": "component", "shows": "entry", "cards": "entry?", "aside": "entry?"}
+    takes = {"component": "component", "shows": "entry of players"}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
@@ -55,17 +57,16 @@ class TileHand(Part):
 
     # what is shown
 
-    def drawn(self, shown: Shown) -> object:
-        seat, plain = shown.viewer, shown.plain
+    def drawn(self, shown: RebirthShown) -> object:
+        seat = shown.viewer
         if seat is None:
             return (None, shown.hidden)
-        spec = self.spec
-        rows = tuple(str(plain[key][seat]) for key in (spec.shows, spec.cards, spec.aside) if key)
+        player = shown.position.players[seat]
         own = self.spec.component
         return (
             seat,
             shown.hidden,
-            rows,
+            (player.hand, player.cards, player.aside),
             tuple(shown.holds.items()),
             own in shown.lit,
             own in shown.chosen,
@@ -102,19 +103,20 @@ class TileHand(Part):
             x, width = (middle, right - middle) if number % 2 else (left, middle - left)
             spot.at = (x, self._cards_top() + 19 + number // 2 * 17, width, 17)
 
-    def _own(self, key: str) -> list[str]:
+    @property
+    def player(self) -> Player:
         seat = self.seat
-        return list(self.seen.plain[key][seat]) if seat is not None and key else []
+        return Player() if seat is None else self.seen.position.players[seat]
 
     def _own_cards(self) -> list[str]:
-        return [card for card in self._own(self.spec.cards) if card != UNKNOWN]
+        return [card for card in self.player.cards if card is not None]
 
     def _aside_pieces(self) -> list[str]:
-        return self._own(self.spec.aside)
+        return [kind or UNKNOWN for kind in self.player.aside]
 
     def _piece(self) -> str | None:
-        seat = self.seat
-        return None if seat is None else self.seen.plain[self.spec.shows][seat]
+        hand = self.player.hand
+        return UNKNOWN if hand is None else hand or None
 
     def _rows(self) -> int:
         return -(-len(self._own_cards()) // 2)
@@ -173,8 +175,7 @@ class TileHand(Part):
             self._sentence(surface, self.word("hidden"), 60)
             return
         self._draw_piece(surface, viewer)
-        if self.spec.cards:
-            self._draw_cards(surface)
+        self._draw_cards(surface)
 
     def _heading(self) -> str:
         own_turn = self.seen.actor == self.seen.viewer or self._piece() is None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,10 +19,12 @@ from game.games import CATALOGUE, rules_of
 from game.scenes.about import designed_parts
 from game.scenes.replay import ReplayScene
 from game.scenes.result import ResultScene
+from game.scenes.rules_browser import RulesScene
 from game.scenes.rules_browser.book import LINK, Book, Place, load_book, plain
 from game.ui.context import Context
 from game.ui.widgets import Button, Dialog
 from tests.conformance.subjects import Subject, moments
+from tests.scenes.rounds import Running
 from tests.scenes.table_helpers import seats
 from tests.scenes.table_stage import Stand
 
@@ -177,6 +180,24 @@ def test_every_page_is_written_and_its_links_lead_somewhere(game: str, language:
         assert len(plain(book, words, book.text(words, place)).split()) >= 8, f"{place} says next to nothing"
         for link in LINK.finditer(book.text(words, place)):
             assert book.has(Place(link[1], link[2] or "")), f"{place}: {link[0]}"
+
+
+@each_language
+@each_game
+def test_what_a_search_shows_bears_no_marks_of_the_text(game: str, language: str) -> None:
+    book, words = load_book(game), Words(language)
+    told = [plain(book, words, book.text(words, place)) for place in book.places()]
+    assert [one for one in told if one.startswith(("- ", "> ")) or " - " in one or " > " in one or "*" in one] == []
+
+
+@each_game
+def test_enter_in_the_search_opens_the_first_that_is_found(game: str, tmp_path: Path) -> None:
+    running = Running(lambda context: RulesScene(context, game), tmp_path)
+    running.click("search")
+    running.type("a")
+    first = next(one.name for one in running.top.root.walk() if one.name.startswith("hit."))
+    running.press("return")
+    assert f"hit.{running.top.reading.place}" == first
 
 
 def explained(book: Book, component: str) -> bool:

@@ -21,7 +21,7 @@ DATA = places.DATA
 Words = Callable[..., str]
 
 LINK = re.compile(r"\[\[([a-z_]+)(?:#([a-z_]+))?(?:\|([^\]]+))?\]\]")
-_MARKS = re.compile(r"<\w+>|\*")
+_MARKS = re.compile(r"<\w+>|\*|^[ \t]*[->] ", re.MULTILINE)
 
 
 class Place(NamedTuple):

@@ -88,7 +88,8 @@ class RulesScene(SetPage):
                                     self._open_game, name=f"games_{first}" if first else "games"))
                 top += 32 * k + 8
         panel.add(TextField((12, top, at[2] - 24, 36 * k), self.wanted, self._search, longest=LONGEST_SEARCH,
-                            placeholder=self.text("rules.search"), icon="search", style="prompt", name="search"))
+                            on_done=self._open_first, placeholder=self.text("rules.search"), icon="search",
+                            style="prompt", name="search"))
         top += 36 * k + 8
         self.list = panel.add(ScrollArea((8, top, at[2] - 14, at[3] - top - 8), name="list",
                                          offset=self.scrolled.get("list", 0)))
@@ -166,6 +167,12 @@ class RulesScene(SetPage):
         self._fill_list()
         self.list.layout(self.context.grid)
         self.list.invalidate()
+
+    def _open_first(self, wanted: str) -> None:
+        """Enter in the field opens the first that was found."""
+        found = search(self.book, self.context.words, wanted)
+        if found:
+            self.follow(found[0].place)
 
     def follow(self, place: Place) -> None:
         self.reading.go(place)

@@ -23,6 +23,8 @@ from tests.reader.texts import recording
 
 _PANELS = ("scores", "log", "menu", "keys")
 _MOST_STEPS = 4000
+_STUCK = 8
+"""So often nothing has changed."""
 
 
 @dataclass
@@ -101,7 +103,13 @@ class Walk:
             self._ask_hint()
         if self.is_new(f"panels {phase}"):
             self._open(self.luck.choice(_PANELS))
+        self.tidy()
         self.report.clicks += 20
+
+    def tidy(self) -> None:
+        """An Escape too many opens the menu: what is done next shall not be done in it."""
+        if self.run.table.furniture.opened is not None:
+            self.run.table.furniture.close_top()
 
     def _ask_hint(self) -> None:
         run, scene = self.run, self.run.table
@@ -226,6 +234,8 @@ class LessonWalk(Walk):
         super().__post_init__()
         self.label = f"lesson {self.chapter} --way {self.way}"
         self._left = False
+        self._told: list[tuple[Any, int]] = []
+        """Step and length of the log at each step of the walk."""
 
     def jump(self) -> dict[str, Any]:
         return {"to": "lesson", "game": self.game, "chapter": self.chapter}
@@ -244,6 +254,10 @@ class LessonWalk(Walk):
         if lesson is None or lesson.done:
             return False
         self.report.steps += 1
+        self._told.append((lesson.step, len(lesson.session)))
+        if self._told[-_STUCK:].count(self._told[-1]) == _STUCK:
+            self.note([("the lesson does not go on", self.chapter, f"{lesson.step}")], "told")
+            return False
         self.look("told")
         self.try_more()
         self._leave_and_return()

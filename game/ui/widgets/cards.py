@@ -228,7 +228,8 @@ class HoverCard(Widget):
             middle = y + number * height + height // 2
             draw_mark(self, surface, row, (box.x + pad + grid.px(9), middle))
             what, value = self._row_rooms(row)
-            fonts.draw(surface, row.what, "body", theme.ink, (box.x + pad + grid.px(26), middle), room=what)
+            style = self._row_style(row, what)
+            fonts.draw(surface, row.what, style, theme.ink, (box.x + pad + grid.px(26), middle), room=what)
             right = box.right - pad
             if row.boxes:
                 self._draw_boxes(surface, row, right - when_px, middle)
@@ -294,6 +295,10 @@ class HoverCard(Widget):
             room -= when + self.grid.px(6)
         return self.fonts.shares(room, (row.what, "body"), (row.value, "body_bold"))
 
+    def _row_style(self, row: CardRow, room: float) -> StyleLike:
+        """Long words without shorter ones are written smaller before they are cut."""
+        return "body" if self.fonts.fits(row.what, "body", room) else "second"
+
     def _foot_rooms(self) -> tuple[float, float]:
         room = self.rect.w - 2 * self.grid.px(_PAD) - self.grid.px(8)
         left = "caption" if self.card.refused else "second_bold"
@@ -314,7 +319,7 @@ class HoverCard(Widget):
         texts = [text for text, style in heads if not fits(text, style, head)]
         for row in card.rows[:ROWS_MOST]:
             what, value = self._row_rooms(row)
-            if not (fits(row.what, "body", what) and fits(row.value, "body_bold", value)):
+            if not (fits(row.what, self._row_style(row, what), what) and fits(row.value, "body_bold", value)):
                 texts.append(row.what)
         left, right = self._foot_rooms()
         style = "caption" if card.refused else "second_bold"

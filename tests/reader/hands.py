@@ -182,7 +182,7 @@ def do(run: Running, action: Action, by: str, choose: Chooser) -> Iterator[Told]
         if not wanted:
             break
         component = wanted[0]
-        meant, chosen = director.would(component), director.picker.chosen
+        meant, chosen, at = director.would(component), director.picker.chosen, place(scene, component)
         if by != "keys" or not focus_on(run, component):
             linger(run, component)
             yield from card_is_right(run, component)
@@ -204,7 +204,9 @@ def do(run: Running, action: Action, by: str, choose: Chooser) -> Iterator[Told]
                 yield f"{how} does something else", kind(component), f"{to_text(said)} instead of {to_text(meant)}"
             return
         if director.picker.chosen == chosen and run.top is scene and director.stage is Stage.PLAY:
-            at, phase = place(scene, component), scene.model.phase
+            before_at, at, phase = at, place(scene, component), scene.model.phase
+            if at != before_at:
+                continue  # what had been folded up has opened
             told = f"{component} at {at} under {scene.root.hit(at) if at is not None else None}, {run.dialog} open"
             yield f"{how} on what is lit does nothing", f"{kind(component)} in {phase}", told
             break

@@ -51,7 +51,7 @@ def _gives_up(model: TableModel, component: str) -> bool:
     action, lit = director.would(component), director.lit()
     if action is None or len(lit) < 2:
         return False
-    view = model.session.view(director.viewer)
+    view = model.session.view(director.eyes)
     skips = component in model.screen.primary.skips
     return skips or bool(own_warnings(model.session.rules, view, director.viewer, action))
 
@@ -139,4 +139,6 @@ def advice(model: TableModel) -> str:
     entered = tuple(one for one in touches if model.explained(one))
     place = teller.speaker.listed(tuple(map(teller.name, entered or touches[-1:])))
     reason = teller.say(director.hint.reason) if director.hint.reason is not None else ""
+    deed = model.screen.advised.get(director.hint.action.word)
+    place = f"{model.words(deed)}: {place}" if deed else place
     return f"*{place}*\n{reason}" if reason else f"*{place}*"

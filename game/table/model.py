@@ -183,7 +183,7 @@ class TableModel:
             enters=tuple(filter(director.picker.enters, director.lit())) if live else (),
             chosen=director.picker.chosen if live else (), last=self._last_moves(), hint=hint, hidden=director.hidden,
             holds=showing.holds(self.sheet, director.eyes, self.screen), phase=self.phase, open=self.open_options(),
-            closed=director.closed,
+            openly=director.openly, closed=director.closed,
             labels=self.labels(), draft=self._draft(), page=self._page(), recent=self.recent(),
             plan=tuple(action.touches() for action in director.proposal.plan()) if live else (),
         )

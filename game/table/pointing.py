@@ -131,7 +131,9 @@ class Pointing:
         if counts:
             card = self.writer().counted(card, counts, model.figures, after, component, viewer)
         deed = model.screen.deeds.get(action.word)
-        against = own_warnings(model.session.rules, model.session.view(viewer), viewer, action)
+        if told is not None and told.beside:
+            return
+        against = own_warnings(model.session.rules, model.session.view(model.director.eyes), viewer, action)
         self.card = replace(
             card, title=model.words(deed) if deed else card.title, second=told.second if told is not None else "",
             text=" ".join((model.about(component), *map(model.teller.say, against))).strip(),
@@ -154,6 +156,8 @@ class Pointing:
         told = model.told(component)
         if clicked and reason is not None:
             self.card = self.writer().refusal(component, reason, clicked=True)
+        elif told is not None and told.beside:
+            self.card = None
         elif told is not None and (told.text or told.rows):
             self.card = self._told_card(component, told)
         elif reason is not None and model.refuses_on_pointing() and not self._rests:

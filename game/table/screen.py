@@ -27,6 +27,8 @@ class CardSpec(Record, frozen=True):
     at: At
     pin: str = "left top"
     grow: str = "up"
+    aside: At | None = None
+    """The place instead where it would cover what is pointed at."""
     zero: bool = True
     """Whether an action that brings no points at once says so in large."""
 
@@ -221,6 +223,8 @@ class Screen(Record, frozen=True):
     """Word of an action -> the title of its preview, where the thing clicked is not what it is about."""
     prompts: Mapping[str, str] = {}
     """By phase: what is asked on a page with several questions, instead of the first of them."""
+    advised: Mapping[str, str] = {}
+    """Word of an action -> what is said before its place in advice, where the place alone does not tell the deed."""
     openly: tuple[str, ...] = ()
     """Phases that people at one screen play before everybody's eyes, without a curtain: what they may see alone is
     only shown while they hold a key for it."""

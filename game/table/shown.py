@@ -66,6 +66,8 @@ class ShownOf(Generic[P, F]):
     holds: Mapping[str, bool] = field(default_factory=dict)
     """Own cards and whether their condition holds now."""
     hidden: bool = False
+    openly: bool = False
+    """Several people at one screen play before everybody's eyes."""
     closed: bool = False
     """People play openly: what only the viewer may see is shown while they hold the key for it, and not now."""
     refused: str = ""
@@ -113,3 +115,5 @@ class Told:
     second: str = ""
     text: str = ""
     rows: tuple[tuple[int | None, str, str], ...] = ()
+    beside: bool = False
+    """The part itself tells beside it what there is to say while it is pointed at: no card lies over the table."""

@@ -6,10 +6,13 @@ import random
 
 import pytest
 
+from game.core.settings import Settings
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
 from game.scenes.result import ResultScene
 from game.table.director import Stage
+from game.ui.games.isle_of_skye.parts.tile_face import TileFace
 from game.ui.widget import Widget
+from tests.scenes import table_stage
 from tests.scenes.skye_helpers import played
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_table_layout import check, open_scene, overlapping
@@ -79,3 +82,75 @@ def test_result_of_five():
     open_scene(stand, lambda: ResultScene(stand.context, stand.scene))
     check(stand, seen, "result")
     assert seen == []
+
+
+# -- large type, narrow windows, full tables -------------------------------------------------------------------------
+
+
+SMALLEST_TILE = 40
+MIXED = [
+    ("pp", (1024, 768), 1.0), ("ppppp", (1024, 768), 1.0), ("ppppp", (1280, 720), 1.5), ("ppp", (1920, 1080), 1.5),
+    ("ppppp", (1920, 1080), 2.0), ("pppp", (1280, 720), 2.0), ("pp", (1024, 768), 2.0),
+]
+
+
+def at_type(
+    monkeypatch: pytest.MonkeyPatch, kinds: str, size: tuple[int, int], scale: float, language: str, where: str
+) -> Stand:
+    monkeypatch.setattr(table_stage, "Settings", lambda **chosen: Settings(text_scale=scale, **chosen))
+    stand = Stand(played(kinds, {"round": 4, "phase": where}), size=size, language=language)
+    assert stand.until_asked()
+    return stand
+
+
+@pytest.mark.parametrize(("kinds", "size", "scale"), MIXED)
+@pytest.mark.parametrize("where", ["set_prices", "buy_tile"])
+def test_the_felt_fits_every_window_table_and_type(
+    monkeypatch: pytest.MonkeyPatch, kinds: str, size: tuple[int, int], scale: float, where: str
+):
+    stand = at_type(monkeypatch, kinds, size, scale, "de", where)
+    part = stand.scene.parts["prices" if where == "set_prices" else "offers"]
+    dock = stand.scene.parts["purse" if where == "set_prices" else "buying"]
+    seen: list[str] = []
+    for tile in (tile for offer in part.seen.plain["offers"] for tile in offer):
+        stand.scene.model.pointing.at(f"tile:{tile}")
+        for widget in (*part.walk(), *dock.walk()):
+            seen += widget.overflow() if widget.shown else []
+        ghost = part.view.camera.rect(part.view.land.cell(part.view.ghost.at)) if part.view.ghost else None
+        if ghost is not None:
+            assert not part.gains.rect.colliderect(ghost.move(part.view.rect.topleft)), "the gains cover the tile"
+    assert seen == []
+    assert overlapping(things(stand)) == []
+
+
+@pytest.mark.parametrize("kinds", ["pp", "ppp", "pppp", "ppppp"])
+@pytest.mark.parametrize("where", ["set_prices", "buy_tile"])
+def test_no_tile_that_can_be_priced_or_bought_is_smaller_than_forty_pixels(
+    monkeypatch: pytest.MonkeyPatch, kinds: str, where: str
+):
+    stand = at_type(monkeypatch, kinds, (1280, 720), 1.0, "en", where)
+    part = stand.scene.parts["prices" if where == "set_prices" else "offers"]
+    faces = [widget for widget in part.walk() if isinstance(widget, TileFace) and widget.shown]
+    assert len(faces) >= 2 * len(kinds)
+    assert min(face.rect.w for face in faces) >= SMALLEST_TILE
+    assert all(part.rect.contains(face.rect) for face in faces)
+
+
+@pytest.mark.parametrize("kinds", ["pp", "pppp", "ppppp"])
+def test_no_price_lies_on_a_tile(monkeypatch: pytest.MonkeyPatch, kinds: str):
+    stand = at_type(monkeypatch, kinds, (1280, 720), 1.0, "en", "buy_tile")
+    for offer in stand.scene.parts["offers"].offers:
+        assert not offer.plate.rect.colliderect(offer.face.rect)
+
+
+def test_the_land_stays_where_it_is_between_two_tiles():
+    stand = Stand(played("ppp", {"round": 4, "phase": "build_tiles"}))
+    view = stand.scene.parts["board"].view
+    moved = laid = 0
+    seat = stand.director.viewer
+    while stand.director.viewer == seat and view.lit:
+        before = view.camera
+        stand.click(view.anchor(min(view.lit)))
+        laid += 1
+        moved += view.camera != before and view._has_room(before)
+    assert laid and not moved, "it only moves when a new row would leave the felt"

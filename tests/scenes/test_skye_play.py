@@ -8,7 +8,7 @@ import pytest
 
 from game.scenes.curtain import CurtainScene
 from game.scenes.result import ResultScene
-from game.table.director import Stage
+from game.table.director import Hint, Stage
 from game.ui.events import Pointer
 from tests.scenes.skye_helpers import match, phase, played
 from tests.scenes.table_stage import Stand
@@ -40,7 +40,7 @@ def buy_by_mouse(stand: Stand) -> None:
     if tiles:
         stand.click_component(tiles[0])
     else:
-        stand.press("primary")
+        stand.press("pass")
 
 
 def build_by_mouse(stand: Stand) -> None:
@@ -208,6 +208,54 @@ def test_sealed_prices_can_be_opened_again_until_somebody_else_looks():
     stand.press("i_am")
     assert stand.director.undo_refusal() is not None
     assert page.drafting.axed == "" and page.drafting.staked == 0, "nothing of the other's page is left"
+
+
+def test_all_of_pricing_goes_by_keys(pricing: Stand):
+    """N finds the tiles, figures and arrows price them, X puts the axe, N and Enter seal."""
+    page, (first, second, third) = pricing.scene.parts["prices"], cards(pricing)
+    pricing.key("n")
+    assert pricing.scene.root.focus is first.face and pricing.scene.root.focus_visible
+    pricing.key("2")
+    assert page.drafting.price(first.tile) == 2 and page.current == first.tile, "it stands at its best place"
+    pricing.key("right")
+    assert pricing.scene.root.focus is second.face
+    pricing.key("x")
+    pricing.key("n")
+    pricing.key("up")
+    pricing.key("up")
+    pricing.key("down")
+    assert (page.drafting.axed, page.drafting.price(third.tile)) == (second.tile, 1)
+    lines = len(pricing.director.session)
+    pricing.key("n")
+    assert pricing.scene.root.focus is pricing.scene.furniture.primary
+    pricing.key("return")
+    assert len(pricing.director.session) == lines + 4
+
+
+def test_a_price_is_set_by_wheel_and_ruler(pricing: Stand):
+    page, card = pricing.scene.parts["prices"], cards(pricing)[0]
+    pricing.context.stack.handle(Pointer("wheel", card.face.rect.center, wheel=(0, 1)))
+    assert page.drafting.price(card.tile) == 1
+    place = card.ruler.rect.move(card.ruler.rect.w // 4, 0).midleft
+    pricing.click(place)
+    assert page.drafting.price(card.tile) > 1
+    assert card.ruler.limits and all(most > 0 for _, most in card.ruler.limits)
+
+
+def test_without_hints_no_ruler_says_what_rivals_can_pay():
+    stand = Stand(played("pp", {"round": 3, "phase": "set_prices"}), curtain=False)
+    stand.context.change(hints=False)
+    stand.scene.refresh()
+    assert stand.scene.parts["prices"].limits() == ()
+
+
+def test_advice_on_the_axe_says_so_and_marks_its_tile(pricing: Stand):
+    director, card = pricing.director, cards(pricing)[1]
+    axe = next(one for one in director.options() if f"tile:{card.tile}" in one.touches())
+    director.hint = Hint(axe, None)
+    pricing.scene.refresh()
+    assert card.lit and not cards(pricing)[0].lit
+    assert pricing.scene.text("isle_of_skye.screen.advised.axe") in pricing.scene.model.moment().advice
 
 
 def test_a_draft_survives_a_resize(pricing: Stand):

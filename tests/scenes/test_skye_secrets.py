@@ -10,6 +10,7 @@ from game.core.session import Session
 from game.games.isle_of_skye.rules import RULES
 from game.scenes.replay import ReplayScene
 from game.table.director import Stage
+from game.ui.events import KeyUp, Pointer
 from tests.scenes.skye_helpers import match, phase, played
 from tests.scenes.table_stage import Stand
 
@@ -131,3 +132,101 @@ def test_the_replay_of_a_running_match_shows_no_prices():
             stand.top.go_to(position)
             stand.settle(stand.top)
         assert one.frame() == two.frame(), position
+
+
+# -- played openly: closed purses ------------------------------------------------------------------------------------
+
+
+OPEN = ("buy_tile", "build_tiles")
+
+
+def purses(where: str, *, kinds: str = "ppp") -> tuple[Stand, Stand]:
+    """The same match twice, but who acts has little gold in hand in the one, and much in the other."""
+    made = []
+    for gold in (1, 30):
+        session = played(kinds, {"round": 4, "phase": where})
+        state = session._states[-1].copy()
+        state.gold = list(state.gold)
+        state.gold[session.waiting()[0]] = gold
+        session._states[-1] = state
+        stand = Stand(session)
+        assert stand.director.stage is Stage.PLAY and stand.top is stand.scene, "no curtain falls here"
+        made.append(stand)
+    return made[0], made[1]
+
+
+@pytest.mark.parametrize("where", OPEN)
+def test_nothing_on_an_open_table_betrays_the_gold_of_whoever_acts(where: str):
+    one, two = purses(where)
+    assert same(one, two)
+    assert one.director.lit() == two.director.lit()
+    assert one.scene.furniture.prompt.text == two.scene.furniture.prompt.text
+
+
+@pytest.mark.parametrize("where", OPEN)
+def test_a_purse_is_open_as_long_as_the_key_is_held(where: str):
+    one, two = purses(where)
+    for stand in (one, two):
+        stand.key("h")
+    assert not same(one, two), "whoever holds the key sees the own gold"
+    for stand in (one, two):
+        stand.context.stack.handle(KeyUp("h"))
+    assert same(one, two)
+
+
+@pytest.mark.parametrize("chord", ["tab", "l", "escape", "n", "t", "return", "x"])
+@pytest.mark.parametrize("where", OPEN)
+def test_no_key_tells_the_gold_on_an_open_table(where: str, chord: str):
+    one, two = purses(where)
+    for stand in (one, two):
+        stand.key(chord)
+        stand.wait(400)
+    assert same(one, two)
+
+
+@pytest.mark.parametrize("where", OPEN)
+def test_no_card_and_no_lit_place_tells_the_gold_on_an_open_table(where: str):
+    one, two = purses(where)
+    components = RULES.components(one.director.session.view(None))
+    asked = [*one.director.lit(), *random.Random(1).sample(components, 20), "purse:0", "purse:1", "purse:2"]
+    for component in asked:
+        for stand in (one, two):
+            stand.scene.model.pointing.at(component)
+            stand.wait(300)
+        assert same(one, two), component
+
+
+def test_what_is_too_dear_is_refused_without_a_figure():
+    one, _ = purses("buy_tile")
+    page = one.scene.parts["offers"]
+    gold = one.director.session.view(one.director.viewer).gold[one.director.viewer]
+    others = {tile: price for tile, (seller, price) in page.found.items() if seller != one.director.viewer}
+    dear = next(tile for tile, price in others.items() if price > gold)
+    lines = len(one.director.session)
+    one.click_component(f"tile:{dear}")
+    assert len(one.director.session) == lines
+    assert not any(figure.isdigit() for figure in one.scene.card.card.reason)
+
+
+def test_a_tile_held_down_opens_the_purse_and_is_bought_when_let_go_on():
+    _, two = purses("buy_tile")
+    page, director = two.scene.parts["offers"], two.director
+    face = next(offer.face for offer in page.offers if offer.lit)
+    handle, pos = two.context.stack.handle, face.rect.center
+    two.point(pos)
+    handle(Pointer("down", pos, 1))
+    assert director.closed
+    two.wait(400)
+    assert not director.closed and two.scene.parts["buying"].coins.visible
+    lines = len(director.session)
+    handle(Pointer("up", pos, 1))
+    assert len(director.session) == lines + 1 and director.closed
+
+
+def test_after_an_open_phase_nobody_is_taken_to_sit_there_alone():
+    """Even who built last, and prices first, says so behind the curtain: all have been watching."""
+    stand = Stand(played("pp", {"round": 2, "phase": "build_tiles"}))
+    while phase(stand.director.session) == "build_tiles":
+        assert stand.director.closed
+        stand.director.submit(stand.director.options()[0])
+    assert stand.director.stage is Stage.CURTAIN and stand.director.eyes is None

@@ -94,12 +94,18 @@ def test_figures_type_a_price_as_far_as_there_is_gold():
     assert page.drafting.price(card.tile) == 0
 
 
-def test_what_is_staked_and_what_is_left_always_stands_in_the_dock(pricing: Stand):
+def test_the_dock_says_what_is_left_and_what_the_prices_do_if_both_one_or_none_is_sold(pricing: Stand):
     dock, page = pricing.scene.parts["purse"], pricing.scene.parts["prices"]
-    page.put("gold:3", cards(pricing)[0].tile)
-    assert (dock.staked.text, dock.left.text) == ("3", str(page.drafting.total - 3))
+    first, second, third = (card.tile for card in cards(pricing))
+    page.put("gold:3", first)
+    assert dock.left.text == str(page.drafting.total - 3) and dock.cases.none.visible
+    page.put("gold:2", second)
+    page.put("axe", third)
+    left = page.drafting.total - 5
+    told = [row[2].text for row in dock.cases.rows if row[2].visible]
+    assert told == [f"{left + more} gold" for more in (10, 6, 4, 0)]
     pricing.key("h")
-    assert (dock.staked.text, dock.left.text) == ("–", "–")
+    assert dock.left.text == "–" and not dock.cases.visible
 
 
 # -- open gold -------------------------------------------------------------------------------------------------------
@@ -152,11 +158,11 @@ def worth_buying(stand: Stand) -> bool:
 def test_passing_by_points_that_can_be_paid_for_is_asked_about_once():
     stand = next(stand for number in range(2, 7) if worth_buying(stand := at_table("pp", number, "buy_tile")))
     lines = len(stand.director.session)
-    stand.press("primary")
+    stand.press("pass")
     assert len(stand.director.session) == lines and len(stand.director.warnings(stand.director.options()[-1])) == 1
     stand.key("escape")
     stand.director.warn = False
-    stand.press("primary")
+    stand.press("pass")
     assert len(stand.director.session) > lines
 
 
@@ -189,7 +195,9 @@ def test_prices_are_revealed_screen_after_screen_and_a_click_only_ends_that():
     stand.press("primary")
     assert not stand.scene.model.is_told and not page.screens
     assert len(stand.director.session) == lines, "the click ended the telling and did nothing else"
-    stand.press("primary")
+    stand.key("return")
+    assert len(stand.director.session) == lines, "the key that went on does not pass as well"
+    stand.press("pass")
     assert len(stand.director.session) > lines or stand.scene.root._layer() is not stand.scene.root
 
 
@@ -262,7 +270,7 @@ def test_a_tile_is_dragged_from_the_dock_onto_its_place():
     stand.point(face.rect.center)
     handle = stand.context.stack.handle
     handle(Pointer("down", face.rect.center, 1))
-    handle(Pointer("drag", (600, 560), 1))
+    handle(Pointer("drag", (240, 580), 1))
     assert len(stand.scene.motion.flights.air.children) == 1, "it hangs at the pointer"
     handle(Pointer("drag", board.view.anchor(place), 1))
     assert not stand.scene.motion.flights.air.children and board.view.ghost.at == place, "it lies where it would"

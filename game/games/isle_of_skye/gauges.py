@@ -9,6 +9,8 @@ from collections.abc import Iterable, Iterator
 
 from game.core.contract import Seat
 from game.games.isle_of_skye import outlook, rounds
+from game.games.isle_of_skye.drafting import KEPT
+from game.games.isle_of_skye.frames.pricing import LEAST
 from game.games.isle_of_skye.ids import SLOT_IDS, TILES
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
 from game.games.isle_of_skye.state import NO_TILE, State
@@ -21,7 +23,9 @@ def gauges(state: State, seat: Seat, phase: str) -> Gauges:
     """`round`; `slot:A` value now; `income:castle`;
     `income:seat:0` all of it, `whisky:seat:0` for barrels; `purse:0`; `best:tile:L05:1` the most that seat 1 would
     gain by it; `scroll:...` likewise; `fits:tile:L05:2`
-    its places by turn."""
+    its places by turn. `lay:tile:L05:x`, `y` and `turn` where the seat would gain that, `gain:tile:L05:A` what slot A
+    would then give more in this round and `later:tile:L05:A` in all rounds after it; missing where it does not count.
+    `most:seat:1` what a rival can pay at most, as far as all may count."""
     found = {"round": state.round, **dict(_slots(state, seat))}
     found |= _incomes(state, seat)
     if state.gold[seat] >= 0:
@@ -30,11 +34,13 @@ def gauges(state: State, seat: Seat, phase: str) -> Gauges:
         for tile in state.offers[seat]:
             for other in range(state.seats):
                 found[f"best:{TILES[tile]}:{other}"] = outlook.best_gain(state, other, NAMES[tile]) or 0
-            found |= _scroll(state, tile, range(state.seats))
+        for tile in (tile for offer in state.offers for tile in offer):
+            found |= _best_way(state, seat, tile)
+        found |= {f"most:seat:{other}": max(0, state.counted[other] - KEPT * LEAST)
+                  for other in range(state.seats) if other != seat}
     elif phase == "buy_tile":
         for tile in (tile for offer in state.offers for tile in offer):
-            found[f"best:{TILES[tile]}:{seat}"] = outlook.best_gain(state, seat, NAMES[tile]) or 0
-            found |= _scroll(state, tile, (seat,))
+            found |= _best_way(state, seat, tile)
     elif phase == "build_tiles":
         for tile in state.got[seat]:
             counts = outlook.places_by_turn(state, seat, NAMES[tile])
@@ -59,6 +65,24 @@ def _incomes(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
         parts = rounds.income(state, other)[:3]
         yield f"income:seat:{other}", sum(parts)
         yield f"whisky:seat:{other}", parts[1]
+
+
+def _best_way(state: State, seat: Seat, tile: int) -> Gauges:
+    """What the tile would bring the seat at best, where, and by which scoring tile."""
+    name, way = TILES[tile], outlook.best_way(state, seat, NAMES[tile])
+    found = {f"best:{name}:{seat}": 0 if way is None else way.gain, **_scroll(state, tile, (seat,))}
+    if way is None:
+        return found
+    found |= {f"lay:{name}:x": way.at[0], f"lay:{name}:y": way.at[1], f"lay:{name}:turn": way.turn}
+    present = rounds.slots_of_round(state.seats, state.round)
+    for slot, change in enumerate(way.changes):
+        letter = SLOT_IDS[slot].rpartition(":")[2]
+        if change is not None and slot in present:
+            found[f"gain:{name}:{letter}"] = change
+        later = outlook.later_rounds(state, slot)
+        if change is not None and later:
+            found[f"later:{name}:{letter}"] = change * later
+    return found
 
 
 def _scroll(state: State, tile: int, seats: Iterable[Seat]) -> Gauges:

@@ -5,15 +5,30 @@ All of it works on views and tells only what is open to all.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.games.isle_of_skye import final, rounds, scoring
-from game.games.isle_of_skye.land import Land
+from game.games.isle_of_skye.land import AT, Land
 from game.games.isle_of_skye.placement import count_places, turns_at
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
 from game.games.isle_of_skye.state import NO_TILE, State
 from game.games.isle_of_skye.tiles import INDEX, NAMES, SCROLLS
 
 _MOST_KEPT = 600
-_BEST: dict[tuple[object, ...], int | None] = {}
+_BEST: dict[tuple[object, ...], BestWay | None] = {}
+_SLOTS = 4
+
+
+class BestWay(NamedTuple):
+    """Where a tile would bring most in this round, in its land as it lies now."""
+
+    gain: int
+    """Points of this round."""
+    at: tuple[int, int]
+    """To the east and to the south of the castle."""
+    turn: int
+    changes: tuple[int | None, ...]
+    """Of the value of each slot A to D; None where nothing is known of it, or nobody may know."""
 
 
 def value_shown(view: State, seat: int, scoring_tile: str) -> int | None:
@@ -29,7 +44,13 @@ def places_by_turn(view: State, seat: int, tile: str) -> tuple[int, ...]:
 
 
 def best_gain(view: State, seat: int, tile: str) -> int | None:
-    """The most points that building the tile would add to what this round scores; None if it fits nowhere.
+    """The most points that building the tile would add to what this round scores; None if it fits nowhere."""
+    way = best_way(view, seat, tile)
+    return None if way is None else way.gain
+
+
+def best_way(view: State, seat: int, tile: str) -> BestWay | None:
+    """Of equal ways the first; None if the tile fits nowhere.
 
     Buying and pricing change no land, so screens that ask again after each step are answered from memory.
     """
@@ -38,11 +59,11 @@ def best_gain(view: State, seat: int, tile: str) -> int | None:
     if key not in _BEST:
         if len(_BEST) >= _MOST_KEPT:
             _BEST.clear()
-        _BEST[key] = _best_gain(view, seat, tile)
+        _BEST[key] = _best_way(view, seat, tile)
     return _BEST[key]
 
 
-def _best_gain(view: State, seat: int, tile: str) -> int | None:
+def _best_way(view: State, seat: int, tile: str) -> BestWay | None:
     slots = [view.slots[slot] for slot in rounds.slots_of_round(view.seats, view.round)]
     counted = [scoring.SCORING[one] for one in slots if one not in (NO_TILE, scoring.MOST_GOLD)]
     trial = view.copy()
@@ -53,8 +74,33 @@ def _best_gain(view: State, seat: int, tile: str) -> int | None:
 
     land = view.lands[seat]
     now = worth(land)
-    gains = [worth(land.laid(*laid)) - now for laid in _ways(land, INDEX[tile])]
-    return max(gains, default=None)
+    best: tuple[int, tuple[int, int]] | None = None
+    for laid in _ways(land, INDEX[tile]):
+        gain = worth(land.laid(*laid)) - now
+        if best is None or gain > best[0]:
+            best = gain, laid
+    if best is None:
+        return None
+    oriented, cell = best[1]
+    x, _, y = AT[cell].partition(",")
+    return BestWay(best[0], (int(x), int(y)), oriented & 3, _changes(view, trial, seat, land.laid(oriented, cell)))
+
+
+def _changes(view: State, trial: State, seat: int, land: Land) -> tuple[int | None, ...]:
+    """Of each slot, with this land instead of the seat's own."""
+    trial.lands[seat] = land
+    found: list[int | None] = []
+    for slot in range(_SLOTS):
+        known = view.slots[slot] not in (NO_TILE, scoring.MOST_GOLD)
+        count = scoring.SCORING[view.slots[slot]] if known else None
+        found.append(None if count is None else scoring.total(count(trial, seat)) - scoring.total(count(view, seat)))
+    return tuple(found)
+
+
+def later_rounds(view: State, slot: int) -> int:
+    """How often the slot is still scored after this round."""
+    rest = range(view.round + 1, rounds.last_round(view.seats) + 1)
+    return sum(slot in rounds.slots_of_round(view.seats, number) for number in rest)
 
 
 def worth_buying(view: State, seat: int) -> int:

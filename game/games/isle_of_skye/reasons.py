@@ -157,6 +157,8 @@ def while_buying(
     state: State, seat: Seat, acting: Seat, component: str, options: Sequence[Action]
 ) -> Reason | None:
     kind, name = _split(component)
+    if kind == "end_turn" and seat == acting:
+        return Reason(say("isle_of_skye.reason.buy_or_pass"), rule="buying")
     if kind not in ("tile", "price", "pass"):
         return _elsewhere(state, component)
     if is_lit(component, options):

@@ -3,8 +3,9 @@
 `lands` is by place (`x,y`, x to the east and y to the south of the castle) the tile and its quarter turns clockwise:
 `L05 2`, `castle 0`. `offers` and `prices` go together once prices are revealed. `drafts` is what lies behind the
 screens: `{axe: L01, L02: 3, L03: 1}`, `?` for one that is sealed and not ours to see. `gold` is what is in hand, `?`
-if hidden; `counted` is what anybody knows who counted along, and is not to be shown. `shown` is what everybody showed
-when gold was compared last. A line of `ledger`: seat, slot, round, points, then parts as `2=L05,castle`.
+if hidden; `counted` is what anybody knows who counted along, only shown as a hint of what can be paid. `shown` is
+what everybody showed when gold was compared last. A line of `ledger`: seat, slot, round, points, then parts as
+`2=L05,castle`.
 """
 
 from __future__ import annotations

@@ -18,6 +18,7 @@ from game.scenes.table.motion import Motion
 from game.scenes.table.saver import Saver
 from game.scenes.table.walking import Walking
 from game.table import keys, showing
+from game.table.cards import Card
 from game.table.director import Director, Stage
 from game.table.model import TableModel
 from game.table.shown import At
@@ -29,6 +30,8 @@ from game.ui.widgets import HoverCard, Toast
 
 _PAUSE_BETWEEN_POLLS_MS = 30.0
 _AT_REST_MS = 150.0
+_REACH = 96.0
+"""Twice the units that what is pointed at reaches around its middle."""
 _AHEAD_S = 0.006
 """So long in a frame, so that a click never waits."""
 
@@ -184,11 +187,22 @@ class TableScene(Scene):
         if pointing.card is None:
             self.card.hide()
         else:
-            self.card.show(pointing.card, self._led_to(pointing.component))
+            self._show_card_beside(pointing.card, self._led_to(pointing.component))
         if pointing.pinned is None:
             self.pinned.hide()
         else:
             self.pinned.show(pointing.pinned)
+
+    def _show_card_beside(self, card: Card, target: Point | None) -> None:
+        """In its usual place, or aside where it would cover what it speaks of."""
+        spec, grid = self.model.screen.card, self.context.grid
+        self.card.move_to(spec.at)
+        self.card.show(card, target)
+        if spec.aside is None or target is None:
+            return
+        reach = grid.px(_REACH)
+        if self.card.box().inflate(reach, reach).collidepoint(target):
+            self.card.move_to(spec.aside)
 
     def _led_to(self, component: str) -> Point | None:
         """Where a line from the card leads: onto the board."""

@@ -79,11 +79,12 @@ class CellCamera:
 
 
 def fitting(
-    sheet: Rect, u: float, bounds: tuple[int, int, int, int], card: float = CARD, top: float = TOP
+    sheet: Rect, u: float, bounds: tuple[int, int, int, int], card: float = CARD, top: float = TOP,
+    foot: float = MARGIN,
 ) -> CellCamera:
-    """All cells that matter, beside the room for the card."""
+    """All cells that matter, beside the room for the card, above that at the foot."""
     left, above, right, bottom = bounds
-    room_w, room_h = sheet.w - (card + MARGIN) * u, sheet.h - (top + MARGIN) * u
+    room_w, room_h = sheet.w - (card + MARGIN) * u, sheet.h - (top + foot) * u
     fits = min(room_w / (right - left), room_h / (bottom - above), LARGEST * u)
     step = _STEP * u
     size = max(SMALLEST_PX, int(math.floor(fits / step) * step))

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.animation import ease_out
 from game.ui.boards.cell_board import CellBoard
 from game.ui.boards.cell_marks import NOTCHES_UP_TO
 from game.ui.boards.cell_rough import Rough
-from game.ui.boards.cells import CARD, TOP, CellCamera, fitting
+from game.ui.boards.cells import CARD, MARGIN, TOP, Cell, CellCamera, fitting
 from game.ui.boards.shown import REST_MS, WORK_MS, Place
 from game.ui.games.isle_of_skye.ahead import Ahead
 from game.ui.games.isle_of_skye.felt import felt
@@ -33,6 +33,8 @@ FELT_AT: At = (224, 52, 748, 540)
 FIRST_MS = 45
 """So long a new land may be painted before it is shown for the first time."""
 TURN_MS = 140
+_AT_ONCE = 3
+"""So many tiles come or go in one turn; with more it is another land."""
 GHOST_LIFT = 5.0
 
 
@@ -43,15 +45,18 @@ class Ghost(NamedTuple):
 
 
 class LandPicture(CellBoard[Land]):
-    """Place it like any widget. `card` units at its right stay free for a preview card, `top` above for its name."""
+    """Place it like any widget. `card` units at its right stay free, `top` above for its name, `foot` below."""
 
     def __init__(
         self, liveries: Sequence[Livery] = (), *, at: At = FELT_AT, card: float = CARD, top: float = TOP,
-        places: bool = True, **placing: Any,
+        foot: float = MARGIN, places: bool = True, **placing: Any,
     ) -> None:
         super().__init__(at, liveries, **placing)
         self.card = card
         self.top = top
+        self.foot = foot
+        self.wanted: frozenset[Cell] = frozenset()
+        """Empty places that need room though the others have none."""
         self.places = places
         """Whether the empty places beside the land are shown and have room."""
         self.work_ms: float = WORK_MS
@@ -135,8 +140,38 @@ class LandPicture(CellBoard[Land]):
         self.refresh()
 
     def fitted(self) -> CellCamera:
-        bounds = self.land.bounds if self.places else bounds_of(self.land.tiles)
-        return fitting(self.rect.copy(), self.grid.u, bounds, self.card, self.top)
+        return fitting(self.rect.copy(), self.grid.u, self._bounds(), self.card, self.top, self.foot)
+
+    def _bounds(self) -> tuple[int, int, int, int]:
+        return self.land.bounds if self.places else bounds_of(self.land.tiles.keys() | self.wanted)
+
+    def set_wanted(self, cells: frozenset[Cell]) -> None:
+        """These empty places have room from now on; whoever has it already keeps the camera."""
+        if cells != self.wanted:
+            self.wanted = cells
+            self._keep_or_fit(fresh=False)
+            self.refresh()
+
+    def _set_land(self, land: Land) -> None:
+        """The land stays where it is while it grows, until a new row would leave the felt."""
+        if land == self.land:
+            return
+        grown = land.seat == self.land.seat and len(land.tiles.keys() ^ self.land.tiles.keys()) <= _AT_ONCE
+        self.land = land
+        self._keep_or_fit(fresh=not grown)
+        self.refresh()
+
+    def _keep_or_fit(self, *, fresh: bool) -> None:
+        camera = self.camera
+        if camera is not None and (fresh or (camera.at_rest and not self._has_room(camera))):
+            self.camera = self.fitted()
+
+    def _has_room(self, camera: CellCamera) -> bool:
+        left, above, right, bottom = self._bounds()
+        first, last = camera.rect((left, above)), camera.rect((right - 1, bottom - 1))
+        px = self.grid.px
+        room = Rect(px(8), px(self.top), self.rect.w - px(8 + self.card), self.rect.h - px(self.top + 8))
+        return room.contains(first) and room.contains(last)
 
     def finish_building(self) -> None:
         """Paint without pause: for pictures and tests."""
@@ -226,7 +261,7 @@ class LandPicture(CellBoard[Land]):
                 made = fonts.text(text, style, colour)
                 items.append(Item(made, made.get_rect(midleft=(x, y))))
                 x += made.get_width() + grid.px(10)
-        if note:
+        if note and x + fonts.width(note, "second") < self.rect.w - grid.px(18):
             made = fonts.text(note, "second", theme.cream_muted)
             items.append(Item(made, made.get_rect(midright=(self.rect.w - grid.px(18), y))))
         return items

@@ -31,6 +31,9 @@ _BOX = (18.0, 14.0, 20.4)
 """Width, height and step of the boxes for the rounds."""
 _ROOM = 51.0
 """Height for the rule."""
+_STRIP_LINE = 19.0
+LARGE = 1.3
+"""From this size of type on a card tells less, instead of telling it smaller."""
 PAST, NOW, LATER, NEVER = "past", "now", "later", ""
 
 
@@ -87,8 +90,11 @@ def draw_card(look: Look, surface: Surface, rect: Rect, card: ScoringCard) -> No
     x, y, side = _PICTURE
     if card.tile:
         surface.blit(emblem(look, card.tile, side), at(x, y))
-    _rule(look, card).draw(surface, at(*_TEXT_AT[:2]))
-    if card.value:
+    if grid.text_scale >= LARGE:
+        _large_value(look, surface, rect, card)
+    else:
+        _rule(look, card).draw(surface, at(*_TEXT_AT[:2]))
+    if card.value and grid.text_scale < LARGE:
         wide = fonts.draw(surface, card.value, _VALUE, theme.ink, at(194, _FOOT), "right")
         x, y = at(194, _FOOT + 2.5)
         room = _caption_room(look, card)
@@ -98,6 +104,18 @@ def draw_card(look: Look, surface: Surface, rect: Rect, card: ScoringCard) -> No
         w, h, step = _BOX
         box = grid.rect(_PICTURE[0] + (number - 1) * step, _FOOT - h / 2, w, h, rect.topleft)
         _draw_box(look, surface, box, number, state)
+
+
+def _large_value(look: Look, surface: Surface, rect: Rect, card: ScoringCard) -> None:
+    """With large type the value stands alone beside the picture; the rule is told on pointing at it."""
+    grid, fonts = look.grid, look.fonts
+    style = fonts.low(_VALUE, grid.px(44))
+    place = rect.x + grid.px(194), rect.y + grid.px(58)
+    wide = fonts.draw(surface, card.value, style, look.theme.ink, place, "right")
+    room = grid.px(194 - _TEXT_AT[0] - 8) - wide
+    spot = place[0] - wide - grid.px(8), place[1] + grid.px(6)
+    if card.value and fonts.fits(card.caption, "caption", room):
+        fonts.draw(surface, card.caption, fonts.fit(card.caption, "caption", room), look.theme.muted, spot, "right")
 
 
 def card_overflow(look: Look, card: ScoringCard) -> list[str]:
@@ -166,7 +184,8 @@ def _draw_box(look: Look, surface: Surface, box: Rect, number: int, state: str) 
         fill(surface, box, ground, 3, 120)
         return
     fill(surface, box, ground, 3)
-    look.fonts.draw(surface, str(number), "caption_bold", ink, box.center, "centre", box.w - look.grid.px(4))
+    style = look.fonts.low("caption_bold", box.h)
+    look.fonts.draw(surface, str(number), style, ink, box.center, "centre", box.w - look.grid.px(4))
 
 
 # rounds
@@ -205,7 +224,7 @@ def draw_strip(look: Look, surface: Surface, rect: Rect, strip: RoundStrip) -> N
                  (f"+{gold}" if gold else "", "caption", 51))
         for text, style, below in lines:
             if text:
-                spot = column.centerx, column.y + grid.px(below)
+                spot, style = (column.centerx, column.y + grid.px(below)), fonts.low(style, grid.px(_STRIP_LINE))
                 fonts.draw(surface, text, style, ink, spot, "centre", column.w - grid.px(4))
 
 

@@ -24,6 +24,7 @@ from game.ui.games.isle_of_skye.scenery import think_of
 from game.ui.games.isle_of_skye.scoring_card import (
     RoundStrip,
     ScoringCard,
+    badge,
     card_overflow,
     draw_card,
     draw_strip,
@@ -36,10 +37,10 @@ from game.ui.look import Look
 from game.ui.signs import Livery
 
 __all__ = [
-    "LandView", "RoundStrip", "ScoringCard", "axe", "axe_disc", "card_overflow", "change", "coin", "draw_card",
-    "draw_strip", "ground", "handful", "is_symbol", "is_tile", "middle_panel", "paper_reach", "price_plate",
-    "purse", "rounds_of", "screen_back", "scroll_badge", "scroll_of", "strip_overflow", "symbol_picture",
-    "symbols_of", "tile", "tile_on_paper",
+    "LandView", "RoundStrip", "ScoringCard", "axe", "axe_disc", "badge", "card_overflow", "change", "coin",
+    "draw_card", "draw_strip", "ground", "handful", "is_symbol", "is_tile", "middle_panel", "paper_reach",
+    "price_plate", "purse", "rounds_of", "screen_back", "scroll_badge", "scroll_of", "strip_overflow",
+    "symbol_picture", "symbols_of", "tile", "tile_on_paper",
 ]
 
 

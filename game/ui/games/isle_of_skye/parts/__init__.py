@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.ui.games.isle_of_skye.parts.buy_dock import BuyDock
 from game.ui.games.isle_of_skye.parts.land_board import LandBoard
 from game.ui.games.isle_of_skye.parts.offer_rows import OfferRows
 from game.ui.games.isle_of_skye.parts.price_screen import PriceScreen
@@ -13,6 +14,7 @@ from game.ui.games.isle_of_skye.parts.tile_dock import TileDock
 from game.ui.kinds import Part
 
 KINDS: dict[str, type[Part]] = {
+    "buy_dock": BuyDock,
     "land_board": LandBoard,
     "offer_rows": OfferRows,
     "price_screen": PriceScreen,

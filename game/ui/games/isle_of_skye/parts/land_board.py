@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from game.table.shown import PartSpec, Shown, Told
+from game.ui.boards.cells import MARGIN
 from game.ui.games.isle_of_skye import table
 from game.ui.games.isle_of_skye.parts.held import TILE, held_tile, held_turn, places_of
 from game.ui.kinds.board_part import BoardPart
@@ -31,7 +32,7 @@ class LandBoard(BoardPart):
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
         self.view = self.add(table.LandView(
-            at=(0, 0, *spec.at[2:]), on_point=self.pointed, on_pick=self.picked, on_wheel=self._wheel,
+            at=(0, 0, *spec.at[2:]), card=MARGIN, on_point=self.pointed, on_pick=self.picked, on_wheel=self._wheel,
         ))
         self.back = self.add(
             Button((spec.at[2] - _BACK[0] - 18, 16, *_BACK), self.word("back"), self._back, icon="back",

@@ -1,4 +1,8 @@
-"""One tile on offer: its price on a plate across its foot, what it would bring, who can surely pay for it."""
+"""One tile on offer: the tile with nothing over it, its price beside it, what it would bring at best; or who has it.
+
+Whether whoever acts can pay is not to be seen, but while they look into their purse: they hold a key, or the button
+of the mouse on the tile. Let go on it, the tile is bought.
+"""
 
 from __future__ import annotations
 
@@ -6,23 +10,25 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from game.core.contract import Event
+from game.ui.events import LEFT, Event, Pointer
 from game.ui.games.isle_of_skye import table
-from game.ui.games.isle_of_skye.parts.picture import Picture
 from game.ui.games.isle_of_skye.parts.tile_face import TileFace
 from game.ui.widget import At, Widget
-from game.ui.widgets import Label, Panel, Paragraph, Sign
+from game.ui.widgets import Label, Panel, Sign
 
 if TYPE_CHECKING:
     from game.ui.games.isle_of_skye.parts.offer_rows import OfferRows
 
-_LARGEST = 104.0
-_PLATE, _PLATE_FROM = 52.0, 70.0
-"""Width of a price's plate, and the side of a tile that has room for it."""
+_HOLD_MS = 260.0
+"""Pressed longer than a click."""
+_LARGEST = 84.0
+_PLATE = 46.0
+_LOW = 108.0
+"""Lower places have the price beside the tile, not below it."""
 
 
 class PricePlate(Widget):
-    """Lies across the foot of a tile, or beside a small one."""
+    """Beside a tile or below it, never upon its symbols."""
 
     bleed = 6.0
 
@@ -35,64 +41,88 @@ class PricePlate(Widget):
         surface.blit(plate, plate.get_rect(center=self.rect.center))
 
 
+class OfferFace(TileFace):
+    """Held down it opens the purse."""
+
+    _held_ms = -1.0
+
+    def handle(self, event: Event) -> bool:
+        if isinstance(event, Pointer):
+            if event.kind == "down" and event.button == LEFT:
+                self._held_ms = 0.0
+                if self.root is not None:
+                    self.root.animate(self)
+            elif event.kind in ("up", "drop", "drag"):
+                self.let_go()
+        return super().handle(event)
+
+    def update(self, dt_ms: float) -> bool:
+        if self._held_ms < 0:
+            return False
+        self._held_ms += dt_ms
+        if self._held_ms >= _HOLD_MS:
+            self.host.look(True)
+            self._held_ms = -1.0
+        return self._held_ms >= 0
+
+    def let_go(self) -> None:
+        self._held_ms = -1.0
+        self.host.look(False)
+
+
 class Offer(Panel):
-    def __init__(self, part: OfferRows, at: At, tile: str) -> None:
-        super().__init__(at, kind="paper", radius=6)
-        self.part = part
-        self.tile = tile
-        shown, word = part.seen, part.word
-        self.lit = f"tile:{tile}" in shown.lit
-        if not self.lit:
-            self.kind = "inset"
-        self.side = min(_LARGEST, at[3] - 16)
-        self.seller, self.price = part.found[tile]
-        top = max(4.0, (at[3] - self.side) / 2 - 4)
-        self.face = self.add(TileFace((8, top, self.side, self.side), f"tile:{tile}", part.host, part.spec.world))
-        x = self.side + 18
-        wide = at[2] - x - 6
-        if self.side >= _PLATE_FROM:
-            plate = (8 + (self.side - _PLATE) / 2, top + self.side - 20, _PLATE, 28.0)
-        else:
-            wide -= _PLATE - 4
-            plate = (at[2] - _PLATE - 3, (at[3] - 28) / 2, _PLATE, 28.0)
-        self.add(PricePlate(plate, part.spec.world, self.price))
-        self.add(Label((x, 4, wide, 20), part.host.name(f"tile:{tile}"), "second_serif"))
-        line, colour = self._line()
-        self.add(Paragraph((x, 25, wide, at[3] - 48), line, "second", colour))
-        sure = [seat for seat in part.to_buy
-                if seat not in (self.seller, shown.viewer) and part.held[seat] >= self.price]
-        if sure and at[3] >= 64:
-            told = word("can_pay", who=", ".join(part.host.player(seat) for seat in sure))
-            y = at[3] - 21
-            self.add(Picture((x, y, 15, 15), part.spec.world, "coin", tooltip=told))
-            for number, seat in enumerate(sure):
-                self.add(Sign((x + 19 + number * 17, y, 15, 15), shown.signs[seat], tooltip=told))
+    """One of the two places of a seat; it stays when its tile is sold."""
 
-    def _line(self) -> tuple[str, str]:
-        """What the one who looks should know of it."""
-        part, shown, word = self.part, self.part.seen, self.part.word
-        gold = shown.gauges.get(f"purse:{shown.viewer}")
-        viewer = shown.viewer if shown.viewer is not None else shown.actor
-        best = shown.gauges.get(f"best:tile:{self.tile}:{viewer}")
-        if shown.viewer == self.seller:
-            return word("own"), "muted"
-        if gold is not None and gold < self.price and shown.viewer in part.to_buy:
-            return word("missing", n=self.price - gold), "refuse_text"
-        if best is None:
-            return "", "muted"
-        return (word("best", n=f"+{best}"), "gain_text") if best else (word("worthless"), "muted")
-
-
-class Sold(Panel):
-    """The place of a tile that somebody has bought."""
-
-    def __init__(self, part: OfferRows, at: At, event: Event) -> None:
+    def __init__(self, part: OfferRows, at: At) -> None:
         super().__init__(at, kind="inset", radius=6)
-        buyer, tile, gold = event.seat, event.tile, event.gold  # type: ignore[attr-defined]
-        side = min(58.0, at[3] - 20)
-        top = (at[3] - side) / 2
-        self.add(TileFace((10, top, side, side), tile, part.host, part.spec.world))
-        x = side + 20
-        self.add(Sign((x, at[3] / 2 - 19, 17, 17), part.seen.signs[buyer]))
-        told = part.word("sold", who=part.host.player(buyer), price=gold)
-        self.add(Paragraph((x + 22, at[3] / 2 - 20, at[2] - x - 28, 44), told, "second"))
+        self.part = part
+        self.tile = ""
+        self.lit = False
+        wide, high = at[2:]
+        low = high < _LOW
+        self.side = min(_LARGEST, wide - (_PLATE + 8 if low else 12), high - (10 if low else 42))
+        left = 5.0 if low else (wide - self.side) / 2
+        top = (high - self.side) / 2 if low else 5.0
+        self.face = self.add(OfferFace((left, top, self.side, self.side), "tile:", part.host, part.spec.world))
+        x, y = (self.side + 7, high / 2 - 25) if low else (6.0, self.side + 9)
+        room = wide - x - 3
+        plate = (x, y, min(_PLATE, room), 26.0)
+        self.plate = self.add(PricePlate(plate, part.spec.world, 0))
+        gain = (x, y + 28, room, 20.0) if low else (x + _PLATE + 2, y + 2, room - _PLATE - 6, 22.0)
+        self.gain = self.add(Label(gain, "", "stat", "gain_text", "left" if low else "centre"))
+        self.buyer = self.add(Sign((plate[0] + 4, plate[1], 20, 20), 0))
+
+    def show(self, tile: str, price: int, buyer: int | None, at: str) -> None:
+        """A tile that `buyer` has bought, or that is still to be had."""
+        shown = self.part.seen
+        self.tile = tile
+        component = f"tile:{tile}"
+        self.lit = buyer is None and component in shown.lit
+        can = buyer is None and self.lit
+        self.set(kind="paper" if can else "inset", lit=False, edge="copper" if can else None,
+                 edge_width=1.6 if can else 1.0)
+        self.lit = can
+        self.face.set(component=component)
+        self.plate.set(visible=buyer is None, price=price)
+        self.buyer.set(visible=buyer is not None, player=shown.signs[buyer] if buyer is not None else 0,
+                       tooltip=at)
+        self._show_gain(tile, price, buyer)
+
+    def _show_gain(self, tile: str, price: int, buyer: int | None) -> None:
+        shown = self.part.seen
+        gain = shown.gauges.get(f"best:tile:{tile}:{self.part.of}")
+        gold = shown.gauges.get(f"purse:{shown.viewer}")
+        seller = self.part.found.get(tile, (None, 0))[0]
+        dear = gold is not None and buyer is None and shown.viewer in self.part.to_buy and seller != shown.viewer
+        if dear and gold is not None and gold < price:
+            told = self.part.word("missing", n=price - gold)
+            self.gain.set(text=f"–{price - gold}", colour_name="refuse_text", tooltip=told)
+        else:
+            text = "" if gain is None or buyer is not None else f"+{gain}" if gain else "0"
+            self.gain.set(text=text, colour_name="gain_text" if gain else "muted", tooltip=self.part.word("best"))
+
+    def draw(self, surface: Surface) -> None:
+        """Without the glow of whose turn it is: a thin frame says that it can be had."""
+        lit, self.lit = self.lit, False
+        super().draw(surface)
+        self.lit = lit

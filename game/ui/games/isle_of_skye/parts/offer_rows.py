@@ -1,4 +1,4 @@
-"""What everybody offers, in the order of buying: tiles with their prices, who can pay them for sure, what went away.
+"""What everybody offers beside the own land: two tiles for each clan in the order of buying, with their prices.
 
 `shows` names the tiles by seat in the plain view; the prices stand in `prices` at the same places. When prices are
 revealed, each clan's screen sinks from its row.
@@ -12,70 +12,56 @@ from game.core.contract import Event
 from game.table.shown import PartSpec, Shown, Told
 from game.ui.animation import Script, Tween, ease_in_out
 from game.ui.games.isle_of_skye import table
-from game.ui.games.isle_of_skye.parts.offer import Offer, Sold
-from game.ui.games.isle_of_skye.parts.offer_notes import AxedPanel, BuyersPanel
-from game.ui.games.isle_of_skye.parts.open_gold import held_at_least, still_to_buy
+from game.ui.games.isle_of_skye.parts.offer import Offer
+from game.ui.games.isle_of_skye.parts.open_gold import still_to_buy
+from game.ui.games.isle_of_skye.parts.own_land import OwnLand
+from game.ui.games.isle_of_skye.parts.screen_over import ScreenOver
+from game.ui.games.isle_of_skye.parts.tile_face import TileFace
 from game.ui.games.isle_of_skye.parts.tile_words import scroll_told, symbols_told
-from game.ui.kinds.part import Host, Part, Point, beyond
+from game.ui.kinds.part import Host, Point, beyond
 from game.ui.signs import Livery
-from game.ui.widget import At, Widget
+from game.ui.widget import Widget
 from game.ui.widgets import Label, Panel, Sign
 
-_PAGE = 748.0, 540.0
-_ROOM, _GAP, _HIGHEST = 516.0, 8.0, 172.0
-_WIDE, _HEAD = 458.0, 26.0
-_LEANS, _FLAT = 0.19, 0.66
-"""Share of a screen's picture above its leaning panels, and of what covers everything below that."""
-_PALE = (2, 4)
-"""Colours of players on which only dark letters can be read."""
+_COLUMN = 504.0, 52.0, 228.0, 482.0
+_GAP, _HIGHEST, _HEAD = 6.0, 150.0, 21.0
+_AXED = 7.0, 486.0, 40.0
 REVEALED = "prices_revealed"
 _COVERED_MS, _SINK_MS, _LOOK_MS = 500.0, 420.0, 260.0
 
 
-class ScreenOver(Widget):
-    """A clan's folded screen in front of its row; it sinks behind the row's lower edge."""
+class Row(Panel):
+    """One clan with its two tiles."""
 
-    def __init__(self, at: At, world: str, livery: Livery, name: str) -> None:
-        super().__init__(at)
-        self.livery = livery
-        self.told = name
-        self.sunk = 0.0
-
-    def draw(self, surface: Surface) -> None:
-        wide, high = self.at[2], self.at[3] / _FLAT
-        made = table.screen_back(self.look, (wide, high), self.livery)
-        top, rect = round(made.get_height() * _LEANS), self.rect
-        down = round(self.sunk * rect.h)
-        if down < rect.h:
-            surface.blit(made, (rect.x, rect.y + down), (0, top, rect.w, rect.h - down))
-        middle = rect.centerx, rect.centery + down
-        if middle[1] < rect.bottom - self.grid.px(16):
-            self.look.signs.draw(surface, self.livery.shape, 30, (middle[0], middle[1] - self.grid.px(20)))
-            ink = self.theme.print_edge if self.livery.colour in _PALE else self.theme.cream
-            below = middle[0], middle[1] + self.grid.px(16)
-            self.fonts.draw(surface, self.told, "panel", ink, below, "centre", rect.w // 2)
+    def __init__(self, part: OfferRows, at: tuple[float, float, float, float]) -> None:
+        super().__init__(at, kind="waiting", radius=8, pin="right")
+        self.sign = self.add(Sign((8, 3, 16, 16), 0))
+        self.name_of = self.add(Label((29, 1, at[2] - 36, 20), "", "second_bold"))
+        wide, high = (at[2] - 15) / 2, at[3] - _HEAD - 5
+        self.offers = [self.add(Offer(part, (5 + n * (wide + 5), _HEAD, wide, high))) for n in range(2)]
 
 
-class OfferRows(Part):
-    leads = True
-    contains = True
-    bleed = 22.0
+class OfferRows(OwnLand):
     needs = {"": (
-        "offered", "income", "gold", "own", "sold", "best", "worthless", "missing", "can_pay", "order", "sure",
-        "least", "unknown", "you", "bought", "passed", "axed",
+        "offered", "own", "sold", "best", "missing", "title", "axed", "noun", "best_place", "now", "later", "at_end",
+        "together",
     )}
     takes = {"shows": "entry"}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
-        super().__init__(spec, host, name)
-        self.page = self.add(Widget((0, 0, *_PAGE), pin="centre middle"))
+        super().__init__(spec, host, name, spec.at[2] - _COLUMN[0])
+        self.page = self.add(Widget((0, 0, *spec.at[2:]), pin="wide high"))
+        self.add(self.gains)
         self.found: dict[str, tuple[int, int]] = {}
         """Tile -> who sells it, and its price."""
+        self.rows: list[Row] = []
         self.offers: list[Offer] = []
         self.screens: list[ScreenOver] = []
-        self.axed: AxedPanel | None = None
-        self.held: tuple[int, ...] = ()
+        self.axed: list[tuple[TileFace, Sign]] = []
         self.to_buy: tuple[int, ...] = ()
+        self.of = 0
+        """For whom is told what a tile would bring."""
+        self._built_for = 0
 
     def drawn(self, shown: Shown) -> object:
         return (shown.viewer, shown.phase, shown.lit, shown.signs, str(shown.plain.get(self.spec.shows)),
@@ -84,8 +70,7 @@ class OfferRows(Part):
 
     def changed(self) -> None:
         shown = self.seen
-        self.page.clear()
-        self.offers, self.screens, self.found, self.axed = [], [], {}, None
+        self.found = {}
         if shown.phase not in self.spec.phases or not shown.plain:
             return
         plain, seats = shown.plain, shown.plain["seats"]
@@ -93,30 +78,61 @@ class OfferRows(Part):
             for tile, price in zip(plain[self.spec.shows][seat], plain["prices"][seat], strict=True):
                 self.found[tile] = seat, price
         start = plain.get("start") or 0
-        self.held = held_at_least(shown.recent, seats)
+        self.of = next((one for one in (shown.viewer, shown.actor) if one is not None), 0)
         self.to_buy = still_to_buy(shown.recent, start, seats)
-        high = min(_HIGHEST, (_ROOM - _GAP * (seats - 1)) / seats)
-        top = 12 + (_ROOM - seats * high - (seats - 1) * _GAP) / 2
+        self._build(seats)
         order = [(start + n) % seats for n in range(seats)]
-        for place, seat in enumerate(order):
-            self._row(seat, place, (14, top + place * (high + _GAP), _WIDE, high))
-        buyers = self.page.add(BuyersPanel(self, order))
-        self.axed = self.page.add(AxedPanel(self, order, buyers.at[1] + buyers.at[3] + 8))
+        for place, (seat, row) in enumerate(zip(order, self.rows, strict=True)):
+            self._show_row(row, seat, place)
+        self._show_axed(order)
+        who = self.host.player(self.of)
+        self.view.set_title(self.word("title", who=who))
 
-    def _row(self, seat: int, place: int, at: tuple[float, float, float, float]) -> None:
+    def _build(self, seats: int) -> None:
+        if self._built_for == seats:
+            return
+        self._built_for = seats
+        x, y, wide, room = _COLUMN
+        high = min(_HIGHEST, (room - _GAP * (seats - 1)) / seats)
+        self.rows = [self.page.add(Row(self, (x, y + n * (high + _GAP), wide, high))) for n in range(seats)]
+        self.offers = [offer for row in self.rows for offer in row.offers]
+        left, top, side = _AXED
+        words = Label((left + 6, top - 22, 200, 20), self.word("axed"), "second", "cream_muted", pin="bottom")
+        self.page.add(words)
+        self.axed = []
+        for n in range(seats):
+            at = (left + 6 + n * (side + 12), top, side, side)
+            face = self.page.add(TileFace(at, "tile:", self.host, self.spec.world))
+            face.pin = "bottom"
+            face.axed = True
+            sign = self.page.add(Sign((at[0] + side - 9, top + side - 12, 15, 15), 0, pin="bottom"))
+            self.axed.append((face, sign))
+
+    def _show_row(self, row: Row, seat: int, place: int) -> None:
         shown, host = self.seen, self.host
-        row = self.page.add(Panel(at, kind="waiting", radius=8, lit=seat == shown.actor))
-        row.add(Sign((10, 5, 17, 17), shown.signs[seat]))
-        row.add(Label((33, 3, 220, 22), f"{place + 1}. {host.player(seat)}", "body_bold"))
-        income = self.word("gold", n=shown.gauges.get(f"income:seat:{seat}", 0))
-        row.add(Label((256, 3, _WIDE - 266, 22), f"{self.word('income')} {income}", "second", "muted", "right"))
-        wide, high = (_WIDE - 18) / 2, at[3] - _HEAD - 6
-        for number, (tile, event) in enumerate(self._two(seat)):
-            place_at = (6 + number * (wide + 6), _HEAD, wide, high)
-            if event is None:
-                self.offers.append(row.add(Offer(self, place_at, tile)))
-            else:
-                row.add(Sold(self, place_at, event))
+        row.set(lit=seat == shown.actor)
+        row.sign.set(player=shown.signs[seat])
+        own = f"  {self.word('own')}" if seat == shown.viewer else ""
+        row.name_of.set(text=f"{place + 1}. {host.player(seat)}{own}")
+        told = self._two(seat)
+        for number, offer in enumerate(row.offers):
+            offer.set(visible=number < len(told))
+            if number < len(told):
+                tile, sale = told[number]
+                buyer: int | None = None if sale is None else sale.seat  # type: ignore[attr-defined]
+                price: int = self.found[tile][1] if sale is None else sale.gold  # type: ignore[attr-defined]
+                at = "" if buyer is None else self.word("sold", who=host.player(buyer), price=price)
+                offer.show(tile, price, buyer, at)
+
+    def _show_axed(self, order: list[int]) -> None:
+        """The tiles under the axe, each with the sign of whoever put it there."""
+        told = next((one for one in reversed(self.seen.recent) if one.word == REVEALED), None)
+        for (face, sign), seat in zip(self.axed, order, strict=True):
+            for widget in (face, sign):
+                widget.set(visible=told is not None)
+            if told is not None:
+                face.set(component=told.axed[seat])  # type: ignore[attr-defined]
+                sign.set(player=self.seen.signs[seat])
 
     def _two(self, seat: int) -> list[tuple[str, Event | None]]:
         """The tiles this seat put up in this round, each with the event of its sale; sold ones keep their place."""
@@ -131,40 +147,42 @@ class OfferRows(Part):
     # the reveal
 
     def story(self, event: Event) -> Script | None:
-        return self._reveal() if event.word == REVEALED and self.visible and self.page.children else None
+        return self._reveal() if event.word == REVEALED and self.visible and self.rows else None
 
     def _reveal(self) -> Script:
         """Every row lies behind its clan's screen at first; they sink one after the other."""
-        rows = [one for one in self.page.children if isinstance(one, Panel) and one.at[2] == _WIDE]
-        seats, start = len(rows), self.seen.plain.get("start") or 0
+        seats, start = len(self.rows), self.seen.plain.get("start") or 0
         order = [(start + n) % seats for n in range(seats)]
         self.screens = []
-        for row, seat in zip(rows, order, strict=True):
+        for row, seat in zip(self.rows, order, strict=True):
             livery = Livery(self.seen.signs[seat], self.seen.signs[seat])
             self.screens.append(self.page.add(ScreenOver(row.at, self.spec.world, livery, self.host.player(seat))))
-        axed = self.axed
-        if axed is not None:
-            axed.uncover(0)
+        self._uncover(0)
         yield _COVERED_MS
         for number, screen in enumerate(self.screens):
             yield Tween(_SINK_MS, lambda share, one=screen: one.set(sunk=share), ease_in_out)  # type: ignore[misc]
-            if axed is not None:
-                axed.uncover(number + 1)
+            self._uncover(number + 1)
             yield _LOOK_MS
+
+    def _uncover(self, count: int) -> None:
+        """Only the first so many of the axed tiles are seen."""
+        for number, (face, sign) in enumerate(self.axed):
+            for widget in (face, sign):
+                widget.set(visible=number < count)
 
     def calm(self) -> None:
         for screen in self.screens:
             if screen.parent is not None:
                 screen.parent.remove(screen)
+        if self.screens:
+            self._uncover(len(self.axed))
         self.screens = []
-        if self.axed is not None:
-            self.axed.uncover(None)
 
     # the keyboard
 
     def next_lit(self, step: int, *, anew: bool) -> bool:
         """The keyboard goes from one tile that can be bought to the next."""
-        faces = [offer.face for offer in self.offers if offer.lit]
+        faces = [offer.face for offer in self.offers if offer.visible and offer.lit]
         root = self.root
         if not faces or root is None or not self.visible:
             return False
@@ -176,12 +194,13 @@ class OfferRows(Part):
     # what the table asks
 
     def component_at(self, pos: Point) -> str:
-        return next((one.face.component for one in self.offers if one.rect.collidepoint(pos)), "")
+        return next((one.face.component for one in self.offers if one.shown and one.rect.collidepoint(pos)), "")
 
     def anchor(self, component: str) -> Point | None:
         if not self.visible:
             return None
-        return next((one.face.middle for one in self.offers if one.face.component == component), None)
+        faces = [offer.face for offer in self.offers if offer.visible]
+        return next((face.middle for face in faces if face.component == component), None)
 
     def sprite(self, piece: str, seat: int) -> Surface | None:
         """A tile of this page, or gold as a plate with its amount."""
@@ -198,8 +217,5 @@ class OfferRows(Part):
         seller, price = self.found[tile]
         symbols = symbols_told(self.host, self.spec.world, tile)
         second = self.word("offered", who=self.host.player(seller), price=price)
-        return Told(", ".join(one for one in (second, symbols) if one), scroll_told(self.host, self.spec.world, tile))
-
-    def draw(self, surface: Surface) -> None:
-        self.materials.shadow(surface, self.rect, "board", 5)
-        surface.blit(table.ground(self.look, self.rect.size), self.rect)
+        return Told(", ".join(one for one in (second, symbols) if one), scroll_told(self.host, self.spec.world, tile),
+                    beside=self.tells(tile))

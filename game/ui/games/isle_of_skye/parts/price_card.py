@@ -1,4 +1,4 @@
-"""One of the tiles behind the screen: what it would bring everybody, its price with the coins on it, or the axe."""
+"""One of the tiles behind the screen: what it would bring everybody, its price on a ruler, or the axe."""
 
 from __future__ import annotations
 
@@ -10,22 +10,25 @@ from game.ui.events import LEFT, Event, Key, Pointer
 from game.ui.games.isle_of_skye import table
 from game.ui.games.isle_of_skye.parts.coins import COIN, CoinRow
 from game.ui.games.isle_of_skye.parts.pricing import AXE, Pricing
+from game.ui.games.isle_of_skye.parts.ruler import Ruler
 from game.ui.games.isle_of_skye.parts.tile_face import TileFace
 from game.ui.kinds.part import Point
 from game.ui.kinds.spot import Spot
 from game.ui.widget import At, Widget
-from game.ui.widgets import Button, Label, Line, Panel, Paragraph, Sign
+from game.ui.widgets import Button, Label, Panel, Paragraph, Sign
 
 if TYPE_CHECKING:
     from game.ui.games.isle_of_skye.parts.price_screen import PriceScreen
 
-WIDE, HIGH = 232.0, 306.0
-_TILE = 150.0
+WIDE, HIGH = 228.0, 154.0
+_TILE = 84.0
+_X = 104.0
 _UP, _DOWN, _NONE = ("up", "+", "=", "[+]"), ("down", "-", "[-]"), ("backspace", "delete")
+_BESIDE = {"right": 1, "left": -1}
 
 
 class PriceFace(TileFace):
-    """Click or X puts the axe on it; up, down and figures change the price."""
+    """Click or X puts the axe on it; up, down and figures change the price, left and right go to the next tile."""
 
     card: PriceCard
 
@@ -44,6 +47,8 @@ class PriceFace(TileFace):
         figure = event.name.strip("[]")
         if event.name in _UP or event.name in _DOWN:
             return card.more() if event.name in _UP else card.less()
+        if event.name in _BESIDE:
+            return page.next_lit(_BESIDE[event.name], anew=False)
         if figure.isdecimal():
             return page.put(f"figure:{int(figure)}", card.tile)
         if event.name in _NONE:
@@ -51,13 +56,24 @@ class PriceFace(TileFace):
         return event.chord == "space" and not event.repeat and page.put(AXE, card.tile)
 
 
+class CardButton(Button):
+    """While it is pointed at, its tile is."""
+
+    card: PriceCard
+
+    def hover_changed(self) -> None:
+        super().hover_changed()
+        self.card.page.host.point(self.card.face.component if self.highlighted else "")
+
+
 class AxeToken(Spot):
     """The axe while it lies on no tile: dragged onto the one that goes."""
 
     bleed = 8.0
 
-    def __init__(self, at: At, page: PriceScreen) -> None:
+    def __init__(self, at: At, page: PriceScreen, *, pin: str = "left top") -> None:
         super().__init__(at, AXE, page.host, radius=20)
+        self.pin = pin
         self.page = page
         self.lifted = False
         self.tooltip = page.word("axe_tip")
@@ -77,35 +93,50 @@ class AxeToken(Spot):
 
 
 class PriceCard(Panel):
-    def __init__(self, page: PriceScreen, at: tuple[float, float, float, float], seats: int) -> None:
-        super().__init__(at)
+    def __init__(self, page: PriceScreen, at: At, seats: int) -> None:
+        super().__init__(at, radius=8)
         self.page = page
         self.tile = ""
         self.axed = False
-        word, world = page.word, page.spec.world
-        self.face = self.add(PriceFace((14, 14, _TILE, _TILE), "tile:", page.host, world))
+        wide, word, world = at[2], page.word, page.spec.world
+        self.face = self.add(PriceFace((10, 10, _TILE, _TILE), "tile:", page.host, world))
         self.face.card = self
-        self.best = self.add(Label((166, 14, 60, 18), word("best"), "caption", "muted", "centre"))
-        step = 29 if seats <= 4 else 25
-        self.signs = [self.add(Sign((172, 36 + n * step, 16, 16), n)) for n in range(seats)]
-        self.gains = [self.add(Label((188, 34 + n * step, 32, 20), "", "stat", align="right")) for n in range(seats)]
-        self.priced: list[Widget] = [self.add(Line((14, 173, WIDE - 28, 1)))]
-        self.priced += [self.add(Label((14, 186, 48, 28), word("price"), "body_bold", "muted"))]
-        self.minus = self.add(Button((64, 182, 36, 36), "", self.less, icon="minus", tooltip=word("less")))
-        self.plus = self.add(Button((182, 182, 36, 36), "", self.more, icon="plus", tooltip=word("more")))
-        self.price = self.add(Label((102, 182, 78, 36), "", "score", align="centre"))
-        self.coins = self.add(CoinRow((16, 224, 128, 34), world, units=27, dragged=self._dragged))
-        self.staked = self.add(Label((146, 231, 74, 20), word("staked"), "second", "muted", "right"))
-        self.priced += [self.minus, self.plus, self.price, self.coins, self.staked]
-        self.priced += [self.add(Line((14, 262, WIDE - 28, 1)))]
-        self.sold = self.add(Label((14, 266, WIDE - 28, 18), "", "second_bold", "gain_text"))
-        self.unsold = self.add(Label((14, 284, WIDE - 28, 18), "", "second", "ink"))
-        self.priced += [self.sold, self.unsold]
+        self.name_of = self.add(Label((_X, 6, wide - _X - 8, 20), "", "second_serif"))
+        self.best = self.add(Label((_X, 26, wide - _X - 8, 16), word("best"), "caption", "muted"))
+        self._add_gains(seats, wide)
+        self.minus = self._button((_X, 76, 32, 30), self.less, "minus", word("less"))
+        self.plus = self._button((wide - 42, 76, 32, 30), self.more, "plus", word("more"))
+        self.price = self.add(Label((_X + 32, 76, wide - _X - 74, 30), "", "score", align="centre"))
+        self.ruler = self.add(Ruler((10, 109, wide - 20, 40), self.set_price, word("ruler")))
+        self.coins = self.add(CoinRow((11, 95, _TILE, 14), world, units=13, dragged=self._dragged))
+        self.priced: list[Widget] = [self.minus, self.plus, self.price, self.ruler, self.coins]
+        instead = CardButton((10, 112, wide - 20, 32), word("price_instead"), self._lift, style="second_bold")
+        instead.card = self
         self.gone: list[Widget] = [
-            self.add(Label((14, 180, WIDE - 28, 24), word("goes"), "body_bold")),
-            self.add(Paragraph((14, 208, WIDE - 28, 44), word("goes_text"), "second", "muted")),
-            self.add(Button((14, 262, WIDE - 28, 32), word("price_instead"), self._lift, style="body_bold")),
+            self.add(Paragraph((_X, 63 + 16 * ((seats - 1) // 3), wide - _X - 8, 34), word("goes_text"), "second",
+                               "muted")), self.add(instead),
         ]
+
+    def _button(self, at: At, does: object, icon: str, tip: str) -> CardButton:
+        made = self.add(CardButton(at, "", does, icon=icon, tooltip=tip))  # type: ignore[arg-type]
+        made.card = self
+        return made
+
+    def _add_gains(self, seats: int, wide: float) -> None:
+        """Signs with what the tile would bring each clan: three in a row."""
+        columns = min(3, seats)
+        step = (wide - _X - 6) / columns
+        spots = [(_X + n % columns * step, 43.0 + n // columns * 16) for n in range(seats)]
+        self.signs = [self.add(Sign((x, y + 1, 13, 13), 0)) for x, y in spots]
+        self.gains = [self.add(Label((x + 15, y - 1, step - 16, 17), "", "second_bold")) for x, y in spots]
+
+    # by hand
+
+    def handle(self, event: Event) -> bool:
+        """The wheel changes the price."""
+        if isinstance(event, Pointer) and event.kind == "wheel" and not event.ctrl and event.wheel[1]:
+            return self.more() if event.wheel[1] > 0 else self.less()
+        return False
 
     def less(self) -> bool:
         return self.page.put(f"{COIN}1", off=self.tile)
@@ -113,32 +144,35 @@ class PriceCard(Panel):
     def more(self) -> bool:
         return self.page.put(f"{COIN}1", self.tile)
 
+    def set_price(self, price: int) -> bool:
+        return self.page.put(f"gold:{price}", self.tile)
+
     def _lift(self) -> bool:
         return self.page.put(AXE, self.tile)
 
     def _dragged(self, value: int, pos: Point, dropped: bool) -> None:
         self.page.coin_dragged(self.tile, value, pos, dropped)
 
+    # what is shown
+
     def show(self, tile: str, draft: Pricing) -> None:
         """Everything of one tile as it is entered so far."""
         page = self.page
         self.tile, self.axed = tile, draft.axed == tile
         self.face.set(component=f"tile:{tile}", axed=self.axed)
+        self.name_of.set(text=page.host.name(f"tile:{tile}"))
         price, word = draft.price(tile), page.word
         for widget in self.priced:
             widget.set(visible=not self.axed)
         for widget in self.gone:
             widget.set(visible=self.axed)
-        self.set(kind="waiting" if self.axed else "paper")
+        self.set(kind="waiting" if self.axed else "paper", lit=page.seen.hint == f"tile:{tile}")
         self.price.set(text=str(price) if price else "–")
         self.coins.set(gold=price)
-        self.staked.set(visible=not self.axed and price > 0)
         most = draft.highest(tile)
         self.minus.set_enabled(price > 0, word("at_least"))
         self.plus.set_enabled(price < most, word("no_gold"))
-        self.sold.set(text=word("sold", price=price) if price else word("unpriced"),
-                      colour_name="gain_text" if price else "muted")
-        self.unsold.set(text=word("unsold", price=price) if price else "")
+        self.ruler.set(price=price, most=most, limits=page.limits())
         self._show_best(tile)
 
     def _show_best(self, tile: str) -> None:

@@ -1,4 +1,4 @@
-"""A player's screen, folded around three tiles: one gets the axe, the others a price; the primary button seals.
+"""A player's screen around the own land and three tiles: one gets the axe, the others a price; the big button seals.
 
 It keeps nothing itself and knows no rule of prices: it says what was put where, and draws the page it is shown.
 """
@@ -10,45 +10,51 @@ from pygame import Surface
 from game.table.shown import PartSpec, Shown, Told
 from game.ui.games.isle_of_skye import table
 from game.ui.games.isle_of_skye.parts.coins import COIN, coin_in
+from game.ui.games.isle_of_skye.parts.own_land import OwnLand
 from game.ui.games.isle_of_skye.parts.price_card import HIGH, WIDE, AxeToken, PriceCard
-from game.ui.games.isle_of_skye.parts.price_notes import OrderPanel, ScrollPanel
-from game.ui.games.isle_of_skye.parts.price_others import OthersPage, ScreenBack
+from game.ui.games.isle_of_skye.parts.price_others import OthersPage
 from game.ui.games.isle_of_skye.parts.pricing import AXE, Pricing, pricing_of
+from game.ui.games.isle_of_skye.parts.rival_strip import RivalStrip
+from game.ui.games.isle_of_skye.parts.screen_frame import ScreenFrame
 from game.ui.games.isle_of_skye.parts.tile_face import TileFace
 from game.ui.games.isle_of_skye.parts.tile_words import scroll_told, symbols_told
 from game.ui.grid import Grid
-from game.ui.kinds.part import Host, Part, Point
+from game.ui.kinds.part import Host, Point, beyond
 from game.ui.widget import Widget
-from game.ui.widgets import Label, Sign
+from game.ui.widgets import Button, Label, Sign
 
-_PAGE = 748.0, 540.0
 _TILES = 3
-_SCREEN = (14.0, 10.0, 720.0, 78.0)
+_CARDS = (504.0, 52.0, 8.0)
+"""x and y of the first card, and the gap below each."""
+_ASIDE = 748.0 - _CARDS[0]
 
 
-class PriceScreen(Part):
-    contains = True
-    bleed = 22.0
+class PriceScreen(OwnLand):
     needs = {"": (
-        "no_scrolls", "done", "sets", "title", "sealed", "only", "order", "open_only", "scrolls",
-        "income", "scroll", "about_tile", "axe_tip", "best", "price", "less", "more", "staked", "sold",
-        "unsold", "unpriced", "no_gold", "at_least", "goes", "goes_text", "price_instead",
+        "done", "sets", "title", "sealed", "only", "about_tile", "axe_tip", "best", "price_instead", "less", "more",
+        "no_gold", "at_least", "goes_text", "ruler", "most_tip", "noun", "best_place", "now", "later", "at_end",
+        "together", "hide", "hide_tip",
     )}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
-        super().__init__(spec, host, name)
+        super().__init__(spec, host, name, _ASIDE)
         self.drafting: Pricing | None = None
         """The page of whoever looks."""
-        self.page = self.add(Widget((0, 0, *_PAGE), pin="centre middle"))
-        self.screen = self.page.add(ScreenBack(_SCREEN, spec.world))
-        x, y, w, _ = table.middle_panel(_SCREEN[2:])
-        left, top = _SCREEN[0] + x + 16, _SCREEN[1] + y
-        self.sign = self.page.add(Sign((left, top + 14, 34, 34), 0))
-        self.title = self.page.add(Label((left + 44, top + 8, w - 70, 28), "", "card", "cream"))
-        self.second = self.page.add(Label((left + 44, top + 36, w - 70, 20), "", "second", "cream"))
-        self.axe = self.page.add(AxeToken((662, 26, 46, 46), self))
+        self.frame = self.add(ScreenFrame((0, 0, *spec.at[2:]), spec.world))
+        self.page = self.add(Widget((0, 0, *spec.at[2:]), pin="wide high"))
+        add = self.page.add
+        self.sign = add(Sign((24, 6, 32, 32), 0))
+        self.title = add(Label((66, 3, 400, 20), "", "card", "cream"))
+        self.second = add(Label((66, 24, 400, 18), "", "second", "cream"))
+        self.hide = add(Button((_CARDS[0] + 92, 7, 136, 30), self.word("hide"), lambda: host.hide(True), "plaque",
+                               icon="eye", style="second_bold", tooltip=self.word("hide_tip"),
+                               name="hide_purse", pin="right"))
+        self.hide.passed_by = True
+        self.axe = add(AxeToken((_CARDS[0] + 42, 2, 40, 40), self, pin="right"))
+        self.own: list[Widget] = [self.frame, self.sign, self.title, self.second, self.hide]
+        self.add(self.gains)
         self.cards: list[PriceCard] = []
-        self.below: tuple[OrderPanel, ScrollPanel] | None = None
+        self.strip: RivalStrip | None = None
         self.others: OthersPage | None = None
         self._built_for = 0
         self._off = ""
@@ -65,8 +71,18 @@ class PriceScreen(Part):
         """X puts the axe on the tile that is pointed at or has the keyboard."""
         if name != "mark" or not self.visible:
             return False
-        card = next((card for card in self.cards if card.face.highlighted), None)
+        card = next((card for card in self.cards if f"tile:{card.tile}" == self.seen.pointed), None)
         return card is not None and self.put(AXE, card.tile)
+
+    def next_lit(self, step: int, *, anew: bool) -> bool:
+        """The keyboard goes from one of the three tiles to the next."""
+        faces, root = [card.face for card in self.cards if card.visible], self.root
+        if root is None or not self.visible:
+            return False
+        to = beyond(faces, next((face for face in faces if face is root.focus and not anew), None), step)
+        if to is not None:
+            root.set_focus(to, visible=True)
+        return to is not None
 
     def _card_at(self, pos: Point) -> PriceCard | None:
         return next((card for card in self.cards if card.holds(pos)), None)
@@ -116,8 +132,14 @@ class PriceScreen(Part):
 
     def drawn(self, shown: Shown) -> object:
         return (shown.viewer, shown.hidden, shown.phase, shown.page, shown.signs, shown.visit,
-                str(shown.plain.get("offers")), str(shown.plain.get("sealed")),
+                str(shown.plain.get("offers")), str(shown.plain.get("sealed")), shown.hint,
                 tuple(shown.gauges.items()))
+
+    def limits(self) -> tuple[tuple[int, int], ...]:
+        """The sign of each rival and the most it can pay, where that is told."""
+        shown = self.seen
+        found = ((shown.signs[seat], shown.gauges.get(f"most:seat:{seat}")) for seat in range(shown.plain["seats"]))
+        return tuple((sign, most) for sign, most in found if most is not None)
 
     def changed(self) -> None:
         shown = self.seen
@@ -125,37 +147,35 @@ class PriceScreen(Part):
             return
         page = self.drafting = pricing_of(shown)
         self._build(shown.plain["seats"])
+        assert self.strip is not None and self.others is not None
         own = page is not None
-        assert self.below is not None
-        for widget in (*self.cards, *self.below):
+        for widget in (*self.own, *self.cards, self.strip, self.view):
             widget.set(visible=own)
-        assert self.others is not None
         self.others.set(visible=not own)
         self.axe.set(visible=page is not None and not page.axed)
-        self.screen.set(visible=own, player=shown.signs[shown.viewer or 0])
-        self.sign.set(visible=own, player=shown.signs[shown.viewer or 0])
-        who = self.host.player(shown.viewer or 0)
-        self.title.set(visible=own, text=self.word("title", who=who))
-        sealed = page is not None and page.sealed
-        self.second.set(visible=own, text=self.word("sealed" if sealed else "only", who=who))
-        if page is not None:
-            for card, tile in zip(self.cards, page.tiles, strict=False):
-                card.show(tile, page)
-            for panel in self.below:
-                panel.show()
-        else:
+        if page is None:
             self.others.show()
+            return
+        who, sign = self.host.player(shown.viewer or 0), shown.signs[shown.viewer or 0]
+        self.frame.set(player=sign)
+        self.sign.set(player=sign)
+        self.title.set(text=self.word("title", who=who))
+        self.second.set(text=self.word("sealed" if page.sealed else "only", who=who))
+        for card, tile in zip(self.cards, page.tiles, strict=False):
+            card.show(tile, page)
+        self.strip.show()
 
     def _build(self, seats: int) -> None:
         if self._built_for == seats:
             return
         self._built_for = seats
-        for widget in (*self.cards, *(self.below or ()), *([self.others] if self.others is not None else ())):
-            self.page.remove(widget)
-        places = [(14 + n * 244, 92, WIDE, HIGH) for n in range(_TILES)]
+        x, y, gap = _CARDS
+        places = [(x, y + n * (HIGH + gap), WIDE, HIGH) for n in range(_TILES)]
         self.cards = [self.page.add(PriceCard(self, place, seats)) for place in places]
+        for card in self.cards:
+            card.pin = "right"
+        self.strip = self.page.add(RivalStrip(self, seats))
         self.others = self.page.add(OthersPage(self, seats))
-        self.below = self.page.add(OrderPanel(self, seats)), self.page.add(ScrollPanel(self, seats))
 
     # what the table asks
 
@@ -177,11 +197,13 @@ class PriceScreen(Part):
         scroll = scroll_told(self.host, self.spec.world, tile)
         own = any(card.visible and component == card.face.component for card in self.cards)
         text = scroll or (self.word("about_tile") if own else "")
-        return Told(symbols_told(self.host, self.spec.world, tile), text)
+        return Told(symbols_told(self.host, self.spec.world, tile), text, beside=self.tells(tile))
 
     def arrange(self, grid: Grid) -> None:
         """The ground is drawn for the new size."""
 
     def draw(self, surface: Surface) -> None:
-        self.materials.shadow(surface, self.rect, "board", 5)
-        surface.blit(table.ground(self.look, self.rect.size), self.rect)
+        super().draw(surface)
+        if not self.view.visible:
+            surface.blit(table.ground(self.look, self.rect.size), self.rect)
+

@@ -1,4 +1,4 @@
-"""The dock while gold is dealt with: what is in hand, what is staked, where this round's income came from."""
+"""The dock while gold is dealt with: what is in hand, and what the prices do or where the income came from."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from pygame import Surface
 
 from game.table.shown import PartSpec, Shown
 from game.ui.games.isle_of_skye import table
+from game.ui.games.isle_of_skye.parts.cases import Cases
 from game.ui.games.isle_of_skye.parts.coins import COIN, CoinRow, coin_in
 from game.ui.games.isle_of_skye.parts.picture import Picture
 from game.ui.games.isle_of_skye.parts.pricing import pricing_of
 from game.ui.kinds.part import Host, Part, Point
-from game.ui.widgets import Button, Icon, Label, Line, Panel, Paragraph, Sign
+from game.ui.widget import Widget
+from game.ui.widgets import Icon, Label, Line, Panel, Paragraph, Sign
 
 _SOURCES = ("castle", "whisky", "catch_up")
 _PRICING = "set_prices"
@@ -21,8 +23,11 @@ class PurseDock(Part):
 
     contains = True
     bleed = 22.0
-    needs = {"": ("title", "left", "income", "hide_tip", "covered", "staked", "all", "drag", "on_tiles", "received")}
-    picks = ("castle", "whisky", "catch_up", "hide", "show")
+    needs = {"": (
+        "title", "left", "income", "covered", "staked", "all", "drag", "received", "cases", "both", "both_told",
+        "single", "single_told", "none", "none_told", "sum", "no_cases",
+    )}
+    picks = ("castle", "whisky", "catch_up")
     takes = {"component": "component"}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
@@ -32,34 +37,33 @@ class PurseDock(Part):
         add = self.panel.add
         self.sign = add(Sign((16, 14, 20, 20), 0))
         add(Label((42, 12, 132, 24), self.word("title"), "dock"))
-        self.about = add(Paragraph((16, 40, 168, 66), "", "second", "muted"))
-        self.bag = add(Picture((186, 12, 50, 50), spec.world, "purse"))
-        self.coins = add(CoinRow((244, 22, 196, 44), spec.world, units=36, dragged=self._dragged, loose=True,
+        self.about = add(Paragraph((16, 40, 160, 66), "", "second", "muted"))
+        self.bag = add(Picture((182, 10, 50, 50), spec.world, "purse"))
+        self.coins = add(CoinRow((238, 16, 158, 44), spec.world, units=34, dragged=self._dragged, loose=True,
                                  tooltip=self.word("drag"), name="purse_coins"))
-        self.drag = add(Label((244, 78, 200, 20), self.word("drag"), "caption", "muted"))
-        self.left = add(Label((446, 24, 52, 34), "", "score", align="centre"))
-        add(Label((434, 58, 76, 20), self.word("left"), "caption", "muted", "centre"))
-        self.staked = add(Label((516, 24, 52, 34), "", "score", align="centre"))
-        add(Label((504, 58, 76, 20), self.word("on_tiles"), "caption", "muted", "centre"))
-        add(Line((582, 12, 1, high - 24)))
-        add(Label((596, 8, 150, 22), self.word("income"), "second_bold", "muted"))
-        self.sum = add(Label((746, 8, 72, 22), "", "second_bold", "ink", "right"))
+        self.drag = add(Label((184, 78, 218, 20), self.word("drag"), "caption", "muted"))
+        self.left = add(Label((398, 18, 52, 34), "", "score", align="centre"))
+        add(Label((384, 54, 80, 20), self.word("left"), "caption", "muted", "centre"))
+        add(Line((470, 12, 1, high - 24)))
+        self.incomes = self._add_income()
+        self.cases = Cases((482, 6, 466, 102), self)
+        add(self.cases)
+
+    def _add_income(self) -> list[Widget]:
+        """Where this round's gold came from."""
+        add = self.panel.add
+        made: list[Widget] = [add(Label((486, 8, 250, 22), self.word("income"), "second_bold", "muted"))]
+        self.sum = add(Label((740, 8, 90, 22), "", "second_bold", "ink", "right"))
         self.amounts = []
         for number, kind in enumerate(_SOURCES):
             y = 31 + number * 24
             if table.is_symbol(kind):
-                add(Picture((596, y + 1, 19, 19), spec.world, kind))
+                made.append(add(Picture((486, y + 1, 19, 19), self.spec.world, kind)))
             else:
-                add(Icon((598, y + 3, 15, 15), "flag", "chip"))
-            add(Label((620, y, 158, 21), self.word(kind), "second"))
-            self.amounts.append(add(Label((778, y, 40, 21), "", "second_bold", "gain_text", "right")))
-        add(Line((830, 12, 1, high - 24)))
-        self.hide = add(Button((838, 34, 112, 44), "", self._toggle, icon="eye", style="second_bold",
-                               name="hide_purse", tooltip=self.word("hide_tip")))
-        self.hide.passed_by = True
-
-    def _toggle(self) -> None:
-        self.host.hide(not self.seen.hidden)
+                made.append(add(Icon((488, y + 3, 15, 15), "flag", "chip")))
+            made.append(add(Label((512, y, 230, 21), self.word(kind), "second")))
+            self.amounts.append(add(Label((770, y, 60, 21), "", "second_bold", "gain_text", "right")))
+        return [*made, self.sum, *self.amounts]
 
     # coins by hand
 
@@ -89,18 +93,19 @@ class PurseDock(Part):
         self.sign.set(player=shown.signs[seat])
         purse = shown.gauges.get(f"purse:{seat}")
         known = purse is not None and not shown.hidden
-        word, icon = ("show", "eye_closed") if shown.hidden else ("hide", "eye")
-        self.hide.set(text=self.word(word), icon=icon)
         page = pricing_of(shown) if pricing and known else None
         left = purse or 0 if page is None else page.left
-        staked = sum(shown.plain["prices"][seat]) if page is None else page.staked
         told = self.word("all") if page is None else self.word("staked", total=page.total)
         self.about.set(text=told if known else self.word("covered"))
         self.coins.set(visible=known, gold=left)
         self.drag.set(visible=known and pricing)
         self.left.set(text=str(left) if known else "–")
-        self.staked.set(text=str(staked) if known else "–")
         self._show_income()
+        for widget in self.incomes:
+            widget.set(visible=not pricing)
+        self.cases.set(visible=pricing and known)
+        if page is not None:
+            self.cases.show(page)
 
     def _show_income(self) -> None:
         amounts = [self.seen.gauges.get(f"income:{kind}", 0) for kind in _SOURCES]

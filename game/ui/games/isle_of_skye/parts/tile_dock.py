@@ -12,6 +12,7 @@ from pygame import Surface
 from game.table.shown import PartSpec, Shown, Told
 from game.ui.games.isle_of_skye.parts.coins import CoinRow
 from game.ui.games.isle_of_skye.parts.held import held_tile, held_turn, places_by_turn
+from game.ui.games.isle_of_skye.parts.hold_button import HoldButton
 from game.ui.games.isle_of_skye.parts.tile_face import TileFace
 from game.ui.games.isle_of_skye.parts.tile_words import symbols_told
 from game.ui.kinds.part import Host, Part, Point
@@ -27,7 +28,7 @@ CASTLE_PHASE = "place_castle"
 class TileDock(Part):
     contains = True
     bleed = 22.0
-    needs = {"": ("bare", "title", "by_turn", "purse", "purse_note", "gold", "income")}
+    needs = {"": ("bare", "title", "by_turn", "purse", "purse_note", "gold", "income", "look", "look_tip")}
     picks = ("about", "later", "none", "hidden", "castle", "turn_left", "turn_right")
     takes = {"shows": "entry", "component": "component?"}
     own_names = ("tiles",)
@@ -55,7 +56,9 @@ class TileDock(Part):
         self.by_turn = add(Label((_FACTS + 120, 10, 92, 22), self.word("by_turn"), "caption", "muted", "right"))
         self.symbols = add(Label((_FACTS, 34, 216, 22), "", "second"))
         add(Label((_PURSE, 10, 90, 22), self.word("purse"), "second_serif"))
-        add(Label((_PURSE + 90, 10, 140, 22), self.word("purse_note"), "caption", "muted", "right"))
+        self.note = add(Label((_PURSE + 90, 10, 140, 22), self.word("purse_note"), "caption", "muted", "right"))
+        self.look_in = add(HoldButton((_PURSE + 90, 6, 140, 28), self.word("look"), self.host, "look_in",
+                                      self.word("look_tip")))
         self.coins = add(CoinRow((_PURSE, 38, 150, 34), spec.world))
         self.sum = add(Label((_PURSE + 152, 38, 40, 34), "", "figure", align="right"))
         self.gold = add(Label((_PURSE + 196, 40, 40, 34), self.word("gold"), "body", "muted"))
@@ -68,7 +71,7 @@ class TileDock(Part):
 
     def drawn(self, shown: Shown) -> object:
         return (shown.viewer, shown.hidden, shown.phase, self._tiles(shown), shown.chosen, shown.open, shown.signs,
-                tuple(shown.gauges.items()), shown.actor, shown.visit)
+                tuple(shown.gauges.items()), shown.actor, shown.visit, shown.openly)
 
     def _tiles(self, shown: Shown) -> tuple[str, ...]:
         seat = shown.viewer if shown.viewer is not None else shown.actor
@@ -141,6 +144,8 @@ class TileDock(Part):
         shown = self.seen
         gold = shown.gauges.get(f"purse:{shown.viewer}")
         known = gold is not None and not shown.hidden
+        self.look_in.set(visible=shown.openly)
+        self.note.set(visible=not shown.openly)
         for label in (self.coins, self.sum, self.gold):
             label.set(visible=known)
         if known:

@@ -1,0 +1,145 @@
+"""The dock while tiles are bought: the own purse, closed where all can see it; who buys when and what; to pass."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.table.shown import PartSpec, Shown
+from game.ui.games.isle_of_skye.parts.coins import CoinRow
+from game.ui.games.isle_of_skye.parts.hold_button import HoldButton
+from game.ui.games.isle_of_skye.parts.open_gold import still_to_buy
+from game.ui.games.isle_of_skye.parts.picture import Picture
+from game.ui.games.isle_of_skye.parts.tile_face import TileFace
+from game.ui.kinds.part import Host, Part, Point
+from game.ui.widget import At
+from game.ui.widgets import Button, Icon, Label, Line, Panel, Paragraph, Sign
+
+PASS = "pass"
+_ORDER, _WIDE = 334.0, 460.0
+_DONE = ("tile_bought", "buying_passed")
+
+
+class Buyer(Panel):
+    """One of them: what was bought and for how much, or when it is their turn. No income and no gold in hand."""
+
+    def __init__(self, part: BuyDock, at: At) -> None:
+        super().__init__(at, kind="inset", radius=6)
+        self.part = part
+        self.sign = self.add(Sign((7, 5, 15, 15), 0))
+        self.name_of = self.add(Label((26, 3, at[2] - 30, 20), "", "second_bold"))
+        self.face = self.add(TileFace((8, 26, 40, 40), "tile:", part.host, part.spec.world))
+        self.coin = self.add(Icon((53, 37, 18, 18), "coin", "chip"))
+        self.price = self.add(Label((73, 34, at[2] - 76, 24), "", "stat"))
+        self.told = self.add(Paragraph((8, 27, at[2] - 12, 40), "", "second", "muted"))
+
+    def show(self, place: int, seat: int) -> None:
+        part, shown = self.part, self.part.seen
+        acts = seat == shown.actor
+        self.set(edge="copper" if acts else None, edge_width=1.6 if acts else 1.0)
+        self.sign.set(player=shown.signs[seat])
+        self.name_of.set(text=f"{place}. {part.host.player(seat)}")
+        done = None
+        if seat not in part.to_buy:
+            done = next((one for one in reversed(shown.recent)
+                         if one.word in _DONE and getattr(one, "seat", None) == seat), None)
+        bought = done is not None and done.word == "tile_bought"
+        for widget in (self.face, self.coin, self.price):
+            widget.set(visible=bought)
+        self.told.set(visible=not bought)
+        if bought:
+            self.face.set(component=done.tile)  # type: ignore[union-attr]
+            self.price.set(text=str(done.gold))  # type: ignore[union-attr]
+        else:
+            word = "passed" if done is not None else "now" if acts else "later"
+            self.told.set(text=part.word(word), colour_name="copper_ink" if acts else "muted")
+
+
+class BuyDock(Part):
+    contains = True
+    bleed = 22.0
+    needs = {"": ("title", "closed", "covered", "look", "look_tip", "left", "order", "passed", "now", "later",
+                  "pass")}
+    takes = {"component": "component"}
+
+    def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
+        super().__init__(spec, host, name)
+        wide, high = spec.at[2:]
+        self.panel = self.add(Panel((0, 0, wide, high)))
+        add = self.panel.add
+        self.sign = add(Sign((16, 12, 20, 20), 0))
+        add(Label((42, 10, 132, 24), self.word("title"), "dock"))
+        self.bag = add(Picture((14, 40, 56, 56), spec.world, "purse"))
+        self.coins = add(CoinRow((78, 40, 176, 32), spec.world, units=30))
+        self.left = add(Label((256, 36, 60, 34), "", "score", align="centre"))
+        self.left_told = add(Label((246, 70, 80, 22), self.word("left"), "caption", "muted", "centre"))
+        self.about = add(Paragraph((78, 38, 240, 40), "", "second", "muted"))
+        self.look_in = add(HoldButton((78, 76, 168, 30), self.word("look"), host, "look_in", self.word("look_tip")))
+        add(Line((_ORDER - 8, 12, 1, high - 24)))
+        add(Label((_ORDER, 6, 300, 22), self.word("order"), "second_bold", "muted"))
+        add(Line((_ORDER + _WIDE + 6, 12, 1, high - 24)))
+        self.passing = add(Button((_ORDER + _WIDE + 16, 34, 136, 44), self.word("pass"),
+                                  lambda: host.choose(PASS), style="body_bold", name=PASS))
+        self.buyers: list[Buyer] = []
+        self.to_buy: tuple[int, ...] = ()
+
+    # what is shown
+
+    def drawn(self, shown: Shown) -> object:
+        return (shown.viewer, shown.hidden, shown.phase, tuple(shown.gauges.items()), shown.signs, shown.actor,
+                shown.lit, shown.openly, shown.closed, len(shown.recent), shown.visit)
+
+    def show(self, shown: Shown) -> None:
+        super().show(shown)
+        self.set(visible=shown.phase in self.spec.phases)
+
+    def changed(self) -> None:
+        shown = self.seen
+        if shown.phase not in self.spec.phases or not shown.plain:
+            return
+        seats, start = shown.plain["seats"], shown.plain.get("start") or 0
+        self.to_buy = still_to_buy(shown.recent, start, seats)
+        self._build(seats)
+        for place, buyer in enumerate(self.buyers):
+            buyer.show(place + 1, (start + place) % seats)
+        self._show_purse()
+        self.passing.set_enabled(PASS in shown.lit)
+
+    def _build(self, seats: int) -> None:
+        if len(self.buyers) == seats:
+            return
+        each = min(140.0, _WIDE / seats)
+        self.buyers = [self.panel.add(Buyer(self, (_ORDER + n * each, 29, each - 5, 76))) for n in range(seats)]
+
+    def _show_purse(self) -> None:
+        shown = self.seen
+        self.sign.set(visible=shown.viewer is not None, player=shown.signs[shown.viewer or 0])
+        gold = shown.gauges.get(f"purse:{shown.viewer}")
+        known = gold is not None and not shown.hidden
+        for widget in (self.coins, self.left, self.left_told):
+            widget.set(visible=known)
+        if gold is not None and known:
+            self.coins.set(gold=gold)
+            self.left.set(text=str(gold))
+        self.about.set(visible=not known, text=self.word("covered" if shown.hidden else "closed"))
+        self.look_in.set(visible=shown.openly)
+
+    # what the table asks
+
+    def next_lit(self, step: int, *, anew: bool) -> bool:
+        """The keyboard comes to passing after the tiles."""
+        root = self.root
+        if root is None or not self.visible or not self.passing.enabled or root.focus is self.passing:
+            return False
+        root.set_focus(self.passing, visible=True)
+        return True
+
+    def anchor(self, component: str) -> Point | None:
+        if not self.visible:
+            return None
+        if component == PASS:
+            return self.passing.rect.center
+        own = component == f"{self.spec.component}:{self.seen.viewer}"
+        return self.bag.rect.center if own else None
+
+    def draw(self, surface: Surface) -> None:
+        """Everything is drawn by the widgets on it."""

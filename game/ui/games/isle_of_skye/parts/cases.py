@@ -1,0 +1,58 @@
+"""What the prices as they are now do to the purse: if both tiles are sold, only one of them, or none."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.games.isle_of_skye.parts.pricing import Pricing
+from game.ui.widget import At, Widget
+from game.ui.widgets import Label
+
+if TYPE_CHECKING:
+    from game.ui.games.isle_of_skye.parts.purse_dock import PurseDock
+
+_ROW = 20.0
+_NAME, _SUM = 150.0, 76.0
+
+
+class Cases(Widget):
+    """A sold tile brings its price and the own gold back; an unsold one is one's own, and its gold is spent."""
+
+    def __init__(self, at: At, part: PurseDock) -> None:
+        super().__init__(at)
+        self.part = part
+        wide = at[2]
+        self.add(Label((0, 0, wide, 20), part.word("cases"), "second_bold"))
+        self.none = self.add(Label((0, 24, wide, 20), part.word("no_cases"), "second", "muted"))
+        self.rows = []
+        for n in range(4):
+            y = 20 + n * _ROW
+            self.rows.append((
+                self.add(Label((0, y, _NAME, _ROW), "", "second_bold")),
+                self.add(Label((_NAME + 4, y, wide - _NAME - _SUM - 8, _ROW), "", "second")),
+                self.add(Label((wide - _SUM, y, _SUM, _ROW), "", "second_bold", align="right")),
+            ))
+
+    def show(self, page: Pricing) -> None:
+        word, name = self.part.word, self.part.host.name
+        priced = [tile for tile in page.tiles if tile != page.axed and page.price(tile)]
+        ready = len(priced) == len(page.tiles) - 1
+        told: list[tuple[str, str, int]] = []
+        if ready:
+            one, other = priced
+            a, b, left = page.price(one), page.price(other), page.left
+            told = [
+                (word("both"), word("both_told", n=2 * (a + b)), left + 2 * (a + b)),
+                *((word("single", tile=name(f"tile:{sold}")),
+                   word("single_told", n=2 * price, tile=name(f"tile:{kept}")), left + 2 * price)
+                  for sold, price, kept in ((one, a, other), (other, b, one))),
+                (word("none"), word("none_told", n=a + b), left),
+            ]
+        self.none.set(visible=not ready)
+        for n, labels in enumerate(self.rows):
+            for label in labels:
+                label.set(visible=n < len(told))
+            if n < len(told):
+                what, does, gold = told[n]
+                for label, text in zip(labels, (what, does, word("sum", n=gold)), strict=True):
+                    label.set(text=text)

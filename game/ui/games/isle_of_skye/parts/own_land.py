@@ -1,0 +1,153 @@
+"""The felt with the own land large in the middle, for parts in which tiles are priced or bought.
+
+A tile that is pointed at stands at its best place, and what it would bring there is told beside it. Where that is
+says the game by its figures `lay:`, `gain:` and `later:`.
+"""
+
+from __future__ import annotations
+
+from weakref import WeakKeyDictionary
+
+from pygame import Rect, Surface
+
+from game.table.shown import PartSpec, Shown
+from game.ui.boards.cells import Cell, CellCamera
+from game.ui.games.isle_of_skye import table
+from game.ui.games.isle_of_skye.land import place_id
+from game.ui.games.isle_of_skye.parts.gains_card import GainsCard
+from game.ui.kinds.part import Host, Part
+from game.ui.signs import Livery
+
+TILE = "tile:"
+_TOP, _FOOT, _LEFT = 52.0, 92.0, 18.0
+_KEPT: WeakKeyDictionary[Host, tuple[object, CellCamera]] = WeakKeyDictionary()
+"""How each table last showed an own land: from pricing to buying it stays where it is."""
+
+
+def best_place(shown: Shown, tile: str) -> tuple[Cell, int] | None:
+    """Cell and turn in which it would bring the one who looks most; None where that is not told."""
+    found = [shown.gauges.get(f"lay:{TILE}{tile}:{what}") for what in ("x", "y", "turn")]
+    x, y, turn = found
+    return None if x is None or y is None or turn is None else ((x, y), turn)
+
+
+class KeptLand(table.LandView):
+    """`aside` units at its right belong to what is offered."""
+
+    host: Host
+
+    def fitted(self) -> CellCamera:
+        key = (self.seat, tuple(sorted(self.land.tiles)), tuple(self.rect), self.grid.u)
+        kept = _KEPT.get(self.host)
+        if kept is not None and kept[0] == key and self._has_room(kept[1]):
+            return kept[1]
+        camera = super().fitted()
+        _KEPT[self.host] = key, camera
+        return camera
+
+
+class OwnLand(Part):
+    leads = False
+    contains = True
+    bleed = 22.0
+
+    def __init__(self, spec: PartSpec, host: Host, name: str, aside: float) -> None:
+        super().__init__(spec, host, name)
+        self.aside = aside
+        self.view = KeptLand(
+            at=(0, 0, *spec.at[2:]), card=aside, top=_TOP, foot=_FOOT, places=False, on_point=self._point,
+            pin="wide high",
+            on_pick=host.choose,
+        )
+        self.view.host = host
+        self.add(self.view)
+        self.gains = GainsCard(self)
+        self.current = ""
+        """The tile that stands at its best place."""
+
+    def _point(self, component: str | None) -> None:
+        self.host.point(component or "", by_key=self.view.pointed is None)
+
+    # what is shown
+
+    def show(self, shown: Shown) -> None:
+        super().show(shown)
+        if not self.visible or not shown.plain:
+            return
+        view, seat = self.view, _seat(shown)
+        liveries = [Livery(sign, sign) for sign in shown.signs]
+        if view.liveries != tuple(liveries):
+            view.set_liveries(liveries)
+        view.set_seat(seat)
+        if shown.plain is not view.plain:
+            view.set_position(shown.plain)
+        view.set_wanted(self._wanted(shown))
+        self._show_ghost(shown)
+
+    def _wanted(self, shown: Shown) -> frozenset[Cell]:
+        tiles = [tile for offer in shown.plain.get("offers", ()) for tile in offer]
+        return frozenset(found[0] for tile in tiles if (found := best_place(shown, tile)) is not None)
+
+    def _show_ghost(self, shown: Shown) -> None:
+        """Of the tile that is pointed at, unless what it is offered with is covered."""
+        pointed = shown.pointed or shown.hint
+        tile = pointed.removeprefix(TILE) if pointed.startswith(TILE) else ""
+        found = best_place(shown, tile) if tile and not shown.hidden else None
+        self.current = tile if found is not None else ""
+        ghost = self.view.ghost
+        if found is None:
+            if ghost is not None:
+                self.view.set_ghost(None)
+        else:
+            wanted = tile, found[1], place_id(found[0])
+            if ghost is None or tuple(ghost) != wanted:
+                self.view.set_ghost(*wanted)
+        self.gains.show(shown, tile if found is not None else "")
+
+    def tells(self, tile: str) -> bool:
+        """Whether the part itself says what the tile would bring."""
+        return best_place(self.seen, tile) is not None
+
+    # for the card of gains
+
+    def free_room(self) -> Rect:
+        """Beside what is offered, above what lies at the foot: in units of the part."""
+        wide, high = self.at[2:]
+        if self.rect.w:
+            wide, high = self.grid.units(self.rect.w), self.grid.units(self.rect.h)
+        return Rect(round(_LEFT), round(_TOP), round(wide - self.aside - _LEFT - 4), round(high - _TOP - _FOOT + 4))
+
+    def lies_on(self, box: Rect, tile: str) -> tuple[int, int]:
+        """How much of the ghost and of the land a box of units would cover."""
+        camera, found = self.view.camera, best_place(self.seen, tile)
+        if camera is None or found is None:
+            return 0, 0
+        px = self.grid.px
+        place = Rect(px(box.x), px(box.y), px(box.w), px(box.h))
+        land = sum(_shared(place, camera.rect(cell)) for cell in self.view.land.tiles)
+        return _shared(place, camera.rect(found[0])), land
+
+    # what the table asks
+
+    def zoom(self, factor: float) -> None:
+        if factor:
+            self.view.zoom(factor, self.rect.center)
+        else:
+            self.view.fit()
+
+    def settle(self) -> None:
+        if self.view.rect.w and self.visible:
+            self.view.finish_building()
+
+    def draw(self, surface: Surface) -> None:
+        self.materials.shadow(surface, self.rect, "board", 5)
+
+
+def _seat(shown: Shown) -> int:
+    """Of whoever looks or acts."""
+    return next((seat for seat in (shown.viewer, shown.actor) if seat is not None), 0)
+
+
+def _shared(one: Rect, other: Rect) -> int:
+    both = one.clip(other)
+    return both.w * both.h

@@ -1,0 +1,68 @@
+"""At the foot of the felt while prices are set: what the rivals have drawn, and the most each of them can pay."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.games.isle_of_skye.parts.picture import Picture
+from game.ui.games.isle_of_skye.parts.tile_face import TileFace
+from game.ui.widget import Widget
+from game.ui.widgets import Label, Panel, Sign
+
+if TYPE_CHECKING:
+    from game.ui.games.isle_of_skye.parts.price_screen import PriceScreen
+
+WIDE, HIGH = 494.0, 84.0
+_TILES = 3
+_LEAST, _MOST = 40.0, 44.0
+
+
+class Rival(Panel):
+    """One of them, with three open tiles and what each would bring whoever looks."""
+
+    def __init__(self, page: PriceScreen, x: float, wide: float) -> None:
+        super().__init__((x, 0, wide, HIGH), kind="waiting", radius=6)
+        self.page = page
+        self.sign = self.add(Sign((5, 4, 14, 14), 0))
+        self.name_of = self.add(Label((22, 2, wide - 62, 18), "", "second_bold"))
+        tip = page.word("most_tip")
+        self.coin = self.add(Picture((wide - 40, 3, 15, 15), page.spec.world, "coin", tooltip=tip))
+        self.most = self.add(Label((wide - 24, 2, 20, 18), "", "second_bold", tooltip=tip))
+        side = min(_MOST, max(_LEAST, (wide - 8) / _TILES))
+        gap = (wide - _TILES * side) / (_TILES + 1)
+        spots = [gap + k * (side + gap) for k in range(_TILES)]
+        self.faces = [self.add(TileFace((x, 21, side, side), "tile:", page.host, page.spec.world)) for x in spots]
+        self.gains = [self.add(Label((x, 21 + side + 1, side, 16), "", "second_bold", align="centre")) for x in spots]
+
+    def show(self, seat: int) -> None:
+        page = self.page
+        shown = page.seen
+        self.sign.set(player=shown.signs[seat])
+        self.name_of.set(text=page.host.player(seat))
+        most = shown.gauges.get(f"most:seat:{seat}")
+        for widget in (self.coin, self.most):
+            widget.set(visible=most is not None)
+        self.most.set(text=str(most))
+        tiles = shown.plain["offers"][seat]
+        for tile, face, label in zip(tiles, self.faces, self.gains, strict=False):
+            face.set(component=f"tile:{tile}")
+            gain = shown.gauges.get(f"best:tile:{tile}:{shown.viewer}")
+            label.set(text="" if gain is None else f"+{gain}" if gain else "0",
+                      colour_name="gain_text" if gain else "muted")
+
+
+class RivalStrip(Widget):
+    """In the order of buying."""
+
+    def __init__(self, page: PriceScreen, seats: int) -> None:
+        super().__init__((7, 452, WIDE, HIGH), pin="bottom")
+        self.page = page
+        each = min(164.0, (WIDE - 2 * (seats - 2)) / (seats - 1))
+        self.rivals = [self.add(Rival(page, n * (each + 2), each)) for n in range(seats - 1)]
+
+    def show(self) -> None:
+        shown = self.page.seen
+        start, seats = shown.plain.get("start") or 0, shown.plain["seats"]
+        order = [(start + n) % seats for n in range(seats)]
+        for rival, seat in zip(self.rivals, (seat for seat in order if seat != shown.viewer), strict=False):
+            rival.show(seat)

@@ -8,6 +8,7 @@ import pytest
 
 from game.scenes.result import ResultScene
 from game.table.director import Stage
+from game.ui.games.scythe.parts.map import WarMap
 from game.ui.widget import Widget
 from tests.scenes.scythe_helpers import in_phase, played
 from tests.scenes.table_stage import Stand
@@ -71,3 +72,27 @@ def test_result_of_four(language: str):
     open_scene(stand, lambda: ResultScene(stand.context, stand.scene))
     check(stand, seen, "result")
     assert seen == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080), (2560, 1080)])
+def test_what_lies_beside_the_land_covers_no_hexagon(size: tuple[int, int]) -> None:
+    """The own Factory card lay over a corner of one."""
+    stand = Stand(played("pb", in_phase("take_turn", least=150), seed=4), size=size, curtain=False)
+    board = stand.scene.parts["board"]
+    assert isinstance(board, WarMap)
+    beside = {name: stand.scene.parts[name].rect for name in ("bonus", "pile", "triumph", "factory_section")}
+    beside |= {name: button.rect for name, button in board.asides.items()} | {"lenses": board.lenses.rect}
+    view = board.view
+    for one in view.plan.hexes:
+        at = view.middle_of(one.id)
+        assert at is not None
+        middle = at[0] + view.rect.x, at[1] + view.rect.y
+        for name, rect in beside.items():
+            corner = max(rect.left, min(middle[0], rect.right)), max(rect.top, min(middle[1], rect.bottom))
+            assert not in_hexagon(corner, middle, view.camera.radius - 1), (name, one.id)
+
+
+def in_hexagon(point: tuple[float, float], middle: tuple[float, float], radius: float) -> bool:
+    x, y = abs(point[0] - middle[0]), abs(point[1] - middle[1])
+    half = radius * 3**0.5 / 2
+    return x < half and y < radius - x / 3**0.5

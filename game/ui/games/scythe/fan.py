@@ -56,7 +56,7 @@ def draw(look: Look, position: ShownScythe, place: str) -> Fan:
     if built is not None:
         picture = tokens.figure(look, built.kind, position.faction(built.seat), grid.px(24))
         made.append(_Thing(f"structure:{place}", picture, 1, True))
-    for name, count, _, _ in stacks.tokens_at(position.tokens_at(place)):
+    for name, count, _ in stacks.goods_at(position.tokens_at(place)):
         made.append(_Thing(f"{name}:{place}", tokens.sign(look, name, grid.px(_SIGN)), count, False))
     gap, pad, style = grid.px(_GAP), grid.px(_PAD), Style(13, "bold")
     beside = [look.fonts.width(str(one.number), style) + grid.px(2) if one.number > 1 else 0 for one in made]

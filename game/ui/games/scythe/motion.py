@@ -23,7 +23,7 @@ from game.ui.shapes import Point
 PER_HEX = 220.0
 HOP = 4.0
 _FALL = 26.0
-_GOOD_AT = (27.0, -13.0)
+_GOOD_AT = (27.0, -8.0)
 FOLLOW = 60.0
 """Cargo comes so much later than who carries it."""
 

@@ -113,17 +113,16 @@ class Scenery:
         """Resources and the encounter of one place; units do not hide them."""
         items, scale = [], self.layout.scale
         if place in position.encounters and f"encounter:{place}" not in unseen:
-            at, radius = stacks.encounter_at(position.units_at(place))
+            at, radius = stacks.encounter_at(
+                position.units_at(place), place in position.structures, len(position.tokens_at(place))
+            )
             made = tokens.sign(self.look, "encounter", round_px(2 * radius * scale))
             items.append(item_at(made, self.spot(place, at)))
-        for name, count, at, radius in stacks.tokens_at(position.tokens_at(place)):
-            if f"{name}:{place}" in unseen:
-                continue
-            x, y = self.spot(place, at)
-            items.append(item_at(tokens.resource(self.look, name, radius * scale), (x, y)))
-            if count > 1:
-                beside = x + radius * 0.78 * scale, y + radius * 0.66 * scale
-                items.append(item_at(tokens.chip(self.look, count, 6.6 * scale), beside))
+        for name, count, at in stacks.goods_at(position.tokens_at(place)):
+            if f"{name}:{place}" not in unseen:
+                made = tokens.good(self.look, name, count, stacks.GOOD_HIGH * scale)
+                right, middle = self.spot(place, at)
+                items.append(Item(made, made.get_rect(midright=(round_px(right), round_px(middle)))))
         return items
 
     def standing(
@@ -131,15 +130,16 @@ class Scenery:
         offered: frozenset[str] = frozenset(),
     ) -> list[Item]:
         """The units of one place from back to front."""
-        shown = self.figures(position, place)
         items: list[Item] = []
-        for one in shown:
+        numbers: list[Item] = []
+        for one in self.figures(position, place):
             name = one.units.id_at(place)
             if name in unseen or f"{one.units.seat} {name}" in unseen:
                 continue
             faction, foot = position.faction(one.units.seat), self.spot(place, one.at)
             items += self.figure(one, faction, foot, name == held, offered=name in offered)
-        return items
+            numbers += self.number(one, foot, name == held)
+        return [*items, *numbers]
 
     def figures(self, position: ShownScythe, place: str) -> list[stacks.Standing]:
         groups = position.units_at(place)
@@ -158,10 +158,15 @@ class Scenery:
         if held or offered:
             items.append(_item(self.sprites.halo(kind, faction, size=size, mirror=one.mirror), up))
         items.append(_item(self.sprites.unit(kind, faction, size=size, mirror=one.mirror), up))
-        if one.number > 1:
-            beside = up[0] + 8.5 * size * scale, up[1] - 1.0 * scale
-            items.append(item_at(tokens.chip(self.look, one.number, 6.8 * scale), beside))
         return items
+
+    def number(self, one: stacks.Standing, foot: Point, held: bool = False) -> list[Item]:
+        """How many one figure stands for; in front of all figures."""
+        if one.number < 2:
+            return []
+        scale = self.layout.scale
+        at = foot[0] + stacks.CHIP_AT[one.units.kind] * one.size * scale, foot[1] - (2.0 + LIFT * held) * scale
+        return [item_at(tokens.chip(self.look, one.number, stacks.CHIP * scale), at)]
 
     # pointing
 

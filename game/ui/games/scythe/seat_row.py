@@ -13,7 +13,7 @@ from game.ui.look import Look
 from game.ui.theme import mix
 
 SIZE = (512.0, 46.0)
-_FIGURES = (("power", 201.0), ("popularity", 243.0), ("coins", 286.0), ("combat_cards", 330.0), ("star", 374.0))
+_FIGURES = (("power", 196.0), ("popularity", 241.0), ("coins", 285.0), ("combat_cards", 330.0), ("star", 374.0))
 _COUNTS = (("worker", 423.0), ("mech", 442.0), ("structure", 461.0), ("recruit", 480.0), ("upgrade", 499.0))
 _SMALL = 15.0
 

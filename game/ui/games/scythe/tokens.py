@@ -17,7 +17,7 @@ from game.ui.games.scythe.palette import palette_for
 from game.ui.games.scythe.sprites import Sprites
 from game.ui.grid import round_px
 from game.ui.look import Look
-from game.ui.shapes import Canvas
+from game.ui.shapes import Canvas, rounded
 from game.ui.theme import Colour, mix
 
 
@@ -161,3 +161,23 @@ def resource(look: Look, name: str, radius: float) -> Surface:
         return made
 
     return look.materials.kept(("scythe resource", name, side), make)
+
+
+def good(look: Look, name: str, count: int, high: float) -> Surface:
+    """A resource and how many of it lie there, on a cream plate that many pixels high."""
+    tall = max(13, math.ceil(high))
+
+    def make() -> Surface:
+        palette = palette_for(look.theme)
+        figure = number(str(count), round_px(tall * 0.98), palette.ink)
+        inner, gap = round_px(tall * 0.86), max(1, tall // 10)
+        wide = gap + inner + gap + figure.get_width() + 5 * gap
+        edge = max(1, round_px(tall / 16))
+        made = rounded((wide, tall), tall // 2, (*mix(palette.line, palette.sheet, 0.1), 255))
+        ground = rounded((wide - 2 * edge, tall - 2 * edge), tall // 2 - edge, (*palette.paper, 255))
+        made.blit(ground, (edge, edge))
+        made.blit(sign(look, name, inner), (gap, (tall - inner) // 2))
+        made.blit(figure, (2 * gap + inner, (tall - figure.get_height()) // 2))
+        return made
+
+    return look.materials.kept(("scythe good", name, count, tall), make)

@@ -298,6 +298,7 @@ class WarHand(WarPart):
         regions: dict[str, Rect] = {}
         page = self.seen.page
         staked = list(page.cards) if page is not None and self.is_own else []
+        chips: list[tuple[int, Point]] = []
         for number, value in enumerate(shown):
             place = Rect(round(area.x + step * number), area.y + round(6 * u), round(33 * u), round(43 * u))
             chosen = f"card:{value}" in self.seen.chosen or value in staked
@@ -305,10 +306,13 @@ class WarHand(WarPart):
             if value in staked:
                 staked.remove(value)
             if piles is not None and piles[value] > 1:
-                chip = tokens.chip(self.look, piles[value], 8.5 * u)
-                surface.blit(chip, chip.get_rect(center=(place.right - round(7 * u), place.bottom - round(6 * u))))
+                at = place.x + round(min(step, 24 * u) - 8 * u), place.bottom - round(7 * u)
+                chips.append((piles[value], at))
             if value != _HIDDEN:
                 regions[f"card:{value}"] = place
+        for count, spot in chips:  # over all cards, of which each hides a part of the one before
+            chip = tokens.chip(self.look, count, 9 * u)
+            surface.blit(chip, chip.get_rect(center=spot))
         return regions
 
     def _progress(self, card: str) -> list[cards.Progress]:

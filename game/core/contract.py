@@ -169,12 +169,16 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a match ended. Several winners share the victory; `decided_by` tells which tie-breaker spoke."""
+    """How a match ended. Several winners share the victory; `decided_by` tells which tie-breaker spoke.
+
+    `breakers` says by seat what orders those who have as many points, if that is one figure.
+    """
 
     points: tuple[int, ...]
     winners: tuple[Seat, ...]
     places: tuple[int, ...]
     decided_by: Say | None = None
+    breakers: tuple[int, ...] = ()
 
     @classmethod
     def of(cls, points: Sequence[int], decided_by: Say | None = None) -> Self:

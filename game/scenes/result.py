@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.contract import Entry, Sheet
+from game.core.contract import Entry, Result, Seat, Sheet
 from game.core.recap import points_at
 from game.core.session import Session
 from game.scenes.table import opening
@@ -78,6 +78,12 @@ def turn_ticks(turns: int) -> list[str]:
     return [str(round(turns * part / parts)) for part in range(parts + 1)]
 
 
+def breakers(result: Result) -> dict[Seat, str]:
+    """What puts those in order who have as many points, told beside their places."""
+    tied = (seat for seat, points in enumerate(result.points) if result.points.count(points) > 1)
+    return {seat: f" ({result.breakers[seat]})" for seat in tied} if result.breakers else {}
+
+
 class ResultScene(Scene):
     def __init__(self, context: Context, table: TableScene) -> None:
         super().__init__(context)
@@ -127,6 +133,7 @@ class ResultScene(Scene):
     def _add_table(self, page: Widget, made: list[SheetRow]) -> None:
         words, result = self.context.words, self.session.result()
         assert result is not None
+        tied = breakers(result)
         panel = page.add(
             Panel(
                 (12, 116, 760, 520),
@@ -142,8 +149,8 @@ class ResultScene(Scene):
                 made,
                 now_label=self._counted("final"),
                 totals=[str(result.points[seat]) for seat in self.order],
-                later_label=words("table.result.place"),
-                later=[f"{result.places[seat]}." for seat in self.order],
+                later_label=self._counted("place_tied") if tied else words("table.result.place"),
+                later=[f"{result.places[seat]}." + tied.get(seat, "") for seat in self.order],
                 filled=self.filled,
                 names_width=270,
                 name="table",

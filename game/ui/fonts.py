@@ -190,6 +190,19 @@ class Fonts:
             self._fitted[key] = next(fitting, self.least(style))
         return self._fitted[key]
 
+    def shortened(self, text: str, style: StyleLike, width_px: float) -> str:
+        """A name, with dots where something had to be left out; whoever shows it says it whole when pointed at."""
+        if self.fits(text, style, width_px):
+            return text
+        fits, too_long = 0, len(text)
+        while too_long - fits > 1:
+            middle = (fits + too_long) // 2
+            if self.fits(f"{text[:middle]}…", style, width_px):
+                fits = middle
+            else:
+                too_long = middle
+        return f"{text[:fits].rstrip()}…"
+
     def low(self, style: StyleLike, height_px: float) -> StyleLike:
         """With a larger text size, the largest that stands in a line this high, but never less than without it."""
         if self.grid.text_scale <= 1 or self.px(style) <= height_px:

@@ -15,6 +15,10 @@ DESIGN_WIDTH, DESIGN_HEIGHT = 1280, 720
 MINIMUM_SIZE = (1024, 576)
 
 
+LARGE = 1.3
+"""The text size from which parts take their form for large type."""
+
+
 def round_px(value: float) -> int:
     """Round half up: Python's own rounding to even would let equal gaps differ by a pixel."""
     return int(value + 0.5) if value >= 0 else -int(-value + 0.5)
@@ -35,6 +39,11 @@ class Grid:
     @cached_property
     def u(self) -> float:
         return min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT)
+
+    @property
+    def is_large(self) -> bool:
+        """Whether type is so large that parts take another form instead of squeezing it in."""
+        return self.text_scale >= LARGE
 
     @property
     def size(self) -> tuple[int, int]:

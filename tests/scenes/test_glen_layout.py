@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from game.scenes.result import ResultScene
+from game.core.contract import CHANCE, Result
+from game.scenes.result import ResultScene, breakers
 from game.table.director import Stage
 from game.ui.widget import Widget
 from tests.scenes.glen_helpers import played
@@ -80,3 +81,23 @@ def test_result_of_four(language: str):
     open_scene(stand, lambda: ResultScene(stand.context, stand.scene))
     check(stand, seen, "result")
     assert seen == []
+
+
+def test_what_was_activated_lies_in_the_territory_that_is_told() -> None:
+    """Others are asked in the middle of a turn: the numbers of its order must not move to their land."""
+    switches = ("dragon_boats", "single_cask", "hammer", "haggis", "dubious_tome", "hard_place", "penny_mobs")
+    session = played("ppp", seed=2, die=True, **dict.fromkeys(switches, True))
+    others = 0
+    for at in range(len(session)):
+        shown = session.shown(None, at)
+        if shown.activated:
+            assert shown.activating is not None
+            assert set(shown.activated) <= set(shown.players[shown.activating].territory), at
+            others += session.waiting(at)[0] not in (shown.activating, CHANCE)
+    assert others, "nobody else was asked"
+
+
+def test_a_tie_tells_beside_the_places_what_decides() -> None:
+    result = Result((104, 181, 104), (1,), (3, 1, 2), None, (4, 0, 7))
+    assert breakers(result) == {0: " (4)", 2: " (7)"}
+    assert breakers(Result((104, 104), (0, 1), (1, 1))) == {}, "games whose ties take more than a figure say it above"

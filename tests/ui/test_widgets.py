@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.table.cards import Card, CardRow
 from game.table.facts import PlayerFacts, Stat
 from game.ui.events import Key, Pointer, Text
+from game.ui.grid import Grid
 from game.ui.icons import ICONS, draw_icon
+from game.ui.look import Look
 from game.ui.sound import CUES, RATE, Sounds, samples_of
 from game.ui.widgets import (
     HoverCard,
@@ -25,6 +28,7 @@ from game.ui.widgets import (
     Toast,
     Toggle,
 )
+from game.ui.widgets.full_panels import FullPanel, picture_at
 from tests.ui.pictures import picture_of, same
 
 
@@ -156,14 +160,44 @@ def test_thinking_dots_walk_and_stop(tree) -> None:
     assert not root.update(16)
 
 
-def test_many_figures_beside_a_picture_say_in_the_tooltip_what_they_count(tree) -> None:
-    stats = tuple(Stat("coin", str(n), caption) for n, caption in enumerate(("Coins", "Tiles", "Scots", "Markers")))
-    panel = PlayerPanel((984, 52, 284, 104), PlayerFacts(2, "Morag", "Bot", "bot", "41", stats, room=118))
-    tree(panel)
-    assert panel.hint() == "Coins: 0\nTiles: 1\nScots: 2\nMarkers: 3"
-    assert panel.overflow() == []
-    panel.show(PlayerFacts(2, "Morag", "Bot", "bot", "41", stats[:2], room=118))
-    assert panel.hint() == "", "two figures have their captions below them"
+STATS = tuple(Stat("coin", str(n), caption) for n, caption in enumerate(("Coins", "Tiles", "Scots", "Markers")))
+
+
+def full(tree, name: str = "Morag", scale: float = 1.0) -> FullPanel:
+    panel = FullPanel((984, 52, 284, 104), PlayerFacts(2, name, "Bot", "bot", "159", STATS, room=102))
+    tree(panel).set_look(Look(Grid(1280, 720, scale)))
+    return panel
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
+def test_four_figures_score_and_picture_keep_apart(tree, scale: float) -> None:
+    panel = full(tree, scale=scale)
+    grid = panel.grid
+    x, y, wide, high = picture_at(284, 104, 94, grid.is_large)
+    score = Rect(0, 0, panel.fonts.width("159", panel.fonts.fit("159", "score", panel._score_room())), 20)
+    setattr(score, "midright" if panel.score_align() == "right" else "midleft", panel.score_place())
+    boxes = [grid.rect(x, y, wide, high, panel.rect.topleft), score, *(panel._stat_box(n) for n in range(4))]
+    assert all(box.collidelist(boxes[number + 1:]) < 0 for number, box in enumerate(boxes))
+    assert all(panel.rect.contains(box) for box in boxes) and panel.overflow() == []
+
+
+def test_captions_stand_below_figures_and_go_into_the_tip_with_large_type(tree) -> None:
+    assert full(tree).hint() == ""
+    assert full(tree, scale=2.0).hint() == "Coins: 0\nTiles: 1\nScots: 2\nMarkers: 3"
+
+
+def test_a_name_that_has_no_room_is_told_whole_in_the_tip(tree) -> None:
+    assert full(tree, "Bartholomäus").hint() == ""
+    assert full(tree, "Bartholomäus von Ach").hint() == "Bartholomäus von Ach"
+
+
+def test_losses_are_drawn_to_the_left_of_nothing(tree) -> None:
+    rows = [SheetRow("Farms", (30,)), SheetRow("Mobs", (-15,)), SheetRow("None", (0,))]
+    table = ScoreTable((100, 100, 500, 200), [SheetColumn(0, "Anna")], rows, now_label="Now", totals=("15",))
+    tree(table)
+    won, lost, none = (table.bar(table.cell(0, 0), row.values[0] or 0) for row in rows)
+    assert lost.right == won.left and won.w == pytest.approx(2 * lost.w, abs=2) and not none.w
+    assert table.cell(0, 0).left < lost.left
 
 
 def test_pointing_at_a_score_tells_row_and_column(tree) -> None:

@@ -20,4 +20,4 @@ def result(state: State) -> Result | None:
         decided_by = say("glen_more.result.shared")
     elif state.points.count(best[0]) > 1:
         decided_by = say("glen_more.result.goods", n=best[1])
-    return Result(tuple(state.points), winners, places, decided_by)
+    return Result(tuple(state.points), winners, places, decided_by, tuple(goods))

@@ -7,6 +7,7 @@ from dataclasses import fields
 from game.core.masks import bits
 from game.games.glen_more.book import CLANS, LANDMARKS, NAMES, NO_TILE, STACKS
 from game.games.glen_more.cells import xy
+from game.games.glen_more.frames.turn import Act
 from game.games.glen_more.goods import COUNTS, KINDS
 from game.games.glen_more.moments import played
 from game.games.glen_more.rondel import last_place
@@ -34,6 +35,7 @@ def shown(view: View) -> ShownGlenMore:
         market=dict(zip(KINDS, view.market, strict=True)),
         clan_markers={name: owners for name, owners in markers.items() if owners}, scorings=view.scorings,
         activated=tuple(map(xy, view.activated)),
+        activating=next((one.seat for one in view.stack if isinstance(one, Act)), None),
         chronicles=Chronicles(**{one.id: one.shown(view) for one in played(view) if one.id in _CHRONICLES}),
         tile_in_hand=getattr(top, "tile", None) or "", asked=tuple(view.stack),
     )

@@ -234,6 +234,8 @@ class ShownGlenMore:
     """By clan the seats that have a marker there."""
     scorings: int = 0
     activated: tuple[Cell, ...] = ()
+    activating: int | None = None
+    """In whose territory those lie: others may be asked something meanwhile."""
     chronicles: Chronicles = field(default_factory=Chronicles)
     tile_in_hand: str = ""
     """The tile of which the phase that decides speaks."""

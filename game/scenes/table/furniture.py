@@ -21,6 +21,7 @@ from game.ui.context import setting
 from game.ui.kinds.thumbnail import Thumbnail
 from game.ui.widget import Widget
 from game.ui.widgets import Button, Label, Plaque, PlayerPanel, Prompt
+from game.ui.widgets.full_panels import MANY, FullPanel, picture_at
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -55,7 +56,7 @@ class Furniture:
         high, gap = panel_sizes(screen, seats)
         bindings = setting(scene.context.settings, "key_bindings", {})
         self.players = [
-            add(PlayerPanel(
+            add(self._panel_kind()(
                 column.player_at(screen, seats, seat), furnishing.player(self.model, seat), pin="right",
                 on_stat=partial(self._point_stat, seat), name=f"seat:{seat}",
             ))
@@ -82,12 +83,17 @@ class Furniture:
         ))
         self.primary.scene = scene
 
+    def _panel_kind(self) -> type[PlayerPanel]:
+        screen = self.model.screen
+        return FullPanel if screen.panels is not None and len(screen.figures) > MANY else PlayerPanel
+
     def _thumb(self, seat: Seat, high: float) -> Thumbnail | None:
         """A picture of what the player has on the table, to be clicked for a look at it."""
         scene, spec = self.scene, self.model.screen.panels
         if spec is None:
             return None
-        at = (COLUMN - spec.width - 8, 8, spec.width, high - 16)
+        full = self._panel_kind() is FullPanel
+        at = picture_at(COLUMN, high, spec.width, full and self.scene.context.grid.is_large)
         tip = scene.text("table.panel.visit", who=scene.session.setup.seats[seat].name)
         thumb = Thumbnail(
             at, spec.world, seat, lambda: scene.hands.visit(seat), name=f"visit:{seat}", tooltip=tip,
@@ -139,7 +145,7 @@ class Furniture:
     def score_place(self, seat: Seat) -> tuple[int, int]:
         x, y = self.players[seat].score_place()
         half = self.scene.context.grid.px(19)
-        return (x + half if self.players[seat].facts.room else x - half), y
+        return (x + half if self.players[seat].score_align() == "left" else x - half), y
 
     # -- what opens ---------------------------------------------------------------------------------------------
 

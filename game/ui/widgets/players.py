@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.table.facts import PlayerFacts, Stat
 from game.ui import shapes
 from game.ui.events import Event, Pointer
+from game.ui.fonts import StyleLike
 from game.ui.grid import Grid
 from game.ui.theme import mix
 from game.ui.widget import At, Widget
@@ -18,10 +19,6 @@ _BESIDE = 60.0
 """Where figures begin beside a score that stands below the name."""
 _LOW = 96.0
 """A panel with a picture that is lower than this moves its lines closer together."""
-_CLOSE = 2
-"""Beside a picture so many figures have captions below them; more stand in two rows, captions in the tooltip."""
-_ROWS = (-12.0, 13.0)
-"""Those two rows, from the middle of the score."""
 _STATUS = {"acts": ("play", "copper_ink", "second_bold"), "done": ("check", "gain_text", "second"),
            "rests": ("clock", "muted", "second")}
 """Icon, colour and style of the line that says what somebody does."""
@@ -42,14 +39,10 @@ class PlayerPanel(Widget):
         self._phase = 0.0
         self._stat: int | None = None
 
-    @property
-    def _is_close(self) -> bool:
-        return bool(self.facts.room) and len(self.facts.stats) > _CLOSE
-
     def hint(self) -> str:
-        if not self._is_close:
-            return super().hint()
-        return "\n".join(f"{stat.caption}: {stat.value}" for stat in self.facts.stats)
+        """The whole name where it had to be cut."""
+        name, _ = self._head_rooms()
+        return "" if self.fonts.fits(self.facts.name, self._name_style(), name) else self.facts.name
 
     def show(self, facts: PlayerFacts) -> None:
         self.set(facts=facts)
@@ -101,11 +94,6 @@ class PlayerPanel(Widget):
     def _stat_box(self, number: int) -> Rect:
         """Four columns, a second row of them if the panel is high enough."""
         columns = min(4, max(1, len(self.facts.stats)))
-        if self._is_close:
-            columns = -(-len(self.facts.stats) // 2)
-            width = min(52.0, (self.at[2] - self.facts.room - _BESIDE - 4) / columns)
-            y = self._line() + _ROWS[number // columns] - 12
-            return self.grid.rect(_BESIDE + number % columns * width, y, width, 24, self.rect.topleft)
         if self.facts.room:
             width = min(52.0, (self.at[2] - self.facts.room - _BESIDE - 4) / columns)
             return self.grid.rect(_BESIDE + number * width, self._line() - 15, width, 36, self.rect.topleft)
@@ -176,17 +164,26 @@ class PlayerPanel(Widget):
         self.look.signs.draw(surface, facts.player, 22, (rect.x + grid.px(28), y))
         x = rect.x + grid.px(46)
         name, who = self._head_rooms()
-        style = self.fonts.low("name", grid.px(21)) if self._is_close else "name"
-        x += self.fonts.draw(surface, facts.name, style, theme.ink, (x, y), room=name) + grid.px(9)
+        style = self._name_style()
+        said = self.fonts.shortened(facts.name, style, name)
+        x += self.fonts.draw(surface, said, style, theme.ink, (x, y), room=name) + grid.px(9)
         if facts.thinking:
             self._draw_dots(surface, x, y)
-        elif facts.who:
+        elif facts.who and self._kind_shows():
             self.look.icons.draw(surface, facts.who_icon, 12, theme.muted, (x + grid.px(6), y))
             if who:
                 self.fonts.draw(surface, facts.who, "second", theme.muted, (x + grid.px(15), y), room=who)
-        place = self.score_place()
-        align = "left" if facts.room else "right"
+        place, align = self.score_place(), self.score_align()
         self.fonts.draw(surface, facts.score, "score", theme.ink, place, align, self._score_room())
+
+    def _name_style(self) -> StyleLike:
+        return "name"
+
+    def _kind_shows(self) -> bool:
+        return True
+
+    def score_align(self) -> str:
+        return "left" if self.facts.room else "right"
 
     def score_place(self) -> tuple[int, int]:
         """Where the score stands: at the right of the head, or below the name beside a picture."""
@@ -222,14 +219,12 @@ class PlayerPanel(Widget):
         theme, grid, box = self.theme, self.grid, self._stat_box(number)
         if self._stat == number:
             self.materials.frame(surface, box.inflate(-grid.px(2), 0), "field", radius=5, shadow=None)
-        y = box.centery if self._is_close else box.y + grid.px(13)
+        y = box.y + grid.px(13)
         colour = theme.player(self.facts.player) if stat.coloured else mix(theme.ink, theme.paper, 0.12)
         ground = theme.paper if self.facts.acting else theme.waiting_paper
         self.look.icons.draw(surface, stat.icon, 15, colour, (box.x + grid.px(11), y), ground)
         value = self.fonts.low("stat", grid.px(19))  # lines that stand close keep apart at large text sizes
         self.fonts.draw(surface, stat.value, value, theme.ink, (box.x + grid.px(24), y), room=self._value_room(box))
-        if self._is_close:
-            return
         place, room = (box.x + grid.px(4), y + grid.px(16)), box.w - grid.px(4)
         self.fonts.draw(surface, stat.caption, self.fonts.low("caption", grid.px(16)), theme.muted, place, room=room)
 
@@ -238,15 +233,12 @@ class PlayerPanel(Widget):
 
     def overflow(self) -> list[str]:
         facts, fonts, grid = self.facts, self.fonts, self.grid
-        name, who = self._head_rooms()
-        fits = fonts.fits(facts.name, "name", name) and (not who or fonts.fits(facts.who, "second", who))
+        _, who = self._head_rooms()
+        fits = not who or fonts.fits(facts.who, "second", who)
         wide = [] if fits else [f"{facts.name} {facts.who} {facts.score}"]
         for number, stat in enumerate(facts.stats):
-            box = self._stat_box(number)
-            if not self._is_close and not fonts.fits(stat.caption, "caption", box.w - grid.px(4)):
+            if not fonts.fits(stat.caption, "caption", self._stat_box(number).w - grid.px(4)):
                 wide.append(stat.caption)
-            if self._is_close and not fonts.fits(stat.value, "stat", self._value_room(box)):
-                wide.append(stat.value)
         if facts.status and not fonts.fits(facts.status, _STATUS[facts.status_tone][2], self._status_room()):
             wide.append(facts.status)
         return wide

@@ -152,7 +152,9 @@ class ScoreTable(Widget):
             y = self.rect.y + grid.px(_HEAD / 2)
             self.look.signs.draw(surface, column.player, 16, (box.x + grid.px(17), y))
             place, room = (box.x + grid.px(31), y), box.w - grid.px(34)
-            self.fonts.draw(surface, column.name, self._low("body_bold", _HEAD), theme.ink, place, room=room)
+            style = self._low("body_bold", _HEAD)
+            name = self.fonts.shortened(column.name, style, room)
+            self.fonts.draw(surface, name, style, theme.ink, place, room=room)
 
     def _draw_row(self, surface: Surface, number: int, row: SheetRow) -> None:
         grid, theme = self.grid, self.theme
@@ -185,7 +187,6 @@ class ScoreTable(Widget):
         grid, theme = self.grid, self.theme
         known = [value for value in row.values if value is not None]
         best = max(known, default=0)
-        longest = max(1, *(abs(v) for r in self.rows for v in r.values if v is not None), 1)
         for column, value in enumerate(row.values):
             box = self.cell(number, column)
             if self.pointed == (number, column):
@@ -199,12 +200,7 @@ class ScoreTable(Widget):
                 style = self._low("prompt", self.row_height)
                 self.fonts.draw(surface, dash, style, theme.muted, (right, box.centery), "right")
                 continue
-            room = min(_BAR, box.w / grid.u - 60)
-            length = grid.px(room * abs(value) / longest)
-            if length > 0:
-                bar = Rect(box.x + grid.px(10), box.centery - grid.px(7.5), max(grid.px(3), length), grid.px(15))
-                colour = theme.player_tint(self.columns[column].player)
-                self.materials.fill(surface, bar, colour, 3)
+            self._draw_bar(surface, box, value, self.columns[column].player)
             strong = value == best and best > 0 and len(known) > 1
             text = str(value) if value >= 0 else f"–{-value}"
             style = self._low("stat" if strong else "prompt", self.row_height)
@@ -213,6 +209,26 @@ class ScoreTable(Widget):
                 line = Rect(0, box.centery + grid.px(10.5), grid.px(22), grid.line(1.2))
                 line.right = right + grid.px(2)
                 surface.fill(theme.copper, line)
+
+    def bar(self, box: Rect, value: int) -> Rect:
+        """From a line for nothing to the right what is won, to the left what is lost."""
+        grid, values = self.grid, [v for row in self.rows for v in row.values if v is not None]
+        low, high = min(0, *values, 0), max(0, *values, 0)
+        unit = min(_BAR, box.w / grid.u - 60) / max(1, high - low)
+        zero, length = box.x + grid.px(10 - unit * low), grid.px(unit * abs(value))
+        if not length and not value:
+            return Rect(zero, box.centery, 0, 0)
+        found = Rect(zero, box.centery - grid.px(7.5), max(grid.px(3), length), grid.px(15))
+        if value < 0:
+            found.right = zero
+        return found
+
+    def _draw_bar(self, surface: Surface, box: Rect, value: int, player: int) -> None:
+        bar = self.bar(box, value)
+        if bar.w:
+            self.materials.fill(surface, bar, self.theme.player_tint(player), 3)
+        if value < 0:
+            surface.fill(self.theme.refuse, (bar.right, bar.y, self.grid.line(1.2), bar.h))
 
     def _draw_totals(self, surface: Surface) -> None:
         grid, theme = self.grid, self.theme
@@ -234,13 +250,10 @@ class ScoreTable(Widget):
                                 self.cell(0, column).w - grid.px(18))
 
     def overflow(self) -> list[str]:
-        grid, fonts = self.grid, self.fonts
+        fonts = self.fonts
         wide = []
         for row in self.rows:
             name, when = self._name_rooms(row)
             if not (fonts.fits(row.name, "prompt", name) and fonts.fits(row.when, "caption", when)):
                 wide.append(f"{row.name} {row.when}")
-        for number, column in enumerate(self.columns):
-            if not fonts.fits(column.name, "body_bold", self.cell(0, number).w - grid.px(34)):
-                wide.append(column.name)
         return wide

@@ -32,8 +32,6 @@ _BOX = (18.0, 14.0, 20.4)
 _ROOM = 51.0
 """Height for the rule."""
 _STRIP_LINE = 19.0
-LARGE = 1.3
-"""From this size of type on a card tells less, instead of telling it smaller."""
 PAST, NOW, LATER, NEVER = "past", "now", "later", ""
 
 
@@ -90,11 +88,11 @@ def draw_card(look: Look, surface: Surface, rect: Rect, card: ScoringCard) -> No
     x, y, side = _PICTURE
     if card.tile:
         surface.blit(emblem(look, card.tile, side), at(x, y))
-    if grid.text_scale >= LARGE:
+    if grid.is_large:
         _large_value(look, surface, rect, card)
     else:
         _rule(look, card).draw(surface, at(*_TEXT_AT[:2]))
-    if card.value and grid.text_scale < LARGE:
+    if card.value and not grid.is_large:
         wide = fonts.draw(surface, card.value, _VALUE, theme.ink, at(194, _FOOT), "right")
         x, y = at(194, _FOOT + 2.5)
         room = _caption_room(look, card)

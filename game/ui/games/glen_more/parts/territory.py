@@ -101,7 +101,7 @@ class TerritoryPart(BoardPart):
         lit = {one: shown.labels.get(one, "") for one in here} if own else {}
         if lit != view.lit:
             view.set_lit(lit)
-        done = shown.position.activated if seat == shown.actor else ()
+        done = shown.position.activated if seat == shown.position.activating else ()
         if table.Activations(done) != view.activations:
             view.set_activations(table.Activations(done))
         if shown.last != view.last_moves:

@@ -39,7 +39,7 @@ def test_every_chapter_says_whether_it_is_done_in_the_middle_next_or_open() -> N
 def test_the_card_goes_on_where_somebody_has_stopped_and_names_what_comes_after() -> None:
     context, scene = page(lessons={"rebirth": ["idea"]}, lesson_places=LEFT)
     told = words_on(scene, "resume_card")
-    assert "A turn" in told and "Resume at task 2" in told and "Farms" in told and "From the start" in told
+    assert "A turn" in told and "Resume at task 2" in told and "Big farms" in told and "From the start" in told
     press(context, "return")
     assert context.services.tables.asked == [("start_lesson", "rebirth", "turn")]
 
@@ -87,7 +87,7 @@ def test_home_says_what_is_next_once_a_lesson_is_done() -> None:
         settle(context)
         told[len(done)] = [str(one.text) for one in find(context, "start_here").walk() if getattr(one, "text", "")]
     assert "First lesson" in told[0] and "First lesson" not in told[1] + told[3]
-    assert "Next: A turn" in told[1] and "Next: Settlements and harbours" in told[3]
+    assert "Next: A turn" in told[1] and "Next: Towns and harbours" in told[3]
 
 
 def test_what_was_left_in_its_middle_comes_before_what_is_next() -> None:

@@ -306,7 +306,7 @@ def test_the_last_next_leads_to_the_next_chapter() -> None:
 # -- a free match ----------------------------------------------------------------------------------------------------
 
 FREE = replace(
-    lessons_of("rebirth").chapters["farms"], id="idea", steps=(), teaches=(), free=True, bots="easy", minutes=5,
+    lessons_of("rebirth").chapters["farms"], id="idea", tasks=(), free=True, bots="easy", minutes=5,
     position={}, draws=(), comments=(Answer(id="pair.alone", when={"events": "farm_scored seat=0 size=1"}),),
 )
 """With the words of another chapter, for those of its own are not written."""

@@ -275,7 +275,7 @@ def test_where_a_line_is_not_legal_the_bot_plays_and_the_next_line_follows() -> 
 # -- a free match ----------------------------------------------------------------------------------------------------
 
 FREE = replace(
-    lessons_of("rebirth").chapters["game"], steps=(), teaches=(), minutes=5,
+    lessons_of("rebirth").chapters["game"], minutes=5,
     comments=(Answer(id="castle", when={"events": "castle_taken seat=0"}),
               Answer(id="never", when={"points": {0: 999}})),
 )

@@ -175,48 +175,6 @@ def test_no_sentence_is_left_over(game: str) -> None:
         assert {key for key in texts(game, language) if key.startswith(game)} == wanted
 
 
-def test_the_figures_that_the_lessons_of_rebirth_name_are_what_the_rules_pay() -> None:
-    """The tutor says 4, 1, 4, 6 and 9 points; the session must have paid them."""
-    paid = {}
-    for chapter in ("farms", "settlements"):
-        lesson = start("rebirth", chapters_of("rebirth")[chapter])
-        before = lesson.rules.to_plain(lesson.session.view(None))["points"][0]
-        paid[chapter] = []
-        while not lesson.done:
-            line = lesson.answer()
-            step = lesson.step
-            if line is not None:
-                lesson.session.submit(line.seat, line.action)
-            elif step is not None and step.open:
-                lesson.opened(step.open)
-            elif lesson.reads_on:
-                lesson.read()
-            else:
-                lesson.submit(lesson.narrow(lesson.session.options(0))[0])
-                now = lesson.rules.to_plain(lesson.session.view(None))["points"][0]
-                if now != before:
-                    paid[chapter].append(now - before)
-                before = now
-    assert paid == {"farms": [4, 1], "settlements": [4, 6, 9]}
-
-
-def test_the_castles_of_the_lesson_change_hands_as_told() -> None:
-    lesson = start("rebirth", chapters_of("rebirth")["castles"])
-    holders = []
-    while not lesson.done:
-        line = lesson.answer()
-        if line is not None:
-            lesson.session.submit(line.seat, line.action)
-        elif lesson.reads_on:
-            if lesson.step.id in ("level", "taken", "decided"):
-                castles = lesson.rules.to_plain(lesson.session.view(0))["castles"]
-                holders.append((lesson.step.id, castles["dunrobin"], castles["edinburgh"]))
-            lesson.read()
-        else:
-            lesson.submit(lesson.narrow(lesson.session.options(0))[0])
-    assert holders == [("level", 1, 1), ("taken", 0, 1), ("decided", 0, 0)]
-
-
 def test_a_pattern_fits_a_word_or_a_whole_line() -> None:
     place = rules_of("rebirth").read_action("place at=r03c07")
     assert matches("place", place) and matches("place at=r03c07", place)

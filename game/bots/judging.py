@@ -7,7 +7,7 @@ game without a judge is judged by its score sheet.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from game.core.contract import Action, AnyRules, Say, Seat
@@ -33,8 +33,19 @@ class Judge(Protocol):
     trust: float
     """For how many play-outs the quick order counts in a search; its merits have to be points then. 0 = for none."""
 
+    weights: Mapping[str, float]
+    """How much each term weighs, from data/<game>/judge.yaml; empty for a judge that has no terms of its own."""
+
     def value(self, view: Any, seat: Seat) -> float:
         """The points this seat may expect in the end."""
+
+    def terms(self, view: Any, seat: Seat) -> Mapping[str, float]:
+        """What `value` is made of: by the id of each term its points, its weight counted in. They add up to `value`;
+        over a match all ids of `weights` may come, not each in every position. Under `bots.<game>.term.<id>` stands a
+        sentence for each."""
+
+    def weighed(self, weights: Mapping[str, float]) -> Any:
+        """The same judge with other weights, for `run.py train`."""
 
     def glance(self, view: Any, seat: Seat) -> float:
         """The same as a beginner sees it, made by hand; `value` if left out."""
@@ -88,9 +99,16 @@ class SheetJudge:
     slip = 0.0
     stumble = 0.0
     trust = 0.0
+    weights: Mapping[str, float] = {}
 
     def __init__(self, rules: AnyRules) -> None:
         self.rules = rules
+
+    def terms(self, view: Any, seat: Seat) -> Mapping[str, float]:
+        return {"points": self.value(view, seat)}
+
+    def weighed(self, weights: Mapping[str, float]) -> Any:
+        return self
 
     def value(self, view: Any, seat: Seat) -> float:
         return float(self.rules.sheet(view).total(seat))
@@ -121,8 +139,8 @@ class _Completed(SheetJudge):
 
     def __init__(self, rules: AnyRules, given: Any) -> None:
         super().__init__(rules)
-        answers = ("value", "glance", "rank", "ponder", "is_settled", "deal", "because")
-        for name in (*answers, "rounds", "width", "slip", "stumble", "trust"):
+        answers = ("value", "terms", "weighed", "glance", "rank", "ponder", "is_settled", "deal", "because")
+        for name in (*answers, "weights", "rounds", "width", "slip", "stumble", "trust"):
             if hasattr(given, name):
                 setattr(self, name, getattr(given, name))
 

@@ -24,6 +24,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "scenario": ("scenario", "play stories of rules and tell what differs"),
     "arena": ("arena", "let bots play each other, and count who wins"),
     "shot": ("shot", "a scene or a position as a picture, without a window"),
+    "train": ("train", "let bots learn how much the parts of a position weigh"),
     "bench": ("bench", "measure how fast everything is"),
     "monkey": ("monkey", "click and type at everything without knowing anything, and tell what breaks"),
     "check-data": ("check_data", "read all data files and texts and list every mistake with file and line"),

@@ -14,6 +14,7 @@ from typing import Any
 
 from game.cli.check_data_art import check_art
 from game.cli.check_data_facts import check_facts
+from game.cli.check_data_judge import check_judge
 from game.cli.check_data_lessons import check_lessons
 from game.cli.check_data_lookup import Checks
 from game.cli.check_data_names import Names, names_of
@@ -97,6 +98,7 @@ def _check_against_rules(names: Names, texts: Catalogues, problems: Problems, fo
         check_campaigns(checks(lessons), taught, sections, things, texts)
     check_words(names, texts, problems)
     check_ids(game, folder, words, problems)
+    check_judge(game, folder, words, problems)
 
 
 def run(args: argparse.Namespace) -> int:

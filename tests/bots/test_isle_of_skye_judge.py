@@ -86,7 +86,7 @@ def test_no_price_is_far_above_what_the_tile_is_worth_to_anybody(seats: int) -> 
         if isinstance(options[0], SetPrice):
             merits = JUDGE.rank(RULES.view(state, seat), seat, options)
             best = options[merits.index(max(merits))]
-            plan = plan_of(state, GIVEN.weights)
+            plan = plan_of(state, GIVEN.fitted)
             wishes = wishes_of(state, plan)
             dearest = max(wishes.of(other, INDEX[best.tile]) for other in range(seats))
             assert best.gold * plan.coin <= 1.6 * max(1.0, dearest) + 1

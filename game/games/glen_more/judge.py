@@ -6,7 +6,7 @@ What a position is worth stands in worth.py, how a turn is thought through in pl
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.core.contract import Action, Say, Seat, say
 from game.core.preview import Preview
@@ -17,7 +17,7 @@ from game.games.glen_more.frames.turn import ChooseTile
 from game.games.glen_more.plans import NEVER, after, answer, outcome, places
 from game.games.glen_more.rules import RULES
 from game.games.glen_more.state import State, View
-from game.games.glen_more.worth import lead, worths
+from game.games.glen_more.worth import WEIGHED, lead, terms, use, worths
 
 _BOTHER = 0.05
 """What has to be gained by something that need not be done."""
@@ -32,11 +32,22 @@ class Judge:
     stumble = 12.0
     trust = 40.0
 
+    def __init__(self, weights: Mapping[str, float] = WEIGHED) -> None:
+        self.weights = weights
+
+    def weighed(self, weights: Mapping[str, float]) -> Judge:
+        return Judge(weights)
+
     def value(self, view: State, seat: Seat) -> float:
+        use(self.weights)
         return worths(view)[seat]
 
+    def terms(self, view: State, seat: Seat) -> Mapping[str, float]:
+        use(self.weights)
+        return terms(view, seat)
+
     def glance(self, view: State, seat: Seat) -> float:
-        return worths(view)[seat]
+        return self.value(view, seat)
 
     def is_settled(self, state: State) -> bool:
         """Between two turns."""
@@ -47,6 +58,7 @@ class Judge:
 
     def rank(self, view: State, seat: Seat, options: Sequence[Action]) -> list[float]:
         """Tiles and places are compared; what follows in a turn is said as the plan of the turn says it."""
+        use(self.weights)
         top = view.stack[-1]
         if isinstance(top, ChooseTile):
             return _rank_tiles(view, seat, options)

@@ -4,9 +4,11 @@ what the turns that are left will bring from this territory.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 
+from game.core import places
+from game.core.weighing import read_weights
 from game.games.glen_more import scoring
 from game.games.glen_more.book import (
     ARMADALE,
@@ -28,6 +30,8 @@ from game.games.glen_more.moments import moments
 from game.games.glen_more.programs import LINES, Program
 from game.games.glen_more.state import AWAY, State
 
+TERMS = ("points", "scorings", "size", "chronicles", "coins", "scots", "goods", "turns", "engine", "promises")
+WEIGHED = read_weights(places.DATA / "glen_more", TERMS)
 _STRIDE = {2: 4.5, 3: 4.4, 4: 5.4}
 """By number of players: spaces that a figure goes in a turn, on average."""
 _PART = 0.7
@@ -144,7 +148,7 @@ def _future(state: State, seat: int, turns: float) -> float:
             each += points * min(3, len(land.of_type(kind)))
     if LOCH_NESS in state.landmarks[seat]:
         each += 1.0
-    return each * turns + _engine(land) * min(1.0, turns / 6)
+    return each * turns
 
 
 @lru_cache(maxsize=20_000)
@@ -226,18 +230,43 @@ def _sizes(state: State, left: list[float]) -> list[float]:
     return [scoring.EXTRA_TILE_POINTS * (size - least) * share for size, share in zip(sizes, sure, strict=True)]
 
 
+_in_force: Mapping[str, float] = WEIGHED
+
+
+def use(weights: Mapping[str, float]) -> None:
+    """Lays open how much each term weighs, for as long as a judge thinks; this page lies far below it."""
+    global _in_force
+    _in_force = weights
+
+
 def worths(state: State) -> list[float]:
     """By seat: the points it may expect in the end."""
     if state.is_over():
         return [points + sum(held(goods)) / 100 for points, goods in zip(state.points, state.goods, strict=True)]
     left = turns_left(state)
-    return [points + _own(state, seat, left[seat]) for seat, points in enumerate(_compared(state, left))]
+    return [sum(terms.values()) for terms in _terms(state, left, range(state.seats))]
 
 
-def _compared(state: State, left: list[float]) -> list[float]:
+def terms(state: State, seat: int) -> dict[str, float]:
+    """What that is made of, for one seat."""
+    if state.is_over():
+        return {"points": worths(state)[seat]}
+    return _terms(state, turns_left(state), (seat,))[seat]
+
+
+def _terms(state: State, left: list[float], whole: Collection[int]) -> list[dict[str, float]]:
+    """By seat: all terms of those seats, and of the others what depends on each other only."""
+    found = _compared(state, left)
+    for seat in whole:
+        found[seat] |= _own(state, seat, left[seat])
+    weights = _in_force
+    return [{name: weights[name] * points for name, points in one.items()} for one in found]
+
+
+def _compared(state: State, left: list[float]) -> list[dict[str, float]]:
     """By seat: points so far, and what depends on the others: scorings, sizes, the end of Chronicles."""
     found = [
-        points + more + cost
+        {"points": float(points), "scorings": more, "size": cost}
         for points, more, cost in zip(
             state.points, scorings_to_come(state, left), _sizes(state, left), strict=True
         )
@@ -245,31 +274,31 @@ def _compared(state: State, left: list[float]) -> list[float]:
     if state.mods:
         for final in moments(state).final:
             for entry in final(state):
-                found[entry.seat] += entry.points
+                found[entry.seat]["chronicles"] = found[entry.seat].get("chronicles", 0.0) + entry.points
     return found
 
 
-def _own(state: State, seat: int, turns: float) -> float:
+def _own(state: State, seat: int, turns: float) -> dict[str, float]:
     coins = state.coins[seat]
-    total = coins + (0.5 * coins + 1.0 * min(coins, 4)) * min(1.0, turns / 1.5)
+    money = coins + (0.5 * coins + 1.0 * min(coins, 4)) * min(1.0, turns / 1.5)
     if ARMADALE in state.landmarks[seat]:
-        total += min(8, coins + round(turns))
+        money += min(8, coins + round(turns))
     scots = state.scots[seat]
     abroad = sum(scots.values()) - scots.get(CASTLE, 0)
-    total += 0.4 * min(turns, 8.0) * min(abroad, 3)
+    found = {
+        "coins": money, "scots": 0.4 * min(turns, 8.0) * min(abroad, 3), "goods": _goods(state, seat, turns),
+        "turns": _future(state, seat, turns), "engine": _engine(state.lands[seat]) * min(1.0, turns / 6),
+    }  # fmt: skip
     if state.mods:
-        for promised in moments(state).worth:
-            total += promised(state, seat, turns)
-    return total + _goods(state, seat, turns) + _future(state, seat, turns)
+        found["promises"] = sum(promised(state, seat, turns) for promised in moments(state).worth)
+    return found
 
 
 def lead(state: State, seat: int) -> float:
     """Own worth, less a part of what the others may expect, as far as the seat has an influence on that."""
-    left = turns_left(state)
     if state.is_over():
         found = worths(state)
     else:
-        found = _compared(state, left)
-        found[seat] += _own(state, seat, left[seat])
+        found = [sum(terms.values()) for terms in _terms(state, turns_left(state), (seat,))]
     others = (sum(found) - found[seat]) / max(1, state.seats - 1)
     return found[seat] - _RIVALS * others

@@ -7,10 +7,12 @@ a land promises stands in growth.py, what that is worth in worth.py, the dealing
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from game.core import places
 from game.core.contract import Action, Say, Seat, say, seat_id
 from game.core.preview import Preview
+from game.core.weighing import read_weights
 from game.games.isle_of_skye import final
 from game.games.isle_of_skye.actions import (
     Axe,
@@ -40,6 +42,8 @@ from game.games.isle_of_skye.worth import (
     wishes_of,
 )
 
+TERMS = ("points", "lands", "majorities", "gold", "waiting", "offers")
+WEIGHED = read_weights(places.DATA / "isle_of_skye", TERMS)
 _BARRELS = ON_TILES["whisky"][0]
 _COIN_OF_THUMB = 0.5
 _OFF_THE_MARK, _PASSABLE = 0.2, 3
@@ -53,14 +57,18 @@ class Judge:
     width = 6
     slip = 2.0
 
-    def __init__(self, weights: Weights = Weights()) -> None:  # noqa: B008 - frozen
+    def __init__(self, weights: Mapping[str, float] = WEIGHED, fitted: Weights = Weights()) -> None:  # noqa: B008
         self.weights = weights
+        self.fitted = fitted
+
+    def weighed(self, weights: Mapping[str, float]) -> Judge:
+        return Judge(weights, self.fitted)
 
     # -- a whole position ---------------------------------------------------------------------------------------
 
     def glance(self, view: State, seat: Seat) -> float:
         """What a beginner sees: every scoring tile once, as the lands lie, and a tile in hand at its best place."""
-        plan = glance_plan(view, self.weights)
+        plan = glance_plan(view, self.fitted)
         gold, land = view.counted[seat], view.lands[seat]
         worth = view.points[seat] + land_worth(land, plan) + plan.coin * gold
         worth += majorities(view.lands, seat, plan, sum(1 << tile for tile in view.got[seat]))
@@ -85,18 +93,24 @@ class Judge:
         return offs
 
     def value(self, view: State, seat: Seat) -> float:
-        weights = self.weights
+        return sum(self.terms(view, seat).values())
+
+    def terms(self, view: State, seat: Seat) -> Mapping[str, float]:
         if view.is_over():
             # The gold left over decides ties.
-            return view.points[seat] + final.gold_left(view.counted[seat]) / 100
-        plan = plan_of(view, weights)
+            return {"points": view.points[seat] + final.gold_left(view.counted[seat]) / 100}
+        plan = plan_of(view, self.fitted)
         waiting = view.got[seat]
-        worth = view.points[seat] + land_worth(view.lands[seat], plan)
-        worth += majorities(view.lands, seat, plan, sum(1 << tile for tile in waiting))
-        worth += self._money(view, seat, plan)
         gains = sorted((best_gain(view.lands[seat], tile, plan) for tile in waiting), reverse=True)
-        worth += sum(gain * weights.second**number for number, gain in enumerate(gains))
-        return worth + self._offered(view, seat, plan)
+        points = (
+            float(view.points[seat]),
+            land_worth(view.lands[seat], plan),
+            majorities(view.lands, seat, plan, sum(1 << tile for tile in waiting)),
+            self._money(view, seat, plan),
+            sum(gain * self.fitted.second**number for number, gain in enumerate(gains)),
+            self._offered(view, seat, plan),
+        )
+        return {name: self.weights[name] * n for name, n in zip(TERMS, points, strict=True)}
 
     def _money(self, view: State, seat: Seat, plan: Plan) -> float:
         """Coins, the comparison of gold, and what those behind get with the next income."""
@@ -117,12 +131,12 @@ class Judge:
             to_come = tuple(
                 (view.start + k) % view.seats for k in range((top.seat - view.start) % view.seats, view.seats)
             )
-            return on_offer(view, seat, to_come, self.weights)
+            return on_offer(view, seat, to_come, self.fitted)
         draft = view.drafts[seat]
         if len(offer) < 3 or not draft:
             wishes = wishes_of(view, plan)
             return 0.7 * sum(sorted(wishes.of(seat, tile) for tile in offer)[-2:])
-        market = market_of(view, seat, self.weights)
+        market = market_of(view, seat, self.fitted)
         kept = _kept(view, seat)
         if len(draft) == 1:
             return market.axed(draft[0])
@@ -141,7 +155,7 @@ class Judge:
         full = RULES.guess(view, rng)
         for other in range(full.seats):
             if view.sealed >> other & 1 and other != seat:
-                full.drafts[other] = market_of(view, other, self.weights).draft(rng)
+                full.drafts[other] = market_of(view, other, self.fitted).draft(rng)
                 full.gold[other] = full.counted[other] - sum(full.drafts[other][1:])
         return full
 
@@ -153,22 +167,22 @@ class Judge:
             return self._rank_places(view, seat, options)
         if isinstance(first, (Buy, PassBuying)):
             return [
-                gain_of_buying(view, seat, INDEX[option.tile], self.weights) if isinstance(option, Buy) else 0.0
+                gain_of_buying(view, seat, INDEX[option.tile], self.fitted) if isinstance(option, Buy) else 0.0
                 for option in options
             ]
         if isinstance(first, SetPrice):
             return self._rank_prices(view, seat, options)
         if isinstance(first, Axe):
-            market = market_of(view, seat, self.weights)
+            market = market_of(view, seat, self.fitted)
             return [market.axed(INDEX[option.tile]) for option in options]  # type: ignore[attr-defined]
         if isinstance(first, TurnCastle):
-            plan = plan_of(view, self.weights)
+            plan = plan_of(view, self.fitted)
             return [land_worth(Land(option.turn), plan) for option in options]  # type: ignore[attr-defined]
         return [0.0] * len(options)
 
     def _rank_places(self, view: State, seat: Seat, options: Sequence[Action]) -> list[float]:
         """By what each tile adds at each place."""
-        plan, land = plan_of(view, self.weights), view.lands[seat]
+        plan, land = plan_of(view, self.fitted), view.lands[seat]
         gains = {NAMES[tile]: gains_of(land, tile, plan) for tile in view.got[seat]}
         return [
             gains[option.tile][CELLS[option.at] * 4 + option.turn]
@@ -177,7 +191,7 @@ class Judge:
         ]
 
     def _rank_prices(self, view: State, seat: Seat, options: Sequence[Action]) -> list[float]:
-        market = market_of(view, seat, self.weights)
+        market = market_of(view, seat, self.fitted)
         draft = view.drafts[seat]
         kept = _kept(view, seat)
         if len(draft) == 1:
@@ -204,12 +218,12 @@ class Judge:
             clauses.append(say("bots.isle_of_skye.completes", n=completed))
         before = (view.lands[seat].roads[0] & _BARRELS).bit_count()
         barrels = (done.after.lands[seat].roads[0] & _BARRELS).bit_count() - before
-        if barrels and plan_of(view, self.weights).rounds_left:
+        if barrels and plan_of(view, self.fitted).rounds_left:
             clauses.append(say("bots.isle_of_skye.income", n=barrels))
         return tuple(clauses)
 
     def _because_bought(self, view: State, seat: Seat, tile: int) -> tuple[Say, ...]:
-        wishes = wishes_of(view, plan_of(view, self.weights))
+        wishes = wishes_of(view, plan_of(view, self.fitted))
         seller = next(other for other, offer in enumerate(view.offers) if tile in offer)
         own = wishes.of(seat, tile)
         clauses = [say("bots.isle_of_skye.worth", n=max(1, round(own)))] if own >= 0.5 else []

@@ -6,10 +6,12 @@ would change there, all spaces at once. The models are in hopes.py.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from game.core import places
 from game.core.contract import Action, Say, Seat, say, seat_id
 from game.core.preview import Preview
+from game.core.weighing import read_weights
 from game.games.rebirth import ambitions
 from game.games.rebirth.actions import Place
 from game.games.rebirth.board import ENERGY, FOOD, SYMBOLS, board
@@ -34,6 +36,8 @@ _SYMBOLS = tuple(kind.symbols for kind in _BOARD.tile_kinds)
 _SIZE = tuple(spaces.bit_count() for spaces in _BOARD.settlement_spaces)
 _BLANK = _BOARD.symbol_mask[SYMBOLS.index("blank")]
 _CASTLE = float(_BOARD.scoring.castle)
+TERMS = ("points", "castles", "settlements", "missions", "cathedrals", "room")
+WEIGHED = read_weights(places.DATA / "rebirth", TERMS)
 WORTH_BLOCKING = 3
 """From this size on, a rival's group is a reason for a place beside it."""
 
@@ -55,8 +59,12 @@ class Judge:
     rounds = 4
     width = 8
 
-    def __init__(self, weights: Weights = Weights()) -> None:  # noqa: B008 - frozen
+    def __init__(self, weights: Mapping[str, float] = WEIGHED, hopes: Weights = Weights()) -> None:  # noqa: B008
         self.weights = weights
+        self.hopes = hopes
+
+    def weighed(self, weights: Mapping[str, float]) -> Judge:
+        return Judge(weights, self.hopes)
 
     # -- a whole position ---------------------------------------------------------------------------------------
 
@@ -86,20 +94,20 @@ class Judge:
         )
 
     def value(self, view: State, seat: Seat) -> float:
+        return sum(self.terms(view, seat).values())
+
+    def terms(self, view: State, seat: Seat) -> Mapping[str, float]:
         if view.is_over():
-            return float(view.points[seat])
-        return (
-            view.points[seat]
-            + self._castles(view, seat)
-            + self._settlements(view, seat)
-            + self._missions(view, seat)
-            + self._cathedrals(view, seat)
-            + self._room(view, seat)
-        )
+            return {"points": float(view.points[seat])}
+        points = (
+            float(view.points[seat]), self._castles(view, seat), self._settlements(view, seat),
+            self._missions(view, seat), self._cathedrals(view, seat), self._room(view, seat),
+        )  # fmt: skip
+        return {name: self.weights[name] * n for name, n in zip(TERMS, points, strict=True)}
 
     def _castles(self, view: State, seat: Seat) -> float:
         free = ~view.taken
-        w = self.weights
+        w = self.hopes
         own = view.own(seat)
         rivals = [view.own(other) for other in range(view.seats) if other != seat]
         hope = 0.0
@@ -116,8 +124,8 @@ class Judge:
             left = (spaces & ~view.taken).bit_count()
             if left:
                 symbols = _symbols_in(view, spaces)
-                hope += settlement_hope(symbols, size, left, self.weights.settlement_filled)[seat]
-        return hope * self.weights.settlement_share
+                hope += settlement_hope(symbols, size, left, self.hopes.settlement_filled)[seat]
+        return hope * self.hopes.settlement_share
 
     def _missions(self, view: State, seat: Seat) -> float:
         hope = 0.0
@@ -129,11 +137,11 @@ class Judge:
 
     def _mission(self, view: State, seat: Seat, card: int, measured: list[int]) -> float:
         lead = measured[seat] - max(v for s, v in enumerate(measured) if s != seat)
-        return mission_chance(lead, ambitions.room(view, card), self.weights.mission_slope)
+        return mission_chance(lead, ambitions.room(view, card), self.hopes.mission_slope)
 
     def _cathedrals(self, view: State, seat: Seat) -> float:
         """Cards still to come, and cards whose content nobody knows."""
-        w = self.weights
+        w = self.hopes
         hope = w.card * (view.card_count[seat] - view.cards[seat].bit_count())
         for beside, visits in zip(_BOARD.cathedral_spaces, view.visits, strict=True):
             left = (beside & ~view.taken).bit_count()
@@ -143,7 +151,7 @@ class Judge:
 
     def _room(self, view: State, seat: Seat) -> float:
         """What the tiles left in the bag may find, farms above all beside the groups on the board."""
-        w = self.weights
+        w = self.hopes
         bag = view.supply[seat]
         hope = w.farm_left * (bag[FOOD] + bag[ENERGY]) + w.house_left * (sum(bag) - bag[FOOD] - bag[ENERGY])
         for kind, farms in ((FOOD, view.food[seat]), (ENERGY, view.energy[seat])):
@@ -172,7 +180,7 @@ class Judge:
 
     def _rank_farm(self, view: State, seat: Seat, kind: int, spaces: int, merit: list[float]) -> None:
         """The group's points, the room it leaves, and the room it takes from rivals."""
-        w = self.weights
+        w = self.hopes
         free = PLACES.fits[kind] & ~view.taken
         own = view.food[seat] if kind == FOOD else view.energy[seat]
         left = view.supply[seat][kind]
@@ -198,7 +206,7 @@ class Judge:
 
     def _rank_settlement(self, view: State, seat: Seat, symbols: int, spaces: int, merit: list[float]) -> None:
         """What the settlement then promises everybody, less what it promised before."""
-        w = self.weights
+        w = self.hopes
         cost = w.settlement_rivalry / (view.seats - 1)
         for place, size in zip(_BOARD.settlement_spaces, _SIZE, strict=True):
             free = place & spaces
@@ -219,7 +227,7 @@ class Judge:
                 merit[i] += gain + (_BOARD.harbours >> i & 1) * _BOARD.scoring.harbour
 
     def _rank_castles(self, view: State, seat: Seat, spaces: int, merit: list[float]) -> None:
-        w = self.weights
+        w = self.hopes
         own = view.own(seat)
         rivals = [view.own(other) for other in range(view.seats) if other != seat]
         worth = _CASTLE * (1.0 + w.castle_rivalry / len(rivals))
@@ -236,7 +244,7 @@ class Judge:
                     merit[i] += worth * gain
 
     def _rank_cathedrals(self, view: State, seat: Seat, spaces: int, merit: list[float]) -> None:
-        w = self.weights
+        w = self.hopes
         for beside, visits in zip(_BOARD.cathedral_spaces, view.visits, strict=True):
             near = beside & spaces
             if near and seat not in visits:

@@ -10,6 +10,8 @@ from functools import cache
 
 COST_OF_POWER, COST_OF_CARD, COST = 0.45, 0.2, 0.38
 """What a point of power, a point on a card and a point of both on average cost whoever shows them, in coins."""
+CONSOLATION = 0.9
+"""The combat card that a loser draws who has shown anything at all."""
 _ROUNDS, _FORGOTTEN = 360, 60
 """Combats fought in the mind, and how many of the first teach nothing."""
 
@@ -40,6 +42,8 @@ def _best_answer(seen: list[int], most: int, stake: int, wins_ties: bool) -> int
     for total in range(most + 1):
         beats = beaten + (seen[total] if wins_ties and total < len(seen) else 0)
         worth = stake * beats / fights - COST * total
+        if total:
+            worth += CONSOLATION * (1 - beats / fights)
         if worth > gain:
             best, gain = total, worth
         beaten += seen[total] if total < len(seen) else 0
@@ -55,5 +59,5 @@ def prospect(most: int, foe_most: int, stake: int, foe_stake: int, wins_ties: bo
     for total, likely in enumerate(own):
         if likely:
             beaten = sum(foe[: total + wins_ties])
-            worth += likely * (stake * beaten - COST * total)
+            worth += likely * (stake * beaten - COST * total + (CONSOLATION * (1 - beaten) if total else 0.0))
     return worth

@@ -6,7 +6,7 @@ What a position is worth stands in worth.py, how a turn is thought through in pl
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from game.core.contract import Action, Say, Seat, say
 from game.core.preview import Preview
@@ -30,7 +30,8 @@ from game.games.scythe.rules import RULES
 from game.games.scythe.showing import total_to_show
 from game.games.scythe.state import State, View
 from game.games.scythe.tables import FACTORY_CARD, FACTORY_RECORDS
-from game.games.scythe.worth import worth
+from game.games.scythe.weights import WEIGHED, made, use
+from game.games.scythe.worth import terms, worth
 
 _GAINS = {
     "mech": 4.0, "structure": 3.5, "recruit": 4.5, "upgrade": 3.5, "produce_hexes": 2.0, "popularity": 2.3,
@@ -53,11 +54,23 @@ class Judge:
     slip = 0.25
     stumble = 5.0
 
+    def __init__(self, weights: Mapping[str, float] = WEIGHED) -> None:
+        self.weights = weights
+        self._factors = made(weights)
+
+    def weighed(self, weights: Mapping[str, float]) -> Judge:
+        return Judge(weights)
+
+    def terms(self, view: State, seat: Seat) -> Mapping[str, float]:
+        use(self._factors)
+        return terms(view, seat)
+
     def value(self, view: State, seat: Seat) -> float:
+        use(self._factors)
         return worth(view, seat)
 
     def glance(self, view: State, seat: Seat) -> float:
-        return worth(view, seat)
+        return self.value(view, seat)
 
     def is_settled(self, state: State) -> bool:
         """Between two turns."""
@@ -69,6 +82,7 @@ class Judge:
     # -- one question -------------------------------------------------------------------------------------------
 
     def rank(self, view: State, seat: Seat, options: Sequence[Action]) -> list[float]:
+        use(self._factors)
         top, first = view.stack[-1], options[0]
         if isinstance(top, SetDials):
             return self._rank_dials(view, seat, top, options)
@@ -91,6 +105,7 @@ class Judge:
 
     def ponder(self, view: State, seat: Seat, options: Sequence[Action], stopped: Callable[[], bool]) -> list[float]:
         """The best of the quick order by the turns that could follow."""
+        use(self._factors)
         top = view.stack[-1]
         if isinstance(top, SetDials | UseBefore | AnswerDeal | SpeakUp | MakeDeal) or view.mat.count(-1):
             return self.rank(view, seat, options)

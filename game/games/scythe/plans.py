@@ -26,6 +26,7 @@ from game.games.scythe.actions_move import Drop, EndMove, Load, Move, TakeInHand
 from game.games.scythe.board import COUNT, PLACE, PRODUCES
 from game.games.scythe.ending import fortune
 from game.games.scythe.frames.base import settle
+from game.games.scythe.frames.developing import Development
 from game.games.scythe.frames.dials import RetreatUnits, SetDials
 from game.games.scythe.frames.finding import ChooseFactoryCard, FillFactory, LookAtCards, MeetEncounter
 from game.games.scythe.frames.hands import DrawCards
@@ -54,6 +55,8 @@ ASIDES = (Less, OpenDeal, HearOffer)
 _FORKS = (MoveOrGain, Bolster, TradeGoods, FactoryTop, BottomAction)
 """Questions whose options are compared by the end of the turn, the others by the position right after them."""
 _DECLINES = (SkipTop, SkipBottom, Leave, FinishTurn, EndMove)
+_PAID = 4.0
+"""What may be lost by what has been paid for: what it leads to lies farther off than a plan looks."""
 _FIRST_MOVE = 1.5
 """What a first move may cost rather than to have begun moving for nothing."""
 
@@ -185,7 +188,7 @@ def merits_of(state: State, seat: Seat, options: Sequence[Action]) -> list[float
         merits = [
             NEVER if isinstance(option, ASIDES) else _at_once(after(state, seat, option), seat) for option in options
         ]
-    return _rather_something(options, merits)
+    return _rather_something(options, merits, _PAID if isinstance(top, Development) else 0.3)
 
 
 def _at_once(state: State, seat: Seat) -> float:

@@ -15,8 +15,10 @@ from game.games.scythe.stars import has_room
 from game.games.scythe.state import State, star_count
 from game.games.scythe.tables import GAME_ENDS_AT, MINE, S_COMBAT
 
-_LIKELY, _HELD, _SHAKY = 0.3, 0.15, 0.55
+_LIKELY, _HELD, _SHAKY = 0.35, 0.12, 0.8
 """How likely a rival does what it could, against nobody, against a stronger and against a weaker defence."""
+_WAR = 1.5
+"""What a combat costs whoever begins it, won or lost: it shows itself weaker to everybody else."""
 _DEFEAT = 3.5
 """What it costs to be sent home."""
 _PER_WORKER = 2.0
@@ -87,6 +89,6 @@ def battles(state: State, seat: int) -> float:
         if foe < 0:
             continue
         most, other = int(strength(state, seat, place)), round(strength(state, foe, place))
-        worth += prospect(most, other, *stakes(state, seat, foe, place), True) - _DEFEAT
+        worth += prospect(most, other, *stakes(state, seat, foe, place), True) - _DEFEAT - _WAR
         worth -= _PER_WORKER * state.workers[foe * COUNT + place]
     return worth

@@ -1,22 +1,23 @@
 """What a seat has built and what its tracks show, in coins of the end: all of a position that is not on the map.
 
-It changes with an action or two of a turn only, while pieces move about, so it is remembered.
+It changes with an action or two of a turn only, while pieces move about, so it is remembered. Each part is a term of
+its own (weights.py), so that somebody can be told what a move was for.
 """
 
 from __future__ import annotations
 
+from operator import mul
 from typing import NamedTuple
 
 from game.games.scythe.board import NOWHERE
 from game.games.scythe.ending import bonus_coins
 from game.games.scythe.mat import bottom_coins, bottom_cost
-from game.games.scythe.outlook import LADDER, Outlook, lead_with_one_star_missing, most_stars, outlook, star_worth
+from game.games.scythe.outlook import LADDER, TEMPO, Outlook, lead_with_one_star_missing, most_stars, outlook
 from game.games.scythe.records import STRUCTURES
 from game.games.scythe.state import State
 from game.games.scythe.tables import (
     BUILD,
     DEPLOY,
-    ENLIST,
     GAME_ENDS_AT,
     MECHS,
     MOST_POPULARITY,
@@ -27,15 +28,20 @@ from game.games.scythe.tables import (
     S_POWER,
     S_WORKERS,
 )
+from game.games.scythe.weights import BUILT, Factors, factors
 
 _NEEDED = (6, 4, 4, 4)
 """By bottom action, how often it can be done."""
 _INTRINSIC = ((0.5, 0.13), (1.6, 0.12), (0.8, 0.07), (1.0, 0.13))
 """What one upgrade, mech, structure or recruit is worth in itself, and for each turn that is left."""
+_AT_ONCE = (0.0, 1.0, 1.0, 1.5)
+"""What each brings in the moment it is done: a fighter in place, a territory held, a bonus taken."""
 _OF_MECH = {"riverwalk": (1.5, 0.2), "speed": (1.0, 0.15)}
 _OF_STRUCTURE = {"mine": 0.02, "monument": 0.06, "armory": 0.03, "mill": 0.12}
-_FIRST_SET, _SECOND_SET = 0.6, 0.33
+_FIRST_SET, _SECOND_SET = 0.45, 0.22
 """Which part of a bottom action its resources are worth when they lie ready once, and for a second time."""
+_PACE = 1.5
+"""Turns that each missing step of a star takes, beside all else there is to do."""
 
 
 def done_of(state: State, seat: int) -> tuple[int, int, int, int]:
@@ -50,50 +56,64 @@ def done_of(state: State, seat: int) -> tuple[int, int, int, int]:
 
 def _begun(n: int, most: int) -> float:
     """The part of a star that unfinished work is worth: the nearer, the more."""
-    return float((n / most) ** 1.7)
+    return float((n / most) ** 1.35)
 
 
 _SHARE = tuple(tuple(_begun(n, most) for n in range(most + 1)) for most in _NEEDED)
 _STEP = tuple((*(_begun(n + 1, most) - _begun(n, most) for n in range(most)), 0.0) for most in _NEEDED)
 
 
-def payoffs(state: State, seat: int, view: Outlook, done: tuple[int, ...]) -> list[float]:
+def _in_time(turns: float, missing: float) -> float:
+    """How likely so many steps are still made before the end."""
+    return min(1.0, (turns + 1.0) / (_PACE * missing)) if missing else 1.0
+
+
+def payoffs(state: State, seat: int, view: Outlook, done: tuple[int, ...], weights: Factors) -> list[float]:
     """What doing each bottom action once more would bring."""
-    star = view.begun
+    made, near = weights[BUILT.upgrades : BUILT.upgrades + 4], weights[BUILT.near_upgrades : BUILT.near_upgrades + 4]
     found = []
     for bottom in range(4):
         if done[bottom] >= _NEEDED[bottom]:
             worth = 0.0
         else:
             base, turn = _INTRINSIC[bottom]
-            worth = base + turn * view.turns + star * _STEP[bottom][done[bottom]]
-            if bottom == DEPLOY:
-                worth += 1.0
-            elif bottom == BUILD:
-                worth += 0.3 * view.territory + 1.0
-            elif bottom == ENLIST:
-                worth += 1.5
+            in_time = _in_time(view.turns, _NEEDED[bottom] - done[bottom])
+            worth = made[bottom] * (base + turn * view.turns)
+            worth += near[bottom] * view.begun * _STEP[bottom][done[bottom]] * in_time + _AT_ONCE[bottom]
+            if bottom == BUILD:
+                worth += 0.3 * view.territory
         found.append(worth + bottom_coins(state, seat, bottom) + (state.recruits[seat][bottom] >= 0))
     return found
 
 
-def _developments(state: State, seat: int, view: Outlook, done: tuple[int, ...]) -> float:
-    star, stars, worth = view.begun, state.stars[seat], 0.0
-    for bottom in range(4):
-        base, turn = _INTRINSIC[bottom]
-        worth += done[bottom] * (base + turn * view.turns)
-        if not stars[bottom]:  # the star itself is placed a moment after the last piece of work
-            worth += star * _SHARE[bottom][done[bottom]]
+def _made(state: State, seat: int, view: Outlook, done: tuple[int, ...]) -> list[float]:
+    """Upgrades, mechs, structures and recruits for what they do."""
+    found = [n * (base + turn * view.turns) for n, (base, turn) in zip(done, _INTRINSIC, strict=True)]
     deployed = state.deployed[seat]
     if deployed:
         for number, name in enumerate(MECHS[state.faction[seat]]):
             if deployed >> number & 1 and name in _OF_MECH:
                 base, turn = _OF_MECH[name]
-                worth += base + turn * view.turns
+                found[DEPLOY] += base + turn * view.turns
     for name, place in zip(STRUCTURES, state.structures[seat], strict=True):
         if place != NOWHERE:
-            worth += _OF_STRUCTURE[name] * view.turns
-    return worth + bonus_coins(state, seat)
+            found[BUILD] += _OF_STRUCTURE[name] * view.turns
+    found[BUILD] += bonus_coins(state, seat)
+    return found
+
+
+def _near(state: State, seat: int, view: Outlook, done: tuple[int, ...]) -> tuple[float, ...]:
+    """Work on stars that are not placed yet, by the order of BUILT: the nearer, the more."""
+    star, stars, turns = view.begun, state.stars[seat], view.turns
+    found = [
+        0.0 if stars[bottom] else star * _SHARE[bottom][n] * _in_time(turns, _NEEDED[bottom] - n)
+        for bottom, n in enumerate(done)  # the star itself is placed a moment after the last piece of work
+    ]
+    n, power, popularity = state.worker_count[seat], state.power[seat], state.popularity[seat]
+    workers = 0.0 if stars[S_WORKERS] else star * (max(0, n - 2) / (MOST_WORKERS - 2)) ** 1.7 * min(1.0, turns / 6)
+    strong = 0.0 if stars[S_POWER] else star * (power / MOST_POWER) ** 2.2
+    loved = 0.0 if stars[S_POPULARITY] else star * (popularity / MOST_POPULARITY) ** 3
+    return (*found, workers, strong, loved)
 
 
 def _slots(state: State, seat: int, view: Outlook, done: tuple[int, ...]) -> float:
@@ -104,46 +124,47 @@ def _slots(state: State, seat: int, view: Outlook, done: tuple[int, ...]) -> flo
     )
 
 
-_TRACK_OF_WORKERS = (0.0, 0.0, 0.0, 1.0, 1.9, 2.6, 3.0, 3.2, 3.2)
+_TRACK_OF_WORKERS = (0.0, 0.0, 0.0, 1.6, 3.0, 4.0, 4.4, 4.5, 4.5)
 _BURDEN = tuple(0.3 * p + 1.0 * q + 0.5 * c for p, q, c in PRODUCE_COST)
 
 
-def _workers(state: State, seat: int, view: Outlook) -> float:
+def _workers(n: int, turns: float) -> float:
+    return _TRACK_OF_WORKERS[n] * (0.25 + 0.18 * turns) - _BURDEN[n] * 0.1 * turns
+
+
+def gain_of_workers(state: State, seat: int, view: Outlook, more: int) -> float:
+    """What so many more workers would be worth."""
     n = state.worker_count[seat]
-    worth = _TRACK_OF_WORKERS[n] * (0.25 + 0.1 * view.turns) - _BURDEN[n] * 0.1 * view.turns
-    if not state.stars[seat][S_WORKERS]:
-        worth += view.begun * (max(0, n - 2) / (MOST_WORKERS - 2)) ** 1.7 * min(1.0, view.turns / 6)
-    return worth
+    now = _workers(n, view.turns)
+    return max(0.0, max(_workers(least, view.turns) for least in range(n, min(MOST_WORKERS, n + more) + 1)) - now)
 
 
-def _tracks(state: State, seat: int, view: Outlook) -> float:
-    power, popularity, cards = state.power[seat], state.popularity[seat], state.hand_size[seat]
-    star = view.begun
-    worth = 0.4 * min(power, 7) + 0.15 * max(0, power - 7) + 0.45 * min(cards, 5) + 0.1 * max(0, cards - 5)
-    stars = state.stars[seat]
-    if not stars[S_POWER]:
-        worth += star * (power / MOST_POWER) ** 2.5
-    if not stars[S_POPULARITY]:
-        worth += star * (popularity / MOST_POPULARITY) ** 4
+def _force(state: State, seat: int) -> float:
+    """Power and cards, which keep others away as long as they are not spent."""
+    power, cards = state.power[seat], state.hand_size[seat]
+    worth = 0.45 * min(power, 7) + 0.15 * max(0, power - 7) + 0.5 * min(cards, 4) + 0.1 * max(0, cards - 4)
     return worth
 
 
 def resource_worth(has: int, cost: int, payoff: float, left: int, floor: float) -> float:
     """Tokens that lie ready for a bottom action; it still brings its coins when nothing is left to be made by it."""
     first = min(1.0, has / cost)
-    worth = floor * has + payoff * _FIRST_SET * first * (0.75 + 0.25 * first)
+    worth = floor * has + payoff * _FIRST_SET * first * (0.6 + 0.4 * first)
     if left > 1 and has > cost:
         worth += payoff * _SECOND_SET * min(1.0, has / cost - 1)
     return worth
 
 
 class Standing(NamedTuple):
-    """`pays` is what each bottom action would bring, `ready` what so many of its resources are worth."""
+    """`pays` is what each bottom action would bring, `left` how often it is still wanted, `ready` what so many of
+    its resources are worth; `terms` stand in the order of BUILT, `worth` is what they weigh together."""
 
     view: Outlook
     pays: tuple[float, ...]
     costs: tuple[int, ...]
+    left: tuple[int, ...]
     ready: tuple[tuple[float, ...], ...]
+    terms: tuple[float, ...]
     worth: float
 
 
@@ -154,36 +175,41 @@ _KEPT: dict[tuple[object, ...], Standing] = {}
 
 
 def standing(state: State, seat: int) -> Standing:
+    weights = factors()
     lead = lead_with_one_star_missing(state, seat)
     key = (
         state.mat[seat], state.faction[seat], state.upgrades[seat], state.covered[seat], state.deployed[seat],
         state.recruits[seat], state.structures[seat], state.stars[seat], state.worker_count[seat], state.power[seat],
         state.popularity[seat], state.hand_size[seat], state.turns[seat], most_stars(state, seat), state.bonus, lead,
+        weights.number,
     )  # fmt: skip
     found = _KEPT.get(key)
     if found is None:
         if len(_KEPT) >= _MOST_KEPT:
             _KEPT.clear()
-        found = _KEPT[key] = _standing(state, seat, lead)
+        found = _KEPT[key] = _standing(state, seat, lead, weights.built)
     return found
 
 
-def _standing(state: State, seat: int, lead: int) -> Standing:
+def _standing(state: State, seat: int, lead: int, weights: Factors) -> Standing:
     view = outlook(state, seat, lead)
     done = done_of(state, seat)
-    pays = payoffs(state, seat, view, done)
+    pays = payoffs(state, seat, view, done, weights)
     stars = sum(state.stars[seat])
     hoped = max(0.0, min(GAME_ENDS_AT - stars, 0.3 * view.turns))
-    worth = star_worth(view) * stars + (view.star - LADDER[0][1]) * hoped
-    worth += _developments(state, seat, view, done) + _slots(state, seat, view, done)
-    worth += _workers(state, seat, view) + _tracks(state, seat, view)
+    terms = (
+        LADDER[0][1] * stars, TEMPO * stars, (view.star - LADDER[0][1]) * (stars + hoped),
+        *_made(state, seat, view, done), *_near(state, seat, view, done), _slots(state, seat, view, done),
+        _workers(state.worker_count[seat], view.turns), _force(state, seat),
+    )  # fmt: skip
     soon, floor = min(1.0, view.turns / 5), view.pair / 2 * 0.9
     costs = tuple(max(1, bottom_cost(state, seat, bottom)) for bottom in range(4))
+    left = tuple(needed - n for needed, n in zip(_NEEDED, done, strict=True))
     ready = tuple(
         tuple(
-            resource_worth(n, costs[bottom], pays[bottom] * soon, _NEEDED[bottom] - done[bottom], floor)
+            resource_worth(n, costs[bottom], pays[bottom] * soon, left[bottom], floor)
             for n in range(MOST_TOKENS + 3)
         )
         for bottom in range(4)
     )
-    return Standing(view, tuple(pays), costs, ready, worth)
+    return Standing(view, tuple(pays), costs, left, ready, terms, sum(map(mul, terms, weights)))

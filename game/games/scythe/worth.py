@@ -1,15 +1,17 @@
 """What a position of Scythe promises in the end, in coins: what is scored, what is built, what lies ready for it.
 
-Everything is counted for one seat from the view it has. This page counts what is on the map; standing.py the rest,
-risks.py what rivals could do, and plans.py what a turn makes of it all.
+Everything is counted for one seat from the view it has. This page counts what is on the map; engine.py what workers
+and resources promise, standing.py what is built, risks.py what rivals could do, plans.py what a turn makes of it all.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import mul
 
-from game.games.scythe.board import COUNT, FACTORY_PLACE, PRODUCES, WORKER_MADE
+from game.games.scythe.board import FACTORY_PLACE
 from game.games.scythe.ending import territories
+from game.games.scythe.engine import engine
 from game.games.scythe.frames.developing import TakeUpgrade
 from game.games.scythe.frames.finding import ChooseFactoryCard, MeetEncounter
 from game.games.scythe.frames.placing import TakeResources
@@ -18,13 +20,13 @@ from game.games.scythe.objectives import progress
 from game.games.scythe.outlook import LADDER, Outlook, distances
 from game.games.scythe.pieces import control, spots, totals
 from game.games.scythe.risks import battles, danger
-from game.games.scythe.standing import MOST_TOKENS, Standing, standing
+from game.games.scythe.standing import Standing, standing
 from game.games.scythe.stars import has_room
 from game.games.scythe.state import State
-from game.games.scythe.tables import BOTTOM_RESOURCE, CUBE, MILL, MINE, MOST_WORKERS, S_OBJECTIVE
+from game.games.scythe.tables import BOTTOM_RESOURCE, MINE, S_OBJECTIVE
+from game.games.scythe.weights import TERMS, factors
 
 _ENCOUNTER, _FACTORY_CARD, _CLOSER = 4.5, 4.5, 0.74
-_MORE_HEXES = 1 << CUBE["produce_hexes"]
 
 
 def _objectives(state: State, seat: int, view: Outlook) -> float:
@@ -33,33 +35,6 @@ def _objectives(state: State, seat: int, view: Outlook) -> float:
         return 0.0
     best = max((progress(state, seat, card) for card in cards if card >= 0), default=0.3)
     return view.begun * (0.8 if best >= 1 else 0.55 * best**3)
-
-
-def _stores(state: State, seat: int, standing: Standing, own: int, has: list[int]) -> float:
-    """Resources, and what the workers would make of them."""
-    view, worth = standing.view, 0.0
-    more = [0.0] * 5
-    for resource, ready in zip(BOTTOM_RESOURCE, standing.ready, strict=True):
-        n = min(has[resource], MOST_TOKENS)
-        worth += ready[n]
-        more[resource] = ready[n + 2] - ready[n]
-    n = state.worker_count[seat]
-    if n < MOST_WORKERS:
-        more[WORKER_MADE] = 2 * (0.5 + 0.12 * view.turns) if n < 6 else 1.5
-    return worth + _production(state, seat, view, own, more)
-
-
-def _production(state: State, seat: int, view: Outlook, own: int, more: list[float]) -> float:
-    at = seat * COUNT
-    mill = state.structures[seat][MILL]
-    made = []
-    for place in spots(state.worker_at[seat] & own):
-        what = PRODUCES[place]
-        if what >= 0:
-            made.append((state.workers[at + place] + (place == mill)) ** 0.9 * more[what] / 2)
-    made.sort(reverse=True)
-    most = 2 + bool(state.upgrades[seat] & _MORE_HEXES)
-    return float((sum(made[:most]) + 0.4 * sum(made[most:])) * 0.4 * min(1.0, view.turns / 6))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -99,22 +74,43 @@ def _pending(state: State, seat: int, standing: Standing, has: list[int]) -> flo
     return worth
 
 
+def _on_the_map(state: State, seat: int, built: Standing) -> tuple[float, ...]:
+    """By the order of MAPPED."""
+    view, own = built.view, control(state, seat)
+    has = totals(state, own)
+    land = territories(own)
+    wanted = max(0.0, 9 - land) * min(1.0, view.turns / 18) * 0.7
+    goods = engine(state, seat, built, own, has)
+    mine = state.active == seat
+    return (
+        state.coins[seat],
+        view.territory * land * (1 - 0.018 * view.turns) + (view.territory - LADDER[0][2]) * wanted,
+        _objectives(state, seat, view),
+        *goods,
+        _character(state, seat, view),
+        -danger(state, seat, view, own),
+        battles(state, seat) if state.battles and mine else 0.0,
+        _pending(state, seat, built, has) if mine and not isinstance(state.stack[-1], TakeTurn) else 0.0,
+    )
+
+
 def worth(state: State, seat: int) -> float:
     """The coins this seat may expect in the end."""
     if state.is_over():
         return float(state.final[seat])
     built = standing(state, seat)
-    view = built.view
-    own = control(state, seat)
-    has = totals(state, own)
-    land = territories(own)
-    wanted = max(0.0, 9 - land) * min(1.0, view.turns / 18) * 0.7
-    total = state.coins[seat] + built.worth
-    total += view.territory * land * (1 - 0.018 * view.turns) + (view.territory - LADDER[0][2]) * wanted
-    total += _objectives(state, seat, view) + _stores(state, seat, built, own, has)
-    total += _character(state, seat, view) - danger(state, seat, view, own)
-    if state.battles and state.active == seat:
-        total += battles(state, seat)
-    if state.active == seat and not isinstance(state.stack[-1], TakeTurn):
-        total += _pending(state, seat, built, has)
-    return total
+    return built.worth + sum(map(mul, _on_the_map(state, seat, built), factors().mapped), 0.0)
+
+
+def terms(state: State, seat: int) -> dict[str, float]:
+    """The same part by part, in coins."""
+    if state.is_over():
+        return {"coins": float(state.final[seat])}
+    built, weights = standing(state, seat), factors()
+    of_map = _on_the_map(state, seat, built)
+    return {
+        name: points * weight
+        for name, points, weight in zip(
+            TERMS, (*built.terms, *of_map), (*weights.built, *weights.mapped), strict=True
+        )
+    }

@@ -1,0 +1,36 @@
+"""Whether the weights of a game's judge fit its terms, and whether each term has its words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from game.core import places
+from game.core.catalogue import nearest
+from game.core.errors import BadData, ManyBadData, Problems
+from game.core.strict_yaml import read_yaml
+from game.core.weighing import FILE, read_weights
+from game.core.words import Text
+from game.games import judge_of
+
+_SENTENCES = ("name", "about")
+_UNIT = "bots.term.points"
+
+
+def check_judge(game: str, folder: Path, texts: Mapping[str, Text], problems: Problems) -> None:
+    try:
+        judge = judge_of(game)
+    except (BadData, ManyBadData) as error:
+        problems.keep(error)
+        return
+    if judge is None:
+        return
+    read_weights(folder, tuple(judge.weights), problems)
+    file = read_yaml(folder / FILE, Problems(), name=places.shown(folder / FILE))
+    for name in judge.weights:
+        for sentence in _SENTENCES:
+            keys = (f"bots.{game}.term.{name}.{sentence}", _UNIT)
+            for key in keys:
+                if key not in texts:
+                    line = file.line(("weights", name))
+                    problems.add(file.name, line, f"the text '{key}' is missing", nearest(key, texts))

@@ -1,0 +1,118 @@
+"""What workers and resources promise: tokens, what will be made, bottom actions that can be paid next, good pairs.
+
+A turn counts twice where the section of a useful top action has a bottom action that can be paid, so a seat that
+plays well keeps the right resources under the sections it wants next.
+"""
+
+from __future__ import annotations
+
+from game.games.scythe.board import COUNT, PRODUCES, WORKER_MADE
+from game.games.scythe.pieces import spots
+from game.games.scythe.standing import MOST_TOKENS, Standing, gain_of_workers
+from game.games.scythe.state import State
+from game.games.scythe.tables import (
+    BOLSTER,
+    BOTTOM_RESOURCE,
+    CUBE,
+    MAT_TOP,
+    MILL,
+    MOVE_GAIN,
+    PRODUCE,
+    RUSVIET,
+    TRADE,
+)
+
+_MORE_HEXES = 1 << CUBE["produce_hexes"]
+_A_BOTTOM_SOON = (0.4, 0.25, 0.1)
+"""What part of a bottom action payable next turn counts beyond its tokens: of the best, the second, the third."""
+_USE_OF_TOP = {MOVE_GAIN: 2.0, BOLSTER: 1.0, TRADE: 2.0}
+_MADE_USE = 0.5
+"""What a token that Produce would make next turn counts."""
+_OFTEN = 0.22
+"""How often Produce is chosen in a turn that is left."""
+_RECRUITED, _THEIRS = 0.7, 0.35
+"""What part of the workers counts already that a village could make next, and of those that these would make."""
+_DEMAND, _PLENTY = (0.25, 0.6, 0.8, 0.9), 0.6
+"""What a token that Produce could make is worth by how often its bottom action is still wanted, and the part of that
+where two of those are paid for already."""
+
+
+def engine(
+    state: State, seat: int, built: Standing, own: int, has: list[int]
+) -> tuple[float, float, float, float, float]:
+    """Tokens, production, variety, what can be paid next turn, and how well rows pair; the order of MAPPED."""
+    stores, more = _stores(state, seat, built, has)
+    made = _made(state, seat, built, own, more)
+    tokens = sum(n for n, _, what in made if what != WORKER_MADE)
+    turns = built.view.turns
+    often = _OFTEN * turns
+    production = sum(worth if what == WORKER_MADE else worth * often for _, worth, what in made)
+    kinds = len({what for _, _, what in made})
+    variety = 0.8 * max(0, kinds - 1) * min(1.0, turns / 8)
+    payable = _payable(state, seat, built, has)
+    return stores, production, variety, _soon(payable, turns), _pairing(state, seat, payable, tokens, turns)
+
+
+def _stores(state: State, seat: int, built: Standing, has: list[int]) -> tuple[float, list[float]]:
+    """Tokens, and what one more of each kind would be worth."""
+    worth, more = 0.0, [0.0] * 4
+    for bottom, resource in enumerate(BOTTOM_RESOURCE):
+        ready, n = built.ready[bottom], min(has[resource], MOST_TOKENS)
+        worth += ready[n]
+        more[resource] = _DEMAND[min(built.left[bottom], len(_DEMAND) - 1)]
+        if n > 2 * built.costs[bottom]:
+            more[resource] *= _PLENTY
+    return worth, more
+
+
+def _made(
+    state: State, seat: int, built: Standing, own: int, more: list[float]
+) -> list[tuple[int, float, int]]:
+    """The places where Produce would make most: how much, what that is worth, of what."""
+    at, mill = seat * COUNT, state.structures[seat][MILL]
+    found = []
+    for place in spots(state.worker_at[seat] & own):
+        what = PRODUCES[place]
+        if what >= 0:
+            n = state.workers[at + place] + (place == mill)
+            if what == WORKER_MADE:
+                soon = gain_of_workers(state, seat, built.view, n)
+                later = gain_of_workers(state, seat, built.view, 3 * n)
+                found.append((n, _RECRUITED * soon + _THEIRS * (later - soon), what))
+            else:
+                found.append((n, n**0.7 * more[what], what))
+    found.sort(key=_by_worth, reverse=True)
+    return found[: 2 + bool(state.upgrades[seat] & _MORE_HEXES)]
+
+
+def _by_worth(made: tuple[int, float, int]) -> float:
+    return made[1]
+
+
+def _payable(state: State, seat: int, built: Standing, has: list[int]) -> list[tuple[float, int]]:
+    """Bottom actions that can be paid and chosen next turn, the best first: what each brings, and its section."""
+    last = state.last[seat] if state.faction[seat] != RUSVIET else -1
+    found = [
+        (built.pays[bottom], bottom)
+        for bottom, resource in enumerate(BOTTOM_RESOURCE)
+        if bottom != last and has[resource] >= built.costs[bottom]
+    ]
+    found.sort(reverse=True)
+    return found
+
+
+def _soon(payable: list[tuple[float, int]], turns: float) -> float:
+    shares = zip(payable, _A_BOTTOM_SOON, strict=False)
+    return sum(share * pays for (pays, _), share in shares) * min(1.0, turns / 4)
+
+
+def _pairing(state: State, seat: int, payable: list[tuple[float, int]], tokens: int, turns: float) -> float:
+    """The most useful top action above a bottom action that can be paid."""
+    tops = MAT_TOP[state.mat[seat]]
+    best = 0.0
+    for _, section in payable:
+        top = tops[section]
+        use = _MADE_USE * tokens if top == PRODUCE else _USE_OF_TOP[top]
+        if use > best:
+            best = use
+    return best * 0.5 * min(1.0, turns / 4)

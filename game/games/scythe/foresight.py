@@ -11,14 +11,14 @@ from game.core.contract import Action, Seat
 from game.games.scythe.plans import Course, course, goes_on, next_turns
 from game.games.scythe.state import State
 
-_COUNTS = (0.15, 0.25, 0.6)
+_COUNTS = (0.12, 0.2, 0.33, 0.35)
 """How much the position at the end of this turn and of each following one counts."""
 FARTHEST = len(_COUNTS) - 1
 """Turns after this one that can be looked at."""
 _FOLLOWED = 2
 """Courses that are kept from one turn to the next."""
-_HOPEFUL = 3
-"""Options that are followed; the others are behind already."""
+_HOPEFUL = (3, 3, 2)
+"""Options that are followed by one turn, two, three; the others are behind already."""
 
 
 def foresee(
@@ -27,14 +27,15 @@ def foresee(
     """A merit for each option: the best that can be made of it in so many more turns.
 
     Where a combat stands before the next turn, and where an option is behind already, worth grows as that of the
-    others does on average. A turn that could not be thought through for all is not counted."""
+    others does on average. The first turn is always looked at; a later one that could not be thought through for all
+    is not counted."""
     kept = [[course(state, seat, option)] for option in options]
     levels = [[courses[0].worth for courses in kept]]
-    for _ in range(turns if len(options) > 1 else 0):
-        hopeful = sorted(levels[-1], reverse=True)[:_HOPEFUL][-1]
+    for turn in range(turns if len(options) > 1 else 0):
+        hopeful = sorted(levels[-1], reverse=True)[: _HOPEFUL[turn]][-1]
         followed = [courses if last >= hopeful else [] for courses, last in zip(kept, levels[-1], strict=True)]
-        kept = [[] if stopped() else _one_turn_on(courses, seat) for courses in followed]
-        if stopped():  # some were not looked at
+        kept = [[] if turn and stopped() else _one_turn_on(courses, seat) for courses in followed]
+        if turn and stopped():  # some were not looked at
             break
         levels.append(_with_usual_gain(levels[-1], [courses[0].worth if courses else None for courses in kept]))
     shares = _COUNTS[: len(levels)]

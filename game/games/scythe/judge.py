@@ -26,6 +26,7 @@ from game.games.scythe.frames.placing import ChoosePlace, TakeWorkers
 from game.games.scythe.frames.receiving import AskAmount
 from game.games.scythe.frames.turn import TakeTurn
 from game.games.scythe.plans import ASIDES, NEVER, after, merits_of, outcome
+from game.games.scythe.rehearsal import rehearse
 from game.games.scythe.rules import RULES
 from game.games.scythe.showing import total_to_show
 from game.games.scythe.state import State, View
@@ -37,6 +38,8 @@ _GAINS = {
     "mech": 4.0, "structure": 3.5, "recruit": 4.5, "upgrade": 3.5, "produce_hexes": 2.0, "popularity": 2.3,
     "any_resource": 1.2, "coins": 1.0, "power": 0.5,
 }  # fmt: skip
+_REHEARSED, _BEHIND = 3, 4.0
+"""Turns that are played on against the rivals, and how far behind the best one they may be."""
 _LOOKED_AT = 5
 """Options that are thought through further."""
 _TRIFLES = (PayResources, AskAmount, PayCards, TakeWorkers, ChoosePlace, PlaceTokens)
@@ -103,7 +106,7 @@ class Judge:
             return [0.0] * len(options)
         return merits_of(view, seat, options)
 
-    def ponder(self, view: State, seat: Seat, options: Sequence[Action], stopped: Callable[[], bool]) -> list[float]:
+    def ponder(self, view: View, seat: Seat, options: Sequence[Action], stopped: Callable[[], bool]) -> list[float]:
         """The best of the quick order by the turns that could follow."""
         use(self._factors)
         top = view.stack[-1]
@@ -121,7 +124,21 @@ class Judge:
         found = foresee(view, seat, [options[n] for n in followed], turns, stopped)
         for number, merit in zip(followed, found, strict=True):
             pondered[number] = merit
+        if isinstance(top, TakeTurn):
+            self._rehearse(view, seat, options, pondered, stopped)
         return pondered
+
+    def _rehearse(
+        self, view: View, seat: Seat, options: Sequence[Action], merits: list[float], stopped: Callable[[], bool]
+    ) -> None:
+        """Corrects the merits of the favourites by what the others could do meanwhile."""
+        best = sorted(range(len(options)), key=lambda n: -merits[n])[:_REHEARSED]
+        close = [n for n in best if merits[n] > merits[best[0]] - _BEHIND]
+        if len(close) > 1:
+            chosen = [options[n] for n in close]
+            found = rehearse(view, seat, chosen, [merits[n] for n in close], self.rank, stopped)
+            for number, merit in zip(close, found, strict=True):
+                merits[number] = merit
 
     def _rank_dials(self, view: State, seat: Seat, top: SetDials, options: Sequence[Action]) -> list[float]:
         """A total is drawn; what falls short of it is wrong, and of the rest the cheapest is best."""

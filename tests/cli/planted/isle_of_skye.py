@@ -31,11 +31,18 @@ PLANTS = [
     ),
     *of(
         "isle_of_skye", "tutorial.yaml",
-        ("1 axe tile=L66", "1 axe tile=L65", "'1 axe tile=L65' is not possible"),
-        ("A: animals_by_farms,", "A: animals_by_farm,", "the position cannot be set up"),
-        ('expect: ["build tile=L10 at=0,-1 turn=0"]', 'expect: ["build tile=L10 at=0,-1 trun=0"]',
-         "'trun=0' does not belong to 'build'"),
-        ("teaches: [prices, buying]", "teaches: [prices, biuing]", "there is no page 'biuing'"),
+        ("1 axe tile=L73,", "0 axe tile=L73,", "must begin with the rival who says it"),
+        ("A: animals_by_farms, B: completed_areas, C: road_tiles, D: most_gold}\n      got",
+         "A: animals_by_farm, B: completed_areas, C: road_tiles, D: most_gold}\n      got",
+         "the position cannot be set up"),
+        ('show: ["build tile=L10 at=0,-1 turn=0", "build tile=L05"]',
+         'show: ["build tile=L10 at=0,-1 trun=0", "build tile=L05"]', "'trun=0' does not belong to 'build'"),
+        ("does: [rounds#table, scoring#when]", "does: [rounds#tabel, scoring#when]",
+         "there is no concept 'rounds#tabel'"),
+        ("catch_up=0}, by: [", "catch_up=7}, by: [", "the answer 'ahead' is never told",
+         "- id: behind"),
+        ("reached: {events: \"tile_built seat=0 at=place:1,0\"}", "reached: {events: tile_built seat=0}",
+         "the goal of 'gap' cannot be missed", "- id: gap"),
     ),
     *of(
         "isle_of_skye", "tiles.yaml",
@@ -49,7 +56,8 @@ PLANTS = [
     ),
     *of(
         "isle_of_skye", "text/de/isle_of_skye_tutorial.yaml",
-        ("Ecken sind egal.", "Corners are free and they may be of any terrain.",
+        ("Siehst du die Buchstaben unter den Zahlen der Runden?",
+         "Do you see the letters under the numbers of the rounds?",
          "is not in the language of the file (de)"),
     ),
     *of(

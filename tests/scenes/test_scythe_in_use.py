@@ -6,6 +6,11 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.core.words import Words
+from game.games.scythe.frames.fighting import Steal
+from game.games.scythe.frames.finding import FillFactory, LookAtCards, MeetEncounter
+from game.games.scythe.frames.hands import DrawCards
+from game.table.telling import Teller
 from game.ui.games.scythe.parts.mats import ActionMat
 from tests.qualities.test_given_up import AT_HOME, scythe
 from tests.scenes.table_stage import Stand
@@ -84,3 +89,26 @@ def test_the_big_button_answers_while_one_waits_for_a_bot() -> None:
     assert not stand.scene.furniture.primary.enabled
     stand.press("primary")
     assert stand.scene.card.visible and "Jonas" in stand.scene.card.card.reason
+
+
+def test_how_many_workers_come_is_asked_at_the_village_and_not_before_it_is_chosen() -> None:
+    at_village = {**AT_HOME, "r4c6": ["0 worker"], "r3c6": ["0 worker 2"]}
+    stand = Stand(scythe(at_village, "take_turn seat=0", power=[3, 3], coins=[5, 5]), warn=False)
+    stand.director.choose("section:produce", sure=True)
+    assert not any(one.startswith("amount:") for one in stand.director.lit())
+    assert not stand.scene.parts["choices"].visible
+    stand.click_component("r3c6")
+    assert {"amount:1", "amount:2"} <= set(stand.director.lit())
+    ring = stand.scene.parts["board"].around
+    assert [(petal.sign, petal.words) for petal in ring.petals] == [("worker", "+1"), ("worker", "+2")]
+    assert not stand.scene.parts["choices"].visible, "it is asked once"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_whatever_is_drawn_the_prompt_says_what(language: str) -> None:
+    """"A draw decides" over the dials of a combat read like a tie."""
+    frames = [Steal(0, 1), DrawCards(0, 2), MeetEncounter(0, "r1c3"), FillFactory(0, 3), LookAtCards(0)]
+    session = scythe(READY, "take_turn seat=0")
+    teller = Teller(Words(language), "scythe", session.setup.seats)
+    told = {teller.say(one.prompt(session.view(0), 0)) for one in frames}  # type: ignore[arg-type]
+    assert len(told) == len(frames) and all(one.endswith(".") and "{" not in one for one in told)

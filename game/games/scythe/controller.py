@@ -10,6 +10,7 @@ from typing import Any
 
 from game.core.contract import Action, Reason, Seat
 from game.core.picker import Meaning, Picker
+from game.games.scythe.actions import ProduceAt
 from game.games.scythe.actions_combat import AskCoins, OfferCoins, Stake
 from game.games.scythe.actions_move import BeginMove, Drop, Load, Move, TakeInHand
 from game.games.scythe.board import LAKES, PLACE
@@ -76,7 +77,7 @@ class Controller(Picker):
     def lit(self) -> tuple[str, ...]:
         """While units move, places only light up for the unit at hand: all that they could reach together says
         nothing. A unit that was clicked shows what it could load, and which others could be taken instead."""
-        found = super().lit()
+        found = self._without_sums(super().lit())
         if _BEGIN in self.options and not self.chosen:
             return (*found, *self._own_units())
         if not self._moves:
@@ -88,6 +89,12 @@ class Controller(Picker):
         there = {PLACE[one] for one in found if one in PLACE}
         instead = [one for one in others if one != held and self._where(one)[1] not in there]
         return (*found, *instead, *self._cargo(), *(self._put_back() if held == self._carrier else ()))
+
+    def _without_sums(self, found: tuple[str, ...]) -> tuple[str, ...]:
+        """How many new workers come is asked once it is said where."""
+        early = {number for action in self.candidates() if isinstance(action, ProduceAt)
+                 for number in action.touches()[1:] if action.at not in self.chosen}
+        return tuple(one for one in found if one not in early) if early else found
 
     def alone(self) -> dict[str, Action]:
         """What is said of the cargo on the way concerns the unit on the way, not another one that was clicked."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import time
 
+from pygame import Rect
+
 from game.core.contract import Event as Happened
 from game.core.contract import Say
 from game.scenes.table import agreement, asking, opening
@@ -194,15 +196,24 @@ class TableScene(Scene):
             self.pinned.show(pointing.pinned)
 
     def _show_card_beside(self, card: Card, target: Point | None) -> None:
-        """In its usual place, or aside where it would cover what it speaks of."""
-        spec, grid = self.model.screen.card, self.context.grid
+        """In its usual place, or aside where it would cover what it speaks of, or more of what must be in sight."""
+        spec = self.model.screen.card
         self.card.move_to(spec.at)
         self.card.show(card, target)
         if spec.aside is None or target is None:
             return
-        reach = grid.px(_REACH)
-        if self.card.box().inflate(reach, reach).collidepoint(target):
+        clear = self._kept_clear(target)
+        usual = self.card.covers(clear)
+        if any(usual):
             self.card.move_to(spec.aside)
+            if self.card.covers(clear) >= usual:
+                self.card.move_to(spec.at)
+
+    def _kept_clear(self, target: Point) -> list[Rect]:
+        """What must stay in sight while something is pointed at, the dearest first."""
+        component, reach = self.model.pointing.component, self.context.grid.px(_REACH)
+        found = [rect for part in self.open_parts() if part.leads for rect in part.keeps_clear(component)]
+        return found or [Rect(target, (1, 1)).inflate(reach, reach)]
 
     def _led_to(self, component: str) -> Point | None:
         """Where a line from the card leads: onto the board."""

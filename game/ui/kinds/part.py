@@ -170,6 +170,10 @@ class Part(Widget):
         """What this part knows of a component it shows; None if it is not its own."""
         return None
 
+    def keeps_clear(self, component: str) -> list[Rect]:
+        """What no card may lie on while this is pointed at: its own place first, then what could be clicked next."""
+        return []
+
     def sprite(self, piece: str, seat: int) -> Surface | None:
         """The picture of a piece of that seat, for its way through the air."""
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from pygame import Rect, Surface
@@ -111,6 +112,12 @@ class HoverCard(Widget):
         if self._box is None or self._box[0] != key:
             self._box = (key, self._measure())
         return self._box[1].copy()
+
+    def covers(self, clear: Sequence[Rect]) -> tuple[int, int]:
+        """How much of the first of these places lies under the card, and of how many others a part does."""
+        box = self.box()
+        first = box.clip(clear[0])
+        return first.w * first.h, sum(box.colliderect(one) for one in clear[1:])
 
     def _measure(self) -> Rect:
         grid, card = self.grid, self.card

@@ -38,7 +38,7 @@ class ScytheFrame(Frame):
     def prompt(self, state: State, seat: Seat) -> Say:
         acting = self.waiting(state)
         if acting == (CHANCE,):
-            return say("scythe.prompt.chance")
+            return say(f"scythe.prompt.chance.{self.word}", seat=seat_id(self.seat))
         if seat in acting:
             return say(f"scythe.prompt.{self.question(state)}", seat=seat_id(seat), **self.told(state))
         return say("scythe.prompt.wait", seat=seat_id(acting[0]), what=say(f"scythe.waits.{self.word}"))

@@ -15,7 +15,7 @@ from game.ui.games.scythe.plates import NOTHING, Marked, Name, Plates
 from game.ui.games.scythe.scenes import scene
 from game.ui.grid import round_px
 from game.ui.look import Look
-from game.ui.theme import Colour, mix
+from game.ui.theme import mix
 
 COMBAT = (33.0, 43.0)
 OBJECTIVE = (180.0, 43.0)
@@ -115,27 +115,17 @@ def _progress(p: Plates, surface: Surface, at: tuple[float, float], one: Progres
 # prices and gains
 
 
-def goods_row(p: Plates, surface: Surface, goods: Goods, at: tuple[float, float], size: float = 17) -> float:
-    """Signs with figures, centred on y; returns the x after the last."""
+def goods_row(
+    p: Plates, surface: Surface, goods: Goods, at: tuple[float, float], size: float = 17, *, ones: bool = False
+) -> float:
+    """Each figure before its sign, centred on y; `ones` writes a single one too. Returns the x after the last."""
     x, y = at
     for name, number in goods.items():
-        if number > 1 and name not in ("coins", "power"):
+        if number > 1 or ones:
             x += p.text(surface, str(number), (x, y), size * 0.82, p.look.theme.ink, face="bold") + p.px(2)
         p.sign(surface, name, (x + p.px(size / 2), y), size)
-        if name in ("coins", "power") and number > 1:
-            _count(p, surface, (x + p.px(size / 2), y), number, size, name)
         x += p.px(size + 5)
     return x
-
-
-def _count(p: Plates, surface: Surface, middle: tuple[float, float], number: int, size: float, name: str) -> None:
-    """The amount on a coin or on the disc of power."""
-    ground: Colour = mix(p.palette.coin, (255, 250, 238), 0.36) if name == "coins" else p.palette.power
-    ink: Colour = (46, 28, 4) if name == "coins" else p.palette.cream
-    disc = Rect(0, 0, p.px(size * 0.68), p.px(size * 0.68))
-    disc.center = round(middle[0]), round(middle[1])
-    p.plate(surface, disc, ground, size / 3)
-    p.put(surface, tokens.number(str(number), p.px(size * 0.62), ink), middle)
 
 
 def draw_coin(look: Look, value: int, side: int) -> Surface:
@@ -153,11 +143,11 @@ def draw_coin(look: Look, value: int, side: int) -> Surface:
     return look.materials.kept(("scythe coin", value, side), make)
 
 
-def goods_width(p: Plates, goods: Goods, size: float = 17) -> float:
+def goods_width(p: Plates, goods: Goods, size: float = 17, *, ones: bool = False) -> float:
     """How wide a row of goods is, in pixels."""
     wide = 0.0
-    for name, number in goods.items():
-        if number > 1 and name not in ("coins", "power"):
+    for number in goods.values():
+        if number > 1 or ones:
             wide += p.look.fonts.width(str(number), p.style(size * 0.82, "bold")) + p.px(2)
         wide += p.px(size + 5)
     return wide
@@ -213,14 +203,14 @@ def _option(
     p.plate(surface, row, ground, 5, mix(palette.paper, palette.line, 0.25), 0.9)
     price = Rect(row.x, row.y, p.px(62), row.h)
     if pay:
-        wide = goods_width(p, pay, 20) - p.px(5)
-        goods_row(p, surface, pay, (price.centerx - wide / 2, row.centery), 20)
+        wide = goods_width(p, pay, 20, ones=True) - p.px(5)
+        goods_row(p, surface, pay, (price.centerx - wide / 2, row.centery), 20, ones=True)
     else:
         p.text(surface, free, price.center, 11, theme.muted, align="centre", room=price.w - p.px(6))
-    wide = goods_width(p, gain, 20)
+    wide = goods_width(p, gain, 20, ones=True)
     x = row.right - p.px(8) - wide
     p.arrow(surface, (x - p.px(10), row.centery), 12)
-    goods_row(p, surface, gain, (x, row.centery), 20)
+    goods_row(p, surface, gain, (x, row.centery), 20, ones=True)
     room = x - p.px(22) - price.right
     lines = p.lines(words, 12.5, (room,))
     first = row.centery - p.px(16.5) * (len(lines) - 1) / 2

@@ -79,17 +79,19 @@ class FactionMat:
             dark = mix(one.dark, (0, 0, 0), 0.25 if faction != "polania" else 0.3)
             p.plate(surface, rect, dark, 5, mix(dark, p.palette.paper, 0.28), 1.0)
             ink, tone = self.look.theme.cream, self.look.theme.cream
-        figure = tokens.figure(self.look, "mech", faction, p.px(16), ghost=not deployed)
-        surface.blit(figure, figure.get_rect(bottomright=(rect.right - p.px(3), rect.bottom - p.px(3))))
-        self._words(surface, rect.inflate(-p.px(7), 0), ability, ink, tone, p.px(24))
+        figure = tokens.figure(self.look, "mech", faction, p.px(13), ghost=not deployed)
+        free = self._words(surface, rect.inflate(-p.px(7), 0), ability, ink, tone)
+        if free > figure.get_width() + p.px(4):
+            surface.blit(figure, figure.get_rect(bottomright=(rect.right - p.px(3), rect.bottom - p.px(3))))
 
     def _words(
-        self, surface: Surface, rect: Rect, ability: str, ink: Colour, tone: Colour, spare: int = 0
-    ) -> None:
-        """The name and, in two lines, what it does; the mech stands at the right of the second."""
+        self, surface: Surface, rect: Rect, ability: str, ink: Colour, tone: Colour
+    ) -> int:
+        """The name and, in two lines, what it does; returns how much of the second line is free."""
         p = self.plates
         p.text(surface, self.words.name(f"ability:{ability}"), (rect.x, rect.y + p.px(10)), 12.5, ink, face="bold",
                room=rect.w)
-        lines = p.lines(self.words.short(ability), 11, (rect.w, rect.w - spare))
-        for number, line in enumerate(lines):
-            p.text(surface, line, (rect.x, rect.y + p.px(24 + 13 * number)), 11, tone)
+        lines = p.lines(self.words.short(ability), 11, (rect.w,))
+        wide = [p.text(surface, line, (rect.x, rect.y + p.px(24 + 13 * number)), 11, tone)
+                for number, line in enumerate(lines)]
+        return rect.w - sum(wide[1:])

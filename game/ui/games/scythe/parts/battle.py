@@ -6,6 +6,7 @@ are turned over, everybody is shown both, one thing after the other.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from pygame import Rect, Surface
@@ -16,7 +17,7 @@ from game.ui.animation import Script
 from game.ui.events import Event as Input
 from game.ui.events import Key, Pointer
 from game.ui.fonts import StyleLike
-from game.ui.games.scythe import battle, cards
+from game.ui.games.scythe import battle, cards, tokens
 from game.ui.games.scythe.dial import Dial, Strength
 from game.ui.games.scythe.parts.outcomes import Fight, draw_outcomes, ended, side_of
 from game.ui.games.scythe.parts.sheets import SheetPart
@@ -29,6 +30,7 @@ _COVERED_MS, _DIALS_MS, _CARDS_MS, _RESULT_MS = 500.0, 900.0, 900.0, 1400.0
 _DIAL_MOST, _CARD_MOST = 7, 5
 _UNSEEN = object()
 _UNKNOWN = "?"
+_CARDS_APART = 7
 _CLOSING = ("return", "space", "escape")
 
 
@@ -256,19 +258,26 @@ class BattleSheet(SheetPart):
         rest: list[int | str] = sorted(hand, key=str) if visible else [_UNKNOWN] * len(hand)
         for taken in laid:
             rest.remove(taken)
-        shown = [*laid, *rest]
+        piles: Counter[int | str] = Counter(rest if len(hand) > _CARDS_APART else ())
+        shown = [*laid, *(piles or rest)]
         wide, step = round(34 * u), min(40 * u, (area.w - 34 * u) / max(1, len(shown) - 1))
-        left = area.centerx - (step * (len(shown) - 1) + wide) / 2
+        left, chips = area.centerx - (step * (len(shown) - 1) + wide) / 2, []
         regions: dict[str, Rect] = {}
         for number, value in enumerate(shown):
             lifted = round(8 * u) if number < len(laid) else 0
             place = Rect(round(left + step * number), y + round(14 * u) - lifted, wide, round(44 * u))
             cards.draw_combat_card(self.look, surface, place, value, selected=bool(lifted))
+            if not lifted and piles[value] > 1:
+                spot = place.x + round(min(step, 24 * u) - 7 * u), place.bottom - round(7 * u)
+                chips.append((piles[value], spot))
             name = card_id(value, shown[: number + 1].count(value))
             if visible:
                 regions[name] = place
                 if name in self.seen.lit:
                     self.materials.ring(surface, place, self.theme.copper, 2.4, 4)
+        for count, at in chips:
+            chip = tokens.chip(self.look, count, 9 * u)
+            surface.blit(chip, chip.get_rect(center=at))
         return regions
 
     def _strength(self, surface: Surface, bar: Rect, fight: Fight, u: float) -> None:

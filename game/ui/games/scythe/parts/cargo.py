@@ -10,6 +10,8 @@ from game.ui.games.scythe.shown import WarShown
 CARGO = ("worker", "moved_worker", "metal", "food", "oil", "wood")
 _NUMBER, _GOOD = "amount:", "resource:"
 _MOST = 6
+_WORKERS_COME = ("produce", "take_workers")
+"""Phases in which an amount is one of new workers."""
 
 
 def petals_of(shown: WarShown, plan: MapPlan) -> tuple[str, list[Petal]]:
@@ -21,12 +23,16 @@ def petals_of(shown: WarShown, plan: MapPlan) -> tuple[str, list[Petal]]:
     place = next((one for one in shown.chosen if one in plan.by_id), "") or shown.position.place
     if not named or len(named) > _MOST or place not in plan.by_id:
         return "", []
-    return place, [_choice(one) for one in named]
+    return place, [_choice(one, shown) for one in named]
 
 
-def _choice(component: str) -> Petal:
+def _choice(component: str, shown: WarShown) -> Petal:
     kind, _, what = component.partition(":")
-    return Petal("number", what, component) if f"{kind}:" == _NUMBER else Petal(what, "", component)
+    if f"{kind}:" != _NUMBER:
+        return Petal(what, "", component)
+    if shown.phase in _WORKERS_COME:
+        return Petal("worker", f"+{what}", component, faction=shown.position.faction(shown.viewer or 0))
+    return Petal("number", what, component)
 
 
 def _cargo(shown: WarShown, unit: str) -> list[Petal]:

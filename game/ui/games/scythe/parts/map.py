@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.core import places
 from game.core.contract import Event
@@ -12,7 +12,7 @@ from game.ui.animation import Tween
 from game.ui.events import LEFT, Pointer
 from game.ui.games.scythe import pieces
 from game.ui.games.scythe.map_view import MapView
-from game.ui.games.scythe.parts import lenses, map_units
+from game.ui.games.scythe.parts import in_sight, lenses, map_units
 from game.ui.games.scythe.parts.cargo import petals_of
 from game.ui.games.scythe.parts.moves import moves_of
 from game.ui.games.scythe.parts.ring import Ring
@@ -258,6 +258,10 @@ class WarMap(BoardPart):
             return None
         middle = self.view.rect_of(self.placed(component)).center
         return middle if self.rect.collidepoint(middle) else None
+
+    def keeps_clear(self, component: str) -> list[Rect]:
+        place = self.view.place_of(self.placed(component)) if self._lies_here(component) else None
+        return [] if place is None or not self.view.ready else in_sight.around(self.view, place, self.around)
 
     def told(self, component: str) -> Told | None:
         if not self._lies_here(component):

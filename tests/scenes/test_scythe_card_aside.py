@@ -1,0 +1,40 @@
+"""The card of a hexagon lies neither on it nor on a neighbour that could be chosen."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.scenes.scythe_helpers import begun_with
+from tests.scenes.table_stage import Stand
+
+MECHS = {"left": "r5c1", "middle": "r4c4", "below": "r7c2", "above": "r2c2"}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
+@pytest.mark.parametrize("where", MECHS)
+def test_the_card_keeps_off_the_hexagon_and_its_lit_neighbours(
+    where: str, size: tuple[int, int], language: str
+) -> None:
+    stand = Stand(begun_with({
+        "factions": ["nordic", "crimea"], "mats": ["engineering", "industrial"], "mechs": [["speed"], []],
+        "units": {MECHS[where]: ["0 mech", "0 worker 3"], "r1c4": ["0 character", "0 worker"],
+                  "home_crimea": ["1 character"], "r7c3": ["1 worker"]},
+        "stack": ["take_turn seat=0"],
+    }), size=size, language=language, curtain=False)
+    for component in ("section:move_gain", "top:move_units", f"mech:{MECHS[where]}"):
+        stand.click_component(component)
+    board = stand.scene.parts["board"]
+    assert board.view.lit
+    seen = 0
+    for place in (one.id for one in board.view.plan.hexes):
+        stand.point(board.view.rect_of(place).center)
+        stand.wait(400)
+        if not stand.scene.card.visible:
+            continue
+        seen += 1
+        box, clear = stand.scene.card.box(), board.keeps_clear(place)
+        assert clear[0] == board.view.rect_of(place) and not box.colliderect(clear[0]), place
+        for rect in clear[1:]:
+            assert box.clip(rect.inflate(-rect.w // 4, -rect.h // 4)).size == (0, 0), place
+    assert seen > 30

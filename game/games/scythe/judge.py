@@ -11,7 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 from game.core.contract import Action, Say, Seat, say
 from game.core.preview import Preview
 from game.games.scythe.actions import ChooseOption, ChooseSection, Leave, TakeFactoryCard
-from game.games.scythe.actions_combat import Refuse, Stake, UseAbility
+from game.games.scythe.actions_combat import Stake, UseAbility
+from game.games.scythe.bargaining import answers, offers, to_open
 from game.games.scythe.bluff import COST_OF_CARD, COST_OF_POWER
 from game.games.scythe.board import PLACE
 from game.games.scythe.events_map import CombatWon
@@ -44,6 +45,8 @@ _LOOKED_AT = 5
 """Options that are thought through further."""
 _TRIFLES = (PayResources, AskAmount, PayCards, TakeWorkers, ChoosePlace, PlaceTokens)
 """Questions that no later turn hangs on."""
+_BEFORE = 1.0
+"""What a deal that is wanted is worth beyond the turn, which comes after it."""
 _SHORT = 3.0
 """Merit lost for each point that a stake falls short of what was drawn."""
 _PRICES = {"coins": 1.0, "popularity": 2.3, "power": 0.5, "combat_cards": 0.6}
@@ -91,15 +94,17 @@ class Judge:
             return self._rank_dials(view, seat, top, options)
         if isinstance(first, TakeFactoryCard):
             return [_of_card(option) for option in options]
-        if isinstance(top, SpeakUp | MakeDeal):
+        if isinstance(top, SpeakUp):
             return [float(isinstance(option, Leave)) for option in options]
+        if isinstance(top, MakeDeal):
+            return offers(view, seat, top, options)
+        if isinstance(top, AnswerDeal):
+            return answers(view, seat, top, options)
         if isinstance(first, UseAbility):
             return [float(isinstance(option, UseAbility)) for option in options]
-        if any(isinstance(option, Refuse) for option in options):
-            return [float(isinstance(option, Refuse)) for option in options]
         if isinstance(top, TakeTurn):
             turns = [option for option in options if not isinstance(option, ASIDES)]
-            return foresee(view, seat, turns, 1, _never) + [NEVER] * (len(options) - len(turns))
+            return _opened(view, seat, options, foresee(view, seat, turns, 1, _never))
         if isinstance(first, ChooseOption):
             return [_by_its_end(view, seat, option) for option in options]
         if view.mat.count(-1) or view.faction.count(-1):
@@ -113,6 +118,8 @@ class Judge:
         if isinstance(top, SetDials | UseBefore | AnswerDeal | SpeakUp | MakeDeal) or view.mat.count(-1):
             return self.rank(view, seat, options)
         if isinstance(top, TakeTurn):
+            if to_open(view, seat, options) is not None:
+                return self.rank(view, seat, options)
             merits, turns = [NEVER if isinstance(option, ASIDES) else 0.0 for option in options], FARTHEST
         else:
             merits, turns = self.rank(view, seat, options), 1
@@ -160,6 +167,15 @@ class Judge:
         if any(isinstance(event, CombatWon) for event in done.events):
             return (say("bots.scythe.wins"),)
         return ()
+
+
+def _opened(view: State, seat: Seat, options: Sequence[Action], turns: list[float]) -> list[float]:
+    """The merits of the turns, in their order, with a deal before them where one is wanted."""
+    wanted, left = to_open(view, seat, options), iter(turns)
+    return [
+        (max(turns) + _BEFORE if option == wanted else NEVER) if isinstance(option, ASIDES) else next(left)
+        for option in options
+    ]
 
 
 def _never() -> bool:

@@ -17,8 +17,10 @@ from game.games.scythe.tables import GAME_ENDS_AT, MINE, S_COMBAT
 
 _LIKELY, _HELD, _SHAKY = 0.35, 0.12, 0.8
 """How likely a rival does what it could, against nobody, against a stronger and against a weaker defence."""
-_WAR = 1.5
+_WAR = 2.5
 """What a combat costs whoever begins it, won or lost: it shows itself weaker to everybody else."""
+_WORD_BROKEN = -12.0
+"""Whoever has asked for coins to keep the peace keeps it in that turn."""
 _DEFEAT = 3.5
 """What it costs to be sent home."""
 _PER_WORKER = 2.0
@@ -36,21 +38,43 @@ def _threatened(faction: int, deployed: int, mine: int, fighters: int) -> int:
     return reached
 
 
+def _reach_of(state: State, other: int) -> int:
+    return _threatened(
+        state.faction[other], state.deployed[other], state.structures[other][MINE], fighters_at(state, other)
+    )
+
+
+def _at_stake(state: State, seat: int, view: Outlook, place: int) -> float:
+    """What lies on a territory, whoever may come."""
+    tokens = state.tokens
+    stake = 0.6 * sum(tokens[place * 4 : place * 4 + 4]) + 0.4 * view.territory
+    return stake + 0.7 * state.workers[seat * COUNT + place]
+
+
+def danger_from(state: State, seat: int, other: int, view: Outlook, own: int) -> float:
+    """What one rival could take with its next move if it wanted: the territory that is worth most."""
+    fighters, most = fighters_at(state, seat), 0.0
+    means = state.power[other] + state.hand_size[other]
+    for place in spots(_reach_of(state, other) & own):
+        stake = _at_stake(state, seat, view, place)
+        if fighters >> place & 1:
+            stake = (stake + _DEFEAT + star_worth(view)) * (_HELD if strength(state, seat, place) >= means else 1.0)
+        most = max(most, stake)
+    return most
+
+
 def danger(state: State, seat: int, view: Outlook, own: int) -> float:
     """What rivals could take with one move."""
     reached = [0] * state.seats
     near = 0
     for other in range(state.seats):
         if other != seat:
-            reached[other] = _threatened(
-                state.faction[other], state.deployed[other], state.structures[other][MINE], fighters_at(state, other)
-            )
+            reached[other] = _reach_of(state, other)
             near |= reached[other]
     fighters = fighters_at(state, seat)
-    lost, tokens = 0.0, state.tokens
+    lost = 0.0
     for place in spots(near & own):
-        stake = 0.6 * sum(tokens[place * 4 : place * 4 + 4]) + 0.4 * view.territory
-        stake += 0.7 * state.workers[seat * COUNT + place]
+        stake = _at_stake(state, seat, view, place)
         if fighters >> place & 1:
             attackers = [other for other in range(state.seats) if reached[other] >> place & 1]
             strongest = max(state.power[other] + state.hand_size[other] for other in attackers)
@@ -82,7 +106,9 @@ def stakes(state: State, seat: int, foe: int, place: int) -> tuple[int, int]:
 
 
 def battles(state: State, seat: int) -> float:
-    """Combats that the seat has begun, as long as both show what they should."""
+    """Combats that the seat has begun, as long as both show what they should; none after it has asked for a deal."""
+    if state.dealt:
+        return _WORD_BROKEN
     worth = 0.0
     for place in bits(state.battles):
         foe = foe_at(state, seat, place)

@@ -124,7 +124,7 @@ def _slots(state: State, seat: int, view: Outlook, done: tuple[int, ...]) -> flo
     )
 
 
-_TRACK_OF_WORKERS = (0.0, 0.0, 0.0, 1.6, 3.0, 4.0, 4.4, 4.5, 4.5)
+_TRACK_OF_WORKERS = (0.0, 0.0, 0.0, 1.5, 2.7, 3.5, 3.8, 3.9, 3.9)
 _BURDEN = tuple(0.3 * p + 1.0 * q + 0.5 * c for p, q, c in PRODUCE_COST)
 
 

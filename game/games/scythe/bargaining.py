@@ -1,0 +1,66 @@
+"""Coins for a promise: whether a bot takes them, pays them, or asks for them.
+
+Promises bind nobody, so a bot pays only whoever has the turn and could take far more from it at once, and it asks
+only where it would rather not fight itself. Having asked, it begins no combat in that turn, paid or not.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from game.core.contract import Action
+from game.games.scythe.actions import Leave
+from game.games.scythe.actions_combat import Accept, AskCoins, OpenDeal, Refuse
+from game.games.scythe.ending import fortune
+from game.games.scythe.frames.deals import AnswerDeal, MakeDeal
+from game.games.scythe.outlook import outlook
+from game.games.scythe.pieces import control
+from game.games.scythe.risks import danger_from
+from game.games.scythe.state import State
+
+_DEAREST = 4
+"""Coins that a promise is worth at most."""
+_SHARE = 0.25
+"""Which part of what is threatened is paid to be left alone."""
+_SELDOM = 5
+"""One turn in so many in which asking would pay."""
+_YES, _NO = 1.0, 0.0
+
+
+def price_of_peace(state: State, payer: int, other: int) -> int:
+    """The coins that a seat pays the active one to be left alone this turn; nothing to whoever is far ahead."""
+    if other != state.active or payer == other:
+        return 0
+    if fortune(state, other) > fortune(state, payer) + 15:
+        return 0
+    threat = danger_from(state, payer, other, outlook(state, payer, 0), control(state, payer))
+    return min(_DEAREST, state.coins[payer] // 3, int(_SHARE * threat))
+
+
+def answers(state: State, seat: int, frame: AnswerDeal, options: Sequence[Action]) -> list[float]:
+    """Coins are always taken; they are paid for what they keep safe."""
+    gains = frame.taker == seat
+    agreed = gains or frame.coins <= price_of_peace(state, seat, frame.taker)
+    wanted = Accept if agreed else Refuse
+    return [_YES if isinstance(option, wanted) else _NO for option in options]
+
+
+def offers(state: State, seat: int, frame: MakeDeal, options: Sequence[Action]) -> list[float]:
+    """Just what the other would pay, if that is anything."""
+    asked = price_of_peace(state, frame.other, seat)
+    wanted: Action = AskCoins(asked) if asked else Leave()
+    return [_YES if option == wanted else _NO for option in options]
+
+
+def to_open(state: State, seat: int, options: Sequence[Action]) -> OpenDeal | None:
+    """Whom to ask for coins before this turn, if anybody; seldom, and nobody can foresee when."""
+    open_to = [option for option in options if isinstance(option, OpenDeal)]
+    if not open_to:
+        return None
+    luck = random.Random(str((state.hands[seat], state.objectives[seat], state.turns, state.coins)))
+    if luck.randrange(_SELDOM):
+        return None
+    prices = [(price_of_peace(state, option.seat, seat), -number) for number, option in enumerate(open_to)]
+    best, number = max(prices)
+    return open_to[-number] if best >= 2 else None

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from game.core.contract import Reason, Say
+from game.core.names import Name
 
 
 class Texts(Protocol):
@@ -26,7 +27,7 @@ class Speaker:
     def __init__(self, words: Texts, game: str, seat_names: Sequence[str]) -> None:
         self.words = words
         self.game = game
-        self.seat_names = tuple(seat_names)
+        self.seat_names = tuple(map(Name, seat_names))
 
     def __call__(self, said: Say) -> str:
         return self.words(said.key, **{name: self.value(value) for name, value in said.values})

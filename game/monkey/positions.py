@@ -16,7 +16,7 @@ from game.games import judge_of, rules_of
 from game.monkey.coverage import phases
 from game.table.screen import screen_of
 
-_NAMES = ("Anna", "Jörg", "Morag", "Bartholomäus", "Zoë 🐑")
+_NAMES = ("Anna", "Jörg", "Maria Antonia", "Bartholomäus", "Zoë 🐑")
 _ALL = 10**6
 """More actions than any match has: to its end."""
 _TO_A_PHASE = 0.5

@@ -9,6 +9,7 @@ from typing import Any
 from pygame import Surface
 
 from game.core.contract import CHANCE, Seat
+from game.core.names import Name
 from game.core.recap import Turn, points_at, turns_of
 from game.core.session import Session
 from game.core.settings import SPEEDS
@@ -365,5 +366,5 @@ class ReplayScene(Scene):
         found = self.session.about(self.eyes, component, self.position)
         return " ".join(self.teller.say(one) for one in found)
 
-    def player(self, seat: Seat) -> str:
+    def player(self, seat: Seat) -> Name:
         return self.teller.seat(seat)

@@ -207,9 +207,16 @@ _MEASURED = 400
 def fitted(look: Look, text: str, style: StyleLike, wide: float) -> str:
     """A name cut to a width in units, with dots where something is missing."""
     room = look.grid.px(wide)
-    if len(text) <= _MEASURED:
-        return look.fonts.shortened(text, style, room)
-    return f"{look.fonts.shortened(text[:_MEASURED], style, room).rstrip('…')}…"
+    if len(text) <= _MEASURED and look.fonts.fits(text, style, room):
+        return look.fonts.short(text, style, room)
+    fits, too_long = 0, min(len(text), _MEASURED)
+    while too_long - fits > 1:
+        middle = (fits + too_long) // 2
+        if look.fonts.fits(f"{text[:middle]}…", style, room):
+            fits = middle
+        else:
+            too_long = middle
+    return f"{text[:fits].rstrip()}…"
 
 
 def fitting_style(look: Look, text: str, styles: Sequence[str], wide: float) -> str:

@@ -94,7 +94,7 @@ def player(model: TableModel, seat: Seat) -> PlayerFacts:
         waiting = model.is_live and seat in model.session.waiting()
         doing, tone = showing.status(screen, model.teller, model.phase, position, model.recent(), seat, waiting)
     return PlayerFacts(
-        model.signs[seat], who.name, words(f"bots.level.{who.bot}.name" if who.is_bot else person),
+        model.signs[seat], model.teller.seat(seat), words(f"bots.level.{who.bot}.name" if who.is_bot else person),
         "bot" if who.is_bot else "person", str(model.counting.get(seat, showing.score(director, seat, model.at))),
         stats, acting=live and seat == director.actor and director.stage is not Stage.OVER,
         thinking=live and seat == director.thinking, status=doing, status_tone=tone,

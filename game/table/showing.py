@@ -19,7 +19,7 @@ from game.table.entries import entry, of_seats, seats_of
 from game.table.figures import FIGURES, GAUGE
 from game.table.screen import Screen
 from game.table.shown import PartSpec
-from game.table.telling import Teller, signed
+from game.table.telling import Teller, signed, without
 
 _FIELDS = ("tile", "gold")
 """What a status may name of an event besides who it was."""
@@ -171,12 +171,16 @@ def recap(director: Director, screen: Screen) -> list[Turn]:
 
 
 def recap_words(turn: Turn, teller: Teller, screen: Screen) -> tuple[str, ...]:
-    """The turn in one short line, from the longest wording to the shortest."""
+    """The turn in one short line, from the longest wording to the shortest; the sign in front of it may stand for the
+    name."""
     word = recap_word(turn, screen)
     if word:
         said = next(event for event in turn.events if event.word == word).say(teller.game)
-        return tuple(teller.template(key, said) for key in screen.peek[word])
-    return (teller.event(turn.events[0]),) if turn.events else (teller.seat(turn.seat),)
+        told = tuple(teller.template(key, said) for key in screen.peek[word])
+    else:
+        told = (teller.event(turn.events[0]),) if turn.events else (teller.seat(turn.seat),)
+    nameless = without(teller.seat(turn.seat), told[-1]) if turn.seat != CHANCE else None
+    return told if nameless is None else (*told, nameless)
 
 
 def recap_word(turn: Turn, screen: Screen) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from game.core.contract import Event, Say, Seat
+from game.core.names import Name
 from game.core.session import SeatSetup
 from game.core.speaker import Speaker, Texts
 
@@ -26,9 +27,9 @@ class Teller:
 
     def seated(self, seats: tuple[SeatSetup, ...]) -> None:
         """Other people have taken over: from now on they are called by their names."""
-        self.speaker.seat_names = tuple(seat.name for seat in seats)
+        self.speaker.seat_names = tuple(Name(seat.name) for seat in seats)
 
-    def seat(self, seat: Seat) -> str:
+    def seat(self, seat: Seat) -> Name:
         return self.speaker.seat_names[seat]
 
     def category(self, category: str) -> str:
@@ -56,7 +57,7 @@ def paragraph(teller: Teller, events: Iterable[Event], seat: Seat | None, quiet:
     sentences: list[str] = []
     own: list[str] = []
     for sentence, times in _counted(one for one in told if one):
-        rest = _without(name, sentence)
+        rest = without(name, sentence)
         if rest is None:
             sentences += [*_joined(own), sentence if times == 1 else f"{sentence} (×{times})"]
             own = []
@@ -76,7 +77,7 @@ def _counted(sentences: Iterable[str]) -> list[tuple[str, int]]:
     return found
 
 
-def _without(name: str, sentence: str) -> str | None:
+def without(name: str, sentence: str) -> str | None:
     """A sentence about somebody without the name in front; None if it does not begin with it."""
     for beginning in (f"{name}: ", f"{name} "):
         if name and sentence.startswith(beginning):

@@ -1,7 +1,7 @@
 """Type: the roles of the house, text surfaces kept by text, style and colour, and measuring.
 
 Text is rendered once at its final size and never scaled. Whoever places text asks fits() or width(); nothing
-here shortens a text silently.
+here shortens a text silently but a `Name`, which stands beside its sign and is told whole where it is pointed at.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import pygame
 from pygame import Surface
 
 from game.core import places
+from game.core.names import Name
 from game.ui.grid import Grid, round_px
 from game.ui.theme import Colour
 
@@ -37,10 +38,12 @@ _KEPT_SURFACES = 3000
 
 
 class Style(NamedTuple):
-    """A size in units and a face."""
+    """A size in units and a face. `floor` is the size below which a larger text size does not yield, where that is
+    known from the style that it was made of."""
 
     size: float
     face: str = "sans"
+    floor: float = 0.0
 
 
 STYLES: dict[str, Style] = {
@@ -78,7 +81,7 @@ def style_of(style: StyleLike) -> Style:
 
 
 def bold_of(style: Style) -> Style:
-    return Style(style.size, "bold") if style.face in ("sans", "italic") else style
+    return Style(style.size, "bold", style.floor) if style.face in ("sans", "italic") else style
 
 
 def font_of(face: str, px: int) -> pygame.font.Font:
@@ -172,7 +175,8 @@ class Fonts:
         return found
 
     def fits(self, text: str, style: StyleLike, width_px: float) -> bool:
-        """Whether a line has room, if need be at the size it has without a larger text size."""
+        """Whether a line has room: if need be at the size without a larger text size, and with its name short."""
+        text = self.short(text, style, width_px)
         return self.width(text, self.fit(text, style, width_px)) <= width_px
 
     def fit(self, text: str, style: StyleLike, width_px: float) -> StyleLike:
@@ -190,18 +194,12 @@ class Fonts:
             self._fitted[key] = next(fitting, self.least(style))
         return self._fitted[key]
 
-    def shortened(self, text: str, style: StyleLike, width_px: float) -> str:
-        """A name, with dots where something had to be left out; whoever shows it says it whole when pointed at."""
-        if self.fits(text, style, width_px):
+    def short(self, text: str, style: StyleLike, width_px: float) -> str:
+        """Of a name the longest form that has room; any other text as it is."""
+        if not isinstance(text, Name):
             return text
-        fits, too_long = 0, len(text)
-        while too_long - fits > 1:
-            middle = (fits + too_long) // 2
-            if self.fits(f"{text[:middle]}…", style, width_px):
-                fits = middle
-            else:
-                too_long = middle
-        return f"{text[:fits].rstrip()}…"
+        least = self.fit(text, style, width_px)
+        return next((form for form in text.forms() if self.width(form, least) <= width_px), str(text))
 
     def low(self, style: StyleLike, height_px: float) -> StyleLike:
         """With a larger text size, the largest that stands in a line this high, but never less than without it."""
@@ -212,7 +210,8 @@ class Fonts:
     def least(self, style: StyleLike) -> Style:
         """The style without a larger text size."""
         wanted = style_of(style)
-        return Style(wanted.size / max(1.0, self.grid.text_scale), wanted.face)
+        size = wanted.floor or wanted.size / max(1.0, self.grid.text_scale)
+        return Style(size, wanted.face, size)
 
     def smaller(self, style: StyleLike) -> Iterator[Style]:
         """The style in falling sizes, down to the one without a larger text size."""
@@ -220,7 +219,7 @@ class Fonts:
         size = wanted.size
         while size > least.size:
             size = max(least.size, size - 0.5)
-            yield Style(size, wanted.face)
+            yield Style(size, wanted.face, least.size)
 
     def shares(
         self, room: float, first: tuple[str, StyleLike], second: tuple[str, StyleLike]
@@ -256,7 +255,7 @@ class Fonts:
         `room` in pixels lets a large text size yield (fit).
         """
         if room is not None:
-            style = self.fit(text, style, room)
+            style, text = self.fit(text, style, room), self.short(text, style, room)
         picture = self.text(text, style, colour)
         x, y = at
         if align == "right":

@@ -38,7 +38,7 @@ def asked() -> argparse.Namespace:
     parser.add_argument("--most", type=int, default=4000)
     parser.add_argument("--accept", action="store_true", help="write what is found into known.yaml")
     parser.add_argument("--part", default="1/1", help="only every n-th walk, beginning with this one: 2/3")
-    return parser.parse_args()
+    return parser.parse_intermixed_args()  # a finding tells its options behind --seed
 
 
 def walks(told: argparse.Namespace) -> list[Walk]:

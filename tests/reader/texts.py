@@ -208,10 +208,14 @@ def recording() -> Iterator[Recorder]:
         self: Fonts, surface: Surface, words: str, style: Any, colour: Any, at: Any, align: str = "left",
         room: float | None = None,
     ) -> int:
-        fitted = style if room is None else self.fit(words, style, room)
+        fitted = style
+        if room is not None:
+            fitted, whole = self.fit(words, style, room), words
+            words = self.short(words, style, room)
+            recorder.source = words if words != whole else ""  # a name, and the only text that ends in dots
         recorder.cut = room is not None and self.width(words, fitted) > room + 1
         wide = draw(self, surface, words, style, colour, at, align, room)
-        recorder.cut = False
+        recorder.cut, recorder.source = False, ""
         if not isinstance(surface, ReadSurface) and words.strip() and self is not recorder.printed():
             left, high = at[0] - {"left": 0, "right": wide, "centre": wide / 2}[align], self.cap_height(fitted)
             recorder.painted(surface, words, self.px(fitted), Rect(round(left), round(at[1] - high / 2), wide, high))

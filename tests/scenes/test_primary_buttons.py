@@ -10,10 +10,12 @@ from functools import cache
 import pytest
 
 from game.core.contract import CHANCE, Action
+from game.core.game_facts import game_facts
 from game.core.session import SeatSetup, Session, Setup
 from game.games import CATALOGUE, rules_of
 from game.table.screen import screen_of
-from game.table.showing import phase_of
+from tests.reader.check_texts import overlaps
+from tests.reader.texts import ReadSurface, recording
 from tests.scenes.stories import played_stories
 from tests.scenes.table_stage import Stand
 
@@ -36,7 +38,7 @@ def moments(game: str) -> dict[tuple[str, str], tuple[Session, int, Action]]:
     for session in played_stories(game):
         for at, state in enumerate(session._states):
             seats = [seat for seat in rules.waiting(state) if seat != CHANCE]
-            phase = phase_of(rules.to_plain(state)) if seats else ""
+            phase = str(state.stack[-1].word) if seats else ""
             for component in screen_of(game).primary.also.get(phase, ()):
                 for action in rules.options(state, seats[0]):
                     on = found if component in action.touches() else pages
@@ -69,3 +71,28 @@ def test_the_button_can_be_pressed_at_a_table(game: str, phase: str, component: 
     assert button.enabled and button.text == label
     stand.press("primary")
     assert stand.director.session.lines[before].action.word == action.word
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3, 1.6, 2.0])
+@pytest.mark.parametrize("size", [(1024, 576), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_its_key_stands_below_its_words_at_every_type_size(game: str, size: tuple[int, int], scale: float) -> None:
+    with recording() as recorder:
+        stand = Stand(new_match(game), size=size, language="de", text_scale=scale)
+        button, surface = stand.scene.furniture.primary, ReadSurface(size, recorder)
+        for label in ("Zug beenden", "Übergib die Bögen"):
+            button.set(text=label, kind="primary")
+            button.set_enabled(True)
+            recorder.page.lines.clear()
+            recorder.page.covers.clear()
+            button.paint(surface, surface.get_rect())
+            words, key = recorder.page.lines
+            assert (words.text, key.text) == (label, "Strg+Enter")
+            assert list(overlaps(recorder.page)) == []
+            rounded = button.rect.inflate(0, 2)
+            assert rounded.contains(words.box) and rounded.contains(key.box)
+
+
+def new_match(game: str) -> Session:
+    seats = tuple(SeatSetup(name, n) for n, name in enumerate(NAMES[: game_facts(game).players.min]))
+    return Session(rules_of(game), Setup(game, seats, 7))

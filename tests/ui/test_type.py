@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame.freetype
 import pytest
 
 from game.core import places
+from game.core.names import Name
 from game.ui.fonts import FACES, FONT_FOLDER, SMALLEST, STYLES, Fonts, _is_whole
 from game.ui.grid import Grid
 from game.ui.look import Look
 from game.ui.paragraph import layout_text, plain
+from game.ui.root import Root
 from game.ui.widgets import Label
 
 INK = (0, 0, 0)
@@ -102,3 +105,38 @@ def test_a_word_wider_than_its_place_is_reported(tree) -> None:
     fits, cut = Label((0, 0, 200, 20), "short"), Label((0, 30, 20, 20), "Donaudampfschifffahrt")
     root = tree(fits, cut)
     assert [widget for widget, _ in root.overflows()] == [cut]
+
+
+# -- names ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_name_is_written_whole_where_it_has_room_and_else_in_its_longest_form_that_fits() -> None:
+    fonts, name = Fonts(Grid()), Name("Maria Antonia")
+    for form in ("Maria Antonia", "Maria A.", "Maria", "Mar…", "M…"):
+        assert fonts.short(name, "name", fonts.width(form, "name")) == form
+    assert fonts.short("Maria Antonia", "name", 20) == "Maria Antonia", "nothing but a name is shortened"
+
+
+def test_what_stands_around_a_name_stays() -> None:
+    fonts, name = Fonts(Grid()), Name("Bartholomäus").within("2. ", " (du)")
+    assert name == "2. Bartholomäus (du)" and name.bare == "Bartholomäus"
+    assert fonts.short(name, "body", fonts.width("2. Barth… (du)", "body")) == "2. Barth… (du)"
+
+
+def test_a_large_text_size_yields_before_a_name_is_shortened() -> None:
+    plain, large = Fonts(Grid()), Fonts(Grid(text_scale=2.0))
+    room = plain.width("Bartholomäus", "name")
+    assert large.short(Name("Bartholomäus"), "name", room) == "Bartholomäus"
+
+
+def test_text_that_has_yielded_once_does_not_yield_again() -> None:
+    """A line made low for its place, and then narrow, keeps the size that it has without a larger text size."""
+    fonts = Fonts(Grid(text_scale=2.0))
+    low = fonts.low("second", 16)
+    assert fonts.px(fonts.fit("x" * 500, low, 10)) == 12
+
+
+def test_a_long_name_is_told_whole_where_it_is_pointed_at(tree: Callable[..., Root]) -> None:
+    label = Label((0, 0, 60, 20), Name("Bartholomäus"))
+    tree(label)
+    assert label.hint() == "Bartholomäus" and label.overflow() == []

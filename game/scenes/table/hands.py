@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from pygame import Surface
 
 from game.core.contract import Action, Seat
+from game.core.names import Name
 from game.scenes.table import asking
 from game.table import doing, showing
 from game.table.director import Chosen
@@ -38,7 +39,7 @@ class Hands:
     def name(self, component: str) -> str:
         return self.model.teller.name(component)
 
-    def player(self, seat: Seat) -> str:
+    def player(self, seat: Seat) -> Name:
         return self.model.teller.seat(seat)
 
     def about(self, component: str) -> str:

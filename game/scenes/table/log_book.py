@@ -93,7 +93,7 @@ class LogBook(Panel):
     def _build_filter(self) -> None:
         scene = self.scene
         names = [(None, scene.text("table.log.all"))] + [
-            (seat, who.name) for seat, who in enumerate(scene.session.setup.seats)
+            (seat, scene.model.teller.seat(seat)) for seat in range(scene.session.seats)
         ]
         width = (_WIDTH - 2 * _PAD - 6 * (len(names) - 1)) / len(names)
         self.chips = [

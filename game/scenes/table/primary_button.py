@@ -13,6 +13,12 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 
+_KEY, _LINES = 0.3, 0.94
+"""How much of the button's height the key may take, and both lines together."""
+_DOTS, _CAPITALS, _TAILS = 0.22, 0.714, 0.24
+"""Of the size of the type: the dots of Ü, a capital, and what hangs below the line, as of g."""
+
+
 class PrimaryButton(Button):
     scene: TableScene
 
@@ -21,14 +27,22 @@ class PrimaryButton(Button):
         return super().press() if self.enabled else self.scene.furniture.command("primary")
 
     def _draw_label(self, surface: Surface, spot: Rect) -> None:
-        """The key stands below the words, so that neither takes room from the other."""
+        """The key stands below the words; a large text size yields until both have room of their own."""
+        fonts, ink = self.fonts, self._ink()
         shown = self.key if self.enabled else ""
-        middle, style = spot.centery, self.fonts.fit(self.label, self.style, self._room())
-        up = round(spot.h * 0.13) if shown else 0
-        self.fonts.draw(surface, self.label, style, self._ink(), (spot.centerx, middle - up), "centre")
-        if shown:
-            low = self.fonts.low("caption", spot.h * 0.3)
-            self.fonts.draw(surface, shown, low, self._ink(), (spot.centerx, middle + spot.h * 0.28), "centre")
+        style = fonts.fit(self.label, self.style, self._room())
+        if not shown:
+            fonts.draw(surface, self.label, style, ink, spot.center, "centre")
+            return
+        low, gap = fonts.low("caption", spot.h * _KEY), self.grid.px(2)
+        high = spot.h * _LINES - gap - fonts.px(low) * (_CAPITALS + _TAILS)
+        style = fonts.low(style, high / (_DOTS + _CAPITALS + _TAILS))
+        words, px, key = fonts.cap_height(style), fonts.px(style), fonts.px(low) * (_CAPITALS + _TAILS)
+        tails = px * _TAILS
+        top = spot.centery - (px * _DOTS + words + tails + gap + key) / 2 + px * _DOTS
+        fonts.draw(surface, self.label, style, ink, (spot.centerx, top + words / 2), "centre")
+        under = top + words + tails + gap + fonts.cap_height(low) / 2
+        fonts.draw(surface, shown, low, ink, (spot.centerx, under), "centre")
 
     def _room(self) -> int:
         return self.rect.w - self.grid.px(14)

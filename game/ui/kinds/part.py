@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Protocol, TypeVar
 from pygame import Rect, Surface
 
 from game.core.contract import Event
+from game.core.names import Name
 from game.table.shown import NOTHING, PartSpec, Shown, Told
 from game.ui.animation import Script, Tween
 from game.ui.widget import Widget
@@ -81,7 +82,7 @@ class Host(Protocol):
         """What is printed on a component, in sentences; empty for what explains itself."""
         ...
 
-    def player(self, seat: int) -> str:
+    def player(self, seat: int) -> Name:
         """The name of whoever sits there."""
         ...
 

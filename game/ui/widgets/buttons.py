@@ -146,14 +146,14 @@ class Button(PressWidget):
             self.fonts.draw(surface, self.label, self.style, ink, (x, middle - spot.h * 0.17), "centre", room)
             self.fonts.draw(surface, self.second, "caption", ink, (x, middle + spot.h * 0.2), "centre", room)
             return
-        style = self.fonts.fit(self.label, self.style, self._room())
+        style, label = self.fonts.fit(self.label, self.style, self._room()), self._short()
         if self._has_key:
-            x = min(x, spot.right - self._key_room() - self.fonts.width(self.label, style) // 2)
+            x = min(x, spot.right - self._key_room() - self.fonts.width(label, style) // 2)
         if self.icon:
-            width = self.fonts.width(self.label, style)
+            width = self.fonts.width(label, style)
             x += self.grid.px(12)
             self.look.icons.draw(surface, self.icon, 16, ink, (x - width / 2 - self.grid.px(16), spot.centery))
-        self.fonts.draw(surface, self.label, style, ink, (x, spot.centery), "centre")
+        self.fonts.draw(surface, label, style, ink, (x, spot.centery), "centre")
         if self._has_key:
             place = (spot.right - self.grid.px(10), spot.centery)
             self.fonts.draw(surface, self.key, self._key_style(), ink, place, "right")
@@ -172,6 +172,13 @@ class Button(PressWidget):
             self.fonts.draw(surface, self.label, self.style, ink, (x, spot.centery), room=self._room())
         if self.enabled:
             self.look.icons.draw(surface, "go", 12, theme.copper, (spot.right - self.grid.px(12), spot.centery))
+
+    def _short(self) -> str:
+        return self.fonts.short(self.label, self.style, self._room())
+
+    def hint(self) -> str:
+        """A name that has no room is told whole."""
+        return super().hint() or ("" if self._short() == self.label else self.label)
 
     def _room(self) -> int:
         """Pixels for the label beside icon, key and margins."""

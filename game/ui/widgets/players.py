@@ -19,6 +19,8 @@ _BESIDE = 60.0
 """Where figures begin beside a score that stands below the name."""
 _LOW = 96.0
 """A panel with a picture that is lower than this moves its lines closer together."""
+_STATUS_HIGH, _NAME_HIGH, _SCORE_HIGH = 15.0, 21.0, 36.0
+"""Of lines that stand below each other: a larger text size yields so far."""
 _STATUS = {"acts": ("play", "copper_ink", "second_bold"), "done": ("check", "gain_text", "second"),
            "rests": ("clock", "muted", "second")}
 """Icon, colour and style of the line that says what somebody does."""
@@ -41,8 +43,8 @@ class PlayerPanel(Widget):
 
     def hint(self) -> str:
         """The whole name where it had to be cut."""
-        name, _ = self._head_rooms()
-        return "" if self.fonts.fits(self.facts.name, self._name_style(), name) else self.facts.name
+        name, room = self.facts.name, self._head_rooms()[0]
+        return "" if self.fonts.short(name, self._name_style(), room) == name else str(name)
 
     def show(self, facts: PlayerFacts) -> None:
         self.set(facts=facts)
@@ -142,7 +144,7 @@ class PlayerPanel(Widget):
         if facts.status:
             icon, colour, style = _STATUS[facts.status_tone]
             self.look.icons.draw(surface, icon, 11, self.colour(colour), (x + grid.px(5), y))
-            room = self._status_room()
+            room, style = self._status_room(), self.fonts.low(style, grid.px(_STATUS_HIGH))
             self.fonts.draw(surface, facts.status, style, self.colour(colour), (x + grid.px(15), y), room=room)
 
     def _draw_arrow(self, surface: Surface) -> None:
@@ -164,9 +166,7 @@ class PlayerPanel(Widget):
         self.look.signs.draw(surface, facts.player, 22, (rect.x + grid.px(28), y))
         x = rect.x + grid.px(46)
         name, who = self._head_rooms()
-        style = self._name_style()
-        said = self.fonts.shortened(facts.name, style, name)
-        x += self.fonts.draw(surface, said, style, theme.ink, (x, y), room=name) + grid.px(9)
+        x += self.fonts.draw(surface, facts.name, self._name_style(), theme.ink, (x, y), room=name) + grid.px(9)
         if facts.thinking:
             self._draw_dots(surface, x, y)
         elif facts.who and self._kind_shows():
@@ -174,10 +174,11 @@ class PlayerPanel(Widget):
             if who:
                 self.fonts.draw(surface, facts.who, "second", theme.muted, (x + grid.px(15), y), room=who)
         place, align = self.score_place(), self.score_align()
-        self.fonts.draw(surface, facts.score, "score", theme.ink, place, align, self._score_room())
+        score = self.fonts.low("score", grid.px(_SCORE_HIGH)) if facts.room else "score"
+        self.fonts.draw(surface, facts.score, score, theme.ink, place, align, self._score_room())
 
     def _name_style(self) -> StyleLike:
-        return "name"
+        return self.fonts.low("name", self.grid.px(_NAME_HIGH)) if self.facts.room else "name"
 
     def _kind_shows(self) -> bool:
         return True
@@ -204,7 +205,7 @@ class PlayerPanel(Widget):
         score = fonts.fit(facts.score, "score", self._score_room())
         room = self.rect.w - fonts.width(facts.score, score) - self.grid.px(46 + 9 + 15 + 15 + 8)
         shares = fonts.shares(room, (facts.name, "name"), (facts.who, "second"))
-        if fonts.fits(facts.name, "name", shares[0]) and fonts.fits(facts.who, "second", shares[1]):
+        if fonts.fits(str(facts.name), "name", shares[0]) and fonts.fits(facts.who, "second", shares[1]):
             return shares
         return room, 0  # beside a long name the icon alone says who plays
 

@@ -65,6 +65,8 @@ class ScoreTable(Widget):
         self.on_press = on_press
         self.names_width = names_width
         self.pointed: tuple[int, int] | None = None
+        self._head: int | None = None
+        """The name that is pointed at."""
         self.focusable = on_point is not None
 
     @property
@@ -93,6 +95,8 @@ class ScoreTable(Widget):
         if not isinstance(event, Pointer):
             return False
         if event.kind == "move":
+            heads = (n for n in range(len(self.columns)) if self._name_box(n).collidepoint(event.pos))
+            self._head = next(heads, None)
             self._point(self._cell_at(event.pos))
         elif event.kind == "click" and event.button == LEFT and self.on_press is not None:
             where = self._cell_at(event.pos)
@@ -109,6 +113,20 @@ class ScoreTable(Widget):
             self.root.set_focus(self, visible=True)
             self._point((row, column))
         return inside
+
+    def _name_box(self, column: int) -> Rect:
+        box = self.cell(0, column)
+        return Rect(box.x, self.rect.y, box.w, self.grid.px(_HEAD))
+
+    def _name_room(self, column: int) -> int:
+        return self._name_box(column).w - self.grid.px(34)
+
+    def hint(self) -> str:
+        """The whole of a name that has no room."""
+        if self._head is None:
+            return super().hint()
+        name, room = self.columns[self._head].name, self._name_room(self._head)
+        return "" if self.fonts.short(name, self._low("body_bold", _HEAD), room) == name else str(name)
 
     @property
     def _keyboard(self) -> bool:
@@ -148,13 +166,11 @@ class ScoreTable(Widget):
     def _draw_names(self, surface: Surface) -> None:
         grid, theme = self.grid, self.theme
         for number, column in enumerate(self.columns):
-            box = self.cell(0, number)
+            box = self._name_box(number)
             y = self.rect.y + grid.px(_HEAD / 2)
             self.look.signs.draw(surface, column.player, 16, (box.x + grid.px(17), y))
-            place, room = (box.x + grid.px(31), y), box.w - grid.px(34)
-            style = self._low("body_bold", _HEAD)
-            name = self.fonts.shortened(column.name, style, room)
-            self.fonts.draw(surface, name, style, theme.ink, place, room=room)
+            place, room = (box.x + grid.px(31), y), self._name_room(number)
+            self.fonts.draw(surface, column.name, self._low("body_bold", _HEAD), theme.ink, place, room=room)
 
     def _draw_row(self, surface: Surface, number: int, row: SheetRow) -> None:
         grid, theme = self.grid, self.theme
@@ -250,10 +266,12 @@ class ScoreTable(Widget):
                                 self.cell(0, column).w - grid.px(18))
 
     def overflow(self) -> list[str]:
-        fonts = self.fonts
-        wide = []
+        fonts, wide = self.fonts, []
         for row in self.rows:
             name, when = self._name_rooms(row)
             if not (fonts.fits(row.name, "prompt", name) and fonts.fits(row.when, "caption", when)):
                 wide.append(f"{row.name} {row.when}")
+        for number, column in enumerate(self.columns):
+            if not fonts.fits(column.name, "body_bold", self._name_room(number)):
+                wide.append(column.name)
         return wide

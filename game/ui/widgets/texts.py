@@ -33,6 +33,12 @@ class Label(Widget):
         style = self.fonts.low(self.style, self.rect.h)  # lines that stand close keep apart at large text sizes
         self.fonts.draw(surface, self.text, style, colour, place, self.align, room)
 
+    def hint(self) -> str:
+        """A name that has no room is told whole."""
+        style = self.fonts.low(self.style, self.rect.h)
+        short = self.fonts.short(self.text, style, self.rect.w + self.grid.line(1))
+        return super().hint() or ("" if short == self.text else self.text)
+
     def overflow(self) -> list[str]:
         fits = self.fonts.fits(self.text, self.style, self.rect.w + self.grid.line(1))
         return [] if fits else [self.text]

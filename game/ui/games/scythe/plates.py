@@ -67,7 +67,7 @@ class Plates:
 
     def style(self, size: float, face: str = "sans") -> Style:
         """Type that grows with the enlargement of the mat."""
-        return Style(max(SMALLEST, size * self.s / self.look.grid.u) / self.large, face)
+        return Style(max(SMALLEST, size * self.s / self.look.grid.u) / self.large, face, SMALLEST / self.large)
 
     # surfaces
 
@@ -119,14 +119,14 @@ class Plates:
         if room is not None:
             least = SMALLEST / self.large
             while style.size > least and self.look.fonts.width(words, style) > room:
-                style = Style(max(least, style.size - 0.5), face)
+                style = Style(max(least, style.size - 0.5), face, least)
             if _cut and not self.look.fonts.fits(words, style, room):
                 _cut[-1].append(words)
         return self.look.fonts.draw(surface, words, style, colour, at, align, room)
 
     def fits(self, words: str, size: float, room: float, face: str = "sans") -> bool:
-        least = Style(min(SMALLEST / self.large, self.style(size, face).size), face)
-        return self.look.fonts.width(words, least) <= room
+        smallest = min(SMALLEST / self.large, self.style(size, face).size)
+        return self.look.fonts.fits(words, Style(smallest, face, smallest), room)
 
     def lines(self, words: str, size: float, rooms: Sequence[float], face: str = "sans") -> list[str]:
         """Words broken into lines, each with a room of its own in pixels; the last one serves all that follow."""

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from game.core import names
 from game.games.scythe.shown import Player
 from game.ui.games.scythe import tokens
 from game.ui.games.scythe.plates import Name, Plates
@@ -57,7 +58,7 @@ def draw(
 def _names(p: Plates, surface: Surface, rect: Rect, title: str, row: Row) -> None:
     theme, left = p.look.theme, rect.x + p.px(46)
     room = p.px(_FIGURES[0][1] - 50)
-    second = f"{row.player} · {row.second}" if row.second else row.player
+    second = names.Name(row.player, "", f" · {row.second}" if row.second else "")
     if rect.h >= p.px(42):
         p.text(surface, title, (left, rect.y + p.px(15)), 13.5, theme.ink, face="serif", room=room)
         x = float(left)

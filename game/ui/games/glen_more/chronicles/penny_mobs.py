@@ -123,7 +123,10 @@ def _stock(brush: Brush, rect: Rect, name: str, y: int) -> None:
             brush.text(str(coins), "caption_bold", at, "ink", "centre")
     if not markers and (name in part.used or "markers" in chronicle_facts("penny_mobs")["mobsters"][name]):
         lodging = part.lodgers.get(name)
-        words = brush.says("at", who=brush.host.player(lodging.seat)) if lodging else brush.says("done")
+        words = brush.says("done")
+        if lodging:
+            before, _, behind = brush.says("at", who="|").partition("|")
+            words = brush.host.player(lodging.seat).within(before, behind)
         brush.text(words, "caption", (rect.centerx, y), "muted", "centre", rect.w - px(4))
 
 

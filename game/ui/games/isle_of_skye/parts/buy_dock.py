@@ -37,7 +37,7 @@ class Buyer(Panel):
         acts = seat == shown.actor
         self.set(edge="copper" if acts else None, edge_width=1.6 if acts else 1.0)
         self.sign.set(player=shown.signs[seat])
-        self.name_of.set(text=f"{place}. {part.host.player(seat)}")
+        self.name_of.set(text=part.host.player(seat).within(f"{place}. "))
         done = None
         if seat not in part.to_buy:
             done = next((one for one in reversed(shown.recent)

@@ -113,7 +113,7 @@ class OfferRows(OwnLand):
         row.set(lit=seat == shown.actor)
         row.sign.set(player=shown.signs[seat])
         own = f"  {self.word('own')}" if seat == shown.viewer else ""
-        row.name_of.set(text=f"{place + 1}. {host.player(seat)}{own}")
+        row.name_of.set(text=host.player(seat).within(f"{place + 1}. ", own))
         told = self._two(seat)
         for number, offer in enumerate(row.offers):
             offer.set(visible=number < len(told))

@@ -64,7 +64,7 @@ class OthersPage(Widget):
             sealed = bool(plain["sealed"][seat])
             screen.set(player=signs[seat])
             sign.set(player=signs[seat])
-            name.set(text=f"{n + 1}. {page.host.player(seat)}")
+            name.set(text=page.host.player(seat).within(f"{n + 1}. "))
             icon.set(icon="check" if sealed else "clock", colour_name="gain_text" if sealed else "muted")
             told = page.word("done") if sealed else page.word("sets")
             state.set(text=told, colour_name="gain_text" if sealed else "muted")

@@ -25,8 +25,8 @@ def head(model: TableModel) -> Head:
     text = showing.prompt(director, model.screen, teller, model.looking_at, model.position)
     round_, phase = model.session.progress(model.at)
     return Head(
-        text, sign, "" if sign is not None else "clock", teller.say(round_),
-        teller.say(phase) if phase is not None else "",
+        text, "" if asked is None else teller.seat(asked), sign, "" if sign is not None else "clock",
+        teller.say(round_), teller.say(phase) if phase is not None else "",
     )
 
 

@@ -19,6 +19,8 @@ class Head:
     """The line above the table: what is asked, with the sign of whoever is asked, or an icon where nobody is."""
 
     text: str = ""
+    who: str = ""
+    """Of whom the line speaks, as it calls them."""
     sign: int | None = None
     icon: str = ""
     round: str = ""

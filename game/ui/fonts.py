@@ -224,10 +224,14 @@ class Fonts:
     def shares(
         self, room: float, first: tuple[str, StyleLike], second: tuple[str, StyleLike]
     ) -> tuple[float, float]:
-        """How two texts share a line: as wide as they are, or in proportion when there is less room."""
+        """How two texts share a line: as wide as they are, or as far as they yield when there is less room."""
         a, b = self.width(*first), self.width(*second)
         if a + b <= room:
             return a, b
+        least, other = (self.width(text, self.least(style)) + 1 for text, style in (first, second))
+        if least + other < min(room, a + b):
+            spare = (room - least - other) / (a + b - least - other)
+            return least + (a - least) * spare, other + (b - other) * spare
         return room * a / (a + b), room * b / (a + b)
 
     def line_height(self, style: StyleLike) -> int:

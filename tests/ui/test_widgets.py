@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.core.names import Name
 from game.table.cards import Card, CardRow
 from game.table.facts import PlayerFacts, Stat
 from game.ui.events import Key, Pointer, Text
@@ -164,7 +165,7 @@ STATS = tuple(Stat("coin", str(n), caption) for n, caption in enumerate(("Coins"
 
 
 def full(tree, name: str = "Morag", scale: float = 1.0) -> FullPanel:
-    panel = FullPanel((984, 52, 284, 104), PlayerFacts(2, name, "Bot", "bot", "159", STATS, room=102))
+    panel = FullPanel((984, 52, 284, 104), PlayerFacts(2, Name(name), "Bot", "bot", "159", STATS, room=102))
     tree(panel).set_look(Look(Grid(1280, 720, scale)))
     return panel
 

@@ -105,7 +105,7 @@ class Furniture:
 
     def show(self, moment: Moment) -> None:
         head, primary = moment.head, moment.primary
-        self.prompt.set(text=head.text, sign=head.sign, icon=head.icon)
+        self.prompt.set(text=head.text, who=head.who, sign=head.sign, icon=head.icon)
         free = self.scene.context.grid.units(self.prompt.capsule().x) - 56 - 8
         self.title.move_to((56, 8, max(60.0, min(220.0, free)), 32))  # a large capsule leaves less room beside it
         self.title.set(visible=not self.title.overflow())

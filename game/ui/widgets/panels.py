@@ -7,7 +7,9 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
+from game.core.names import Name
 from game.ui import shapes
+from game.ui.fonts import StyleLike
 from game.ui.paragraph import TextBlock, layout_text
 from game.ui.theme import Colour
 from game.ui.widget import At, Widget
@@ -121,6 +123,8 @@ class Prompt(Widget):
     ) -> None:
         super().__init__(at, pin=pin, name=name)
         self.text = text
+        self.who = ""
+        """Whose name in it, in bold, may be written shorter where the line has no room."""
         self.sign = sign
         self.icon = icon
 
@@ -136,13 +140,20 @@ class Prompt(Widget):
         return self.rect.w - self.grid.px(52 + (18 if self.sign is not None or self.icon else 0))
 
     def _block(self) -> TextBlock:
-        """One line, at the largest size up to the wished one that has room."""
-        block = layout_text(self.look, self.text, "prompt", "ink", self.rect.w * 2)
+        """One line, at the largest size up to the wished one that has room, and then with a shorter name."""
+        block = self._laid(self.text, "prompt")
         for style in self.fonts.smaller("prompt"):
             if block.width <= self._room():
+                return block
+            block = self._laid(self.text, style)
+        for form in Name(self.who).forms() if self.who else ():
+            if block.width <= self._room():
                 break
-            block = layout_text(self.look, self.text, style, "ink", self.rect.w * 2)
+            block = self._laid(self.text.replace(f"*{self.who}*", f"*{form}*", 1), self.fonts.least("prompt"))
         return block
+
+    def _laid(self, text: str, style: StyleLike) -> TextBlock:
+        return layout_text(self.look, text, style, "ink", self.rect.w * 2)
 
     def draw(self, surface: Surface) -> None:
         spot, grid = self.capsule(), self.grid

@@ -87,9 +87,10 @@ def _check_form(checks: Checks, rules: AnyRules, chapter: Chapter, known: Collec
         checks.wrong(_place(chapter), told)
     for number, task in enumerate(chapter.tasks):
         place = _place(chapter, number)
-        for at, component in enumerate(task.point):
-            checks.known((*place, "point", at), component, {*known, *_lying_there(rules, chapter, number)},
-                         "thing to point at")
+        for key, pointed in (("point", task.point), ("about", task.about)):
+            for at, component in enumerate(pointed):
+                checks.known((*place, key, at), component, {*known, *_lying_there(rules, chapter, number)},
+                             "thing to point at")
         _check_lines(checks, rules, chapter, task, place)
         if task.position:
             _check_position(checks, rules, chapter, number)

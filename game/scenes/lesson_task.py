@@ -131,6 +131,12 @@ class TaskScene(TableScene):
         fresh = len(self.session) == campaign.begun and campaign.stage in (Stage.OPEN, Stage.WORD)
         return campaign.task.point if campaign.task is not None and fresh else ()
 
+    def spoken_about(self) -> tuple[str, ...]:
+        """What the goal names and nobody could find by its name: it has a ring as long as the task is open."""
+        campaign, panel = self.campaign, self.furniture.opened
+        task = campaign.task
+        return task.about if task is not None and panel is None and campaign.stage is Stage.OPEN else ()
+
     def _light(self) -> None:
         for spot in [*self.spots, *self.rings]:
             self.root.remove(spot)
@@ -138,7 +144,8 @@ class TaskScene(TableScene):
         targets = dict.fromkeys(w for c in pointed if (w := widget_of(self, c)) is not None)
         self.spots = [self.root.add(Spotlight(target)) for target in targets]
         on_board = tuple(c for c in pointed if widget_of(self, c) is None)
-        self.rings = [self.root.add(PieceRing(self, c)) for c in on_board if self.way is not None]
+        ringed = on_board if self.way is not None else self.spoken_about()
+        self.rings = [self.root.add(PieceRing(self, c)) for c in ringed]
         super().mark(on_board)
 
     def mark(self, pieces: tuple[str, ...]) -> None:
@@ -148,7 +155,8 @@ class TaskScene(TableScene):
     def spoken_of(self) -> list[Rect]:
         """What the card must not cover: what is framed or marked, and the big button."""
         reach = self.context.grid.px(16)
-        places = [place for piece in self.model.marked if (place := self.anchor(piece)) is not None]
+        named = (*self.model.marked, *self.spoken_about())
+        places = [place for piece in named if (place := self.anchor(piece)) is not None]
         marked = [Rect(x - reach, y - reach, 2 * reach, 2 * reach) for x, y in places]
         return [*(spot.target.rect for spot in self.spots), *marked, self.furniture.primary.rect]
 

@@ -344,3 +344,19 @@ def test_a_free_match_ends_with_its_result_and_counts_as_done() -> None:
         context.stack.update(40)
     assert "idea" in context.settings.lessons["rebirth"]
     assert isinstance(context.stack.top, ResultScene)
+
+
+# -- what a goal names ------------------------------------------------------------------------------------------------
+
+
+def test_what_the_goal_names_has_its_ring_until_the_task_is_done() -> None:
+    scene = at_the_table(chapter="castles")
+    assert [ring.component for ring in scene.rings] == ["castle:dunrobin"]
+    scene.session.submit(0, scene.session.rules.read_action("place at=r04c07"))
+    scene = rest(scene.context)
+    assert [ring.component for ring in scene.rings] == ["castle:dunrobin"], "also after something was done"
+    assert not any(scene.tutor.rect.collidepoint(ring.rect.center) for ring in scene.rings)
+    for line in ("end_turn", "place at=r03c07"):
+        scene.session.submit(0, scene.session.rules.read_action(line))
+        scene = rest(scene.context)
+    assert scene.campaign.stage is Stage.DONE and scene.rings == []

@@ -38,8 +38,8 @@ class Task(Record, frozen=True):
     `within` are turns of the learner. `lost` holds once it can no longer be reached. `show` are lines of which the
     first that is offered and was not said yet is shown to whoever asks; with `|` the first of several. `then` is what
     the rivals say as long as it is offered; else their bots play. A task with a `position` begins at a table of its
-    own, otherwise it goes on where the one before ended. `does` are the concepts that the learner does here. `point` is
-    lit until the learner does something, `about` has a ring on the board as long as the task is open.
+    own, otherwise it goes on where the one before ended. `does` are the concepts that the learner does here.
+    `point` is lit until the learner does something, `about` has a ring as long as the task is open.
     `true_if` says for each sentence under which demands it is true.
     """
 

@@ -346,7 +346,7 @@ def test_a_free_match_ends_with_its_result_and_counts_as_done() -> None:
     assert isinstance(context.stack.top, ResultScene)
 
 
-# -- what a goal names -----------------------------------------------------------------------------------------------
+# -- what a goal names -------------------------------------------------------------------------------------------
 
 
 def test_what_the_goal_names_has_its_ring_until_the_task_is_done() -> None:

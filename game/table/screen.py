@@ -189,6 +189,16 @@ class ColumnSpec(Record, frozen=True):
     peek: At | None = None
     """Where the recap lies over the board as long as nothing has been chosen; without a place there is none."""
     peek_phases: tuple[str, ...] = ()
+    large: LargeColumnSpec | None = None
+
+
+class LargeColumnSpec(Record, frozen=True, rename={"least": "from"}):
+    """From a text size on tools and primary button stand below each other, each as wide as the column: top and
+    height."""
+
+    least: float
+    tools: tuple[float, float]
+    primary: tuple[float, float]
 
 
 class SignsSpec(Record, frozen=True):

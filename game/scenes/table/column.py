@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.contract import Seat
 from game.scenes.table.peek import LogPeek
 from game.table.facts import PeekFacts
-from game.table.screen import Screen
+from game.table.screen import LargeColumnSpec, Screen
 from game.ui.widget import At
 
 if TYPE_CHECKING:
@@ -41,15 +41,26 @@ def player_at(screen: Screen, seats: int, seat: Seat) -> At:
     return (own.left, top + seat * step, own.width, step - 2)
 
 
-def tool_at(screen: Screen, number: int) -> At:
+def tool_at(screen: Screen, number: int, tools: int = 1, text_scale: float = 1.0) -> At:
+    own, large = screen.column, _large(screen, text_scale)
+    if own is not None and large is not None:
+        step = (own.width + 4) / tools
+        return (own.left + number * step, large.tools[0], step - 4, large.tools[1])
     step, wide, high = _TOOL if screen.column is None else _OWN_TOOL
     left, top = (RIGHT, _TOOLS_Y) if screen.column is None else (screen.column.left, screen.column.tools)
     return (left + number * step, top, wide, high)
 
 
-def primary_at(screen: Screen, tools: int) -> At:
+def _large(screen: Screen, text_scale: float) -> LargeColumnSpec | None:
+    large = screen.column.large if screen.column is not None else None
+    return large if large is not None and text_scale >= large.least else None
+
+
+def primary_at(screen: Screen, tools: int, text_scale: float = 1.0) -> At:
     """Below the tools, or beside them in a column of the game's own."""
-    own = screen.column
+    own, large = screen.column, _large(screen, text_scale)
+    if own is not None and large is not None:
+        return (own.left, large.primary[0], own.width, large.primary[1])
     if own is None:
         return (RIGHT, _PRIMARY_Y, COLUMN, 46)
     left = own.left + tools * _OWN_TOOL[0] + 4

@@ -55,6 +55,7 @@ class Furniture:
         seats = scene.session.seats
         high, gap = panel_sizes(screen, seats)
         bindings = setting(scene.context.settings, "key_bindings", {})
+        large = scene.context.grid.text_scale
         self.players = [
             add(self._panel_kind()(
                 column.player_at(screen, seats, seat), furnishing.player(self.model, seat), pin="right",
@@ -71,14 +72,15 @@ class Furniture:
         ))
         self.tools = {
             name: add(Button(
-                column.tool_at(screen, number), scene.text(f"table.tool.{name}"), partial(self.command, name), "tool",
-                icon=name, name=name, pin="right bottom", shortcut=keys.chord_for(name, bindings),
+                column.tool_at(screen, number, len(TOOLS), large), scene.text(f"table.tool.{name}"),
+                partial(self.command, name), "tool", icon=name, name=name, pin="right bottom",
+                shortcut=keys.chord_for(name, bindings),
             ))
             for number, name in enumerate(TOOLS)
         }
         chord = keys.chord_for("primary", bindings)
         self.primary = add(PrimaryButton(
-            column.primary_at(screen, len(TOOLS)), "", lambda: self.command("primary"), "primary",
+            column.primary_at(screen, len(TOOLS), large), "", lambda: self.command("primary"), "primary",
             key=keys.shown(chord, scene.context.words), shortcut=chord, pin="right bottom", name="primary",
         ))
         self.primary.scene = scene

@@ -64,6 +64,19 @@ class PlayerMat:
         self.plates.states(surface, self.regions, marked)
         return self.regions
 
+    def draw_large(
+        self, surface: Surface, top: Rect, low: Rect, section: Section, player: Player, marked: Marked = NOTHING,
+        have: Mapping[str, int] | None = None,
+    ) -> dict[str, Rect]:
+        """One section alone, its bottom action beside its top action."""
+        self.regions = {f"section:{section.top}": top.union(low)}
+        for area, ground in ((top, self.palette.paper), (low, mix(self.palette.sheet, self.palette.paper, 0.3))):
+            self.plates.plate(surface, area, ground, 4)
+        self._top(surface, top, section, player, False)
+        self._bottom(surface, low, section, player, have)
+        self.plates.states(surface, self.regions, marked)
+        return self.regions
+
     def _is_of_use(self, section: Section, lit: frozenset[str]) -> bool:
         """Whether something of a section can be chosen while another one is used, such as a cube."""
         top, bottom = self.facts.tops[section.top], section.bottom
@@ -80,13 +93,16 @@ class PlayerMat:
         dim = 0.5 if pale else 0.0
         p.plate(surface, area, mix(mix(self.palette.sheet, self.palette.paper, 0.3), (90, 78, 58), 0.12 * dim * 2), 6)
         p.plate(surface, top, mix(self.palette.paper, mix(self.palette.sheet, (90, 78, 58), 0.2), dim * 1.4), 6)
+        self._top(surface, top, section, player, last)
+        self._bottom(surface, low, section, player, have)
+
+    def _top(self, surface: Surface, top: Rect, section: Section, player: Player, last: bool) -> None:
         self._title(surface, top, self.words.name(f"section:{section.top}"), last)
         if section.top == "produce":
             self._produce(surface, top, player)
         else:
             self._choices(surface, top, self.facts.tops[section.top], player.upgraded)
         self._structure(surface, top, section.top, player)
-        self._bottom(surface, low, section, player, have)
 
     def _title(self, surface: Surface, top: Rect, title: str, last: bool) -> None:
         p = self.plates

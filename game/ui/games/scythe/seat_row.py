@@ -46,12 +46,12 @@ def draw(
     _names(p, surface, rect, name(f"faction:{faction}"), row)
     regions = {f"seat:{seat}": rect}
     for what, x in _FIGURES:
-        spot = _figure(p, surface, rect, what, x, _value(player, what), faction)
+        spot = _figure(p, surface, rect, what, x, value(player, what), faction)
         regions[f"seat:{seat}/{what}"] = spot
     line = Rect(rect.x + p.px(410), rect.y + p.px(6), max(1, p.px(0.8)), rect.h - p.px(12))
     surface.fill(mix(p.palette.paper, p.palette.line, 0.35), line)
     for what, x in _COUNTS:
-        regions[f"seat:{seat}/{what}"] = _count(p, surface, rect, what, x, _value(player, what))
+        regions[f"seat:{seat}/{what}"] = _count(p, surface, rect, what, x, value(player, what))
     return regions
 
 
@@ -71,7 +71,7 @@ def _names(p: Plates, surface: Surface, rect: Rect, title: str, row: Row) -> Non
     p.text(surface, second, (left, rect.y + p.px(27)), 11, theme.muted, room=room)
 
 
-def _value(player: Player, what: str) -> str:
+def value(player: Player, what: str) -> str:
     """As text; "?" for what may not be seen."""
     value = {
         "power": player.power, "popularity": player.popularity, "coins": player.coins,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.ui.games.scythe.parts.battle import BattleSheet
+from game.ui.games.scythe.parts.desk import WarDesk
 from game.ui.games.scythe.parts.map import WarMap
 from game.ui.games.scythe.parts.mats import ActionMat, FactionPlates, SeatRows, WarHand
 from game.ui.games.scythe.parts.sheets import DealSheet, EncounterSheet, FactorySheet
@@ -16,6 +17,7 @@ KINDS: dict[str, type[Part]] = {
     "faction_plates": FactionPlates,
     "action_mat": ActionMat,
     "war_hand": WarHand,
+    "war_desk": WarDesk,
     "triumph_track": TriumphTrack,
     "bonus_tile": BonusTile,
     "factory_pile": FactoryPile,

@@ -22,6 +22,7 @@ from game.ui.games.scythe.player_mat import MatWords, PlayerMat
 from game.ui.games.scythe.shown import WarShown
 from game.ui.kinds.painted import PaintedPart
 from game.ui.kinds.part import Point
+from game.ui.widget import Widget
 
 _HIDDEN = "?"
 _PAID = ("pay", "pay_cards", "upgrade", "deploy", "build", "enlist", "finish_turn")
@@ -30,10 +31,26 @@ _ROLES = ("faction:", "mat:")
 """While these are chosen, the mats show the one that is pointed at."""
 
 
+LARGE = 1.3
+"""From this text size on the column shows one thing at a time, large."""
+
+
+def is_large(part: Widget) -> bool:
+    return part.root is not None and part.root.has_look and part.grid.text_scale >= LARGE
+
+
 class WarPart(PaintedPart):
     """Knows whose things are shown and which of them are marked."""
 
     seen: WarShown
+
+    in_column = False
+    """Lies in the right column, which a large type has in another form: desk.py."""
+
+    def show(self, shown: WarShown) -> None:
+        super().show(shown)
+        if self.in_column:
+            self.set(visible=not is_large(self))
 
     lies_still = False
     """Everything that can be clicked here is here always: what is lit elsewhere changes nothing."""
@@ -111,6 +128,8 @@ class WarPart(PaintedPart):
 class SeatRows(WarPart):
     """All players, one row each; a click shows that player's mats."""
 
+    in_column = True
+
     needs = {"": ("threats", "safe", "visit", "factory")}
 
     def drawn(self, shown: WarShown) -> object:
@@ -167,7 +186,7 @@ class SeatRows(WarPart):
 class FactionPlates(WarPart):
     """While factions are chosen, the one that is pointed at is shown."""
 
-    lies_still = True
+    in_column = lies_still = True
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         player = self.player
@@ -191,7 +210,7 @@ class FactionPlates(WarPart):
 
 
 class ActionMat(WarPart):
-    lies_still = True
+    in_column = lies_still = True
     needs = {"": ("last", "either", "gives", "costs", "then")}
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
@@ -203,15 +222,15 @@ class ActionMat(WarPart):
         words = MatWords(self.host.name, self.word("last"), self.word("either"))
         have = self.seen.figures.resources if self.is_own else None
         return PlayerMat(self.look, rect, words).draw(
-            surface, player, self.marked(), have, self._acting(), self.seen.phase in _PAID
+            surface, player, self.marked(), have, self.acting(), self.seen.phase in _PAID
         )
 
     def told(self, component: str) -> Told | None:
         """What an action costs and gives as things stand, and what an upgrade would make of it."""
         found = super().told(component)
-        return replace(found, second=self._now(component)) if found is not None and self.is_own else found
+        return replace(found, second=self.now(component)) if found is not None and self.is_own else found
 
-    def _now(self, component: str) -> str:
+    def now(self, component: str) -> str:
         kind, _, name = component.partition(":")
         figures = self.seen.figures
         gives, costs = figures.yields.get(name), figures.costs.get(name)
@@ -234,10 +253,10 @@ class ActionMat(WarPart):
 
     def _used_bottom(self) -> str:
         """The bottom action of the section in use."""
-        acting = self._acting()
+        acting = self.acting()
         return next((one.bottom for one in load_facts().mats.get(self.player.mat, ()) if one.top == acting), "")
 
-    def _acting(self) -> str:
+    def acting(self) -> str:
         """The section in use: it is the last one as soon as it was chosen."""
         busy = self.seen.phase not in ("take_turn", "") and self.seen.position.active == self.seat
         return self.player.last if busy else ""
@@ -246,7 +265,7 @@ class ActionMat(WarPart):
 class WarHand(WarPart):
     """Combat cards and objectives; for others only their backs."""
 
-    lies_still = True
+    in_column = lies_still = True
 
     needs = {"": ("own", "their", "hidden")}
 

@@ -20,6 +20,8 @@ _TRACKS, _SLIDE_MS = ("power", "popularity"), 350.0
 class WarTracks(WarPart):
     """Markers slide to where they lie now."""
 
+    in_column = True
+
     _before: Mapping[str, Sequence[float]] = {}
     """Where markers lay before the last change, until they have been moved."""
     _sliding: Mapping[str, Sequence[float]] = {}

@@ -18,8 +18,8 @@ MANY = 2
 _SCORE = 52.0
 """Units for three digits below the name."""
 _FIGURES = 70.0
-_HEAD, _LEAST = 38.0, 4.0
-_LINE, _CAPTION = 33.0, 14.0
+_HEAD, _LEAST = 36.0, 4.0
+_LINE, _CAPTION = 32.0, 14.0
 _LARGE_PICTURE = 52.0
 _LARGE_HEAD = 50.0
 
@@ -93,7 +93,7 @@ class FullPanel(PlayerPanel):
         if self._stat == number:
             self.materials.frame(surface, box.inflate(-grid.px(2), 0), "field", radius=5, shadow=None)
         large = grid.is_large
-        y = box.centery if large else box.y + grid.px(10)
+        y = box.centery if large else box.y + grid.px(9)
         colour = theme.player(self.facts.player) if stat.coloured else mix(theme.ink, theme.paper, 0.12)
         ground = theme.paper if self.facts.acting else theme.waiting_paper
         self.look.icons.draw(surface, stat.icon, 18 if large else 15, colour, (box.x + grid.px(10), y), ground)

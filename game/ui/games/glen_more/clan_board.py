@@ -13,6 +13,7 @@ from game.ui.boards.fixed_board import FixedBoard
 from game.ui.fonts import Style
 from game.ui.games.glen_more.chronicles.marks import toll_items
 from game.ui.games.glen_more.clan_chart import Painting, finished, paint_chart
+from game.ui.games.glen_more.clan_places import Places, settle
 from game.ui.games.glen_more.clans import START, Clan, clan_map
 from game.ui.games.glen_more.figures import Figures, figures_for
 from game.ui.games.glen_more.palette import Palette, palette_for
@@ -25,12 +26,10 @@ from game.ui.theme import Colour, mix
 from game.ui.widget import At
 
 CLAN_BOARD_AT: At = (58, 64, 776, 594)
-_ACROSS, _DOWN = (46.0, 0.684), (52.0, 0.482)
+_ACROSS, _DOWN = (-18.0, 0.86), (28.0, 0.54)
 """Units from the edge, and units of the sheet per unit of the map."""
 DISC, MARKER = 42.0, 40.0
-_NAME_DOWN = 27.0
-_NAME_ASIDE = {"macdonell": 22.0}
-"""Where a neighbour's disc would cover the name."""
+_NAME = "caption_bold"
 
 
 class ClanBoard(FixedBoard):
@@ -60,6 +59,7 @@ class ClanBoard(FixedBoard):
         self._plates: Plates | None = None
         self._painted: tuple[object, ...] | None = None
         self._painting: tuple[tuple[object, ...], Painting] | None = None
+        self._settled: tuple[tuple[object, ...], Places] | None = None
 
     # what the scene says
 
@@ -96,6 +96,16 @@ class ClanBoard(FixedBoard):
         wide, high = self.rect.w / CLAN_BOARD_AT[2], self.rect.h / CLAN_BOARD_AT[3]
         return round_px((_ACROSS[0] + x * _ACROSS[1]) * wide), round_px((_DOWN[0] + y * _DOWN[1]) * high)
 
+    @property
+    def settled(self) -> Places:
+        """Where names and tolls stand."""
+        key = self.look, self.rect.size, tuple(self.names.values())
+        if self._settled is None or self._settled[0] != key:
+            places = {name: self.place(name) for name in self.map.places}
+            sizes = {name: self._name_plate(name).get_size() for name in self.map.places}
+            self._settled = key, settle(places, sizes, self.map.roads, self._unit)
+        return self._settled[1]
+
     def middle_of(self, component: str) -> Point | None:
         kind, _, name = component.partition(":")
         return self.place(name) if kind == "clan" and name in self.map.clans else None
@@ -105,8 +115,7 @@ class ClanBoard(FixedBoard):
         reach = 26 * self._unit
         for name in self.map.clans:
             at = self.place(name)
-            on_name = abs(at[0] - x) <= 1.6 * reach and 0 <= y - at[1] <= 1.4 * reach
-            if on_name or (at[0] - x) ** 2 + (at[1] - y) ** 2 <= reach**2:
+            if self.settled.names[name].collidepoint(x, y) or (at[0] - x) ** 2 + (at[1] - y) ** 2 <= reach**2:
                 return f"clan:{name}"
         return None
 
@@ -183,15 +192,8 @@ class ClanBoard(FixedBoard):
             for road in self.map.roads:
                 canvas.line([self.place(road.a), self.place(road.b)], width * u, colour)
         chart.blit(canvas.finish(), (0, 0))
-        for road in self.map.roads:
-            self._toll(chart, road.coins, self._toll_place(road.a, road.b))
-
-    def _toll_place(self, a: str, b: str) -> tuple[int, int]:
-        """The middle of the road; of a short one the half that is not covered by a name."""
-        (ax, ay), (bx, by) = self.place(a), self.place(b)
-        short = (ax - bx) ** 2 + (ay - by) ** 2 < (66 * self._unit) ** 2
-        share = (0.56 if by > ay else 0.44) if short or abs(by - ay) > abs(bx - ax) else 0.5
-        return round_px(ax + (bx - ax) * share), round_px(ay + (by - ay) * share)
+        for road, at in zip(self.map.roads, self.settled.tolls, strict=True):
+            self._toll(chart, road.coins, at)
 
     def _toll(self, chart: Surface, coins: int, at: tuple[int, int]) -> None:
         assert self.figures is not None
@@ -221,7 +223,8 @@ class ClanBoard(FixedBoard):
                 shift = (index - (len(seats) - 1) / 2) * step
                 down = 0 if name != "douglas" else -20 * u
                 items.append(item_at(self.figures.marker(livery, px), (at[0] + shift, at[1] + down)))
-        items += [self._name_item(name, self.place(name)) for name in (*self.map.clans, START)]
+        for name, box in self.settled.names.items():
+            items.append(item_at(self._name_plate(name), box.center))
         for name in self.map.clans:
             x, y = self.place(name)
             left = x - round_px(17 * u), y - round_px(15 * u)
@@ -230,9 +233,9 @@ class ClanBoard(FixedBoard):
                 items.append(self._price_item(self.prices[name], f"clan:{name}" in self.lit, self.place(name)))
         return items
 
-    def _name_item(self, name: str, at: tuple[int, int]) -> Item:
+    def _name_plate(self, name: str) -> Surface:
         fonts, theme, grid = self.look.print_fonts, self.look.theme, self.look.grid
-        made = fonts.text(self.names.get(name, ""), "caption_bold", theme.ink)
+        made = fonts.text(self.names.get(name, ""), _NAME, theme.ink)
         w, h = made.get_width() + grid.px(10), made.get_height()
 
         def make() -> Surface:
@@ -240,9 +243,7 @@ class ClanBoard(FixedBoard):
             picture.blit(made, made.get_rect(center=(w // 2, h // 2)))
             return picture
 
-        plate = self.look.materials.kept(("clan_name", self.names.get(name, ""), w, h), make)
-        aside = _NAME_ASIDE.get(name, 0.0) * self._unit
-        return item_at(plate, (at[0] + aside, at[1] + _NAME_DOWN * self._unit))
+        return self.look.materials.kept(("clan_name", self.names.get(name, ""), w, h), make)
 
     def _disc_item(self, clan: Clan | None, at: tuple[int, int], lit: bool) -> Item:
         px = round_px(DISC * self._unit * (1.12 if lit else 1.0))

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
+from pygame import Rect
 
+from game.core.strict_yaml import read_yaml
 from game.games.glen_more.shown import ShownGlenMore
 from game.ui.games.glen_more.clan_board import ClanBoard
+from game.ui.games.glen_more.clan_places import covered
 from game.ui.grid import Grid
 from game.ui.look import Look
 from game.ui.root import Root
@@ -78,3 +83,24 @@ def test_the_map_is_painted_ahead_while_nobody_sees_it_and_is_the_same_then() ->
     assert steps > 4, "in steps, so that a click never waits for all of it"
     assert opened(ahead) == opened(at_once)
     assert not ahead.paint_ahead(), "nothing is left to be done"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_no_name_and_no_toll_is_covered(size: tuple[int, int], scale: float) -> None:
+    root, made = Root(), ClanBoard(at=(10, 10, 678, 486))
+    root.add(made)
+    root.set_look(Look(Grid(*size, scale)))
+    names = read_yaml(Path("data/text/en/glen_more_names.yaml")).value["glen_more"]["name"]["clan"]
+    made.set_words({name: names.get(name, "Start") for name in made.map.places}, "clans")
+    unit, settled = made._unit, made.settled
+    circles = [made.place(name) for name in made.map.places]
+    tolls = [Rect(0, 0, round(15 * unit), round(15 * unit)).move(x - round(7.5 * unit), y - round(7.5 * unit))
+             for x, y in settled.tolls]
+    boxes = [*settled.names.values(), *tolls]
+    for number, box in enumerate(boxes):
+        assert Rect((0, 0), made.rect.size).contains(box)
+        assert sum(covered(box, [other]) for other in boxes[number + 1:]) <= 0.01 * box.w * box.h
+        for x, y in circles:
+            near = max(box.left, min(x, box.right)), max(box.top, min(y, box.bottom))
+            assert (near[0] - x) ** 2 + (near[1] - y) ** 2 >= (20 * unit) ** 2, (box, x, y)

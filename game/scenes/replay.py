@@ -15,7 +15,7 @@ from game.core.session import Session
 from game.core.settings import SPEEDS
 from game.scenes.replay_controls import PUBLIC, build_controls
 from game.scenes.table import agreement, opening
-from game.scenes.table.column import COLUMN, PLAYERS_TOP, RIGHT, panel_sizes
+from game.scenes.table.column import COLUMN, PLAYERS_TOP, RIGHT, panel_kind, panel_sizes
 from game.table import showing
 from game.table.facts import PlayerFacts, Stat
 from game.table.proposal import picker_for
@@ -32,7 +32,6 @@ from game.ui.widgets import (
     Panel,
     Paragraph,
     Plaque,
-    PlayerPanel,
     Prompt,
     ScrollArea,
     Segmented,
@@ -75,7 +74,7 @@ class ReplayScene(Scene):
     def build(self) -> None:
         words, add, session = self.context.words, self.root.add, self.session
         self.teller = Teller(words, session.rules.id, session.setup.seats)
-        found, kinds = showing.parts_of(session, self.screen), kinds_of(session.rules.id)
+        found, kinds = showing.parts_of(session, self.screen), kinds_of(session.rules.id, self.context.grid.is_large)
         self.parts = {name: add(kinds[spec.kind](spec, self, name)) for name, spec in found.items()}
         add(
             IconButton(
@@ -94,7 +93,7 @@ class ReplayScene(Scene):
         high, gap = panel_sizes(self.screen, session.seats)
         self.players = [
             add(
-                PlayerPanel(
+                panel_kind(self.screen)(
                     (RIGHT, PLAYERS_TOP + seat * (high + gap), COLUMN, high),
                     self._facts(seat),
                     pin="right",

@@ -29,8 +29,13 @@ class CardSpec(Record, frozen=True):
     grow: str = "up"
     aside: At | None = None
     """The place instead where it would cover what is pointed at."""
+    large: At | None = None
+    """Its usual place with large type, which needs a wider card."""
     zero: bool = True
     """Whether an action that brings no points at once says so in large."""
+
+    def place(self, large: bool) -> At:
+        return self.large if large and self.large is not None else self.at
 
 
 class TutorSpec(Record, frozen=True):

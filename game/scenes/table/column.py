@@ -10,6 +10,8 @@ from game.scenes.table.peek import LogPeek
 from game.table.facts import PeekFacts
 from game.table.screen import LargeColumnSpec, Screen
 from game.ui.widget import At
+from game.ui.widgets import PlayerPanel
+from game.ui.widgets.full_panels import MANY, FullPanel
 
 if TYPE_CHECKING:
     from game.table.model import TableModel
@@ -29,6 +31,10 @@ def panel_sizes(screen: Screen, seats: int) -> tuple[float, float]:
     if screen.panels is None:
         return HEIGHTS[seats], GAPS[seats]
     return screen.panels.heights[seats], screen.panels.gaps[seats]
+
+
+def panel_kind(screen: Screen) -> type[PlayerPanel]:
+    return FullPanel if screen.panels is not None and len(screen.figures) > MANY else PlayerPanel
 
 
 def player_at(screen: Screen, seats: int, seat: Seat) -> At:

@@ -20,8 +20,8 @@ from game.table.moment import Moment
 from game.ui.context import setting
 from game.ui.kinds.thumbnail import Thumbnail
 from game.ui.widget import Widget
-from game.ui.widgets import Button, Label, Plaque, PlayerPanel, Prompt
-from game.ui.widgets.full_panels import MANY, FullPanel, picture_at
+from game.ui.widgets import Button, Label, Plaque, Prompt
+from game.ui.widgets.full_panels import FullPanel, picture_at
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -57,7 +57,7 @@ class Furniture:
         bindings = setting(scene.context.settings, "key_bindings", {})
         large = scene.context.grid.text_scale
         self.players = [
-            add(self._panel_kind()(
+            add(column.panel_kind(screen)(
                 column.player_at(screen, seats, seat), furnishing.player(self.model, seat), pin="right",
                 on_stat=partial(self._point_stat, seat), name=f"seat:{seat}",
             ))
@@ -85,16 +85,12 @@ class Furniture:
         ))
         self.primary.scene = scene
 
-    def _panel_kind(self) -> type[PlayerPanel]:
-        screen = self.model.screen
-        return FullPanel if screen.panels is not None and len(screen.figures) > MANY else PlayerPanel
-
     def _thumb(self, seat: Seat, high: float) -> Thumbnail | None:
         """A picture of what the player has on the table, to be clicked for a look at it."""
         scene, spec = self.scene, self.model.screen.panels
         if spec is None:
             return None
-        full = self._panel_kind() is FullPanel
+        full = column.panel_kind(self.model.screen) is FullPanel
         at = picture_at(COLUMN, high, spec.width, full and self.scene.context.grid.is_large)
         tip = scene.text("table.panel.visit", who=scene.session.setup.seats[seat].name)
         thumb = Thumbnail(

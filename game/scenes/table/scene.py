@@ -69,15 +69,16 @@ class TableScene(Scene):
 
     def build(self) -> None:
         self.model.speak(self.context.words)
-        kinds = kinds_of(self.session.rules.id)
+        kinds = kinds_of(self.session.rules.id, self.context.grid.is_large)
         self.parts = {
             name: self.root.add(kinds[spec.kind](spec, self.hands, name))
             for name, spec in showing.parts_of(self.session, self.model.screen).items()
         }
         spec = self.model.screen.card
         self.furniture = Furniture(self)
-        self.pinned = self.root.add(HoverCard(_beside(spec.at), grow=spec.grow, pin=spec.pin, name="pinned"))
-        self.card = self.root.add(HoverCard(spec.at, grow=spec.grow, pin=spec.pin))
+        at = spec.place(self.context.grid.is_large)
+        self.pinned = self.root.add(HoverCard(_beside(at), grow=spec.grow, pin=spec.pin, name="pinned"))
+        self.card = self.root.add(HoverCard(at, grow=spec.grow, pin=spec.pin))
         self.motion.build()
         self.toast = self.root.add(Toast())
         if self.notice is not None:
@@ -198,16 +199,18 @@ class TableScene(Scene):
     def _show_card_beside(self, card: Card, target: Point | None) -> None:
         """In its usual place, or aside where it would cover what it speaks of, or more of what must be in sight."""
         spec = self.model.screen.card
-        self.card.move_to(spec.at)
+        place = spec.place(self.context.grid.is_large)
+        self.card.move_to(place)
         self.card.show(card, target)
-        if spec.aside is None or target is None:
+        about = target or self.anchor(self.model.pointing.component)
+        if spec.aside is None or about is None:
             return
-        clear = self._kept_clear(target)
+        clear = self._kept_clear(about)
         usual = self.card.covers(clear)
         if any(usual):
             self.card.move_to(spec.aside)
             if self.card.covers(clear) >= usual:
-                self.card.move_to(spec.at)
+                self.card.move_to(place)
 
     def _kept_clear(self, target: Point) -> list[Rect]:
         """What must stay in sight while something is pointed at, the dearest first."""

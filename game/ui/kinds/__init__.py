@@ -17,12 +17,13 @@ SHARED: Mapping[str, type[Part]] = {"choice_tray": ChoiceTray}
 
 
 @cache
-def kinds_of(game: str) -> Mapping[str, type[Part]]:
-    """Every kind that the table of this game may name."""
-    own: Mapping[str, type[Part]] = importlib.import_module(f"game.ui.games.{game}.parts").KINDS
+def kinds_of(game: str, large: bool = False) -> Mapping[str, type[Part]]:
+    """Every kind that the table of this game may name; with large type some have another form."""
+    parts = importlib.import_module(f"game.ui.games.{game}.parts")
+    own: Mapping[str, type[Part]] = parts.KINDS
     twice = SHARED.keys() & own.keys()
     assert not twice, f"kinds named twice: {sorted(twice)}"
-    return {**SHARED, **own}
+    return {**SHARED, **own, **(getattr(parts, "LARGE", {}) if large else {})}
 
 
 __all__ = ["SHARED", "Host", "Part", "PartSpec", "Shown", "kinds_of"]

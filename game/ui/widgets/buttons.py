@@ -133,8 +133,15 @@ class Button(PressWidget):
     def _draw_tool(self, surface: Surface, spot: Rect) -> None:
         ink = self._ink()
         self.look.icons.draw(surface, self.icon, 19, ink, (spot.centerx, spot.y + spot.h * 0.36))
-        place, style = (spot.centerx, spot.y + spot.h * 0.78), self.fonts.low(self.style, spot.h * 0.42)
-        self.fonts.draw(surface, self.label, style, ink, place, "centre", self._room())
+        place = spot.centerx, spot.y + spot.h * 0.78
+        self.fonts.draw(surface, self.label, self._tool_style(), ink, place, "centre", self._room())
+
+    def _tool_style(self) -> StyleLike:
+        """Tools that stand together have labels of one size."""
+        beside = self.parent.children if self.parent is not None else [self]
+        tools = [one for one in beside if isinstance(one, Button) and one.kind == "tool"]
+        low = self.fonts.low(self.style, self.rect.h * 0.42)
+        return min((self.fonts.fit(one.label, low, self._room()) for one in tools), key=self.fonts.px, default=low)
 
     def _draw_label(self, surface: Surface, spot: Rect) -> None:
         ink, x = self._ink(), spot.centerx

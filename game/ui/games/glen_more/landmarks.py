@@ -12,13 +12,19 @@ from game.ui import shapes
 from game.ui.games.glen_more.clans import symbols_of
 from game.ui.games.glen_more.palette import palette_for
 from game.ui.games.glen_more.plan import DATA, Part, chronicle_files
-from game.ui.games.glen_more.plates import Plates
+from game.ui.games.glen_more.plates import BOLD, Plates
 from game.ui.games.glen_more.tile_painter import painter_for
 from game.ui.grid import round_px
 from game.ui.look import Look
 
 _PICTURE = 0.5
 """Share of a card's height that its picture takes."""
+_NAME = 13.0
+"""Units of a name where there is room."""
+_GOOD_ENOUGH = 0.84
+"""Share of that size at which a name stays in one line."""
+_TWO_LINES = 0.46
+"""Share of the room's height for each of two lines."""
 _TALL, _LOW = 70.0, 40.0
 """Units below which the picture stands beside the name, and below which the symbols do."""
 
@@ -71,12 +77,39 @@ def _say(look: Look, card: Surface, area: Rect, title: str, symbols: tuple[Part,
     """Name above, symbols below; side by side where it is too low for that."""
     grid, plates = look.grid, Plates(look, palette_for(look.theme))
     low = area.h < grid.px(_LOW)
-    side = round_px(area.h * (0.62 if low else 0.44))
+    side = round_px(area.h * (0.62 if low else 0.42))
     taken = round_px(side * len(symbols) * 1.06) if low else 0
-    made = plates.fitted(title, min(grid.px(13.5), area.h * 0.5), area.w - grid.px(8) - taken)
-    name_y = area.centery if low or not symbols else area.y + round_px(area.h * 0.26)
-    card.blit(made, made.get_rect(center=(area.x + (area.w - taken) // 2, name_y)))
+    high = area.h if low or not symbols else round_px(area.h * 0.5)
+    lines = title_lines(look, title, (area.w - grid.px(8) - taken, high))
+    step = max(line.get_height() for line in lines) * 0.8
+    for number, made in enumerate(lines):
+        y = area.y + high / 2 + (number - (len(lines) - 1) / 2) * step
+        card.blit(made, made.get_rect(center=(area.x + (area.w - taken) // 2, round_px(y))))
     left = area.right - grid.px(3) - taken if low else area.x + (area.w - side * len(symbols) * 1.1) / 2
     for number, (kind, count) in enumerate(symbols):
-        y = area.centery if low else area.y + round_px(area.h * 0.69)
+        y = area.centery if low else area.y + round_px(area.h * 0.72)
         plates.symbol_at(card, kind, (round_px(left + side * (1.06 * number + 0.55)), y), side, count)
+
+
+def title_lines(look: Look, title: str, room: tuple[int, int]) -> list[Surface]:
+    """A name in one line, or in two where that lets it be larger; it is never wider than its room."""
+    plates, (wide, high) = Plates(look, palette_for(look.theme)), room
+    largest, whole = min(look.grid.type_px(_NAME), high * 0.9), [title]
+    ways = [(whole, largest), *((way, min(largest, high * _TWO_LINES)) for way in _halves(title))]
+    made = [[_at_most(plates, part, px, wide) for part in way] for way, px in ways]
+    enough = plates.lettering(title, BOLD, largest * _GOOD_ENOUGH, plates.palette.dark).get_height()
+    return max(made, key=lambda lines: min(enough, *(line.get_height() for line in lines)))
+
+
+def _halves(title: str) -> list[list[str]]:
+    """Every way to break it after a space or hyphen."""
+    cuts = [at for at, sign in enumerate(title, 1) if sign in " -" and at < len(title)]
+    return [[title[:at].rstrip(), title[at:]] for at in cuts]
+
+
+def _at_most(plates: Plates, text: str, px: float, wide: int) -> Surface:
+    made = plates.lettering(text, BOLD, px, plates.palette.dark)
+    while made.get_width() > wide and px > 5:
+        px -= 0.5
+        made = plates.lettering(text, BOLD, px, plates.palette.dark)
+    return made

@@ -43,14 +43,39 @@ class MarketPicture:
         surface.blit(shapes.ring(area.size, self.px(6), grid.line(1), (*theme.edge, 255)), area)
         y = area.y + self.px(HEAD / 2 + 2)
         fonts.draw(surface, self.words.get("market", ""), "dock", theme.ink, (area.x + self.px(12), y))
-        for word, x in (("buy", 197), ("sell", 239)):
-            fonts.draw(surface, self.words.get(word, ""), "caption", theme.muted, (area.x + self.px(x), y), "centre")
+        heading = "second" if grid.is_large else "caption"
+        for word, x in zip(("buy", "sell"), self._columns(), strict=True):
+            place = area.x + self.px(6 + x), y
+            fonts.draw(surface, self.words.get(word, ""), heading, theme.muted, place, "centre")
         for number, good in enumerate(GOODS):
             self._row(surface, self.row_rect(area, number), good, coins.get(good, 0), prices)
+
+    def _columns(self) -> tuple[float, float]:
+        """Where the prices stand in a row."""
+        return (163.0, 227.0) if self.look.grid.is_large else (191.0, 233.0)
+
+    def _large_row(self, surface: Surface, row: Rect, good: str, lying: int, prices: Sequence[int]) -> None:
+        """Words and prices fill the row; how many coins lie there follows from them."""
+        fonts, theme = self.look.fonts, self.look.theme
+        icon = self.figures.symbol(good, self.px(25))
+        surface.blit(icon, icon.get_rect(center=(row.x + self.px(17), row.centery)))
+        low, room = fonts.low(Style(13.5), self.px(20)), self.px(92)
+        style = min((fonts.fit(self.words.get(one, ""), low, room) for one in GOODS), key=fonts.px)
+        fonts.draw(surface, self.words.get(good, ""), style, theme.ink, (row.x + self.px(36), row.centery))
+        figure = fonts.low("stat", self.px(22))
+        tones = theme.ink, theme.gain_text if lying else theme.muted
+        for text, x, tone in zip(self._prices(lying, prices), self._columns(), tones, strict=True):
+            fonts.draw(surface, text, figure, tone, (row.x + self.px(x), row.centery), "centre")
+
+    def _prices(self, lying: int, prices: Sequence[int]) -> tuple[str, str]:
+        """What buying costs and what selling brings."""
+        return str(prices[lying]) if lying < len(prices) else "–", str(prices[lying - 1]) if lying else "–"
 
     def _row(self, surface: Surface, row: Rect, good: str, lying: int, prices: Sequence[int]) -> None:
         grid, fonts, theme = self.look.grid, self.look.print_fonts, self.look.theme
         surface.fill(theme.rule, (row.x, row.y, row.w, grid.line(0.8)))
+        if grid.is_large:
+            return self._large_row(surface, row, good, lying, prices)
         icon = self.figures.symbol(good, self.px(21))
         surface.blit(icon, icon.get_rect(center=(row.x + self.px(15), row.centery)))
         room = self.px(61)
@@ -63,17 +88,9 @@ class MarketPicture:
         )
         for place, price in enumerate(prices):
             self._place(surface, (row.x + self.px(104 + 25 * place), row.centery), price, place < lying)
-        buy = str(prices[lying]) if lying < len(prices) else "–"
-        sell = str(prices[lying - 1]) if lying else "–"
-        fonts.draw(surface, buy, "stat", theme.ink, (row.x + self.px(191), row.centery), "centre")
-        fonts.draw(
-            surface,
-            sell,
-            "stat",
-            theme.gain_text if lying else theme.muted,
-            (row.x + self.px(233), row.centery),
-            "centre",
-        )
+        tones = theme.ink, theme.gain_text if lying else theme.muted
+        for text, x, tone in zip(self._prices(lying, prices), self._columns(), tones, strict=True):
+            fonts.draw(surface, text, "stat", tone, (row.x + self.px(x), row.centery), "centre")
 
     def _fitting(self, word: str, room: int) -> Style:
         fonts = self.look.print_fonts

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.core.words import Words
 from game.games.glen_more.shown import Player, ShownGlenMore, Spot
 from game.ui.games.glen_more import panel, vignette
+from game.ui.games.glen_more.landmarks import landmark_plans, title_lines
 from game.ui.games.glen_more.pieces import piece
 from game.ui.grid import Grid
 from game.ui.look import Look
@@ -45,3 +47,16 @@ def test_a_window_can_be_painted_bit_by_bit(look: Look) -> None:
 def test_every_piece_has_its_own_picture(look: Look) -> None:
     kinds = ("scot", "pawn", "marker", "boat", "die", "englishman", "wood", "whisky", "halkirk")
     assert len({content(piece(look, 20, kind, 0)) for kind in kinds}) == len(kinds)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_every_name_of_a_landmark_card_has_room_and_can_be_read(language: str, scale: float) -> None:
+    """In every size in which cards lie on the shelf, in one line or two."""
+    look, words = Look(Grid(1280, 720, scale)), Words(language)
+    for name in landmark_plans():
+        title = words(f"glen_more.name.{name}")
+        for room in ((130, 24), (130, 49), (81, 24), (83, 24)):
+            lines = title_lines(look, title, room)
+            assert all(line.get_width() <= room[0] for line in lines), (title, room)
+            assert all(line.get_height() >= 13 for line in lines), (title, room)

@@ -6,6 +6,8 @@ from game.ui.games.glen_more.parts.chronicle_lands import ChronicleLands
 from game.ui.games.glen_more.parts.chronicle_sheet import ChronicleSheet
 from game.ui.games.glen_more.parts.chronicle_strip import ChronicleStrip
 from game.ui.games.glen_more.parts.clan_sheet import ClanSheet
+from game.ui.games.glen_more.parts.large_shelf import LargeShelf
+from game.ui.games.glen_more.parts.large_stacks import LargeStacks
 from game.ui.games.glen_more.parts.rondel import RondelPart
 from game.ui.games.glen_more.parts.scoring_sheet import ScoringSheet
 from game.ui.games.glen_more.parts.shelf import Shelf
@@ -26,3 +28,5 @@ KINDS: dict[str, type[Part]] = {
     "territory": TerritoryPart,
     "tile_gallery": TileGallery,
 }
+LARGE: dict[str, type[Part]] = {"shelf": LargeShelf, "stacks_panel": LargeStacks}
+"""Their other form with large type."""

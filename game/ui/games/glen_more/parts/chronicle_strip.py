@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.table.shown import PartSpec, Told
+from game.ui.fonts import StyleLike
 from game.ui.games.glen_more import table
 from game.ui.games.glen_more.parts.chronicle_sheet import MOMENT, OPEN, is_open, moment
 from game.ui.games.glen_more.shown import GlenShown
@@ -65,15 +66,26 @@ class ChronicleStrip(PaintedPart):
         if titled:
             brush.symbol(board.emblem, 30, (rect.x + px(22), rect.centery))
             left, room = rect.x + px(42), rect.w - px(47)
-            brush.text(brush.says("short"), "second_bold", (left, rect.y + px(14)), room=room)
-            used = brush.text(chip.figure, "stat", (left, rect.y + px(33)), room=room) if chip.figure else -px(6)
-            self._dots(brush, chip.dots, left + used + px(12), rect.y + px(33), 9)
+            upper, lower = rect.centery - px(9), rect.centery + px(10)
+            brush.text(brush.says("short"), "second_bold", (left, upper), room=room)
+            used = brush.text(chip.figure, "stat", (left, lower), room=room) if chip.figure else -px(6)
+            self._dots(brush, chip.dots, left + used + px(12), lower, 9)
         else:
-            brush.symbol(board.emblem, 23, (rect.x + px(18), rect.y + px(17)))
-            brush.text(chip.figure, "stat", (rect.x + px(44), rect.y + px(17)), align="centre", room=px(26))
+            brush.symbol(board.emblem, 23, (rect.x + px(17), rect.y + px(16)))
+            brush.text(chip.figure, "stat", (rect.x + px(43), rect.y + px(16)), align="centre", room=px(27))
             step = min(9.0, (brush.grid.units(rect.w) - 10) / max(len(chip.dots), 1))
             first = rect.centerx - px(step * (len(chip.dots) - 1) / 2)
-            self._dots(brush, chip.dots, first, rect.y + px(36), step)
+            large = self.grid.is_large
+            if not large:
+                self._dots(brush, chip.dots, first, rect.y + px(34), step)
+            words = rect.centerx, rect.y + px(43 if large else 48)
+            brush.text(brush.says("short"), self._caption(rect.w - px(5)), words, "muted", align="centre")
+
+    def _caption(self, room: int) -> StyleLike:
+        """One size for the names of all Chronicles at the table."""
+        names = [self.host.text(f"glen_more.chronicle.{board.id}.short") for board in self.boards(self.seen)]
+        low = self.fonts.low("caption", self.grid.px(18))
+        return min((self.fonts.fit(name, low, room) for name in names), key=self.fonts.px)
 
     def _dots(self, brush: Brush, dots: tuple[str, ...], x: int, y: int, step: float) -> None:
         theme = brush.theme

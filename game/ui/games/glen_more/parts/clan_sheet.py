@@ -180,6 +180,10 @@ class ClanSheet(BoardPart):
         coins, left = player.coins, player.markers_left
         for label, text in zip(self.means, (self.word("coins", n=coins), self.word("markers", n=left)), strict=True):
             label.set(text=text)
+        large = self.grid.is_large
+        self.about.set(visible=not large)
+        if large:  # the map itself shows who stands where
+            self._stack_means()
         self.close.set(visible=not asked)
         markers = shown.position.clan_markers
         y = _STANDING
@@ -187,11 +191,19 @@ class ClanSheet(BoardPart):
             here = [name for name, seats in markers.items() if number in seats]
             known = number < len(shown.signs)
             text = ", ".join(self.host.name(name) for name in here) or self.word("nobody")
+            text = str(len(here)) if large else text
             paragraph.set(text=f"*{self.host.player(number)}* {text}" if known else "", visible=known)
             y = self._stack(paragraph, y, 6) if known else y
         y += 8
+        floor = self.spec.at[3] - (118 if self.sales or asked else 56)
         for paragraph in self.legend:
+            paragraph.set(visible=y + paragraph.height_for(paragraph.at[2]) <= floor)
             y = self._stack(paragraph, y, 3)
+
+    def _stack_means(self) -> None:
+        left = self.spec.at[2] - _TEXT + 34
+        for number, label in enumerate(self.means):
+            label.move_to((left, 50 + 38 * number, _TEXT - 50, 36))
 
     def _stack(self, paragraph: Paragraph, y: float, gap: float) -> float:
         """One below the other, each as high as its text."""
@@ -204,15 +216,16 @@ class ClanSheet(BoardPart):
         super().paint(surface, clip)
         if not self.visible or not clip.colliderect(self.rect):
             return
-        grid, left = self.grid, self.at[2] - _TEXT
+        grid = self.grid
         for paragraph, sign in zip(self.standing, self.seen.signs, strict=False):
-            middle = paragraph.rect.x - grid.px(16), paragraph.rect.y + grid.px(9)
+            middle = paragraph.rect.x - grid.px(16), paragraph.rect.y + self.fonts.line_height("second") // 2
             self.look.signs.draw(surface, sign, 14, middle)
         seat = self.seen.viewer if self.seen.viewer is not None else 0
         livery = Livery(self.seen.signs[seat], self.seen.signs[seat])
         coin = table.symbol(self.look, "coin", grid.px(24))
         for number, made in enumerate((coin, table.marker(self.look, livery, grid.px(22)))):
-            middle = grid.rect(left + 124 * number, 106, 24, 24, self.rect.topleft).center
+            box = self.means[number].rect
+            middle = box.x - grid.px(16), box.centery
             surface.blit(made, made.get_rect(center=middle))
         self._draw_legend(surface)
 
@@ -224,8 +237,9 @@ class ClanSheet(BoardPart):
             shapes.ring((px, px), px / 2, px / 5, (*violet, 255)),
         )
         for paragraph, mark in zip(self.legend, marks, strict=True):
-            middle = paragraph.rect.x - self.grid.px(16), paragraph.rect.y + self.grid.px(9)
-            surface.blit(mark, mark.get_rect(center=middle))
+            middle = paragraph.rect.x - self.grid.px(16), paragraph.rect.y + self.fonts.line_height("second") // 2
+            if paragraph.visible:
+                surface.blit(mark, mark.get_rect(center=middle))
 
     def _show_route(self, shown: GlenShown) -> None:
         """The roads one would pay for to the clan pointed at."""

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from game.games.glen_more.shown import Player
-from game.table.shown import PartSpec, Told
+from game.table.shown import At, PartSpec, Told
 from game.ui.games.glen_more import table
 from game.ui.games.glen_more.parts.tile_names import strip_name
 from game.ui.games.glen_more.shown import GlenShown
@@ -36,7 +36,10 @@ def _persons_shape(number: int) -> Shape:
 
 
 def _cards_shape(number: int) -> Shape:
-    return (2, 1) if number <= 2 else (2, 2) if number <= 4 else (3, 2) if number <= 6 else (3, 3)
+    for shape in ((2, 1), (2, 2), (3, 2), (4, 2)):
+        if number <= shape[0] * shape[1]:
+            return shape
+    return 4, 3
 
 
 class Shelf(KeptPart):
@@ -105,8 +108,11 @@ class Shelf(KeptPart):
         made = []
         for number, component in enumerate(components):
             x, y = left + (wide + _GAP) * (number % columns), _TOP + (tall + _GAP) * (number // columns)
-            made.append(self.panel.add(Spot((x, y, wide, tall), component, self.host)))
+            made.append(self.panel.add(self.spot((x, y, wide, tall), component)))
         return made
+
+    def spot(self, at: At, component: str) -> Spot:
+        return Spot(at, component, self.host)
 
     # drawing
 
@@ -118,12 +124,16 @@ class Shelf(KeptPart):
             self.kept(surface, self._draw)
             for spot in sorted(self.spots, key=lambda one: one.highlighted):
                 self._draw_card(surface, spot)
-            if not self.spots:
-                x, y = self.rect.x + self.grid.px(_PERSONS), self.rect.y + self.grid.px(60)
-                self.fonts.draw(surface, self.word("none"), "second", self.theme.muted, (x, y))
+            nothing_at = self.nothing_at()
+            if nothing_at is not None:
+                self.fonts.draw(surface, self.word("none"), "second", self.theme.muted, nothing_at)
         for child in self.panel.children:
             if not isinstance(child, Spot):
                 child.paint(surface, clip)
+
+    def nothing_at(self) -> Point | None:
+        """Where it says that there are no cards yet."""
+        return None if self.spots else (self.rect.x + self.grid.px(_PERSONS), self.rect.y + self.grid.px(60))
 
     def _draw(self, surface: Surface, rect: Rect) -> None:
         self._draw_own(surface, rect)

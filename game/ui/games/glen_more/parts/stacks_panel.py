@@ -17,12 +17,12 @@ from game.ui.kinds.part import Host, Point
 from game.ui.theme import mix
 from game.ui.widgets import Button, Label, Panel
 
-_ROWS = (("scots", "scot"), ("landmarks", "landmark"), ("whisky", "whisky"), ("persons", "person"))
+ROWS = (("scots", "scot"), ("landmarks", "landmark"), ("whisky", "whisky"), ("persons", "person"))
 _LEFT, _ROW, _HEAD = 164.0, 18.0, 30.0
 _STACK, _STACK_STEP = 30.0, 36.0
 _WORDS = 122.0
 """Where the columns of the players begin, from the line."""
-_STACKS = "ABCD"
+STACKS = "ABCD"
 
 
 class StacksPanel(KeptPart):
@@ -56,7 +56,7 @@ class StacksPanel(KeptPart):
 
     def _stacks(self) -> dict[str, int]:
         """The four that bring scorings; the start tiles are laid out before anybody moves."""
-        return {name: n for name, n in self.seen.position.stacks.items() if name in _STACKS}
+        return {name: n for name, n in self.seen.position.stacks.items() if name in STACKS}
 
     def changed(self) -> None:
         super().changed()
@@ -113,7 +113,7 @@ class StacksPanel(KeptPart):
         lettering = self.fitted(words, "second", _WORDS - 34, _ROW - 3)
         plain, bold = (self.fitted(["+8"], style, step / 2 - 3, _ROW - 3) for style in ("second", "second_bold"))
         scoring = self.seen.figures.scoring
-        for number, ((row, icon), word) in enumerate(zip(_ROWS, words, strict=True)):
+        for number, ((row, icon), word) in enumerate(zip(ROWS, words, strict=True)):
             middle = y + grid.px(_HEAD + 10 + _ROW * number)
             symbol = table.symbol(self.look, icon, grid.px(16))
             surface.blit(symbol, symbol.get_rect(center=(x + grid.px(18), middle)))
@@ -128,13 +128,13 @@ class StacksPanel(KeptPart):
     def _draw_sums(self, surface: Surface, rect: Rect, columns: list[int]) -> None:
         """Below a line: what the whole scoring would bring."""
         grid, fonts, theme, left = self.grid, self.fonts, self.theme, rect.x + self.grid.px(_LEFT)
-        line = rect.y + grid.px(_HEAD + 1 + _ROW * len(_ROWS))
+        line = rect.y + grid.px(_HEAD + 1 + _ROW * len(ROWS))
         surface.fill(theme.rule, (left + grid.px(10), line, rect.right - left - grid.px(20), grid.line(1)))
         middle = line + grid.px(10)
         bold = self.fitted([self.word("sum")], "second_bold", _WORDS - 34, _ROW - 3)
         fonts.draw(surface, self.word("sum"), bold, theme.ink, (left + grid.px(32), middle))
         for seat, column in enumerate(columns):
-            values = [self.seen.figures.scoring[row].points[seat] for row, _ in _ROWS]
+            values = [self.seen.figures.scoring[row].points[seat] for row, _ in ROWS]
             fonts.draw(surface, f"+{sum(values)}", bold, theme.gain_text, (column, middle), "centre")
 
     # what the table asks

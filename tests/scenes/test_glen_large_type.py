@@ -1,0 +1,81 @@
+"""With large type the table of Glen More II takes another form: tabs, one section large, nothing covered."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.scenes.table.scene import TableScene
+from tests.scenes.glen_helpers import played
+from tests.scenes.table_stage import Stand
+from tests.scenes.test_glen_layout import things
+from tests.scenes.test_table_layout import check, overlapping
+
+CHRONICLES = ("dragon_boats", "single_cask", "hammer", "haggis", "dubious_tome", "hard_place", "penny_mobs")
+ALL = dict.fromkeys(CHRONICLES, True)
+SCALES = [1.3, pytest.param(1.75, marks=pytest.mark.slow), 2.0]
+
+
+def late(scale: float, language: str = "de", **options: bool) -> Stand:
+    stand = Stand(played("pbbb", "choose_tile", 300, seed=3, **options), language=language, text_scale=scale,
+                  curtain=False)
+    assert stand.until_asked()
+    return stand
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("options", [{}, {"die": True, **ALL}], ids=["base", "all_chronicles"])
+def test_no_text_is_cut_and_no_part_lies_over_another(scale: float, options: dict[str, bool]) -> None:
+    stand = late(scale, **options)
+    seen: list[str] = []
+    parts = stand.scene.parts
+    for section in dict(parts["shelf"].tabs.options):
+        for stacks in dict(parts["stacks"].tabs.options):
+            parts["shelf"].tabs.choose(section)
+            parts["stacks"].tabs.choose(stacks)
+            check(stand, seen, f"{section} {stacks}")
+            assert overlapping(things(stand)) == []
+    stand.scene.hands.draft({"clan_board": True})
+    check(stand, seen, "clans")
+    assert seen == []
+
+
+def test_the_clan_board_keeps_its_words_above_its_buttons() -> None:
+    stand = late(2.0)
+    stand.scene.hands.draft({"clan_board": True})
+    stand.frame()
+    sheet = stand.scene.parts["clan_board"]
+    words = [one for one in (*sheet.means, *sheet.standing, *sheet.legend, sheet.close) if one.visible]
+    assert overlapping(words) == [] and all(sheet.rect.contains(one.rect) for one in words)
+
+
+def covering(scene: TableScene) -> list[str]:
+    """What is pointed at one after the other, where the card lies over it."""
+    found, seen = [], 0
+    for component in (*scene.director.lit(), "stack:A", "stack:D", *(f"market:{one}" for one in ("wood", "cattle"))):
+        place = scene.anchor(component)
+        if place is None:
+            continue
+        scene.model.pointing.at(component)
+        scene.model.pointing.tick(1000)
+        scene.refresh()
+        seen += scene.card.visible
+        if scene.card.visible and scene.card.box().collidepoint(place):
+            found.append(f"{component} at {place} under {scene.card.box()}")
+    assert seen > 5
+    return found
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
+def test_the_card_never_covers_what_it_speaks_of(scale: float) -> None:
+    assert covering(late(scale).scene) == []
+
+
+def test_what_lies_in_a_folded_section_is_found_at_its_tab() -> None:
+    stand = late(2.0)
+    shelf = stand.scene.parts["shelf"]
+    shelf.tabs.choose("own")
+    person = f"tile:{shelf.player.persons[0]}"
+    assert shelf.anchor(person) == shelf.tabs.parts[2].center
+    stand.click(shelf.tabs.parts[2].center)
+    assert [spot.component for spot in shelf.spots if spot.component == person]
+    assert shelf.anchor(person) == next(spot.middle for spot in shelf.spots if spot.component == person)

@@ -1,70 +1,150 @@
-"""The figures that the tutor of Glen More II names are what the rules pay."""
+"""Glen More's chapters count every way to their goals, and answer what one does otherwise with what came of it."""
 
 from __future__ import annotations
 
-import random
-from pathlib import Path
+from collections.abc import Collection
 from typing import Any
 
-from game.games.glen_more.rules import RULES
+import pytest
+
+from game.cli.check_data_tasks import bot_for
+from game.games import rules_of
+from game.scenes.lesson_progress import lessons_of
 from game.scenes.rules_browser.book import load_book
-from game.tutorial.chapters import Chapter, load_chapters
-from game.tutorial.lesson import Lesson
-from tests.tutorial.test_lessons import ROOT, play
+from game.tutorial.campaign import Campaign
+from game.tutorial.demands import matches
+from game.tutorial.practice import NAMES, Practice
+from game.tutorial.progress import Place, Stage
 
-CHAPTERS = load_chapters(Path(ROOT / "data" / "glen_more" / "tutorial.yaml"))
-
-
-def start(chapter: Chapter) -> Lesson:
-    return Lesson(RULES, chapter, ["Anna", "Morag", "Ewan", "Isla"])
+RULES = rules_of("glen_more")
+LESSONS = lessons_of("glen_more")
 
 
-def after(chapter: str) -> dict[str, Any]:
-    lesson = start(CHAPTERS[chapter])
-    play(lesson, random.Random(0))
-    return dict(RULES.to_plain(lesson.session.view(None)))
+def begin(chapter: str, task: str) -> Campaign:
+    """A task with a table of its own, as somebody sits down at it."""
+    record = LESSONS.chapters[chapter]
+    number = next(n for n, one in enumerate(record.tasks) if one.id == task)
+    assert number == 0 or record.tasks[number].position, "this task goes on where another ended"
+    return Campaign(RULES, record, NAMES, checks=LESSONS.checks, place=Place(chapter, number, 0, (), (0, 0)))
 
 
-def test_chapters_teach_pages_that_exist_and_each_page_once() -> None:
-    taught = [page for chapter in CHAPTERS.values() for page in chapter.teaches]
-    assert set(taught) <= load_book("glen_more").pages.keys() and len(set(taught)) == len(taught)
+def do(campaign: Campaign, *lines: str) -> Campaign:
+    """Says these lines for the learner; the rivals answer as the chapter tells them."""
+    for line in lines:
+        answer_for_rivals(campaign)
+        options = campaign.session.options(0)
+        campaign.session.submit(0, next(option for option in options if matches(line, option)))
+    answer_for_rivals(campaign)
+    return campaign
 
 
-def test_the_figures_that_the_tutor_names_are_what_the_rules_pay() -> None:
-    market, using, clans = after("market"), after("using"), after("clans")
-    assert market["coins"][0] == 5 and market["market"]["wood"] == 1, "2 coins paid, and 2 taken back"
-    assert (using["points"][0], using["whisky"][0]) == (4, 1)
-    assert clans["coins"][0] == 4 - 1 + 2 + 3 and clans["clan_markers"] == {"mckinnon": [0]}
-    assert clans["territories"][0]["1,0"]["scots"] == 1
-    assert after("building")["territories"][0]["0,-1"] == {"tiles": ["inshriach", "abernethy"], "goods": {"wood": 1},
-                                                           "scots": 0}
+def answer_for_rivals(campaign: Campaign) -> None:
+    session = campaign.session
+    while rival := next((seat for seat in session.waiting() if seat), 0):
+        action = campaign.answer(rival)
+        if action is None:
+            return
+        session.submit(rival, action)
 
 
-def test_the_figures_of_the_chronicles_are_what_the_rules_pay() -> None:
-    assert after("dragon_boats")["points"] == [4, 0]
-    assert after("highlander")["coins"][0] == 5 + 2
-    assert after("single_cask")["points"] == [3, 0]
-    hammer = after("hammer")
-    assert hammer["coins"][0] == 5 - 2 and hammer["chronicles"]["hammer"]["token"] == 0
-    assert after("dubious_tome")["coins"][0] == 5 - 1 + 2
-    votes = after("hard_place")["chronicles"]["hard_place"]["cards"]["most_animals"]
-    assert (votes["aye"], votes["nay"]) == (1, 1)
-    mobs = after("penny_mobs")
-    assert mobs["coins"][0] == 5 + 3 and mobs["chronicles"]["penny_mobs"]["plus"] == [2, 0]
+def told(campaign: Campaign) -> list[str]:
+    return [said.key.rpartition(".")[2] for said in campaign.told]
 
 
-def test_the_scorings_of_the_lessons_end_as_told() -> None:
-    scored = after("scoring")
-    assert scored["points"] == [4, 2]
-    assert {line.rpartition(" ")[0].split("scoring:")[1]: line.rpartition(" ")[2] for line in scored["ledger"]} == {
-        "scots": "2", "whisky": "1", "persons": "1", "landmarks": "2",
-    }
-    ended = after("end")
-    assert ended["points"] == [26, 25] and "1 territory seat:1 -9" in ended["ledger"]
+def plain(campaign: Campaign) -> dict[str, Any]:
+    return dict(RULES.to_plain(campaign.session.view(None)))
 
 
-def test_the_quarry_is_discarded_and_the_learner_stays_hindmost() -> None:
-    lesson = start(CHAPTERS["idea"])
-    play(lesson, random.Random(0))
-    assert RULES.to_plain(lesson.session.view(None))["discards"][0] == ["easdale"]
-    assert lesson.session.waiting() == (0,)
+def test_every_page_of_the_rules_is_done_somewhere_or_says_why_not() -> None:
+    named = {concept.partition("#")[0] for concept in LESSONS.concepts}
+    assert named | set(LESSONS.unplayed) == set(load_book("glen_more").pages)
+    done = {concept for chapter in LESSONS.chapters.values() for task in chapter.tasks for concept in task.does}
+    assert done == set(LESSONS.concepts)
+
+
+def test_the_base_game_comes_before_the_chronicles() -> None:
+    with_chronicle = [bool(chapter.options) for chapter in LESSONS.chapters.values()]
+    assert with_chronicle == [False] * 8 + [True] * 8
+
+
+@pytest.mark.parametrize("chapter", LESSONS.chapters)
+def test_every_chapter_can_be_done_and_missed_and_tells_the_truth(chapter: str) -> None:
+    assert not Practice(RULES, LESSONS.chapters[chapter], LESSONS.checks, bot_for(RULES)).play().wrong
+
+
+# -- ways to the same goal -------------------------------------------------------------------------------------------
+
+WAYS: list[tuple[str, str, Collection[str]]] = [
+    ("idea", "first", ("take tile=easdale", "place at=0,1", "activate tile=easdale")),
+    ("idea", "first", ("take tile=lochridge", "place at=1,1", "activate tile=lochridge")),
+    ("rondel", "small", ("take tile=lochridge", "place", "end_turn", "take tile=rothiemurchus", "place")),
+    ("market", "broke", ("sell", "take tile=ullapool", "place at=1,-1")),
+    ("building", "river", ("take tile=easdale", "place at=0,1", "activate tile=start_village:0", "move to=1,0",
+                           "end_turn", "take tile=strathmore", "place at=2,0")),
+    ("using", "four", ("take tile=inshriach", "place", "activate tile=tain_fair line=1")),
+    ("using", "far", ("take tile=loch_ness", "pay good=scot at=0,0", "place at=2,0", "activate tile=lairg_sale line=1")),
+    ("clans", "scot", ("take tile=halkirk", "place")),
+    ("hammer", "master", ("take tile=easdale", "place", "end_turn", "english_take tile=lochridge", "place")),
+    ("hard_place", "call", ("take tile=william_wallace", "claim clan=mckinnon", "put_scot",
+                            "call_vote card=most_animals", "cast_vote aye=2 nay=0")),
+]
+
+
+@pytest.mark.parametrize(("chapter", "task", "lines"), WAYS, ids=[f"{w[0]}-{w[1]}-{n}" for n, w in enumerate(WAYS)])
+def test_another_way_than_the_one_shown_counts_as_well(chapter: str, task: str, lines: Collection[str]) -> None:
+    assert do(begin(chapter, task), *lines).stage is Stage.DONE
+
+
+# -- what goes wrong is answered -------------------------------------------------------------------------------------
+
+WRONG: list[tuple[str, str, Collection[str], str]] = [
+    ("rondel", "small", ("take tile=halkirk", "place"), "jumped"),
+    ("rondel", "leap", ("take tile=easdale", "place", "end_turn"), "lost"),
+    ("rondel", "die", ("take tile=lairg_sale", "place", "end_turn"), "lost"),
+    ("market", "keep", ("take tile=halkirk", "pay_all"), "own"),
+    ("building", "upon", ("take tile=abernethy", "place at=0,1"), "quarry"),
+    ("building", "upon", ("take tile=lochridge", "place"), "beside"),
+    ("scoring", "stack", ("take tile=easdale", "place at=0,-1", "end_turn"), "less"),
+    ("scoring", "end", ("take tile=isle_of_arran", "place", "choose_good", "end_turn", "go", "end_turn"), "beaten"),
+    ("dragon_boats", "home", ("take tile=strathmore", "place at=2,0"), "longer"),
+    ("highlander", "toll", ("take tile=lairg_sale", "pay good=sheep"), "sheep"),
+    ("hard_place", "block", ("cast_vote aye=0 nay=1",), "lost"),
+]
+
+
+@pytest.mark.parametrize(("chapter", "task", "lines", "answer"), WRONG, ids=[f"{w[0]}-{w[1]}-{w[3]}" for w in WRONG])
+def test_a_wrong_turn_has_an_answer_of_its_own_and_can_be_stepped_back_from(
+    chapter: str, task: str, lines: Collection[str], answer: str
+) -> None:
+    campaign = do(begin(chapter, task), *lines)
+    assert answer in told(campaign) and campaign.stage is not Stage.DONE
+    for _ in lines:
+        assert campaign.step_back()
+    assert not campaign.can_step_back and campaign.stage is Stage.OPEN
+
+
+# -- the figures of the sentences ------------------------------------------------------------------------------------
+
+
+def test_the_last_scoring_is_won_by_stopping_as_the_tutor_says() -> None:
+    ended = do(begin("scoring", "end"), "go to=tile:the_end", "end_turn")
+    assert ended.stage is Stage.DONE and plain(ended)["points"] == [26, 25]
+    assert "1 territory seat:1 -9" in plain(ended)["ledger"]
+
+
+def test_the_die_eats_what_lies_in_reach_and_the_far_tile_is_safe() -> None:
+    campaign = do(begin("rondel", "die"), "take tile=lochridge", "place", "end_turn")
+    assert plain(campaign)["discards"][0] == ["easdale"] and campaign.session.waiting() == (0,)
+
+
+def test_a_haggis_that_stayed_hidden_is_turned_by_a_bought_roll() -> None:
+    stopped = do(begin("haggis", "rolls"), "take tile=easdale", "place", "end_turn", "skip")
+    assert stopped.stage is Stage.MISSED and "lost" in told(stopped)
+    rolled = do(begin("haggis", "rolls"), "take tile=easdale", "place", "end_turn", "haggis_roll")
+    assert rolled.stage is Stage.DONE and plain(rolled)["whisky"] == [0, 1]
+
+
+def test_two_nays_at_once_stop_a_vote_that_one_nay_lets_pass() -> None:
+    two = do(begin("hard_place", "block"), "cast_vote aye=0 nay=2")
+    assert two.stage is Stage.DONE
+    assert plain(two)["chronicles"]["hard_place"]["cards"]["most_whisky_tiles"] == {"aye": 1, "nay": 2}

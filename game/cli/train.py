@@ -33,7 +33,7 @@ ABOUT = """Fits how much each term of a game's judge weighs, by matches of bots 
 Each round plays a number of matches, solves for better weights, and goes on with those. In the end the last weights
 play the first ones in an arena: one seat with the new ones among others with the old, every seed once on each seat.
 The same --seed gives the same weights on every machine and with any number of processes. What was learnt is kept in a
-state file after every round, so that a run that was cut off goes on where it was.
+state file after every match, so that a run that was cut off goes on where it was.
 
 With --write the weights go to data/<game>/judge.yaml if the arena does not speak against them."""
 
@@ -55,11 +55,16 @@ class Course:
 
 @dataclass
 class Progress:
-    """All that is kept between two rounds."""
+    """All that is kept between two matches: `lessons` and `sums` are of the round that is under way."""
 
     weights: dict[str, float]
     first: dict[str, float]
     curve: list[dict[str, float]] = field(default_factory=list)
+    lessons: list[dict[str, float]] = field(default_factory=list)
+    sums: Sums | None = None
+
+    def save(self, path: Path, course: Course) -> None:
+        write_text(path, json.dumps({"course": asdict(course), "progress": asdict(self)}))
 
 
 def _one_lesson(course: Course, weights: dict[str, float], number: int) -> Lesson:
@@ -138,6 +143,8 @@ def _kept(path: Path, course: Course) -> Progress:
         found = json.loads(read_text(path))
         same = found["course"] == json.loads(json.dumps(asdict(course)))
         progress = Progress(**found["progress"])
+        if progress.sums is not None:
+            progress.sums = Sums(**found["progress"]["sums"])
     except (FileTrouble, ValueError, KeyError, TypeError):
         raise BadInput(f"{path} is no state of a run; remove it, or name another one with --state.") from None
     if not same or list(progress.weights) != list(fitted):
@@ -151,9 +158,7 @@ def run(args: argparse.Namespace) -> int:
     path = args.state or places.cache() / f"train-{course.game}.json"
     progress = _kept(path, course)
     for number in range(len(progress.curve), args.rounds):
-        _learn(course, progress, number, args.processes)
-        text = json.dumps({"course": asdict(course), "progress": asdict(progress)})
-        write_text(path, text)
+        _learn(course, progress, number, args.processes, path)
         print(_line(progress.curve[-1], number), flush=True)
     print(_table(progress))
     won, ahead = _arena(course, progress, args)
@@ -170,17 +175,21 @@ def run(args: argparse.Namespace) -> int:
     return 0 if good else 1
 
 
-def _learn(course: Course, progress: Progress, number: int, processes: int) -> None:
-    sums, lessons = Sums(len(progress.weights)), []
-    numbers = range(number * course.games, (number + 1) * course.games)
-    for one in _all(partial(_one_lesson, course, progress.weights), numbers, processes, course.games):
+def _learn(course: Course, progress: Progress, number: int, processes: int, path: Path) -> None:
+    """One round, from the match on that comes next."""
+    if progress.sums is None:
+        progress.sums = Sums(len(progress.weights))
+    sums, begin = progress.sums, number * course.games
+    numbers = range(begin + len(progress.lessons), begin + course.games)
+    for one in _all(partial(_one_lesson, course, progress.weights), numbers, processes, len(numbers)):
         sums.join(one.sums)
-        lessons.append(one)
+        progress.lessons.append({"off": one.off, "turns": one.turns, "winner": one.winner})
+        progress.save(path, course)
     progress.weights = sums.weights(progress.weights)
-    progress.curve.append({
-        "off": mean([one.off for one in lessons]), "turns": mean([one.turns for one in lessons]),
-        "winner": mean([one.winner for one in lessons]), "positions": float(sums.positions),
-    })
+    point = {name: mean([one[name] for one in progress.lessons]) for name in ("off", "turns", "winner")}
+    progress.curve.append(point | {"positions": float(sums.positions)})
+    progress.lessons, progress.sums = [], None
+    progress.save(path, course)
 
 
 def _arena(course: Course, progress: Progress, args: argparse.Namespace) -> tuple[list[float], list[float]]:

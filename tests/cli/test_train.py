@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.cli import DONE, FAILED, REFUSED, run
+from game.bots.training import Lesson
+from game.cli import DONE, FAILED, INTERRUPTED, REFUSED, run, train
 from game.core import places
 from game.core.weighing import FILE
 
@@ -29,6 +30,25 @@ def test_a_run_that_was_cut_off_goes_on_where_it_was(tmp_path: Path, capsys: pyt
     told(capsys, "--rounds", "1", "--state", str(tmp_path / "parts.json"))
     rest = told(capsys, "--rounds", "2", "--state", str(tmp_path / "parts.json"))
     assert rest.splitlines() == whole.splitlines()[1:]
+
+
+def test_a_round_that_was_cut_off_goes_on_with_the_next_match(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = told(capsys, "--rounds", "1", "--state", str(tmp_path / "whole.json"))
+    once = train._one_lesson
+
+    def cut_off(course: train.Course, weights: dict[str, float], number: int) -> Lesson:
+        if number:
+            raise KeyboardInterrupt
+        return once(course, weights, number)
+
+    state = str(tmp_path / "parts.json")
+    with monkeypatch.context() as patch:
+        patch.setattr(train, "_one_lesson", cut_off)
+        assert run([*QUICK, "--rounds", "1", "--state", state]) == INTERRUPTED
+    capsys.readouterr()
+    assert told(capsys, "--rounds", "1", "--state", state) == whole
 
 
 def test_the_state_of_another_run_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

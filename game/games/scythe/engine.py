@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from game.games.scythe.board import COUNT, PRODUCES, WORKER_MADE
 from game.games.scythe.pieces import spots
-from game.games.scythe.standing import MOST_TOKENS, Standing, gain_of_workers
+from game.games.scythe.standing import MOST_TOKENS, Standing, gain_of_workers, resource_worth
 from game.games.scythe.state import State
 from game.games.scythe.tables import (
     BOLSTER,
@@ -22,6 +22,9 @@ from game.games.scythe.tables import (
     TRADE,
 )
 
+Engine = tuple[float, float, float, float, float]
+_MOST_KEPT = 20_000
+_KEPT: dict[tuple[object, ...], Engine] = {}
 _MORE_HEXES = 1 << CUBE["produce_hexes"]
 _A_BOTTOM_SOON = (0.4, 0.25, 0.1)
 """What part of a bottom action payable next turn counts beyond its tokens: of the best, the second, the third."""
@@ -37,10 +40,21 @@ _DEMAND, _PLENTY = (0.25, 0.6, 0.8, 0.9), 0.6
 where two of those are paid for already."""
 
 
-def engine(
-    state: State, seat: int, built: Standing, own: int, has: list[int]
-) -> tuple[float, float, float, float, float]:
-    """Tokens, production, variety, what can be paid next turn, and how well rows pair; the order of MAPPED."""
+def engine(state: State, seat: int, built: Standing, own: int, has: list[int]) -> Engine:
+    """Tokens, production, variety, what can be paid next turn, and how well rows pair; the order of MAPPED.
+
+    Most that moves is no worker of the seat, so it is remembered."""
+    at, places = seat * COUNT, state.worker_at[seat] & own
+    key = (built.number, tuple(has), bytes(state.workers[at : at + COUNT]), places, state.last[seat])
+    found = _KEPT.get(key)
+    if found is None:
+        if len(_KEPT) >= _MOST_KEPT:
+            _KEPT.clear()
+        found = _KEPT[key] = _engine(state, seat, built, own, has)
+    return found
+
+
+def _engine(state: State, seat: int, built: Standing, own: int, has: list[int]) -> Engine:
     stores, more = _stores(state, seat, built, has)
     made = _made(state, seat, built, own, more)
     tokens = sum(n for n, _, what in made if what != WORKER_MADE)
@@ -57,10 +71,11 @@ def _stores(state: State, seat: int, built: Standing, has: list[int]) -> tuple[f
     """Tokens, and what one more of each kind would be worth."""
     worth, more = 0.0, [0.0] * 4
     for bottom, resource in enumerate(BOTTOM_RESOURCE):
-        ready, n = built.ready[bottom], min(has[resource], MOST_TOKENS)
-        worth += ready[n]
-        more[resource] = _DEMAND[min(built.left[bottom], len(_DEMAND) - 1)]
-        if n > 2 * built.costs[bottom]:
+        n, cost, left = min(has[resource], MOST_TOKENS), built.costs[bottom], built.left[bottom]
+        if n:
+            worth += resource_worth(n, cost, built.pays[bottom] * built.soon, left, built.floor)
+        more[resource] = _DEMAND[min(left, len(_DEMAND) - 1)]
+        if n > 2 * cost:
             more[resource] *= _PLENTY
     return worth, more
 

@@ -6,6 +6,7 @@ its own (weights.py), so that somebody can be told what a move was for.
 
 from __future__ import annotations
 
+from itertools import count
 from operator import mul
 from typing import NamedTuple
 
@@ -156,14 +157,17 @@ def resource_worth(has: int, cost: int, payoff: float, left: int, floor: float) 
 
 
 class Standing(NamedTuple):
-    """`pays` is what each bottom action would bring, `left` how often it is still wanted, `ready` what so many of
-    its resources are worth; `terms` stand in the order of BUILT, `worth` is what they weigh together."""
+    """`number` tells it apart, for what is remembered of it. By bottom action: `pays`, what it would bring, `costs`,
+    and `left`, how often it is still wanted. `soon` and `floor` price resources; `terms` stand in the order of BUILT,
+    `worth` is what they weigh together."""
 
+    number: int
     view: Outlook
     pays: tuple[float, ...]
     costs: tuple[int, ...]
     left: tuple[int, ...]
-    ready: tuple[tuple[float, ...], ...]
+    soon: float
+    floor: float
     terms: tuple[float, ...]
     worth: float
 
@@ -171,6 +175,7 @@ class Standing(NamedTuple):
 MOST_TOKENS = 12
 """More of one resource than this is worth no more than its price at the end."""
 _MOST_KEPT = 20_000
+_numbers = count()
 _KEPT: dict[tuple[object, ...], Standing] = {}
 
 
@@ -205,11 +210,4 @@ def _standing(state: State, seat: int, lead: int, weights: Factors) -> Standing:
     soon, floor = min(1.0, view.turns / 5), view.pair / 2 * 0.9
     costs = tuple(max(1, bottom_cost(state, seat, bottom)) for bottom in range(4))
     left = tuple(needed - n for needed, n in zip(_NEEDED, done, strict=True))
-    ready = tuple(
-        tuple(
-            resource_worth(n, costs[bottom], pays[bottom] * soon, left[bottom], floor)
-            for n in range(MOST_TOKENS + 3)
-        )
-        for bottom in range(4)
-    )
-    return Standing(view, tuple(pays), costs, left, ready, terms, sum(map(mul, terms, weights)))
+    return Standing(next(_numbers), view, tuple(pays), costs, left, soon, floor, terms, sum(map(mul, terms, weights)))

@@ -18,6 +18,7 @@ from game.games.scythe.tables import (
     MILL,
     MOVE_GAIN,
     PRODUCE,
+    PRODUCE_COST,
     RUSVIET,
     TRADE,
 )
@@ -26,14 +27,16 @@ Engine = tuple[float, float, float, float, float]
 _MOST_KEPT = 20_000
 _KEPT: dict[tuple[object, ...], Engine] = {}
 _MORE_HEXES = 1 << CUBE["produce_hexes"]
-_A_BOTTOM_SOON = (0.4, 0.25, 0.1)
+_A_BOTTOM_SOON = (0.5, 0.35, 0.2)
 """What part of a bottom action payable next turn counts beyond its tokens: of the best, the second, the third."""
 _USE_OF_TOP = {MOVE_GAIN: 2.0, BOLSTER: 1.0, TRADE: 2.0}
 _MADE_USE = 0.5
 """What a token that Produce would make next turn counts."""
+_LOCKED = 0.5
+"""Which part of a production is left whose price is not there."""
 _OFTEN = 0.22
 """How often Produce is chosen in a turn that is left."""
-_RECRUITED, _THEIRS = 0.7, 0.35
+_RECRUITED, _THEIRS = 0.65, 0.25
 """What part of the workers counts already that a village could make next, and of those that these would make."""
 _DEMAND, _PLENTY = (0.25, 0.6, 0.8, 0.9), 0.6
 """What a token that Produce could make is worth by how often its bottom action is still wanted, and the part of that
@@ -45,7 +48,8 @@ def engine(state: State, seat: int, built: Standing, own: int, has: list[int]) -
 
     Most that moves is no worker of the seat, so it is remembered."""
     at, places = seat * COUNT, state.worker_at[seat] & own
-    key = (built.number, tuple(has), bytes(state.workers[at : at + COUNT]), places, state.last[seat])
+    hands = bytes(state.workers[at : at + COUNT])
+    key = (built.number, tuple(has), hands, places, state.last[seat], _idle(state, seat))
     found = _KEPT.get(key)
     if found is None:
         if len(_KEPT) >= _MOST_KEPT:
@@ -60,11 +64,19 @@ def _engine(state: State, seat: int, built: Standing, own: int, has: list[int]) 
     tokens = sum(n for n, _, what in made if what != WORKER_MADE)
     turns = built.view.turns
     often = _OFTEN * turns
+    if _idle(state, seat):
+        often *= _LOCKED
     production = sum(worth if what == WORKER_MADE else worth * often for _, worth, what in made)
     kinds = len({what for _, _, what in made})
     variety = 0.8 * max(0, kinds - 1) * min(1.0, turns / 8)
     payable = _payable(state, seat, built, has)
     return stores, production, variety, _soon(payable, turns), _pairing(state, seat, payable, tokens, turns)
+
+
+def _idle(state: State, seat: int) -> bool:
+    """Whether Produce cannot be paid for: power was spent to the last, and workers look on."""
+    power, popularity, coins = PRODUCE_COST[state.worker_count[seat]]
+    return state.power[seat] < power or state.popularity[seat] < popularity or state.coins[seat] < coins
 
 
 def _stores(state: State, seat: int, built: Standing, has: list[int]) -> tuple[float, list[float]]:

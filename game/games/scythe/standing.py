@@ -35,7 +35,7 @@ _NEEDED = (6, 4, 4, 4)
 """By bottom action, how often it can be done."""
 _INTRINSIC = ((0.5, 0.13), (1.6, 0.12), (0.8, 0.07), (1.0, 0.13))
 """What one upgrade, mech, structure or recruit is worth in itself, and for each turn that is left."""
-_AT_ONCE = (0.0, 1.0, 1.0, 1.5)
+_AT_ONCE = (1.0, 2.0, 2.0, 2.5)
 """What each brings in the moment it is done: a fighter in place, a territory held, a bonus taken."""
 _OF_MECH = {"riverwalk": (1.5, 0.2), "speed": (1.0, 0.15)}
 _OF_STRUCTURE = {"mine": 0.02, "monument": 0.06, "armory": 0.03, "mill": 0.12}

@@ -67,6 +67,12 @@ def points_at(session: Session, at: int | None = None) -> tuple[int, ...]:
     return tuple(points)
 
 
+def points_shown(session: Session, at: int | None = None) -> tuple[int, ...]:
+    """What stands beside each name at a position: the points on the track, and once all is over those of the result."""
+    result = session.result() if at is None or at == len(session) else None
+    return points_at(session, at) if result is None else tuple(result.points)
+
+
 def points_of_turn(session: Session, turn: Turn) -> int:
     """What the turn brought its own seat on the track."""
     before, after = points_at(session, turn.start), points_at(session, turn.end)

@@ -10,7 +10,7 @@ from pygame import Surface
 
 from game.core.contract import CHANCE, Seat
 from game.core.names import Name
-from game.core.recap import Turn, points_at, turns_of
+from game.core.recap import Turn, points_shown, turns_of
 from game.core.session import Session
 from game.core.settings import SPEEDS
 from game.scenes.replay_controls import PUBLIC, build_controls
@@ -204,7 +204,7 @@ class ReplayScene(Scene):
                 for (_, value), spec in zip(figures, self.screen.figures.values(), strict=True)
             )
         kind = self._who_plays(seat)
-        points = points_at(self.session, self.position)[seat]
+        points = points_shown(self.session, self.position)[seat]
         return PlayerFacts(
             self.signs[seat],
             who.name,

@@ -12,7 +12,7 @@ import msgspec
 
 from game.core.contract import CHANCE, Event, Seat, Sheet
 from game.core.game_facts import game_facts
-from game.core.recap import Turn, points_at, points_of_turn, since_last_turn, turns_of
+from game.core.recap import Turn, points_of_turn, points_shown, since_last_turn, turns_of
 from game.core.session import Session
 from game.table.director import Director, Stage
 from game.table.entries import entry, of_seats, seats_of
@@ -197,7 +197,7 @@ def recap_points(director: Director, turn: Turn, screen: Screen) -> str:
 
 
 def score(director: Director, seat: Seat, at: int | None) -> int:
-    return points_at(director.session, at)[seat]
+    return points_shown(director.session, at)[seat]
 
 
 def holds(sheet: Sheet, seat: Seat | None, screen: Screen) -> dict[str, bool]:

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from game.core.contract import CHANCE
-from game.core.recap import points_at, points_of_turn, since_last_turn, turns_of
+from game.core.recap import points_at, points_of_turn, points_shown, since_last_turn, turns_of
 from tests.core.toy_match import act, begin
 
 
@@ -65,3 +65,12 @@ def test_the_turns_of_a_match_are_its_whole_log_and_its_points() -> None:
     for seat in range(3):
         gained = sum(points_of_turn(match, turn) for turn in turns if turn.seat == seat)
         assert gained <= points_at(match)[seat]
+
+
+def test_once_all_is_over_the_points_beside_the_names_are_those_of_the_result() -> None:
+    match, rng = begin(3), random.Random(4)
+    while not match.is_over():
+        assert points_shown(match) == points_at(match)
+        act(match, rng)
+    assert points_shown(match) == tuple(match.result().points)
+    assert points_shown(match, len(match) - 1) == points_at(match, len(match) - 1)

@@ -360,3 +360,12 @@ def test_what_the_goal_names_has_its_ring_until_the_task_is_done() -> None:
         scene.session.submit(0, scene.session.rules.read_action(line))
         scene = rest(scene.context)
     assert scene.campaign.stage is Stage.DONE and scene.rings == []
+
+
+def test_after_the_last_tile_the_panels_say_what_the_result_says() -> None:
+    scene = at_the_table(chapter="end")
+    for line in ("place at=r12c05", "end_turn", "place at=r05c04", "end_turn"):
+        scene.session.submit(0, scene.session.rules.read_action(line))
+        scene = rest(scene.context)
+    result = scene.session.result()
+    assert [facts.score for facts in scene.model.moment().players] == [str(points) for points in result.points]

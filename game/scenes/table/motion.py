@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.core.contract import CHANCE, Event, Seat
-from game.core.recap import points_at
+from game.core.recap import points_at, points_shown
 from game.core.settings import SPEEDS
 from game.scenes.table.flights import Flights, Flyer, Told
 from game.table.entries import of_seats
@@ -214,7 +214,7 @@ class Motion:
 
     def _count_up(self, position: int) -> list[Tween]:
         furniture, counting = self.scene.furniture, self.scene.model.counting
-        after = points_at(self.scene.session, position)
+        after = points_shown(self.scene.session, position)
 
         def count(seat: Seat, start: int, end: int) -> Tween:
             def step(share: float) -> None:

@@ -121,6 +121,7 @@ class ScoreSheet(Panel):
         self.rows = rows(sheet, self.order, scene.model.teller, scene.model.screen, scene.model.position_shown)
         now = [sheet.total(seat, at_end=False) for seat in self.order]
         more = [sheet.total(seat) - points for seat, points in zip(self.order, now, strict=True)]
+        over = scene.session.is_over() and scene.model.looking_at is None
         unknown = [any(row.unknown[number] for row in self.rows if row.unknown) for number in range(len(self.order))]
         self.table = table = ScoreTable(
             (14, 44, self.wide - 28, 0),
@@ -128,7 +129,7 @@ class ScoreSheet(Panel):
             self.rows,
             now_label=scene.text("table.sheet.now"),
             totals=[HIDDEN if veiled else str(points) for points, veiled in zip(now, unknown, strict=True)],
-            later_label=scene.text("table.sheet.if_ended"),
+            later_label=scene.text("table.peek.final" if over else "table.sheet.if_ended"),
             later=[
                 f"{signed(plus)} + {HIDDEN}" if veiled else f"{signed(plus)} = {points + plus}"
                 for points, plus, veiled in zip(now, more, unknown, strict=True)

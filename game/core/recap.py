@@ -68,7 +68,7 @@ def points_at(session: Session, at: int | None = None) -> tuple[int, ...]:
 
 
 def points_shown(session: Session, at: int | None = None) -> tuple[int, ...]:
-    """What stands beside each name at a position: the points on the track, and once all is over those of the result."""
+    """What stands beside each name at a position: points on the track, and once all is over those of the result."""
     result = session.result() if at is None or at == len(session) else None
     return points_at(session, at) if result is None else tuple(result.points)
 

@@ -6,7 +6,6 @@ import pytest
 
 from game.ui.games.scythe.parts.desk import WarDesk
 from tests.qualities.test_given_up import AT_HOME, scythe
-from tests.scenes import table_stage
 from tests.scenes.scythe_helpers import in_phase, played
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_table_layout import check
@@ -16,9 +15,7 @@ READY = {**AT_HOME, "r4c6": ["0 worker 2"], "r3c5": ["0 worker"]}
 
 
 @pytest.fixture(params=[1.3, 1.75, 2.0])
-def large(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> float:
-    real = table_stage.Settings
-    monkeypatch.setattr(table_stage, "Settings", lambda **told: real(text_scale=request.param, **told))
+def large(request: pytest.FixtureRequest) -> float:
     return float(request.param)
 
 
@@ -45,7 +42,8 @@ def test_usual_type_has_the_usual_column() -> None:
 def test_every_tab_is_whole_and_none_of_the_small_parts_is_left(
     large: float, language: str, kinds: str, least: int
 ) -> None:
-    stand = Stand(played(kinds, in_phase("take_turn", least=least), seed=4), language=language, curtain=False)
+    session = played(kinds, in_phase("take_turn", least=least), seed=4)
+    stand = Stand(session, language=language, curtain=False, text_scale=large)
     assert stand.until_asked()
     desk, seen = desk_of(stand), []
     assert not any(stand.scene.parts[name].visible for name in SMALL)
@@ -62,7 +60,7 @@ def test_every_tab_is_whole_and_none_of_the_small_parts_is_left(
 
 
 def test_what_can_be_done_stands_open_or_behind_a_tab_and_a_tab_does_nothing_but_open(large: float) -> None:
-    stand = Stand(scythe(READY, "take_turn seat=0", power=[3, 3], coins=[5, 5]), warn=False)
+    stand = Stand(scythe(READY, "take_turn seat=0", power=[3, 3], coins=[5, 5]), warn=False, text_scale=large)
     desk, lines = desk_of(stand), len(stand.director.session)
     lit = [one for one in stand.director.lit() if one.startswith("section:")]
     assert len(lit) == 4
@@ -76,7 +74,7 @@ def test_what_can_be_done_stands_open_or_behind_a_tab_and_a_tab_does_nothing_but
 
 
 def test_a_section_is_chosen_and_used_by_what_lies_open(large: float) -> None:
-    stand = Stand(scythe(READY, "take_turn seat=0", power=[3, 3], coins=[5, 5]), warn=False)
+    stand = Stand(scythe(READY, "take_turn seat=0", power=[3, 3], coins=[5, 5]), warn=False, text_scale=large)
     desk = desk_of(stand)
     press(stand, "part/bolster")
     assert desk.part == "bolster" and stand.scene.model.phase == "take_turn"
@@ -87,7 +85,7 @@ def test_a_section_is_chosen_and_used_by_what_lies_open(large: float) -> None:
 
 
 def test_a_player_tab_shows_that_player_and_their_figures(large: float) -> None:
-    stand = Stand(played("pbb", in_phase("take_turn", least=300), seed=4), curtain=False)
+    stand = Stand(played("pbb", in_phase("take_turn", least=300), seed=4), curtain=False, text_scale=large)
     assert stand.until_asked()
     press(stand, "seat:1")
     assert stand.scene.model.visited == 1 and desk_of(stand).region("seat:1/power") is not None

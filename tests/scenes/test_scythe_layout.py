@@ -52,19 +52,6 @@ def test_no_text_is_cut(size: tuple[int, int], language: str, kinds: str, where:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_choosing_factions_and_mats(language: str):
-    seen: list[str] = []
-    for where in ("choose_faction", "choose_mat"):
-        session = played("ppp", in_phase(where), factions="chosen", mats="chosen")
-        stand = Stand(session, language=language, curtain=False)
-        assert stand.until_asked()
-        check(stand, seen, where)
-        tray = stand.scene.parts["roles"]
-        assert tray.visible and not tray.panel.rect.colliderect(stand.scene.parts["faction"].rect)
-    assert seen == []
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
 def test_result_of_four(language: str):
     stand = Stand(played("pppp", lambda session: False, seed=2), language=language)
     assert stand.director.stage is Stage.OVER

@@ -77,6 +77,10 @@ class Facts:
     factory_move: Goods
     encounters: Mapping[str, Mapping[str, tuple[Goods, Goods]]]
     objectives: Mapping[str, tuple[Condition, ...]]
+    starts: Mapping[str, tuple[int, int]]
+    """Power and combat cards with which each faction begins."""
+    mat_starts: Mapping[str, tuple[int, int, int]]
+    """Of each mat its number, and the popularity and coins with which it begins."""
     riverwalk: Mapping[str, tuple[str, str]]
     """The two terrains that each faction's mechs reach over a river."""
 
@@ -110,6 +114,9 @@ def load_facts(folder: Path = DATA) -> Facts:
         {name: {pick: (deal["pay"], deal["gain"]) for pick, deal in one.items()}
          for name, one in encounters["encounters"].items()},
         {name: tuple(_condition(each) for each in one["all_of"]) for name, one in objectives["objectives"].items()},
+        {name: (one["start_power"], one["start_combat_cards"]) for name, one in factions["factions"].items()},
+        {name: (one["start_number"], one["start"]["popularity"], one["start"]["coins"])
+         for name, one in mats["mats"].items()},
         {name: next(tuple(each["cross_river_onto"]) for each in one["mechs"] if each["id"] == "riverwalk")
          for name, one in factions["factions"].items()},
     )

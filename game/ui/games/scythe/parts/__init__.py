@@ -6,6 +6,7 @@ from game.ui.games.scythe.parts.battle import BattleSheet
 from game.ui.games.scythe.parts.desk import WarDesk
 from game.ui.games.scythe.parts.map import WarMap
 from game.ui.games.scythe.parts.mats import ActionMat, FactionPlates, SeatRows, WarHand
+from game.ui.games.scythe.parts.roles import RolePage
 from game.ui.games.scythe.parts.sheets import DealSheet, EncounterSheet, FactorySheet
 from game.ui.games.scythe.parts.tracks import BonusTile, FactoryPile, FactoryPlate, TriumphTrack, WarTracks
 from game.ui.kinds import Part
@@ -25,5 +26,6 @@ KINDS: dict[str, type[Part]] = {
     "encounter_sheet": EncounterSheet,
     "factory_sheet": FactorySheet,
     "deal_sheet": DealSheet,
+    "role_page": RolePage,
     "battle_sheet": BattleSheet,
 }

@@ -20,11 +20,14 @@ from game.ui.kinds.part import Host, Point
 
 _TAB, _PART = "tab/", "part/"
 _KINDS = {"ability": "mechs", "track": "tracks", "card": "hand", "objective": "hand"}
+_NOW = ("gives", "costs", "then")
+"""What an action of the mat is said to do as things stand."""
 _ON_MAT = ("section", "top", "cube", "structure", "bottom", "slot", "recruit")
 
 
 class WarDesk(WarPart):
-    needs = {"": ("mat", "mechs", "tracks", "hand", "last", "either", "gives", "costs", "then", "visit")}
+    needs = {"": ("mat", "mechs", "tracks", "hand", "last", "either", "visit")}
+    picks = _NOW
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
@@ -88,7 +91,8 @@ class WarDesk(WarPart):
         page = desk_pages.Desk(self.look, rect, u)
         names = [self.host.player(seat) for seat in range(len(seen.signs))]
         regions = page.players(surface, seen.position.players, names, self.seat, seen.actor)
-        tabs = {name: self.word(name) for name in ("mat", "mechs", "tracks", "hand")}
+        tabs = {"mat": self.word("mat"), "mechs": self.word("mechs"), "tracks": self.word("tracks"),
+                "hand": self.word("hand")}
         lit = {place[0] for one in seen.lit if (place := self._where(one))} if self.is_own else set()
         found = page.tabs(surface, tabs, self.tab, lit)
         regions |= {f"{_TAB}{name}": area for name, area in found.items()}

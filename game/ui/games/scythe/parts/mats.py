@@ -110,16 +110,6 @@ class WarPart(PaintedPart):
             self.painted(scratch, scratch.get_rect())
         return cut
 
-    _looked_at = ""
-
-    def looked_at(self, kind: str) -> str:
-        """While something of a kind is chosen: what was pointed at last, or else the first that can be had."""
-        if self.seen.pointed.startswith(f"{kind}:"):
-            self._looked_at = self.seen.pointed
-        offered = [one for one in self.seen.lit if one.startswith(f"{kind}:")]
-        shown = self._looked_at if self._looked_at in offered else next(iter(offered), "")
-        return shown.partition(":")[2]
-
     @property
     def has_factions(self) -> bool:
         return self.seen.position is not None and self.seen.position.has_factions
@@ -184,16 +174,12 @@ class SeatRows(WarPart):
 
 
 class FactionPlates(WarPart):
-    """While factions are chosen, the one that is pointed at is shown."""
-
     in_column = lies_still = True
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         player = self.player
         if not self.has_factions:
-            player = replace(player, faction=self.looked_at("faction"))
-            if not player.faction:
-                return {}
+            return {}
         words = FactionWords(self.host.name, lambda ability: self._short(ability, player.faction))
         return FactionMat(self.look, rect, words).draw(surface, player, self.marked())
 
@@ -216,9 +202,7 @@ class ActionMat(WarPart):
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         player = self.player
         if not self.seen.position.has_mats:
-            player = replace(player, mat=self.looked_at("mat") if self.has_factions else "")
-            if not player.mat:
-                return {}
+            return {}
         words = MatWords(self.host.name, self.word("last"), self.word("either"))
         have = self.seen.figures.resources if self.is_own else None
         return PlayerMat(self.look, rect, words).draw(

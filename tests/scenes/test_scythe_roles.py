@@ -1,0 +1,91 @@
+"""Factions and mats are chosen by their portraits, one person after the other, alone or several at one screen."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.scenes.scythe_helpers import in_phase, phase, plain, played
+from tests.scenes.table_stage import Stand
+from tests.scenes.test_table_layout import check
+
+CHOSEN = {"factions": "chosen", "mats": "chosen"}
+
+
+def choosing(kinds: str, where: str, *, banned_pairs: bool = False, **how: object) -> Stand:
+    seat = 0 if kinds[0] == "p" else kinds.index("p")
+    session = played(kinds, in_phase(where, seat=seat), **CHOSEN, banned_pairs=banned_pairs)
+    stand = Stand(session, curtain=False, **how)  # type: ignore[arg-type]
+    assert stand.until_asked()
+    return stand
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.4, 2.0])
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_nothing_is_cut_and_every_card_lies_clear_of_the_tools(
+    size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    seen: list[str] = []
+    for where in ("choose_faction", "choose_mat"):
+        stand = choosing("ppppp", where, size=size, language=language, text_scale=text_scale)
+        check(stand, seen, where)
+        page, made = stand.scene.parts["roles"], stand.scene.furniture
+        assert page.visible and len(page.lit_regions()) == 5
+        for one in page.lit_regions():
+            area = page.region(one)
+            assert area is not None and page.rect.contains(area)
+            assert not any(area.colliderect(tool.rect) for tool in (*made.tools.values(), made.primary, made.prompt))
+    assert seen == []
+
+
+@pytest.mark.parametrize("kinds", ["pp", "pb", "bp", "ppppp"])
+def test_persons_choose_by_a_click_on_the_portrait_and_then_on_the_mat(kinds: str) -> None:
+    stand = choosing(kinds, "choose_faction")
+    session, chosen = stand.director.session, 0
+    while phase(session) in ("choose_faction", "choose_mat"):
+        assert stand.until_asked()
+        if phase(session) not in ("choose_faction", "choose_mat"):
+            break
+        before = len(session)
+        stand.click_component(stand.director.lit()[-1])
+        assert len(session) > before
+        chosen += 1
+        stand.wait(200)
+    assert chosen == 2 * kinds.count("p")
+    assert stand.until_asked() and not stand.scene.parts["roles"].visible
+    assert all(plain(session)["factions"]) and all(plain(session)["mats"])
+
+
+def test_a_taken_faction_says_by_whom_and_cannot_be_had() -> None:
+    stand = choosing("pp", "choose_faction")
+    first = stand.director.lit()[0]
+    stand.click_component(first)
+    assert stand.until_asked()
+    page, lines = stand.scene.parts["roles"], len(stand.director.session)
+    assert first not in page.lit_regions()
+    area = page.region(first)
+    assert area is not None
+    stand.click(area.center)
+    assert len(stand.director.session) == lines
+    assert stand.scene.card.visible and stand.scene.card.card.reason
+
+
+def test_a_banned_mat_is_shown_and_not_offered() -> None:
+    """Rusviet may not have the industrial mat, nor Crimea the patriotic one."""
+    stand = choosing("pp", "choose_faction", banned_pairs=True)
+    for faction in ("faction:rusviet", "faction:crimea"):
+        assert stand.until_asked()
+        stand.click_component(faction)
+    assert stand.until_asked()
+    page = stand.scene.parts["roles"]
+    assert page.region("mat:industrial") is not None and len(page.lit_regions()) == 4
+    assert "mat:industrial" not in page.lit_regions()
+
+
+def test_the_keyboard_walks_over_the_portraits() -> None:
+    stand = choosing("pp", "choose_faction")
+    stand.key("n")
+    stand.key("right")
+    stand.key("return")
+    stand.wait(200)
+    assert plain(stand.director.session)["factions"][0]

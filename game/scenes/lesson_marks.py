@@ -102,7 +102,7 @@ def widget_of(scene: TableScene, component: str) -> Widget | None:
         if panel.shown:
             return panel
     for name, part in reversed(scene.parts.items()):
-        if component == name and not part.leads:
+        if component == name and not part.leads and part.shown:
             return part
         inside = next((w for w in part.walk() if getattr(w, "component", "") == component and w.shown), None)
         if inside is not None:

@@ -17,7 +17,8 @@ from game.ui.shapes import Canvas, Point
 from game.ui.theme import Colour
 
 NOTCHES_UP_TO = 40
-"""With more lit places than this the notch is left out; ground and outline still say it twice."""
+"""With more lit places than this the notch is left out and the outline is fine: where nearly everything can be chosen,
+broad copper would drown the tiles of whoever plays orange. Ground and outline still say it twice."""
 
 
 class Marks:
@@ -52,22 +53,23 @@ class Marks:
 
     # lit places
 
-    def lit_glow(self) -> Surface:
+    def lit_glow(self, few: bool = True) -> Surface:
         """Lies under all lit places."""
-        return self._kept(("lit glow",), lambda: self._glow(3.2, self.look.theme.glow, 190))
+        colour, alpha = (self.look.theme.glow, 190) if few else (self.look.theme.lit_ring, 90)
+        return self._kept(("lit glow", few), lambda: self._glow(3.2, colour, alpha))
 
-    def lit(self, symbol: str, notch: bool) -> Surface:
+    def lit(self, symbol: str, few: bool) -> Surface:
         """Ground, outline and notch: three signs without colour; the printed symbol stands on it again, dark."""
-        return self._kept(("lit", symbol, notch), lambda: self._lit(symbol, notch))
+        return self._kept(("lit", symbol, few), lambda: self._lit(symbol, few))
 
-    def _lit(self, symbol: str, notch: bool) -> Surface:
+    def _lit(self, symbol: str, few: bool) -> Surface:
         theme = self.look.theme
         canvas = self._canvas(theme.lit_casing)
         canvas.polygon(self._hex(HEX - 2.4), (*theme.lit_ground, 212))
         ring = self._hex(HEX - 2.3)
-        canvas.line(ring, 3.6, theme.lit_casing, closed=True)
-        canvas.line(ring, 2.2, theme.lit, closed=True)
-        if notch:
+        canvas.line(ring, 3.6 if few else 2.0, theme.lit_casing, closed=True)
+        canvas.line(ring, 2.2 if few else 0.7, theme.lit, closed=True)
+        if few:
             x, y = ring[0]
             canvas.polygon([(x - 6.6, y - 3.6), (x + 6.6, y - 3.6), (x, y + 6.6)], theme.lit_casing)
             canvas.polygon([(x - 4.6, y - 2.5), (x + 4.6, y - 2.5), (x, y + 4.6)], theme.lit)

@@ -110,13 +110,13 @@ class Scenery:
     def lit(self, spaces: Iterable[str]) -> tuple[list[Item], list[Item]]:
         """Glows, which lie under everything, and the lit places themselves."""
         ids = [space for space in spaces if space in self.plan.by_id]
-        notch = len(ids) <= NOTCHES_UP_TO
-        glow = self.marks.lit_glow()
+        few = len(ids) <= NOTCHES_UP_TO
+        glow = self.marks.lit_glow(few)
         glows = [item_at(glow, self.middle(space)) for space in ids]
         places = []
         for space in ids:
             one, (x, y) = self.plan.by_id[space], self.middle(space)
-            places.append(item_at(self.marks.lit(one.symbol, notch), (x, y)))
+            places.append(item_at(self.marks.lit(one.symbol, few), (x, y)))
             if one.harbour:
                 places.append(item_at(self.prints.harbour(), self.prints.harbour_at((x, y))))
         return glows, places

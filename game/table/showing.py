@@ -200,6 +200,16 @@ def score(director: Director, seat: Seat, at: int | None) -> int:
     return points_shown(director.session, at)[seat]
 
 
+def tallies(sheet: Sheet, seat: Seat | None, screen: Screen, teller: Teller) -> dict[str, str]:
+    """What the score sheet says of each own card."""
+    own = [entry for entry in sheet.entries if seat is not None and entry.seat == seat]
+    return {
+        entry.component: teller.say(entry.detail)
+        for entry in own
+        if entry.category in screen.secret_rows and entry.detail is not None
+    }
+
+
 def holds(sheet: Sheet, seat: Seat | None, screen: Screen) -> dict[str, bool]:
     """Own cards and whether each would bring points now."""
     return {

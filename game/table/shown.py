@@ -65,6 +65,8 @@ class ShownOf(Generic[P, F]):
     hint: str = ""
     holds: Mapping[str, bool] = field(default_factory=dict)
     """Own cards and whether their condition holds now."""
+    tallies: Mapping[str, str] = field(default_factory=dict)
+    """Own cards and what the score sheet says of them: how many the viewer has, how many the others."""
     hidden: bool = False
     openly: bool = False
     """Several people at one screen play before everybody's eyes."""

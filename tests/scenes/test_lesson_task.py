@@ -369,3 +369,16 @@ def test_after_the_last_tile_the_panels_say_what_the_result_says() -> None:
         scene = rest(scene.context)
     result = scene.session.result()
     assert [facts.score for facts in scene.model.moment().players] == [str(points) for points in result.points]
+
+
+def test_a_mission_pointed_at_tells_how_many_one_has_and_marks_where_they_count() -> None:
+    scene = at_the_table(chapter="end")
+    board, hand = scene.parts["board"], scene.parts["hand"]
+    card = scene.model.shown().position.players[0].cards[1]
+    scene.hands.point(card)
+    scene = rest(scene.context)
+    assert scene.model.shown().tallies[card] in hand.told(card).text
+    assert set(board._counted(card)) and board.view.outlined
+    scene.hands.point("")
+    rest(scene.context)
+    assert not board.view.outlined

@@ -17,8 +17,8 @@ from game.ui.shapes import Canvas, Point
 from game.ui.theme import Colour
 
 NOTCHES_UP_TO = 40
-"""With more lit places than this the notch is left out and the outline is fine: where nearly everything can be chosen,
-broad copper would drown the tiles of whoever plays orange. Ground and outline still say it twice."""
+"""With more lit places than this the notch is left out and the outline is fine: where nearly everything can be
+chosen, broad copper would drown the tiles of whoever plays orange. Ground and outline still say it twice."""
 
 
 class Marks:

@@ -13,6 +13,7 @@ from game.ui.events import LEFT, Event, Pointer
 from game.ui.games.rebirth import board_motion
 from game.ui.games.rebirth.board_view import BoardView
 from game.ui.games.rebirth.chart import Texts
+from game.ui.games.rebirth.motifs import load_motifs
 from game.ui.games.rebirth.plan import CASTLE, CATHEDRAL, ENGLAND
 from game.ui.games.rebirth.plan_file import load_plan
 from game.ui.games.rebirth.shown import RebirthShown
@@ -32,6 +33,7 @@ class HexBoard(BoardPart):
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
         self.plan = load_plan()
+        self._marked: tuple[str, ...] = ()
         self.view = BoardView(
             self.plan, Texts.from_words(host.text, self.plan), (), cache=places.cache(),
             on_point=self.pointed, on_pick=self.picked,
@@ -66,11 +68,18 @@ class HexBoard(BoardPart):
             view.set_lit(component for component in shown.lit if component in self.plan.by_id)
         if shown.last != before.last:
             view.set_last_moves(shown.last)
-        if (shown.effect, shown.hint) != (before.effect, before.hint):
-            self._show_effect((*shown.effect, shown.hint) if shown.hint else shown.effect)
+        effect = (*shown.effect, *self._counted(shown.pointed), *((shown.hint,) if shown.hint else ()))
+        if effect != self._marked:
+            self._marked = effect
+            self._show_effect(effect)
         if shown.refused != before.refused:
             view.set_refused(shown.refused if shown.refused in self.plan.by_id else None)
         self._show_ghost(shown)
+
+    def _counted(self, pointed: str) -> tuple[str, ...]:
+        """The places that the own mission counts which is pointed at."""
+        motif = load_motifs().get(pointed)
+        return () if motif is None else tuple(sorted(self.plan.at[place].id for place in motif.marked))
 
     def _show_effect(self, components: Iterable[str]) -> None:
         """Spaces that count together get one line, castles and cathedrals a ring each."""

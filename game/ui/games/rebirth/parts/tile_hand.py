@@ -139,7 +139,9 @@ class TileHand(Part):
         if component in self._own_cards():
             held = self.seen.holds.get(component, False)
             second = self.word("holds" if held else "misses")
-            return Told(second, self.host.text(f"{self.spec.texts['card_text']}.{component}"))
+            asked = self.host.text(f"{self.spec.texts['card_text']}.{component}")
+            tally = self.seen.tallies.get(component, "")
+            return Told(second, f"{asked} {tally}." if tally else asked)
         if component == "aside" and self._aside_pieces():
             rows = tuple((None, self.host.name(kind), "") for kind in self._aside_pieces())
             return Told(text=self.word("aside_text"), rows=rows)

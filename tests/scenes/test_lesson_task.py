@@ -27,6 +27,7 @@ from game.tutorial.progress import Stage
 from game.tutorial.tasks import Answer
 from game.ui.context import Context
 from game.ui.events import Key
+from game.ui.widgets import Dialog
 from tests.scenes.table_helpers import QuickAsker
 
 CAMPAIGNS = [(game, c.id) for game in CATALOGUE for c in lessons_of(game).chapters.values() if c.is_campaign]
@@ -104,8 +105,15 @@ def do(scene: TaskScene, action: Action) -> None:
     for component in action.touches():
         if len(scene.session) == before and component in scene.director.lit():
             scene.hands.choose(component)
+            _do_it_all_the_same(scene)
     if len(scene.session) == before:
         scene.hands.hand_in((action,))
+
+
+def _do_it_all_the_same(scene: TaskScene) -> None:
+    """Whoever was shown the way is sure of it."""
+    for question in [w for w in scene.root.children if isinstance(w, Dialog)]:
+        question.buttons[-1].press()
 
 
 def go_through(scene: TaskScene) -> list[str]:

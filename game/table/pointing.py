@@ -175,8 +175,10 @@ class Pointing:
             for seat, words, value in told.rows
         ]
         rows += self._sheet_rows(component)
+        first = model.is_live and component in model.director.lit() and not model.explained(component)
         return Card(
             titled(model.teller.name(component)), told.second, text=told.text, rows=tuple(rows[:_ROWS_TOLD]),
+            foot=model.words("table.card.choose") if first else "",  # a click leads on, and does nothing yet
             foot_right=model.words("table.card.rules_key"),
         )
 

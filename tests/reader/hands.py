@@ -31,6 +31,8 @@ def names(scene: TableScene, component: str, pointed: str) -> bool:
     """Whether pointing there is as good as pointing at it: something that lies on it may mean the same."""
     if pointed == component:
         return True
+    if pointed and pointed not in scene.director.lit() and place(scene, pointed) == place(scene, component):
+        return True  # it lies folded up there, and a click unfolds it
     director = scene.director
     meant = director.would(component)
     return bool(pointed) and (director.picker.meant(pointed) == component or (

@@ -10,7 +10,9 @@ from typing import Any
 
 from game.core.contract import Action, Seat
 from game.core.picker import Meaning, Picker
-from game.games.glen_more.actions import SELL, Aside, Sell, TurnAction
+from game.games.glen_more.actions import SELL, Activate, Aside, Move, Sell, TurnAction
+from game.games.glen_more.activating import cell_of
+from game.games.glen_more.cells import CELLS
 from game.games.glen_more.sensible import activate_all
 
 _LATER = {"line": "", "cell": "scot"}
@@ -40,6 +42,14 @@ class Controller(Picker):
     def would(self, component: str) -> Action | None:
         found = super().would(component)
         return None if found is not None and self._waits(found, (*self.chosen, component)) else found
+
+    def alone(self) -> dict[str, Action]:
+        """A tile on which the Scot at hand may step is where he goes, so a click there does not activate it."""
+        goes = {CELLS[one.to] for one in self.candidates() if isinstance(one, Move)} if self.chosen else set()
+        return {
+            component: action for component, action in super().alone().items()
+            if not (goes and isinstance(action, Activate) and cell_of(self.view, self.seat, action) in goes)
+        }
 
     def takes(self, component: str) -> bool:
         return self._sale(component) is not None

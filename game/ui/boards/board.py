@@ -36,6 +36,8 @@ class Board(ShownBoard):
         self.on_point = on_point
         self.on_pick = on_pick
         self.on_wheel = on_wheel
+        self._by_key = False
+        """The cursor was told of by the keyboard."""
 
     # what a world brings along
 
@@ -95,6 +97,7 @@ class Board(ShownBoard):
             component = self.component_at(event.pos)
             if event.clicks == 2 and component not in self.lit and self.fit():
                 return True
+            self._point(component)  # the keyboard may have led away from where the pointer rests
             if component is not None:
                 self.on_pick(component)
             return component is not None
@@ -107,10 +110,16 @@ class Board(ShownBoard):
             self.on_point(component)
 
     def hover_changed(self) -> None:
+        """What the pointer has left is pointed at no longer, and so is what the keyboard has left."""
         if not self.hovered and self.pointed is not None:
             self._point(None)
         elif self.focused:
             self.refresh_over()
+        elif self._by_key:
+            self._by_key = False
+            self.refresh_over()
+            if not self.hovered:
+                self.on_point(None)
 
     # the keyboard
 
@@ -151,7 +160,7 @@ class Board(ShownBoard):
 
     def move_cursor(self, component: str) -> None:
         """The keyboard goes to a place: shown, told and brought into view."""
-        self.pointed = None
+        self.pointed, self._by_key = None, True
         self.cursor = component
         self.reveal(component)
         self.refresh_over()

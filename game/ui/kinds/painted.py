@@ -33,6 +33,8 @@ class PaintedPart(Part):
     _picture: tuple[tuple[object, ...], Surface] | None = None
     _regions: Mapping[str, Rect] = {}
     _cursor: str = ""
+    _by_key = False
+    """The keyboard has told of the cursor."""
     _under: str = ""
 
     @property
@@ -97,8 +99,13 @@ class PaintedPart(Part):
             self.host.point(component)
 
     def hover_changed(self) -> None:
+        """What pointer or keyboard has left is pointed at no longer."""
         if not self.hovered and self._under:
             self._point("")
+        elif not self.focused and self._by_key:
+            self._by_key = False
+            if not self.hovered:
+                self.host.point("")
 
     def _key(self, name: str) -> bool:
         if name in ("return", "space") and self._cursor in self.regions:
@@ -133,7 +140,7 @@ class PaintedPart(Part):
         root = self.root
         if root is not None:
             root.set_focus(self, visible=True)
-        self._cursor = component
+        self._cursor, self._by_key = component, True
         self.host.point(component, by_key=True)
         self.invalidate()
 

@@ -72,11 +72,12 @@ class ChronicleSheet(PaintedPart):
         if self._told is not None:
             return True
         opened = is_open(shown, self.spec.shows)
+        another = shown.draft.get(OPEN, self.spec.shows)
+        covered = another != self.spec.shows and is_open(shown, another)  # by one that was opened by hand
         if self.asked(shown):
-            return opened or self._shut != self._question(shown)
-        others = any(shown.phase in board.phases for board in table.BOARDS.values() if board is not self.board)
+            return opened or not (covered or self._shut == self._question(shown))
         leads_away = bool(shown.chosen) and not any(map(self.board.has, shown.lit))
-        return opened and not (others and shown.lit) and not leads_away
+        return opened and not leads_away
 
     def asked(self, shown: GlenShown) -> bool:
         """Whether something here must be chosen now."""

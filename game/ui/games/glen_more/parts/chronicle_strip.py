@@ -131,6 +131,17 @@ class ChronicleStrip(PaintedPart):
         super()._point(component)
         self.invalidate()
 
+    def lit_regions(self) -> list[str]:
+        """Chips of closed boards with something to choose: the keyboard comes by to open them."""
+        lit, opened = self.seen.lit, self.seen.draft.get(OPEN)
+        return [
+            chip for chip in self.regions
+            if (board := chip.partition(":")[2]) != opened and any(map(table.BOARDS[board].has, lit))
+        ]
+
+    def go_to(self, component: str) -> bool:
+        return super().go_to(self._chip_of(component))
+
     # what the table asks
 
     def _chip_of(self, component: str) -> str:
@@ -147,7 +158,9 @@ class ChronicleStrip(PaintedPart):
         kind, _, board = component.partition(":")
         if kind != KIND or component not in self.regions:
             return None
-        return Told(text=self.host.text(f"glen_more.chronicle.{board}.about"))
+        about = self.host.text(f"glen_more.chronicle.{board}.about")
+        opens = [self.host.text("table.card.opens")] if component in self.lit_regions() else []
+        return Told(text=" ".join((about, *opens)))
 
     def overflow(self) -> list[str]:
         return list(self._cut)

@@ -17,7 +17,7 @@ from game.ui.games.rebirth.scenery import Scenery
 from game.ui.look import Look
 from game.ui.signs import Livery
 
-PAINTER_VERSION = 1
+PAINTER_VERSION = 2
 """Raise it when the picture changes, so that boards on disk are painted anew."""
 
 

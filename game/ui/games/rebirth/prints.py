@@ -113,8 +113,8 @@ class Prints:
         if symbol == BLANK:
             canvas = self._canvas(colours.blank)
             half = self.side / 2 / self.unit
-            canvas.circle((half + 0.25, half + 0.35), 2.1, (255, 248, 222, 120))
-            canvas.circle((half, half), 1.8, colour or colours.blank)
+            canvas.circle((half + 0.25, half + 0.35), 3.1, (255, 248, 222, 150))
+            canvas.circle((half, half), 2.7, colour or colours.blank)
             return canvas.finish()
         if symbol not in SYMBOLS:
             return self._town(colour)

@@ -204,7 +204,7 @@ class Pieces:
                         (x - 0.5, top + 3.8)], colour)
 
     def _visitors(self, liveries: Sequence[Livery]) -> Surface:
-        px = max(8, round_px(self.radius * 0.44))
+        px = max(8, round_px(self.radius * (0.56 if len(liveries) < 4 else 0.46)))
         step = px * (0.98 if len(liveries) < 4 else 0.86)
         width = math.ceil(step * (len(liveries) - 1)) + px
         sprite = Surface((width, px), pygame.SRCALPHA)

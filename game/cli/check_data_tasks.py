@@ -184,7 +184,7 @@ def _check_practice(checks: Checks, rules: AnyRules, lessons: Lessons, chapter: 
 def wanted_texts(game: str, chapter: Chapter) -> Iterator[tuple[str, Steps, bool]]:
     """Each sentence of a chapter: its key, whose it is, and whether it says under what it is true."""
     begin = f"{game}.tutorial.{chapter.id}"
-    for sentence in (*OF_CHAPTER, *(("tell",) if chapter.free else ())):
+    for sentence in (*OF_CHAPTER, *(("part",) if chapter.part else ()), *(("tell",) if chapter.free else ())):
         yield f"{begin}.{sentence}", _place(chapter), True
     for number, task in enumerate(chapter.tasks):
         proven = {sentence for sentence, demands in task.true_if.items() if demands}

@@ -13,6 +13,7 @@ from game.scenes.lesson_progress import chapter_ids, following_chapter
 from game.table import keys
 from game.tutorial.progress import Stage
 from game.ui.context import setting
+from game.ui.fonts import Style
 from game.ui.grid import DESIGN_HEIGHT, DESIGN_WIDTH, Grid
 from game.ui.widget import At, Widget
 from game.ui.widgets import Button, IconButton, Label, Panel, Paragraph
@@ -25,6 +26,8 @@ _TOP, _BOTTOM = 50.0, 592.0
 """Between these it may stand in any column: below the head, above the tools."""
 NUDGE_KEY, SHOW_KEY = "k", "m"
 _WIDEST = 1.35
+_LARGE_TYPE, _GOAL_LARGE = 1.5, Style(13, "serif")
+"""With very large type the goal is set no larger than the rest, or the card would lie on half the table."""
 _FEW = 0.15
 """Such a share of all that can be chosen it may cover in its slot; for more it steps aside."""
 
@@ -90,6 +93,7 @@ class TaskCard(Panel):
         self.steps.set(number=campaign.number if not done else 99, total=max(1, len(campaign.chapter.tasks)))
         self.steps.set(visible=not free)
         goal = campaign.goal
+        self.goal.set(style=_GOAL_LARGE if self.grid.text_scale > _LARGE_TYPE else "card")
         self.goal.set(text=scene.text("lesson.chapter_done") if done else say(goal) if goal is not None else "")
         task = campaign.task
         within = task.within if task is not None else 0

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.core.errors import HearthsideError
 from game.games import CATALOGUE
 from game.scenes import start
 from game.scenes.lesson_cards import ChapterCard, GameTab, ResumeCard
-from game.scenes.lesson_progress import forget_place, left_last, lesson_row
+from game.scenes.lesson_progress import forget_place, left_last, lesson_row, lessons_of
 from game.scenes.page import MARGIN, Page
 from game.ui.context import Context
 from game.ui.widget import Widget
-from game.ui.widgets import Icon, Panel, Paragraph
+from game.ui.widgets import Icon, Label, Panel, Paragraph
 
 _LEFT, _RIGHT, _TOP, _BOTTOM = 290.0, 1268.0, 52.0, 712.0
 _GAMES_WIDE = 264.0
@@ -64,10 +66,7 @@ class LessonListScene(Page):
         top = _TOP + _RESUME_HIGH + 4
         area = self.scroll((_LEFT - 8, top, _RIGHT - _LEFT + 16, 720 - top), f"chapters.{self.game}")
         wide = (_RIGHT - _LEFT - _GAP * (_IN_A_ROW - 1)) / _IN_A_ROW
-        for number, chapter in enumerate(row.chapters):
-            down, across = divmod(number, _IN_A_ROW)
-            place = (8 + across * (wide + _GAP), 8 + down * (_CARD_HIGH + _GAP), wide, _CARD_HIGH)
-            area.add(ChapterCard(place, self, chapter, number + 1))
+        self._fill_grid(area, row.chapters, (8, 8, wide, _CARD_HIGH), _IN_A_ROW)
 
     def _fill_large(self) -> None:
         """Large type: the games as tabs, everything below each other, to be scrolled."""
@@ -84,10 +83,24 @@ class LessonListScene(Page):
             return
         resume = area.add(ResumeCard((MARGIN, 8, wide, 210 * k), self, self.chosen, k=k))
         y, half = 8 + resume.at[3] + _GAP, (wide - _GAP) / 2
-        for number, chapter in enumerate(row.chapters):
-            down, across = divmod(number, 2)
-            place = (MARGIN + across * (half + _GAP), y + down * (124 * k + _GAP), half, 124 * k)
-            area.add(ChapterCard(place, self, chapter, number + 1, k=k))
+        self._fill_grid(area, row.chapters, (MARGIN, y, half, 124 * k), 2, k=k)
+
+    def _fill_grid(
+        self, area: Widget, chapters: Iterable[str], first: tuple[float, float, float, float], in_a_row: int, *,
+        k: float = 1.0,
+    ) -> None:
+        """The chapters in rows; a new part begins a row of its own below its heading."""
+        (left, y, wide, high), across = first, 0
+        for number, chapter in enumerate(chapters):
+            parted = lessons_of(self.game).chapters[chapter].part
+            if across and (parted or across == in_a_row):
+                across, y = 0, y + high + _GAP
+            if parted:
+                heading = self.text(f"{self.game}.tutorial.{chapter}.part")
+                area.add(Label((left + 6, y, in_a_row * wide, 34 * k), heading, "panel", "cream"))
+                y += 38 * k
+            area.add(ChapterCard((left + across * (wide + _GAP), y, wide, high), self, chapter, number + 1, k=k))
+            across += 1
 
     def _trouble(self, parent: Widget, why: str, at: tuple[float, float, float, float]) -> None:
         k = self.k

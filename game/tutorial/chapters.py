@@ -50,6 +50,8 @@ class Chapter(Record, frozen=True):
     id: str
     minutes: int = 0
     """How long it takes somebody new, for the list."""
+    part: bool = False
+    """With it begins a new part of the list; the sentence `part` is the heading above it."""
     tasks: tuple[Task, ...] = ()
     comments: tuple[Answer, ...] = ()
     seats: int = 2

@@ -34,6 +34,8 @@ class PartSpec(Record, frozen=True):
     """Only at a table where one of these options of the set-up has another value than usual; empty for always."""
     crowded: At | None = None
     """The place instead if parts that not every set-up has are at the table too."""
+    large: At | None = None
+    """The place instead where large type gives the column another form."""
     visits: bool = False
     """Shown in any phase while somebody looks at another player's things, and other parts with `phases` are not."""
 

@@ -91,3 +91,15 @@ def test_a_player_tab_shows_that_player_and_their_figures(large: float) -> None:
     assert stand.scene.model.visited == 1 and desk_of(stand).region("seat:1/power") is not None
     press(stand, "seat:1")
     assert stand.scene.model.visited is None
+
+
+def test_one_time_bonuses_lie_beside_the_tabs_with_the_recruits(large: float) -> None:
+    """The choices lay over the tabs, so that no other recruit could be reached."""
+    stand = Stand(scythe(READY, "enlist seat=0", last=["trade", None]), warn=False, text_scale=large)
+    desk, tray = desk_of(stand), stand.scene.parts["choices"]
+    assert tray.visible and not tray.panel.rect.colliderect(desk.rect)
+    for recruit in [one for one in stand.director.lit() if one.startswith("recruit:")]:
+        for _ in range(2):
+            stand.click_component(recruit)
+        assert recruit in stand.director.picker.chosen
+        stand.key("escape")

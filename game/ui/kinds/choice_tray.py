@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from game.table.shown import PartSpec, Shown, Told
 from game.ui.kinds import worlds
-from game.ui.kinds.part import Host, Part, Point
+from game.ui.kinds.part import Host, Part, Point, is_large
 from game.ui.widget import Widget
 from game.ui.widgets import Button, Label, Panel
 
@@ -83,6 +83,8 @@ class ChoiceTray(Part):
 
     def show(self, shown: Shown) -> None:
         super().show(shown)
+        if self.spec.large is not None:
+            self.move_to(self.spec.large if is_large(self) else self.spec.at)
         in_time = not self.spec.phases or shown.phase in self.spec.phases
         self.set(visible=bool(self.buttons) and in_time and not shown.hidden)
 

@@ -25,6 +25,14 @@ def beyond(lit: Sequence[T], here: T | None, step: int) -> T | None:
     return lit[at] if 0 <= at < len(lit) else None
 
 
+LARGE_TYPE = 1.3
+"""From this text size on a table may show one thing at a time, large."""
+
+
+def is_large(part: Widget) -> bool:
+    return part.root is not None and part.root.has_look and part.grid.text_scale >= LARGE_TYPE
+
+
 class Host(Protocol):
     """What a part may ask of the table."""
 

@@ -119,8 +119,11 @@ class Cards:
 
     # mats
 
-    def mat(self, surface: Surface, card: Rect, mat: str, name: str, sections: Sequence[tuple[str, str]]) -> None:
-        """The number that says who begins, what one begins with, and each top action with its bottom action."""
+    def mat(
+        self, surface: Surface, card: Rect, mat: str, name: str, sections: Sequence[tuple[str, str]], *, noted: bool
+    ) -> None:
+        """The number that says who begins, what one begins with, and each top action with its bottom action.
+        `noted` leaves a line for what is said of it."""
         p, theme, k = self.p, self.theme, self.k
         self.look.materials.frame(surface, card, "paper", radius=8)
         number, hearts, coins = load_facts().mat_starts[mat]
@@ -140,7 +143,7 @@ class Cards:
             cards.goods_row(p, surface, goods, (card.x + p.px(10), top + p.px(16)), 16 * k, ones=True)
             top += p.px(36)
         rows = zip(load_facts().mats[mat], sections, strict=True)
-        step = (card.bottom - p.px(5) - top) / 4
+        step = (card.bottom - p.px(5) - top - (p.px(32 * k) if noted else 0)) / 4
         for at, (section, names) in enumerate(rows):
             area = Rect(card.x + p.px(6), round(top + step * at), card.w - p.px(12), round(step - p.px(3)))
             p.plate(surface, area, mix(p.palette.sheet, p.palette.paper, 0.4), 4)
@@ -167,20 +170,21 @@ class Cards:
 
     # what is said over them
 
-    def veil(self, surface: Surface, card: Rect, words: str, *, dark: bool) -> None:
+    def veil(self, surface: Surface, card: Rect, words: str, *, dark: bool, low: bool = False) -> None:
         """A card that cannot be had any more, or not with this one, stays readable below a veil."""
         shade = Surface(card.size, pygame.SRCALPHA)
         shade.fill((*(self.theme.walnut if dark else self.theme.muted), 150 if dark else 90))
         surface.blit(shade, card)
-        self.say(surface, card, words)
+        self.say(surface, card, words, low=low)
 
-    def say(self, surface: Surface, card: Rect, words: str) -> None:
+    def say(self, surface: Surface, card: Rect, words: str, *, low: bool = False) -> None:
+        """On the picture of a card, or in its last line."""
         p = self.p
         size = 14 * self.k
         while size > 11 and self.look.fonts.width(words, p.style(size, "bold")) > card.w - p.px(28):
             size -= 0.5
         wide = self.look.fonts.width(words, p.style(size, "bold")) + p.px(24)
         plate = Rect(0, 0, wide, p.px(size * 2))
-        plate.center = card.centerx, card.y + p.px(76 if card.h > p.px(260) else 100)
+        plate.center = card.centerx, card.bottom - p.px(20 * self.k) if low else card.y + p.px(76)
         p.plate(surface, plate, self.theme.paper, size, mix(self.theme.paper, self.theme.ink, 0.5), 1.2)
         p.text(surface, words, plate.center, size, self.theme.ink, face="bold", align="centre")

@@ -13,10 +13,10 @@ from game.table.shown import PartSpec, Told
 from game.ui.events import Event, Key
 from game.ui.games.scythe import desk_pages, tokens
 from game.ui.games.scythe.facts import Section, load_facts
-from game.ui.games.scythe.parts.mats import ActionMat, WarPart, is_large
+from game.ui.games.scythe.parts.mats import ActionMat, WarPart
 from game.ui.games.scythe.player_mat import MatWords
 from game.ui.games.scythe.shown import WarShown
-from game.ui.kinds.part import Host, Point
+from game.ui.kinds.part import Host, Point, is_large
 
 _TAB, _PART = "tab/", "part/"
 _KINDS = {"ability": "mechs", "track": "tracks", "card": "hand", "objective": "hand"}
@@ -183,8 +183,32 @@ class WarDesk(WarPart):
             return True
         return super()._key(name)
 
+    def _behind(self, component: str) -> str:
+        """What a tab stands for while it is pointed at: its section, or what can be done behind it."""
+        if component.startswith("seat:"):
+            return component.partition("/")[0]
+        if not component.startswith((_TAB, _PART)):
+            return component
+        tab = component.removeprefix(_TAB) if component.startswith(_TAB) else "mat"
+        part = component.removeprefix(_PART) if component.startswith(_PART) else ""
+        lit = [one for one in self.seen.lit if (place := self._where(one)) and place[0] == tab
+               and part in ("", place[1])] if self.is_own else []
+        return next(iter(lit), f"section:{part}" if part else "")
+
     def _point(self, component: str) -> None:
-        super()._point("" if component.startswith((_TAB, _PART)) else component.partition("/")[0])
+        super()._point(self._behind(component))
+
+    def _go(self, component: str) -> None:
+        super()._go(component)
+        self.host.point(self._behind(component), by_key=True)
+
+    def go_to(self, component: str) -> bool:
+        place = self._where(component)
+        if component in self.seen.lit and self.is_own and place is not None and not self._is_open(component):
+            self.tab, self.part = place[0], place[1] or self.part
+            self.changed()
+            self.invalidate()
+        return super().go_to(component)
 
     def lit_regions(self) -> list[str]:
         """What can be chosen here, and the tabs behind which more of it lies."""

@@ -252,6 +252,8 @@ class WarMap(BoardPart):
             return self.around.anchor(component) or self.around.anchor(self.around.components()[0])
         if component == "cargo" and self.seen.phase == map_units.MOVING:
             component = next(filter(map_units.is_unit, self.seen.lit), "")
+        if component.startswith("amount:") and self.seen.phase == "produce":
+            component = next((touched[0] for touched in self.seen.open if component in touched), component)
         if component in self.asides and self.asides[component].visible:
             return self.asides[component].rect.center
         if not self.visible or not self._lies_here(component):

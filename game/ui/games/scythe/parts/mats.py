@@ -21,22 +21,13 @@ from game.ui.games.scythe.plates import Marked, noting_cuts
 from game.ui.games.scythe.player_mat import MatWords, PlayerMat
 from game.ui.games.scythe.shown import WarShown
 from game.ui.kinds.painted import PaintedPart
-from game.ui.kinds.part import Point
-from game.ui.widget import Widget
+from game.ui.kinds.part import Point, is_large
 
 _HIDDEN = "?"
 _PAID = ("pay", "pay_cards", "upgrade", "deploy", "build", "enlist", "finish_turn")
 """Phases in which the bottom action of the section in use is being paid, or has been."""
 _ROLES = ("faction:", "mat:")
 """While these are chosen, the mats show the one that is pointed at."""
-
-
-LARGE = 1.3
-"""From this text size on the column shows one thing at a time, large."""
-
-
-def is_large(part: Widget) -> bool:
-    return part.root is not None and part.root.has_look and part.grid.text_scale >= LARGE
 
 
 class WarPart(PaintedPart):

@@ -10,10 +10,10 @@ from pygame import Rect, Surface
 
 from game.ui.games.scythe import role_cards
 from game.ui.games.scythe.facts import load_facts
-from game.ui.games.scythe.parts.mats import is_large
 from game.ui.games.scythe.parts.sheets import SheetPart
 from game.ui.games.scythe.plates import Marked
 from game.ui.games.scythe.shown import WarShown
+from game.ui.kinds.part import is_large
 
 _ENLARGED = 1.4
 _CARD, _STEP = 245.0, 252.0
@@ -90,10 +90,11 @@ class RolePage(SheetPart):
             area = regions[f"mat:{mat}"] = self._place(rect, number, top, high)
             names = [(self.host.name(f"section:{one.top}"), self.host.name(f"bottom:{one.bottom}"))
                      for one in sections]
-            page.mat(surface, area, mat, self.host.name(f"mat:{mat}"), names)
+            banned = asked and mat not in owners and f"mat:{mat}" not in self.seen.lit
+            page.mat(surface, area, mat, self.host.name(f"mat:{mat}"), names, noted=banned or mat in owners)
             if mat in owners:
-                page.veil(surface, area, self.word("taken", who=owners[mat]), dark=True)
-            elif asked and f"mat:{mat}" not in self.seen.lit:
+                page.veil(surface, area, self.word("taken", who=owners[mat]), dark=True, low=True)
+            elif banned:
                 faction = self.host.name(f"faction:{self.player.faction}")
-                page.veil(surface, area, self.word("not_with", faction=faction), dark=False)
+                page.veil(surface, area, self.word("not_with", faction=faction), dark=False, low=True)
         return regions

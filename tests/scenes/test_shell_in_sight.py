@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from game.core.words import LANGUAGES
+from game.scenes.home import HomeScene
 from game.scenes.settings_parts import TEXT_SIZES
 from game.scenes.settings_scene import SettingsScene
 from game.scenes.welcome import WelcomeScene
 from game.table.keys import COMMANDS
 from game.ui.events import Pointer
 from game.ui.widgets import ScrollArea
+from tests.reader.check_texts import overlaps
+from tests.reader.texts import Page, ReadSurface, recording
 from tests.scenes.shell_helpers import find, make_context, settle, top
 
 
@@ -47,3 +50,20 @@ def test_every_key_of_the_settings_is_reached_by_the_wheel(scale: float, changed
         assert window.contains(button.rect), command
         others = [one for one in root.walk() if one.name == "keys_reset" and one.shown]
         assert not any(one.rect.colliderect(button.rect) for one in others), f"{command} lies under another button"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("scale", TEXT_SIZES)
+def test_nothing_lies_on_the_words_of_the_home_page(scale: float, size: tuple[int, int]) -> None:
+    """Cards are low where they stand below each other: what has no room above their buttons is not said."""
+    with recording() as recorder:
+        context = make_context(size, text_scale=scale, language="de")
+        context.stack.push(HomeScene(context))
+        settle(context)
+        surface = ReadSurface(size, recorder)
+        recorder.page = Page()
+        context.stack.expose()
+        context.stack.draw(surface)
+    words = [line for line in recorder.page.lines if not recorder.page.hidden(line)]
+    assert len(words) > 10
+    assert list(overlaps(recorder.page)) == []

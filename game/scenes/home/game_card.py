@@ -41,6 +41,10 @@ def fact_words(scene: Scene, facts: GameFacts, short: bool = False) -> list[tupl
     return [("person", people), ("clock", minutes), ("scores", text(f"home.weight.{facts.weight}"))]
 
 
+_STORY, _FACT, _FOOT = 162.0, 21.0, 92.0
+"""In a wide card: where the facts below its story begin, how high each is, and what stands below them."""
+
+
 class GameCard(RisingCard):
     """`k` is how much larger than designed everything is; `at` is already multiplied."""
 
@@ -89,9 +93,10 @@ class GameCard(RisingCard):
         self.add(Label(place(left, 66, room, 20), self._text("tagline"), "motto", "muted"))
         if room > 360:
             self.add(Paragraph(place(left, 94, room, 64), self._text("story"), "prompt"))
-            for number, (icon, part) in enumerate(STORY_FACTS):
-                row = FactRow(place(left, 162 + 21 * number, room, 20), [(icon, self._text(f"facts.{part}"))], "body")
-                self.add(row)
+            told = int((high - _FOOT - _STORY) // _FACT)  # a low card leaves the rest to the rules
+            for number, (icon, part) in enumerate(STORY_FACTS[: max(0, told)]):
+                at = place(left, _STORY + _FACT * number, room, 20)
+                self.add(FactRow(at, [(icon, self._text(f"facts.{part}"))], "body"))
         self.add(FactRow(place(left, high - 90, room, 18), fact_words(self.scene, self.facts)))
         third = (room - 20) / 3.5
         self.primary = self._button(place(left, high - 64, third * 1.5, 42), "new_game", self.acts.new_game)

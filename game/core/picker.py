@@ -128,6 +128,10 @@ class Picker:
         """All that is on the page, once it can be handed in: it is said at once."""
         return ()
 
+    def entered_so_far(self) -> tuple[Action, ...]:
+        """What is on the page as it would be said, even if something is still missing there."""
+        return ()
+
     def back(self) -> bool:
         """Takes the last choice back; False if there was none."""
         had = bool(self.chosen)

@@ -127,7 +127,8 @@ class TaskScene(TableScene):
         if self.furniture.opened is not None:
             return ()
         if self.way is not None:
-            return self.way.touches()[-1:]
+            seen = [one for one in self.way.touches() if widget_of(self, one) or self.anchor(one) is not None]
+            return tuple(seen[-1:])
         fresh = len(self.session) == campaign.begun and campaign.stage in (Stage.OPEN, Stage.WORD)
         return campaign.task.point if campaign.task is not None and fresh else ()
 
@@ -205,7 +206,7 @@ class TaskScene(TableScene):
     def show_way(self) -> None:
         """The next step of a way is lit; the learner does it."""
         self.motion.finish()
-        self.way = self.campaign.ask_show()
+        self.way = self.campaign.ask_show(self.director.picker.entered_so_far())
         if self.way is None:
             self.director.ask_hint()
         self.refresh()

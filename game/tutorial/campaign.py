@@ -14,7 +14,7 @@ from game.core.errors import HearthsideError
 from game.core.session import Session, read_line
 from game.tutorial.chapters import Chapter
 from game.tutorial.demands import Stretch, all_hold, event_values, holds
-from game.tutorial.lines import next_said, next_shown
+from game.tutorial.lines import as_if_said, is_shown, next_said, next_shown
 from game.tutorial.progress import Help, Place, Stage, Told
 from game.tutorial.setting import fixed_draws, session_at, setting_of, setup_of, still_fixed
 from game.tutorial.tasks import Answer, Task
@@ -353,18 +353,23 @@ class Campaign:
             self.help.nudged = True
             self.help.nudges += 1
 
-    def ask_show(self) -> Action | None:
-        """The next step of a way to the goal; None if only a bot knows one."""
+    def ask_show(self, entered: Sequence[Action] = ()) -> Action | None:
+        """The next step of a way to the goal; None if only a bot knows one. `entered` stands on a page, unsaid."""
         if self.stage not in (Stage.OPEN, Stage.MISSED):
             return None
         self.help.shows += 1
-        return self.way()
+        return self.way(entered)
 
-    def way(self) -> Action | None:
+    def way(self, entered: Sequence[Action] = ()) -> Action | None:
         task = self.task
         if task is None or self.learner not in self.session.waiting():
             return None
-        return next_shown(task.show, self.stretch().own_lines(), self.session.options(self.learner))
+        said, options = self.stretch().own_lines(), self.session.options(self.learner)
+        if entered:
+            shown = [one for one in entered if is_shown(task.show, one)]
+            kept, options = as_if_said(self.rules, self.session.view(self.learner).copy(), self.learner, shown)
+            said += kept
+        return next_shown(task.show, said, options)
 
     @property
     def can_step_back(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from typing import Any
 
 from game.core.contract import Action, AnyRules, Seat
 from game.core.session import read_line
@@ -22,6 +23,23 @@ def next_shown(show: Iterable[str], said: Sequence[Action], options: Collection[
         if found is not None:
             return found
     return None
+
+
+def is_shown(show: Iterable[str], action: Action) -> bool:
+    """Whether it is a step of the way that is shown."""
+    return any(matches(one.strip(), action) for told in show for one in told.split("|"))
+
+
+def as_if_said(
+    rules: AnyRules, view: Any, seat: Seat, entered: Iterable[Action]
+) -> tuple[list[Action], tuple[Action, ...]]:
+    """Of what is entered on a page all that could be said, and what would be offered then. Changes the view."""
+    kept: list[Action] = []
+    for action in entered:
+        if action in rules.options(view, seat):
+            rules.step(view, seat, action)
+            kept.append(action)
+    return kept, rules.options(view, seat)
 
 
 def next_said(

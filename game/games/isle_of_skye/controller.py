@@ -51,6 +51,9 @@ class Controller(Picker):
     def answers(self) -> tuple[Action, ...]:
         return self._own_page.answers()
 
+    def entered_so_far(self) -> tuple[Action, ...]:
+        return self._own_page.so_far()
+
     def puts(self, what: str, on: str = "", off: str = "") -> Meaning:
         """The `axe`, a `coin:5` or `figure:3` that is typed onto a tile; `gold:7` is its whole price. What is said
         already and meant otherwise now is taken back first."""

@@ -121,6 +121,11 @@ class Drafting:
             return Reason(say("isle_of_skye.reason.price_first"), way_out, "prices#least")
         return None
 
+    def so_far(self) -> tuple[Action, ...]:
+        """What would be said of it as it stands: the axe, and each price there is."""
+        axe: tuple[Action, ...] = (Axe(self.axed),) if self.axed else ()
+        return (*axe, *(SetPrice(tile, self.price(tile)) for tile in self.tiles if self.price(tile)))
+
     def answers(self) -> tuple[Action, ...]:
         """What is still to be said, in the order in which it is asked."""
         if not self.tiles or self.sealed or self.missing() is not None or not self.agrees():

@@ -92,6 +92,12 @@ class AxeToken(Spot):
         super().draw(surface)
 
 
+class Price(Label):
+    """The figure itself, so that a frame can be around it."""
+
+    component = ""
+
+
 class PriceCard(Panel):
     def __init__(self, page: PriceScreen, at: At, seats: int) -> None:
         super().__init__(at, radius=8)
@@ -106,7 +112,7 @@ class PriceCard(Panel):
         self._add_gains(seats, wide)
         self.minus = self._button((_X, 76, 32, 30), self.less, "minus", word("less"))
         self.plus = self._button((wide - 42, 76, 32, 30), self.more, "plus", word("more"))
-        self.price = self.add(Label((_X + 32, 76, wide - _X - 74, 30), "", "score", align="centre"))
+        self.price = self.add(Price((_X + 32, 76, wide - _X - 74, 30), "", "score", align="centre"))
         self.ruler = self.add(Ruler((10, 109, wide - 20, 40), self.set_price, word("ruler")))
         self.coins = self.add(CoinRow((11, 95, _TILE, 14), world, units=13, dragged=self._dragged))
         self.priced: list[Widget] = [self.minus, self.plus, self.price, self.ruler, self.coins]
@@ -167,7 +173,7 @@ class PriceCard(Panel):
         for widget in self.gone:
             widget.set(visible=self.axed)
         self.set(kind="waiting" if self.axed else "paper", lit=page.seen.hint == f"tile:{tile}")
-        self.price.set(text=str(price) if price else "–")
+        self.price.set(text=str(price) if price else "–", component=f"price:{tile}")
         self.coins.set(gold=price)
         most = draft.highest(tile)
         self.minus.set_enabled(price > 0, word("at_least"))

@@ -33,6 +33,8 @@ def names(scene: TableScene, component: str, pointed: str) -> bool:
         return True
     if pointed and pointed not in scene.director.lit() and place(scene, pointed) == place(scene, component):
         return True  # it lies folded up there, and a click unfolds it
+    if pointed and any(part.opens(component) == pointed for part in scene.open_parts()):
+        return True  # what has been folded up is opened first
     director = scene.director
     meant = director.would(component)
     return bool(pointed) and (director.picker.meant(pointed) == component or (

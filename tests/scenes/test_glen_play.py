@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from game.core.session import Session
-from game.games.glen_more.actions import EndTurn
+from game.games.glen_more.actions import Activate, EndTurn, Move
 from game.games.glen_more.rondel import hindmost
 from game.games.glen_more.sensible import activate_all
 from game.scenes.result import ResultScene
@@ -292,3 +292,28 @@ def test_the_way_to_a_clan_is_as_dear_as_its_price():
         stand.scene.model.pointing.at(f"clan:{clan}")
         way = sheet.view.route
         assert way[-1] == clan and sum(coins[frozenset(leg)] for leg in pairwise(way)) == price
+
+
+def moves_to_the_home_castle(session: Session) -> bool:
+    """A Scot can go to the Home Castle, which can be activated as well."""
+    offered = session.options(0)
+    moves = any(isinstance(one, Move) and one.to == "1,0" for one in offered)
+    return moves and any(isinstance(one, Activate) and one.tile == "home_castle:0" for one in offered)
+
+
+def test_with_a_scot_in_hand_a_click_on_a_tile_is_about_going_there():
+    stand = Stand(played("pb", "act", 20, seed=1, when=moves_to_the_home_castle), curtain=False)
+    assert stand.until_asked()
+    session = stand.scene.session
+    move = next(one for one in session.options(0) if isinstance(one, Move) and one.to == "1,0")
+    stand.click_component(f"scot:{move.start}")
+    stand.click_component("home_castle:0")
+    assert session.lines[-1].action == move
+
+
+def test_the_card_of_a_scot_says_that_a_click_takes_it():
+    stand = Stand(played("pb", "act", 20, seed=1, when=moves_to_the_home_castle), curtain=False)
+    assert stand.until_asked()
+    stand.point(stand.scene.anchor(next(one for one in stand.director.lit() if one.startswith("scot:"))))
+    stand.wait(400)
+    assert stand.scene.card.card.foot == stand.scene.text("table.card.choose")

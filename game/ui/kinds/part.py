@@ -149,6 +149,10 @@ class Part(Widget):
         """Where a component lies on the screen, if this part paints several things as one picture."""
         return None
 
+    def opens(self, component: str) -> str:
+        """What is clicked first to come to it, where this part only leads to what has been folded up."""
+        return ""
+
     def command(self, name: str) -> bool:
         """A key of this part, such as turning what is held; False if it has no use for it."""
         return False

@@ -66,6 +66,8 @@ class TerritoryBoard(CellBoard[Territory]):
         self.ghost: tuple[str, str] | None = None
         self.planned: tuple[Cell, ...] = ()
         self.in_hand = ""
+        self.carries = False
+        """Whether a piece is on its way: a click on a tile is then about going there, whatever else it could do."""
         self.painter: TilePainter | None = None
         self.figures: Figures | None = None
         self.sheet: TerritorySheet | None = None
@@ -162,10 +164,17 @@ class TerritoryBoard(CellBoard[Territory]):
         pieces = [one for one in candidates if one.startswith(("good:", "scot:"))]
         under = [one for one in pieces if self.items.piece_at(self.land, self.camera, one, inside)]
         places = [one for one in candidates if one not in pieces]
+        if self.carries:
+            under, pieces, places = [], [], places[::-1]
         for one in (*under, *places, *pieces):
             if one in self.lit:
                 return one
         return under[0] if under else self.land.component(cell)
+
+    def _lit_at(self, cell: Cell) -> str | None:
+        """What is lit there, the first of what could be meant."""
+        meant = self.land.candidates(cell)[:: -1 if self.carries else 1]
+        return next((one for one in meant if one in self.lit), None)
 
     def anchor(self, component: str) -> tuple[int, int] | None:
         """The middle of a component on the screen, if it lies in this territory and can be seen."""
@@ -175,7 +184,7 @@ class TerritoryBoard(CellBoard[Territory]):
         if component in self._in_hand():
             return round_px(middle[0] + self.rect.x), round_px(middle[1] + self.rect.y)
         cell = self.land.cell(component)
-        if component.startswith("cell:") and cell not in self.land.frontier and component not in self.lit:
+        if cell not in self.land.frontier and cell not in self.land.spots and component not in self.lit:
             return None
         at = round_px(middle[0] + self.rect.x), round_px(middle[1] + self.rect.y)
         return at if self.rect.collidepoint(at) else None
@@ -192,8 +201,7 @@ class TerritoryBoard(CellBoard[Territory]):
         for step in range(1, 4):
             cell = here[0] + dx * step, here[1] + dy * step
             if cell in self.land.spots or cell in self.land.frontier:
-                lit = [one for one in self.land.candidates(cell) if one in self.lit]
-                return lit[0] if lit else self.land.component(cell)
+                return self._lit_at(cell) or self.land.component(cell)
         return None
 
     # the camera

@@ -8,7 +8,7 @@ from game.core.contract import Event
 from game.table.shown import PartSpec
 from game.ui.animation import Script
 from game.ui.games.glen_more import table
-from game.ui.games.glen_more.parts.chronicle_sheet import ChronicleSheet
+from game.ui.games.glen_more.parts.chronicle_sheet import ChronicleSheet, is_open
 from game.ui.games.glen_more.shown import GlenShown
 from game.ui.kinds.painted import PaintedPart
 from game.ui.kinds.part import Host
@@ -16,6 +16,8 @@ from game.ui.kinds.part import Host
 _HEAD, _PAD = 44.0, 12.0
 _PLACE, _WHO = "land", "mobster"
 _FOREIGN = "activate_foreign"
+_BOARDS = ("penny_mobs", "dubious_tome")
+"""Whose chips open the sheet again once it has been closed."""
 
 
 class ChronicleLands(ChronicleSheet):
@@ -38,7 +40,8 @@ class ChronicleLands(ChronicleSheet):
 
     def _wanted(self, shown: GlenShown) -> bool:
         own = shown.viewer is not None and shown.visit is None and not shown.hidden
-        return own and self.asked(shown) and self._shut != self._question(shown)
+        again = any(is_open(shown, board) for board in _BOARDS)
+        return own and self.asked(shown) and (again or self._shut != self._question(shown))
 
     def asked(self, shown: GlenShown) -> bool:
         """Somebody has been clicked who goes to another territory, or nothing else is to be chosen."""

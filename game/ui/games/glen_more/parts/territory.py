@@ -98,6 +98,7 @@ class TerritoryPart(BoardPart):
         self._show_title(seat)
         own = shown.visit is None and seat == shown.viewer
         here = [one for one in shown.lit if one.startswith(_HERE) and view.land.cell(one) is not None]
+        view.carries = any(one.startswith("scot:") for one in shown.chosen)
         lit = {one: shown.labels.get(one, "") for one in here} if own else {}
         if lit != view.lit:
             view.set_lit(lit)

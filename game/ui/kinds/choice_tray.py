@@ -100,6 +100,8 @@ class ChoiceTray(Part):
         columns = self._columns(tuple(labels.values()))
         rows = -(-len(offered) // columns)
         high = _HEAD + rows * (_ROW + _GAP) + _PAD - _GAP
+        if "bottom" in self.spec.pin.split():  # half of what it lies over would show below
+            high = max(high, room)
         # what has no room below grows upwards
         top = room - high if self.spec.aside == "up" else min(0.0, room - high)
         self.panel.move_to((0, top, wide, high))

@@ -28,6 +28,17 @@ _TEXT, _STANDING = 262.0, 168.0
 _OPEN = "clan_board"
 
 
+class _Sale(Button):
+    """Pointed at like the row of the market that it stands for."""
+
+    host: Host
+    component: str
+
+    def hover_changed(self) -> None:
+        super().hover_changed()
+        self.host.point(self.component if self.highlighted else "", by_key=self.focused and not self.hovered)
+
+
 class ClanSheet(BoardPart):
     seen: GlenShown
     bleed = 22.0
@@ -69,7 +80,8 @@ class ClanSheet(BoardPart):
             Button((left, high - 52, _TEXT - 14, 40), self.word("close"), self._close, icon="cross",
                    name="close_clans")
         )
-        self.sales: dict[str, Button] = {}
+        self.discards.passed_by = self.close.passed_by = True
+        self.sales: dict[str, _Sale] = {}
         self.visible = False
 
     # what the player does
@@ -164,8 +176,9 @@ class ClanSheet(BoardPart):
         for number, good in enumerate(goods):
             at = (left + step * (number % 3), high - 94 + 42 * (number // 3), step - 6, 36)
             name = self.host.name(good)
-            button = Button(at, name[:1].upper() + name[1:], partial(self._sell, good), style="body_bold",
+            button = _Sale(at, name[:1].upper() + name[1:], partial(self._sell, good), style="body_bold",
                             name=f"sell:{good}")
+            button.host, button.component = self.host, f"market:{good}"
             self.sales[good] = self.panel.add(button)
         self.sell_first.set(visible=bool(goods))
 
@@ -252,6 +265,12 @@ class ClanSheet(BoardPart):
             self.view.set_route(route)
 
     # what the table asks
+
+    def opens(self, component: str) -> str:
+        """One of these goods is sold by the button for all of them."""
+        kind, _, rest = component.partition(":")
+        good = rest.partition(":")[0]
+        return f"market:{good}" if self.visible and kind == "good" and good in self.sales else ""
 
     def anchor(self, component: str) -> Point | None:
         kind, _, good = component.partition(":")

@@ -39,6 +39,7 @@ class LargeShelf(Shelf):
                    style="body_bold", name="clan_board")
         )
         self.board.visible = False
+        self.tabs.passed_by = self.board.passed_by = True
         self.spots = []
         self._titles = dict(titles)
         self._for: object = None

@@ -38,6 +38,7 @@ class LargeStacks(StacksPanel):
             Button((left, high - 46, wide - left - 12, 38), "", self._open, style="second_bold", name="discards",
                    radius=6)
         )
+        self.tabs.passed_by = self.discards.passed_by = True
 
     def _turn(self) -> None:
         self.changed()

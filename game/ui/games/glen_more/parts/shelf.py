@@ -62,6 +62,7 @@ class Shelf(KeptPart):
             Button((_CLANS, high - 40, 148, 32), self.word("board"), self._open_clans, icon="flag", style="body_bold",
                    name="clan_board")
         )
+        self.board.passed_by = True
         self.spots: list[Spot] = []
 
     def _open_clans(self) -> None:

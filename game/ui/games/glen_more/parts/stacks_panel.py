@@ -43,6 +43,7 @@ class StacksPanel(KeptPart):
         self.until = self.panel.add(Label((14, high - 45, _LEFT - 18, 18), "", "second", "muted"))
         at = (12, high - 27, _LEFT - 22, 23)
         self.discards = self.panel.add(Button(at, "", self._open, style="second_bold", name="discards", radius=6))
+        self.discards.passed_by = True
 
     def drawn(self, shown: GlenShown) -> object:
         return (

@@ -60,6 +60,7 @@ class TileGallery(Part):
             Button((wide - 40, 6, 30, 28), "", self._close, icon="cross", name="close_discards",
                    tooltip=self.word("close"))
         )
+        self.close.passed_by = True
         self.spots: dict[str, Spot] = {}
         self.titles: list[Label] = []
         self._laid: object = None

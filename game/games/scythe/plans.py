@@ -56,7 +56,8 @@ _FORKS = (MoveOrGain, Bolster, TradeGoods, FactoryTop, BottomAction)
 """Questions whose options are compared by the end of the turn, the others by the position right after them."""
 _DECLINES = (SkipTop, SkipBottom, Leave, FinishTurn, EndMove)
 _PAID = 4.0
-"""What may be lost by what has been paid for: what it leads to lies farther off than a plan looks."""
+"""What may be lost by what is paid for or could be: what it leads to lies farther off than a plan looks, and a bottom
+action that was left out never comes back."""
 _FIRST_MOVE = 1.5
 """What a first move may cost rather than to have begun moving for nothing."""
 
@@ -188,7 +189,7 @@ def merits_of(state: State, seat: Seat, options: Sequence[Action]) -> list[float
         merits = [
             NEVER if isinstance(option, ASIDES) else _at_once(after(state, seat, option), seat) for option in options
         ]
-    return _rather_something(options, merits, _PAID if isinstance(top, Development) else 0.3)
+    return _rather_something(options, merits, _PAID if isinstance(top, Development | BottomAction) else 0.3)
 
 
 def _at_once(state: State, seat: Seat) -> float:

@@ -92,7 +92,7 @@ def _check_against_rules(names: Names, texts: Catalogues, problems: Problems, fo
     lessons = read("tutorial.yaml")
     taught = read_lessons(lessons, problems)
     if facts is not None and screen is not None and book is not None:
-        check_lessons(checks(lessons), taught.chapters, facts.players, book.pages, screen.parts)
+        check_lessons(checks(lessons), taught.chapters, facts.players)
         sections = {page.id: page.sections for page in book.pages.values()}
         things = {*TOOLS, *screen.parts, *names.components, *names.kinds}
         check_campaigns(checks(lessons), taught, sections, things, texts)

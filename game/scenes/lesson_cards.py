@@ -119,9 +119,8 @@ class GameTab(Pressed):
 
 
 def line_of(scene: LessonListScene, chapter: str) -> str:
-    """One line about a chapter; those of the older form have none."""
-    key = f"{scene.game}.tutorial.{chapter}.line"
-    return scene.text(key) if lessons_of(scene.game).chapters[chapter].is_campaign else ""
+    """One line about a chapter."""
+    return scene.text(f"{scene.game}.tutorial.{chapter}.line")
 
 
 def state_of(scene: LessonListScene, chapter: str) -> tuple[str, str]:

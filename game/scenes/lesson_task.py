@@ -11,9 +11,17 @@ from game.bots.worker import Answer
 from game.core.contract import Action, AnyRules, Seat
 from game.core.fields import Seen
 from game.core.text import to_text
+from game.games import rules_of
 from game.scenes.lesson_card import TaskCard
 from game.scenes.lesson_marks import PieceRing, Spotlight, widget_of
-from game.scenes.lesson_progress import following_chapter, forget_place, keep_place, remember_finished
+from game.scenes.lesson_progress import (
+    following_chapter,
+    forget_place,
+    keep_place,
+    lessons_of,
+    place_in,
+    remember_finished,
+)
 from game.scenes.table import opening
 from game.scenes.table.menu import Entry
 from game.scenes.table.scene import TableScene
@@ -285,3 +293,12 @@ class TaskScene(TableScene):
         elif at != self._kept:
             self._kept = at
             keep_place(self.context, campaign.rules.id, campaign.place)
+
+
+def lesson_table(context: Context, game: str, chapter_id: str) -> TaskScene:
+    """The table of a chapter, where it was left."""
+    lessons = lessons_of(game)
+    chapter = lessons.chapters[chapter_id]
+    names = [context.words(f"lesson.name.{seat}") for seat in range(chapter.seats)]
+    place = place_in(context, game, chapter_id)
+    return TaskScene(context, Campaign(rules_of(game), chapter, names, checks=lessons.checks, place=place))

@@ -16,7 +16,7 @@ from game.core.session import SeatSetup, Session
 from game.table import doing, refusing
 from game.table.asked import specified
 from game.table.proposal import Proposal, picker_for
-from game.table.roles import Asker, Guide
+from game.table.roles import Asker
 from game.table.screen import screen_of
 from game.table.stages import Chosen, Hint, Stage
 from game.table.warnings import warnings_for
@@ -29,13 +29,12 @@ class Director:
 
     def __init__(
         self, session: Session, asker: Asker, *, curtain: bool = True, warn: bool = True,
-        save: Callable[[Session], object] | None = None, guide: Guide | None = None,
+        save: Callable[[Session], object] | None = None,
     ) -> None:
         self.session = session
         self.asker = asker
         self.curtain = curtain
         self.warn = warn
-        self.guide = guide
         self.changed: Callable[[], object] = lambda: None
         self.viewer: Seat | None = None
         self.actor: Seat | None = None
@@ -237,8 +236,7 @@ class Director:
         """What the viewer may choose now."""
         if self.stage is not Stage.PLAY or self.viewer is None:
             return ()
-        options = self.session.options(self.viewer)
-        return self.guide.narrow(options) if self.guide is not None else options
+        return self.session.options(self.viewer)
 
     def offered(self) -> tuple[Action, ...]:
         """What the table shows as open: with closed secrets all that might be, so that nothing lit betrays them."""

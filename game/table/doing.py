@@ -71,11 +71,7 @@ def say_all(director: Director, actions: Iterable[Action]) -> Chosen:
             yield action
 
     try:
-        if director.guide is None:
-            director.submit_all(said())
-        else:
-            for action in said():  # who leads through the match hears of each
-                director.submit(action)
+        director.submit_all(said())
     except NotAllowed:
         if not missing:
             raise

@@ -58,8 +58,6 @@ class TableModel:
         """Whose things are shown large only as long as somebody points at them."""
         self.drafts: dict[Seat, Mapping[str, Any]] = {}
         """What each person has opened or folded up for a while; shown to nobody else."""
-        self.refuses_on_pointing: Callable[[], bool] = lambda: True
-        """Whether it is enough to point at something to be told that it cannot be chosen; else one has to click."""
         self.holding = Holding(director)
         self.counter = Counter(self.session, self.screen.counts)
         self.pointing = Pointing(self)

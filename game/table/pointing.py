@@ -160,7 +160,7 @@ class Pointing:
             self.card = None
         elif told is not None and (told.text or told.rows):
             self.card = self._told_card(component, told)
-        elif reason is not None and model.refuses_on_pointing() and not self._rests:
+        elif reason is not None and not self._rests:
             card = self.writer().refusal(component, reason, clicked=False)
             self.card = replace(card, second=(told.second if told is not None else "") or card.second)
         elif told is not None:

@@ -33,9 +33,9 @@ class Proposal:
         return director.picker.plan(director.session.view(director.viewer), director.viewer)
 
     def plan(self) -> tuple[Action, ...]:
-        """Nothing while somebody else acts; a lesson goes its own way."""
+        """Nothing while somebody else acts."""
         director = self.director
-        if not director.may_act or director.viewer is None or director.hidden or director.guide is not None:
+        if not director.may_act or director.viewer is None or director.hidden:
             return ()
         return self._plan
 

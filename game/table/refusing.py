@@ -17,10 +17,6 @@ def why_not(director: Director, component: str) -> Reason | None:
         return Reason(say("table.why.hidden"), say("table.way.show"))
     if component in director.lit():
         return None
-    if director.guide is not None and director.stage is Stage.PLAY:
-        guided = director.guide.why_not(component)
-        if guided is not None:
-            return guided
     if director.stage is Stage.OVER:
         return Reason(say("table.why.over"))
     if director.stage is Stage.HAND_OVER:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.bots.worker import Answer
-from game.core.contract import Action, AnyRules, Reason, Seat
+from game.core.contract import AnyRules, Seat
 from game.core.fields import Seen
 
 
@@ -20,11 +20,3 @@ class Asker(Protocol):
     def poll(self) -> list[Answer]: ...
 
     def cancel(self) -> None: ...
-
-
-class Guide(Protocol):
-    """Somebody who leads a player through a match: narrows what may be chosen and says why not the rest."""
-
-    def narrow(self, options: tuple[Action, ...]) -> tuple[Action, ...]: ...
-
-    def why_not(self, component: str) -> Reason | None: ...

@@ -1,7 +1,7 @@
 """The chapters of a game's tutorial as typed records, read from data/<game>/tutorial.yaml.
 
-A chapter states a position and fixed draws, then tells steps: say something, point at it, expect an action, let the
-others answer. The sentences stand in data/text under `<game>.tutorial.<chapter>.<step>`.
+A chapter states a position and fixed draws and sets tasks, or it is a free match with comments. The sentences stand
+in data/text under `<game>.tutorial.<chapter>.<task>`. See docs/LESSONS.md.
 """
 
 from __future__ import annotations
@@ -15,36 +15,11 @@ from game.core.catalogue import Problems, Record, check_sections, convert, recor
 from game.core.strict_yaml import YamlFile, read_yaml
 from game.tutorial.tasks import OF_TASK, Answer, Task
 
-PANELS = ("scores", "log")
-"""What a step can ask to be opened in every game."""
-
-
-class Step(Record, frozen=True):
-    """One thing the tutor says, and what has to happen before the next.
-
-    Without `expect` and `open` the learner just reads on. `expect` lists action lines that are allowed, each a word
-    or a whole line (`place`, `place at=r13c10`); with `until` they go on until an action of that word is done. `open`
-    is one of PANELS, or a component to be pointed at (`aside`). `then` is what the others say afterwards, each a line
-    or several of which the first that the rules offer is said (`1 buy tile=L05 | 1 pass`); draws that follow come
-    from the chapter's list. `after` is a line that must have been said in this chapter, or the step is left out: so a
-    choice has its own consequences. `at_turn` belongs to free chapters: the step is told when the learner's turn of
-    that number begins.
-    """
-
-    id: str
-    point: tuple[str, ...] = ()
-    expect: tuple[str, ...] = ()
-    open: str = ""
-    until: str = ""
-    then: tuple[str, ...] = ()
-    after: str = ""
-    at_turn: int = 0
-
 
 class Chapter(Record, frozen=True):
     """`free` is a real match: with `comments` at moments that matter, each told once.
 
-    A chapter has `tasks`, or it is free. (`steps` and `teaches`, ids of rules pages, are the older form.)
+    A chapter has `tasks`, or it is free.
     """
 
     id: str
@@ -62,14 +37,7 @@ class Chapter(Record, frozen=True):
     options: dict[str, Any] = {}
     position: dict[str, Any] = {}
     draws: tuple[str, ...] = ()
-    teaches: tuple[str, ...] = ()
     free: bool = False
-    steps: tuple[Step, ...] = ()
-
-    @property
-    def is_campaign(self) -> bool:
-        """Written with tasks or comments."""
-        return bool(self.tasks or self.comments)
 
 
 class Lessons(Record, frozen=True):
@@ -115,22 +83,14 @@ def _check_chapter(file: YamlFile, chapter: Chapter, problems: Problems) -> None
         problems.add(file.name, file.line(("chapters", chapter.id, *steps)), message)
 
     seen: set[str] = set()
-    for number, step in enumerate(chapter.steps):
-        if step.id in seen:
-            wrong(f"the chapter '{chapter.id}' has two steps '{step.id}'", "steps", number)
-        seen.add(step.id)
-        if step.until and step.until not in {pattern.split()[0] for pattern in step.expect}:
-            wrong(f"the step '{step.id}' waits for '{step.until}', which it never allows", "steps", number)
     for number, task in enumerate(chapter.tasks):
         _check_task(task, wrong_in(wrong, "tasks", number))
         if task.id in seen:
             wrong(f"the chapter '{chapter.id}' has two tasks '{task.id}'", "tasks", number)
         seen.add(task.id)
-    if chapter.steps and chapter.is_campaign:
-        wrong(f"the chapter '{chapter.id}' has steps and tasks: only one of them can be", "steps")
     if chapter.comments and not chapter.free:
         wrong(f"the chapter '{chapter.id}' has comments, which belong to a free one", "comments")
-    if not chapter.steps and chapter.free == bool(chapter.tasks):
+    if chapter.free == bool(chapter.tasks):
         free = f"the free chapter '{chapter.id}' has comments, no tasks"
         wrong(free if chapter.free else f"the chapter '{chapter.id}' has no task")
     if chapter.free != bool(chapter.bots):

@@ -14,10 +14,9 @@ from game.core.settings import Settings
 from game.core.text import to_text
 from game.core.words import Words
 from game.games import CATALOGUE, rules_of
-from game.scenes.lesson import lesson_table
 from game.scenes.lesson_list import LessonListScene
 from game.scenes.lesson_progress import left_last, lessons_of, place_in
-from game.scenes.lesson_task import TaskScene
+from game.scenes.lesson_task import TaskScene, lesson_table
 from game.scenes.result import ResultScene
 from game.scenes.table.scene import TableScene
 from game.table.director import Stage as AskedStage
@@ -30,7 +29,7 @@ from game.ui.events import Key
 from game.ui.widgets import Dialog
 from tests.scenes.table_helpers import QuickAsker
 
-CAMPAIGNS = [(game, c.id) for game in CATALOGUE for c in lessons_of(game).chapters.values() if c.is_campaign]
+CAMPAIGNS = [(game, c.id) for game in CATALOGUE for c in lessons_of(game).chapters.values()]
 each_chapter = pytest.mark.parametrize(("game", "chapter"), CAMPAIGNS, ids=[f"{g}-{c}" for g, c in CAMPAIGNS])
 
 

@@ -11,8 +11,7 @@ from game.core.session import SeatSetup, Session, Setup
 from game.games import rules_of
 from game.scenes import start
 from game.scenes.home import HomeScene
-from game.scenes.lesson import lesson_table
-from game.scenes.lesson_task import TaskScene
+from game.scenes.lesson_task import TaskScene, lesson_table
 from game.scenes.replay import ReplayScene
 from game.scenes.rules_browser import RulesScene
 from game.scenes.settings_scene import SettingsScene

@@ -54,8 +54,3 @@ def test_a_page_without_a_concept_is_refused_unless_it_says_why() -> None:
 def test_a_concept_must_be_one_of_the_rules_and_what_is_done_one_of_the_concepts() -> None:
     assert told(concepts=(*DONE, "farms#none"))[0] == "there is no page or section 'farms#none'"
     assert told(concepts=DONE[:-1])[0] == "there is no concept 'farms#group'"
-
-
-def test_as_long_as_a_chapter_of_the_older_form_is_left_it_may_teach_the_rest() -> None:
-    older = replace(IDEA, tasks=(), teaches=("farms",))
-    assert told(chapters={"idea": IDEA, "older": older}, concepts=(*DONE, "farms#apart"), unplayed={}) == []

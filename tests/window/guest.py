@@ -18,7 +18,7 @@ from game.core.settings import Settings, load_settings
 from game.core.words import Words
 from game.games import rules_of
 from game.scenes import application
-from game.scenes.lesson import lesson_table
+from game.scenes.lesson_task import lesson_table
 from game.scenes.table.scene import TableScene
 from game.table.director import Director
 from game.ui.context import Context

@@ -65,14 +65,14 @@ def open_replay(context: Context, match: Match) -> None:
 
 
 def start_lesson(context: Context, game: str, chapter: str) -> None:
-    from game.scenes.lesson import lesson_table
+    from game.scenes.lesson_task import lesson_table
 
     context.stack.push(lesson_table(context, game, chapter))
 
 
 def replace_lesson(context: Context, game: str, chapter: str) -> None:
     """Another chapter at the place of this one."""
-    from game.scenes.lesson import lesson_table
+    from game.scenes.lesson_task import lesson_table
 
     context.stack.replace(lesson_table(context, game, chapter))
 

@@ -14,7 +14,6 @@ from game.core.words import Text
 from game.games import judge_of
 
 _SENTENCES = ("name", "about")
-_UNIT = "bots.term.points"
 
 
 def check_judge(game: str, folder: Path, texts: Mapping[str, Text], problems: Problems) -> None:
@@ -29,8 +28,7 @@ def check_judge(game: str, folder: Path, texts: Mapping[str, Text], problems: Pr
     file = read_yaml(folder / FILE, Problems(), name=places.shown(folder / FILE))
     for name in judge.weights:
         for sentence in _SENTENCES:
-            keys = (f"bots.{game}.term.{name}.{sentence}", _UNIT)
-            for key in keys:
-                if key not in texts:
-                    line = file.line(("weights", name))
-                    problems.add(file.name, line, f"the text '{key}' is missing", nearest(key, texts))
+            key = f"bots.{game}.term.{name}.{sentence}"
+            if key not in texts:
+                line = file.line(("weights", name))
+                problems.add(file.name, line, f"the text '{key}' is missing", nearest(key, texts))

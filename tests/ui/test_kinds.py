@@ -7,7 +7,6 @@ import importlib
 import inspect
 import pkgutil
 import re
-from collections import Counter
 from collections.abc import Iterator
 from types import ModuleType
 
@@ -23,18 +22,17 @@ PACKAGES = re.compile(r"game\.ui\.(kinds|games\.\w+\.parts)\.\w+")
 
 
 def sources(kind: type[Part]) -> Iterator[ast.AST]:
-    """The kind's own module, and the helpers beside it that only this one uses; of a module of several its class."""
+    """The kind's own module, and the helpers beside it, which are no kinds; of a module of several its class."""
     module = inspect.getmodule(kind)
     assert module is not None
     if sum(inspect.getmodule(one) is module for one in KINDS.values()) > 1:
         yield ast.parse(inspect.getsource(kind))
         return
-    yield ast.parse(inspect.getsource(module))
-    used = Counter(name for each in {inspect.getmodule(one) for one in KINDS.values()} for name in imported(each))
-    for name in imported(module):
-        helper = importlib.import_module(name)
-        if used[name] == 1 and not any(inspect.getmodule(one) is helper for one in KINDS.values()):
-            yield ast.parse(inspect.getsource(helper))
+    kinds, seen = {inspect.getmodule(one) for one in KINDS.values()}, [module]
+    for each in seen:  # helpers of helpers too
+        yield ast.parse(inspect.getsource(each))
+        helpers = [importlib.import_module(name) for name in sorted(imported(each))]
+        seen += [helper for helper in helpers if helper not in seen and helper not in kinds]
 
 
 def imported(module: ModuleType | None) -> set[str]:

@@ -32,7 +32,6 @@ PLANTS = [
         ("secret_rows: [missions]", "secret_rows: [mission]", "there is no row of the score sheet 'mission'"),
         ("kind: hex_board, world: rebirth", "kind: hex_board, world: reberth", "there is no world here 'reberth'"),
         ("kind: tile_hand", "kind: tile_hnad", "there is no kind of part 'tile_hnad' (did you mean 'tile_hand'?)"),
-        ("    shows: hand\n", "    shows: hant\n", "there is no entry of a player 'hant' (did you mean 'hand'?)"),
         ("      waiting: rebirth.screen.hand.waiting\n", "", "a tile_hand needs the text 'waiting'", "texts:"),
         ("      misses: rebirth", "      mises: rebirth", "there is no text of a tile_hand 'mises'"),
         ("holding: rebirth.screen.hand.holding", "holding: rebirth.screen.hand.hoding",

@@ -50,8 +50,9 @@ class Buyer(Panel):
             self.face.set(component=done.tile)  # type: ignore[union-attr]
             self.price.set(text=str(done.gold))  # type: ignore[union-attr]
         else:
-            word = "passed" if done is not None else "now" if acts else "later"
-            self.told.set(text=part.word(word), colour_name="copper_ink" if acts else "muted")
+            waits = part.word("now") if acts else part.word("later")
+            text = part.word("passed") if done is not None else waits
+            self.told.set(text=text, colour_name="copper_ink" if acts else "muted")
 
 
 class BuyDock(Part):

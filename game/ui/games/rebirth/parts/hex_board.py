@@ -24,9 +24,9 @@ from game.ui.signs import Livery
 
 
 class HexBoard(BoardPart):
-    """`shows` names the piece in hand, so that the piece in hand hovers over the place pointed at."""
+    """The piece in hand hovers over the place pointed at."""
 
-    takes = {"component": "component", "shows": "entry of players"}
+    takes = {"component": "component"}
     view: BoardView
     seen: RebirthShown
 

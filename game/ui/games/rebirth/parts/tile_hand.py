@@ -34,7 +34,7 @@ class TileHand(Part):
         "": ("title", "empty", "hidden", "waiting", "hide_tip", "about", "cards", "no_cards", "holding", "holds",
              "misses", "card_text", "aside_text"),
     }
-    takes = {"component": "component", "shows": "entry of players"}
+    takes = {"component": "component"}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)

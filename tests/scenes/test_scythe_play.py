@@ -106,7 +106,6 @@ def test_what_is_pointed_at_while_factions_are_chosen_is_shown():
     stand.point(stand.scene.anchor("faction:saxony"))
     stand.wait(300)
     assert stand.scene.card.visible and stand.scene.card.card.text
-    assert "ability:underpass" in stand.scene.parts["faction"].regions
 
 
 def test_every_component_answers_a_click(moving: Stand):

@@ -97,7 +97,7 @@ MIXED = [
 def at_type(
     monkeypatch: pytest.MonkeyPatch, kinds: str, size: tuple[int, int], scale: float, language: str, where: str
 ) -> Stand:
-    monkeypatch.setattr(table_stage, "Settings", lambda **chosen: Settings(text_scale=scale, **chosen))
+    monkeypatch.setattr(table_stage, "Settings", lambda **chosen: Settings(**(chosen | {"text_scale": scale})))
     stand = Stand(played(kinds, {"round": 4, "phase": where}), size=size, language=language)
     assert stand.until_asked()
     return stand

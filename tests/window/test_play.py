@@ -139,7 +139,6 @@ def test_a_match_by_keys_alone(screen: Screen, home: Path) -> None:
     chosen_before(home, first_start_done=False)
     window, guest = sit_down(screen, home)
     said: list[str] = []
-    space = ""
     with window:
         before = window.settled()
         window.key("Return")
@@ -156,12 +155,11 @@ def test_a_match_by_keys_alone(screen: Screen, home: Path) -> None:
         guest.until_asked()
         for turn in range(TURNS):
             table = guest.table()
-            if space:
-                board = table.scene.parts["board"].view  # where the keyboard was left in the real window
-                board.move_cursor(space)
-                table.scene.root.set_focus(board, visible=True)
+            if turn:  # from the big button the ring has come to the place nearest to it: near the end of the board
+                table.scene.root.at_hand = table.find("primary")
+                assert table.scene.walking.to_nearest()
             window.settled()
-            press(guest, table, *["n"] * (turn + 1))
+            press(guest, table, *["b"] * turn or ["n"])
             space = table.scene.parts["board"].view.cursor
             window.key("Return")
             said.append(f"place at={space}")

@@ -28,12 +28,31 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 STARTED_BY_US = "HEARTHSIDE_ENVIRONMENT"
 # settings of pip that say how to reach packages stay; those that say where to put them would lead astray
-PIP_KEPT = {"PIP_INDEX_URL", "PIP_EXTRA_INDEX_URL", "PIP_FIND_LINKS", "PIP_NO_INDEX", "PIP_TRUSTED_HOST", "PIP_CERT",
-            "PIP_CLIENT_CERT", "PIP_PROXY", "PIP_CONFIG_FILE", "PIP_CACHE_DIR", "PIP_KEYRING_PROVIDER"}
+PIP_KEPT = {
+    "PIP_INDEX_URL",
+    "PIP_EXTRA_INDEX_URL",
+    "PIP_FIND_LINKS",
+    "PIP_NO_INDEX",
+    "PIP_TRUSTED_HOST",
+    "PIP_CERT",
+    "PIP_CLIENT_CERT",
+    "PIP_PROXY",
+    "PIP_CONFIG_FILE",
+    "PIP_CACHE_DIR",
+    "PIP_KEYRING_PROVIDER",
+}
 MOST_PROCESSES = 4  # each takes half a gigabyte
 NOT_FOR_THIS_PYTHON = "No matching distribution found"
-NO_NETWORK = ("NewConnectionError", "NameResolutionError", "ConnectTimeout", "ProxyError", "ConnectionResetError",
-              "Failed to establish a new connection", "Network is unreachable", "Connection to ")
+NO_NETWORK = (
+    "NewConnectionError",
+    "NameResolutionError",
+    "ConnectTimeout",
+    "ProxyError",
+    "ConnectionResetError",
+    "Failed to establish a new connection",
+    "Network is unreachable",
+    "Connection to ",
+)
 
 
 def main(arguments):
@@ -148,8 +167,10 @@ def set_up(folder, testing):
             "Python's part for environments is missing. On Debian and Ubuntu: sudo apt install -y python3-venv"
             " -- then start Hearthside again."
         )
-    say("Setting up Hearthside%s in %s. This happens once and takes up to a minute." % (
-        " and its tests" if testing else "", folder))
+    say(
+        "Setting up Hearthside%s in %s. This happens once and takes up to a minute."
+        % (" and its tests" if testing else "", folder)
+    )
     if not marks:
         make_environment(folder)
     log = folder / "set-up.log"
@@ -169,20 +190,35 @@ def set_up(folder, testing):
 
 def install(folder, what):
     """Whether pip did it, and what it said."""
-    command = [str(python_of(folder)), "-m", "pip", "--disable-pip-version-check", "--no-input", "install",
-               "--only-binary=:all:", "--retries", "2", "--timeout", "20"] + what
+    command = [
+        str(python_of(folder)),
+        "-m",
+        "pip",
+        "--disable-pip-version-check",
+        "--no-input",
+        "install",
+        "--only-binary=:all:",
+        "--retries",
+        "2",
+        "--timeout",
+        "20",
+    ] + what
     done = subprocess.run(command, env=clean_variables(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     return done.returncode == 0, done.stdout.decode("utf-8", "replace")
 
 
 def make_environment(folder):
     done = subprocess.run(
-        [sys.executable, "-m", "venv", "--clear", str(folder)], env=clean_variables(),
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        [sys.executable, "-m", "venv", "--clear", str(folder)],
+        env=clean_variables(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
     )
     if done.returncode != 0:
-        sys.exit("Python could not make an environment in %s:\n%s" % (
-            folder, done.stdout.decode("utf-8", "replace").strip()))
+        sys.exit(
+            "Python could not make an environment in %s:\n%s"
+            % (folder, done.stdout.decode("utf-8", "replace").strip())
+        )
 
 
 def why_not_installed(said):
@@ -196,7 +232,11 @@ def why_not_installed(said):
     missing = re.search(r"No matching distribution found for ([\w.-]+)", said)
     if missing:
         return "There is no ready-made package of %s for Python %s on %s %s. Please use Python 3.11 to 3.14." % (
-            missing.group(1), platform.python_version(), platform.system(), platform.machine())
+            missing.group(1),
+            platform.python_version(),
+            platform.system(),
+            platform.machine(),
+        )
     return "The packages could not be installed."
 
 
@@ -215,8 +255,12 @@ def fingerprint(testing):
 
 
 def this_python():
-    return "%s %s %s %s" % (platform.python_implementation(), platform.python_version(), platform.machine(),
-                            sys.base_prefix)
+    return "%s %s %s %s" % (
+        platform.python_implementation(),
+        platform.python_version(),
+        platform.machine(),
+        sys.base_prefix,
+    )
 
 
 def python_of(folder):
@@ -225,9 +269,12 @@ def python_of(folder):
 
 def clean_variables():
     """The environment variables without those that would lead Python or pip elsewhere."""
-    kept = {name: value for name, value in os.environ.items()
-            if (not name.startswith("PIP_") or name in PIP_KEPT)
-            and name not in ("PYTHONHOME", "PYTHONPATH", "__PYVENV_LAUNCHER__", STARTED_BY_US)}
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if (not name.startswith("PIP_") or name in PIP_KEPT)
+        and name not in ("PYTHONHOME", "PYTHONPATH", "__PYVENV_LAUNCHER__", STARTED_BY_US)
+    }
     return dict(kept, PIP_USER="0")  # stronger than `user = true` in somebody's pip.conf
 
 

@@ -88,7 +88,11 @@ def run_loop(context: Context, guard: Guard) -> None:
 
 
 def play_round(
-    context: Context, reader: Reader, raws: deque[pygame.event.Event], step_ms: float, screen: pygame.Surface | None,
+    context: Context,
+    reader: Reader,
+    raws: deque[pygame.event.Event],
+    step_ms: float,
+    screen: pygame.Surface | None,
     trail: Trail,
 ) -> bool:
     """One round, unguarded: devices' events, which are taken from `raws` one by one, then time, then the picture.

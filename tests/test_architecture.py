@@ -57,7 +57,8 @@ def test_rooms_know_only_whom_they_may(name: str) -> None:
     allowed = MAY_KNOW[name] | {name}
     wrong = [
         f"{path.relative_to(ROOT)}:{line}: {imported}"
-        for path in sources() if room(path) == name
+        for path in sources()
+        if room(path) == name
         for line, imported in imports(path)
         if imported.startswith("game.") and imported.split(".")[1] not in allowed and not shown_to(path, imported)
     ]
@@ -74,7 +75,8 @@ def test_what_painters_are_shown_knows_no_rule() -> None:
     """Records alone, so that no painter can come to a rule by way of them."""
     wrong = [
         f"{path.relative_to(ROOT)}:{line}: {imported}"
-        for path in sorted((ROOT / "game" / "games").glob("*/shown.py")) for line, imported in imports(path)
+        for path in sorted((ROOT / "game" / "games").glob("*/shown.py"))
+        for line, imported in imports(path)
         if imported.startswith("game.")
     ]
     assert wrong == []
@@ -86,7 +88,8 @@ def test_no_game_knows_another(rooms: str) -> None:
     folder, package = ROOT / rooms, rooms.replace("/", ".") + "."
     wrong = [
         f"{path.relative_to(ROOT)}:{line}: {imported}"
-        for path in sources() if folder in path.parents and path.parent != folder
+        for path in sources()
+        if folder in path.parents and path.parent != folder
         for line, imported in imports(path)
         if imported.startswith(package)
         and imported.removeprefix(package).split(".")[0] != path.relative_to(folder).parts[0]
@@ -106,9 +109,11 @@ def test_no_games_name_occurs_in_what_serves_every_game() -> None:
     assert games
     wrong = [
         f"{path.relative_to(ROOT)}:{number}: {name}"
-        for path in sources() if serves_every_game(path)
+        for path in sources()
+        if serves_every_game(path)
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
-        for name in games if re.search(rf"\b{name}\b(?!\S*\.yaml)", line)
+        for name in games
+        if re.search(rf"\b{name}\b(?!\S*\.yaml)", line)
     ]
     assert wrong == []
 
@@ -116,8 +121,10 @@ def test_no_games_name_occurs_in_what_serves_every_game() -> None:
 def test_pygame_is_only_where_the_screen_is() -> None:
     wrong = [
         f"{path.relative_to(ROOT)}:{line}"
-        for path in sources() if room(path) not in PYGAME_IN
-        for line, imported in imports(path) if imported.split(".")[0] == "pygame"
+        for path in sources()
+        if room(path) not in PYGAME_IN
+        for line, imported in imports(path)
+        if imported.split(".")[0] == "pygame"
     ]
     assert wrong == []
 
@@ -126,7 +133,8 @@ def test_only_stories_of_rules_look_at_whole_positions() -> None:
     """Session.whole_position and Session.all_events tell everybody's secrets."""
     wrong = [
         f"{path.relative_to(ROOT)}:{node.lineno}"
-        for path in sources() if not path.name.startswith("scenario")
+        for path in sources()
+        if not path.name.startswith("scenario")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Attribute) and node.attr in ("whole_position", "all_events")
     ]
@@ -151,8 +159,11 @@ def texts() -> Iterator[tuple[str, str]]:
         names = [name for name in listed.stdout.split("\0") if name]
     else:  # an unpacked archive
         made = {".git", ".venv", "__pycache__", ".pytest_cache", ".hypothesis", ".mypy_cache", ".ruff_cache", "out"}
-        names = [path.relative_to(ROOT).as_posix() for path in ROOT.rglob("*")
-                 if path.is_file() and not made & set(path.relative_to(ROOT).parts)]
+        names = [
+            path.relative_to(ROOT).as_posix()
+            for path in ROOT.rglob("*")
+            if path.is_file() and not made & set(path.relative_to(ROOT).parts)
+        ]
     for name in names:
         path = ROOT / name
         content = path.read_bytes() if path.is_file() else b""
@@ -168,6 +179,7 @@ def test_nothing_tells_of_a_developers_machine_or_a_package_server() -> None:
     found = [
         f"{name}:{number}: {line.strip()[:80]}"
         for name, text in texts()
-        for number, line in enumerate(text.splitlines(), 1) if forbidden.search(line)
+        for number, line in enumerate(text.splitlines(), 1)
+        if forbidden.search(line)
     ]
     assert found == []

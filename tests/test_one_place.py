@@ -34,7 +34,8 @@ def files_that_list(words: Collection[str]) -> list[str]:
     """The files that name two of these words or more in one list."""
     return [
         path.relative_to(ROOT).as_posix()
-        for path in sorted(ROOT.rglob("*.py")) if any(len(one & set(words)) > 1 for one in lists(path))
+        for path in sorted(ROOT.rglob("*.py"))
+        if any(len(one & set(words)) > 1 for one in lists(path))
     ]
 
 
@@ -68,10 +69,17 @@ def test_every_language_has_words_that_tell_it_from_the_others(language: str) ->
     assert len(small_words(language) - others) >= 50
 
 
-@pytest.mark.parametrize(("system", "language"), [
-    ("de_AT.UTF-8", "de"), ("German_Germany", "de"), ("en_GB", "en"), ("English_Ireland", "en"),
-    ("fr_FR", "en"), ("", "en"),
-])
+@pytest.mark.parametrize(
+    ("system", "language"),
+    [
+        ("de_AT.UTF-8", "de"),
+        ("German_Germany", "de"),
+        ("en_GB", "en"),
+        ("English_Ireland", "en"),
+        ("fr_FR", "en"),
+        ("", "en"),
+    ],
+)
 def test_the_first_start_speaks_as_the_system_does(system: str, language: str) -> None:
     assert spoken_language(system) == language
 

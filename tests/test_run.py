@@ -58,10 +58,17 @@ def test_an_old_python_is_told_in_one_sentence() -> None:
     assert len(done.stderr.splitlines()) == 1
 
 
-@pytest.mark.parametrize(("requirement", "installed", "enough"), [
-    ("msgspec>=0.19,<1", "0.19", True), ("msgspec>=0.19,<1", "0.22.1", True), ("msgspec>=0.19,<1", "0.18.9", False),
-    ("msgspec>=0.19,<1", "1.0", False), ("msgspec>=0.19,<1", "1.0rc1", False), ("msgspec", "0.1", True),
-])
+@pytest.mark.parametrize(
+    ("requirement", "installed", "enough"),
+    [
+        ("msgspec>=0.19,<1", "0.19", True),
+        ("msgspec>=0.19,<1", "0.22.1", True),
+        ("msgspec>=0.19,<1", "0.18.9", False),
+        ("msgspec>=0.19,<1", "1.0", False),
+        ("msgspec>=0.19,<1", "1.0rc1", False),
+        ("msgspec", "0.1", True),
+    ],
+)
 def test_a_package_counts_when_its_version_will_do(
     run: ModuleType, monkeypatch: pytest.MonkeyPatch, requirement: str, installed: str, enough: bool
 ) -> None:
@@ -96,14 +103,23 @@ def test_without_venv_the_sentence_names_the_package(run: ModuleType, monkeypatc
         run.environment(False)
 
 
-@pytest.mark.parametrize(("said", "sentence"), [
-    ("WARNING: Retrying ... NewConnectionError('...: Failed to establish a new connection')\n"
-     "ERROR: No matching distribution found for pygame-ce", "connected to the internet"),
-    ("ERROR: No matching distribution found for pygame-ce<3", "no ready-made package of pygame-ce"),
-    ("OSError: [Errno 28] No space left on device", "no space left"),
-    ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE.", "not the one that was tried out"),
-    ("ERROR: something else", "could not be installed"),
-])
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        (
+            "WARNING: Retrying ... NewConnectionError('...: Failed to establish a new connection')\n"
+            "ERROR: No matching distribution found for pygame-ce",
+            "connected to the internet",
+        ),
+        ("ERROR: No matching distribution found for pygame-ce<3", "no ready-made package of pygame-ce"),
+        ("OSError: [Errno 28] No space left on device", "no space left"),
+        (
+            "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE.",
+            "not the one that was tried out",
+        ),
+        ("ERROR: something else", "could not be installed"),
+    ],
+)
 def test_what_pip_says_becomes_one_sentence(run: ModuleType, said: str, sentence: str) -> None:
     assert sentence in run.why_not_installed(said)
     assert "\n" not in run.why_not_installed(said)
@@ -119,10 +135,13 @@ def test_the_locked_packages_are_those_the_project_asks_for(run: ModuleType, tes
             assert (version < run.numbers(bound)) == (sign == "<"), requirement
 
 
-@pytest.mark.parametrize(("said", "asked"), [
-    ([(0, b"")], ["lock"]),
-    ([(1, b"ERROR: No matching distribution found for pygame-ce==2.5.8"), (0, b"")], ["lock", "ranges"]),
-])
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        ([(0, b"")], ["lock"]),
+        ([(1, b"ERROR: No matching distribution found for pygame-ce==2.5.8"), (0, b"")], ["lock", "ranges"]),
+    ],
+)
 def test_what_was_tried_out_is_installed_and_ranges_only_for_newer_pythons(
     run: ModuleType, monkeypatch: pytest.MonkeyPatch, said: list[tuple[int, bytes]], asked: list[str]
 ) -> None:
@@ -141,9 +160,10 @@ def test_what_was_tried_out_is_installed_and_ranges_only_for_newer_pythons(
     assert heard == asked
 
 
-@pytest.mark.parametrize(("cores", "asked", "processes"), [
-    (1, [], None), (2, [], "2"), (64, [], "4"), (64, ["tests/core", "-x"], None), (2, ["--version"], None),
-])
+@pytest.mark.parametrize(
+    ("cores", "asked", "processes"),
+    [(1, [], None), (2, [], "2"), (64, [], "4"), (64, ["tests/core", "-x"], None), (2, ["--version"], None)],
+)
 def test_the_whole_suite_is_shared_out_among_the_cores_and_a_part_is_not(
     run: ModuleType, monkeypatch: pytest.MonkeyPatch, cores: int, asked: list[str], processes: str | None
 ) -> None:

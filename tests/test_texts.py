@@ -87,8 +87,10 @@ def asked_for() -> Iterator[tuple[str, str]]:
             if name.endswith(("Error", "Trouble", "NotAllowed", "BadInput")):
                 keys += [keyword.value for keyword in node.keywords if keyword.arg == "key"]
             for key in keys:
-                if isinstance(key, ast.Constant) and isinstance(key.value, str) and re.fullmatch(
-                    r"[a-z_]+(\.\w+)+", key.value
+                if (
+                    isinstance(key, ast.Constant)
+                    and isinstance(key.value, str)
+                    and re.fullmatch(r"[a-z_]+(\.\w+)+", key.value)
                 ):
                     yield f"{path.relative_to(places.ROOT)}:{node.lineno}", key.value
 
@@ -124,7 +126,8 @@ def test_every_text_the_code_names_is_there() -> None:
 def test_no_text_is_empty_or_has_stray_blanks(language: str) -> None:
     wrong = [
         f"{text.file}:{text.line}: {key}"
-        for key, text in catalogue(language).items() for form in text.forms.values()
+        for key, text in catalogue(language).items()
+        for form in text.forms.values()
         if not form.strip() or form.rstrip("\n") != form.strip() or "  " in form or "\t" in form
     ]
     assert wrong == []
@@ -142,6 +145,9 @@ def test_our_fonts_have_every_sign_we_write(font: Path) -> None:
         for key, text in catalogue(language).items():
             for sign in "".join(text.forms.values()):
                 written.setdefault(sign, f"{text.file}:{text.line}: {key}")
-    lacking = {f"U+{ord(sign):04X} {unicodedata.name(sign, '')}": place for sign, place in written.items()
-               if sign != "\n" and face.get_metrics(sign)[0] is None}
+    lacking = {
+        f"U+{ord(sign):04X} {unicodedata.name(sign, '')}": place
+        for sign, place in written.items()
+        if sign != "\n" and face.get_metrics(sign)[0] is None
+    }
     assert lacking == {}

@@ -33,8 +33,13 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def run(installed: Path, *words: str) -> subprocess.CompletedProcess[str]:
     away = installed.parent
-    variables = {**os.environ, "PYTHONPATH": str(installed), "HEARTHSIDE_HOME": str(away / "home"),
-                 "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    variables = {
+        **os.environ,
+        "PYTHONPATH": str(installed),
+        "HEARTHSIDE_HOME": str(away / "home"),
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+    }
     return subprocess.run(
         [sys.executable, "-m", "game", *words], cwd=away, env=variables, capture_output=True, text=True, check=False
     )

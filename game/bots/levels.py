@@ -42,12 +42,7 @@ class Level:
         return f"bots.level.{self.id}.about"
 
 
-LEVELS: tuple[Level, ...] = (
-    Level("random", 0.0),
-    Level("easy", 0.0),
-    Level("normal", 0.0),
-    Level("hard", 1.2),
-)
+LEVELS: tuple[Level, ...] = (Level("random", 0.0), Level("easy", 0.0), Level("normal", 0.0), Level("hard", 1.2))
 """From the weakest to the strongest; the last one gives the hints."""
 
 LEVEL_IDS = frozenset(level.id for level in LEVELS)

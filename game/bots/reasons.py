@@ -17,9 +17,7 @@ from game.core.preview import Change, preview
 MOST_CLAUSES = 4
 
 
-def explain(
-    rules: AnyRules, judge: Judge, view: Seen, seat: Seat, action: Action, *, secret: bool = False
-) -> Say:
+def explain(rules: AnyRules, judge: Judge, view: Seen, seat: Seat, action: Action, *, secret: bool = False) -> Say:
     """One sentence on what `action` does for the seat; with `secret` also on what only the seat may know."""
     done = preview(rules, view, seat, action)
     changes = [c for c in done.changes if secret or not c.entry.private]

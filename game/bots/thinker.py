@@ -36,8 +36,13 @@ class Thinker:
     """One question at a time; a new one takes the place of the old. `wake` is called from another thread."""
 
     def __init__(
-        self, brains: Brains, wake: Callable[[], None] = lambda: None, *, start_s: float = _START_S,
-        late_s: float = _LATE_S, answers: int = ANSWERS,
+        self,
+        brains: Brains,
+        wake: Callable[[], None] = lambda: None,
+        *,
+        start_s: float = _START_S,
+        late_s: float = _LATE_S,
+        answers: int = ANSWERS,
     ) -> None:
         self._brains = brains
         self._answers = answers

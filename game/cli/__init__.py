@@ -79,7 +79,9 @@ def _dispatch(arguments: list[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     """All commands with one line each, without importing any."""
     parser = argparse.ArgumentParser(
-        prog="run.py", usage="run.py [command] [options]", add_help=False,
+        prog="run.py",
+        usage="run.py [command] [options]",
+        add_help=False,
         description="Hearthside: strategy board games around one computer. Without a command the window opens.",
         epilog="'run.py COMMAND --help' tells more about one of them.",
         formatter_class=lambda prog: argparse.HelpFormatter(prog, max_help_position=24, width=110),

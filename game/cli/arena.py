@@ -114,16 +114,20 @@ def add_parser(subparsers: Any) -> None:
     how = made.add_mutually_exclusive_group()
     how.add_argument("--seconds", type=float, help="a search thinks this long for each decision")
     how.add_argument(
-        "--playouts", type=int, default=DEFAULT_PLAYOUTS,
+        "--playouts",
+        type=int,
+        default=DEFAULT_PLAYOUTS,
         help=f"a search makes this many play-outs for each decision ({DEFAULT_PLAYOUTS})",
     )
     made.add_argument(
-        "--drawn", action="store_true",
+        "--drawn",
+        action="store_true",
         help="play at the drawn table, one seat as a person, with all values of the options in turn if none is given,"
         " and tell what was never seen",
     )
     made.add_argument(
-        "--rare", action="store_true",
+        "--rare",
+        action="store_true",
         help="with --drawn: play the games without a table first, in any number of seats, and draw only the few that"
         " together show every event, card and option value that came",
     )

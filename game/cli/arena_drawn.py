@@ -40,8 +40,14 @@ def run_drawn(
         print(problem.strip(), file=sys.stderr)
     unseen = never(args.game, seen)
     figures = {
-        "game": args.game, "seats": list(seats), "games": len(wanted), "lines": lines, "errors": len(problems),
-        "seconds": round(time.perf_counter() - start, 3), "named": len(named(args.game)), "never_seen": unseen,
+        "game": args.game,
+        "seats": list(seats),
+        "games": len(wanted),
+        "lines": lines,
+        "errors": len(problems),
+        "seconds": round(time.perf_counter() - start, 3),
+        "named": len(named(args.game)),
+        "never_seen": unseen,
         "met": {kind: {"met": n, "of": of, "never": left} for kind, (n, of, left) in met(args.game, told).items()},
     }
     print(json.dumps(figures) if args.json else _table(figures))
@@ -60,14 +66,16 @@ def _play(matches: Sequence[Match], jobs: int) -> Iterator[Drawn]:
 
 def _table(figures: Mapping[str, Any]) -> str:
     seen = figures["named"] - len(figures["never_seen"])
-    return "\n".join([
-        f"{figures['games']} matches with {figures['lines']} lines drawn in {figures['seconds']:.1f} s:"
-        f" {figures['errors']} broke off",
-        f"seen: {seen} of {figures['named']} things that the screen and the events name; never:",
-        *(f"  {one}" for one in figures["never_seen"]),
-        "come into play, as the events tell:",
-        *(_met(kind, **found) for kind, found in figures["met"].items()),
-    ])
+    return "\n".join(
+        [
+            f"{figures['games']} matches with {figures['lines']} lines drawn in {figures['seconds']:.1f} s:"
+            f" {figures['errors']} broke off",
+            f"seen: {seen} of {figures['named']} things that the screen and the events name; never:",
+            *(f"  {one}" for one in figures["never_seen"]),
+            "come into play, as the events tell:",
+            *(_met(kind, **found) for kind, found in figures["met"].items()),
+        ]
+    )
 
 
 def _met(kind: str, met: int, of: int, never: list[str]) -> str:

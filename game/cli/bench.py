@@ -16,7 +16,9 @@ from game.core.errors import BadInput
 from game.core.text import nearest
 
 MEASUREMENTS: dict[str, Measurement] = {
-    **bench_rules.MEASUREMENTS, **bench_bots.MEASUREMENTS, **bench_screen.MEASUREMENTS,
+    **bench_rules.MEASUREMENTS,
+    **bench_bots.MEASUREMENTS,
+    **bench_screen.MEASUREMENTS,
 }
 
 ABOUT = """Measures the speed of rules, bots, saves and screen; takes about two minutes.
@@ -29,7 +31,10 @@ def add_parser(subparsers: Any) -> None:
     made = subparsers.add_parser("bench", description=ABOUT, formatter_class=argparse.RawDescriptionHelpFormatter)
     made.add_argument("--json", action="store_true", help="one line with all figures instead of the table")
     made.add_argument(
-        "--only", nargs="+", metavar="NAME", default=list(MEASUREMENTS),
+        "--only",
+        nargs="+",
+        metavar="NAME",
+        default=list(MEASUREMENTS),
         help="only these measurements: " + ", ".join(MEASUREMENTS),
     )
 

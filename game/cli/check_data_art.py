@@ -14,11 +14,39 @@ from game.ui import icons, svg
 from game.ui.art import Art, art_of
 
 _SVG = "http://www.w3.org/2000/svg"
-_DRAWN = frozenset({"svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "defs", "stop",
-                    "linearGradient", "radialGradient"})
+_DRAWN = frozenset(
+    {
+        "svg",
+        "g",
+        "path",
+        "rect",
+        "circle",
+        "ellipse",
+        "line",
+        "polyline",
+        "polygon",
+        "defs",
+        "stop",
+        "linearGradient",
+        "radialGradient",
+    }
+)
 _WORDS = frozenset({"title", "desc", "metadata"})
-_LEFT_OUT = frozenset({"clip-path", "mask", "filter", "marker", "marker-start", "marker-mid", "marker-end",
-                       "paint-order", "mix-blend-mode", "visibility", "isolation"})
+_LEFT_OUT = frozenset(
+    {
+        "clip-path",
+        "mask",
+        "filter",
+        "marker",
+        "marker-start",
+        "marker-mid",
+        "marker-end",
+        "paint-order",
+        "mix-blend-mode",
+        "visibility",
+        "isolation",
+    }
+)
 _PAINTS = frozenset({"fill", "stroke", "stop-color"})
 _PLAIN = re.compile(r"none|#[0-9a-fA-F]{6}|url\(#[^)]+\)")
 _FILE = re.compile(r"[a-z][a-z0-9_]*")
@@ -53,11 +81,19 @@ def _check_names(art: Art, folder: Path, problems: Problems) -> None:
     for kind in {*art.drawings, *(path.parent.name for path in folder.glob("*/*.svg"))} - {icons.KIND}:
         there, wanted = {path.stem for path in (folder / kind).glob("*.svg")}, set(art.drawings.get(kind, ()))
         for name in sorted(wanted - there):
-            problems.add(places.shown(folder / kind / f"{name}.svg"), None, "this drawing is missing",
-                         nearest(name, there - wanted))
+            problems.add(
+                places.shown(folder / kind / f"{name}.svg"),
+                None,
+                "this drawing is missing",
+                nearest(name, there - wanted),
+            )
         for name in sorted(there - wanted):
-            problems.add(places.shown(folder / kind / f"{name}.svg"), None, "nobody asks for this drawing",
-                         nearest(name, wanted - there) or f"game/ui/games/{art.game}/art.py names them")
+            problems.add(
+                places.shown(folder / kind / f"{name}.svg"),
+                None,
+                "nobody asks for this drawing",
+                nearest(name, wanted - there) or f"game/ui/games/{art.game}/art.py names them",
+            )
 
 
 def colours_of(game: str, kind: str) -> frozenset[str]:
@@ -139,7 +175,7 @@ class _Reader:
         if names and not paints:
             self._wrong(f"'{names[0]}' has no colour of the form #rrggbb to stand for")
         if paints and not names and self.named_only:
-            self._wrong(f"the colour {paints[0]} would be the same on every ground", "class=\"main\"")
+            self._wrong(f"the colour {paints[0]} would be the same on every ground", 'class="main"')
 
 
 def _style(text: str) -> Iterator[tuple[str, str]]:

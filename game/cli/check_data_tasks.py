@@ -33,7 +33,10 @@ a goal is asked of the rules anyway."""
 
 
 def check_campaigns(
-    checks: Checks, lessons: Lessons, sections: Mapping[str, Collection[str]], known: Collection[str],
+    checks: Checks,
+    lessons: Lessons,
+    sections: Mapping[str, Collection[str]],
+    known: Collection[str],
     texts: Mapping[str, Mapping[str, Text]],
 ) -> None:
     """`sections` are the rules pages, each with its sections."""
@@ -86,8 +89,9 @@ def _check_form(checks: Checks, rules: AnyRules, chapter: Chapter, known: Collec
         place = _place(chapter, number)
         for key, pointed in (("point", task.point), ("about", task.about)):
             for at, component in enumerate(pointed):
-                checks.known((*place, key, at), component, {*known, *_lying_there(rules, chapter, number)},
-                             "thing to point at")
+                checks.known(
+                    (*place, key, at), component, {*known, *_lying_there(rules, chapter, number)}, "thing to point at"
+                )
         _check_lines(checks, rules, chapter, task, place)
         if task.position:
             _check_position(checks, rules, chapter, number)

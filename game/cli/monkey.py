@@ -67,10 +67,16 @@ def _tell(walk: Walk) -> None:
         doubt = "" if found.again else ", did not break again from its beginning"
         print(f"\n== {found.times} x {found.failure.place}, {len(found.deeds)} deeds{doubt}")
     print("", *walk.reach.told(walk.games), sep="\n")
-    print(f"memory: {walk.memory[0]:.0f} to {walk.memory[-1]:.0f} MB, most {max(walk.memory):.0f},"
-          f" growth when warm {walk.growth_mb():.0f}{', too much' if walk.grows else ''}" if walk.memory else "")
-    print(f"{walk.events} events in {walk.episodes} episodes: {walk.exceptions} exceptions,"
-          f" {len(walk.found)} kinds of failure")
+    print(
+        f"memory: {walk.memory[0]:.0f} to {walk.memory[-1]:.0f} MB, most {max(walk.memory):.0f},"
+        f" growth when warm {walk.growth_mb():.0f}{', too much' if walk.grows else ''}"
+        if walk.memory
+        else ""
+    )
+    print(
+        f"{walk.events} events in {walk.episodes} episodes: {walk.exceptions} exceptions,"
+        f" {len(walk.found)} kinds of failure"
+    )
 
 
 def _write(walk: Walk, folder: Path) -> None:

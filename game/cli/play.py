@@ -21,7 +21,9 @@ def add_parser(commands: Any) -> None:
     parser = commands.add_parser("play", help="start a match at once")
     parser.add_argument("game", metavar="GAME", help=f"which game: {', '.join(CATALOGUE)}")
     parser.add_argument(
-        "--seats", default="you,normal,normal", metavar="LIST",
+        "--seats",
+        default="you,normal,normal",
+        metavar="LIST",
         help="who plays, with commas: you, easy, normal, hard; with names: you=Anna,hard=Morag (you,normal,normal)",
     )
     parser.add_argument("--seed", type=int, help="the same seed and moves give the same match")

@@ -17,7 +17,8 @@ LARGEST = 7680
 def add_parser(commands: Any) -> None:
     parser = commands.add_parser("shot", help="a scene or a position as a picture, without a window")
     parser.add_argument(
-        "what", metavar="SCENE|SAVE",
+        "what",
+        metavar="SCENE|SAVE",
         help="home, setup, table, curtain, result, replay, settings, rules, gallery, style (our own sheet),"
         " drawings (all of a game), or a saved match",
     )
@@ -52,7 +53,11 @@ def run(args: argparse.Namespace) -> int:
     from game.scenes.staged import save_picture, scene_called
 
     settings = Settings(
-        language=args.lang, colour_scheme=args.scheme, text_scale=args.text_scale, motion="none", volume=0.0,
+        language=args.lang,
+        colour_scheme=args.scheme,
+        text_scale=args.text_scale,
+        motion="none",
+        volume=0.0,
         first_start_done=True,
     )
     make = scene_called(args.what, args.seat, args.game)

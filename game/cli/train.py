@@ -216,9 +216,7 @@ def _table(progress: Progress) -> str:
 def _write(course: Course, progress: Progress, strength: str) -> None:
     played = course.games * len(progress.curve)
     day = datetime.now(UTC).date().isoformat()
-    fitted = Fitted(
-        method="temporal differences", seed=course.seed, games=played, date=day, strength=f'"{strength}"'
-    )
+    fitted = Fitted(method="temporal differences", seed=course.seed, games=played, date=day, strength=f'"{strength}"')
     path = places.DATA / course.game / FILE
     write_text(path, written(progress.weights, fitted))
     print(f"written to {places.shown(path)}", file=sys.stderr)

@@ -101,9 +101,7 @@ def records(file: YamlFile, section: str, kind: type[T], problems: Problems) -> 
             continue
         if isinstance(value, dict) and "id" in fields_of(kind):
             if steps[-1] == name and "id" in value:
-                problems.add(
-                    file.name, file.line((*steps, "id")), "the id is written twice", "the key is the id"
-                )
+                problems.add(file.name, file.line((*steps, "id")), "the id is written twice", "the key is the id")
                 continue
             value = {"id": name, **value}
         made = _make(file, steps, value, kind, problems)
@@ -136,9 +134,7 @@ def _entries(file: YamlFile, section: str, problems: Problems) -> list[tuple[obj
         return [(key, (section, key), value) for key, value in content.items()]
     if not isinstance(content, list):
         if file.value is not None:
-            problems.add(
-                file.name, file.line((section,)), f"'{section}' must be a mapping or a list of records"
-            )
+            problems.add(file.name, file.line((section,)), f"'{section}' must be a mapping or a list of records")
         return []
     entries: list[tuple[object, Steps, Any]] = []
     for i, value in enumerate(content):

@@ -25,7 +25,6 @@ Plain = dict[str, Any]
 """Only dicts with string keys, lists, strings, ints, booleans and None: what a save or a scenario can say."""
 
 
-
 @dataclass(frozen=True, slots=True)
 class Say:
     """A sentence not yet in any language: a key of the text catalogues and its values.
@@ -210,6 +209,7 @@ class Rules(Protocol[S, V, P, F]):
     """Every action that can be said."""
     frames: Vocabulary
     """Every phase."""
+
     @property
     def events(self) -> tuple[type[Event], ...]:
         """Everything that can happen: whoever names an event or a field of one elsewhere is checked against them."""

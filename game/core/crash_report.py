@@ -32,15 +32,26 @@ def signature(error: BaseException) -> str:
 
 
 def report(
-    error: BaseException | str, moment: str, version: str, *, events: Sequence[str] = (),
-    sessions: Iterable[Session] = (), private: Iterable[str] = (),
+    error: BaseException | str,
+    moment: str,
+    version: str,
+    *,
+    events: Sequence[str] = (),
+    sessions: Iterable[Session] = (),
+    private: Iterable[str] = (),
 ) -> str:
     """The whole report as text. `private` are words that must not stand in it; a mistake elsewhere comes as text."""
     matches = list(sessions)
     hidden = {*private, *(seat.name for session in matches for seat in session.setup.seats)}
     told = [conceal(line, hidden) for line in error.splitlines()] if isinstance(error, str) else _told(error, hidden)
-    parts = ["A mistake of Hearthside. This file names no persons; whoever mends it needs all of it.", "",
-             f"When: {moment}", *_versions(version), "", *told]
+    parts = [
+        "A mistake of Hearthside. This file names no persons; whoever mends it needs all of it.",
+        "",
+        f"When: {moment}",
+        *_versions(version),
+        "",
+        *told,
+    ]
     for session in matches:
         parts += ["", *_match(session)]
     if events:
@@ -120,8 +131,10 @@ def _versions(version: str) -> list[str]:
 def _match(session: Session) -> list[str]:
     setup = session.setup
     kinds = " ".join(seat.bot or "person" for seat in setup.seats)
-    lines = [f"Match: {setup.game}, rules {session.rules.version}, seats {kinds}",
-             f"Seed {setup.seed}, reseeds {list(setup.reseeds)}, options {dict(setup.options)}"]
+    lines = [
+        f"Match: {setup.game}, rules {session.rules.version}, seats {kinds}",
+        f"Seed {setup.seed}, reseeds {list(setup.reseeds)}, options {dict(setup.options)}",
+    ]
     if session.start is not None:
         lines.append("It did not begin with a new game.")
     return [*lines, f"Log, {len(session)} lines", *session.old_log, *(line.text() for line in session.lines)]

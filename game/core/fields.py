@@ -159,7 +159,9 @@ def made(start: Callable[[int], Any], **declared: Unpack[Declared]) -> Any:
 def held(state: Position, sort: str) -> list[Any]:
     """All pieces of a sort, wherever they lie: each field says itself which it holds."""
     return [
-        piece for field in state.fields if field.holds and sort in field.holds
+        piece
+        for field in state.fields
+        if field.holds and sort in field.holds
         for piece in field.holds[sort](getattr(state, field.name))
     ]
 
@@ -216,9 +218,7 @@ def own(name: str, blank: Callable[[Any, Seat], Any], *, open_when: Callable[[An
     """A list by seat of which everybody sees the own entry only; `blank` is what stands for another's."""
 
     def of(state: Any, viewer: Seat | None) -> Any:
-        return [
-            value if seat == viewer else blank(state, seat) for seat, value in enumerate(getattr(state, name))
-        ]
+        return [value if seat == viewer else blank(state, seat) for seat, value in enumerate(getattr(state, name))]
 
     return Sight(of, open_when)
 
@@ -245,13 +245,12 @@ def inside(
 
 def declared(cls: type[_P]) -> type[_P]:
     """Makes the class anew with slots for its declared fields, and writes its `copy`."""
-    found = [
-        replace(value, name=name) for name, value in vars(cls).items() if isinstance(value, Field)
-    ]
+    found = [replace(value, name=name) for name, value in vars(cls).items() if isinstance(value, Field)]
     names = {field.name for field in found}
     told = [
         _telling(value.named or name if isinstance(value, Field) else name, name, value)
-        for name, value in vars(cls).items() if isinstance(value, Part) or (isinstance(value, Field) and value.told)
+        for name, value in vars(cls).items()
+        if isinstance(value, Part) or (isinstance(value, Field) and value.told)
     ]
     if not any(telling.name == "stack" for telling in told):
         told.insert(0, _telling("stack", "stack", STACK))

@@ -16,8 +16,11 @@ MOST_BYTES = 20_000_000
 """Nothing that is read here comes near this."""
 FULL, PROTECTED, OTHER = "full", "protected", "other"
 _KINDS = {
-    errno.ENOSPC: FULL, getattr(errno, "EDQUOT", errno.ENOSPC): FULL,
-    errno.EROFS: PROTECTED, errno.EACCES: PROTECTED, errno.EPERM: PROTECTED,
+    errno.ENOSPC: FULL,
+    getattr(errno, "EDQUOT", errno.ENOSPC): FULL,
+    errno.EROFS: PROTECTED,
+    errno.EACCES: PROTECTED,
+    errno.EPERM: PROTECTED,
 }
 _LONGEST_SHOWN = 300
 _PATIENCE = 5

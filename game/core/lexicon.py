@@ -103,8 +103,10 @@ class Lexicon:
 
     def knows(self, word: str) -> bool:
         """Whether any field or component has such an id, or it is the last part of one."""
-        return word in self.plain_words or word in self.components or any(
-            word in ids for ids in (*self.said.values(), *self.told.values())
+        return (
+            word in self.plain_words
+            or word in self.components
+            or any(word in ids for ids in (*self.said.values(), *self.told.values()))
         )
 
     def near(self, word: str) -> str:

@@ -55,4 +55,3 @@ class Name(str):
             yield f"{self.before}{first}{self.behind}"
         for letters in range(len(first) - 2, 0, -1):
             yield f"{self.before}{first[:letters]}…{self.behind}"
-

@@ -12,9 +12,7 @@ from game.core.text import nearest
 _TRUTHS = {"true": True, "false": False}
 
 
-def read_options(
-    title: str, known: Mapping[str, Option], given: Mapping[str, Any], seats: int
-) -> dict[str, Any]:
+def read_options(title: str, known: Mapping[str, Option], given: Mapping[str, Any], seats: int) -> dict[str, Any]:
     """All options with their values; those that are left out have their default."""
     for name in given:
         if name not in known:

@@ -104,9 +104,7 @@ class Checker:
             elif value.get(field) in tags:
                 self.check(value, tags[value[field]], steps)
             elif field in value:
-                self._report(
-                    (*steps, field), f"unknown {field} '{value[field]}'", nearest(value[field], tags)
-                )
+                self._report((*steps, field), f"unknown {field} '{value[field]}'", nearest(value[field], tags))
             else:
                 self._report(steps, f"the key '{field}' is missing")
         elif len(branches) == 1:
@@ -175,8 +173,6 @@ def in_our_words(message: str) -> str:
     message = _MSGSPEC_PLACE.sub("", message)
     return re.sub(
         r"`([\w | ]+)`",
-        lambda found: " or ".join(
-            _KINDS.get(word.strip(), f"'{word.strip()}'") for word in found[1].split("|")
-        ),
+        lambda found: " or ".join(_KINDS.get(word.strip(), f"'{word.strip()}'") for word in found[1].split("|")),
         message,
     ).replace("Expected", "expected", 1)

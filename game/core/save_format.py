@@ -208,9 +208,14 @@ def head_of(content: Mapping[str, Any], file: str) -> Head:
     try:
         order = content.get("order", 0)
         return Head(
-            text_in(content["game"]), order if isinstance(order, int) and 0 < order <= MOST_ORDER else 0,
-            text_in(content["title"]), _when(text_in(content["saved_at"])), setup_in(content).seats,
-            tuple(whole_in(turns) for turns in content["turns"]), len(content["log"]), content["over"] is True,
+            text_in(content["game"]),
+            order if isinstance(order, int) and 0 < order <= MOST_ORDER else 0,
+            text_in(content["title"]),
+            _when(text_in(content["saved_at"])),
+            setup_in(content).seats,
+            tuple(whole_in(turns) for turns in content["turns"]),
+            len(content["log"]),
+            content["over"] is True,
         )
     except (KeyError, TypeError, ValueError, AttributeError):
         raise damaged(file, "senseless") from None
@@ -236,8 +241,13 @@ def setup_in(content: Mapping[str, Any]) -> Setup:
     seats = tuple(_seat(number, seat) for number, seat in enumerate(told))
     reseeds = tuple((whole_in(draw), whole_in(seed)) for draw, seed in content["reseeds"])
     return Setup(
-        text_in(content["game"]), seats, whole_in(content["seed"]), dict(content["options"]), reseeds,
-        was_shared=_yes(content, "was_shared"), open_hands=_yes(content, "open_hands"),
+        text_in(content["game"]),
+        seats,
+        whole_in(content["seed"]),
+        dict(content["options"]),
+        reseeds,
+        was_shared=_yes(content, "was_shared"),
+        open_hands=_yes(content, "open_hands"),
         played=_played(content, seats),
     )
 

@@ -29,16 +29,18 @@ def rescue_save(path: Path, rules_of: RulesOf) -> Loaded:
         rules = rules_for(content, file, rules_of)
         lines = _readable(rules, content["log"])
         session = replay(
-            rules, setup_in({"reseeds": [], **content}), lines, start=content.get("start"),
-            old_log=content.get("old_log", ()), as_far_as_possible=True,
+            rules,
+            setup_in({"reseeds": [], **content}),
+            lines,
+            start=content.get("start"),
+            old_log=content.get("old_log", ()),
+            as_far_as_possible=True,
         )
         rules.sheet(session.view(None))
     except Exception:
         session = None
     if session is None or not session.lines:
-        raise DamagedSave(
-            f"Nothing can be read any more of the match in {file}.", key="core.save.beyond", file=file
-        )
+        raise DamagedSave(f"Nothing can be read any more of the match in {file}.", key="core.save.beyond", file=file)
     return Loaded(session, "", "", say("core.save.rescued", n=len(session.lines)))
 
 

@@ -75,7 +75,11 @@ class SaveStore:
     `now` may be replaced in tests."""
 
     def __init__(
-        self, folder: Path, rules_of: RulesOf, *, bots: Collection[str] | None = None,
+        self,
+        folder: Path,
+        rules_of: RulesOf,
+        *,
+        bots: Collection[str] | None = None,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
         self.folder = folder
@@ -126,7 +130,8 @@ class SaveStore:
         if not self._take(match_id):
             raise MatchInUse(
                 "This match is being played in another window of Hearthside. Go on there, or look at it here as a"
-                " replay.", key="core.save.in_use",
+                " replay.",
+                key="core.save.in_use",
             )
 
     def _take(self, match_id: str) -> bool:
@@ -164,8 +169,17 @@ class SaveStore:
     def _info(self, match_id: str, path: Path) -> SaveInfo:
         head = head_of(read_content(path), file_name(path))
         return SaveInfo(
-            match_id, path, head.game, head.title, head.saved_at, head.seats, head.turns, head.lines, head.over,
-            None, head.order,
+            match_id,
+            path,
+            head.game,
+            head.title,
+            head.saved_at,
+            head.seats,
+            head.turns,
+            head.lines,
+            head.over,
+            None,
+            head.order,
         )
 
     def load(self, match_id: str) -> Loaded:
@@ -208,7 +222,9 @@ class SaveStore:
         self.hold(match_id)
         self._guard(match_id, path)
         text = save_text(
-            session, title=self._titles.get(match_id, ""), order=self._orders.next_for(path.name),
+            session,
+            title=self._titles.get(match_id, ""),
+            order=self._orders.next_for(path.name),
             saved_at=self._now().astimezone(UTC).isoformat(timespec="milliseconds"),
         )
         write_text(path, text)
@@ -223,7 +239,8 @@ class SaveStore:
             if _is_good(path):
                 raise ChangedElsewhere(
                     f"The saved game {file_name(path)} was changed by somebody else. It was left as it is.",
-                    key="core.save.changed_elsewhere", file=file_name(path),
+                    key="core.save.changed_elsewhere",
+                    file=file_name(path),
                 )
             self._to_set_aside.add(match_id)
         if match_id in self._to_set_aside:

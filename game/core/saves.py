@@ -68,7 +68,8 @@ def load_save(path: Path, rules_of: RulesOf, bots: Collection[str] | None = None
 def unknown_bot(file: str) -> UnknownSave:
     return UnknownSave(
         f"In the saved game {file} a bot plays that this version does not know.",
-        key="core.save.unknown_bot", file=file,
+        key="core.save.unknown_bot",
+        file=file,
     )
 
 
@@ -78,7 +79,8 @@ def rules_for(content: Mapping[str, Any], file: str, rules_of: RulesOf) -> AnyRu
     except BadInput:
         raise UnknownSave(
             f"The saved game {file} is of a game that this version does not know.",
-            key="core.save.unknown_game", file=file,
+            key="core.save.unknown_game",
+            file=file,
         ) from None
     except (KeyError, TypeError):
         raise damaged(file, "no_game") from None

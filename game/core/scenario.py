@@ -152,8 +152,10 @@ def merged(below: Any, above: Any) -> Any:
             else:
                 found[key] = merged(found[key], value) if key in found else value
         return found
-    if isinstance(below, list) and isinstance(above, dict) and all(
-        isinstance(key, int) and 0 <= key < len(below) for key in above
+    if (
+        isinstance(below, list)
+        and isinstance(above, dict)
+        and all(isinstance(key, int) and 0 <= key < len(below) for key in above)
     ):
         return [merged(value, above[n]) if n in above else value for n, value in enumerate(below)]
     return above
@@ -233,8 +235,17 @@ class _Reader:
         stated = None if position is None else Said(position, self.line("position"), self.lines("position"))
         known = None if although is None else Said(although, self.lines()(("although",)))
         return Scenario(
-            self.file.name, self.line("rule"), str(rule), str(game), int(seats), options, int(seed), stated, known,
-            steps, "changes" in story,
+            self.file.name,
+            self.line("rule"),
+            str(rule),
+            str(game),
+            int(seats),
+            options,
+            int(seed),
+            stated,
+            known,
+            steps,
+            "changes" in story,
         )
 
     def typed(self, story: dict[Any, Any], key: str, kind: type, what: str, default: Any) -> Any:

@@ -15,16 +15,7 @@ from game.core.preview import Change
 from game.core.scenario_course import COURSE_CHECKS, event_demands
 from game.core.scenario_looks import LOOK_CHECKS
 from game.core.scenario_sheets import sheet_demands
-from game.core.scenario_table import (
-    Pattern,
-    Table,
-    as_list,
-    check_parts,
-    compare,
-    compare_seats,
-    patterns,
-    per_seat,
-)
+from game.core.scenario_table import Pattern, Table, as_list, check_parts, compare, compare_seats, patterns, per_seat
 from game.core.text import nearest, to_text
 
 # -- points ----------------------------------------------------------------------------------------------------------
@@ -50,8 +41,6 @@ def check_sheet(table: Table, expected: Any) -> Iterator[str]:
 
 
 # -- the position ----------------------------------------------------------------------------------------------------
-
-
 
 
 def check_state(table: Table, expected: Any) -> Iterator[str]:

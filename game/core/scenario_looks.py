@@ -69,7 +69,9 @@ def _count_parts(wanted: Any, actual: Any, path: str) -> Iterator[str]:
 
 
 COUNTED: dict[str, Callable[[Table, dict[Any, Any]], Iterator[str]]] = {
-    "offered": _count_offered, "events": _count_events, "state": _count_state,
+    "offered": _count_offered,
+    "events": _count_events,
+    "state": _count_state,
 }
 
 
@@ -143,8 +145,12 @@ def _see_log(table: Table, eyes: Seat | None, wanted: Any) -> Iterator[str]:
 
 
 SEEN: dict[str, Callable[[Table, Seat | None, Any], Iterator[str]]] = {
-    "events": _see_events, "no_events": _see_no_events, "sheet": _see_sheet, "points": _see_points,
-    "score": _see_score, "log": _see_log,
+    "events": _see_events,
+    "no_events": _see_no_events,
+    "sheet": _see_sheet,
+    "points": _see_points,
+    "score": _see_score,
+    "log": _see_log,
 }
 
 

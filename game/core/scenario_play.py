@@ -115,7 +115,8 @@ class Play:
                 raise Broken(s.although.line, "'although': there is nothing impossible in this position")
         script = self.script(draws)
         session: Staged = self.guarded(
-            s.line, "The game cannot be set up",
+            s.line,
+            "The game cannot be set up",
             lambda: Staged(self.rules, self.match(), state=state, script=script, settle=False),
         )
         session.waits = bool(draws) and _waits(draws[-1])
@@ -295,5 +296,3 @@ def _hides(position: Any) -> bool:
 
 def _waits(draw: Said) -> bool:
     return bool(draw.value[1:].strip() == WAIT)
-
-

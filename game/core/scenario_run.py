@@ -80,7 +80,8 @@ class FileReport:
             "held": self.held,
             "differs": [
                 {"rule": r.scenario.rule, "line": d.line, "message": d.message}
-                for r in self.scenarios for d in r.differs
+                for r in self.scenarios
+                for d in r.differs
             ],
             "broken": [problem.message for problem in self.broken.found],
         }

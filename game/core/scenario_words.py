@@ -33,10 +33,8 @@ def page(rules: AnyRules) -> str:
         "there.",
         f"## Parts of the position\n\nAs they are after the set-up for {SEATS} players with seed 1.\n\n"
         + _table(("part", "example"), _parts(session.snapshot())),
-        "## Steps of `stack`\n\nThe current one stands last.\n\n"
-        + _list(_examples(lexicon, frames, preferred)),
-        "## Actions\n\nDraws are written with `* ` before them.\n\n"
-        + _list(_examples(lexicon, actions, preferred)),
+        "## Steps of `stack`\n\nThe current one stands last.\n\n" + _list(_examples(lexicon, frames, preferred)),
+        "## Actions\n\nDraws are written with `* ` before them.\n\n" + _list(_examples(lexicon, actions, preferred)),
         "## Events\n\n" + _list(_examples(lexicon, events, preferred)),
         "## Categories of the sheet\n\n" + _list(rules.sheet(session.whole_position()).categories),
         "## Components\n\n" + _table(("such as", "how many there are"), _components(lexicon, preferred)),

@@ -93,9 +93,11 @@ def load_settings(path: Path | None = None) -> tuple[Settings, list[HearthsideEr
             sentence = "settings.bad_part"
         if lost:
             told = "a value" if sentence == "settings.bad_value" else "an entry"
-            troubles.append(HearthsideError(
-                f"The setting {key} had {told} that cannot be used; the rest is.", key=sentence, setting=key
-            ))
+            troubles.append(
+                HearthsideError(
+                    f"The setting {key} had {told} that cannot be used; the rest is.", key=sentence, setting=key
+                )
+            )
     if troubles:
         with contextlib.suppress(files.FileTrouble):  # what is left out now is lost with the next change
             files.copy_aside(path)
@@ -155,5 +157,6 @@ def _kept_aside(path: Path, error: Exception) -> HearthsideError:
         return error
     return HearthsideError(
         f"The settings could not be understood; the usual ones are used. The old file is kept as {aside}.",
-        key="settings.damaged", file=str(aside),
+        key="settings.damaged",
+        file=str(aside),
     )

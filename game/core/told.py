@@ -259,9 +259,7 @@ class ByName(Codec):
     With `whole` all are told, and those that are not stated keep what is usual.
     """
 
-    def __init__(
-        self, names: Sequence[str], what: str, one: Codec, unset: Any = 0, *, whole: bool = False
-    ) -> None:
+    def __init__(self, names: Sequence[str], what: str, one: Codec, unset: Any = 0, *, whole: bool = False) -> None:
         self.names, self.what, self.one, self.unset, self.whole = names, what, one, unset, whole
         self.numbers = {name: n for n, name in enumerate(names)}
 
@@ -300,11 +298,14 @@ class Record(Codec):
         for key in stated:
             index(key, dict.fromkeys(self.parts, 0), f"part of '{at.what}' called")
         usual = at.usual or (None,) * len(self.codecs)
-        return self.make(*(
-            value if at.usual and not is_told(codec, stated, name)
-            else codec.read(at.inside(value, name), stated.get(name))
-            for (name, codec), value in zip(self.codecs.items(), usual, strict=True)
-        ))
+        return self.make(
+            *(
+                value
+                if at.usual and not is_told(codec, stated, name)
+                else codec.read(at.inside(value, name), stated.get(name))
+                for (name, codec), value in zip(self.codecs.items(), usual, strict=True)
+            )
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,9 +319,7 @@ class Pairs(Codec):
 
     def write(self, state: Any, value: Any) -> Any:
         flat = isinstance(self.one, Record)
-        return {
-            self.key.write(state, key): self.one.write(state, rest if flat else rest[0]) for key, *rest in value
-        }
+        return {self.key.write(state, key): self.one.write(state, rest if flat else rest[0]) for key, *rest in value}
 
     def read(self, at: At, given: Any) -> tuple[Any, ...]:
         flat, found = isinstance(self.one, Record), []

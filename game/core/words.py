@@ -137,7 +137,11 @@ def read_catalogue(path: Path, problems: Problems) -> dict[str, Text]:
 
 
 def _flatten(
-    file: YamlFile, node: dict[Any, Any], steps: Steps, known: tuple[str, ...], texts: dict[str, Text],
+    file: YamlFile,
+    node: dict[Any, Any],
+    steps: Steps,
+    known: tuple[str, ...],
+    texts: dict[str, Text],
     problems: Problems,
 ) -> None:
     """`known` are the forms of a text that depends on a number."""

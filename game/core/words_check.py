@@ -33,8 +33,11 @@ def check_catalogues(catalogues: Mapping[str, Mapping[str, Text]], problems: Pro
             if key not in texts:
                 problems.add(model.file, model.line, f"'{key}' is missing in {language}", nearest_key(key, texts))
             elif texts[key].placeholders() != model.placeholders():
-                problems.add(texts[key].file, texts[key].line,
-                             f"'{key}' uses {_names(texts[key])}, but in {model.file}:{model.line} {_names(model)}")
+                problems.add(
+                    texts[key].file,
+                    texts[key].line,
+                    f"'{key}' uses {_names(texts[key])}, but in {model.file}:{model.line} {_names(model)}",
+                )
         for key, text in texts.items():
             for form in text.forms.values():
                 _check_form(language, key, text, form, problems)
@@ -56,8 +59,12 @@ def _check_form(language: str, key: str, text: Text, form: str, problems: Proble
         problems.add(text.file, text.line, f"'{key}' has stray blanks")
     for number, sentence, words in foreign_sentences(form, language):
         line = text.line + number + ("\n" in form)  # a text of several lines begins below its key
-        problems.add(text.file, line, f"'{key}' is not in the language of the file ({language}): {sentence[:60]!r}",
-                     f"told by {', '.join(words[:5])}")
+        problems.add(
+            text.file,
+            line,
+            f"'{key}' is not in the language of the file ({language}): {sentence[:60]!r}",
+            f"told by {', '.join(words[:5])}",
+        )
 
 
 def _names(text: Text) -> str:

@@ -91,7 +91,8 @@ def met(game: str, told: Iterable[tuple[str, str]]) -> dict[str, tuple[int, int,
     named_by_events = {one for _, one in told}
     return {
         kind: (
-            len(every & named_by_events), len(every),
+            len(every & named_by_events),
+            len(every),
             sorted(one.partition(":")[2] for one in every - named_by_events),
         )
         for kind, every in sorted(things(game).items())

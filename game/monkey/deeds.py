@@ -16,8 +16,23 @@ _LONG_STEP_MS = 50.0
 _TOGETHER = " &"
 _MODS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
 _ARGUMENTS = {
-    "move": 2, "down": 3, "up": 3, "wheel": 4, "key": 1, "hold": 1, "text": 1, "resize": 2, "lost": 0, "gained": 0,
-    "left": 0, "expose": 0, "close": 0, "wait": 1, "jump": 1, "full": 0, "room": 0,
+    "move": 2,
+    "down": 3,
+    "up": 3,
+    "wheel": 4,
+    "key": 1,
+    "hold": 1,
+    "text": 1,
+    "resize": 2,
+    "lost": 0,
+    "gained": 0,
+    "left": 0,
+    "expose": 0,
+    "close": 0,
+    "wait": 1,
+    "jump": 1,
+    "full": 0,
+    "room": 0,
 }
 """Word -> how many values follow. `full` and `room` are what the disk does."""
 
@@ -116,8 +131,11 @@ class Device:
 
 
 _WINDOW = {
-    "lost": pygame.WINDOWFOCUSLOST, "gained": pygame.WINDOWFOCUSGAINED, "left": pygame.WINDOWLEAVE,
-    "expose": pygame.WINDOWEXPOSED, "close": pygame.QUIT,
+    "lost": pygame.WINDOWFOCUSLOST,
+    "gained": pygame.WINDOWFOCUSGAINED,
+    "left": pygame.WINDOWLEAVE,
+    "expose": pygame.WINDOWEXPOSED,
+    "close": pygame.QUIT,
 }
 
 

@@ -97,7 +97,15 @@ class Bots:
         self._ready: list[Answer] = []
 
     def ask(
-        self, ticket: int, rules: AnyRules, view: fields.Seen, seat: Seat, level: str, seed: int, seconds: float, *,
+        self,
+        ticket: int,
+        rules: AnyRules,
+        view: fields.Seen,
+        seat: Seat,
+        level: str,
+        seed: int,
+        seconds: float,
+        *,
         secret: bool = False,
     ) -> None:
         action = self.players[seat].choose(rules, view, rules.options(view, seat), self.rng, 0.0)

@@ -34,8 +34,12 @@ def any_match(rng: random.Random, game: str, *, over: bool = False) -> dict[str,
     depth = rng.choice([0, 0, rng.randrange(12), rng.randrange(60), rng.randrange(150), rng.randrange(400)])
     until = rng.choice(sorted(phases(screen_of(game)))) if not over and rng.random() < _TO_A_PHASE else ""
     return {
-        "game": game, "seats": seats, "options": any_options(rng, game, count), "seed": rng.randrange(MAX_SEED),
-        "depth": _ALL if over else depth, "until": until,
+        "game": game,
+        "seats": seats,
+        "options": any_options(rng, game, count),
+        "seed": rng.randrange(MAX_SEED),
+        "depth": _ALL if over else depth,
+        "until": until,
         "skill": rng.choice(["random", "easy"] if until else ["random", "random", "random", "easy"]),
     }
 
@@ -67,14 +71,26 @@ def any_options(rng: random.Random, game: str, count: int) -> dict[str, Any]:
 def session_of(match: dict[str, Any]) -> Session:
     """The same match for the same data; a session of its own each time."""
     seats = tuple(match["seats"])
-    kept = _played(match["game"], seats, tuple(sorted(match["options"].items())), match["seed"], match["depth"],
-                   match["skill"], match.get("until", ""))
+    kept = _played(
+        match["game"],
+        seats,
+        tuple(sorted(match["options"].items())),
+        match["seed"],
+        match["depth"],
+        match["skill"],
+        match.get("until", ""),
+    )
     return kept.branch(len(kept))
 
 
 @lru_cache(maxsize=6)
 def _played(
-    game: str, bots: tuple[str, ...], options: tuple[tuple[str, Any], ...], seed: int, depth: int, skill: str,
+    game: str,
+    bots: tuple[str, ...],
+    options: tuple[tuple[str, Any], ...],
+    seed: int,
+    depth: int,
+    skill: str,
     until: str,
 ) -> Session:
     rules = rules_of(game)
@@ -83,6 +99,7 @@ def _played(
     session = Session(rules, Setup(game, seats, seed, dict(options)))
     players = [make_bot(skill, seat, judge) for seat in range(len(bots))]
     dice = random.Random(seed)
+
     def asks_a_person() -> bool:
         waiting = session.waiting()
         return bool(waiting) and not bots[waiting[0]] and session.phase() == until

@@ -53,7 +53,15 @@ class QuickThinker:
         self._polls = 0
 
     def ask(
-        self, ticket: int, rules: AnyRules, view: Seen, seat: Seat, level: str, seed: int, seconds: float, *,
+        self,
+        ticket: int,
+        rules: AnyRules,
+        view: Seen,
+        seat: Seat,
+        level: str,
+        seed: int,
+        seconds: float,
+        *,
         secret: bool = False,
     ) -> None:
         plain = exact_plain(rules, only_seen(view))

@@ -19,8 +19,14 @@ from game.ui.widget import At
 from game.ui.widgets import Button, Icon, Label, Paragraph
 
 LIBRARIES: tuple[tuple[str, str], ...] = (
-    ("python", ""), ("pygame", "pygame-ce"), ("pytmx", "pytmx"), ("yaml", "PyYAML"), ("msgspec", "msgspec"),
-    ("fonts", ""), ("colours", ""), ("own", ""),
+    ("python", ""),
+    ("pygame", "pygame-ce"),
+    ("pytmx", "pytmx"),
+    ("yaml", "PyYAML"),
+    ("msgspec", "msgspec"),
+    ("fonts", ""),
+    ("colours", ""),
+    ("own", ""),
 )
 """Text key and, for what pip installed, the name whose version is shown."""
 DESIGNED = "designed"
@@ -95,14 +101,32 @@ class AboutScene(Page):
         for game in CATALOGUE:
             for part, file in designed_parts(game):
                 sheet.add(Icon(sheet.put(18, y + 2, 18, 18), "hint", "chip", "paper"))
-                sheet.add(Label(sheet.put(44, y - 2, sheet.wide - 62, 20), self.text(f"about.designed.{game}.{part}"),
-                                "body", name=f"designed.{game}.{part}"))
-                sheet.add(Label(sheet.put(44, y + 16, sheet.wide - 62, 17),
-                                self.text("about.designed.file", game=game, file=file), "caption", "muted"))
+                sheet.add(
+                    Label(
+                        sheet.put(44, y - 2, sheet.wide - 62, 20),
+                        self.text(f"about.designed.{game}.{part}"),
+                        "body",
+                        name=f"designed.{game}.{part}",
+                    )
+                )
+                sheet.add(
+                    Label(
+                        sheet.put(44, y + 16, sheet.wide - 62, 17),
+                        self.text("about.designed.file", game=game, file=file),
+                        "caption",
+                        "muted",
+                    )
+                )
                 y += 38
             name = self.text("about.rules", game=self.text(f"games.{game}.name"))
-            sheet.add(Button(sheet.put(18, y + 4, sheet.wide - 36, 36), name, partial(self._open_rules, game),
-                             name=f"rules.{game}"))
+            sheet.add(
+                Button(
+                    sheet.put(18, y + 4, sheet.wide - 36, 36),
+                    name,
+                    partial(self._open_rules, game),
+                    name=f"rules.{game}",
+                )
+            )
             y += 48
         return self._fit(sheet, y + 10)
 
@@ -120,4 +144,3 @@ class AboutScene(Page):
             sheet.add(Label(sheet.put(sheet.wide - 92, y, 74, 24), number, "second", "muted", "right"))
             y += 28
         return self._fit(sheet, y + 12)
-

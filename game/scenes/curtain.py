@@ -65,9 +65,16 @@ class CurtainScene(Scene):
         if director.last is not None:
             last = teller.seat(director.last)
             page.add(
-                Button((640 - 110, 566, 220, 34), words("table.curtain.back", who=last), self._come_back, "plaque",
-                       icon="back", style="second_bold", tooltip=words("table.curtain.back_tip", who=last),
-                       name="come_back")
+                Button(
+                    (640 - 110, 566, 220, 34),
+                    words("table.curtain.back", who=last),
+                    self._come_back,
+                    "plaque",
+                    icon="back",
+                    style="second_bold",
+                    tooltip=words("table.curtain.back_tip", who=last),
+                    name="come_back",
+                )
             )
         self._add_chips(page, seat)
         round_, _ = session.progress()

@@ -90,15 +90,31 @@ class KeyPanel(Sheet):
         column_wide = (self.wide - 32) / columns
         changed = bool(page.context.settings.key_bindings)
         room = self.high - _HEAD - (_FOOT if changed else _EDGE)
-        area = self.add(ScrollArea(self.put(0, _HEAD, self.wide, room), rows * ROW * self.k, name="key_rows",
-                                   offset=page.scrolled.get("key_rows", 0)))
+        area = self.add(
+            ScrollArea(
+                self.put(0, _HEAD, self.wide, room),
+                rows * ROW * self.k,
+                name="key_rows",
+                offset=page.scrolled.get("key_rows", 0),
+            )
+        )
         for number, command in enumerate(COMMANDS):
             x, y = 16 + column_wide * (number // rows), ROW * (number % rows)
             area.add(KeyButton(self.put(x, y, KEY, ROW - 4), page, command))
-            area.add(Label(self.put(x + KEY + 10, y, column_wide - KEY - 18, ROW - 4),
-                           page.text(f"table.key.{command}"), "caption"))
-        usual = Button(self.put(self.wide - 190, self.high - 44, 174, 32), page.text("prefs.keys_reset"),
-                       lambda: page.context.change(key_bindings={}), style="body_bold", name="keys_reset")
+            area.add(
+                Label(
+                    self.put(x + KEY + 10, y, column_wide - KEY - 18, ROW - 4),
+                    page.text(f"table.key.{command}"),
+                    "caption",
+                )
+            )
+        usual = Button(
+            self.put(self.wide - 190, self.high - 44, 174, 32),
+            page.text("prefs.keys_reset"),
+            lambda: page.context.change(key_bindings={}),
+            style="body_bold",
+            name="keys_reset",
+        )
         usual.visible = changed
         self.add(usual)
 

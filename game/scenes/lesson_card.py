@@ -64,21 +64,60 @@ class TaskCard(Panel):
 
         undo, enter = keys.chord_for("undo", bindings), keys.chord_for("primary", bindings)
         self.head = self.add(Label((0, 0, 10, 10), "", "second", "muted"))
-        self.leave = self.add(IconButton((0, 0, 24, 24), "cross", scene.leave_lesson, name="leave_lesson",
-                                         tooltip=text("lesson.leave_tip")))
+        self.leave = self.add(
+            IconButton(
+                (0, 0, 24, 24), "cross", scene.leave_lesson, name="leave_lesson", tooltip=text("lesson.leave_tip")
+            )
+        )
         self.steps = self.add(Steps((0, 0, 10, 5)))
         self.goal = self.add(Paragraph((0, 0, 10, 10), "", "card", name="goal"))
         self.turns = self.add(Label((0, 0, 10, 10), "", "second_bold", "copper_ink"))
         self.body = self.add(Paragraph((0, 0, 10, 10), "", "body", name="told"))
         self.nudged = self.add(Paragraph((0, 0, 10, 10), "", "body", "muted", name="nudged"))
-        self.back = self.add(Button((0, 0, 10, 34), text("lesson.step_back"), scene.take_back, style="body_bold",
-                                    shortcut=undo, name="step_back", tooltip=tip("lesson.step_back_tip", undo)))
-        self.nudge = self.add(Button((0, 0, 10, 34), text("lesson.nudge"), scene.nudge, style="body_bold",
-                                     shortcut=NUDGE_KEY, name="nudge", tooltip=tip("lesson.nudge_tip", NUDGE_KEY)))
-        self.way = self.add(Button((0, 0, 10, 34), text("lesson.show"), scene.show_way, style="body_bold",
-                                    shortcut=SHOW_KEY, name="show", tooltip=tip("lesson.show_tip", SHOW_KEY)))
-        self.next = self.add(Button((0, 0, 10, 34), text("lesson.next"), scene.read_on, "primary", style="body_bold",
-                                    name="read_on", key=keys.shown(enter, scene.context.words)))
+        self.back = self.add(
+            Button(
+                (0, 0, 10, 34),
+                text("lesson.step_back"),
+                scene.take_back,
+                style="body_bold",
+                shortcut=undo,
+                name="step_back",
+                tooltip=tip("lesson.step_back_tip", undo),
+            )
+        )
+        self.nudge = self.add(
+            Button(
+                (0, 0, 10, 34),
+                text("lesson.nudge"),
+                scene.nudge,
+                style="body_bold",
+                shortcut=NUDGE_KEY,
+                name="nudge",
+                tooltip=tip("lesson.nudge_tip", NUDGE_KEY),
+            )
+        )
+        self.way = self.add(
+            Button(
+                (0, 0, 10, 34),
+                text("lesson.show"),
+                scene.show_way,
+                style="body_bold",
+                shortcut=SHOW_KEY,
+                name="show",
+                tooltip=tip("lesson.show_tip", SHOW_KEY),
+            )
+        )
+        self.next = self.add(
+            Button(
+                (0, 0, 10, 34),
+                text("lesson.next"),
+                scene.read_on,
+                "primary",
+                style="body_bold",
+                name="read_on",
+                key=keys.shown(enter, scene.context.words),
+            )
+        )
 
     # -- filling ------------------------------------------------------------------------------------------------
 
@@ -180,9 +219,7 @@ class TaskCard(Panel):
         y = max(_TOP, y - high) if self.place.grow == "up" else min(y, height - high - 8)
         column = (width - DESIGN_WIDTH + 1268 - wide, max(_TOP, height - DESIGN_HEIGHT + _BOTTOM - high))
         right = column[0]
-        found = [
-            (x, y), column, (right, _TOP), (24, _TOP + 12), (24, height - high - 8), (right, height - high - 8),
-        ]
+        found = [(x, y), column, (right, _TOP), (24, _TOP + 12), (24, height - high - 8), (right, height - high - 8)]
         spots = self.scene.spoken_of()
         free = [place for place in found if not self._covers(place, wide, high, spots)]
         places = free or found

@@ -82,8 +82,9 @@ class Pressed(PressWidget):
         edge = self.theme.copper if self.lit else None
         kind = "paper" if self.lit or self.highlighted else "waiting"
         shadow = None if self.lit or self.highlighted else "panel"
-        self.materials.frame(surface, self.rect, kind, radius=10, shadow=shadow, edge=edge,
-                             edge_width=2.2 if self.lit else 1)
+        self.materials.frame(
+            surface, self.rect, kind, radius=10, shadow=shadow, edge=edge, edge_width=2.2 if self.lit else 1
+        )
 
 
 class GameTab(Pressed):
@@ -98,8 +99,15 @@ class GameTab(Pressed):
             self.add(Label((10, 0, wide - 20, high), scene.text(f"games.{game}.short"), "body_bold"))
             return
         picture = max(30.0, high - 84)
-        self.add(LivePicture((8, 8, wide - 16, picture), game_picture(scene.context, game), "supply", scene.painted,
-                             ("vignette", game)))
+        self.add(
+            LivePicture(
+                (8, 8, wide - 16, picture),
+                game_picture(scene.context, game),
+                "supply",
+                scene.painted,
+                ("vignette", game),
+            )
+        )
         top = picture + 12
         self.add(title(scene, (12, top, wide - 24, 24), scene.text(f"games.{game}.name"), "card"))
         self.add(ProgressBar((12, top + 30, wide - 98, 6), row.done, max(1, len(row.chapters))))
@@ -148,8 +156,15 @@ class ChapterCard(Pressed):
         told, colour = state_of(scene, chapter)
         y = 8.0
         if k == 1:
-            self.add(LivePicture((8, 8, wide - 16, 100), chapter_picture(scene.context, scene.game, chapter), "rules",
-                                 scene.painted, ("chapter", scene.game, chapter)))
+            self.add(
+                LivePicture(
+                    (8, 8, wide - 16, 100),
+                    chapter_picture(scene.context, scene.game, chapter),
+                    "rules",
+                    scene.painted,
+                    ("chapter", scene.game, chapter),
+                )
+            )
             y = 114.0
         self.add(title(scene, (14, y, wide - 28, 24 * k), f"{number}. {name}", "card"))
         self.add(Paragraph((14, y + 26 * k, wide - 28, high - y - 62 * k), line_of(scene, chapter), "body"))
@@ -222,7 +237,24 @@ class ResumeCard(Panel):
         go = text("lessons.play")
         if self.place is not None:
             go = text("lessons.resume", number=self.place.task + 1)
-            self.add(Button((x, high - 92 * k, wide * 0.6, 30 * k), text("lessons.from_start"),
-                            partial(scene.from_start, self.chapter), style="body_bold", name="from_start"))
-        self.add(Button((x, high - 56 * k, wide, 46 * k), go, partial(scene.play, self.chapter), "primary",
-                        icon="play", style="button", shortcut="return", name="play_next"))
+            self.add(
+                Button(
+                    (x, high - 92 * k, wide * 0.6, 30 * k),
+                    text("lessons.from_start"),
+                    partial(scene.from_start, self.chapter),
+                    style="body_bold",
+                    name="from_start",
+                )
+            )
+        self.add(
+            Button(
+                (x, high - 56 * k, wide, 46 * k),
+                go,
+                partial(scene.play, self.chapter),
+                "primary",
+                icon="play",
+                style="button",
+                shortcut="return",
+                name="play_next",
+            )
+        )

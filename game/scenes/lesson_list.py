@@ -86,7 +86,12 @@ class LessonListScene(Page):
         self._fill_grid(area, row.chapters, (MARGIN, y, half, 124 * k), 2, k=k)
 
     def _fill_grid(
-        self, area: Widget, chapters: Iterable[str], first: tuple[float, float, float, float], in_a_row: int, *,
+        self,
+        area: Widget,
+        chapters: Iterable[str],
+        first: tuple[float, float, float, float],
+        in_a_row: int,
+        *,
         k: float = 1.0,
     ) -> None:
         """The chapters in rows; a new part begins a row of its own below its heading."""

@@ -51,7 +51,15 @@ class Rivals:
         self._ready: list[Answer] = []
 
     def ask(
-        self, ticket: int, rules: AnyRules, view: Seen, seat: Seat, level: str, seed: int, seconds: float, *,
+        self,
+        ticket: int,
+        rules: AnyRules,
+        view: Seen,
+        seat: Seat,
+        level: str,
+        seed: int,
+        seconds: float,
+        *,
         secret: bool = False,
     ) -> None:
         line = None if seat == self.campaign.learner else self.campaign.answer(seat)
@@ -94,9 +102,10 @@ class TaskScene(TableScene):
     def again(self) -> TaskScene:
         campaign = self.campaign
         place = campaign.place
-        return TaskScene(self.context, Campaign(
-            campaign.rules, campaign.chapter, campaign.names, checks=campaign.checks, place=place
-        ))
+        return TaskScene(
+            self.context,
+            Campaign(campaign.rules, campaign.chapter, campaign.names, checks=campaign.checks, place=place),
+        )
 
     def refresh(self) -> None:
         super().refresh()
@@ -249,9 +258,7 @@ class TaskScene(TableScene):
 
     def menu_entries(self, entries: list[Entry]) -> list[Entry]:
         """The way back to the lessons instead of what belongs to a match."""
-        own: list[Entry] = [
-            ("lessons", "back", self.leave_lesson), ("from_start", "turn_back", self.begin_anew),
-        ]
+        own: list[Entry] = [("lessons", "back", self.leave_lesson), ("from_start", "turn_back", self.begin_anew)]
         return own + [entry for entry in entries if entry[0] in OWN_MENU]
 
     # -- events and leaving -------------------------------------------------------------------------------------

@@ -213,7 +213,12 @@ def clicks(game: str, wide: str, high: str, seats: str, lines: str) -> dict[str,
 
 
 TASKS: dict[str, Callable[..., dict[str, Any]]] = {
-    "menu": menu, "frames": frames, "idle": idle, "table": table, "ten_games": ten_games, "clicks": clicks,
+    "menu": menu,
+    "frames": frames,
+    "idle": idle,
+    "table": table,
+    "ten_games": ten_games,
+    "clicks": clicks,
 }
 
 if __name__ == "__main__":

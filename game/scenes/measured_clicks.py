@@ -225,4 +225,3 @@ def _calls_of(work: Callable[[], object]) -> int:
     finally:
         sys.setprofile(None)
     return count
-

@@ -62,7 +62,14 @@ class Sheet(Panel):
     """A panel whose content was designed for k = 1 and is placed k times as large, title included."""
 
     def __init__(
-        self, at: At, k: float, title: str = "", note: str = "", kind: str = "paper", *, title_style: str = "panel",
+        self,
+        at: At,
+        k: float,
+        title: str = "",
+        note: str = "",
+        kind: str = "paper",
+        *,
+        title_style: str = "panel",
         name: str = "",
     ) -> None:
         super().__init__(at, title, note, kind, padding=16 * k, title_style=title_style, name=name)
@@ -159,8 +166,17 @@ class Page(Scene):
     def head(self, prompt: str = "", icon: str = "", left: str = "", right: str = "") -> None:
         """The way back, the name of the page, one sentence, and a plaque at the right if there is room."""
         high = 32 * min(self.k, 1.4)
-        self.body.add(IconButton((MARGIN, 8, high, high), "back", self.back, colour="cream", ground="plaque",
-                                 name="back", tooltip=self.text("page.back")))
+        self.body.add(
+            IconButton(
+                (MARGIN, 8, high, high),
+                "back",
+                self.back,
+                colour="cream",
+                ground="plaque",
+                name="back",
+                tooltip=self.text("page.back"),
+            )
+        )
         self.body.add(Label((MARGIN + high + 10, 8, 190 * self.k, high), self.text(self.title), "dock", "cream"))
         if self.k < 1.3:
             if prompt:

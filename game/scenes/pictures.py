@@ -31,9 +31,7 @@ def vignette_steps(game: str, context: Context, size: tuple[int, int]) -> Steps:
         yield from painter.vignette_steps(context.look, size)
 
 
-def thumbnail_steps(
-    game: str, context: Context, position: Any, signs: Sequence[int], size: tuple[int, int]
-) -> Steps:
+def thumbnail_steps(game: str, context: Context, position: Any, signs: Sequence[int], size: tuple[int, int]) -> Steps:
     """The whole board of a real position, seen by nobody in particular."""
     yield None
     painter = _painter(game)

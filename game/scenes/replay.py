@@ -26,17 +26,7 @@ from game.ui.context import Context, setting
 from game.ui.events import Event, Key
 from game.ui.kinds import Part, kinds_of
 from game.ui.scene import Scene
-from game.ui.widgets import (
-    IconButton,
-    Label,
-    Panel,
-    Paragraph,
-    Plaque,
-    Prompt,
-    ScrollArea,
-    Segmented,
-    Slider,
-)
+from game.ui.widgets import IconButton, Label, Panel, Paragraph, Plaque, Prompt, ScrollArea, Segmented, Slider
 
 _STEP_MS = 900.0
 
@@ -129,7 +119,8 @@ class ReplayScene(Scene):
             viewer=self.eyes,
             actor=turn.seat if turn is not None and turn.seat != CHANCE else self._actor(),
             signs=self.signs,
-            effect=turn.pieces() if turn is not None else (), last=self._last_move(),
+            effect=turn.pieces() if turn is not None else (),
+            last=self._last_move(),
             holds=showing.holds(session.sheet(self.eyes, at), self.eyes, self.screen),
             pointed=self.pointed,
             phase=session.phase(at),

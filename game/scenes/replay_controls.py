@@ -66,7 +66,11 @@ def _add_eyes(scene: ReplayScene, panel: Panel, at: At) -> None:
         eyes += [(str(seat), scene.teller.seat(seat)) for seat in range(scene.session.seats)]
     scene.eyes_choice = panel.add(
         Segmented(
-            at, eyes, PUBLIC if scene.eyes is None else str(scene.eyes), scene.look_with, name="eyes",
+            at,
+            eyes,
+            PUBLIC if scene.eyes is None else str(scene.eyes),
+            scene.look_with,
+            name="eyes",
             tooltip=words("table.replay.eyes"),
         )
     )
@@ -83,13 +87,26 @@ def _add_slider(scene: ReplayScene, panel: Panel, at: At, pin: str) -> None:
     x, y, wide, high = at
     words, side = scene.context.words, high + 2
     scene.slider = panel.add(
-        Slider((x + side, y, wide - 2 * side, high), 0, len(scene.session), scene.position, scene.go_to, pin=pin,
-               name="slider")
+        Slider(
+            (x + side, y, wide - 2 * side, high),
+            0,
+            len(scene.session),
+            scene.position,
+            scene.go_to,
+            pin=pin,
+            name="slider",
+        )
     )
     for name, icon, left, step in (("step_back", "back", x - 4, -1), ("step_on", "go", x + wide - side + 6, 1)):
         panel.add(
-            IconButton((left, y, side - 2, high), icon, partial(scene.step, step), pin=pin, name=name,
-                       tooltip=words(f"table.replay.{name}_tip"))
+            IconButton(
+                (left, y, side - 2, high),
+                icon,
+                partial(scene.step, step),
+                pin=pin,
+                name=name,
+                tooltip=words(f"table.replay.{name}_tip"),
+            )
         )
 
 
@@ -105,8 +122,14 @@ def _add_moves(scene: ReplayScene) -> None:
     for number, (name, icon, act) in enumerate(buttons):
         scene.root.add(
             Button(
-                _move_at(scene, number), words(f"table.replay.{name}"), act, "tool", icon=icon,
-                name=name, pin="right bottom", tooltip=words(f"table.replay.{name}_tip"),
+                _move_at(scene, number),
+                words(f"table.replay.{name}"),
+                act,
+                "tool",
+                icon=icon,
+                name=name,
+                pin="right bottom",
+                tooltip=words(f"table.replay.{name}_tip"),
             )
         )
 
@@ -127,8 +150,14 @@ def _add_branches(scene: ReplayScene) -> None:
     for number, (name, look, new) in enumerate((("same_luck", "plain", False), ("new_luck", "primary", True))):
         scene.root.add(
             Button(
-                (x + number * (each + 8), y, each, high), words("table.replay.branch"),
-                partial(scene.branch, new), look, style="second_bold", second=words(f"table.replay.{name}"),
-                pin="right bottom", name=name, tooltip=words(f"table.replay.{name}_tip"),
+                (x + number * (each + 8), y, each, high),
+                words("table.replay.branch"),
+                partial(scene.branch, new),
+                look,
+                style="second_bold",
+                second=words(f"table.replay.{name}"),
+                pin="right bottom",
+                name=name,
+                tooltip=words(f"table.replay.{name}_tip"),
             )
         )

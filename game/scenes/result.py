@@ -187,8 +187,9 @@ class ResultScene(Scene):
         width = min(1.3 * high, 724 / self.session.seats - 10)
         for column, seat in enumerate(self.order):
             at = (18 + column * 724 / self.session.seats, top, width, high)
-            picture = panel.add(Thumbnail(at, spec.world, seat, self._look, name=f"picture:{seat}",
-                                          tooltip=self.teller.seat(seat)))
+            picture = panel.add(
+                Thumbnail(at, spec.world, seat, self._look, name=f"picture:{seat}", tooltip=self.teller.seat(seat))
+            )
             picture.show(position, self.table.model.signs)
 
     def _cards_of(self, seat: int) -> str:

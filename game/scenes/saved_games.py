@@ -97,10 +97,24 @@ class SavedGamesScene(Page):
         k = self.k
         panel = area.add(Panel((10, 6, wide, 190 * k), name="empty"))
         panel.add(Icon((wide / 2 - 20 * k, 22 * k, 40 * k, 40 * k), "save", "track_off", "paper"))
-        panel.add(Paragraph((30 * k, 72 * k, wide - 60 * k, 48 * k), self.text(f"saved.empty_{self.shown}"), "prompt",
-                            align="centre"))
-        panel.add(Button((wide / 2 - 120 * k, 128 * k, 240 * k, 42 * k), self.text("saved.empty_go"), self.back,
-                         "primary", style="button", name="to_games"))
+        panel.add(
+            Paragraph(
+                (30 * k, 72 * k, wide - 60 * k, 48 * k),
+                self.text(f"saved.empty_{self.shown}"),
+                "prompt",
+                align="centre",
+            )
+        )
+        panel.add(
+            Button(
+                (wide / 2 - 120 * k, 128 * k, 240 * k, 42 * k),
+                self.text("saved.empty_go"),
+                self.back,
+                "primary",
+                style="button",
+                name="to_games",
+            )
+        )
 
     def _row(self, match: Match, at: tuple[float, float, float, float], primary: bool) -> Sheet:
         row = Sheet(at, self.k, name=f"match.{match.key}")
@@ -138,13 +152,40 @@ class SavedGamesScene(Page):
             act, label = partial(self._replay, match), self.text("saved.replay")
         else:
             act, label = partial(self._go_on, match), self.text("saved.go")
-        row.add(Button(put(x, y, 190, high), label, act, "primary" if primary else "plain", style="button",
-                       icon="play", name=f"open.{match.key}"))
+        row.add(
+            Button(
+                put(x, y, 190, high),
+                label,
+                act,
+                "primary" if primary else "plain",
+                style="button",
+                icon="play",
+                name=f"open.{match.key}",
+            )
+        )
         if not match.is_over:
-            row.add(IconButton(put(x + 198, y, 44, high), "log", partial(self._replay, match), size=17 * self.k,
-                               ground="plain", name=f"replay.{match.key}", tooltip=self.text("saved.replay")))
-        row.add(IconButton(put(x + 248, y, 44, high), "trash", partial(self._ask_delete, match), size=17 * self.k,
-                           ground="plain", name=f"delete.{match.key}", tooltip=self.text("saved.delete")))
+            row.add(
+                IconButton(
+                    put(x + 198, y, 44, high),
+                    "log",
+                    partial(self._replay, match),
+                    size=17 * self.k,
+                    ground="plain",
+                    name=f"replay.{match.key}",
+                    tooltip=self.text("saved.replay"),
+                )
+            )
+        row.add(
+            IconButton(
+                put(x + 248, y, 44, high),
+                "trash",
+                partial(self._ask_delete, match),
+                size=17 * self.k,
+                ground="plain",
+                name=f"delete.{match.key}",
+                tooltip=self.text("saved.delete"),
+            )
+        )
 
     def _fill_damaged(self, row: Sheet, match: Match) -> None:
         put, wide = row.put, row.wide
@@ -155,10 +196,28 @@ class SavedGamesScene(Page):
         row.add(Paragraph(put(118, 38, room, 66), match.trouble, "body", "muted"))
         if match.may_rescue:
             y, x = (ROW + 2, 118.0) if narrow else (36.0, wide - 270)
-            row.add(Button(put(x, y, 196, 42), self.text("saved.rescue"), partial(self._rescue, match), "plain",
-                           style="button", name=f"rescue.{match.key}", tooltip=self.text("saved.rescue_about")))
-        row.add(IconButton(put(wide - 64, 36, 44, 42), "trash", partial(self._ask_delete, match), size=17 * self.k,
-                           ground="plain", name=f"delete.{match.key}", tooltip=self.text("saved.delete")))
+            row.add(
+                Button(
+                    put(x, y, 196, 42),
+                    self.text("saved.rescue"),
+                    partial(self._rescue, match),
+                    "plain",
+                    style="button",
+                    name=f"rescue.{match.key}",
+                    tooltip=self.text("saved.rescue_about"),
+                )
+            )
+        row.add(
+            IconButton(
+                put(wide - 64, 36, 44, 42),
+                "trash",
+                partial(self._ask_delete, match),
+                size=17 * self.k,
+                ground="plain",
+                name=f"delete.{match.key}",
+                tooltip=self.text("saved.delete"),
+            )
+        )
 
     def _state(self, match: Match, glance: Glance | None) -> str:
         """How far it has come and when it was saved."""
@@ -202,10 +261,16 @@ class SavedGamesScene(Page):
         key, values = when_key(match.saved_at, time.time())
         game = printable(Path(match.key)) if match.trouble else self.text(f"games.{match.game}.name")
         text = self.text("saved.delete_text", game=game, when=self.text(key, **values))
-        self.ask(Dialog(self.text("saved.delete_title"), text, [
-            Choice(self.text("saved.delete_no"), key="escape"),
-            Choice(self.text("saved.delete_yes"), partial(self._delete, match), primary=True),
-        ]))
+        self.ask(
+            Dialog(
+                self.text("saved.delete_title"),
+                text,
+                [
+                    Choice(self.text("saved.delete_no"), key="escape"),
+                    Choice(self.text("saved.delete_yes"), partial(self._delete, match), primary=True),
+                ],
+            )
+        )
 
     def _delete(self, match: Match) -> None:
         try:

@@ -58,8 +58,16 @@ class SettingRows(Sheet):
     def switch(self, name: str, note: str = "") -> None:
         context, text = self.page.context, self.page.text
         shown = text(note) if note and self.wide > 560 else ""
-        self.add(Toggle(self._put(18, self.wide - 36), text(f"prefs.{name}"), bool(getattr(context.settings, name)),
-                        partial(self._switched, name), note=shown, name=name))
+        self.add(
+            Toggle(
+                self._put(18, self.wide - 36),
+                text(f"prefs.{name}"),
+                bool(getattr(context.settings, name)),
+                partial(self._switched, name),
+                note=shown,
+                name=name,
+            )
+        )
         self.top += ROW - 4
 
     def _switched(self, name: str, on: bool) -> None:
@@ -88,8 +96,10 @@ def reading_rows(rows: SettingRows, page: Page) -> None:
     """Language, size of text, colours: what one needs to read anything."""
     text, context = page.text, page.context
     rows.setting("language", [(code, language.name) for code, language in LANGUAGES.items()])
-    sizes = [(f"{size}", text("prefs.percent", n=round(size * 100)) if rows.wide > 700 else str(round(size * 100)))
-             for size in TEXT_SIZES]
+    sizes = [
+        (f"{size}", text("prefs.percent", n=round(size * 100)) if rows.wide > 700 else str(round(size * 100)))
+        for size in TEXT_SIZES
+    ]
     nearest = min(TEXT_SIZES, key=lambda size: abs(size - context.settings.text_scale))
     rows.choice("text_scale", sizes, f"{nearest}", lambda size: context.change(text_scale=float(size)))
     schemes = ("standard", "colour_safe", "high_contrast")
@@ -103,8 +113,14 @@ def motion_rows(rows: SettingRows, page: Page, volume: Callable[[float], object]
     rows.setting("motion", speeds)
     rows.setting("bot_pace", speeds)
     rows.switch("sound")
-    listen = Button((0, 0, 1, 1), text("prefs.try_sound"), partial(page.context.sounds.play, "score"), icon="sound",
-                    style="body_bold", name="listen")
+    listen = Button(
+        (0, 0, 1, 1),
+        text("prefs.try_sound"),
+        partial(page.context.sounds.play, "score"),
+        icon="sound",
+        style="body_bold",
+        name="listen",
+    )
     listen.set_enabled(page.context.settings.sound)
     rows.slider("volume", volume, listen)
     rows.switch("fullscreen", "prefs.fullscreen_note")
@@ -132,10 +148,19 @@ class Sample(Sheet):
             self.add(SampleSpace(put(x + half / 2 - 30, top, 60, 60), state))
             self.add(Label(put(x, top + 64, half, 20), text(f"prefs.sample.{state}"), "second", "muted", "centre"))
         top += 100
-        self.add(Button(put(18, top, half, 40), text("prefs.sample.plain"), lambda: None, icon="undo",
-                        name="sample_plain"))
-        self.add(Button(put(28 + half, top, half, 40), text("prefs.sample.button"), lambda: None, "primary",
-                        style="button", name="sample_button"))
+        self.add(
+            Button(put(18, top, half, 40), text("prefs.sample.plain"), lambda: None, icon="undo", name="sample_plain")
+        )
+        self.add(
+            Button(
+                put(28 + half, top, half, 40),
+                text("prefs.sample.button"),
+                lambda: None,
+                "primary",
+                style="button",
+                name="sample_button",
+            )
+        )
 
     HEIGHT = 400.0
 
@@ -154,8 +179,16 @@ class ShortSample(Sheet):
         self.add(Label(put(18, 40, words, 24), text("prefs.sample.second"), "second", "muted"))
         for number, state in enumerate(("legal", "refused")):
             self.add(SampleSpace(put(18 + words + 58 * number, 14, 48, 48), state))
-        self.add(Button(put(wide - button - 18, 16, button, 44), text("prefs.sample.button"), lambda: None, "primary",
-                        style="button", name="sample_button"))
+        self.add(
+            Button(
+                put(wide - button - 18, 16, button, 44),
+                text("prefs.sample.button"),
+                lambda: None,
+                "primary",
+                style="button",
+                name="sample_button",
+            )
+        )
 
 
 class SampleSpace(Widget):

@@ -7,14 +7,7 @@ from functools import partial
 from game.core.settings import Settings
 from game.scenes.key_panel import KeyPanel
 from game.scenes.page import Page
-from game.scenes.settings_parts import (
-    TIMEOUTS,
-    Sample,
-    SettingRows,
-    motion_rows,
-    reading_rows,
-    set_volume_quietly,
-)
+from game.scenes.settings_parts import TIMEOUTS, Sample, SettingRows, motion_rows, reading_rows, set_volume_quietly
 from game.ui.context import Context
 from game.ui.grid import DESIGN_HEIGHT
 from game.ui.widgets import Button, Choice, Dialog
@@ -87,8 +80,9 @@ class SettingsScene(Page):
         now = self.context.settings.curtain_timeout
         chosen = min(TIMEOUTS, key=lambda seconds: abs(seconds - now))
         choices = [(str(seconds), self.text(f"prefs.timeout.{word}")) for seconds, word in TIMEOUTS.items()]
-        rows.choice("curtain_timeout", choices, str(chosen),
-                    lambda seconds: self.context.change(curtain_timeout=int(seconds)))
+        rows.choice(
+            "curtain_timeout", choices, str(chosen), lambda seconds: self.context.change(curtain_timeout=int(seconds))
+        )
         return self._fit(rows)
 
     def _sample(self, at: tuple[float, float, float, float]) -> Sample:
@@ -99,10 +93,16 @@ class SettingsScene(Page):
         return Button(at, self.text("prefs.reset"), self._ask_reset, name="reset")
 
     def _ask_reset(self) -> None:
-        self.ask(Dialog(self.text("prefs.reset"), self.text("prefs.reset_text"), [
-            Choice(self.text("prefs.reset_no"), key="escape"),
-            Choice(self.text("prefs.reset_yes"), self._reset_all, primary=True),
-        ]))
+        self.ask(
+            Dialog(
+                self.text("prefs.reset"),
+                self.text("prefs.reset_text"),
+                [
+                    Choice(self.text("prefs.reset_no"), key="escape"),
+                    Choice(self.text("prefs.reset_yes"), self._reset_all, primary=True),
+                ],
+            )
+        )
 
     def _reset_all(self) -> None:
         usual = Settings()

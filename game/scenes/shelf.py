@@ -30,6 +30,7 @@ def open_store() -> SaveStore:
     """The folder of saves of whoever plays, with the games and bots that there are."""
     return SaveStore(places.saves(), rules_of, bots=LEVEL_IDS)
 
+
 _LATEST = 32_000_000_000.0
 """Seconds, somewhere in the year 2984."""
 

@@ -29,8 +29,16 @@ class LivePicture(Widget):
     """
 
     def __init__(
-        self, at: At, paint: PaintSteps | None, icon: str, kept: dict[tuple[object, ...], Surface] | None = None,
-        key: tuple[object, ...] = (), *, radius: float = 6, name: str = "", ground: str = "inset",
+        self,
+        at: At,
+        paint: PaintSteps | None,
+        icon: str,
+        kept: dict[tuple[object, ...], Surface] | None = None,
+        key: tuple[object, ...] = (),
+        *,
+        radius: float = 6,
+        name: str = "",
+        ground: str = "inset",
     ) -> None:
         super().__init__(at, name=name)
         self.paint_steps = paint

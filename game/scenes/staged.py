@@ -41,7 +41,15 @@ class NobodyThinks:
     """Stands where the bots' process would be: a picture needs no next move."""
 
     def ask(
-        self, ticket: int, rules: AnyRules, view: Seen, seat: Seat, level: str, seed: int, seconds: float, *,
+        self,
+        ticket: int,
+        rules: AnyRules,
+        view: Seen,
+        seat: Seat,
+        level: str,
+        seed: int,
+        seconds: float,
+        *,
         secret: bool = False,
     ) -> None:
         """Nothing will be answered."""

@@ -39,8 +39,17 @@ class WelcomeScene(Page):
         rows.at = (*rows.at[:3], high)
         body.add(Sample((900, 152, 300, high), self))
         top = 152 + high + 18
-        body.add(Button((900, top, 300, 50), text("welcome.go"), self._go, "primary",
-                        key=text("table.chord.return"), shortcut="return", name="go"))
+        body.add(
+            Button(
+                (900, top, 300, 50),
+                text("welcome.go"),
+                self._go,
+                "primary",
+                key=text("table.chord.return"),
+                shortcut="return",
+                name="go",
+            )
+        )
         body.add(Button((660, top, 220, 50), text("welcome.later"), self._go, name="later"))
 
     def _fill_stacked(self) -> None:
@@ -56,8 +65,9 @@ class WelcomeScene(Page):
         self.body.add(ShortSample((20, DESIGN_HEIGHT - foot - sample - 8, 1240, sample), self))
         y, high = DESIGN_HEIGHT - foot, foot - 8
         self.body.add(Button((20, y, 400, high), text("welcome.later"), self._go, name="later"))
-        self.body.add(Button((440, y, 820, high), text("welcome.go"), self._go, "primary", shortcut="return",
-                             name="go"))
+        self.body.add(
+            Button((440, y, 820, high), text("welcome.go"), self._go, "primary", shortcut="return", name="go")
+        )
 
     def _rows(self, at: tuple[float, float, float, float]) -> SettingRows:
         rows = SettingRows(at, self, self.text("prefs.section.reading"), "section.reading")

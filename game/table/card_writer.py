@@ -38,8 +38,12 @@ class CardWriter:
             rows = [*rows[: ROWS_MOST - 1], CardRow(self.teller.text("table.card.more", n=more))]
         now = found.gained(seat, NOW)
         return Card(
-            title=self._title(component), second=second, result=signed(now) if now or self.screen.card.zero else "",
-            result_tone="gain" if now > 0 else "refuse" if now < 0 else "muted", rows=tuple(rows), foot=foot,
+            title=self._title(component),
+            second=second,
+            result=signed(now) if now or self.screen.card.zero else "",
+            result_tone="gain" if now > 0 else "refuse" if now < 0 else "muted",
+            rows=tuple(rows),
+            foot=foot,
             foot_right=self.teller.text("table.card.rules_key"),
         )
 
@@ -69,7 +73,9 @@ class CardWriter:
                 rows.append(CardRow(words[:1].upper() + words[1:], signed(change), icon=icon))
         kept = [row for row in card.rows if row.icon not in {self._icon(row_name) for row_name in spec.instead}]
         return replace(
-            card, rows=_most_telling([*rows, *kept]), result=signed(now),
+            card,
+            rows=_most_telling([*rows, *kept]),
+            result=signed(now),
             result_tone="gain" if now > 0 else "refuse" if now < 0 else "muted",
         )
 
@@ -88,9 +94,7 @@ class CardWriter:
         second = self.teller.name(component) if clicked and named else ""
         way_out = self.teller.say(reason.way_out) if reason.way_out is not None else ""
         rules = self.teller.text("table.card.rules_key") if reason.rule else ""
-        return Card(
-            title=title, second=second, reason=self.teller.say(reason.say), way_out=way_out, foot_right=rules
-        )
+        return Card(title=title, second=second, reason=self.teller.say(reason.say), way_out=way_out, foot_right=rules)
 
     def _title(self, component: str) -> str:
         key = self.screen.titles.get(component.partition(":")[0])

@@ -25,8 +25,12 @@ def head(model: TableModel) -> Head:
     text = showing.prompt(director, model.screen, teller, model.looking_at, model.position)
     round_, phase = model.session.progress(model.at)
     return Head(
-        text, "" if asked is None else teller.seat(asked), sign, "" if sign is not None else "clock",
-        teller.say(round_), teller.say(phase) if phase is not None else "",
+        text,
+        "" if asked is None else teller.seat(asked),
+        sign,
+        "" if sign is not None else "clock",
+        teller.say(round_),
+        teller.say(phase) if phase is not None else "",
     )
 
 
@@ -94,10 +98,16 @@ def player(model: TableModel, seat: Seat) -> PlayerFacts:
         waiting = model.is_live and seat in model.session.waiting()
         doing, tone = showing.status(screen, model.teller, model.phase, position, model.recent(), seat, waiting)
     return PlayerFacts(
-        model.signs[seat], model.teller.seat(seat), words(f"bots.level.{who.bot}.name" if who.is_bot else person),
-        "bot" if who.is_bot else "person", str(model.counting.get(seat, showing.score(director, seat, model.at))),
-        stats, acting=live and seat == director.actor and director.stage is not Stage.OVER,
-        thinking=live and seat == director.thinking, status=doing, status_tone=tone,
+        model.signs[seat],
+        model.teller.seat(seat),
+        words(f"bots.level.{who.bot}.name" if who.is_bot else person),
+        "bot" if who.is_bot else "person",
+        str(model.counting.get(seat, showing.score(director, seat, model.at))),
+        stats,
+        acting=live and seat == director.actor and director.stage is not Stage.OVER,
+        thinking=live and seat == director.thinking,
+        status=doing,
+        status_tone=tone,
         place=showing.place_in_order(screen, position, seat),
         room=0 if screen.panels is None else screen.panels.width + 8,
     )
@@ -108,8 +118,11 @@ def peek(model: TableModel) -> PeekFacts:
     director, teller, screen, words = model.director, model.teller, model.screen, model.words
     lines = tuple(
         PeekLine(
-            model.signs[turn.seat], showing.recap_words(turn, teller, screen),
-            showing.recap_points(director, turn, screen), turn.pieces(), turn.end,
+            model.signs[turn.seat],
+            showing.recap_words(turn, teller, screen),
+            showing.recap_points(director, turn, screen),
+            turn.pieces(),
+            turn.end,
         )
         for turn in showing.recap(director, screen)
     )
@@ -119,9 +132,12 @@ def peek(model: TableModel) -> PeekFacts:
     )
     over = director.stage is Stage.OVER
     return PeekFacts(
-        words("table.peek.since" if director.viewer is not None else "table.peek.latest"), lines,
-        words("table.peek.nothing"), words("table.peek.final" if over else "table.peek.if_ended"),
-        words(screen.outlook.note), bars,
+        words("table.peek.since" if director.viewer is not None else "table.peek.latest"),
+        lines,
+        words("table.peek.nothing"),
+        words("table.peek.final" if over else "table.peek.if_ended"),
+        words(screen.outlook.note),
+        bars,
         words(screen.outlook.secret) if screen.outlook.secret and not over else "",
     )
 

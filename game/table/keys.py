@@ -49,5 +49,11 @@ def command_for(chord: str, bindings: Mapping[str, str]) -> str | None:
 
 def shown(chord: str, words: Callable[[str], str]) -> str:
     """A chord as it is printed on keys: `ctrl+z` is Ctrl+Z, Strg+Z in German."""
-    return "+".join(words(f"table.chord.{part}") if len(part) > 1 and not part.startswith("f") else part.upper()
-                    for part in chord.split("+") if part) or "+"
+    return (
+        "+".join(
+            words(f"table.chord.{part}") if len(part) > 1 and not part.startswith("f") else part.upper()
+            for part in chord.split("+")
+            if part
+        )
+        or "+"
+    )

@@ -153,10 +153,16 @@ class TableModel:
 
     def moment(self) -> Moment:
         return Moment(
-            length=self.position if self.looking_at is None else self.looking_at, eyes=self.director.eyes,
-            parts=self.shown(), head=furnishing.head(self), primary=furnishing.primary(self),
-            tools=furnishing.tools(self), players=furnishing.players(self), peek=furnishing.peek(self),
-            advice=furnishing.advice(self), card=self.pointing.card,
+            length=self.position if self.looking_at is None else self.looking_at,
+            eyes=self.director.eyes,
+            parts=self.shown(),
+            head=furnishing.head(self),
+            primary=furnishing.primary(self),
+            tools=furnishing.tools(self),
+            players=furnishing.players(self),
+            peek=furnishing.peek(self),
+            advice=furnishing.advice(self),
+            card=self.pointing.card,
         )
 
     def shown(self) -> Shown:
@@ -166,8 +172,13 @@ class TableModel:
             self._shown = self._everything()
         pointing = self.pointing
         return replace(
-            self._shown, pointed=pointing.component, effect=self.marked or pointing.effect, refused=pointing.refused,
-            telling=self.telling, groups=pointing.groups, visit=self._visit(),
+            self._shown,
+            pointed=pointing.component,
+            effect=self.marked or pointing.effect,
+            refused=pointing.refused,
+            telling=self.telling,
+            groups=pointing.groups,
+            visit=self._visit(),
         )
 
     def _everything(self) -> Shown:
@@ -175,16 +186,27 @@ class TableModel:
         advised = director.hint if live and not director.closed else None
         hint = advised.action.touches()[-1] if advised is not None else ""
         return ShownOf(
-            position=self.position_shown, figures=self.figures,
+            position=self.position_shown,
+            figures=self.figures,
             viewer=director.viewer if director.stage is not Stage.CURTAIN else None,
-            actor=director.actor, signs=self.signs, lit=director.lit() if live else (),
+            actor=director.actor,
+            signs=self.signs,
+            lit=director.lit() if live else (),
             enters=tuple(filter(director.picker.enters, director.lit())) if live else (),
-            chosen=director.picker.chosen if live else (), last=self._last_moves(), hint=hint, hidden=director.hidden,
+            chosen=director.picker.chosen if live else (),
+            last=self._last_moves(),
+            hint=hint,
+            hidden=director.hidden,
             holds=showing.holds(self.sheet, director.eyes, self.screen),
             tallies=showing.tallies(self.sheet, director.eyes, self.screen, self.teller),
-            phase=self.phase, open=self.open_options(),
-            openly=director.openly, closed=director.closed,
-            labels=self.labels(), draft=self._draft(), page=self._page(), recent=self.recent(),
+            phase=self.phase,
+            open=self.open_options(),
+            openly=director.openly,
+            closed=director.closed,
+            labels=self.labels(),
+            draft=self._draft(),
+            page=self._page(),
+            recent=self.recent(),
             plan=tuple(action.touches() for action in director.proposal.plan()) if live else (),
         )
 
@@ -199,7 +221,8 @@ class TableModel:
         words = [word for word, spec in motion.items() if spec.to and not spec.passing]
         found = [
             getattr(event, motion[event.word].last or motion[event.word].to, "")
-            for turn in showing.recap(self.director, self.screen) for event in turn.events
+            for turn in showing.recap(self.director, self.screen)
+            for event in turn.events
             if event.word in words and turn.end <= self.position
         ]
         return tuple(place for place in found if isinstance(place, str) and place)

@@ -99,8 +99,15 @@ class Pointing:
     def _state(self) -> tuple[object, ...]:
         model = self.model
         director = model.director
-        return (model.position, len(model.session), director.stage, director.viewer, director.picker.chosen,
-                director.hidden, model.looking_at)
+        return (
+            model.position,
+            len(model.session),
+            director.stage,
+            director.viewer,
+            director.picker.chosen,
+            director.hidden,
+            model.looking_at,
+        )
 
     def refuse(self, component: str) -> None:
         """A click on what cannot be used: the card comes at once and stays while it is pointed at."""
@@ -135,7 +142,9 @@ class Pointing:
             return
         against = own_warnings(model.session.rules, model.session.view(model.director.eyes), viewer, action)
         self.card = replace(
-            card, title=model.words(deed) if deed else card.title, second=told.second if told is not None else "",
+            card,
+            title=model.words(deed) if deed else card.title,
+            second=told.second if told is not None else "",
             text=" ".join((model.about(component), *map(model.teller.say, against))).strip(),
             foot=model.words("table.card.click_asks") if against and model.director.warn else card.foot,
         )
@@ -170,14 +179,17 @@ class Pointing:
         model = self.model
         rows = [
             CardRow(
-                words, value, sign=None if seat is None else model.signs[seat], icon="dot" if seat is None else "",
+                words, value, sign=None if seat is None else model.signs[seat], icon="dot" if seat is None else ""
             )
             for seat, words, value in told.rows
         ]
         rows += self._sheet_rows(component)
         first = model.is_live and component in model.director.lit() and not model.explained(component)
         return Card(
-            titled(model.teller.name(component)), told.second, text=told.text, rows=tuple(rows[:_ROWS_TOLD]),
+            titled(model.teller.name(component)),
+            told.second,
+            text=told.text,
+            rows=tuple(rows[:_ROWS_TOLD]),
             foot=model.words("table.card.choose") if first else "",  # a click leads on, and does nothing yet
             foot_right=model.words("table.card.rules_key"),
         )
@@ -208,11 +220,14 @@ def _lit(found: Preview, component: str, screen: Screen) -> tuple[tuple[str, ...
     Where figures of the game tell what counts, only what begins to count is lit: most of a land counts already.
     """
     groups = tuple(
-        event.pieces() for event in found.events
+        event.pieces()
+        for event in found.events
         if (gain := screen.gains.get(event.word)) is not None and gain.outline
     )
     pieces = [
-        piece for event in found.events if (gain := screen.gains.get(event.word)) is not None and gain.mark
+        piece
+        for event in found.events
+        if (gain := screen.gains.get(event.word)) is not None and gain.mark
         for piece in event.pieces()
     ]
     for change in found.changes:

@@ -13,7 +13,15 @@ class Asker(Protocol):
     """What the director needs of a bots' Thinker."""
 
     def ask(
-        self, ticket: int, rules: AnyRules, view: Seen, seat: Seat, level: str, seed: int, seconds: float, *,
+        self,
+        ticket: int,
+        rules: AnyRules,
+        view: Seen,
+        seat: Seat,
+        level: str,
+        seed: int,
+        seconds: float,
+        *,
         secret: bool = False,
     ) -> None: ...
 

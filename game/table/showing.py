@@ -133,8 +133,11 @@ def status(
     left = len(of_seats(position, spec.left)[seat]) if spec.left else 0
     if waiting or done is None:
         return teller.text(key, n=n, total=n + left), "acts" if waiting else "rests"
-    named = {name: teller.name(value) if isinstance(value, str) else value for name in _FIELDS
-             if (value := getattr(done, name, None)) is not None}
+    named = {
+        name: teller.name(value) if isinstance(value, str) else value
+        for name in _FIELDS
+        if (value := getattr(done, name, None)) is not None
+    }
     return teller.text(key, **{"n": n, "total": n + left, **named}), "done"
 
 
@@ -167,7 +170,7 @@ def recap(director: Director, screen: Screen) -> list[Turn]:
     if director.viewer is not None:
         return since_last_turn(director.session, director.viewer, screen.turn)
     turns = [turn for turn in turns_of(director.session, None, begins=screen.turn) if turn.seat != CHANCE]
-    return turns[-director.session.seats:]
+    return turns[-director.session.seats :]
 
 
 def recap_words(turn: Turn, teller: Teller, screen: Screen) -> tuple[str, ...]:

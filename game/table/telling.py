@@ -11,7 +11,7 @@ from game.core.speaker import Speaker, Texts
 
 
 def signed(points: int) -> str:
-    """"+5", "0", "–5": losses with an en dash, as figures are written here."""
+    """ "+5", "0", "–5": losses with an en dash, as figures are written here."""
     return f"+{points}" if points > 0 else f"–{-points}" if points < 0 else "0"
 
 

@@ -22,7 +22,12 @@ from game.tutorial.tasks import Answer, Task
 
 class Campaign:
     def __init__(
-        self, rules: AnyRules, chapter: Chapter, names: Sequence[str], *, checks: Mapping[str, Any] | None = None,
+        self,
+        rules: AnyRules,
+        chapter: Chapter,
+        names: Sequence[str],
+        *,
+        checks: Mapping[str, Any] | None = None,
         place: Place | None = None,
     ) -> None:
         self.rules = rules
@@ -300,9 +305,7 @@ class Campaign:
     def _answer(self, task: Task, first: int, own: bool, before: Stage) -> None:
         stage, at = self.stage, self.stretch(first)
         fitting = next((one for one in task.answers if holds(one.when, at)), None)
-        told = fitting is not None and self._tell(
-            fitting.id, fitting.true_if, at, event_values(fitting.when, at)
-        )
+        told = fitting is not None and self._tell(fitting.id, fitting.true_if, at, event_values(fitting.when, at))
         if stage is Stage.DONE:
             if before is not Stage.DONE:
                 self._tell_of_task("done")

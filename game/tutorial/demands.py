@@ -219,6 +219,13 @@ def _not(at: Stretch, wanted: Any) -> str:
 
 
 _OWN: dict[str, Callable[[Stretch, Any], str]] = {
-    "said": _said, "opened": _opened, "gained": _gained, "least": _compared(1), "most": _compared(-1), "turn": _turn,
-    "check": _check, "any": _any, "not": _not,
+    "said": _said,
+    "opened": _opened,
+    "gained": _gained,
+    "least": _compared(1),
+    "most": _compared(-1),
+    "turn": _turn,
+    "check": _check,
+    "any": _any,
+    "not": _not,
 }

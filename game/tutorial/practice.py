@@ -227,5 +227,3 @@ def _demands(chapter: Chapter, task: Task | None) -> Iterator[Any]:
 def never_drawn(practice: Practice, lines: Sequence[str]) -> list[str]:
     """Fixed draws that no rehearsal made."""
     return [line for line in lines if line.removeprefix("* ") not in practice.drawn]
-
-

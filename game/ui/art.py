@@ -16,8 +16,11 @@ from game.ui.theme import SCHEMES, Colour, Theme, theme_for
 
 def plain_colours(palette: NamedTuple) -> dict[str, Colour]:
     """What is one colour in a palette, by its name there."""
-    return {name: value for name, value in palette._asdict().items()
-            if isinstance(value, tuple) and len(value) == 3 and isinstance(value[0], int)}
+    return {
+        name: value
+        for name, value in palette._asdict().items()
+        if isinstance(value, tuple) and len(value) == 3 and isinstance(value[0], int)
+    }
 
 
 class Art:
@@ -25,7 +28,10 @@ class Art:
     a piece and not with the palette: those of its seat."""
 
     def __init__(
-        self, game: str, palette_for: Callable[[Theme], NamedTuple], drawings: Mapping[str, str],
+        self,
+        game: str,
+        palette_for: Callable[[Theme], NamedTuple],
+        drawings: Mapping[str, str],
         more: Iterable[str] = (),
     ) -> None:
         self.game = game
@@ -60,8 +66,7 @@ class Art:
         return svg.toned(path, (px, px), self._toned(palette, path, more))
 
     def draw(
-        self, canvas: Canvas, palette: NamedTuple, kind: str, name: str, at: Point, size: float,
-        **more: Colour | None,
+        self, canvas: Canvas, palette: NamedTuple, kind: str, name: str, at: Point, size: float, **more: Colour | None
     ) -> None:
         """Onto a canvas, its middle `at`, `size` of the canvas's units wide and high."""
         path = self.kinds(kind).get(name, "")

@@ -221,9 +221,7 @@ class Fonts:
             size = max(least.size, size - 0.5)
             yield Style(size, wanted.face, least.size)
 
-    def shares(
-        self, room: float, first: tuple[str, StyleLike], second: tuple[str, StyleLike]
-    ) -> tuple[float, float]:
+    def shares(self, room: float, first: tuple[str, StyleLike], second: tuple[str, StyleLike]) -> tuple[float, float]:
         """How two texts share a line: as wide as they are, or as far as they yield when there is less room."""
         a, b = self.width(*first), self.width(*second)
         if a + b <= room:
@@ -272,7 +270,12 @@ class Fonts:
         return picture.get_width()
 
     def baseline(
-        self, surface: Surface, text: str, style: StyleLike, colour: Colour, at: tuple[float, float],
+        self,
+        surface: Surface,
+        text: str,
+        style: StyleLike,
+        colour: Colour,
+        at: tuple[float, float],
         align: str = "left",
     ) -> int:
         """Draw one line standing on at's y. Returns the width."""

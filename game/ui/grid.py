@@ -70,9 +70,7 @@ class Grid:
     def rect(self, x: float, y: float, w: float, h: float, origin: tuple[int, int] = (0, 0)) -> Rect:
         """The rectangle in pixels; edges are rounded, so neighbours that share an edge still do."""
         left, top = self.px(x), self.px(y)
-        return Rect(
-            origin[0] + left, origin[1] + top, self.px(x + w) - left, self.px(y + h) - top
-        )
+        return Rect(origin[0] + left, origin[1] + top, self.px(x + w) - left, self.px(y + h) - top)
 
     def pinned(
         self, at: tuple[float, float, float, float], pin: str, inside: Rect, design: tuple[float, float]

@@ -59,8 +59,7 @@ class Materials:
 
     def curtain(self) -> Surface:
         return self._ground(
-            "curtain",
-            lambda: wood.curtain_cloth(self.grid.size, self.theme, self.grid.px(15), self.grid.line(1)),
+            "curtain", lambda: wood.curtain_cloth(self.grid.size, self.theme, self.grid.px(15), self.grid.line(1))
         )
 
     def _ground(self, name: str, make: Callable[[], Surface]) -> Surface:
@@ -107,14 +106,25 @@ class Materials:
         self._soft(surface, rect, radius, grid.line(cast.blur), self.theme.shadow, cast.alpha, move)
 
     def glow(
-        self, surface: Surface, rect: Rect, radius: float = 10, blur: float = 8, colour: Colour | None = None,
+        self,
+        surface: Surface,
+        rect: Rect,
+        radius: float = 10,
+        blur: float = 8,
+        colour: Colour | None = None,
         alpha: int = 230,
     ) -> None:
         """Warm light around a rounded rectangle; draw it before the thing itself, which covers its middle."""
         self._soft(surface, rect, radius, self.grid.line(blur), colour or self.theme.glow, alpha, (0, 0))
 
     def _soft(
-        self, surface: Surface, rect: Rect, radius: float, blur: int, colour: Colour, alpha: int,
+        self,
+        surface: Surface,
+        rect: Rect,
+        radius: float,
+        blur: int,
+        colour: Colour,
+        alpha: int,
         move: tuple[int, int],
     ) -> None:
         r = self.grid.px(radius)
@@ -173,16 +183,26 @@ class Materials:
         shine = Surface((max(1, size[0] - 2 * r), thin), pygame.SRCALPHA)
         shine.fill((255, 255, 255, light))
         panel.blit(shine, (min(r, size[0] // 2), grid.line(1)))
-        line = edge or {"plaque": theme.plaque_edge, "chip": theme.plaque_edge, "plain": theme.plain_edge,
-                        "inset": theme.rule, "field": theme.edge}.get(kind, theme.edge)
+        line = edge or {
+            "plaque": theme.plaque_edge,
+            "chip": theme.plaque_edge,
+            "plain": theme.plain_edge,
+            "inset": theme.rule,
+            "field": theme.edge,
+        }.get(kind, theme.edge)
         width = max(1.0, edge_width * grid.u)
         panel.blit(shapes.ring(size, r, width if edge_width > 1 else grid.line(edge_width), (*line, 255)), (0, 0))
         return panel
 
     def _ground_of(self, kind: str, rect: Rect) -> tuple[Surface, int]:
         theme = self.theme
-        papers = {"paper": theme.paper, "waiting": scaled(theme.paper, WAITING), "inset": theme.inset,
-                  "field": theme.field, "disabled": theme.disabled}
+        papers = {
+            "paper": theme.paper,
+            "waiting": scaled(theme.paper, WAITING),
+            "inset": theme.inset,
+            "field": theme.field,
+            "disabled": theme.disabled,
+        }
         if kind in papers:
             shine = {"paper": 120, "waiting": 70}.get(kind, 0)
             return self.paper(rect.size, papers[kind], (rect.x * 3, rect.y * 5)), shine

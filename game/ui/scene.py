@@ -168,7 +168,7 @@ class SceneStack:
         first = len(self.scenes) - 1
         while first > 0 and self.scenes[first].overlay:
             first -= 1
-        return self.scenes[max(0, first):]
+        return self.scenes[max(0, first) :]
 
     def each(self, act: Callable[[Scene], None]) -> None:
         for scene in list(self.scenes):

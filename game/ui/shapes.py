@@ -62,8 +62,9 @@ class Canvas:
     def arc(self, centre: Point, radius: float, start: float, end: float, width: float, colour: Colour4) -> None:
         """A round-ended arc; degrees clockwise from three o'clock."""
         steps = max(4, int(abs(end - start) / 6))
-        self.line([on_circle(centre, radius, start + (end - start) * i / steps) for i in range(steps + 1)],
-                  width, colour)
+        self.line(
+            [on_circle(centre, radius, start + (end - start) * i / steps) for i in range(steps + 1)], width, colour
+        )
 
     def box(self, x: float, y: float, w: float, h: float, colour: Colour4, radius: float = 0) -> None:
         unit = self.unit
@@ -87,8 +88,7 @@ def regular(centre: Point, radius: float, corners: int, first_degrees: float = -
 
 def star(centre: Point, radius: float, inner: float = 0.42, points: int = 5) -> list[Point]:
     return [
-        on_circle(centre, radius if i % 2 == 0 else radius * inner, -90 + 180 * i / points)
-        for i in range(2 * points)
+        on_circle(centre, radius if i % 2 == 0 else radius * inner, -90 + 180 * i / points) for i in range(2 * points)
     ]
 
 

@@ -22,7 +22,9 @@ def tone(pitch: float, ms: float, decay: float, level: float = 1.0, soft: float 
     count = int(RATE * ms / 1000)
     attack = RATE * 0.004
     return [
-        level * min(1.0, i / attack) * math.exp(-i / RATE / decay)
+        level
+        * min(1.0, i / attack)
+        * math.exp(-i / RATE / decay)
         * (math.sin(w := 2 * math.pi * pitch * i / RATE) + soft * math.sin(2 * w) + soft / 3 * math.sin(3 * w))
         for i in range(count)
     ]
@@ -33,8 +35,11 @@ def knock(ms: float, pitch: float, decay: float, level: float = 1.0, grit: float
     dice = random.Random(5)
     count = int(RATE * ms / 1000)
     return [
-        level * (math.exp(-i / RATE / decay) * math.sin(2 * math.pi * pitch * (1 - 0.15 * i / count) * i / RATE)
-                 + grit * math.exp(-i / RATE / 0.006) * dice.uniform(-1, 1))
+        level
+        * (
+            math.exp(-i / RATE / decay) * math.sin(2 * math.pi * pitch * (1 - 0.15 * i / count) * i / RATE)
+            + grit * math.exp(-i / RATE / 0.006) * dice.uniform(-1, 1)
+        )
         for i in range(count)
     ]
 

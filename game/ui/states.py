@@ -50,9 +50,7 @@ class PlaceStates:
         picture, (dx, dy) = self.sprite(key, polygon, state, notch)
         surface.blit(picture, (round(at[0]) + dx, round(at[1]) + dy))
 
-    def shadow(
-        self, key: object, polygon: Sequence[Point], lifted: bool = False
-    ) -> tuple[Surface, tuple[int, int]]:
+    def shadow(self, key: object, polygon: Sequence[Point], lifted: bool = False) -> tuple[Surface, tuple[int, int]]:
         """The shadow of a piece: flat on the table, or deep for one in the air."""
         found = self._made.get((key, "shadow", lifted))
         if found is None:
@@ -133,8 +131,10 @@ class PlaceStates:
         canvas.line(points, 2.4 * u, colour, closed=True)
         left, right = min(x for x, _ in points), max(x for x, _ in points)
         top, low = min(y for _, y in points), max(y for _, y in points)
-        start, end = (left + (right - left) * 0.18, low - (low - top) * 0.18), (right - (right - left) * 0.24,
-                                                                               top + (low - top) * 0.24)
+        start, end = (
+            (left + (right - left) * 0.18, low - (low - top) * 0.18),
+            (right - (right - left) * 0.24, top + (low - top) * 0.24),
+        )
         length = math.hypot(end[0] - start[0], end[1] - start[1])
         count = max(2, int(length / (6 * u)))
         for number in range(0, count, 2):
@@ -146,8 +146,11 @@ class PlaceStates:
         canvas.circle(badge, r, colour)
         for side in (-1, 1):
             arm = r * 0.4
-            canvas.line([(badge[0] - arm, badge[1] - arm * side), (badge[0] + arm, badge[1] + arm * side)],
-                        1.7 * u, (*theme.button_text, 255))
+            canvas.line(
+                [(badge[0] - arm, badge[1] - arm * side), (badge[0] + arm, badge[1] + arm * side)],
+                1.7 * u,
+                (*theme.button_text, 255),
+            )
 
     def _shadow(self, polygon: list[Point], lifted: bool) -> tuple[Surface, tuple[int, int]]:
         grid, theme = self.look.grid, self.look.theme

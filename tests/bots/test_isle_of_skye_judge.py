@@ -96,18 +96,20 @@ def test_no_price_is_far_above_what_the_tile_is_worth_to_anybody(seats: int) -> 
 
 @pytest.mark.parametrize("name", ["normal", "hard"])
 def test_nobody_pays_for_a_tile_that_fits_nowhere_and_that_its_seller_does_not_need(name: str) -> None:
-    state = RULES.from_plain({
-        "seats": 2,
-        "options": {},
-        "start": 0,
-        "round": 6,
-        "scoring": {"A": "building_sets", "B": "squares", "C": "road_cattle", "D": "columns"},
-        "lands": [{"-1,0": "L03 2", "1,0": "L10 2"}, {}],
-        "offers": [[], ["L61"]],
-        "prices": [[], [3]],
-        "gold": [30, 10],
-        "stack": ["buy_tile seat=0"],
-    })
+    state = RULES.from_plain(
+        {
+            "seats": 2,
+            "options": {},
+            "start": 0,
+            "round": 6,
+            "scoring": {"A": "building_sets", "B": "squares", "C": "road_cattle", "D": "columns"},
+            "lands": [{"-1,0": "L03 2", "1,0": "L10 2"}, {}],
+            "offers": [[], ["L61"]],
+            "prices": [[], [3]],
+            "gold": [30, 10],
+            "stack": ["buy_tile seat=0"],
+        }
+    )
     assert not state.lands[0].fits_somewhere(INDEX["L61"])
     view = RULES.view(state, 0)
     bot = make_bot(name, 0, JUDGE, playouts=20)

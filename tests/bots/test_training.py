@@ -100,9 +100,7 @@ def test_written_weights_are_read_again(tmp_path: Path) -> None:
         ({"a": 1.0, "b": 9.0}, "b"),
     ],
 )
-def test_a_wrong_file_of_weights_is_told_with_its_line(
-    tmp_path: Path, weights: dict[str, float], told: str
-) -> None:
+def test_a_wrong_file_of_weights_is_told_with_its_line(tmp_path: Path, weights: dict[str, float], told: str) -> None:
     (tmp_path / FILE).write_text(written(weights, BY_HAND), encoding="utf-8")
     problems = Problems()
     read_weights(tmp_path, ("a", "b"), problems)

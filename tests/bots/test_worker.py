@@ -89,9 +89,7 @@ def test_a_cancelled_thought_ends_and_the_next_one_is_answered(thinker: Thinker,
     assert wait_for_answer(thinker, bell).ticket == 2
 
 
-def test_a_killed_process_is_replaced_and_the_question_asked_again(
-    thinker: Thinker, bell: threading.Event
-) -> None:
+def test_a_killed_process_is_replaced_and_the_question_asked_again(thinker: Thinker, bell: threading.Event) -> None:
     ask(thinker, 1, "normal")
     wait_for_answer(thinker, bell)
     ask(thinker, 2, seconds=1.0)
@@ -129,9 +127,7 @@ class Deadly:
         return brains(game)
 
 
-def test_an_error_inside_a_thought_is_reported_and_the_process_lives(
-    thinker: Thinker, bell: threading.Event
-) -> None:
+def test_an_error_inside_a_thought_is_reported_and_the_process_lives(thinker: Thinker, bell: threading.Event) -> None:
     ask(thinker, 3, game="broken")
     answer = wait_for_answer(thinker, bell)
     assert answer.problem == say("bots.problem.failed")

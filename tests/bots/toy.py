@@ -187,9 +187,14 @@ class Toy(FrameRules):
 
     def to_plain(self, state: ToyState) -> dict[str, Any]:
         return {
-            "seats": state.seats, "stack": [to_text(frame) for frame in state.stack],
-            "hands": [list(hand) for hand in state.hands], "piles": list(state.piles), "points": list(state.points),
-            "turns": list(state.turns), "bag": list(state.bag), "bag_count": state.bag_count,
+            "seats": state.seats,
+            "stack": [to_text(frame) for frame in state.stack],
+            "hands": [list(hand) for hand in state.hands],
+            "piles": list(state.piles),
+            "points": list(state.points),
+            "turns": list(state.turns),
+            "bag": list(state.bag),
+            "bag_count": state.bag_count,
         }
 
     def from_plain(self, plain: dict[str, Any]) -> ToyState:

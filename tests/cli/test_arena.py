@@ -12,8 +12,19 @@ from game.cli.arena_figures import Tally, confidence, percentile
 from game.core.contract import Result
 
 KEYS = {
-    "game", "seats", "games", "seconds", "decisions", "decisions_per_second", "wins", "mean_points",
-    "mean_winner_points", "mean_turns_per_seat", "first_seat_win_rate", "decision_p95_s", "errors",
+    "game",
+    "seats",
+    "games",
+    "seconds",
+    "decisions",
+    "decisions_per_second",
+    "wins",
+    "mean_points",
+    "mean_winner_points",
+    "mean_turns_per_seat",
+    "first_seat_win_rate",
+    "decision_p95_s",
+    "errors",
 }
 TIMES = {"seconds", "decisions_per_second", "decision_p95_s"}
 

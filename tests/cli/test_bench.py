@@ -33,8 +33,12 @@ def test_an_unknown_measurement_is_refused_in_a_sentence(capsys: pytest.CaptureF
 @pytest.mark.parametrize(
     ("value", "more", "verdict"),
     [
-        (250.0, True, "aim"), (100.0, True, "floor"), (10.0, True, "missed"),
-        (1.0, False, "aim"), (3.0, False, "floor"), (6.0, False, "missed"),
+        (250.0, True, "aim"),
+        (100.0, True, "floor"),
+        (10.0, True, "missed"),
+        (1.0, False, "aim"),
+        (3.0, False, "floor"),
+        (6.0, False, "missed"),
     ],
 )
 def test_goals_are_for_the_ratio(value: float, more: bool, verdict: str) -> None:

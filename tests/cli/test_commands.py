@@ -24,9 +24,15 @@ def started(*arguments: str, folder: Path = ROOT) -> subprocess.CompletedProcess
 
 def test_help_names_every_command_and_imports_none() -> None:
     done = subprocess.run(
-        [sys.executable, "-c", "import sys; from game.__main__ import main; main(['--help'])\n"
-         "heavy = {'pygame', 'pytmx', 'msgspec', 'yaml'} & set(sys.modules); assert not heavy, heavy"],
-        capture_output=True, text=True, cwd=ROOT,
+        [
+            sys.executable,
+            "-c",
+            "import sys; from game.__main__ import main; main(['--help'])\n"
+            "heavy = {'pygame', 'pytmx', 'msgspec', 'yaml'} & set(sys.modules); assert not heavy, heavy",
+        ],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
     )
     assert (done.returncode, done.stderr) == (0, "")
     said = " ".join(done.stdout.split())
@@ -89,7 +95,8 @@ def test_check_data_lists_mistakes_and_exits_with_one(
     assert told.err == f"{len(lines)} mistakes.\n", "the games miss their words too"
     en, de = f"{tmp_path}/en/shell.yaml", f"{tmp_path}/de/shell.yaml"
     assert lines[-3:] == [
-        f"{de}:2: 'c' is missing in en", f"{de}:1: 'a' uses no values, but in {en}:1 {{x}}",
+        f"{de}:2: 'c' is missing in en",
+        f"{de}:1: 'a' uses no values, but in {en}:1 {{x}}",
         f"{en}:2: 'b' is missing in de",
     ]
 

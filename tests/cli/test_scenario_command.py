@@ -27,7 +27,8 @@ def test_what_differs_is_told_and_ends_with_1(tmp_path: Path, capsys: pytest.Cap
     file = story(tmp_path, WRONG)
     assert run(["scenario", file]) == 1
     assert capsys.readouterr().out.splitlines() == [
-        f"{file}:6: next: expected seats [0], is [1] [It begins]", "1 scenario: 0 hold, 1 differ.",
+        f"{file}:6: next: expected seats [0], is [1] [It begins]",
+        "1 scenario: 0 hold, 1 differ.",
     ]
 
 
@@ -86,16 +87,15 @@ def test_json_is_one_object_on_one_line(tmp_path: Path, capsys: pytest.CaptureFi
     assert out.count("\n") == 1
     told = json.loads(out)
     assert not told["passed"] and [(f["file"], f["passed"]) for f in told["files"]] == [
-        (files[0], True), (files[1], False),
+        (files[0], True),
+        (files[1], False),
     ]
     assert told["files"][1]["differs"] == [
         {"rule": "It begins", "line": 6, "message": "next: expected seats [0], is [1]"}
     ]
 
 
-def test_a_demand_may_quote_a_sentence_of_any_language(
-    tmp_path: Path
-) -> None:
+def test_a_demand_may_quote_a_sentence_of_any_language(tmp_path: Path) -> None:
     quotes = GOOD.replace("{next: 1}", "{undo: {0: Nothing can}}")
     assert run(["scenario", story(tmp_path, quotes)]) == 1
     for part in ("There is nothing", "Es gibt nichts"):

@@ -32,17 +32,23 @@ def test_options_are_those_of_the_set_up() -> None:
     assert play.setup_from(asked(option=["start=1"]), Words("en")).options == {"start": 1}
 
 
-@pytest.mark.parametrize(("values", "told"), [
-    ({"seats": "you,hrad"}, "Did you mean 'hard'"),
-    ({"seats": "you"}, "for 2 to 4 players"),
-    ({"seats": "you,easy,easy,easy,easy"}, "for 2 to 4 players"),
-    ({"game": "rebrith"}, "Did you mean 'rebirth'"),
-    ({"seed": -1}, "--seed"),
-    ({"option": ["start"]}, "key=value"),
-    ({"option": ["stars=1"]}, "start"),
-    *(({"game": game, "option": [f"start={odd}"]}, "a seat from 0 to 1")
-      for game in ("rebirth", "isle_of_skye") for odd in ("²", "--5", "9" * 5000, "٣", "", "1.0")),
-])
+@pytest.mark.parametrize(
+    ("values", "told"),
+    [
+        ({"seats": "you,hrad"}, "Did you mean 'hard'"),
+        ({"seats": "you"}, "for 2 to 4 players"),
+        ({"seats": "you,easy,easy,easy,easy"}, "for 2 to 4 players"),
+        ({"game": "rebrith"}, "Did you mean 'rebirth'"),
+        ({"seed": -1}, "--seed"),
+        ({"option": ["start"]}, "key=value"),
+        ({"option": ["stars=1"]}, "start"),
+        *(
+            ({"game": game, "option": [f"start={odd}"]}, "a seat from 0 to 1")
+            for game in ("rebirth", "isle_of_skye")
+            for odd in ("²", "--5", "9" * 5000, "٣", "", "1.0")
+        ),
+    ],
+)
 def test_what_cannot_be_played_is_refused(values: dict[str, object], told: str) -> None:
     with pytest.raises(BadInput) as refused:
         play.setup_from(asked(**values), Words("en"))

@@ -33,9 +33,21 @@ TOGETHER: dict[str, tuple[tuple[int, dict[str, Any]], ...]] = {
     "glen_more": (
         (3, {"dragon_boats": True, "hammer": True, "dubious_tome": True, "penny_mobs": True}),
         (2, {"highlander": "narrow", "single_cask": True, "haggis": True, "hard_place": True, "penny_mobs": True}),
-        (4, {"dragon_boats": True, "highlander": "mountain", "single_cask": True, "hammer": True, "haggis": True,
-             "dubious_tome": True, "hard_place": True, "penny_mobs": True, "die": True}),
-    ),
+        (
+            4,
+            {
+                "dragon_boats": True,
+                "highlander": "mountain",
+                "single_cask": True,
+                "hammer": True,
+                "haggis": True,
+                "dubious_tome": True,
+                "hard_place": True,
+                "penny_mobs": True,
+                "die": True,
+            },
+        ),
+    )
 }
 """By game: numbers of seats and options that act upon each other, so that one by one is not enough."""
 
@@ -172,9 +184,7 @@ class Moment:
         return f"seed {self.session.setup.seed}, line {self.at}, after {lines}"
 
 
-def moments(
-    subject: Subject, every: int = 1, *, chance: bool = True, seeds: tuple[int, ...] = SEEDS
-) -> list[Moment]:
+def moments(subject: Subject, every: int = 1, *, chance: bool = True, seeds: tuple[int, ...] = SEEDS) -> list[Moment]:
     """Every so-maniest position of some games, set-up, first turn and the end always among them.
 
     Of a long game no more positions are looked at than of one with ENOUGH lines, unless all are asked for.

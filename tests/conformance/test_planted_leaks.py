@@ -74,10 +74,14 @@ def test_coins_are_shown_to_their_owner_only() -> None:
 @pytest.mark.parametrize("aid", [True, False])
 def test_tokens_that_all_have_seen_are_shown_with_the_memory_aid_only(aid: bool) -> None:
     rules = rules_of("glen_more")
-    state = rules.from_plain({
-        "seats": 2, "options": {"haggis": True, "memory_aid": aid}, "rondel": ["0 pawn", "1 pawn"],
-        "chronicles": {"haggis": {"tables": [[1, 3], []], "shown": [[3], []]}},
-    })
+    state = rules.from_plain(
+        {
+            "seats": 2,
+            "options": {"haggis": True, "memory_aid": aid},
+            "rondel": ["0 pawn", "1 pawn"],
+            "chronicles": {"haggis": {"tables": [[1, 3], []], "shown": [[3], []]}},
+        }
+    )
     part = rules.to_plain(rules.view(state, 1))["chronicles"]["haggis"]
     assert part["shown"] == ([[3], []] if aid else [[], []])
     assert part["tables"] == ([["?", 3], []] if aid else [["?", "?"], []])

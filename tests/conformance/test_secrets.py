@@ -93,9 +93,7 @@ def test_a_guess_fills_in_the_secret_fields_and_nothing_else(subject: Subject) -
 def test_guesses_differ_where_something_is_hidden(subject: Subject) -> None:
     rng = random.Random(4)
     for seat in range(subject.seats):
-        hiding = [
-            m for m in moments(subject, 11, seeds=(1,)) if m.plain(m.rules.view(m.state, seat)) != m.plain()
-        ]
+        hiding = [m for m in moments(subject, 11, seeds=(1,)) if m.plain(m.rules.view(m.state, seat)) != m.plain()]
         differing = sum(m.plain(guessed(m, seat, rng)) != m.plain() for m in hiding)
         assert differing > 3 or len(hiding) < 10, f"seat {seat}"
 

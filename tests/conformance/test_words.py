@@ -141,4 +141,3 @@ def test_a_result_that_was_close_says_what_decided(subject: Subject) -> None:
         result = m.rules.result(m.state)
         if result is not None and result.decided_by is not None:
             assert all(sentences(subject, result.decided_by, m))
-

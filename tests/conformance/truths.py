@@ -30,7 +30,8 @@ _OTHERS = 12
 def hidden_lines(session: Session, viewer: Seat | None) -> tuple[int, ...]:
     """Lines of which the viewer was told that something happened, but not what."""
     return tuple(
-        number for number, line in enumerate(session.lines)
+        number
+        for number, line in enumerate(session.lines)
         if line.seat != viewer and any(event.seen_by(viewer) != event for event in session._events[number])
     )
 
@@ -59,7 +60,14 @@ def _retold(m: Moment, viewer: Seat | None, since: int, rng: random.Random) -> A
 
 
 def _step(
-    m: Moment, state: Any, viewer: Seat | None, seat: Seat, action: Action, told: Told, rng: random.Random, *,
+    m: Moment,
+    state: Any,
+    viewer: Seat | None,
+    seat: Seat,
+    action: Action,
+    told: Told,
+    rng: random.Random,
+    *,
     vary: bool,
 ) -> Any:
     """The position after this action, or after another that is told in the same words; None if there is none."""

@@ -23,6 +23,4 @@ def test_many_problems_are_listed_one_per_line() -> None:
 @pytest.mark.parametrize("kind", [NotAllowed, BadInput])
 def test_a_sentence_can_be_said_in_the_players_language(kind: type[HearthsideError]) -> None:
     error = kind("Only 2 to 4 may play.", key="error.seats", least=2, most=4)
-    assert (str(error), error.key, error.values) == (
-        "Only 2 to 4 may play.", "error.seats", {"least": 2, "most": 4},
-    )
+    assert (str(error), error.key, error.values) == ("Only 2 to 4 may play.", "error.seats", {"least": 2, "most": 4})

@@ -54,5 +54,6 @@ def test_setting_aside_never_overwrites(tmp_path: Path) -> None:
         path.write_text(content)
         files.set_aside(path)
     assert {one.name: one.read_text() for one in tmp_path.iterdir()} == {
-        "settings.json.damaged": "first", "settings.json.damaged2": "second",
+        "settings.json.damaged": "first",
+        "settings.json.damaged2": "second",
     }

@@ -53,9 +53,9 @@ def fill(folder: Path) -> Path:
     return ballast
 
 
-@pytest.mark.parametrize("seed", [
-    *range(TIMES), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(TIMES, MANY)),
-])
+@pytest.mark.parametrize(
+    "seed", [*range(TIMES), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(TIMES, MANY))]
+)
 def test_a_match_is_played_on_a_disk_that_is_full_for_a_while(disk: Path, seed: int) -> None:
     store, troubles, dice = SaveStore(disk / "saves", find_rules), [], random.Random(seed)
     match, full, kept = begin(4, seed), False, 0

@@ -29,13 +29,16 @@ def test_offset_and_axial_are_two_names_of_one_place(col: int, row: int, even: b
     assert to_offset(from_offset(col, row, even), even) == (col, row)
 
 
-@pytest.mark.parametrize(("col", "row", "even", "around"), [
-    # a row that is not shifted: its upper and lower neighbours stand to the left
-    (4, 2, False, {(5, 2), (4, 3), (3, 3), (3, 2), (3, 1), (4, 1)}),
-    (4, 3, False, {(5, 3), (5, 4), (4, 4), (3, 3), (4, 2), (5, 2)}),
-    (4, 2, True, {(5, 2), (5, 3), (4, 3), (3, 2), (4, 1), (5, 1)}),
-    (4, 3, True, {(5, 3), (4, 4), (3, 4), (3, 3), (3, 2), (4, 2)}),
-])
+@pytest.mark.parametrize(
+    ("col", "row", "even", "around"),
+    [
+        # a row that is not shifted: its upper and lower neighbours stand to the left
+        (4, 2, False, {(5, 2), (4, 3), (3, 3), (3, 2), (3, 1), (4, 1)}),
+        (4, 3, False, {(5, 3), (5, 4), (4, 4), (3, 3), (4, 2), (5, 2)}),
+        (4, 2, True, {(5, 2), (5, 3), (4, 3), (3, 2), (4, 1), (5, 1)}),
+        (4, 3, True, {(5, 3), (4, 4), (3, 4), (3, 3), (3, 2), (4, 2)}),
+    ],
+)
 def test_neighbours_in_columns_and_rows(col: int, row: int, even: bool, around: set[tuple[int, int]]) -> None:
     assert {to_offset(one, even) for one in neighbours(from_offset(col, row, even))} == around
 

@@ -17,14 +17,16 @@ from tests.core.toy_match import act, begin, find_rules
 QUICK, ALL = 6, 100
 
 
-@pytest.mark.parametrize("seed", [
-    *range(QUICK), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(QUICK, ALL)),
-])
+@pytest.mark.parametrize(
+    "seed", [*range(QUICK), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(QUICK, ALL))]
+)
 def test_a_killed_match_is_at_most_one_action_behind(tmp_path: Path, seed: int) -> None:
     rng = random.Random(seed)
     victim = subprocess.Popen(
         [sys.executable, "-m", "tests.core.kill_victim", str(tmp_path), str(seed)],
-        cwd=ROOT, stdout=subprocess.PIPE, text=True,
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        text=True,
     )
     assert victim.stdout is not None
     told = [int(victim.stdout.readline()) for _ in range(rng.randrange(1, 25))]

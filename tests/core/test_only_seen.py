@@ -64,8 +64,11 @@ class ForgetsToView(Pebbles):
 @pytest.mark.parametrize(
     "look",
     [
-        lambda session: session.view(0), lambda session: session.plain(None), lambda session: session.sheet(0),
-        lambda session: session.preview(*_first(session)), glance_at,
+        lambda session: session.view(0),
+        lambda session: session.plain(None),
+        lambda session: session.sheet(0),
+        lambda session: session.preview(*_first(session)),
+        glance_at,
     ],
     ids=["view", "plain", "sheet", "preview", "list of saves"],
 )
@@ -85,8 +88,10 @@ def test_scenes_and_painters_never_ask_for_a_position_themselves() -> None:
     asks = re.compile(r"rules\.to_plain\(|\._states?\b(?!\()|rules\.view\(")
     found = [
         f"{path.relative_to(GAME)}: {line.strip()}"
-        for folder in ("scenes", "ui", "table", "tutorial") for path in sorted((GAME / folder).rglob("*.py"))
-        for line in path.read_text(encoding="utf-8").splitlines() if asks.search(line) and "session" in line
+        for folder in ("scenes", "ui", "table", "tutorial")
+        for path in sorted((GAME / folder).rglob("*.py"))
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if asks.search(line) and "session" in line
     ]
     assert not found, "\n".join(found)
 
@@ -100,7 +105,7 @@ def test_what_a_view_becomes_is_a_view(game: str) -> None:
     assert {type(rules.view(state, 0).copy()), type(rules.view(rules.view(state, 0), 0))} == kinds
 
 
-HANDED_OVER = '''
+HANDED_OVER = """
 from game.bots.thinker import Thinker
 from game.core.preview import preview
 from game.core.session import Session
@@ -114,7 +119,7 @@ def hand_over(thinker: Thinker, session: Session) -> None:
     thinker.ask(1, RULES, session._states[0], 0, "hard", 1, 1.0)
     preview(RULES, view, 0, RULES.options(state, 0)[0])
     preview(RULES, state, 0, RULES.options(state, 0)[0])
-'''
+"""
 """Lines 11, 12 and 14 hand over whole positions."""
 
 

@@ -48,10 +48,16 @@ def test_a_few_earlier_positions_are_kept_some_moves_apart(store: SaveStore) -> 
     assert kept[0] == len(match), "the end of a match too"
 
 
-@pytest.mark.parametrize("spoil", [
-    lambda raw: b"", lambda raw: raw[:-40], lambda raw: raw[: len(raw) // 2], lambda raw: b"\0" * len(raw),
-    lambda raw: raw.replace(b"Anna", b"Enna"),
-])
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda raw: b"",
+        lambda raw: raw[:-40],
+        lambda raw: raw[: len(raw) // 2],
+        lambda raw: b"\0" * len(raw),
+        lambda raw: raw.replace(b"Anna", b"Enna"),
+    ],
+)
 def test_a_damaged_match_goes_on_from_its_newest_whole_position(store: SaveStore, spoil: Any) -> None:
     match = play_out(store)
     path = store.path("m")
@@ -102,11 +108,18 @@ def test_a_deleted_match_takes_its_positions_along(store: SaveStore) -> None:
 # -- what a save says twice -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("changes", [
-    {"turns": [99, 99, 99]}, {"turns": [1]}, {"over": True}, {"over": None}, {"snapshot": {}},
-    {"marks": {"999": "hint"}},
-    {"snapshot": {"seats": 3, "stack": ["put_pebble seat=1"], "hands": ["white", "black", "white"]}},
-])
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"turns": [99, 99, 99]},
+        {"turns": [1]},
+        {"over": True},
+        {"over": None},
+        {"snapshot": {}},
+        {"marks": {"999": "hint"}},
+        {"snapshot": {"seats": 3, "stack": ["put_pebble seat=1"], "hands": ["white", "black", "white"]}},
+    ],
+)
 def test_what_does_not_agree_with_the_moves_is_damage(tmp_path: Path, changes: dict[str, Any]) -> None:
     store = SaveStore(tmp_path, find_rules)
     path = rewritten(store.save(played(3, 5, 9), "m"), **changes)

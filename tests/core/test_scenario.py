@@ -74,9 +74,11 @@ OFFERED = (
         ("events: pebble_put", "'pebble_put' did not happen; what happened: nothing"),
         ("preview: {put at=p1: {now: [0, 0]}}", "preview of 'put at=p1': points (now) of seat 0: expected 0, is 1"),
         ("preview: {put at=p0: {now: [0, 0]}}", "preview of 'put at=p0': it is not offered"),
-        ("preview: {put at=p1: {events: turn_ended}}",
-         "preview of 'put at=p1': 'turn_ended' did not happen; what happened: "
-         "pebble_put seat=0 colour=white at=p1 points=1"),
+        (
+            "preview: {put at=p1: {events: turn_ended}}",
+            "preview of 'put at=p1': 'turn_ended' did not happen; what happened: "
+            "pebble_put seat=0 colour=white at=p1 points=1",
+        ),
         ("undo: {0: possible}", "seat 0 cannot undo: core.undo.nothing"),
     ],
 )
@@ -100,10 +102,14 @@ def test_what_differs_is_told_with_its_line(tmp_path: Path, demand: str, told: s
         (f"{BEGIN}do: {{a: b}}\nthen: {{next: 0}}", "story.yaml:5: 'do' must be a line or a list of lines"),
         (f"{BEGIN}then: {{points: [0]}}", "story.yaml:5: 'points': A list needs one points for each of the 2 seats."),
         (f"{BEGIN}then: {{points: {{5: 0}}}}", "story.yaml:5: 'points': There is no seat '5': seats are 0 to 1."),
-        (f"{BEGIN}then: {{state: {{bord: 1}}}}",
-         "story.yaml:5: 'state': The position has no part 'bord'. Did you mean 'board'?"),
-        (f"{BEGIN}then: {{sheet: {{category: whit}}}}",
-         "story.yaml:5: 'sheet': The sheet has no category 'whit'. Did you mean 'white'?"),
+        (
+            f"{BEGIN}then: {{state: {{bord: 1}}}}",
+            "story.yaml:5: 'state': The position has no part 'bord'. Did you mean 'board'?",
+        ),
+        (
+            f"{BEGIN}then: {{sheet: {{category: whit}}}}",
+            "story.yaml:5: 'sheet': The sheet has no category 'whit'. Did you mean 'white'?",
+        ),
         (f"{BEGIN}then: {{offered: p77}}", "story.yaml:5: 'offered': 'p77' is neither a known word nor"),
         (f"{BEGIN}then: {{winners: 0}}", "story.yaml:5: 'winners': The game is not over, so it has no result."),
         ("rule: r\ngame: chess\nseats: 2\nthen: {next: 0}", "story.yaml:1: There is no game 'chess'."),
@@ -161,8 +167,7 @@ def test_the_readme_explains_every_demand() -> None:
 
 @pytest.mark.parametrize("name", CHECKS)
 @pytest.mark.parametrize(
-    "value",
-    ["null", "5", "x", "[]", "{}", "[null]", "{0: null}", "{x: 1}", "[[1]]", "[{a: 1}, {b: 1}]", "{0: {}}"],
+    "value", ["null", "5", "x", "[]", "{}", "[null]", "{0: null}", "{x: 1}", "[[1]]", "[{a: 1}, {b: 1}]", "{0: {}}"]
 )
 def test_no_demand_however_odd_breaks_the_runner(tmp_path: Path, name: str, value: str) -> None:
     """Whoever writes stories may make any mistake and reads a line about it."""

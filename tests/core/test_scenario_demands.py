@@ -33,8 +33,10 @@ def test_what_can_be_said_of_a_position(tmp_path: Path, demand: str) -> None:
         ("count: {state: {board: 4}}", "state: board: expected 4 of them, there are 1"),
         ("count: {state: {bag_count: 4}}", "'count': state: bag_count is '9': there is nothing to count."),
         ("not_shown: p3", "'p3' is shown"),
-        ("alike: {1: {hands: {1: white}}}",
-         "1 can tell them apart: hands is ['?', 'black'], would be ['?', 'white']"),
+        (
+            "alike: {1: {hands: {1: white}}}",
+            "1 can tell them apart: hands is ['?', 'black'], would be ['?', 'white']",
+        ),
         ("unlike: {0: {hands: {1: white}, bag: {white: 3, black: 6}}}", "0 cannot tell them apart"),
         ("sees: {1: {events: pebble_put}}", "1 sees: 'pebble_put' did not happen; what happened: nothing"),
         ("sees: {1: {log: bid}}", "1 sees: no line of the log says 'bid'; the log: nothing"),

@@ -20,18 +20,25 @@ def lines(tmp_path: Path, text: str) -> list[str]:
     [
         ("not_offered: put at=p77", "'not_offered': 'at=p77': there is no 'p77'. Did you mean 'p7'?"),
         ("not_offered: put ta=p1", "'not_offered': 'ta=p1' does not belong to 'put'. Known are at."),
-        ("not_offered: putt", "'not_offered': 'putt' is neither a known word nor the id of a component. "
-         "Did you mean 'put'?"),
+        (
+            "not_offered: putt",
+            "'not_offered': 'putt' is neither a known word nor the id of a component. Did you mean 'put'?",
+        ),
         ("not_offered: 7 put", "'not_offered': There is no seat '7': seats are 0 to 1."),
         ("no_events: pebble_putt", "'no_events': 'pebble_putt' is not a known word. Did you mean 'pebble_put'?"),
-        ("no_events: pebble_put seet=0",
-         "'no_events': 'seet=0' does not belong to 'pebble_put'. Did you mean 'seat'?"),
+        (
+            "no_events: pebble_put seet=0",
+            "'no_events': 'seet=0' does not belong to 'pebble_put'. Did you mean 'seat'?",
+        ),
         ("no_events: pebble_put seat=5", "'no_events': 'seat=5': there is no seat 5, seats are 0 to 1."),
-        ("no_events: pebble_put points=many",
-         "'no_events': 'points' in 'pebble_put points=many': 'many' is not a whole"
-         " number."),
-        ("no_events: pebble_put colour=withe", "'no_events': 'colour=withe': there is no 'withe'. Did you mean "
-         "'white'?"),
+        (
+            "no_events: pebble_put points=many",
+            "'no_events': 'points' in 'pebble_put points=many': 'many' is not a whole number.",
+        ),
+        (
+            "no_events: pebble_put colour=withe",
+            "'no_events': 'colour=withe': there is no 'withe'. Did you mean 'white'?",
+        ),
         ("events: pebble_put seat=0 seat=0", "'events': 'seat' stands twice in 'pebble_put seat=0 seat=0'."),
         ("no_events: null", "'no_events': 'None' is no event: write its word, and values of it such as seat=0."),
         ("state: {board: {p00: null}}", "'state': state: board has no 'p00'. Did you mean 'p0'?"),
@@ -39,18 +46,25 @@ def lines(tmp_path: Path, text: str) -> list[str]:
         ("sheet: {component: p99, points: 0}", "'sheet': Nothing is called 'p99'. Did you mean 'p9'?"),
         ("sheet: {seat: 4, points: 0}", "'sheet': There is no seat '4': seats are 0 to 1."),
         ("sheet: {category: white, points: none}", "'sheet': 'points' is a number, not 'none'."),
-        ("preview: {put at=p1: {}}",
-         "'preview': Write what the preview shows: a mapping of now, end, sheet, events."),
+        (
+            "preview: {put at=p1: {}}",
+            "'preview': Write what the preview shows: a mapping of now, end, sheet, events.",
+        ),
         ("next: 4", "'next': There is no seat '4': seats are 0 to 1."),
         ("over: flase", "'over': 'over' is true or false, not 'flase'."),
         ("not_shown: p99", "'not_shown': 'p99' is not the id of a component. Did you mean 'p9'?"),
-        ("count: {ofered: {put: 0}}", "'count': There is no 'ofered' here. Did you mean 'offered'? Known: offered, "
-         "events, state."),
-        ("count: {events: {pebble_putt: 0}}",
-         "'count': 'pebble_putt' is not a known word. Did you mean 'pebble_put'?"),
-        ("sees: {1: {no_events: pebble_drawn color=white}}",
-         "'sees': 'color=white' does not belong to 'pebble_drawn'."
-         " Did you mean 'colour'?"),
+        (
+            "count: {ofered: {put: 0}}",
+            "'count': There is no 'ofered' here. Did you mean 'offered'? Known: offered, events, state.",
+        ),
+        (
+            "count: {events: {pebble_putt: 0}}",
+            "'count': 'pebble_putt' is not a known word. Did you mean 'pebble_put'?",
+        ),
+        (
+            "sees: {1: {no_events: pebble_drawn color=white}}",
+            "'sees': 'color=white' does not belong to 'pebble_drawn'. Did you mean 'colour'?",
+        ),
         ("alike: {1: {hand: [white, white]}}", "'alike': The position has no part 'hand'. Did you mean 'hands'?"),
         ("alike: {1: {hands: [white, black]}}", "'alike': That is the same position: say what would be otherwise."),
     ],
@@ -105,10 +119,14 @@ def test_a_broken_story_does_not_hold(tmp_path: Path) -> None:
     ("text", "told"),
     [
         (f"{BEGIN}do: put at=p77\nthen: {{next: 0}}", "'at=p77': there is no 'p77'. Did you mean 'p7'?"),
-        (f"{BEGIN}do: [put at=p1, end_turn, '* draw_pebble seat=0 colour=withe']\nthen: {{next: 0}}",
-         "'colour=withe': there is no 'withe'. Did you mean 'white'?"),
-        ("rule: r\ngame: toy\nseats: 2\n\nposition: {stack: [put_pebble seat=3]}\nthen: {next: 0}",
-         "The position cannot be set up: 'put_pebble seat=3': there are only the seats 0 to 1."),
+        (
+            f"{BEGIN}do: [put at=p1, end_turn, '* draw_pebble seat=0 colour=withe']\nthen: {{next: 0}}",
+            "'colour=withe': there is no 'withe'. Did you mean 'white'?",
+        ),
+        (
+            "rule: r\ngame: toy\nseats: 2\n\nposition: {stack: [put_pebble seat=3]}\nthen: {next: 0}",
+            "The position cannot be set up: 'put_pebble seat=3': there are only the seats 0 to 1.",
+        ),
     ],
 )
 def test_ids_in_what_is_done_and_stated_are_known_too(tmp_path: Path, text: str, told: str) -> None:

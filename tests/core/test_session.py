@@ -57,7 +57,7 @@ def test_actions_said_at_once_are_heard_of_once() -> None:
     seat, start = match.waiting()[0], len(match)
     numbers = match.submit_all(seat, (Put("p1"), End()))
     assert len(heard) == 1 and numbers.start == start and numbers.stop == len(match) >= start + 2
-    assert [line.action for line in match.lines[start:start + 2]] == [Put("p1"), End()]
+    assert [line.action for line in match.lines[start : start + 2]] == [Put("p1"), End()]
 
 
 def test_actions_said_at_once_are_all_done_or_none() -> None:

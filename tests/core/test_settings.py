@@ -20,8 +20,13 @@ def test_without_a_file_the_defaults_hold_and_nobody_is_bothered(path: Path) -> 
 
 
 def test_what_was_chosen_comes_back(path: Path) -> None:
-    chosen = Settings(language="de", text_scale=1.5, motion="none", key_bindings={"undo": "u"},
-                      last_table={"rebirth": {"seats": ["human", "hard"], "seed": 7}})
+    chosen = Settings(
+        language="de",
+        text_scale=1.5,
+        motion="none",
+        key_bindings={"undo": "u"},
+        last_table={"rebirth": {"seats": ["human", "hard"], "seed": 7}},
+    )
     save_settings(chosen, path)
     assert load_settings(path) == (chosen, [])
 
@@ -47,10 +52,21 @@ def test_a_damaged_file_is_kept_aside_and_told(path: Path, content: bytes) -> No
     assert load_settings(path) == (Settings(), []), "the second start is silent"
 
 
-@pytest.mark.parametrize(("name", "value"), [
-    ("language", "fr"), ("text_scale", 9), ("text_scale", "big"), ("motion", True), ("volume", -1), ("sound", "on"),
-    ("curtain_timeout", 1.5), ("key_bindings", ["u"]), ("last_table", {"rebirth": 3}), ("colour_scheme", None),
-])
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("language", "fr"),
+        ("text_scale", 9),
+        ("text_scale", "big"),
+        ("motion", True),
+        ("volume", -1),
+        ("sound", "on"),
+        ("curtain_timeout", 1.5),
+        ("key_bindings", ["u"]),
+        ("last_table", {"rebirth": 3}),
+        ("colour_scheme", None),
+    ],
+)
 def test_one_wrong_value_costs_only_that_value(path: Path, name: str, value: object) -> None:
     path.parent.mkdir()
     path.write_text(json.dumps({"fullscreen": True, name: value}))
@@ -66,10 +82,16 @@ def test_a_file_that_is_a_folder_does_not_stop_the_start(path: Path) -> None:
     assert (settings, len(troubles)) == (Settings(), 1)
 
 
-@pytest.mark.parametrize(("variables", "language"), [
-    ({"LANG": "de_AT.UTF-8"}, "de"), ({"LANG": "en_GB.UTF-8"}, "en"), ({"LANG": "C.UTF-8"}, "en"),
-    ({"LANG": "en_US.UTF-8", "LC_ALL": "de_DE"}, "de"), ({"LANG": "fr_FR.UTF-8"}, "en"),
-])
+@pytest.mark.parametrize(
+    ("variables", "language"),
+    [
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "en_US.UTF-8", "LC_ALL": "de_DE"}, "de"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+    ],
+)
 def test_the_first_language_is_the_systems(
     monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], language: str
 ) -> None:
@@ -88,15 +110,22 @@ def test_the_file_lies_in_the_persons_folder(monkeypatch: pytest.MonkeyPatch, tm
 def test_one_bad_entry_among_many_costs_only_that_one(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     table = {"seats": [{"name": "Anna"}]}
-    path.write_text(json.dumps({
-        "language": "klingon",
-        "text_scale": 1e400,
-        "presets": {
-            "rebirth": {"good": table, "bad": 5, "half \ud83d": table}, "chess": [], "other": {"good": table}},
-        "lessons": {"rebirth": ["first", 7, "second", None], "x": "y"},
-        "last_table": {"rebirth": table, "broken": "no"},
-        "a newer one": "half \ud83d",
-    }))
+    path.write_text(
+        json.dumps(
+            {
+                "language": "klingon",
+                "text_scale": 1e400,
+                "presets": {
+                    "rebirth": {"good": table, "bad": 5, "half \ud83d": table},
+                    "chess": [],
+                    "other": {"good": table},
+                },
+                "lessons": {"rebirth": ["first", 7, "second", None], "x": "y"},
+                "last_table": {"rebirth": table, "broken": "no"},
+                "a newer one": "half \ud83d",
+            }
+        )
+    )
     before = path.read_bytes()
     settings, troubles = load_settings(path)
     assert settings.presets == {"rebirth": {"good": table}, "other": {"good": table}}

@@ -21,15 +21,17 @@ class Templates(dict[str, str]):
         return key in self
 
 
-TEXTS = Templates({
-    "core.list.two": "{first} and {last}",
-    "core.list.more": "{first}, {rest}",
-    "g.name.castle.edinburgh": "Edinburgh Castle",
-    "g.name.food": "food tile",
-    "g.takes": "{seat} takes {castle}",
-    "g.inside": "{n} times: {what}.",
-    "g.list": "Of {all}",
-})
+TEXTS = Templates(
+    {
+        "core.list.two": "{first} and {last}",
+        "core.list.more": "{first}, {rest}",
+        "g.name.castle.edinburgh": "Edinburgh Castle",
+        "g.name.food": "food tile",
+        "g.takes": "{seat} takes {castle}",
+        "g.inside": "{n} times: {what}.",
+        "g.list": "Of {all}",
+    }
+)
 SPEAK = Speaker(TEXTS, "g", ("Anna", "Ben", "Clara"))
 
 
@@ -45,8 +47,11 @@ def test_a_sentence_may_stand_in_another() -> None:
 @pytest.mark.parametrize(
     ("ids", "told"),
     [
-        ((), "Of "), (("food",), "Of food tile"), (("food", "seat:0"), "Of food tile and Anna"),
-        (("seat:0", "seat:1", "seat:2"), "Of Anna, Ben and Clara"), ((1, 2, 3, 4), "Of 1, 2, 3 and 4"),
+        ((), "Of "),
+        (("food",), "Of food tile"),
+        (("food", "seat:0"), "Of food tile and Anna"),
+        (("seat:0", "seat:1", "seat:2"), "Of Anna, Ben and Clara"),
+        ((1, 2, 3, 4), "Of 1, 2, 3 and 4"),
     ],
 )
 def test_lists_read_as_people_write_them(ids: tuple[object, ...], told: str) -> None:
@@ -72,20 +77,28 @@ def test_both_languages_join_lists_in_their_own_way() -> None:
     assert speaker("de").listed(names) == "Anna, Ben und Clara"
 
 
-KINDS = Templates({
-    "g.name.L05": "Kyleakin",
-    "g.name.tile.each": "{which}",
-    "g.name.price.each": "price of {which}",
-    "g.name.price.L06": "the dear one",
-    "g.name.castle.each": "castle",
-})
+KINDS = Templates(
+    {
+        "g.name.L05": "Kyleakin",
+        "g.name.tile.each": "{which}",
+        "g.name.price.each": "price of {which}",
+        "g.name.price.L06": "the dear one",
+        "g.name.castle.each": "castle",
+    }
+)
 
 
 @pytest.mark.parametrize(
     ("component", "name"),
     [
-        ("L05", "Kyleakin"), ("tile:L05", "Kyleakin"), ("price:L05", "price of Kyleakin"), ("price:3", "price of 3"),
-        ("price:L06", "the dear one"), ("castle:0", "castle"), ("castle", "castle"), ("unknown:1", "unknown:1"),
+        ("L05", "Kyleakin"),
+        ("tile:L05", "Kyleakin"),
+        ("price:L05", "price of Kyleakin"),
+        ("price:3", "price of 3"),
+        ("price:L06", "the dear one"),
+        ("castle:0", "castle"),
+        ("castle", "castle"),
+        ("unknown:1", "unknown:1"),
     ],
 )
 def test_a_component_has_its_own_name_or_that_of_all_of_its_kind(component: str, name: str) -> None:

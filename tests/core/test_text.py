@@ -35,8 +35,10 @@ WORDS = Vocabulary((March, Rest))
     ("action", "line"),
     [
         (March(0, "hex:3,-1"), "march seat=0 to=hex:3,-1 units= fast=false"),
-        (March(-1, "a", ("mech_1",), (1, -2), True, "b"),
-         "march seat=-1 to=a units=mech_1 costs=1,-2 fast=true over=b"),
+        (
+            March(-1, "a", ("mech_1",), (1, -2), True, "b"),
+            "march seat=-1 to=a units=mech_1 costs=1,-2 fast=true over=b",
+        ),
         (Rest(None), "rest"),
         (Rest("town"), "rest where=town"),
     ],

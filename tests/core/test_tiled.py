@@ -84,8 +84,10 @@ def test_tiles_carry_what_the_tileset_says(tmp_path: Path) -> None:
     board = load(tmp_path)
     assert (board.width, board.height, board.side) == (3, 2, 60)
     assert board.tiles[0, 0] == TileProps(0, "sea", {})
-    assert board.tiles[1, 0] == board.tiles[0, 1] == TileProps(
-        1, "land", {"terrain": "moor", "height_m": 344, "windy": True, "note": ""}
+    assert (
+        board.tiles[1, 0]
+        == board.tiles[0, 1]
+        == TileProps(1, "land", {"terrain": "moor", "height_m": 344, "windy": True, "note": ""})
     )
     assert board.tiles[1, 1] == TileProps(2, "", {}), "a tile without any words in the tileset"
     assert (2, 0) not in board.tiles, "an empty cell"
@@ -96,8 +98,10 @@ def test_objects_keep_name_kind_shape_and_place(tmp_path: Path) -> None:
     board = load(tmp_path)
     told = [(one.id, one.name, one.kind, one.layer, one.shape) for one in board.objects]
     assert told == [
-        (1, "glen_còrn", "town", "places", "point"), (2, "river", "river", "places", "polyline"),
-        (3, "area", "", "places", "polygon"), (4, "box", "", "places", "rectangle"),
+        (1, "glen_còrn", "town", "places", "point"),
+        (2, "river", "river", "places", "polyline"),
+        (3, "area", "", "places", "polygon"),
+        (4, "box", "", "places", "rectangle"),
         (5, "lake", "", "places", "ellipse"),
     ]
     assert board.objects[0].properties == {"town_id": "corn"}
@@ -113,9 +117,7 @@ def test_layers_are_named_in_the_order_of_drawing(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("stagger", "first", "second"), [("odd", 52, 104), ("even", 104, 52)])
-def test_hexagons_and_pixels_agree_in_both_directions(
-    tmp_path: Path, stagger: str, first: int, second: int
-) -> None:
+def test_hexagons_and_pixels_agree_in_both_directions(tmp_path: Path, stagger: str, first: int, second: int) -> None:
     board = load(tmp_path, BOARD.replace('staggerindex="odd"', f'staggerindex="{stagger}"'))
     assert board.hex_centre((0, 0)) == (first, 60)
     assert board.hex_centre((0, 1)) == (second, 150), "every second row is shifted right"
@@ -140,10 +142,12 @@ def test_packed_layers_are_the_same_board(tmp_path: Path, compression: str | Non
 
 
 def test_a_tileset_in_its_own_file_and_a_second_one(tmp_path: Path) -> None:
-    inner = BOARD[BOARD.index(" <tileset"):BOARD.index("</tileset>") + 10]
+    inner = BOARD[BOARD.index(" <tileset") : BOARD.index("</tileset>") + 10]
     outside = ' <tileset firstgid="1" source="first.tsx"/>\n <tileset firstgid="5" source="second.tsx"/>\n'
-    second = ('<tileset name="second" tilewidth="1" tileheight="1" tilecount="1" columns="1">'
-              '<tile id="0" type="loch"/></tileset>')
+    second = (
+        '<tileset name="second" tilewidth="1" tileheight="1" tilecount="1" columns="1">'
+        '<tile id="0" type="loch"/></tileset>'
+    )
     text = BOARD.replace(inner, outside).replace("2,3,1", "2,3,5")
     board = load(tmp_path, text, first=inner.replace(' firstgid="1"', ""), second=second)
     assert board.tiles[1, 0].kind == "land"
@@ -181,32 +185,49 @@ PROPERTY = '<property name="town_id" value="corn"/>'
 TILE_PROPERTY = '<property name="terrain" value="moor"/>'
 
 
-@pytest.mark.parametrize(("right", "wrong", "marker", "said"), [
-    ('orientation="hexagonal"', 'orientation="orthogonal"', "<map", "orientation is orthogonal"),
-    ('staggeraxis="y"', 'staggeraxis="x"', "<map", "staggeraxis is x, it must be y"),
-    ('staggerindex="odd"', 'staggerindex="none"', "<map", "staggerindex is none, it must be odd or even"),
-    (' staggerindex="odd"', "", "<map", "staggerindex is missing"),
-    ('infinite="0"', 'infinite="1"', "<map", "infinite"),
-    (PROPERTY, '<property name="name" value="x"/>', '<property name="name"', "must not be called 'name'"),
-    (TILE_PROPERTY, '<property name="type" value="x"/>', '<property name="type"', "must not be called 'type'"),
-    (PROPERTY, '<property name="town_id" type="class" propertytype="T"/>', 'type="class"', "is a class"),
-    (PROPERTY, PROPERTY + "\n" + PROPERTY.replace("corn", "x"), 'value="x"', "is there twice"),
-    ('<object id="4" name="box"', '<object id="4" template="a.tx" name="box"', '<object id="4"', "template"),
-    ('<object id="4" name="box"', '<object id="4" gid="2" name="box"', '<object id="4"', "'box' is a tile object"),
-    ('<object id="4" name="box"', '<object id="4" rotation="15" name="box"', '<object id="4"', "'box' is rotated"),
-    ("<ellipse/>", "<text>Loch</text>", "<text>", "text objects"),
-    ('name="places">', 'offsetx="3" name="places">', 'offsetx="3"', "is shifted"),
-    ('<objectgroup id="2" name="places">', '<objectgroup id="2">', '<objectgroup id="2"', "no name"),
-    ("2,3,1", "2,3,268435457", '<layer id="1"', "column 2, row 1 is turned"),
-    ("2,3,1", "2,3,2147483649", '<layer id="1"', "column 2, row 1 is turned"),
-    ("2,3,1", "2,3,9", '<layer id="1"', "column 2, row 1 is in no tileset"),
-    ("2,3,1", "2,3", '<layer id="1"', "does not have 3 columns and 2 rows"),
-    ('<data encoding="csv">', "<data>", "<data>", "layer format XML"),
-    ('<data encoding="csv">', '<data encoding="base64" compression="zstd">', "<data", "zstd is not read"),
-    (' <layer id="1"', '<layer id="9" width="3" height="2">' + CSV + "</layer>\n <layer id=\"1\"", "<map",
-     "has 2 tile layers"),
-    ("</map>", "", None, "is not a Tiled map"),
-])
+@pytest.mark.parametrize(
+    ("right", "wrong", "marker", "said"),
+    [
+        ('orientation="hexagonal"', 'orientation="orthogonal"', "<map", "orientation is orthogonal"),
+        ('staggeraxis="y"', 'staggeraxis="x"', "<map", "staggeraxis is x, it must be y"),
+        ('staggerindex="odd"', 'staggerindex="none"', "<map", "staggerindex is none, it must be odd or even"),
+        (' staggerindex="odd"', "", "<map", "staggerindex is missing"),
+        ('infinite="0"', 'infinite="1"', "<map", "infinite"),
+        (PROPERTY, '<property name="name" value="x"/>', '<property name="name"', "must not be called 'name'"),
+        (TILE_PROPERTY, '<property name="type" value="x"/>', '<property name="type"', "must not be called 'type'"),
+        (PROPERTY, '<property name="town_id" type="class" propertytype="T"/>', 'type="class"', "is a class"),
+        (PROPERTY, PROPERTY + "\n" + PROPERTY.replace("corn", "x"), 'value="x"', "is there twice"),
+        ('<object id="4" name="box"', '<object id="4" template="a.tx" name="box"', '<object id="4"', "template"),
+        (
+            '<object id="4" name="box"',
+            '<object id="4" gid="2" name="box"',
+            '<object id="4"',
+            "'box' is a tile object",
+        ),
+        (
+            '<object id="4" name="box"',
+            '<object id="4" rotation="15" name="box"',
+            '<object id="4"',
+            "'box' is rotated",
+        ),
+        ("<ellipse/>", "<text>Loch</text>", "<text>", "text objects"),
+        ('name="places">', 'offsetx="3" name="places">', 'offsetx="3"', "is shifted"),
+        ('<objectgroup id="2" name="places">', '<objectgroup id="2">', '<objectgroup id="2"', "no name"),
+        ("2,3,1", "2,3,268435457", '<layer id="1"', "column 2, row 1 is turned"),
+        ("2,3,1", "2,3,2147483649", '<layer id="1"', "column 2, row 1 is turned"),
+        ("2,3,1", "2,3,9", '<layer id="1"', "column 2, row 1 is in no tileset"),
+        ("2,3,1", "2,3", '<layer id="1"', "does not have 3 columns and 2 rows"),
+        ('<data encoding="csv">', "<data>", "<data>", "layer format XML"),
+        ('<data encoding="csv">', '<data encoding="base64" compression="zstd">', "<data", "zstd is not read"),
+        (
+            ' <layer id="1"',
+            '<layer id="9" width="3" height="2">' + CSV + '</layer>\n <layer id="1"',
+            "<map",
+            "has 2 tile layers",
+        ),
+        ("</map>", "", None, "is not a Tiled map"),
+    ],
+)
 def test_what_would_be_lost_is_refused_with_its_line(
     tmp_path: Path, right: str, wrong: str, marker: str | None, said: str
 ) -> None:
@@ -224,8 +245,12 @@ def test_files_that_are_missing_are_named(tmp_path: Path) -> None:
     problems = Problems()
     assert read_map(tmp_path / "none.tmx", problems, name="none.tmx") is None
     with pytest.raises(BadData, match=r"gone\.tsx: cannot be read: No such file"):
-        load(tmp_path, BOARD.replace('<tileset firstgid="1"', '<tileset firstgid="90" source="gone.tsx"/>\n'
-                                                              '<tileset firstgid="1"'))
+        load(
+            tmp_path,
+            BOARD.replace(
+                '<tileset firstgid="1"', '<tileset firstgid="90" source="gone.tsx"/>\n<tileset firstgid="1"'
+            ),
+        )
     assert [str(one) for one in problems.found] == ["none.tmx: cannot be read: No such file or directory"]
 
 
@@ -245,8 +270,10 @@ def test_all_troubles_of_a_map_come_at_once(tmp_path: Path) -> None:
 def test_a_map_is_read_without_any_screen(tmp_path: Path) -> None:
     """A bot's process reads boards too and must not pay for loading pygame."""
     (tmp_path / "board.tmx").write_text(BOARD, encoding="utf-8")
-    code = ("import sys; from pathlib import Path; from game.core.tiled import read_map\n"
-            "read_map(Path(sys.argv[1])); assert 'pygame' not in sys.modules; import pygame")
+    code = (
+        "import sys; from pathlib import Path; from game.core.tiled import read_map\n"
+        "read_map(Path(sys.argv[1])); assert 'pygame' not in sys.modules; import pygame"
+    )
     done = subprocess.run([sys.executable, "-c", code, str(tmp_path / "board.tmx")], capture_output=True, text=True)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 

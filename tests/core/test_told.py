@@ -104,8 +104,11 @@ def test_what_is_told_is_read_again(table: Table, codec: Codec, value: Any, told
         (BySeat(Number()), [1, 2], "'part' needs one entry for each of the 3 seats."),
         (BySeat(Number()), {4: 1}, "'part' must be a whole number from 0 to 2, not '4'."),
         (Pile(COLOUR), "red", "'red' must be a list."),
-        (ByName(COLOURS, "colour", Number(0, 2)), {"red": 3},
-         "'part: red' must be a whole number from 0 to 2, not '3'."),
+        (
+            ByName(COLOURS, "colour", Number(0, 2)),
+            {"red": 3},
+            "'part: red' must be a whole number from 0 to 2, not '3'.",
+        ),
         (ByName(COLOURS, "colour", Number()), {"rad": 3}, "There is no colour 'rad'. Did you mean 'red'?"),
         (ByName(COLOURS, "colour", Number()), ["red"], "'part' must be a mapping, one line for each."),
         (CREW, {"rivr": 1}, "There is no part of 'part' called 'rivr'. Did you mean 'river'?"),
@@ -135,8 +138,14 @@ def test_a_shape_of_its_own_is_told_by_its_two_functions(table: Table) -> None:
 def test_a_position_is_told_by_its_declarations(table: Table) -> None:
     table.hands[1], table.points[2] = -2, 4
     assert to_plain(table) == {
-        "seats": 3, "options": {}, "stack": [], "start": None, "hands": [None, "?", None], "sum": 4,
-        "points": [0, 0, 4], "ledger": [],
+        "seats": 3,
+        "options": {},
+        "stack": [],
+        "start": None,
+        "hands": [None, "?", None],
+        "sum": 4,
+        "points": [0, 0, 4],
+        "ledger": [],
     }
     table.heard = 0b100
     assert to_plain(table)["heard"] == [2]

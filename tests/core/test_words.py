@@ -13,8 +13,12 @@ from game.core.words import Words
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     (tmp_path / "en").mkdir()
-    write(tmp_path, "shell", "home:\n  new: New game\n  seats:\n    one: '{n} seat for {name}'\n"
-                             "    other: '{n} seats for {name}'\nbraces: '{{x}}'\n")
+    write(
+        tmp_path,
+        "shell",
+        "home:\n  new: New game\n  seats:\n    one: '{n} seat for {name}'\n"
+        "    other: '{n} seats for {name}'\nbraces: '{{x}}'\n",
+    )
     write(tmp_path, "skat", "skat: {title: Skat}\n")
     write(tmp_path, "skat_rules", "skat: {rules: {start: Shuffle.}}\n")
     return tmp_path
@@ -59,7 +63,11 @@ def test_a_key_is_found_in_whatever_file_it_stands(folder: Path) -> None:
 
 def test_all_keys_of_all_files(folder: Path) -> None:
     assert set(Words("en", folder=folder).keys()) == {
-        "home.new", "home.seats", "braces", "skat.title", "skat.rules.start",
+        "home.new",
+        "home.seats",
+        "braces",
+        "skat.title",
+        "skat.rules.start",
     }
 
 
@@ -76,20 +84,23 @@ def test_a_forgotten_value_raises_for_us_and_stays_visible_to_players(folder: Pa
     assert Words("en", folder=folder, strict=False)("home.seats", n=1) == "1 seat for {name}"
 
 
-@pytest.mark.parametrize(("text", "line", "said"), [
-    ("a: x\nb: 3\n", 2, "'b' is not a text"),
-    ("a:\n  b: yes\n  c: true\n", 3, "'a.c' is not a text"),
-    ("a:\n", 1, "'a' is not a text"),
-    ("a: x\nb: '{0}'\n", 2, "not a plain name"),
-    ("a: x\nb: '{}'\n", 2, "not a plain name"),
-    ("a: '{seat.name}'\n", 1, "not a plain name"),
-    ("a: x\n\nb: 'open {'\n", 3, "not a template"),
-    ("a: {one: x}\n", 1, "exactly the texts"),
-    ("a:\n  b: {one: x, other: y, few: z}\n", 2, "exactly the texts"),
-    ("a.b: x\n", 1, "has a dot"),
-    ("- a\n", 1, "must be a mapping"),
-    ("a: x\na: y\n", 2, "twice"),
-])
+@pytest.mark.parametrize(
+    ("text", "line", "said"),
+    [
+        ("a: x\nb: 3\n", 2, "'b' is not a text"),
+        ("a:\n  b: yes\n  c: true\n", 3, "'a.c' is not a text"),
+        ("a:\n", 1, "'a' is not a text"),
+        ("a: x\nb: '{0}'\n", 2, "not a plain name"),
+        ("a: x\nb: '{}'\n", 2, "not a plain name"),
+        ("a: '{seat.name}'\n", 1, "not a plain name"),
+        ("a: x\n\nb: 'open {'\n", 3, "not a template"),
+        ("a: {one: x}\n", 1, "exactly the texts"),
+        ("a:\n  b: {one: x, other: y, few: z}\n", 2, "exactly the texts"),
+        ("a.b: x\n", 1, "has a dot"),
+        ("- a\n", 1, "must be a mapping"),
+        ("a: x\na: y\n", 2, "twice"),
+    ],
+)
 def test_mistakes_in_a_catalogue_are_told_with_their_line(folder: Path, text: str, line: int, said: str) -> None:
     write(folder, "shell", text)
     with pytest.raises(BadData) as caught:

@@ -100,13 +100,12 @@ class Pebbles(FrameRules):
 
     def sheet(self, state: PebblesState) -> Sheet:
         entries = [
-            Entry(t.seat, t.category, t.component, t.points, NOW,
-                  pieces=(t.component,) if t.component in SPACES else ())
+            Entry(
+                t.seat, t.category, t.component, t.points, NOW, pieces=(t.component,) if t.component in SPACES else ()
+            )
             for t in state.ledger
         ]
-        white = [
-            tuple(s for s in SPACES if state.board.get(s) == (seat, "white")) for seat in range(state.seats)
-        ]
+        white = [tuple(s for s in SPACES if state.board.get(s) == (seat, "white")) for seat in range(state.seats)]
         most = max(map(len, white))
         for seat, spaces in enumerate(white):
             if most and len(spaces) == most:

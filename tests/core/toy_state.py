@@ -80,7 +80,8 @@ class PebblesState(Position):
     board: dict[str, tuple[int, str]] = made(lambda seats: {}, told=Custom(_board, _read_board))
     hands: list[str | None] = by_seat(None, sight=own("hands", _hidden_pebble), told=_PEBBLE)
     bag: dict[str, int] = made(
-        lambda seats: dict.fromkeys(COLOURS, 0), sight=hidden(_unseen),
+        lambda seats: dict.fromkeys(COLOURS, 0),
+        sight=hidden(_unseen),
         told=Custom(lambda state, bag: dict(bag), _read_bag),
     )
     """In a view this is everything unseen: the others' hands are still in it."""

@@ -31,12 +31,16 @@ GAMES: dict[str, dict[str, tuple[tuple[str, ...], int, dict[str, Any]]]] = {
     },
     "glen_more": {
         "two_normal": (("normal", "normal"), 1297, {}),
-        "three_chronicles": (("easy", "normal", "easy"), 1314, {
-            "dragon_boats": True, "highlander": "mountain", "hammer": True, "penny_mobs": True, "die": True,
-        }),
-        "four_chronicles": (("easy", "easy", "normal", "easy"), 1745, {
-            "single_cask": True, "haggis": True, "dubious_tome": True, "hard_place": True,
-        }),
+        "three_chronicles": (
+            ("easy", "normal", "easy"),
+            1314,
+            {"dragon_boats": True, "highlander": "mountain", "hammer": True, "penny_mobs": True, "die": True},
+        ),
+        "four_chronicles": (
+            ("easy", "easy", "normal", "easy"),
+            1745,
+            {"single_cask": True, "haggis": True, "dubious_tome": True, "hard_place": True},
+        ),
     },
     "scythe": {
         "two_normal": (("normal", "normal"), 1920, {}),
@@ -53,6 +57,7 @@ def usual(game: str) -> dict[str, tuple[tuple[str, ...], int, dict[str, Any]]]:
         "fewest_normal": (("normal",) * players.min, 2024, {}),
         "most_mixed": ((("normal", "easy") * players.max)[: players.max], 77, {}),
     }
+
 
 PLAYOUTS = 60
 
@@ -75,8 +80,13 @@ def text(session: Session, bots: tuple[str, ...]) -> str:
     sheet, result = session.sheet(None), session.result()
     assert result is not None
     head = {
-        "game": session.setup.game, "bots": list(bots), "seats": session.seats, "seed": session.setup.seed,
-        "options": dict(session.setup.options), "points": list(result.points), "winners": list(result.winners),
+        "game": session.setup.game,
+        "bots": list(bots),
+        "seats": session.seats,
+        "seed": session.setup.seed,
+        "options": dict(session.setup.options),
+        "points": list(result.points),
+        "winners": list(result.winners),
         "places": list(result.places),
         "sheet": {
             category: [

@@ -34,7 +34,9 @@ def test_a_kept_game_comes_to_its_score(file: Path) -> None:
     result = session.result()
     assert result is not None and len(session) == len(game["log"])
     assert (list(result.points), list(result.winners), list(result.places)) == (
-        game["points"], game["winners"], game["places"],
+        game["points"],
+        game["winners"],
+        game["places"],
     )
     entries = session.sheet(None).entries
     for category, points in game["sheet"].items():

@@ -52,10 +52,21 @@ def test_a_walk_is_the_same_for_its_seed() -> None:
     assert one.reach.met == two.reach.met and one.events == two.events >= 120
 
 
-@pytest.mark.parametrize("line", [
-    "move 3 -1", "down 1 0 719 &", "wheel 0 -30 5 5", "key ctrl+shift+z", "key +", 'text "\\u00e4 \\"x\\" &"',
-    "resize 1024 768", "wait 300", 'jump {"to": "about"}', "lost",
-])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "move 3 -1",
+        "down 1 0 719 &",
+        "wheel 0 -30 5 5",
+        "key ctrl+shift+z",
+        "key +",
+        'text "\\u00e4 \\"x\\" &"',
+        "resize 1024 768",
+        "wait 300",
+        'jump {"to": "about"}',
+        "lost",
+    ],
+)
 def test_a_deed_prints_as_it_is_read(line: str) -> None:
     assert str(read_deed(line)) == line
 
@@ -78,11 +89,18 @@ def test_a_file_without_a_beginning_is_refused() -> None:
 
 
 def test_how_far_the_hands_came_is_told() -> None:
-    match = {"game": "rebirth", "seats": ["", "easy"], "options": {"start": 0}, "seed": 5, "depth": 6,
-             "skill": "random", "until": ""}
-    beginning = Beginning((1280, 720), SETTINGS, "used", 1, {
-        "to": "table", "game": "rebirth", "match": match, "branch": False,
-    })
+    match = {
+        "game": "rebirth",
+        "seats": ["", "easy"],
+        "options": {"start": 0},
+        "seed": 5,
+        "depth": 6,
+        "skill": "random",
+        "until": "",
+    }
+    beginning = Beginning(
+        (1280, 720), SETTINGS, "used", 1, {"to": "table", "game": "rebirth", "match": match, "branch": False}
+    )
     reach = Reach()
     with Stage(beginning, CATALOGUE) as stage:
         stage.begin()
@@ -95,12 +113,19 @@ def test_how_far_the_hands_came_is_told() -> None:
     assert any(line.startswith("chapter: 0 of") and "rebirth.idea" in line for line in reach.told(("rebirth",)))
 
 
-@pytest.mark.parametrize(("game", "phase"), [
-    ("isle_of_skye", "buy_tile"), ("scythe", "take_resources"), ("glen_more", "choose_tile"),
-])
+@pytest.mark.parametrize(
+    ("game", "phase"), [("isle_of_skye", "buy_tile"), ("scythe", "take_resources"), ("glen_more", "choose_tile")]
+)
 def test_a_match_goes_on_until_a_person_is_asked_in_that_phase(game: str, phase: str) -> None:
-    match = {"game": game, "seats": ["", "easy"], "options": any_options(random.Random(1), game, 2), "seed": 5,
-             "depth": 6, "skill": "easy", "until": phase}
+    match = {
+        "game": game,
+        "seats": ["", "easy"],
+        "options": any_options(random.Random(1), game, 2),
+        "seed": 5,
+        "depth": 6,
+        "skill": "easy",
+        "until": phase,
+    }
     session = session_of(match)
     assert session.phase() == phase and session.waiting()[0] == 0
     nowhere = session_of({**match, "until": "no_such_phase"})
@@ -169,5 +194,3 @@ def test_the_players_own_files_are_never_touched(tmp_path, monkeypatch: pytest.M
         stage.context.change(motion="fast")
         stage.do(deed("wait", 200))
     assert list(tmp_path.iterdir()) == []
-
-

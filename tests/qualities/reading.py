@@ -38,8 +38,14 @@ def reading(patch: pytest.MonkeyPatch) -> Iterator[list[Seen]]:
     draw, draw_block = Fonts.draw, TextBlock.draw
 
     def noted(
-        self: Fonts, surface: Surface, text: str, style: StyleLike, colour: Colour, at: tuple[float, float],
-        align: str = "left", room: float | None = None,
+        self: Fonts,
+        surface: Surface,
+        text: str,
+        style: StyleLike,
+        colour: Colour,
+        at: tuple[float, float],
+        align: str = "left",
+        room: float | None = None,
     ) -> int:
         fitted = style if room is None else self.fit(text, style, room)
         width, high = self.width(text, fitted), self.cap_height(fitted)

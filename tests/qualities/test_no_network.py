@@ -45,8 +45,14 @@ def test_no_module_of_ours_imports_anything_that_connects() -> None:
 
 
 def test_a_match_is_played_where_every_connection_is_refused(tmp_path) -> None:
-    environment = {"HEARTHSIDE_HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy",
-                   "PATH": "/usr/bin:/bin", "PYTHONPATH": str(ROOT)}
-    done = subprocess.run([sys.executable, "-c", OFFLINE], cwd=ROOT, env=environment, capture_output=True, text=True,
-                          timeout=120)
+    environment = {
+        "HEARTHSIDE_HOME": str(tmp_path),
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+        "PATH": "/usr/bin:/bin",
+        "PYTHONPATH": str(ROOT),
+    }
+    done = subprocess.run(
+        [sys.executable, "-c", OFFLINE], cwd=ROOT, env=environment, capture_output=True, text=True, timeout=120
+    )
     assert done.returncode == 0 and "played" in done.stdout, done.stderr

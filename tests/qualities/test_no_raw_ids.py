@@ -31,8 +31,11 @@ def cards(stand: Stand) -> Iterator[tuple[str, Card]]:
     director, model = stand.director, stand.scene.model
     session = director.session
     shown = {
-        one for part in stand.scene.open_parts() if isinstance(part, PaintedPart)
-        for one in part._stops() if "/" not in one
+        one
+        for part in stand.scene.open_parts()
+        if isinstance(part, PaintedPart)
+        for one in part._stops()
+        if "/" not in one
     }
     known = set(session.rules.components(session.view(director.viewer)))  # type: ignore[arg-type]
     for component in sorted(shown | known):

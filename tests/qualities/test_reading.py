@@ -65,7 +65,7 @@ def test_lines_of_what_opens_over_the_table_stay_apart(
     opened = stand.scene.furniture.opened
     assert opened is not None
     seen = [one for one in read(stand, monkeypatch) if opened.rect.contains(one.box)]
-    drawn_last = seen[-_lines_of(opened, seen):]
+    drawn_last = seen[-_lines_of(opened, seen) :]
     assert overlapping(drawn_last) == []
     assert isinstance(opened, TableMenu) == (command == "menu")
 
@@ -79,8 +79,10 @@ def test_lines_of_the_result_stand_their_own_size_apart_in_the_largest_type(
     open_scene(stand, lambda: ResultScene(stand.context, stand.scene))
     lines = [one for one in read(stand, monkeypatch) if one.text != "..."]
     close = [
-        f"'{a.text}' and '{b.text}'" for a, b in combinations(lines, 2)
-        if a.box.left < b.box.right and b.box.left < a.box.right
+        f"'{a.text}' and '{b.text}'"
+        for a, b in combinations(lines, 2)
+        if a.box.left < b.box.right
+        and b.box.left < a.box.right
         and abs(a.box.centery - b.box.centery) + 1 < (a.px + b.px) / 2
     ]
     assert close == []

@@ -16,6 +16,10 @@ def test_every_named_test_exists() -> None:
 
 
 def test_every_quality_has_a_line() -> None:
-    told = {int(number) for line in TABLE.splitlines() if line.startswith("| ")
-            for number in re.findall(r"\b[AB](\d+)\b", line.split("|")[1])}
+    told = {
+        int(number)
+        for line in TABLE.splitlines()
+        if line.startswith("| ")
+        for number in re.findall(r"\b[AB](\d+)\b", line.split("|")[1])
+    }
     assert told == set(range(1, 34))

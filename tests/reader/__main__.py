@@ -45,7 +45,8 @@ def walks(told: argparse.Namespace) -> list[Walk]:
     if told.game in ("sample", "lessons", "matches", "all"):
         games = (told.what,) if told.what else ()
         found = {
-            "sample": sample, "lessons": lambda: list(lessons(*([games] if games else []))),
+            "sample": sample,
+            "lessons": lambda: list(lessons(*([games] if games else []))),
             "matches": lambda: list(matches(*([games] if games else []))),
             "all": lambda: [*lessons(), *matches()],
         }[told.game]()
@@ -82,8 +83,11 @@ def main() -> int:
             print(f"BROKEN {walk.game} {walk.label} {walk.looks}\n{traceback.format_exc()}", flush=True)
         report.add(walk.report)
         spent = time.process_time() - start
-        print(f"{walk.game} {walk.label} | {walk.looks}: {walk.report.steps} steps, "
-              f"{len(walk.report.keys())} findings, {spent:.1f} s", flush=True)
+        print(
+            f"{walk.game} {walk.label} | {walk.looks}: {walk.report.steps} steps, "
+            f"{len(walk.report.keys())} findings, {spent:.1f} s",
+            flush=True,
+        )
     print("\n".join(report.examples()))
     print(report.figures(), f"\n  broken: {broken}")
     if told.accept and told.game in ("sample", "lessons", "matches") and told.part == "1/1":

@@ -37,8 +37,9 @@ def names(scene: TableScene, component: str, pointed: str) -> bool:
         return True  # what has been folded up is opened first
     director = scene.director
     meant = director.would(component)
-    return bool(pointed) and (director.picker.meant(pointed) == component or (
-        meant is not None and director.would(pointed) == meant))
+    return bool(pointed) and (
+        director.picker.meant(pointed) == component or (meant is not None and director.would(pointed) == meant)
+    )
 
 
 def reachable(run: Running, most: int, luck: random.Random) -> Iterator[Told]:

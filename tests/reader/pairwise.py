@@ -10,8 +10,11 @@ from typing import Any
 SIZES = ((1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (2560, 1440), (1024, 768))
 SCALES = (1.0, 2.0, 1.3, 0.8, 1.5)
 SETTINGS: Mapping[str, Sequence[Any]] = {
-    "size": SIZES, "text_scale": SCALES, "language": ("de", "en"),
-    "colour_scheme": ("standard", "colour_safe", "high_contrast"), "by": ("mouse", "keys"),
+    "size": SIZES,
+    "text_scale": SCALES,
+    "language": ("de", "en"),
+    "colour_scheme": ("standard", "colour_safe", "high_contrast"),
+    "by": ("mouse", "keys"),
 }
 """`by` is what hands use at that table, where both would do."""
 
@@ -39,8 +42,10 @@ def pairs_of(row: Mapping[str, Any]) -> set[Pair]:
 
 def all_pairs(settings: Mapping[str, Sequence[Any]] = SETTINGS) -> set[Pair]:
     return {
-        ((one, a), (other, b)) for one, other in combinations(settings, 2)
-        for a in settings[one] for b in settings[other]
+        ((one, a), (other, b))
+        for one, other in combinations(settings, 2)
+        for a in settings[one]
+        for b in settings[other]
     }
 
 
@@ -60,9 +65,7 @@ def rows(settings: Mapping[str, Sequence[Any]] = SETTINGS) -> Iterator[dict[str,
 
 def _brings(row: Mapping[str, Any], name: str, value: Any, missing: Sequence[Pair]) -> int:
     mine = (name, value)
-    return sum(
-        mine in pair and all(one == mine or row.get(one[0]) == one[1] for one in pair) for pair in missing
-    )
+    return sum(mine in pair and all(one == mine or row.get(one[0]) == one[1] for one in pair) for pair in missing)
 
 
 def looks() -> list[Looks]:

@@ -32,8 +32,16 @@ def matches(games: tuple[str, ...] = CATALOGUE) -> Iterator[Walk]:
         for seats, options in _set_ups(game):
             bots = number % 3 % seats
             row = table[(number * 7) % len(table)]
-            yield MatchWalk(game, row, seats=seats, bots=bots, options=options, seed=number + 1, tries=12,
-                            settings={"warnings": number % 2 == 0})
+            yield MatchWalk(
+                game,
+                row,
+                seats=seats,
+                bots=bots,
+                options=options,
+                seed=number + 1,
+                tries=12,
+                settings={"warnings": number % 2 == 0},
+            )
             number += 1
 
 

@@ -42,8 +42,14 @@ class Running(Stage):
 
     def __init__(self, looks: Looks, jump: dict[str, Any], game: str, recorder: Recorder, **settings: Any) -> None:
         chosen = {
-            "language": looks.language, "text_scale": looks.text_scale, "colour_scheme": looks.colour_scheme,
-            "motion": "none", "bot_pace": "fast", "volume": 0.0, "curtain": False, **settings,
+            "language": looks.language,
+            "text_scale": looks.text_scale,
+            "colour_scheme": looks.colour_scheme,
+            "motion": "none",
+            "bot_pace": "fast",
+            "volume": 0.0,
+            "curtain": False,
+            **settings,
         }
         super().__init__(Beginning(looks.size, chosen, "used", 1, jump), (game,))
         self.looks = looks

@@ -205,7 +205,13 @@ def recording() -> Iterator[Recorder]:
         return picture
 
     def told_draw(
-        self: Fonts, surface: Surface, words: str, style: Any, colour: Any, at: Any, align: str = "left",
+        self: Fonts,
+        surface: Surface,
+        words: str,
+        style: Any,
+        colour: Any,
+        at: Any,
+        align: str = "left",
         room: float | None = None,
     ) -> int:
         fitted = style
@@ -257,8 +263,12 @@ def recording() -> Iterator[Recorder]:
             recorder.cover(surface, rect)
 
     told = (
-        (Fonts, "text", told_text), (Fonts, "draw", told_draw), (TextBlock, "draw", told_block),
-        (paragraph, "_layout", told_layout), (Materials, "frame", told_frame), (Materials, "fill", told_fill),
+        (Fonts, "text", told_text),
+        (Fonts, "draw", told_draw),
+        (TextBlock, "draw", told_block),
+        (paragraph, "_layout", told_layout),
+        (Materials, "frame", told_frame),
+        (Materials, "fill", told_fill),
         *((kind, "paint", owned(kind.paint)) for kind in _painters(Widget)),
     )
     with ExitStack() as hold:

@@ -203,8 +203,15 @@ class MatchWalk(Walk):
 
     def jump(self) -> dict[str, Any]:
         kinds = ["easy" if n >= self.seats - self.bots else "" for n in range(self.seats)]
-        match = {"game": self.game, "seats": kinds, "options": self.options, "seed": self.seed, "depth": 0,
-                 "until": "", "skill": "random"}
+        match = {
+            "game": self.game,
+            "seats": kinds,
+            "options": self.options,
+            "seed": self.seed,
+            "depth": 0,
+            "until": "",
+            "skill": "random",
+        }
         return {"to": "table", "game": self.game, "branch": False, "match": match}
 
     def step(self) -> bool:

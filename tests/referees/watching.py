@@ -83,8 +83,10 @@ class Watch:
         if self.asked is None:
             wrong += [f"referee: the match is over; game asks {waiting}"] if waiting else self.result()
         elif set(waiting) != set(self.asked.asked):
-            wrong.append(f"referee asks seats {sorted(self.asked.asked)} {self.asked.offers[:6]} "
-                         f"({self.asked.book}); game asks {waiting}")
+            wrong.append(
+                f"referee asks seats {sorted(self.asked.asked)} {self.asked.offers[:6]} "
+                f"({self.asked.book}); game asks {waiting}"
+            )
         else:
             wrong += self.offers(self.asked)
         if wrong:
@@ -97,8 +99,10 @@ class Watch:
             only_we = self.not_excused(sorted(set(ours) - set(theirs)))
             only_they = sorted(set(theirs) - set(ours))
             if only_we or only_they:
-                wrong.append(f"seat {seat}, {asked.book}: only the referee offers {only_we}, "
-                             f"only the game {only_they}; stack {self.match.seen['stack']}")
+                wrong.append(
+                    f"seat {seat}, {asked.book}: only the referee offers {only_we}, "
+                    f"only the game {only_they}; stack {self.match.seen['stack']}"
+                )
             elif seat == CHANCE and len(theirs) > 1 and (asked.weights or self.alike):
                 own = dict(zip(ours, asked.weights or (1,) * len(ours), strict=True))
                 told = dict(zip(theirs, self.rules.weights(self.state), strict=True))

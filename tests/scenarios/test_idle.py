@@ -27,8 +27,10 @@ def test_what_is_done_last_makes_the_difference_or_the_story_says_that_it_makes_
         (f"{BEGIN}do: put at=p1\nthen: {{points: {{0: 1}}}}", ""),
         (f"{BEGIN}do: put at=p1\nthen: {{points: {{1: 0}}}}", "story.yaml:1: holds without what is done last"),
         (f"{BEGIN}changes: nothing\ndo: put at=p1\nthen: {{points: {{1: 0}}}}", ""),
-        (f"{BEGIN}changes: nothing\ndo: put at=p1\nthen: {{points: {{0: 1}}}}",
-         "story.yaml:1: 'changes: nothing', but something does"),
+        (
+            f"{BEGIN}changes: nothing\ndo: put at=p1\nthen: {{points: {{0: 1}}}}",
+            "story.yaml:1: 'changes: nothing', but something does",
+        ),
         (f"{BEGIN}then: {{points: {{1: 0}}}}", ""),
         ("rule: r\ngame: toy\nseats: 2\ndo: '* choose_start seat=1'\nthen: {next: 1}", ""),
         ("rule: r\ngame: toy\nseats: 9\nthen: {set_up: refused}", ""),

@@ -29,7 +29,9 @@ def kinds_of(rules: Any) -> Iterator[type]:
 def test_every_field_with_an_id_says_which_may_stand_there(game: str) -> None:
     rules = rules_of(game)
     undeclared = [
-        f"{kind.word}.{name}" for kind in kinds_of(rules) for name, hint in hints_of(kind).items()  # type: ignore[attr-defined]
+        f"{kind.word}.{name}"
+        for kind in kinds_of(rules)
+        for name, hint in hints_of(kind).items()  # type: ignore[attr-defined]
         if "str" in hint and rules.lexicon.ids(kind, name) is None
     ]
     assert undeclared == []

@@ -41,8 +41,11 @@ def at_random(kinds: str, where: str, least: int, *, seed: int, options: dict[st
 
 def sheets(stand: Stand) -> dict[str, ChronicleSheet]:
     """The boards of the Chronicles that are played."""
-    return {part.spec.shows: part for part in stand.scene.parts.values()
-            if isinstance(part, ChronicleSheet) and not isinstance(part, ChronicleLands)}
+    return {
+        part.spec.shows: part
+        for part in stand.scene.parts.values()
+        if isinstance(part, ChronicleSheet) and not isinstance(part, ChronicleLands)
+    }
 
 
 def open_sheets(stand: Stand) -> list[str]:

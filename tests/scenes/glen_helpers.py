@@ -29,8 +29,14 @@ def phase(session: Session) -> str:
 
 
 def played(
-    kinds: str, where: str = "", least: int = 0, *, seed: int = 7, seat: int = 0,
-    when: Callable[[Session], bool] = lambda session: True, **options: Any,
+    kinds: str,
+    where: str = "",
+    least: int = 0,
+    *,
+    seed: int = 7,
+    seat: int = 0,
+    when: Callable[[Session], bool] = lambda session: True,
+    **options: Any,
 ) -> Session:
     """A match played as its judge would quickly say, so that territories grow, until the seat is asked `where`."""
     session, dice = match(kinds, seed=seed, **options), random.Random(seed)

@@ -27,8 +27,13 @@ class Running:
     """`guard.round` is what the real loop calls. Bots answer at once; everything is written below `folder`."""
 
     def __init__(
-        self, first: Callable[[Context], Scene], folder: Path, *, size: tuple[int, int] = (1280, 720),
-        save: Callable[[Settings], object] | None = None, **chosen: Any,
+        self,
+        first: Callable[[Context], Scene],
+        folder: Path,
+        *,
+        size: tuple[int, int] = (1280, 720),
+        save: Callable[[Settings], object] | None = None,
+        **chosen: Any,
     ) -> None:
         pygame.display.init()
         pygame.font.init()
@@ -105,5 +110,7 @@ class Running:
         *held, name = chord.split("+")
         code = pygame.key.key_code(name)
         mod = sum({"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT, "alt": pygame.KMOD_ALT}[one] for one in held)
-        return (pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""),
-                pygame.event.Event(pygame.KEYUP, key=code, mod=mod))
+        return (
+            pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""),
+            pygame.event.Event(pygame.KEYUP, key=code, mod=mod),
+        )

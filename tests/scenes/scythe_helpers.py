@@ -43,9 +43,7 @@ def played(kinds: str, until: Callable[[Session], bool], *, seed: int = 7, **opt
 
 
 def in_phase(word: str, seat: int = 0, least: int = 0) -> Callable[[Session], bool]:
-    return lambda session: (
-        len(session) >= least and seat in session.waiting() and phase(session) == word
-    )
+    return lambda session: len(session) >= least and seat in session.waiting() and phase(session) == word
 
 
 def near_the_end(session: Session) -> bool:

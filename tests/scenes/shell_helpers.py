@@ -33,7 +33,10 @@ class Tables:
 
 
 def make_context(
-    size: tuple[int, int] = (1280, 720), folder: Path | None = None, *, settings_file: Path | None = None,
+    size: tuple[int, int] = (1280, 720),
+    folder: Path | None = None,
+    *,
+    settings_file: Path | None = None,
     **chosen: Any,
 ) -> Context:
     pygame.font.init()

@@ -24,7 +24,15 @@ class QuickAsker:
         self._answer: Answer | None = None
 
     def ask(
-        self, ticket: int, rules: Rules, view: Any, seat: int, level: str, seed: int, seconds: float, *,
+        self,
+        ticket: int,
+        rules: Rules,
+        view: Any,
+        seat: int,
+        level: str,
+        seed: int,
+        seconds: float,
+        *,
         secret: bool = False,
     ) -> None:
         self.asked.append((seat, level, secret))

@@ -20,13 +20,24 @@ class Stand:
     """The application around one table: a context, a surface, and hands."""
 
     def __init__(
-        self, session: Session, *, size: tuple[int, int] = (1280, 720), language: str = "en", motion: str = "none",
-        text_scale: float = 1.0, **options: object,
+        self,
+        session: Session,
+        *,
+        size: tuple[int, int] = (1280, 720),
+        language: str = "en",
+        motion: str = "none",
+        text_scale: float = 1.0,
+        **options: object,
     ) -> None:
         if not pygame.font.get_init():
             pygame.font.init()
-        settings = Settings(language=language, motion=motion, volume=0.0, first_start_done=True,  # type: ignore[arg-type]
-                            text_scale=text_scale)
+        settings = Settings(
+            language=language,
+            motion=motion,
+            volume=0.0,
+            first_start_done=True,  # type: ignore[arg-type]
+            text_scale=text_scale,
+        )
         self.context = Context(Words(language), settings, size)
         self.asker = QuickAsker()
         self.director = Director(session, self.asker, **options)  # type: ignore[arg-type]

@@ -34,8 +34,10 @@ def forged(folder: Path, name: str, **changes: Any) -> None:
 
 
 def seats(**changes: Any) -> list[dict[str, Any]]:
-    people = [{"name": name, "sign": number, "bot": "" if number == 0 else "easy"}
-              for number, name in enumerate(("Anna", "Jonas", "Morag", "Bartholomäus"))]
+    people = [
+        {"name": name, "sign": number, "bot": "" if number == 0 else "easy"}
+        for number, name in enumerate(("Anna", "Jonas", "Morag", "Bartholomäus"))
+    ]
     people[1].update(changes)
     return people
 

@@ -90,15 +90,18 @@ def test_escape_closes_it_and_the_chip_opens_it_again(voting: Stand):
 def test_a_click_on_a_card_calls_the_vote(voting: Stand):
     lines = len(voting.director.session)
     voting.click_component(voting.director.lit()[0])
-    assert [line.action.word for line in voting.director.session.lines[lines:lines + 1]] == ["call_vote"]
+    assert [line.action.word for line in voting.director.session.lines[lines : lines + 1]] == ["call_vote"]
 
 
 def test_what_the_lessons_point_at_has_a_place_open_or_closed():
     stand = Stand(at_random("pbbb", "choose_tile", 60, seed=4, options=ALL), curtain=False)
     assert stand.until_asked()
     chronicles = RULES.to_plain(stand.director.session.view(0))["chronicles"]
-    told = (*POINTED_BY_LESSONS, *(f"vote:{card}" for card in chronicles["hard_place"]["cards"]),
-            *(f"mobster:{name}" for name in chronicles["penny_mobs"]["prison"]))
+    told = (
+        *POINTED_BY_LESSONS,
+        *(f"vote:{card}" for card in chronicles["hard_place"]["cards"]),
+        *(f"mobster:{name}" for name in chronicles["penny_mobs"]["prison"]),
+    )
     for component in told:
         stand.scene.hands.draft({})
         assert stand.scene.anchor(component) is not None, component

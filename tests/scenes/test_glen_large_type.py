@@ -16,8 +16,9 @@ SCALES = [1.3, pytest.param(1.75, marks=pytest.mark.slow), 2.0]
 
 
 def late(scale: float, language: str = "de", **options: bool) -> Stand:
-    stand = Stand(played("pbbb", "choose_tile", 300, seed=3, **options), language=language, text_scale=scale,
-                  curtain=False)
+    stand = Stand(
+        played("pbbb", "choose_tile", 300, seed=3, **options), language=language, text_scale=scale, curtain=False
+    )
     assert stand.until_asked()
     return stand
 

@@ -25,8 +25,14 @@ from game.ui.icons import ICONS
 BOOK = load_book("glen_more")
 LANDS = {name: picture for name, picture in BOOK.pictures.items() if picture.lands}
 ALL_CHRONICLES = {
-    "dragon_boats": True, "highlander": "mountain", "single_cask": True, "hammer": True, "haggis": True,
-    "dubious_tome": True, "hard_place": True, "penny_mobs": True,
+    "dragon_boats": True,
+    "highlander": "mountain",
+    "single_cask": True,
+    "hammer": True,
+    "haggis": True,
+    "dubious_tome": True,
+    "hard_place": True,
+    "penny_mobs": True,
 }
 
 
@@ -96,10 +102,16 @@ def test_the_territory_of_a_picture_could_lie_there(name: str) -> None:
         assert {AT[cell] for cell in position(land).lands[0].tops} == set(land.land)
 
 
-@pytest.mark.parametrize(("name", "tile"), [
-    ("places", "lochridge"), ("no_scot", "lochridge"), ("river", "strathmore"), ("river_row", "easdale"),
-    ("overbuilt", "abernethy"),
-])
+@pytest.mark.parametrize(
+    ("name", "tile"),
+    [
+        ("places", "lochridge"),
+        ("no_scot", "lochridge"),
+        ("river", "strathmore"),
+        ("river_row", "easdale"),
+        ("overbuilt", "abernethy"),
+    ],
+)
 def test_places_of_a_picture_fit_or_do_not_as_the_rules_say(name: str, tile: str) -> None:
     land = LANDS[name].lands[0]
     state = position(land)

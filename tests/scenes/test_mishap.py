@@ -60,15 +60,18 @@ PLACES: dict[str, Callable[[Running, pytest.MonkeyPatch], None]] = {
     "a key": lambda running, patch: (patch.setattr(TableScene, "_key", fail), running.press("f6"))[0],
     "time": lambda running, patch: (patch.setattr(running.top.motion, "tick", fail), running.rest())[0],
     "a part": lambda running, patch: (
-        patch.setattr(next(iter(running.top.parts.values())), "draw", fail), running.context.stack.expose(),
-        running.round())[0],
+        patch.setattr(next(iter(running.top.parts.values())), "draw", fail),
+        running.context.stack.expose(),
+        running.round(),
+    )[0],
     "layout": lambda running, patch: (
         patch.setattr(running.top, "layout", fail),
-        running.round(pygame.event.Event(pygame.VIDEORESIZE, w=1400, h=800)))[0],
-    "a listener": lambda running, patch: (
-        running.top.session.listeners.append(fail), act_guarded(running))[0],
-    "the flow": lambda running, patch: (
-        patch.setattr(running.top.director, "update", fail), running.pass_time(200))[0],
+        running.round(pygame.event.Event(pygame.VIDEORESIZE, w=1400, h=800)),
+    )[0],
+    "a listener": lambda running, patch: (running.top.session.listeners.append(fail), act_guarded(running))[0],
+    "the flow": lambda running, patch: (patch.setattr(running.top.director, "update", fail), running.pass_time(200))[
+        0
+    ],
 }
 
 
@@ -223,8 +226,9 @@ def test_leaving_and_secrets_survive_a_mistake(tmp_path: Path, monkeypatch: pyte
     assert running.scene(TableScene).director.eyes is None
     with monkeypatch.context() as patch:
         patch.setattr(SceneStack, "handle", fail)
-        running.round(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1),
-                      pygame.event.Event(pygame.QUIT))
+        running.round(
+            pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1), pygame.event.Event(pygame.QUIT)
+        )
     assert running.context.quitting
 
 
@@ -265,8 +269,9 @@ def test_what_is_typed_into_a_name_is_in_no_report(tmp_path: Path, monkeypatch: 
     running.click(field)
     running.press("ctrl+a")
     running.type("quixote")
-    assert field.text == "quixote" or "quixote" in str([w.text for w in running.top.root.walk()
-                                                        if isinstance(w, TextField)])
+    assert field.text == "quixote" or "quixote" in str(
+        [w.text for w in running.top.root.walk() if isinstance(w, TextField)]
+    )
     typed: list[str] = []
 
     def fail_with_it(*_: object) -> bool:

@@ -144,8 +144,13 @@ def test_looking_for_a_word_in_the_rules(keys: str, scale: float, tmp_path: Path
 def test_a_product_sold_by_a_mobster_ends_nothing(tmp_path: Path) -> None:
     """Bruce McMail sells what never lay on a tile: the coins fly, the good comes from nowhere."""
     position = {
-        "seats": 3, "options": {"penny_mobs": True}, "stack": ["act seat=1"], "may_activate": ["0,-1"],
-        "territories": {1: {"0,-1": "inshriach"}}, "coins": [0, 0, 0], "market": {"wood": 3},
+        "seats": 3,
+        "options": {"penny_mobs": True},
+        "stack": ["act seat=1"],
+        "may_activate": ["0,-1"],
+        "territories": {1: {"0,-1": "inshriach"}},
+        "coins": [0, 0, 0],
+        "market": {"wood": 3},
         "chronicles": {"penny_mobs": {"bosses": {"bruce_mcmail": 0}}},
     }
     names = ("Anna", "Ewan", "Isla")

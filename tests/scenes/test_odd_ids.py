@@ -16,17 +16,50 @@ from tests.scenes.table_stage import Stand
 
 each_game = pytest.mark.parametrize("game", CATALOGUE)
 
-KINDS = ("cell", "tile", "good", "scot", "market", "pawn", "space", "stack", "seat", "clan", "card", "track", "star",
-         "mech", "worker", "castle", "settlement", "price", "gold", "coin", "land", "scoring", "mobster", "visit",
-         "factory", "factory_pile", "marker", "whisky", "acting", "dial", "slot", "M", "r")
+KINDS = (
+    "cell",
+    "tile",
+    "good",
+    "scot",
+    "market",
+    "pawn",
+    "space",
+    "stack",
+    "seat",
+    "clan",
+    "card",
+    "track",
+    "star",
+    "mech",
+    "worker",
+    "castle",
+    "settlement",
+    "price",
+    "gold",
+    "coin",
+    "land",
+    "scoring",
+    "mobster",
+    "visit",
+    "factory",
+    "factory_pile",
+    "marker",
+    "whisky",
+    "acting",
+    "dial",
+    "slot",
+    "M",
+    "r",
+)
 ENDINGS = ("", ":", ":bruce_mcmail", ":99", ":-1", ":good:9,9", ":1,x", ":1:2:3", ":²", "/1", ":0")
 ODD = (*(f"{kind}{ending}" for kind in KINDS for ending in ENDINGS), "", ":", "r99c99", "²", "a b")
 
 
 def stands(game: str, steps: int = 12) -> Iterator[Stand]:
     """One table, stopped again and again in a match that is played at random."""
-    stand = Stand(Session(rules_of(game), Setup(game, seats("p" * max(2, game_facts(game).players.min)), 5)),
-                  curtain=False)
+    stand = Stand(
+        Session(rules_of(game), Setup(game, seats("p" * max(2, game_facts(game).players.min)), 5)), curtain=False
+    )
     dice = random.Random(5)
     session = stand.scene.session
     for _ in range(steps):

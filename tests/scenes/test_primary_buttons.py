@@ -24,7 +24,9 @@ PAGES = frozenset({"seal"})
 NAMES = ("Anna", "Jonas", "Morag", "Ewan", "Isla")
 BUTTONS = [
     (game, phase, component)
-    for game in CATALOGUE for phase, labels in screen_of(game).primary.also.items() for component in labels
+    for game in CATALOGUE
+    for phase, labels in screen_of(game).primary.also.items()
+    for component in labels
 ]
 
 

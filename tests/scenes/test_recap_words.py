@@ -53,8 +53,12 @@ def test_every_wording_of_the_recap_tells_of_some_turn(game: str, word: str) -> 
 
 @pytest.mark.parametrize(
     "event",
-    [CardClaimed(0, 1, "card:inverness"), HaggisRobbed(0, 1), ProductBought(0, 1, "good:wood"),
-     MobsterSneaked(0, "mobster:kenneth_mcsnitch", "cell:0,1")],
+    [
+        CardClaimed(0, 1, "card:inverness"),
+        HaggisRobbed(0, 1),
+        ProductBought(0, 1, "good:wood"),
+        MobsterSneaked(0, "mobster:kenneth_mcsnitch", "cell:0,1"),
+    ],
     ids=lambda event: event.word,
 )
 def test_what_a_mobster_does_to_others_is_told_before_the_tile_of_the_turn(event) -> None:

@@ -68,12 +68,29 @@ def test_both_languages_link_and_stress_the_same(book) -> None:
         assert starts[0] == starts[1], place
 
 
-@pytest.mark.parametrize(("component", "page"), [
-    ("r13c10", "turn"), ("castle:edinburgh", "castles"), ("cathedral:elgin", "cathedrals"), ("loch:ness", "turn"),
-    ("settlement:perth", "settlements"), ("region:isles", "missions"), ("seat:1", "end"), ("M07", "missions"),
-    ("B03", "missions"), ("food", "farms"), ("energy", "farms"), ("settlement_3", "settlements"), ("hand", "turn"),
-    ("end_turn", "turn"), ("neutral", "two_players"), ("aside", "setup"), ("supply", "setup"), ("deck", "missions"),
-])
+@pytest.mark.parametrize(
+    ("component", "page"),
+    [
+        ("r13c10", "turn"),
+        ("castle:edinburgh", "castles"),
+        ("cathedral:elgin", "cathedrals"),
+        ("loch:ness", "turn"),
+        ("settlement:perth", "settlements"),
+        ("region:isles", "missions"),
+        ("seat:1", "end"),
+        ("M07", "missions"),
+        ("B03", "missions"),
+        ("food", "farms"),
+        ("energy", "farms"),
+        ("settlement_3", "settlements"),
+        ("hand", "turn"),
+        ("end_turn", "turn"),
+        ("neutral", "two_players"),
+        ("aside", "setup"),
+        ("supply", "setup"),
+        ("deck", "missions"),
+    ],
+)
 def test_every_component_leads_to_its_page(book, component: str, page: str) -> None:
     assert book.lead(component).page == page
 
@@ -84,14 +101,14 @@ def test_unknown_places_lead_to_the_nearest_known(book) -> None:
     assert book.place("dragons") == Place("overview")
 
 
-@pytest.mark.parametrize(("wanted", "page"), [
-    ("clockwise", "settlements"), ("anchor", "harbours"), ("STIRLING", "tie_breaks"),
-])
+@pytest.mark.parametrize(
+    ("wanted", "page"), [("clockwise", "settlements"), ("anchor", "harbours"), ("STIRLING", "tie_breaks")]
+)
 def test_search_finds_words_in_any_case(book, wanted: str, page: str) -> None:
     found = search(book, words_of("en"), wanted)
     assert page in [one.place.page for one in found]
     for one in found:
-        marked = one.excerpt[one.start:one.end]
+        marked = one.excerpt[one.start : one.end]
         assert marked.casefold() in ("", wanted.casefold())
 
 

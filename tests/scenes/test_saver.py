@@ -76,10 +76,16 @@ def saved(scene: TableScene) -> int:
     return len(SaveStore(store.folder, rules_of).load(scene.match_id()).session)
 
 
-@pytest.mark.parametrize(("error", "key"), [
-    (errno.ENOSPC, "full"), (errno.EDQUOT, "full"), (errno.EROFS, "protected"), (errno.EACCES, "protected"),
-    (errno.EIO, "refused"),
-])
+@pytest.mark.parametrize(
+    ("error", "key"),
+    [
+        (errno.ENOSPC, "full"),
+        (errno.EDQUOT, "full"),
+        (errno.EROFS, "protected"),
+        (errno.EACCES, "protected"),
+        (errno.EIO, "refused"),
+    ],
+)
 def test_a_disk_that_cannot_be_written_is_told_once_and_again_when_it_can(
     table: TableScene, disk: Disk, error: int, key: str
 ) -> None:

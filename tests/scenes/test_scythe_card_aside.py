@@ -16,12 +16,25 @@ MECHS = {"left": "r5c1", "middle": "r4c4", "below": "r7c2", "above": "r2c2"}
 def test_the_card_keeps_off_the_hexagon_and_its_lit_neighbours(
     where: str, size: tuple[int, int], language: str
 ) -> None:
-    stand = Stand(begun_with({
-        "factions": ["nordic", "crimea"], "mats": ["engineering", "industrial"], "mechs": [["speed"], []],
-        "units": {MECHS[where]: ["0 mech", "0 worker 3"], "r1c4": ["0 character", "0 worker"],
-                  "home_crimea": ["1 character"], "r7c3": ["1 worker"]},
-        "stack": ["take_turn seat=0"],
-    }), size=size, language=language, curtain=False)
+    stand = Stand(
+        begun_with(
+            {
+                "factions": ["nordic", "crimea"],
+                "mats": ["engineering", "industrial"],
+                "mechs": [["speed"], []],
+                "units": {
+                    MECHS[where]: ["0 mech", "0 worker 3"],
+                    "r1c4": ["0 character", "0 worker"],
+                    "home_crimea": ["1 character"],
+                    "r7c3": ["1 worker"],
+                },
+                "stack": ["take_turn seat=0"],
+            }
+        ),
+        size=size,
+        language=language,
+        curtain=False,
+    )
     for component in ("section:move_gain", "top:move_units", f"mech:{MECHS[where]}"):
         stand.click_component(component)
     board = stand.scene.parts["board"]

@@ -106,7 +106,7 @@ def test_how_many_workers_come_is_asked_at_the_village_and_not_before_it_is_chos
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_whatever_is_drawn_the_prompt_says_what(language: str) -> None:
-    """"A draw decides" over the dials of a combat read like a tie."""
+    """ "A draw decides" over the dials of a combat read like a tie."""
     frames = [Steal(0, 1), DrawCards(0, 2), MeetEncounter(0, "r1c3"), FillFactory(0, 3), LookAtCards(0)]
     session = scythe(READY, "take_turn seat=0")
     teller = Teller(Words(language), "scythe", session.setup.seats)

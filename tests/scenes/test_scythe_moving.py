@@ -16,10 +16,17 @@ from tests.scenes.table_stage import Stand
 
 MECH = "mech:r3c3"
 POSITION = {
-    "factions": ["nordic", "crimea"], "mats": ["engineering", "industrial"],
-    "units": {"r3c3": ["0 mech", "0 worker 3"], "r1c4": ["0 character", "0 worker"], "home_crimea": ["1 character"],
-              "r7c3": ["1 worker"], "r8c3": ["1 worker"]},
-    "tokens": {"r3c3": {"metal": 2, "oil": 1}}, "mechs": [["speed"], []],
+    "factions": ["nordic", "crimea"],
+    "mats": ["engineering", "industrial"],
+    "units": {
+        "r3c3": ["0 mech", "0 worker 3"],
+        "r1c4": ["0 character", "0 worker"],
+        "home_crimea": ["1 character"],
+        "r7c3": ["1 worker"],
+        "r8c3": ["1 worker"],
+    },
+    "tokens": {"r3c3": {"metal": 2, "oil": 1}},
+    "mechs": [["speed"], []],
     "stack": ["take_turn seat=0"],
 }
 
@@ -163,8 +170,12 @@ def test_resources_are_taken_around_the_place_where_they_come_to_lie():
     assert stand.until_asked()
     before = len(stand.director.session)
     stand.click_component("resource:oil")
-    assert words(stand, before)[:1] == ["resource"] and phase(stand.director.session) in ("take_resources", "bottom",
-                                                                                         "finish_turn", "pay")
+    assert words(stand, before)[:1] == ["resource"] and phase(stand.director.session) in (
+        "take_resources",
+        "bottom",
+        "finish_turn",
+        "pay",
+    )
     assert not stand.scene.parts["choices"].visible
 
 
@@ -201,8 +212,13 @@ def test_a_click_ends_what_moves():
 
 
 def test_a_place_with_rivals_says_what_both_could_reach_in_the_combat():
-    position = {**POSITION, "power": [6, 4], "cards": [[2, 5], [3]], "mechs": [["speed"], ["riverwalk"]],
-                "units": {**POSITION["units"], "r2c3": ["1 mech"]}}
+    position = {
+        **POSITION,
+        "power": [6, 4],
+        "cards": [[2, 5], [3]],
+        "mechs": [["speed"], ["riverwalk"]],
+        "units": {**POSITION["units"], "r2c3": ["1 mech"]},
+    }
     stand = Stand(begun_with(position), curtain=False)
     for component in ("section:move_gain", "top:move_units", MECH):
         stand.click_component(component)

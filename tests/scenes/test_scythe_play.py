@@ -52,7 +52,7 @@ def test_a_unit_and_a_lit_hex_are_one_move_and_the_hex_says_the_steps(moving: St
     assert places and all(view.labels[place] in ("1", "2", "3") for place in places)
     free = [place for place in places if board.component_at(board.anchor(place)) == place]
     moving.click_component(free[0])
-    assert [line.action.word for line in moving.director.session.lines[lines:lines + 1]] == ["move"]
+    assert [line.action.word for line in moving.director.session.lines[lines : lines + 1]] == ["move"]
 
 
 def test_a_place_out_of_reach_says_why(moving: Stand):

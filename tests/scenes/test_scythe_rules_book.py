@@ -57,8 +57,14 @@ def test_every_page_that_reasons_name_is_there() -> None:
 
 def test_every_component_is_explained() -> None:
     """Of all factions and cards, whoever plays."""
-    stated = RULES.from_plain({"seats": 5, "factions": list(FACTIONS), "bonus": BONUS_TILES[0],
-                               "objectives": [[one] for one in OBJECTIVES[:5]]})
+    stated = RULES.from_plain(
+        {
+            "seats": 5,
+            "factions": list(FACTIONS),
+            "bonus": BONUS_TILES[0],
+            "objectives": [[one] for one in OBJECTIVES[:5]],
+        }
+    )
     listed = {*components(stated), *(f"ability:{one}" for names in MECHS for one in names), "encounter:E01"}
     listed |= {*(f"ability:{one.ability.id}" for one in FACTION_RECORDS), "leave_coins"}
     assert [one for one in sorted(listed) if not any(one.startswith(begin) for begin in BOOK.leads)] == []
@@ -114,9 +120,14 @@ def test_pictures_fit_and_name_only_places_that_are_there() -> None:
         assert size(picture)[0] <= WIDE + 1, name
     for name, picture in LANDS.items():
         here = spots(picture)
-        named = [*(one.at for one in picture.pieces), *picture.fights, *picture.refused, *picture.way,
-                 *(spot for river in picture.rivers for spot in river),
-                 *((int(key[0]), int(key[2])) for key in picture.lit)]
+        named = [
+            *(one.at for one in picture.pieces),
+            *picture.fights,
+            *picture.refused,
+            *picture.way,
+            *(spot for river in picture.rivers for spot in river),
+            *((int(key[0]), int(key[2])) for key in picture.lit),
+        ]
         assert set(named) <= here, name
         assert all(adjacent(*river) for river in picture.rivers), name
 
@@ -133,4 +144,5 @@ def test_all_objectives_are_listed_as_on_their_cards(language: str) -> None:
     say = words(language)
     listed = BOOK.text(say, Place("objectives", "all")).splitlines()
     assert [line for line in listed if line.startswith("- ")] == [
-        f"- *{say(f'scythe.name.objective.{card}')}*: {say(f'scythe.objective.{card}')}" for card in OBJECTIVES]
+        f"- *{say(f'scythe.name.objective.{card}')}*: {say(f'scythe.objective.{card}')}" for card in OBJECTIVES
+    ]

@@ -33,7 +33,7 @@ def test_each_rival_has_one_line_for_its_turn_though_combats_were_fought_in_it()
     assert stand.until_asked()
     turns = [line.sign for line in stand.scene.furniture.peek.facts.lines]
     order = plain(stand.director.session)["order"]
-    after = [stand.scene.model.signs[seat] for seat in (*order[order.index(0) + 1:], *order[:order.index(0)])]
+    after = [stand.scene.model.signs[seat] for seat in (*order[order.index(0) + 1 :], *order[: order.index(0)])]
     assert turns == after
 
 
@@ -53,10 +53,17 @@ def test_every_factory_card_can_be_read_when_all_lie_there(language: str):
 def about_to_seal() -> Stand:
     """Anna attacks Jonas at the Factory's side; both have power and cards."""
     position = {
-        "factions": ["nordic", "crimea"], "mats": ["engineering", "industrial"],
-        "units": {"r3c3": ["0 character", "1 mech", "1 worker 2"], "home_crimea": ["1 character"],
-                  "r1c4": ["0 worker"]},
-        "mechs": [[], ["speed"]], "power": [5, 4], "popularity": [6, 4], "cards": [[3, 5], [2]],
+        "factions": ["nordic", "crimea"],
+        "mats": ["engineering", "industrial"],
+        "units": {
+            "r3c3": ["0 character", "1 mech", "1 worker 2"],
+            "home_crimea": ["1 character"],
+            "r1c4": ["0 worker"],
+        },
+        "mechs": [[], ["speed"]],
+        "power": [5, 4],
+        "popularity": [6, 4],
+        "cards": [[3, 5], [2]],
         "stack": ["take_turn seat=0", "set_dials at=r3c3 attacker=0 defender=1"],
     }
     return Stand(begun_with(position), curtain=False)
@@ -87,7 +94,9 @@ def test_where_nothing_moves_the_end_of_a_combat_stays_until_a_click():
 
 
 UPGRADING = {
-    "factions": ["nordic", "crimea"], "mats": ["engineering", "industrial"], "factory_cards": ["F03", None],
+    "factions": ["nordic", "crimea"],
+    "mats": ["engineering", "industrial"],
+    "factory_cards": ["F03", None],
     "stack": ["take_turn seat=0", "upgrade seat=0"],
 }
 
@@ -125,9 +134,13 @@ def test_the_map_shows_who_holds_what_and_who_could_come(lens: str):
 
 
 def test_one_click_on_a_coin_makes_an_offer_or_a_demand():
-    position = {"factions": ["nordic", "crimea", "saxony"], "mats": ["engineering", "industrial", "mechanical"],
-                "coins": [4, 3, 2], "options": {"deals": True},
-                "stack": ["take_turn seat=0", "make_deal seat=0 other=2"]}
+    position = {
+        "factions": ["nordic", "crimea", "saxony"],
+        "mats": ["engineering", "industrial", "mechanical"],
+        "coins": [4, 3, 2],
+        "options": {"deals": True},
+        "stack": ["take_turn seat=0", "make_deal seat=0 other=2"],
+    }
     stand = Stand(begun_with(position), curtain=False)
     sheet, before = stand.scene.parts["deal"], len(stand.director.session)
     assert "offer/4" in sheet.regions and "offer/5" not in sheet.regions and "ask/10" in sheet.regions

@@ -14,7 +14,11 @@ LEVELS = ("easy", "normal", "hard")
 
 def facts(least: int = 2, most: int = 4) -> GameFacts:
     return GameFacts(
-        id="toy", rules_version=1, players=Players(min=least, max=most), minutes={2: 30, 4: 50}, weight="easy",
+        id="toy",
+        rules_version=1,
+        players=Players(min=least, max=most),
+        minutes={2: 30, 4: 50},
+        weight="easy",
         options={
             "start": Option(kind="start_seat", default="random"),
             "board": Option(kind="choice", default="small", values=("small", "large")),
@@ -152,11 +156,17 @@ def test_a_preset_lays_the_same_table_again(plan: TablePlan) -> None:
     assert again.to_plain() == plan.to_plain()
 
 
-@pytest.mark.parametrize("damaged", [
-    {}, {"seats": 7}, {"seats": [3, None, {"bot": 5, "sign": "x", "name": 9}]}, {"start": 99, "options": [1]},
-    {"seats": [{"bot": "grandmaster"}], "options": {"board": "huge", "gone": 1, "start": 3}},
-    {"seats": [{"sign": 1}, {"sign": 1}, {"sign": 1}, {}, {}, {}, {}]},
-])
+@pytest.mark.parametrize(
+    "damaged",
+    [
+        {},
+        {"seats": 7},
+        {"seats": [3, None, {"bot": 5, "sign": "x", "name": 9}]},
+        {"start": 99, "options": [1]},
+        {"seats": [{"bot": "grandmaster"}], "options": {"board": "huge", "gone": 1, "start": 3}},
+        {"seats": [{"sign": 1}, {"sign": 1}, {"sign": 1}, {}, {}, {}, {}]},
+    ],
+)
 def test_a_damaged_preset_never_stops_anybody(plan: TablePlan, damaged: dict) -> None:
     plan.use(damaged)
     assert len(plan.seats) <= 4

@@ -11,23 +11,12 @@ from game.core.settings import load_settings
 from game.scenes import start
 from game.scenes.home import HomeScene
 from game.scenes.setup import SetupScene
-from tests.scenes.shell_helpers import (
-    click,
-    drag,
-    find,
-    has,
-    make_context,
-    press,
-    settle,
-    top,
-    type_text,
-)
+from tests.scenes.shell_helpers import click, drag, find, has, make_context, press, settle, top, type_text
 
 
 def home(context) -> None:
     context.stack.push(start.first_scene(context))
     settle(context)
-
 
 
 def test_two_clicks_lead_to_a_running_game() -> None:
@@ -108,8 +97,6 @@ def test_the_pointed_card_rises_and_its_new_game_turns_primary() -> None:
     assert button.kind == "primary"
     context.stack.handle(Pointer("move", (5, 5)))
     assert (card.rect.y, button.kind) == (rest, "plain")
-
-
 
 
 def setup_scene(context) -> SetupScene:

@@ -107,8 +107,10 @@ def outside(scene: Scene) -> list[str]:
     """What sticks out of its panel, scroll areas aside: they show their content bit by bit."""
     return [
         f"{child!r} of {panel!r}"
-        for panel in scene.root.walk() if isinstance(panel, Panel) and panel.visible
-        for child in panel.children if child.visible and not panel.rect.inflate(2, 2).contains(child.rect)
+        for panel in scene.root.walk()
+        if isinstance(panel, Panel) and panel.visible
+        for child in panel.children
+        if child.visible and not panel.rect.inflate(2, 2).contains(child.rect)
     ]
 
 

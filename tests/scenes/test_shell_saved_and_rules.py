@@ -29,7 +29,6 @@ def home(context) -> None:
     settle(context)
 
 
-
 def test_home_continues_the_newest_match_and_shows_its_points(tmp_path: Path) -> None:
     fill_folder(tmp_path)
     context = make_context(folder=tmp_path)
@@ -86,13 +85,13 @@ def test_when_something_was_saved_is_told_like_people_do() -> None:
 
     now = datetime(2026, 11, 18, 20, 0).timestamp()
     told = {
-        "when.today": datetime(2026, 11, 18, 0, 5), "when.yesterday": datetime(2026, 11, 17, 23, 59),
-        "when.day.6": datetime(2026, 11, 15, 12, 0), "when.date": datetime(2026, 11, 10, 12, 0),
+        "when.today": datetime(2026, 11, 18, 0, 5),
+        "when.yesterday": datetime(2026, 11, 17, 23, 59),
+        "when.day.6": datetime(2026, 11, 15, 12, 0),
+        "when.date": datetime(2026, 11, 10, 12, 0),
     }
     for key, moment in told.items():
         assert when_key(moment.timestamp(), now)[0] == key
-
-
 
 
 def rules(context, place: str = "") -> RulesScene:

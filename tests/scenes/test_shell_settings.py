@@ -15,16 +15,7 @@ from game.scenes.welcome import WelcomeScene
 from game.table.keys import chord_for
 from game.ui.context import Context
 from game.ui.notes import NAME as NOTE
-from tests.scenes.shell_helpers import (
-    click,
-    drag,
-    find,
-    frame,
-    make_context,
-    press,
-    settle,
-    top,
-)
+from tests.scenes.shell_helpers import click, drag, find, frame, make_context, press, settle, top
 
 
 def home(context) -> None:
@@ -32,11 +23,18 @@ def home(context) -> None:
     settle(context)
 
 
-
-@pytest.mark.parametrize(("name", "value"), [
-    ("language", "de"), ("text_scale", "1.3"), ("colour_scheme", "high_contrast"), ("colour_scheme", "colour_safe"),
-    ("motion", "slow"), ("bot_pace", "fast"), ("curtain_timeout", "180"),
-])
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("language", "de"),
+        ("text_scale", "1.3"),
+        ("colour_scheme", "high_contrast"),
+        ("colour_scheme", "colour_safe"),
+        ("motion", "slow"),
+        ("bot_pace", "fast"),
+        ("curtain_timeout", "180"),
+    ],
+)
 def test_each_choice_changes_the_frame_and_is_kept(name: str, value: str, tmp_path: Path) -> None:
     context = make_context(settings_file=tmp_path / "settings.json")
     context.stack.push(SettingsScene(context))
@@ -48,9 +46,7 @@ def test_each_choice_changes_the_frame_and_is_kept(name: str, value: str, tmp_pa
     assert str(getattr(kept, name)) == value
 
 
-@pytest.mark.parametrize("name", [
-    "sound", "fullscreen", "curtain", "hide_hand_on_focus_loss", "warnings", "hints",
-])
+@pytest.mark.parametrize("name", ["sound", "fullscreen", "curtain", "hide_hand_on_focus_loss", "warnings", "hints"])
 def test_each_switch_changes_the_frame_and_is_kept(name: str, tmp_path: Path) -> None:
     context = make_context(settings_file=tmp_path / "settings.json")
     was = getattr(context.settings, name)

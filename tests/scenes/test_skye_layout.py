@@ -20,8 +20,10 @@ from tests.scenes.test_table_layout import check, open_scene, overlapping
 WHERE = [(1, "set_prices"), (5, "set_prices"), (4, "buy_tile"), (5, "build_tiles")]
 SLOW = pytest.mark.slow
 CASES = [
-    *(pytest.param((1280, 720), kinds, marks=() if kinds in ("pp", "pppp") else SLOW) for kinds in
-      ("pp", "pbp", "pppp", "ppppp")),
+    *(
+        pytest.param((1280, 720), kinds, marks=() if kinds in ("pp", "pppp") else SLOW)
+        for kinds in ("pp", "pbp", "pppp", "ppppp")
+    ),
     *(pytest.param(size, kinds, marks=SLOW) for size in ((1366, 768), (1920, 1080)) for kinds in ("pbp", "ppppp")),
 ]
 """Size and seats; larger windows are looked at with a mixed table and with the fullest."""
@@ -70,7 +72,7 @@ def test_every_scoring_tile_says_its_rule_in_its_place(language: str):
     seen: list[str] = []
     column = stand.scene.parts["scoring"]
     for start in range(0, 16, 4):
-        column.seen.plain["scoring"].update(zip("ABCD", SCORING_IDS[start:start + 4], strict=True))
+        column.seen.plain["scoring"].update(zip("ABCD", SCORING_IDS[start : start + 4], strict=True))
         check(stand, seen, str(start))
     assert seen == []
 
@@ -89,8 +91,13 @@ def test_result_of_five():
 
 SMALLEST_TILE = 40
 MIXED = [
-    ("pp", (1024, 768), 1.0), ("ppppp", (1024, 768), 1.0), ("ppppp", (1280, 720), 1.5), ("ppp", (1920, 1080), 1.5),
-    ("ppppp", (1920, 1080), 2.0), ("pppp", (1280, 720), 2.0), ("pp", (1024, 768), 2.0),
+    ("pp", (1024, 768), 1.0),
+    ("ppppp", (1024, 768), 1.0),
+    ("ppppp", (1280, 720), 1.5),
+    ("ppp", (1920, 1080), 1.5),
+    ("ppppp", (1920, 1080), 2.0),
+    ("pppp", (1280, 720), 2.0),
+    ("pp", (1024, 768), 2.0),
 ]
 
 

@@ -73,7 +73,8 @@ def test_areas_in_pictures_are_whole_and_completed_where_the_words_say_so() -> N
             places = where(state, seat)
             closed = {
                 frozenset(places[one] for one in ids_of_mask(tiles, seat))
-                for _, still_open, tiles, _ in state.lands[seat].areas.values() if not still_open
+                for _, still_open, tiles, _ in state.lands[seat].areas.values()
+                if not still_open
             }
             for area in land.areas:
                 assert frozenset(part.partition(" ")[0] for part in area) in closed, name

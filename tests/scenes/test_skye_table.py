@@ -228,8 +228,11 @@ def test_each_land_lights_what_scores_and_says_its_points():
                 told[event.slot, event.seat] = lands.views[event.seat].outlined
         if not stand.scene.motion.busy:
             break
-    scored = {(event.slot, event.seat): event for event in everything(session)
-              if event.word == "slot_scored" and event.points}
+    scored = {
+        (event.slot, event.seat): event
+        for event in everything(session)
+        if event.word == "slot_scored" and event.points
+    }
     assert told and all(scored[key].parts for key in told)
     for key, groups in told.items():
         tiles = {tile for part in scored[key].parts for tile in part.split()[1:]}
@@ -339,7 +342,10 @@ def test_a_place_says_what_it_brings_now_and_in_later_rounds_and_what_it_complet
     counted = [row for row in card.rows if row.badge]
     assert [row.badge for row in counted if not row.dim] == ["A", "C"], "D is gold, which nobody can know"
     assert {row.badge: [figure for figure, _ in row.boxes] for row in counted} == {
-        "A": ["5"], "C": ["5", "6"], "B": ["6"]}
+        "A": ["5"],
+        "C": ["5", "6"],
+        "B": ["6"],
+    }
     assert [lit for row in counted for _, lit in row.boxes].count(True) == 2
     total = sum(int(row.value.replace("–", "-")) * len(row.boxes) for row in counted)
     assert any(row.icon == "scores" and int(row.value) == total for row in card.rows)

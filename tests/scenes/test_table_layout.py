@@ -32,8 +32,11 @@ def played(kinds: str, turns: int) -> Session:
 
 
 def overflows(stand: Stand) -> list[str]:
-    return [f"{type(w).__name__} {w.name}: {text}" for scene in stand.context.stack.visible()
-            for w, text in scene.root.overflows()]
+    return [
+        f"{type(w).__name__} {w.name}: {text}"
+        for scene in stand.context.stack.visible()
+        for w, text in scene.root.overflows()
+    ]
 
 
 def check(stand: Stand, seen: list[str], what: str) -> None:
@@ -44,19 +47,30 @@ def check(stand: Stand, seen: list[str], what: str) -> None:
 
 
 def overlapping(widgets: list[Widget]) -> list[tuple[Widget, Widget]]:
-    return [(a, b) for i, a in enumerate(widgets) for b in widgets[i + 1:] if a.rect.colliderect(b.rect)]
+    return [(a, b) for i, a in enumerate(widgets) for b in widgets[i + 1 :] if a.rect.colliderect(b.rect)]
 
 
 def furniture_of(stand: Stand) -> list[Widget]:
     made = stand.scene.furniture
-    return [made.menu, made.prompt, made.plaque, *made.players, made.peek, *made.tools.values(), made.primary,
-            stand.scene.parts["board"]]
+    return [
+        made.menu,
+        made.prompt,
+        made.plaque,
+        *made.players,
+        made.peek,
+        *made.tools.values(),
+        made.primary,
+        stand.scene.parts["board"],
+    ]
 
 
 TABLES = [("pb", 12), ("pbb", 30), ("pbpb", 20)]
 CASES = [
-    *(pytest.param(size, *one, marks=() if size in SMALL[:1] else pytest.mark.slow)
-      for size in SMALL for one in TABLES),
+    *(
+        pytest.param(size, *one, marks=() if size in SMALL[:1] else pytest.mark.slow)
+        for size in SMALL
+        for one in TABLES
+    ),
     *(pytest.param(size, *TABLES[-1], marks=pytest.mark.slow) for size in LARGE),
 ]
 """Size, seats and turns; the largest windows are looked at with the fullest table."""

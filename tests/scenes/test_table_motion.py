@@ -91,8 +91,10 @@ def test_undo_in_the_middle_of_a_flight_leaves_nothing_in_the_air():
     stand.click_component(first_space(stand))
     stand.wait(100)
     stand.context.stack.handle(Key("z", ctrl=True))
-    assert stand.scene.model.position_shown.tiles.keys() == stand.director.session.rules.to_plain(
-        stand.director.session.view(0))["tiles"].keys()
+    assert (
+        stand.scene.model.position_shown.tiles.keys()
+        == stand.director.session.rules.to_plain(stand.director.session.view(0))["tiles"].keys()
+    )
     assert not stand.scene.motion.flights.air.children
 
 

@@ -14,13 +14,20 @@ from tests.scenes.table_helpers import RULES, seats
 from tests.scenes.table_stage import Stand
 
 OPENING = (
-    "set_aside seat=0 tile=food", "set_aside seat=0 tile=food",
-    "set_aside seat=1 tile={a}", "set_aside seat=1 tile={b}",
-    "draw_tile seat=0 tile=food", "draw_tile seat=1 tile={c}", "draw_tile seat=0 tile=energy",
-    "draw_tile seat=1 tile={d}", "draw_tile seat=0 tile=settlement_1",
+    "set_aside seat=0 tile=food",
+    "set_aside seat=0 tile=food",
+    "set_aside seat=1 tile={a}",
+    "set_aside seat=1 tile={b}",
+    "draw_tile seat=0 tile=food",
+    "draw_tile seat=1 tile={c}",
+    "draw_tile seat=0 tile=energy",
+    "draw_tile seat=1 tile={d}",
+    "draw_tile seat=0 tile=settlement_1",
 )
-SECRETS = ({"a": "food", "b": "energy", "c": "food", "d": "energy"},
-           {"a": "energy", "b": "settlement_4", "c": "food", "d": "settlement_2"})
+SECRETS = (
+    {"a": "food", "b": "energy", "c": "food", "d": "energy"},
+    {"a": "energy", "b": "settlement_4", "c": "food", "d": "settlement_2"},
+)
 
 
 @pytest.fixture(scope="module", autouse=True)

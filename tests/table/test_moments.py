@@ -116,6 +116,8 @@ def test_a_model_of_a_match_of_bots_shows_what_all_may_see() -> None:
 def test_moments_need_no_screen() -> None:
     told = subprocess.run(
         [sys.executable, "-c", "import sys, game.table.model; print('pygame' in sys.modules)"],
-        capture_output=True, text=True, check=True,
+        capture_output=True,
+        text=True,
+        check=True,
     )
     assert told.stdout.strip() == "False"

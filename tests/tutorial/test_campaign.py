@@ -140,17 +140,28 @@ def test_a_sentence_that_would_not_be_true_is_not_told() -> None:
 
 def test_truth_is_asked_at_every_telling_of_goal_and_answer() -> None:
     answers = (Answer(id="alone", when={"events": "farm_scored seat=0 size=1"}, true_if=({"points": {0: 5}},)),)
-    campaign = do(begin(of_pair(answers=answers, true_if={"goal": ("leads",)}), leads={"least": {"points": {0: 4}}}),
-                  "place at=r09c07")
+    campaign = do(
+        begin(of_pair(answers=answers, true_if={"goal": ("leads",)}), leads={"least": {"points": {0: 4}}}),
+        "place at=r09c07",
+    )
     assert campaign.asked == ["rebirth.tutorial.idea.pair.goal", "rebirth.tutorial.idea.pair.alone"]
     assert campaign.lies == [] and told(campaign) == ["alone"]
 
 
-@pytest.mark.parametrize("demand", [
-    {"evnts": "x"}, {"events": "farm_scroed"}, {"said": "plaec"}, {"least": {"pionts": {0: 1}}}, {"check": "nobody"},
-    {},
-    {"state": {"hnads": {}}}, {"least": {"state": {"hnads": 1}}}, {"any": []},
-])
+@pytest.mark.parametrize(
+    "demand",
+    [
+        {"evnts": "x"},
+        {"events": "farm_scroed"},
+        {"said": "plaec"},
+        {"least": {"pionts": {0: 1}}},
+        {"check": "nobody"},
+        {},
+        {"state": {"hnads": {}}},
+        {"least": {"state": {"hnads": 1}}},
+        {"any": []},
+    ],
+)
 def test_a_demand_that_means_nothing_is_refused(demand: dict[str, Any]) -> None:
     session = begin().session
     with pytest.raises(BadInput):
@@ -158,16 +169,28 @@ def test_a_demand_that_means_nothing_is_refused(demand: dict[str, Any]) -> None:
     assert not holds(demand, Stretch(session, 0, 0)), "at the table it just does not hold"
 
 
-@pytest.mark.parametrize(("demand", "held"), [
-    ({"said": "place"}, True), ({"said": "place at=r03c06"}, False), ({"gained": {0: 1}}, True),
-    ({"gained": {0: 2}}, False), ({"least": {"points": {0: 5}}}, True), ({"least": {"points": {0: 6}}}, False),
-    ({"most": {"points": {0: 5}}}, True), ({"most": {"points": {0: 4}}}, False),
-    ({"least": {"state": {"tiles": 6}}}, True), ({"least": {"state": {"tiles": 7}}}, False),
-    ({"turn": 1}, True), ({"turn": 2}, False), ({"not": {"said": "end_turn"}}, True),
-    ({"any": [{"said": "end_turn"}, {"points": [5, 3]}]}, True),
-    ({"events": "tile_placed", "said": "end_turn"}, False),
-    ({"opened": "log"}, False), ({"check": "five"}, True),
-])
+@pytest.mark.parametrize(
+    ("demand", "held"),
+    [
+        ({"said": "place"}, True),
+        ({"said": "place at=r03c06"}, False),
+        ({"gained": {0: 1}}, True),
+        ({"gained": {0: 2}}, False),
+        ({"least": {"points": {0: 5}}}, True),
+        ({"least": {"points": {0: 6}}}, False),
+        ({"most": {"points": {0: 5}}}, True),
+        ({"most": {"points": {0: 4}}}, False),
+        ({"least": {"state": {"tiles": 6}}}, True),
+        ({"least": {"state": {"tiles": 7}}}, False),
+        ({"turn": 1}, True),
+        ({"turn": 2}, False),
+        ({"not": {"said": "end_turn"}}, True),
+        ({"any": [{"said": "end_turn"}, {"points": [5, 3]}]}, True),
+        ({"events": "tile_placed", "said": "end_turn"}, False),
+        ({"opened": "log"}, False),
+        ({"check": "five"}, True),
+    ],
+)
 def test_the_demands_of_lessons(demand: dict[str, Any], held: bool) -> None:
     campaign = do(begin(), "place at=r09c07")
     at = Stretch(campaign.session, 0, 0, checks={"five": {"points": {0: 5}}})
@@ -244,10 +267,15 @@ def test_leaving_keeps_the_place_and_the_draws_that_are_still_fixed() -> None:
     assert again.stage is Stage.DONE
 
 
-@pytest.mark.parametrize("place", [
-    Place("idea", 9), Place("idea", 0, 0, ("0 place at=r00c13",)), Place("idea", 1, 5, ()),
-    Place("idea", 0, 0, ("0 fly",)),
-])
+@pytest.mark.parametrize(
+    "place",
+    [
+        Place("idea", 9),
+        Place("idea", 0, 0, ("0 place at=r00c13",)),
+        Place("idea", 1, 5, ()),
+        Place("idea", 0, 0, ("0 fly",)),
+    ],
+)
 def test_a_place_that_nobody_knows_any_more_begins_the_chapter(place: Place) -> None:
     campaign = begin(place=place)
     assert campaign.number == 0 and len(campaign.session) == 0 and campaign.stage is Stage.OPEN
@@ -275,9 +303,12 @@ def test_where_a_line_is_not_legal_the_bot_plays_and_the_next_line_follows() -> 
 # -- a free match ----------------------------------------------------------------------------------------------------
 
 FREE = replace(
-    lessons_of("rebirth").chapters["game"], minutes=5,
-    comments=(Answer(id="castle", when={"events": "castle_taken seat=0"}),
-              Answer(id="never", when={"points": {0: 999}})),
+    lessons_of("rebirth").chapters["game"],
+    minutes=5,
+    comments=(
+        Answer(id="castle", when={"events": "castle_taken seat=0"}),
+        Answer(id="never", when={"points": {0: 999}}),
+    ),
 )
 
 

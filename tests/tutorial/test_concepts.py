@@ -12,7 +12,10 @@ from game.tutorial.chapters import Lessons
 
 IDEA = lessons_of("rebirth").chapters["idea"]
 SECTIONS = {
-    "overview": ["points"], "turn": ["steps", "place", "draw"], "farms": ["group", "apart"], "glossary": ["words"],
+    "overview": ["points"],
+    "turn": ["steps", "place", "draw"],
+    "farms": ["group", "apart"],
+    "glossary": ["words"],
 }
 DONE = ("overview#points", "turn#steps", "turn#place", "turn#draw", "farms#group")
 

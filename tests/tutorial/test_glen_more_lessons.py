@@ -79,15 +79,38 @@ WAYS: list[tuple[str, str, Collection[str]]] = [
     ("idea", "first", ("take tile=lochridge", "place at=1,1", "activate tile=lochridge")),
     ("rondel", "small", ("take tile=lochridge", "place", "end_turn", "take tile=rothiemurchus", "place")),
     ("market", "broke", ("sell", "take tile=ullapool", "place at=1,-1")),
-    ("building", "river", ("take tile=easdale", "place at=0,1", "activate tile=start_village:0", "move to=1,0",
-                           "end_turn", "take tile=strathmore", "place at=2,0")),
+    (
+        "building",
+        "river",
+        (
+            "take tile=easdale",
+            "place at=0,1",
+            "activate tile=start_village:0",
+            "move to=1,0",
+            "end_turn",
+            "take tile=strathmore",
+            "place at=2,0",
+        ),
+    ),
     ("using", "four", ("take tile=inshriach", "place", "activate tile=tain_fair line=1")),
-    ("using", "far", ("take tile=loch_ness", "pay good=scot at=0,0", "place at=2,0",
-                      "activate tile=lairg_sale line=1")),
+    (
+        "using",
+        "far",
+        ("take tile=loch_ness", "pay good=scot at=0,0", "place at=2,0", "activate tile=lairg_sale line=1"),
+    ),
     ("clans", "scot", ("take tile=halkirk", "place")),
     ("hammer", "master", ("take tile=easdale", "place", "end_turn", "english_take tile=lochridge", "place")),
-    ("hard_place", "call", ("take tile=william_wallace", "claim clan=mckinnon", "put_scot",
-                            "call_vote card=most_animals", "cast_vote aye=2 nay=0")),
+    (
+        "hard_place",
+        "call",
+        (
+            "take tile=william_wallace",
+            "claim clan=mckinnon",
+            "put_scot",
+            "call_vote card=most_animals",
+            "cast_vote aye=2 nay=0",
+        ),
+    ),
 ]
 
 

@@ -39,10 +39,18 @@ def test_lines_never_vanish() -> None:
     assert Grid(1024, 576).line(0.4) == 1
 
 
-@pytest.mark.parametrize(("desktop", "window"), [
-    ((1280, 720), (1280, 720)), ((1366, 768), (1280, 720)), ((1920, 1080), (1632, 918)), ((2560, 1440), (1920, 1080)),
-    ((3840, 2160), (1920, 1080)), ((1024, 768), (1024, 720)), ((1080, 1920), (1080, 720)),
-])
+@pytest.mark.parametrize(
+    ("desktop", "window"),
+    [
+        ((1280, 720), (1280, 720)),
+        ((1366, 768), (1280, 720)),
+        ((1920, 1080), (1632, 918)),
+        ((2560, 1440), (1920, 1080)),
+        ((3840, 2160), (1920, 1080)),
+        ((1024, 768), (1024, 720)),
+        ((1080, 1920), (1080, 720)),
+    ],
+)
 def test_the_first_window_takes_most_of_the_desktop_and_never_more(
     desktop: tuple[int, int], window: tuple[int, int]
 ) -> None:

@@ -85,7 +85,9 @@ def test_the_words_that_a_kind_picks_among_stand_in_its_code(kind: type[Part]) -
 def test_a_kind_says_which_settings_it_takes(kind: type[Part]) -> None:
     """Its own code and that of its bases reads just these; check-data refuses others and asks for those it needs."""
     read = {
-        node.attr for base in kind.__mro__ if issubclass(base, Part) and base is not Part
+        node.attr
+        for base in kind.__mro__
+        if issubclass(base, Part) and base is not Part
         for tree in (sources(kind) if base is kind else [ast.parse(inspect.getsource(base))])
         for node in ast.walk(tree)
         if isinstance(node, ast.Attribute) and getattr(node.value, "attr", getattr(node.value, "id", "")) == "spec"

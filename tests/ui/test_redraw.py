@@ -17,10 +17,21 @@ from game.ui.widgets import HoverCard
 from tests.ui.pictures import picture_of, same
 
 STEPS = [
-    Pointer("move", (570, 566)), Key("tab"), Key("tab"), Key("down"), Pointer("move", (60, 250)),
-    Pointer("down", (60, 250), 1), Pointer("up", (60, 250), 1), Pointer("wheel", (100, 560), wheel=(0, -2)),
-    Key("tab"), Pointer("move", (1100, 80)), Pointer("down", (760, 566), 1), Pointer("up", (760, 566), 1),
-    Pointer("down", (570, 566), 1), Pointer("up", (570, 566), 1), Key("escape"),
+    Pointer("move", (570, 566)),
+    Key("tab"),
+    Key("tab"),
+    Key("down"),
+    Pointer("move", (60, 250)),
+    Pointer("down", (60, 250), 1),
+    Pointer("up", (60, 250), 1),
+    Pointer("wheel", (100, 560), wheel=(0, -2)),
+    Key("tab"),
+    Pointer("move", (1100, 80)),
+    Pointer("down", (760, 566), 1),
+    Pointer("up", (760, 566), 1),
+    Pointer("down", (570, 566), 1),
+    Pointer("up", (570, 566), 1),
+    Key("escape"),
 ]
 
 

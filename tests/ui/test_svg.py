@@ -43,8 +43,11 @@ def test_a_name_without_a_colour_is_as_the_file_says(made) -> None:
 
 
 def test_holes_and_colours_that_are_none_cut_through(made) -> None:
-    path = made(_GROUND, '<rect class="hole" fill="#ffffff" width="6" height="24"/>',
-                '<rect class="rim" fill="#ffffff" x="18" width="6" height="24"/>')
+    path = made(
+        _GROUND,
+        '<rect class="hole" fill="#ffffff" width="6" height="24"/>',
+        '<rect class="rim" fill="#ffffff" x="18" width="6" height="24"/>',
+    )
     picture = svg.picture(path, (24, 24), {"cloth": RED, "rim": None})
     assert [picture.get_at((x, 12))[3] for x in (2, 12, 21)] == [0, 255, 0]
     both = svg.picture(path, (24, 24), {"cloth": RED, "rim": BLUE})
@@ -52,16 +55,21 @@ def test_holes_and_colours_that_are_none_cut_through(made) -> None:
 
 
 def test_a_fixed_colour_stays_beside_a_hole(made) -> None:
-    path = made(_GROUND, '<rect fill="#102030" x="12" width="12" height="24"/>',
-                '<rect class="hole" fill="#ffffff" width="6" height="24"/>')
+    path = made(
+        _GROUND,
+        '<rect fill="#102030" x="12" width="12" height="24"/>',
+        '<rect class="hole" fill="#ffffff" width="6" height="24"/>',
+    )
     picture = svg.picture(path, (24, 24), {"cloth": RED})
     assert [tuple(picture.get_at((x, 12))) for x in (9, 18)] == [(*RED, 255), (16, 32, 48, 255)]
     assert picture.get_at((2, 12))[3] == 0
 
 
 def test_soft_edges_carry_the_colour_and_no_fringe(made) -> None:
-    path = made('<circle class="cloth" fill="#00ff00" cx="12" cy="12" r="9.3"/>',
-                '<circle class="hole" fill="#ffffff" cx="12" cy="12" r="4.3"/>')
+    path = made(
+        '<circle class="cloth" fill="#00ff00" cx="12" cy="12" r="9.3"/>',
+        '<circle class="hole" fill="#ffffff" cx="12" cy="12" r="4.3"/>',
+    )
     picture = svg.picture(path, (31, 31), {"cloth": RED})
     seen = [picture.get_at((x, y)) for x in range(31) for y in range(31)]
     assert {tuple(pixel)[:3] for pixel in seen if pixel[3]} == {RED}

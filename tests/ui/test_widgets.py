@@ -178,7 +178,7 @@ def test_four_figures_score_and_picture_keep_apart(tree, scale: float) -> None:
     score = Rect(0, 0, panel.fonts.width("159", panel.fonts.fit("159", "score", panel._score_room())), 20)
     setattr(score, "midright" if panel.score_align() == "right" else "midleft", panel.score_place())
     boxes = [grid.rect(x, y, wide, high, panel.rect.topleft), score, *(panel._stat_box(n) for n in range(4))]
-    assert all(box.collidelist(boxes[number + 1:]) < 0 for number, box in enumerate(boxes))
+    assert all(box.collidelist(boxes[number + 1 :]) < 0 for number, box in enumerate(boxes))
     assert all(panel.rect.contains(box) for box in boxes) and panel.overflow() == []
 
 
@@ -204,8 +204,11 @@ def test_losses_are_drawn_to_the_left_of_nothing(tree) -> None:
 def test_pointing_at_a_score_tells_row_and_column(tree) -> None:
     heard: list[tuple[int | None, int | None]] = []
     table = ScoreTable(
-        (100, 100, 500, 200), [SheetColumn(0, "Anna"), SheetColumn(1, "Jonas")],
-        [SheetRow("Farms", (3, 4)), SheetRow("Towns", (1, None))], now_label="Now", totals=("4", "4"),
+        (100, 100, 500, 200),
+        [SheetColumn(0, "Anna"), SheetColumn(1, "Jonas")],
+        [SheetRow("Farms", (3, 4)), SheetRow("Towns", (1, None))],
+        now_label="Now",
+        totals=("4", "4"),
         on_point=lambda row, column: heard.append((row, column)),
     )
     root = tree(table)
@@ -215,8 +218,14 @@ def test_pointing_at_a_score_tells_row_and_column(tree) -> None:
 
 
 def test_rows_appear_one_by_one_at_the_end(tree) -> None:
-    table = ScoreTable((100, 100, 500, 200), [SheetColumn(0, "Anna")], [SheetRow("Farms", (3,))], now_label="Now",
-                       totals=("3",), filled=0)
+    table = ScoreTable(
+        (100, 100, 500, 200),
+        [SheetColumn(0, "Anna")],
+        [SheetRow("Farms", (3,))],
+        now_label="Now",
+        totals=("3",),
+        filled=0,
+    )
     root = tree(table)
     empty = picture_of(root)
     table.set(filled=1)

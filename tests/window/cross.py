@@ -7,9 +7,14 @@ import ctypes
 
 class _ClientMessage(ctypes.Structure):
     _fields_ = (
-        ("type", ctypes.c_int), ("serial", ctypes.c_ulong), ("send_event", ctypes.c_int),
-        ("display", ctypes.c_void_p), ("window", ctypes.c_ulong), ("message_type", ctypes.c_ulong),
-        ("format", ctypes.c_int), ("data", ctypes.c_long * 5),
+        ("type", ctypes.c_int),
+        ("serial", ctypes.c_ulong),
+        ("send_event", ctypes.c_int),
+        ("display", ctypes.c_void_p),
+        ("window", ctypes.c_ulong),
+        ("message_type", ctypes.c_ulong),
+        ("format", ctypes.c_int),
+        ("data", ctypes.c_long * 5),
         ("rest", ctypes.c_long * 24),  # Xlib reads as many bytes as its largest event has
     )
 

@@ -174,5 +174,3 @@ def _card(size: tuple[int, int]) -> tuple[int, int, int, int]:
 def own_lines(log: list[str], seat: int = 0) -> list[str]:
     """What one seat has said, without its name."""
     return [line.split(" ", 1)[1] for line in log if line.startswith(f"{seat} ")]
-
-

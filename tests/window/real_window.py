@@ -34,9 +34,20 @@ class Screen:
         self.size = size
         reading, writing = os.pipe()
         self._server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp",
-             "-noreset"],
-            pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            [
+                "Xvfb",
+                "-displayfd",
+                str(writing),
+                "-screen",
+                "0",
+                f"{size[0]}x{size[1]}x24",
+                "-nolisten",
+                "tcp",
+                "-noreset",
+            ],
+            pass_fds=[writing],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
         )
         os.close(writing)
         with os.fdopen(reading) as answer:
@@ -62,7 +73,12 @@ class RealWindow:
     """
 
     def __init__(
-        self, screen: Screen, home: Path, *, command: Sequence[str] | None = None, language: str = "C.UTF-8",
+        self,
+        screen: Screen,
+        home: Path,
+        *,
+        command: Sequence[str] | None = None,
+        language: str = "C.UTF-8",
         cwd: Path | None = None,
     ) -> None:
         self.screen = screen
@@ -70,14 +86,22 @@ class RealWindow:
         home.mkdir(parents=True, exist_ok=True)
         kept = {key: value for key, value in os.environ.items() if key not in ("SDL_VIDEODRIVER", "LC_ALL")}
         self.environment = {
-            **kept, "DISPLAY": screen.display, "SDL_VIDEO_WINDOW_POS": "0,0", "SDL_AUDIODRIVER": "dummy",
-            "LANG": language, "HEARTHSIDE_HOME": str(home),
+            **kept,
+            "DISPLAY": screen.display,
+            "SDL_VIDEO_WINDOW_POS": "0,0",
+            "SDL_AUDIODRIVER": "dummy",
+            "LANG": language,
+            "HEARTHSIDE_HOME": str(home),
         }
         self._log = home / "window.log"
         with self._log.open("wb") as log:
             self.process = subprocess.Popen(
-                list(command or [sys.executable, str(ROOT / "run.py")]), env=self.environment, cwd=cwd or home,
-                stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT,
+                list(command or [sys.executable, str(ROOT / "run.py")]),
+                env=self.environment,
+                cwd=cwd or home,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=subprocess.STDOUT,
             )
 
     # -- what a person does -------------------------------------------------------------------------------------
@@ -131,15 +155,14 @@ class RealWindow:
 
     # -- waiting ------------------------------------------------------------------------------------------------
 
-    def wait_until(
-        self, predicate: Callable[[], bool], what: str, seconds: float = 20, pause: float = 0.05
-    ) -> None:
+    def wait_until(self, predicate: Callable[[], bool], what: str, seconds: float = 20, pause: float = 0.05) -> None:
         """Wait until the predicate holds. On failure the screen is kept beside the application's log."""
         end = time.monotonic() + seconds
         while not predicate():
             if self.process.poll() is not None:
-                raise AssertionError(f"Waiting for {what}: the application ended with {self.process.returncode}."
-                                     f"\n{self.log()}")
+                raise AssertionError(
+                    f"Waiting for {what}: the application ended with {self.process.returncode}.\n{self.log()}"
+                )
             if time.monotonic() > end:
                 seen = self.home / "when-it-failed.png"
                 self.screenshot(seen)

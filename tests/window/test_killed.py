@@ -28,11 +28,15 @@ def bots_play(home: Path, seed: int) -> None:  # noqa: F811
     SaveStore(home / "saves", rules_of).save(session, "rebirth-20260101-120000")
 
 
-@pytest.mark.parametrize(("seed", "kills"), [
-    (4, KILLS), *(pytest.param(seed, MANY, marks=pytest.mark.long) for seed in range(100, 100 + MATCHES)),
-])
+@pytest.mark.parametrize(
+    ("seed", "kills"),
+    [(4, KILLS), *(pytest.param(seed, MANY, marks=pytest.mark.long) for seed in range(100, 100 + MATCHES))],
+)
 def test_a_killed_application_has_lost_at_most_the_action_in_progress(
-    screen: Screen, home: Path, seed: int, kills: int,  # noqa: F811
+    screen: Screen,
+    home: Path,  # noqa: F811
+    seed: int,
+    kills: int,
 ) -> None:
     chosen_before(home, first_start_done=True)
     bots_play(home, seed)

@@ -47,9 +47,7 @@ CHRONICLE = tuple(record.chronicle for record in RECORDS)
 PROTECTED = tuple(record.die_protected for record in RECORDS)
 NO_LANDING = tuple(record.no_landing for record in RECORDS)
 IS_PERSON = tuple(kind == "person" for kind in TYPE)
-PERSONS = tuple(
-    record.counts_as_persons if record.type == "person" else 0 for record in RECORDS
-)
+PERSONS = tuple(record.counts_as_persons if record.type == "person" else 0 for record in RECORDS)
 """As how many persons a tile counts."""
 BUILDABLE = tuple(
     record.type not in ("person", "end") and (record.type != "special" or bool(record.activation))

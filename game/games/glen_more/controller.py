@@ -47,7 +47,8 @@ class Controller(Picker):
         """A tile on which the Scot at hand may step is where he goes, so a click there does not activate it."""
         goes = {CELLS[one.to] for one in self.candidates() if isinstance(one, Move)} if self.chosen else set()
         return {
-            component: action for component, action in super().alone().items()
+            component: action
+            for component, action in super().alone().items()
             if not (goes and isinstance(action, Activate) and cell_of(self.view, self.seat, action) in goes)
         }
 

@@ -250,7 +250,8 @@ class CategoryScored(Event):
     def say(self, game: str) -> Say:
         told = tuple(
             say(f"{game}.compared_points", seat=seat_id(seat), n=count, points=points)
-            if points else say(f"{game}.compared", seat=seat_id(seat), n=count)
+            if points
+            else say(f"{game}.compared", seat=seat_id(seat), n=count)
             for seat, (count, points) in enumerate(zip(self.counts, self.points, strict=True))
         )
         return say(f"{game}.log.{self.word}", category=self.category, told=told)

@@ -22,6 +22,7 @@ def figures(view: View, seat: Seat) -> FiguresGlenMore:
         sell=dict(zip(KINDS, view.market, strict=True)),
         clans={
             name: clans.price(view, seat, clan, roads)
-            for clan, name in enumerate(CLANS) if clans.is_free(claimed, clan)
+            for clan, name in enumerate(CLANS)
+            if clans.is_free(claimed, clan)
         },
     )

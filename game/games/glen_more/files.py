@@ -112,8 +112,15 @@ def read_files(problems: Problems, folder: Path = DATA) -> Files | None:
         return None
     verbs = verbs_with({verb: kind for one in chronicles.values() for verb, kind in one.verbs.items()})
     files = Files(
-        tiles=tiles, landmarks=landmarks, events=events, clans=clans, board=board, ring=ring,
-        chronicles=chronicles, verbs=verbs, **found,
+        tiles=tiles,
+        landmarks=landmarks,
+        events=events,
+        clans=clans,
+        board=board,
+        ring=ring,
+        chronicles=chronicles,
+        verbs=verbs,
+        **found,
     )
     check_agreement(files, sources, problems)
     for name in chronicles:
@@ -138,8 +145,14 @@ def _numbers(path: Path, problems: Problems) -> YamlFile:
 def _game(file: YamlFile, problems: Problems) -> dict[str, Any] | None:
     """The numbers of the base game, by the name of their section."""
     kinds: dict[str, Any] = {
-        "setup": Setup, "die": Die, "rondel": Rondel, "market": Market, "stacks": dict[Stack, int],
-        "scoring": Scoring, "rules": Rulings, "pieces": Pieces,
+        "setup": Setup,
+        "die": Die,
+        "rondel": Rondel,
+        "market": Market,
+        "stacks": dict[Stack, int],
+        "scoring": Scoring,
+        "rules": Rulings,
+        "pieces": Pieces,
     }
     found = {name: record(file, name, kind, problems) for name, kind in kinds.items()}
     found["tables"] = records(file, "tables", OwnTable, problems)

@@ -25,7 +25,16 @@ class Land:
     """
 
     __slots__ = (
-        "__dict__", "by_type", "cells", "dry_cells", "frontier", "mask", "river", "river_cells", "tiles", "tops",
+        "__dict__",
+        "by_type",
+        "cells",
+        "dry_cells",
+        "frontier",
+        "mask",
+        "river",
+        "river_cells",
+        "tiles",
+        "tops",
     )
 
     def __init__(self, tiles: Tiles | None = None) -> None:

@@ -23,5 +23,3 @@ def price(filled: int) -> int:
 def proceeds(filled: int, sold: int) -> int:
     """Coins for as many of one resource as the row has stacks for, at most `sold`."""
     return sum(range(max(0, filled - sold) + 1, filled + 1))
-
-

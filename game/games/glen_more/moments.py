@@ -231,5 +231,16 @@ def first_reason(listeners: tuple[Listener, ...], *values: Any) -> Reason | None
     return None
 
 
-__all__ = ["CHRONICLES", "Chronicle", "Entry", "Events", "Moments", "ask", "first_reason", "frames_of", "moments",
-           "played", "register"]
+__all__ = [
+    "CHRONICLES",
+    "Chronicle",
+    "Entry",
+    "Events",
+    "Moments",
+    "ask",
+    "first_reason",
+    "frames_of",
+    "moments",
+    "played",
+    "register",
+]

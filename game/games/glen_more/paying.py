@@ -79,9 +79,7 @@ def _least(own: Sequence[int], rows: Sequence[int], units: Units, paid: Units) -
     if animal:
         total += _cheapest(left, filled, animal, ANIMALS)
     if different:
-        prices = sorted(
-            0 if left[kind] else price(filled[kind]) for kind in range(5) if KINDS[kind] not in paid
-        )
+        prices = sorted(0 if left[kind] else price(filled[kind]) for kind in range(5) if KINDS[kind] not in paid)
         total += sum(prices[:different]) if len(prices) >= different else NEVER
     if free and total < NEVER:
         total += _cheapest(left, filled, free, range(5))
@@ -159,7 +157,8 @@ def least_with(own: Sequence[int], more: Sequence[int], places: int, rows: Seque
         return least_coins([one + other for one, other in zip(own, more, strict=True)], rows, units)
     return min(
         least_coins([one + other for one, other in zip(own, chosen, strict=True)], rows, units)
-        for chosen in product(*(range(min(number, places) + 1) for number in more)) if sum(chosen) == places
+        for chosen in product(*(range(min(number, places) + 1) for number in more))
+        if sum(chosen) == places
     )
 
 

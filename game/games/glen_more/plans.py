@@ -106,9 +106,7 @@ def steps(state: State, seat: int, options: Sequence[Action]) -> list[float]:
         if one is not None:
             found[number] = _completed(one, seat, depth) - 0.01 * isinstance(options[number], Skip)
     least = min(found[number] for number in likely)
-    return [
-        merit if number in likely else min(merit, least - _UNLIKELY) for number, merit in enumerate(found)
-    ]
+    return [merit if number in likely else min(merit, least - _UNLIKELY) for number, merit in enumerate(found)]
 
 
 def _at_a_glance(state: State, seat: int, depth: int) -> float:

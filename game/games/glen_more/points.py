@@ -8,7 +8,14 @@ from game.games.glen_more.state import State
 
 
 def score(
-    state: State, seat: int, category: str, component: str, points: int, events: Events, *, scoring: bool = False,
+    state: State,
+    seat: int,
+    category: str,
+    component: str,
+    points: int,
+    events: Events,
+    *,
+    scoring: bool = False,
     so_far: int = 0,
 ) -> None:
     """Gives points (or takes them) and remembers the source, which may have given some just before."""

@@ -124,7 +124,6 @@ LINES = tuple(_lines(record.activation, record.type == "trade") for record in RE
 MACGREGOR_LINE = "clan/macgregor/line"
 
 
-
 def _events() -> dict[str, Program]:
     """A trade that an event offers may be left out, the rest of the event happens: it is a program of its own."""
     found: dict[str, Program] = {}

@@ -11,17 +11,7 @@ from typing import Any, cast
 from game.core.contract import CHANCE, Action, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import placing, taking
 from game.games.glen_more.actions import SELL
-from game.games.glen_more.book import (
-    COST,
-    INDEX,
-    NO_TILE,
-    OVERBUILD,
-    RIVER,
-    START_TILES,
-    TILE_IDS,
-    TYPE,
-    Units,
-)
+from game.games.glen_more.book import COST, INDEX, NO_TILE, OVERBUILD, RIVER, START_TILES, TILE_IDS, TYPE, Units
 from game.games.glen_more.cells import CELLS
 from game.games.glen_more.goods import KIND_INDEX, held, room
 from game.games.glen_more.market import SPACES as MARKET_SPACES
@@ -31,14 +21,22 @@ from game.games.glen_more.paying import can_pay_by_selling, tally
 from game.games.glen_more.rondel import place_of
 from game.games.glen_more.state import AWAY, State
 
-LOOK_ONLY = frozenset({
-    "seat", "pawn", "coins", "whisky", "scots", "stack", "discards", "die", "clan_board", "card", "space",
-})
+LOOK_ONLY = frozenset(
+    {"seat", "pawn", "coins", "whisky", "scots", "stack", "discards", "die", "clan_board", "card", "space"}
+)
 """Things that are never clicked: pointing at them tells what they are."""
 
 _PAGES = {
-    "seat": "overview", "pawn": "turn_order", "coins": "market", "whisky": "scoring", "scots": "placing",
-    "stack": "stacks", "discards": "stacks", "die": "die", "clan_board": "clans", "card": "landmarks",
+    "seat": "overview",
+    "pawn": "turn_order",
+    "coins": "market",
+    "whisky": "scoring",
+    "scots": "placing",
+    "stack": "stacks",
+    "discards": "stacks",
+    "die": "die",
+    "clan_board": "clans",
+    "card": "landmarks",
     "space": "rondel",
 }
 

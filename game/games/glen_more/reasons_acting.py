@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from game.core.contract import Reason, Seat, say, seat_id
-from game.games.glen_more.book import (
-    BUILDABLE,
-    CLAN_INDEX,
-    IS_PERSON,
-    NO_TILE,
-    RIVER,
-    TILE_IDS,
-    TYPE,
-)
+from game.games.glen_more.book import BUILDABLE, CLAN_INDEX, IS_PERSON, NO_TILE, RIVER, TILE_IDS, TYPE
 from game.games.glen_more.cells import CELLS, START_CELLS
 from game.games.glen_more.moments import first_reason, moments
 from game.games.glen_more.programs import LINES

@@ -13,8 +13,18 @@ Good = Literal["wood", "stone", "barley", "sheep", "cattle"]
 Price = Literal["wood", "stone", "barley", "sheep", "cattle", "coin", "whisky", "scot"]
 Stack = Literal["start", "S", "A", "B", "C", "D", "special", "end"]
 TileType = Literal[
-    "village", "castle", "animal", "resource", "whisky", "trade",
-    "loch", "monument", "gathering", "special", "person", "end",
+    "village",
+    "castle",
+    "animal",
+    "resource",
+    "whisky",
+    "trade",
+    "loch",
+    "monument",
+    "gathering",
+    "special",
+    "person",
+    "end",
 ]
 Category = Literal["scots", "landmarks", "whisky", "persons"]
 Origin = Literal["rulebook", "public", "designed"]

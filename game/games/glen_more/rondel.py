@@ -48,7 +48,8 @@ def tiles_ahead(state: State, figure: int) -> list[tuple[int, int]]:
     """Tile and place of everything that lies before a figure, in order."""
     spaces = state.spaces
     return [
-        (tile, place) for place in range(state.at[figure] + 1, state.filled)
+        (tile, place)
+        for place in range(state.at[figure] + 1, state.filled)
         if (tile := spaces[place % SPACES]) != NO_TILE
     ]
 

@@ -21,10 +21,13 @@ def shown(view: View) -> ShownGlenMore:
     inserted = [insert[0] for insert in view.inserts]
     top = view.stack[-1] if view.stack else None
     seats = range(view.seats)
-    markers = {name: tuple(seat for seat in seats for one in view.clans[seat] if one == clan)
-               for clan, name in enumerate(CLANS)}
+    markers = {
+        name: tuple(seat for seat in seats for one in view.clans[seat] if one == clan)
+        for clan, name in enumerate(CLANS)
+    }
     return ShownGlenMore(
-        players=tuple(_player(view, seat) for seat in seats), rondel=_rondel(view),
+        players=tuple(_player(view, seat) for seat in seats),
+        rondel=_rondel(view),
         last=None if all(place == AWAY for place in view.at) else last_place(view) % SPACES,
         home=tuple(seat for seat in seats if view.at[seat] >= view.end_at > AWAY),
         stacks={
@@ -33,20 +36,26 @@ def shown(view: View) -> ShownGlenMore:
         },
         discards=tuple(tuple(NAMES[tile] for tile in pile) for pile in view.discards),
         market=dict(zip(KINDS, view.market, strict=True)),
-        clan_markers={name: owners for name, owners in markers.items() if owners}, scorings=view.scorings,
+        clan_markers={name: owners for name, owners in markers.items() if owners},
+        scorings=view.scorings,
         activated=tuple(map(xy, view.activated)),
         activating=next((one.seat for one in view.stack if isinstance(one, Act)), None),
         chronicles=Chronicles(**{one.id: one.shown(view) for one in played(view) if one.id in _CHRONICLES}),
-        tile_in_hand=getattr(top, "tile", None) or "", asked=tuple(view.stack),
+        tile_in_hand=getattr(top, "tile", None) or "",
+        asked=tuple(view.stack),
     )
 
 
 def _player(view: View, seat: int) -> Player:
     return Player(
-        view.coins[seat], view.points[seat], view.whisky[seat],
+        view.coins[seat],
+        view.points[seat],
+        view.whisky[seat],
         tuple(NAMES[person] for person in view.persons[seat]),
         tuple(LANDMARKS[card] for card in view.landmarks[seat]),
-        MARKERS - len(view.clans[seat]), view.scots_left[seat], _territory(view, seat),
+        MARKERS - len(view.clans[seat]),
+        view.scots_left[seat],
+        _territory(view, seat),
     )
 
 

@@ -248,7 +248,8 @@ class ShownGlenMore:
         if mobs is None:
             return ()
         return tuple(
-            (name, one.cell, mobs.bosses[name]) for name, one in mobs.lodgers.items()
+            (name, one.cell, mobs.bosses[name])
+            for name, one in mobs.lodgers.items()
             if one.seat == seat and name in mobs.bosses
         )
 

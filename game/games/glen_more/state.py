@@ -110,8 +110,7 @@ class State(Position):
     )
     """The common pile, then those of the seats (only a Chronicle uses these)."""
     market: list[int] = made(
-        lambda seats: [0] * len(KINDS),
-        told=ByName(KINDS, "row of the market", Number(0, MARKET_SPACES), whole=True),
+        lambda seats: [0] * len(KINDS), told=ByName(KINDS, "row of the market", Number(0, MARKET_SPACES), whole=True)
     )
     """By resource: how many spaces of the row have coins on them."""
     territories = told.TERRITORIES

@@ -123,8 +123,7 @@ def open_tiles(state: State, seat: int, figure: int) -> list[tuple[int, int]]:
     means = Means(state, seat, figure)
     if state.mods:
         return [
-            (tile, place) for tile, place in tiles_ahead(state, figure)
-            if refusal(means, figure, tile, place) is None
+            (tile, place) for tile, place in tiles_ahead(state, figure) if refusal(means, figure, tile, place) is None
         ]
     return _open_in_base_game(means, figure)
 

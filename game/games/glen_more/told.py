@@ -107,9 +107,11 @@ def read_spaces(state: State, given: Any) -> list[tuple[int, int]]:
 RONDEL = Part(_rondel)
 """With `last` and `home` it is read when the position is settled."""
 LAST = Part(lambda state: None if set(state.at) == {AWAY} else min(at for at in state.at if at != AWAY) % SPACES)
-HOME = Part(lambda state: [
-    figure_word(state, figure) for figure, place in enumerate(state.at) if place >= state.end_at > AWAY
-])
+HOME = Part(
+    lambda state: [
+        figure_word(state, figure) for figure, place in enumerate(state.at) if place >= state.end_at > AWAY
+    ]
+)
 
 
 # -- stacks ----------------------------------------------------------------------------------------------------------
@@ -283,7 +285,8 @@ LEDGER = _Sources(lambda entry: "", _read_source)
 def _chronicles(state: State) -> Plain:
     return {
         chronicle.id: chronicle.told.write(state, state.parts[chronicle.id])
-        for chronicle in _played(state) if chronicle.told is not None
+        for chronicle in _played(state)
+        if chronicle.told is not None
     }
 
 

@@ -5,15 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.games.glen_more import clans
-from game.games.glen_more.book import (
-    CARD_IDS,
-    CLAN_INDEX,
-    INDEX,
-    LANDMARK_INDEX,
-    OVERBUILD,
-    RIVER,
-    TILE_IDS,
-)
+from game.games.glen_more.book import CARD_IDS, CLAN_INDEX, INDEX, LANDMARK_INDEX, OVERBUILD, RIVER, TILE_IDS
 from game.games.glen_more.cells import AT
 from game.games.glen_more.events import (
     CardTaken,
@@ -25,13 +17,7 @@ from game.games.glen_more.events import (
 )
 from game.games.glen_more.frames.choosing import ChooseGoods, KeepGoods, PutGoods, PutScots
 from game.games.glen_more.frames.clan_board import ClaimClan
-from game.games.glen_more.frames.extra import (
-    ActivateSome,
-    BuildFromDiscards,
-    RemoveTiles,
-    buildable,
-    removable,
-)
+from game.games.glen_more.frames.extra import ActivateSome, BuildFromDiscards, RemoveTiles, buildable, removable
 from game.games.glen_more.frames.payment import change_whisky, pay
 from game.games.glen_more.frames.resolve import USEFUL, VERBS, run_program
 from game.games.glen_more.goods import KIND_INDEX, room
@@ -67,9 +53,7 @@ def _gain(state: State, seat: int, cell: int | None, source: str, value: Any, ev
     return tell_produced(state, seat, cell, kinds, source, events)
 
 
-def tell_produced(
-    state: State, seat: int, cell: int, kinds: list[int], source: str, events: Events
-) -> Frames:
+def tell_produced(state: State, seat: int, cell: int, kinds: list[int], source: str, events: Events) -> Frames:
     """Activations of tiles that produce are watched by some."""
     listeners = moments(state).produced
     if not listeners or not kinds or source.rpartition("/")[2] == "one_time":
@@ -180,9 +164,7 @@ def _remove_tiles(state: State, seat: int, cell: int | None, source: str, value:
     return [RemoveTiles(seat, given["max"], bool(given.get("may_include_self")))]
 
 
-def _build_from_discard(
-    state: State, seat: int, cell: int | None, source: str, value: Any, events: Events
-) -> Frames:
+def _build_from_discard(state: State, seat: int, cell: int | None, source: str, value: Any, events: Events) -> Frames:
     return [BuildFromDiscards(seat)] * value
 
 
@@ -240,44 +222,49 @@ def _nothing(state: State, seat: int, cell: int | None, source: str, value: Any,
     return None
 
 
-VERBS.update({
-    "pay": _pay,
-    "gain": _gain,
-    "gain_anywhere": _gain_anywhere,
-    "move": _move,
-    "vp": _vp,
-    "coin": _coin,
-    "whisky": _whisky,
-    "scot": _scot,
-    "scot_anywhere": _scot_anywhere,
-    "scot_on_tile": _scot_on_tile,
-    "clan_marker": _clan_marker,
-    "landmark_card": _landmark_card,
-    "extra_activation_per_turn": _extra_activation,
-    "activate_all": _activate_all,
-    "activate_types": _activate_types,
-    "activate_any_own_tile": _activate_any,
-    "remove_tiles": _remove_tiles,
-    "build_from_discard": _build_from_discard,
-    "take_person": _take_person,
-    "vp_by_count": _vp_by_count,
-    "if_clan": _if_clan,
-    "if_person": _if_person,
-    "end_coin_value": _nothing,
-    "home_castle_scots_multiplier": _nothing,
-})
+VERBS.update(
+    {
+        "pay": _pay,
+        "gain": _gain,
+        "gain_anywhere": _gain_anywhere,
+        "move": _move,
+        "vp": _vp,
+        "coin": _coin,
+        "whisky": _whisky,
+        "scot": _scot,
+        "scot_anywhere": _scot_anywhere,
+        "scot_on_tile": _scot_on_tile,
+        "clan_marker": _clan_marker,
+        "landmark_card": _landmark_card,
+        "extra_activation_per_turn": _extra_activation,
+        "activate_all": _activate_all,
+        "activate_types": _activate_types,
+        "activate_any_own_tile": _activate_any,
+        "remove_tiles": _remove_tiles,
+        "build_from_discard": _build_from_discard,
+        "take_person": _take_person,
+        "vp_by_count": _vp_by_count,
+        "if_clan": _if_clan,
+        "if_person": _if_person,
+        "end_coin_value": _nothing,
+        "home_castle_scots_multiplier": _nothing,
+    }
+)
+
 
 def _scot_finds_tile(state: State, seat: int, name: str) -> bool:
     return state.scots_left[seat] > 0 and state.lands[seat].cell_of_tile(INDEX[name]) is not None
 
 
-USEFUL.update({
-    "gain": lambda state, seat, cell, value, coins: cell is None or room(state.goods[seat], cell) > 0,
-    "clan_marker": lambda state, seat, cell, value, coins: clans.can_claim(state, seat, coins),
-    "scot": lambda state, seat, cell, value, coins: state.scots_left[seat] > 0,
-    "scot_on_tile": lambda state, seat, cell, value, coins: _scot_finds_tile(state, seat, dict(value)["tile"]),
-    "remove_tiles": lambda state, seat, cell, value, coins: bool(removable(state, seat)),
-    "build_from_discard": lambda state, seat, cell, value, coins: bool(buildable(state, seat)),
-    "if_clan": lambda state, seat, cell, value, coins: CLAN_INDEX[value[0]] in state.clans[seat],
-    "if_person": lambda state, seat, cell, value, coins: INDEX[value[0]] in state.persons[seat],
-})
+USEFUL.update(
+    {
+        "gain": lambda state, seat, cell, value, coins: cell is None or room(state.goods[seat], cell) > 0,
+        "clan_marker": lambda state, seat, cell, value, coins: clans.can_claim(state, seat, coins),
+        "scot": lambda state, seat, cell, value, coins: state.scots_left[seat] > 0,
+        "scot_on_tile": lambda state, seat, cell, value, coins: _scot_finds_tile(state, seat, dict(value)["tile"]),
+        "remove_tiles": lambda state, seat, cell, value, coins: bool(removable(state, seat)),
+        "build_from_discard": lambda state, seat, cell, value, coins: bool(buildable(state, seat)),
+        "if_clan": lambda state, seat, cell, value, coins: CLAN_INDEX[value[0]] in state.clans[seat],
+        "if_person": lambda state, seat, cell, value, coins: INDEX[value[0]] in state.persons[seat],
+    }
+)

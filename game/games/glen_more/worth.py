@@ -160,9 +160,7 @@ def _engine(land: Land) -> float:
 # -- the scorings ----------------------------------------------------------------------------------------------------
 
 
-_WAY = tuple(
-    0.0 if cell == CASTLE else max(0.05, _ON_THE_WAY - _STEP * distance(cell, CASTLE)) for cell in ALL
-)
+_WAY = tuple(0.0 if cell == CASTLE else max(0.05, _ON_THE_WAY - _STEP * distance(cell, CASTLE)) for cell in ALL)
 """By cell: what a Scot there counts who may yet come home."""
 
 
@@ -267,9 +265,7 @@ def _compared(state: State, left: list[float]) -> list[dict[str, float]]:
     """By seat: points so far, and what depends on the others: scorings, sizes, the end of Chronicles."""
     found = [
         {"points": float(points), "scorings": more, "size": cost}
-        for points, more, cost in zip(
-            state.points, scorings_to_come(state, left), _sizes(state, left), strict=True
-        )
+        for points, more, cost in zip(state.points, scorings_to_come(state, left), _sizes(state, left), strict=True)
     ]
     if state.mods:
         for final in moments(state).final:

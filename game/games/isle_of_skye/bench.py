@@ -15,7 +15,6 @@ from game.games.isle_of_skye.tiles import CASTLE, FITS
 GOALS = {"playout": (2.0, 8.0), "copy": (10.0, 4.0)}
 
 
-
 def by_hand(answer: Action) -> tuple[str, tuple[str, ...]]:
     """What is clicked for an answer of the page of prices, and which keys are typed onto it instead."""
     match answer:

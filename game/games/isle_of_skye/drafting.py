@@ -108,8 +108,9 @@ class Drafting:
     def agrees(self) -> bool:
         """Nothing that the rules know already is meant otherwise now."""
         meant = self.entered.over(self.said)
-        return (self.said.axe in (None, meant.axe)
-                and all(meant.prices.get(tile) == gold for tile, gold in self.said.prices.items()))
+        return self.said.axe in (None, meant.axe) and all(
+            meant.prices.get(tile) == gold for tile, gold in self.said.prices.items()
+        )
 
     def missing(self) -> Reason | None:
         """What has to be done before it can be sealed."""
@@ -131,8 +132,11 @@ class Drafting:
         if not self.tiles or self.sealed or self.missing() is not None or not self.agrees():
             return ()
         found: list[Action] = [] if self.said.axe is not None else [Axe(self.axed)]
-        found += [SetPrice(tile, self.price(tile)) for tile in self.tiles
-                  if tile != self.axed and tile not in self.said.prices]
+        found += [
+            SetPrice(tile, self.price(tile))
+            for tile in self.tiles
+            if tile != self.axed and tile not in self.said.prices
+        ]
         return (*found, Seal())
 
 

@@ -77,9 +77,7 @@ def read_files(problems: Problems, folder: Path = DATA) -> Files | None:
     _check_totals(numbers, tiles, totals, problems)
     chosen = tuple(getattr(first_game, slot) for slot in SLOTS)
     _check_scoring(score_file, scoring, chosen, problems)
-    return None if problems else Files(
-        tiles, castle, scoring, chosen, clans, money, offer, rounds, final, scrolls
-    )
+    return None if problems else Files(tiles, castle, scoring, chosen, clans, money, offer, rounds, final, scrolls)
 
 
 _Wrong = Callable[[str, str], None]

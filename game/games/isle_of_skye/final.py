@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from game.games.isle_of_skye.land import Land
-from game.games.isle_of_skye.tiles import (
-    ON_TILES,
-    SCROLL_TILES,
-    SCROLLS,
-    count,
-    files,
-)
+from game.games.isle_of_skye.tiles import ON_TILES, SCROLL_TILES, SCROLLS, count, files
 
 Scrolled = tuple[int, int, bool, int, int]
 """Tile, points, whether doubled, how many things it counts, and the mask of their tiles."""

@@ -36,8 +36,11 @@ def gauges(state: State, seat: Seat, phase: str) -> Gauges:
                 found[f"best:{TILES[tile]}:{other}"] = outlook.best_gain(state, other, NAMES[tile]) or 0
         for tile in (tile for offer in state.offers for tile in offer):
             found |= _best_way(state, seat, tile)
-        found |= {f"most:seat:{other}": max(0, state.counted[other] - KEPT * LEAST)
-                  for other in range(state.seats) if other != seat}
+        found |= {
+            f"most:seat:{other}": max(0, state.counted[other] - KEPT * LEAST)
+            for other in range(state.seats)
+            if other != seat
+        }
     elif phase == "buy_tile":
         for tile in (tile for offer in state.offers for tile in offer):
             found |= _best_way(state, seat, tile)

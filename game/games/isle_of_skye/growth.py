@@ -10,15 +10,7 @@ from collections.abc import Callable, Sequence
 
 from game.games.isle_of_skye.land import AROUND, STEPS, Land, column
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
-from game.games.isle_of_skye.tiles import (
-    IN_AREAS,
-    MOUNTAIN,
-    ON_TILES,
-    ROADS,
-    WATER,
-    count,
-    files,
-)
+from game.games.isle_of_skye.tiles import IN_AREAS, MOUNTAIN, ON_TILES, ROADS, WATER, count, files
 
 _RULES = files().scoring
 _NORTH, _EAST, _SOUTH, _WEST = STEPS

@@ -14,14 +14,7 @@ from game.core.contract import Action, Say, Seat, say, seat_id
 from game.core.preview import Preview
 from game.core.weighing import read_weights
 from game.games.isle_of_skye import final
-from game.games.isle_of_skye.actions import (
-    Axe,
-    Build,
-    Buy,
-    PassBuying,
-    SetPrice,
-    TurnCastle,
-)
+from game.games.isle_of_skye.actions import Axe, Build, Buy, PassBuying, SetPrice, TurnCastle
 from game.games.isle_of_skye.events import AreaCompleted
 from game.games.isle_of_skye.frames.buying import BuyTile
 from game.games.isle_of_skye.frames.income import Income
@@ -185,9 +178,7 @@ class Judge:
         plan, land = plan_of(view, self.fitted), view.lands[seat]
         gains = {NAMES[tile]: gains_of(land, tile, plan) for tile in view.got[seat]}
         return [
-            gains[option.tile][CELLS[option.at] * 4 + option.turn]
-            for option in options
-            if isinstance(option, Build)
+            gains[option.tile][CELLS[option.at] * 4 + option.turn] for option in options if isinstance(option, Build)
         ]
 
     def _rank_prices(self, view: State, seat: Seat, options: Sequence[Action]) -> list[float]:

@@ -32,8 +32,16 @@ def column(cell: int) -> int:
 
 class Land:
     __slots__ = (
-        "_content", "_next_area", "_next_road", "_road_sides", "_sides",
-        "areas", "cells", "frontier", "roads", "tiles",
+        "_content",
+        "_next_area",
+        "_next_road",
+        "_road_sides",
+        "_sides",
+        "areas",
+        "cells",
+        "frontier",
+        "roads",
+        "tiles",
     )
 
     def __init__(self, castle_turn: int = 0) -> None:

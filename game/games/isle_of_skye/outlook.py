@@ -125,4 +125,3 @@ def scroll_worth(view: State, seat: int, tile: str) -> int | None:
     number = INDEX[tile]
     kind = next((kind for scroll, _, kind in SCROLLS if scroll == number), None)
     return None if kind is None else final.scroll_points(kind, view.lands[seat].tiles | 1 << number)
-

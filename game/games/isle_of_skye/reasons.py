@@ -153,9 +153,7 @@ def _in_draft(state: State, seat: Seat, kind: str, name: str, draft: tuple[int, 
 # -- buying ----------------------------------------------------------------------------------------------------------
 
 
-def while_buying(
-    state: State, seat: Seat, acting: Seat, component: str, options: Sequence[Action]
-) -> Reason | None:
+def while_buying(state: State, seat: Seat, acting: Seat, component: str, options: Sequence[Action]) -> Reason | None:
     kind, name = _split(component)
     if kind == "end_turn" and seat == acting:
         return Reason(say("isle_of_skye.reason.buy_or_pass"), rule="buying")

@@ -60,7 +60,16 @@ from game.games.isle_of_skye.state import NO_TILE, State, View
 from game.games.isle_of_skye.tiles import CASTLE_BIT, NAMES
 
 FRAMES = (
-    DrawStart, DrawScoring, PlaceCastle, Income, DrawTiles, SetPrices, RevealPrices, BuyTile, BuildTiles, EndRound,
+    DrawStart,
+    DrawScoring,
+    PlaceCastle,
+    Income,
+    DrawTiles,
+    SetPrices,
+    RevealPrices,
+    BuyTile,
+    BuildTiles,
+    EndRound,
 )
 _FIXTURES = ("axe", "seal", "pass", "end_turn", "bag", "round", "turn:0", "turn:1", "turn:2", "turn:3", *SLOT_IDS)
 

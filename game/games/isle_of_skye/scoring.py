@@ -12,16 +12,7 @@ from game.games.isle_of_skye.land import AROUND, STEPS, Area, Land, column
 from game.games.isle_of_skye.records import ScoringRecord
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
 from game.games.isle_of_skye.state import Part, State
-from game.games.isle_of_skye.tiles import (
-    CASTLE_BIT,
-    IN_AREAS,
-    MOUNTAIN,
-    ON_TILES,
-    WATER,
-    Levels,
-    count,
-    files,
-)
+from game.games.isle_of_skye.tiles import CASTLE_BIT, IN_AREAS, MOUNTAIN, ON_TILES, WATER, Levels, count, files
 
 Parts = list[Part]
 
@@ -157,9 +148,7 @@ def completed_areas(state: State, seat: int) -> Parts:
 
 def large_completed_areas(state: State, seat: int) -> Parts:
     rule = _rule("large_completed_areas")
-    return [
-        (rule.points, area[2]) for area in _completed(state.lands[seat]) if area[2].bit_count() >= rule.at_least
-    ]
+    return [(rule.points, area[2]) for area in _completed(state.lands[seat]) if area[2].bit_count() >= rule.at_least]
 
 
 def building_sets(state: State, seat: int) -> Parts:

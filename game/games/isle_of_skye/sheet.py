@@ -38,9 +38,7 @@ def _scored(state: State, entry: LedgerEntry) -> Entry:
         return Entry(seat, EARLIER, f"seat:{seat}", points, NOW, say("isle_of_skye.detail.earlier"))
     component = SCORING_TILES[state.slots[slot]]
     detail = say("isle_of_skye.detail.round", tile=component, n=number)
-    return Entry(
-        seat, SLOT_ROWS[slot], component, points, NOW, detail, ids_of_mask(scoring.tiles_of(parts), seat)
-    )
+    return Entry(seat, SLOT_ROWS[slot], component, points, NOW, detail, ids_of_mask(scoring.tiles_of(parts), seat))
 
 
 def _this_round(state: State) -> Iterator[Entry]:

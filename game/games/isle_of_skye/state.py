@@ -60,9 +60,7 @@ class State(Position):
     """Tiles in front of the screen."""
     prices: list[tuple[int, ...]] = by_seat((), told=Pile(told.PRICE))
     """Once they are revealed: the gold on each tile of `offers`."""
-    drafts: list[tuple[int, ...]] = by_seat(
-        (), sight=own("drafts", _no_draft, open_when=is_over), told=told.DRAFTS
-    )
+    drafts: list[tuple[int, ...]] = by_seat((), sight=own("drafts", _no_draft, open_when=is_over), told=told.DRAFTS)
     """Behind the screen: the tile with the axe, then the gold on each of the two others."""
     sealed: int = whole(0, told=SeatFlags())
     """Mask of seats."""

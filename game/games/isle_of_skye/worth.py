@@ -18,15 +18,7 @@ from game.games.isle_of_skye.growth import BY_NUMBER, closing
 from game.games.isle_of_skye.land import Land
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
 from game.games.isle_of_skye.state import NO_TILE, State
-from game.games.isle_of_skye.tiles import (
-    FITS,
-    ON_TILES,
-    SCROLL_TILES,
-    SCROLLS,
-    Levels,
-    count,
-    files,
-)
+from game.games.isle_of_skye.tiles import FITS, ON_TILES, SCROLL_TILES, SCROLLS, Levels, count, files
 
 _SCROLLS = {
     tile: (area, files().scrolls[kind].measure, files().scrolls[kind].per, files().scrolls[kind].points)

@@ -16,12 +16,24 @@ _SETTLEMENT_IDS = Joined("settlement", tuple(settlement.id for settlement in _BO
 LEXICON = Lexicon(
     said={"at": _SPACES, "card": _CARDS, "tile": KINDS, "cathedral": _CATHEDRALS},
     told={
-        "at": _SPACES, "card": _CARDS, "castle": _CASTLE_IDS, "castles": _CASTLE_IDS, "cathedral": _CATHEDRAL_IDS,
-        "place": _SETTLEMENT_IDS, "spaces": _SPACES, "tile": KINDS,
+        "at": _SPACES,
+        "card": _CARDS,
+        "castle": _CASTLE_IDS,
+        "castles": _CASTLE_IDS,
+        "cathedral": _CATHEDRAL_IDS,
+        "place": _SETTLEMENT_IDS,
+        "spaces": _SPACES,
+        "tile": KINDS,
     },
     components=Either(
-        _SPACES, _CARDS, _CASTLE_IDS, _CATHEDRAL_IDS, _SETTLEMENT_IDS, Joined("region", tuple(_BOARD.region_mask)),
-        tuple(_BOARD.land_without_spaces.values()), Joined("seat", SEATS),
+        _SPACES,
+        _CARDS,
+        _CASTLE_IDS,
+        _CATHEDRAL_IDS,
+        _SETTLEMENT_IDS,
+        Joined("region", tuple(_BOARD.region_mask)),
+        tuple(_BOARD.land_without_spaces.values()),
+        Joined("seat", SEATS),
         ("sea", "hand", "aside", "deck", "end_turn"),
     ),
 )

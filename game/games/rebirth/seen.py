@@ -18,7 +18,9 @@ def shown(view: View) -> ShownRebirth:
     castles = {one.id: view.castles[n] for n, one in enumerate(_BOARD.castles) if view.castles[n] != NOBODY}
     players = tuple(_player(view, seat, tiles, castles) for seat in range(view.seats))
     return ShownRebirth(
-        players=players, tiles=tiles, castles=castles,
+        players=players,
+        tiles=tiles,
+        castles=castles,
         cathedrals={one.id: tuple(view.visits[n]) for n, one in enumerate(_BOARD.cathedrals) if view.visits[n]},
         deck_count=view.deck_count,
     )
@@ -28,7 +30,8 @@ def _player(view: View, seat: int, tiles: Mapping[str, Tile], castles: Mapping[s
     known = tuple(_BOARD.cards[card].id for card in bits(view.cards[seat]))
     groups = [group for kind in _GROUPED for group in _groups(tiles, Tile(kind, seat))]
     return Player(
-        hand=_name(view.hands[seat]), aside=tuple(map(_name, view.aside[seat])),
+        hand=_name(view.hands[seat]),
+        aside=tuple(map(_name, view.aside[seat])),
         cards=(*known, *(None for _ in range(view.card_count[seat] - len(known)))),
         supply_count=view.supply_count[seat],
         castles=tuple(f"castle:{name}" for name, owner in castles.items() if owner == seat),

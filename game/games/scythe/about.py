@@ -37,10 +37,21 @@ def about(state: State, component: str) -> tuple[Say, ...]:
     return (say(f"scythe.about.button.{component}"),) if component in _BUTTONS else ()
 
 
-_BUTTONS = frozenset({
-    "cargo", "end_move", "end_produce", "skip_top", "skip_bottom", "leave", "seal", "end_turn", "less", "deal",
-    "hear",
-})
+_BUTTONS = frozenset(
+    {
+        "cargo",
+        "end_move",
+        "end_produce",
+        "skip_top",
+        "skip_bottom",
+        "leave",
+        "seal",
+        "end_turn",
+        "less",
+        "deal",
+        "hear",
+    }
+)
 
 
 def _hex(state: State, place: str) -> tuple[Say, ...]:
@@ -116,7 +127,8 @@ _SPECIAL: Mapping[str, Callable[[State, str], tuple[Say, ...]]] = {
         say("scythe.about.mat", n=files().mats[name].start_number, start=amounts(_start(name))),
     ),
     "faction": lambda state, name: (
-        say(f"scythe.faction.{name}.story"), say(f"scythe.ability.{files().factions[name].ability.id}.full"),
+        say(f"scythe.faction.{name}.story"),
+        say(f"scythe.ability.{files().factions[name].ability.id}.full"),
     ),
 }
 """Kinds that are told from the data."""

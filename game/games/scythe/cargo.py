@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from game.core.masks import bits
 from game.games.scythe.board import LAKES, PLACES
-from game.games.scythe.pieces import (
-    count_on,
-    mechs_on,
-    tokens_on,
-    workers_on,
-)
+from game.games.scythe.pieces import count_on, mechs_on, tokens_on, workers_on
 from game.games.scythe.state import CHARACTER, KINDS, MECH, WORKER, State
 from game.games.scythe.tables import FACTIONS
 from game.games.scythe.told_turn import CARGO as CARGO
@@ -66,5 +61,3 @@ def forced_cargo(state: State, seat: int, kind: int, place: int) -> tuple[int, .
     others = mechs + (state.character[seat] == place) - 1
     workers = _loose_workers(state, seat, place) if kind == MECH and mechs == 1 else (0, 0)
     return (*workers, *(tokens_on(state, place) if not others else (0, 0, 0, 0)))
-
-

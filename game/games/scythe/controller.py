@@ -92,8 +92,13 @@ class Controller(Picker):
 
     def _without_sums(self, found: tuple[str, ...]) -> tuple[str, ...]:
         """How many new workers come is asked once it is said where."""
-        early = {number for action in self.candidates() if isinstance(action, ProduceAt)
-                 for number in action.touches()[1:] if action.at not in self.chosen}
+        early = {
+            number
+            for action in self.candidates()
+            if isinstance(action, ProduceAt)
+            for number in action.touches()[1:]
+            if action.at not in self.chosen
+        }
         return tuple(one for one in found if one not in early) if early else found
 
     def alone(self) -> dict[str, Action]:
@@ -119,8 +124,10 @@ class Controller(Picker):
         kind, place = self._where(held)
         there, forced = cargo_there(view, seat, kind, place), forced_cargo(view, seat, kind, place)
         left = {what: n - m for what, n, m in zip(CARGO, there, forced, strict=True)}
-        return (*(f"load:{what}" for what in CARGO if left[what] > 0),
-                *(f"load_all:{what}" for what in CARGO if left[what] > 1))
+        return (
+            *(f"load:{what}" for what in CARGO if left[what] > 0),
+            *(f"load_all:{what}" for what in CARGO if left[what] > 1),
+        )
 
     @property
     def _is_loading(self) -> bool:

@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from game.core.contract import Event, Result, Say, say
 from game.core.masks import bits
-from game.games.scythe.board import (
-    ENCOUNTERS,
-    FACTORY,
-    LAKES,
-    NOWHERE,
-    ROWS,
-    TERRAIN_MASK,
-    TOUCHING,
-    TUNNELS,
-    ids_of,
-)
+from game.games.scythe.board import ENCOUNTERS, FACTORY, LAKES, NOWHERE, ROWS, TERRAIN_MASK, TOUCHING, TUNNELS, ids_of
 from game.games.scythe.events import GameEnded
 from game.games.scythe.events_map import UnitsReturned
 from game.games.scythe.pieces import control, move_tokens, move_unit, totals
@@ -125,5 +115,3 @@ def _decided_by(ranks: list[tuple[int, ...]], winners: tuple[int, ...], breakers
         if sum(rank[: number + 1] == best[: number + 1] for rank in ranks) == 1:
             return say(f"scythe.result.{breaker}", n=best[number])
     raise AssertionError("one winner, and nothing told them apart")
-
-

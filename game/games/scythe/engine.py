@@ -92,9 +92,7 @@ def _stores(state: State, seat: int, built: Standing, has: list[int]) -> tuple[f
     return worth, more
 
 
-def _made(
-    state: State, seat: int, built: Standing, own: int, more: list[float]
-) -> list[tuple[int, float, int]]:
+def _made(state: State, seat: int, built: Standing, own: int, more: list[float]) -> list[tuple[int, float, int]]:
     """The places where Produce would make most: how much, what that is worth, of what."""
     at, mill = seat * COUNT, state.structures[seat][MILL]
     found = []

@@ -124,10 +124,16 @@ def _homes(tiled: TiledMap, problems: Problems) -> dict[str, HomeBase]:
             continue
         facts = one.properties
         col, row = at
-        found.append(HomeBase(
-            one.name, row, col, str(facts.get("faction", "")), int(facts.get("seat", -1)),
-            bool(facts.get("in_base_game")),
-        ))
+        found.append(
+            HomeBase(
+                one.name,
+                row,
+                col,
+                str(facts.get("faction", "")),
+                int(facts.get("seat", -1)),
+                bool(facts.get("in_base_game")),
+            )
+        )
     tiles = sum(tile.properties.get("terrain") == HOME for tile in tiled.tiles.values())
     if not tiles == len(found) == len({home.id for home in found}) == len({home.seat for home in found}):
         problems.add(tiled.file, None, f"{len(found)} home bases with names and seats of their own for {tiles} tiles")
@@ -190,7 +196,8 @@ def _adjacency(
     around: dict[str, Around] = {}
     for (col, row), name in named.items():
         touching = sorted(
-            named[at] for other in hexes.neighbours(hexes.from_offset(col, row, even=True))
+            named[at]
+            for other in hexes.neighbours(hexes.from_offset(col, row, even=True))
             if (at := hexes.to_offset(other, even=True)) in named
         )
         on_map = [one for one in touching if one in found]

@@ -35,8 +35,12 @@ def figures(view: View, seat: Seat) -> FiguresScythe:
         yields={name: yields(view, seat, name) for name in YIELDS},
         bonus_count=bonus_count(view.bonus, view.structure_at[seat])[0] if view.bonus >= 0 else 0,
         objectives={OBJECTIVES[card]: _objective(view, seat, card) for card in view.objectives[seat] if card >= 0},
-        holders=holders, attackers=attackers, factory_visitors=visitors,
-        ways=moving.ways, cargo=moving.cargo, ahead=moving.ahead,
+        holders=holders,
+        attackers=attackers,
+        factory_visitors=visitors,
+        ways=moving.ways,
+        cargo=moving.cargo,
+        ahead=moving.ahead,
         odds=_odds(view, top) if isinstance(top, SetDials) else None,
     )
 
@@ -97,7 +101,8 @@ def _odds(view: View, frame: SetDials) -> Odds:
     place = PLACE[frame.at]
     sides = {
         one: Side(
-            min(card_limit(view, one, place), view.hand_size[one]), has_room(view, one, STARS.index("combat")),
+            min(card_limit(view, one, place), view.hand_size[one]),
+            has_room(view, one, STARS.index("combat")),
             sum(count_on(view, one, kind, place) for kind in range(len(KINDS))),
         )
         for one in frame.both

@@ -46,8 +46,17 @@ DATA = places.DATA / "scythe"
 
 SECTIONS = {
     "game": (
-        "game", "terrains", "combat_deck", "tracks", "stars", "game_ends_at", "popularity_tiers", "scoring",
-        "factory_cards_more_than_players", "banned_pairs", "totals",
+        "game",
+        "terrains",
+        "combat_deck",
+        "tracks",
+        "stars",
+        "game_ends_at",
+        "popularity_tiers",
+        "scoring",
+        "factory_cards_more_than_players",
+        "banned_pairs",
+        "totals",
     ),
     "factions": ("common", "recruit_bonuses", "factions"),
     "mats": ("top_actions", "worker_track", "bottom_actions", "mats"),
@@ -161,8 +170,12 @@ def _check_map(yaml: Mapping[str, YamlFile], files: Files, totals: Totals, probl
     europa, file = files.europa, yaml["game"]
     terrains = Counter(place.terrain for place in europa.hexes.values())
     counted = {
-        "hexes": len(europa.hexes), "terrains": dict(terrains), "encounter_hexes": len(europa.encounters),
-        "tunnels": len(europa.tunnels), "river_edges": len(europa.rivers), "home_bases": len(europa.homes),
+        "hexes": len(europa.hexes),
+        "terrains": dict(terrains),
+        "encounter_hexes": len(europa.encounters),
+        "tunnels": len(europa.tunnels),
+        "river_edges": len(europa.rivers),
+        "home_bases": len(europa.homes),
     }
     for key, value in counted.items():
         if getattr(totals, key) != value:

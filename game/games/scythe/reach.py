@@ -51,9 +51,7 @@ _WET = tuple(
 )
 """Where the riverwalk of each faction leads."""
 _SWIM = tuple(sum(TERRAIN_MASK[terrain] for terrain in one.ability.onto_terrains) for one in FACTION_RECORDS)
-_EXTRA = tuple(
-    one.mechs[mech_number(number, "speed")].extra_steps for number, one in enumerate(FACTION_RECORDS)
-)
+_EXTRA = tuple(one.mechs[mech_number(number, "speed")].extra_steps for number, one in enumerate(FACTION_RECORDS))
 """Steps that Speed adds to a move."""
 MOVES_OF_FACTORY = files().factory_move
 
@@ -66,9 +64,7 @@ def _with_tunnels(place: int, mine: int) -> int:
 
 @cache
 def worker_steps(faction: int, mine: int) -> tuple[int, ...]:
-    return tuple(
-        LAND[place] | _with_tunnels(place, mine) | RIVER[place] & _SWIM[faction] for place in range(COUNT)
-    )
+    return tuple(LAND[place] | _with_tunnels(place, mine) | RIVER[place] & _SWIM[faction] for place in range(COUNT))
 
 
 @cache

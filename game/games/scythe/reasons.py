@@ -53,5 +53,3 @@ def when_over(component: str) -> Reason:
 
 def missing(what: str, n: int, rule: str, way_out: Say | None = None) -> Reason:
     return refusal("missing", rule, way_out, what=say(f"scythe.amount.{what}", n=n))
-
-

@@ -11,15 +11,7 @@ from game.games.scythe.pieces import all_structures, control, places_with
 from game.games.scythe.reasons import advice, kind_of, missing, refusal
 from game.games.scythe.records import BONUSES, BOTTOMS, RESOURCES
 from game.games.scythe.state import State
-from game.games.scythe.tables import (
-    BOTTOM,
-    BOTTOM_RESOURCE,
-    CUBE,
-    MECHS,
-    RESOURCE,
-    STRUCTURE,
-    mech_number,
-)
+from game.games.scythe.tables import BOTTOM, BOTTOM_RESOURCE, CUBE, MECHS, RESOURCE, STRUCTURE, mech_number
 
 
 def _name(component: str) -> str:
@@ -124,5 +116,3 @@ def _decide_first(component: str, rule: str) -> Reason | None:
     if kind_of(component) in ("bottom", "end_turn", "section", "top"):
         return refusal("gain_first", rule, advice("leave"))
     return None
-
-

@@ -196,4 +196,3 @@ def objective_reason(frame: Any, state: State, seat: Seat, component: str) -> Re
     if frame.word in ("take_turn", "bottom", "move_units"):
         return refusal("objective_at_end", "objectives")
     return refusal("objective_not_now", "objectives", advice("after_this"))
-

@@ -32,17 +32,25 @@ def shown(view: View) -> ShownScythe:
     top = view.stack[-1] if view.stack else None
     taken = sum(card != NO_CARD for card in view.factory_card)
     return ShownScythe(
-        players=tuple(_player(view, seat) for seat in range(view.seats)), units=_units(view),
+        players=tuple(_player(view, seat) for seat in range(view.seats)),
+        units=_units(view),
         structures={
             PLACES[place]: Structure(seat, STRUCTURES[number])
-            for seat in range(view.seats) for number, place in enumerate(view.structures[seat]) if place != NOWHERE
+            for seat in range(view.seats)
+            for number, place in enumerate(view.structures[seat])
+            if place != NOWHERE
         },
-        tokens=_tokens(view), encounters=frozenset(ids_of(view.encounters)),
+        tokens=_tokens(view),
+        encounters=frozenset(ids_of(view.encounters)),
         bonus="" if view.bonus == NO_CARD else BONUS_TILES[view.bonus],
-        factory_left=factory_cards_of(view.seats) - taken, active=view.active, turns=sum(view.turns),
-        hand=_in_hand(view), place=getattr(top, "at", None) or "",
+        factory_left=factory_cards_of(view.seats) - taken,
+        active=view.active,
+        turns=sum(view.turns),
+        hand=_in_hand(view),
+        place=getattr(top, "at", None) or "",
         combat=Combat(top.at, top.attacker, top.defender) if isinstance(top, SetDials | Reveal) else None,
-        meeting=_meeting(view), fought=_fought(view),
+        meeting=_meeting(view),
+        fought=_fought(view),
     )
 
 
@@ -51,8 +59,10 @@ def _player(view: View, seat: int) -> Player:
     factory, standing, draft = view.factory_card[seat], view.structures[seat], view.drafts[seat]
     begin = seat * COUNT
     return Player(
-        faction="" if faction == NOBODY else FACTIONS[faction], mat="" if mat == NOBODY else MATS[mat],
-        power=view.power[seat], popularity=view.popularity[seat],
+        faction="" if faction == NOBODY else FACTIONS[faction],
+        mat="" if mat == NOBODY else MATS[mat],
+        power=view.power[seat],
+        popularity=view.popularity[seat],
         coins=None if view.veiled >> seat & 1 else view.coins[seat],
         cards=(None,) * view.hand_size[seat] if hand is None else _values(hand),
         objectives=tuple(None if card == UNKNOWN else OBJECTIVES[card] for card in view.objectives[seat]),
@@ -63,9 +73,11 @@ def _player(view: View, seat: int) -> Player:
         recruits=tuple(BOTTOMS[n] for n, bonus in enumerate(view.recruits[seat]) if bonus >= 0),
         stars={STARS[n]: placed for n, placed in enumerate(view.stars[seat]) if placed},
         structures=tuple(STRUCTURES[n] for n, place in enumerate(standing) if place != NOWHERE),
-        workers=sum(view.workers[begin : begin + COUNT]), mech_count=sum(view.mechs[begin : begin + COUNT]),
+        workers=sum(view.workers[begin : begin + COUNT]),
+        mech_count=sum(view.mechs[begin : begin + COUNT]),
         character="" if view.character[seat] == NOWHERE else PLACES[view.character[seat]],
-        last=_section(view, seat), sealed=bool(view.sealed >> seat & 1),
+        last=_section(view, seat),
+        sealed=bool(view.sealed >> seat & 1),
         draft=_stake(draft) if draft else None,
     )
 

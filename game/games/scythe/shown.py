@@ -79,8 +79,12 @@ class Player:
     def progress(self) -> dict[str, int]:
         """How far towards each star that is counted up to."""
         return {
-            "upgrades": len(self.covered), "mechs": self.mech_count, "structures": len(self.structures),
-            "recruits": len(self.recruits), "workers": self.workers, "popularity": self.popularity,
+            "upgrades": len(self.covered),
+            "mechs": self.mech_count,
+            "structures": len(self.structures),
+            "recruits": len(self.recruits),
+            "workers": self.workers,
+            "popularity": self.popularity,
             "power": self.power,
         }
 

@@ -135,13 +135,17 @@ class State(Position):
     """Combat cards. The deck is whatever is neither here nor in a hand."""
     deck = Part(lambda state: deck_size(state))
     objectives: list[tuple[int, ...]] = by_seat(
-        (), sight=own("objectives", _hidden_objectives, open_when=is_over), holds={"objective": in_piles},
+        (),
+        sight=own("objectives", _hidden_objectives, open_when=is_over),
+        holds={"objective": in_piles},
         told=Pile(Hidden(told.OBJECTIVE, UNKNOWN), sort=True),
     )
     shown: list[tuple[int, ...]] = by_seat((), holds={"objective": in_piles}, told=Pile(told.OBJECTIVE))
     """Objectives that were fulfilled."""
     dropped: list[int] = by_seat(
-        NO_CARD, sight=own("dropped", _hidden_dropped, open_when=is_over), holds={"objective": _cards},
+        NO_CARD,
+        sight=own("dropped", _hidden_dropped, open_when=is_over),
+        holds={"objective": _cards},
         told=OrNull(Hidden(told.OBJECTIVE, UNKNOWN), NO_CARD),
     )
     """The other objective, once one was fulfilled."""
@@ -149,7 +153,9 @@ class State(Position):
         NO_CARD, holds={"Factory card": _cards}, told=OrNull(told.FACTORY_CARD, NO_CARD), named="factory_cards"
     )
     factory_pile: int = whole(
-        NOBODY, sight=hidden(_factory_seen, open_when=is_over), holds={"Factory card": _on_the_factory},
+        NOBODY,
+        sight=hidden(_factory_seen, open_when=is_over),
+        holds={"Factory card": _on_the_factory},
         told=OrNull(Hidden(Mask(told.FACTORY_CARD), UNKNOWN), NOBODY),
     )
     """Mask of the cards that lie on the Factory; NOBODY until somebody looks at them, UNKNOWN in a view."""

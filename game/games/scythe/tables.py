@@ -53,9 +53,7 @@ SECTION_WORDS = (*TOPS, "factory")
 
 YIELDS: dict[str, int] = {one.id: one.base for top in _FILES.top_actions.values() for one in top.choose_one}
 """What each top action gives before upgrades."""
-CUBES: tuple[str, ...] = tuple(
-    one.id for top in _FILES.top_actions.values() for one in top.choose_one if one.cubes
-)
+CUBES: tuple[str, ...] = tuple(one.id for top in _FILES.top_actions.values() for one in top.choose_one if one.cubes)
 """The yields with an upgrade cube, whose numbers are the bits of `upgrades`."""
 CUBE = {name: number for number, name in enumerate(CUBES)}
 ALL_CUBES = (1 << len(CUBES)) - 1
@@ -73,9 +71,7 @@ ONE_TIME: tuple[int, ...] = tuple(_FILES.recruit_bonuses[one] for one in BONUSES
 MATS: tuple[str, ...] = tuple(_FILES.mats)
 MAT = {name: number for number, name in enumerate(MATS)}
 MAT_RECORDS = tuple(_FILES.mats.values())
-_SECTIONS = tuple(
-    tuple(sorted(mat.sections, key=lambda section: BOTTOM[section.bottom])) for mat in MAT_RECORDS
-)
+_SECTIONS = tuple(tuple(sorted(mat.sections, key=lambda section: BOTTOM[section.bottom])) for mat in MAT_RECORDS)
 MAT_TOP: tuple[tuple[int, ...], ...] = tuple(tuple(TOP[s.top] for s in mat) for mat in _SECTIONS)
 """By mat and section the top action."""
 MAT_SECTION_OF_TOP = tuple(tuple(tops.index(top) for top in range(len(TOPS))) for tops in MAT_TOP)

@@ -55,7 +55,8 @@ def _units(state: State) -> dict[str, list[str]]:
         if state.character[seat] != NOWHERE:
             units.setdefault(PLACES[state.character[seat]], []).append(f"{seat} character")
         for kind, places, counts in (
-            ("mech", state.mech_at[seat], state.mechs), ("worker", state.worker_at[seat], state.workers),
+            ("mech", state.mech_at[seat], state.mechs),
+            ("worker", state.worker_at[seat], state.workers),
         ):
             for place in bits(places):
                 units.setdefault(PLACES[place], []).append(f"{seat} {kind} {counts[seat * COUNT + place]}")
@@ -102,7 +103,9 @@ UNITS = Part(_units, _read_units)
 def _structures(state: State) -> dict[str, str]:
     found = {
         place: f"{seat} {STRUCTURES[number]}"
-        for seat in range(state.seats) for number, place in enumerate(state.structures[seat]) if place != NOWHERE
+        for seat in range(state.seats)
+        for number, place in enumerate(state.structures[seat])
+        if place != NOWHERE
     }
     return {PLACES[place]: found[place] for place in sorted(found)}
 
@@ -216,10 +219,12 @@ def _read_upgrades(state: State, given: Any) -> None:
 
 
 UPGRADES = Part(_upgrades, _read_upgrades)
-DEPLOYED = Part(lambda state: [
-    [MECHS[faction][number] for number in bits(mechs)]
-    for faction, mechs in zip(state.faction, state.deployed, strict=True)
-])
+DEPLOYED = Part(
+    lambda state: [
+        [MECHS[faction][number] for number in bits(mechs)]
+        for faction, mechs in zip(state.faction, state.deployed, strict=True)
+    ]
+)
 """What these words mean depends on faction and mat, so they are read when those are settled."""
 
 

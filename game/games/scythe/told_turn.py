@@ -37,8 +37,11 @@ def _read_moved(at: At, given: Any) -> tuple[int, ...]:
 
 MOVED = Custom(_moved, _read_moved)
 _UNIT_IN_HAND = Record(
-    unit=Custom(lambda state, unit: unit, lambda at, given: KIND.read(at, str(given).partition(":")[0])), at=AT,
-    steps=Number(0, 3), has_moved=Flag(), cargo=ByName(CARGO, "cargo", MUCH),
+    unit=Custom(lambda state, unit: unit, lambda at, given: KIND.read(at, str(given).partition(":")[0])),
+    at=AT,
+    steps=Number(0, 3),
+    has_moved=Flag(),
+    cargo=ByName(CARGO, "cargo", MUCH),
 )
 
 
@@ -46,8 +49,10 @@ def _in_hand(state: State) -> Plain | None:
     if not state.carrier:
         return None
     kind, place, steps, has_moved, *aboard = state.carrier
-    unit = f"character:{FACTIONS[state.faction[state.active]]}" if KINDS[kind] == "character" else (
-        f"{KINDS[kind]}:{PLACES[place]}"
+    unit = (
+        f"character:{FACTIONS[state.faction[state.active]]}"
+        if KINDS[kind] == "character"
+        else (f"{KINDS[kind]}:{PLACES[place]}")
     )
     told: Plain = _UNIT_IN_HAND.write(state, (unit, place, steps, bool(has_moved), aboard))
     if any(one != place for one in state.boarded):
@@ -116,9 +121,7 @@ def _fought(state: State, fought: tuple[int, ...]) -> Plain | None:
     if not fought:
         return None
     place, attacker, defender, *drafts = fought
-    told: Plain = _FOUGHT.write(
-        state, (place, attacker, defender, (drafts[0], drafts[5]), (drafts[1:5], drafts[6:])),
-    )
+    told: Plain = _FOUGHT.write(state, (place, attacker, defender, (drafts[0], drafts[5]), (drafts[1:5], drafts[6:])))
     return told
 
 

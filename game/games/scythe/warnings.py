@@ -64,8 +64,11 @@ def _of_end(view: State, seat: Seat) -> tuple[Say, ...]:
     if frame.word == "bottom" and missing_resources(view, seat, view.last[seat]) <= 0:
         bottom = BOTTOMS[view.last[seat]]
         found.append(say("scythe.warning.bottom_left", what=f"bottom:{bottom}"))
-    shown = [one.touches()[0] for one in objectives_to_show(view, seat, frame.word != "bottom")
-             if isinstance(one, ShowObjective)]
+    shown = [
+        one.touches()[0]
+        for one in objectives_to_show(view, seat, frame.word != "bottom")
+        if isinstance(one, ShowObjective)
+    ]
     if shown:
         found.append(say("scythe.warning.objective_left", what=tuple(shown)))
     return tuple(found)
@@ -94,5 +97,3 @@ def _of_move(view: State, seat: Seat, action: Move) -> tuple[Say, ...]:
     driven = sum(workers_on(view, other, to) for other in range(view.seats) if other != seat)
     lost = min(driven, view.popularity[seat])
     return (say("scythe.warning.drives_off", n=lost, at=PLACES[to]),) if lost else ()
-
-

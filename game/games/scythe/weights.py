@@ -48,9 +48,7 @@ _numbers = count()
 
 
 def made(weights: Mapping[str, float]) -> Weights:
-    return Weights(
-        next(_numbers), tuple(weights[name] for name in _BUILT), tuple(weights[name] for name in _MAPPED)
-    )
+    return Weights(next(_numbers), tuple(weights[name] for name in _BUILT), tuple(weights[name] for name in _MAPPED))
 
 
 WEIGHED = read_weights(places.DATA / "scythe", TERMS)

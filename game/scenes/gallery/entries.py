@@ -70,9 +70,7 @@ def _printed(rules: AnyRules, start: Any, say: Speaker, component: str) -> tuple
     return tuple(say(one) for one in rules.about(start, component)) if component in rules.lexicon.components else ()
 
 
-def _entry(
-    shown: Showpieces, say: Speaker, component: str, kind: tuple[str, str], printed: tuple[str, ...]
-) -> Entry:
+def _entry(shown: Showpieces, say: Speaker, component: str, kind: tuple[str, str], printed: tuple[str, ...]) -> Entry:
     origin, game = shown.origin(component), say.game
     part = say.words(f"about.designed.{game}.{origin.part}") if origin is not None else ""
     file = say.words("about.designed.file", game=game, file=origin.file) if origin is not None else ""

@@ -110,11 +110,22 @@ class PieceScene(SetPage):
 
     def _foot(self, y: float, high: float) -> None:
         room = (DESIGN_WIDTH - 2 * MARGIN - 16) / 3
-        rows = (("before", "back", "left", lambda: self._turn(-1)), ("rules", "rules", "f1", self._rules),
-                ("after", "go", "right", lambda: self._turn(1)))
+        rows = (
+            ("before", "back", "left", lambda: self._turn(-1)),
+            ("rules", "rules", "f1", self._rules),
+            ("after", "go", "right", lambda: self._turn(1)),
+        )
         for number, (key, icon, chord, act) in enumerate(rows):
-            self.body.add(Button((MARGIN + number * (room + 8), y, room, high), self.text(f"gallery.{key}"), act,
-                                 icon=icon, shortcut=chord, name=key))
+            self.body.add(
+                Button(
+                    (MARGIN + number * (room + 8), y, room, high),
+                    self.text(f"gallery.{key}"),
+                    act,
+                    icon=icon,
+                    shortcut=chord,
+                    name=key,
+                )
+            )
 
     # acts
 

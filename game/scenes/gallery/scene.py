@@ -101,11 +101,16 @@ class GalleryScene(SetPage):
         top, wide = self.head_height, _PANEL * self.k
         self._filters((MARGIN, top, wide, DESIGN_HEIGHT - MARGIN - top))
         left = MARGIN + wide + 4
-        self.hall = self.body.add(Hall(
-            (left, top - 8, DESIGN_WIDTH - left - 4, DESIGN_HEIGHT - top + 8 - 4), name="hall",
-            offset=self.scrolled.get("hall", 0)))
-        self.empty = self.body.add(Label((left, top + 200, DESIGN_WIDTH - left, 40 * self.k), "", "game", "cream",
-                                         "centre", name="empty"))
+        self.hall = self.body.add(
+            Hall(
+                (left, top - 8, DESIGN_WIDTH - left - 4, DESIGN_HEIGHT - top + 8 - 4),
+                name="hall",
+                offset=self.scrolled.get("hall", 0),
+            )
+        )
+        self.empty = self.body.add(
+            Label((left, top + 200, DESIGN_WIDTH - left, 40 * self.k), "", "game", "cream", "centre", name="empty")
+        )
         self._painting = False
         self._hang()
         for game in self.games:
@@ -116,11 +121,22 @@ class GalleryScene(SetPage):
     def _filters(self, at: At) -> None:
         k = self.k
         panel = self.body.add(Panel(at, name="filters"))
-        panel.add(TextField((12, 12, at[2] - 24, 36 * k), self.wanted, self._search, longest=LONGEST_SEARCH,
-                            placeholder=self.text("gallery.search"), icon="search", style="prompt", name="search"))
+        panel.add(
+            TextField(
+                (12, 12, at[2] - 24, 36 * k),
+                self.wanted,
+                self._search,
+                longest=LONGEST_SEARCH,
+                placeholder=self.text("gallery.search"),
+                icon="search",
+                style="prompt",
+                name="search",
+            )
+        )
         top = 12 + 36 * k + 8
-        self.list = panel.add(ScrollArea((6, top, at[2] - 12, at[3] - top - 8), name="list",
-                                         offset=self.scrolled.get("list", 0)))
+        self.list = panel.add(
+            ScrollArea((6, top, at[2] - 12, at[3] - top - 8), name="list", offset=self.scrolled.get("list", 0))
+        )
         self._fill_list()
 
     def _fill_list(self) -> None:
@@ -129,9 +145,17 @@ class GalleryScene(SetPage):
         for game in (*CATALOGUE, ALL):
             name = self.text(f"games.{game}.name") if game else self.text("gallery.all_games")
             style = "body_bold" if game == self.game else "body"
-            self.list.add(Button((2 * k, y * k, wide * k, _ROW * k), name, partial(self._open_game, game), "row",
-                                 icon="go" if game == self.game else "squares", style=style,
-                                 name=f"game.{game or 'all'}"))
+            self.list.add(
+                Button(
+                    (2 * k, y * k, wide * k, _ROW * k),
+                    name,
+                    partial(self._open_game, game),
+                    "row",
+                    icon="go" if game == self.game else "squares",
+                    style=style,
+                    name=f"game.{game or 'all'}",
+                )
+            )
             y += _ROW
         if not self.game:
             return
@@ -141,8 +165,16 @@ class GalleryScene(SetPage):
         rows += [(kind, name, n) for kind, (name, n) in kinds.items()]
         for kind, name, n in rows if kinds else ():
             style = "body_bold" if kind == self.kind else "body"
-            self.list.add(Button((2 * k, y * k, (wide - 40) * k, (_ROW - 2) * k), name,
-                                 partial(self._open_kind, kind), "row", style=style, name=f"kind.{kind or 'all'}"))
+            self.list.add(
+                Button(
+                    (2 * k, y * k, (wide - 40) * k, (_ROW - 2) * k),
+                    name,
+                    partial(self._open_kind, kind),
+                    "row",
+                    style=style,
+                    name=f"kind.{kind or 'all'}",
+                )
+            )
             self.list.add(Label(((wide - 40) * k, y * k, 34 * k, (_ROW - 2) * k), str(n), "second", "muted", "right"))
             y += _ROW - 2
         self.list.content_height = y * k
@@ -153,8 +185,9 @@ class GalleryScene(SetPage):
         shown = self.shown
         wide = self.hall.at[2] - 10
         titles = {} if self.wanted.strip() else self._titles(shown)
-        self.wall = self.hall.add(Wall((0, 0, wide, 10), self.k, shown, self.shop, self._open, titles=titles,
-                                       cursor=self._cursor))
+        self.wall = self.hall.add(
+            Wall((0, 0, wide, 10), self.k, shown, self.shop, self._open, titles=titles, cursor=self._cursor)
+        )
         self.wall.focusable = bool(shown)
         waiting = any(game not in self.entries for game in self.games)
         why = "gallery.reading" if waiting else "gallery.nothing" if self.wanted.strip() else "gallery.bare"
@@ -165,8 +198,12 @@ class GalleryScene(SetPage):
         """What stands above each kind; its game too where those of several hang together."""
         if self.game:
             return {(one.game, one.kind): one.kind_name for one in shown}
-        return {(one.game, one.kind): self.text("gallery.kind", kind=one.kind_name,
-                                                game=self.text(f"games.{one.game}.name")) for one in shown}
+        return {
+            (one.game, one.kind): self.text(
+                "gallery.kind", kind=one.kind_name, game=self.text(f"games.{one.game}.name")
+            )
+            for one in shown
+        }
 
     def _refill(self) -> None:
         """New entries, or another choice: the list and the cards are made anew, the rest of the page stays."""

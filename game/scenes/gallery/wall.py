@@ -37,8 +37,15 @@ class Wall(Widget):
     focusable = True
 
     def __init__(
-        self, at: At, k: float, entries: Sequence[Entry], shop: Shop, on_open: Callable[[int], object], *,
-        titles: Mapping[tuple[str, str], str], cursor: int = 0,
+        self,
+        at: At,
+        k: float,
+        entries: Sequence[Entry],
+        shop: Shop,
+        on_open: Callable[[int], object],
+        *,
+        titles: Mapping[tuple[str, str], str],
+        cursor: int = 0,
     ) -> None:
         super().__init__(at, name="wall")
         self.k = k
@@ -125,8 +132,14 @@ class Wall(Widget):
         for title in self.titles:
             spot = title.rect.move(self.rect.topleft)
             if spot.colliderect(clip):
-                self.fonts.draw(surface, title.words, HEADING, self.theme.cream,
-                                (spot.x + self.grid.px(2), spot.centery), room=spot.w)
+                self.fonts.draw(
+                    surface,
+                    title.words,
+                    HEADING,
+                    self.theme.cream,
+                    (spot.x + self.grid.px(2), spot.centery),
+                    room=spot.w,
+                )
         reach = self.grid.px(_EDGE)
         for number, entry in enumerate(self.entries):
             rect = self.place_of(number)

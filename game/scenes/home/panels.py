@@ -52,7 +52,13 @@ class ContinuePanel(Sheet):
     """The newest running match with its position; at its right two older ones and the way to all of them."""
 
     def __init__(
-        self, at: At, k: float, scene: Page, matches: list[Match], glances: dict[str, Glance], acts: ContinueActs,
+        self,
+        at: At,
+        k: float,
+        scene: Page,
+        matches: list[Match],
+        glances: dict[str, Glance],
+        acts: ContinueActs,
         paint: Callable[[Match], PaintSteps],
     ) -> None:
         newest, *others = running(matches)[: 1 + OLDER]
@@ -69,14 +75,25 @@ class ContinuePanel(Sheet):
             self._older(match, self.put(middle + 8, 46 + 48 * number, OLDER_WIDE, 44), acts)
         count = len(matches)
         place = self.put(middle + 8, 46 + 48 * len(others), OLDER_WIDE, 44)
-        self.add(Button(place, scene.text("home.saved.title"), acts.all_saved, "row",
-                        second=scene.text("home.saved.note", n=count), name="saved"))
+        self.add(
+            Button(
+                place,
+                scene.text("home.saved.title"),
+                acts.all_saved,
+                "row",
+                second=scene.text("home.saved.note", n=count),
+                name="saved",
+            )
+        )
 
     def _style_of(self, lines: list[str], room: float) -> str:
         """The largest type in which all names are whole; what is longer still is cut."""
         look = self.scene.context.look
-        whole = (style for style in ("body", "second", "caption")
-                 if all(look.grid.units(look.fonts.width(line, style)) <= room * self.k for line in lines))
+        whole = (
+            style
+            for style in ("body", "second", "caption")
+            if all(look.grid.units(look.fonts.width(line, style)) <= room * self.k for line in lines)
+        )
         return next(whole, "caption")
 
     def _newest(self, match: Match, x: float, w: float, acts: ContinueActs) -> None:
@@ -114,15 +131,29 @@ class ContinuePanel(Sheet):
             told = round_of(self.scene, match, glance)
             wordings = [f"{told}, {saved}", told, saved]
         second = first_fitting(self.scene.context.look, wordings, "second", (OLDER_WIDE - 36) * self.k)
-        self.add(Button(at, text(f"games.{match.game}.name"), partial(acts.go_on, match), "row", second=second,
-                        name=f"older.{match.key}"))
+        self.add(
+            Button(
+                at,
+                text(f"games.{match.game}.name"),
+                partial(acts.go_on, match),
+                "row",
+                second=second,
+                name=f"older.{match.key}",
+            )
+        )
 
 
 class StartHerePanel(Sheet):
     """Instead of Continue while nothing has been saved: the first lesson, or straight to the table."""
 
     def __init__(
-        self, at: At, k: float, scene: Page, game: str, learn: Callable[[], object], paint: PaintSteps,
+        self,
+        at: At,
+        k: float,
+        scene: Page,
+        game: str,
+        learn: Callable[[], object],
+        paint: PaintSteps,
         next_title: str = "",
     ) -> None:
         """`next_title` is the chapter to go on with; empty before the first."""
@@ -135,15 +166,19 @@ class StartHerePanel(Sheet):
         self.add(Label(self.put(201, 40, room, 24), learns or scene.text("home.start.lesson", game=name), "card"))
         self.add(Paragraph(self.put(201, 68, room, 72), scene.text("home.start.text", game=name), "body"))
         go = scene.text("home.start.go_on" if next_title else "home.start.go")
-        self.add(Button(self.put(201, 144, 196, 44), go, learn, "primary",
-                        name="start_lesson"))
+        self.add(Button(self.put(201, 144, 196, 44), go, learn, "primary", name="start_lesson"))
 
 
 class LessonsPanel(Sheet):
     """A bar for each game; with few games also what comes next."""
 
     def __init__(
-        self, at: At, k: float, scene: Page, rows: list[LessonRow], open_chapter: Callable[[str, str], object],
+        self,
+        at: At,
+        k: float,
+        scene: Page,
+        rows: list[LessonRow],
+        open_chapter: Callable[[str, str], object],
         open_all: Callable[[str], object],
     ) -> None:
         super().__init__(at, k, scene.text("home.lessons.title"), name="lessons")
@@ -157,14 +192,29 @@ class LessonsPanel(Sheet):
                 self._next(row, top, open_chapter)
                 top += 38
         if len(rows) == 1:
-            self.add(Button(self.put(10, top + 4, self.wide - 20, 34), scene.text("home.lessons.all"),
-                            partial(open_all, rows[0].game), "row", name="all_lessons"))
+            self.add(
+                Button(
+                    self.put(10, top + 4, self.wide - 20, 34),
+                    scene.text("home.lessons.all"),
+                    partial(open_all, rows[0].game),
+                    "row",
+                    name="all_lessons",
+                )
+            )
 
     def _bar(self, row: LessonRow, top: float, open_all: Callable[[str], object], talkative: bool) -> None:
         name = self.scene.text(f"games.{row.game}.short")
         if not talkative:
-            self.add(Button(self.put(10, top, 106, 30), name, partial(open_all, row.game), "row",
-                            style="body", name=f"lessons.{row.game}"))
+            self.add(
+                Button(
+                    self.put(10, top, 106, 30),
+                    name,
+                    partial(open_all, row.game),
+                    "row",
+                    style="body",
+                    name=f"lessons.{row.game}",
+                )
+            )
         else:
             self.add(Label(self.put(18, top, 96, 30), name, "prompt"))
         parts = max(1, len(row.chapters))
@@ -183,8 +233,17 @@ class LessonsPanel(Sheet):
             return
         title = self.scene.text(f"{row.game}.tutorial.{row.following}.title")
         label = self.scene.text("home.lessons.again" if row.done else "home.lessons.begin")
-        self.add(Button(self.put(10, top, self.wide - 20, 40), title, partial(open_chapter, row.game, row.following),
-                        "row", icon="play", second=label, name=f"next_lesson.{row.game}"))
+        self.add(
+            Button(
+                self.put(10, top, self.wide - 20, 40),
+                title,
+                partial(open_chapter, row.game, row.following),
+                "row",
+                icon="play",
+                second=label,
+                name=f"next_lesson.{row.game}",
+            )
+        )
 
 
 class MorePanel(Sheet):

@@ -67,9 +67,13 @@ class HomeScene(Page):
         troubles = getattr(self.context.services, "troubles", None)
         if troubles:
             self.context.services.troubles = []
-            self.ask(Dialog(self.text("home.trouble"), " ".join(troubles), [
-                Choice(self.text("home.understood"), primary=True, key="escape"),
-            ]))
+            self.ask(
+                Dialog(
+                    self.text("home.trouble"),
+                    " ".join(troubles),
+                    [Choice(self.text("home.understood"), primary=True, key="escape")],
+                )
+            )
 
     def resume(self) -> None:
         """Coming back from a match or a lesson: what was known may be old."""
@@ -158,20 +162,35 @@ class HomeScene(Page):
         name = self.text("home.name")
         parent.add(Label((56 + 60 * k, 30, 280 * k, high), name, "house", "cream", name="house"))
         if k < 1.3:
-            parent.add(Label((396 * k - 56 * (k - 1), 38, 380, high), self.text("home.motto"),
-                             Style(16, "serif_italic"), "cream_muted"))
+            parent.add(
+                Label(
+                    (396 * k - 56 * (k - 1), 38, 380, high),
+                    self.text("home.motto"),
+                    Style(16, "serif_italic"),
+                    "cream_muted",
+                )
+            )
         right = 1224 if k == 1 else 1230
         for number, code in enumerate(reversed(LANGUAGES)):
             at = (right - (number + 1) * 94 * min(k, 1.4), 40, 88 * min(k, 1.4), 36 * min(k, 1.4))
-            parent.add(Button(at, LANGUAGES[code].name, partial(self._speak, code), "plaque", name=f"language.{code}",
-                              selected=self.context.language == code))
+            parent.add(
+                Button(
+                    at,
+                    LANGUAGES[code].name,
+                    partial(self._speak, code),
+                    "plaque",
+                    name=f"language.{code}",
+                    selected=self.context.language == code,
+                )
+            )
         left = right - len(LANGUAGES) * 94 * min(k, 1.4)
         parent.add(Icon((left - 28, 49 if k == 1 else 54, 18, 18), "globe", "cream_muted"))
 
     def _card(self, parent: Widget, game: str, at: At) -> None:
         facts: GameFacts = game_facts(game)
         acts = CardActs(
-            partial(start.open_setup, self.context, game), partial(start.open_lessons, self.context, game),
+            partial(start.open_setup, self.context, game),
+            partial(start.open_lessons, self.context, game),
             partial(start.open_rules, self.context, game),
         )
         card = GameCard(at, self, facts, acts, self._vignette(game), self.k)
@@ -211,8 +230,14 @@ class HomeScene(Page):
 
     def _lessons(self, parent: Widget, at: At) -> None:
         rows = self.lessons if self.lessons is not None else [LessonRow(game, 0, (), "") for game in self.games]
-        panel = LessonsPanel(at, self.k, self, rows, partial(start.start_lesson, self.context),
-                             partial(start.open_lessons, self.context))
+        panel = LessonsPanel(
+            at,
+            self.k,
+            self,
+            rows,
+            partial(start.start_lesson, self.context),
+            partial(start.open_lessons, self.context),
+        )
         parent.add(panel)
 
     def _more(self, parent: Widget, at: At) -> None:
@@ -241,9 +266,13 @@ class HomeScene(Page):
         try:
             go(self.context, match)
         except HearthsideError as error:
-            self.ask(Dialog(self.text("home.damaged"), start.told(self.context, error), [
-                Choice(self.text("home.understood"), primary=True, key="escape"),
-            ]))
+            self.ask(
+                Dialog(
+                    self.text("home.damaged"),
+                    start.told(self.context, error),
+                    [Choice(self.text("home.understood"), primary=True, key="escape")],
+                )
+            )
 
     def _speak(self, language: str) -> None:
         if language != self.context.language:
@@ -251,10 +280,16 @@ class HomeScene(Page):
 
     def _ask_to_leave(self) -> None:
         text = self.text
-        self.ask(Dialog(text("home.leave.title"), text("home.leave.text"), [
-            Choice(text("home.leave.no"), key="escape"),
-            Choice(text("home.leave.yes"), self.context.quit, primary=True),
-        ]))
+        self.ask(
+            Dialog(
+                text("home.leave.title"),
+                text("home.leave.text"),
+                [
+                    Choice(text("home.leave.no"), key="escape"),
+                    Choice(text("home.leave.yes"), self.context.quit, primary=True),
+                ],
+            )
+        )
 
     def on_event(self, event: Event) -> bool:
         if isinstance(event, Key) and event.chord == "escape":

@@ -113,7 +113,11 @@ class Guard:
             self._written[sign] = ""
             try:
                 text = crash_report.report(
-                    error, self.trail.moment, VERSION, events=self.trail.told(), sessions=self._sessions(),
+                    error,
+                    self.trail.moment,
+                    VERSION,
+                    events=self.trail.told(),
+                    sessions=self._sessions(),
                     private=self._private(),
                 )
                 print(text, file=sys.stderr)

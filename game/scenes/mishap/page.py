@@ -38,8 +38,12 @@ class MishapScene(Page):
     def sentences(self) -> list[str]:
         told, text = self.told, self.text
         report = text("mishap.report", file=told.file) if told.file else text("mishap.no_report")
-        return [text(f"mishap.moment.{told.moment}"), text(f"mishap.kept.{told.place}"), report,
-                text(f"mishap.advice.{told.place}")]
+        return [
+            text(f"mishap.moment.{told.moment}"),
+            text(f"mishap.kept.{told.place}"),
+            report,
+            text(f"mishap.advice.{told.place}"),
+        ]
 
     def fill(self) -> None:
         k = min(self.k, 1280 / (_WIDE + 40))
@@ -77,10 +81,25 @@ class MishapScene(Page):
 
     def _buttons(self, panel: Sheet, y: float, k: float) -> None:
         each = (_WIDE - 48 - 12) / 2
-        panel.add(Button((24 * k, y * k, each * k, 44 * k), self.text("mishap.leave"), self.context.quit,
-                         name="leave", style="button"))
-        go_on = panel.add(Button(((36 + each) * k, y * k, each * k, 44 * k),
-                                 self.text(f"mishap.go_on.{self.told.place}"), self.back, "primary",
-                                 key=self.text("table.chord.return"), shortcut="return", style="button",
-                                 name="go_on"))
+        panel.add(
+            Button(
+                (24 * k, y * k, each * k, 44 * k),
+                self.text("mishap.leave"),
+                self.context.quit,
+                name="leave",
+                style="button",
+            )
+        )
+        go_on = panel.add(
+            Button(
+                ((36 + each) * k, y * k, each * k, 44 * k),
+                self.text(f"mishap.go_on.{self.told.place}"),
+                self.back,
+                "primary",
+                key=self.text("table.chord.return"),
+                shortcut="return",
+                style="button",
+                name="go_on",
+            )
+        )
         self.root.set_focus(go_on)

@@ -18,9 +18,12 @@ from game.ui.widget import Widget
 _GROUND, _INK, _FIELD = (38, 30, 24), (240, 228, 206), (92, 66, 44)
 _KEYS = ("title", "plain.text", "plain.report", "no_report", "plain.again", "leave")
 _WITHOUT_TEXTS = {
-    "title": "Something went wrong", "plain.text": "Hearthside made a mistake. Your matches are saved.",
-    "plain.report": "A report lies here:", "no_report": "No report could be written.",
-    "plain.again": "Try again (Enter)", "leave": "Quit Hearthside",
+    "title": "Something went wrong",
+    "plain.text": "Hearthside made a mistake. Your matches are saved.",
+    "plain.report": "A report lies here:",
+    "no_report": "No report could be written.",
+    "plain.again": "Try again (Enter)",
+    "leave": "Quit Hearthside",
 }
 """For the case that the texts themselves cannot be read."""
 

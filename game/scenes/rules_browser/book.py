@@ -134,6 +134,7 @@ class Found:
 
 def plain(book: Book, words: Words, text: str) -> str:
     """The text without its marks, links as the words they show."""
+
     def shown(match: re.Match[str]) -> str:
         return match[3] or book.link_text(words, Place(match[1], match[2] or ""))
 

@@ -116,11 +116,18 @@ class PageView(ScrollArea):
         y += 12
         half = (self.wide - 42) / 2
         if before is not None:
-            self.add(Button(self._put(16, y, half, 38), scene.book.title(words, before), partial(scene.turn_page, -1),
-                            icon="back", name="page_before"))
+            self.add(
+                Button(
+                    self._put(16, y, half, 38),
+                    scene.book.title(words, before),
+                    partial(scene.turn_page, -1),
+                    icon="back",
+                    name="page_before",
+                )
+            )
         if after is not None:
             following = scene.text("rules.next", page=scene.book.title(words, after))
-            self.add(Button(self._put(26 + half, y, half, 38), following, partial(scene.turn_page, 1),
-                            name="page_after"))
+            self.add(
+                Button(self._put(26 + half, y, half, 38), following, partial(scene.turn_page, 1), name="page_after")
+            )
         return y + 54
-

@@ -170,7 +170,13 @@ class RichText(Widget):
     """Set blocks in their place; the links are widgets of their own."""
 
     def __init__(
-        self, at: At, blocks: list[Block], named: Named, go: Callable[[Place], object], *, style: StyleLike = "body",
+        self,
+        at: At,
+        blocks: list[Block],
+        named: Named,
+        go: Callable[[Place], object],
+        *,
+        style: StyleLike = "body",
         colour: str = "ink",
     ) -> None:
         super().__init__(at)

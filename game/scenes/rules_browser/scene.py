@@ -45,9 +45,18 @@ class RulesScene(SetPage):
         page = self.text("rules.search") if there == CONTENTS else self.book.title(self.context.words, there)
         name = self.text(f"games.{self.game}.name")
         self.head(self.text("rules.prompt", game=name, page=page), "rules")
-        back = self.body.add(IconButton(
-            (984, 8, 40, 32), "undo", self._go_back, colour="cream", ground="plaque", name="history",
-            tooltip=self.text("rules.back"), shortcut="alt+left backspace"))
+        back = self.body.add(
+            IconButton(
+                (984, 8, 40, 32),
+                "undo",
+                self._go_back,
+                colour="cream",
+                ground="plaque",
+                name="history",
+                tooltip=self.text("rules.back"),
+                shortcut="alt+left backspace",
+            )
+        )
         back.visible = self.reading.can_go_back and self.k < 1.3
         top = self.head_height
         k = self.k
@@ -66,11 +75,25 @@ class RulesScene(SetPage):
             return
         high = 40 * min(self.k, 1.4)
         self._page((12, top, 1256, 712 - top - high - 8))
-        self.body.add(Button((12, 712 - high, 500, high), self.text("rules.search"), self._show_contents,
-                             icon="search", name="show_contents"))
+        self.body.add(
+            Button(
+                (12, 712 - high, 500, high),
+                self.text("rules.search"),
+                self._show_contents,
+                icon="search",
+                name="show_contents",
+            )
+        )
         if self.reading.can_go_back:
-            self.body.add(Button((524, 712 - high, 500, high), self.text("rules.back"), self._go_back, icon="undo",
-                                 name="history_large"))
+            self.body.add(
+                Button(
+                    (524, 712 - high, 500, high),
+                    self.text("rules.back"),
+                    self._go_back,
+                    icon="undo",
+                    name="history_large",
+                )
+            )
 
     def _show_contents(self) -> None:
         self.reading.go(Place(CONTENTS))
@@ -84,15 +107,33 @@ class RulesScene(SetPage):
             games = [(game, self.text(f"games.{game}.short")) for game in CATALOGUE]
             in_row = -(-len(games) // -(-len(games) // GAMES_IN_A_ROW))
             for first in range(0, len(games), in_row):
-                panel.add(Segmented((12, top, at[2] - 24, 32 * k), games[first : first + in_row], self.game,
-                                    self._open_game, name=f"games_{first}" if first else "games"))
+                panel.add(
+                    Segmented(
+                        (12, top, at[2] - 24, 32 * k),
+                        games[first : first + in_row],
+                        self.game,
+                        self._open_game,
+                        name=f"games_{first}" if first else "games",
+                    )
+                )
                 top += 32 * k + 8
-        panel.add(TextField((12, top, at[2] - 24, 36 * k), self.wanted, self._search, longest=LONGEST_SEARCH,
-                            on_done=self._open_first, placeholder=self.text("rules.search"), icon="search",
-                            style="prompt", name="search"))
+        panel.add(
+            TextField(
+                (12, top, at[2] - 24, 36 * k),
+                self.wanted,
+                self._search,
+                longest=LONGEST_SEARCH,
+                on_done=self._open_first,
+                placeholder=self.text("rules.search"),
+                icon="search",
+                style="prompt",
+                name="search",
+            )
+        )
         top += 36 * k + 8
-        self.list = panel.add(ScrollArea((8, top, at[2] - 14, at[3] - top - 8), name="list",
-                                         offset=self.scrolled.get("list", 0)))
+        self.list = panel.add(
+            ScrollArea((8, top, at[2] - 14, at[3] - top - 8), name="list", offset=self.scrolled.get("list", 0))
+        )
         self._fill_list()
 
     def _fill_list(self) -> None:
@@ -107,14 +148,28 @@ class RulesScene(SetPage):
         k, words, y = self.k, self.context.words, 0.0
         wide = self.list.at[2] / k
         for chapter in self.book.chapters.values():
-            self.list.add(Label(self.at(8, y + 4, wide - 20, 20), words(f"{self.game}_rules.chapter.{chapter.id}"),
-                                "second_bold", "muted"))
+            self.list.add(
+                Label(
+                    self.at(8, y + 4, wide - 20, 20),
+                    words(f"{self.game}_rules.chapter.{chapter.id}"),
+                    "second_bold",
+                    "muted",
+                )
+            )
             y += 25
             for page in chapter.pages:
                 style = "body_bold" if page == self.reading.place.page else "body"
-                self.list.add(Button(
-                    self.at(2, y, wide - 14, 29), self.book.title(words, page), partial(self.follow, Place(page)),
-                    "row", icon=self.book.pages[page].icon, style=style, name=f"page.{page}"))
+                self.list.add(
+                    Button(
+                        self.at(2, y, wide - 14, 29),
+                        self.book.title(words, page),
+                        partial(self.follow, Place(page)),
+                        "row",
+                        icon=self.book.pages[page].icon,
+                        style=style,
+                        name=f"page.{page}",
+                    )
+                )
                 y += 29
             y += 6
 
@@ -135,11 +190,19 @@ class RulesScene(SetPage):
         """One place that was found: its page and section to press, and a piece of the text below."""
         words = self.context.words
         title = f"{self.book.title(words, hit.place.page)}: {self.book.section_title(words, hit.place)}"
-        self.list.add(Button(self.at(2, y, wide + 4, 28), _short(title, 38), partial(self.follow, hit.place), "row",
-                             style="body_bold", name=f"hit.{hit.place}"))
+        self.list.add(
+            Button(
+                self.at(2, y, wide + 4, 28),
+                _short(title, 38),
+                partial(self.follow, hit.place),
+                "row",
+                style="body_bold",
+                name=f"hit.{hit.place}",
+            )
+        )
         shown = hit.excerpt
         if hit.end > hit.start:
-            shown = f"{shown[:hit.start]}*{shown[hit.start:hit.end]}*{shown[hit.end:]}"
+            shown = f"{shown[: hit.start]}*{shown[hit.start : hit.end]}*{shown[hit.end :]}"
         high = self.height_of(shown, "second", wide)
         self.list.add(Paragraph(self.at(8, y + 28, wide, high), shown, "second", "muted"))
         return 28 + high + 8

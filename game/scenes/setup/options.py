@@ -29,8 +29,13 @@ class OptionsPanel(Sheet):
         self.plan = plan
         self.changed = changed
         self.room = self.wide - 18 - BAR
-        self.area = self.add(ScrollArea(self.put(18, TOP, self.wide - 22, self.high - TOP - 8), name="option_list",
-                                        offset=page.scrolled.get("option_list", 0)))
+        self.area = self.add(
+            ScrollArea(
+                self.put(18, TOP, self.wide - 22, self.high - TOP - 8),
+                name="option_list",
+                offset=page.scrolled.get("option_list", 0),
+            )
+        )
         self.few = _is_few(plan)
         own = _own(plan)
         top = 0.0
@@ -59,8 +64,16 @@ class OptionsPanel(Sheet):
         key = f"{plan.facts.id}.option.{name}"
         add(Label(self.put(0, top, 140, 32), text(f"{key}.title"), "body_bold", "muted"))
         choices = [(choice, text(f"{key}.{choice}")) for choice in plan.facts.options[name].values]
-        add(Segmented(self.put(146, top, self.room - 150, 32), choices, plan.option(name), partial(self._set, name),
-                      name=f"option.{name}", tooltip=text(f"{key}.note")))
+        add(
+            Segmented(
+                self.put(146, top, self.room - 150, 32),
+                choices,
+                plan.option(name),
+                partial(self._set, name),
+                name=f"option.{name}",
+                tooltip=text(f"{key}.note"),
+            )
+        )
 
     def _switches(self, makers: Sequence[Callable[[At, bool], Toggle]], top: float, in_line: int) -> float:
         """Switches in so many columns, read line by line; returns where the next thing stands."""
@@ -74,8 +87,15 @@ class OptionsPanel(Sheet):
         text, plan = self.page.text, self.plan
         key = f"{plan.facts.id}.option.{name}"
         note = text(f"{key}.note")
-        made = Toggle(at, text(f"{key}.title"), plan.option(name), partial(self._set, name), name=f"option.{name}",
-                      note=note if alone else "", tooltip="" if alone else note)
+        made = Toggle(
+            at,
+            text(f"{key}.title"),
+            plan.option(name),
+            partial(self._set, name),
+            name=f"option.{name}",
+            note=note if alone else "",
+            tooltip="" if alone else note,
+        )
         if plan.is_fixed(name):
             made.set_enabled(False, text(f"{key}.only"))
         return made
@@ -88,9 +108,15 @@ class OptionsPanel(Sheet):
         page = self.page
         note = page.text(f"setup.game.{name}_note")
         inline = alone and self.wide > 620
-        return Toggle(at, page.text(f"setup.game.{name}"), bool(getattr(page.context.settings, name)),
-                      partial(self._set_house, name), note=note if inline else "", tooltip="" if inline else note,
-                      name=f"house.{name}")
+        return Toggle(
+            at,
+            page.text(f"setup.game.{name}"),
+            bool(getattr(page.context.settings, name)),
+            partial(self._set_house, name),
+            note=note if inline else "",
+            tooltip="" if inline else note,
+            name=f"house.{name}",
+        )
 
     def _set_house(self, name: str, on: bool) -> None:
         self.page.context.change(**{name: on})
@@ -98,11 +124,29 @@ class OptionsPanel(Sheet):
     def _seed(self, top: float) -> float:
         page, put, add = self.page, self.put, self.area.add
         add(Label(put(0, top, 120, 34), page.text("setup.game.seed"), "body_bold", "muted"))
-        self.field = add(TextField(
-            put(130, top, 148, 34), self.plan.seed_text, self._seeded, longest=SEED_DIGITS + 3, name="seed",
-            allowed=lambda c: c.isdigit() or c == " ", tooltip=page.text("setup.game.seed_note")))
-        add(IconButton(put(286, top, 36, 34), "seed", self._roll, size=18 * self.k, ground="plain", name="roll",
-                       colour="chip", tooltip=page.text("setup.game.seed_roll")))
+        self.field = add(
+            TextField(
+                put(130, top, 148, 34),
+                self.plan.seed_text,
+                self._seeded,
+                longest=SEED_DIGITS + 3,
+                name="seed",
+                allowed=lambda c: c.isdigit() or c == " ",
+                tooltip=page.text("setup.game.seed_note"),
+            )
+        )
+        add(
+            IconButton(
+                put(286, top, 36, 34),
+                "seed",
+                self._roll,
+                size=18 * self.k,
+                ground="plain",
+                name="roll",
+                colour="chip",
+                tooltip=page.text("setup.game.seed_roll"),
+            )
+        )
         add(Label(put(332, top, self.room - 336, 34), page.text("setup.game.seed_note"), "second", "muted"))
         return top + SEED
 

@@ -89,8 +89,11 @@ class SetupScene(Page):
         at_y, high = DESIGN_HEIGHT - foot - 2, foot - 8
         body = self.body
         body.add(Button((MARGIN, at_y, 290, high), self.text("setup.back"), self.back, name="leave"))
-        body.add(Button((MARGIN + 302, at_y, 350, high), self.text("setup.save_preset"), self._ask_name,
-                        name="save_preset"))
+        body.add(
+            Button(
+                (MARGIN + 302, at_y, 350, high), self.text("setup.save_preset"), self._ask_name, name="save_preset"
+            )
+        )
         self._start_button(body, (MARGIN + 664, at_y, 592, high))
 
     def _seats_panel(self, at: tuple[float, float, float, float]) -> SeatsPanel:
@@ -103,8 +106,9 @@ class SetupScene(Page):
             return
         k = self.k
         x = panel.at[2] - (12 + 84) * k
-        self.lots = panel.add(IconButton((x, 8 * k, 36 * k, 34 * k), "seed", self._draw_lots, size=18 * k,
-                                         name="lots"))
+        self.lots = panel.add(
+            IconButton((x, 8 * k, 36 * k, 34 * k), "seed", self._draw_lots, size=18 * k, name="lots")
+        )
         if panel.note:
             panel.note = ""
             place = (panel.at[2] - 480 * k, 9 * k, 370 * k, 30 * k)
@@ -124,8 +128,17 @@ class SetupScene(Page):
         return PresetsPanel(at, self, own + built, self._use, self._forget)
 
     def _start_button(self, parent: Widget, at: tuple[float, float, float, float]) -> None:
-        self.start = parent.add(Button(at, self.text("setup.start"), self._start, "primary",
-                                       key=self.text("table.chord.return"), shortcut="return", name="start"))
+        self.start = parent.add(
+            Button(
+                at,
+                self.text("setup.start"),
+                self._start,
+                "primary",
+                key=self.text("table.chord.return"),
+                shortcut="return",
+                name="start",
+            )
+        )
 
     # changes
 
@@ -138,8 +151,10 @@ class SetupScene(Page):
         self.start.set_enabled(trouble is None, why, self.text("setup.start_not"))
         if self.facts.start_option:
             drawn = self.plan.starter is None
-            self.lots.set(colour_name="copper" if drawn else "track_off",
-                          tooltip=self.text("setup.seats.lot_on" if drawn else "setup.seats.lot"))
+            self.lots.set(
+                colour_name="copper" if drawn else "track_off",
+                tooltip=self.text("setup.seats.lot_on" if drawn else "setup.seats.lot"),
+            )
 
     def _draw_lots(self) -> None:
         self.plan.set_starter(None)
@@ -158,16 +173,26 @@ class SetupScene(Page):
         text = self.text
         taken = presets.own(self.context, self.facts.id)
         number = next(n for n in count(1) if text("setup.save.usual", n=n) not in taken)
+
         def done(name: str) -> None:
             dialog.close()
             self._keep(name)
 
-        dialog = Dialog(text("setup.save.title"), text("setup.save.text") + "\n\n", [
-            Choice(text("setup.save.no"), key="escape"),
-            Choice(text("setup.save.yes"), lambda: self._keep(field.text), primary=True),
-        ])
-        field = TextField((24, 0, 412, 36), text("setup.save.usual", n=number), longest=LONGEST_PRESET,
-                          on_done=done, name="preset_name")
+        dialog = Dialog(
+            text("setup.save.title"),
+            text("setup.save.text") + "\n\n",
+            [
+                Choice(text("setup.save.no"), key="escape"),
+                Choice(text("setup.save.yes"), lambda: self._keep(field.text), primary=True),
+            ],
+        )
+        field = TextField(
+            (24, 0, 412, 36),
+            text("setup.save.usual", n=number),
+            longest=LONGEST_PRESET,
+            on_done=done,
+            name="preset_name",
+        )
         field.anchor = 0
         self.ask(dialog)
         body = dialog.body.at
@@ -188,4 +213,3 @@ class SetupScene(Page):
             start.open_rules(self.context, self.facts.id)
             return True
         return super().on_event(event)
-

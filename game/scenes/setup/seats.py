@@ -36,8 +36,13 @@ class SeatsPanel(Sheet):
     """All rows, and an invitation for the next seat. `k` enlarges everything."""
 
     def __init__(self, at: At, page: Page, plan: TablePlan, levels: list[tuple[str, str]], acts: SeatActs) -> None:
-        super().__init__(at, page.k, page.text("setup.seats.title"), name="seats",
-                         note=page.text(_note(plan)) if at[2] / page.k > 640 else "")
+        super().__init__(
+            at,
+            page.k,
+            page.text("setup.seats.title"),
+            name="seats",
+            note=page.text(_note(plan)) if at[2] / page.k > 640 else "",
+        )
         self.page = page
         self.plan = plan
         self.levels = levels
@@ -116,20 +121,35 @@ class SeatRow(Widget):
         self.add(Grip(put(6, 8, 24, 36), self, f"grip.{index}", text("setup.seats.order")))
         self.sign = self.add(SignButton(put(32, 8, 36, 36), seat, self._next_sign, name=f"sign.{index}"))
         name_wide = min(150.0, wide * 0.235)
-        self.field = self.add(TextField(
-            put(74, 9, name_wide, 34), seat.name, self._rename, longest=LONGEST_NAME, name=f"name.{index}",
-            tooltip=text("setup.seats.name")))
+        self.field = self.add(
+            TextField(
+                put(74, 9, name_wide, 34),
+                seat.name,
+                self._rename,
+                longest=LONGEST_NAME,
+                name=f"name.{index}",
+                tooltip=text("setup.seats.name"),
+            )
+        )
         left = 74 + name_wide + 12
         signs = 96 if panel.plan.facts.start_option else 56
-        self.choice = self.add(Segmented(
-            put(left, 9, wide - left - signs, 34), [(PERSON_KEY, text("setup.person")), *panel.levels],
-            seat.bot or PERSON_KEY, self._sit, name=f"kind.{index}"))
+        self.choice = self.add(
+            Segmented(
+                put(left, 9, wide - left - signs, 34),
+                [(PERSON_KEY, text("setup.person")), *panel.levels],
+                seat.bot or PERSON_KEY,
+                self._sit,
+                name=f"kind.{index}",
+            )
+        )
         self.flag = None
         if panel.plan.facts.start_option:
-            self.flag = self.add(IconButton(put(wide - 84, 8, 36, 36), "flag", self._start, size=18 * k,
-                                            name=f"flag.{index}"))
-        self.cross = self.add(IconButton(put(wide - 44, 8, 36, 36), "cross", self._remove, size=12 * k,
-                                         name=f"remove.{index}"))
+            self.flag = self.add(
+                IconButton(put(wide - 84, 8, 36, 36), "flag", self._start, size=18 * k, name=f"flag.{index}")
+            )
+        self.cross = self.add(
+            IconButton(put(wide - 44, 8, 36, 36), "cross", self._remove, size=12 * k, name=f"remove.{index}")
+        )
 
     def refresh(self) -> None:
         plan, text = self.panel.plan, self.panel.page.text
@@ -143,8 +163,10 @@ class SeatRow(Widget):
             self.sign.set_enabled(False, text("setup.seats.sign_by_role", name=name))
         self.sign.invalidate()
         if self.flag is not None:
-            self.flag.set(colour_name="copper" if starts else "track_off",
-                          tooltip=text("setup.seats.starts" if starts else "setup.seats.start", name=name))
+            self.flag.set(
+                colour_name="copper" if starts else "track_off",
+                tooltip=text("setup.seats.starts" if starts else "setup.seats.start", name=name),
+            )
         least = plan.facts.players.min
         enough = len(plan.seats) > least
         self.cross.tooltip = text("setup.seats.remove")

@@ -71,23 +71,43 @@ class PresetsPanel(Sheet):
     """Ready-made tables: the house's and the player's own."""
 
     def __init__(
-        self, at: At, page: Page, presets: list[Offer], use: Callable[[str], object],
-        forget: Callable[[str], object],
+        self, at: At, page: Page, presets: list[Offer], use: Callable[[str], object], forget: Callable[[str], object]
     ) -> None:
         super().__init__(at, page.k, page.text("setup.presets"), kind="waiting", title_style="dock", name="presets")
         k, wide, high = page.k, at[2] / page.k, at[3] / page.k
-        area = self.add(ScrollArea((8 * k, 34 * k, (wide - 14) * k, (high - 40) * k), name="preset_list",
-                                   offset=page.scrolled.get("preset_list", 0)))
+        area = self.add(
+            ScrollArea(
+                (8 * k, 34 * k, (wide - 14) * k, (high - 40) * k),
+                name="preset_list",
+                offset=page.scrolled.get("preset_list", 0),
+            )
+        )
         for number, one in enumerate(presets):
             row_wide = wide - 30 - (26 if one.own else 0)
-            row = area.add(Button((2 * k, 30 * number * k, row_wide * k, 28 * k), one.name, partial(use, one.key),
-                                  "row", style="body_bold", name=f"preset.{one.key}"))
+            row = area.add(
+                Button(
+                    (2 * k, 30 * number * k, row_wide * k, 28 * k),
+                    one.name,
+                    partial(use, one.key),
+                    "row",
+                    style="body_bold",
+                    name=f"preset.{one.key}",
+                )
+            )
             if one.trouble:
                 row.set_enabled(False, one.trouble, one.name)
             if one.own:
                 place = ((wide - 52) * k, 30 * number * k, 26 * k, 28 * k)
-                area.add(IconButton(place, "cross", partial(forget, one.key), size=10 * k,
-                                    name=f"forget.{one.key}", tooltip=page.text("setup.preset.remove")))
+                area.add(
+                    IconButton(
+                        place,
+                        "cross",
+                        partial(forget, one.key),
+                        size=10 * k,
+                        name=f"forget.{one.key}",
+                        tooltip=page.text("setup.preset.remove"),
+                    )
+                )
 
 
 class TableTop(Widget):
@@ -223,8 +243,10 @@ class TablePanel(Sheet):
             self.values[key].set(text=words)
         trouble = plan.trouble()
         self.mark.set(icon="warning" if trouble else "check", colour_name="refuse_text" if trouble else "gain_text")
-        self.ready.set(text=text("setup.table.not_ready" if trouble else "setup.table.ready"),
-                       colour_name="refuse_text" if trouble else "gain_text")
+        self.ready.set(
+            text=text("setup.table.not_ready" if trouble else "setup.table.ready"),
+            colour_name="refuse_text" if trouble else "gain_text",
+        )
         why = text(trouble.key, **dict(trouble.values)) if trouble else text("setup.table.honest")
         self.advice.set(text=why, colour_name="ink" if trouble else "muted")
         for widget in self.walk():

@@ -47,7 +47,8 @@ class ArtPage(Page):
         panel = self.add(Panel((_LEFT, _TOP, _WIDE, _HIGH)))
         entries: list[tuple[str, str, dict[str, Colour | None]]] = [
             (name, path, icons if kind == ICONS else own)
-            for kind in kinds for name, path in sorted(svg.files(kind, self.game).items())
+            for kind in kinds
+            for name, path in sorted(svg.files(kind, self.game).items())
         ]
         wide, high, columns = _cell(len(entries))
         side = min(high - _CAPTION - 6, wide - _SMALL - 12)

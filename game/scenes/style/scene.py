@@ -29,13 +29,31 @@ class StyleScene(Scene):
 
     def build(self) -> None:
         root, text, shown = self.root, self.text, "" if self.game else self.page
-        root.add(IconButton((12, 8, 34, 32), "back", self._back, colour="cream", ground="plaque", name="back",
-                            tooltip=text("style.back"), shortcut="escape"))
+        root.add(
+            IconButton(
+                (12, 8, 34, 32),
+                "back",
+                self._back,
+                colour="cream",
+                ground="plaque",
+                name="back",
+                tooltip=text("style.back"),
+                shortcut="escape",
+            )
+        )
         root.add(Label((56, 8, 130, 32), text("style.title"), "dock", "cream"))
         root.add(Prompt((212, 7, 500, 34), text("style.prompt"), sign=0))
         for number, page in enumerate(PAGES):
-            root.add(Button((724 + 124 * number, 8, 120, 32), text(f"style.page.{page}"),
-                            partial(self._show, page), "plaque", selected=page == shown, name=f"page.{page}"))
+            root.add(
+                Button(
+                    (724 + 124 * number, 8, 120, 32),
+                    text(f"style.page.{page}"),
+                    partial(self._show, page),
+                    "plaque",
+                    selected=page == shown,
+                    name=f"page.{page}",
+                )
+            )
         root.add(Plaque((984, 8, 284, 32), text("style.round"), text("style.phase"), pin="right"))
         if self.game:
             root.add(ArtPage(self.context, self.game))

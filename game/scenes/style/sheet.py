@@ -25,11 +25,56 @@ from game.ui.widgets import (
 )
 
 SHOWN_ICONS = (
-    "undo", "hint", "scores", "log", "rules", "menu", "gear", "eye", "play", "lock",
-    "check", "cross", "plus", "minus", "go", "open", "person", "bot", "clock", "flag",
-    "wheat", "turbine", "house", "town", "castle", "cathedral", "anchor", "mission", "supply", "seed",
-    "sheep", "cattle", "farm", "broch", "lighthouse", "ship", "barrel", "scroll", "coin", "axe",
-    "hill", "grass", "waves", "road", "squares", "globe", "turn", "hand", "redo", "back",
+    "undo",
+    "hint",
+    "scores",
+    "log",
+    "rules",
+    "menu",
+    "gear",
+    "eye",
+    "play",
+    "lock",
+    "check",
+    "cross",
+    "plus",
+    "minus",
+    "go",
+    "open",
+    "person",
+    "bot",
+    "clock",
+    "flag",
+    "wheat",
+    "turbine",
+    "house",
+    "town",
+    "castle",
+    "cathedral",
+    "anchor",
+    "mission",
+    "supply",
+    "seed",
+    "sheep",
+    "cattle",
+    "farm",
+    "broch",
+    "lighthouse",
+    "ship",
+    "barrel",
+    "scroll",
+    "coin",
+    "axe",
+    "hill",
+    "grass",
+    "waves",
+    "road",
+    "squares",
+    "globe",
+    "turn",
+    "hand",
+    "redo",
+    "back",
 )
 PLAYERS = ("vermilion", "blue", "yellow", "charcoal", "sky")
 SWATCHES = ("walnut", "paper", "inset", "ink", "muted", "copper", "gain", "refuse")
@@ -152,9 +197,15 @@ class StylePage(Page):
 
     def _type(self) -> None:
         panel = self.add(Panel((984, 52, 284, 252), self.text("type_title"), pin="right"))
-        rows = (("title", "title", 44, 40), ("heading", "panel", 84, 26), ("card", "card", 112, 24),
-                ("figure", "score", 138, 34), ("prompt", "prompt", 174, 24), ("body", "body", 200, 20),
-                ("caption", "caption", 222, 18))
+        rows = (
+            ("title", "title", 44, 40),
+            ("heading", "panel", 84, 26),
+            ("card", "card", 112, 24),
+            ("figure", "score", 138, 34),
+            ("prompt", "prompt", 174, 24),
+            ("body", "body", 200, 20),
+            ("caption", "caption", 222, 18),
+        )
         for key, style, y, height in rows:
             panel.add(Label((16, y, 252, height), self.text(f"type.{key}"), style))
 
@@ -167,15 +218,24 @@ class StylePage(Page):
 
     def _cards(self) -> None:
         preview = Card(
-            self.text("card.title"), self.text("card.second"), "+5",
-            rows=(CardRow(self.text("card.group"), "+5", self.text("card.now"), icon="turbine"),
-                  CardRow(self.text("card.castle"), "+5", self.text("card.end"), icon="castle", tone="copper_ink"),
-                  CardRow(self.text("card.loss"), "–5", self.text("card.end"), sign=1)),
-            foot=self.text("card.click"), foot_right=self.text("card.rules"),
+            self.text("card.title"),
+            self.text("card.second"),
+            "+5",
+            rows=(
+                CardRow(self.text("card.group"), "+5", self.text("card.now"), icon="turbine"),
+                CardRow(self.text("card.castle"), "+5", self.text("card.end"), icon="castle", tone="copper_ink"),
+                CardRow(self.text("card.loss"), "–5", self.text("card.end"), sign=1),
+            ),
+            foot=self.text("card.click"),
+            foot_right=self.text("card.rules"),
         )
         refusal = Card(
-            self.text("refusal.title"), self.text("refusal.second"), reason=self.text("refusal.reason"),
-            way_out=self.text("refusal.way_out"), foot=self.text("refusal.rule"), foot_right=self.text("card.rules"),
+            self.text("refusal.title"),
+            self.text("refusal.second"),
+            reason=self.text("refusal.reason"),
+            way_out=self.text("refusal.way_out"),
+            foot=self.text("refusal.rule"),
+            foot_right=self.text("card.rules"),
         )
         for card, at in ((preview, (12, 382, 300, 156)), (refusal, (12, 552, 300, 160))):
             shown = self.add(HoverCard(at, grow="down"))
@@ -185,28 +245,57 @@ class StylePage(Page):
         panel = self.add(Panel((324, 382, 648, 330), self.text("scores"), self.text("scores_note")))
         names = [self.text(f"name.{n}") for n in ("jonas", "anna", "ewan", "morag")]
         columns = [SheetColumn(player, name) for player, name in zip((1, 0, 3, 2), names, strict=True)]
-        figures = (("farms", "wheat", (12, 12, 6, 9)), ("energy", "turbine", (13, 11, 13, 12)),
-                   ("towns", "town", (8, 9, 9, 6)), ("castles", "castle", (8, 6, 8, 6)))
-        rows = [SheetRow(self.text(f"source.{key}"), values, self.text(f"when.{key}"), icon=icon)
-                for key, icon, values in figures]
+        figures = (
+            ("farms", "wheat", (12, 12, 6, 9)),
+            ("energy", "turbine", (13, 11, 13, 12)),
+            ("towns", "town", (8, 9, 9, 6)),
+            ("castles", "castle", (8, 6, 8, 6)),
+        )
+        rows = [
+            SheetRow(self.text(f"source.{key}"), values, self.text(f"when.{key}"), icon=icon)
+            for key, icon, values in figures
+        ]
         rows.append(SheetRow(self.text("source.missions"), (None,) * 4, self.text("when.missions"), icon="mission"))
-        panel.add(ScoreTable(
-            (10, 38, 628, 260), columns, rows, now_label=self.text("now"), totals=("41", "38", "36", "33"),
-            later_label=self.text("later_total"), later=("+3 = 44", "+5 = 43", "+2 = 38", "+4 = 37"), name="scores",
-        ))
+        panel.add(
+            ScoreTable(
+                (10, 38, 628, 260),
+                columns,
+                rows,
+                now_label=self.text("now"),
+                totals=("41", "38", "36", "33"),
+                later_label=self.text("later_total"),
+                later=("+3 = 44", "+5 = 43", "+2 = 38", "+4 = 37"),
+                name="scores",
+            )
+        )
         panel.add(Label((16, 303, 470, 18), self.text("scores_hint"), "second_bold", "copper_ink"))
         panel.add(Label((480, 303, 152, 18), self.text("scores_close"), "caption", "muted", "right"))
 
     def _column(self) -> None:
-        stats = (Stat("castle", "6", self.text("stat.castles")), Stat("mission", "7", self.text("stat.missions")),
-                 Stat("wheat", "2", self.text("stat.group")), Stat("supply", "17", self.text("stat.supply"), True))
+        stats = (
+            Stat("castle", "6", self.text("stat.castles")),
+            Stat("mission", "7", self.text("stat.missions")),
+            Stat("wheat", "2", self.text("stat.group")),
+            Stat("supply", "17", self.text("stat.supply"), True),
+        )
         facts = PlayerFacts(1, self.text("name.jonas"), self.text("person"), "person", "41", stats, acting=True)
         self.add(PlayerPanel((984, 316, 284, 110), facts, pin="right"))
         for number, tool in enumerate(TOOLS):
             at = (984 + number * 57.8, 604, 52.8, 44)
-            button = self.add(Button(at, self.text(f"tool.{tool}"), nothing, "tool", icon=tool, pin="right",
-                                     name=f"tool.{tool}"))
+            button = self.add(
+                Button(at, self.text(f"tool.{tool}"), nothing, "tool", icon=tool, pin="right", name=f"tool.{tool}")
+            )
             if tool == "undo":
                 button.set_enabled(False, self.text("undo_why"))
-        self.add(Button((984, 656, 284, 46), self.text("end_turn"), nothing, "primary", key=self.text("enter"),
-                        shortcut="return", pin="right", name="primary"))
+        self.add(
+            Button(
+                (984, 656, 284, 46),
+                self.text("end_turn"),
+                nothing,
+                "primary",
+                key=self.text("enter"),
+                shortcut="return",
+                pin="right",
+                name="primary",
+            )
+        )

@@ -51,8 +51,12 @@ class AgreementScene(Scene):
             self._add_button(card, seat, (76, y, _WIDTH - 106, _ROW - 8))
         self.refuse = card.add(
             Button(
-                (_WIDTH / 2 - 200, high - 52, 400, 40), self.text("table.agree.no"), partial(self._answer, False),
-                key=self.text("table.chord.escape"), shortcut="escape", name="no",
+                (_WIDTH / 2 - 200, high - 52, 400, 40),
+                self.text("table.agree.no"),
+                partial(self._answer, False),
+                key=self.text("table.chord.escape"),
+                shortcut="escape",
+                name="no",
             )
         )
 

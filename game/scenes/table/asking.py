@@ -33,10 +33,16 @@ def ask_first(scene: TableScene, component: str, warnings: tuple[Say, ...]) -> N
         scene.director.choose(component, sure=True)
 
     text = "\n".join(scene.model.teller.say(warning) for warning in warnings)
-    dialog = scene.root.add(Dialog(scene.text("table.warn.title"), text, (
-        Choice(scene.text("table.warn.back"), None, True, "escape"),
-        Choice(scene.text("table.warn.go_on"), go_on),
-    )))
+    dialog = scene.root.add(
+        Dialog(
+            scene.text("table.warn.title"),
+            text,
+            (
+                Choice(scene.text("table.warn.back"), None, True, "escape"),
+                Choice(scene.text("table.warn.go_on"), go_on),
+            ),
+        )
+    )
     scene.root.set_focus(dialog.buttons[0], visible=True)
 
 
@@ -46,8 +52,15 @@ def ask_to_leave(scene: TableScene, leave: Callable[[], object]) -> None:
     if why is None:
         leave()
         return
-    dialog = scene.root.add(Dialog(scene.text("table.saving.leave"), scene.model.teller.say(why), (
-        Choice(scene.text("table.saving.stay"), None, True, "escape"),
-        Choice(scene.text("table.saving.lose"), leave),
-    ), name="unsaved"))
+    dialog = scene.root.add(
+        Dialog(
+            scene.text("table.saving.leave"),
+            scene.model.teller.say(why),
+            (
+                Choice(scene.text("table.saving.stay"), None, True, "escape"),
+                Choice(scene.text("table.saving.lose"), leave),
+            ),
+            name="unsaved",
+        )
+    )
     scene.root.set_focus(dialog.buttons[0], visible=True)

@@ -125,10 +125,18 @@ def _focus_hand(scene: TableScene) -> bool:
 
 
 _MATCH: dict[str, Callable[[TableScene], bool]] = {
-    "primary": _press_primary, "undo": _undo, "redo": _redo, "hint": _ask_hint, "hide": _hide, "pause": _pause,
+    "primary": _press_primary,
+    "undo": _undo,
+    "redo": _redo,
+    "hint": _ask_hint,
+    "hide": _hide,
+    "pause": _pause,
     "hand": _focus_hand,
 }
 _OPENED: dict[str, Callable[[TableScene], object]] = {
-    "scores": _show_scores, "log": _show_log, "rules": _show_rules, "menu": partial(_open_panel, name="menu"),
+    "scores": _show_scores,
+    "log": _show_log,
+    "rules": _show_rules,
+    "menu": partial(_open_panel, name="menu"),
     "keys": partial(_open_panel, name="keys"),
 }

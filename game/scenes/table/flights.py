@@ -218,4 +218,3 @@ def _badge(look: Look, text: str) -> Surface:
         return badge
 
     return look.materials.kept(("points", text, size), make)
-

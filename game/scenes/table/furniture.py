@@ -57,32 +57,52 @@ class Furniture:
         bindings = setting(scene.context.settings, "key_bindings", {})
         large = scene.context.grid.text_scale
         self.players = [
-            add(column.panel_kind(screen)(
-                column.player_at(screen, seats, seat), furnishing.player(self.model, seat), pin="right",
-                on_stat=partial(self._point_stat, seat), name=f"seat:{seat}",
-            ))
+            add(
+                column.panel_kind(screen)(
+                    column.player_at(screen, seats, seat),
+                    furnishing.player(self.model, seat),
+                    pin="right",
+                    on_stat=partial(self._point_stat, seat),
+                    name=f"seat:{seat}",
+                )
+            )
             for seat in range(seats)
         ]
         for panel in self.players:
             panel.set(visible=screen.column is None)
         self.thumbs = [self._thumb(seat, high) for seat in range(seats)]
         place, pin = column.peek_at(screen, PLAYERS_TOP + seats * (high + gap))
-        self.peek = add(LogPeek(
-            place, on_point=scene.mark, on_look=scene.look_at, on_open=lambda: self.command("log"), pin=pin,
-        ))
+        self.peek = add(
+            LogPeek(place, on_point=scene.mark, on_look=scene.look_at, on_open=lambda: self.command("log"), pin=pin)
+        )
         self.tools = {
-            name: add(Button(
-                column.tool_at(screen, number, len(TOOLS), large), scene.text(f"table.tool.{name}"),
-                partial(self.command, name), "tool", icon=name, name=name, pin="right bottom",
-                shortcut=keys.chord_for(name, bindings),
-            ))
+            name: add(
+                Button(
+                    column.tool_at(screen, number, len(TOOLS), large),
+                    scene.text(f"table.tool.{name}"),
+                    partial(self.command, name),
+                    "tool",
+                    icon=name,
+                    name=name,
+                    pin="right bottom",
+                    shortcut=keys.chord_for(name, bindings),
+                )
+            )
             for number, name in enumerate(TOOLS)
         }
         chord = keys.chord_for("primary", bindings)
-        self.primary = add(PrimaryButton(
-            column.primary_at(screen, len(TOOLS), large), "", lambda: self.command("primary"), "primary",
-            key=keys.shown(chord, scene.context.words), shortcut=chord, pin="right bottom", name="primary",
-        ))
+        self.primary = add(
+            PrimaryButton(
+                column.primary_at(screen, len(TOOLS), large),
+                "",
+                lambda: self.command("primary"),
+                "primary",
+                key=keys.shown(chord, scene.context.words),
+                shortcut=chord,
+                pin="right bottom",
+                name="primary",
+            )
+        )
         self.primary.scene = scene
 
     def _thumb(self, seat: Seat, high: float) -> Thumbnail | None:
@@ -94,7 +114,12 @@ class Furniture:
         at = picture_at(COLUMN, high, spec.width, full and self.scene.context.grid.is_large)
         tip = scene.text("table.panel.visit", who=scene.session.setup.seats[seat].name)
         thumb = Thumbnail(
-            at, spec.world, seat, lambda: scene.hands.visit(seat), name=f"visit:{seat}", tooltip=tip,
+            at,
+            spec.world,
+            seat,
+            lambda: scene.hands.visit(seat),
+            name=f"visit:{seat}",
+            tooltip=tip,
             on_hover=lambda inside: scene.hands.glance(seat if inside else None),
         )
         return self.players[seat].add(thumb)

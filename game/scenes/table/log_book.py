@@ -138,9 +138,18 @@ class LogBook(Panel):
         turns = [turn for turn in turns if self.only in (None, turn.seat)]
         if len(turns) > self._most:
             words = scene.text("table.log.earlier", n=len(turns) - self._most)
-            self.list.add(Button((0, 0, self.list.at[2] - 14, _EARLIER), words, self._show_earlier, "plain",
-                                 style="second_bold", radius=6, name="earlier"))
-        for turn in turns[-self._most:]:
+            self.list.add(
+                Button(
+                    (0, 0, self.list.at[2] - 14, _EARLIER),
+                    words,
+                    self._show_earlier,
+                    "plain",
+                    style="second_bold",
+                    radius=6,
+                    name="earlier",
+                )
+            )
+        for turn in turns[-self._most :]:
             told = paragraph(scene.model.teller, turn.events, turn.seat, scene.model.screen.quiet)
             hinted = any(number in scene.session.marks for number in range(turn.start, turn.end))
             if hinted:

@@ -139,15 +139,7 @@ class SeatsPanel(MiddlePanel):
             known = (
                 options if chosen in dict(options) else [*options, (chosen, scene.text(f"bots.level.{chosen}.name"))]
             )
-            self.add(
-                Segmented(
-                    (184, y, 354, 38),
-                    known,
-                    chosen,
-                    partial(self._choose, number),
-                    name=f"who:{number}",
-                )
-            )
+            self.add(Segmented((184, y, 354, 38), known, chosen, partial(self._choose, number), name=f"who:{number}"))
         done = Button(
             (22, self.at[3] - 58, 516, 42), scene.text("table.seats.done"), self._done, "primary", name="done"
         )

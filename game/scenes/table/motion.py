@@ -169,8 +169,11 @@ class Motion:
         """Scoring step by step: what makes the points is lit, they fly to the panels, and the scores count up."""
         scene = self.scene
         for step in self._steps(events):
-            scored = [(event, spec) for event in step
-                      if (spec := scene.model.screen.motion.get(event.word)) is not None and spec.points]
+            scored = [
+                (event, spec)
+                for event in step
+                if (spec := scene.model.screen.motion.get(event.word)) is not None and spec.points
+            ]
             places = [getattr(event, spec.at) for event, spec in scored]
             lit = (*(place for place in places if isinstance(place, str)), *_pieces(step))
             scene.tell(step, tuple(dict.fromkeys(lit)))
@@ -282,4 +285,3 @@ class Motion:
 
 def _pieces(events: tuple[Event, ...]) -> list[str]:
     return [piece for event in events for piece in event.pieces()]
-

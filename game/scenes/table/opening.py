@@ -83,7 +83,10 @@ def table_for(context: Context, session: Session, match_id: str = "", notice: Sa
 
     saver = Saver(context, match_id)
     director = Director(
-        session, thinker_of(context), save=saver, curtain=agreement.curtain_for(context, session),
+        session,
+        thinker_of(context),
+        save=saver,
+        curtain=agreement.curtain_for(context, session),
         warn=setting(context.settings, "warnings", True),
     )
     saver(session)

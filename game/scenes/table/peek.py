@@ -147,15 +147,25 @@ class LogPeek(Panel):
             self.materials.ring(surface, self.rect, self.theme.lit_ring, 2, self.radius)
         facts, grid, fonts, theme = self.facts, self.grid, self.fonts, self.theme
         y = self.rect.y + grid.px(17)
-        fonts.draw(surface, facts.title, fonts.low("dock", grid.px(_TITLE - 9)), theme.ink,
-                   (self.rect.x + grid.px(_PAD), y), room=self._title_room())
+        fonts.draw(
+            surface,
+            facts.title,
+            fonts.low("dock", grid.px(_TITLE - 9)),
+            theme.ink,
+            (self.rect.x + grid.px(_PAD), y),
+            room=self._title_room(),
+        )
         self.look.icons.draw(surface, "open", 11, theme.muted, (self.rect.right - grid.px(_PAD + 5), y))
         lines = self._lines()
         for number, line in enumerate(lines):
             self._draw_line(surface, number, line)
         if not lines and facts.nothing and not self.folded:
             fonts.draw(
-                surface, facts.nothing, "second", theme.muted, (self.rect.x + grid.px(_PAD), self._row(0).centery),
+                surface,
+                facts.nothing,
+                "second",
+                theme.muted,
+                (self.rect.x + grid.px(_PAD), self._row(0).centery),
                 room=self.rect.w - 2 * grid.px(_PAD),
             )
         if self._bars:
@@ -168,8 +178,14 @@ class LogPeek(Panel):
         self.look.signs.draw(surface, line.sign, 14, (row.x + grid.px(15), row.centery))
         right = row.right - grid.px(8)
         fonts.draw(surface, line.points, "body_bold", theme.gain_text, (right, row.centery), "right")
-        fonts.draw(surface, self._chosen_words(line, row), "body", theme.ink, (row.x + grid.px(28), row.centery),
-                   room=self._words_room(line, row))
+        fonts.draw(
+            surface,
+            self._chosen_words(line, row),
+            "body",
+            theme.ink,
+            (row.x + grid.px(28), row.centery),
+            room=self._words_room(line, row),
+        )
 
     def _title_room(self) -> int:
         return self.rect.w - self.grid.px(2 * _PAD + 16)

@@ -25,9 +25,7 @@ def columns(sheet: Sheet, signs: tuple[int, ...], teller: Teller, *, at_end: boo
     return sorted(range(len(signs)), key=lambda seat: -sheet.total(seat, at_end=at_end))
 
 
-def rows(
-    sheet: Sheet, order: list[Seat], teller: Teller, screen: Screen, position: Any
-) -> list[SheetRow]:
+def rows(sheet: Sheet, order: list[Seat], teller: Teller, screen: Screen, position: Any) -> list[SheetRow]:
     """One row for each source that anybody has points from, or that is always told."""
     made = []
     for category in _categories(sheet):

@@ -88,8 +88,15 @@ class Walking:
     def _now(self) -> tuple[object, ...]:
         model = self.scene.model
         director = model.director
-        return (len(self.scene.session), model.phase, director.stage, director.viewer, director.picker.chosen,
-                model.is_live, model.is_told)
+        return (
+            len(self.scene.session),
+            model.phase,
+            director.stage,
+            director.viewer,
+            director.picker.chosen,
+            model.is_live,
+            model.is_told,
+        )
 
     def _still_of_use(self) -> bool:
         """Whether the ring is on something that can be done, or on what belongs to no part, such as a tool. On the
@@ -107,16 +114,15 @@ class Walking:
             return []
         return [
             (part, component, Rect(place, (1, 1)))
-            for component in director.lit() for part in self.scene.open_parts()
+            for component in director.lit()
+            for part in self.scene.open_parts()
             if (place := part.anchor(component)) is not None
         ]
 
     def to_nearest(self) -> bool:
         """The ring goes to what is lit and closest to where it was; False if nothing lit can be reached."""
         here = self.scene.root.at_hand.center
-        places = sorted(
-            self._places(), key=lambda one: (one[2].x - here[0]) ** 2 + (one[2].y - here[1]) ** 2,
-        )
+        places = sorted(self._places(), key=lambda one: (one[2].x - here[0]) ** 2 + (one[2].y - here[1]) ** 2)
         return any(part.go_to(component) for part, component, _ in places) or any(
             part.next_lit(1, anew=True) for part in self.scene.parts.values() if part.visible
         )

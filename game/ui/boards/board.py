@@ -25,7 +25,9 @@ class Board(ShownBoard):
     focusable = True
 
     def __init__(
-        self, at: At, *,
+        self,
+        at: At,
+        *,
         on_point: Callable[[str | None], None] = lambda component: None,
         on_pick: Callable[[str], None] = lambda component: None,
         on_wheel: Callable[[float], bool] = lambda steps: False,

@@ -66,8 +66,12 @@ class CellMarks:
 
     def refused(self, rect: Rect) -> list[Item]:
         """Red is dark on most grounds, so a pale ground lies under it."""
-        pale = self._kept(("pale",), lambda: shapes.rounded(
-            (self.size - 2 * round_px(_INSET * self.size),) * 2, 0, (*self.look.theme.paper, 70)))
+        pale = self._kept(
+            ("pale",),
+            lambda: shapes.rounded(
+                (self.size - 2 * round_px(_INSET * self.size),) * 2, 0, (*self.look.theme.paper, 70)
+            ),
+        )
         return [item_at(pale, rect.center), self._state(rect, "refused", _INSET)]
 
     def last_move(self, rect: Rect) -> Item:
@@ -133,10 +137,7 @@ class CellMarks:
         shade = self._kept(("shadow",), self._shadow)
         x, y = middle
         far = lift / 5
-        return [
-            item_at(shade, (x + 3 * u * far, y + (4 + 3 * far) * u)),
-            item_at(whole, (x, y - lift * u)),
-        ]
+        return [item_at(shade, (x + 3 * u * far, y + (4 + 3 * far) * u)), item_at(whole, (x, y - lift * u))]
 
     def flying(self, name: tuple[str, int], picture: Surface) -> Surface:
         """A tile on its way through the air, with its shadow, in one picture; the tile is in its middle."""
@@ -175,8 +176,12 @@ def _outline(layout: CellCamera, cells: frozenset[Cell], outer: Colour, inner: C
         x, y = cell
         rect = layout.rect(cell)
         left, top, right, low = rect.left, rect.top, rect.right, rect.bottom
-        for near, ends in (((x, y - 1), ((left, top), (right, top))), ((x + 1, y), ((right, top), (right, low))),
-                           ((x, y + 1), ((left, low), (right, low))), ((x - 1, y), ((left, top), (left, low)))):
+        for near, ends in (
+            ((x, y - 1), ((left, top), (right, top))),
+            ((x + 1, y), ((right, top), (right, low))),
+            ((x, y + 1), ((left, low), (right, low))),
+            ((x - 1, y), ((left, top), (left, low))),
+        ):
             if near not in cells:
                 edges.append(ends)
     if not edges:

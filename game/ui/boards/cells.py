@@ -79,7 +79,11 @@ class CellCamera:
 
 
 def fitting(
-    sheet: Rect, u: float, bounds: tuple[int, int, int, int], card: float = CARD, top: float = TOP,
+    sheet: Rect,
+    u: float,
+    bounds: tuple[int, int, int, int],
+    card: float = CARD,
+    top: float = TOP,
     foot: float = MARGIN,
 ) -> CellCamera:
     """All cells that matter, beside the room for the card, above that at the foot."""

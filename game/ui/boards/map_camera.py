@@ -40,8 +40,10 @@ class MapCamera:
 
     def in_map(self, pos: Point) -> Point:
         """A pixel of the screen in units of the map."""
-        return ((pos[0] - self.sheet.x - self.origin[0]) / self.scale,
-                (pos[1] - self.sheet.y - self.origin[1]) / self.scale)
+        return (
+            (pos[0] - self.sheet.x - self.origin[0]) / self.scale,
+            (pos[1] - self.sheet.y - self.origin[1]) / self.scale,
+        )
 
     @property
     def key(self) -> tuple[object, ...]:

@@ -209,7 +209,8 @@ class Part(Widget):
     def _usable(self) -> list[Widget]:
         """What can be pressed in this part now, in the order of reading."""
         found = [
-            one for one in self.walk()
+            one
+            for one in self.walk()
             if one is not self and one.focusable and one.shown and one.rect.w and self._can_be_used(one)
         ]
         return sorted(found, key=lambda one: (one.rect.y, one.rect.x))

@@ -18,7 +18,14 @@ class Thumbnail(PressWidget):
     bleed = 12.0
 
     def __init__(
-        self, at: At, world: str, seat: int, on_press: Callable[[], object], *, name: str = "", tooltip: str = "",
+        self,
+        at: At,
+        world: str,
+        seat: int,
+        on_press: Callable[[], object],
+        *,
+        name: str = "",
+        tooltip: str = "",
         on_hover: Callable[[bool], object] = lambda inside: None,
     ) -> None:
         super().__init__(at, on_press, name=name, tooltip=tooltip)

@@ -31,9 +31,7 @@ def shown_of(world: str, position: Any, seat: int) -> object:
     return importlib.import_module(f"game.ui.games.{world}.panel").shown_of(position, seat)
 
 
-def thumbnail(
-    world: str, look: Look, position: Any, seat: int, sign: int, size: tuple[int, int]
-) -> Surface:
+def thumbnail(world: str, look: Look, position: Any, seat: int, sign: int, size: tuple[int, int]) -> Surface:
     """What a player has on the table, small: a world that panels show has it in its `panel.py`."""
     panel = importlib.import_module(f"game.ui.games.{world}.panel")
     made: Surface = panel.thumbnail(look, position, seat, sign, size)

@@ -19,8 +19,14 @@ class PressWidget(Widget):
     bleed = 15.0
 
     def __init__(
-        self, at: At, on_press: Callable[[], object] | None = None, *, shortcut: str = "", pin: str = "left top",
-        name: str = "", tooltip: str = "",
+        self,
+        at: At,
+        on_press: Callable[[], object] | None = None,
+        *,
+        shortcut: str = "",
+        pin: str = "left top",
+        name: str = "",
+        tooltip: str = "",
     ) -> None:
         super().__init__(at, pin=pin, name=name, tooltip=tooltip)
         self.on_press = on_press
@@ -63,9 +69,22 @@ class Button(PressWidget):
     """
 
     def __init__(
-        self, at: At, text: str = "", on_press: Callable[[], object] | None = None, kind: str = "plain", *,
-        icon: str = "", key: str = "", shortcut: str = "", style: StyleLike | None = None, second: str = "",
-        selected: bool = False, radius: float | None = None, pin: str = "left top", name: str = "", tooltip: str = "",
+        self,
+        at: At,
+        text: str = "",
+        on_press: Callable[[], object] | None = None,
+        kind: str = "plain",
+        *,
+        icon: str = "",
+        key: str = "",
+        shortcut: str = "",
+        style: StyleLike | None = None,
+        second: str = "",
+        selected: bool = False,
+        radius: float | None = None,
+        pin: str = "left top",
+        name: str = "",
+        tooltip: str = "",
     ) -> None:
         super().__init__(at, on_press, shortcut=shortcut, pin=pin, name=name, tooltip=tooltip)
         self.text = text
@@ -118,7 +137,12 @@ class Button(PressWidget):
         if self.selected:
             edge, width = theme.copper, 2
         materials.frame(
-            surface, spot, face + ("_down" if self.down else ""), radius=radius, shadow=shadow, edge=edge,
+            surface,
+            spot,
+            face + ("_down" if self.down else ""),
+            radius=radius,
+            shadow=shadow,
+            edge=edge,
             edge_width=width,
         )
 
@@ -221,8 +245,17 @@ class IconButton(PressWidget):
     """A small icon to press: no ground of its own unless pointed at. Always give a tooltip."""
 
     def __init__(
-        self, at: At, icon: str, on_press: Callable[[], object] | None = None, *, colour: str | Colour = "muted",
-        size: float = 16, ground: str = "", shortcut: str = "", pin: str = "left top", name: str = "",
+        self,
+        at: At,
+        icon: str,
+        on_press: Callable[[], object] | None = None,
+        *,
+        colour: str | Colour = "muted",
+        size: float = 16,
+        ground: str = "",
+        shortcut: str = "",
+        pin: str = "left top",
+        name: str = "",
         tooltip: str = "",
     ) -> None:
         super().__init__(at, on_press, shortcut=shortcut, pin=pin, name=name, tooltip=tooltip)

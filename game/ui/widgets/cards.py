@@ -171,8 +171,9 @@ class HoverCard(Widget):
             style = "caption" if card.refused else "second_bold"
             self.fonts.draw(surface, card.foot, style, tone, (box.x + pad, foot_y), room=room_left)
         if card.foot_right:
-            self.fonts.draw(surface, card.foot_right, "caption", theme.muted, (box.right - pad, foot_y), "right",
-                            room_right)
+            self.fonts.draw(
+                surface, card.foot_right, "caption", theme.muted, (box.right - pad, foot_y), "right", room_right
+            )
 
     def _leader(self, box: Rect) -> Leader | None:
         """The line to the target, kept until either end moves."""

@@ -27,8 +27,14 @@ class LineChart(Widget):
     """Curves in the players' colours with their signs as end points."""
 
     def __init__(
-        self, at: At, series: Sequence[Series], *, x_label: str = "", ticks: Sequence[str] = (),
-        pin: str = "left top", name: str = "",
+        self,
+        at: At,
+        series: Sequence[Series],
+        *,
+        x_label: str = "",
+        ticks: Sequence[str] = (),
+        pin: str = "left top",
+        name: str = "",
     ) -> None:
         super().__init__(at, pin=pin, name=name)
         self.series = tuple(series)
@@ -74,9 +80,7 @@ class LineChart(Widget):
         def make() -> Surface:
             canvas = shapes.Canvas(plot.size, 1, self.theme.paper, over=3)
             for series in self._by_height():
-                points = [
-                    (plot.w * i / last, plot.h - plot.h * value / top) for i, value in enumerate(series.values)
-                ]
+                points = [(plot.w * i / last, plot.h - plot.h * value / top) for i, value in enumerate(series.values)]
                 colour = (*self.theme.player(series.player), 255)
                 dark = (*mix(self.theme.player(series.player), self.theme.ink, 0.35), 255)
                 if len(points) > 1:
@@ -91,7 +95,14 @@ class ProgressBar(Widget):
     """Segments done and to do, as in lessons; `parts` many, `done` of them filled."""
 
     def __init__(
-        self, at: At, done: int, parts: int, *, colour: str = "gain", pin: str = "left top", name: str = "",
+        self,
+        at: At,
+        done: int,
+        parts: int,
+        *,
+        colour: str = "gain",
+        pin: str = "left top",
+        name: str = "",
         tooltip: str = "",
     ) -> None:
         super().__init__(at, pin=pin, name=name, tooltip=tooltip)

@@ -17,8 +17,16 @@ class Toggle(PressWidget):
     """A switch with its word beside it, and a muted note after that. Green with a tick is on: colour and shape."""
 
     def __init__(
-        self, at: At, text: str, on: bool, on_change: Callable[[bool], object], *, note: str = "",
-        pin: str = "left top", name: str = "", tooltip: str = "",
+        self,
+        at: At,
+        text: str,
+        on: bool,
+        on_change: Callable[[bool], object],
+        *,
+        note: str = "",
+        pin: str = "left top",
+        name: str = "",
+        tooltip: str = "",
     ) -> None:
         super().__init__(at, self._flip, pin=pin, name=name, tooltip=tooltip)
         self.text = text
@@ -74,8 +82,16 @@ class Segmented(Widget):
     bleed = 13.0
 
     def __init__(
-        self, at: At, options: Sequence[tuple[str, str]], chosen: str, on_change: Callable[[str], object], *,
-        refused: dict[str, str] | None = None, pin: str = "left top", name: str = "", tooltip: str = "",
+        self,
+        at: At,
+        options: Sequence[tuple[str, str]],
+        chosen: str,
+        on_change: Callable[[str], object],
+        *,
+        refused: dict[str, str] | None = None,
+        pin: str = "left top",
+        name: str = "",
+        tooltip: str = "",
     ) -> None:
         super().__init__(at, pin=pin, name=name, tooltip=tooltip)
         self.options = list(options)
@@ -180,8 +196,18 @@ class Slider(Widget):
     bleed = 14.0
 
     def __init__(
-        self, at: At, low: float, high: float, value: float, on_change: Callable[[float], object], *, step: float = 1,
-        shown: Callable[[float], str] | None = None, pin: str = "left top", name: str = "", tooltip: str = "",
+        self,
+        at: At,
+        low: float,
+        high: float,
+        value: float,
+        on_change: Callable[[float], object],
+        *,
+        step: float = 1,
+        shown: Callable[[float], str] | None = None,
+        pin: str = "left top",
+        name: str = "",
+        tooltip: str = "",
     ) -> None:
         super().__init__(at, pin=pin, name=name, tooltip=tooltip)
         self.low, self.high, self.step = low, high, step

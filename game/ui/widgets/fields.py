@@ -20,10 +20,20 @@ class TextField(Widget):
     bleed = 13.0
 
     def __init__(
-        self, at: At, text: str = "", on_change: Callable[[str], object] | None = None, *,
-        on_done: Callable[[str], object] | None = None, longest: int = 40, placeholder: str = "", icon: str = "",
-        allowed: Callable[[str], bool] | None = None, style: StyleLike = "button", pin: str = "left top",
-        name: str = "", tooltip: str = "",
+        self,
+        at: At,
+        text: str = "",
+        on_change: Callable[[str], object] | None = None,
+        *,
+        on_done: Callable[[str], object] | None = None,
+        longest: int = 40,
+        placeholder: str = "",
+        icon: str = "",
+        allowed: Callable[[str], bool] | None = None,
+        style: StyleLike = "button",
+        pin: str = "left top",
+        name: str = "",
+        tooltip: str = "",
     ) -> None:
         super().__init__(at, pin=pin, name=name, tooltip=tooltip)
         self.text = text
@@ -92,8 +102,12 @@ class TextField(Widget):
             self._replace(start, end, "")
             return True
         if name in ("left", "right", "home", "end"):
-            places = {"left": max(0, self.caret - 1), "right": min(len(self.text), self.caret + 1),
-                      "home": 0, "end": len(self.text)}
+            places = {
+                "left": max(0, self.caret - 1),
+                "right": min(len(self.text), self.caret + 1),
+                "home": 0,
+                "end": len(self.text),
+            }
             self.set(caret=places[name], anchor=self.anchor if event.shift else places[name])
             return True
         if name == "return":

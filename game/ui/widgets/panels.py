@@ -25,9 +25,20 @@ class Panel(Widget):
     contains = True
 
     def __init__(
-        self, at: At, title: str = "", note: str = "", kind: str = "paper", *, radius: float = 10,
-        edge: str | Colour | None = None, edge_width: float = 1, lit: bool = False, padding: float = 16,
-        title_style: str = "panel", pin: str = "left top", name: str = "",
+        self,
+        at: At,
+        title: str = "",
+        note: str = "",
+        kind: str = "paper",
+        *,
+        radius: float = 10,
+        edge: str | Colour | None = None,
+        edge_width: float = 1,
+        lit: bool = False,
+        padding: float = 16,
+        title_style: str = "panel",
+        pin: str = "left top",
+        name: str = "",
     ) -> None:
         super().__init__(at, pin=pin, name=name)
         self.title = title
@@ -118,7 +129,13 @@ class Prompt(Widget):
     bleed = 12.0
 
     def __init__(
-        self, at: At, text: str = "", sign: int | None = None, icon: str = "", *, pin: str = "left top",
+        self,
+        at: At,
+        text: str = "",
+        sign: int | None = None,
+        icon: str = "",
+        *,
+        pin: str = "left top",
         name: str = "",
     ) -> None:
         super().__init__(at, pin=pin, name=name)
@@ -194,8 +211,14 @@ class Picture(Widget):
     """A picture made by `make(size_px)`, kept until size or key changes; rounded corners, thin dark edge."""
 
     def __init__(
-        self, at: At, make: Callable[[tuple[int, int]], Surface], *, radius: float = 6, pin: str = "left top",
-        name: str = "", tooltip: str = "",
+        self,
+        at: At,
+        make: Callable[[tuple[int, int]], Surface],
+        *,
+        radius: float = 6,
+        pin: str = "left top",
+        name: str = "",
+        tooltip: str = "",
     ) -> None:
         super().__init__(at, pin=pin, name=name, tooltip=tooltip)
         self.make = make

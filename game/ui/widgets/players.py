@@ -21,8 +21,11 @@ _LOW = 96.0
 """A panel with a picture that is lower than this moves its lines closer together."""
 _STATUS_HIGH, _NAME_HIGH, _SCORE_HIGH = 15.0, 21.0, 36.0
 """Of lines that stand below each other: a larger text size yields so far."""
-_STATUS = {"acts": ("play", "copper_ink", "second_bold"), "done": ("check", "gain_text", "second"),
-           "rests": ("clock", "muted", "second")}
+_STATUS = {
+    "acts": ("play", "copper_ink", "second_bold"),
+    "done": ("check", "gain_text", "second"),
+    "rests": ("clock", "muted", "second"),
+}
 """Icon, colour and style of the line that says what somebody does."""
 
 
@@ -32,8 +35,13 @@ class PlayerPanel(Widget):
     bleed = 24.0
 
     def __init__(
-        self, at: At, facts: PlayerFacts, *, on_stat: Callable[[int | None], object] | None = None,
-        pin: str = "left top", name: str = "",
+        self,
+        at: At,
+        facts: PlayerFacts,
+        *,
+        on_stat: Callable[[int | None], object] | None = None,
+        pin: str = "left top",
+        name: str = "",
     ) -> None:
         super().__init__(at, pin=pin, name=name)
         self.facts = facts

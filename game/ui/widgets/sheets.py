@@ -47,10 +47,20 @@ class ScoreTable(Widget):
     """
 
     def __init__(
-        self, at: At, columns: Sequence[SheetColumn], rows: Sequence[SheetRow], *, now_label: str,
-        totals: Sequence[str], later_label: str = "", later: Sequence[str] = (), filled: int | None = None,
+        self,
+        at: At,
+        columns: Sequence[SheetColumn],
+        rows: Sequence[SheetRow],
+        *,
+        now_label: str,
+        totals: Sequence[str],
+        later_label: str = "",
+        later: Sequence[str] = (),
+        filled: int | None = None,
         on_point: Callable[[int | None, int | None], object] | None = None,
-        on_press: Callable[[int, int], object] | None = None, names_width: float = 254, pin: str = "left top",
+        on_press: Callable[[int, int], object] | None = None,
+        names_width: float = 254,
+        pin: str = "left top",
         name: str = "",
     ) -> None:
         super().__init__(at, pin=pin, name=name)
@@ -262,8 +272,15 @@ class ScoreTable(Widget):
             if column < len(self.totals):
                 self.fonts.draw(surface, self.totals[column], figure, theme.ink, (right, now_y), "right")
             if column < len(self.later):
-                self.fonts.draw(surface, self.later[column], body, theme.muted, (right, later_y), "right",
-                                self.cell(0, column).w - grid.px(18))
+                self.fonts.draw(
+                    surface,
+                    self.later[column],
+                    body,
+                    theme.muted,
+                    (right, later_y),
+                    "right",
+                    self.cell(0, column).w - grid.px(18),
+                )
 
     def overflow(self) -> list[str]:
         fonts, wide = self.fonts, []

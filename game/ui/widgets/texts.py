@@ -17,8 +17,16 @@ class Label(Widget):
     bleed = 8.0
 
     def __init__(
-        self, at: At, text: str = "", style: StyleLike = "body", colour: str | Colour = "ink", align: str = "left",
-        *, pin: str = "left top", name: str = "", tooltip: str = "",
+        self,
+        at: At,
+        text: str = "",
+        style: StyleLike = "body",
+        colour: str | Colour = "ink",
+        align: str = "left",
+        *,
+        pin: str = "left top",
+        name: str = "",
+        tooltip: str = "",
     ) -> None:
         super().__init__(at, pin=pin, name=name, tooltip=tooltip)
         self.text = text
@@ -48,8 +56,16 @@ class Paragraph(Widget):
     """Wrapped text with *bold*, {icon:name} and {sign:0}. height_for() measures before placing."""
 
     def __init__(
-        self, at: At, text: str = "", style: StyleLike = "body", colour: str | Colour = "ink", align: str = "left",
-        *, pin: str = "left top", name: str = "", tooltip: str = "",
+        self,
+        at: At,
+        text: str = "",
+        style: StyleLike = "body",
+        colour: str | Colour = "ink",
+        align: str = "left",
+        *,
+        pin: str = "left top",
+        name: str = "",
+        tooltip: str = "",
     ) -> None:
         super().__init__(at, pin=pin, name=name, tooltip=tooltip)
         self.text = text
@@ -69,9 +85,7 @@ class Paragraph(Widget):
     def height_for(self, width_units: float) -> float:
         """Height in units that the text takes at a width in units."""
         grid = self.grid
-        block = layout_text(
-            self.look, self.text, self.style, self.colour_name, grid.px(width_units), self.align
-        )
+        block = layout_text(self.look, self.text, self.style, self.colour_name, grid.px(width_units), self.align)
         return grid.units(block.height)
 
     def draw(self, surface: Surface) -> None:
@@ -88,8 +102,15 @@ class Icon(Widget):
     """An icon in the middle of its place."""
 
     def __init__(
-        self, at: At, icon: str, colour: str | Colour = "ink", knock: str | Colour | None = None, *,
-        pin: str = "left top", name: str = "", tooltip: str = "",
+        self,
+        at: At,
+        icon: str,
+        colour: str | Colour = "ink",
+        knock: str | Colour | None = None,
+        *,
+        pin: str = "left top",
+        name: str = "",
+        tooltip: str = "",
     ) -> None:
         super().__init__(at, pin=pin, name=name, tooltip=tooltip)
         self.icon = icon

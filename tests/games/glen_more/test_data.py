@@ -139,6 +139,7 @@ def test_roads_cost_what_the_rulebook_shows() -> None:
 
 def test_what_was_designed_says_so_tile_by_tile() -> None:
     """The rulebook's examples give some values; all others are marked, so that an owner can correct them."""
+
     def origin(tile: str, part: str) -> str:
         marks = files().tiles[tile].provenance
         return marks.get(part, marks["default"])

@@ -25,9 +25,14 @@ WOOD, OTHER = "0,-1", "1,-1"
 def position(**parts: Any) -> State:
     """Seat 0 acts, with two tiles to hold goods."""
     stated: dict[str, Any] = {
-        "seats": 3, "stack": ["act seat=0"],
-        "territories": {0: {WOOD: {"tiles": ["inshriach"], "goods": {"wood": 2}},
-                            OTHER: {"tiles": ["easdale"], "goods": {"stone": 1, "sheep": 1}}}},
+        "seats": 3,
+        "stack": ["act seat=0"],
+        "territories": {
+            0: {
+                WOOD: {"tiles": ["inshriach"], "goods": {"wood": 2}},
+                OTHER: {"tiles": ["easdale"], "goods": {"stone": 1, "sheep": 1}},
+            }
+        },
     }
     state: State = RULES.from_plain({**stated, **parts})
     return state
@@ -75,8 +80,10 @@ def test_no_sale_takes_a_payment_away(seed: int) -> None:
 
 def test_nobody_sells_while_all_vote() -> None:
     state = position(
-        options={"hard_place": True}, stack=["act seat=0", "ballots card=most_sets"],
-        chronicles={"hard_place": {"cards": {"most_sets": None}}}, market={"wood": 3},
+        options={"hard_place": True},
+        stack=["act seat=0", "ballots card=most_sets"],
+        chronicles={"hard_place": {"cards": {"most_sets": None}}},
+        market={"wood": 3},
     )
     assert not any(isinstance(one, Sell) for seat in range(3) for one in RULES.options(state, seat))
 
@@ -92,7 +99,10 @@ def test_where_something_else_is_asked_only_the_button_is_lit_then_the_goods() -
     assert set(controller.lit()) == {"tile:strathnaver", "skip", "sell"}
     assert click(controller, "sell") is None
     assert {one for one in controller.lit() if one.startswith("good:")} == {
-        f"good:wood:{WOOD}", f"good:stone:{OTHER}", f"good:sheep:{OTHER}"}
+        f"good:wood:{WOOD}",
+        f"good:stone:{OTHER}",
+        f"good:sheep:{OTHER}",
+    }
     assert click(controller, f"good:wood:{WOOD}") == Sell("wood", WOOD)
 
 
@@ -147,9 +157,7 @@ def test_a_bot_comes_to_the_end_of_a_question_with_many_goods_to_sell() -> None:
     tiles = {WOOD: {"tiles": ["inshriach"], "goods": goods}, OTHER: {"tiles": ["easdale"], "goods": goods}}
     rows = {"wood": 3, "stone": 3, "sheep": 3, "barley": 3, "cattle": 3}
     asked = "trade_any seat=0 good=stone points=3 source=event/armadale_castle"
-    state = position(
-        options={"dubious_tome": True}, stack=["act seat=0", asked], territories={0: tiles}, market=rows
-    )
+    state = position(options={"dubious_tome": True}, stack=["act seat=0", asked], territories={0: tiles}, market=rows)
     for _ in range(12):
         if isinstance(state.stack[-1], Act):
             return

@@ -55,10 +55,11 @@ def test_a_sentence_reads_as_people_write_it() -> None:
     speaker = Speaker(Words("en"), "glen_more", ())
     lairg = files().tiles["lairg_sale"]
     assert [speaker(one) for one in describe(lairg.activation)] == [
-        "Trade 1 animal for 2 points.", "Or: Trade 2 animals for 4 points.",
+        "Trade 1 animal for 2 points.",
+        "Or: Trade 2 animals for 4 points.",
     ]
     assert [speaker(one) for one in describe(files().clans["brodie"].effect)] == [
-        "Villages: 5 points from 3 on and 8 points from 4 on.",
+        "Villages: 5 points from 3 on and 8 points from 4 on."
     ]
 
 
@@ -72,8 +73,10 @@ def test_about_names_everything_that_was_designed() -> None:
 
 
 def test_a_card_tells_that_persons_are_taken_not_built_and_leaves_origins_to_the_gallery() -> None:
-    keys = {name: [line.key.removeprefix("glen_more.about.") for line in about(f"tile:{name}")]
-            for name in ("william_wallace", "inshriach")}
+    keys = {
+        name: [line.key.removeprefix("glen_more.about.") for line in about(f"tile:{name}")]
+        for name in ("william_wallace", "inshriach")
+    }
     assert keys["william_wallace"] == ["taken"] and keys["inshriach"] == ["active"]
     told = [line.key for tile in files().tiles for line in about(f"tile:{tile}")]
     assert told and not [key for key in told if "designed" in key]

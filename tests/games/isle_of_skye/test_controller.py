@@ -103,8 +103,11 @@ def test_figures_one_after_the_other_make_a_price_as_far_as_there_is_gold(prices
 
 
 def test_nothing_can_be_put_on_somebody_elses_tile(prices: Prices) -> None:
-    other = next(one for one in prices.session.rules.components(prices.session.view(0))
-                 if one.startswith("tile:") and one.removeprefix("tile:") not in prices.page.tiles)
+    other = next(
+        one
+        for one in prices.session.rules.components(prices.session.view(0))
+        if one.startswith("tile:") and one.removeprefix("tile:") not in prices.page.tiles
+    )
     prices.put("coin:3", other)
     prices.put("axe", other)
     assert prices.page.staked == 0 and prices.page.axed == ""

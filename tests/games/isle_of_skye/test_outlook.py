@@ -17,9 +17,13 @@ def test_the_best_gain_is_the_best_preview_of_this_round() -> None:
         view = RULES.view(state, seat)
         for tile in RULES.to_plain(state)["got"][seat]:
             gains = [
-                sum(c.points for c in preview(RULES, view, seat, option).changes
-                    if c.entry.seat == seat and c.entry.when == AT_END and c.entry.category.startswith("slot_"))
-                for option in RULES.options(state, seat) if option.tile == tile  # type: ignore[attr-defined]
+                sum(
+                    c.points
+                    for c in preview(RULES, view, seat, option).changes
+                    if c.entry.seat == seat and c.entry.when == AT_END and c.entry.category.startswith("slot_")
+                )
+                for option in RULES.options(state, seat)
+                if option.tile == tile  # type: ignore[attr-defined]
             ]
             assert outlook.best_gain(view, seat, tile) == max(gains, default=None)
             assert sum(outlook.places_by_turn(view, seat, tile)) == len(gains)

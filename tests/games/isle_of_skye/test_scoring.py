@@ -83,8 +83,14 @@ def test_the_parts_of_a_scoring_are_tiles_of_the_land() -> None:
 @pytest.mark.parametrize(
     ("amounts", "points"),
     [
-        ([3, 2, 1], [5, 2, 0]), ([3, 3, 1], [5, 5, 0]), ([3, 2, 2], [5, 2, 2]), ([0, 0], [0, 0]), ([1, 0], [5, 0]),
-        ([2, 2], [5, 5]), ([4, 3, 3, 3, 4], [5, 0, 0, 0, 5]), ([4, 3, 2, 3, 0], [5, 2, 0, 2, 0]),
+        ([3, 2, 1], [5, 2, 0]),
+        ([3, 3, 1], [5, 5, 0]),
+        ([3, 2, 2], [5, 2, 2]),
+        ([0, 0], [0, 0]),
+        ([1, 0], [5, 0]),
+        ([2, 2], [5, 5]),
+        ([4, 3, 3, 3, 4], [5, 0, 0, 0, 5]),
+        ([4, 3, 2, 3, 0], [5, 2, 0, 2, 0]),
     ],
 )
 def test_majority(amounts: list[int], points: list[int]) -> None:
@@ -111,8 +117,10 @@ def test_the_sheet_explains_this_round_as_it_will_be_scored() -> None:
             if action.word != "score":
                 continue
             ahead = rows(RULES.sheet(before).entries, AT_END)
-            scored = {key: n - rows(RULES.sheet(before).entries, NOW).get(key, 0)
-                      for key, n in rows(RULES.sheet(after).entries, NOW).items()}
+            scored = {
+                key: n - rows(RULES.sheet(before).entries, NOW).get(key, 0)
+                for key, n in rows(RULES.sheet(after).entries, NOW).items()
+            }
             for key in ahead.keys() | {key for key, n in scored.items() if n}:
                 if key[2] != "scoring:most_gold":
                     assert ahead.get(key, 0) == scored.get(key, 0), key

@@ -134,8 +134,12 @@ def test_every_space_is_fitted_by_the_byte_tables() -> None:
     [
         ("board.yaml", "edinburgh: {hex: r13c10", "edinburgh: {hex: r13c09", "board.yaml:41: r13c09 is blank"),
         ("board.yaml", "size: medium, spaces: [r15c09", "size: large, spaces: [r15c09", "are not 'large'"),
-        ("board.yaml", "region: borders, half: south}\n  culzean", "region: bordres, half: south}\n  culzean",
-         "there is no region 'bordres' (did you mean 'borders'?)"),
+        (
+            "board.yaml",
+            "region: borders, half: south}\n  culzean",
+            "region: bordres, half: south}\n  culzean",
+            "there is no region 'bordres' (did you mean 'borders'?)",
+        ),
         ("board.yaml", "half: south, tie_break: 1", "half: sooth, tie_break: 1", "unknown word 'sooth'"),
         ("board.yaml", "tie_break: 2", "tie_break: 1", "exactly one castle must have tie_break: 2"),
         ("board.yaml", "harbours: [r08c12]", "harbours: [r08c11]", "the harbours differ from those of the map"),

@@ -35,8 +35,16 @@ TABLE: list[tuple[str, dict[str, str], list[int]]] = [
     ("M22", {"r00c10": "2 energy", "r14c13": "2 energy", "r07c00": "1 food", "r08c06": "1 energy"}, [0, 0, 2]),
     ("M23", {"r12c07": "0 settlement_3", "r07c11": "0 settlement_1", "r10c10": "1 settlement_4"}, [4, 0, 0]),
     ("M24", {"r10c08": "0 settlement_1", "r06c03": "0 settlement_1", "r10c10": "1 settlement_4"}, [2, 0, 0]),
-    ("M25", {"r12c07": "0 settlement_1", "r12c08": "0 settlement_1", "r10c08": "1 settlement_1",
-             "r10c10": "1 settlement_1"}, [1, 2, 0]),
+    (
+        "M25",
+        {
+            "r12c07": "0 settlement_1",
+            "r12c08": "0 settlement_1",
+            "r10c08": "1 settlement_1",
+            "r10c10": "1 settlement_1",
+        },
+        [1, 2, 0],
+    ),
 ]
 
 

@@ -64,9 +64,7 @@ def test_large_settlement_gives_8_and_5_in_an_order_nobody_can_dispute(
     owners: tuple[int, ...], symbols: tuple[int, ...]
 ) -> None:
     """Whatever lies there and whoever laid the last tile: compared pair by pair, as two players at a table would."""
-    tiles = {
-        at: f"{owner} settlement_{n}" for at, owner, n in zip(GLASGOW_SPACES, owners, symbols, strict=True)
-    }
+    tiles = {at: f"{owner} settlement_{n}" for at, owner, n in zip(GLASGOW_SPACES, owners, symbols, strict=True)}
     state = stated(seats=3, tiles=tiles)
     completed_by = owners[2]
     sums = [sum(n for o, n in zip(owners, symbols, strict=True) if o == seat) for seat in range(3)]

@@ -38,8 +38,14 @@ def test_everything_says_what_it_does(later: Session, language: str) -> None:
 
 
 def test_an_option_tells_its_price_and_what_it_brings() -> None:
-    state = RULES.from_plain({"seats": 2, "factions": ["nordic", "saxony"], "mats": ["industrial", "patriotic"],
-                              "stack": ["take_turn seat=0", "encounter seat=0 card=E03 at=r1c3 left=1"]})
+    state = RULES.from_plain(
+        {
+            "seats": 2,
+            "factions": ["nordic", "saxony"],
+            "mats": ["industrial", "patriotic"],
+            "stack": ["take_turn seat=0", "encounter seat=0 card=E03 at=r1c3 left=1"],
+        }
+    )
     words = Teller(Words("en"), "scythe", Setup("scythe", seats("pp"), 1).seats)
     assert [words.say(one) for one in about(state, "option:B")] == ["Costs 2 coins.", "Brings 1 worker and 3 food."]
 

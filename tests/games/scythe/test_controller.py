@@ -14,14 +14,24 @@ from tests.games.hands import Hands
 MECH = "mech:r3c3"
 CHARACTER = "character:nordic"
 POSITION = {
-    "factions": ["nordic", "crimea"], "mats": ["engineering", "industrial"],
-    "units": {"r3c3": ["0 mech", "0 worker 3"], "r1c4": ["0 character", "0 worker"], "home_crimea": ["1 character"],
-              "r7c3": ["1 worker"], "r8c3": ["1 worker"]},
-    "tokens": {"r3c3": {"metal": 2, "oil": 1}}, "mechs": [["speed"], []],
+    "factions": ["nordic", "crimea"],
+    "mats": ["engineering", "industrial"],
+    "units": {
+        "r3c3": ["0 mech", "0 worker 3"],
+        "r1c4": ["0 character", "0 worker"],
+        "home_crimea": ["1 character"],
+        "r7c3": ["1 worker"],
+        "r8c3": ["1 worker"],
+    },
+    "tokens": {"r3c3": {"metal": 2, "oil": 1}},
+    "mechs": [["speed"], []],
     "stack": ["take_turn seat=0"],
 }
 COMBAT = {
-    **POSITION, "mechs": [["speed"], ["riverwalk"]], "power": [5, 4], "cards": [[2, 3, 3], [4]],
+    **POSITION,
+    "mechs": [["speed"], ["riverwalk"]],
+    "power": [5, 4],
+    "cards": [[2, 3, 3], [4]],
     "units": {**POSITION["units"], "r3c3": ["0 mech", "0 character", "1 mech"], "r1c4": ["0 worker"]},
     "stack": ["take_turn seat=0", "set_dials at=r3c3 attacker=0 defender=1"],
 }
@@ -123,8 +133,11 @@ def test_on_the_way_cargo_is_set_down_by_an_action(moving: Hands) -> None:
 
 
 def test_cargo_is_that_of_the_unit_that_was_clicked_not_of_the_one_on_the_way() -> None:
-    position = {**POSITION, "units": {**POSITION["units"], "r2c3": ["0 worker"]},
-                "tokens": {"r3c3": {"metal": 1}, "r1c4": {"oil": 1}}}
+    position = {
+        **POSITION,
+        "units": {**POSITION["units"], "r2c3": ["0 worker"]},
+        "tokens": {"r3c3": {"metal": 1}, "r1c4": {"oil": 1}},
+    }
     hands = at(position)
     hands.click("section:move_gain", MECH, "load:metal", "r2c3")
     assert "load:worker" in hands.lit, "on the way the mech could take a worker along"
@@ -154,8 +167,13 @@ def test_dial_and_cards_are_entered_and_said_at_once(fight: Hands) -> None:
 
 def test_a_laid_card_is_taken_back_by_a_second_click_and_a_third_card_makes_the_first_give_way(fight: Hands) -> None:
     page = fight.director.picker.page
-    for component, laid in (("card:2", (2,)), ("card:2", ()), ("card:3", (3,)), ("card:3:2", (3, 3)),
-                            ("card:2", (3, 2))):
+    for component, laid in (
+        ("card:2", (2,)),
+        ("card:2", ()),
+        ("card:3", (3,)),
+        ("card:3:2", (3, 3)),
+        ("card:2", (3, 2)),
+    ):
         fight.click(component)
         assert page(fight.session.view(0), 0).cards == laid
 
@@ -177,8 +195,12 @@ def test_what_is_entered_is_its_own_persons_page_and_of_this_combat_only(fight: 
     picker = fight.director.picker
     assert picker.page(fight.session.view(0), 0).power == 3
     assert picker.page(fight.session.view(1), 1).power is None
-    other = RULES.from_plain({**RULES.to_plain(fight.session.view(0)),
-                              "stack": ["take_turn seat=0", "set_dials at=r1c4 attacker=0 defender=1"]})
+    other = RULES.from_plain(
+        {
+            **RULES.to_plain(fight.session.view(0)),
+            "stack": ["take_turn seat=0", "set_dials at=r1c4 attacker=0 defender=1"],
+        }
+    )
     assert picker.page(other, 0).power is None
 
 

@@ -67,13 +67,16 @@ def test_no_river_touches_a_lake_and_every_river_is_between_two_neighbours(files
     assert frozenset(("home_rusviet", "r2c6")) in files.europa.rivers, "the only river beside a home base"
 
 
-@pytest.mark.parametrize(("faction", "peninsula"), [
-    ("nordic", {"r1c4", "r1c5", "r2c4"}),
-    ("rusviet", {"r3c6", "r4c5", "r4c6"}),
-    ("crimea", {"r7c3", "r7c4", "r8c3"}),
-    ("saxony", {"r6c0", "r6c1", "r7c1"}),
-    ("polania", {"r3c1", "r4c0", "r4c1"}),
-])
+@pytest.mark.parametrize(
+    ("faction", "peninsula"),
+    [
+        ("nordic", {"r1c4", "r1c5", "r2c4"}),
+        ("rusviet", {"r3c6", "r4c5", "r4c6"}),
+        ("crimea", {"r7c3", "r7c4", "r8c3"}),
+        ("saxony", {"r6c0", "r6c1", "r7c1"}),
+        ("polania", {"r3c1", "r4c0", "r4c1"}),
+    ],
+)
 def test_every_faction_begins_on_a_peninsula_of_three_hexes_with_one_encounter(
     files: Files, faction: str, peninsula: set[str]
 ) -> None:
@@ -92,36 +95,49 @@ def test_the_rest_of_the_land_hangs_together(files: Files) -> None:
     assert reached(files, files.europa.factory, over_rivers=True) == lands
 
 
-@pytest.mark.parametrize(("faction", "exits"), [
-    ("nordic", {("r2c4", "r3c5")}),
-    ("rusviet", {("r3c6", "r2c5"), ("r3c6", "r2c6"), ("r4c5", "r5c5"), ("home_rusviet", "r2c6")}),
-    ("crimea", {("r7c3", "r6c3"), ("r7c4", "r6c3")}),
-    ("saxony", {("r6c0", "r5c0"), ("r6c0", "r5c1"), ("r6c1", "r5c1")}),
-    ("polania", {("r3c1", "r3c2"), ("r4c1", "r3c2")}),
-])
+@pytest.mark.parametrize(
+    ("faction", "exits"),
+    [
+        ("nordic", {("r2c4", "r3c5")}),
+        ("rusviet", {("r3c6", "r2c5"), ("r3c6", "r2c6"), ("r4c5", "r5c5"), ("home_rusviet", "r2c6")}),
+        ("crimea", {("r7c3", "r6c3"), ("r7c4", "r6c3")}),
+        ("saxony", {("r6c0", "r5c0"), ("r6c0", "r5c1"), ("r6c1", "r5c1")}),
+        ("polania", {("r3c1", "r3c2"), ("r4c1", "r3c2")}),
+    ],
+)
 def test_where_wading_leads_out_of_the_peninsula(files: Files, faction: str, exits: set[tuple[str, str]]) -> None:
     """What the printed reminder cards tell."""
     who, europa = files.factions[faction], files.europa
     wade = who.mechs[0]
     assert wade.id == "riverwalk" and len(wade.cross_river_onto) == 2
     home = reached(files, who.home_base) | {who.home_base}
-    found = {(start, end) for start in home for end in europa.around[start].river
-             if end not in home and europa.hexes[end].terrain in wade.cross_river_onto}
+    found = {
+        (start, end)
+        for start in home
+        for end in europa.around[start].river
+        if end not in home and europa.hexes[end].terrain in wade.cross_river_onto
+    }
     assert found == exits
 
 
 def test_factions_begin_with_what_their_mats_say(files: Files) -> None:
-    told = {who.id: (who.colour, who.start_power, who.start_combat_cards, who.ability.id)
-            for who in files.factions.values()}
+    told = {
+        who.id: (who.colour, who.start_power, who.start_combat_cards, who.ability.id)
+        for who in files.factions.values()
+    }
     assert told == {
-        "nordic": ("blue", 4, 1, "swim"), "rusviet": ("red", 3, 2, "relentless"),
-        "crimea": ("yellow", 5, 0, "coercion"), "saxony": ("black", 1, 4, "dominate"),
+        "nordic": ("blue", 4, 1, "swim"),
+        "rusviet": ("red", 3, 2, "relentless"),
+        "crimea": ("yellow", 5, 0, "coercion"),
+        "saxony": ("black", 1, 4, "dominate"),
         "polania": ("white", 2, 3, "meander"),
     }
     assert list(told) == ["nordic", "rusviet", "crimea", "saxony", "polania"], "clockwise"
     assert [[mech.id for mech in who.mechs] for who in files.factions.values()] == [
-        ["riverwalk", "seaworthy", "artillery", "speed"], ["riverwalk", "township", "peoples_army", "speed"],
-        ["riverwalk", "wayfare", "scout", "speed"], ["riverwalk", "underpass", "disarm", "speed"],
+        ["riverwalk", "seaworthy", "artillery", "speed"],
+        ["riverwalk", "township", "peoples_army", "speed"],
+        ["riverwalk", "wayfare", "scout", "speed"],
+        ["riverwalk", "underpass", "disarm", "speed"],
         ["riverwalk", "submerge", "camaraderie", "speed"],
     ]
 
@@ -145,21 +161,32 @@ def test_a_mat_is_as_printed(files: Files, name: str) -> None:
 
 
 def test_top_actions_and_the_worker_track_are_as_printed(files: Files) -> None:
-    told = {f"{top.id} {one.id}": (top.cost, one.base, one.max)
-            for top in files.top_actions.values() for one in top.choose_one}
+    told = {
+        f"{top.id} {one.id}": (top.cost, one.base, one.max)
+        for top in files.top_actions.values()
+        for one in top.choose_one
+    }
     assert told == {
-        "move_gain move_units": ({}, 2, 3), "move_gain gain_coins": ({}, 1, 2),
-        "bolster gain_power": ({"coins": 1}, 2, 3), "bolster draw_combat_cards": ({"coins": 1}, 1, 2),
-        "trade gain_any_resources": ({"coins": 1}, 2, 2), "trade gain_popularity": ({"coins": 1}, 1, 2),
+        "move_gain move_units": ({}, 2, 3),
+        "move_gain gain_coins": ({}, 1, 2),
+        "bolster gain_power": ({"coins": 1}, 2, 3),
+        "bolster draw_combat_cards": ({"coins": 1}, 1, 2),
+        "trade gain_any_resources": ({"coins": 1}, 2, 2),
+        "trade gain_popularity": ({"coins": 1}, 1, 2),
         "produce produce_hexes": ({}, 2, 3),
     }
     assert files.worker_track == ({}, {"power": 1}, {}, {"popularity": 1}, {}, {"coins": 1})
     assert {top.structure.id: top.structure.benefit for top in files.top_actions.values()} == {
-        "mine": {}, "monument": {"popularity": 1}, "armory": {"power": 1}, "mill": {},
+        "mine": {},
+        "monument": {"popularity": 1},
+        "armory": {"power": 1},
+        "mill": {},
     }
     assert {one.id: (one.resource, one.ongoing) for one in files.bottom_actions.values()} == {
-        "upgrade": ("oil", {"power": 1}), "deploy": ("metal", {"coins": 1}),
-        "build": ("wood", {"popularity": 1}), "enlist": ("food", {"combat_cards": 1}),
+        "upgrade": ("oil", {"power": 1}),
+        "deploy": ("metal", {"coins": 1}),
+        "build": ("wood", {"popularity": 1}),
+        "enlist": ("food", {"combat_cards": 1}),
     }
 
 
@@ -168,7 +195,9 @@ def test_decks_and_tracks(files: Files) -> None:
     assert {track.id: track.max for track in files.tracks.values()} == {"power": 16, "popularity": 18, "dial": 7}
     assert sum(star.places for star in files.stars.values()) == 10 and files.game_ends_at == 6
     assert [(tier.max, tier.star, tier.territory, tier.resource_pair) for tier in files.popularity_tiers] == [
-        (6, 3, 2, 1), (12, 4, 3, 2), (18, 5, 4, 3),
+        (6, 3, 2, 1),
+        (12, 4, 3, 2),
+        (18, 5, 4, 3),
     ]
 
 
@@ -199,41 +228,86 @@ def test_every_terrain_but_lake_and_factory_makes_something_else(files: Files) -
     assert files.terrains.keys() - made.keys() == {"lake", "factory"}
 
 
-@pytest.mark.parametrize(("file", "old", "new", "told"), [
-    ("europa.tmx", '<polyline points="0,0 0,32"/>', '<polyline points="0,0 9,32"/>', "does not run along the edge"),
-    ("europa.tmx", '<polyline points="0,0 28,-16"/>', '<polyline points="0,0 -28,-16"/>', "between two lands"),
-    ("europa.tmx", '<polyline points="0,0 28,-16"/>', '<polyline points="0,0 28,-16 28,-48"/>', "already"),
-    ("europa.tmx", 'name="terrain" value="farm"', 'name="terrain" value="fram"', "did you mean 'farm'?"),
-    ("europa.tmx", 'name="home_saxony" type="home_base" x="28"', 'name="home_saxony" type="home_base" x="84"',
-     "'home_saxony' does not stand on a tile of a home base"),
-    ("europa.tmx", 'name="factory" type="factory" x="224"', 'name="factory" type="factory" x="280"', "the Factory"),
-    ("europa.tmx", '<property name="seat" type="int" value="1"/>', '<property name="seat" type="int" value="0"/>',
-     "seats of their own"),
-    ("factions.yaml", "start_workers: [r1c4, r1c5]", "start_workers: [r1c4, r2c4]", "the lands beside home_nordic"),
-    ("factions.yaml", "home_base: home_saxony", "home_base: home_togawa",
-     "factions.yaml:51: 'home_togawa' is not theirs"),
-    ("factions.yaml", "cross_river_onto: [farm, village]", "cross_river_onto: [farm, vilage]",
-     "did you mean 'village'?"),
-    ("factions.yaml", "workers: 8", "workers: 9", "do not fill the track"),
-    ("mats.yaml", "{top: bolster, bottom: upgrade, cost: 3", "{top: bolster, bottom: upgrade, cost: 4",
-     "adds up to 14"),
-    ("mats.yaml", "{top: trade, bottom: enlist", "{top: produce, bottom: enlist",
-     "each top action stands on the mat once"),
-    ("mats.yaml", "start_number: 4", "start_number: 3", "the same start number"),
-    ("mats.yaml", "resource: oil", "resource: wood", "its own resource"),
-    ("encounters.yaml", "pay: {coins: 2}", "pay: {mech: 2}", "there is no price in 'mech'"),
-    ("encounters.yaml", "  E28:", "  E29:", "the cards are E01 to E28"),
-    ("objectives.yaml", "measure: full_store, min: 9", "measure: full_store", "'full_store' needs min or max"),
-    ("objectives.yaml", "terrain: farm, ", "", "control_terrain, and only it, has a terrain"),
-    ("objectives.yaml", "measure: most_of_one_resource", "measure: most_of_a_resource", "most_of_one_resource"),
-    ("bonus.yaml", "{1: 2, 2: 4, 3: 6}", "{1: 2, 2: 4, 3: 4}", "on_tunnels: more must be worth more"),
-    ("game.yaml", "tunnels: 6", "tunnels: 7", "the map has 6 tunnels"),
-    ("game.yaml", "{min: 7, max: 12", "{min: 8, max: 12", "this tier must begin at 7"),
-    ("game.yaml", "faction: crimea, mat: patriotic", "faction: crime, mat: patriotic", "did you mean 'crimea'?"),
-    ("game.yaml", "tie_breakers: [pieces, power, popularity, territories",
-     "tie_breakers: [pieces, power, power, territories",
-     "a tie-breaker stands there twice"),
-])
+@pytest.mark.parametrize(
+    ("file", "old", "new", "told"),
+    [
+        (
+            "europa.tmx",
+            '<polyline points="0,0 0,32"/>',
+            '<polyline points="0,0 9,32"/>',
+            "does not run along the edge",
+        ),
+        ("europa.tmx", '<polyline points="0,0 28,-16"/>', '<polyline points="0,0 -28,-16"/>', "between two lands"),
+        ("europa.tmx", '<polyline points="0,0 28,-16"/>', '<polyline points="0,0 28,-16 28,-48"/>', "already"),
+        ("europa.tmx", 'name="terrain" value="farm"', 'name="terrain" value="fram"', "did you mean 'farm'?"),
+        (
+            "europa.tmx",
+            'name="home_saxony" type="home_base" x="28"',
+            'name="home_saxony" type="home_base" x="84"',
+            "'home_saxony' does not stand on a tile of a home base",
+        ),
+        (
+            "europa.tmx",
+            'name="factory" type="factory" x="224"',
+            'name="factory" type="factory" x="280"',
+            "the Factory",
+        ),
+        (
+            "europa.tmx",
+            '<property name="seat" type="int" value="1"/>',
+            '<property name="seat" type="int" value="0"/>',
+            "seats of their own",
+        ),
+        (
+            "factions.yaml",
+            "start_workers: [r1c4, r1c5]",
+            "start_workers: [r1c4, r2c4]",
+            "the lands beside home_nordic",
+        ),
+        (
+            "factions.yaml",
+            "home_base: home_saxony",
+            "home_base: home_togawa",
+            "factions.yaml:51: 'home_togawa' is not theirs",
+        ),
+        (
+            "factions.yaml",
+            "cross_river_onto: [farm, village]",
+            "cross_river_onto: [farm, vilage]",
+            "did you mean 'village'?",
+        ),
+        ("factions.yaml", "workers: 8", "workers: 9", "do not fill the track"),
+        (
+            "mats.yaml",
+            "{top: bolster, bottom: upgrade, cost: 3",
+            "{top: bolster, bottom: upgrade, cost: 4",
+            "adds up to 14",
+        ),
+        (
+            "mats.yaml",
+            "{top: trade, bottom: enlist",
+            "{top: produce, bottom: enlist",
+            "each top action stands on the mat once",
+        ),
+        ("mats.yaml", "start_number: 4", "start_number: 3", "the same start number"),
+        ("mats.yaml", "resource: oil", "resource: wood", "its own resource"),
+        ("encounters.yaml", "pay: {coins: 2}", "pay: {mech: 2}", "there is no price in 'mech'"),
+        ("encounters.yaml", "  E28:", "  E29:", "the cards are E01 to E28"),
+        ("objectives.yaml", "measure: full_store, min: 9", "measure: full_store", "'full_store' needs min or max"),
+        ("objectives.yaml", "terrain: farm, ", "", "control_terrain, and only it, has a terrain"),
+        ("objectives.yaml", "measure: most_of_one_resource", "measure: most_of_a_resource", "most_of_one_resource"),
+        ("bonus.yaml", "{1: 2, 2: 4, 3: 6}", "{1: 2, 2: 4, 3: 4}", "on_tunnels: more must be worth more"),
+        ("game.yaml", "tunnels: 6", "tunnels: 7", "the map has 6 tunnels"),
+        ("game.yaml", "{min: 7, max: 12", "{min: 8, max: 12", "this tier must begin at 7"),
+        ("game.yaml", "faction: crimea, mat: patriotic", "faction: crime, mat: patriotic", "did you mean 'crimea'?"),
+        (
+            "game.yaml",
+            "tie_breakers: [pieces, power, popularity, territories",
+            "tie_breakers: [pieces, power, power, territories",
+            "a tie-breaker stands there twice",
+        ),
+    ],
+)
 def test_a_mistake_is_told_with_its_file(tmp_path: Path, file: str, old: str, new: str, told: str) -> None:
     folder = tmp_path / "scythe"
     shutil.copytree(DATA, folder)

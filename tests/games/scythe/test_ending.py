@@ -40,7 +40,10 @@ def test_a_fortune_is_coins_stars_territories_pairs_and_the_bonus() -> None:
     state = position(
         units={"home_nordic": ["0 character"], "r4c3": ["0 worker 1"], "r1c4": ["0 worker 1"], "r2c2": ["0 mech 1"]},
         tokens={"r4c3": {"metal": 9}, "r1c4": {"food": 4}, "r1c5": {"oil": 8}, "home_nordic": {"oil": 2}},
-        stars=[{"combat": 2}, {}, {}], popularity=[10, 0, 0], coins=[7, 0, 0], bonus="on_tunnels",
+        stars=[{"combat": 2}, {}, {}],
+        popularity=[10, 0, 0],
+        coins=[7, 0, 0],
+        bonus="on_tunnels",
         structures={"r2c3": "0 mine"},
     )
     assert fortune(state, 0) == 7 + 2 * 4 + (3 + 1 + 1 + 1) * 3 + 6 * 2 + 2

@@ -66,7 +66,8 @@ def test_the_unit_in_hand_goes_before_its_twin() -> None:
 
 def test_the_last_mech_takes_everything_off_a_lake() -> None:
     state = moving(
-        units={"r4c2": ["0 mech 2", "0 worker 2"]}, mechs=[["seaworthy", "riverwalk"], [], []],
+        units={"r4c2": ["0 mech 2", "0 worker 2"]},
+        mechs=[["seaworthy", "riverwalk"], [], []],
         tokens={"r4c2": {"oil": 2}},
     )
     say(state, "0 move unit=mech:r4c2 to=r3c3")
@@ -77,7 +78,8 @@ def test_the_last_mech_takes_everything_off_a_lake() -> None:
 
 def test_nothing_is_dropped_on_a_lake_and_workers_do_not_leave_it_alone() -> None:
     state = moving(
-        units={"r3c3": ["0 mech 1", "0 worker 1"], "r6c4": ["0 mech 1"]}, mechs=[["seaworthy", "speed"], [], []],
+        units={"r3c3": ["0 mech 1", "0 worker 1"], "r6c4": ["0 mech 1"]},
+        mechs=[["seaworthy", "speed"], [], []],
         tokens={"r3c3": {"oil": 1}},
     )
     say(state, "0 cargo unit=mech:r3c3", "0 load what=worker n=1", "0 load what=oil n=1")
@@ -87,8 +89,10 @@ def test_nothing_is_dropped_on_a_lake_and_workers_do_not_leave_it_alone() -> Non
 
 
 def test_workers_brought_into_a_combat_stay_there_until_it_is_over() -> None:
-    state = moving(units={"r3c3": ["0 mech 1", "0 worker 2"], "r4c3": ["1 mech 1", "1 worker 1"]},
-                   mechs=[["riverwalk"], ["riverwalk"], []])
+    state = moving(
+        units={"r3c3": ["0 mech 1", "0 worker 2"], "r4c3": ["1 mech 1", "1 worker 1"]},
+        mechs=[["riverwalk"], ["riverwalk"], []],
+    )
     say(state, "0 cargo unit=mech:r3c3", "0 load what=worker n=1", "0 move unit=mech:r3c3 to=r4c3")
     assert not any(line.startswith("move unit=worker:r4c3") for line in offered(state))
     assert reason(state, "worker:r4c3") == "before_combat"

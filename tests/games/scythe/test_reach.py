@@ -96,7 +96,8 @@ def targets(state: State, seat: int, kind: int, start: str, steps: int) -> list[
 
 def test_speed_stops_where_rivals_stand_and_the_character_at_an_encounter() -> None:
     state = position(
-        units={"r1c4": ["0 character", "0 mech 1"], "r1c5": ["1 worker 1"]}, mechs=[["speed"], [], []],
+        units={"r1c4": ["0 character", "0 mech 1"], "r1c5": ["1 worker 1"]},
+        mechs=[["speed"], [], []],
         encounters=["r2c4"],
     )
     assert targets(state, 0, MECH, "r1c4", 2) == [{"r1c5", "r2c4"}, set()]
@@ -124,8 +125,12 @@ def test_township_links_controlled_villages_and_the_factory() -> None:
 
 def test_underpass_links_controlled_mountains_all_tunnels_and_the_own_mine() -> None:
     state = position(
-        factions=["saxony", "nordic"], mats=["industrial", "engineering"], seats=2, mechs=[["underpass"], []],
-        units={"r6c0": ["0 mech 1"], "r4c4": ["0 worker 1"], "r1c4": ["1 worker 1"]}, structures={"r8c3": "0 mine"},
+        factions=["saxony", "nordic"],
+        mats=["industrial", "engineering"],
+        seats=2,
+        mechs=[["underpass"], []],
+        units={"r6c0": ["0 mech 1"], "r4c4": ["0 worker 1"], "r1c4": ["1 worker 1"]},
+        structures={"r8c3": "0 mine"},
     )
     reached = targets(state, 0, MECH, "r6c0", 1)[0]
     assert {"r4c4", "r8c3", *ids_of(TUNNELS)} <= reached and "r6c5" not in reached

@@ -105,9 +105,7 @@ def _activate_types(m, seat, value, at, source, effect) -> Answers:
         return next((one for one in found if left[one]), None)
 
     def offers() -> list[str]:
-        return [
-            line for cell in m.lands[seat] if kind(cell) and cell not in m.used for line in lines(m, seat, cell)
-        ]
+        return [line for cell in m.lands[seat] if kind(cell) and cell not in m.used for line in lines(m, seat, cell)]
 
     while left.total() and (offers() or clans_may_sell(m, seat, offers)):
         line = yield from fresh_ask(m, seat, offers, "p. 20 clans that activate")
@@ -154,7 +152,8 @@ def _activate_all_of_type(m, seat, value, at, source, effect) -> Answers:
 
 
 VERBS |= {
-    "activate_types": _activate_types, "activate_any_own_tile": _activate_any_own_tile,
+    "activate_types": _activate_types,
+    "activate_any_own_tile": _activate_any_own_tile,
     "activate_all_of_type": _activate_all_of_type,
 }
 

@@ -36,19 +36,21 @@ class Boats(Match):
 
     def parts(self) -> dict[str, Any]:
         shapes = [self.shape(river) for river in range(4)]
-        return super().parts() | {"dragon_boats": {
-            "begun": self.begun,
-            "boats": [{"river": river, "x": x} for river, x in self.boats],
-            "home": self.arrived,
-            "last": self.lost,
-            "rivers": [
-                {"seat": owner, "castle": castle, "left": left, "right": right}
-                for owner, (castle, left, right) in zip(self.owners, shapes, strict=True)
-            ],
-            "castles": [None if there is None else sorted(there) for there in self.castles],
-            "seen": [sorted(seats) for seats in self.looked],
-            "taken": sorted(self.rewarded),
-        }}
+        return super().parts() | {
+            "dragon_boats": {
+                "begun": self.begun,
+                "boats": [{"river": river, "x": x} for river, x in self.boats],
+                "home": self.arrived,
+                "last": self.lost,
+                "rivers": [
+                    {"seat": owner, "castle": castle, "left": left, "right": right}
+                    for owner, (castle, left, right) in zip(self.owners, shapes, strict=True)
+                ],
+                "castles": [None if there is None else sorted(there) for there in self.castles],
+                "seen": [sorted(seats) for seats in self.looked],
+                "taken": sorted(self.rewarded),
+            }
+        }
 
     def depths_of(self, name: str) -> list[int]:
         if name != RACE["start_tile"]:

@@ -30,14 +30,19 @@ class Casks(Match):
         self.sold: dict[str, dict[str, int]] = {}
 
     def parts(self) -> dict[str, Any]:
-        return super().parts() | {"single_cask": {
-            "cellars": [
-                {"owned": self.cellars[seat], "places": sorted(p for p, n in casks.items() if n and p),
-                 "spare": casks[0]}
-                for seat, casks in enumerate(self.casks)
-            ],
-            "sold": {name: told for name, told in self.sold.items() if any(told.values())},
-        }}
+        return super().parts() | {
+            "single_cask": {
+                "cellars": [
+                    {
+                        "owned": self.cellars[seat],
+                        "places": sorted(p for p, n in casks.items() if n and p),
+                        "spare": casks[0],
+                    }
+                    for seat, casks in enumerate(self.casks)
+                ],
+                "sold": {name: told for name, told in self.sold.items() if any(told.values())},
+            }
+        }
 
     # -- barrels -----------------------------------------------------------------------------------------------------
 
@@ -54,7 +59,7 @@ class Casks(Match):
         self.casks[seat][int(at)] -= 1
 
     def last_place(self, seat: int) -> int:
-        return sum(len(told["places"]) for told in list(CELLARS.values())[:self.cellars[seat]])
+        return sum(len(told["places"]) for told in list(CELLARS.values())[: self.cellars[seat]])
 
     def ageable(self, seat: int) -> list[int]:
         """Barrels with a free place to their right."""
@@ -149,7 +154,9 @@ class Casks(Match):
         while kinds:
             offers = [
                 f"sell_cask place={p} bonus={str(bonus).lower()}"
-                for bonus in kinds if has_room(told, bonus, self.seats) for p in self.sellable(seat)
+                for bonus in kinds
+                if has_room(told, bonus, self.seats)
+                for p in self.sellable(seat)
             ]
             if not offers:
                 return

@@ -9,9 +9,7 @@ from .match import Match
 
 LAYERS: dict[str, type] = {}
 """By Chronicle what it changes; each module hands in its own."""
-ORDER = (
-    "dragon_boats", "highlander", "single_cask", "hammer", "haggis", "dubious_tome", "hard_place", "penny_mobs"
-)
+ORDER = ("dragon_boats", "highlander", "single_cask", "hammer", "haggis", "dubious_tome", "hard_place", "penny_mobs")
 
 
 def played(options: Mapping[str, Any]) -> tuple[str, ...]:

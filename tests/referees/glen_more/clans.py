@@ -80,7 +80,7 @@ def proceeds(m: Position, seat: int) -> int:
     total = 0
     for good in GOODS:
         n = sum(place.goods[good] for place in m.lands[seat].values())
-        total += sum(spaces[max(0, m.market[good] - n):m.market[good]])
+        total += sum(spaces[max(0, m.market[good] - n) : m.market[good]])
     return total
 
 

@@ -184,8 +184,18 @@ def buildable(m: Position, seat: int) -> list[str]:
 
 
 VERBS |= {
-    "gain": _gain, "gain_here": _gain, "gain_anywhere": _gain_anywhere, "scot": _scot,
-    "scot_anywhere": _scot_anywhere, "coin": _coin, "whisky": _whisky, "vp": _vp, "move": _move,
-    "landmark_card": _landmark_card, "take_person": _take_person, "activate_all": _activate_all,
-    "remove_tiles": _remove_tiles, "build_from_discard": _build_from_discard,
+    "gain": _gain,
+    "gain_here": _gain,
+    "gain_anywhere": _gain_anywhere,
+    "scot": _scot,
+    "scot_anywhere": _scot_anywhere,
+    "coin": _coin,
+    "whisky": _whisky,
+    "vp": _vp,
+    "move": _move,
+    "landmark_card": _landmark_card,
+    "take_person": _take_person,
+    "activate_all": _activate_all,
+    "remove_tiles": _remove_tiles,
+    "build_from_discard": _build_from_discard,
 }

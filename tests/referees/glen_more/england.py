@@ -60,7 +60,8 @@ class England(Match):
     def english_offers(self, seat: int, goals: dict[str, int]) -> list[str]:
         fee = self.fee()
         offers = [
-            f"english_take tile={name}" for name in goals
+            f"english_take tile={name}"
+            for name in goals
             if name not in FACTS["may_not_take"] and fee is not None and self.can_take(seat, name, FIGURE, fee)
         ]
         offers += [f"english_discard tile={name}" for name in goals if self.may_reach(name)]
@@ -110,4 +111,3 @@ def _take_market_row(m, seat, value, at, source, effect) -> Answers:
 
 VERBS |= {"england_token": _england_token, "take_market_row": _take_market_row}
 LAYERS["hammer"] = England
-

@@ -75,9 +75,17 @@ def read(name: str) -> Any:
 
 def _tile(name: str, told: Mapping[str, Any]) -> Tile:
     return Tile(
-        name, told["type"], told["stack"], bool(told.get("river")), told.get("overbuild", ""),
-        units(told.get("cost", {})), tuple(told.get("one_time", ())), tuple(told.get("activation", ())),
-        told.get("landmark", ""), bool(told.get("die_protected")), bool(told.get("no_landing")),
+        name,
+        told["type"],
+        told["stack"],
+        bool(told.get("river")),
+        told.get("overbuild", ""),
+        units(told.get("cost", {})),
+        tuple(told.get("one_time", ())),
+        tuple(told.get("activation", ())),
+        told.get("landmark", ""),
+        bool(told.get("die_protected")),
+        bool(told.get("no_landing")),
         told.get("replaces", ""),
     )
 
@@ -105,7 +113,8 @@ def box(chronicles: tuple[str, ...]) -> Box:
     cards = ["landmarks.yaml", *(f"chronicles/{c}/landmarks.yaml" for c in chronicles)]
     landmarks = {
         name: tuple(told["effect"])
-        for file in cards if (DATA / file).exists()
+        for file in cards
+        if (DATA / file).exists()
         for name, told in read(file)["landmarks"].items()
     }
     events = {}

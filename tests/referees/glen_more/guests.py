@@ -102,8 +102,10 @@ class Guests(Mobs):
             return
         offers = [
             f"exchange out={out} good={good}"
-            for out in ("coin", *GOODS) if self.loot[out]
-            for good in GOODS if good != out and self.still_pays(seat, out, good)
+            for out in ("coin", *GOODS)
+            if self.loot[out]
+            for good in GOODS
+            if good != out and self.still_pays(seat, out, good)
         ]
         if not offers:
             return

@@ -24,12 +24,14 @@ class Haggis(Match):
         self.face_up: list[list[int]] = [[] for _ in range(self.seats)]
 
     def parts(self) -> dict[str, Any]:
-        return super().parts() | {"haggis": {
-            "open": sorted(self.open),
-            "tables": [sorted(table.elements()) for table in self.tables],
-            "face_up": [sorted(up) for up in self.face_up],
-            "face_down": self.hidden.total(),
-        }}
+        return super().parts() | {
+            "haggis": {
+                "open": sorted(self.open),
+                "tables": [sorted(table.elements()) for table in self.tables],
+                "face_up": [sorted(up) for up in self.face_up],
+                "face_down": self.hidden.total(),
+            }
+        }
 
     def prepare(self) -> Answers:
         yield from super().prepare()

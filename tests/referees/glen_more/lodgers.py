@@ -43,8 +43,10 @@ class Lodgers(Match):
         """Tiles of others, but not where he is now; for Mike home castles only."""
         return {
             f"lodge seat={other} at={text(cell)}": (other, cell)
-            for other in range(self.seats) if other not in (boss, now)
-            for cell in self.lands[other] if name != MIKE or cell == CASTLE
+            for other in range(self.seats)
+            if other not in (boss, now)
+            for cell in self.lands[other]
+            if name != MIKE or cell == CASTLE
         }
 
     def lodge(self, name: str, boss: int, now: int | None, *, free: bool = False) -> Answers:
@@ -145,7 +147,8 @@ class Lodgers(Match):
     def liftable(self, seat: int) -> dict[str, tuple[int, Cell]]:
         return {
             f"lift seat={owner} at={text(cell)}": (owner, cell)
-            for owner in range(self.seats) for cell in placing.removable(self, owner)
+            for owner in range(self.seats)
+            for cell in placing.removable(self, owner)
             if self.tile(owner, cell).type != "trade" and self.new_places(owner, cell)
         }
 
@@ -154,7 +157,9 @@ class Lodgers(Match):
         tile = self.box.tiles[self.lands[owner][cell].tiles[0]]
         return {
             f"lodge seat={other} at={text(c)}": (other, c)
-            for other in range(self.seats) if other != owner for c in placing.cells(self, other, tile, scot=False)
+            for other in range(self.seats)
+            if other != owner
+            for c in placing.cells(self, other, tile, scot=False)
         }
 
     def call_derek(self, seat: int) -> Answers:
@@ -170,5 +175,3 @@ class Lodgers(Match):
         line = yield from ask(self, seat, list(places), "Chronicle 8 Anderson")
         other, at = places[line]
         self.lands[other][at] = Place(pile)
-
-

@@ -112,7 +112,10 @@ class Match(Taking):
         land = self.lands[seat]
         return [
             f"move start={text(cell)} to={text(near)}"
-            for cell, place in land.items() if place.scots for near in around(cell) if near in land
+            for cell, place in land.items()
+            if place.scots
+            for near in around(cell)
+            if near in land
         ]
 
     def deed(self, seat: int, line: str) -> Answers:

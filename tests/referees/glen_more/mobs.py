@@ -36,28 +36,31 @@ class Mobs(Lodgers):
 
     def parts(self) -> dict[str, Any]:
         reserved = self.reserved and {"tile": self.reserved[0], "coins": self.reserved[1]}
-        return super().parts() | {"penny_mobs": {
-            "prison": self.prison,
-            "hidden": self.hidden_mobsters,
-            "bosses": self.bosses,
-            "minus": self.minus,
-            "plus": self.plus,
-            "markers": {name: marks for name, marks in self.marks.items() if marks},
-            "coins": self.bruce,
-            "tolls": self.tolls,
-            "reserved": reserved,
-            "lodgers": {name: {"seat": seat, "at": text(at)} for name, (seat, at) in self.lodgers.items()},
-            "claims": sorted(self.claims),
-            "used": sorted(self.done_once),
-            "sponged": self.sponged,
-        }}
+        return super().parts() | {
+            "penny_mobs": {
+                "prison": self.prison,
+                "hidden": self.hidden_mobsters,
+                "bosses": self.bosses,
+                "minus": self.minus,
+                "plus": self.plus,
+                "markers": {name: marks for name, marks in self.marks.items() if marks},
+                "coins": self.bruce,
+                "tolls": self.tolls,
+                "reserved": reserved,
+                "lodgers": {name: {"seat": seat, "at": text(at)} for name, (seat, at) in self.lodgers.items()},
+                "claims": sorted(self.claims),
+                "used": sorted(self.done_once),
+                "sponged": self.sponged,
+            }
+        }
 
     # -- the prison --------------------------------------------------------------------------------------------------
 
     def fit(self) -> list[str]:
         """Mobsters that take part in a draw."""
         return [
-            name for name, told in MOBSTERS.items()
+            name
+            for name, told in MOBSTERS.items()
             if told.get("min_players", 2) <= self.seats and (not told.get("needs") or told["needs"] in self.played)
         ]
 
@@ -68,7 +71,8 @@ class Mobs(Lodgers):
         for _ in range(MOBS["drawn"][self.seats]):
             chances = {
                 f"draw_mobster mobster={name}": 1
-                for name in fit if MOBSTERS[name]["stack"] == "S" and name not in self.prison
+                for name in fit
+                if MOBSTERS[name]["stack"] == "S" and name not in self.prison
             }
             if later > self.hidden_mobsters:
                 chances["draw_mobster"] = later - self.hidden_mobsters
@@ -290,4 +294,3 @@ class Mobs(Lodgers):
 
 
 LAYERS["penny_mobs"] = Mobs
-

@@ -30,7 +30,8 @@ def apply_step(m: Position, seat: int, step: tuple[str, str]) -> None:
 def sales(m: Position, seat: int) -> list[str]:
     return [
         f"sell good={good} at={text(cell)}"
-        for cell, place in m.lands[seat].items() for good in GOODS
+        for cell, place in m.lands[seat].items()
+        for good in GOODS
         if place.goods[good] and m.market[good]
     ]
 
@@ -148,7 +149,11 @@ def pay_line(step: tuple[str, str]) -> str:
 
 
 def payable_sales(
-    m: Position, seat: int, rest: Sequence[str], substitute: bool = False, kinds: Sequence[str] = (),
+    m: Position,
+    seat: int,
+    rest: Sequence[str],
+    substitute: bool = False,
+    kinds: Sequence[str] = (),
     fits: Fits | None = None,
 ) -> list[str]:
     """What is sold can be bought again for what it brought, so it never keeps anybody from paying."""

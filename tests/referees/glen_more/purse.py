@@ -106,7 +106,7 @@ def purse(m: Position, seat: int, *, substitute: bool = False) -> Purse:
     return Purse(
         {text(c): Counter(p.goods) for c, p in land.items() if p.goods.total()},
         m.coins[seat],
-        {good: list(spaces[m.market[good]:]) for good in GOODS},
+        {good: list(spaces[m.market[good] :]) for good in GOODS},
         {text(c): p.scots for c, p in land.items() if p.scots},
         m.barrels(seat),
         substitute,

@@ -46,14 +46,16 @@ class Rondel(Position):
         """The tiles before a figure, by space."""
         ring = self.ring()
         return {
-            what: space for space in ring[ring.index(self.space_of(figure)) + 1:]
-            for what in self.rondel[space] if self.is_tile(what) or what == "the_end"
+            what: space
+            for space in ring[ring.index(self.space_of(figure)) + 1 :]
+            for what in self.rondel[space]
+            if self.is_tile(what) or what == "the_end"
         }
 
     def between(self, start: int, goal: int) -> list[int]:
         """The spaces that a figure goes over on its way."""
         ring = self.ring()
-        return ring[ring.index(start) + 1:ring.index(goal)]
+        return ring[ring.index(start) + 1 : ring.index(goal)]
 
     def leave(self, figure: str, space: int | None, *, by: int | None) -> None:
         """A figure goes from the last space to another, or away; what nobody is behind of is discarded."""

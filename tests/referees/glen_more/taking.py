@@ -20,7 +20,9 @@ class Taking(Scoring):
         if not offers and not self.can_take_after_selling(seat, goals):
             offers = [
                 f"throw_away tile={name} get={what}"
-                for name in goals if self.may_reach(name) for what in ("coin", "move")
+                for name in goals
+                if self.may_reach(name)
+                for what in ("coin", "move")
             ]
         if "the_end" in goals:
             offers.append("go to=tile:the_end")
@@ -112,7 +114,12 @@ class Taking(Scoring):
         yield from self.get_tile(seat, tile)
 
     def travel(
-        self, seat: int, figure: str, goal: int, units: tuple[str, ...] = (), fits: Fits | None = None,
+        self,
+        seat: int,
+        figure: str,
+        goal: int,
+        units: tuple[str, ...] = (),
+        fits: Fits | None = None,
         thrown: tuple[str, int, int] | None = None,
     ) -> Answers:
         """A figure goes to a space; what the way asks for comes before anything else is paid."""
@@ -158,7 +165,8 @@ class Taking(Scoring):
         self.owing += 1
         while True:
             offers = [
-                f"place at={text(c)}" for c in placing.cells(self, seat, tile)
+                f"place at={text(c)}"
+                for c in placing.cells(self, seat, tile)
                 if free or self.cell_price(seat, c) <= self.coins[seat]
             ]
             line = yield Ask(seat, (*offers, *self.anytime(seat)), "p. 12 laying")

@@ -25,9 +25,9 @@ class Tome(Match):
         self.foreign_used: set[tuple[int, Cell]] = set()
 
     def parts(self) -> dict[str, Any]:
-        return super().parts() | {"dubious_tome": {
-            "flipped": sorted(self.flipped), "tables": [sorted(own) for own in self.own_tables],
-        }}
+        return super().parts() | {
+            "dubious_tome": {"flipped": sorted(self.flipped), "tables": [sorted(own) for own in self.own_tables]}
+        }
 
     def rest(self) -> None:
         super().rest()
@@ -75,7 +75,9 @@ class Tome(Match):
     def swap_goals(self) -> list[str]:
         """Tiles on the rondel that the Englishman may change places with."""
         return [
-            what for space in self.rondel for what in space
+            what
+            for space in self.rondel
+            for what in space
             if self.is_tile(what) and not self.box.tiles[what].no_landing and len(space) == 1
         ]
 
@@ -83,8 +85,10 @@ class Tome(Match):
         """How tiles of others can be activated."""
         return {
             line: (owner, cell)
-            for owner in range(self.seats) if owner != seat
-            for cell in self.lands[owner] if (owner, cell) not in self.foreign_used
+            for owner in range(self.seats)
+            if owner != seat
+            for cell in self.lands[owner]
+            if (owner, cell) not in self.foreign_used
             for line in lines(self, seat, cell, owner)
         }
 
@@ -107,6 +111,7 @@ def event_can_happen(m: Tome, seat: int, card: str) -> bool:
 
 def builds_after(m: Tome, seat: int):
     """Whether a discarded tile can be laid once that Scot is gone."""
+
     def fits(p) -> bool:
         paid = [read_cell(at) for (what, at), n in p.taken.items() if what == "scot" for _ in range(n)]
         for cell in paid:
@@ -141,6 +146,7 @@ def would_do(m: Tome, seat: int, effect: dict[str, Any]) -> bool:
 
 def can_trade(m: Tome, seat: int, value: dict[str, Any]) -> bool:
     """At once, or with what sales bring."""
+
     def able() -> bool:
         return payable(m, seat, units(value["give"]), substitute=m.owns(seat, "sinclair"))
 
@@ -284,10 +290,20 @@ def _swap_englishman_with_tile(m, seat, value, at, source, effect) -> Answers:
 
 
 VERBS |= {
-    "event": _event, "pay": _pay, "activate_foreign_tiles": _activate_foreign_tiles, "replace_table": _replace_table,
-    "scot_on_tile": _scot_on_tile, "trade": _trade, "if_clan": _if_clan, "if_person": _if_person,
-    "coin_per": _coin_per, "trade_any_number": _trade_any_number, "move_scot_home_free": _move_scot_home_free,
-    "move_scots_home_free": _move_scot_home_free, "activate_tile_and_neighbours": _activate_tile_and_neighbours,
-    "flip_other_event_card": _flip_other_event_card, "swap_englishman_with_tile": _swap_englishman_with_tile,
+    "event": _event,
+    "pay": _pay,
+    "activate_foreign_tiles": _activate_foreign_tiles,
+    "replace_table": _replace_table,
+    "scot_on_tile": _scot_on_tile,
+    "trade": _trade,
+    "if_clan": _if_clan,
+    "if_person": _if_person,
+    "coin_per": _coin_per,
+    "trade_any_number": _trade_any_number,
+    "move_scot_home_free": _move_scot_home_free,
+    "move_scots_home_free": _move_scot_home_free,
+    "activate_tile_and_neighbours": _activate_tile_and_neighbours,
+    "flip_other_event_card": _flip_other_event_card,
+    "swap_englishman_with_tile": _swap_englishman_with_tile,
 }
 LAYERS["dubious_tome"] = Tome

@@ -30,13 +30,15 @@ class Votes(Match):
 
     def parts(self) -> dict[str, Any]:
         once = VOTE["markers"][self.seats].get("double_once")
-        return super().parts() | {"hard_place": {
-            "cards": {card: None if n is None else {"aye": n[0], "nay": n[1]} for card, n in self.cards.items()},
-            "order": sorted(self.order),
-            "markers": self.ballots,
-            "doubled": self.doubled if once else [False] * self.seats,
-            "hands": self.hands,
-        }}
+        return super().parts() | {
+            "hard_place": {
+                "cards": {card: None if n is None else {"aye": n[0], "nay": n[1]} for card, n in self.cards.items()},
+                "order": sorted(self.order),
+                "markers": self.ballots,
+                "doubled": self.doubled if once else [False] * self.seats,
+                "hands": self.hands,
+            }
+        }
 
     def prepare(self) -> Answers:
         yield from super().prepare()

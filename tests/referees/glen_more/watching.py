@@ -14,8 +14,20 @@ from .match import Match
 from .position import comparable
 
 DULL = {
-    "end_turn": 0.15, "done": 0.15, "sell": 0.15, "skip": 0.3, "go": 0.2, "move": 0.5, "pay": 0.5, "toll": 0.1,
-    "send": 0.3, "reserve": 0.1, "claim_card": 0.3, "sneak": 0.7, "row": 8.0, "activate": 2.0,
+    "end_turn": 0.15,
+    "done": 0.15,
+    "sell": 0.15,
+    "skip": 0.3,
+    "go": 0.2,
+    "move": 0.5,
+    "pay": 0.5,
+    "toll": 0.1,
+    "send": 0.3,
+    "reserve": 0.1,
+    "claim_card": 0.3,
+    "sneak": 0.7,
+    "row": 8.0,
+    "activate": 2.0,
 }
 """How often something is said at random: who always ends a turn early, sells or throws away never has much."""
 
@@ -55,7 +67,7 @@ def matches() -> Iterator[Callable[[], object]]:
     for seed in range(3, 100, 4):
         yield lambda n=seed: played(2 + n % 3, n, options_of(n, 2 + n % 3))
     for seed in range(16):
-        options = {name: True for name in ("dragon_boats", "penny_mobs", "dubious_tome")[:1 + seed % 3]}
+        options = {name: True for name in ("dragon_boats", "penny_mobs", "dubious_tome")[: 1 + seed % 3]}
         yield lambda n=seed, told=options: played(2 + n // 3 % 3, n, told, RACING)
     for seed in range(100):
         yield lambda n=seed: played(2 + n % 3, n, options_of(n, 2 + n % 3))
@@ -63,9 +75,7 @@ def matches() -> Iterator[Callable[[], object]]:
         yield lambda n=seed: played(2 + n % 3, n, {})
 
 
-def played(
-    seats: int, seed: int, options: Mapping[str, Any], dull: Mapping[str, float] = DULL
-) -> watching.Watch:
+def played(seats: int, seed: int, options: Mapping[str, Any], dull: Mapping[str, float] = DULL) -> watching.Watch:
     return watching.play(Watch(seats, seed, options), watching.random_player(seed, dull))
 
 

@@ -172,8 +172,13 @@ def amount(land: SlowLand, name: str) -> int:
 
 
 SCROLLS = {
-    "sheep": ("sheep", 2), "whisky": ("whisky", 2), "ships": ("ship", 2), "cattle": ("cattle", 1),
-    "brochs": ("broch", 1), "farms": ("farm", 1), "lighthouses": ("lighthouse", 1),
+    "sheep": ("sheep", 2),
+    "whisky": ("whisky", 2),
+    "ships": ("ship", 2),
+    "cattle": ("cattle", 1),
+    "brochs": ("broch", 1),
+    "farms": ("farm", 1),
+    "lighthouses": ("lighthouse", 1),
 }
 
 

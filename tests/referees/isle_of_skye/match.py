@@ -36,9 +36,17 @@ class Match:
 
     def plain(self) -> dict[str, Any]:
         return {
-            "start": self.start, "round": self.round, "scoring": self.scoring, "bag": sorted(self.bag),
-            "lands": self.lands, "offers": self.offers, "prices": self.prices, "drafts": self.drafts,
-            "sealed": self.sealed, "got": [sorted(tiles) for tiles in self.got], "gold": self.gold,
+            "start": self.start,
+            "round": self.round,
+            "scoring": self.scoring,
+            "bag": sorted(self.bag),
+            "lands": self.lands,
+            "offers": self.offers,
+            "prices": self.prices,
+            "drafts": self.drafts,
+            "sealed": self.sealed,
+            "got": [sorted(tiles) for tiles in self.got],
+            "gold": self.gold,
             "points": self.points,
         }
 
@@ -152,7 +160,8 @@ class Match:
         for seat in self.in_turn():
             for_sale = {
                 tile: (owner, price)
-                for owner in self.everybody if owner != seat
+                for owner in self.everybody
+                if owner != seat
                 for tile, price in zip(self.offers[owner], self.prices[owner], strict=True)
             }
             payable = [tile for tile, (_, price) in for_sale.items() if price <= self.gold[seat]]

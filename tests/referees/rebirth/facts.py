@@ -20,7 +20,9 @@ def _terrain() -> dict[str, str]:
     root = ET.parse(DATA / "scotland.tmx").getroot()
     kinds = {
         int(tile.get("id") or 0): p.get("value") or ""
-        for tile in root.iter("tile") for p in tile.iter("property") if p.get("name") == "terrain"
+        for tile in root.iter("tile")
+        for p in tile.iter("property")
+        if p.get("name") == "terrain"
     }
     told = next(data.text or "" for layer in root.iter("layer") for data in layer.iter("data"))
     rows = [row.strip().rstrip(",").split(",") for row in told.strip().splitlines()]

@@ -39,12 +39,17 @@ class Match:
         return {
             "start": self.start,
             "tiles": {at: kind if who < 0 else f"{who} {kind}" for at, (who, kind) in self.tiles.items()},
-            "castles": self.castles, "cathedrals": self.cathedrals, "hands": self.hands,
+            "castles": self.castles,
+            "cathedrals": self.cathedrals,
+            "hands": self.hands,
             "aside": [sorted(tiles) for tiles in self.aside],
             "supply": [{kind: n for kind, n in tiles.items() if n} for tiles in self.supply],
             "supply_count": [tiles.total() for tiles in self.supply],
             "cards": [sorted(cards) for cards in self.cards],
-            "deck": sorted(self.deck), "deck_count": len(self.deck), "points": self.points, "turns": self.turns,
+            "deck": sorted(self.deck),
+            "deck_count": len(self.deck),
+            "points": self.points,
+            "turns": self.turns,
         }
 
     def play(self) -> Answers:
@@ -183,8 +188,10 @@ class Match:
         tied = tuple(seat for seat in self.everybody if self.points[seat] == max(self.points))
         if len(tied) == 1:
             return tied
-        in_order = sorted((c for c in BOARD["castles"] if "tie_break" in BOARD["castles"][c]),
-                          key=lambda c: BOARD["castles"][c]["tie_break"])
+        in_order = sorted(
+            (c for c in BOARD["castles"] if "tie_break" in BOARD["castles"][c]),
+            key=lambda c: BOARD["castles"][c]["tie_break"],
+        )
         edinburgh, stirling = (self.castles.get(name) for name in in_order)
         if edinburgh in tied:
             return (edinburgh,)

@@ -16,9 +16,7 @@ class Table:
         self.plain = plain
 
     def units(self, seat: int) -> set[str]:
-        return {
-            at for at, words in self.plain["units"].items() for word in words if word.split()[0] == str(seat)
-        }
+        return {at for at, words in self.plain["units"].items() for word in words if word.split()[0] == str(seat)}
 
     def structures(self, seat: int) -> list[str]:
         return [at for at, word in self.plain["structures"].items() if word.split()[0] == str(seat)]

@@ -61,7 +61,8 @@ def usable(t: Position, seat: int, foe: int, at: str) -> str | None:
         if t.has(seat, ability):
             can = {
                 "artillery": t.can_pay(seat, mech("nordic", "artillery")["pay"]),
-                "disarm": at in gates(t, seat), "scout": t.cards[foe].total() > 0,
+                "disarm": at in gates(t, seat),
+                "scout": t.cards[foe].total() > 0,
             }
             return ability if can[ability] else None
     return None
@@ -104,7 +105,8 @@ def stakes(t: Position, seat: int, at: str) -> tuple[str, ...]:
     most = min(GAME["tracks"]["dial"]["max"], t.power[seat])
     return tuple(
         f"stake power={power} cards={','.join(map(str, cards))}"
-        for cards in _laid(t.cards[seat], fighters) for power in range(most + 1)
+        for cards in _laid(t.cards[seat], fighters)
+        for power in range(most + 1)
     )
 
 

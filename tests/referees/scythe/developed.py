@@ -28,8 +28,13 @@ def developed(rng: random.Random, seats: int, options: dict[str, Any]) -> dict[s
     mechs = [_some([one["id"] for one in FACTIONS[f]["mechs"]], rng, 0.75) for f in factions]
     cards = rng.sample(list(OBJECTIVES), 2 * seats)
     plain: dict[str, Any] = {
-        "seats": seats, "options": options, "factions": factions, "mats": mats, "bonus": rng.choice(list(BONUS)),
-        "mechs": mechs, "objectives": [cards[2 * seat : 2 * seat + 2] for seat in range(seats)],
+        "seats": seats,
+        "options": options,
+        "factions": factions,
+        "mats": mats,
+        "bonus": rng.choice(list(BONUS)),
+        "mechs": mechs,
+        "objectives": [cards[2 * seat : 2 * seat + 2] for seat in range(seats)],
         "power": [rng.choice((0, 2, 5, 7, 11, 15)) for _ in range(seats)],
         "popularity": [rng.choice((0, 1, 4, 9, 14, 17)) for _ in range(seats)],
         "coins": [rng.choice((0, 1, 2, 8, 25)) for _ in range(seats)],
@@ -103,6 +108,4 @@ def _units(rng: random.Random, factions: list[str], mechs: list[list[str]]) -> d
 
 def _structures(rng: random.Random, seats: int) -> dict[str, str]:
     free = rng.sample(sorted(set(MAP.hexes) - MAP.lakes), 4 * seats)
-    return {
-        free.pop(): f"{seat} {what}" for seat in range(seats) for what in STRUCTURES if rng.random() < 0.5
-    }
+    return {free.pop(): f"{seat} {what}" for seat in range(seats) for what in STRUCTURES if rng.random() < 0.5}

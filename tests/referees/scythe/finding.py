@@ -27,7 +27,8 @@ def encounter(t: Position, seat: int, at: str) -> Answers:
     picked: list[str] = []
     for _ in range(FACTIONS[t.factions[seat]]["ability"].get("options_per_encounter", 1)):
         offers = [
-            f"option pick={pick}" for pick, told in ENCOUNTERS[card].items()
+            f"option pick={pick}"
+            for pick, told in ENCOUNTERS[card].items()
             if pick not in picked and t.can_pay(seat, told["pay"])
         ]
         if not offers:

@@ -10,18 +10,7 @@ from .combat import fights
 from .deals import deal, deal_offers, is_deal
 from .facts import BOTTOMS, FACTORY, FACTORY_MOVE, MATS, TOPS
 from .finding import discover
-from .gains import (
-    ask,
-    card_offers,
-    develop,
-    gain,
-    pay,
-    pay_card,
-    produce,
-    receive,
-    take_resources,
-    would_bring,
-)
+from .gains import ask, card_offers, develop, gain, pay, pay_card, produce, receive, take_resources, would_bring
 from .moving import Moving
 from .objectives import show, showable
 from .setting_up import SettingUp

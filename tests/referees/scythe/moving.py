@@ -90,7 +90,9 @@ class Moving:
         """Units that have not moved; nobody leaves a place where a combat waits."""
         t, seat = self.t, self.seat
         return [
-            (kind, at) for kind in KINDS for at in t.places(seat, kind) - t.battles
+            (kind, at)
+            for kind in KINDS
+            for at in t.places(seat, kind) - t.battles
             if t.count(seat, kind, at) > self.moved[kind, at]
         ]
 

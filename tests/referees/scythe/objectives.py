@@ -70,7 +70,8 @@ def showable(t: Position, seat: int, *, at_end: bool = False) -> tuple[str, ...]
         return ()
     strict = t.options.get("strict_objectives") and not at_end
     return tuple(
-        f"show_objective card={card}" for card in t.objectives[seat]
+        f"show_objective card={card}"
+        for card in t.objectives[seat]
         if holds(t, seat, card) and not (strict and OBJECTIVES[card].get("card_says_end_of_turn"))
     )
 

@@ -8,18 +8,7 @@ from typing import Any
 
 from tests.referees.asking import CHANCE
 
-from .facts import (
-    COMMON,
-    GAME,
-    HOME_OF,
-    KINDS,
-    MAP,
-    MATS,
-    MOST_POPULARITY,
-    MOST_POWER,
-    WORKER_TRACK,
-    gives,
-)
+from .facts import COMMON, GAME, HOME_OF, KINDS, MAP, MATS, MOST_POPULARITY, MOST_POWER, WORKER_TRACK, gives
 
 
 class Position:
@@ -217,30 +206,50 @@ class Position:
 
     def plain(self) -> dict[str, Any]:
         return {
-            "seats": self.seats, "active": self.active, "factions": [f or None for f in self.factions],
-            "mats": [m or None for m in self.mats], "order": self.order, "bonus": self.bonus,
+            "seats": self.seats,
+            "active": self.active,
+            "factions": [f or None for f in self.factions],
+            "mats": [m or None for m in self.mats],
+            "order": self.order,
+            "bonus": self.bonus,
             "units": self._units(),
             "structures": {place: f"{seat} {what}" for place, (seat, what) in self.structures.items()},
             "tokens": {
-                place: {what: n for what, n in tokens.items() if n} for place, tokens in self.tokens.items()
+                place: {what: n for what, n in tokens.items() if n}
+                for place, tokens in self.tokens.items()
                 if any(tokens.values())
             },
-            "encounters": sorted(self.encounters), "used_encounters": sorted(self.used_encounters),
-            "power": self.power, "popularity": self.popularity, "coins": self.coins, "counted": self.coins,
+            "encounters": sorted(self.encounters),
+            "used_encounters": sorted(self.used_encounters),
+            "power": self.power,
+            "popularity": self.popularity,
+            "coins": self.coins,
+            "counted": self.coins,
             "cards": [sorted(hand.elements()) for hand in self.cards],
-            "discard": {str(value): n for value, n in self.discard.items() if n}, "deck": self.deck.total(),
-            "objectives": [sorted(cards) for cards in self.objectives], "shown": self.shown, "dropped": self.dropped,
-            "factory_cards": self.factory_cards, "factory_pile": None if self.pile is None else sorted(self.pile),
+            "discard": {str(value): n for value, n in self.discard.items() if n},
+            "deck": self.deck.total(),
+            "objectives": [sorted(cards) for cards in self.objectives],
+            "shown": self.shown,
+            "dropped": self.dropped,
+            "factory_cards": self.factory_cards,
+            "factory_pile": None if self.pile is None else sorted(self.pile),
             "upgrades": [
                 {"top": sorted(self.cubes[seat]), "bottom": sorted(self.covered[seat].elements())}
                 for seat in self.everybody
             ],
-            "mechs": [sorted(mechs) for mechs in self.mechs], "recruits": self.recruits,
+            "mechs": [sorted(mechs) for mechs in self.mechs],
+            "recruits": self.recruits,
             "stars": [{star: n for star, n in stars.items() if n} for stars in self.stars],
-            "last": self.last, "battles": sorted(self.battles), "drove_off": self.drove_off,
-            "coerced": self.coerced, "asking": sorted(self.asking), "dealt": self.dealt,
-            "heard": sorted(self.heard), "drafts": self.drafts,
-            "turns": self.turns, "interim": self.interim,
+            "last": self.last,
+            "battles": sorted(self.battles),
+            "drove_off": self.drove_off,
+            "coerced": self.coerced,
+            "asking": sorted(self.asking),
+            "dealt": self.dealt,
+            "heard": sorted(self.heard),
+            "drafts": self.drafts,
+            "turns": self.turns,
+            "interim": self.interim,
             "final": self.points,
         }
 

@@ -43,7 +43,8 @@ class SettingUp(Position):
         left = [mat for mat in MATS if mat not in self.mats]
         waiting = [one for one in self.everybody if not self.mats[one] and one != seat]
         return [
-            mat for mat in left
+            mat
+            for mat in left
             if self.may_have(seat, mat) and self.all_served(waiting, [other for other in left if other != mat])
         ]
 

@@ -15,8 +15,19 @@ from .match import Match
 from .position import comparable
 
 DULL = {
-    "skip_top": 0.2, "end_turn": 0.2, "leave": 0.2, "end_move": 0.1, "gain_coins": 0.3, "end_produce": 0.3,
-    "skip_bottom": 0.2, "cargo": 3.0, "load": 3.0, "bottom": 4.0, "less": 0.2, "deal": 0.1, "hear": 0.1,
+    "skip_top": 0.2,
+    "end_turn": 0.2,
+    "leave": 0.2,
+    "end_move": 0.1,
+    "gain_coins": 0.3,
+    "end_produce": 0.3,
+    "skip_bottom": 0.2,
+    "cargo": 3.0,
+    "load": 3.0,
+    "bottom": 4.0,
+    "less": 0.2,
+    "deal": 0.1,
+    "hear": 0.1,
 }
 """How often something is said at random: who leaves out most of it never has much."""
 

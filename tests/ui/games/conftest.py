@@ -18,16 +18,24 @@ from tests.ui.games.stage import Stage
 
 POSITION = ShownRebirth(
     players=(
-        Player("food", ("food", "energy"), ("M01", "B03")), Player(None, (None, None), (None,)),
+        Player("food", ("food", "energy"), ("M01", "B03")),
+        Player(None, (None, None), (None,)),
         Player(None, (None, None), (None, None)),
     ),
     tiles={
-        "r00c13": Tile("neutral"), "r04c03": Tile("settlement_4", 2), "r06c11": Tile("food", 2),
-        "r08c12": Tile("settlement_3", 1), "r10c05": Tile("energy", 0), "r10c06": Tile("energy", 0),
-        "r10c07": Tile("energy", 1), "r12c10": Tile("settlement_1", 2), "r16c08": Tile("food", 0),
+        "r00c13": Tile("neutral"),
+        "r04c03": Tile("settlement_4", 2),
+        "r06c11": Tile("food", 2),
+        "r08c12": Tile("settlement_3", 1),
+        "r10c05": Tile("energy", 0),
+        "r10c06": Tile("energy", 0),
+        "r10c07": Tile("energy", 1),
+        "r12c10": Tile("settlement_1", 2),
+        "r16c08": Tile("food", 0),
     },
     castles={"inveraray": 0, "dunnottar": 1, "caerlaverock": 0},
-    cathedrals={"lismore": (0, 2), "elgin": (2,), "st_machar": (1, 0, 2)}, deck_count=21,
+    cathedrals={"lismore": (0, 2), "elgin": (2,), "st_machar": (1, 0, 2)},
+    deck_count=21,
 )
 
 
@@ -35,8 +43,12 @@ class Board(Stage[BoardView]):
     """Rebirth's board."""
 
     def __init__(
-        self, size: tuple[int, int] = (1280, 720), scheme: str = "standard", language: str = "en",
-        cache: Path | None = None, build: bool = True,
+        self,
+        size: tuple[int, int] = (1280, 720),
+        scheme: str = "standard",
+        language: str = "en",
+        cache: Path | None = None,
+        build: bool = True,
     ) -> None:
         def view(context: Context) -> BoardView:
             plan = load_plan()

@@ -21,8 +21,13 @@ class Stage(Generic[Shown]):
     """A scene with nothing but the board that `make` made, its surface, and what was drawn last."""
 
     def __init__(
-        self, make: Callable[[Context], Shown], size: tuple[int, int] = (1280, 720), *,
-        scheme: str = "standard", language: str = "en", build: bool = True,
+        self,
+        make: Callable[[Context], Shown],
+        size: tuple[int, int] = (1280, 720),
+        *,
+        scheme: str = "standard",
+        language: str = "en",
+        build: bool = True,
     ) -> None:
         settings = SimpleNamespace(language=language, motion="none", colour_scheme=scheme, text_scale=1.0)
         self.context = Context(Words(language), settings, size)

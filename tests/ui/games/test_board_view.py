@@ -139,7 +139,13 @@ def test_the_cursor_reaches_everything_in_six_directions(board: Board) -> None:
 
 def test_a_step_goes_to_the_hexagon_beside_it(board: Board) -> None:
     assert [board.view.neighbour("r09c09", d) for d in range(6)] == [
-        "r09c10", "r10c10", "r10c09", "castle:blair", "r08c09", "r08c10"]
+        "r09c10",
+        "r10c10",
+        "r10c09",
+        "castle:blair",
+        "r08c09",
+        "r08c10",
+    ]
 
 
 def test_keys_move_the_cursor_tell_it_and_pick(board: Board) -> None:

@@ -13,7 +13,9 @@ from game.ui.games.isle_of_skye import tile_painter as tiles_of_skye
 from game.ui.look import Look
 
 ASKED: tuple[Callable[[Look], object], ...] = (
-    tiles_of_skye.painter_for, tile_painter.painter_for, figures.figures_for,
+    tiles_of_skye.painter_for,
+    tile_painter.painter_for,
+    figures.figures_for,
 )
 
 

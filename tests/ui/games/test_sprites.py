@@ -68,8 +68,10 @@ def test_kinds_of_one_player_differ_in_greyscale(look: Look) -> None:
     pieces = Pieces(23, look, palette_for(look.theme))
     for player in range(5):
         for one, other in itertools.combinations(KINDS, 2):
-            assert grey_difference(pieces.tile(one, Livery(player, player)),
-                                   pieces.tile(other, Livery(player, player))) > 3
+            assert (
+                grey_difference(pieces.tile(one, Livery(player, player)), pieces.tile(other, Livery(player, player)))
+                > 3
+            )
 
 
 def test_castles_of_two_owners_differ_in_greyscale(look: Look) -> None:
@@ -140,8 +142,11 @@ def test_no_space_hangs_over_the_water() -> None:
 def test_words_stay_on_their_mission_card(language: str) -> None:
     words = Words(language)
     cards = Cards(Look(Grid(1280, 720)))
-    too_long = [card for card in load_motifs()
-                if not cards.text_fits(words(f"rebirth.name.{card}"), words(f"rebirth.mission.{card}"))]
+    too_long = [
+        card
+        for card in load_motifs()
+        if not cards.text_fits(words(f"rebirth.name.{card}"), words(f"rebirth.mission.{card}"))
+    ]
     assert too_long == []
 
 

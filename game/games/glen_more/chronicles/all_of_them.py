@@ -13,5 +13,12 @@ from game.games.glen_more.chronicles.single_cask.chronicle import CHRONICLE as S
 from game.games.glen_more.moments import Chronicle
 
 ALL: tuple[Chronicle, ...] = (
-    DRAGON_BOATS, HIGHLANDER, SINGLE_CASK, HAMMER, HAGGIS, DUBIOUS_TOME, HARD_PLACE, PENNY_MOBS,
+    DRAGON_BOATS,
+    HIGHLANDER,
+    SINGLE_CASK,
+    HAMMER,
+    HAGGIS,
+    DUBIOUS_TOME,
+    HARD_PLACE,
+    PENNY_MOBS,
 )

@@ -44,7 +44,8 @@ class ActivateSome(SeatFrame):
     def _tiles(self, state: State) -> list[tuple[int, int]]:
         tops = state.lands[self.seat].tops
         return [
-            (cell, tops[cell]) for cell in state.lands[self.seat].cells
+            (cell, tops[cell])
+            for cell in state.lands[self.seat].cells
             if cell not in state.activated and self._fits(tops[cell])
         ]
 

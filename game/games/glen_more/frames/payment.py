@@ -59,7 +59,9 @@ class PayCost(SeatFrame):
 
     def question(self, state: State) -> Say:
         return say(
-            "glen_more.prompt.pay_cost", seat=seat_id(self.seat), unit=say(f"glen_more.unit.{self.need[0]}"),
+            "glen_more.prompt.pay_cost",
+            seat=seat_id(self.seat),
+            unit=say(f"glen_more.unit.{self.need[0]}"),
             n=len(self.need),
         )
 
@@ -202,8 +204,15 @@ def _what_is_left(state: State, seat: int) -> Hashable:
 
 
 def pay(
-    state: State, seat: int, units: Units, events: Events, *, substitute: bool = False, keep: int = 0,
-    tile: str | None = None, source: str = "",
+    state: State,
+    seat: int,
+    units: Units,
+    events: Events,
+    *,
+    substitute: bool = False,
+    keep: int = 0,
+    tile: str | None = None,
+    source: str = "",
 ) -> None:
     """Pays, as far as it needs no decision; a frame on the stack asks for the rest.
 

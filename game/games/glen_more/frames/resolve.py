@@ -56,9 +56,7 @@ class Resolve(GlenFrame):
         return say("glen_more.prompt.wait_turn", seat=seat_id(self.seat))
 
 
-def run_program(
-    state: State, seat: int, source: str, cell: int | None, events: Events, step: int = 0
-) -> None:
+def run_program(state: State, seat: int, source: str, cell: int | None, events: Events, step: int = 0) -> None:
     program = PROGRAMS[source]
     stack = state.stack
     while step < len(program):

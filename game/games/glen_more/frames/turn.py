@@ -7,17 +7,7 @@ from typing import Any
 
 from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import reasons, reasons_acting
-from game.games.glen_more.actions import (
-    Activate,
-    Done,
-    EndTurn,
-    Go,
-    Move,
-    Take,
-    ThrowAway,
-    UseMoves,
-    kept,
-)
+from game.games.glen_more.actions import Activate, Done, EndTurn, Go, Move, Take, ThrowAway, UseMoves, kept
 from game.games.glen_more.activating import activate, own_activations
 from game.games.glen_more.book import COST, INDEX, MACLACHLAN, NAMES, NO_TILE, THE_END, TILE_IDS
 from game.games.glen_more.cells import AT, CELLS, around
@@ -105,9 +95,7 @@ def take(state: State, seat: int, figure: int, tile: int, how: str, events: Even
     go_to(state, seat, figure, start, place, tile, events)
 
 
-def go_to(
-    state: State, seat: int, figure: int, start: int, place: int, tile: int, events: Events
-) -> None:
+def go_to(state: State, seat: int, figure: int, start: int, place: int, tile: int, events: Events) -> None:
     if not state.mods:
         advance(state, figure, place, COMMON, events)
         return
@@ -227,7 +215,9 @@ def _moves(state: State, seat: int) -> list[Action]:
     tops = state.lands[seat].tops
     return [
         _MOVES.get((start, to)) or _move(start, to)
-        for start in sorted(state.scots[seat]) for to in around(start) if to in tops
+        for start in sorted(state.scots[seat])
+        for to in around(start)
+        if to in tops
     ]
 
 

@@ -129,6 +129,9 @@ class AnswerDeal(ScytheFrame):
     def prompt(self, state: State, seat: Seat) -> Say:
         key = "answer_deal" if seat == self.seat else "wait_answer"
         return say(
-            f"scythe.prompt.{key}", seat=seat_id(self.seat), payer=seat_id(self.payer), taker=seat_id(self.taker),
+            f"scythe.prompt.{key}",
+            seat=seat_id(self.seat),
+            payer=seat_id(self.payer),
+            taker=seat_id(self.taker),
             n=self.coins,
         )

@@ -16,13 +16,7 @@ from game.games.scythe.actions_chance import RevealCombat
 from game.games.scythe.actions_combat import Retreat, Stake
 from game.games.scythe.board import LAKES, PLACE, PLACES, SHORE, mask_of
 from game.games.scythe.cargo import unit_id
-from game.games.scythe.events_map import (
-    CombatRevealed,
-    CombatWon,
-    DialSealed,
-    PopularityLost,
-    UnitsRetreated,
-)
+from game.games.scythe.events_map import CombatRevealed, CombatWon, DialSealed, PopularityLost, UnitsRetreated
 from game.games.scythe.frames.base import Events, ScytheFrame
 from game.games.scythe.frames.hands import DrawCards, with_card
 from game.games.scythe.frames.receiving import lose
@@ -39,14 +33,7 @@ from game.games.scythe.pieces import (
 from game.games.scythe.reach import HOME
 from game.games.scythe.stars import CombatStar
 from game.games.scythe.state import CHARACTER, KINDS, MECH, NO_HAND, WORKER, Hand, State
-from game.games.scythe.tables import (
-    CAMARADERIE,
-    CARD_VALUES,
-    DIAL,
-    FACTION_RECORDS,
-    PEOPLES_ARMY,
-    SEAWORTHY,
-)
+from game.games.scythe.tables import CAMARADERIE, CARD_VALUES, DIAL, FACTION_RECORDS, PEOPLES_ARMY, SEAWORTHY
 
 _REVEALS = (RevealCombat(),)
 _HANDS = 1024

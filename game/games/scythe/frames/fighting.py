@@ -14,12 +14,7 @@ from game.games.scythe.actions import Leave
 from game.games.scythe.actions_chance import StealCard
 from game.games.scythe.actions_combat import Fight, HearOffer, OpenDeal, UseAbility
 from game.games.scythe.board import PLACE, PLACES, TUNNELS
-from game.games.scythe.events_map import (
-    AbilityLeft,
-    AbilityUsed,
-    CardStolen,
-    FightBegun,
-)
+from game.games.scythe.events_map import AbilityLeft, AbilityUsed, CardStolen, FightBegun
 from game.games.scythe.frames.base import Events, ScytheFrame
 from game.games.scythe.frames.deals import deal_options, hear_offer, open_deal
 from game.games.scythe.frames.dials import SetDials, has_ability
@@ -27,16 +22,7 @@ from game.games.scythe.frames.hands import with_card
 from game.games.scythe.frames.receiving import lose
 from game.games.scythe.pieces import fighters_at
 from game.games.scythe.state import NO_HAND, State
-from game.games.scythe.tables import (
-    ARTILLERY,
-    CARD,
-    CARD_VALUES,
-    DISARM,
-    FACTION_RECORDS,
-    MECHS,
-    MINE,
-    SCOUT,
-)
+from game.games.scythe.tables import ARTILLERY, CARD, CARD_VALUES, DISARM, FACTION_RECORDS, MECHS, MINE, SCOUT
 
 _FIGHTS = tuple(Fight(name) for name in PLACES)
 _USE = {name: UseAbility(name) for names in MECHS for name in names}

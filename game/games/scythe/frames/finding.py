@@ -115,7 +115,8 @@ class Encounter(ScytheFrame):
 
     def affordable(self, state: State) -> tuple[Action, ...]:
         return tuple(
-            _OPTIONS[number] for number, pick in enumerate(PICKS)
+            _OPTIONS[number]
+            for number, pick in enumerate(PICKS)
             if pick != self.chosen and can_pay(state, self.seat, self.deal(pick).pay)
         )
 

@@ -16,14 +16,7 @@ from game.games.scythe.actions import ShowObjective
 from game.games.scythe.actions_move import Drop, EndMove, Load, Move, TakeInHand
 from game.games.scythe.board import LAKES, PLACE, PLACES
 from game.games.scythe.cargo import CARGO, cargo_there, forced_cargo, fresh_units, unit_code, unit_id
-from game.games.scythe.events_map import (
-    CargoDropped,
-    CargoLoaded,
-    MoveEnded,
-    UnitMoved,
-    UnitTaken,
-    WorkersDriven,
-)
+from game.games.scythe.events_map import CargoDropped, CargoLoaded, MoveEnded, UnitMoved, UnitTaken, WorkersDriven
 from game.games.scythe.frames.base import Events, ScytheFrame
 from game.games.scythe.frames.receiving import lose
 from game.games.scythe.frames.window import objectives_to_show, show_objective
@@ -244,9 +237,7 @@ def _shift_cargo(state: State, seat: int, action: Load | Drop, events: Events) -
         events.append(told(seat, unit_id(state, seat, kind, place), f"load:{action.what}", n))
 
 
-def _carry(
-    state: State, seat: int, kind: int, start: int, to: int, cargo: tuple[int, ...], begins: bool
-) -> None:
+def _carry(state: State, seat: int, kind: int, start: int, to: int, cargo: tuple[int, ...], begins: bool) -> None:
     """Unit and cargo change places, and so do their marks of having moved."""
     moved = list(state.moved)
     if not begins:

@@ -9,20 +9,13 @@ from game.core.contract import Action, Seat
 from game.core.masks import bits
 from game.games.scythe.actions import Leave, PlaceAt, TakeAmount, TakeResource
 from game.games.scythe.board import PLACE, PLACES
-from game.games.scythe.events import (
-    Declined,
-    TokensPlaced,
-    WorkersCame,
-)
+from game.games.scythe.events import Declined, TokensPlaced, WorkersCame
 from game.games.scythe.frames.base import Events, ScytheFrame
 from game.games.scythe.frames.receiving import AMOUNTS
 from game.games.scythe.pieces import add_workers, with_workers
 from game.games.scythe.records import RESOURCES
 from game.games.scythe.state import State
-from game.games.scythe.tables import (
-    MOST_WORKERS,
-    RESOURCE,
-)
+from game.games.scythe.tables import MOST_WORKERS, RESOURCE
 
 _RESOURCES = tuple(TakeResource(name) for name in RESOURCES)
 _TAKES = (*_RESOURCES, Leave())

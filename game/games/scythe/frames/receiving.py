@@ -12,24 +12,13 @@ from typing import Any
 
 from game.core.contract import Action, Seat, say
 from game.games.scythe.actions import TakeAmount
-from game.games.scythe.events import (
-    CardsWanted,
-    Declined,
-    Gained,
-    Paid,
-)
+from game.games.scythe.events import CardsWanted, Declined, Gained, Paid
 from game.games.scythe.frames.base import Automatic, Events, ScytheFrame
 from game.games.scythe.frames.hands import DrawCards, PayCards
 from game.games.scythe.records import Condition, Good
 from game.games.scythe.stars import would_end
 from game.games.scythe.state import State, deck_size
-from game.games.scythe.tables import (
-    MOST_POPULARITY,
-    MOST_POWER,
-    ONGOING,
-    S_POPULARITY,
-    S_POWER,
-)
+from game.games.scythe.tables import MOST_POPULARITY, MOST_POWER, ONGOING, S_POPULARITY, S_POWER
 from game.games.scythe.tables import OBJECTIVE_RECORDS as _OBJECTIVES
 
 Price = Mapping[Good, int] | Mapping[str, int]

@@ -53,7 +53,8 @@ def free_mats(state: State, seat: int) -> list[int]:
         return left
     others = [one for one in range(state.seats) if state.mat[one] == NOBODY and one != seat]
     return [
-        mat for mat in left
+        mat
+        for mat in left
         if (state.faction[seat], mat) not in BANNED and _all_served(state, others, [m for m in left if m != mat])
     ]
 

@@ -170,7 +170,8 @@ def useful_choices(state: State, seat: int, card: FactoryCard) -> list[int]:
     if not can_pay(state, seat, card.pay):
         return []
     return [
-        number for number, gains in enumerate(card.choose)
+        number
+        for number, gains in enumerate(card.choose)
         if any(gain_possible(state, seat, what, None) for what in gains)
     ]
 

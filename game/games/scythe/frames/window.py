@@ -33,5 +33,3 @@ def show_objective(state: State, seat: int, action: ShowObjective, events: Event
     if events is not None:
         events.append(ObjectiveShown(seat, f"objective:{action.card}"))
     place_star(state, seat, S_OBJECTIVE, events)
-
-

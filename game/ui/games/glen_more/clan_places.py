@@ -50,7 +50,7 @@ def _square(x: float, y: float, side: float) -> Rect:
 
 
 def settle(
-    places: Mapping[str, Point], sizes: Mapping[str, tuple[int, int]], roads: Sequence[Road], unit: float,
+    places: Mapping[str, Point], sizes: Mapping[str, tuple[int, int]], roads: Sequence[Road], unit: float
 ) -> Places:
     taken = [box for boxes in discs(places, unit).values() for box in boxes]
     names = {name: _names_at(places[name], sizes[name], unit)[0][1] for name in places}

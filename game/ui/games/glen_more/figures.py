@@ -69,8 +69,17 @@ class Figures:
         colour = self.look.theme.player(livery.colour) if livery is not None else dark
         shade = mix(colour, dark, 0.38)
         canvas = Canvas((px, px), px / span, dark, over=4)
-        ART.draw(canvas, self.palette, "figures", name, (span / 2, span / 2), span, seat=colour, seat_dark=shade,
-                 face=_FACE)
+        ART.draw(
+            canvas,
+            self.palette,
+            "figures",
+            name,
+            (span / 2, span / 2),
+            span,
+            seat=colour,
+            seat_dark=shade,
+            face=_FACE,
+        )
         return canvas, shade
 
     def _mark(self, canvas: Canvas, livery: Livery, x: float, y: float, radius: float, colour: Colour) -> None:

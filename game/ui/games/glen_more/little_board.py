@@ -66,8 +66,9 @@ def size(board: LittleBoard) -> tuple[float, float]:
 
 def paint(look: Look, board: LittleBoard, scale: float) -> Surface:
     """`scale` is pixels for a unit."""
-    return paint_stacked(_parts(board), _EDGE, _GAP, scale,
-                         lambda name, picture, area: _PAINTERS[name](look, board, picture, area))
+    return paint_stacked(
+        _parts(board), _EDGE, _GAP, scale, lambda name, picture, area: _PAINTERS[name](look, board, picture, area)
+    )
 
 
 def cell_of_lands(board: LittleBoard) -> float:
@@ -170,7 +171,10 @@ def _figure(look: Look, told: str, px: int) -> Surface:
     kind, _, number = told.partition(" ")
     livery = Livery(int(number or 0), int(number or 0))
     coloured: dict[str, Callable[[Livery, int], Surface]] = {
-        "scot": figures.scot, "pawn": figures.pawn, "marker": figures.marker, "boat": figures.boat,
+        "scot": figures.scot,
+        "pawn": figures.pawn,
+        "marker": figures.marker,
+        "boat": figures.boat,
     }
     if kind in coloured:
         return coloured[kind](livery, px)
@@ -253,6 +257,12 @@ def _clans(look: Look, board: LittleBoard, picture: Surface, area: Rect) -> None
 
 
 _PAINTERS: dict[str, Callable[[Look, LittleBoard, Surface, Rect], None]] = {
-    "lands": _lands, "rondel": _rondel, "tiles": _tiles, "market": _market, "signs": _signs,
-    "figures": _figures, "table": _table, "clans": _clans,
+    "lands": _lands,
+    "rondel": _rondel,
+    "tiles": _tiles,
+    "market": _market,
+    "signs": _signs,
+    "figures": _figures,
+    "table": _table,
+    "clans": _clans,
 }

@@ -76,9 +76,7 @@ def _toll(look: Look, picture: Surface, coins: int, middle: tuple[float, float],
     picture.blit(number, number.get_rect(center=(round_px(middle[0]), round_px(middle[1]))))
 
 
-def _clan(
-    look: Look, picture: Surface, clans: LittleClans, name: str, middle: tuple[int, int], size: float
-) -> None:
+def _clan(look: Look, picture: Surface, clans: LittleClans, name: str, middle: tuple[int, int], size: float) -> None:
     palette = palette_for(look.theme)
     for radius, colour in ((size / 2, palette.dark), (size / 2 - size / 20, palette.disc)):
         ground = shapes.disc(radius, (*colour, 255))

@@ -62,9 +62,7 @@ def territory_in(land: LittleTerritory) -> Territory:
     return Territory(land.seat, {cell_of(at): spot_of(told) for at, told in land.land.items()})
 
 
-def draw_territory(
-    look: Look, land: LittleTerritory, picture: Surface, corner: tuple[int, int], px: int
-) -> None:
+def draw_territory(look: Look, land: LittleTerritory, picture: Surface, corner: tuple[int, int], px: int) -> None:
     """With its upper left corner there, tiles px wide."""
     left, top, _, _ = span(land)
     origin = corner[0] - left * px, corner[1] - top * px

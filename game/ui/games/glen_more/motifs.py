@@ -21,8 +21,14 @@ Motif = Callable[[Pen, Palette, TilePlan, random.Random], None]
 
 
 _PROPS: dict[str, tuple[float, float]] = {
-    "house": (1.5, 0.9), "fir": (1.2, 0.95), "cow": (1.3, 0.6), "rock": (1.25, 0.9), "tent": (1.2, 0.9),
-    "distillery": (1.3, 0.8), "still": (1.8, 0.9), "bonfire": (1.4, 0.9),
+    "house": (1.5, 0.9),
+    "fir": (1.2, 0.95),
+    "cow": (1.3, 0.6),
+    "rock": (1.25, 0.9),
+    "tent": (1.2, 0.9),
+    "distillery": (1.3, 0.8),
+    "still": (1.8, 0.9),
+    "bonfire": (1.4, 0.9),
 }
 """A drawing -> its side in sizes of what it shows, and how far down in it that stands."""
 

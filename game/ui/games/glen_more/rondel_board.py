@@ -341,7 +341,6 @@ class RondelBoard(FixedBoard):
             items += extra
         return items
 
-
     def _target_items(self) -> list[Item]:
         """Who would stand there, as a shade of the figure; a disc says how far it is."""
         number = self.space_of(self.target[1]) if self.target is not None else None

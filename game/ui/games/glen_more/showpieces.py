@@ -63,10 +63,17 @@ def kinds() -> tuple[Kind, ...]:
         Kind("piece", _PIECES),
         Kind("scoring", _ids("scoring", _SCORED)),
         Kind("chronicle", (*_CHRONICLE, *_MARKERS)),
-        Kind("reward", (*_ids("reward", chronicle_facts("dragon_boats")["rewards"]),
-                        *_ids("race", ("winner", "second", "third")))),
-        Kind("cask", ("cask", *_ids("cellar", chronicle_facts("single_cask")["cellars"]),
-                      *_ids("sale", ("usual", "bonus")))),
+        Kind(
+            "reward",
+            (
+                *_ids("reward", chronicle_facts("dragon_boats")["rewards"]),
+                *_ids("race", ("winner", "second", "third")),
+            ),
+        ),
+        Kind(
+            "cask",
+            ("cask", *_ids("cellar", chronicle_facts("single_cask")["cellars"]), *_ids("sale", ("usual", "bonus"))),
+        ),
         Kind("haggis", (*_ids("haggis_open", ("1", "2", "3")), "haggis_hidden")),
         Kind("event", _ids("flip", landmark_plans())),
         Kind("vote", (*_ids("vote", chronicle_facts("hard_place")["cards"]), "ballot:1:0", "ballot:0:1")),
@@ -109,8 +116,13 @@ def _tile_files() -> Mapping[str, Origin]:
         content = read_yaml(path).value
         part = next(iter(content.get("provenance", {})), "")
         plans = load_plans()
-        found.update({name: Origin(part, path.relative_to(DATA).as_posix()) for name in content["tiles"]
-                      if part and plans[name].designed})
+        found.update(
+            {
+                name: Origin(part, path.relative_to(DATA).as_posix())
+                for name in content["tiles"]
+                if part and plans[name].designed
+            }
+        )
     return found
 
 
@@ -232,8 +244,9 @@ def _before(look: Look, tile: str, parts: tuple[Part, ...], room: Size) -> Surfa
     side, painter = min(room), painter_for(look)
     whole = Surface((round(side * 1.4) if room[0] > room[1] * 1.4 else side, side), pygame.SRCALPHA)
     if tile in painter.plans:
-        large = pygame.transform.smoothscale(painter.tile(tile, max(whole.get_size()), plain=True),
-                                             (whole.get_width(), whole.get_width()))
+        large = pygame.transform.smoothscale(
+            painter.tile(tile, max(whole.get_size()), plain=True), (whole.get_width(), whole.get_width())
+        )
         whole.blit(large, (0, (side - large.get_height()) // 2))
     whole = shapes.cut(whole, shapes.rounded(whole.get_size(), look.grid.px(6), (255, 255, 255, 255)))
     row = _symbols(look, parts, (round(whole.get_width() * 0.84), round(side * 0.5)))
@@ -250,9 +263,25 @@ def _mobster(look: Look, say: Speaker, name: str, room: Size) -> Surface:
 
 
 _PAINTERS: dict[str, Callable[[Look, Speaker, str, Size], Surface]] = {
-    "tile": _tile, "card": _card, "clan": _clan, "supply": _good, "reward": _reward, "race": _race, "cask": _barrels,
-    "cellar": _barrels, "sale": _barrels, "haggis_open": _haggis, "haggis_hidden": _haggis, "flip": _event,
-    "toll": _marker, "reserve": _marker, "scoring": _scored, "vote": _vote,
-    "ballot": _ballot, "mobster": _mobster, "mountain": _emblem, "penny": _emblem,
+    "tile": _tile,
+    "card": _card,
+    "clan": _clan,
+    "supply": _good,
+    "reward": _reward,
+    "race": _race,
+    "cask": _barrels,
+    "cellar": _barrels,
+    "sale": _barrels,
+    "haggis_open": _haggis,
+    "haggis_hidden": _haggis,
+    "flip": _event,
+    "toll": _marker,
+    "reserve": _marker,
+    "scoring": _scored,
+    "vote": _vote,
+    "ballot": _ballot,
+    "mobster": _mobster,
+    "mountain": _emblem,
+    "penny": _emblem,
     **dict.fromkeys((*_PIECES, "boat", "englishman", "england_token"), _piece),
 }

@@ -38,7 +38,7 @@ def run_light(board: TerritoryBoard, done: Sequence[Cell], to: Cell, pace: float
 
 def fade_light(board: TerritoryBoard, done: Sequence[Cell]) -> Tween:
     """The tail goes out where the light has arrived."""
-    cells = list(done[-_LEGS - 1:])
+    cells = list(done[-_LEGS - 1 :])
 
     def step(share: float) -> None:
         if board.camera is None:

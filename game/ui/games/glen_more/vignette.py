@@ -17,28 +17,34 @@ from game.ui.grid import round_px
 from game.ui.look import Look
 from game.ui.signs import Livery
 
-SHOWN = ShownGlenMore(players=(Player(territory={
-    (-2, 0): Spot("strathnaver", goods=("cattle",)),
-    (-1, 0): Spot("rothiemurchus"),
-    (0, 0): Spot("start_village", scots=1),
-    (1, 0): Spot("castle_stalker"),
-    (2, 0): Spot("loch_shiel"),
-    (-2, -1): Spot("howe_of_alford"),
-    (-1, -1): Spot("donan_castle"),
-    (0, -1): Spot("glen_lyon", goods=("sheep",)),
-    (1, -1): Spot("crieff_tryst"),
-    (2, -1): Spot("easdale"),
-    (-1, 1): Spot("abernethy"),
-    (0, 1): Spot("ullapool", scots=1),
-    (1, 1): Spot("pulteney"),
-    (2, 1): Spot("highland_fold"),
-    (-2, 1): Spot("tain_fair"),
-    (-2, 2): Spot("glen_clova"),
-    (-1, 2): Spot("plockton"),
-    (0, 2): Spot("inshriach"),
-    (1, 2): Spot("portree_market"),
-    (2, 2): Spot("strathmore"),
-}),))
+SHOWN = ShownGlenMore(
+    players=(
+        Player(
+            territory={
+                (-2, 0): Spot("strathnaver", goods=("cattle",)),
+                (-1, 0): Spot("rothiemurchus"),
+                (0, 0): Spot("start_village", scots=1),
+                (1, 0): Spot("castle_stalker"),
+                (2, 0): Spot("loch_shiel"),
+                (-2, -1): Spot("howe_of_alford"),
+                (-1, -1): Spot("donan_castle"),
+                (0, -1): Spot("glen_lyon", goods=("sheep",)),
+                (1, -1): Spot("crieff_tryst"),
+                (2, -1): Spot("easdale"),
+                (-1, 1): Spot("abernethy"),
+                (0, 1): Spot("ullapool", scots=1),
+                (1, 1): Spot("pulteney"),
+                (2, 1): Spot("highland_fold"),
+                (-2, 1): Spot("tain_fair"),
+                (-2, 2): Spot("glen_clova"),
+                (-1, 2): Spot("plockton"),
+                (0, 2): Spot("inshriach"),
+                (1, 2): Spot("portree_market"),
+                (2, 2): Spot("strathmore"),
+            }
+        ),
+    )
+)
 """A territory for pictures, not from any match."""
 _MARGIN = 6.0
 _LARGEST = 30.0

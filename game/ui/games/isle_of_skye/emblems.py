@@ -78,31 +78,63 @@ def _border(radius: float) -> Callable[[Canvas], None]:
 def _wide_border(canvas: Canvas) -> None:
     for x in (0.345, 0.655):
         canvas.line([(x, 0.04), (x, 0.96)], 0.022, (*_SHADE, 170))
-    _ring([(0.10, 0.36), (0.30, 0.26), (0.52, 0.30), (0.74, 0.24), (0.90, 0.40), (0.88, 0.62), (0.68, 0.74),
-           (0.46, 0.70), (0.26, 0.76), (0.10, 0.62)], canvas)
+    _ring(
+        [
+            (0.10, 0.36),
+            (0.30, 0.26),
+            (0.52, 0.30),
+            (0.74, 0.24),
+            (0.90, 0.40),
+            (0.88, 0.62),
+            (0.68, 0.74),
+            (0.46, 0.70),
+            (0.26, 0.76),
+            (0.10, 0.62),
+        ],
+        canvas,
+    )
 
 
 def _many(kind: str, sides: str) -> Emblem:
     """A majority: many of them."""
-    return Emblem(sides, (Standing(kind, 0.30, 0.36, 0.40), Standing(kind, 0.70, 0.40, 0.40),
-                          Standing(kind, 0.50, 0.68, 0.52)))
+    return Emblem(
+        sides, (Standing(kind, 0.30, 0.36, 0.40), Standing(kind, 0.70, 0.40, 0.40), Standing(kind, 0.50, 0.68, 0.52))
+    )
 
 
 EMBLEMS: dict[str, Emblem] = {
     "squares": Emblem("PPPPP", over=_squares),
-    "sheep": Emblem("PPPPP", (Standing("sheep", 0.32, 0.34, 0.42), Standing("sheep", 0.68, 0.46, 0.42),
-                              Standing("sheep", 0.40, 0.72, 0.46))),
+    "sheep": Emblem(
+        "PPPPP",
+        (
+            Standing("sheep", 0.32, 0.34, 0.42),
+            Standing("sheep", 0.68, 0.46, 0.42),
+            Standing("sheep", 0.40, 0.72, 0.46),
+        ),
+    ),
     "mountain_brochs": Emblem("PMMMM", (Standing("broch", 0.34, 0.62, 0.40), Standing("broch", 0.68, 0.56, 0.44))),
     "most_whisky": _many("whisky", "PPPPP"),
-    "animals_by_farms": Emblem("PPPPP", (Standing("farm", 0.52, 0.36, 0.50), Standing("sheep", 0.27, 0.70, 0.38),
-                                         Standing("cattle", 0.70, 0.72, 0.44))),
+    "animals_by_farms": Emblem(
+        "PPPPP",
+        (
+            Standing("farm", 0.52, 0.36, 0.50),
+            Standing("sheep", 0.27, 0.70, 0.38),
+            Standing("cattle", 0.70, 0.72, 0.44),
+        ),
+    ),
     "road_cattle": Emblem("PPPPP", (Standing("cattle", 0.62, 0.36, 0.56),), ((2, 3),)),
     "road_tiles": Emblem("PPPPP", (Standing("castle", 0.50, 0.40, 0.62),), ((1, 2, 3),)),
     "largest_water": Emblem("WWPWW", (Standing("ship", 0.52, 0.42, 0.52),)),
     "completed_areas": Emblem("PPPPW", over=_border(0.325)),
     "large_completed_areas": Emblem("WWWWP", over=_wide_border),
-    "building_sets": Emblem("PPWPP", (Standing("broch", 0.25, 0.38, 0.42), Standing("farm", 0.68, 0.34, 0.46),
-                                      Standing("lighthouse", 0.48, 0.66, 0.52))),
+    "building_sets": Emblem(
+        "PPWPP",
+        (
+            Standing("broch", 0.25, 0.38, 0.42),
+            Standing("farm", 0.68, 0.34, 0.46),
+            Standing("lighthouse", 0.48, 0.66, 0.52),
+        ),
+    ),
     "most_ships": _many("ship", "WWWWW"),
     "most_gold": Emblem("PPPPP"),
     "lit_waters": Emblem("WWPWW", (Standing("lighthouse", 0.32, 0.58, 0.58), Standing("ship", 0.70, 0.46, 0.44))),

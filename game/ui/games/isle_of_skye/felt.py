@@ -58,8 +58,13 @@ def _felt(look: Look, size: tuple[int, int]) -> Surface:
             at = inset + round_px(i * step)
             for far in (inset, across - inset):
                 spot = (at, far) if wide else (far, at)
-                cloth.blit(sprite, (spot[0] - (0 if wide else sprite.get_width() // 2),
-                                    spot[1] - (sprite.get_height() // 2 if wide else 0)))
+                cloth.blit(
+                    sprite,
+                    (
+                        spot[0] - (0 if wide else sprite.get_width() // 2),
+                        spot[1] - (sprite.get_height() // 2 if wide else 0),
+                    ),
+                )
     return cloth
 
 
@@ -111,8 +116,9 @@ class Beneath:
         grey = plain(small)
         for x, y in self.cells:
             cell = Rect((x - self._from[0]) * _TILE, (y - self._from[1]) * _TILE, _TILE, _TILE)
-            grey.fill((255,) * 3, cell.inflate(2 * grow, 2 * grow).move(round_px(down * _TILE / 3),
-                                                                       round_px(down * _TILE)))
+            grey.fill(
+                (255,) * 3, cell.inflate(2 * grow, 2 * grow).move(round_px(down * _TILE / 3), round_px(down * _TILE))
+            )
         for _ in range(3):
             grey = pygame.transform.box_blur(grey, blur)
         return grey

@@ -82,7 +82,7 @@ def place_id(cell: Cell) -> str:
 
 
 def cell_of(at: str) -> Cell:
-    """"2,-1" as a cell."""
+    """ "2,-1" as a cell."""
     x, _, y = at.partition(",")
     return int(x), int(y)
 

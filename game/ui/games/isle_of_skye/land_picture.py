@@ -48,8 +48,15 @@ class LandPicture(CellBoard[Land]):
     """Place it like any widget. `card` units at its right stay free, `top` above for its name, `foot` below."""
 
     def __init__(
-        self, liveries: Sequence[Livery] = (), *, at: At = FELT_AT, card: float = CARD, top: float = TOP,
-        foot: float = MARGIN, places: bool = True, **placing: Any,
+        self,
+        liveries: Sequence[Livery] = (),
+        *,
+        at: At = FELT_AT,
+        card: float = CARD,
+        top: float = TOP,
+        foot: float = MARGIN,
+        places: bool = True,
+        **placing: Any,
     ) -> None:
         super().__init__(at, liveries, **placing)
         self.card = card
@@ -234,7 +241,7 @@ class LandPicture(CellBoard[Land]):
             return False
         if self._rough is None:
             title = self._title_items()
-            marks = self.sheet.layered.items[len(title):]
+            marks = self.sheet.layered.items[len(title) :]
             ground = felt(self.look, self.rect.size)
             self._rough = Rough(ground, self.camera, [*self.sheet.moving(), *marks], title)
         self.camera = camera

@@ -101,8 +101,11 @@ class LandSheet:
 
     def _around(self, cell: Cell) -> Around:
         assert self.land is not None
-        return {at: self.painter.lying(one.tile, one.turn) for at, one in self.land.near(cell).items()
-                if (cell[0] + at[0], cell[1] + at[1]) not in self.hidden}
+        return {
+            at: self.painter.lying(one.tile, one.turn)
+            for at, one in self.land.near(cell).items()
+            if (cell[0] + at[0], cell[1] + at[1]) not in self.hidden
+        }
 
     def _put(self, cell: Cell) -> None:
         """Draw a tile as well as it can be drawn at once."""
@@ -137,5 +140,3 @@ class LandSheet:
         self.layered.board.blit(picture, rect)
         self.layered.repaint(rect)
         return rect
-
-

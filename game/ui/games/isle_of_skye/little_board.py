@@ -193,8 +193,11 @@ class _Painting:
             box = Rect(self._px(self.left + number * wide) + 1, self._px(y), self._px(wide) - 2, self._px(high))
             self.look.materials.fill(self.picture, box, theme.inset, self._px(5))
             letters, gold = " ".join(facts.score), facts.catch_up
-            lines = ((str(number + 1), 15, 14, theme.ink), (letters, 12, 34, theme.copper_ink),
-                     (f"+{gold}" if gold else "–", 11, 53, theme.gain_text if gold else theme.muted))
+            lines = (
+                (str(number + 1), 15, 14, theme.ink),
+                (letters, 12, 34, theme.copper_ink),
+                (f"+{gold}" if gold else "–", 11, 53, theme.gain_text if gold else theme.muted),
+            )
             for text, units, below, ink in lines:
                 style = Style(units * self.units / self.look.grid.text_scale, "bold")
                 spot = box.centerx, box.y + self._px(below)
@@ -202,4 +205,3 @@ class _Painting:
 
     def _chip(self, text: str, x: float, y: float) -> None:
         self._put(chip(self.look, text, self._px(_CHIP)), x, y)
-

@@ -90,9 +90,7 @@ class LittleLandPainter:
         for land in (self.land, wrong):
             for cell, laid in land.tiles.items():
                 around = {at: painter.lying(one.tile, one.turn) for at, one in land.near(cell).items()}
-                picture = painter.tile(
-                    laid.tile, laid.turn, self.px, around=around, place=cell, livery=self.livery
-                )
+                picture = painter.tile(laid.tile, laid.turn, self.px, around=around, place=cell, livery=self.livery)
                 surface.blit(picture, layout.rect(cell))
 
     def _area(self, surface: Surface, layout: CellCamera, parts: tuple[str, ...]) -> None:
@@ -126,6 +124,7 @@ def _land(told: dict[str, str]) -> Land:
         name, _, turn = word.partition(" ")
         tiles[cell_of(at)] = Laid(name, int(turn or 0))
     return Land(0, tiles)
+
 
 def chip(look: Look, text: str, px: int) -> Surface:
     """A figure on a round piece of paper, in the colour of a gain or muted."""

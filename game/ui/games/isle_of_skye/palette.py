@@ -43,12 +43,24 @@ _BY_SCHEME = {
     "standard": _STANDARD,
     # the three terrains differ in brightness too: dark water, middling pasture, pale rock
     "colour_safe": _STANDARD._replace(
-        pasture=rgb("#a5b06a"), meadow=rgb("#c6c985"), moss=rgb("#7f8f50"), deep=rgb("#1e5a80"), water=rgb("#3b80a6"),
-        shallow=rgb("#9cc9d8"), rock_light=rgb("#d8cdbf"),
+        pasture=rgb("#a5b06a"),
+        meadow=rgb("#c6c985"),
+        moss=rgb("#7f8f50"),
+        deep=rgb("#1e5a80"),
+        water=rgb("#3b80a6"),
+        shallow=rgb("#9cc9d8"),
+        rock_light=rgb("#d8cdbf"),
     ),
     "high_contrast": _STANDARD._replace(
-        deep=rgb("#17526b"), water=rgb("#30758c"), shore=rgb("#14100a"), grid_alpha=190, road=rgb("#f0dcab"),
-        road_edge=rgb("#33230f"), felt=rgb("#393e35"), felt_line=rgb("#b9bfa9"), dark=rgb("#0e0a06"),
+        deep=rgb("#17526b"),
+        water=rgb("#30758c"),
+        shore=rgb("#14100a"),
+        grid_alpha=190,
+        road=rgb("#f0dcab"),
+        road_edge=rgb("#33230f"),
+        felt=rgb("#393e35"),
+        felt_line=rgb("#b9bfa9"),
+        dark=rgb("#0e0a06"),
     ),
 }
 

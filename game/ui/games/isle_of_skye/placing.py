@@ -15,8 +15,17 @@ from game.ui.games.isle_of_skye.plan import CASTLE, WATER, TilePlan
 from game.ui.games.isle_of_skye.shape import LABELS, TileShape, shape_of
 from game.ui.shapes import Point
 
-SIZES = {"castle": 0.40, "lighthouse": 0.27, "cattle": 0.25, "farm": 0.25, "ship": 0.25, "scroll": 0.26,
-         "broch": 0.23, "sheep": 0.20, "whisky": 0.17}
+SIZES = {
+    "castle": 0.40,
+    "lighthouse": 0.27,
+    "cattle": 0.25,
+    "farm": 0.25,
+    "ship": 0.25,
+    "scroll": 0.26,
+    "broch": 0.23,
+    "sheep": 0.20,
+    "whisky": 0.17,
+}
 """Share of the tile's side."""
 _ROAD = 0.055
 _SHORE_WISH = 0.06
@@ -27,7 +36,8 @@ _BY_HAND: dict[tuple[str, int], Point] = {}
 
 _CELLS = tuple(
     (y * LABELS + x, ((x + 0.5) / LABELS, (y + 0.5) / LABELS))
-    for y in range(4, LABELS - 4) for x in range(4, LABELS - 4)
+    for y in range(4, LABELS - 4)
+    for x in range(4, LABELS - 4)
 )
 """Every cell in which a symbol may have its middle, and where that is."""
 
@@ -68,9 +78,7 @@ def placed(plan: TilePlan) -> tuple[Placed, ...]:
     return tuple(sorted(found, key=lambda one: (one.at[1], one.at[0])))
 
 
-def _attempt(
-    wishes: list[_Wish], order: list[int], rooms: _Rooms, rng: random.Random
-) -> tuple[list[Point], float]:
+def _attempt(wishes: list[_Wish], order: list[int], rooms: _Rooms, rng: random.Random) -> tuple[list[Point], float]:
     """Places in this order, and how much room the most crowded symbol has."""
     spots: list[Point] = [(0.5, 0.5)] * len(wishes)
     done: list[tuple[Point, float]] = []
@@ -94,10 +102,13 @@ class _Rooms:
         self.ends = [road[0][-1] for road, exits in roads if len(exits) == 1]
         labels = shape.labels
         inner = (y * LABELS + x for y in range(1, LABELS - 1) for x in range(1, LABELS - 1))
-        self.border = _distances([
-            i for i in inner
-            if not labels[i] == labels[i + 1] == labels[i - 1] == labels[i + LABELS] == labels[i - LABELS]
-        ])
+        self.border = _distances(
+            [
+                i
+                for i in inner
+                if not labels[i] == labels[i + 1] == labels[i - 1] == labels[i + LABELS] == labels[i - LABELS]
+            ]
+        )
         points = [point for road in shape.roads for strand in road for point in strand]
         self.road = _distances([_cell(point) for point in points])
         self._bases: dict[tuple[str, int], list[tuple[float, Point]]] = {}

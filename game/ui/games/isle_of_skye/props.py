@@ -151,9 +151,7 @@ def _shade(look: Look, px: int) -> Surface:
     return whole
 
 
-def _tile_on_paper(
-    look: Look, tile: str, px: int, turn: int, axed: bool, livery: Livery | None
-) -> Surface:
+def _tile_on_paper(look: Look, tile: str, px: int, turn: int, axed: bool, livery: Livery | None) -> Surface:
     reach, u = paper_reach(look), look.grid.u
     side = px + 2 * reach
     whole = look.materials.kept(("shade of a tile", px), lambda: _shade(look, px)).copy()
@@ -163,8 +161,9 @@ def _tile_on_paper(
         veil = Surface((px, px), pygame.SRCALPHA)
         veil.fill((28, 30, 34, 150))
         whole.blit(veil, (reach, reach))
-    whole.blit(shapes.ring((px + 2, px + 2), 1, max(1, round_px(u)), (*look.theme.print_edge, 255)),
-               (reach - 1, reach - 1))
+    whole.blit(
+        shapes.ring((px + 2, px + 2), 1, max(1, round_px(u)), (*look.theme.print_edge, 255)), (reach - 1, reach - 1)
+    )
     if axed and px < _DISC_FROM * u:
         sprite = axe(look, 0.78 * px / u)
         whole.blit(sprite.picture, (side / 2 - sprite.middle[0], side / 2 - sprite.middle[1]))

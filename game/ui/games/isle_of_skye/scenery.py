@@ -98,8 +98,9 @@ def _ripple(canvas: Canvas, x: float, y: float, vary: float, palette: Palette) -
     half = 0.018 + 0.014 * vary
     for row in range(1 + (vary > 0.7)):
         dy = row * 0.018
-        points = [(x - half + half * i / 4 + row * 0.012, y + dy - 0.006 * abs(math.sin(math.pi * i / 4)))
-                  for i in range(9)]
+        points = [
+            (x - half + half * i / 4 + row * 0.012, y + dy - 0.006 * abs(math.sin(math.pi * i / 4))) for i in range(9)
+        ]
         canvas.line(points, 0.0055, (*palette.foam, 150))
 
 
@@ -148,7 +149,7 @@ def _wet_runs(strand: list[Point], water: Surface) -> list[list[Point]]:
     for x, y in fine:
         px, py = int(x * tile), int(y * tile)
         wet.append(0 <= px < tile and 0 <= py < tile and water.get_at((px, py))[0] > 110)
-    longer = [any(wet[max(0, i - 3):i + 4]) for i in range(len(wet))]
+    longer = [any(wet[max(0, i - 3) : i + 4]) for i in range(len(wet))]
     runs: list[list[Point]] = []
     for point, inside, before in zip(fine, longer, [False, *longer], strict=False):
         if inside and not before:
@@ -187,9 +188,10 @@ def draw_grid(picture: Surface, palette: Palette) -> None:
     wide = max(1, round_px(tile / 150))
     across, down = Surface((tile, wide)), Surface((wide, tile))
     for strip, place, colour, alpha in (
-        (across, (0, tile - wide), palette.grid, palette.grid_alpha), (down, (tile - wide, 0), palette.grid,
-                                                                       palette.grid_alpha),
-        (across, (0, 0), palette.snow, 52), (down, (0, 0), palette.snow, 52),
+        (across, (0, tile - wide), palette.grid, palette.grid_alpha),
+        (down, (tile - wide, 0), palette.grid, palette.grid_alpha),
+        (across, (0, 0), palette.snow, 52),
+        (down, (0, 0), palette.snow, 52),
     ):
         strip.fill(colour)
         strip.set_alpha(alpha)

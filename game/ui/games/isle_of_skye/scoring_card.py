@@ -53,8 +53,13 @@ class ScoringCard(NamedTuple):
     ) -> ScoringCard:
         """A card in the language of `words`; `value` is what it is worth to the viewer now."""
         return cls(
-            slot, tile, words(f"isle_of_skye.name.scoring.{tile}"), words(f"isle_of_skye.board.short.{tile}"),
-            "" if value is None else str(value), words("isle_of_skye.board.yours"), rounds,
+            slot,
+            tile,
+            words(f"isle_of_skye.name.scoring.{tile}"),
+            words(f"isle_of_skye.board.short.{tile}"),
+            "" if value is None else str(value),
+            words("isle_of_skye.board.yours"),
+            rounds,
         )
 
     @property
@@ -174,8 +179,10 @@ def badge(look: Look, slot: str, units: float = 22, lit: bool = False) -> Surfac
 def _draw_box(look: Look, surface: Surface, box: Rect, number: int, state: str) -> None:
     theme, fill = look.theme, look.materials.fill
     grounds: dict[str, tuple[Colour, Colour]] = {
-        PAST: (theme.track_off, theme.ink), NOW: (theme.copper, theme.button_text),
-        LATER: (theme.chip, theme.button_text), NEVER: (theme.track, theme.muted),
+        PAST: (theme.track_off, theme.ink),
+        NOW: (theme.copper, theme.button_text),
+        LATER: (theme.chip, theme.button_text),
+        NEVER: (theme.track, theme.muted),
     }
     ground, ink = grounds[state]
     if state == NEVER:
@@ -207,8 +214,9 @@ def draw_strip(look: Look, surface: Surface, rect: Rect, strip: RoundStrip) -> N
     look.materials.frame(surface, rect, "waiting", radius=8)
     y = rect.y + grid.px(16)
     fonts.draw(surface, strip.title, _NAME, theme.ink, (rect.x + grid.px(12), y), room=grid.px(_TITLE_ROOM))
-    fonts.draw(surface, strip.note, "caption", theme.muted, (rect.right - grid.px(12), y), "right",
-               _note_room(look, strip))
+    fonts.draw(
+        surface, strip.note, "caption", theme.muted, (rect.right - grid.px(12), y), "right", _note_room(look, strip)
+    )
     inner = STRIP[0] - 16
     step = inner / len(strip.rounds)
     for number, (letters, gold) in enumerate(strip.rounds, 1):
@@ -218,8 +226,11 @@ def draw_strip(look: Look, surface: Surface, rect: Rect, strip: RoundStrip) -> N
             plate = column.inflate(-grid.px(2), 0)
             look.materials.fill(surface, plate, theme.copper, 5)
         ink = theme.button_text if now else theme.muted if number < strip.now else theme.ink
-        lines = ((str(number), Style(15, "bold"), 11), (letters, "second_bold", 32),
-                 (f"+{gold}" if gold else "", "caption", 51))
+        lines = (
+            (str(number), Style(15, "bold"), 11),
+            (letters, "second_bold", 32),
+            (f"+{gold}" if gold else "", "caption", 51),
+        )
         for text, style, below in lines:
             if text:
                 spot, style = (column.centerx, column.y + grid.px(below)), fonts.low(style, grid.px(_STRIP_LINE))

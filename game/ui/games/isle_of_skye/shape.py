@@ -176,6 +176,10 @@ def _curve(a: Point, b: Point, c: Point, d: Point, steps: int = 16) -> tuple[Poi
         t = i / steps
         u = 1 - t
         k = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
-        points.append((k[0] * a[0] + k[1] * b[0] + k[2] * c[0] + k[3] * d[0],
-                       k[0] * a[1] + k[1] * b[1] + k[2] * c[1] + k[3] * d[1]))
+        points.append(
+            (
+                k[0] * a[0] + k[1] * b[0] + k[2] * c[0] + k[3] * d[0],
+                k[0] * a[1] + k[1] * b[1] + k[2] * c[1] + k[3] * d[1],
+            )
+        )
     return tuple(points)

@@ -16,7 +16,12 @@ from game.ui.theme import Colour
 
 DRAWINGS = ART.kinds("symbols")
 SCROLL_SHOWS = {
-    "sheep": "sheep", "whisky": "whisky", "ships": "ship", "cattle": "cattle", "brochs": "broch", "farms": "farm",
+    "sheep": "sheep",
+    "whisky": "whisky",
+    "ships": "ship",
+    "cattle": "cattle",
+    "brochs": "broch",
+    "farms": "farm",
     "lighthouses": "lighthouse",
 }
 """Kind of scroll -> the symbol that stands on it."""

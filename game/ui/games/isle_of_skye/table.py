@@ -37,10 +37,34 @@ from game.ui.look import Look
 from game.ui.signs import Livery
 
 __all__ = [
-    "LandView", "RoundStrip", "ScoringCard", "axe", "axe_disc", "badge", "card_overflow", "change", "coin",
-    "draw_card", "draw_strip", "ground", "handful", "is_symbol", "is_tile", "middle_panel", "paper_reach",
-    "price_plate", "purse", "rounds_of", "screen_back", "scroll_badge", "scroll_of", "strip_overflow",
-    "symbol_picture", "symbols_of", "tile", "tile_on_paper",
+    "LandView",
+    "RoundStrip",
+    "ScoringCard",
+    "axe",
+    "axe_disc",
+    "badge",
+    "card_overflow",
+    "change",
+    "coin",
+    "draw_card",
+    "draw_strip",
+    "ground",
+    "handful",
+    "is_symbol",
+    "is_tile",
+    "middle_panel",
+    "paper_reach",
+    "price_plate",
+    "purse",
+    "rounds_of",
+    "screen_back",
+    "scroll_badge",
+    "scroll_of",
+    "strip_overflow",
+    "symbol_picture",
+    "symbols_of",
+    "tile",
+    "tile_on_paper",
 ]
 
 
@@ -77,5 +101,3 @@ def scroll_of(name: str) -> str:
     """The kind of the scroll on a tile; empty without one."""
     found = load_plans()[name].scroll
     return found[0] if found is not None else ""
-
-

@@ -125,8 +125,11 @@ class Textures:
             master: Surface = getattr(_MASTERS[self.tile > _SHARP_UP_TO], name)
             side, wide = self.tile * PERIOD, master.get_width() + 1
             same = name == "fine" or side == master.get_width()  # fine grain keeps its size in pixels
-            self._made[name] = master if same else pygame.transform.smoothscale(
-                wrapped(master, Rect(0, 0, wide, wide)), (side, side))
+            self._made[name] = (
+                master
+                if same
+                else pygame.transform.smoothscale(wrapped(master, Rect(0, 0, wide, wide)), (side, side))
+            )
         return self._made[name]
 
 

@@ -72,7 +72,13 @@ class TilePainter:
         return Lying(self.plans[name], turn % 4)
 
     def tile(
-        self, name: str, turn: int, px: int, *, around: Around | None = None, place: tuple[int, int] = (0, 0),
+        self,
+        name: str,
+        turn: int,
+        px: int,
+        *,
+        around: Around | None = None,
+        place: tuple[int, int] = (0, 0),
         livery: Livery | None = None,
     ) -> Surface:
         """The tile px wide. `place` is its column and row in the land, `livery` the clan of a castle."""
@@ -82,7 +88,13 @@ class TilePainter:
         return self._kept.get(request.key, lambda: [(self._paint(request), (0, 0))])[0][0]
 
     def ready(
-        self, name: str, turn: int, px: int, *, around: Around | None = None, place: tuple[int, int] = (0, 0),
+        self,
+        name: str,
+        turn: int,
+        px: int,
+        *,
+        around: Around | None = None,
+        place: tuple[int, int] = (0, 0),
         livery: Livery | None = None,
     ) -> Surface | None:
         """The same if it has been painted already."""

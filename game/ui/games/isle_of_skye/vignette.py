@@ -17,12 +17,30 @@ from game.ui.look import Look
 from game.ui.signs import Livery
 
 SHOWN: Mapping[str, Any] = {
-    "lands": [{
-        "-2,-2": "L28 1", "-2,-1": "L25 3", "-2,0": "L20 3", "-2,1": "L45 2", "-1,-2": "L12 3", "-1,-1": "L41 3",
-        "-1,0": "L17 3", "-1,1": "L43 3", "0,-2": "L50 1", "0,-1": "L03 0", "0,0": "castle 0", "0,1": "L24 3",
-        "1,-2": "L51 3", "1,-1": "L01 1", "1,0": "L21 2", "1,1": "L10 1", "2,-2": "L72 2", "2,-1": "L09 1",
-        "2,0": "L02 0", "2,1": "L08 2",
-    }],
+    "lands": [
+        {
+            "-2,-2": "L28 1",
+            "-2,-1": "L25 3",
+            "-2,0": "L20 3",
+            "-2,1": "L45 2",
+            "-1,-2": "L12 3",
+            "-1,-1": "L41 3",
+            "-1,0": "L17 3",
+            "-1,1": "L43 3",
+            "0,-2": "L50 1",
+            "0,-1": "L03 0",
+            "0,0": "castle 0",
+            "0,1": "L24 3",
+            "1,-2": "L51 3",
+            "1,-1": "L01 1",
+            "1,0": "L21 2",
+            "1,1": "L10 1",
+            "2,-2": "L72 2",
+            "2,-1": "L09 1",
+            "2,0": "L02 0",
+            "2,1": "L08 2",
+        }
+    ]
 }
 """A land for pictures, not from any match."""
 _MARGIN = 7.0
@@ -49,7 +67,11 @@ def _window(look: Look, size: tuple[int, int], tile: float | None) -> CellCamera
 
 
 def thumbnail(
-    look: Look, plain: Mapping[str, Any], size: tuple[int, int], liveries: Sequence[Livery] = (), seat: int = 0,
+    look: Look,
+    plain: Mapping[str, Any],
+    size: tuple[int, int],
+    liveries: Sequence[Livery] = (),
+    seat: int = 0,
     mark: Sequence[str] = (),
 ) -> Surface:
     """The land of a seat, small, on felt. Tiles in `mark` (what was laid last) are outlined."""
@@ -83,9 +105,7 @@ def _whole(look: Look, land: Land, size: tuple[int, int]) -> CellCamera:
     return CellCamera(Rect((0, 0), size), u, px, origin)
 
 
-def _painted(
-    look: Look, land: Land, layout: CellCamera, liveries: Sequence[Livery]
-) -> Iterator[Surface | None]:
+def _painted(look: Look, land: Land, layout: CellCamera, liveries: Sequence[Livery]) -> Iterator[Surface | None]:
     painter, px = painter_for(look), layout.size
     livery = liveries[land.seat] if land.seat < len(liveries) else Livery(land.seat, land.seat)
     picture = cloth(look, layout.sheet.size).copy()

@@ -5,8 +5,5 @@ from __future__ import annotations
 from game.ui.art import Art
 from game.ui.games.rebirth.palette import palette_for
 
-_DRAWINGS = {
-    "chart": "rose ship",
-    "landmarks": "castle cathedral town",
-}
+_DRAWINGS = {"chart": "rose ship", "landmarks": "castle cathedral town"}
 ART = Art("rebirth", palette_for, _DRAWINGS)

@@ -43,8 +43,14 @@ class BoardArt:
     """`picture` is the finished sheet once `steps` has run through (or `build` was called)."""
 
     def __init__(
-        self, plan: BoardPlan, layout: Layout, look: Look, texts: Texts,
-        nearer: tuple[Surface, Layout] | None = None, *, charted: bool = True,
+        self,
+        plan: BoardPlan,
+        layout: Layout,
+        look: Look,
+        texts: Texts,
+        nearer: tuple[Surface, Layout] | None = None,
+        *,
+        charted: bool = True,
     ) -> None:
         """`charted` False leaves out names, compass and frame: for small pictures elsewhere."""
         self.plan = plan
@@ -139,8 +145,10 @@ class BoardArt:
                         self._put(picture, self.prints.tree(size), (corner[0] + dx, corner[1] + dy))
 
     def _meeting(self, corner: Point) -> list[PlanHex]:
-        places = {hexes.at_pixel(corner[0] + dx - HEX * hexes.SQRT3 / 2, corner[1] + dy - HEX, HEX)
-                  for dx, dy in ((0, -4), (4, 2), (-4, 2), (0, 4), (4, -2), (-4, -2))}
+        places = {
+            hexes.at_pixel(corner[0] + dx - HEX * hexes.SQRT3 / 2, corner[1] + dy - HEX, HEX)
+            for dx, dy in ((0, -4), (4, 2), (-4, 2), (0, 4), (4, -2), (-4, -2))
+        }
         return [self.plan.at[place] for place in places if place in self.plan.at]
 
     def _print_towns(self, picture: Surface) -> None:
@@ -161,8 +169,13 @@ class BoardArt:
         self._lines(picture, inner, 0.9, self.palette.town_line, 0.28)
         self._lines(picture, outer, 3.1, self.palette.dark, 0.42)
         self._lines(picture, outer, 1.9, self.palette.town_line, 0.95)
-        self._lines(picture, [((ax - 0.4, ay - 0.5), (bx - 0.4, by - 0.5)) for (ax, ay), (bx, by) in outer], 0.5,
-                    (222, 160, 132), 0.55)
+        self._lines(
+            picture,
+            [((ax - 0.4, ay - 0.5), (bx - 0.4, by - 0.5)) for (ax, ay), (bx, by) in outer],
+            0.5,
+            (222, 160, 132),
+            0.55,
+        )
 
     def _region_borders(self) -> list[tuple[Point, Point]]:
         """Dashes along the edges where two regions meet."""

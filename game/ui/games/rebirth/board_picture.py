@@ -38,7 +38,7 @@ class BoardPicture(PrintedBoard[Layout, Scenery]):
     position: ShownRebirth
 
     def __init__(
-        self, plan: BoardPlan, texts: Texts, liveries: Sequence[Livery], *, cache: Path | None = None, **placing: Any,
+        self, plan: BoardPlan, texts: Texts, liveries: Sequence[Livery], *, cache: Path | None = None, **placing: Any
     ) -> None:
         super().__init__(SHEET_AT, **placing)
         self.position = ShownRebirth()
@@ -85,9 +85,12 @@ class BoardPicture(PrintedBoard[Layout, Scenery]):
     def still_items(self, scenery: Scenery) -> list[Item]:
         glows, places = scenery.lit(self.lit)
         return [
-            *glows, *scenery.position(self.position, self.hidden),
-            *scenery.rings(lambda marks: marks.last_move(), self.last_moves), *places,
-            *scenery.names(self.texts.names, self.position), *self._deck_items(),
+            *glows,
+            *scenery.position(self.position, self.hidden),
+            *scenery.rings(lambda marks: marks.last_move(), self.last_moves),
+            *places,
+            *scenery.names(self.texts.names, self.position),
+            *self._deck_items(),
         ]
 
     def _deck_rect(self) -> Rect:

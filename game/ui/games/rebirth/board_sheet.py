@@ -39,6 +39,13 @@ class BoardSheet(MapSheet[Layout, Scenery]):
     def key(self, part: str) -> str:
         grid = self.look.grid
         return picture_store.key_of(
-            part, PAINTER_VERSION, svg.stamp("rebirth"), self.plan.digest, self.layout.sheet.size, grid.u,
-            grid.text_scale, self.look.theme, self.texts,
+            part,
+            PAINTER_VERSION,
+            svg.stamp("rebirth"),
+            self.plan.digest,
+            self.layout.sheet.size,
+            grid.u,
+            grid.text_scale,
+            self.look.theme,
+            self.texts,
         )

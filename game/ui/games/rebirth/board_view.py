@@ -56,8 +56,11 @@ class BoardView(BoardPicture):
         boxes = []
         for one in self._members(component):
             x, y = self.camera.on_screen(centre(one.place))
-            boxes.append(Rect(round_px(x - radius * 0.866), round_px(y - radius), round_px(radius * 1.732),
-                              round_px(radius * 2)))
+            boxes.append(
+                Rect(
+                    round_px(x - radius * 0.866), round_px(y - radius), round_px(radius * 1.732), round_px(radius * 2)
+                )
+            )
         return boxes[0].unionall(boxes[1:])
 
     def _members(self, component: str) -> tuple[PlanHex, ...]:

@@ -80,12 +80,16 @@ class Cards:
     def _back(self, units: float) -> Surface:
         size = self._px(units), self._px(units * BACK[1] / BACK[0])
         slate = self.palette.slate
-        face = shapes.cut(shapes.gradient(size, mix(slate, (255, 255, 255), 0.12), mix(slate, (0, 0, 0), 0.22)),
-                          shapes.rounded(size, self._px(units / 10), (255, 255, 255, 255)))
+        face = shapes.cut(
+            shapes.gradient(size, mix(slate, (255, 255, 255), 0.12), mix(slate, (0, 0, 0), 0.22)),
+            shapes.rounded(size, self._px(units / 10), (255, 255, 255, 255)),
+        )
         face.blit(shapes.ring(size, self._px(units / 10), max(1, self._px(0.8)), (30, 26, 34, 255)), (0, 0))
         inner = size[0] - 2 * self._px(units / 14), size[1] - 2 * self._px(units / 14)
-        face.blit(shapes.ring(inner, self._px(units / 16), max(1, self._px(0.8)), (244, 236, 219, 120)),
-                  (self._px(units / 14), self._px(units / 14)))
+        face.blit(
+            shapes.ring(inner, self._px(units / 16), max(1, self._px(0.8)), (244, 236, 219, 120)),
+            (self._px(units / 14), self._px(units / 14)),
+        )
         side = round_px(size[0] * 0.6)
         cathedral = ART.picture(self.palette, "landmarks", "cathedral", side)
         face.blit(cathedral, ((size[0] - side) // 2, (size[1] - side) // 2))
@@ -112,22 +116,27 @@ class Cards:
         top = margin + art.get_height() + self._px(5)
         words.draw(face, (margin, top))
         layout_text(look, text, "caption", "muted", size[0] - 2 * margin, "centre").draw(
-            face, (margin, top + words.height + self._px(2)))
+            face, (margin, top + words.height + self._px(2))
+        )
         return face
 
     def text_fits(self, title: str, text: str, units: float = FRONT[0]) -> bool:
         """Whether title and words stay on the card."""
         share = units / FRONT[0]
         width = self._px(units) - 2 * self._px(6 * share)
-        blocks = (layout_text(self.look, title, TITLE, "ink", width),
-                  layout_text(self.look, text, "caption", "muted", width))
+        blocks = (
+            layout_text(self.look, title, TITLE, "ink", width),
+            layout_text(self.look, text, "caption", "muted", width),
+        )
         room = self._px((FRONT[1] - _ART[1] - 12) * share) - self._px(10)
         return sum(block.height for block in blocks) <= room and all(b.widest_word <= width for b in blocks)
 
     def art(self, plan: BoardPlan, motif: Motif, size: tuple[int, int]) -> Surface:
         colours = self.palette
-        picture = shapes.cut(shapes.gradient(size, mix(colours.sea, colours.shore, 0.25), colours.deep),
-                             shapes.rounded(size, self._px(4), (255, 255, 255, 255)))
+        picture = shapes.cut(
+            shapes.gradient(size, mix(colours.sea, colours.shore, 0.25), colours.deep),
+            shapes.rounded(size, self._px(4), (255, 255, 255, 255)),
+        )
         if not motif.marked:
             side = round_px(size[1] * 0.72)
             cathedral = ART.picture(colours, "landmarks", "cathedral", side)

@@ -19,12 +19,19 @@ from game.ui.shapes import Point, on_circle
 from game.ui.theme import Colour, mix
 
 WATERS: dict[str, Point] = {
-    "minch": (164, 84), "moray_firth": (462, 172), "north_sea": (590, 366), "firth_of_clyde": (160, 616),
+    "minch": (164, 84),
+    "moray_firth": (462, 172),
+    "north_sea": (590, 366),
+    "firth_of_clyde": (160, 616),
 }
 """Where the names of the seas stand, in map units: their middle."""
 REGIONS: dict[str, tuple[Point, ...]] = {
-    "isles": ((-2, 122), (505, 112)), "highlands": ((334, 75),), "argyll": ((54, 424),), "grampian": ((610, 192),),
-    "lowlands": ((552, 423),), "borders": ((168, 560),),
+    "isles": ((-2, 122), (505, 112)),
+    "highlands": ((334, 75),),
+    "argyll": ((54, 424),),
+    "grampian": ((610, 192),),
+    "lowlands": ((552, 423),),
+    "borders": ((168, 560),),
 }
 """Where the names of the regions stand: at sea, beside their coast."""
 ENGLAND_AT: Point = (503, 590)
@@ -96,8 +103,9 @@ class Chart:
         pixels.mix_colour(picture.subsurface(seen), self.palette.chart, part, 0.62)
         rose = ART.picture(self.palette, "chart", "rose", round_px(radius * 2.3))
         picture.blit(rose, (round_px(x - rose.get_width() / 2), round_px(y - rose.get_height() / 2)))
-        self.fonts.draw(picture, self.texts.north, Style(12, "serif"), self.palette.chart,
-                        (x, y - radius * 1.42), "centre")
+        self.fonts.draw(
+            picture, self.texts.north, Style(12, "serif"), self.palette.chart, (x, y - radius * 1.42), "centre"
+        )
 
     def _rhumbs(self, large: Surface, middle: Point, radius: float, larger: int) -> None:
         """Rays that fade with the distance, and two rings."""
@@ -109,15 +117,24 @@ class Chart:
             for step in range(steps):
                 a, b = (radius * 1.12 + (far - radius * 1.12) * (step + k) / steps for k in (0, 1))
                 grey = round(level * (1 - step / steps))
-                pygame.draw.line(large, (grey,) * 3, on_circle(middle, a, degrees), on_circle(middle, b, degrees),
-                                 max(1, round(0.55 * self.layout.u * larger)))
+                pygame.draw.line(
+                    large,
+                    (grey,) * 3,
+                    on_circle(middle, a, degrees),
+                    on_circle(middle, b, degrees),
+                    max(1, round(0.55 * self.layout.u * larger)),
+                )
         for ring, level in ((1.0, 190), (0.9, 120), (0.42, 120)):
             wide = max(1, round(0.6 * self.layout.u * larger))
             pygame.draw.circle(large, (level,) * 3, middle, radius * ring, wide)
         for i in range(72):
-            pygame.draw.line(large, (150,) * 3, on_circle(middle, radius * 0.9, i * 5),
-                             on_circle(middle, radius * (1.0 if i % 2 == 0 else 0.95), i * 5),
-                             max(1, round(0.5 * self.layout.u * larger)))
+            pygame.draw.line(
+                large,
+                (150,) * 3,
+                on_circle(middle, radius * 0.9, i * 5),
+                on_circle(middle, radius * (1.0 if i % 2 == 0 else 0.95), i * 5),
+                max(1, round(0.5 * self.layout.u * larger)),
+            )
 
     # names
 
@@ -131,8 +148,15 @@ class Chart:
             for at in places:
                 self._spaced(picture, self.texts.regions.get(name, ""), self.layout.inside(at))
         if self.texts.england:
-            self._halo(picture, self.texts.england, SEA_NAME, (74, 64, 52), self.layout.inside(ENGLAND_AT),
-                       (236, 226, 205), 90)
+            self._halo(
+                picture,
+                self.texts.england,
+                SEA_NAME,
+                (74, 64, 52),
+                self.layout.inside(ENGLAND_AT),
+                (236, 226, 205),
+                90,
+            )
 
     def name_boxes(self) -> list[tuple[str, Rect]]:
         """Where the names at sea stand, for those who must not write over them."""
@@ -142,8 +166,11 @@ class Chart:
             found.append((name, at, size))
         for name, places in REGIONS.items():
             lines = _lines(self.texts.regions[name])
-            wide = max(sum(self.fonts.width(letter, REGION_NAME) for letter in line)
-                       + _SPACING * self.layout.u * (len(line) - 1) for line in lines)
+            wide = max(
+                sum(self.fonts.width(letter, REGION_NAME) for letter in line)
+                + _SPACING * self.layout.u * (len(line) - 1)
+                for line in lines
+            )
             high = self.fonts.px(REGION_NAME) + _LEADING * self.layout.u * (len(lines) - 1)
             found += [(name, at, (round(wide), round(high))) for at in places]
         boxes = []
@@ -204,9 +231,7 @@ def _lines(name: str) -> list[str]:
     return [" ".join(words)] if len(name) < 12 else [" ".join(words[:-1]), words[-1]]
 
 
-def haloed(
-    fonts: Fonts, text: str, style: Style, ink: Colour, ground: Colour, alpha: int, reach: float
-) -> Surface:
+def haloed(fonts: Fonts, text: str, style: Style, ink: Colour, ground: Colour, alpha: int, reach: float) -> Surface:
     """Words with a soft edge of another colour, readable on any land; its middle is the middle of the capitals."""
     plain, edge = fonts.text(text, style, ink), fonts.text(text, style, ground).copy()
     edge.set_alpha(alpha)

@@ -152,8 +152,11 @@ class Ground:
     def _paint_relief(self, land: Surface) -> None:
         scale, colours = self.layout.scale, self.palette
         rough = self._by_region({name: (round(165 * r),) * 3 for name, r in colours.roughness.items()}, 3)
-        rough.blit(self._placed(soft(field_of((h for h in self.plan.hexes if h.kind == ENGLAND), 1.3, (60,) * 3), 8)),
-                   (0, 0), special_flags=BLEND_SUB)
+        rough.blit(
+            self._placed(soft(field_of((h for h in self.plan.hexes if h.kind == ENGLAND), 1.3, (60,) * 3), 8)),
+            (0, 0),
+            special_flags=BLEND_SUB,
+        )
         ridges = pixels.ridged(pixels.turned_cloud(self.size, 44 * scale, 6, 613))
         mass = pixels.turned_cloud(self.size, 95 * scale, 2, 617)
         height = pixels.scaled(ridges, 0.62)

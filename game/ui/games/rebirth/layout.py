@@ -34,8 +34,14 @@ def hex_corners(middle: Point, radius: float) -> list[Point]:
     """The upper corner first, then clockwise."""
     half = radius * hexes.SQRT3 / 2
     x, y = middle
-    return [(x, y - radius), (x + half, y - radius / 2), (x + half, y + radius / 2), (x, y + radius),
-            (x - half, y + radius / 2), (x - half, y - radius / 2)]
+    return [
+        (x, y - radius),
+        (x + half, y - radius / 2),
+        (x + half, y + radius / 2),
+        (x, y + radius),
+        (x - half, y + radius / 2),
+        (x - half, y - radius / 2),
+    ]
 
 
 def place_at(point: Point) -> hexes.Hex:

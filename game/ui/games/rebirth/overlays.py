@@ -43,8 +43,14 @@ def outline(plan: BoardPlan, layout: Layout, components: Iterable[str], outer: C
 
 
 def majority(
-    plan: BoardPlan, look: Look, position: ShownRebirth, component: str, liveries: Sequence[Livery], middle: Point,
-    radius: float, bounds: Rect,
+    plan: BoardPlan,
+    look: Look,
+    position: ShownRebirth,
+    component: str,
+    liveries: Sequence[Livery],
+    middle: Point,
+    radius: float,
+    bounds: Rect,
 ) -> Item | None:
     """A chip over a castle or cathedral: how many tiles each player has around it, most first."""
     around = {one.id for one in plan.around(component)}
@@ -75,9 +81,7 @@ def majority(
     return Item(chip, chip.get_rect(topleft=(round_px(left), round_px(top))))
 
 
-def owner_change(
-    layout: Layout, middle: Point, old: Colour | None, new: Colour, share: float,
-) -> Item:
+def owner_change(layout: Layout, middle: Point, old: Colour | None, new: Colour, share: float) -> Item:
     """A castle changes hands: the old ring drains in the first third, the new one is drawn round."""
     side = 2 * math.ceil(layout.radius * 1.04) + 2
     canvas = Canvas((side, side), layout.radius / HEX, DARK, over=3)

@@ -23,11 +23,22 @@ class Palette(NamedTuple):
     glen: Colour = rgb("#85925f")
     wood: Colour = rgb("#4c5f38")
     regions: dict[str, Colour] = {
-        "isles": rgb("#c6bc84"), "highlands": rgb("#b0a08f"), "argyll": rgb("#9ca87a"), "grampian": rgb("#c0aa7a"),
-        "lowlands": rgb("#cfc488"), "borders": rgb("#b0b380"), "": rgb("#b5ab94"),
+        "isles": rgb("#c6bc84"),
+        "highlands": rgb("#b0a08f"),
+        "argyll": rgb("#9ca87a"),
+        "grampian": rgb("#c0aa7a"),
+        "lowlands": rgb("#cfc488"),
+        "borders": rgb("#b0b380"),
+        "": rgb("#b5ab94"),
     }
     roughness: dict[str, float] = {
-        "isles": 0.8, "highlands": 1.5, "argyll": 1.25, "grampian": 1.1, "lowlands": 0.45, "borders": 0.8, "": 0.8,
+        "isles": 0.8,
+        "highlands": 1.5,
+        "argyll": 1.25,
+        "grampian": 1.1,
+        "lowlands": 0.45,
+        "borders": 0.8,
+        "": 0.8,
     }
     line: Colour = rgb("#3a3526")
     line_alpha: int = 120
@@ -56,15 +67,31 @@ _BY_SCHEME = {
     "standard": _STANDARD,
     # food and energy differ in brightness as well, towns are neither red nor green
     "colour_safe": _STANDARD._replace(
-        food_ground=rgb("#f7df83"), food=rgb("#3d2e00"), energy_ground=rgb("#c9dcec"),
-        energy=rgb("#16324f"), town=rgb("#5b3a55"), town_line=rgb("#4c2445"), glen=rgb("#8b8f63"),
+        food_ground=rgb("#f7df83"),
+        food=rgb("#3d2e00"),
+        energy_ground=rgb("#c9dcec"),
+        energy=rgb("#16324f"),
+        town=rgb("#5b3a55"),
+        town_line=rgb("#4c2445"),
+        glen=rgb("#8b8f63"),
         wood=rgb("#575a3c"),
     ),
     "high_contrast": _STANDARD._replace(
-        deep=rgb("#173c48"), sea=rgb("#2b606b"), line=rgb("#14110c"), line_alpha=220,
-        food_ground=rgb("#f9e390"), food=rgb("#2f2200"), energy_ground=rgb("#eaf2f6"), energy=rgb("#0e2438"),
-        town_ground=rgb("#fbeed8"), town=rgb("#571f12"), town_line=rgb("#4b1206"), coast=rgb("#100d08"),
-        blank=rgb("#14110c"), wash=1.3, chart=rgb("#fffbe8"),
+        deep=rgb("#173c48"),
+        sea=rgb("#2b606b"),
+        line=rgb("#14110c"),
+        line_alpha=220,
+        food_ground=rgb("#f9e390"),
+        food=rgb("#2f2200"),
+        energy_ground=rgb("#eaf2f6"),
+        energy=rgb("#0e2438"),
+        town_ground=rgb("#fbeed8"),
+        town=rgb("#571f12"),
+        town_line=rgb("#4b1206"),
+        coast=rgb("#100d08"),
+        blank=rgb("#14110c"),
+        wash=1.3,
+        chart=rgb("#fffbe8"),
     ),
 }
 

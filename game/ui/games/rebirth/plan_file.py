@@ -45,8 +45,19 @@ def _hexes(board: dict[str, Any], tiled: TiledMap) -> list[PlanHex]:
         space = f"r{row:02d}c{col:02d}"
         kind = _KINDS[terrain]
         if kind == SPACE:
-            result.append(PlanHex(space, col, row, kind, terrain, region[space], settlement.get(space, ""),
-                                  space in harbours, space in board["neutral_marks"]))
+            result.append(
+                PlanHex(
+                    space,
+                    col,
+                    row,
+                    kind,
+                    terrain,
+                    region[space],
+                    settlement.get(space, ""),
+                    space in harbours,
+                    space in board["neutral_marks"],
+                )
+            )
         elif kind == ENGLAND:
             result.append(PlanHex("", col, row, kind))
         else:

@@ -127,8 +127,16 @@ def _loch(one: PlanHex) -> list[Line]:
     side = int(HEX * 2.6)
     middle = side / 2
     field = Surface((side, side), depth=32)
-    shape = [(0.0, -0.92), (0.62, -0.62), (0.66, 0.2), (0.3, 0.62), (-0.12, 0.9), (-0.62, 0.6), (-0.64, -0.2),
-             (-0.3, -0.6)]
+    shape = [
+        (0.0, -0.92),
+        (0.62, -0.62),
+        (0.66, 0.2),
+        (0.3, 0.62),
+        (-0.12, 0.9),
+        (-0.62, 0.6),
+        (-0.64, -0.2),
+        (-0.3, -0.6),
+    ]
     pygame.draw.polygon(field, _WHITE, [(middle + x * HEX * 1.06, middle + y * HEX * 1.02) for x, y in shape])
     field = soft(field, 2)
     seed = random.Random(one.id).randrange(10_000)

@@ -64,8 +64,7 @@ def told(say: Speaker, component: str, printed: tuple[str, ...]) -> tuple[str, .
         harbours = sum(one.harbour for one in spaces)
         return (*found, *([words("rebirth.gallery.about.harbours", n=harbours)] if harbours else []))
     if kind == "region":
-        return (words("rebirth.gallery.about.region",
-                      n=sum(one.kind == SPACE for one in load_plan().regions[name])),)
+        return (words("rebirth.gallery.about.region", n=sum(one.kind == SPACE for one in load_plan().regions[name])),)
     if kind in (CASTLE, CATHEDRAL, LOCH):
         return (words(f"rebirth.gallery.about.{kind}"),)
     return (words(f"rebirth.gallery.about.{_ABOUT.get(component, name or component)}"),)

@@ -198,10 +198,19 @@ class Pieces:
         half = self.side / 2 / self.unit
         x, foot, top = half + 6.1, half - 9.4, half - 16.2
         canvas.line([(x, foot), (x, top)], 0.9, DARK)
-        canvas.polygon([(x, top - 0.5), (x - 7.8, top + 0.9), (x - 5.6, top + 2.6), (x - 7.6, top + 4.8),
-                        (x, top + 4.6)], DARK)
-        canvas.polygon([(x - 0.5, top + 0.3), (x - 6.2, top + 1.4), (x - 4.4, top + 2.6), (x - 6.0, top + 4.0),
-                        (x - 0.5, top + 3.8)], colour)
+        canvas.polygon(
+            [(x, top - 0.5), (x - 7.8, top + 0.9), (x - 5.6, top + 2.6), (x - 7.6, top + 4.8), (x, top + 4.6)], DARK
+        )
+        canvas.polygon(
+            [
+                (x - 0.5, top + 0.3),
+                (x - 6.2, top + 1.4),
+                (x - 4.4, top + 2.6),
+                (x - 6.0, top + 4.0),
+                (x - 0.5, top + 3.8),
+            ],
+            colour,
+        )
 
     def _visitors(self, liveries: Sequence[Livery]) -> Surface:
         px = max(8, round_px(self.radius * (0.56 if len(liveries) < 4 else 0.46)))

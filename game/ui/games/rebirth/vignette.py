@@ -18,13 +18,27 @@ from game.ui.signs import Livery
 
 SHOWN = ShownRebirth(
     tiles={
-        "r06c11": Tile("food", 0), "r06c12": Tile("food", 0), "r07c08": Tile("settlement_1", 2),
-        "r07c10": Tile("food", 0), "r07c11": Tile("settlement_3", 1), "r08c08": Tile("energy", 1),
-        "r08c09": Tile("energy", 1), "r08c10": Tile("food", 2), "r08c11": Tile("settlement_2", 2),
-        "r08c12": Tile("settlement_1", 1), "r09c07": Tile("energy", 1), "r09c09": Tile("food", 2),
-        "r09c10": Tile("energy", 2), "r10c07": Tile("energy", 0), "r10c08": Tile("settlement_2", 2),
-        "r10c09": Tile("food", 1), "r10c10": Tile("settlement_4", 0), "r11c07": Tile("energy", 0),
-        "r11c09": Tile("energy", 0), "r12c08": Tile("settlement_3", 1), "r12c09": Tile("energy", 0),
+        "r06c11": Tile("food", 0),
+        "r06c12": Tile("food", 0),
+        "r07c08": Tile("settlement_1", 2),
+        "r07c10": Tile("food", 0),
+        "r07c11": Tile("settlement_3", 1),
+        "r08c08": Tile("energy", 1),
+        "r08c09": Tile("energy", 1),
+        "r08c10": Tile("food", 2),
+        "r08c11": Tile("settlement_2", 2),
+        "r08c12": Tile("settlement_1", 1),
+        "r09c07": Tile("energy", 1),
+        "r09c09": Tile("food", 2),
+        "r09c10": Tile("energy", 2),
+        "r10c07": Tile("energy", 0),
+        "r10c08": Tile("settlement_2", 2),
+        "r10c09": Tile("food", 1),
+        "r10c10": Tile("settlement_4", 0),
+        "r11c07": Tile("energy", 0),
+        "r11c09": Tile("energy", 0),
+        "r12c08": Tile("settlement_3", 1),
+        "r12c09": Tile("energy", 0),
     },
     castles={"blair": 1, "dunnottar": 2, "stirling": 0},
     cathedrals={"st_machar": (0, 1), "elgin": (0,), "st_andrews": (0, 2)},
@@ -58,9 +72,7 @@ def _window(look: Look, size: tuple[int, int], radius: float | None) -> Layout:
     return Layout(Rect((0, 0), size), look.grid.u, scale, origin)
 
 
-def thumbnail(
-    look: Look, position: ShownRebirth, size: tuple[int, int], liveries: Sequence[Livery] = ()
-) -> Surface:
+def thumbnail(look: Look, position: ShownRebirth, size: tuple[int, int], liveries: Sequence[Livery] = ()) -> Surface:
     """A whole position, small: for saved games."""
     return pygame.transform.smoothscale(_painted(look, _whole(look, size), position, liveries), size)
 

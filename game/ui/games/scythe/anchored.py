@@ -46,6 +46,11 @@ def _octave(layout: Layout, cell: float, seed: int) -> Surface:
         piece = pygame.transform.gaussian_blur(piece, 2)
     large = pygame.transform.smoothscale(piece, (round_px(part.w * px), round_px(part.h * px)))
     result = pixels.plain(size, (128, 128, 128))
-    result.blit(large, (round_px((_LEFT + part.x * cell - left) * layout.scale),
-                        round_px((_TOP + part.y * cell - top) * layout.scale)))
+    result.blit(
+        large,
+        (
+            round_px((_LEFT + part.x * cell - left) * layout.scale),
+            round_px((_TOP + part.y * cell - top) * layout.scale),
+        ),
+    )
     return result

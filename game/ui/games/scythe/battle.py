@@ -43,7 +43,9 @@ def battle(look: Look, position: ShownScythe, place: str, side: int, attacker: i
     for one in stacks.standing(groups):
         foot = side / 2 + one.at[0] * 1.1 * scale, side / 2 + one.at[1] * scale
         faction = position.faction(one.units.seat)
-        for sprite in (sprites.shadow(one.units.kind, size=one.size),
-                       sprites.unit(one.units.kind, faction, size=one.size, mirror=one.mirror)):
+        for sprite in (
+            sprites.shadow(one.units.kind, size=one.size),
+            sprites.unit(one.units.kind, faction, size=one.size, mirror=one.mirror),
+        ):
             picture.blit(*sprite.at(foot))
     return picture

@@ -13,8 +13,9 @@ ROUND = 22
 
 def ellipse(middle: Point, rx: float, ry: float, corners: int = ROUND) -> list[Point]:
     x, y = middle
-    return [(x + rx * math.cos(math.tau * i / corners), y + ry * math.sin(math.tau * i / corners))
-            for i in range(corners)]
+    return [
+        (x + rx * math.cos(math.tau * i / corners), y + ry * math.sin(math.tau * i / corners)) for i in range(corners)
+    ]
 
 
 def curve(points: Sequence[Point], closed: bool = False, steps: int = 6) -> list[Point]:

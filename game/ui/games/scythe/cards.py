@@ -60,8 +60,15 @@ class Progress(NamedTuple):
 
 
 def draw_objective(
-    look: Look, surface: Surface, rect: Rect, card: str, name: Name, *, progress: Sequence[Progress] = (),
-    holds: bool = False, shown: bool = False,
+    look: Look,
+    surface: Surface,
+    rect: Rect,
+    card: str,
+    name: Name,
+    *,
+    progress: Sequence[Progress] = (),
+    holds: bool = False,
+    shown: bool = False,
 ) -> dict[str, Rect]:
     """An objective as a wide card: title, dots or figures of progress; "?" is its back. Region: `objective:<id>`."""
     p = Plates(look, rect.h / OBJECTIVE[1])
@@ -74,8 +81,9 @@ def draw_objective(
         p.sign(surface, "objective", rect.center, 24)
         return {}
     pale = mix(violet, p.palette.paper, 0.84)
-    p.plate(surface, rect, pale, 4, theme.gain if holds else mix(violet, p.palette.paper, 0.35), 2.0 if holds
-            else 1.0)
+    p.plate(
+        surface, rect, pale, 4, theme.gain if holds else mix(violet, p.palette.paper, 0.35), 2.0 if holds else 1.0
+    )
     p.sign(surface, "objective", (rect.x + p.px(18), rect.centery), 28)
     left, room = rect.x + p.px(36), rect.w - p.px(42)
     x: float = left
@@ -167,7 +175,12 @@ class EncounterWords(NamedTuple):
 
 
 def draw_encounter(
-    look: Look, surface: Surface, rect: Rect, card: str, words: EncounterWords, marked: Marked = NOTHING,
+    look: Look,
+    surface: Surface,
+    rect: Rect,
+    card: str,
+    words: EncounterWords,
+    marked: Marked = NOTHING,
     taken: Sequence[str] = (),
 ) -> dict[str, Rect]:
     """Picture above, what one sees beside it, three answers below. Regions: `option:A` to `option:C`."""
@@ -194,7 +207,13 @@ def draw_encounter(
 
 
 def _option(
-    p: Plates, surface: Surface, row: Rect, pay: Mapping[str, int], gain: Mapping[str, int], words: str, free: str,
+    p: Plates,
+    surface: Surface,
+    row: Rect,
+    pay: Mapping[str, int],
+    gain: Mapping[str, int],
+    words: str,
+    free: str,
     taken: bool,
 ) -> None:
     """What one does, the price at the left, the gain at the right."""

@@ -29,8 +29,10 @@ _PART_TAB, _SECTION = 62.0, 1.98
 _LINE, _SMALL = 22.0, 19.0
 """Sizes of type: names and figures, and what is said of them."""
 _TRACK = 1.8
-_FIGURES = (("power", "popularity", "coins", "combat_cards", "star"),
-            ("worker", "mech", "structure", "recruit", "upgrade"))
+_FIGURES = (
+    ("power", "popularity", "coins", "combat_cards", "star"),
+    ("worker", "mech", "structure", "recruit", "upgrade"),
+)
 
 
 class Tab(NamedTuple):
@@ -55,8 +57,15 @@ class Desk:
         return self._at(0, _PAGE - 2, 512, 553 - _PAGE + 2)
 
     def _say(
-        self, surface: Surface, words: str, at: tuple[float, float], size: float, colour: tuple[int, int, int],
-        face: str = "sans", align: str = "left", room: float | None = None,
+        self,
+        surface: Surface,
+        words: str,
+        at: tuple[float, float],
+        size: float,
+        colour: tuple[int, int, int],
+        face: str = "sans",
+        align: str = "left",
+        room: float | None = None,
     ) -> int:
         return self.plates.text(surface, words, at, size, colour, face=face, align=align, room=room)
 
@@ -88,8 +97,15 @@ class Desk:
             middle = (area.x + p.px(24) if fits else area.centerx), area.centery
             p.put(surface, tokens.emblem(self.look, player.faction, p.px(28)), middle)
             if fits:
-                self._say(surface, names[seat], (area.x + p.px(42), area.centery), size, self.theme.ink, "bold",
-                          room=area.w - p.px(44))
+                self._say(
+                    surface,
+                    names[seat],
+                    (area.x + p.px(42), area.centery),
+                    size,
+                    self.theme.ink,
+                    "bold",
+                    room=area.w - p.px(44),
+                )
         panel = self._at(0, _PLAYER_TAB, 512, _VALUES)
         self.look.materials.frame(surface, panel, "paper", radius=6, shadow=None)
         for row, kinds in enumerate(_FIGURES):
@@ -131,7 +147,12 @@ class Desk:
         return regions
 
     def section(
-        self, surface: Surface, words: MatWords, section: Section, player: Player, marked: Marked,
+        self,
+        surface: Surface,
+        words: MatWords,
+        section: Section,
+        player: Player,
+        marked: Marked,
         have: Mapping[str, int] | None,
     ) -> dict[str, Rect]:
         """Top action at the left, bottom action at the right."""
@@ -154,8 +175,11 @@ class Desk:
             ground = p.palette.paper if there else mix(one.dark, (0, 0, 0), 0.3)
             p.plate(surface, area, ground, 6, mix(ground, one.dark, 0.5), 1.2)
             ink = self.theme.ink if there else self.theme.cream
-            made = (tokens.figure(self.look, "mech", faction, p.px(38), ghost=not there) if number
-                    else tokens.emblem(self.look, faction, p.px(40)))
+            made = (
+                tokens.figure(self.look, "mech", faction, p.px(38), ghost=not there)
+                if number
+                else tokens.emblem(self.look, faction, p.px(40))
+            )
             p.put(surface, made, (area.x + p.px(34), area.centery))
             x, room = area.x + p.px(70), area.w - p.px(78)
             self._say(surface, name, (x, area.y + area.h * 0.3), _LINE, ink, "bold", room=room)
@@ -175,8 +199,11 @@ class Desk:
             area, cut = found[f"track:{name}"], made.cell(name, half).x
             x = self.rect.x + p.px(6)
             surface.blit(whole, (x, y), Rect(area.x, area.y, cut - area.x, area.h))
-            surface.blit(whole, (x + made.cell(name, 0).x - area.x, y + area.h + p.px(8)),
-                         Rect(cut, area.y, area.right - cut, area.h))
+            surface.blit(
+                whole,
+                (x + made.cell(name, 0).x - area.x, y + area.h + p.px(8)),
+                Rect(cut, area.y, area.right - cut, area.h),
+            )
             regions[f"track:{name}"] = Rect(x, y, cut, 2 * area.h + p.px(8))
             y += 2 * area.h + p.px(34)
         return regions

@@ -71,8 +71,12 @@ class Dial:
                 strike.line([(4, 20), (20, 4)], 2.0, colour)
                 made = strike.finish()
                 surface.blit(made, made.get_rect(center=(round(x), round(y))))
-        p.states(surface, {key: rect for key, rect in regions.items() if key != f"dial:{chosen}"},
-                 Marked(frozenset(), frozenset(), marked.pointed, marked.effect, marked.refused), 17)
+        p.states(
+            surface,
+            {key: rect for key, rect in regions.items() if key != f"dial:{chosen}"},
+            Marked(frozenset(), frozenset(), marked.pointed, marked.effect, marked.refused),
+            17,
+        )
         emblem = tokens.emblem(self.look, self.faction, p.px(62))
         surface.blit(emblem, emblem.get_rect(center=self.rect.center))
         if chosen is None and not hidden:
@@ -153,8 +157,15 @@ class Strength:
         p.plate(surface, bar, (0, 0, 0), 6, mix(palette.sheet, theme.ink, 0.5), 1.2, 0)
         for value in range(most + 1):
             bold = value == round(own)
-            p.text(surface, str(value), (self.x_of(value, most), bar.bottom + p.px(10)), 12 if bold else 11,
-                   theme.ink if bold else theme.muted, face="bold" if bold else "sans", align="centre")
+            p.text(
+                surface,
+                str(value),
+                (self.x_of(value, most), bar.bottom + p.px(10)),
+                12 if bold else 11,
+                theme.ink if bold else theme.muted,
+                face="bold" if bold else "sans",
+                align="centre",
+            )
         x = round(self.x_of(own, most))
         surface.fill(palette.factions[faction].dark, Rect(x - p.px(1), bar.y - p.px(6), p.px(2.4), bar.h + p.px(8)))
         p.put(surface, tokens.emblem(self.look, faction, p.px(24)), (x, bar.y - p.px(14)))

@@ -38,9 +38,7 @@ class FactionMat:
         self.plates = Plates(look, rect.w / SIZE[0])
         self.regions: dict[str, Rect] = {}
 
-    def draw(
-        self, surface: Surface, player: Player, marked: Marked = NOTHING
-    ) -> dict[str, Rect]:
+    def draw(self, surface: Surface, player: Player, marked: Marked = NOTHING) -> dict[str, Rect]:
         p, faction = self.plates, player.faction
         one = p.palette.factions[faction]
         deep = mix(one.dark, one.fill, 0.34 if faction != "polania" else 0.12)
@@ -50,8 +48,13 @@ class FactionMat:
         left = p.rect(self.rect, 4, 4, _ABILITY, 50)
         self.regions[f"ability:{own}"] = left
         p.put(surface, tokens.emblem(self.look, faction, p.px(25)), (left.x + p.px(15), left.centery))
-        self._words(surface, Rect(left.x + p.px(31), left.y, left.w - p.px(35), left.h), own, self.look.theme.cream,
-                    self.look.theme.cream)
+        self._words(
+            surface,
+            Rect(left.x + p.px(31), left.y, left.w - p.px(35), left.h),
+            own,
+            self.look.theme.cream,
+            self.look.theme.cream,
+        )
         for number, ability in enumerate(self.facts.mechs[faction]):
             rect = p.rect(self.rect, 125 + _STEP * number, 6, *_PLATE)
             self.regions[f"ability:{ability}"] = rect
@@ -84,14 +87,21 @@ class FactionMat:
         if free > figure.get_width() + p.px(4):
             surface.blit(figure, figure.get_rect(bottomright=(rect.right - p.px(3), rect.bottom - p.px(3))))
 
-    def _words(
-        self, surface: Surface, rect: Rect, ability: str, ink: Colour, tone: Colour
-    ) -> int:
+    def _words(self, surface: Surface, rect: Rect, ability: str, ink: Colour, tone: Colour) -> int:
         """The name and, in two lines, what it does; returns how much of the second line is free."""
         p = self.plates
-        p.text(surface, self.words.name(f"ability:{ability}"), (rect.x, rect.y + p.px(10)), 12.5, ink, face="bold",
-               room=rect.w)
+        p.text(
+            surface,
+            self.words.name(f"ability:{ability}"),
+            (rect.x, rect.y + p.px(10)),
+            12.5,
+            ink,
+            face="bold",
+            room=rect.w,
+        )
         lines = p.lines(self.words.short(ability), 11, (rect.w,))
-        wide = [p.text(surface, line, (rect.x, rect.y + p.px(24 + 13 * number)), 11, tone)
-                for number, line in enumerate(lines)]
+        wide = [
+            p.text(surface, line, (rect.x, rect.y + p.px(24 + 13 * number)), 11, tone)
+            for number, line in enumerate(lines)
+        ]
         return rect.w - sum(wide[1:])

@@ -32,14 +32,28 @@ def draw_factory_card(
     surface.blit(scene(look, card, art.size, 0.9), art)
     p.plate(surface, art, (0, 0, 0), 2, (30, 24, 21), 1.0, 0)
     p.sign(surface, "factory", (rect.x + p.px(18), rect.y + p.px(77)), 20)
-    p.text(surface, name(f"factory:{card}"), (rect.x + p.px(32), rect.y + p.px(77)), 14, palette.cream, face="serif",
-           room=rect.w - p.px(40))
+    p.text(
+        surface,
+        name(f"factory:{card}"),
+        (rect.x + p.px(32), rect.y + p.px(77)),
+        14,
+        palette.cream,
+        face="serif",
+        room=rect.w - p.px(40),
+    )
     regions = {f"factory:{card}": rect, "section:factory": rect}
     regions |= _factory_top(p, surface, p.rect(rect, 6, 90, FACTORY[0] - 12, 52), *facts.factory_cards[card], either)
     low = regions["bottom:factory"] = p.rect(rect, 6, 146, FACTORY[0] - 12, 42)
     p.plate(surface, low, mix(palette.sheet, palette.paper, 0.3), 4)
-    p.text(surface, name("bottom:factory"), (low.x + p.px(9), low.y + p.px(13)), 12.5, theme.ink, face="serif",
-           room=low.w - p.px(18))
+    p.text(
+        surface,
+        name("bottom:factory"),
+        (low.x + p.px(9), low.y + p.px(13)),
+        12.5,
+        theme.ink,
+        face="serif",
+        room=low.w - p.px(18),
+    )
     for number in range(facts.factory_move["moves"]):
         spot = Rect(low.x + p.px(9 + 21 * number), low.y + p.px(21), p.px(18), p.px(18))
         p.box(surface, spot, "move_units", "fixed")
@@ -65,8 +79,9 @@ def _factory_top(
         if len(choices) > 1:
             regions[f"choice:{number}"] = spot
             if number:
-                p.text(surface, either, (spot.x - p.px(8), spot.centery), 11, theme.muted, face="italic",
-                       align="centre")
+                p.text(
+                    surface, either, (spot.x - p.px(8), spot.centery), 11, theme.muted, face="italic", align="centre"
+                )
     return regions
 
 
@@ -80,8 +95,15 @@ def draw_factory_plate(
     p.plate(surface, rect, iron, 6, (30, 24, 21), 1.2)
     art = p.rect(rect, 5, 5, PLATE[0] - 10, 30)
     surface.blit(scene(look, card, art.size, 0.6), art)
-    p.text(surface, name(f"factory:{card}"), (rect.x + p.px(7), rect.y + p.px(45)), 12, p.palette.cream, face="serif",
-           room=rect.w - p.px(13))
+    p.text(
+        surface,
+        name(f"factory:{card}"),
+        (rect.x + p.px(7), rect.y + p.px(45)),
+        12,
+        p.palette.cream,
+        face="serif",
+        room=rect.w - p.px(13),
+    )
     low = p.rect(rect, 5, 56, PLATE[0] - 10, 29)
     p.plate(surface, low, mix(p.palette.paper, iron, 0.35 if dim else 0.0), 4)
     pay, choices = load_facts().factory_cards[card]

@@ -96,29 +96,40 @@ def load_facts(folder: Path = DATA) -> Facts:
         for name, one in mats["top_actions"].items()
     }
     bottoms = {
-        name: Bottom(name, one["resource"],
-                     next(iter(one["ongoing"]))) for name, one in mats["bottom_actions"].items()
+        name: Bottom(name, one["resource"], next(iter(one["ongoing"])))
+        for name, one in mats["bottom_actions"].items()
     }
     return Facts(
-        tops, bottoms, {name: tuple(Section(**each) for each in one["sections"]) for name,
-                        one in mats["mats"].items()},
+        tops,
+        bottoms,
+        {name: tuple(Section(**each) for each in one["sections"]) for name, one in mats["mats"].items()},
         tuple(mats["worker_track"]),
         {name: tuple(each["id"] for each in one["mechs"]) for name, one in factions["factions"].items()},
         {name: one["ability"]["id"] for name, one in factions["factions"].items()},
-        factions["recruit_bonuses"], factions["common"],
-        tuple(game["popularity_tiers"]), game["stars"],
-        game["tracks"]["power"]["max"], game["tracks"]["popularity"]["max"], game["tracks"]["dial"]["max"],
+        factions["recruit_bonuses"],
+        factions["common"],
+        tuple(game["popularity_tiers"]),
+        game["stars"],
+        game["tracks"]["power"]["max"],
+        game["tracks"]["popularity"]["max"],
+        game["tracks"]["dial"]["max"],
         {name: one["coins_by_count"] for name, one in bonus["bonus_tiles"].items()},
         {name: (one["pay"], tuple(one["choose"])) for name, one in factory["factory_cards"].items()},
         factory["factory_move"],
-        {name: {pick: (deal["pay"], deal["gain"]) for pick, deal in one.items()}
-         for name, one in encounters["encounters"].items()},
+        {
+            name: {pick: (deal["pay"], deal["gain"]) for pick, deal in one.items()}
+            for name, one in encounters["encounters"].items()
+        },
         {name: tuple(_condition(each) for each in one["all_of"]) for name, one in objectives["objectives"].items()},
         {name: (one["start_power"], one["start_combat_cards"]) for name, one in factions["factions"].items()},
-        {name: (one["start_number"], one["start"]["popularity"], one["start"]["coins"])
-         for name, one in mats["mats"].items()},
-        {name: next(tuple(each["cross_river_onto"]) for each in one["mechs"] if each["id"] == "riverwalk")
-         for name, one in factions["factions"].items()},
+        {
+            name: (one["start_number"], one["start"]["popularity"], one["start"]["coins"])
+            for name, one in mats["mats"].items()
+        },
+        {
+            name: next(tuple(each["cross_river_onto"]) for each in one["mechs"] if each["id"] == "riverwalk")
+            for name, one in factions["factions"].items()
+        },
     )
 
 

@@ -70,8 +70,9 @@ def draw(look: Look, position: ShownScythe, place: str) -> Fan:
         top = low - high if stands else gap + (size[1] - high) // 2
         plate.blit(picture, (x, top))
         if count > 1:
-            look.fonts.draw(plate, str(count), style, look.theme.ink,
-                            (x + picture.get_width() + grid.px(2), gap + size[1] * 0.62))
+            look.fonts.draw(
+                plate, str(count), style, look.theme.ink, (x + picture.get_width() + grid.px(2), gap + size[1] * 0.62)
+            )
         entries.append(Entry(name, Rect(x - gap // 2, gap, width + gap, size[1])))
         x += width + gap
     return Fan(plate, tuple(entries))

@@ -31,10 +31,19 @@ class Figure(NamedTuple):
 
 
 _FLAGS = {"nordic": 17.6, "rusviet": 19.8, "crimea": 17.4, "saxony": 19.2, "polania": 18.0}
-_HULLS = {"nordic": (-3.0, -20.6, 4.6), "rusviet": (-3.4, -20.6, 5.0), "crimea": (-1.6, -21.4, 4.2),
-          "saxony": (-4.4, -19.6, 4.6), "polania": (-0.6, -17.6, 4.8)}
-_WALLS = {"mill": (0.0, -13.0, 2.5), "mine": (0.0, -17.2, 2.4), "monument": (0.0, -15.4, 2.3),
-          "armory": (0.0, -12.2, 2.6)}
+_HULLS = {
+    "nordic": (-3.0, -20.6, 4.6),
+    "rusviet": (-3.4, -20.6, 5.0),
+    "crimea": (-1.6, -21.4, 4.2),
+    "saxony": (-4.4, -19.6, 4.6),
+    "polania": (-0.6, -17.6, 4.8),
+}
+_WALLS = {
+    "mill": (0.0, -13.0, 2.5),
+    "mine": (0.0, -17.2, 2.4),
+    "monument": (0.0, -15.4, 2.3),
+    "armory": (0.0, -12.2, 2.6),
+}
 
 
 def figure(kind: str, faction: str) -> Figure:

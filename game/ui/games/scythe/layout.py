@@ -57,8 +57,14 @@ def corners(middle: Point, radius: float) -> list[Point]:
     """The upper corner first, then clockwise; the edge towards neighbours()[i] lies between i + 1 and i + 2."""
     half = radius * math.sqrt(3) / 2
     x, y = middle
-    return [(x, y - radius), (x + half, y - radius / 2), (x + half, y + radius / 2), (x, y + radius),
-            (x - half, y + radius / 2), (x - half, y - radius / 2)]
+    return [
+        (x, y - radius),
+        (x + half, y - radius / 2),
+        (x + half, y + radius / 2),
+        (x, y + radius),
+        (x - half, y + radius / 2),
+        (x - half, y - radius / 2),
+    ]
 
 
 def edge_of(middle: Point, direction: int, radius: float = HEX) -> tuple[Point, Point]:

@@ -49,9 +49,7 @@ Spot = tuple[int, int]
 """Row and column, counted in the picture."""
 
 
-WORDS = (
-    "any_resource", "arrow", "home", "tunnel", "farm", "forest", "lake", "mountain", "tundra", "village",
-)
+WORDS = ("any_resource", "arrow", "home", "tunnel", "farm", "forest", "lake", "mountain", "tundra", "village")
 """What pictures speak of besides the names of the game; check-data knows a misspelt word by them."""
 
 
@@ -112,8 +110,9 @@ def size(board: LittleBoard) -> tuple[float, float]:
 
 def paint(look: Look, board: LittleBoard, scale: float) -> Surface:
     """`scale` is pixels for a unit."""
-    return paint_stacked(_parts(board), _EDGE, _GAP, scale,
-                         lambda name, picture, area: _PAINTERS[name](look, board, picture, area))
+    return paint_stacked(
+        _parts(board), _EDGE, _GAP, scale, lambda name, picture, area: _PAINTERS[name](look, board, picture, area)
+    )
 
 
 def _room() -> float:
@@ -302,6 +301,13 @@ def _signs(look: Look, board: LittleBoard, picture: Surface, area: Rect) -> None
 
 
 _PAINTERS = {
-    "land": _land, "scene": _scene, "card": _card, "mat": _mat, "section": _section, "faction": _faction,
-    "tracks": _tracks, "dial": _dial, "signs": _signs,
+    "land": _land,
+    "scene": _scene,
+    "card": _card,
+    "mat": _mat,
+    "section": _section,
+    "faction": _faction,
+    "tracks": _tracks,
+    "dial": _dial,
+    "signs": _signs,
 }

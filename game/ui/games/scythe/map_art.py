@@ -123,8 +123,9 @@ class MapArt:
         canvas = Canvas(size, px, self.palette.contour, over=2)
         (ox, oy), (wide, high) = self.layout.origin, (size[0] / px, size[1] / px)
         for a, b in contours.lines((-ox / px, -oy / px, wide, high)):
-            canvas.line([(a[0] + ox / px, a[1] + oy / px), (b[0] + ox / px, b[1] + oy / px)], 0.8,
-                        (*self.palette.contour, 96))
+            canvas.line(
+                [(a[0] + ox / px, a[1] + oy / px), (b[0] + ox / px, b[1] + oy / px)], 0.8, (*self.palette.contour, 96)
+            )
         picture.blit(canvas.finish(), (0, 0))
         if not self.bare and self.layout.at_rest:
             edge = max(1, round_px(self.layout.u))
@@ -235,8 +236,9 @@ class MapArt:
     def _rivers(self, picture: Surface) -> None:
         scale = self.layout.scale
         canvas = Canvas(picture.get_size(), scale, self.palette.river_bank, over=2 if scale > 1.6 else 3)
-        waters.draw_rivers(canvas, self.plan, self.palette, (self.layout.origin[0] / scale,
-                                                             self.layout.origin[1] / scale))
+        waters.draw_rivers(
+            canvas, self.plan, self.palette, (self.layout.origin[0] / scale, self.layout.origin[1] / scale)
+        )
         picture.blit(canvas.finish(), (0, 0))
 
     def _standing(self, one: PlanHex) -> Surface:

@@ -110,15 +110,21 @@ class MapPicture(PrintedBoard[Layout, Scenery]):
         lit = places or sorted({self.place_of(one) or "" for one in units})
         outlines, discs = scenery.lit(lit, self.labels, self.fights)
         here = [self.held.partition(":")[2]] if self.held else []
-        return [*scenery.held_by(self.position, self.control), *outlines,
-                *scenery.around(scenery.marks.last_move(), self.last_moves),
-                *scenery.around(scenery.marks.selected(), here), *scenery.reach(self.position, *self.reached),
-                *scenery.position(self.position, self.hidden, self.held, units), *discs,]
+        return [
+            *scenery.held_by(self.position, self.control),
+            *outlines,
+            *scenery.around(scenery.marks.last_move(), self.last_moves),
+            *scenery.around(scenery.marks.selected(), here),
+            *scenery.reach(self.position, *self.reached),
+            *scenery.position(self.position, self.hidden, self.held, units),
+            *discs,
+        ]
 
     def over_items(self) -> list[Item]:
         scenery = self.scenery
-        items = scenery.around(scenery.marks.effect(),
-                               [*self.effects, *(one for group in self.outlined for one in sorted(group))])
+        items = scenery.around(
+            scenery.marks.effect(), [*self.effects, *(one for group in self.outlined for one in sorted(group))]
+        )
         spot = self.pointed_at()
         place = self.place_of(spot) if spot else None
         if place is not None and spot != self.refused:

@@ -33,6 +33,12 @@ class PrintedMap(MapSheet[Layout, Scenery]):
 
     def key(self, part: str) -> str:
         return picture_store.key_of(
-            "scythe", part, PAINTER_VERSION, svg.stamp("scythe"), self.plan.digest, self.layout.sheet.size,
-            self.layout.scale, self.look.theme
+            "scythe",
+            part,
+            PAINTER_VERSION,
+            svg.stamp("scythe"),
+            self.plan.digest,
+            self.layout.sheet.size,
+            self.layout.scale,
+            self.look.theme,
         )

@@ -21,9 +21,7 @@ class MapView(MapPicture):
 
     walking = (*map_keys.SIX, *map_keys.STRAIGHT)
 
-    def __init__(
-        self, *args: Any, on_grab: Callable[[Pointer], bool] = lambda event: False, **options: Any
-    ) -> None:
+    def __init__(self, *args: Any, on_grab: Callable[[Pointer], bool] = lambda event: False, **options: Any) -> None:
         """`on_grab` hears first when the mouse is pressed, drags and lets go: a unit may hang on it."""
         super().__init__(*args, **options)
         self.on_grab = on_grab

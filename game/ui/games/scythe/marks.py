@@ -71,14 +71,18 @@ class Marks:
 
     def legal(self) -> Surface:
         theme = self.look.theme
-        return self.kept(("legal",), lambda: self._outline(
-            theme.glow, ((5.4, theme.lit_casing), (4.0, theme.lit_ring), (2.3, theme.lit))))
+        return self.kept(
+            ("legal",),
+            lambda: self._outline(theme.glow, ((5.4, theme.lit_casing), (4.0, theme.lit_ring), (2.3, theme.lit))),
+        )
 
     def fight(self) -> Surface:
         """Where one may go and has to fight."""
         red, theme = self.palette.combat, self.look.theme
-        return self.kept(("fight",), lambda: self._outline(red, ((5.4, mix(red, (0, 0, 0), 0.5)),
-                                                                 (4.0, theme.lit_ring), (2.5, red))))
+        return self.kept(
+            ("fight",),
+            lambda: self._outline(red, ((5.4, mix(red, (0, 0, 0), 0.5)), (4.0, theme.lit_ring), (2.5, red))),
+        )
 
     def label(self, text: str) -> Surface:
         """A copper disc for the upper corner: the number of steps, or any short figure."""
@@ -113,8 +117,9 @@ class Marks:
                 canvas.line([(8.6, 12 - 3.4 * side_), (15.4, 12 + 3.4 * side_)], 2.4, self.look.theme.lit_ring)
         made = canvas.finish()
         if text:
-            figures = tokens.number(text, round_px(side * (0.6 if len(text) < 2 else 0.46)),
-                                    self.look.theme.button_text)
+            figures = tokens.number(
+                text, round_px(side * (0.6 if len(text) < 2 else 0.46)), self.look.theme.button_text
+            )
             made.blit(figures, figures.get_rect(center=(side / 2, side / 2)))
         return made
 
@@ -135,9 +140,14 @@ class Marks:
         """Pointer and keyboard, the same for both; copper only where one can do something."""
         theme = self.look.theme
         inner = theme.copper if lit else theme.lit_ring
-        return self.kept(("hover", lit), lambda: self._outline(
-            theme.glow if lit else None, ((7.4, mix(theme.lit_casing, (0, 0, 0), 0.3)), (5.8, theme.lit_ring),
-                                          (3.0, inner)), alpha=220))
+        return self.kept(
+            ("hover", lit),
+            lambda: self._outline(
+                theme.glow if lit else None,
+                ((7.4, mix(theme.lit_casing, (0, 0, 0), 0.3)), (5.8, theme.lit_ring), (3.0, inner)),
+                alpha=220,
+            ),
+        )
 
     def selected(self) -> Surface:
         """Where the unit in hand stands."""
@@ -147,8 +157,12 @@ class Marks:
             canvas = self._canvas(theme.lit_ring)
             canvas.polygon(self._ring(4), (*theme.lit_ring, 46))
             sprite = canvas.finish()
-            sprite.blit(self._outline(theme.glow, ((6.4, theme.lit_casing), (5.0, theme.lit_ring),
-                                                   (3.0, theme.copper)), alpha=230), (0, 0))
+            sprite.blit(
+                self._outline(
+                    theme.glow, ((6.4, theme.lit_casing), (5.0, theme.lit_ring), (3.0, theme.copper)), alpha=230
+                ),
+                (0, 0),
+            )
             return sprite
 
         return self.kept(("selected",), make)
@@ -159,8 +173,9 @@ class Marks:
 
     def last_move(self) -> Surface:
         theme = self.look.theme
-        return self.kept(("last",), lambda: self._outline(None, ((3.0, theme.print_edge), (1.8, theme.lit_ring)),
-                                                          6.2))
+        return self.kept(
+            ("last",), lambda: self._outline(None, ((3.0, theme.print_edge), (1.8, theme.lit_ring)), 6.2)
+        )
 
     def refused(self) -> Surface:
         """A broken red outline, and a red disc with a cross at the upper corner."""
@@ -172,9 +187,14 @@ class Marks:
             ring = self._ring()
             for (ax, ay), (bx, by) in zip(ring, [*ring[1:], ring[0]], strict=True):
                 for t in (0.06, 0.40, 0.74):
-                    canvas.line([(ax + (bx - ax) * t, ay + (by - ay) * t),
-                                 (ax + (bx - ax) * (t + 0.18), ay + (by - ay) * (t + 0.18))],
-                                2.6, theme.refuse)
+                    canvas.line(
+                        [
+                            (ax + (bx - ax) * t, ay + (by - ay) * t),
+                            (ax + (bx - ax) * (t + 0.18), ay + (by - ay) * (t + 0.18)),
+                        ],
+                        2.6,
+                        theme.refuse,
+                    )
             sprite = canvas.finish()
             disc = self._disc(theme.refuse, "", "cross")
             top = round_px(ring[0][1] * self.scale)
@@ -227,8 +247,11 @@ class Marks:
                 (cx, cy), (dx, dy) = inner[i], inner[(i + 1) % 6]
                 for step in range(7):
                     t, s = (step + 0.2) / 7, (step + 0.9) / 7
-                    canvas.line([(ax + (bx - ax) * t, ay + (by - ay) * t), (cx + (dx - cx) * s, cy + (dy - cy) * s)],
-                                1.5, (*red, 215))
+                    canvas.line(
+                        [(ax + (bx - ax) * t, ay + (by - ay) * t), (cx + (dx - cx) * s, cy + (dy - cy) * s)],
+                        1.5,
+                        (*red, 215),
+                    )
             canvas.line(ring, 2.0, red, closed=True)
             return canvas.finish()
 

@@ -43,9 +43,15 @@ def _smoke(stage: Stage, x: float, y: float, size: float, drift: float = 1.0) ->
 def _firs(stage: Stage, x: float, y: float, w: float) -> None:
     """A stand of firs from x to x + w."""
     for i in range(int(w / 7)):
-        props.fir(stage.canvas, x + i * 7 + stage.rng.uniform(-2, 2), y + stage.rng.uniform(-2, 2),
-                  stage.rng.uniform(20, 30),
-                  stage.palette, stage.snowy, stage.rng.random())
+        props.fir(
+            stage.canvas,
+            x + i * 7 + stage.rng.uniform(-2, 2),
+            y + stage.rng.uniform(-2, 2),
+            stage.rng.uniform(20, 30),
+            stage.palette,
+            stage.snowy,
+            stage.rng.random(),
+        )
 
 
 def _furrows(stage: Stage, x: float, y: float, w: float) -> None:
@@ -71,20 +77,41 @@ def _forge(stage: Stage, x: float, y: float, w: float) -> None:
     stage.canvas.box(x - w / 2, y - w * 0.62, w, w * 0.62, stage.tone((104, 92, 82)))
     stage.canvas.box(x - w * 0.36, y - w * 0.44, w * 0.72, w * 0.44, (46, 32, 26))
     for grow, alpha in ((0.3, 60), (0.2, 90), (0.1, 160)):
-        over_draw(stage.canvas, [(x - w * grow, y - w * 0.04), (x - w * grow, y - w * 0.1 - w * grow),
-                                 (x + w * grow, y - w * 0.1 - w * grow),
-                                 (x + w * grow, y - w * 0.04)], (255, 150, 60, alpha))
-    stage.poly([(x - w * 0.62, y - w * 0.6), (x - w * 0.3, y - w * 0.94), (x + w * 0.3, y - w * 0.94),
-                (x + w * 0.62, y - w * 0.6)], (96, 62, 48))
+        over_draw(
+            stage.canvas,
+            [
+                (x - w * grow, y - w * 0.04),
+                (x - w * grow, y - w * 0.1 - w * grow),
+                (x + w * grow, y - w * 0.1 - w * grow),
+                (x + w * grow, y - w * 0.04),
+            ],
+            (255, 150, 60, alpha),
+        )
+    stage.poly(
+        [
+            (x - w * 0.62, y - w * 0.6),
+            (x - w * 0.3, y - w * 0.94),
+            (x + w * 0.3, y - w * 0.94),
+            (x + w * 0.62, y - w * 0.6),
+        ],
+        (96, 62, 48),
+    )
     stage.canvas.box(x + w * 0.16, y - w * 1.14, w * 0.14, w * 0.3, stage.tone((120, 104, 92)))
 
 
 def _barn(stage: Stage, x: float, y: float, w: float) -> None:
     red = (132, 62, 48)
     stage.canvas.box(x - w / 2, y - w * 0.46, w, w * 0.46, stage.tone(red))
-    stage.poly([(x - w * 0.56, y - w * 0.44), (x - w * 0.36, y - w * 0.74), (x, y - w * 0.88),
-                (x + w * 0.36, y - w * 0.74),
-                (x + w * 0.56, y - w * 0.44)], (90, 66, 56))
+    stage.poly(
+        [
+            (x - w * 0.56, y - w * 0.44),
+            (x - w * 0.36, y - w * 0.74),
+            (x, y - w * 0.88),
+            (x + w * 0.36, y - w * 0.74),
+            (x + w * 0.56, y - w * 0.44),
+        ],
+        (90, 66, 56),
+    )
     stage.canvas.box(x - w * 0.2, y - w * 0.36, w * 0.4, w * 0.36, stage.tone((44, 32, 28)))
     for side in (-1, 1):
         stage.line([(x + side * w * 0.2, y), (x + side * w * 0.2, y - w * 0.36)], 0.8, (226, 214, 190))
@@ -94,8 +121,15 @@ def _barn(stage: Stage, x: float, y: float, w: float) -> None:
 def _school(stage: Stage, x: float, y: float, w: float) -> None:
     stage.canvas.box(x - w / 2, y - w * 0.4, w, w * 0.4, stage.tone((222, 200, 158)))
     stage.canvas.box(x + w * 0.2, y - w * 0.4, w * 0.3, w * 0.4, stage.tone((196, 172, 132)))
-    stage.poly([(x - w * 0.56, y - w * 0.38), (x - w * 0.42, y - w * 0.62), (x + w * 0.42, y - w * 0.62),
-                (x + w * 0.56, y - w * 0.38)], (126, 68, 54))
+    stage.poly(
+        [
+            (x - w * 0.56, y - w * 0.38),
+            (x - w * 0.42, y - w * 0.62),
+            (x + w * 0.42, y - w * 0.62),
+            (x + w * 0.56, y - w * 0.38),
+        ],
+        (126, 68, 54),
+    )
     stage.canvas.box(x - w * 0.06, y - w * 0.78, w * 0.12, w * 0.18, stage.tone((222, 200, 158)))
     stage.poly([(x - w * 0.1, y - w * 0.76), (x, y - w * 0.9), (x + w * 0.1, y - w * 0.76)], (126, 68, 54))
     for dx in (-0.38, -0.18, 0.12, 0.32):
@@ -109,15 +143,52 @@ def _veil(stage: Stage, x: float, y: float, alpha: int) -> None:
 
 
 MOTIFS: dict[str, Callable[..., None]] = {
-    "house": _house, "church": _church, "fir": _fir, "firs": _firs, "tree": _tree, "peak": _peak,
-    "stack": _stack, "smoke": _smoke, "furrows": _furrows, "night": _night, "chain": _chain, "forge": _forge,
-    "barn": _barn, "school": _school, "person": creatures.person, "horse": creatures.horse,
-    "bear": creatures.bear, "mech": creatures.machine, "banner": creatures.banner, "cart": things.cart,
-    "heap": things.heap, "barrel": things.barrel, "fire": things.fire, "cauldron": things.cauldron,
-    "tent": things.tent, "big_top": things.big_top, "stall": things.stall, "bunting": things.bunting,
-    "pump": works.pump, "tank": works.tank_wagon, "rails": works.rails, "river": works.river,
-    "bridge": works.bridge, "ferry": works.ferry, "tower": works.watchtower, "anvil": works.anvil,
-    "bell": works.bell, "hive": things.hive, "sun": things.sun, "snowfall": things.snowfall,
-    "wheel": works.water_wheel, "saw": works.saw, "caravan": things.caravan, "lamp": things.lamp, "veil": _veil,
-    "hall": works.hall, "gate": works.gate, "papers": works.papers,
+    "house": _house,
+    "church": _church,
+    "fir": _fir,
+    "firs": _firs,
+    "tree": _tree,
+    "peak": _peak,
+    "stack": _stack,
+    "smoke": _smoke,
+    "furrows": _furrows,
+    "night": _night,
+    "chain": _chain,
+    "forge": _forge,
+    "barn": _barn,
+    "school": _school,
+    "person": creatures.person,
+    "horse": creatures.horse,
+    "bear": creatures.bear,
+    "mech": creatures.machine,
+    "banner": creatures.banner,
+    "cart": things.cart,
+    "heap": things.heap,
+    "barrel": things.barrel,
+    "fire": things.fire,
+    "cauldron": things.cauldron,
+    "tent": things.tent,
+    "big_top": things.big_top,
+    "stall": things.stall,
+    "bunting": things.bunting,
+    "pump": works.pump,
+    "tank": works.tank_wagon,
+    "rails": works.rails,
+    "river": works.river,
+    "bridge": works.bridge,
+    "ferry": works.ferry,
+    "tower": works.watchtower,
+    "anvil": works.anvil,
+    "bell": works.bell,
+    "hive": things.hive,
+    "sun": things.sun,
+    "snowfall": things.snowfall,
+    "wheel": works.water_wheel,
+    "saw": works.saw,
+    "caravan": things.caravan,
+    "lamp": things.lamp,
+    "veil": _veil,
+    "hall": works.hall,
+    "gate": works.gate,
+    "papers": works.papers,
 }

@@ -45,8 +45,16 @@ def _shown_at_the_end(
 
 
 def walk(
-    view: MapPicture, kind: str, seat: int, places: Sequence[str], *, ms: float = PER_HEX, delay: float = 0.0,
-    mirror: bool = False, done: Callable[[], None] | None = None, follower: int = 0,
+    view: MapPicture,
+    kind: str,
+    seat: int,
+    places: Sequence[str],
+    *,
+    ms: float = PER_HEX,
+    delay: float = 0.0,
+    mirror: bool = False,
+    done: Callable[[], None] | None = None,
+    follower: int = 0,
 ) -> Tween:
     """A unit goes from place to place; where these do not touch, it sinks at one end and rises at the other.
 
@@ -67,16 +75,20 @@ def walk(
 
 
 def convoy(
-    view: MapPicture, kinds: Sequence[str], seat: int, places: Sequence[str], *, ms: float = PER_HEX,
+    view: MapPicture,
+    kinds: Sequence[str],
+    seat: int,
+    places: Sequence[str],
+    *,
+    ms: float = PER_HEX,
     mirror: bool = False,
 ) -> list[Tween]:
     """A unit with those it carries: the first of `kinds` leads, each of the others comes a little later."""
-    def goes(kind: str, number: int) -> Tween:
-        return walk(view, kind, seat, places, ms=ms, delay=FOLLOW * number, mirror=mirror,
-                    follower=number)
 
-    return [goes(kind, number)
-            for number, kind in enumerate(kinds)]
+    def goes(kind: str, number: int) -> Tween:
+        return walk(view, kind, seat, places, ms=ms, delay=FOLLOW * number, mirror=mirror, follower=number)
+
+    return [goes(kind, number) for number, kind in enumerate(kinds)]
 
 
 def haul(view: MapPicture, good: str, places: Sequence[str], follower: int, *, ms: float = PER_HEX) -> Tween:
@@ -132,7 +144,13 @@ def _on_the_way(
 
 
 def produce(
-    view: MapPicture, good: str, place: str, *, seat: int = 0, ms: float = 260.0, delay: float = 0.0,
+    view: MapPicture,
+    good: str,
+    place: str,
+    *,
+    seat: int = 0,
+    ms: float = 260.0,
+    delay: float = 0.0,
     done: Callable[[], None] | None = None,
 ) -> Tween:
     """A resource or worker rises out of the land and falls to where it will lie."""
@@ -146,8 +164,10 @@ def produce(
         if good == "worker":
             group = Units(seat, "worker", 1)
             one = stacks.Standing(group, (0, 23), 1.0, False, 1)
-            view.set_extra(name, scenery.figure(one, view.position.faction(seat), scenery.spot(place, (0, 23)),
-                                                lift=16 * hop(share)))
+            view.set_extra(
+                name,
+                scenery.figure(one, view.position.faction(seat), scenery.spot(place, (0, 23)), lift=16 * hop(share)),
+            )
             return
         x, y = scenery.spot(place, (27.0 * share, -13.0 * share - 26 * hop(share)))
         view.set_extra(name, [item_at(tokens.resource(view.look, good, 10 * scale), (x, y))])
@@ -156,8 +176,15 @@ def produce(
 
 
 def arc(
-    put: Callable[[list[Item] | None], None], picture: Surface, start: Point, end: Point, *, ms: float = 420.0,
-    height: float = 40.0, delay: float = 0.0, done: Callable[[], None] | None = None,
+    put: Callable[[list[Item] | None], None],
+    picture: Surface,
+    start: Point,
+    end: Point,
+    *,
+    ms: float = 420.0,
+    height: float = 40.0,
+    delay: float = 0.0,
+    done: Callable[[], None] | None = None,
 ) -> Tween:
     """Any picture flies in an arc: a cube from the top row to its cost box, a star to the triumph track.
 
@@ -175,10 +202,17 @@ def arc(
 
 
 def flip(
-    put: Callable[[list[Item] | None], None], front: Surface, back: Surface, middle: Point, *, ms: float = 500.0,
-    delay: float = 0.0, done: Callable[[], None] | None = None,
+    put: Callable[[list[Item] | None], None],
+    front: Surface,
+    back: Surface,
+    middle: Point,
+    *,
+    ms: float = 500.0,
+    delay: float = 0.0,
+    done: Callable[[], None] | None = None,
 ) -> Tween:
     """A dial or card turns over its upright axis: `back` is seen first, then `front`."""
+
     def apply(share: float) -> None:
         if share >= 1:
             put(None)

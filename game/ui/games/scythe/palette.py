@@ -37,8 +37,13 @@ class Palette(NamedTuple):
     grout: Colour = rgb("#cdb98f")
     line: Colour = rgb("#3b3122")
     terrains: dict[str, Colour] = {
-        "mountain": rgb("#a39a90"), "farm": rgb("#dcbd6c"), "tundra": rgb("#b3c1b6"), "forest": rgb("#7c9864"),
-        "village": rgb("#cf9a78"), "lake": rgb("#7fabbb"), "factory": rgb("#6a5f56"),
+        "mountain": rgb("#a39a90"),
+        "farm": rgb("#dcbd6c"),
+        "tundra": rgb("#b3c1b6"),
+        "forest": rgb("#7c9864"),
+        "village": rgb("#cf9a78"),
+        "lake": rgb("#7fabbb"),
+        "factory": rgb("#6a5f56"),
     }
     snow: Colour = rgb("#f3f1ea")
     river_bank: Colour = rgb("#f0e6cd")
@@ -88,15 +93,27 @@ _BY_SCHEME = {
     # brightness tells fields, forest and village apart as well
     "colour_safe": _STANDARD._replace(
         terrains={**_STANDARD.terrains, "forest": rgb("#6f8a72"), "farm": rgb("#e3c877"), "village": rgb("#c39a86")},
-        factions={**_STANDARD.factions, "rusviet": Faction(rgb("#c4481a"), rgb("#4e1a06"), rgb("#fff8ea"),
-                                                           "triangle"),
-                  "nordic": Faction(rgb("#1f6fb8"), rgb("#0b2c50"), rgb("#fff8ea"), "circle")},
-        gained=rgb("#1f5680"), popularity=rgb("#a83a1e"),
+        factions={
+            **_STANDARD.factions,
+            "rusviet": Faction(rgb("#c4481a"), rgb("#4e1a06"), rgb("#fff8ea"), "triangle"),
+            "nordic": Faction(rgb("#1f6fb8"), rgb("#0b2c50"), rgb("#fff8ea"), "circle"),
+        },
+        gained=rgb("#1f5680"),
+        popularity=rgb("#a83a1e"),
     ),
     "high_contrast": _STANDARD._replace(
-        sheet=rgb("#f2ead6"), grout=rgb("#f0e4c4"), line=rgb("#14110c"), ink=rgb("#14110c"), chip=rgb("#14110c"),
-        river=rgb("#2f7fa6"), river_dark=rgb("#0f3d55"), cream=rgb("#fffdf6"), paper=rgb("#fffaf0"),
-        gained=rgb("#24501f"), tier_ink=rgb("#1f150d"), cold_ink=rgb("#121820"),
+        sheet=rgb("#f2ead6"),
+        grout=rgb("#f0e4c4"),
+        line=rgb("#14110c"),
+        ink=rgb("#14110c"),
+        chip=rgb("#14110c"),
+        river=rgb("#2f7fa6"),
+        river_dark=rgb("#0f3d55"),
+        cream=rgb("#fffdf6"),
+        paper=rgb("#fffaf0"),
+        gained=rgb("#24501f"),
+        tier_ink=rgb("#1f150d"),
+        cold_ink=rgb("#121820"),
     ),
 }
 

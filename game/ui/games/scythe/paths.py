@@ -45,9 +45,11 @@ def _head(line: list[Point], size: float) -> list[Point]:
     (ax, ay), (bx, by) = line[-2], line[-1]
     length = math.dist((ax, ay), (bx, by)) or 1.0
     dx, dy = (bx - ax) / length, (by - ay) / length
-    return [(bx + dx * size * 0.7, by + dy * size * 0.7), (bx - dy * size * 0.62 - dx * size * 0.3,
-                                                           by + dx * size * 0.62 - dy * size * 0.3),
-            (bx + dy * size * 0.62 - dx * size * 0.3, by - dx * size * 0.62 - dy * size * 0.3)]
+    return [
+        (bx + dx * size * 0.7, by + dy * size * 0.7),
+        (bx - dy * size * 0.62 - dx * size * 0.3, by + dx * size * 0.62 - dy * size * 0.3),
+        (bx + dy * size * 0.62 - dx * size * 0.3, by - dx * size * 0.62 - dy * size * 0.3),
+    ]
 
 
 def _dots(leg: tuple[Point, Point], apart: float) -> list[Point]:

@@ -36,8 +36,14 @@ def neighbours(cell: Cell) -> tuple[Cell, ...]:
     """East first, then clockwise, whether the map has them or not."""
     row, col = cell
     right = col + 1 if row % 2 == 0 else col
-    return ((row, col + 1), (row + 1, right), (row + 1, right - 1), (row, col - 1), (row - 1, right - 1),
-            (row - 1, right))
+    return (
+        (row, col + 1),
+        (row + 1, right),
+        (row + 1, right - 1),
+        (row, col - 1),
+        (row - 1, right - 1),
+        (row - 1, right),
+    )
 
 
 @dataclass(frozen=True)

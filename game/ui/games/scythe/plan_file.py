@@ -25,8 +25,16 @@ def load_plan(folder: Path = DATA) -> MapPlan:
     for (col, row), tile in sorted(tiled.tiles.items(), key=lambda entry: (entry[0][1], entry[0][0])):
         facts = tile.properties
         if facts.get("terrain") != _HOME:
-            hexes.append(PlanHex(f"r{row}c{col}", row, col, str(facts["terrain"]), bool(facts.get("encounter")),
-                                 bool(facts.get("tunnel"))))
+            hexes.append(
+                PlanHex(
+                    f"r{row}c{col}",
+                    row,
+                    col,
+                    str(facts["terrain"]),
+                    bool(facts.get("encounter")),
+                    bool(facts.get("tunnel")),
+                )
+            )
         elif (col, row) in named:
             base = named[col, row]
             homes.append(PlanHex(base.name, row, col, home=str(base.properties["faction"])))

@@ -72,8 +72,14 @@ class Plates:
     # surfaces
 
     def plate(
-        self, surface: Surface, rect: Rect, colour: Colour, radius: float = 4, edge: Colour | None = None,
-        width: float = 1.0, alpha: int = 255,
+        self,
+        surface: Surface,
+        rect: Rect,
+        colour: Colour,
+        radius: float = 4,
+        edge: Colour | None = None,
+        width: float = 1.0,
+        alpha: int = 255,
     ) -> None:
         """A flat rounded plate with a line inside its edge."""
         r = self.px(radius)
@@ -110,9 +116,16 @@ class Plates:
     # text
 
     def text(
-        self, surface: Surface, words: str, at: tuple[float,
-                                                      float], size: float, colour: Colour, *, face: str = "sans",
-        align: str = "left", room: float | None = None,
+        self,
+        surface: Surface,
+        words: str,
+        at: tuple[float, float],
+        size: float,
+        colour: Colour,
+        *,
+        face: str = "sans",
+        align: str = "left",
+        room: float | None = None,
     ) -> int:
         """One line with its capitals centred on y; what is too wide is set smaller, but never below 11."""
         style = self.style(size, face)
@@ -142,7 +155,14 @@ class Plates:
         return [*found, line] if line else found
 
     def block(
-        self, surface: Surface, words: str, rect: Rect, size: float, colour: str, *, face: str = "sans",
+        self,
+        surface: Surface,
+        words: str,
+        rect: Rect,
+        size: float,
+        colour: str,
+        *,
+        face: str = "sans",
         align: str = "left",
     ) -> int:
         """Lines broken to the width; returns how many pixels high they are."""
@@ -163,9 +183,12 @@ class Plates:
         side = min(rect.w, rect.h) / max(1.0, self.s)
         ground = palette.paper
         frames: Mapping[str, tuple[Colour, float]] = {
-            "fixed": (mix(ground, theme.ink, 0.16), 0.7), "gained": (palette.gained, 1.8),
-            "covered": (palette.gained, 1.8), "cost": (mix(ground, theme.ink, 0.3), 0.8),
-            "reducible": (theme.ink, 2.0), "reduced": (theme.ink, 2.0),
+            "fixed": (mix(ground, theme.ink, 0.16), 0.7),
+            "gained": (palette.gained, 1.8),
+            "covered": (palette.gained, 1.8),
+            "cost": (mix(ground, theme.ink, 0.3), 0.8),
+            "reducible": (theme.ink, 2.0),
+            "reduced": (theme.ink, 2.0),
         }
         edge, width = frames[kind]
         self.plate(surface, rect, ground, 3, edge, width)

@@ -45,8 +45,13 @@ class PlayerMat:
         self.regions: dict[str, Rect] = {}
 
     def draw(
-        self, surface: Surface, player: Player, marked: Marked = NOTHING,
-        have: Mapping[str, int] | None = None, acting: str = "", paid: bool = False,
+        self,
+        surface: Surface,
+        player: Player,
+        marked: Marked = NOTHING,
+        have: Mapping[str, int] | None = None,
+        acting: str = "",
+        paid: bool = False,
     ) -> dict[str, Rect]:
         """Draw it and return where each component lies. `acting` is the top word of the section being used; while it
         is, the others are pale. `paid` says that its bottom action costs nothing any more."""
@@ -65,7 +70,13 @@ class PlayerMat:
         return self.regions
 
     def draw_large(
-        self, surface: Surface, top: Rect, low: Rect, section: Section, player: Player, marked: Marked = NOTHING,
+        self,
+        surface: Surface,
+        top: Rect,
+        low: Rect,
+        section: Section,
+        player: Player,
+        marked: Marked = NOTHING,
         have: Mapping[str, int] | None = None,
     ) -> dict[str, Rect]:
         """One section alone, its bottom action beside its top action."""
@@ -84,8 +95,14 @@ class PlayerMat:
         return bool(lit & (there | {f"{kind}:{one.id}" for kind in ("cube", "top") for one in top.choices}))
 
     def _section(
-        self, surface: Surface, area: Rect, section: Section, player: Player,
-        have: Mapping[str, int] | None, pale: bool, last: bool,
+        self,
+        surface: Surface,
+        area: Rect,
+        section: Section,
+        player: Player,
+        have: Mapping[str, int] | None,
+        pale: bool,
+        last: bool,
     ) -> None:
         p = self.plates
         top = Rect(area.x, area.y, area.w, p.px(_TOP_HIGH))
@@ -106,8 +123,15 @@ class PlayerMat:
 
     def _title(self, surface: Surface, top: Rect, title: str, last: bool) -> None:
         p = self.plates
-        p.text(surface, title, (top.x + p.px(8), top.y + p.px(14)), 14.5, self.theme.ink, face="serif",
-               room=top.w - p.px(12))
+        p.text(
+            surface,
+            title,
+            (top.x + p.px(8), top.y + p.px(14)),
+            14.5,
+            self.theme.ink,
+            face="serif",
+            room=top.w - p.px(12),
+        )
         if last:  # on the seam, where no title in any language is as long
             chip = Rect(0, 0, self.look.fonts.width(self.words.last, p.style(11)) + p.px(12), p.px(16))
             chip.midleft = top.x + p.px(6), top.bottom - p.px(2)
@@ -136,8 +160,15 @@ class PlayerMat:
             end = x + p.px(STEP) * (one.base + one.cubes)
             self.regions[f"top:{one.id}"] = Rect(first - p.px(3), y - p.px(13), end - first + p.px(4), p.px(26))
             if row and not action.pays:
-                p.text(surface, self.words.either, (end + p.px(5), y), 11, self.theme.muted, face="italic",
-                       room=top.right - end - p.px(32))
+                p.text(
+                    surface,
+                    self.words.either,
+                    (end + p.px(5), y),
+                    11,
+                    self.theme.muted,
+                    face="italic",
+                    room=top.right - end - p.px(32),
+                )
 
     def _produce(self, surface: Surface, top: Rect, player: Player) -> None:
         """The worker track: a space that is empty costs what it shows; below, the price now and the hexagons."""
@@ -150,8 +181,14 @@ class PlayerMat:
             spot = Rect(0, 0, p.px(16), p.px(16))
             spot.center = middle
             empty = number < away
-            p.plate(surface, spot, mix(self.palette.sheet, self.palette.line, 0.1 if empty else 0.04), 8,
-                    mix(self.palette.sheet, self.palette.line, 0.3), 0.8)
+            p.plate(
+                surface,
+                spot,
+                mix(self.palette.sheet, self.palette.line, 0.1 if empty else 0.04),
+                8,
+                mix(self.palette.sheet, self.palette.line, 0.3),
+                0.8,
+            )
             if sign and empty:
                 p.sign(surface, sign, middle, 14)
                 price.append(sign)
@@ -192,8 +229,7 @@ class PlayerMat:
     # bottom actions
 
     def _bottom(
-        self, surface: Surface, low: Rect, section: Section, player: Player,
-        have: Mapping[str, int] | None,
+        self, surface: Surface, low: Rect, section: Section, player: Player, have: Mapping[str, int] | None
     ) -> None:
         p, action = self.plates, self.facts.bottoms[section.bottom]
         self.regions[f"bottom:{section.bottom}"] = Rect(low.x + p.px(2), low.y + p.px(2), low.w - p.px(4), p.px(72))
@@ -206,8 +242,15 @@ class PlayerMat:
             disc.center = coins_at
             p.plate(surface, disc, back, 6.8)
             p.put(surface, number, coins_at)
-        p.text(surface, self.words.name(f"bottom:{section.bottom}"), (low.x + p.px(8), low.y + p.px(16)), 14.5,
-               self.theme.ink, face="serif", room=low.w - p.px(40 if section.coins else 14))
+        p.text(
+            surface,
+            self.words.name(f"bottom:{section.bottom}"),
+            (low.x + p.px(8), low.y + p.px(16)),
+            14.5,
+            self.theme.ink,
+            face="serif",
+            room=low.w - p.px(40 if section.coins else 14),
+        )
         cubes = player.covered.count(section.bottom)
         self._cost(surface, low, section, action.resource, cubes)
         self._have(surface, low, action.resource, section.cost - cubes, have)
@@ -227,9 +270,7 @@ class PlayerMat:
         wide = p.px(STEP * max(1, section.reducible))
         self.regions[f"slot:{section.bottom}"] = Rect(low.x + p.px(6), y - p.px(2), wide + p.px(2), p.px(BOX + 4))
 
-    def _have(
-        self, surface: Surface, low: Rect, resource: str, cost: int, have: Mapping[str, int] | None
-    ) -> None:
+    def _have(self, surface: Surface, low: Rect, resource: str, cost: int, have: Mapping[str, int] | None) -> None:
         """What there is against what it costs now, with a tick or a cross."""
         if have is None:
             return
@@ -276,12 +317,16 @@ class PlayerMat:
     def _empty(self, surface: Surface, middle: tuple[float, float], size: float) -> None:
         rect = Rect(0, 0, self.plates.px(size), self.plates.px(size))
         rect.center = round(middle[0]), round(middle[1])
-        self.plates.plate(surface, rect, mix(self.palette.sheet, self.palette.line, 0.08), 3,
-                          mix(self.palette.sheet, self.palette.line, 0.34), 0.9)
+        self.plates.plate(
+            surface,
+            rect,
+            mix(self.palette.sheet, self.palette.line, 0.08),
+            3,
+            mix(self.palette.sheet, self.palette.line, 0.34),
+            0.9,
+        )
 
-    def _recruit(
-        self, surface: Surface, low: Rect, bottom: str, ongoing: str, player: Player
-    ) -> None:
+    def _recruit(self, surface: Surface, low: Rect, bottom: str, ongoing: str, player: Player) -> None:
         """What a recruit here brings: bright with the own mark once it is laid, else pale with an empty ring."""
         p = self.plates
         laid = bottom in player.recruits

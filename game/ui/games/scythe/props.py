@@ -23,8 +23,12 @@ def over_draw(canvas: Canvas, points: list[Point], colour: tuple[int, ...]) -> N
     """A see-through polygon laid over what is drawn already, which pygame's own polygon would replace."""
     xs, ys = [p[0] for p in points], [p[1] for p in points]
     left, top = min(xs), min(ys)
-    layer = Canvas((math.ceil((max(xs) - left) * canvas.unit) + 2, math.ceil((max(ys) - top) * canvas.unit) + 2),
-                   canvas.unit, colour, over=1)
+    layer = Canvas(
+        (math.ceil((max(xs) - left) * canvas.unit) + 2, math.ceil((max(ys) - top) * canvas.unit) + 2),
+        canvas.unit,
+        colour,
+        over=1,
+    )
     layer.polygon([(x - left, y - top) for x, y in points], colour)
     canvas.big.blit(layer.big, (round(left * canvas.unit), round(top * canvas.unit)))
 
@@ -47,9 +51,13 @@ def peak(canvas: Canvas, x: float, y: float, w: float, h: float, rng: Random, pa
         hx = x - w * share * 0.62
         canvas.line([(hx + w * 0.12, y - h * (0.5 - share * 0.3)), (hx, y - h * 0.05)], 0.7, mix(lit, DARK, 0.22))
     cap = 0.34 + 0.2 * snowy
-    edge = [(x - w * 0.5 * cap * 0.9, y - h * (1 - cap)), (x - w * 0.09, y - h * (1 - cap * 0.72)),
-            (x - w * 0.02, y - h * (1 - cap * 1.12)), (x + w * 0.08, y - h * (1 - cap * 0.7)),
-            (x + w * 0.5 * cap * 0.95, y - h * (1 - cap * 0.96))]
+    edge = [
+        (x - w * 0.5 * cap * 0.9, y - h * (1 - cap)),
+        (x - w * 0.09, y - h * (1 - cap * 0.72)),
+        (x - w * 0.02, y - h * (1 - cap * 1.12)),
+        (x + w * 0.08, y - h * (1 - cap * 0.7)),
+        (x + w * 0.5 * cap * 0.95, y - h * (1 - cap * 0.96)),
+    ]
     canvas.polygon([top, *edge], mix(palette.snow, (158, 174, 190), 0.34))
     canvas.polygon([top, *edge[:3]], palette.snow)
 
@@ -62,12 +70,20 @@ def fir(canvas: Canvas, x: float, y: float, h: float, palette: Palette, snowy: f
     canvas.line([(x, y), (x, y - h * 0.2)], h * 0.09, mix(palette.wood, DARK, 0.4))
     for tier, (wide, low, high) in enumerate(((0.30, 0.12, 0.62), (0.245, 0.36, 0.82), (0.17, 0.60, 1.0))):
         canvas.polygon([(x - h * wide, y - h * low), (x, y - h * high), (x + h * wide, y - h * low)], dim)
-        canvas.polygon([(x - h * wide, y - h * low), (x, y - h * high), (x + h * 0.04, y - h * (low + 0.02))],
-                       lit if tier else mix(lit, green, 0.5))
+        canvas.polygon(
+            [(x - h * wide, y - h * low), (x, y - h * high), (x + h * 0.04, y - h * (low + 0.02))],
+            lit if tier else mix(lit, green, 0.5),
+        )
         if snowy > 0.35:
-            canvas.polygon([(x - h * wide * 0.62, y - h * (low + 0.16)), (x, y - h * high),
-                            (x + h * wide * 0.2, y - h * (low + 0.22)), (x - h * wide * 0.1, y - h * (low + 0.14))],
-                           palette.snow)
+            canvas.polygon(
+                [
+                    (x - h * wide * 0.62, y - h * (low + 0.16)),
+                    (x, y - h * high),
+                    (x + h * wide * 0.2, y - h * (low + 0.22)),
+                    (x - h * wide * 0.1, y - h * (low + 0.14)),
+                ],
+                palette.snow,
+            )
 
 
 def tree(canvas: Canvas, x: float, y: float, r: float, palette: Palette, tint: float) -> None:
@@ -92,15 +108,26 @@ def house(canvas: Canvas, x: float, y: float, w: float, rng: Random, palette: Pa
     if rng.random() < 0.6:
         canvas.box(x + w * 0.2, y - h - w * 0.52, w * 0.13, w * 0.34, mix(roof, DARK, 0.45))
     top = y - h - w * 0.46
-    canvas.polygon([(x - w * 0.62, y - h), (x - w * 0.18, top), (x + w * 0.36, top), (x + w * 0.62, y - h)],
-                   mix(roof, DARK, 0.25))
-    canvas.polygon([(x - w * 0.62, y - h), (x - w * 0.18, top), (x + w * 0.22, y - h)],
-                   mix(roof, (255, 214, 170), 0.2))
+    canvas.polygon(
+        [(x - w * 0.62, y - h), (x - w * 0.18, top), (x + w * 0.36, top), (x + w * 0.62, y - h)],
+        mix(roof, DARK, 0.25),
+    )
+    canvas.polygon(
+        [(x - w * 0.62, y - h), (x - w * 0.18, top), (x + w * 0.22, y - h)], mix(roof, (255, 214, 170), 0.2)
+    )
     canvas.polygon([(x - w * 0.18, top), (x + w * 0.22, y - h), (x + w * 0.62, y - h), (x + w * 0.36, top)], roof)
     if snowy > 0.35:
-        canvas.polygon([(x - w * 0.18, top), (x + w * 0.36, top), (x + w * 0.5, top + w * 0.26),
-                        (x + w * 0.3, top + w * 0.2),
-                        (x + w * 0.12, top + w * 0.3), (x - w * 0.06, top + w * 0.18)], palette.snow)
+        canvas.polygon(
+            [
+                (x - w * 0.18, top),
+                (x + w * 0.36, top),
+                (x + w * 0.5, top + w * 0.26),
+                (x + w * 0.3, top + w * 0.2),
+                (x + w * 0.12, top + w * 0.3),
+                (x - w * 0.06, top + w * 0.18),
+            ],
+            palette.snow,
+        )
     canvas.box(x - w * 0.3, y - h * 0.62, w * 0.17, h * 0.62, mix(palette.wood, DARK, 0.35))
     canvas.box(x + w * 0.22, y - h * 0.66, w * 0.15, h * 0.34, (245, 206, 120))
 
@@ -108,17 +135,29 @@ def house(canvas: Canvas, x: float, y: float, w: float, rng: Random, palette: Pa
 def church(canvas: Canvas, x: float, y: float, w: float, palette: Palette, snowy: float) -> None:
     wall, roof = (240, 228, 206), (104, 84, 86)
     shadow(canvas, x + w * 0.1, y, w * 0.7, w * 0.18, 62)
-    canvas.polygon([(x - w * 0.1, y), (x - w * 0.1, y - w * 0.5), (x + w * 0.7, y - w * 0.5), (x + w * 0.7, y)],
-                   mix(wall, DARK, 0.2))
-    canvas.polygon([(x - w * 0.1, y - w * 0.5), (x + w * 0.02, y - w * 0.92), (x + w * 0.6, y - w * 0.92),
-                    (x + w * 0.78, y - w * 0.5)],
-                   palette.snow if snowy > 0.5 else roof)
+    canvas.polygon(
+        [(x - w * 0.1, y), (x - w * 0.1, y - w * 0.5), (x + w * 0.7, y - w * 0.5), (x + w * 0.7, y)],
+        mix(wall, DARK, 0.2),
+    )
+    canvas.polygon(
+        [
+            (x - w * 0.1, y - w * 0.5),
+            (x + w * 0.02, y - w * 0.92),
+            (x + w * 0.6, y - w * 0.92),
+            (x + w * 0.78, y - w * 0.5),
+        ],
+        palette.snow if snowy > 0.5 else roof,
+    )
     canvas.box(x - w * 0.42, y - w * 1.1, w * 0.4, w * 1.1, wall)
     canvas.box(x - w * 0.16, y - w * 1.1, w * 0.14, w * 1.1, mix(wall, DARK, 0.18))
-    canvas.polygon([(x - w * 0.5, y - w * 1.08), (x - w * 0.22, y - w * 1.9), (x + w * 0.06, y - w * 1.08)],
-                   mix(roof, DARK, 0.15))
-    canvas.polygon([(x - w * 0.5, y - w * 1.08), (x - w * 0.22, y - w * 1.9), (x - w * 0.2, y - w * 1.08)],
-                   mix(roof, (255, 240, 225), 0.25))
+    canvas.polygon(
+        [(x - w * 0.5, y - w * 1.08), (x - w * 0.22, y - w * 1.9), (x + w * 0.06, y - w * 1.08)],
+        mix(roof, DARK, 0.15),
+    )
+    canvas.polygon(
+        [(x - w * 0.5, y - w * 1.08), (x - w * 0.22, y - w * 1.9), (x - w * 0.2, y - w * 1.08)],
+        mix(roof, (255, 240, 225), 0.25),
+    )
     canvas.box(x - w * 0.31, y - w * 0.86, w * 0.14, w * 0.26, (70, 60, 66))
     canvas.box(x + w * 0.2, y - w * 0.36, w * 0.12, w * 0.2, (245, 206, 120))
 
@@ -126,12 +165,24 @@ def church(canvas: Canvas, x: float, y: float, w: float, palette: Palette, snowy
 def haystack(canvas: Canvas, x: float, y: float, r: float, palette: Palette) -> None:
     straw = mix(palette.terrains["farm"], (148, 96, 22), 0.42)
     shadow(canvas, x, y, r, r * 0.34, 56)
-    dome = curve([(x - r, y), (x - r * 0.8, y - r), (x, y - r * 1.7), (x + r * 0.8, y - r), (x + r, y),
-                  (x, y + r * 0.24)], closed=True)
+    dome = curve(
+        [(x - r, y), (x - r * 0.8, y - r), (x, y - r * 1.7), (x + r * 0.8, y - r), (x + r, y), (x, y + r * 0.24)],
+        closed=True,
+    )
     canvas.polygon(dome, mix(straw, DARK, 0.16))
-    canvas.polygon(curve([(x - r * 0.86, y - r * 0.1), (x - r * 0.66, y - r), (x, y - r * 1.6),
-                          (x + r * 0.1, y - r * 0.8), (x, y)], closed=True),
-                   mix(straw, (255, 240, 196), 0.34))
+    canvas.polygon(
+        curve(
+            [
+                (x - r * 0.86, y - r * 0.1),
+                (x - r * 0.66, y - r),
+                (x, y - r * 1.6),
+                (x + r * 0.1, y - r * 0.8),
+                (x, y),
+            ],
+            closed=True,
+        ),
+        mix(straw, (255, 240, 196), 0.34),
+    )
     canvas.line([(x - r * 0.7, y - r * 0.5), (x + r * 0.74, y - r * 0.56)], 0.5, mix(straw, DARK, 0.45))
 
 
@@ -141,19 +192,32 @@ def tuft(canvas: Canvas, x: float, y: float, size: float, colour: Colour) -> Non
 
 
 def rock(canvas: Canvas, x: float, y: float, r: float, colour: Colour) -> None:
-    canvas.polygon([(x - r, y), (x - r * 0.6, y - r * 0.8), (x + r * 0.3, y - r), (x + r, y - r * 0.1),
-                    (x + r * 0.7, y + r * 0.2)],
-                   mix(colour, DARK, 0.35))
-    canvas.polygon([(x - r, y), (x - r * 0.6, y - r * 0.8), (x + r * 0.3, y - r), (x + r * 0.05, y - r * 0.3)],
-                   mix(colour, (255, 250, 240), 0.3))
+    canvas.polygon(
+        [
+            (x - r, y),
+            (x - r * 0.6, y - r * 0.8),
+            (x + r * 0.3, y - r),
+            (x + r, y - r * 0.1),
+            (x + r * 0.7, y + r * 0.2),
+        ],
+        mix(colour, DARK, 0.35),
+    )
+    canvas.polygon(
+        [(x - r, y), (x - r * 0.6, y - r * 0.8), (x + r * 0.3, y - r), (x + r * 0.05, y - r * 0.3)],
+        mix(colour, (255, 250, 240), 0.3),
+    )
 
 
 def chimney(canvas: Canvas, x: float, y: float, w: float, h: float, colour: Colour) -> None:
     """A tall stack with a collar."""
-    canvas.polygon([(x - w * 0.6, y), (x - w * 0.42, y - h), (x + w * 0.42, y - h), (x + w * 0.6, y)],
-                   mix(colour, (0, 0, 0), 0.3))
-    canvas.polygon([(x - w * 0.6, y), (x - w * 0.42, y - h), (x - w * 0.1, y - h), (x - w * 0.16, y)],
-                   mix(colour, (255, 230, 200), 0.14))
+    canvas.polygon(
+        [(x - w * 0.6, y), (x - w * 0.42, y - h), (x + w * 0.42, y - h), (x + w * 0.6, y)],
+        mix(colour, (0, 0, 0), 0.3),
+    )
+    canvas.polygon(
+        [(x - w * 0.6, y), (x - w * 0.42, y - h), (x - w * 0.1, y - h), (x - w * 0.16, y)],
+        mix(colour, (255, 230, 200), 0.14),
+    )
     for share in (1.0, 0.84):
         canvas.box(x - w * 0.56, y - h * share, w * 1.12, h * 0.05, mix(colour, (0, 0, 0), 0.5))
 

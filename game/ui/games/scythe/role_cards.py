@@ -15,9 +15,13 @@ from game.ui.games.scythe.plates import Plates
 from game.ui.look import Look
 from game.ui.theme import Colour, mix
 
-_LAND = {"nordic": ((196, 212, 222), (232, 238, 240)), "rusviet": ((232, 190, 146), (170, 150, 104)),
-         "crimea": ((240, 220, 168), (206, 180, 112)), "saxony": ((176, 180, 178), (120, 132, 104)),
-         "polania": ((204, 206, 226), (142, 164, 110))}
+_LAND = {
+    "nordic": ((196, 212, 222), (232, 238, 240)),
+    "rusviet": ((232, 190, 146), (170, 150, 104)),
+    "crimea": ((240, 220, 168), (206, 180, 112)),
+    "saxony": ((176, 180, 178), (120, 132, 104)),
+    "polania": ((204, 206, 226), (142, 164, 110)),
+}
 """Sky and ground of each home."""
 
 
@@ -42,7 +46,14 @@ class Cards:
         self.theme = look.theme
 
     def _flow(
-        self, surface: Surface, words: str, x: int, y: float, room: float, size: float, colour: Colour,
+        self,
+        surface: Surface,
+        words: str,
+        x: int,
+        y: float,
+        room: float,
+        size: float,
+        colour: Colour,
         face: str = "sans",
     ) -> float:
         """Lines broken to the room; returns where the next may stand."""
@@ -88,8 +99,9 @@ class Cards:
             p.plate(surface, area, mix(p.palette.sheet, p.palette.paper, 0.3), 3)
             figure = tokens.figure(self.look, "mech", faction, round(min(high - 2, p.px(17 * k))))
             p.put(surface, figure, (area.x + p.px(12 * k), area.centery))
-            p.text(surface, name, (area.x + p.px(25 * k), area.centery), size, self.theme.ink,
-                   room=area.w - p.px(26 * k))
+            p.text(
+                surface, name, (area.x + p.px(25 * k), area.centery), size, self.theme.ink, room=area.w - p.px(26 * k)
+            )
         lines = -(-len(names) // columns)
         return row.y + lines * (high + p.px(3))
 
@@ -102,8 +114,10 @@ class Cards:
             made = shapes.gradient(size, mix(sky, (255, 255, 255), 0.1), mix(sky, ground, 0.35))
             canvas = shapes.Canvas(size, wide / 233, ground, 3)
             tall = high / wide * 233
-            for tone, points in ((0.55, ((0, 0.62), (50, 0.44), (96, 0.6), (150, 0.4), (233, 0.6))),
-                                 (1.0, ((0, 0.74), (80, 0.66), (160, 0.74), (233, 0.64)))):
+            for tone, points in (
+                (0.55, ((0, 0.62), (50, 0.44), (96, 0.6), (150, 0.4), (233, 0.6))),
+                (1.0, ((0, 0.74), (80, 0.66), (160, 0.74), (233, 0.64))),
+            ):
                 ridge = [(x, y * tall) for x, y in points]
                 canvas.polygon([(0, tall), *ridge, (233, tall)], mix(sky, ground, tone))
             made.blit(canvas.finish(), (0, 0))

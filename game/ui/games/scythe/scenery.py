@@ -49,7 +49,10 @@ class Scenery:
         self.marks = Marks(look, layout.scale, self.palette)
         self._homes: dict[str, Surface] = {}
         self._last: tuple[ShownScythe | None, tuple[frozenset[str], str, frozenset[str]], list[Item]] = (
-            None, (frozenset(), "", frozenset()), [])
+            None,
+            (frozenset(), "", frozenset()),
+            [],
+        )
         """The position asked for last: while marks come and go, the pieces stay as they are."""
 
     def middle(self, place: str) -> Point:
@@ -63,8 +66,7 @@ class Scenery:
     # the position
 
     def position(
-        self, position: ShownScythe, hidden: Iterable[str] = (), held: str = "",
-        offered: frozenset[str] = frozenset(),
+        self, position: ShownScythe, hidden: Iterable[str] = (), held: str = "", offered: frozenset[str] = frozenset()
     ) -> list[Item]:
         """All pieces and tokens; ids in `hidden` are left out, the unit `held` hovers with a line around it, which
         those that are `offered` have too."""
@@ -126,7 +128,11 @@ class Scenery:
         return items
 
     def standing(
-        self, position: ShownScythe, place: str, unseen: frozenset[str], held: str = "",
+        self,
+        position: ShownScythe,
+        place: str,
+        unseen: frozenset[str],
+        held: str = "",
         offered: frozenset[str] = frozenset(),
     ) -> list[Item]:
         """The units of one place from back to front."""
@@ -147,7 +153,13 @@ class Scenery:
         return stacks.standing(groups, *beside) if groups else []
 
     def figure(
-        self, one: stacks.Standing, faction: str, foot: Point, held: bool = False, lift: float = 0.0, *,
+        self,
+        one: stacks.Standing,
+        faction: str,
+        foot: Point,
+        held: bool = False,
+        lift: float = 0.0,
+        *,
         offered: bool = False,
     ) -> list[Item]:
         """One unit with its feet at a point of the sheet in pixels."""
@@ -209,8 +221,11 @@ class Scenery:
 
     def held_by(self, position: ShownScythe, control: Mapping[str, int]) -> list[Item]:
         """Who controls what, at the edges of the hexagons."""
-        return [item_at(self.marks.held_by(position.faction(seat)), self.middle(place))
-                for place, seat in sorted(control.items()) if place in self.plan.by_id]
+        return [
+            item_at(self.marks.held_by(position.faction(seat)), self.middle(place))
+            for place, seat in sorted(control.items())
+            if place in self.plan.by_id
+        ]
 
     def reach(self, position: ShownScythe, places: Mapping[str, Iterable[int]], threat: bool) -> list[Item]:
         """Who can get where: hatching if it is a threat, and a disc with the mark of each faction."""
@@ -221,8 +236,9 @@ class Scenery:
             middle = self.middle(place)
             if threat:
                 items.append(item_at(self.marks.threatened(), middle))
-            items += [item_at(self.marks.reach(position.faction(seat), number), middle) for number,
-                      seat in enumerate(seats)]
+            items += [
+                item_at(self.marks.reach(position.faction(seat), number), middle) for number, seat in enumerate(seats)
+            ]
         return items
 
 

@@ -26,6 +26,7 @@ class Scene(NamedTuple):
     entries: tuple[Entry, ...]
 
 
+# fmt: off
 SCENES: dict[str, Scene] = {
     "E01": Scene("autumn", "meadow", 46, (
         ("sun", 28, 18, 8), ("mech", 134, 58, 44, "saxony", 0.95), ("firs", 2, 52, 30), ("river", 62, 84),
@@ -172,6 +173,7 @@ SCENES: dict[str, Scene] = {
         ("school", 136, 80, 44), ("person", 22, 92, 21, 1, "gun"), ("person", 38, 92, 21, 1, "gun"),
         ("person", 54, 92, 21, 1, "gun"), ("person", 70, 92, 21, 1, "gun"), ("person", 98, 93, 24, 0, "left"))),
 }
+# fmt: on
 
 
 def scene(look: Look, card: str, size: tuple[int, int], low: float = 1.0) -> Surface:

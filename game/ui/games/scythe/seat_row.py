@@ -38,8 +38,14 @@ def draw(
     faction = player.faction
     if row.acting:
         look.materials.glow(surface, rect, 7, 8, theme.glow_deep)
-    look.materials.frame(surface, rect, "paper" if row.acting else "waiting", radius=7,
-                         edge=theme.copper if row.acting else None, edge_width=2.2 if row.acting else 1)
+    look.materials.frame(
+        surface,
+        rect,
+        "paper" if row.acting else "waiting",
+        radius=7,
+        edge=theme.copper if row.acting else None,
+        edge_width=2.2 if row.acting else 1,
+    )
     one = p.palette.factions[faction]
     p.plate(surface, Rect(rect.x + p.px(4), rect.y + p.px(4), p.px(6), rect.h - p.px(8)), one.fill, 3, one.dark, 0.8)
     p.put(surface, tokens.emblem(look, faction, p.px(27)), (rect.x + p.px(28), rect.centery))
@@ -74,9 +80,15 @@ def _names(p: Plates, surface: Surface, rect: Rect, title: str, row: Row) -> Non
 def value(player: Player, what: str) -> str:
     """As text; "?" for what may not be seen."""
     value = {
-        "power": player.power, "popularity": player.popularity, "coins": player.coins,
-        "combat_cards": len(player.cards), "star": player.star_count, "worker": player.workers,
-        "mech": player.mech_count, "structure": len(player.structures), "recruit": len(player.recruits),
+        "power": player.power,
+        "popularity": player.popularity,
+        "coins": player.coins,
+        "combat_cards": len(player.cards),
+        "star": player.star_count,
+        "worker": player.workers,
+        "mech": player.mech_count,
+        "structure": len(player.structures),
+        "recruit": len(player.recruits),
         "upgrade": len(player.covered),
     }[what]
     return "?" if value is None else str(value)

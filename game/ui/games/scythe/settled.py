@@ -19,8 +19,12 @@ def _farm_ground(brush: Brush) -> None:
     turn = rng.uniform(0, math.tau)
     cuts = sorted((turn + i * math.tau / 4 + rng.uniform(-0.3, 0.3)) % math.tau for i in range(4))
     hub = rng.uniform(-7, 7), rng.uniform(-5, 8)
-    tints = [mix(farm, (226, 200, 110), 0.5), mix(farm, (190, 150, 62), 0.42), mix(farm, (168, 172, 84), 0.45),
-             mix(farm, (236, 218, 150), 0.45)]
+    tints = [
+        mix(farm, (226, 200, 110), 0.5),
+        mix(farm, (190, 150, 62), 0.42),
+        mix(farm, (168, 172, 84), 0.45),
+        mix(farm, (236, 218, 150), 0.45),
+    ]
     rng.shuffle(tints)
 
     def field_of(x: float, y: float) -> int:
@@ -29,21 +33,27 @@ def _farm_ground(brush: Brush) -> None:
 
     for index in range(4):
         a, b = cuts[index - 1], cuts[index] + (math.tau if index == 0 else 0)
-        fan = [hub] + [(hub[0] + 90 * math.cos(a + (b - a) * i / 8), hub[1] + 90 * math.sin(a + (b - a) * i / 8))
-                       for i in range(9)]
+        fan = [hub] + [
+            (hub[0] + 90 * math.cos(a + (b - a) * i / 8), hub[1] + 90 * math.sin(a + (b - a) * i / 8))
+            for i in range(9)
+        ]
         brush.canvas.polygon([brush.at(*p) for p in fan], tints[index])
         lean = rng.uniform(0, math.pi)
         for points in _furrows(lean, field_of, index):
             brush.line(points, 0.75, mix(tints[index], (112, 72, 16), 0.34))
     for cut in cuts:
-        lane = [hub] + [(hub[0] + d * math.cos(cut + 0.1 * math.sin(d / 9)),
-                         hub[1] + d * math.sin(cut + 0.1 * math.sin(d / 9)))
-                        for d in range(6, 80, 6)]
+        lane = [hub] + [
+            (hub[0] + d * math.cos(cut + 0.1 * math.sin(d / 9)), hub[1] + d * math.sin(cut + 0.1 * math.sin(d / 9)))
+            for d in range(6, 80, 6)
+        ]
         brush.line(lane, 2.6, mix(farm, (255, 244, 214), 0.6))
         for x, y in lane[1:]:
             if inside(x, y, 3) and rng.random() < 0.72:
-                brush.canvas.circle(brush.at(x + 1.8, y + 0.6), rng.uniform(1.1, 1.9),
-                                    mix((104, 118, 56), farm, rng.uniform(0.1, 0.4)))
+                brush.canvas.circle(
+                    brush.at(x + 1.8, y + 0.6),
+                    rng.uniform(1.1, 1.9),
+                    mix((104, 118, 56), farm, rng.uniform(0.1, 0.4)),
+                )
 
 
 def _furrows(lean: float, field_of: Callable[[float, float], int], field: int) -> Iterator[list[Point]]:
@@ -82,15 +92,25 @@ def _farm(brush: Brush) -> None:
 def _village_ground(brush: Brush) -> None:
     rng, base = brush.rng, brush.palette.terrains["village"]
     for x, y in scattered(rng, 12, 2):
-        brush.patch(x, y, rng.uniform(6, 11), rng.uniform(4, 6),
-                    (*mix(base, rng.choice(((150, 152, 90), (226, 190, 150))), 0.6), 90))
+        brush.patch(
+            x,
+            y,
+            rng.uniform(6, 11),
+            rng.uniform(4, 6),
+            (*mix(base, rng.choice(((150, 152, 90), (226, 190, 150))), 0.6), 90),
+        )
     sand = mix(base, (255, 238, 206), 0.62)
     turn = rng.uniform(0, math.tau)
     for i in range(3):
         a = turn + i * math.tau / 3 + rng.uniform(-0.3, 0.3)
-        lane = curve([(0, 4), (16 * math.cos(a + 0.3), 4 + 16 * math.sin(a + 0.3)),
-                      (34 * math.cos(a), 4 + 34 * math.sin(a)),
-                      (60 * math.cos(a - 0.1), 60 * math.sin(a - 0.1))])
+        lane = curve(
+            [
+                (0, 4),
+                (16 * math.cos(a + 0.3), 4 + 16 * math.sin(a + 0.3)),
+                (34 * math.cos(a), 4 + 34 * math.sin(a)),
+                (60 * math.cos(a - 0.1), 60 * math.sin(a - 0.1)),
+            ]
+        )
         brush.line(lane, 4.6, mix(base, (120, 76, 50), 0.3))
         brush.line(lane, 3.4, sand)
     brush.patch(0, 5, 13, 9, (*sand, 235))
@@ -102,8 +122,11 @@ def _garden(brush: Brush, x: float, y: float) -> None:
     rng = brush.rng
     wide = rng.uniform(4, 6)
     for row in range(3):
-        brush.line([(x - wide, y + row * 2 - 2), (x + wide, y + row * 2 - 2)], 1.1,
-                   mix((112, 128, 66), brush.palette.terrains["village"], 0.2))
+        brush.line(
+            [(x - wide, y + row * 2 - 2), (x + wide, y + row * 2 - 2)],
+            1.1,
+            mix((112, 128, 66), brush.palette.terrains["village"], 0.2),
+        )
 
 
 def _village(brush: Brush) -> None:
@@ -122,14 +145,20 @@ def _village(brush: Brush) -> None:
 def _factory_ground(brush: Brush) -> None:
     rng, base = brush.rng, brush.palette.terrains["factory"]
     for x, y in scattered(rng, 22, 0):
-        brush.patch(x, y, rng.uniform(6, 13), rng.uniform(4, 7),
-                    (*mix(base, rng.choice(((20, 16, 14), (126, 104, 84))), 0.6), 70))
+        brush.patch(
+            x,
+            y,
+            rng.uniform(6, 13),
+            rng.uniform(4, 7),
+            (*mix(base, rng.choice(((20, 16, 14), (126, 104, 84))), 0.6), 70),
+        )
     for a, b in sides(RIM):
         x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
         for side in (-1.5, 1.5):
             nx, ny = -(y) / RIM * side, x / RIM * side
-            brush.line([(x * 0.3 + nx, y * 0.3 + ny), (x * 1.1 + nx, y * 1.1 + ny)], 0.8,
-                       mix(base, (176, 168, 158), 0.5))
+            brush.line(
+                [(x * 0.3 + nx, y * 0.3 + ny), (x * 1.1 + nx, y * 1.1 + ny)], 0.8, mix(base, (176, 168, 158), 0.5)
+            )
         for step in range(6):
             t = 0.42 + step * 0.11
             nx, ny = -(y) / RIM * 2.8, x / RIM * 2.8
@@ -150,23 +179,38 @@ def _factory(brush: Brush) -> None:
 
 def _hall(brush: Brush, left: float, wide: float, high: float, iron: Colour) -> None:
     canvas, low = brush.canvas, 1.0
-    canvas.polygon([brush.at(left, low), brush.at(left, low - high), brush.at(left + wide, low - high),
-                    brush.at(left + wide, low)],
-                   mix(iron, (0, 0, 0), 0.25))
+    canvas.polygon(
+        [
+            brush.at(left, low),
+            brush.at(left, low - high),
+            brush.at(left + wide, low - high),
+            brush.at(left + wide, low),
+        ],
+        mix(iron, (0, 0, 0), 0.25),
+    )
     teeth = max(2, round(wide / 8))
     for i in range(teeth):
         x, w = left + wide * i / teeth, wide / teeth
-        canvas.polygon([brush.at(x, low - high), brush.at(x, low - high - 6), brush.at(x + w, low - high)],
-                       mix(iron, (255, 226, 190), 0.16))
-        canvas.polygon([brush.at(x, low - high), brush.at(x, low - high - 6), brush.at(x + w * 0.24, low - high)],
-                       (214, 150, 74))
+        canvas.polygon(
+            [brush.at(x, low - high), brush.at(x, low - high - 6), brush.at(x + w, low - high)],
+            mix(iron, (255, 226, 190), 0.16),
+        )
+        canvas.polygon(
+            [brush.at(x, low - high), brush.at(x, low - high - 6), brush.at(x + w * 0.24, low - high)], (214, 150, 74)
+        )
     for i in range(int(wide // 5)):
         x = left + 2.4 + i * 5
-        canvas.box(*brush.at(x, low - high * 0.62), 2.4, high * 0.3, brush.palette.ember if (i * 7 + int(wide)) % 3
-                   else mix(iron, (0, 0, 0), 0.5))
+        canvas.box(
+            *brush.at(x, low - high * 0.62),
+            2.4,
+            high * 0.3,
+            brush.palette.ember if (i * 7 + int(wide)) % 3 else mix(iron, (0, 0, 0), 0.5),
+        )
 
 
 GROUNDS: dict[str, Callable[[Brush], None]] = {
-    "farm": _farm_ground, "village": _village_ground, "factory": _factory_ground,
+    "farm": _farm_ground,
+    "village": _village_ground,
+    "factory": _factory_ground,
 }
 STANDING: dict[str, Callable[[Brush], None]] = {"farm": _farm, "village": _village, "factory": _factory}

@@ -23,6 +23,7 @@ from game.ui.showpieces import Size, side_by_side, with_shadow, within
 _COARSE_FROM = 150
 """Pixels from which edges are seen, so that a figure is painted larger still."""
 
+
 def picture(look: Look, say: Speaker, component: str, room: Size) -> Surface:
     kind, _, name = component.partition(":")
     if kind.startswith("home_"):
@@ -57,15 +58,13 @@ def _faction(look: Look, say: Speaker, name: str, room: Size) -> Surface:
     large = _is_large(look, room)
     above = (room[0], room[1] - (round(room[0] * PLATE[1] / PLATE[0]) + look.grid.px(24) if large else 0))
     high = round(min(above[1] * 0.92, above[0] * 0.5))
-    top = side_by_side((_mark(look, name, round(high * 0.8)), _figure(look, "character", name, high)),
-                       above, 0.1)
+    top = side_by_side((_mark(look, name, round(high * 0.8)), _figure(look, "character", name, high)), above, 0.1)
     if not large:
         return top
     whole, place = with_shadow(look, room, *room)
     whole.blit(top, top.get_rect(midtop=(room[0] // 2, 0)))
     low = Rect(place.x, above[1] + look.grid.px(12), place.w, round(place.w * PLATE[1] / PLATE[0]))
-    FactionMat(look, low, FactionWords(say.name, lambda one: _short(say, one, name))).draw(
-        whole, Player(name))
+    FactionMat(look, low, FactionWords(say.name, lambda one: _short(say, one, name))).draw(whole, Player(name))
     return whole
 
 
@@ -84,8 +83,7 @@ def _ability(look: Look, say: Speaker, name: str, room: Size) -> Surface:
             return side_by_side(figures, room)
     factions = [faction for faction, four in facts.mechs.items() if name in four]
     if len(factions) == 1:
-        return side_by_side((_mark(look, factions[0], high // 2),
-                             _figure(look, "mech", factions[0], high)), room)
+        return side_by_side((_mark(look, factions[0], high // 2), _figure(look, "mech", factions[0], high)), room)
     return _row(look, "mech", factions, room)
 
 
@@ -185,8 +183,11 @@ def _encounter(look: Look, say: Speaker, name: str, room: Size) -> Surface:
         return scene(look, name, within(room, 292, 172))
     whole, place = with_shadow(look, room, *cards.ENCOUNTER)
     words = cards.EncounterWords(
-        say.name, lambda card: say.words(f"scythe.encounter.{card}.story"),
-        lambda card, pick: say.words(f"scythe.encounter.{card}.{pick}"), say.words("scythe.screen.encounter.free"))
+        say.name,
+        lambda card: say.words(f"scythe.encounter.{card}.story"),
+        lambda card, pick: say.words(f"scythe.encounter.{card}.{pick}"),
+        say.words("scythe.screen.encounter.free"),
+    )
     cards.draw_encounter(look, whole, place, name, words)
     return whole
 
@@ -236,9 +237,31 @@ def _land(look: Look, cell: str, room: Size) -> Surface:
 
 
 _PAINTERS: dict[str, Callable[[Look, Speaker, str, Size], Surface]] = {
-    "faction": _faction, "ability": _ability, "character": _character, "mech": _unit, "worker": _unit, "mat": _mat,
-    "section": _section, "factory_pile": _section, "top": _sign, "bottom": _bottom, "structure": _structure,
-    "recruit": _recruit, "bonus": _sign, "cube": _upgrade, "slot": _upgrade, "resource": _sign, "good": _sign,
-    "card": _combat_card, "dial": _dial, "objective": _objective, "encounter": _encounter, "factory": _factory,
-    "tile": _tile, "star": _star, "track": _track, "terrain": _terrain, "sign": _sign,
+    "faction": _faction,
+    "ability": _ability,
+    "character": _character,
+    "mech": _unit,
+    "worker": _unit,
+    "mat": _mat,
+    "section": _section,
+    "factory_pile": _section,
+    "top": _sign,
+    "bottom": _bottom,
+    "structure": _structure,
+    "recruit": _recruit,
+    "bonus": _sign,
+    "cube": _upgrade,
+    "slot": _upgrade,
+    "resource": _sign,
+    "good": _sign,
+    "card": _combat_card,
+    "dial": _dial,
+    "objective": _objective,
+    "encounter": _encounter,
+    "factory": _factory,
+    "tile": _tile,
+    "star": _star,
+    "track": _track,
+    "terrain": _terrain,
+    "sign": _sign,
 }

@@ -57,9 +57,15 @@ def told(say: Speaker, component: str, printed: tuple[str, ...]) -> tuple[str, .
     if kind == "encounter":
         return _of_encounter(say, name)
     if component == "ability:riverwalk":
-        lands = [words("scythe.gallery.about.riverwalk_of", faction=say.name(f"faction:{faction}"),
-                       one=words(f"scythe.terrain.{one}"), two=words(f"scythe.terrain.{two}"))
-                 for faction, (one, two) in load_facts().riverwalk.items()]
+        lands = [
+            words(
+                "scythe.gallery.about.riverwalk_of",
+                faction=say.name(f"faction:{faction}"),
+                one=words(f"scythe.terrain.{one}"),
+                two=words(f"scythe.terrain.{two}"),
+            )
+            for faction, (one, two) in load_facts().riverwalk.items()
+        ]
         return words("scythe.gallery.about.riverwalk"), *lands
     if kind in ("terrain", "sign"):
         return (words(f"scythe.terrain_about.{name}"),)

@@ -60,12 +60,16 @@ class Sprites:
 
     def unit(self, kind: str, faction: str, *, size: float = 1.0, mirror: bool = False, base: bool = True) -> Sprite:
         """A character, mech or worker on its base; `size` 1 is that of a map hexagon."""
-        return self.kept(("unit", kind, faction, size, mirror, base),
-                         lambda: self._figure(figure(kind, faction), faction, size, mirror, base))
+        return self.kept(
+            ("unit", kind, faction, size, mirror, base),
+            lambda: self._figure(figure(kind, faction), faction, size, mirror, base),
+        )
 
     def structure(self, kind: str, faction: str, *, size: float = 1.0) -> Sprite:
-        return self.kept(("structure", kind, faction, size),
-                         lambda: self._figure(figure(kind, faction), faction, size, False, False))
+        return self.kept(
+            ("structure", kind, faction, size),
+            lambda: self._figure(figure(kind, faction), faction, size, False, False),
+        )
 
     def outline_of(self, kind: str, faction: str, *, size: float = 1.0) -> Sprite:
         """A unit or structure that is not there yet: its shape in pale ink."""
@@ -85,9 +89,15 @@ class Sprites:
     def tones(self, faction: str) -> dict[str, Colour | None]:
         one, palette = self.palette.factions[faction], self.palette
         return {
-            "seat": one.fill, "seat_light": one.light, "seat_shade": one.shade, "seat_dark": one.dark,
-            "joint": mix(one.dark, one.fill, 0.25), "skin": mix((228, 190, 152), one.fill, 0.16),
-            "pole": mix(palette.wood, one.dark, 0.35), "brass": palette.brass[1], "plume": (188, 62, 48),
+            "seat": one.fill,
+            "seat_light": one.light,
+            "seat_shade": one.shade,
+            "seat_dark": one.dark,
+            "joint": mix(one.dark, one.fill, 0.25),
+            "skin": mix((228, 190, 152), one.fill, 0.16),
+            "pole": mix(palette.wood, one.dark, 0.35),
+            "brass": palette.brass[1],
+            "plume": (188, 62, 48),
             "glass": mix(palette.bolt, one.dark, 0.12),
             "plate": mix(one.light, (255, 252, 244), 0.4) if faction != "polania" else (214, 208, 196),
         }
@@ -173,8 +183,9 @@ class Sprites:
         layers = []
         for grow, colour in ((HALO + 1.0, self.look.theme.copper), (HALO, ring)):
             canvas = self._canvas(shown, unit, colour)
-            canvas.polygon(ellipse((HALF, shown.above + 0.6), shown.base + grow, shown.base * 0.3 + 1.3 + grow, 40),
-                           colour)
+            canvas.polygon(
+                ellipse((HALF, shown.above + 0.6), shown.base + grow, shown.base * 0.3 + 1.3 + grow, 40), colour
+            )
             layers += [_grown(drawing, (grow - OUTLINE) * unit, colour), canvas.finish()]
         return self._standing(shown, unit, layers)
 
@@ -183,11 +194,14 @@ class Sprites:
         reach = half * self.scale + 2.4 * blur
         px = math.ceil(2 * reach), math.ceil(2 * (half * 0.36 * self.scale + 2.4 * blur))
         canvas = Canvas(px, 1, SHADOW, over=2)
-        canvas.polygon(ellipse((px[0] / 2, px[1] / 2), half * self.scale, half * 0.34 * self.scale, 32),
-                       (0, 0, 0, 255))
+        canvas.polygon(
+            ellipse((px[0] / 2, px[1] / 2), half * self.scale, half * 0.34 * self.scale, 32), (0, 0, 0, 255)
+        )
         soft = shapes.tinted(shapes.blurred(canvas.finish(), max(1, round_px(blur))), SHADOW, 110 if air else 130)
-        return Sprite(soft, (px[0] // 2 - round_px(1.4 * self.scale),
-                             px[1] // 2 - round_px((1.2 if not air else 0) * self.scale)))
+        return Sprite(
+            soft,
+            (px[0] // 2 - round_px(1.4 * self.scale), px[1] // 2 - round_px((1.2 if not air else 0) * self.scale)),
+        )
 
 
 def _pixels(shown: Figure, unit: float) -> tuple[int, int]:

@@ -13,14 +13,23 @@ from game.ui.theme import Colour, mix
 
 WIDE, HIGH = 170.0, 100.0
 SKIES: dict[str, tuple[Colour, Colour]] = {
-    "day": ((164, 200, 220), (246, 234, 208)), "dusk": ((86, 92, 128), (242, 172, 112)),
-    "night": ((22, 30, 56), (78, 86, 116)), "winter": ((178, 196, 212), (242, 238, 230)),
-    "autumn": ((196, 190, 172), (248, 226, 178)), "storm": ((108, 116, 130), (208, 200, 184)),
+    "day": ((164, 200, 220), (246, 234, 208)),
+    "dusk": ((86, 92, 128), (242, 172, 112)),
+    "night": ((22, 30, 56), (78, 86, 116)),
+    "winter": ((178, 196, 212), (242, 238, 230)),
+    "autumn": ((196, 190, 172), (248, 226, 178)),
+    "storm": ((108, 116, 130), (208, 200, 184)),
     "dawn": ((150, 160, 190), (248, 206, 170)),
 }
 GROUNDS: dict[str, Colour] = {
-    "meadow": (144, 162, 96), "field": (212, 180, 100), "snow": (232, 236, 238), "earth": (158, 130, 96),
-    "moor": (134, 130, 96), "ice": (186, 210, 222), "yard": (190, 164, 130), "wood": (98, 118, 76),
+    "meadow": (144, 162, 96),
+    "field": (212, 180, 100),
+    "snow": (232, 236, 238),
+    "earth": (158, 130, 96),
+    "moor": (134, 130, 96),
+    "ice": (186, 210, 222),
+    "yard": (190, 164, 130),
+    "wood": (98, 118, 76),
 }
 WATER: Colour = (96, 150, 178)
 
@@ -71,8 +80,9 @@ class Stage:
         self.canvas.box(-1, horizon, WIDE + 2, HIGH - horizon + 2, mix(ground, low, 0.22))
         for band in range(6):
             y = horizon + (HIGH - horizon) * (band + 0.5) / 6
-            self.canvas.box(-1, y, WIDE + 2, HIGH - y + 2,
-                            mix(ground, low if band < 3 else DARK, abs(3 - band) * 0.045))
+            self.canvas.box(
+                -1, y, WIDE + 2, HIGH - y + 2, mix(ground, low if band < 3 else DARK, abs(3 - band) * 0.045)
+            )
         for _ in range(46):
             x, y = self.rng.uniform(0, WIDE), horizon + (HIGH - horizon) * self.rng.random() ** 0.7
             size = 1.2 + 5 * (y - horizon) / (HIGH - horizon)

@@ -68,8 +68,10 @@ class Brush:
 
     def patch(self, x: float, y: float, rx: float, ry: float, colour: tuple[int, ...]) -> None:
         """A blot with an uneven edge, see-through."""
-        ring = [(px + self.rng.uniform(-0.16, 0.16) * rx, py + self.rng.uniform(-0.16, 0.16) * ry)
-                for px, py in ellipse((0, 0), rx, ry, 9)]
+        ring = [
+            (px + self.rng.uniform(-0.16, 0.16) * rx, py + self.rng.uniform(-0.16, 0.16) * ry)
+            for px, py in ellipse((0, 0), rx, ry, 9)
+        ]
         over_draw(self.canvas, [self.at(x + px, y + py) for px, py in curve(ring, closed=True, steps=4)], colour)
 
     def line(self, points: list[Point], width: float, colour: tuple[int, ...]) -> None:

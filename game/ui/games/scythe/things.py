@@ -30,17 +30,33 @@ def cart(stage: Stage, x: float, y: float, w: float, load: str = "") -> None:
     shadow(stage.canvas, x, y, w * 0.5, w * 0.07, 66)
     deck = y - w * 0.26
     if load == "straw":
-        stage.poly(curve([(x - w * 0.48, deck), (x - w * 0.42, deck - w * 0.26), (x, deck - w * 0.42),
-                          (x + w * 0.42, deck - w * 0.26),
-                          (x + w * 0.48, deck)], closed=True), STRAW)
+        stage.poly(
+            curve(
+                [
+                    (x - w * 0.48, deck),
+                    (x - w * 0.42, deck - w * 0.26),
+                    (x, deck - w * 0.42),
+                    (x + w * 0.42, deck - w * 0.26),
+                    (x + w * 0.48, deck),
+                ],
+                closed=True,
+            ),
+            STRAW,
+        )
         for i in range(9):
             sx = x - w * 0.4 + i * w * 0.1
             stage.line([(sx, deck - w * 0.04), (sx + w * 0.04, deck - w * 0.26)], 0.6, mix(STRAW, DARK, 0.3))
     elif load:
         heap(stage, x, deck, w * 0.8, load)
-    stage.poly([(x - w * 0.52, deck - w * 0.12), (x + w * 0.52, deck - w * 0.12), (x + w * 0.46, deck + w * 0.06),
-                (x - w * 0.46, deck + w * 0.06)],
-               WOOD)
+    stage.poly(
+        [
+            (x - w * 0.52, deck - w * 0.12),
+            (x + w * 0.52, deck - w * 0.12),
+            (x + w * 0.46, deck + w * 0.06),
+            (x - w * 0.46, deck + w * 0.06),
+        ],
+        WOOD,
+    )
     stage.line([(x - w * 0.5, deck - w * 0.04), (x + w * 0.5, deck - w * 0.04)], 0.6, mix(WOOD, DARK, 0.4))
     stage.line([(x + w * 0.46, deck), (x + w * 0.8, deck + w * 0.08)], w * 0.035, mix(WOOD, DARK, 0.3))
     for dx in (-0.3, 0.3):
@@ -76,20 +92,41 @@ def heap(stage: Stage, x: float, y: float, w: float, kind: str) -> None:
             stage.canvas.circle((px, py), r * 1.1, stage.tone(tone), r * 0.4)
         else:
             turn = rng.uniform(0, math.pi)
-            a, b = on_circle((px, py), r * 1.6,
-                             math.degrees(turn)), on_circle((px, py), r * 1.6, math.degrees(turn) + 180)
+            a, b = (
+                on_circle((px, py), r * 1.6, math.degrees(turn)),
+                on_circle((px, py), r * 1.6, math.degrees(turn) + 180),
+            )
             stage.line([a, b], r * 0.8, tone)
 
 
 def barrel(stage: Stage, x: float, y: float, h: float, iron: bool = False) -> None:
     tone: Colour = (66, 74, 82) if iron else WOOD
     shadow(stage.canvas, x, y, h * 0.34, h * 0.09, 60)
-    stage.poly(curve([(x - h * 0.3, y), (x - h * 0.36, y - h * 0.5), (x - h * 0.3, y - h), (x + h * 0.3, y - h),
-                      (x + h * 0.36, y - h * 0.5),
-                      (x + h * 0.3, y)], closed=True, steps=3), tone)
-    stage.poly([(x - h * 0.26, y - h * 0.06), (x - h * 0.3, y - h * 0.5), (x - h * 0.26, y - h * 0.94),
-                (x - h * 0.12, y - h * 0.94),
-                (x - h * 0.14, y - h * 0.06)], mix(tone, (255, 240, 215), 0.26))
+    stage.poly(
+        curve(
+            [
+                (x - h * 0.3, y),
+                (x - h * 0.36, y - h * 0.5),
+                (x - h * 0.3, y - h),
+                (x + h * 0.3, y - h),
+                (x + h * 0.36, y - h * 0.5),
+                (x + h * 0.3, y),
+            ],
+            closed=True,
+            steps=3,
+        ),
+        tone,
+    )
+    stage.poly(
+        [
+            (x - h * 0.26, y - h * 0.06),
+            (x - h * 0.3, y - h * 0.5),
+            (x - h * 0.26, y - h * 0.94),
+            (x - h * 0.12, y - h * 0.94),
+            (x - h * 0.14, y - h * 0.06),
+        ],
+        mix(tone, (255, 240, 215), 0.26),
+    )
     for share in (0.22, 0.78):
         stage.line([(x - h * 0.33, y - h * share), (x + h * 0.33, y - h * share)], h * 0.06, mix(tone, DARK, 0.55))
 
@@ -101,9 +138,16 @@ def fire(stage: Stage, x: float, y: float, h: float) -> None:
     for dx in (-0.4, 0.4):
         stage.line([(x - h * dx, y), (x + h * dx * 0.6, y - h * 0.22)], h * 0.14, mix(WOOD, DARK, 0.5))
     for size, colour in ((1.0, (226, 96, 40)), (0.7, (250, 168, 60)), (0.4, (255, 236, 160))):
-        flame = curve([(x - h * 0.3 * size, y - h * 0.1), (x - h * 0.2 * size, y - h * 0.6 * size),
-                       (x + h * 0.04, y - h * 1.2 * size),
-                       (x + h * 0.22 * size, y - h * 0.6 * size), (x + h * 0.3 * size, y - h * 0.1)], closed=True)
+        flame = curve(
+            [
+                (x - h * 0.3 * size, y - h * 0.1),
+                (x - h * 0.2 * size, y - h * 0.6 * size),
+                (x + h * 0.04, y - h * 1.2 * size),
+                (x + h * 0.22 * size, y - h * 0.6 * size),
+                (x + h * 0.3 * size, y - h * 0.1),
+            ],
+            closed=True,
+        )
         stage.canvas.polygon(flame, colour)
 
 
@@ -111,9 +155,19 @@ def cauldron(stage: Stage, x: float, y: float, w: float) -> None:
     for side in (-1, 1):
         stage.line([(x + side * w * 0.7, y), (x, y - w * 1.5)], w * 0.07, mix(WOOD, DARK, 0.3))
     fire(stage, x, y, w * 0.34)
-    stage.poly(curve([(x - w * 0.44, y - w * 0.86), (x - w * 0.4, y - w * 0.4), (x, y - w * 0.26),
-                      (x + w * 0.4, y - w * 0.4),
-                      (x + w * 0.44, y - w * 0.86)], closed=True), (50, 46, 46))
+    stage.poly(
+        curve(
+            [
+                (x - w * 0.44, y - w * 0.86),
+                (x - w * 0.4, y - w * 0.4),
+                (x, y - w * 0.26),
+                (x + w * 0.4, y - w * 0.4),
+                (x + w * 0.44, y - w * 0.86),
+            ],
+            closed=True,
+        ),
+        (50, 46, 46),
+    )
     stage.poly(ellipse((x, y - w * 0.86), w * 0.44, w * 0.12), (168, 126, 70))
     props.smoke(stage.canvas, x, y - w * 0.9, w * 0.24, stage.rng, (240, 236, 228), 0.5)
 
@@ -122,8 +176,10 @@ def tent(stage: Stage, x: float, y: float, w: float, colour: Colour = CLOTH) -> 
     h = w * 0.62
     shadow(stage.canvas, x, y, w * 0.54, w * 0.08, 60)
     stage.poly([(x - w * 0.5, y), (x - w * 0.08, y - h), (x + w * 0.12, y)], mix(colour, (255, 255, 250), 0.2))
-    stage.poly([(x - w * 0.08, y - h), (x + w * 0.34, y - h * 0.9), (x + w * 0.56, y), (x + w * 0.12, y)],
-               mix(colour, DARK, 0.24))
+    stage.poly(
+        [(x - w * 0.08, y - h), (x + w * 0.34, y - h * 0.9), (x + w * 0.56, y), (x + w * 0.12, y)],
+        mix(colour, DARK, 0.24),
+    )
     stage.poly([(x - w * 0.28, y), (x - w * 0.09, y - h * 0.72), (x - w * 0.02, y)], mix(colour, DARK, 0.62))
 
 
@@ -151,18 +207,29 @@ def stall(stage: Stage, x: float, y: float, w: float, stripe: Colour = RED) -> N
         stage.line([(x + w * dx, y), (x + w * dx, y - h * 0.8)], w * 0.05, mix(WOOD, DARK, 0.25))
     stage.canvas.box(x - w * 0.46, y - h * 0.36, w * 0.92, h * 0.34, stage.tone(WOOD))
     for i in range(7):
-        stage.disc((x - w * 0.36 + i * w * 0.12, y - h * 0.4), w * 0.05,
-                   ((196, 78, 50), (220, 172, 66), (120, 140, 70))[i % 3])
+        stage.disc(
+            (x - w * 0.36 + i * w * 0.12, y - h * 0.4),
+            w * 0.05,
+            ((196, 78, 50), (220, 172, 66), (120, 140, 70))[i % 3],
+        )
     for i in range(6):
         a, b = x - w * 0.54 + w * 1.08 * i / 6, x - w * 0.54 + w * 1.08 * (i + 1) / 6
         tone = stripe if i % 2 else CLOTH
-        stage.poly([(a + w * 0.05, y - h), (b + w * 0.05 if i < 5 else b - w * 0.05, y - h), (b, y - h * 0.72),
-                    (a, y - h * 0.72)], tone)
+        stage.poly(
+            [
+                (a + w * 0.05, y - h),
+                (b + w * 0.05 if i < 5 else b - w * 0.05, y - h),
+                (b, y - h * 0.72),
+                (a, y - h * 0.72),
+            ],
+            tone,
+        )
         stage.poly(ellipse(((a + b) / 2, y - h * 0.72), (b - a) / 2, w * 0.045, 12), tone)
 
 
 def bunting(stage: Stage, x: float, y: float, w: float, sag: float = 6.0, lanterns: bool = False) -> None:
     """A line of pennants or lanterns from (x, y) to the right."""
+
     def at(t: float) -> Point:
         return x + w * t, y + sag * 4 * t * (1 - t)
 
@@ -173,8 +240,9 @@ def bunting(stage: Stage, x: float, y: float, w: float, sag: float = 6.0, lanter
             over_draw(stage.canvas, ellipse((px, py + 2), 4, 4), (255, 206, 110, 70))
             stage.canvas.circle((px, py + 2), 1.5, (255, 226, 150))
         else:
-            stage.poly([(px - 1.8, py), (px + 1.8, py), (px, py + 4)],
-                       (RED, (228, 180, 70), (72, 108, 140), CLOTH)[i % 4])
+            stage.poly(
+                [(px - 1.8, py), (px + 1.8, py), (px, py + 4)], (RED, (228, 180, 70), (72, 108, 140), CLOTH)[i % 4]
+            )
 
 
 def hive(stage: Stage, x: float, y: float, h: float) -> None:
@@ -182,9 +250,19 @@ def hive(stage: Stage, x: float, y: float, h: float) -> None:
     stage.line([(x - h * 0.36, y), (x - h * 0.36, y - h * 0.3)], h * 0.08, WOOD)
     stage.line([(x + h * 0.36, y), (x + h * 0.36, y - h * 0.3)], h * 0.08, WOOD)
     stage.canvas.box(x - h * 0.5, y - h * 0.36, h, h * 0.1, stage.tone(mix(WOOD, DARK, 0.2)))
-    stage.poly(curve([(x - h * 0.38, y - h * 0.36), (x - h * 0.36, y - h * 0.7), (x, y - h * 1.1),
-                      (x + h * 0.36, y - h * 0.7),
-                      (x + h * 0.38, y - h * 0.36)], closed=True), STRAW)
+    stage.poly(
+        curve(
+            [
+                (x - h * 0.38, y - h * 0.36),
+                (x - h * 0.36, y - h * 0.7),
+                (x, y - h * 1.1),
+                (x + h * 0.36, y - h * 0.7),
+                (x + h * 0.38, y - h * 0.36),
+            ],
+            closed=True,
+        ),
+        STRAW,
+    )
     for share in (0.5, 0.66, 0.82):
         half = h * (0.42 - (share - 0.4) * 0.5)
         stage.line([(x - half, y - h * share), (x + half, y - h * share)], h * 0.03, mix(STRAW, DARK, 0.35))
@@ -214,9 +292,19 @@ def caravan(stage: Stage, x: float, y: float, w: float, colour: Colour = (86, 11
     shadow(stage.canvas, x, y, w * 0.5, w * 0.07, 66)
     stage.canvas.box(x - w * 0.44, y - w * 0.56, w * 0.88, w * 0.42, stage.tone(colour))
     stage.canvas.box(x + w * 0.14, y - w * 0.56, w * 0.3, w * 0.42, stage.tone(mix(colour, DARK, 0.22)))
-    stage.poly(curve([(x - w * 0.52, y - w * 0.54), (x - w * 0.4, y - w * 0.66), (x, y - w * 0.72),
-                      (x + w * 0.4, y - w * 0.66),
-                      (x + w * 0.52, y - w * 0.54)], closed=True), mix(colour, (60, 44, 40), 0.6))
+    stage.poly(
+        curve(
+            [
+                (x - w * 0.52, y - w * 0.54),
+                (x - w * 0.4, y - w * 0.66),
+                (x, y - w * 0.72),
+                (x + w * 0.4, y - w * 0.66),
+                (x + w * 0.52, y - w * 0.54),
+            ],
+            closed=True,
+        ),
+        mix(colour, (60, 44, 40), 0.6),
+    )
     stage.canvas.box(x + w * 0.2, y - w * 0.86, w * 0.06, w * 0.2, stage.tone(IRON))
     stage.canvas.box(x - w * 0.32, y - w * 0.48, w * 0.2, w * 0.16, (250, 216, 140))
     stage.canvas.box(x + w * 0.2, y - w * 0.46, w * 0.16, w * 0.32, stage.tone(mix(WOOD, DARK, 0.2)))

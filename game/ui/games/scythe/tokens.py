@@ -47,8 +47,9 @@ def emblem(look: Look, faction: str, px: int) -> Surface:
         canvas = Canvas((px, px), px / 24, one.dark, _over(px))
         if one.rim:
             canvas.line(sign_shape(one.sign, (12, 12.4), 9.2), 4.4, one.rim, closed=True)
-        waters.draw_emblem(canvas, (12, 12.4 if one.sign == "triangle" else 12), faction, 9.2, one.fill, one.mark,
-                           one.dark)
+        waters.draw_emblem(
+            canvas, (12, 12.4 if one.sign == "triangle" else 12), faction, 9.2, one.fill, one.mark, one.dark
+        )
         return canvas.finish()
 
     return look.materials.kept(("scythe emblem", faction, px), make)

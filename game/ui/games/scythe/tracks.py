@@ -19,8 +19,13 @@ TRIUMPH = (306.0, 84.0)
 BONUS = (122.0, 92.0)
 PILE = (52.0, 74.0)
 _STARS_IN_CELL = 2
-_SIGNS = {"upgrades": "upgrade", "mechs": "mech", "structures": "structure", "recruits": "recruit",
-          "workers": "worker"}
+_SIGNS = {
+    "upgrades": "upgrade",
+    "mechs": "mech",
+    "structures": "structure",
+    "recruits": "recruit",
+    "workers": "worker",
+}
 
 
 class Tracks:
@@ -33,7 +38,10 @@ class Tracks:
         self.plates = Plates(look, rect.w / TRACKS[0])
 
     def draw(
-        self, surface: Surface, players: Sequence[Player], marked: Marked = NOTHING,
+        self,
+        surface: Surface,
+        players: Sequence[Player],
+        marked: Marked = NOTHING,
         sliding: Mapping[str, Sequence[float]] | None = None,
     ) -> dict[str, Rect]:
         """`sliding` says where markers lie on their way, by track."""
@@ -117,8 +125,16 @@ class Triumph:
         placed = players[seat].stars if seat is not None else {}
         ink = mix(palette.sheet, theme.ink, 0.9)
         wide = p.text(surface, self.title, (self.rect.x + p.px(2), self.rect.y + p.px(8)), 13, ink, face="serif")
-        p.text(surface, self.note, (self.rect.right - p.px(2), self.rect.y + p.px(8)), 11, ink, face="italic",
-               align="right", room=self.rect.w - wide - p.px(14))
+        p.text(
+            surface,
+            self.note,
+            (self.rect.right - p.px(2), self.rect.y + p.px(8)),
+            11,
+            ink,
+            face="italic",
+            align="right",
+            room=self.rect.w - wide - p.px(14),
+        )
         regions = {}
         for name, rect in self.spaces().items():
             regions[f"star:{name}"] = rect
@@ -134,8 +150,16 @@ class Triumph:
     def _space(self, surface: Surface, name: str, rect: Rect, players: Sequence[Player], words: str) -> None:
         p = self.plates
         p.sign(surface, _SIGNS.get(name, name), (rect.centerx, rect.y + p.px(12)), 17)
-        p.text(surface, words, (rect.centerx, rect.y + p.px(27)), 11, self.look.theme.ink, face="bold",
-               align="centre", room=rect.w)
+        p.text(
+            surface,
+            words,
+            (rect.centerx, rect.y + p.px(27)),
+            11,
+            self.look.theme.ink,
+            face="bold",
+            align="centre",
+            room=rect.w,
+        )
         owners = [one.faction for one in players for _ in range(one.stars.get(name, 0))]
         for number, spot in enumerate(self._spots(rect, max(len(owners), _least(rect, p)))):
             middle, size = spot
@@ -155,8 +179,16 @@ class Triumph:
                 size -= 1
         rows = max(1, -(-count // columns))
         step_y = min(size, high / rows)
-        return [((rect.x + p.px(wide * (number % columns + 0.5) / columns),
-                  rect.y + p.px(top + step_y * (number // columns + 0.5))), size) for number in range(count)]
+        return [
+            (
+                (
+                    rect.x + p.px(wide * (number % columns + 0.5) / columns),
+                    rect.y + p.px(top + step_y * (number // columns + 0.5)),
+                ),
+                size,
+            )
+            for number in range(count)
+        ]
 
     def slot(self, name: str, players: Sequence[Player]) -> tuple[float, float]:
         """The middle of the space for the next star of a kind."""
@@ -171,7 +203,14 @@ def _least(rect: Rect, p: Plates) -> int:
 
 
 def draw_bonus(
-    look: Look, surface: Surface, rect: Rect, tile: str, title: str, name: Name, *, count: int | None = None,
+    look: Look,
+    surface: Surface,
+    rect: Rect,
+    tile: str,
+    title: str,
+    name: Name,
+    *,
+    count: int | None = None,
     own: int = 4,
 ) -> dict[str, Rect]:
     """The structure bonus tile: what it counts, coins by number; the band reached by `count` has a copper frame."""
@@ -188,8 +227,11 @@ def draw_bonus(
     step = (BONUS[0] - 10) / len(bands)
     for number, (text, value) in enumerate(bands):
         column = p.rect(rect, 5 + step * number, 58, step, 30)
-        reached = count is not None and sorted(coins)[number] <= count and (
-            number + 1 == len(bands) or count < sorted(coins)[number + 1])
+        reached = (
+            count is not None
+            and sorted(coins)[number] <= count
+            and (number + 1 == len(bands) or count < sorted(coins)[number + 1])
+        )
         if reached:
             p.plate(surface, column, mix(palette.paper, palette.coin, 0.3), 4, palette.gained, 1.2)
         p.text(surface, text, (column.centerx, column.y + p.px(7)), 11, theme.ink, align="centre")
@@ -198,8 +240,12 @@ def draw_bonus(
 
 
 BONUS_SIGNS = {
-    "tunnels_adjacent": ("tunnel",), "lakes_adjacent": ("lake",), "encounters_adjacent": ("encounter",),
-    "on_tunnels": ("tunnel",), "longest_row": ("structure",), "on_farm_or_tundra": ("food", "oil"),
+    "tunnels_adjacent": ("tunnel",),
+    "lakes_adjacent": ("lake",),
+    "encounters_adjacent": ("encounter",),
+    "on_tunnels": ("tunnel",),
+    "longest_row": ("structure",),
+    "on_farm_or_tundra": ("food", "oil"),
 }
 
 
@@ -229,6 +275,7 @@ def draw_pile(look: Look, surface: Surface, rect: Rect, left: int, caption: str)
         p.plate(surface, card, p.palette.sheet, 4, mix(p.palette.sheet, p.palette.line, 0.4), 1.0, 90)
     words = f"{caption} {left}"
     style: Style = p.style(11, "bold")
-    p.text(surface, words, (card.centerx, rect.bottom - p.px(5)), style.size, look.theme.ink, face="bold",
-           align="centre")
+    p.text(
+        surface, words, (card.centerx, rect.bottom - p.px(5)), style.size, look.theme.ink, face="bold", align="centre"
+    )
     return {"factory_pile": card}

@@ -18,10 +18,17 @@ from game.ui.signs import Livery
 SHOWN = ShownScythe(
     players=tuple(Player(faction) for faction in ("nordic", "rusviet", "crimea", "saxony", "polania")),
     units={
-        "r4c3": (Units(1, "mech"),), "r3c3": (Units(0, "character"),), "r3c5": (Units(0, "mech"),),
-        "r5c3": (Units(2, "mech"), Units(2, "worker")), "r4c4": (Units(1, "character"),),
-        "r3c2": (Units(4, "mech"),), "r4c1": (Units(4, "worker", 2),), "r5c5": (Units(1, "worker"),),
-        "r6c2": (Units(3, "mech"),), "r2c4": (Units(0, "worker", 2),), "r5c2": (Units(4, "character"),),
+        "r4c3": (Units(1, "mech"),),
+        "r3c3": (Units(0, "character"),),
+        "r3c5": (Units(0, "mech"),),
+        "r5c3": (Units(2, "mech"), Units(2, "worker")),
+        "r4c4": (Units(1, "character"),),
+        "r3c2": (Units(4, "mech"),),
+        "r4c1": (Units(4, "worker", 2),),
+        "r5c5": (Units(1, "worker"),),
+        "r6c2": (Units(3, "mech"),),
+        "r2c4": (Units(0, "worker", 2),),
+        "r5c2": (Units(4, "character"),),
         "r6c4": (Units(3, "worker"),),
     },
     structures={"r2c4": Structure(0, "mill"), "r5c5": Structure(1, "armory")},
@@ -56,9 +63,7 @@ def _window(look: Look, size: tuple[int, int], radius: float | None) -> Layout:
     return Layout(Rect((0, 0), size), look.grid.u, scale, origin)
 
 
-def thumbnail(
-    look: Look, position: ShownScythe, size: tuple[int, int], liveries: Sequence[Livery] = ()
-) -> Surface:
+def thumbnail(look: Look, position: ShownScythe, size: tuple[int, int], liveries: Sequence[Livery] = ()) -> Surface:
     """A whole position, small: for saved games. Pieces have the colours of their factions."""
     return _last(thumbnail_steps(look, position, size, liveries))
 

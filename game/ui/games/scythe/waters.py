@@ -42,10 +42,15 @@ def draw_rivers(canvas: Canvas, plan: MapPlan, palette: Palette, shift: Point = 
             canvas.line(points, width, colour)
     light, dim = mix(palette.river, palette.river_light, 0.75), mix(palette.river, palette.river_dark, 0.45)
     for number, points in enumerate(rivers):  # ripples: some lit from the upper left, some in the shade of the bank
-        for first, side, colour in ((0, -1.5, light), (4, 1.5, dim), (5, -0.6, light), (8, -1.7, light),
-                                    (9, 1.4, dim)):
+        for first, side, colour in (
+            (0, -1.5, light),
+            (4, 1.5, dim),
+            (5, -0.6, light),
+            (8, -1.7, light),
+            (9, 1.4, dim),
+        ):
             start = (first + number) % 9
-            canvas.line([(x + side * 0.7, y + side) for x, y in points[start:start + 3]], 0.75, colour)
+            canvas.line([(x + side * 0.7, y + side) for x, y in points[start : start + 3]], 0.75, colour)
 
 
 def draw_tunnel(canvas: Canvas, at: Point, palette: Palette) -> None:
@@ -83,8 +88,9 @@ def draw_home(canvas: Canvas, at: Point, faction: str, palette: Palette, playing
         spot = x + (HOME_RADIUS - 2.3) * math.cos(a), y + (HOME_RADIUS - 2.3) * math.sin(a)
         canvas.circle(spot, 0.95, one.dark)
     canvas.circle(at, HOME_RADIUS - 4.6, edge if one.rim else one.dark)
-    canvas.circle(at, HOME_RADIUS - 5.6, palette.paper if faction != "polania"
-                  else mix(palette.paper, one.dark, 0.12))
+    canvas.circle(
+        at, HOME_RADIUS - 5.6, palette.paper if faction != "polania" else mix(palette.paper, one.dark, 0.12)
+    )
     draw_emblem(canvas, at, faction, 13.4, one.fill, one.mark, one.dark)
 
 
@@ -105,8 +111,9 @@ def draw_emblem(
     elif faction == "rusviet":
         canvas.circle((x, y + r * 0.16), r * 0.26, knock, r * 0.15)
     elif faction == "crimea":
-        canvas.polygon([(x, y - r * 0.5), (x + r * 0.46, y + r * 0.44), (x, y + r * 0.18),
-                        (x - r * 0.46, y + r * 0.44)], knock)
+        canvas.polygon(
+            [(x, y - r * 0.5), (x + r * 0.46, y + r * 0.44), (x, y + r * 0.18), (x - r * 0.46, y + r * 0.44)], knock
+        )
     elif faction == "saxony":
         canvas.line([(x - r * 0.42, y), (x + r * 0.42, y)], r * 0.2, knock)
         canvas.line([(x, y - r * 0.42), (x, y + r * 0.42)], r * 0.2, knock)

@@ -16,8 +16,13 @@ from game.ui.theme import mix
 def _mountain_ground(brush: Brush) -> None:
     rng, rock = brush.rng, brush.palette.terrains["mountain"]
     for x, y in scattered(rng, 16, 4):
-        brush.patch(x, y, rng.uniform(6, 12), rng.uniform(3, 6),
-                    (*mix(rock, rng.choice(((92, 98, 74), (128, 104, 82))), 0.8), 76))
+        brush.patch(
+            x,
+            y,
+            rng.uniform(6, 12),
+            rng.uniform(3, 6),
+            (*mix(rock, rng.choice(((92, 98, 74), (128, 104, 82))), 0.8), 76),
+        )
     brush.patch(0, 10, 20, 11, (*mix(rock, (238, 226, 204), 0.5), 90))
     for x, y in scattered(rng, 40, 3):
         dx = rng.uniform(2, 5)
@@ -26,10 +31,21 @@ def _mountain_ground(brush: Brush) -> None:
 
 def _mountain(brush: Brush) -> None:
     rng, canvas = brush.rng, brush.canvas
-    peaks = [(-7, -21, 25, 20), (10, -18, 30, 25), (-22, -9, 27, 23), (25, -6, 27, 21), (-32, 7, 17, 15),
-             (-10, -3, 15, 10), (34, 9, 14, 11), (13, -2, 13, 8), (-24, 25, 20, 15), (21, 27, 22, 16),
-             (-4, 35, 15, 10),
-             (-14, 31, 11, 7), (30, 20, 11, 8)]
+    peaks = [
+        (-7, -21, 25, 20),
+        (10, -18, 30, 25),
+        (-22, -9, 27, 23),
+        (25, -6, 27, 21),
+        (-32, 7, 17, 15),
+        (-10, -3, 15, 10),
+        (34, 9, 14, 11),
+        (13, -2, 13, 8),
+        (-24, 25, 20, 15),
+        (21, 27, 22, 16),
+        (-4, 35, 15, 10),
+        (-14, 31, 11, 7),
+        (30, 20, 11, 8),
+    ]
     for px, py, w, h in sorted(peaks, key=lambda one: one[1]):
         size = rng.uniform(0.86, 1.08)
         if inside(px, py, w * size * 0.36):
@@ -48,8 +64,9 @@ def _tundra_ground(brush: Brush) -> None:
         rx, ry = rng.uniform(5, 8.5), rng.uniform(2, 3.2)
         brush.patch(x, y + 0.7, rx * 1.14, ry * 1.3, (*mix(base, (92, 92, 76), 0.6), 200))
         brush.patch(x, y, rx, ry, (*mix(brush.palette.river_dark, base, 0.35), 235))
-        brush.line([(x - rx * 0.5, y - ry * 0.25), (x + rx * 0.3, y - ry * 0.3)], 0.6,
-                   mix(base, (240, 248, 250), 0.7))
+        brush.line(
+            [(x - rx * 0.5, y - ry * 0.25), (x + rx * 0.3, y - ry * 0.3)], 0.6, mix(base, (240, 248, 250), 0.7)
+        )
 
 
 def _tundra(brush: Brush) -> None:
@@ -99,15 +116,27 @@ def _lake_ground(brush: Brush) -> None:
     rng, water = brush.rng, brush.palette.terrains["lake"]
     deep, shore = mix(water, brush.palette.river_dark, 0.42), mix(water, (232, 240, 226), 0.55)
     brush.canvas.polygon([brush.at(*p) for p in corners((0, 0), RIM + 1)], shore)
-    for number, (radius, colour) in enumerate(((RIM - 3.4, mix(water, shore, 0.4)), (RIM - 7.6, water),
-                                               (RIM - 15, mix(water, deep, 0.3)),
-                                               (RIM - 24, mix(water, deep, 0.5)))):
-        ring = [(x * (1 + rng.uniform(-0.035, 0.03)), y * (1 + rng.uniform(-0.035, 0.03)))
-                for a, b in sides(radius) for x, y in along(a, b, 4)]
+    for number, (radius, colour) in enumerate(
+        (
+            (RIM - 3.4, mix(water, shore, 0.4)),
+            (RIM - 7.6, water),
+            (RIM - 15, mix(water, deep, 0.3)),
+            (RIM - 24, mix(water, deep, 0.5)),
+        )
+    ):
+        ring = [
+            (x * (1 + rng.uniform(-0.035, 0.03)), y * (1 + rng.uniform(-0.035, 0.03)))
+            for a, b in sides(radius)
+            for x, y in along(a, b, 4)
+        ]
         brush.canvas.polygon([brush.at(*p) for p in curve(ring, closed=True, steps=3)], colour)
         if number < 2:
-            brush.canvas.line([brush.at(*p) for p in curve(ring, closed=True, steps=3)], 0.7,
-                              mix(shore, (255, 255, 255), 0.4), closed=True)
+            brush.canvas.line(
+                [brush.at(*p) for p in curve(ring, closed=True, steps=3)],
+                0.7,
+                mix(shore, (255, 255, 255), 0.4),
+                closed=True,
+            )
     for x, y in scattered(rng, 26, 9, apart=6):
         wide = rng.uniform(2, 4.4)
         wave = [(x + t * wide, y + 0.7 * math.sin(t * math.pi * 1.5)) for t in (-1, -0.6, -0.2, 0.2, 0.6, 1)]
@@ -123,26 +152,36 @@ def _lake(brush: Brush) -> None:
         for _ in range(5):
             dx, dy = rng.uniform(-3, 3), rng.uniform(-1.5, 1.5)
             if inside(x + dx, y + dy, 2):
-                brush.line([(x + dx, y + dy), (x + dx + rng.uniform(-0.5, 0.5), y + dy - rng.uniform(2.4, 4))], 0.6,
-                           reed)
+                brush.line(
+                    [(x + dx, y + dy), (x + dx + rng.uniform(-0.5, 0.5), y + dy - rng.uniform(2.4, 4))], 0.6, reed
+                )
     if rng.random() < 0.6:
         _sail(brush, rng.uniform(-14, 14), rng.choice((-20, 22)))
 
 
 def _sail(brush: Brush, x: float, y: float) -> None:
     hull, canvas = mix(brush.palette.wood, DARK, 0.25), brush.canvas
-    over_draw(canvas, [brush.at(x - 6, y + 1.4), brush.at(x + 6, y + 1.4), brush.at(x + 3, y + 3.4),
-                       brush.at(x - 3, y + 3.4)],
-              (*brush.palette.river_dark, 90))
-    canvas.polygon([brush.at(x - 5, y), brush.at(x + 5.4, y), brush.at(x + 3.4, y + 2.2), brush.at(x - 3.4, y + 2.2)],
-                   hull)
+    over_draw(
+        canvas,
+        [brush.at(x - 6, y + 1.4), brush.at(x + 6, y + 1.4), brush.at(x + 3, y + 3.4), brush.at(x - 3, y + 3.4)],
+        (*brush.palette.river_dark, 90),
+    )
+    canvas.polygon(
+        [brush.at(x - 5, y), brush.at(x + 5.4, y), brush.at(x + 3.4, y + 2.2), brush.at(x - 3.4, y + 2.2)], hull
+    )
     canvas.polygon([brush.at(x - 0.2, y - 0.8), brush.at(x - 0.2, y - 10), brush.at(x + 5, y - 0.8)], (246, 238, 220))
     canvas.polygon([brush.at(x - 1, y - 0.8), brush.at(x - 1, y - 8.6), brush.at(x - 4.6, y - 0.8)], (216, 204, 182))
 
 
 GROUNDS: dict[str, Callable[[Brush], None]] = {
-    "mountain": _mountain_ground, "tundra": _tundra_ground, "forest": _forest_ground, "lake": _lake_ground,
+    "mountain": _mountain_ground,
+    "tundra": _tundra_ground,
+    "forest": _forest_ground,
+    "lake": _lake_ground,
 }
 STANDING: dict[str, Callable[[Brush], None]] = {
-    "mountain": _mountain, "tundra": _tundra, "forest": _forest, "lake": _lake,
+    "mountain": _mountain,
+    "tundra": _tundra,
+    "forest": _forest,
+    "lake": _lake,
 }

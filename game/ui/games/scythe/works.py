@@ -20,11 +20,25 @@ def pump(stage: Stage, x: float, y: float, h: float) -> None:
         stage.line([(x + h * dx, y), (x, y - h * 0.72)], h * 0.06, IRON)
     stage.line([(x - h * 0.1, y - h * 0.3), (x + h * 0.1, y - h * 0.3)], h * 0.04, IRON)
     stage.line([(x - h * 0.56, y - h * 0.58), (x + h * 0.5, y - h * 0.86)], h * 0.08, mix(IRON, (150, 84, 46), 0.5))
-    stage.poly([(x + h * 0.4, y - h * 0.96), (x + h * 0.62, y - h * 1.0), (x + h * 0.66, y - h * 0.66),
-                (x + h * 0.5, y - h * 0.7)], IRON)
+    stage.poly(
+        [
+            (x + h * 0.4, y - h * 0.96),
+            (x + h * 0.62, y - h * 1.0),
+            (x + h * 0.66, y - h * 0.66),
+            (x + h * 0.5, y - h * 0.7),
+        ],
+        IRON,
+    )
     stage.line([(x + h * 0.6, y - h * 0.7), (x + h * 0.6, y)], h * 0.025, IRON)
-    stage.poly([(x - h * 0.72, y - h * 0.36), (x - h * 0.44, y - h * 0.36), (x - h * 0.46, y - h * 0.64),
-                (x - h * 0.66, y - h * 0.6)], IRON)
+    stage.poly(
+        [
+            (x - h * 0.72, y - h * 0.36),
+            (x - h * 0.44, y - h * 0.36),
+            (x - h * 0.46, y - h * 0.64),
+            (x - h * 0.66, y - h * 0.6),
+        ],
+        IRON,
+    )
     stage.canvas.box(x + h * 0.46, y - h * 0.14, h * 0.28, h * 0.14, stage.tone(mix(IRON, DARK, 0.3)))
 
 
@@ -36,8 +50,9 @@ def tank_wagon(stage: Stage, x: float, y: float, w: float) -> None:
     stage.canvas.box(x - w * 0.5, y - w * 0.17, w, w * 0.05, stage.tone(mix(IRON, DARK, 0.3)))
     body: Colour = (70, 84, 78)
     stage.canvas.box(x - w * 0.46, y - w * 0.46, w * 0.92, w * 0.3, stage.tone(body), w * 0.13)
-    stage.canvas.box(x - w * 0.42, y - w * 0.43, w * 0.84, w * 0.07, stage.tone(mix(body, (240, 240, 220), 0.3)),
-                     w * 0.035)
+    stage.canvas.box(
+        x - w * 0.42, y - w * 0.43, w * 0.84, w * 0.07, stage.tone(mix(body, (240, 240, 220), 0.3)), w * 0.035
+    )
     for dx in (-0.22, 0.22):
         stage.line([(x + w * dx, y - w * 0.46), (x + w * dx, y - w * 0.17)], w * 0.02, mix(body, DARK, 0.4))
     stage.canvas.box(x - w * 0.07, y - w * 0.54, w * 0.14, w * 0.1, stage.tone(body), w * 0.03)
@@ -64,8 +79,10 @@ def river(stage: Stage, top: float, low: float, bend: float = 3.0) -> None:
 def bridge(stage: Stage, x: float, y: float, w: float) -> None:
     """A stone arch with iron railings, its roadway at y."""
     stone: Colour = (158, 146, 128)
-    arch = [(x + w * 0.3 * math.cos(a), y + w * 0.26 - w * 0.2 * math.sin(a))
-            for a in (i * math.pi / 12 for i in range(13))]
+    arch = [
+        (x + w * 0.3 * math.cos(a), y + w * 0.26 - w * 0.2 * math.sin(a))
+        for a in (i * math.pi / 12 for i in range(13))
+    ]
     stage.poly([(x - w / 2, y), (x + w / 2, y), (x + w / 2, y + w * 0.26), *arch, (x - w / 2, y + w * 0.26)], stone)
     stage.line(arch, w * 0.02, mix(stone, DARK, 0.45))
     stage.line([(x - w / 2, y), (x + w / 2, y)], w * 0.03, mix(stone, (255, 250, 235), 0.4))
@@ -78,8 +95,15 @@ def bridge(stage: Stage, x: float, y: float, w: float) -> None:
 def ferry(stage: Stage, x: float, y: float, w: float) -> None:
     """A flat ferry with a rail, on a rope."""
     stage.line([(-2, y - w * 0.34), (WIDE + 2, y - w * 0.4)], 0.6, (110, 92, 66))
-    stage.poly([(x - w * 0.56, y - w * 0.12), (x + w * 0.56, y - w * 0.12), (x + w * 0.46, y + w * 0.04),
-                (x - w * 0.46, y + w * 0.04)], WOOD)
+    stage.poly(
+        [
+            (x - w * 0.56, y - w * 0.12),
+            (x + w * 0.56, y - w * 0.12),
+            (x + w * 0.46, y + w * 0.04),
+            (x - w * 0.46, y + w * 0.04),
+        ],
+        WOOD,
+    )
     stage.line([(x - w * 0.5, y - w * 0.05), (x + w * 0.5, y - w * 0.05)], 0.6, mix(WOOD, DARK, 0.4))
     for dx in (-0.5, -0.17, 0.17, 0.5):
         stage.line([(x + w * dx, y - w * 0.12), (x + w * dx, y - w * 0.28)], w * 0.02, mix(WOOD, DARK, 0.3))
@@ -100,9 +124,18 @@ def watchtower(stage: Stage, x: float, y: float, h: float) -> None:
 
 def anvil(stage: Stage, x: float, y: float, w: float) -> None:
     stage.canvas.box(x - w * 0.22, y - w * 0.5, w * 0.44, w * 0.5, stage.tone(mix(WOOD, DARK, 0.3)))
-    stage.poly([(x - w * 0.5, y - w * 0.82), (x + w * 0.42, y - w * 0.82), (x + w * 0.3, y - w * 0.66),
-                (x + w * 0.16, y - w * 0.62),
-                (x + w * 0.24, y - w * 0.48), (x - w * 0.24, y - w * 0.48), (x - w * 0.14, y - w * 0.64)], IRON)
+    stage.poly(
+        [
+            (x - w * 0.5, y - w * 0.82),
+            (x + w * 0.42, y - w * 0.82),
+            (x + w * 0.3, y - w * 0.66),
+            (x + w * 0.16, y - w * 0.62),
+            (x + w * 0.24, y - w * 0.48),
+            (x - w * 0.24, y - w * 0.48),
+            (x - w * 0.14, y - w * 0.64),
+        ],
+        IRON,
+    )
     stage.line([(x - w * 0.44, y - w * 0.8), (x + w * 0.4, y - w * 0.8)], w * 0.05, mix(IRON, (255, 255, 255), 0.45))
 
 
@@ -113,13 +146,31 @@ def bell(stage: Stage, x: float, y: float, h: float) -> None:
     stage.line([(x - h * 0.2, y - h * 0.98), (x + h * 0.2, y - h * 0.98)], h * 0.07, mix(WOOD, DARK, 0.1))
     stage.line([(x, y - h * 0.96), (x, y - h * 0.72)], h * 0.03, IRON)
     bronze: Colour = (176, 128, 58)
-    cup = curve([(x - h * 0.09, y - h * 0.72), (x - h * 0.14, y - h * 0.5), (x - h * 0.26, y - h * 0.28),
-                 (x + h * 0.26, y - h * 0.28),
-                 (x + h * 0.14, y - h * 0.5), (x + h * 0.09, y - h * 0.72)], closed=True)
+    cup = curve(
+        [
+            (x - h * 0.09, y - h * 0.72),
+            (x - h * 0.14, y - h * 0.5),
+            (x - h * 0.26, y - h * 0.28),
+            (x + h * 0.26, y - h * 0.28),
+            (x + h * 0.14, y - h * 0.5),
+            (x + h * 0.09, y - h * 0.72),
+        ],
+        closed=True,
+    )
     stage.poly(cup, bronze)
-    stage.poly(curve([(x - h * 0.06, y - h * 0.68), (x - h * 0.1, y - h * 0.48), (x - h * 0.18, y - h * 0.32),
-                      (x - h * 0.08, y - h * 0.32),
-                      (x - h * 0.03, y - h * 0.5)], closed=True), mix(bronze, (255, 240, 200), 0.42))
+    stage.poly(
+        curve(
+            [
+                (x - h * 0.06, y - h * 0.68),
+                (x - h * 0.1, y - h * 0.48),
+                (x - h * 0.18, y - h * 0.32),
+                (x - h * 0.08, y - h * 0.32),
+                (x - h * 0.03, y - h * 0.5),
+            ],
+            closed=True,
+        ),
+        mix(bronze, (255, 240, 200), 0.42),
+    )
     stage.line([(x - h * 0.25, y - h * 0.28), (x + h * 0.25, y - h * 0.28)], h * 0.035, mix(bronze, DARK, 0.35))
     stage.disc((x, y - h * 0.22), h * 0.04, mix(bronze, DARK, 0.5))
 
@@ -153,10 +204,13 @@ def hall(stage: Stage, x: float, y: float, w: float) -> None:
     stage.canvas.box(x - w / 2, y - w * 0.24, w, w * 0.24, stage.tone(iron))
     for i in range(6):
         left, step = x - w / 2 + w * i / 6, w / 6
-        stage.poly([(left, y - w * 0.24), (left, y - w * 0.34), (left + step, y - w * 0.24)],
-                   mix(iron, (255, 226, 190), 0.14))
-        stage.canvas.polygon([(left, y - w * 0.24), (left, y - w * 0.34), (left + step * 0.26, y - w * 0.24)],
-                             (232, 164, 80))
+        stage.poly(
+            [(left, y - w * 0.24), (left, y - w * 0.34), (left + step, y - w * 0.24)],
+            mix(iron, (255, 226, 190), 0.14),
+        )
+        stage.canvas.polygon(
+            [(left, y - w * 0.24), (left, y - w * 0.34), (left + step * 0.26, y - w * 0.24)], (232, 164, 80)
+        )
         stage.canvas.box(left + step * 0.28, y - w * 0.16, step * 0.44, w * 0.1, (240, 170, 84))
 
 
@@ -176,5 +230,6 @@ def papers(stage: Stage, x: float, y: float, w: float) -> None:
     for _ in range(9):
         px, py = x + stage.rng.uniform(-0.5, 0.5) * w, y - stage.rng.uniform(0, 0.34) * w
         lean = stage.rng.uniform(-1.4, 1.4)
-        stage.canvas.polygon([(px, py), (px + 3.6, py + lean), (px + 3, py + lean + 4), (px - 0.6, py + 4)],
-                             (246, 240, 224))
+        stage.canvas.polygon(
+            [(px, py), (px + 3.6, py + lean), (px + 3, py + lean + 4), (px - 0.6, py + 4)], (246, 240, 224)
+        )

@@ -95,12 +95,14 @@ def test_no_name_and_no_toll_is_covered(size: tuple[int, int], scale: float) -> 
     made.set_words({name: names.get(name, "Start") for name in made.map.places}, "clans")
     unit, settled = made._unit, made.settled
     circles = [made.place(name) for name in made.map.places]
-    tolls = [Rect(0, 0, round(15 * unit), round(15 * unit)).move(x - round(7.5 * unit), y - round(7.5 * unit))
-             for x, y in settled.tolls]
+    tolls = [
+        Rect(0, 0, round(15 * unit), round(15 * unit)).move(x - round(7.5 * unit), y - round(7.5 * unit))
+        for x, y in settled.tolls
+    ]
     boxes = [*settled.names.values(), *tolls]
     for number, box in enumerate(boxes):
         assert Rect((0, 0), made.rect.size).contains(box)
-        assert sum(covered(box, [other]) for other in boxes[number + 1:]) <= 0.01 * box.w * box.h
+        assert sum(covered(box, [other]) for other in boxes[number + 1 :]) <= 0.01 * box.w * box.h
         for x, y in circles:
             near = max(box.left, min(x, box.right)), max(box.top, min(y, box.bottom))
             assert (near[0] - x) ** 2 + (near[1] - y) ** 2 >= (20 * unit) ** 2, (box, x, y)

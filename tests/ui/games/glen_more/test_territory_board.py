@@ -12,8 +12,10 @@ from game.ui.look import Look
 from game.ui.root import Root
 
 LAND = {
-    (-1, 0): Spot("rothiemurchus", goods=("wood", "wood")), (0, 0): Spot("start_village", scots=1),
-    (1, 0): Spot("home_castle"), (1, -1): Spot("glen_clova", below=1, goods=("sheep",)),
+    (-1, 0): Spot("rothiemurchus", goods=("wood", "wood")),
+    (0, 0): Spot("start_village", scots=1),
+    (1, 0): Spot("home_castle"),
+    (1, -1): Spot("glen_clova", below=1, goods=("sheep",)),
 }
 
 

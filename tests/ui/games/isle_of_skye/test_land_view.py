@@ -24,8 +24,13 @@ def one_more() -> dict:
     """The position after one tile more has been laid, the land reaching no farther than before."""
     inside = [c for c in sorted(LAND.frontier) if (c[0] + 1, c[1]) in LAND.tiles and (c[0], c[1] + 1) in LAND.tiles]
     unused = sorted(set(PLANS) - {laid.tile for laid in LAND.tiles.values()})
-    cell, name, turn = next((c, n, t) for c in [*inside, *sorted(LAND.frontier)] for n in unused for t in range(4)
-                            if fitting(LAND.tiles, c, n, t))
+    cell, name, turn = next(
+        (c, n, t)
+        for c in [*inside, *sorted(LAND.frontier)]
+        for n in unused
+        for t in range(4)
+        if fitting(LAND.tiles, c, n, t)
+    )
     lands = [dict(land) for land in POSITION["lands"]]
     lands[0][f"{cell[0]},{cell[1]}"] = f"{name} {turn}"
     return {**POSITION, "lands": lands, "new": (name, turn, f"{cell[0]},{cell[1]}")}

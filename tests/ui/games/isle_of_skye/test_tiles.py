@@ -137,7 +137,8 @@ def _far_from(plan: TilePlan, spot: tuple[float, float], area: str) -> float:
 def test_an_inner_area_lies_in_the_middle() -> None:
     record = {
         "areas": {"a": {"terrain": "pasture", "edges": SIDES}, "b": {"terrain": "water", "edges": []}},
-        "centre": "b", "roads": [],
+        "centre": "b",
+        "roads": [],
     }
     shape = shape_of(plan_of("own", record))
     assert shape.area_at(0.5, 0.5).id == "b"
@@ -174,8 +175,9 @@ def test_like_sides_join_without_a_seam_when_the_tiles_know_each_other(number: i
     one, _ = paint_ground(left, px, COLOURS, {(1, 0): right}, (0, 0))
     other, _ = paint_ground(right, px, COLOURS, {(-1, 0): left}, (1, 0))
     seam = difference(strip(one, px - 1), strip(other, 0))
-    inside = max(difference(strip(p, c), strip(p, c + 1)) for p, c in ((one, px - 2), (one, px - 3), (other, 0),
-                                                                      (other, 1)))
+    inside = max(
+        difference(strip(p, c), strip(p, c + 1)) for p, c in ((one, px - 2), (one, px - 3), (other, 0), (other, 1))
+    )
     assert seam < 1.25 * inside + 2
 
 

@@ -16,9 +16,16 @@ from .conftest import PLAYERS, Map
 
 PLACE = "r5c3"
 GROUPS = [
-    ("0 worker 8",), ("0 worker 3",), ("0 mech", "0 worker 2"), ("0 mech 2", "0 worker 5"), ("0 mech 4",),
-    ("0 character", "0 worker 3"), ("0 mech", "0 character", "0 worker 4"), ("0 mech 3", "0 character", "0 worker 8"),
-    ("0 mech 2", "0 character", "1 mech 2", "1 character"), ("0 mech", "1 character", "1 worker 4"),
+    ("0 worker 8",),
+    ("0 worker 3",),
+    ("0 mech", "0 worker 2"),
+    ("0 mech 2", "0 worker 5"),
+    ("0 mech 4",),
+    ("0 character", "0 worker 3"),
+    ("0 mech", "0 character", "0 worker 4"),
+    ("0 mech 3", "0 character", "0 worker 8"),
+    ("0 mech 2", "0 character", "1 mech 2", "1 character"),
+    ("0 mech", "1 character", "1 worker 4"),
     ("0 worker 3", "1 mech"),
 ]
 GOODS = [{}, {"oil": 1}, {"metal": 12, "wood": 3}, {"metal": 2, "wood": 10, "oil": 5, "food": 1}]

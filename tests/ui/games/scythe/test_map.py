@@ -56,7 +56,14 @@ def test_a_crowded_hexagon_opens_under_the_pointer_and_its_pieces_can_be_chosen_
     assert opened is not None and view.opened == "r5c5"
     fan, rect = opened
     assert {entry.id for entry in fan.entries} == {
-        "mech:r5c5", "worker:r5c5", "structure:r5c5", "metal:r5c5", "wood:r5c5", "oil:r5c5", "food:r5c5"}
+        "mech:r5c5",
+        "worker:r5c5",
+        "structure:r5c5",
+        "metal:r5c5",
+        "wood:r5c5",
+        "oil:r5c5",
+        "food:r5c5",
+    }
     for entry in fan.entries:
         spot = entry.rect.move(rect.topleft).move(view.rect.topleft).center
         assert view.component_at(spot) == (entry.id if entry.id in view.lit else "r5c5")

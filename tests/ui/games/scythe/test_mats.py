@@ -61,7 +61,7 @@ def test_parts_of_one_kind_do_not_lie_over_each_other() -> None:
     _, regions = mat()
     for kind in ("section", "top", "bottom", "cube", "slot", "structure", "recruit"):
         rects = [rect for name, rect in regions.items() if name.startswith(f"{kind}:")]
-        assert all(rect.collidelist(rects[i + 1:]) < 0 for i, rect in enumerate(rects)), kind
+        assert all(rect.collidelist(rects[i + 1 :]) < 0 for i, rect in enumerate(rects)), kind
 
 
 CHANGES: dict[str, dict[str, Any]] = {
@@ -182,8 +182,11 @@ def test_mats_grow_with_their_rectangle_without_losing_parts() -> None:
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_factions_differ_in_grey_in_every_scheme(scheme: str) -> None:
     look = Look(Grid(1280, 720), theme_for(scheme))
-    for make in (lambda f: tokens.marker(look, f, 14), lambda f: tokens.figure(look, "mech", f, 22),
-                 lambda f: tokens.star(look, f, 24)):
+    for make in (
+        lambda f: tokens.marker(look, f, 14),
+        lambda f: tokens.figure(look, "mech", f, 22),
+        lambda f: tokens.star(look, f, 24),
+    ):
         greys = {pygame.image.tobytes(pygame.transform.grayscale(_on_ground(make(f))), "RGB") for f in FACTIONS}
         assert len(greys) == len(FACTIONS)
 
@@ -204,6 +207,6 @@ def test_a_row_of_a_player_tells_every_figure_and_hides_what_is_hidden() -> None
     hidden = replace(PLAYERS[0], coins=None)
     first, regions = drawn(hidden)
     parts = [rect for name, rect in regions.items() if "/" in name]
-    assert len(parts) == 10 and all(rect.collidelist(parts[i + 1:]) < 0 for i, rect in enumerate(parts))
+    assert len(parts) == 10 and all(rect.collidelist(parts[i + 1 :]) < 0 for i, rect in enumerate(parts))
     assert first == drawn(replace(hidden, cards=(None, None)))[0]
     assert first != drawn(PLAYERS[0])[0]

@@ -49,8 +49,12 @@ def test_a_piece_is_as_large_as_asked(kind: str) -> None:
 PICTURES = {
     "land": LittleBoard(
         rows=(("forest", "farm+tunnel", "lake"), ("village+encounter", "factory", "home:crimea")),
-        rivers=(((0, 0), (0, 1)),), pieces=(Standing(at=(0, 0), units=("0 mech", "0 worker 2"), tokens={"wood": 2}),),
-        lit={"0,1": "1"}, fights=((1, 1),), refused=((0, 2),), way=((0, 0), (0, 1), (1, 1)),
+        rivers=(((0, 0), (0, 1)),),
+        pieces=(Standing(at=(0, 0), units=("0 mech", "0 worker 2"), tokens={"wood": 2}),),
+        lit={"0,1": "1"},
+        fights=((1, 1),),
+        refused=((0, 2),),
+        way=((0, 0), (0, 1), (1, 1)),
     ),
     "signs": LittleBoard(signs=("oil", "arrow", "upgrade", "power 2")),
     "scene": LittleBoard(scene="E05"),

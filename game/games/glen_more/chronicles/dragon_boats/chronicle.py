@@ -50,9 +50,7 @@ def _set_up(state: State) -> list[Any]:
     return []
 
 
-def _passes(
-    state: State, seat: int, figure: int, start: int, place: int, tile: int, events: Events
-) -> list[Any]:
+def _passes(state: State, seat: int, figure: int, start: int, place: int, tile: int, events: Events) -> list[Any]:
     """The first figure of a player that goes over the start tile begins the race, for all."""
     if figure == seat and not way.course(state).begun and start < place_of(state, way.START_TILE) < place:
         state.parts[way.ID] = way.course(state)._replace(begun=True)
@@ -86,7 +84,8 @@ def _row(state: State, seat: int, action: Row, events: Events) -> None:
     if events is not None:
         events.append(BoatRowed(seat, *spot))
     frames = [
-        frame for other in range(state.seats)
+        frame
+        for other in range(state.seats)
         if other != seat and part.boats[other] == spot
         for frame in frames_of(moments(state).boat_passed, state, seat, other, events)
     ]
@@ -257,10 +256,15 @@ def _shown(view: State) -> DragonBoats:
     part = way.course(view)
     shapes = [(owner, *way.shape(view, river)) for river, owner in enumerate(way.owners(view.seats))]
     return DragonBoats(
-        part.begun, part.boats, tuple(part.home), tuple(part.last),
+        part.begun,
+        part.boats,
+        tuple(part.home),
+        tuple(part.last),
         tuple(River(None if owner == way.NOBODY else owner, *shape) for owner, *shape in shapes),
-        tuple(None if castle is None else tuple(None if one == way.HIDDEN else one for one in castle)
-              for castle in part.castles),
+        tuple(
+            None if castle is None else tuple(None if one == way.HIDDEN else one for one in castle)
+            for castle in part.castles
+        ),
     )
 
 

@@ -173,9 +173,15 @@ def _rivers(state: State) -> list[dict[str, int | None]]:
 
 _REWARDS = Pile(Word((*REWARD_NAMES, HIDDEN), "reward"), sort=True)
 TOLD = Record(
-    Course, begun=Flag(), boats=BySeat(Record(river=Number(0, RIVERS - 1), x=Number(-WIDTH, WIDTH))),
-    home=Pile(Seat()), last=Pile(Seat()), rivers=Part(_rivers), castles=Pile(OrNull(_REWARDS)),
-    seen=Pile(Mask(Seat())), taken=_REWARDS,
+    Course,
+    begun=Flag(),
+    boats=BySeat(Record(river=Number(0, RIVERS - 1), x=Number(-WIDTH, WIDTH))),
+    home=Pile(Seat()),
+    last=Pile(Seat()),
+    rivers=Part(_rivers),
+    castles=Pile(OrNull(_REWARDS)),
+    seen=Pile(Mask(Seat())),
+    taken=_REWARDS,
 )
 
 

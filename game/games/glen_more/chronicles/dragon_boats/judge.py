@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
-from game.games.glen_more.chronicles.dragon_boats.course import (
-    RACE,
-    RIVERS,
-    Course,
-    course,
-    river_of,
-    shape,
-)
+from game.games.glen_more.chronicles.dragon_boats.course import RACE, RIVERS, Course, course, river_of, shape
 from game.games.glen_more.state import State
 
 _PACE, _DOUBT = 1.6, 4.0

@@ -11,7 +11,9 @@ WORDS = Words(
     said={"name": REWARD_NAMES},
     told={"reward": _REWARD_IDS},
     components=(
-        _REWARD_IDS, Joined("boat", SEATS), Joined("river", tuple(map(str, range(RIVERS)))),
+        _REWARD_IDS,
+        Joined("boat", SEATS),
+        Joined("river", tuple(map(str, range(RIVERS)))),
         Joined("race", ("winner", "second", "third")),
     ),
 )

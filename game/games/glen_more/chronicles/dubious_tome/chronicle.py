@@ -220,8 +220,6 @@ def _why_not(state: State, seat: int, kind: str, name: str) -> Reason | None:
     return reasons.reason("event_later", rule="dubious_tome") if kind in ("event", "flip", "make_trade") else None
 
 
-
-
 def _audit(state: State) -> None:
     flipped = tome(state).flipped
     owned = {card for cards in state.landmarks for card in cards}
@@ -271,4 +269,3 @@ CHRONICLE = Chronicle(
         "worth": worth,
     },
 )
-

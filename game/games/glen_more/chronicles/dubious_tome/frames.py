@@ -40,7 +40,9 @@ class ActivateForeign(SeatFrame):
     def _tiles(self, state: State) -> list[tuple[int, int]]:
         """Owner and tile."""
         return [
-            (owner, tile) for owner in range(state.seats) if owner != self.seat
+            (owner, tile)
+            for owner in range(state.seats)
+            if owner != self.seat
             for tile in state.lands[owner].tops.values()
             if tile_id(tile, owner).removeprefix("tile:") not in self.used
         ]

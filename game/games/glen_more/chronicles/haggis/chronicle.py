@@ -101,8 +101,11 @@ def _audit(state: State) -> None:
 def _shown(view: State) -> Haggis:
     part = tokens(view)
     return Haggis(
-        tuple(part.open), tuple(tuple(None if one == HIDDEN else one for one in table) for table in part.tables),
-        tuple(map(tuple, part.face_up)), supply_size(part), part.rolled,
+        tuple(part.open),
+        tuple(tuple(None if one == HIDDEN else one for one in table) for table in part.tables),
+        tuple(map(tuple, part.face_up)),
+        supply_size(part),
+        part.rolled,
     )
 
 

@@ -6,26 +6,10 @@ from dataclasses import dataclass
 
 from game.core.contract import Action, Event, Seat
 from game.games.glen_more.book import files, units_of
-from game.games.glen_more.chronicles.haggis.actions import (
-    RollForOneself,
-    RollHaggis,
-    ScoreHaggis,
-)
-from game.games.glen_more.chronicles.haggis.events import (
-    HaggisRolled,
-    HaggisRolledFor,
-    HaggisScored,
-    TokenTurned,
-)
+from game.games.glen_more.chronicles.haggis.actions import RollForOneself, RollHaggis, ScoreHaggis
+from game.games.glen_more.chronicles.haggis.events import HaggisRolled, HaggisRolledFor, HaggisScored, TokenTurned
 from game.games.glen_more.chronicles.haggis.supply import refill
-from game.games.glen_more.chronicles.haggis.tokens import (
-    FACTS,
-    ID,
-    points,
-    tokens,
-    with_pile,
-    without,
-)
+from game.games.glen_more.chronicles.haggis.tokens import FACTS, ID, points, tokens, with_pile, without
 from game.games.glen_more.frames.base import SKIP, ChanceFrame, SeatFrame, skip
 from game.games.glen_more.frames.payment import pay
 from game.games.glen_more.moments import Events, ask, frames_of, moments
@@ -120,7 +104,8 @@ class ExtraRolls(SeatFrame):
     def idle(self, state: State) -> bool:
         part = tokens(state)
         return (
-            len(part.face_up[self.seat]) >= FACTS.face_up or not part.tables[self.seat]
+            len(part.face_up[self.seat]) >= FACTS.face_up
+            or not part.tables[self.seat]
             or not can_pay(state, self.seat, _EXTRA_ROLL)
         )
 

@@ -8,13 +8,7 @@ from typing import Any
 from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import reasons
 from game.games.glen_more.actions import Skip
-from game.games.glen_more.chronicles.haggis.actions import (
-    DrawToken,
-    OpenToken,
-    ReturnToken,
-    TakeHidden,
-    TakeOpen,
-)
+from game.games.glen_more.chronicles.haggis.actions import DrawToken, OpenToken, ReturnToken, TakeHidden, TakeOpen
 from game.games.glen_more.chronicles.haggis.events import (
     HiddenTokenTaken,
     OpenTokenTaken,

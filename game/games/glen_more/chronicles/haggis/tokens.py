@@ -60,8 +60,10 @@ def face_down(part: Tokens) -> Counter[int]:
 
 
 def supply_size(part: Tokens) -> int:
-    return int(sum(FACTS.tokens.values())) - len(part.open) - sum(
-        len(pile) for piles in (part.tables, part.face_up) for pile in piles
+    return (
+        int(sum(FACTS.tokens.values()))
+        - len(part.open)
+        - sum(len(pile) for piles in (part.tables, part.face_up) for pile in piles)
     )
 
 
@@ -110,8 +112,13 @@ def points(values: Values) -> int:
 _VALUE = Hidden(Number(min(VALUES), max(VALUES)), HIDDEN)
 _PILE = Pile(_VALUE, sort=True)
 TOLD = Record(
-    Tokens, open=_PILE, tables=BySeat(_PILE), shown=BySeat(_PILE), face_up=BySeat(_PILE),
-    face_down=Part(lambda state: supply_size(tokens(state))), rolled=Number(0, max(VALUES)),
+    Tokens,
+    open=_PILE,
+    tables=BySeat(_PILE),
+    shown=BySeat(_PILE),
+    face_up=BySeat(_PILE),
+    face_down=Part(lambda state: supply_size(tokens(state))),
+    rolled=Number(0, max(VALUES)),
 )
 
 

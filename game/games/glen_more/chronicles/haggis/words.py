@@ -7,7 +7,8 @@ from game.games.glen_more.chronicles.haggis.tokens import VALUES
 
 WORDS = Words(
     components=(
-        Joined(("haggis_open", "haggis_token"), tuple(map(str, VALUES))), Joined("haggis", SEATS),
+        Joined(("haggis_open", "haggis_token"), tuple(map(str, VALUES))),
+        Joined("haggis", SEATS),
         ("haggis_hidden", "haggis_roll"),
-    ),
+    )
 )

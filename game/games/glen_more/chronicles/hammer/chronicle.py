@@ -47,9 +47,7 @@ def _set_up(state: State) -> list[Any]:
 # -- the token -----------------------------------------------------------------------------------------------------
 
 
-def _passes(
-    state: State, seat: int, figure: int, start: int, place: int, tile: int, events: Events
-) -> list[Any]:
+def _passes(state: State, seat: int, figure: int, start: int, place: int, tile: int, events: Events) -> list[Any]:
     """Whoever is the first to pass him gets his token."""
     if figure == seat and england(state).holder == NOBODY and start < state.at[ENGLISHMAN] < place:
         give_token(state, seat, events)
@@ -108,8 +106,6 @@ def _why_not(state: State, seat: int, kind: str, name: str) -> Reason | None:
     if f"{kind}:{name}" == ROW:
         return reasons.reason("england_row", rule="hammer")
     return None
-
-
 
 
 def _audit(state: State) -> None:

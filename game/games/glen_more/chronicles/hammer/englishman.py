@@ -18,15 +18,7 @@ from game.games.glen_more.frames.placement import ALONE
 from game.games.glen_more.frames.turn import GO_TO_END, Act, extra_actions, go_to, take
 from game.games.glen_more.market import SPACES as ROW_SPACES
 from game.games.glen_more.moments import Events
-from game.games.glen_more.rondel import (
-    beyond_all,
-    clear_behind,
-    discard,
-    last_place,
-    pile_of,
-    place_of,
-    tiles_ahead,
-)
+from game.games.glen_more.rondel import beyond_all, clear_behind, discard, last_place, pile_of, place_of, tiles_ahead
 from game.games.glen_more.state import AWAY, FIRST_EXTRA, SPACES, State
 
 ID = "hammer"
@@ -78,14 +70,13 @@ class UseEnglishman(SeatFrame):
 
     def _open(self, state: State) -> list[int]:
         means = taking.Means(state, self.seat)
-        return [
-            tile for tile, place in tiles_ahead(state, ENGLISHMAN) if not_for_him(means, tile, place) is None
-        ]
+        return [tile for tile, place in tiles_ahead(state, ENGLISHMAN) if not_for_him(means, tile, place) is None]
 
     def offer(self, state: State) -> tuple[Action, ...]:
         found: list[Action] = [kept(EnglishTake, NAMES[tile]) for tile in self._open(state)]
         found += [
-            kept(EnglishDiscard, NAMES[tile]) for tile, place in tiles_ahead(state, ENGLISHMAN)
+            kept(EnglishDiscard, NAMES[tile])
+            for tile, place in tiles_ahead(state, ENGLISHMAN)
             if may_discard(state, tile, place)
         ]
         if state.end_at != AWAY:
@@ -173,8 +164,10 @@ class SwapEnglishman(SeatFrame):
         if here == AWAY or (state.end_at != AWAY and here >= state.end_at):
             return []
         return [
-            tile for space, tile in enumerate(state.spaces)
-            if tile not in (NO_TILE, THE_END) and not NO_LANDING[tile]
+            tile
+            for space, tile in enumerate(state.spaces)
+            if tile not in (NO_TILE, THE_END)
+            and not NO_LANDING[tile]
             and not any(at != AWAY and at % SPACES == space for at in state.at)
         ]
 

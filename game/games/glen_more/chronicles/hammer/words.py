@@ -5,6 +5,4 @@ from __future__ import annotations
 from game.core.lexicon import Words
 from game.games.glen_more.chronicles.hammer.actions import FIGURE, TOKEN
 
-WORDS = Words(
-    components=((FIGURE, TOKEN, "market:england"),),
-)
+WORDS = Words(components=((FIGURE, TOKEN, "market:england"),))

@@ -121,12 +121,10 @@ def _guess(state: State, rng: random.Random) -> Votes:
     return part._replace(drafts=drafts)
 
 
-
-
 _BALLOT = Record(None, aye=Number(0, 9), nay=Number(0, 9))
 _RESULT = OrNull(_BALLOT)
 _REST = Record(
-    None, markers=BySeat(_BALLOT), doubled=BySeat(Flag()), hands=BySeat(OrNull(Hidden(_BALLOT, HIDDEN), NONE)),
+    None, markers=BySeat(_BALLOT), doubled=BySeat(Flag()), hands=BySeat(OrNull(Hidden(_BALLOT, HIDDEN), NONE))
 )
 
 
@@ -165,7 +163,8 @@ def _shown(view: State) -> HardPlace:
     done = {card: records.Votes(aye, nay) for card, aye, nay in part.results}
     top = view.stack[-1] if view.stack else None
     return HardPlace(
-        {card: done.get(card) for card in part.cards}, tuple(records.Votes(aye, nay) for aye, nay in part.markers),
+        {card: done.get(card) for card in part.cards},
+        tuple(records.Votes(aye, nay) for aye, nay in part.markers),
         tuple(one != NONE for one in part.drafts),
         {card: tuple(measure(view, seat, card) for seat in range(view.seats)) for card in part.cards},
         getattr(top, "card", ""),

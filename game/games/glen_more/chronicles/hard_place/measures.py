@@ -72,7 +72,15 @@ def own_discards(state: State, seat: int) -> int:
 MEASURES: dict[str, Measure] = {
     measure.__name__: measure
     for measure in (
-        most_animals, largest_square, most_wood_stone, most_sets, most_manned_castles, most_whisky_tiles,
-        smallest_territory, connected_animals, farthest_scot, own_discards,
+        most_animals,
+        largest_square,
+        most_wood_stone,
+        most_sets,
+        most_manned_castles,
+        most_whisky_tiles,
+        smallest_territory,
+        connected_animals,
+        farthest_scot,
+        own_discards,
     )
 }

@@ -9,12 +9,7 @@ from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import reasons
 from game.games.glen_more.book import files
 from game.games.glen_more.chronicles.hard_place.actions import CallVote, CastVote, DrawCard, RevealVotes
-from game.games.glen_more.chronicles.hard_place.events import (
-    VoteCalled,
-    VoteCardDrawn,
-    VoteCast,
-    VotesRevealed,
-)
+from game.games.glen_more.chronicles.hard_place.events import VoteCalled, VoteCardDrawn, VoteCast, VotesRevealed
 from game.games.glen_more.frames.base import ChanceFrame, GlenFrame, SeatFrame
 from game.games.glen_more.state import State
 
@@ -168,15 +163,12 @@ class OpenHands(ChanceFrame):
         part = votes(state)
         ayes, nays = (tuple(draft[side] for draft in part.drafts) for side in (0, 1))
         left = tuple(
-            (marker[0] - aye, marker[1] - nay)
-            for marker, aye, nay in zip(part.markers, ayes, nays, strict=True)
+            (marker[0] - aye, marker[1] - nay) for marker, aye, nay in zip(part.markers, ayes, nays, strict=True)
         )
         state.parts[ID] = part._replace(
             results=(*part.results, (self.card, sum(ayes), sum(nays))),
             markers=left,
-            doubled=tuple(
-                was or aye + nay > 1 for was, aye, nay in zip(part.doubled, ayes, nays, strict=True)
-            ),
+            doubled=tuple(was or aye + nay > 1 for was, aye, nay in zip(part.doubled, ayes, nays, strict=True)),
             drafts=(NONE,) * state.seats,
         )
         state.stack.pop()

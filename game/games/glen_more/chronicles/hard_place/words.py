@@ -11,8 +11,6 @@ _COUNTS = ("0", "1", "2")
 
 WORDS = Words(
     said={"card": _CARDS},
-    told={
-        "vote_card_drawn.card": _VOTE_IDS, "vote_called.card": _VOTE_IDS, "votes_revealed.card": _VOTE_IDS,
-    },
+    told={"vote_card_drawn.card": _VOTE_IDS, "vote_called.card": _VOTE_IDS, "votes_revealed.card": _VOTE_IDS},
     components=(_VOTE_IDS, Joined("ballot", _COUNTS, _COUNTS)),
 )

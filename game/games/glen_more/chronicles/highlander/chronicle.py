@@ -91,9 +91,7 @@ def _on_the_way(state: State, seat: int, figure: int, start: int, place: int, un
     return not (state.coins[seat] or any(own)) or bool(gifts(state, seat, units, keep))
 
 
-def _passes(
-    state: State, seat: int, figure: int, start: int, place: int, tile: int, events: Events
-) -> list[Any]:
+def _passes(state: State, seat: int, figure: int, start: int, place: int, tile: int, events: Events) -> list[Any]:
     if not passes_it(state, start, place):
         return []
     if figure == DIE:
@@ -119,8 +117,6 @@ def _why_not(state: State, seat: int, kind: str, name: str) -> Reason | None:
             assert component == MOUNTAIN
             return refused
     return reasons.reason("mountain", rule="highlander")
-
-
 
 
 def _shown(view: State) -> Highlander:

@@ -93,7 +93,8 @@ def gifts(state: State, seat: int, units: Units, keep: int) -> list[Action]:
             if least_coins(left, market, units) <= coins - keep:
                 found += [
                     kept(Pay, KINDS[kind], AT[cell])
-                    for cell, code in sorted(state.goods[seat].items()) if kind in PRESENT[code]
+                    for cell, code in sorted(state.goods[seat].items())
+                    if kind in PRESENT[code]
                 ]
     return found
 

@@ -117,10 +117,22 @@ def _why_not(state: State, seat: int, kind: str, name: str) -> Reason | None:
     return None
 
 
-_KINDS = frozenset({
-    "penny", "free", "give_penny", "second_reward", "reroll", "pennies", "freed_pennies", "toll", "reserve",
-    "on_mountain", "land", "scot_supply",
-})
+_KINDS = frozenset(
+    {
+        "penny",
+        "free",
+        "give_penny",
+        "second_reward",
+        "reroll",
+        "pennies",
+        "freed_pennies",
+        "toll",
+        "reserve",
+        "on_mountain",
+        "land",
+        "scot_supply",
+    }
+)
 
 
 def _audit(state: State) -> None:
@@ -140,12 +152,18 @@ def _shown(view: State) -> PennyMobs:
     part = mob.gang(view)
     names = dict.fromkeys(one for one, _ in part.markers)
     return PennyMobs(
-        dict(part.prison), part.hidden, dict(part.bosses), tuple(part.minus), tuple(part.plus),
-        {name: tuple(coins for one, coins in part.markers if one == name) for name in names}, part.coins,
+        dict(part.prison),
+        part.hidden,
+        dict(part.bosses),
+        tuple(part.minus),
+        tuple(part.plus),
+        {name: tuple(coins for one, coins in part.markers if one == name) for name in names},
+        part.coins,
         {CLANS[clan]: coins for clan, coins in part.tolls},
         None if part.reserved is None else Reserved(NAMES[part.reserved[0]], part.reserved[1]),
         {name: Lodger(seat, xy(cell)) for name, seat, cell in part.lodgers},
-        tuple(LANDMARKS[card] for card in part.claims), tuple(part.used),
+        tuple(LANDMARKS[card] for card in part.claims),
+        tuple(part.used),
     )
 
 
@@ -154,13 +172,36 @@ CHRONICLE = Chronicle(
     number=8,
     shown=_shown,
     frames=(
-        prison.DrawGang, prison.RevealGang, prison.Prison, field.SendMobster, field.LodgeMobster, field.StealGood,
-        mail.BuyFrom, mail.StoreProduct, derek.LiftTile, derek.SettleTile, *guests.FRAMES,
+        prison.DrawGang,
+        prison.RevealGang,
+        prison.Prison,
+        field.SendMobster,
+        field.LodgeMobster,
+        field.StealGood,
+        mail.BuyFrom,
+        mail.StoreProduct,
+        derek.LiftTile,
+        derek.SettleTile,
+        *guests.FRAMES,
     ),
     events=EVENTS,
     actions=(
-        LayPenny, FreeMobster, LayToll, ShakeDown, BuyProduct, SellProduct, Reserve, Send, Lodge, Sneak, Steal,
-        CallDerek, Lift, ClaimCard, DrawMobster, *guests.ACTIONS,
+        LayPenny,
+        FreeMobster,
+        LayToll,
+        ShakeDown,
+        BuyProduct,
+        SellProduct,
+        Reserve,
+        Send,
+        Lodge,
+        Sneak,
+        Steal,
+        CallDerek,
+        Lift,
+        ClaimCard,
+        DrawMobster,
+        *guests.ACTIONS,
     ),
     handlers={
         LayToll: tricks.lay_toll,

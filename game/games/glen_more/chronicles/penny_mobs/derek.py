@@ -41,7 +41,8 @@ def _liftable(state: State, owner: int) -> list[int]:
     """Tiles that can go without breaking the layout, and that fit somewhere else."""
     tops = state.lands[owner].tops
     return [
-        cell for cell in removable(state, owner)
+        cell
+        for cell in removable(state, owner)
         if TYPE[tops[cell]] != "trade" and targets(state, owner, state.lands[owner].tiles[cell][0])
     ]
 
@@ -49,7 +50,9 @@ def _liftable(state: State, owner: int) -> list[int]:
 def targets(state: State, owner: int, bottom: int) -> list[tuple[int, int]]:
     """Territory and cell for a pile of tiles, which lies as its lowest tile would."""
     return [
-        (other, cell) for other in range(state.seats) if other != owner
+        (other, cell)
+        for other in range(state.seats)
+        if other != owner
         for cell in cells_in(state.lands[other].open_for(bottom))
     ]
 
@@ -93,9 +96,7 @@ class SettleTile(SeatFrame):
     tiles: tuple[str, ...]
 
     def offer(self, state: State) -> tuple[Action, ...]:
-        return tuple(
-            kept(Lodge, other, AT[cell]) for other, cell in targets(state, self.owner, INDEX[self.tiles[0]])
-        )
+        return tuple(kept(Lodge, other, AT[cell]) for other, cell in targets(state, self.owner, INDEX[self.tiles[0]]))
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         assert isinstance(action, Lodge)

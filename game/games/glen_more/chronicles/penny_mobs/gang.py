@@ -21,7 +21,11 @@ WANDER, DUFF, MAIL, LAIRD = "peggy_mcwander", "joe_mcduff", "bruce_mcmail", "peg
 SNITCH, DARKIE, CASTLE_SPY = "kenneth_mcsnitch", "fergus_macdarkie", "mike_mccastle"
 SPONGE, DEREK, QUACK, MUSCLE = "sibyl_macsponge", "derek_anderson", "calum_mcquack", "bully_mcmuscle"
 STARVE, HAGG, TRICK, MALT, CLAIM = (
-    "fraser_mcstarve", "oonagh_mchagg", "elspeth_mctrick", "erin_macmalt", "john_mcclaim",
+    "fraser_mcstarve",
+    "oonagh_mchagg",
+    "elspeth_mctrick",
+    "erin_macmalt",
+    "john_mcclaim",
 )
 LODGERS = (SNITCH, DARKIE, CASTLE_SPY)
 """Mobsters that stand as a Scot of their boss in somebody else's territory."""
@@ -115,8 +119,10 @@ def playable(state: State, stack: str | None = None) -> list[str]:
     """Mobsters that can be in this match: enough players, and the Chronicle they come with."""
     on = {chronicle.id for chronicle in played(state)}
     return [
-        name for name, mobster in MOBSTERS.items()
-        if state.seats >= mobster.min_players and (mobster.needs is None or mobster.needs in on)
+        name
+        for name, mobster in MOBSTERS.items()
+        if state.seats >= mobster.min_players
+        and (mobster.needs is None or mobster.needs in on)
         and stack in (None, mobster.stack)
     ]
 
@@ -143,11 +149,20 @@ def _read_markers(at: At, given: Any) -> tuple[tuple[str, int], ...]:
 
 
 TOLD = Record(
-    Gang, prison=Pairs(_MOBSTER, _PENNIES), hidden=Number(0, len(MOBSTERS)), bosses=Pairs(_MOBSTER, Seat()),
-    minus=BySeat(_PENNIES), plus=BySeat(_PENNIES), markers=Custom(_markers, _read_markers), coins=_PENNIES,
-    tolls=Pairs(Name(CLANS, "clan"), Number(0, 9)), reserved=OrNull(Record(None, tile=TILE, coins=Number(0, 9))),
-    lodgers=Pairs(_MOBSTER, Record(None, seat=Seat(), at=CELL), sort=True), claims=Pile(LANDMARK),
-    used=Pile(_MOBSTER), sponged=Flag(),
+    Gang,
+    prison=Pairs(_MOBSTER, _PENNIES),
+    hidden=Number(0, len(MOBSTERS)),
+    bosses=Pairs(_MOBSTER, Seat()),
+    minus=BySeat(_PENNIES),
+    plus=BySeat(_PENNIES),
+    markers=Custom(_markers, _read_markers),
+    coins=_PENNIES,
+    tolls=Pairs(Name(CLANS, "clan"), Number(0, 9)),
+    reserved=OrNull(Record(None, tile=TILE, coins=Number(0, 9))),
+    lodgers=Pairs(_MOBSTER, Record(None, seat=Seat(), at=CELL), sort=True),
+    claims=Pile(LANDMARK),
+    used=Pile(_MOBSTER),
+    sponged=Flag(),
 )
 
 

@@ -78,7 +78,8 @@ class OfferPenny(SeatFrame):
 
 def rewarded(state: State, seat: int, river: int, events: Events) -> list[Any]:
     return [
-        OfferReward(seat, river, name) for name in (mob.QUACK, mob.MUSCLE)
+        OfferReward(seat, river, name)
+        for name in (mob.QUACK, mob.MUSCLE)
         if mob.boss(state, name) == seat and not mob.is_used(state, name)
     ]
 
@@ -164,7 +165,9 @@ class ExchangeOnMountain(SeatFrame):
     def offer(self, state: State) -> tuple[Action, ...]:
         tile = self._to_be_paid(state)
         swaps = [
-            kept(Exchange, out, kind) for out in self._there(state) for kind in KINDS
+            kept(Exchange, out, kind)
+            for out in self._there(state)
+            for kind in KINDS
             if out != kind and (tile is None or mountain.still_pays(state, self.seat, tile, out, kind))
         ]
         return (*swaps, SKIP)
@@ -190,7 +193,5 @@ def bonus_sale(state: State, seat: int) -> bool:
     return mob.boss(state, mob.MALT) == seat
 
 
-FRAMES = (
-    OfferPenny, OfferReward, DrawSecond, RobHaggis, HandOverHaggis, OfferReroll, RollAgain, ExchangeOnMountain,
-)
+FRAMES = (OfferPenny, OfferReward, DrawSecond, RobHaggis, HandOverHaggis, OfferReroll, RollAgain, ExchangeOnMountain)
 ACTIONS = (GivePenny, SecondReward, DrawReward, Rob, HandOver, Reroll, Exchange)

@@ -19,12 +19,7 @@ from game.games.glen_more.book import (
     TILE_IDS,
 )
 from game.games.glen_more.chronicles.penny_mobs import gang as mob
-from game.games.glen_more.chronicles.penny_mobs.actions import (
-    ClaimCard,
-    LayToll,
-    Reserve,
-    ShakeDown,
-)
+from game.games.glen_more.chronicles.penny_mobs.actions import ClaimCard, LayToll, Reserve, ShakeDown
 from game.games.glen_more.chronicles.penny_mobs.events import (
     CardClaimed,
     PointSponged,
@@ -54,7 +49,8 @@ def tolls(state: State, seat: int) -> list[Action]:
     return [
         kept(LayToll, CLANS[clan], coins)
         for coins in sorted(set(mob.markers_of(state, mob.WANDER)))
-        for clan in range(len(CLANS)) if not claimed >> clan & 1 and clan not in taken
+        for clan in range(len(CLANS))
+        if not claimed >> clan & 1 and clan not in taken
     ]
 
 
@@ -218,7 +214,10 @@ def card_claims(state: State, seat: int) -> list[Action]:
     closed = {*_flipped(state), *mob.gang(state).claims}
     return [
         kept(ClaimCard, LANDMARKS[card])
-        for owner in range(state.seats) if owner != seat for card in state.landmarks[owner] if card not in closed
+        for owner in range(state.seats)
+        if owner != seat
+        for card in state.landmarks[owner]
+        if card not in closed
     ]
 
 

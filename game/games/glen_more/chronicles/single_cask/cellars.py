@@ -95,9 +95,7 @@ def can_age(state: State, seat: int) -> list[int]:
     """Places whose barrel has a free place to its right, in a cellar that is owned."""
     part = cellars(state)
     last = last_place(part.owned[seat])
-    return [
-        place for place in barrels(state, seat) if place < last and not part.places[seat] >> (place + 1) & 1
-    ]
+    return [place for place in barrels(state, seat) if place < last and not part.places[seat] >> (place + 1) & 1]
 
 
 def age(state: State, seat: int, place: int) -> None:

@@ -67,19 +67,22 @@ def _arrives(state: State, seat: int, component: str, events: Events) -> list[An
     return [SellCasks(seat, NAMES[tile], True, True, True, 0)] if tile in cell.SALES else []
 
 
-def _passes(
-    state: State, seat: int, figure: int, start: int, place: int, tile: int, events: Events
-) -> list[Any]:
+def _passes(state: State, seat: int, figure: int, start: int, place: int, tile: int, events: Events) -> list[Any]:
     if figure != seat:
         return []
     keep = 0 if tile == NO_TILE else COST[tile].count("whisky")
     bonus = any(allowed(state, seat) for allowed in moments(state).bonus_sale)
     return [
         SellCasks(
-            seat, NAMES[sale], cell.has_space(state, sale, False), bonus and cell.has_space(state, sale, True),
-            False, keep,
+            seat,
+            NAMES[sale],
+            cell.has_space(state, sale, False),
+            bonus and cell.has_space(state, sale, True),
+            False,
+            keep,
         )
-        for sale, at in tiles_ahead(state, seat) if sale in cell.SALES and start < at < place
+        for sale, at in tiles_ahead(state, seat)
+        if sale in cell.SALES and start < at < place
     ]
 
 

@@ -116,9 +116,7 @@ class SellCasks(SeatFrame):
         state.stack.pop()
 
     def offer(self, state: State) -> tuple[Action, ...]:
-        found = [
-            _SALES[place, bonus] for bonus in self._spaces(state) for place in cell.barrels(state, self.seat)
-        ]
+        found = [_SALES[place, bonus] for bonus in self._spaces(state) for place in cell.barrels(state, self.seat)]
         return tuple(found) if self.must else (*found, SKIP)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:

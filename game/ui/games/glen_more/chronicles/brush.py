@@ -92,8 +92,13 @@ class Brush:
     # words
 
     def text(
-        self, words: str, style: StyleLike, at: tuple[float, float], colour: str | Colour = "ink",
-        align: str = "left", room: float | None = None,
+        self,
+        words: str,
+        style: StyleLike,
+        at: tuple[float, float],
+        colour: str | Colour = "ink",
+        align: str = "left",
+        room: float | None = None,
     ) -> int:
         """One line; in a room too small it is kept in mind as cut."""
         ink = getattr(self.theme, colour) if isinstance(colour, str) else colour
@@ -102,7 +107,12 @@ class Brush:
         return self.fonts.draw(self.surface, words, style, ink, at, align, room)
 
     def paragraph(
-        self, words: str, style: StyleLike, rect: Rect, colour: str | Colour = "muted", align: str = "left",
+        self,
+        words: str,
+        style: StyleLike,
+        rect: Rect,
+        colour: str | Colour = "muted",
+        align: str = "left",
         middle: bool = False,
     ) -> int:
         """Wrapped words; returns their height."""
@@ -166,8 +176,10 @@ class Brush:
             made.fill(colour)
             noise.add_around(made, noise.cloud(rect.size, (grain[0] * u, grain[1] * u), 3, 17), 9)
             noise.add_around(made, noise.cloud(rect.size, (9 * u, 3 * u), 2, 23), 5)
-            cut = shapes.cut(made.convert_alpha() if pygame.display.get_surface() else made,
-                             shapes.rounded(rect.size, self.px(radius), (255, 255, 255, 255)))
+            cut = shapes.cut(
+                made.convert_alpha() if pygame.display.get_surface() else made,
+                shapes.rounded(rect.size, self.px(radius), (255, 255, 255, 255)),
+            )
             cut.blit(shapes.ring(rect.size, self.px(radius), self.grid.line(1.2), (*self.palette.dark, 170)), (0, 0))
             return cut
 

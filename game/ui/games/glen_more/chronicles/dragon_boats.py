@@ -175,6 +175,12 @@ def _rewards(brush: Brush, rect: Rect, rewards: list[str]) -> None:
 
 
 BOARD = Board(
-    id="dragon_boats", emblem="boat", kinds=("boat", "river", "reward"), phases=frozenset({"pick_reward"}),
-    paint=_paint, chip=_chip, always=_always, tells={"race_begun": 1400.0, "boat_home": 1400.0, "boat_last": 1000.0},
+    id="dragon_boats",
+    emblem="boat",
+    kinds=("boat", "river", "reward"),
+    phases=frozenset({"pick_reward"}),
+    paint=_paint,
+    chip=_chip,
+    always=_always,
+    tells={"race_begun": 1400.0, "boat_home": 1400.0, "boat_last": 1000.0},
 )

@@ -97,6 +97,10 @@ def _below(brush: Brush, rect: Rect) -> None:
 
 
 BOARD = Board(
-    id="dubious_tome", emblem="event", kinds=("flip", "event", "make_trade", "claim"),
-    phases=frozenset({"flip_card", "may_trade"}), paint=_paint, chip=_chip,
+    id="dubious_tome",
+    emblem="event",
+    kinds=("flip", "event", "make_trade", "claim"),
+    phases=frozenset({"flip_card", "may_trade"}),
+    paint=_paint,
+    chip=_chip,
 )

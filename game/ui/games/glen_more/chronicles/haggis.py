@@ -76,8 +76,14 @@ def _token(brush: Brush, middle: tuple[int, int], value: int | None, units: floa
     else:
         brush.fill(inner, mix(p.disc, p.plaid_line, 0.25) if faint else p.disc, units / 2)
         brush.symbol("haggis", units * 0.6, (middle[0], middle[1] + round(px * 0.14)))
-        brush.text(str(value), "stat" if units > 40 else "second_bold", (middle[0], middle[1] - round(px * 0.28)),
-                   "ink", "centre", px * 0.22)
+        brush.text(
+            str(value),
+            "stat" if units > 40 else "second_bold",
+            (middle[0], middle[1] - round(px * 0.28)),
+            "ink",
+            "centre",
+            px * 0.22,
+        )
     return place
 
 
@@ -108,9 +114,12 @@ def _table(brush: Brush, rect: Rect, seat: int) -> None:
 
 
 BOARD = Board(
-    id="haggis", emblem="haggis",
+    id="haggis",
+    emblem="haggis",
     kinds=("haggis", "haggis_open", "haggis_hidden", "haggis_token", "haggis_roll"),
     phases=frozenset({"take_haggis", "extra_rolls", "rob_haggis", "hand_over_haggis"}),
-    paint=_paint, chip=_chip, always=_always,
+    paint=_paint,
+    chip=_chip,
+    always=_always,
     tells={"haggis_rolled": 700.0, "haggis_rolled_for": 700.0, "token_turned": 350.0, "haggis_scored": 900.0},
 )

@@ -96,6 +96,11 @@ def _ways(brush: Brush, rect: Rect) -> None:
 
 
 BOARD = Board(
-    id="hammer", emblem="england", kinds=(_TOKEN, _ROW, _DISCARDS), phases=frozenset({"use_englishman"}),
-    paint=_paint, chip=_chip, always=_always,
+    id="hammer",
+    emblem="england",
+    kinds=(_TOKEN, _ROW, _DISCARDS),
+    phases=frozenset({"use_englishman"}),
+    paint=_paint,
+    chip=_chip,
+    always=_always,
 )

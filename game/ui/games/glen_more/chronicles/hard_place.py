@@ -58,10 +58,16 @@ def _card(brush: Brush, rect: Rect, card: str, done: Votes | None) -> None:
     for number, kind in enumerate(symbols):
         row, column = divmod(number, columns)
         in_row = min(columns, len(symbols) - row * columns)
-        middle = (picture.centerx + px((column - (in_row - 1) / 2) * (size + 3)),
-                  picture.centery + px((row - (-(-len(symbols) // columns) - 1) / 2) * (size + 2)))
-        brush.fill(Rect(0, 0, px(size + 2), px(size + 2)).move(middle[0] - px(size + 2) // 2,
-                   middle[1] - px(size + 2) // 2), brush.palette.disc, (size + 2) / 2, 225)
+        middle = (
+            picture.centerx + px((column - (in_row - 1) / 2) * (size + 3)),
+            picture.centery + px((row - (-(-len(symbols) // columns) - 1) / 2) * (size + 2)),
+        )
+        brush.fill(
+            Rect(0, 0, px(size + 2), px(size + 2)).move(middle[0] - px(size + 2) // 2, middle[1] - px(size + 2) // 2),
+            brush.palette.disc,
+            (size + 2) / 2,
+            225,
+        )
         brush.symbol(kind, size - 5, middle)
     below = brush.box(rect, 1, 68, _CARD - 2, 34)
     brush.paragraph(brush.host.name(card), "second_serif", below, "ink", "centre", True)
@@ -83,8 +89,14 @@ def _card(brush: Brush, rect: Rect, card: str, done: Votes | None) -> None:
     brush.fill(stamp, mix(theme.field, colour, 0.16), 5)
     brush.ring(stamp.inflate(-px(2), -px(2)), colour, 1, 5)
     words = brush.says("passed" if passed else "rejected")
-    brush.text(words, "caption_bold", (stamp.centerx, stamp.y + px(10)), "gain_text" if passed else "refuse_text",
-               "centre", stamp.w - px(4))
+    brush.text(
+        words,
+        "caption_bold",
+        (stamp.centerx, stamp.y + px(10)),
+        "gain_text" if passed else "refuse_text",
+        "centre",
+        stamp.w - px(4),
+    )
     for share, kind, count in ((0.27, "aye", done.aye), (0.73, "nay", done.nay)):
         x = stamp.x + round(stamp.w * share)
         brush.symbol(kind, 14, (x - px(8), stamp.y + px(25)))
@@ -147,11 +159,23 @@ def _own(brush: Brush, rect: Rect) -> None:
         kinds = _BALLOTS[one.partition(":")[2]]
         for index, kind in enumerate(kinds):
             brush.symbol(kind, 36, (place.centerx + px((index - (len(kinds) - 1) / 2) * 40), place.y + px(28)))
-        brush.text(brush.host.name(one), "body_bold", (place.centerx, place.bottom - px(13)), "ink", "centre",
-                   place.w - px(6))
+        brush.text(
+            brush.host.name(one),
+            "body_bold",
+            (place.centerx, place.bottom - px(13)),
+            "ink",
+            "centre",
+            place.w - px(6),
+        )
 
 
 BOARD = Board(
-    id="hard_place", emblem="ballot", kinds=("vote", "ballot"), phases=frozenset({"choose_vote", "ballots"}),
-    paint=_paint, chip=_chip, always=_always, tells={"votes_revealed": 2200.0},
+    id="hard_place",
+    emblem="ballot",
+    kinds=("vote", "ballot"),
+    phases=frozenset({"choose_vote", "ballots"}),
+    paint=_paint,
+    chip=_chip,
+    always=_always,
+    tells={"votes_revealed": 2200.0},
 )

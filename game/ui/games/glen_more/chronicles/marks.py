@@ -38,8 +38,11 @@ def _face(look: Look, name: str, livery: Livery, px: int) -> Surface:
     def make() -> Surface:
         made = Surface((px, px), pygame.SRCALPHA)
         ring = max(2.0, px * 0.09)
-        for radius, colour in ((px / 2, palette.dark), (px / 2 - 1, look.theme.player(livery.colour)),
-                               (px / 2 - 1 - ring, palette.disc)):
+        for radius, colour in (
+            (px / 2, palette.dark),
+            (px / 2 - 1, look.theme.player(livery.colour)),
+            (px / 2 - 1 - ring, palette.disc),
+        ):
             disc = shapes.disc(radius, (*colour, 255))
             made.blit(disc, disc.get_rect(center=(px // 2, px // 2)))
         inner = round_px(px - 2 * ring - 2)

@@ -15,8 +15,14 @@ from game.ui.theme import mix
 _WIDE, _GAP, _CELL_HIGH = 430.0, 5.0, 196.0
 _WAYS = ("penny", "free", "toll", "reserve", "scot_supply", "give_penny", "second_reward", "reroll")
 """Kinds of what one does beside clicking a mobster."""
-_SIGNS = {"penny": "penny", "give_penny": "penny", "free": "prison", "toll": "coin", "reserve": "coin",
-          "scot_supply": "scot"}
+_SIGNS = {
+    "penny": "penny",
+    "give_penny": "penny",
+    "free": "prison",
+    "toll": "coin",
+    "reserve": "coin",
+    "scot_supply": "scot",
+}
 
 
 def _mobsters(part: PennyMobs) -> list[str]:
@@ -146,8 +152,9 @@ def _pennies(brush: Brush, rect: Rect) -> None:
         used = min(brush.fonts.width(name, "second_bold"), step - px(20))
         brush.sign(seat, 12, (x - used / 2 - px(7), rect.y + px(15)))
         brush.text(name, "second_bold", (x + px(2), rect.y + px(15)), align="centre", room=step - px(20))
-        for row, (kind, counts, colour) in enumerate((("pennies", part.pennies, "refuse_text"),
-                                                   ("freed_pennies", part.freed_pennies, "gain_text"))):
+        for row, (kind, counts, colour) in enumerate(
+            (("pennies", part.pennies, "refuse_text"), ("freed_pennies", part.freed_pennies, "gain_text"))
+        ):
             y, number = rect.y + px(40 + 25 * row), counts[seat]
             told = f"–{number}" if row == 0 and number else f"+{number}" if number else "0"
             brush.text(told, "stat", (x, y), colour if number else "muted", "centre", px(30))
@@ -170,8 +177,12 @@ def _ways(brush: Brush, rect: Rect) -> None:
 
 
 BOARD = Board(
-    id="penny_mobs", emblem="prison",
+    id="penny_mobs",
+    emblem="prison",
     kinds=("mobster", "pennies", "freed_pennies", "land", *_WAYS),
     phases=frozenset({"prison", "send_mobster", "offer_penny", "offer_reward", "offer_reroll"}),
-    paint=_paint, chip=_chip, always=_always, tells={"mobster_freed": 1300.0},
+    paint=_paint,
+    chip=_chip,
+    always=_always,
+    tells={"mobster_freed": 1300.0},
 )

@@ -64,8 +64,9 @@ def _vault(brush: Brush, rect: Rect, number: int, cellar: Mapping[str, Any], fir
     brush.fill(inner, (60, 48, 38), 14)
     name = tuple(_cellars())[number]
     title = brush.title(f"cellar:{name}")
-    brush.text(title, "second_serif", (rect.centerx, rect.y + px(13)), "ink" if owned else "cream", "centre",
-               rect.w - px(6))
+    brush.text(
+        title, "second_serif", (rect.centerx, rect.y + px(13)), "ink" if owned else "cream", "centre", rect.w - px(6)
+    )
     step = inner.w / len(cellar["places"])
     for index, worth in enumerate(cellar["places"]):
         x, place = inner.x + round(step * (index + 0.5)), first + index
@@ -130,13 +131,19 @@ def _sales(brush: Brush, rect: Rect) -> None:
         brush.frame(place, "field", 6)
         picture = brush.box(place, 5, 5, 46, 46)
         brush.surface.blit(painter_for(brush.look).tile(tile, picture.w, plain=True), picture)
-        brush.paragraph(brush.host.name(tile), "second_serif", brush.box(place, 55, 5, wide - 58, 32), "ink",
-                        middle=True)
+        brush.paragraph(
+            brush.host.name(tile), "second_serif", brush.box(place, 55, 5, wide - 58, 32), "ink", middle=True
+        )
         sold = sales.get(tile, Sold())
         here, now = tile in ring, tile == position.tile_in_hand
         words = brush.says("now" if now else "on_rondel" if here else "away")
-        brush.text(words, "caption", (place.x + px(55), place.y + px(43)), "copper_ink" if now else "muted",
-                   room=place.w - px(58))
+        brush.text(
+            words,
+            "caption",
+            (place.x + px(55), place.y + px(43)),
+            "copper_ink" if now else "muted",
+            room=place.w - px(58),
+        )
         usual, bonus = facts["spaces"][len(brush.seats)], facts["bonus_spaces"]
         for kind, n, spaces, y in (("usual", sold.usual, usual, 68), ("bonus", sold.bonus, bonus, 101)):
             _spaces(brush, place, kind, n, spaces, y)
@@ -155,6 +162,11 @@ def _spaces(brush: Brush, rect: Rect, kind: str, sold: int, spaces: int, y: floa
 
 
 BOARD = Board(
-    id="single_cask", emblem="cellar", kinds=("cellar", "cask", "sale"),
-    phases=frozenset({"lose_casks", "age_casks", "sell_casks"}), paint=_paint, chip=_chip, always=_always,
+    id="single_cask",
+    emblem="cellar",
+    kinds=("cellar", "cask", "sale"),
+    phases=frozenset({"lose_casks", "age_casks", "sell_casks"}),
+    paint=_paint,
+    chip=_chip,
+    always=_always,
 )

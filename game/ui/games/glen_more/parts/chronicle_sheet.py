@@ -117,8 +117,18 @@ class ChronicleSheet(PaintedPart):
     # painting
 
     def drawn(self, shown: GlenShown) -> object:
-        return (shown.position, shown.viewer, shown.actor, shown.visit, shown.lit,
-                shown.chosen, shown.hint, shown.hidden, shown.phase, shown.signs)
+        return (
+            shown.position,
+            shown.viewer,
+            shown.actor,
+            shown.visit,
+            shown.lit,
+            shown.chosen,
+            shown.hint,
+            shown.hidden,
+            shown.phase,
+            shown.signs,
+        )
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         brush = table.ChronicleBrush(self.look, surface, self.seen, self.host, self.board.id)

@@ -41,8 +41,17 @@ class ChronicleStrip(PaintedPart):
     def drawn(self, shown: GlenShown) -> object:
         position = shown.position
         cards = tuple(one.landmarks for one in position.players)
-        return (position.chronicles, cards, shown.lit, shown.viewer, shown.visit, shown.actor,
-                shown.signs, shown.phase, shown.draft.get(OPEN))
+        return (
+            position.chronicles,
+            cards,
+            shown.lit,
+            shown.viewer,
+            shown.visit,
+            shown.actor,
+            shown.signs,
+            shown.phase,
+            shown.draft.get(OPEN),
+        )
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         boards, regions, cut = self.boards(self.seen), {}, []
@@ -89,8 +98,13 @@ class ChronicleStrip(PaintedPart):
 
     def _dots(self, brush: Brush, dots: tuple[str, ...], x: int, y: int, step: float) -> None:
         theme = brush.theme
-        colours: Mapping[str, Colour] = {"good": theme.gain, "bad": theme.refuse, "on": theme.ink,
-                                         "off": theme.track_off, "coin": brush.palette.coin_dark}
+        colours: Mapping[str, Colour] = {
+            "good": theme.gain,
+            "bad": theme.refuse,
+            "on": theme.ink,
+            "off": theme.track_off,
+            "coin": brush.palette.coin_dark,
+        }
         for number, dot in enumerate(dots):
             at = x + brush.px(step * number), y
             kind, _, seat = dot.partition(":")
@@ -135,7 +149,8 @@ class ChronicleStrip(PaintedPart):
         """Chips of closed boards with something to choose: the keyboard comes by to open them."""
         lit, opened = self.seen.lit, self.seen.draft.get(OPEN)
         return [
-            chip for chip in self.regions
+            chip
+            for chip in self.regions
             if (board := chip.partition(":")[2]) != opened and any(map(table.BOARDS[board].has, lit))
         ]
 

@@ -44,8 +44,25 @@ class ClanSheet(BoardPart):
     bleed = 22.0
     view: ClanBoard
     needs = {
-        "": ("title", "sea", "about", "asked", "start", "standing", "nobody", "close", "coins", "markers", "price",
-             "taken", "free_road", "sell", "legend_road", "legend_lasting", "discards"),
+        "": (
+            "title",
+            "sea",
+            "about",
+            "asked",
+            "start",
+            "standing",
+            "nobody",
+            "close",
+            "coins",
+            "markers",
+            "price",
+            "taken",
+            "free_road",
+            "sell",
+            "legend_road",
+            "legend_lasting",
+            "discards",
+        )
     }
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
@@ -61,8 +78,14 @@ class ClanSheet(BoardPart):
         left = wide - _TEXT
         self.panel.add(Label((left, 10, _TEXT - 128, 30), self.word("title"), "panel"))
         self.discards = self.panel.add(
-            Button((wide - 124, 12, 110, 26), "", self._show_discards, style="second_bold", radius=6,
-                   name="look_at_discards")
+            Button(
+                (wide - 124, 12, 110, 26),
+                "",
+                self._show_discards,
+                style="second_bold",
+                radius=6,
+                name="look_at_discards",
+            )
         )
         self.about = self.panel.add(Paragraph((left, 42, _TEXT - 14, 56), "", "second", "muted"))
         self.means = [
@@ -77,8 +100,9 @@ class ClanSheet(BoardPart):
         self.sell_first = self.panel.add(Label((left, high - 118, _TEXT - 14, 22), self.word("sell"), "body_bold"))
         self.sell_first.visible = False
         self.close = self.panel.add(
-            Button((left, high - 52, _TEXT - 14, 40), self.word("close"), self._close, icon="cross",
-                   name="close_clans")
+            Button(
+                (left, high - 52, _TEXT - 14, 40), self.word("close"), self._close, icon="cross", name="close_clans"
+            )
         )
         self.discards.passed_by = self.close.passed_by = True
         self.sales: dict[str, _Sale] = {}
@@ -176,8 +200,9 @@ class ClanSheet(BoardPart):
         for number, good in enumerate(goods):
             at = (left + step * (number % 3), high - 94 + 42 * (number // 3), step - 6, 36)
             name = self.host.name(good)
-            button = _Sale(at, name[:1].upper() + name[1:], partial(self._sell, good), style="body_bold",
-                            name=f"sell:{good}")
+            button = _Sale(
+                at, name[:1].upper() + name[1:], partial(self._sell, good), style="body_bold", name=f"sell:{good}"
+            )
             button.host, button.component = self.host, f"market:{good}"
             self.sales[good] = self.panel.add(button)
         self.sell_first.set(visible=bool(goods))

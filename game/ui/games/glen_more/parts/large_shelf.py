@@ -31,12 +31,22 @@ class LargeShelf(Shelf):
         Part.__init__(self, spec, host, name)
         wide, high = spec.at[2:]
         self.panel = self.add(Panel((0, 0, wide, high)))
-        titles = [(OWN, ""), (CLANS, self.word("markers")), (PERSONS, self.word("persons")),
-                  (CARDS, self.word("landmarks"))]
+        titles = [
+            (OWN, ""),
+            (CLANS, self.word("markers")),
+            (PERSONS, self.word("persons")),
+            (CARDS, self.word("landmarks")),
+        ]
         self.tabs = self.panel.add(Segmented((8, 6, wide - 16, _TABS - 6), titles, OWN, self._turn_to, name="shelf"))
         self.board = self.panel.add(
-            Button((wide - _BUTTON - 14, 62, _BUTTON, 62), self.word("board"), self._open_clans, icon="flag",
-                   style="body_bold", name="clan_board")
+            Button(
+                (wide - _BUTTON - 14, 62, _BUTTON, 62),
+                self.word("board"),
+                self._open_clans,
+                icon="flag",
+                style="body_bold",
+                name="clan_board",
+            )
         )
         self.board.visible = False
         self.tabs.passed_by = self.board.passed_by = True
@@ -115,8 +125,10 @@ class LargeShelf(Shelf):
     def _draw_means(self, surface: Surface, rect: Rect) -> None:
         grid, fonts, theme, player = self.grid, self.fonts, self.theme, self.player
         rows = (
-            ("coin", player.coins, self.word("coins")), ("points", player.points, self.word("points")),
-            ("scot", player.scots_left, self.word("scots")), ("whisky", player.whisky, self.word("whisky")),
+            ("coin", player.coins, self.word("coins")),
+            ("points", player.points, self.word("points")),
+            ("scot", player.scots_left, self.word("scots")),
+            ("whisky", player.whisky, self.word("whisky")),
         )
         step = (self.at[2] - 2 * _LEFT) / len(rows)
         captions = self.fitted([word for _, _, word in rows], "second", step - 128, 34)

@@ -35,8 +35,14 @@ class LargeStacks(StacksPanel):
         left = _LEFT + 4 * _STEP + 4
         self.until = self.panel.add(Label((left, _TABS + 2, wide - left - 12, 40), "", "second", "muted"))
         self.discards = self.panel.add(
-            Button((left, high - 46, wide - left - 12, 38), "", self._open, style="second_bold", name="discards",
-                   radius=6)
+            Button(
+                (left, high - 46, wide - left - 12, 38),
+                "",
+                self._open,
+                style="second_bold",
+                name="discards",
+                radius=6,
+            )
         )
         self.tabs.passed_by = self.discards.passed_by = True
 
@@ -85,8 +91,14 @@ class LargeStacks(StacksPanel):
             symbol = table.symbol(self.look, icon, grid.px(min(30.0, line)))
             surface.blit(symbol, symbol.get_rect(center=(x, head)))
         style = self.fitted(["12 +12"], "stat", step - 4, line)
-        fonts.draw(surface, self.word("sum"), self.fitted([self.word("sum")], "second_bold", step, line), theme.ink,
-                   (columns[-1], head), "centre")
+        fonts.draw(
+            surface,
+            self.word("sum"),
+            self.fitted([self.word("sum")], "second_bold", step, line),
+            theme.ink,
+            (columns[-1], head),
+            "centre",
+        )
         scoring = self.seen.figures.scoring
         for seat in range(seats):
             middle = rect.y + grid.px(top + line * (seat + 1.5))

@@ -26,14 +26,15 @@ _HERE = ("tile:", "pawn:", "market:")
 class RondelPart(BoardPart):
     seen: GlenShown
     view: RondelBoard
-    needs = {"": ("market", "buy", "sell", "empty", "acting", "next", "price", "no_price", "steps", "again",
-                  "then")}
+    needs = {"": ("market", "buy", "sell", "empty", "acting", "next", "price", "no_price", "steps", "again", "then")}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
         self.view = table.RondelBoard(on_point=self.pointed, on_pick=self.picked, at=(0, 0, *spec.at[2:]))
         words = {
-            "market": self.word("market"), "buy": self.word("buy"), "sell": self.word("sell"),
+            "market": self.word("market"),
+            "buy": self.word("buy"),
+            "sell": self.word("sell"),
             "empty": self.word("empty"),
         }
         words |= {good: host.name(good) for good in table.GOODS}

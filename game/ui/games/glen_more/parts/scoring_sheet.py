@@ -32,7 +32,9 @@ class ScoringSheet(Part):
         super().__init__(spec, host, name)
         wide, high = spec.at[2:]
         self.columns = {
-            "scots": self.word("scots"), "landmarks": self.word("landmarks"), "whisky": self.word("whisky"),
+            "scots": self.word("scots"),
+            "landmarks": self.word("landmarks"),
+            "whisky": self.word("whisky"),
             "persons": self.word("persons"),
         }
         self.panel = self.add(Panel((0, 0, wide, high)))
@@ -130,8 +132,14 @@ class ScoringSheet(Part):
         self.materials.ring(surface, box, theme.rule, 1, 7)
         symbol = table.symbol(self.look, _ICONS.get(column, column), self.grid.px(24))
         surface.blit(symbol, symbol.get_rect(center=self._at(x + 22, y + _COLUMN_HEAD / 2)))
-        fonts.draw(surface, self.columns[column], "dock", theme.ink, self._at(x + 40, y + _COLUMN_HEAD / 2),
-                   room=self.grid.px(w - 44))
+        fonts.draw(
+            surface,
+            self.columns[column],
+            "dock",
+            theme.ink,
+            self._at(x + 40, y + _COLUMN_HEAD / 2),
+            room=self.grid.px(w - 44),
+        )
         if not known:
             return
         counts, points = self.scored[column]

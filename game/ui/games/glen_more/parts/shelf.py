@@ -55,12 +55,16 @@ class Shelf(KeptPart):
         titles = (_WHISKY, self.word("whisky")), (_CLANS, self.word("markers")), (_PERSONS, self.word("persons"))
         for x, title in titles:
             self.panel.add(Label((x, 6, 150, 24), title, "dock"))
-        self.panel.add(
-            Label((_PERSONS + _PEOPLE_ROOM + 8, 6, 200, 24), self.word("landmarks"), "dock")
-        )
+        self.panel.add(Label((_PERSONS + _PEOPLE_ROOM + 8, 6, 200, 24), self.word("landmarks"), "dock"))
         self.board = self.panel.add(
-            Button((_CLANS, high - 40, 148, 32), self.word("board"), self._open_clans, icon="flag", style="body_bold",
-                   name="clan_board")
+            Button(
+                (_CLANS, high - 40, 148, 32),
+                self.word("board"),
+                self._open_clans,
+                icon="flag",
+                style="body_bold",
+                name="clan_board",
+            )
         )
         self.board.passed_by = True
         self.spots: list[Spot] = []
@@ -81,8 +85,10 @@ class Shelf(KeptPart):
         return self.seen.position.players[self.seat]
 
     def drawn(self, shown: GlenShown) -> object:
-        own = tuple((one.coins, one.points, one.whisky, one.persons, one.landmarks, one.markers_left, one.scots_left)
-                    for one in shown.position.players)
+        own = tuple(
+            (one.coins, one.points, one.whisky, one.persons, one.landmarks, one.markers_left, one.scots_left)
+            for one in shown.position.players
+        )
         lit = tuple(one for one in shown.lit if one.startswith(("tile:", "card:")))
         turned = shown.position.chronicles.dubious_tome
         return own, turned, shown.visit, shown.viewer, shown.actor, shown.signs, lit, shown.chosen, shown.hint
@@ -180,8 +186,7 @@ class Shelf(KeptPart):
         left = self.player.markers_left
         marker = table.marker(self.look, Livery(sign, sign), grid.px(22))
         for index in range(_MARKERS):
-            middle = (rect.x + grid.px(_CLANS + 12 + 29 * (index % 5)),
-                      rect.y + grid.px(46 + 26 * (index // 5)))
+            middle = (rect.x + grid.px(_CLANS + 12 + 29 * (index % 5)), rect.y + grid.px(46 + 26 * (index // 5)))
             if index < left:
                 surface.blit(marker, marker.get_rect(center=middle))
             else:

@@ -29,8 +29,19 @@ class StacksPanel(KeptPart):
     seen: GlenShown
     bleed = 22.0
     needs = {
-        "": ("stacks", "until", "if_scored", "scots", "landmarks", "whisky", "persons", "about", "scored", "sum",
-             "discards"),
+        "": (
+            "stacks",
+            "until",
+            "if_scored",
+            "scots",
+            "landmarks",
+            "whisky",
+            "persons",
+            "about",
+            "scored",
+            "sum",
+            "discards",
+        )
     }
     own_names = ("stack",)
 
@@ -47,7 +58,10 @@ class StacksPanel(KeptPart):
 
     def drawn(self, shown: GlenShown) -> object:
         return (
-            shown.position.stacks, shown.position.scorings, shown.signs, shown.figures.scoring,
+            shown.position.stacks,
+            shown.position.scorings,
+            shown.signs,
+            shown.figures.scoring,
             len(discarded(shown)),
         )
 

@@ -53,8 +53,12 @@ class TerritoryPart(BoardPart):
         self.add(self.view)
         self.back = self.add(
             Button(
-                (spec.at[2] - _BACK[0] - 14, spec.at[3] - _BACK[1] - 12, *_BACK), self.word("back"), self._back,
-                icon="back", name="visit_back", pin="right bottom",
+                (spec.at[2] - _BACK[0] - 14, spec.at[3] - _BACK[1] - 12, *_BACK),
+                self.word("back"),
+                self._back,
+                icon="back",
+                name="visit_back",
+                pin="right bottom",
             )
         )
         self.back.visible = False

@@ -57,8 +57,14 @@ class TileGallery(Part):
         self.panel.add(Label((_PAD + 2, 7, wide - 2 * _PAD - 34, 26), self.word("title"), "dock"))
         self.nothing = self.panel.add(Label((_PAD + 2, _HEAD, wide - 2 * _PAD, 24), self.word("nothing"), "body"))
         self.close = self.panel.add(
-            Button((wide - 40, 6, 30, 28), "", self._close, icon="cross", name="close_discards",
-                   tooltip=self.word("close"))
+            Button(
+                (wide - 40, 6, 30, 28),
+                "",
+                self._close,
+                icon="cross",
+                name="close_discards",
+                tooltip=self.word("close"),
+            )
         )
         self.close.passed_by = True
         self.spots: dict[str, Spot] = {}

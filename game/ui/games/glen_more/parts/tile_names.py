@@ -6,10 +6,21 @@ from collections.abc import Iterable
 
 from game.ui.kinds.part import Host
 
-SHORTENED = frozenset({
-    "bonnie_prince_charlie", "crieff_tryst", "dornoch_mason", "falkirk_tryst", "general_wades_roads",
-    "glenfinnan_church", "glenfinnan_monument", "kenmore_fair", "perth_assembly", "sligachan_bridge", "tain_fair",
-})
+SHORTENED = frozenset(
+    {
+        "bonnie_prince_charlie",
+        "crieff_tryst",
+        "dornoch_mason",
+        "falkirk_tryst",
+        "general_wades_roads",
+        "glenfinnan_church",
+        "glenfinnan_monument",
+        "kenmore_fair",
+        "perth_assembly",
+        "sligachan_bridge",
+        "tain_fair",
+    }
+)
 
 
 def strip_name(host: Host, world: str, tile: str) -> str:

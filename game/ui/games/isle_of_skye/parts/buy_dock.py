@@ -40,8 +40,10 @@ class Buyer(Panel):
         self.name_of.set(text=part.host.player(seat).within(f"{place}. "))
         done = None
         if seat not in part.to_buy:
-            done = next((one for one in reversed(shown.recent)
-                         if one.word in _DONE and getattr(one, "seat", None) == seat), None)
+            done = next(
+                (one for one in reversed(shown.recent) if one.word in _DONE and getattr(one, "seat", None) == seat),
+                None,
+            )
         bought = done is not None and done.word == "tile_bought"
         for widget in (self.face, self.coin, self.price):
             widget.set(visible=bought)
@@ -58,8 +60,9 @@ class Buyer(Panel):
 class BuyDock(Part):
     contains = True
     bleed = 22.0
-    needs = {"": ("title", "closed", "covered", "look", "look_tip", "left", "order", "passed", "now", "later",
-                  "pass")}
+    needs = {
+        "": ("title", "closed", "covered", "look", "look_tip", "left", "order", "passed", "now", "later", "pass")
+    }
     takes = {"component": "component"}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
@@ -78,16 +81,34 @@ class BuyDock(Part):
         add(Line((_ORDER - 8, 12, 1, high - 24)))
         add(Label((_ORDER, 6, 300, 22), self.word("order"), "second_bold", "muted"))
         add(Line((_ORDER + _WIDE + 6, 12, 1, high - 24)))
-        self.passing = add(Button((_ORDER + _WIDE + 16, 34, 136, 44), self.word("pass"),
-                                  lambda: host.choose(PASS), style="body_bold", name=PASS))
+        self.passing = add(
+            Button(
+                (_ORDER + _WIDE + 16, 34, 136, 44),
+                self.word("pass"),
+                lambda: host.choose(PASS),
+                style="body_bold",
+                name=PASS,
+            )
+        )
         self.buyers: list[Buyer] = []
         self.to_buy: tuple[int, ...] = ()
 
     # what is shown
 
     def drawn(self, shown: Shown) -> object:
-        return (shown.viewer, shown.hidden, shown.phase, tuple(shown.gauges.items()), shown.signs, shown.actor,
-                shown.lit, shown.openly, shown.closed, len(shown.recent), shown.visit)
+        return (
+            shown.viewer,
+            shown.hidden,
+            shown.phase,
+            tuple(shown.gauges.items()),
+            shown.signs,
+            shown.actor,
+            shown.lit,
+            shown.openly,
+            shown.closed,
+            len(shown.recent),
+            shown.visit,
+        )
 
     def show(self, shown: Shown) -> None:
         super().show(shown)

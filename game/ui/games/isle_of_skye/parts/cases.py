@@ -27,11 +27,13 @@ class Cases(Widget):
         self.rows = []
         for n in range(4):
             y = 20 + n * _ROW
-            self.rows.append((
-                self.add(Label((0, y, _NAME, _ROW), "", "second_bold")),
-                self.add(Label((_NAME + 4, y, wide - _NAME - _SUM - 8, _ROW), "", "second")),
-                self.add(Label((wide - _SUM, y, _SUM, _ROW), "", "second_bold", align="right")),
-            ))
+            self.rows.append(
+                (
+                    self.add(Label((0, y, _NAME, _ROW), "", "second_bold")),
+                    self.add(Label((_NAME + 4, y, wide - _NAME - _SUM - 8, _ROW), "", "second")),
+                    self.add(Label((wide - _SUM, y, _SUM, _ROW), "", "second_bold", align="right")),
+                )
+            )
 
     def show(self, page: Pricing) -> None:
         word, name = self.part.word, self.part.host.name
@@ -43,9 +45,14 @@ class Cases(Widget):
             a, b, left = page.price(one), page.price(other), page.left
             told = [
                 (word("both"), word("both_told", n=2 * (a + b)), left + 2 * (a + b)),
-                *((word("single", tile=name(f"tile:{sold}")),
-                   word("single_told", n=2 * price, tile=name(f"tile:{kept}")), left + 2 * price)
-                  for sold, price, kept in ((one, a, other), (other, b, one))),
+                *(
+                    (
+                        word("single", tile=name(f"tile:{sold}")),
+                        word("single_told", n=2 * price, tile=name(f"tile:{kept}")),
+                        left + 2 * price,
+                    )
+                    for sold, price, kept in ((one, a, other), (other, b, one))
+                ),
                 (word("none"), word("none_told", n=a + b), left),
             ]
         self.none.set(visible=not ready)

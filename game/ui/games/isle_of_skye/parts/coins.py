@@ -28,8 +28,16 @@ class CoinRow(Widget):
     bleed = 4.0
 
     def __init__(
-        self, at: At, world: str, gold: int = 0, *, units: float = 28, dragged: Dragged | None = None,
-        loose: bool = False, tooltip: str = "", name: str = "",
+        self,
+        at: At,
+        world: str,
+        gold: int = 0,
+        *,
+        units: float = 28,
+        dragged: Dragged | None = None,
+        loose: bool = False,
+        tooltip: str = "",
+        name: str = "",
     ) -> None:
         super().__init__(at, tooltip=tooltip, name=name)
         self.gold = gold

@@ -52,11 +52,14 @@ class GainsCard(Panel):
         self.rows: list[tuple[SlotBadge, Label, Label, Label]] = []
         for n, slot in enumerate(SLOTS):
             y = _FIRST + n * _ROW
-            self.rows.append((
-                add(SlotBadge((12, y, 20, 20), slot)), add(Label((36, y, WIDE - 132, _ROW), "", "second")),
-                add(Label((WIDE - 94, y, 38, _ROW), "", "body_bold", align="right")),
-                add(Label((WIDE - 54, y, 42, _ROW), "", "body_bold", align="right")),
-            ))
+            self.rows.append(
+                (
+                    add(SlotBadge((12, y, 20, 20), slot)),
+                    add(Label((36, y, WIDE - 132, _ROW), "", "second")),
+                    add(Label((WIDE - 94, y, 38, _ROW), "", "body_bold", align="right")),
+                    add(Label((WIDE - 54, y, 42, _ROW), "", "body_bold", align="right")),
+                )
+            )
         y = _FIRST + 4 * _ROW + 3
         self.scroll: list[Widget] = [
             add(Picture((10, y, 22, 20), part.spec.world, "scroll:sheep")),
@@ -124,9 +127,7 @@ class GainsCard(Panel):
         """In the corner where it covers least: never the tile itself, and little of the land."""
         room, high = self.part.free_room(), round(self._high)
         wide = round(WIDE)
-        corners = [
-            Rect(x, y, wide, high) for y in (room.bottom - high, room.y) for x in (room.right - wide, room.x)
-        ]
+        corners = [Rect(x, y, wide, high) for y in (room.bottom - high, room.y) for x in (room.right - wide, room.x)]
         best = min(corners, key=lambda box: self.part.lies_on(box, tile))
         self.move_to((best.x, best.y, WIDE, self._high))
 

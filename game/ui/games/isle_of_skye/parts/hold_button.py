@@ -12,8 +12,9 @@ class HoldButton(Button):
     """With the keyboard it is held by Space or Enter; whatever key is let go closes it."""
 
     def __init__(self, at: At, text: str, host: Host, name: str, tooltip: str) -> None:
-        super().__init__(at, text, lambda: host.look(True), icon="eye", style="second_bold", name=name,
-                         tooltip=tooltip)
+        super().__init__(
+            at, text, lambda: host.look(True), icon="eye", style="second_bold", name=name, tooltip=tooltip
+        )
         self.host = host
 
     def handle(self, event: Event) -> bool:

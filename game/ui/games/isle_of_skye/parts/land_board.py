@@ -31,12 +31,20 @@ class LandBoard(BoardPart):
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
-        self.view = self.add(table.LandView(
-            at=(0, 0, *spec.at[2:]), card=MARGIN, on_point=self.pointed, on_pick=self.picked, on_wheel=self._wheel,
-        ))
+        self.view = self.add(
+            table.LandView(
+                at=(0, 0, *spec.at[2:]), card=MARGIN, on_point=self.pointed, on_pick=self.picked, on_wheel=self._wheel
+            )
+        )
         self.back = self.add(
-            Button((spec.at[2] - _BACK[0] - 18, 16, *_BACK), self.word("back"), self._back, icon="back",
-                   name="visit_back", pin="right")
+            Button(
+                (spec.at[2] - _BACK[0] - 18, 16, *_BACK),
+                self.word("back"),
+                self._back,
+                icon="back",
+                name="visit_back",
+                pin="right",
+            )
         )
         self.back.visible = False
         self._seat = 0

@@ -99,13 +99,16 @@ class Offer(Panel):
         component = f"tile:{tile}"
         self.lit = buyer is None and component in shown.lit
         can = buyer is None and self.lit
-        self.set(kind="paper" if can else "inset", lit=False, edge="copper" if can else None,
-                 edge_width=1.6 if can else 1.0)
+        self.set(
+            kind="paper" if can else "inset",
+            lit=False,
+            edge="copper" if can else None,
+            edge_width=1.6 if can else 1.0,
+        )
         self.lit = can
         self.face.set(component=component)
         self.plate.set(visible=buyer is None, price=price)
-        self.buyer.set(visible=buyer is not None, player=shown.signs[buyer] if buyer is not None else 0,
-                       tooltip=at)
+        self.buyer.set(visible=buyer is not None, player=shown.signs[buyer] if buyer is not None else 0, tooltip=at)
         self._show_gain(tile, price, buyer)
 
     def _show_gain(self, tile: str, price: int, buyer: int | None) -> None:

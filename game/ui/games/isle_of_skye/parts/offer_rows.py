@@ -42,10 +42,23 @@ class Row(Panel):
 
 
 class OfferRows(OwnLand):
-    needs = {"": (
-        "offered", "own", "sold", "best", "missing", "title", "axed", "noun", "best_place", "now", "later", "at_end",
-        "together",
-    )}
+    needs = {
+        "": (
+            "offered",
+            "own",
+            "sold",
+            "best",
+            "missing",
+            "title",
+            "axed",
+            "noun",
+            "best_place",
+            "now",
+            "later",
+            "at_end",
+            "together",
+        )
+    }
     takes = {"shows": "entry"}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
@@ -64,9 +77,19 @@ class OfferRows(OwnLand):
         self._built_for = 0
 
     def drawn(self, shown: Shown) -> object:
-        return (shown.viewer, shown.phase, shown.lit, shown.signs, str(shown.plain.get(self.spec.shows)),
-                str(shown.plain.get("prices")), tuple(shown.gauges.items()), shown.actor, shown.visit, shown.hidden,
-                len(shown.recent))
+        return (
+            shown.viewer,
+            shown.phase,
+            shown.lit,
+            shown.signs,
+            str(shown.plain.get(self.spec.shows)),
+            str(shown.plain.get("prices")),
+            tuple(shown.gauges.items()),
+            shown.actor,
+            shown.visit,
+            shown.hidden,
+            len(shown.recent),
+        )
 
     def changed(self) -> None:
         shown = self.seen
@@ -217,5 +240,8 @@ class OfferRows(OwnLand):
         seller, price = self.found[tile]
         symbols = symbols_told(self.host, self.spec.world, tile)
         second = self.word("offered", who=self.host.player(seller), price=price)
-        return Told(", ".join(one for one in (second, symbols) if one), scroll_told(self.host, self.spec.world, tile),
-                    beside=self.tells(tile))
+        return Told(
+            ", ".join(one for one in (second, symbols) if one),
+            scroll_told(self.host, self.spec.world, tile),
+            beside=self.tells(tile),
+        )

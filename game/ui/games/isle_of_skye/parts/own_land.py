@@ -55,7 +55,12 @@ class OwnLand(Part):
         super().__init__(spec, host, name)
         self.aside = aside
         self.view = KeptLand(
-            at=(0, 0, *spec.at[2:]), card=aside, top=_TOP, foot=_FOOT, places=False, on_point=self._point,
+            at=(0, 0, *spec.at[2:]),
+            card=aside,
+            top=_TOP,
+            foot=_FOOT,
+            places=False,
+            on_point=self._point,
             pin="wide high",
             on_pick=host.choose,
         )

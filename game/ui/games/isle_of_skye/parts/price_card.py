@@ -119,8 +119,10 @@ class PriceCard(Panel):
         instead = CardButton((10, 112, wide - 20, 32), word("price_instead"), self._lift, style="second_bold")
         instead.card = self
         self.gone: list[Widget] = [
-            self.add(Paragraph((_X, 63 + 16 * ((seats - 1) // 3), wide - _X - 8, 34), word("goes_text"), "second",
-                               "muted")), self.add(instead),
+            self.add(
+                Paragraph((_X, 63 + 16 * ((seats - 1) // 3), wide - _X - 8, 34), word("goes_text"), "second", "muted")
+            ),
+            self.add(instead),
         ]
 
     def _button(self, at: At, does: object, icon: str, tip: str) -> CardButton:

@@ -50,8 +50,14 @@ class OthersPage(Widget):
             state = row.add(Label((264, high / 2 + 1, 106, 20), "", "second", "muted"))
             left = _WIDE - 14 - _TILES * (side + 8)
             faces = [
-                row.add(TileFace((left + k * (side + 8), (high - side) / 2 - 2, side, side), "tile:", page.host,
-                                 page.spec.world))
+                row.add(
+                    TileFace(
+                        (left + k * (side + 8), (high - side) / 2 - 2, side, side),
+                        "tile:",
+                        page.host,
+                        page.spec.world,
+                    )
+                )
                 for k in range(_TILES)
             ]
             self.rows.append((screen, sign, name, icon, state, faces))

@@ -30,11 +30,34 @@ _ASIDE = 748.0 - _CARDS[0]
 
 
 class PriceScreen(OwnLand):
-    needs = {"": (
-        "done", "sets", "title", "sealed", "only", "about_tile", "axe_tip", "best", "price_instead", "less", "more",
-        "no_gold", "at_least", "goes_text", "ruler", "most_tip", "noun", "best_place", "now", "later", "at_end",
-        "together", "hide", "hide_tip",
-    )}
+    needs = {
+        "": (
+            "done",
+            "sets",
+            "title",
+            "sealed",
+            "only",
+            "about_tile",
+            "axe_tip",
+            "best",
+            "price_instead",
+            "less",
+            "more",
+            "no_gold",
+            "at_least",
+            "goes_text",
+            "ruler",
+            "most_tip",
+            "noun",
+            "best_place",
+            "now",
+            "later",
+            "at_end",
+            "together",
+            "hide",
+            "hide_tip",
+        )
+    }
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name, _ASIDE)
@@ -46,9 +69,19 @@ class PriceScreen(OwnLand):
         self.sign = add(Sign((24, 6, 32, 32), 0))
         self.title = add(Label((66, 3, 400, 20), "", "card", "cream"))
         self.second = add(Label((66, 24, 400, 18), "", "second", "cream"))
-        self.hide = add(Button((_CARDS[0] + 92, 7, 136, 30), self.word("hide"), lambda: host.hide(True), "plaque",
-                               icon="eye", style="second_bold", tooltip=self.word("hide_tip"),
-                               name="hide_purse", pin="right"))
+        self.hide = add(
+            Button(
+                (_CARDS[0] + 92, 7, 136, 30),
+                self.word("hide"),
+                lambda: host.hide(True),
+                "plaque",
+                icon="eye",
+                style="second_bold",
+                tooltip=self.word("hide_tip"),
+                name="hide_purse",
+                pin="right",
+            )
+        )
         self.hide.passed_by = True
         self.axe = add(AxeToken((_CARDS[0] + 42, 2, 40, 40), self, pin="right"))
         self.own: list[Widget] = [self.frame, self.sign, self.title, self.second, self.hide]
@@ -131,9 +164,18 @@ class PriceScreen(OwnLand):
     # what is shown
 
     def drawn(self, shown: Shown) -> object:
-        return (shown.viewer, shown.hidden, shown.phase, shown.page, shown.signs, shown.visit,
-                str(shown.plain.get("offers")), str(shown.plain.get("sealed")), shown.hint,
-                tuple(shown.gauges.items()))
+        return (
+            shown.viewer,
+            shown.hidden,
+            shown.phase,
+            shown.page,
+            shown.signs,
+            shown.visit,
+            str(shown.plain.get("offers")),
+            str(shown.plain.get("sealed")),
+            shown.hint,
+            tuple(shown.gauges.items()),
+        )
 
     def limits(self) -> tuple[tuple[int, int], ...]:
         """The sign of each rival and the most it can pay, where that is told."""
@@ -206,4 +248,3 @@ class PriceScreen(OwnLand):
         super().draw(surface)
         if not self.view.visible:
             surface.blit(table.ground(self.look, self.rect.size), self.rect)
-

@@ -23,10 +23,27 @@ class PurseDock(Part):
 
     contains = True
     bleed = 22.0
-    needs = {"": (
-        "title", "left", "income", "covered", "staked", "all", "drag", "received", "cases", "both", "both_told",
-        "single", "single_told", "none", "none_told", "sum", "no_cases",
-    )}
+    needs = {
+        "": (
+            "title",
+            "left",
+            "income",
+            "covered",
+            "staked",
+            "all",
+            "drag",
+            "received",
+            "cases",
+            "both",
+            "both_told",
+            "single",
+            "single_told",
+            "none",
+            "none_told",
+            "sum",
+            "no_cases",
+        )
+    }
     picks = ("castle", "whisky", "catch_up")
     takes = {"component": "component"}
 
@@ -39,8 +56,17 @@ class PurseDock(Part):
         add(Label((42, 12, 132, 24), self.word("title"), "dock"))
         self.about = add(Paragraph((16, 40, 160, 66), "", "second", "muted"))
         self.bag = add(Picture((182, 10, 50, 50), spec.world, "purse"))
-        self.coins = add(CoinRow((238, 16, 158, 44), spec.world, units=34, dragged=self._dragged, loose=True,
-                                 tooltip=self.word("drag"), name="purse_coins"))
+        self.coins = add(
+            CoinRow(
+                (238, 16, 158, 44),
+                spec.world,
+                units=34,
+                dragged=self._dragged,
+                loose=True,
+                tooltip=self.word("drag"),
+                name="purse_coins",
+            )
+        )
         self.drag = add(Label((184, 78, 218, 20), self.word("drag"), "caption", "muted"))
         self.left = add(Label((398, 18, 52, 34), "", "score", align="centre"))
         add(Label((384, 54, 80, 20), self.word("left"), "caption", "muted", "centre"))
@@ -78,8 +104,16 @@ class PurseDock(Part):
     # what is shown
 
     def drawn(self, shown: Shown) -> object:
-        return (shown.viewer, shown.hidden, shown.phase, tuple(shown.gauges.items()), shown.page,
-                shown.signs, str(shown.plain.get("prices")), shown.visit)
+        return (
+            shown.viewer,
+            shown.hidden,
+            shown.phase,
+            tuple(shown.gauges.items()),
+            shown.page,
+            shown.signs,
+            str(shown.plain.get("prices")),
+            shown.visit,
+        )
 
     def show(self, shown: Shown) -> None:
         super().show(shown)

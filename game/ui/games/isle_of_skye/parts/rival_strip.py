@@ -47,8 +47,9 @@ class Rival(Panel):
         for tile, face, label in zip(tiles, self.faces, self.gains, strict=False):
             face.set(component=f"tile:{tile}")
             gain = shown.gauges.get(f"best:tile:{tile}:{shown.viewer}")
-            label.set(text="" if gain is None else f"+{gain}" if gain else "0",
-                      colour_name="gain_text" if gain else "muted")
+            label.set(
+                text="" if gain is None else f"+{gain}" if gain else "0", colour_name="gain_text" if gain else "muted"
+            )
 
 
 class RivalStrip(Widget):

@@ -85,5 +85,9 @@ class Ruler(Widget):
             surface.fill(self.theme.ink, Rect(at, y - grid.px(8), grid.line(1), grid.px(12)))
             x = max([at, *(end + grid.px(_SIGN) for end in ends)])
             ends = [x]
-            self.look.signs.draw(surface, sign, round(_SIGN), (min(x, self.rect.right - grid.px(_SIGN) // 2),
-                                                               self.rect.y + grid.px(_SIGN) // 2))
+            self.look.signs.draw(
+                surface,
+                sign,
+                round(_SIGN),
+                (min(x, self.rect.right - grid.px(_SIGN) // 2), self.rect.y + grid.px(_SIGN) // 2),
+            )

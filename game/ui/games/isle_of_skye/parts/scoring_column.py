@@ -46,8 +46,13 @@ class ScoringSpot(Spot):
         part = self.part
         value = part.seen.gauges.get(self.component)
         return table.ScoringCard(
-            slot=self.slot, tile=self.tile or "", name=self.name_told, rule=part.rule_told(self.tile),
-            value="?" if value is None else str(value), caption=part.whose(), rounds=part.rounds_of(self.slot),
+            slot=self.slot,
+            tile=self.tile or "",
+            name=self.name_told,
+            rule=part.rule_told(self.tile),
+            value="?" if value is None else str(value),
+            caption=part.whose(),
+            rounds=part.rounds_of(self.slot),
         )
 
     def draw(self, surface: Surface) -> None:

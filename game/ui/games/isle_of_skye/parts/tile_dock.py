@@ -46,8 +46,17 @@ class TileDock(Part):
         self.turns = [add(TileFace((0, 0, 28, 28), f"turn:{n}", host, world)) for n in range(4)]
         self.counts = [add(Label((0, 0, 24, 28), "", "stat")) for n in range(4)]
         self.quarter = [
-            add(IconButton((0, 0, 34, 42), icon, self._turner(step), name=name_, ground="plaque", colour="cream",
-                           tooltip=self.word(name_)))
+            add(
+                IconButton(
+                    (0, 0, 34, 42),
+                    icon,
+                    self._turner(step),
+                    name=name_,
+                    ground="plaque",
+                    colour="cream",
+                    tooltip=self.word(name_),
+                )
+            )
             for icon, step, name_ in (("turn_back", -1, "turn_left"), ("turn", 1, "turn_right"))
         ]
         add(Line((_FACTS - 12, 12, 1, high - 24)))
@@ -57,8 +66,9 @@ class TileDock(Part):
         self.symbols = add(Label((_FACTS, 34, 216, 22), "", "second"))
         add(Label((_PURSE, 10, 90, 22), self.word("purse"), "second_serif"))
         self.note = add(Label((_PURSE + 90, 10, 140, 22), self.word("purse_note"), "caption", "muted", "right"))
-        self.look_in = add(HoldButton((_PURSE + 90, 6, 140, 28), self.word("look"), self.host, "look_in",
-                                      self.word("look_tip")))
+        self.look_in = add(
+            HoldButton((_PURSE + 90, 6, 140, 28), self.word("look"), self.host, "look_in", self.word("look_tip"))
+        )
         self.coins = add(CoinRow((_PURSE, 38, 150, 34), spec.world))
         self.sum = add(Label((_PURSE + 152, 38, 40, 34), "", "figure", align="right"))
         self.gold = add(Label((_PURSE + 196, 40, 40, 34), self.word("gold"), "body", "muted"))
@@ -70,8 +80,19 @@ class TileDock(Part):
     # what is shown
 
     def drawn(self, shown: Shown) -> object:
-        return (shown.viewer, shown.hidden, shown.phase, self._tiles(shown), shown.chosen, shown.open, shown.signs,
-                tuple(shown.gauges.items()), shown.actor, shown.visit, shown.openly)
+        return (
+            shown.viewer,
+            shown.hidden,
+            shown.phase,
+            self._tiles(shown),
+            shown.chosen,
+            shown.open,
+            shown.signs,
+            tuple(shown.gauges.items()),
+            shown.actor,
+            shown.visit,
+            shown.openly,
+        )
 
     def _tiles(self, shown: Shown) -> tuple[str, ...]:
         seat = shown.viewer if shown.viewer is not None else shown.actor
@@ -107,8 +128,7 @@ class TileDock(Part):
             tile = order[number]
             chosen = tile == held
             side = _HELD if chosen else _WAITS
-            face.set(visible=True, component=f"tile:{tile}", held=chosen,
-                     turn=held_turn(self.seen) if chosen else 0)
+            face.set(visible=True, component=f"tile:{tile}", held=chosen, turn=held_turn(self.seen) if chosen else 0)
             face.move_to((x, (self.at[3] - side) / 2, side, side))
             x += side + (48 if chosen else 10)
         for number, button in enumerate(self.quarter):
@@ -128,8 +148,9 @@ class TileDock(Part):
             face.move_to(at)
             face.invalidate()
             count = self.counts[turn]
-            count.set(visible=visible and not castle, text=str(counts[turn]),
-                      colour_name="ink" if counts[turn] else "muted")
+            count.set(
+                visible=visible and not castle, text=str(counts[turn]), colour_name="ink" if counts[turn] else "muted"
+            )
             count.move_to((at[0] + 33, 66, 22, 28))
         for label in (self.held_name, self.by_turn, self.symbols):
             label.set(visible=bool(held) and not castle)

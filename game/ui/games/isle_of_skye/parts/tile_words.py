@@ -7,7 +7,7 @@ from game.ui.kinds.part import Host
 
 
 def symbols_told(host: Host, world: str, tile: str) -> str:
-    """"2 sheep, barrels, scroll"; empty for a bare tile."""
+    """ "2 sheep, barrels, scroll"; empty for a bare tile."""
     words = [host.text(f"{world}.screen.symbol.{kind}", n=n) for kind, n in table.symbols_of(tile).items()]
     if table.scroll_of(tile):
         words.append(host.text(f"{world}.screen.symbol.scroll"))

@@ -6,7 +6,4 @@ from game.ui.games.rebirth.parts.hex_board import HexBoard
 from game.ui.games.rebirth.parts.tile_hand import TileHand
 from game.ui.kinds import Part
 
-KINDS: dict[str, type[Part]] = {
-    "hex_board": HexBoard,
-    "tile_hand": TileHand,
-}
+KINDS: dict[str, type[Part]] = {"hex_board": HexBoard, "tile_hand": TileHand}

@@ -35,8 +35,12 @@ class HexBoard(BoardPart):
         self.plan = load_plan()
         self._marked: tuple[str, ...] = ()
         self.view = BoardView(
-            self.plan, Texts.from_words(host.text, self.plan), (), cache=places.cache(),
-            on_point=self.pointed, on_pick=self.picked,
+            self.plan,
+            Texts.from_words(host.text, self.plan),
+            (),
+            cache=places.cache(),
+            on_point=self.pointed,
+            on_pick=self.picked,
         )
         self.view.at = (0, 0, *spec.at[2:])
         self.add(self.view)

@@ -31,8 +31,21 @@ class TileHand(Part):
     seen: RebirthShown
     bleed = 22.0
     needs = {
-        "": ("title", "empty", "hidden", "waiting", "hide_tip", "about", "cards", "no_cards", "holding", "holds",
-             "misses", "card_text", "aside_text"),
+        "": (
+            "title",
+            "empty",
+            "hidden",
+            "waiting",
+            "hide_tip",
+            "about",
+            "cards",
+            "no_cards",
+            "holding",
+            "holds",
+            "misses",
+            "card_text",
+            "aside_text",
+        )
     }
     takes = {"component": "component"}
 

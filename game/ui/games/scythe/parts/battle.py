@@ -41,9 +41,30 @@ def card_id(value: object, copy: int) -> str:
 
 class BattleSheet(SheetPart):
     needs = {
-        "": ("title", "attacks", "defends", "cards", "sealed", "secret", "reach", "ties", "loses_ties", "stake",
-             "total", "both_pay", "wins", "close", "if_win", "if_lose", "star", "foe_star", "leave", "foe_leave",
-             "popularity", "card"),
+        "": (
+            "title",
+            "attacks",
+            "defends",
+            "cards",
+            "sealed",
+            "secret",
+            "reach",
+            "ties",
+            "loses_ties",
+            "stake",
+            "total",
+            "both_pay",
+            "wins",
+            "close",
+            "if_win",
+            "if_lose",
+            "star",
+            "foe_star",
+            "leave",
+            "foe_leave",
+            "popularity",
+            "card",
+        )
     }
     opens_itself = True
 
@@ -291,7 +312,11 @@ class BattleSheet(SheetPart):
         ties = self.word("ties" if attacks else "loses_ties")
         fonts.draw(surface, ties, self._low("second", u), theme.muted, (bar.right, y), "right")
         Strength(self.look, bar).draw(
-            surface, fight.total(fight.own), (0, most), longest, wins_ties=attacks,
+            surface,
+            fight.total(fight.own),
+            (0, most),
+            longest,
+            wins_ties=attacks,
             faction=self.seen.position.faction(fight.own),
         )
 

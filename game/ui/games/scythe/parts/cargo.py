@@ -48,7 +48,11 @@ def _load(shown: WarShown, what: str, there: int) -> Petal:
 
     is_worker = what in ("worker", "moved_worker")
     return Petal(
-        "worker" if is_worker else what, f"{map_units.aboard(shown, what)}/{there}",
-        press=lit("load"), less=lit("drop"), all=lit("load_all"), none=lit("drop_all"),
+        "worker" if is_worker else what,
+        f"{map_units.aboard(shown, what)}/{there}",
+        press=lit("load"),
+        less=lit("drop"),
+        all=lit("load_all"),
+        none=lit("drop_all"),
         faction=shown.position.faction(shown.viewer or 0) if is_worker else "",
     )

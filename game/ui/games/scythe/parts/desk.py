@@ -91,8 +91,12 @@ class WarDesk(WarPart):
         page = desk_pages.Desk(self.look, rect, u)
         names = [self.host.player(seat) for seat in range(len(seen.signs))]
         regions = page.players(surface, seen.position.players, names, self.seat, seen.actor)
-        tabs = {"mat": self.word("mat"), "mechs": self.word("mechs"), "tracks": self.word("tracks"),
-                "hand": self.word("hand")}
+        tabs = {
+            "mat": self.word("mat"),
+            "mechs": self.word("mechs"),
+            "tracks": self.word("tracks"),
+            "hand": self.word("hand"),
+        }
         lit = {place[0] for one in seen.lit if (place := self._where(one))} if self.is_own else set()
         found = page.tabs(surface, tabs, self.tab, lit)
         regions |= {f"{_TAB}{name}": area for name, area in found.items()}
@@ -105,8 +109,9 @@ class WarDesk(WarPart):
         for one in sections:
             last = one.top == self.player.last and not self._facts_of.acting()
             second = self.word("last") if last else self.host.name(f"bottom:{one.bottom}")
-            told.append(desk_pages.Tab(one.top, self.host.name(f"section:{one.top}"), second,
-                                       ("mat", one.top) in lit, last))
+            told.append(
+                desk_pages.Tab(one.top, self.host.name(f"section:{one.top}"), second, ("mat", one.top) in lit, last)
+            )
         found = page.sections(surface, told, self.part)
         regions = {f"{_PART}{name}": area for name, area in found.items()}
         section = next((one for one in sections if one.top == self.part), None)
@@ -127,8 +132,10 @@ class WarDesk(WarPart):
         values = {}
         if ability == "riverwalk":
             both = load_facts().riverwalk[self.player.faction]
-            values = {key: self.host.text(f"{self.spec.world}.terrain.{one}")
-                      for key, one in zip(("one", "two"), both, strict=True)}
+            values = {
+                key: self.host.text(f"{self.spec.world}.terrain.{one}")
+                for key, one in zip(("one", "two"), both, strict=True)
+            }
         return self.host.text(f"{self.spec.world}.ability.{ability}.short", **values)
 
     def _tracks(self, surface: Surface, page: desk_pages.Desk) -> dict[str, Rect]:
@@ -191,8 +198,15 @@ class WarDesk(WarPart):
             return component
         tab = component.removeprefix(_TAB) if component.startswith(_TAB) else "mat"
         part = component.removeprefix(_PART) if component.startswith(_PART) else ""
-        lit = [one for one in self.seen.lit if (place := self._where(one)) and place[0] == tab
-               and part in ("", place[1])] if self.is_own else []
+        lit = (
+            [
+                one
+                for one in self.seen.lit
+                if (place := self._where(one)) and place[0] == tab and part in ("", place[1])
+            ]
+            if self.is_own
+            else []
+        )
         return next(iter(lit), f"section:{part}" if part else "")
 
     def _point(self, component: str) -> None:

@@ -37,8 +37,18 @@ class Lenses(Widget):
         self.chosen = ""
         self.on_change = on_change
         self.buttons = {
-            name: self.add(_Lens((0, _STEP * number, _SIZE, _SIZE), icon, self._press(name), size=20, ground="paper",
-                                 colour="ink", name=f"lens_{name}", tooltip=words[name]))
+            name: self.add(
+                _Lens(
+                    (0, _STEP * number, _SIZE, _SIZE),
+                    icon,
+                    self._press(name),
+                    size=20,
+                    ground="paper",
+                    colour="ink",
+                    name=f"lens_{name}",
+                    tooltip=words[name],
+                )
+            )
             for number, (name, icon) in enumerate(LENSES)
         }
 

@@ -30,8 +30,9 @@ _ASIDE_LEFT, _ASIDE_SIZE = 698.0, 34.0
 def _aside(host: Host, name: str) -> IconButton:
     icon, top = _ASIDES[name]
     at = (_ASIDE_LEFT, top, _ASIDE_SIZE, _ASIDE_SIZE)
-    return IconButton(at, icon, lambda: host.choose(name), size=20, ground="paper", colour="ink", pin="right",
-                      name=name)
+    return IconButton(
+        at, icon, lambda: host.choose(name), size=20, ground="paper", colour="ink", pin="right", name=name
+    )
 
 
 class WarMap(BoardPart):

@@ -66,6 +66,12 @@ def _built(view: MapView, event: Any) -> list[Tween]:
 
 
 _MADE: Mapping[str, Callable[[MapView, Any], list[Tween]]] = {
-    "unit_moved": _moved, "units_retreated": _went_home, "units_returned": _went_home, "workers_driven": _driven,
-    "tokens_placed": _tokens, "workers_came": _workers, "deployed": _deployed, "built": _built,
+    "unit_moved": _moved,
+    "units_retreated": _went_home,
+    "units_returned": _went_home,
+    "workers_driven": _driven,
+    "tokens_placed": _tokens,
+    "workers_came": _workers,
+    "deployed": _deployed,
+    "built": _built,
 }

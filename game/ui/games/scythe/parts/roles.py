@@ -35,8 +35,9 @@ class RolePage(SheetPart):
     def marked(self) -> Marked:
         """What the viewer has already is chosen."""
         found = super().marked()
-        return Marked(found.lit, found.chosen | {f"faction:{self.player.faction}"}, found.pointed, found.effect,
-                      found.refused)
+        return Marked(
+            found.lit, found.chosen | {f"faction:{self.player.faction}"}, found.pointed, found.effect, found.refused
+        )
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         u, large = self.grid.u, is_large(self)
@@ -68,12 +69,19 @@ class RolePage(SheetPart):
         owners, world, regions = self._owners("faction"), self.spec.world, {}
         for number, (faction, ability) in enumerate(load_facts().abilities.items()):
             area = regions[f"faction:{faction}"] = self._place(rect, number, 6, high)
-            page.faction(surface, area, faction, role_cards.Told(
-                self.host.name(f"faction:{faction}"), self.host.name(f"character:{faction}"),
-                self.host.name(f"ability:{ability}"), self.host.text(f"{world}.ability.{ability}.short"),
-                tuple(self.host.name(f"ability:{one}") for one in load_facts().mechs[faction]),
-                self.host.text(f"{world}.screen.good_at.{faction}"),
-            ))
+            page.faction(
+                surface,
+                area,
+                faction,
+                role_cards.Told(
+                    self.host.name(f"faction:{faction}"),
+                    self.host.name(f"character:{faction}"),
+                    self.host.name(f"ability:{ability}"),
+                    self.host.text(f"{world}.ability.{ability}.short"),
+                    tuple(self.host.name(f"ability:{one}") for one in load_facts().mechs[faction]),
+                    self.host.text(f"{world}.screen.good_at.{faction}"),
+                ),
+            )
             owner = owners.get(faction)
             if owner is not None and faction != self.player.faction:
                 page.veil(surface, area, self.word("taken", who=owner), dark=True)
@@ -81,15 +89,14 @@ class RolePage(SheetPart):
                 page.say(surface, area, owner)
         return regions
 
-    def _mats(
-        self, surface: Surface, page: role_cards.Cards, rect: Rect, top: float, high: float
-    ) -> dict[str, Rect]:
+    def _mats(self, surface: Surface, page: role_cards.Cards, rect: Rect, top: float, high: float) -> dict[str, Rect]:
         owners, regions = self._owners("mat"), {}
         asked = self.seen.phase == "choose_mat" and self.is_own
         for number, (mat, sections) in enumerate(load_facts().mats.items()):
             area = regions[f"mat:{mat}"] = self._place(rect, number, top, high)
-            names = [(self.host.name(f"section:{one.top}"), self.host.name(f"bottom:{one.bottom}"))
-                     for one in sections]
+            names = [
+                (self.host.name(f"section:{one.top}"), self.host.name(f"bottom:{one.bottom}")) for one in sections
+            ]
             banned = asked and mat not in owners and f"mat:{mat}" not in self.seen.lit
             page.mat(surface, area, mat, self.host.name(f"mat:{mat}"), names, noted=banned or mat in owners)
             if mat in owners:

@@ -77,8 +77,12 @@ class FactorySheet(SheetPart):
             row, column = divmod(number, columns)
             here = columns if row < rows - 1 else len(shown) - row * columns
             left = panel.centerx - (here * step_x - _BETWEEN * u) / 2
-            place = Rect(round(left + column * step_x), round(panel.y + 42 * u + row * step_y),
-                         round(_CARD[0] * u), round(_CARD[1] * u))
+            place = Rect(
+                round(left + column * step_x),
+                round(panel.y + 42 * u + row * step_y),
+                round(_CARD[0] * u),
+                round(_CARD[1] * u),
+            )
             found = factory_cards.draw_factory_card(
                 self.look, surface, place, card, self.host.name, self.word("either"), self.marked()
             )

@@ -51,9 +51,14 @@ class WarTracks(WarPart):
             return []
 
         def slide(share: float) -> None:
-            self._sliding = {} if share >= 1 else {
-                name: [a + (b - a) * share for a, b in zip(start[name], end[name], strict=True)] for name in _TRACKS
-            }
+            self._sliding = (
+                {}
+                if share >= 1
+                else {
+                    name: [a + (b - a) * share for a, b in zip(start[name], end[name], strict=True)]
+                    for name in _TRACKS
+                }
+            )
             self.changed()
             self.invalidate()
 

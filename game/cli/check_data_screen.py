@@ -213,8 +213,8 @@ def _check_places(checks: Checks, screen: Screen) -> None:
     if (signs := screen.signs) is not None and checks.seat_entry(("signs", "of"), signs.of):
         begin = f"{checks.names.game}.name.{signs.of.removesuffix('s')}."
         named = {key.removeprefix(begin) for key in checks.texts if key.startswith(begin)}
-        for role in signs.by:
-            checks.known(("signs", "by", role), role, named, "role")
+        for role in signs.roles:
+            checks.known(("signs", "roles"), role, named, "role")
 
 
 def _check_counts(checks: Checks, counts: CountsSpec) -> None:

@@ -43,3 +43,26 @@ PAIRS: tuple[SignPair, ...] = (
     SignPair("#56b4e9", _around(5, 1.14, 0.46, 0.04), sharp=True, light=True, rim="line"),
 )
 """By the number of the sign."""
+
+
+class RoleSign(NamedTuple):
+    """The sign of a role that somebody takes in the match, drawn by the game's own painters."""
+
+    world: str
+    role: str
+
+
+_ROLES: list[RoleSign] = []
+
+
+def sign_of_role(world: str, role: str) -> int:
+    """A number beyond those of the pairs, given when first asked for and kept nowhere: the same on every page."""
+    one = RoleSign(world, role)
+    if one not in _ROLES:
+        _ROLES.append(one)
+    return len(PAIRS) + _ROLES.index(one)
+
+
+def role_of_sign(number: int) -> RoleSign | None:
+    """Whose emblem a sign is; none for the pairs."""
+    return _ROLES[number - len(PAIRS)] if number >= len(PAIRS) else None

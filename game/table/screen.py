@@ -207,10 +207,10 @@ class LargeColumnSpec(Record, frozen=True, rename={"least": "from"}):
 
 
 class SignsSpec(Record, frozen=True):
-    """A game whose roles have signs of their own: the list of the plain view with the roles, and the sign of each."""
+    """Roles with emblems of their own: the field of each player with the role, and all that there are."""
 
     of: str
-    by: Mapping[str, int]
+    roles: tuple[str, ...]
 
 
 class Screen(Record, frozen=True):

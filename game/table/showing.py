@@ -14,6 +14,7 @@ from game.core.contract import CHANCE, Event, Seat, Sheet
 from game.core.game_facts import game_facts
 from game.core.recap import Turn, points_of_turn, points_shown, since_last_turn, turns_of
 from game.core.session import Session
+from game.core.signs import sign_of_role
 from game.table.director import Director, Stage
 from game.table.entries import entry, of_seats, seats_of
 from game.table.figures import FIGURES, GAUGE
@@ -93,14 +94,18 @@ def primary_of(director: Director, screen: Screen, phase: str) -> tuple[str, str
 
 
 def signs_of(session: Session, screen: Screen, position: Any) -> tuple[int, ...]:
-    """The sign of each seat: the one of its role where the game says so, else the one chosen in the set-up."""
+    """The sign of each seat: the one of its role where the game says so, else the one chosen in the set-up.
+
+    Who has no role yet has the sign of nobody: one of the house's would be taken for somebody else's role.
+    """
     chosen = tuple(seat.sign for seat in session.setup.seats)
     if screen.signs is None or position is None:
         return chosen
     roles = of_seats(position, screen.signs.of)
-    if len(roles) != len(chosen) or not all(role in screen.signs.by for role in roles):
+    if len(roles) != len(chosen):
         return chosen
-    return tuple(screen.signs.by[role] for role in roles)
+    known = (role if role in screen.signs.roles else "" for role in roles)
+    return tuple(sign_of_role(session.rules.id, role) for role in known)
 
 
 def recent(session: Session, screen: Screen, eyes: Seat | None, at: int | None) -> tuple[Event, ...]:

@@ -1,15 +1,20 @@
-"""The players' signs: one shape per colour with a cream and a dark rim, readable from 8 to 48 units."""
+"""The players' signs: one shape per colour with a cream and a dark rim, readable from 8 to 48 units.
+
+Where the roles of a game have emblems of their own, a seat bears that emblem everywhere: the game's `pieces.py` has
+`role_sign(theme, role, px) -> Surface` and `role_colour(theme, role)`.
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import importlib
+from typing import Any, NamedTuple
 
 from pygame import Surface
 
-from game.core.signs import PAIRS, SignPair
+from game.core.signs import PAIRS, SignPair, role_of_sign
 from game.ui.grid import Grid, round_px
 from game.ui.shapes import Canvas, Point, grown
-from game.ui.theme import Colour, Theme
+from game.ui.theme import Colour, Theme, mix
 
 DARK_RIM: Colour = (27, 21, 16)
 CREAM_RIM: Colour = (255, 250, 240)
@@ -48,9 +53,27 @@ class Signs:
         key = ("rim", player, px, shape)
         found = self._made.get(key)
         if found is None:
-            which = player if shape is None else shape
-            found = self._made[key] = draw_sign(which, px, self.theme.player(player))
+            found = self._made[key] = self._drawn(player, px, player if shape is None else shape)
         return found
+
+    def _drawn(self, player: int, px: int, shape: int) -> Surface:
+        role = role_of_sign(player)
+        if role is None:
+            return draw_sign(shape, px, self.theme.player(player))
+        made: Surface = _painters(role.world).role_sign(self.theme, role.role, px)
+        return made
+
+    def colour(self, player: int) -> Colour:
+        """The colour of bars and curves of whoever bears this sign; it can be told from paper."""
+        role = role_of_sign(player)
+        if role is None:
+            return self.theme.player(player)
+        found: Colour = _painters(role.world).role_colour(self.theme, role.role)
+        return found
+
+    def tint(self, player: int) -> Colour:
+        """The same for bars on paper: mixed 55 % with the paper."""
+        return mix(self.colour(player), self.theme.paper, 0.55)
 
     def plain(self, shape: int, px: int, colour: Colour) -> Surface:
         """The shape alone in one colour, for marks on pieces that have a ground of their own."""
@@ -70,6 +93,10 @@ class Signs:
         made = self.sized(player, units, shape)
         half = made.get_width() / 2
         surface.blit(made, (round_px(centre[0] - half), round_px(centre[1] - half)))
+
+
+def _painters(world: str) -> Any:
+    return importlib.import_module(f"game.ui.games.{world}.pieces")
 
 
 def draw_sign(shape: int, px: int, colour: Colour) -> Surface:

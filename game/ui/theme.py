@@ -94,10 +94,6 @@ class Theme:
     def player(self, index: int) -> Colour:
         return self.players[index % len(self.players)]
 
-    def player_tint(self, index: int) -> Colour:
-        """A player's colour for bars on paper: mixed 55 % with the paper."""
-        return mix(self.player(index), self.paper, 0.55)
-
 
 TEXT_PAIRS: tuple[tuple[str, str], ...] = (
     ("ink", "paper"),

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from game.core.signs import RoleSign, role_of_sign
 from game.games.scythe.actions_combat import Stake
 from game.games.scythe.rules import RULES
 from game.scenes.curtain import CurtainScene
@@ -96,8 +97,8 @@ def test_the_recap_lies_over_the_map_until_something_is_chosen():
 
 def test_each_seat_bears_the_sign_of_its_faction():
     stand = Stand(played("ppp", in_phase("take_turn"), seed=5), curtain=False)
-    signs = {"rusviet": 0, "nordic": 1, "crimea": 2, "saxony": 3, "polania": 4}
-    assert stand.scene.model.signs == tuple(signs[one] for one in plain(stand.director.session)["factions"])
+    roles = [role_of_sign(number) for number in stand.scene.model.signs]
+    assert roles == [RoleSign("scythe", one) for one in plain(stand.director.session)["factions"]]
 
 
 def test_what_is_pointed_at_while_factions_are_chosen_is_shown():

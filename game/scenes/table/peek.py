@@ -240,8 +240,8 @@ class LogPeek(Panel):
         track = Rect(left + grid.px(22), y - grid.px(6), right - left - grid.px(22 + 36), grid.px(12))
         parts = (
             (track.w, theme.track),
-            (track.w * max(bar.total, bar.now) / most, theme.player_tint(bar.sign)),
-            (track.w * min(bar.total, bar.now) / most, theme.player(bar.sign)),
+            (track.w * max(bar.total, bar.now) / most, self.look.signs.tint(bar.sign)),
+            (track.w * min(bar.total, bar.now) / most, self.look.signs.colour(bar.sign)),
         )
         for length, colour in parts:
             if length >= 1:

@@ -81,8 +81,8 @@ class LineChart(Widget):
             canvas = shapes.Canvas(plot.size, 1, self.theme.paper, over=3)
             for series in self._by_height():
                 points = [(plot.w * i / last, plot.h - plot.h * value / top) for i, value in enumerate(series.values)]
-                colour = (*self.theme.player(series.player), 255)
-                dark = (*mix(self.theme.player(series.player), self.theme.ink, 0.35), 255)
+                plain = self.look.signs.colour(series.player)
+                colour, dark = (*plain, 255), (*mix(plain, self.theme.ink, 0.35), 255)
                 if len(points) > 1:
                     canvas.line(points, self.grid.u * 3.0, dark)
                     canvas.line(points, self.grid.u * 2.0, colour)

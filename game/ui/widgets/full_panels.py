@@ -94,7 +94,7 @@ class FullPanel(PlayerPanel):
             self.materials.frame(surface, box.inflate(-grid.px(2), 0), "field", radius=5, shadow=None)
         large = grid.is_large
         y = box.centery if large else box.y + grid.px(9)
-        colour = theme.player(self.facts.player) if stat.coloured else mix(theme.ink, theme.paper, 0.12)
+        colour = self.look.signs.colour(self.facts.player) if stat.coloured else mix(theme.ink, theme.paper, 0.12)
         ground = theme.paper if self.facts.acting else theme.waiting_paper
         self.look.icons.draw(surface, stat.icon, 18 if large else 15, colour, (box.x + grid.px(10), y), ground)
         value = fonts.low("stat", grid.px(24)) if large else "stat"

@@ -121,7 +121,7 @@ class PlayerPanel(Widget):
         else:
             self.materials.frame(surface, rect, kind)
         bar = grid.rect(2.4, 8, 5, self.at[3] - 16, rect.topleft)
-        self.materials.fill(surface, bar, theme.player(facts.player), 2.5)
+        self.materials.fill(surface, bar, self.look.signs.colour(facts.player), 2.5)
         self._draw_head(surface)
         for number, stat in enumerate(facts.stats):
             self._draw_stat(surface, number, stat)
@@ -229,7 +229,7 @@ class PlayerPanel(Widget):
         if self._stat == number:
             self.materials.frame(surface, box.inflate(-grid.px(2), 0), "field", radius=5, shadow=None)
         y = box.y + grid.px(13)
-        colour = theme.player(self.facts.player) if stat.coloured else mix(theme.ink, theme.paper, 0.12)
+        colour = self.look.signs.colour(self.facts.player) if stat.coloured else mix(theme.ink, theme.paper, 0.12)
         ground = theme.paper if self.facts.acting else theme.waiting_paper
         self.look.icons.draw(surface, stat.icon, 15, colour, (box.x + grid.px(11), y), ground)
         value = self.fonts.low("stat", grid.px(19))  # lines that stand close keep apart at large text sizes

@@ -252,7 +252,7 @@ class ScoreTable(Widget):
     def _draw_bar(self, surface: Surface, box: Rect, value: int, player: int) -> None:
         bar = self.bar(box, value)
         if bar.w:
-            self.materials.fill(surface, bar, self.theme.player_tint(player), 3)
+            self.materials.fill(surface, bar, self.look.signs.tint(player), 3)
         if value < 0:
             surface.fill(self.theme.refuse, (bar.right, bar.y, self.grid.line(1.2), bar.h))
 

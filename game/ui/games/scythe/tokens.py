@@ -18,7 +18,7 @@ from game.ui.games.scythe.sprites import Sprites
 from game.ui.grid import round_px
 from game.ui.look import Look
 from game.ui.shapes import Canvas, rounded
-from game.ui.theme import Colour, mix
+from game.ui.theme import Colour, Theme, mix
 
 
 @lru_cache(maxsize=24)
@@ -41,18 +41,29 @@ def sign(look: Look, name: str, px: int) -> Surface:
 
 def emblem(look: Look, faction: str, px: int) -> Surface:
     """The mark of a faction with its inner sign."""
+    return look.materials.kept(("scythe emblem", faction, px), lambda: drawn_emblem(look.theme, faction, px))
 
-    def make() -> Surface:
-        one = palette_for(look.theme).factions[faction]
-        canvas = Canvas((px, px), px / 24, one.dark, _over(px))
-        if one.rim:
-            canvas.line(sign_shape(one.sign, (12, 12.4), 9.2), 4.4, one.rim, closed=True)
-        waters.draw_emblem(
-            canvas, (12, 12.4 if one.sign == "triangle" else 12), faction, 9.2, one.fill, one.mark, one.dark
-        )
-        return canvas.finish()
 
-    return look.materials.kept(("scythe emblem", faction, px), make)
+def drawn_emblem(theme: Theme, faction: str, px: int) -> Surface:
+    one = palette_for(theme).factions[faction]
+    canvas = Canvas((px, px), px / 24, one.dark, _over(px))
+    middle = 12, 13.2 if one.sign == "triangle" else 12
+    if one.rim:
+        canvas.line(sign_shape(one.sign, middle, 9.2), 4.4, one.rim, closed=True)
+    waters.draw_emblem(canvas, middle, faction, 9.2, one.fill, one.mark, one.dark)
+    return canvas.finish()
+
+
+def nobody(theme: Theme, px: int) -> Surface:
+    """Head and shoulders on a pale disc: who has taken no faction yet."""
+    palette = palette_for(theme)
+    canvas = Canvas((px, px), px / 24, palette.line, _over(px))
+    canvas.circle((12, 12), 10, mix(palette.line, palette.sheet, 0.3))
+    canvas.circle((12, 12), 9, palette.paper)
+    ink = mix(palette.line, palette.paper, 0.25)
+    canvas.circle((12, 9.2), 3.1, ink)
+    canvas.polygon([(6.2, 17.4), (7.2, 14.4), (9.6, 13), (14.4, 13), (16.8, 14.4), (17.8, 17.4)], ink)
+    return canvas.finish()
 
 
 def marker(look: Look, faction: str, px: int) -> Surface:

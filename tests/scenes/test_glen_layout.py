@@ -9,6 +9,7 @@ import pytest
 from game.core.contract import CHANCE, Result
 from game.scenes.result import ResultScene, breakers
 from game.table.director import Stage
+from game.ui.games.glen_more.plates import NAMED_FROM, is_named
 from game.ui.widget import Widget
 from tests.scenes.glen_helpers import played
 from tests.scenes.table_stage import Stand
@@ -68,7 +69,12 @@ def test_every_tile_name_fits_its_strip():
         stand = Stand(played("pb", "act", seed=3), language=language, curtain=False)
         view = stand.scene.parts["rondel"].view
         plates = view.painter.plates
-        for px in (view.tile_px, 64):
+        assert is_named(view.tile_px, view.grid.u)
+        for px in (view.tile_px, NAMED_FROM):
+            assert (
+                plates.name_picture("Ae", px).get_height()
+                >= plates.lettering("Ae", "sans", 11, (0, 0, 0)).get_height()
+            )
             room = plates.name_room(px)
             assert [one for one in view.titles.values() if plates.name_picture(one, px).get_width() > room] == []
 

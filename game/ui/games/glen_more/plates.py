@@ -15,12 +15,16 @@ from game.ui.shapes import Canvas
 from game.ui.theme import Colour, mix
 
 BOLD, REGULAR = "bold", "sans"
-STRIP = 0.165
+STRIP = 0.18
 """Share of a tile that its name takes."""
-NAMED_FROM = 64
-"""Units below which a tile has no name strip; pointing at it tells the name."""
+NAMED_FROM = 82
+"""Units, and pixels, below which a tile has no name strip, for nobody could read it; pointing at it tells the name."""
 _PLATE_SHARE = 0.155
 """Height of one line of the activation's plate."""
+
+
+def is_named(px: int, u: float) -> bool:
+    return px >= NAMED_FROM * max(u, 1.0)
 
 
 def _edge(px: int) -> int:
@@ -182,19 +186,11 @@ class Plates:
 
     def name_room(self, px: int) -> int:
         """So wide a name may be on a tile of that size."""
-        return px - 4 * _edge(px) - round_px(0.04 * px)
+        return px - 2 * _edge(px) - 1
 
     def name_picture(self, name: str, px: int) -> Surface:
-        return self.fitted(name, round_px(STRIP * px) * 0.74, self.name_room(px))
-
-    def fitted(self, text: str, px: float, room: int) -> Surface:
-        """Bold if it fits, else regular, else smaller."""
-        dark = self.palette.dark
-        for style, share in ((BOLD, 1.0), (BOLD, 0.92), (REGULAR, 0.92), (REGULAR, 0.84), (REGULAR, 0.76)):
-            made = self.lettering(text, style, px * share, dark)
-            if made.get_width() <= room:
-                break
-        return made
+        """One size and face for all names; those with no room have a short form (parts/tile_names.py)."""
+        return self.lettering(name, REGULAR, round_px(STRIP * px) * 0.74, self.palette.dark)
 
     def _corner(self, picture: Surface, plan: TilePlan, px: int, strip: int) -> None:
         """A folded corner with two squares: it is built over another tile."""

@@ -187,7 +187,26 @@ class TerritoryBoard(CellBoard[Territory]):
         if cell not in self.land.frontier and cell not in self.land.spots and component not in self.lit:
             return None
         at = round_px(middle[0] + self.rect.x), round_px(middle[1] + self.rect.y)
-        return at if self.rect.collidepoint(at) else None
+        if self.rect.collidepoint(at):
+            return at
+        seen = self.rect_of(component).clip(self.rect)
+        return seen.center if self._is_seen(component) else None
+
+    def rect_of(self, component: str) -> Rect:
+        if component in self._in_hand():
+            return self.hand_rect().move(self.rect.topleft)
+        return super().rect_of(component)
+
+    def _is_seen(self, component: str) -> bool:
+        """Half a cell does: those at the edge of a large territory are no more than that."""
+        spot = self.rect_of(component)
+        seen = spot.clip(self.rect)
+        return 5 * seen.w >= 2 * spot.w and 5 * seen.h >= 2 * spot.h
+
+    def reveal(self, component: str) -> None:
+        """Moving the sheet for half a cell would push others out of it."""
+        if self.ready and not self._is_seen(component):
+            super().reveal(component)
 
     def first_place(self) -> str:
         return min(self.lit) if self.lit else f"home_castle:{self.seat}"

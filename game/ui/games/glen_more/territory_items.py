@@ -8,7 +8,7 @@ from game.ui import shapes
 from game.ui.boards.cells import CellCamera
 from game.ui.fonts import Style
 from game.ui.games.glen_more.figures import Figures
-from game.ui.games.glen_more.plates import NAMED_FROM, STRIP
+from game.ui.games.glen_more.plates import STRIP, is_named
 from game.ui.games.glen_more.territory import Territory, at_of
 from game.ui.grid import round_px
 from game.ui.items import Item, item_at
@@ -43,7 +43,7 @@ class TerritoryItems:
 
     @property
     def _strip(self) -> int:
-        return round_px(STRIP * self.size) if self.size >= NAMED_FROM * self.look.grid.u else 0
+        return round_px(STRIP * self.size) if is_named(self.size, self.look.grid.u) else 0
 
     def pieces(self, territory: Territory, camera: CellCamera, livery: Livery, hidden: frozenset[str]) -> list[Item]:
         """Everything that lies on tiles, row by row; nearer rows cover farther ones."""

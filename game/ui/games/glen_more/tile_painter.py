@@ -11,7 +11,7 @@ from game.ui.games.glen_more.grounds import paint_ground, shade_edge
 from game.ui.games.glen_more.motifs import draw_motif
 from game.ui.games.glen_more.palette import Palette, palette_for
 from game.ui.games.glen_more.plan import TilePlan, load_plans
-from game.ui.games.glen_more.plates import NAMED_FROM, Plates
+from game.ui.games.glen_more.plates import Plates, is_named
 from game.ui.kept import Kept
 from game.ui.look import Look
 from game.ui.shapes import Canvas
@@ -36,13 +36,13 @@ class TilePainter:
 
         `plain` leaves out all that is printed over the picture, for thumbnails.
         """
-        shown = title if px >= NAMED_FROM * self.look.grid.u else ""
+        shown = title if is_named(px, self.look.grid.u) else ""
         key = name, px, shown, plain
         return self._kept.get(key, lambda: [(self._paint(name, px, shown, plain), (0, 0))])[0][0]
 
     def ready(self, name: str, px: int, title: str = "", *, plain: bool = False) -> Surface | None:
         """The same if it has been painted already."""
-        shown = title if px >= NAMED_FROM * self.look.grid.u else ""
+        shown = title if is_named(px, self.look.grid.u) else ""
         found = self._kept.peek((name, px, shown, plain))
         return found[0][0] if found else None
 

@@ -8,17 +8,35 @@ from game.ui.kinds.part import Host
 
 SHORTENED = frozenset(
     {
+        "aberdeen_quay",
+        "armadale_castle",
         "bonnie_prince_charlie",
+        "carse_of_gowrie",
         "crieff_tryst",
         "dornoch_mason",
+        "dunvegan_castle",
         "falkirk_tryst",
+        "flora_macdonald",
+        "galloway_herd",
+        "gathering_a",
+        "gathering_b",
+        "gathering_c",
+        "gathering_d",
         "general_wades_roads",
         "glenfinnan_church",
         "glenfinnan_monument",
+        "highland_fold",
         "kenmore_fair",
+        "lairg_sale",
+        "old_man_of_storr",
         "perth_assembly",
+        "portree_market",
+        "rob_roy",
+        "robert_the_bruce",
         "sligachan_bridge",
         "tain_fair",
+        "urquhart_castle",
+        "wallace_monument",
     }
 )
 

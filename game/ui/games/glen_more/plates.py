@@ -18,7 +18,7 @@ BOLD, REGULAR = "bold", "sans"
 STRIP = 0.18
 """Share of a tile that its name takes."""
 NAMED_FROM = 82
-"""Units, and pixels, below which a tile has no name strip, for nobody could read it; pointing at it tells the name."""
+"""Units, and pixels, below which a tile has no name strip, for nobody could read it: pointing tells the name."""
 _PLATE_SHARE = 0.155
 """Height of one line of the activation's plate."""
 

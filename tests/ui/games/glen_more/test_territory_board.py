@@ -68,3 +68,20 @@ def test_a_large_territory_still_fits(board: TerritoryBoard) -> None:
     board.set_position(ShownGlenMore(players=(Player(territory=land),)))
     for corner in ((-4, -2), (4, 2)):
         assert board.rect.contains(board.camera.rect(corner).move(board.rect.topleft))
+
+
+def test_the_ring_stands_on_the_tile_in_hand(board: TerritoryBoard) -> None:
+    """It is nowhere in the land until it is laid, and after an undo again."""
+    board.set_in_hand("lochridge")
+    board.move_cursor("tile:lochridge")
+    assert board.focus_rect().center == board.anchor("tile:lochridge")
+
+
+def test_the_keyboard_leaves_a_sheet_with_half_cells_at_its_edge_where_it_is(board: TerritoryBoard) -> None:
+    wide = {(x, 0): Spot(f"loch_{x}") for x in range(-6, 7)}
+    board.set_position(ShownGlenMore(players=(Player(territory=wide),)))
+    before = board.camera
+    for component in ("cell:7,0", "cell:-7,0", "cell:0,1"):
+        board.move_cursor(component)
+        assert board.anchor(component) is not None
+    assert board.camera == before

@@ -33,6 +33,7 @@ SHORTENED = frozenset(
         "portree_market",
         "rob_roy",
         "robert_the_bruce",
+        "sheep_heid_inn",
         "sligachan_bridge",
         "tain_fair",
         "urquhart_castle",

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.games.glen_more.shown import Player, ShownGlenMore, Spot
+from game.ui.games.glen_more.plan import load_plans
 from game.ui.games.glen_more.territory_board import Activations, TerritoryBoard
 from game.ui.grid import Grid
 from game.ui.look import Look
@@ -78,7 +79,7 @@ def test_the_ring_stands_on_the_tile_in_hand(board: TerritoryBoard) -> None:
 
 
 def test_the_keyboard_leaves_a_sheet_with_half_cells_at_its_edge_where_it_is(board: TerritoryBoard) -> None:
-    wide = {(x, 0): Spot(f"loch_{x}") for x in range(-6, 7)}
+    wide = {(x, 0): Spot(tile) for x, tile in enumerate(list(load_plans())[:13], -6)}
     board.set_position(ShownGlenMore(players=(Player(territory=wide),)))
     before = board.camera
     for component in ("cell:7,0", "cell:-7,0", "cell:0,1"):

@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from game.core.contract import AnyRules, say
+from game.core.replaying import replay
 from game.core.save_format import FORMAT, DamagedSave, file_name, read_raw, setup_in
 from game.core.saves import Loaded, RulesOf, rules_for
-from game.core.session import Line, read_line, replay
+from game.core.session import Line, read_line
 
 _HEAD = re.compile(r'^ "(\w+)": (.*?),?$')
 _ENTRY = re.compile(r'^  (".*?"),?$')

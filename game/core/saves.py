@@ -13,6 +13,7 @@ from typing import Any
 
 from game.core.contract import AnyRules, Plain, Say, say
 from game.core.errors import BadInput
+from game.core.replaying import go_on_from, replay
 from game.core.save_format import (
     DamagedSave,
     NewerSave,
@@ -24,7 +25,7 @@ from game.core.save_format import (
     setup_in,
     text_in,
 )
-from game.core.session import Line, Session, Setup, read_line, replay
+from game.core.session import Line, Session, Setup, read_line
 from game.core.setup import plain_hash
 
 RulesOf = Callable[[str], AnyRules]
@@ -98,7 +99,7 @@ def _load(content: Mapping[str, Any], rules: AnyRules, setup: Setup, file: str, 
     snapshot: Plain = content["snapshot"]
     log = (*map(text_in, content["old_log"]), *map(text_in, content["log"]))
     try:
-        session = Session.restore_from_snapshot(rules, setup, snapshot, log)
+        session = go_on_from(rules, setup, snapshot, log)
         rules.sheet(session.view(None))
     except Exception:
         raise damaged(file, "unreadable") from None

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from game.core.contract import CHANCE, AnyRules, Seat
+from game.core.course import Course, SeedFor
 from game.core.errors import BadInput, HearthsideError
 from game.core.lexicon import check_values
 from game.core.scenario import Said, Scenario, Step
@@ -35,24 +36,25 @@ class Broken(Stop):
     """The story cannot go on because it makes no sense."""
 
 
-class Staged(Session):
-    """A session whose draws a story may hold back, and which remembers what could have been drawn."""
+class Staged(Course):
+    """What happens in a story: it may hold draws back, and what could have been drawn is remembered."""
 
     waits = False
     passed_over: tuple[str, ...] = ()
 
-    def _draw_is_due(self) -> bool:
-        return super()._draw_is_due() and (bool(self.script) or not self.waits)
+    def draw_is_due(self) -> bool:
+        return super().draw_is_due() and (bool(self.script) or not self.waits)
 
-    def _draw(self) -> None:
+    def draw(self, seed_for: SeedFor) -> None:
         if self.script:
-            options = self.rules.options(self._states[-1], CHANCE)
+            options = self.rules.options(self.last, CHANCE)
             if self.script[0] not in options:
                 self.passed_over = (*self.passed_over, *map(to_text, options))
-        super()._draw()
+        super().draw(seed_for)
 
-    def play_on(self) -> None:
-        self._settle_chance()
+    def stage(self, script: list[Any], *, waits: bool) -> None:
+        """The draws to come, and whether those after them are held back."""
+        self.script, self.waits = script, waits
 
 
 def pieces(name: str, said: Said) -> Iterator[tuple[Any, int]]:
@@ -84,7 +86,8 @@ class Play:
         self.differs = differs
         self.broken = broken
         self.actor: Seat | None = None
-        self.session: Staged
+        self.session: Session
+        self.course: Staged
 
     def play(self) -> None:
         steps = self.scenario.steps
@@ -93,7 +96,7 @@ class Play:
             return
         said = steps[0].do if steps else ()
         first_action = next((n for n, line in enumerate(said) if not line.value.startswith("*")), len(said))
-        self.session = self.begin(said[:first_action])
+        self.begin(said[:first_action])
         for number, step in enumerate(steps):
             start = len(self.session) if number else 0
             self.do(step.do[first_action:] if number == 0 else step.do)
@@ -106,7 +109,7 @@ class Play:
 
     # -- the beginning -----------------------------------------------------------------------------------------------
 
-    def begin(self, draws: tuple[Said, ...]) -> Staged:
+    def begin(self, draws: tuple[Said, ...]) -> None:
         s = self.scenario
         state = None
         if s.position is not None:
@@ -114,15 +117,16 @@ class Play:
             if s.although is not None and not self.impossible(state):
                 raise Broken(s.although.line, "'although': there is nothing impossible in this position")
         script = self.script(draws)
-        session: Staged = self.guarded(
-            s.line,
-            "The game cannot be set up",
-            lambda: Staged(self.rules, self.match(), state=state, script=script, settle=False),
-        )
-        session.waits = bool(draws) and _waits(draws[-1])
-        self.guarded(s.line, "The game cannot be set up", session.play_on)
-        self.used_up(session, draws)
-        return session
+        self.guarded(s.line, "The game cannot be set up", self.sit_down, state)
+        self.course.stage(script, waits=bool(draws) and _waits(draws[-1]))
+        self.guarded(s.line, "The game cannot be set up", self.session.make_draws)
+        self.used_up(draws)
+
+    def sit_down(self, state: Any) -> None:
+        """At a stated position, or at the beginning of a game."""
+        setup = self.match()
+        self.course = Staged.new(self.rules, setup) if state is None else Staged.at(self.rules, state)
+        self.session = Session(self.rules, setup, course=self.course, settle=False)
 
     def stated(self, position: Said) -> Any:
         """The position, or everything that is wrong with it, each at its line."""
@@ -164,7 +168,7 @@ class Play:
         wanted, position = demand.value, self.scenario.position
         try:
             if position is None:
-                Staged(self.rules, self.match())
+                Session(self.rules, self.match())
             else:
                 self.set_up(position.value)
         except HearthsideError as error:
@@ -187,11 +191,12 @@ class Play:
     def script(self, draws: Iterable[Said]) -> list[Any]:
         return [self.read(draw, draw.value[1:]) for draw in draws if not _waits(draw)]
 
-    def used_up(self, session: Staged, draws: Iterable[Said]) -> None:
-        passed, session.passed_over = session.passed_over, ()
-        if session.script:
-            left = to_text(session.script[0])
-            line = next(d.line for d in reversed(list(draws)) if self.read(d, d.value[1:]) == session.script[0])
+    def used_up(self, draws: Iterable[Said]) -> None:
+        course = self.course
+        passed, course.passed_over = course.passed_over, ()
+        if course.script:
+            left = to_text(course.script[0])
+            line = next(d.line for d in reversed(list(draws)) if self.read(d, d.value[1:]) == course.script[0])
             word = left.split()[0]
             alike = [text for text in passed if text.split()[0] == word] or passed
             told = f"possible were: {shortened(alike)}" if passed else "nothing was drawn"
@@ -223,10 +228,9 @@ class Play:
         session = self.session
         if session.waiting() != (CHANCE,):
             raise Stop(draws[0].line, "a draw belongs behind the action that it follows")
-        session.script = self.script(draws)
-        session.waits = _waits(draws[-1])
-        self.guarded(draws[0].line, "the rules broke down", session.play_on)
-        self.used_up(session, draws)
+        self.course.stage(self.script(draws), waits=_waits(draws[-1]))
+        self.guarded(draws[0].line, "the rules broke down", session.make_draws)
+        self.used_up(draws)
 
     def act(self, said: Said, draws: tuple[Said, ...]) -> None:
         session = self.session
@@ -237,11 +241,10 @@ class Play:
         action = self.read(said, words)
         if action not in session.options(seat):
             raise Stop(said.line, f"'{said.value}' is not possible: {self.refusal(seat, action)}")
-        session.script = self.script(draws)
-        session.waits = bool(draws) and _waits(draws[-1])
+        self.course.stage(self.script(draws), waits=bool(draws) and _waits(draws[-1]))
         self.guarded(said.line, "the rules broke down", session.submit, seat, action)
         self.actor = seat
-        self.used_up(session, draws)
+        self.used_up(draws)
 
     def speaker(self, said: Said) -> tuple[Seat, str]:
         who, _, words = said.value.partition(" ")

@@ -1,39 +1,46 @@
 """One running match, and the only door to it: submit, undo, redo, branch, look.
 
 Screen, tutorial and bots hold a Session and see views; the states stay in here. Every action, draws included, is a
-line of the log, and a match is its setup and its log. Saving is next door in saves.py.
+line of the log, and a match is its setup and its log. What has happened is kept in course.py; replaying.py makes a
+match out of a log, saves.py a save out of a match.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from game.core import chance
-from game.core.contract import CHANCE, Action, AnyRules, Event, Plain, Reason, Result, Say, Seat, Sheet, say
+from game.core.contract import Action, AnyRules, Event, Plain, Reason, Result, Say, Seat, Sheet
+from game.core.course import Course
 from game.core.errors import BadInput, NotAllowed
-from game.core.exact import exact_plain, read_exact
+from game.core.exact import exact_plain
 from game.core.fields import Position, Seen, only_seen
 from game.core.looks import Looks
 from game.core.preview import Preview, Previews
 from game.core.setup import MAX_SEED, Line, SeatSetup, Setup, read_line, state_hash
 from game.core.text import to_text
+from game.core.undoing import line_to_undo
 
-__all__ = ["MAX_SEED", "Line", "SeatSetup", "Session", "Setup", "read_line", "replay", "state_hash"]
+__all__ = ["MAX_SEED", "Line", "SeatSetup", "Session", "Setup", "read_line", "state_hash"]
 
 
 class Session:
     """See the module. `state` is a position to begin with instead of the set-up of a new game.
 
     `script` names draws that shall be made, for tutorials and scenarios: each as soon as it is possible, in this
-    order; draws that come in between are left to the seed.
+    order; draws that come in between are left to the seed. `course` is what has happened so far.
     """
 
     def __init__(
-        self, rules: AnyRules, setup: Setup, *, state: Position | None = None, script: Iterable[Action] = (),
+        self,
+        rules: AnyRules,
+        setup: Setup,
+        *,
+        state: Position | None = None,
+        script: Iterable[Action] = (),
+        course: Course | None = None,
         settle: bool = True,
     ) -> None:
         self.rules = rules
@@ -41,20 +48,15 @@ class Session:
         self.listeners: list[Callable[[], None]] = []
         self.marks: dict[int, str] = {}
         """Line number -> remark, such as `hint` where somebody asked for one."""
-        self.old_log: tuple[str, ...] = ()
-        """Lines from before a snapshot that this version of the rules could not replay."""
-        self.start: Plain | None = None if state is None else exact_plain(rules, state)
-        """The position this match began with, if it was not the beginning of a game."""
-        self.script: list[Action] = list(script)
-        self._states: list[Position] = [rules.new(setup.options, len(setup.seats)) if state is None else state]
-        self._lines: list[Line] = []
-        self._events: list[tuple[Event, ...]] = []
+        if course is None:
+            course = Course.new(rules, setup) if state is None else Course.at(rules, state)
+        self._course = course
+        self._course.script.extend(script)
         self._undone: list[Line] = []
-        self._draws_before = 0
         self._previews = Previews(rules)
         self._looks = Looks()
         if settle:
-            self._settle_chance()
+            self.make_draws()
 
     # -- looking ------------------------------------------------------------------------------------------------
 
@@ -63,14 +65,24 @@ class Session:
         return len(self.setup.seats)
 
     def __len__(self) -> int:
-        return len(self._lines)
+        return len(self._course.lines)
 
     @property
     def lines(self) -> Sequence[Line]:
-        return tuple(self._lines)
+        return tuple(self._course.lines)
 
-    def _state(self, at: int | None) -> Position:
-        return self._states[-1 if at is None else at]
+    @property
+    def start(self) -> Plain | None:
+        """The position this match began with, if it was not the beginning of a game."""
+        return self._course.begun
+
+    @property
+    def old_log(self) -> tuple[str, ...]:
+        """Lines from before a snapshot that this version of the rules could not replay."""
+        return self._course.old_log
+
+    def _state(self, at: int | None = None) -> Position:
+        return self._course.states[-1 if at is None else at]
 
     def waiting(self, at: int | None = None) -> tuple[Seat, ...]:
         return self.rules.waiting(self._state(at))
@@ -81,12 +93,12 @@ class Session:
     # what is handed out of a position is made once and looked at by many: nobody may change it
 
     def options(self, seat: Seat) -> tuple[Action, ...]:
-        state = self._states[-1]
+        state = self._state()
         return self._looks.of(state, ("options", seat), lambda: self.rules.options(state, seat))
 
     def might(self, seat: Seat) -> tuple[Action, ...]:
         """What the seat may do, as far as everybody knows: what is secret may still forbid some of it."""
-        state = self._states[-1]
+        state = self._state()
         return self._looks.of(state, ("might", seat), lambda: self.rules.options(self.view(None), seat))
 
     def view(self, seat: Seat | None, at: int | None = None) -> Seen:
@@ -140,23 +152,23 @@ class Session:
         return self._previews.of(self.view(eyes), self.sheet(eyes).entries, seat, action)
 
     def result(self) -> Result | None:
-        return self.rules.result(self._states[-1])
+        return self.rules.result(self._state())
 
     def events(self, seat: Seat | None, start: int = 0, end: int | None = None) -> list[tuple[int, Event]]:
         """What happened from line `start` on, as this seat may know it, each with its line's number."""
-        stop = len(self._lines) if end is None else end
-        return [(i, e.seen_by(seat)) for i in range(start, stop) for e in self._events[i]]
+        stop = len(self) if end is None else end
+        return [(i, e.seen_by(seat)) for i in range(start, stop) for e in self._course.events[i]]
 
     def fingerprint(self) -> str:
         """The same for equal positions, on every machine and in every version of the rules that keeps them."""
-        return state_hash(self.rules, self._states[-1])
+        return state_hash(self.rules, self._state())
 
     def snapshot(self) -> Plain:
-        return self.rules.to_plain(self._states[-1])
+        return self.rules.to_plain(self._state())
 
     def exact(self) -> Plain:
         """The snapshot as saves keep it: nothing is left open."""
-        return exact_plain(self.rules, self._states[-1])
+        return exact_plain(self.rules, self._state())
 
     # -- acting -------------------------------------------------------------------------------------------------
 
@@ -166,59 +178,29 @@ class Session:
 
     def submit_all(self, seat: Seat, actions: Iterable[Action], mark: str = "") -> range:
         """Several actions at once, such as all answers of a page: all or none is done, and everybody hears once."""
-        start = len(self._lines)
-        with self._whole_or_not_at_all():
-            self._undone = [line for line in self._undone if line.seat != seat]
-            if mark:
-                self.marks[start] = mark
+        start = len(self)
+        with self._course.whole_or_not_at_all():
             for action in actions:
                 if action not in self.options(seat):
                     raise NotAllowed(f"'{to_text(action)}' is not open to seat {seat} now.")
-                self._apply(Line(seat, action))
-                self._settle_chance()
+                self._course.add(Line(seat, action))
+                self.make_draws()
+        self._undone = [line for line in self._undone if line.seat != seat]
+        if mark:
+            self.marks[start] = mark
         self._tell()
-        return range(start, len(self._lines))
+        return range(start, len(self))
 
-    @contextmanager
-    def _whole_or_not_at_all(self) -> Iterator[None]:
-        """A mistake of the rules half way leaves the match as it was before; states themselves never change."""
-        lists: tuple[list[Any], ...] = (self._states, self._lines, self._events, self._undone, self.script)
-        before = [list(one) for one in lists]
-        marks = dict(self.marks)
-        try:
-            yield
-        except Exception:
-            self._states, self._lines, self._events, self._undone, self.script = before
-            self.marks = marks
-            raise
+    def make_draws(self) -> None:
+        """Those that are due now."""
+        self._course.settle(self.setup.seed_for)
 
-    def _apply(self, line: Line) -> None:
-        state = self._states[-1].copy()
-        events: list[Event] = []
-        self.rules.step(state, line.seat, line.action, events)
-        self._states.append(state)
-        self._lines.append(line)
-        self._events.append(tuple(events))
-
-    def _settle_chance(self) -> None:
-        while self._draw_is_due():
-            self._draw()
-
-    def _draw_is_due(self) -> bool:
-        return self.rules.waiting(self._states[-1]) == (CHANCE,)
-
-    def _draw(self) -> None:
-        state = self._states[-1]
-        options = self.rules.options(state, CHANCE)
-        if self.script and self.script[0] in options:
-            action = self.script.pop(0)
-        else:
-            k = self.draws_made()
-            action = options[chance.draw(self.setup.seed_for(k), k, self.rules.weights(state))]
-        self._apply(Line(CHANCE, action))
+    def fix_draws(self, script: Iterable[Action]) -> None:
+        """Draws to come, as in the beginning."""
+        self._course.script = list(script)
 
     def draws_made(self) -> int:
-        return self._draws_before + sum(line.seat == CHANCE for line in self._lines)
+        return self._course.draws_made()
 
     def _tell(self) -> None:
         """Everybody hears of it, the autosave too, even if one of them fails; that mistake is raised in the end."""
@@ -239,49 +221,26 @@ class Session:
         return found if isinstance(found, Say) else None
 
     def _to_undo(self, seat: Seat) -> int | Say:
-        """The number of the line that this seat could take back, or why it cannot.
-
-        It is the last line of the log. Only in a sealed choice may others have spoken since: they chose unseen and at
-        the same time, so their lines stay. A sealed answer stays too, once anybody else has spoken after it.
-        """
-        if all(line.seat == CHANCE for line in self._lines):
-            return say("core.undo.nothing")
-        number = len(self._lines) - 1
-        while self._lines[number].seat != seat:
-            line = self._lines[number]
-            if line.seat == CHANCE:
-                return say(line.action.barrier or "core.undo.drawn")
-            if seat not in self.waiting(number):
-                return say("core.undo.other_seat", seat=f"seat:{line.seat}")
-            number -= 1
-            if number < 0:
-                return say("core.undo.nothing")
-        own = self._lines[number]
-        if own.action.barrier:
-            return say(own.action.barrier)
-        at_once = self.waiting(number)
-        for line in self._lines[number + 1 :]:
-            if line.seat not in at_once:
-                return say("core.undo.other_seat", seat=f"seat:{line.seat}")
-        return number
+        return line_to_undo(seat, self._course.lines, self.waiting)
 
     def undo(self, seat: Seat) -> None:
         number = self._to_undo(seat)
         if isinstance(number, Say):
             raise NotAllowed("This cannot be taken back now.", key=number.key, **dict(number.values))
-        later = self._lines[number + 1 :]
-        with self._whole_or_not_at_all():
-            self._undone = [*self._undone, self._lines[number]]
-            del self._states[number + 1 :], self._lines[number:], self._events[number:]
+        taken, *later = self._course.lines[number:]
+        with self._course.whole_or_not_at_all():
+            self._course.cut(number)
             for line in later:
-                self._apply(line)
+                self._course.add(line)
+        self._undone = [*self._undone, taken]
         self.marks = {n - (n > number): mark for n, mark in self.marks.items() if n != number}
         self._tell()
 
     def rewind(self, at: int, script: Iterable[Action] = ()) -> None:
         """Back to before line `at`, over draws and others' moves, for lessons only; `script`: draws to come."""
-        del self._states[at + 1 :], self._lines[at:], self._events[at:]
-        self._undone, self.script = [], list(script)
+        self._course.cut(at)
+        self._undone = []
+        self.fix_draws(script)
         self.marks = {number: mark for number, mark in self.marks.items() if number < at}
         self._tell()
 
@@ -303,23 +262,18 @@ class Session:
 
     def branch(self, at: int, seed: int | None = None, seats: tuple[SeatSetup, ...] | None = None) -> Session:
         """A new match from the position before line `at`; with a seed of its own its later draws differ."""
-        if not 0 <= at <= len(self._lines):
-            raise BadInput(f"This match has no position {at}: it has {len(self._lines)} lines.")
-        twin = Session(self.rules, self.setup, state=self._states[0], settle=False)
-        twin.start = self.start
-        twin.old_log = self.old_log
+        if not 0 <= at <= len(self):
+            raise BadInput(f"This match has no position {at}: it has {len(self)} lines.")
+        setup = replace(self.setup, played=self.setup.played_until(at))
+        twin = Session(self.rules, setup, course=self._course.until(at), settle=False)
         twin.marks = {number: mark for number, mark in self.marks.items() if number < at}
-        twin._draws_before = self._draws_before
-        # states are never changed once they are in the list, so both matches may hold the same ones
-        twin._states, twin._lines, twin._events = self._states[: at + 1], self._lines[:at], self._events[:at]
-        twin.setup = replace(self.setup, played=self.setup.played_until(at))
         if seats is not None:
             twin.reseat(seats)
         if seed is not None:
             drawn = twin.draws_made()
             kept = tuple(r for r in twin.setup.reseeds if r[0] < drawn)
             twin.setup = replace(twin.setup, reseeds=(*kept, (drawn, seed)))
-        twin._settle_chance()
+        twin.make_draws()
         return twin
 
     def reseat(self, seats: tuple[SeatSetup, ...]) -> None:
@@ -334,65 +288,12 @@ class Session:
         self.setup = replace(self.setup, open_hands=True)
         self._tell()
 
-    def keeps_secrets(self) -> bool:
-        """Whether any seat sees now what not all may see."""
-        public = self.plain(None)
-        return any(self.plain(seat) != public for seat in range(self.seats))
-
-
-    @classmethod
-    def restore_from_snapshot(
-        cls, rules: AnyRules, setup: Setup, snapshot: Plain, old_log: Iterable[str] = ()
-    ) -> Session:
-        """Goes on from a position whose log these rules cannot replay; that log is kept as text."""
-        session = cls(rules, setup, state=read_exact(rules, snapshot), settle=False)
-        session._remember(old_log)
-        session._settle_chance()
-        return session
-
-    def _remember(self, old_log: Iterable[str]) -> None:
-        """Draws of before count on, so that the luck of the match does not begin anew."""
-        self.old_log = tuple(old_log)
-        self._draws_before = sum(line.startswith("*") for line in self.old_log)
-
-    @classmethod
-    def replayed(
-        cls, rules: AnyRules, setup: Setup, lines: Iterable[Line], *, start: Plain | None = None,
-        old_log: Iterable[str] = (), settle: bool = True, as_far_as_possible: bool = False,
-    ) -> Session:
-        """The session that these lines made; draws are taken from the log, not drawn again.
-
-        `start` is the position before the first line if that was not a new game, `old_log` what had led to it. A line
-        that is not possible is an error; with `as_far_as_possible` the match ends before it.
-        """
-        session = cls(rules, setup, state=None if start is None else read_exact(rules, start), settle=False)
-        session._remember(old_log)
-        for number, line in enumerate(lines):
-            try:
-                session._apply_legal(number, line)
-            except Exception:
-                if not as_far_as_possible:
-                    raise
-                break
-        if settle:
-            session._settle_chance()
-        return session
-
-    def _apply_legal(self, number: int, line: Line) -> None:
-        state, rules = self._states[-1], self.rules
-        if line.seat not in rules.waiting(state) or line.action not in rules.options(state, line.seat):
-            raise NotAllowed(f"Line {number + 1} of the log, '{line.text()}', is not possible there.")
-        self._apply(line)
-
     # -- for stories of rules only ------------------------------------------------------------------------------
 
     def whole_position(self) -> Any:
         """The position with everybody's secrets: whoever tells a story of a rule has stated it himself."""
-        return self._states[-1]
+        return self._state()
 
     def all_events(self, start: int) -> list[Event]:
         """What happened from line `start` on, with everybody's secrets."""
-        return [event for events in self._events[start:] for event in events]
-
-
-replay = Session.replayed
+        return [event for events in self._course.events[start:] for event in events]

@@ -6,18 +6,18 @@ The table scene draws `session.view(director.eyes)` and asks for nothing else, s
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterable, Mapping
 
-from game.bots.levels import level
 from game.bots.worker import HINT, Answer
 from game.core.contract import Action, Reason, Say, Seat, say
 from game.core.session import SeatSetup, Session
 from game.table import doing, refusing
 from game.table.asked import specified
+from game.table.consulting import Consulting
 from game.table.proposal import Proposal, picker_for
 from game.table.roles import Asker
 from game.table.screen import screen_of
+from game.table.secrets import any_sees_more, has_news
 from game.table.stages import Chosen, Hint, Stage
 from game.table.warnings import warnings_for
 
@@ -28,11 +28,16 @@ class Director:
     """`save` is called after every change of the match; `changed` after every change of what the screen shows."""
 
     def __init__(
-        self, session: Session, asker: Asker, *, curtain: bool = True, warn: bool = True,
+        self,
+        session: Session,
+        asker: Asker,
+        *,
+        curtain: bool = True,
+        warn: bool = True,
         save: Callable[[Session], object] | None = None,
     ) -> None:
         self.session = session
-        self.asker = asker
+        self.bots = Consulting(asker)
         self.curtain = curtain
         self.warn = warn
         self.changed: Callable[[], object] = lambda: None
@@ -55,12 +60,9 @@ class Director:
         self.reasons: dict[int, Say] = {}
         """Line number -> why the bot did it, as it said itself."""
         self._save = save
-        self._ticket = 0
-        self._asked: Seat | None = None
         self._was_open = False
         self._after: Seat | None = None
         """Who acted last while all could watch: the first to be asked behind a curtain."""
-        self._ready: tuple[Seat, Action, Say | None] | None = None
         session.listeners.append(self._match_changed)
         self._settle()
 
@@ -94,7 +96,7 @@ class Director:
     @property
     def thinking(self) -> Seat | None:
         """The seat whose bot thinks at this moment."""
-        return self._asked if self.stage is Stage.BOT else None
+        return self.bots.seat if self.stage is Stage.BOT else None
 
     @property
     def may_act(self) -> bool:
@@ -110,7 +112,7 @@ class Director:
 
     def _settle(self) -> None:
         """After every change: decide who is asked now, and who may look."""
-        self._drop_question()
+        self.bots.drop()
         self.hint, self.hint_asked, self.next_seat = None, False, None
         self.proposal = Proposal(self)
         persons, waiting = self.persons, self.session.waiting()
@@ -151,7 +153,7 @@ class Director:
             self.viewer, self.stage = person, Stage.PLAY
         else:
             viewer = self.viewer
-            comes_back = viewer is not None and (self.has_news(viewer) or self.undo_refusal() is None)
+            comes_back = viewer is not None and (has_news(self.session, viewer) or self.undo_refusal() is None)
             self.last = viewer if comes_back else None
             self.stage, self.next_seat, self.viewer = Stage.CURTAIN, person, None
 
@@ -167,20 +169,7 @@ class Director:
         """Several people play, or did, and something hidden is at stake for whoever looked or will look."""
         if not self.curtain or not self.session.setup.is_shared or self.openly:
             return False
-        public = self.session.plain(None)
-        concerned = {person, self.viewer} - {None}
-        return any(self.session.plain(seat) != public for seat in concerned)
-
-    def has_news(self, seat: Seat) -> bool:
-        """Whether something only this seat may see has happened since its last action."""
-        since = self.last_own_line(seat)
-        if since is None:
-            return False
-        return self.session.events(seat, since) != self.session.events(None, since)
-
-    def last_own_line(self, seat: Seat) -> int | None:
-        lines = self.session.lines
-        return next((i for i in range(len(lines) - 1, -1, -1) if lines[i].seat == seat), None)
+        return any_sees_more(self.session, {person, self.viewer} - {None})
 
     def hand_over(self) -> None:
         """Whoever came back has seen enough: the curtain falls for the next person."""
@@ -314,28 +303,15 @@ class Director:
 
     # -- bots and hints -----------------------------------------------------------------------------------------
 
-    def _ask(self, seat: Seat, level_id: str, *, secret: bool) -> None:
-        self._ticket += 1
-        self._asked = seat
-        seed = (self.session.setup.seed * 1_000_003 + len(self.session) * 101 + seat) % 2**31
-        view = self.session.view(seat)
-        seconds = level(level_id).seconds
-        self.asker.ask(self._ticket, self.session.rules, view, seat, level_id, seed, seconds, secret=secret)
-
     def _ask_bot(self) -> None:
         if not self.paused and self.actor is not None:
-            self._ask(self.actor, self.seats[self.actor].bot, secret=False)
-
-    def _drop_question(self) -> None:
-        if self._asked is not None:
-            self.asker.cancel()
-        self._asked, self._ready = None, None
+            self.bots.ask(self.session, self.actor, self.seats[self.actor].bot)
 
     def ask_hint(self) -> None:
         """The answer arrives by update() as `hint`; it goes with the next action."""
         if self.stage is Stage.PLAY and self.viewer is not None and not self.hint_asked:
             self.hint_asked = True
-            self._ask(self.viewer, HINT, secret=True)
+            self.bots.ask(self.session, self.viewer, HINT, secret=True)
             self.changed()
 
     def pause(self, paused: bool) -> None:
@@ -344,7 +320,7 @@ class Director:
             self.paused = paused
             if self.stage is Stage.BOT:
                 if paused:
-                    self._drop_question()
+                    self.bots.drop()
                 else:
                     self._ask_bot()
             self.changed()
@@ -354,33 +330,24 @@ class Director:
 
         True while something of a bot is still to come.
         """
-        for answer in self.asker.poll():
-            if answer.ticket == self._ticket and self._asked is not None:
-                self._take(answer)
-        if self._ready is not None and caught_up and not self.paused:
-            seat, action, reason = self._ready
-            self._ready, self._asked = None, None
-            if reason is not None:
-                self.reasons[len(self.session)] = reason
-            self.session.submit(seat, action)
-        return self._asked is not None or self._ready is not None
+        for answer in self.bots.answers():
+            self._take(answer)
+        if self.bots.ready is not None and caught_up and not self.paused:
+            move = self.bots.take()
+            if move.reason is not None:
+                self.reasons[len(self.session)] = move.reason
+            self.session.submit(move.seat, move.action)
+        return self.bots.busy
 
     def _take(self, answer: Answer) -> None:
-        seat = self._asked
-        assert seat is not None
-        options = self.session.options(seat)
         if answer.problem is not None:
             self.problem = answer.problem
-        if answer.action:
-            action = self.session.rules.read_action(answer.action)
-        else:
-            action = random.Random(self._ticket).choice(options)
         if self.stage is Stage.BOT:
-            self._ready = (seat, action, answer.reason)
+            self.bots.keep(self.session, answer)
             return
-        self._asked = None
+        self.bots.seat = None
         if answer.action:
-            self.hint = Hint(action, answer.reason)
+            self.hint = Hint(self.session.rules.read_action(answer.action), answer.reason)
         else:
             self.hint_asked = False
         self.changed()
@@ -393,4 +360,4 @@ class Director:
         """The table is left: nobody answers any more."""
         if self._match_changed in self.session.listeners:
             self.session.listeners.remove(self._match_changed)
-        self._drop_question()
+        self.bots.drop()

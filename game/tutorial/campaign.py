@@ -11,6 +11,7 @@ from typing import Any
 
 from game.core.contract import Action, AnyRules, Say, Seat, say
 from game.core.errors import HearthsideError
+from game.core.replaying import replay
 from game.core.session import Session, read_line
 from game.tutorial.chapters import Chapter
 from game.tutorial.demands import Stretch, all_hold, event_values, holds
@@ -71,8 +72,8 @@ class Campaign:
             if place.begun > len(lines):
                 return False
             setup = setup_of(self.rules, self.chapter, self.names)
-            again = Session.replayed(self.rules, setup, lines, start=session.start, settle=False)
-            again.script = still_fixed(self._fixed(place.task), lines)
+            again = replay(self.rules, setup, lines, start=session.start, settle=False)
+            again.fix_draws(still_fixed(self._fixed(place.task), lines))
         except HearthsideError:
             return False
         self.help.nudges, self.help.shows = place.helped

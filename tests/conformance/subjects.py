@@ -157,7 +157,7 @@ class Moment:
 
     @property
     def state(self) -> Any:
-        return self.session._states[self.at]
+        return self.session._course.states[self.at]
 
     @property
     def waiting(self) -> tuple[Seat, ...]:

@@ -66,7 +66,7 @@ def test_a_leak_in_any_secret_is_noticed(game: str, secret: str, monkeypatch: py
 
 def test_coins_are_shown_to_their_owner_only() -> None:
     rules = rules_of("scythe")
-    state = match(Subject("scythe", 2))._states[300]
+    state = match(Subject("scythe", 2))._course.states[300]
     for viewer, coins in ((None, ["?", "?"]), (0, [state.coins[0], "?"]), (1, ["?", state.coins[1]])):
         assert rules.to_plain(rules.view(state, viewer))["coins"] == coins
 

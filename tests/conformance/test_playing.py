@@ -91,7 +91,7 @@ def test_options_stand_in_a_stable_order(subject: Subject) -> None:
 def test_old_copies_do_not_move(subject: Subject) -> None:
     """Undo, search and replay keep states; a container shared between a state and its copy would change them."""
     session = match(subject)
-    state = session._states[0].copy()
+    state = session._course.states[0].copy()
     kept = []
     for line in session.lines:
         kept.append((state, session.rules.to_plain(state)))
@@ -106,7 +106,7 @@ def test_stepping_needs_no_listener(subject: Subject) -> None:
     for m in moments(subject, 7):
         if m.at < len(m.session):
             line = m.session.lines[m.at]
-            assert m.plain(m.after(line.seat, line.action)) == m.plain(m.session._states[m.at + 1])
+            assert m.plain(m.after(line.seat, line.action)) == m.plain(m.session._course.states[m.at + 1])
 
 
 def test_states_travel_to_other_processes(subject: Subject) -> None:

@@ -13,9 +13,10 @@ from game.core.contract import CHANCE
 from game.core.errors import BadInput
 from game.core.exact import exact_plain, read_exact
 from game.core.fields import CHAIN
+from game.core.replaying import replay
 from game.core.save_format import save_text
 from game.core.saves import load_save
-from game.core.session import Session, replay, state_hash
+from game.core.session import Session, state_hash
 from game.core.setup import plain_hash
 from tests.conformance.subjects import Subject, match, moments, play_on
 
@@ -55,7 +56,7 @@ def test_what_was_looked_at_stays_as_it_was(subject: Subject) -> None:
                 session.preview(seat, action)
             session.sheet(seat), session.figures(seat, seat), session.shown(seat)
             rules.prompt(view, seat), rules.progress(view)
-            fresh = rules.to_plain(rules.view(session._states[-1], seat))
+            fresh = rules.to_plain(rules.view(session._course.states[-1], seat))
             assert session.view(seat) is view and json.dumps(fresh, sort_keys=True) == plain, str(m)
             assert json.dumps(rules.to_plain(view), sort_keys=True) == plain, f"a view was changed, {m}"
 

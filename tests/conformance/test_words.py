@@ -107,7 +107,7 @@ def test_every_action_of_a_seat_leaves_a_line_in_the_log(subject: Subject) -> No
 def test_what_an_event_points_at_exists(subject: Subject) -> None:
     for m in moments(subject, 1000):
         for at, event in m.session.events(None):
-            known = set(m.rules.components(m.session._states[at]))
+            known = set(m.rules.components(m.session._course.states[at]))
             assert set(event.pieces()) <= known, f"{event} points at what is not there"
 
 

@@ -32,7 +32,7 @@ def hidden_lines(session: Session, viewer: Seat | None) -> tuple[int, ...]:
     return tuple(
         number
         for number, line in enumerate(session.lines)
-        if line.seat != viewer and any(event.seen_by(viewer) != event for event in session._events[number])
+        if line.seat != viewer and any(event.seen_by(viewer) != event for event in session._course.events[number])
     )
 
 
@@ -49,10 +49,10 @@ def another_truth(m: Moment, viewer: Seat | None, rng: random.Random) -> Any:
 
 def _retold(m: Moment, viewer: Seat | None, since: int, rng: random.Random) -> Any:
     """The match told anew from this line on: there something else happened, afterwards the same wherever it can."""
-    state = m.session._states[since]
+    state = m.session._course.states[since]
     for number in range(since, m.at):
         line = m.session.lines[number]
-        told = [event.seen_by(viewer) for event in m.session._events[number]]
+        told = [event.seen_by(viewer) for event in m.session._course.events[number]]
         state = _step(m, state, viewer, line.seat, line.action, told, rng, vary=number == since)
         if state is None:
             return None

@@ -45,7 +45,7 @@ def _preview(rules: Any, state: Any, seat: int, action: Any) -> None:
 def test_a_whole_position_is_turned_away(door: Callable[..., None], session: Session) -> None:
     rules, (seat,) = session.rules, session.waiting()
     with pytest.raises(TypeError, match="whole position"):
-        door(rules, session._states[-1], seat, session.options(seat)[0])
+        door(rules, session._course.states[-1], seat, session.options(seat)[0])
 
 
 @pytest.mark.parametrize("level", sorted(LEVEL_IDS))
@@ -53,7 +53,7 @@ def test_no_bot_looks_at_a_whole_position(level: str, session: Session) -> None:
     rules, (seat,) = session.rules, session.waiting()
     bot = make_bot(level, seat, judge_for(rules))
     with pytest.raises(TypeError, match="whole position"):
-        bot.choose(rules, session._states[-1], session.options(seat), random.Random(1), 0.0)
+        bot.choose(rules, session._course.states[-1], session.options(seat), random.Random(1), 0.0)
 
 
 class ForgetsToView(Pebbles):
@@ -85,7 +85,7 @@ def _first(session: Session) -> tuple[int, Any]:
 
 def test_scenes_and_painters_never_ask_for_a_position_themselves() -> None:
     """What they draw comes from `Session.plain`, which has views only."""
-    asks = re.compile(r"rules\.to_plain\(|\._states?\b(?!\()|rules\.view\(")
+    asks = re.compile(r"rules\.to_plain\(|\._course\b|rules\.view\(")
     found = [
         f"{path.relative_to(GAME)}: {line.strip()}"
         for folder in ("scenes", "ui", "table", "tutorial")
@@ -116,7 +116,7 @@ def hand_over(thinker: Thinker, session: Session) -> None:
     view = RULES.view(state, 0)
     thinker.ask(1, RULES, view, 0, "hard", 1, 1.0)
     thinker.ask(1, RULES, state, 0, "hard", 1, 1.0)
-    thinker.ask(1, RULES, session._states[0], 0, "hard", 1, 1.0)
+    thinker.ask(1, RULES, session._course.states[0], 0, "hard", 1, 1.0)
     preview(RULES, view, 0, RULES.options(state, 0)[0])
     preview(RULES, state, 0, RULES.options(state, 0)[0])
 """

@@ -14,7 +14,7 @@ from game.core.save_format import DamagedSave, ForeignSave, NewerSave, SaveTroub
 from game.core.save_older import APART, KEPT, OlderSaves
 from game.core.save_store import OLDER, TRASH, SaveStore
 from game.core.session import Session
-from tests.core.test_saves import rewritten
+from tests.core.save_helpers import rewritten
 from tests.core.toy_match import act, begin, find_rules, played, save_always
 
 

@@ -4,61 +4,21 @@ from __future__ import annotations
 
 import json
 import random
-import shutil
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.core.contract import Rules, say
-from game.core.errors import BadInput, HearthsideError
 from game.core.files import FileTrouble
 from game.core.names import LONGEST_NAME
-from game.core.save_format import (
-    VERSION,
-    DamagedSave,
-    ForeignSave,
-    NewerSave,
-    SaveTrouble,
-    read_content,
-    save_text,
-    sign,
-)
-from game.core.save_store import SaveStore
+from game.core.save_format import VERSION, DamagedSave, ForeignSave, NewerSave, SaveTrouble
 from game.core.saves import load_save
 from game.core.session import SeatSetup, Session
 from game.core.speaker import Speaker
 from game.core.words import LANGUAGES, Words
+from tests.core.save_helpers import refusal, rewritten, write
 from tests.core.toy import Pebbles
-from tests.core.toy_match import act, begin, find_rules, played, save_always
-
-
-def write(folder: Path, session: Session, title: str = "Sunday") -> Path:
-    path = folder / "match.save.json"
-    path.write_text(save_text(session, title=title, saved_at="2026-11-18T20:15:00+00:00"), encoding="utf-8")
-    return path
-
-
-def rewritten(path: Path, **changes: Any) -> Path:
-    """The file with other content and a checksum that fits, as somebody with an editor and patience could make it."""
-    content = json.loads(path.read_text(encoding="utf-8"))
-    content.update(changes)
-    del content["checksum"]
-    path.write_text(sign(json.dumps(content)[:-1] + ","), encoding="utf-8")
-    return path
-
-
-def refusal(path: Path, kind: type[HearthsideError], rules_of: Any = find_rules) -> HearthsideError:
-    before = path.read_bytes()
-    with pytest.raises(kind) as caught:
-        load_save(path, rules_of)
-    assert path.read_bytes() == before, "a refused file is left as it was"
-    said = say(caught.value.key or "", **caught.value.values)
-    for language in LANGUAGES:
-        told = Speaker(Words(language), "toy", ())(said)
-        assert path.name in told and told.endswith(".")
-    return caught.value
+from tests.core.toy_match import act, begin, find_rules, played
 
 
 @pytest.mark.parametrize("actions", [0, 1, 7, 20, 1000])
@@ -99,12 +59,23 @@ def test_a_match_from_a_stated_position_comes_back(tmp_path: Path) -> None:
     assert loaded.fingerprint() == match.fingerprint() and loaded.lines == match.lines
 
 
-@pytest.mark.parametrize(("typed", "kept"), [
-    ("Zoë", "Zoë"), ("😀", "😀"), ("half \ud83d", "half"), ('quo"te', 'quo"te'), ("line\nbreak", "line break"),
-    ("\u2028", "1"), ("", "1"), ("\x00\x1b[31m", "[31m"), ("\u202eevil", "evil"),
-    ("x" * 1_000_000, "x" * LONGEST_NAME),
-    ("e\u0301" * 20, "é" * LONGEST_NAME), ("  Anna   Lena ", "Anna Lena"),
-])
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("Zoë", "Zoë"),
+        ("😀", "😀"),
+        ("half \ud83d", "half"),
+        ('quo"te', 'quo"te'),
+        ("line\nbreak", "line break"),
+        ("\u2028", "1"),
+        ("", "1"),
+        ("\x00\x1b[31m", "[31m"),
+        ("\u202eevil", "evil"),
+        ("x" * 1_000_000, "x" * LONGEST_NAME),
+        ("e\u0301" * 20, "é" * LONGEST_NAME),
+        ("  Anna   Lena ", "Anna Lena"),
+    ],
+)
 def test_any_name_of_a_player_is_cleaned_and_can_be_saved(tmp_path: Path, typed: str, kept: str) -> None:
     match = played(2, 1, 3)
     match.reseat((SeatSetup(typed, 0), SeatSetup("Ben", 1)))
@@ -163,11 +134,33 @@ def test_a_save_of_an_unknown_game_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "changes",
     [
-        {"log": ["0 put at=p1"]}, {"log": ["nonsense"]}, {"log": [""]}, {"log": ["² put at=p1"]}, {"log": [7]},
-        {"log": "text"}, {"log": []}, {"hash": "0" * 16}, {"hash": None}, {"seats": []}, {"seats": [{}]},
-        {"seats": 3}, {"seed": "1"}, {"seed": None}, {"options": {"pebbles": 99}}, {"options": []}, {"game": 5},
-        {"reseeds": [1]}, {"marks": {"x": "hint"}}, {"marks": []}, {"start": {"seats": 3}}, {"start": 4},
-        {"old_log": None}, {"title": 5}, {"rules": "1"}, {"version": "1"}, {"version": None},
+        {"log": ["0 put at=p1"]},
+        {"log": ["nonsense"]},
+        {"log": [""]},
+        {"log": ["² put at=p1"]},
+        {"log": [7]},
+        {"log": "text"},
+        {"log": []},
+        {"hash": "0" * 16},
+        {"hash": None},
+        {"seats": []},
+        {"seats": [{}]},
+        {"seats": 3},
+        {"seed": "1"},
+        {"seed": None},
+        {"options": {"pebbles": 99}},
+        {"options": []},
+        {"game": 5},
+        {"reseeds": [1]},
+        {"marks": {"x": "hint"}},
+        {"marks": []},
+        {"start": {"seats": 3}},
+        {"start": 4},
+        {"old_log": None},
+        {"title": 5},
+        {"rules": "1"},
+        {"version": "1"},
+        {"version": None},
     ],
 )
 def test_a_save_that_contradicts_itself_is_refused(tmp_path: Path, changes: dict[str, Any]) -> None:
@@ -285,96 +278,3 @@ def test_when_the_old_log_still_fits_nothing_is_lost(tmp_path: Path) -> None:
 def test_an_old_save_whose_position_means_nothing_today_is_refused(tmp_path: Path) -> None:
     path = rewritten(write(tmp_path, played(3, 5, 20)), snapshot={"towers": 3}, hash="0" * 16)
     assert refusal(path, DamagedSave, lambda game: Corrected()).key == "core.save.damaged.unreadable"
-
-
-# -- the folder -----------------------------------------------------------------------------------------------------
-
-
-class Clock:
-    def __init__(self) -> None:
-        self.time = datetime(2026, 11, 18, 20, 15, tzinfo=UTC)
-
-    def __call__(self) -> datetime:
-        self.time += timedelta(seconds=1)
-        return self.time
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> SaveStore:
-    return SaveStore(tmp_path / "saves", find_rules, now=Clock())
-
-
-def test_an_empty_folder_lists_nothing_and_is_not_made(store: SaveStore) -> None:
-    assert store.list() == [] and not store.folder.exists()
-
-
-def test_matches_are_listed_newest_first(store: SaveStore) -> None:
-    store.save(played(2, 1, 3), "first", "One")
-    store.save(played(3, 1, 4), "second", "Two")
-    store.save(played(2, 1, 1000), "first")
-    listed = store.list()
-    assert [(info.id, info.title, len(info.seats), info.over) for info in listed] == [
-        ("first", "One", 2, True), ("second", "Two", 3, False),
-    ]
-    assert listed[0].turns == tuple(played(2, 1, 1000).turns()) and listed[0].problem is None
-
-
-def test_damaged_files_are_listed_with_the_sentence_why(store: SaveStore) -> None:
-    store.save(played(2, 1, 3), "good")
-    path = store.save(played(2, 1, 3), "bad")
-    path.write_bytes(path.read_bytes()[:-300])
-    (store.folder / "alien.save.json").write_bytes(b"\x00\x01")
-    (store.folder / "folder.save.json").mkdir()
-    rewritten(store.save(played(2, 1, 3), "odd"), seats=5)
-    shutil.rmtree(store.older.folder)
-    problems = {info.id: info.problem for info in store.list()}
-    assert problems.pop("good") is None
-    assert set(problems) == {"bad", "alien", "folder", "odd"}
-    assert all(problem is not None and str(problem).endswith(".") for problem in problems.values())
-
-
-def test_a_save_after_every_change_keeps_the_file_at_the_last_action(store: SaveStore) -> None:
-    match, rng = begin(3), random.Random(4)
-    save_always(store, match, "m")
-    for _ in range(12):
-        act(match, rng)
-        assert store.load("m").session.fingerprint() == match.fingerprint()
-    own = match.lines[-1].seat
-    if match.undo_refusal(own) is None:
-        match.undo(own)
-        assert store.load("m").session.lines == match.lines
-
-
-def test_a_deleted_match_lies_in_the_trash(store: SaveStore) -> None:
-    store.save(played(2, 1, 3), "m")
-    trashed = store.delete("m")
-    assert store.list() == [] and trashed.exists()
-
-
-def test_two_deleted_matches_of_one_name_are_both_kept(store: SaveStore) -> None:
-    for seed in (1, 2):
-        store.save(played(2, seed, 3), "m")
-        store.delete("m")
-    assert len(list((store.folder / "trash").glob("*.save.json"))) == 2
-
-
-def test_new_ids_are_free_and_name_the_game(store: SaveStore) -> None:
-    first = store.new_id("toy")
-    assert first.startswith("toy-2026")
-    store.save(begin(), first)
-    assert store.new_id("toy") != first
-
-
-@pytest.mark.parametrize("name", ["", "../evil", ".hidden", "a/b", "a\\b"])
-def test_a_save_cannot_be_written_elsewhere(store: SaveStore, name: str) -> None:
-    with pytest.raises(BadInput):
-        store.path(name)
-
-
-def test_listing_reads_no_rules(tmp_path: Path) -> None:
-    def no_rules(game: str) -> Rules:
-        raise AssertionError("listing replays nothing")
-
-    path = SaveStore(tmp_path, find_rules).save(played(2, 1, 3), "m")
-    assert [info.id for info in SaveStore(tmp_path, no_rules).list()] == ["m"]
-    assert read_content(path)["game"] == "toy"

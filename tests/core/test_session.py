@@ -8,7 +8,8 @@ import pytest
 
 from game.core.contract import CHANCE, Action
 from game.core.errors import BadInput, NotAllowed
-from game.core.session import SeatSetup, Session, read_line, replay
+from game.core.replaying import replay
+from game.core.session import SeatSetup, Session, read_line
 from tests.core.toy import Pebbles
 from tests.core.toy_frames import Bid, DrawPebble, End, Put, Seal, Start
 from tests.core.toy_match import act, begin, played
@@ -229,7 +230,7 @@ def test_the_same_seed_gives_the_same_match() -> None:
 def test_draws_of_a_script_come_as_soon_as_they_are_possible() -> None:
     script: list[Action] = [Start(2), DrawPebble(1, "black")]
     match = Session(RULES, begin(3).setup, script=script)
-    assert match.script == [] and match.snapshot()["start"] == 2 and match.snapshot()["hands"][1] == "black"
+    assert match._course.script == [] and match.snapshot()["start"] == 2 and match.snapshot()["hands"][1] == "black"
 
 
 @pytest.mark.parametrize("at", [0, 1, 5, 17])

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.core.session import SeatSetup, Session, Setup, read_line, replay
+from game.core.replaying import replay
+from game.core.session import SeatSetup, Session, Setup, read_line
 from game.core.strict_yaml import read_yaml
 from game.games import CATALOGUE, rules_of
 

@@ -57,9 +57,9 @@ def record(subject: Subject, seed: int = SEED) -> str:
         if at == 0 or session.waiting(at) != session.waiting(at - 1):
             lines += _changes(session, at, views)
         who = "*" if line.seat == CHANCE else str(line.seat)
-        offered = rules.options(session._states[at], line.seat)
+        offered = rules.options(session._course.states[at], line.seat)
         lines.append(f"> {who} ({len(offered)}) {to_text(line.action)}")
-        lines += [f"  {to_text(event)}" for event in session._events[at]]
+        lines += [f"  {to_text(event)}" for event in session._course.events[at]]
     lines += _changes(session, len(session), views)
     result = session.result()
     assert result is not None

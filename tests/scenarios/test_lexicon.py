@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from game.core.course import Course
 from game.core.errors import BadInput
 from game.core.lexicon import check_values, example_of, hints_of
 from game.core.scenario_run import run_file
-from game.core.session import Session
 from game.core.text import to_text
 from game.games import CATALOGUE, rules_of
 
@@ -51,17 +51,17 @@ def said_in_stories(game: str) -> tuple[set[tuple[Any, int]], set[str]]:
     """Every action, event and frame of all stories of a game with the number of seats, and every component."""
     things: set[tuple[Any, int]] = set()
     components: set[str] = set()
-    apply = Session._apply
+    add = Course.add
 
-    def listening(session: Session, line: Any) -> None:
-        apply(session, line)
-        state = session._states[-1]
-        things.update((thing, session.seats) for thing in (line.action, *session._events[-1], *state.stack))
-        components.update(session.rules.components(state))
-        components.update(entry.component for entry in session.rules.sheet(state).entries)
+    def listening(course: Course, line: Any) -> None:
+        add(course, line)
+        state, rules = course.last, course.rules
+        things.update((thing, state.seats) for thing in (line.action, *course.events[-1], *state.stack))
+        components.update(rules.components(state))
+        components.update(entry.component for entry in rules.sheet(state).entries)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Session, "_apply", listening)
+        patch.setattr(Course, "add", listening)
         for file in sorted(HERE.glob(f"{game}/*.yaml")):
             run_file(file, rules_of)
     return things, components

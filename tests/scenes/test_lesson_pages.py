@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.scenes.test_lesson_task import at_the_table, press
+from tests.scenes.lesson_helpers import at_the_table, press
 
 
 def test_show_goes_on_from_what_is_entered_on_a_page() -> None:

@@ -2,129 +2,19 @@
 
 from __future__ import annotations
 
-import random
-from itertools import pairwise
-from types import SimpleNamespace
-
 import pytest
-from msgspec.structs import replace
 
-from game.core.contract import Action
-from game.core.settings import Settings
 from game.core.text import to_text
-from game.core.words import Words
-from game.games import CATALOGUE, rules_of
+from game.games import CATALOGUE
 from game.scenes.lesson_list import LessonListScene
 from game.scenes.lesson_progress import left_last, lessons_of, place_in
-from game.scenes.lesson_task import TaskScene, lesson_table
-from game.scenes.result import ResultScene
 from game.scenes.table.scene import TableScene
-from game.table.director import Stage as AskedStage
-from game.tutorial.campaign import Campaign
-from game.tutorial.demands import looked_at
 from game.tutorial.progress import Stage
-from game.tutorial.tasks import Answer
 from game.ui.context import Context
-from game.ui.events import Key
-from game.ui.widgets import Dialog
-from tests.scenes.table_helpers import QuickAsker
+from tests.scenes.lesson_helpers import at_the_table, go_through, press, rest, step, what_is_wrong
 
 CAMPAIGNS = [(game, c.id) for game in CATALOGUE for c in lessons_of(game).chapters.values()]
 each_chapter = pytest.mark.parametrize(("game", "chapter"), CAMPAIGNS, ids=[f"{g}-{c}" for g, c in CAMPAIGNS])
-
-
-def at_the_table(
-    game: str = "rebirth", chapter: str = "idea", language: str = "en", size: tuple[int, int] = (1280, 720),
-    scale: float = 1.0, context: Context | None = None,
-) -> TaskScene:
-    if context is None:
-        settings = Settings(language=language, motion="none", text_scale=scale)
-        context = Context(Words(language), settings, size, words_for=Words)
-        context.services = SimpleNamespace(thinker=QuickAsker())
-    scene = lesson_table(context, game, chapter)
-    assert isinstance(scene, TaskScene)
-    context.stack.push(scene)
-    rest(context)
-    return scene
-
-
-def rest(context: Context) -> TaskScene:
-    for _ in range(60):
-        context.stack.update(40)
-        top = context.stack.top
-        if not isinstance(top, TaskScene) or top.director.stage is not AskedStage.BOT:
-            break
-    return top  # type: ignore[return-value]
-
-
-def press(scene: TaskScene, key: str) -> TaskScene:
-    chord = key
-    scene.context.stack.handle(Key(key.split("+")[-1], ctrl="ctrl" in chord))
-    return rest(scene.context)
-
-
-def what_is_wrong(scene: TaskScene) -> list[str]:
-    card, found = scene.tutor, []
-    found += [f"cut: {text}" for one in card.walk() if one.shown for text in one.overflow() if text]
-    if not scene.root.rect.contains(card.rect):
-        found.append("the card leaves the window")
-    rows = [card.goal, card.body, card.nudged, card.back, card.next if card.next.visible else card.way]
-    told = [row for row in rows if getattr(row, "text", "") and row.visible]
-    for one, other in pairwise(told):
-        if one.rect.colliderect(other.rect):
-            found.append(f"{one.name} lies over {other.name}")
-    found += ["it covers what it speaks of" for place in scene.spoken_of() if place.colliderect(card.rect)]
-    return found
-
-
-def step(scene: TaskScene) -> TaskScene:
-    """What a learner does who has everything shown."""
-    campaign = scene.campaign
-    if scene.next_leads:
-        return press(scene, "ctrl+return")
-    for part in looked_at(campaign.task.reached):
-        if part in scene.furniture.tools:
-            scene.furniture.command(part)
-            rest(scene.context)
-            scene.furniture.close_top()
-        else:
-            scene.hands.point(part)
-        return rest(scene.context)
-    scene.show_way()
-    rest(scene.context)
-    assert what_is_wrong(scene) == [], "the way that is shown is not covered"
-    action = scene.way or scene.director.hint.action
-    do(scene, action)
-    return rest(scene.context)
-
-
-def do(scene: TaskScene, action: Action) -> None:
-    """By clicks, as long as there is something to be clicked."""
-    before = len(scene.session)
-    for component in action.touches():
-        if len(scene.session) == before and component in scene.director.lit():
-            scene.hands.choose(component)
-            _do_it_all_the_same(scene)
-    if len(scene.session) == before:
-        scene.hands.hand_in((action,))
-
-
-def _do_it_all_the_same(scene: TaskScene) -> None:
-    """Whoever was shown the way is sure of it."""
-    for question in [w for w in scene.root.children if isinstance(w, Dialog)]:
-        question.buttons[-1].press()
-
-
-def go_through(scene: TaskScene) -> list[str]:
-    """To the end of the chapter; everything that is wrong on the way."""
-    found: list[str] = []
-    for _ in range(300):
-        told = f"{scene.campaign.number} {scene.tutor.goal.text}"
-        found += [f"{told}: {wrong}" for wrong in what_is_wrong(scene)]
-        if scene.campaign.done:
-            return found
-        scene = step(scene)
-    raise AssertionError("the chapter does not come to its end")
 
 
 FORMS = [("en", (1280, 720), 1.0), ("de", (1280, 720), 2.0), ("de", (1024, 576), 1.0), ("en", (1920, 1080), 1.5)]
@@ -308,49 +198,6 @@ def test_the_last_next_leads_to_the_next_chapter() -> None:
     assert scene.tutor.next.visible
     press(scene, "ctrl+return")
     assert context.stack.top.chapter.id == "turn"
-
-
-# -- a free match ----------------------------------------------------------------------------------------------------
-
-FREE = replace(
-    lessons_of("rebirth").chapters["farms"], id="idea", tasks=(), free=True, bots="easy", minutes=5,
-    position={}, draws=(), comments=(Answer(id="pair.alone", when={"events": "farm_scored seat=0 size=1"}),),
-)
-"""With the words of another chapter, for those of its own are not written."""
-
-
-def at_a_free_match() -> TaskScene:
-    context = Context(Words("en"), Settings(language="en", motion="none"), (1280, 720), words_for=Words)
-    context.services = SimpleNamespace(thinker=QuickAsker())
-    scene = TaskScene(context, Wordless(rules_of("rebirth"), FREE, ("Robin", "Morag")))
-    context.stack.push(scene)
-    return rest(context)
-
-
-class Wordless(Campaign):
-    def _key(self, sentence: str) -> str:
-        return super()._key({".tell": ".goal"}.get(sentence, sentence))
-
-
-def test_in_a_free_match_the_tutor_comments_at_its_moment_and_stands_in_nobodys_way() -> None:
-    scene = at_a_free_match()
-    assert scene.campaign.stage is Stage.FREE and not scene.tutor.next.visible and not scene.tutor.nudge.visible
-    while not any(said.key.endswith("pair.alone") for said in scene.campaign.told):
-        options = scene.session.options(0)
-        scene.session.submit(0, options[0])
-        scene = rest(scene.context)
-    assert "on its own" in scene.tutor.body.text and what_is_wrong(scene) == []
-
-
-def test_a_free_match_ends_with_its_result_and_counts_as_done() -> None:
-    scene = at_a_free_match()
-    context, dice = scene.context, random.Random(2)
-    while waiting := scene.session.waiting():
-        scene.session.submit(waiting[0], dice.choice(scene.session.options(waiting[0])))
-    for _ in range(40):
-        context.stack.update(40)
-    assert "idea" in context.settings.lessons["rebirth"]
-    assert isinstance(context.stack.top, ResultScene)
 
 
 # -- what a goal names -------------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ def moments(game: str) -> dict[tuple[str, str], tuple[Session, int, Action]]:
     found: dict[tuple[str, str], tuple[Session, int, Action]] = {}
     pages: dict[tuple[str, str], tuple[Session, int, Action]] = {}
     for session in played_stories(game):
-        for at, state in enumerate(session._states):
+        for at, state in enumerate(session._course.states):
             seats = [seat for seat in rules.waiting(state) if seat != CHANCE]
             phase = str(state.stack[-1].word) if seats else ""
             for component in screen_of(game).primary.also.get(phase, ()):
@@ -52,7 +52,7 @@ def moments(game: str) -> dict[tuple[str, str], tuple[Session, int, Action]]:
 
 def table_at(session: Session, at: int) -> tuple[Stand, int]:
     """All are persons, and whoever is asked looks."""
-    rules, state = session.rules, session._states[at]
+    rules, state = session.rules, session._course.states[at]
     seats = tuple(SeatSetup(name, n) for n, name in enumerate(NAMES[: session.seats]))
     setup = Setup(rules.id, seats, 7, dict(session.setup.options))
     opened = Session(rules, setup, state=state.copy())

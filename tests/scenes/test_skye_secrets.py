@@ -145,10 +145,10 @@ def purses(where: str, *, kinds: str = "ppp") -> tuple[Stand, Stand]:
     made = []
     for gold in (1, 30):
         session = played(kinds, {"round": 4, "phase": where})
-        state = session._states[-1].copy()
+        state = session._course.states[-1].copy()
         state.gold = list(state.gold)
         state.gold[session.waiting()[0]] = gold
-        session._states[-1] = state
+        session._course.states[-1] = state
         stand = Stand(session)
         assert stand.director.stage is Stage.PLAY and stand.top is stand.scene, "no curtain falls here"
         made.append(stand)

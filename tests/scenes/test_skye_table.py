@@ -13,9 +13,9 @@ from game.ui.events import Pointer
 from game.ui.games.isle_of_skye import table
 from game.ui.games.isle_of_skye.parts.open_gold import held_at_least, still_to_buy
 from game.ui.widgets import Dialog
+from tests.scenes.skye_hands import BY_MOUSE, build_by_mouse, cards, set_prices_by_mouse
 from tests.scenes.skye_helpers import match, phase, played
 from tests.scenes.table_stage import Stand
-from tests.scenes.test_skye_play import BY_MOUSE, build_by_mouse, cards, set_prices_by_mouse
 
 
 def at_table(kinds: str, number: int, where: str, *, motion: str = "none", curtain: bool = False) -> Stand:

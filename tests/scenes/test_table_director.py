@@ -235,7 +235,7 @@ def test_a_bot_that_fails_still_moves_and_the_table_says_so():
 
     director, asker = direct("pb")
     take_turn(director)
-    asker._answer = Answer(director._ticket, problem=say("bots.problem.failed"))
+    asker._answer = Answer(director.bots._ticket, problem=say("bots.problem.failed"))
     director.update()
     assert director.problem == say("bots.problem.failed")
     run_bots(director)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from game.core.session import SeatSetup, Session
 from game.table import showing
 from game.table.screen import screen_of
+from game.table.secrets import any_sees_more
 from game.ui.context import Context, setting
 from game.ui.events import Event, Key
 from game.ui.scene import Scene
@@ -95,7 +96,12 @@ def people_of(session: Session) -> tuple[int, ...]:
 def is_at_stake(session: Session) -> bool:
     """Whether people who play each other still have something to hide from one another."""
     setup = session.setup
-    return setup.is_shared and not setup.open_hands and not session.is_over() and session.keeps_secrets()
+    return (
+        setup.is_shared
+        and not setup.open_hands
+        and not session.is_over()
+        and any_sees_more(session, range(session.seats))
+    )
 
 
 # -- the curtain is switched off -------------------------------------------------------------------------------------

@@ -110,8 +110,8 @@ def test_counted_again_by_hand_a_match_has_the_same_fortunes(subject: Subject) -
     """Whole random matches with structures all over the map, and in their middle as if they ended there."""
     session = match(subject)
     for at in range(len(session) // 5, len(session) + 1, len(session) // 10):
-        table = Table(RULES.to_plain(session._states[at]))
-        sheet = RULES.sheet(session._states[at])
+        table = Table(RULES.to_plain(session._course.states[at]))
+        sheet = RULES.sheet(session._course.states[at])
         for seat in range(subject.seats):
             told = dict.fromkeys(sheet.categories, 0)
             for entry in sheet.entries:

@@ -1,0 +1,21 @@
+"""Who has something to see that others may not: what the curtain is for. No pygame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.contract import Seat
+from game.core.session import Session
+
+
+def any_sees_more(session: Session, seats: Iterable[Seat | None]) -> bool:
+    """Whether one of these seats sees now what not all may see."""
+    public = session.plain(None)
+    return any(session.plain(seat) != public for seat in seats)
+
+
+def has_news(session: Session, seat: Seat) -> bool:
+    """Whether something only this seat may see has happened since its last action."""
+    lines = session.lines
+    since = next((i for i in range(len(lines) - 1, -1, -1) if lines[i].seat == seat), None)
+    return since is not None and session.events(seat, since) != session.events(None, since)

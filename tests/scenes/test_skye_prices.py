@@ -1,0 +1,150 @@
+"""Isle of Skye at the table: axe and prices on one page."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.table.director import Hint, Stage
+from game.ui.events import Pointer
+from tests.scenes.skye_hands import cards, click_widget, set_prices_by_mouse
+from tests.scenes.skye_helpers import played
+from tests.scenes.table_stage import Stand
+
+
+@pytest.fixture
+def pricing() -> Stand:
+    stand = Stand(played("pp", {"round": 3, "phase": "set_prices"}), curtain=False)
+    assert stand.until_asked()
+    return stand
+
+
+def test_all_coins_of_a_draft_are_shown_and_never_below_none(pricing: Stand):
+    page = pricing.scene.parts["prices"]
+    card = cards(pricing)[0]
+    before = page.drafting.left
+    for _ in range(before + 5):
+        click_widget(pricing, card.plus)
+    assert page.drafting.left == 1, "1 gold is kept for the other tile that needs a price"
+    assert page.drafting.staked == before - 1
+    assert not card.plus.enabled and card.plus.hint()
+
+
+def test_the_axe_takes_the_price_away_and_is_lifted_by_a_second_click(pricing: Stand):
+    page, card = pricing.scene.parts["prices"], cards(pricing)[0]
+    click_widget(pricing, card.plus)
+    click_widget(pricing, card.face)
+    assert page.drafting.axed == card.tile and page.drafting.staked == 0
+    click_widget(pricing, card.face)
+    assert page.drafting.axed == ""
+
+
+def test_prices_can_be_sealed_only_when_all_is_said(pricing: Stand):
+    primary = pricing.scene.furniture.primary
+    assert not primary.enabled
+    click_widget(pricing, cards(pricing)[0].face)
+    click_widget(pricing, cards(pricing)[1].plus)
+    assert not primary.enabled
+    click_widget(pricing, cards(pricing)[2].plus)
+    assert primary.enabled
+    lines = len(pricing.director.session)
+    assert lines == len(pricing.director.session), "nothing was said to the rules so far"
+    pricing.press("primary")
+    said = [line.action.word for line in pricing.director.session.lines[lines:]]
+    assert said == ["axe", "price", "price", "seal"]
+
+
+def test_enter_with_one_price_missing_says_that_it_is_a_price(pricing: Stand):
+    first, second, _ = cards(pricing)
+    click_widget(pricing, first.face)
+    click_widget(pricing, second.plus)
+    pricing.key("ctrl+return")
+    assert "at least 1 gold" in pricing.scene.card.card.reason
+
+
+def test_sealed_prices_can_be_opened_again_until_somebody_else_looks():
+    stand = Stand(played("pp", {"round": 2, "phase": "set_prices"}))
+    stand.press("i_am")
+    set_prices_by_mouse(stand)
+    stand.press("come_back")
+    assert stand.director.stage is Stage.HAND_OVER
+    page = stand.scene.parts["prices"]
+    staked = page.drafting.staked
+    click_widget(stand, cards(stand)[1].plus)
+    assert stand.director.stage is Stage.PLAY
+    assert page.drafting.staked == staked + 1, "what was entered before is still there"
+    stand.press("primary")
+    stand.press("i_am")
+    assert stand.director.undo_refusal() is not None
+    assert page.drafting.axed == "" and page.drafting.staked == 0, "nothing of the other's page is left"
+
+
+def test_all_of_pricing_goes_by_keys(pricing: Stand):
+    """N finds the tiles, figures and arrows price them, X puts the axe, N and Enter seal."""
+    page, (first, second, third) = pricing.scene.parts["prices"], cards(pricing)
+    pricing.key("n")
+    assert pricing.scene.root.focus is first.face and pricing.scene.root.focus_visible
+    pricing.key("2")
+    assert page.drafting.price(first.tile) == 2 and page.current == first.tile, "it stands at its best place"
+    pricing.key("right")
+    assert pricing.scene.root.focus is second.face
+    pricing.key("x")
+    pricing.key("n")
+    pricing.key("up")
+    pricing.key("up")
+    pricing.key("down")
+    assert (page.drafting.axed, page.drafting.price(third.tile)) == (second.tile, 1)
+    lines = len(pricing.director.session)
+    pricing.key("n")
+    assert pricing.scene.root.focus is pricing.scene.furniture.primary
+    pricing.key("return")
+    assert len(pricing.director.session) == lines + 4
+
+
+def test_a_price_is_set_by_wheel_and_ruler(pricing: Stand):
+    page, card = pricing.scene.parts["prices"], cards(pricing)[0]
+    pricing.context.stack.handle(Pointer("wheel", card.face.rect.center, wheel=(0, 1)))
+    assert page.drafting.price(card.tile) == 1
+    place = card.ruler.rect.move(card.ruler.rect.w // 4, 0).midleft
+    pricing.click(place)
+    assert page.drafting.price(card.tile) > 1
+    assert card.ruler.limits and all(most > 0 for _, most in card.ruler.limits)
+
+
+def test_without_hints_no_ruler_says_what_rivals_can_pay():
+    stand = Stand(played("pp", {"round": 3, "phase": "set_prices"}), curtain=False)
+    stand.context.change(hints=False)
+    stand.scene.refresh()
+    assert stand.scene.parts["prices"].limits() == ()
+
+
+def test_advice_on_the_axe_says_so_and_marks_its_tile(pricing: Stand):
+    director, card = pricing.director, cards(pricing)[1]
+    axe = next(one for one in director.options() if f"tile:{card.tile}" in one.touches())
+    director.hint = Hint(axe, None)
+    pricing.scene.refresh()
+    assert card.lit and not cards(pricing)[0].lit
+    assert pricing.scene.text("isle_of_skye.screen.advised.axe") in pricing.scene.model.moment().advice
+
+
+def test_a_draft_survives_a_resize(pricing: Stand):
+    click_widget(pricing, cards(pricing)[0].plus)
+    pricing.scene.rebuild()
+    assert pricing.scene.parts["prices"].drafting.staked == 1
+
+
+def test_the_axe_is_dragged_onto_the_tile_that_goes(pricing: Stand):
+    page = pricing.scene.parts["prices"]
+    first, _, third = cards(pricing)
+    for start, card in ((page.axe.rect.center, third), (third.face.rect.center, first)):
+        pricing.point(start)
+        pricing.context.stack.handle(Pointer("down", start, 1))
+        pricing.context.stack.handle(Pointer("drag", card.rect.center, 1))
+        assert card.lit, "where the axe would fall is lit"
+        pricing.context.stack.handle(Pointer("drop", card.rect.center, 1))
+        assert page.drafting.axed == card.tile and not card.lit
+
+
+def test_a_page_with_several_questions_asks_for_all_of_them(pricing: Stand):
+    before = pricing.scene.furniture.prompt.text
+    click_widget(pricing, cards(pricing)[0].face)
+    assert pricing.scene.furniture.prompt.text == before and "*" in before

@@ -19,7 +19,9 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self, TypedDict, TypeVar, Unpack
 
 from game.core.contract import Seat
-from game.core.told import STACK, At, BySeat, Codec, Part
+from game.core.exact_values import Exact
+from game.core.told import STACK, At, Codec, Part
+from game.core.told_groups import BySeat
 
 _BASE = ("options", "seats", "stack")
 _P = TypeVar("_P", bound="Position")
@@ -40,14 +42,6 @@ class Sight:
 
 Holds = Mapping[str, Callable[[Any], Iterable[Any]]] | None
 """By sort of piece, what a field's value holds of it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Exact:
-    """How a field is written in plain data and read again, where the position as told leaves something open."""
-
-    write: Callable[[Any], Any]
-    read: Callable[[Any], Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,34 +170,6 @@ def only_once(state: Position, sort: str) -> set[Any]:
 def in_piles(piles: Iterable[Iterable[Any]]) -> Iterable[Any]:
     """What lies in any of several piles."""
     return (piece for pile in piles for piece in pile)
-
-
-NUMBER = Exact(int, int)
-NUMBERS = Exact(list, lambda given: [int(number) for number in given])
-A_TUPLE = Exact(list, lambda given: tuple(int(number) for number in given))
-TUPLES = Exact(
-    lambda piles: [list(pile) for pile in piles],
-    lambda given: [tuple(int(number) for number in pile) for pile in given],
-)
-
-
-def _links(chain: Any) -> list[list[Any]]:
-    found = []
-    while chain is not None:
-        *link, chain = chain
-        found.append(link)
-    return found[::-1]
-
-
-def _chained(links: Any) -> Any:
-    chain = None
-    for link in links:
-        chain = (*link, chain)
-    return chain
-
-
-CHAIN = Exact(_links, _chained)
-"""Tuples of which each ends with the one before it, such as a ledger."""
 
 
 def is_over(state: Position) -> bool:

@@ -10,9 +10,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.core.errors import Problems
-from game.core.scenario import Said, Scenario, read_scenarios
+from game.core.scenario import Said, Scenario
 from game.core.scenario_checks import CHECKS
 from game.core.scenario_play import WAIT
+from game.core.scenario_reader import read_scenarios
 from game.core.scenario_run import FindRules, FindSentences, run_scenario
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from game.core.contract import Say, Seat
 from game.core.errors import BadInput
-from game.core.scenario import merged
 from game.core.scenario_course import check_event_words, event_demands, event_fits, no_event_demands
+from game.core.scenario_reader import merged
 from game.core.scenario_sheets import sheet_demands
 from game.core.scenario_table import Pattern, Table, as_list, check_parts, compare_seats, shortened, shown
 from game.core.text import nearest, to_text

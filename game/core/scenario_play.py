@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from game.core.contract import CHANCE, AnyRules, Seat
@@ -12,6 +12,7 @@ from game.core.lexicon import check_values
 from game.core.scenario import Said, Scenario, Step
 from game.core.scenario_blame import trouble, troubles
 from game.core.scenario_checks import CHECKS
+from game.core.scenario_pieces import pieces
 from game.core.scenario_table import Sentences, Table, shortened
 from game.core.session import SeatSetup, Session, Setup
 from game.core.text import to_text
@@ -19,9 +20,6 @@ from game.core.text import to_text
 Tell = Callable[[int, str], None]
 WAIT = "wait"
 """`* wait` behind an action: the draws that would follow are not made yet, the next step begins with them."""
-_SPLIT_LISTS = ("sheet", "offered", "not_offered", "refused", "events", "no_events", "not_shown")
-_DEPTH = {"state": 99, "view": 99, "count": 99, "sees": 2, "sheet": 0, "only_offered": 0, "alike": 0, "unlike": 0}
-"""How deep the mappings of a demand are taken apart, so that each part of it is looked at and told by itself."""
 
 
 class Stop(Exception):
@@ -55,23 +53,6 @@ class Staged(Course):
     def stage(self, script: list[Any], *, waits: bool) -> None:
         """The draws to come, and whether those after them are held back."""
         self.script, self.waits = script, waits
-
-
-def pieces(name: str, said: Said) -> Iterator[tuple[Any, int]]:
-    """A demand in parts which hold or differ by themselves, each with its line."""
-    value = said.value
-    if isinstance(value, list) and value and name in _SPLIT_LISTS:
-        yield from ((one, said.line_of(number)) for number, one in enumerate(value))
-    else:
-        yield from _apart(value, (), _DEPTH.get(name, 1), said)
-
-
-def _apart(value: Any, steps: tuple[str | int, ...], depth: int, said: Said) -> Iterator[tuple[Any, int]]:
-    if isinstance(value, dict) and value and depth:
-        for key, part in value.items():
-            yield from (({key: one}, line) for one, line in _apart(part, (*steps, key), depth - 1, said))
-    else:
-        yield value, said.line_of(*steps) if steps else said.line
 
 
 class Play:

@@ -9,9 +9,10 @@ from typing import Any
 
 from game.core.contract import AnyRules
 from game.core.errors import HearthsideError, Problems
-from game.core.scenario import Scenario, read_scenarios
+from game.core.scenario import Scenario
 from game.core.scenario_checks import CHECKS
 from game.core.scenario_play import Broken, Play, Stop
+from game.core.scenario_reader import read_scenarios
 from game.core.scenario_table import Sentences
 
 FindRules = Callable[[str], AnyRules]

@@ -225,7 +225,7 @@ class TaskScene(TableScene):
         self.motion.finish()
         self.way = self.campaign.ask_show(self.director.picker.entered_so_far())
         if self.way is None:
-            self.director.ask_hint()
+            self.director.bots.ask_for_hint()
         self.refresh()
 
     def take_back(self) -> None:

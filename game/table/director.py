@@ -8,20 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from game.bots.worker import HINT, Answer
 from game.core.contract import Action, Reason, Say, Seat, say
 from game.core.session import SeatSetup, Session
 from game.table import doing, refusing
 from game.table.asked import specified
 from game.table.consulting import Consulting
+from game.table.eyes import any_sees_more, has_news, next_person
 from game.table.proposal import Proposal, picker_for
 from game.table.roles import Asker
 from game.table.screen import screen_of
-from game.table.secrets import any_sees_more, has_news
-from game.table.stages import Chosen, Hint, Stage
+from game.table.stages import Chosen, Stage
 from game.table.warnings import warnings_for
 
-__all__ = ["Chosen", "Director", "Hint", "Stage"]
+__all__ = ["Chosen", "Director", "Stage"]
 
 
 class Director:
@@ -37,7 +36,7 @@ class Director:
         save: Callable[[Session], object] | None = None,
     ) -> None:
         self.session = session
-        self.bots = Consulting(asker)
+        self.bots = Consulting(self, asker)
         self.curtain = curtain
         self.warn = warn
         self.changed: Callable[[], object] = lambda: None
@@ -50,15 +49,9 @@ class Director:
         self.hidden = False
         self.looks = False
         """Whoever acts openly holds the key and looks at what is only theirs."""
-        self.paused = False
         self.picker = picker_for(session.rules)
-        self.hint: Hint | None = None
-        self.hint_asked = False
-        self.problem: Say | None = None
         self.specify: Mapping[str, tuple[str, ...]] = {}  # as in screen.yaml
         self.paid: tuple[str, ...] = ()  # as in screen.yaml
-        self.reasons: dict[int, Say] = {}
-        """Line number -> why the bot did it, as it said itself."""
         self._save = save
         self._was_open = False
         self._after: Seat | None = None
@@ -96,7 +89,7 @@ class Director:
     @property
     def thinking(self) -> Seat | None:
         """The seat whose bot thinks at this moment."""
-        return self.bots.seat if self.stage is Stage.BOT else None
+        return self.bots.asked if self.stage is Stage.BOT else None
 
     @property
     def may_act(self) -> bool:
@@ -112,8 +105,8 @@ class Director:
 
     def _settle(self) -> None:
         """After every change: decide who is asked now, and who may look."""
-        self.bots.drop()
-        self.hint, self.hint_asked, self.next_seat = None, False, None
+        self.bots.begin_anew()
+        self.next_seat = None
         self.proposal = Proposal(self)
         persons, waiting = self.persons, self.session.waiting()
         self._open_or_close()
@@ -126,7 +119,7 @@ class Director:
             self.stage, self.actor = Stage.OVER, None
         elif bots:
             self.stage, self.actor = Stage.BOT, bots[0]
-            self._ask_bot()
+            self.bots.ask_for_move()
         else:
             self._settle_person(waiting)
         self.offer()
@@ -145,7 +138,7 @@ class Director:
         self.picker.offer(self.offered(), view, -1 if self.viewer is None else self.viewer)
 
     def _settle_person(self, waiting: tuple[Seat, ...]) -> None:
-        person = self.viewer if self.viewer in waiting else self._next_of(waiting)
+        person = next_person(waiting, self.session.seats, self.viewer, self._after)
         self.actor = person
         if person == self.viewer:
             self.stage = Stage.PLAY
@@ -156,14 +149,6 @@ class Director:
             comes_back = viewer is not None and (has_news(self.session, viewer) or self.undo_refusal() is None)
             self.last = viewer if comes_back else None
             self.stage, self.next_seat, self.viewer = Stage.CURTAIN, person, None
-
-    def _next_of(self, waiting: tuple[Seat, ...]) -> Seat:
-        """The first waiting person clockwise from whoever looks now; after an open phase its last actor first."""
-        if self.viewer is None and self._after is not None:
-            first = self._after
-            return min(waiting, key=lambda seat: (seat - first) % self.session.seats)
-        after = -1 if self.viewer is None else self.viewer
-        return min(waiting, key=lambda seat: (seat - after - 1) % self.session.seats)
 
     def curtain_needed(self, person: Seat) -> bool:
         """Several people play, or did, and something hidden is at stake for whoever looked or will look."""
@@ -267,7 +252,7 @@ class Director:
     def submit_all(self, actions: Iterable[Action]) -> None:
         """Said at once: the match is saved, and shown, when all of it is done."""
         assert self.stage is Stage.PLAY and self.viewer is not None
-        self.session.submit_all(self.viewer, actions, "hint" if self.hint is not None else "")
+        self.session.submit_all(self.viewer, actions, "hint" if self.bots.hint is not None else "")
 
     def back(self) -> bool:
         """A step back in a half-made choice; False if there was none."""
@@ -301,60 +286,11 @@ class Director:
         self.session.redo(self.viewer)
         return True
 
-    # -- bots and hints -----------------------------------------------------------------------------------------
-
-    def _ask_bot(self) -> None:
-        if not self.paused and self.actor is not None:
-            self.bots.ask(self.session, self.actor, self.seats[self.actor].bot)
-
-    def ask_hint(self) -> None:
-        """The answer arrives by update() as `hint`; it goes with the next action."""
-        if self.stage is Stage.PLAY and self.viewer is not None and not self.hint_asked:
-            self.hint_asked = True
-            self.bots.ask(self.session, self.viewer, HINT, secret=True)
-            self.changed()
-
-    def pause(self, paused: bool) -> None:
-        """Bots wait until they are told to go on."""
-        if paused != self.paused:
-            self.paused = paused
-            if self.stage is Stage.BOT:
-                if paused:
-                    self.bots.drop()
-                else:
-                    self._ask_bot()
-            self.changed()
+    # -- bots and seats -----------------------------------------------------------------------------------------
 
     def update(self, caught_up: bool = True) -> bool:
-        """Call often. Takes answers; a bot's move is made once the screen has `caught_up` with what was before.
-
-        True while something of a bot is still to come.
-        """
-        for answer in self.bots.answers():
-            self._take(answer)
-        if self.bots.ready is not None and caught_up and not self.paused:
-            move = self.bots.take()
-            if move.reason is not None:
-                self.reasons[len(self.session)] = move.reason
-            self.session.submit(move.seat, move.action)
-        return self.bots.busy
-
-    def _take(self, answer: Answer) -> None:
-        if answer.problem is not None:
-            self.problem = answer.problem
-        if self.stage is Stage.BOT:
-            self.bots.keep(self.session, answer)
-            return
-        self.bots.seat = None
-        if answer.action:
-            self.hint = Hint(self.session.rules.read_action(answer.action), answer.reason)
-        else:
-            self.hint_asked = False
-        self.changed()
-
-    def reseat(self, seats: tuple[SeatSetup, ...]) -> None:
-        """People and bots change places in the running match; the position stays."""
-        self.session.reseat(seats)
+        """Call often; see `Consulting.update`."""
+        return self.bots.update(caught_up)
 
     def close(self) -> None:
         """The table is left: nobody answers any more."""

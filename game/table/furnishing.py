@@ -73,8 +73,8 @@ def tools(model: TableModel) -> dict[str, Tool]:
         undo_tip += "\n" + words("table.tip.redo", chord=chord("redo"))
     why = "" if refusal is None else undo_tip if redo else model.teller.say(refusal)
     hints = model.setting("hints", True)
-    can_hint = bool(director.options()) and not director.hint_asked and not director.hidden and hints
-    why_no_hint = "off" if not hints else "asked" if director.hint_asked else "not_now"
+    can_hint = bool(director.options()) and not director.bots.hint_asked and not director.hidden and hints
+    why_no_hint = "off" if not hints else "asked" if director.bots.hint_asked else "not_now"
     found = {name: Tool(words(f"table.tip.{name}", chord=chord(name))) for name in TOOLS if name != "undo"}
     found["hint"] = Tool(found["hint"].tip, can_hint, words(f"table.tip.hint_{why_no_hint}"))
     return {"undo": Tool(undo_tip, refusal is None, why), **found}
@@ -147,14 +147,14 @@ def advice(model: TableModel) -> str:
     director, teller = model.director, model.teller
     if director.hidden or not model.is_live:
         return ""
-    if director.hint is None:
-        return str(model.words("table.hint.thinking")) if director.hint_asked else ""
+    if director.bots.hint is None:
+        return str(model.words("table.hint.thinking")) if director.bots.hint_asked else ""
     if director.closed:
         return str(model.words("table.hint.closed"))
-    touches = director.hint.action.touches()
+    touches = director.bots.hint.action.touches()
     entered = tuple(one for one in touches if model.explained(one))
     place = teller.speaker.listed(tuple(map(teller.name, entered or touches[-1:])))
-    reason = teller.say(director.hint.reason) if director.hint.reason is not None else ""
-    deed = model.screen.advised.get(director.hint.action.word)
+    reason = teller.say(director.bots.hint.reason) if director.bots.hint.reason is not None else ""
+    deed = model.screen.advised.get(director.bots.hint.action.word)
     place = f"{model.words(deed)}: {place}" if deed else place
     return f"*{place}*\n{reason}" if reason else f"*{place}*"

@@ -183,7 +183,7 @@ class TableModel:
 
     def _everything(self) -> Shown:
         director, live = self.director, self.is_live
-        advised = director.hint if live and not director.closed else None
+        advised = director.bots.hint if live and not director.closed else None
         hint = advised.action.touches()[-1] if advised is not None else ""
         return ShownOf(
             position=self.position_shown,

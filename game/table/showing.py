@@ -58,7 +58,7 @@ def prompt(director: Director, screen: Screen, teller: Teller, looking_at: int |
         return teller.text("table.prompt.hand_over", who=teller.seat(viewer), other=teller.seat(following))
     actor = 0 if director.actor is None else director.actor
     if director.stage is Stage.BOT:
-        key = "table.prompt.paused" if director.paused else "table.prompt.thinking"
+        key = "table.prompt.paused" if director.bots.paused else "table.prompt.thinking"
         return teller.text(key, who=teller.seat(actor))
     name, page = teller.seat(actor), screen.prompts.get(director.session.phase())
     told = teller.text(page, who=name) if page else teller.say(director.asked(actor))
@@ -74,7 +74,8 @@ def primary_label(director: Director, screen: Screen, teller: Teller, answered: 
     if director.stage is Stage.CURTAIN:
         return teller.text("table.primary.wait"), False
     if director.stage is Stage.BOT:
-        return teller.text("table.primary.resume" if director.paused else "table.primary.wait"), director.paused
+        paused = director.bots.paused
+        return teller.text("table.primary.resume" if paused else "table.primary.wait"), paused
     if director.hidden:
         return teller.text("table.primary.show"), True
     phase = director.session.phase()

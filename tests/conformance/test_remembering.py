@@ -12,7 +12,7 @@ import pytest
 from game.core.contract import CHANCE
 from game.core.errors import BadInput
 from game.core.exact import exact_plain, read_exact
-from game.core.fields import CHAIN
+from game.core.exact_values import CHAIN
 from game.core.replaying import replay
 from game.core.save_format import save_text
 from game.core.saves import load_save

@@ -8,13 +8,8 @@ from array import array
 
 import pytest
 
+from game.core.exact_values import A_TUPLE, CHAIN, NUMBER, NUMBERS, TUPLES, Exact
 from game.core.fields import (
-    A_TUPLE,
-    CHAIN,
-    NUMBER,
-    NUMBERS,
-    TUPLES,
-    Exact,
     Position,
     Seen,
     by_seat,

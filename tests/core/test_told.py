@@ -10,27 +10,8 @@ from game.core.errors import BadInput
 from game.core.fields import Position, by_seat, declared, made, whole
 from game.core.ledger import settle_points
 from game.core.stated import Stated, to_plain
-from game.core.told import (
-    At,
-    ByName,
-    BySeat,
-    Chain,
-    Codec,
-    Custom,
-    Flag,
-    Hidden,
-    Mask,
-    Name,
-    Number,
-    OrNull,
-    Part,
-    Pile,
-    Record,
-    Seat,
-    SeatFlags,
-    Unless,
-    Word,
-)
+from game.core.told import At, Codec, Custom, Flag, Hidden, Name, Number, OrNull, Part, Seat, Unless, Word
+from game.core.told_groups import ByName, BySeat, Chain, Mask, Pile, Record, SeatFlags
 
 COLOURS = ("red", "green", "blue")
 COLOUR = Name(COLOURS, "colour")

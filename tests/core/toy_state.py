@@ -8,7 +8,8 @@ from typing import Any
 from game.core import contract
 from game.core.fields import Position, Seen, by_seat, declared, hidden, made, own, whole
 from game.core.reading import index, mapped, number
-from game.core.told import At, Custom, Flag, Hidden, Number, OrNull, Pile, Seat, Word
+from game.core.told import At, Custom, Flag, Hidden, Number, OrNull, Seat, Word
+from game.core.told_groups import Pile
 
 COLOURS = ("white", "black")
 SPACES = tuple(f"p{number}" for number in range(10))

@@ -124,7 +124,7 @@ def covered(scene: TableScene) -> Iterator[Told]:
                 if rect.collidepoint(at):
                     what = "must be clicked next" if component in wanted else "it speaks of"
                     yield f"covers what {what}", f"{name} in {lesson.chapter.id}", f"{component} at step {step.id}"
-    hint = scene.director.hint
+    hint = scene.director.bots.hint
     if hint is not None and scene.furniture.hint.visible:
         for component in hint.action.touches():
             at = place(scene, component)
@@ -167,7 +167,7 @@ def shown_names(scene: TableScene, run: Running) -> Iterator[Told]:
     for component in step.point if step is not None else ():
         if place(scene, component) is None and component not in scene.parts:
             yield "points at what is nowhere", f"lesson {scene.lesson.chapter.id}", f"{component} at step {step.id}"
-    hint = scene.director.hint
+    hint = scene.director.bots.hint
     if hint is not None:
         marked = hint.action.touches()[-1]
         if place(scene, marked) is None and not scene.director.picker.enters(marked):

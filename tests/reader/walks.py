@@ -121,13 +121,13 @@ class Walk:
         run.point(NOWHERE)
         run.wait(100)
         self.look("the hint")
-        if scene.director.hint is not None:
+        if scene.director.bots.hint is not None:
             for _ in range(3):  # what lies over the table is folded first
-                if scene.director.hint is not None:
+                if scene.director.bots.hint is not None:
                     run.key("escape")
-            if scene.director.hint is not None:
+            if scene.director.bots.hint is not None:
                 self.note([("hint stays", "hint note", "Escape does not close it")], "Escape")
-                scene.director.hint = None
+                scene.director.bots.hint = None
                 scene.refresh()
 
     def _open(self, name: str) -> None:

@@ -81,7 +81,7 @@ def step(scene: TaskScene) -> TaskScene:
     scene.show_way()
     rest(scene.context)
     assert what_is_wrong(scene) == [], "the way that is shown is not covered"
-    action = scene.way or scene.director.hint.action
+    action = scene.way or scene.director.bots.hint.action
     do(scene, action)
     return rest(scene.context)
 

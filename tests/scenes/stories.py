@@ -7,9 +7,9 @@ from pathlib import Path
 
 from game.cli.scenario import sentences_of
 from game.core.errors import Problems
-from game.core.scenario import read_scenarios
 from game.core.scenario_checks import CHECKS
 from game.core.scenario_play import Play, Stop
+from game.core.scenario_reader import read_scenarios
 from game.core.session import Session
 from game.games import rules_of
 

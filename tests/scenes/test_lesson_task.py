@@ -132,7 +132,7 @@ def test_where_the_lines_are_spent_the_bot_gives_its_hint() -> None:
     action = scene.campaign.way()
     scene.show_way()
     rest(scene.context)
-    assert (action is None) == (scene.director.hint is not None)
+    assert (action is None) == (scene.director.bots.hint is not None)
 
 
 def test_a_step_back_takes_the_rivals_answers_back_too() -> None:

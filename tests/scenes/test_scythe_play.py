@@ -11,7 +11,8 @@ from game.games.scythe.actions_combat import Stake
 from game.games.scythe.rules import RULES
 from game.scenes.curtain import CurtainScene
 from game.scenes.replay import ReplayScene
-from game.table.director import Hint, Stage
+from game.table.director import Stage
+from game.table.stages import Hint
 from game.ui.kinds.choice_tray import ChoiceTray
 from tests.scenes.scythe_helpers import begun_with, in_phase, match, near_the_end, phase, plain, played
 from tests.scenes.table_stage import Stand
@@ -215,7 +216,7 @@ def test_advice_for_a_combat_names_the_cards_as_well_as_the_power():
     stand = Stand(played("pp", both_choose, seed=4), curtain=False)
     assert stand.until_asked()
     stake = next(one for one in stand.director.options() if len(one.touches()) > 1)
-    stand.director.hint = Hint(stake, None)
+    stand.director.bots.hint = Hint(stake, None)
     stand.scene.refresh()
     words = stand.scene.root.find("hint_note").body.text
     assert all(stand.scene.model.teller.name(one) in words for one in stake.touches())

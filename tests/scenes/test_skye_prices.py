@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.table.director import Hint, Stage
+from game.table.director import Stage
+from game.table.stages import Hint
 from game.ui.events import Pointer
 from tests.scenes.skye_hands import cards, click_widget, set_prices_by_mouse
 from tests.scenes.skye_helpers import played
@@ -120,7 +121,7 @@ def test_without_hints_no_ruler_says_what_rivals_can_pay():
 def test_advice_on_the_axe_says_so_and_marks_its_tile(pricing: Stand):
     director, card = pricing.director, cards(pricing)[1]
     axe = next(one for one in director.options() if f"tile:{card.tile}" in one.touches())
-    director.hint = Hint(axe, None)
+    director.bots.hint = Hint(axe, None)
     pricing.scene.refresh()
     assert card.lit and not cards(pricing)[0].lit
     assert pricing.scene.text("isle_of_skye.screen.advised.axe") in pricing.scene.model.moment().advice

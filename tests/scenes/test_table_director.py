@@ -219,12 +219,12 @@ def test_a_bot_waits_until_the_screen_has_shown_what_was_before():
 def test_a_paused_bot_does_not_move_and_goes_on_later():
     director, _ = direct("pb")
     take_turn(director)
-    director.pause(True)
+    director.bots.pause(True)
     lines = len(director.session)
     for _ in range(5):
         director.update()
     assert len(director.session) == lines and director.thinking is None
-    director.pause(False)
+    director.bots.pause(False)
     run_bots(director)
     assert director.stage is Stage.PLAY
 
@@ -237,7 +237,7 @@ def test_a_bot_that_fails_still_moves_and_the_table_says_so():
     take_turn(director)
     asker._answer = Answer(director.bots._ticket, problem=say("bots.problem.failed"))
     director.update()
-    assert director.problem == say("bots.problem.failed")
+    assert director.bots.problem == say("bots.problem.failed")
     run_bots(director)
     assert director.stage is Stage.PLAY
 
@@ -247,18 +247,18 @@ def test_the_reason_of_every_bot_move_is_kept_at_its_line():
     take_turn(director)
     run_bots(director)
     own = [i for i, line in enumerate(director.session.lines) if line.seat == 1]
-    assert own and all(i in director.reasons for i in own)
+    assert own and all(i in director.bots.reasons for i in own)
 
 
 def test_a_hint_is_legal_and_marked_in_the_log():
     director, asker = direct("pb")
-    director.ask_hint()
+    director.bots.ask_for_hint()
     assert asker.asked[-1] == (0, "hard", True)
     director.update()
-    assert director.hint is not None and director.hint.action in director.options()
+    assert director.bots.hint is not None and director.bots.hint.action in director.options()
     number = len(director.session)
-    director.choose(director.hint.action.touches()[-1])
-    assert director.session.marks[number] == "hint" and director.hint is None
+    director.choose(director.bots.hint.action.touches()[-1])
+    assert director.session.marks[number] == "hint" and director.bots.hint is None
 
 
 # -- saving and seats --------------------------------------------------------------------------------------------
@@ -275,7 +275,7 @@ def test_the_match_is_saved_after_every_action_and_after_undo():
 
 def test_a_person_can_leave_the_seat_to_a_bot_and_the_game_goes_on():
     director, _ = direct("pb")
-    director.reseat(seats("bb"))
+    director.session.reseat(seats("bb"))
     run_bots_to_end(director)
     assert director.stage is Stage.OVER
 
@@ -285,7 +285,7 @@ def test_a_bot_can_give_its_seat_to_a_person_behind_a_curtain():
     asker.held = True
     take_turn(director)
     assert director.stage is Stage.BOT
-    director.reseat(seats("pp"))
+    director.session.reseat(seats("pp"))
     assert director.stage is Stage.CURTAIN and director.next_seat == 1
     director.lift_curtain()
     take_turn(director)

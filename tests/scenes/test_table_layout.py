@@ -90,7 +90,7 @@ def test_no_text_is_cut_at_the_table(size: tuple[int, int], language: str, kinds
     open_seats(stand.scene)
     check(stand, seen, "seats")
     stand.scene.furniture.close_top()
-    stand.director.ask_hint()
+    stand.director.bots.ask_for_hint()
     stand.wait()
     check(stand, seen, "hint")
     dice = random.Random(2)

@@ -304,8 +304,8 @@ def test_hints_are_marked_on_the_board_and_told():
     stand.until_asked()
     stand.key("t")
     stand.wait(100)
-    assert stand.director.hint is not None
-    assert stand.scene.parts["board"].seen.hint == stand.director.hint.action.touches()[-1]
+    assert stand.director.bots.hint is not None
+    assert stand.scene.parts["board"].seen.hint == stand.director.bots.hint.action.touches()[-1]
     assert stand.scene.root.find("hint_note").visible
 
 

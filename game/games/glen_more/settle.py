@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from game.core.errors import BadInput
 from game.core.reading import listed, mapped, number
 from game.core.stated import Stated
-from game.core.told import At, ByName, Number
+from game.core.told import At, Number
+from game.core.told_groups import ByName
 from game.games.glen_more.book import DAVID_HUME, LOCH_NESS, NAMES, NO_TILE, RECORDS, STACKS, START_TILES, THE_END
 from game.games.glen_more.frames.base import settle as settle_frames
 from game.games.glen_more.frames.rondel_moves import FINISH, NEXT_FIGURE, START_COINS

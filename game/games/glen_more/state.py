@@ -11,25 +11,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.fields import (
-    CHAIN,
-    NUMBER,
-    NUMBERS,
-    TUPLES,
-    Position,
-    Seen,
-    Sight,
-    by_seat,
-    declared,
-    in_piles,
-    inside,
-    is_over,
-    made,
-    whole,
-)
+from game.core.exact_values import CHAIN, NUMBER, NUMBERS, TUPLES
+from game.core.fields import Position, Seen, Sight, by_seat, declared, in_piles, inside, is_over, made, whole
 from game.core.ledger import in_order
 from game.core.masks import bits
-from game.core.told import STACK, ByName, Number, Pile
+from game.core.told import STACK, Number
+from game.core.told_groups import ByName, Pile
 from game.games.glen_more import told
 from game.games.glen_more.book import AWAY as AWAY
 from game.games.glen_more.book import DAVID_HUME, FIGURES, NO_TILE, STACKS, START_TILES

@@ -19,7 +19,8 @@ from game.core.ledger import in_order
 from game.core.masks import bits
 from game.core.reading import by_seat, index, listed, mapped, number
 from game.core.text import nearest
-from game.core.told import At, ByName, Chain, Custom, Mask, Name, Number, Part, Pile
+from game.core.told import At, Custom, Name, Number, Part
+from game.core.told_groups import ByName, Chain, Mask, Pile
 from game.games.glen_more.book import (
     AWAY,
     CLAN_INDEX,

@@ -13,7 +13,8 @@ from game.core import contract
 from game.core.fields import Position, Seen, by_seat, declared, in_piles, is_over, made, own, whole
 from game.core.ledger import in_order
 from game.core.masks import bits
-from game.core.told import STACK, BySeat, Chain, Hidden, Mask, Number, OrNull, Pile, Seat, SeatFlags
+from game.core.told import STACK, Hidden, Number, OrNull, Seat
+from game.core.told_groups import BySeat, Chain, Mask, Pile, SeatFlags
 from game.games.isle_of_skye import told
 from game.games.isle_of_skye.land import Land
 from game.games.isle_of_skye.tiles import CASTLE

@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Any
 from game.core.errors import BadInput
 from game.core.masks import bits
 from game.core.reading import by_seat, index, mapped
-from game.core.told import UNKNOWN, At, ByName, Custom, Name, Number, OrNull, Part
+from game.core.told import UNKNOWN, At, Custom, Name, Number, OrNull, Part
+from game.core.told_groups import ByName
 from game.games.isle_of_skye.land import AT, CELLS, ORIGIN, Land
 from game.games.isle_of_skye.placement import clash
 from game.games.isle_of_skye.records import SIDES, SLOTS

@@ -10,7 +10,8 @@ from __future__ import annotations
 from game.core import contract
 from game.core.fields import Position, Seen, by_seat, declared, hidden, is_over, made, own, whole
 from game.core.ledger import in_order
-from game.core.told import STACK, ByName, Chain, Hidden, Mask, Number, OrNull, Pile, Seat
+from game.core.told import STACK, Hidden, Number, OrNull, Seat
+from game.core.told_groups import ByName, Chain, Mask, Pile
 from game.games.rebirth import told
 from game.games.rebirth.board import KINDS, bits, board
 from game.games.rebirth.told import FARM, HARBOUR, SETTLEMENT, STATED

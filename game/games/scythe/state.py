@@ -11,9 +11,11 @@ from __future__ import annotations
 from array import array
 
 from game.core import contract
-from game.core.fields import A_TUPLE, Position, Seen, by_seat, declared, hidden, in_piles, is_over, made, own, whole
+from game.core.exact_values import A_TUPLE
+from game.core.fields import Position, Seen, by_seat, declared, hidden, in_piles, is_over, made, own, whole
 from game.core.masks import bits
-from game.core.told import STACK, Flag, Hidden, Mask, Name, Number, OrNull, Part, Pile, Seat, SeatFlags, Unless
+from game.core.told import STACK, Flag, Hidden, Name, Number, OrNull, Part, Seat, Unless
+from game.core.told_groups import Mask, Pile, SeatFlags
 from game.games.scythe import told, told_turn
 from game.games.scythe.board import COUNT, NOWHERE
 from game.games.scythe.tables import (

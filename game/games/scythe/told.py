@@ -14,7 +14,8 @@ from game.core.contract import Plain
 from game.core.errors import BadInput
 from game.core.masks import bits
 from game.core.reading import by_seat, index, listed, mapped
-from game.core.told import UNKNOWN, At, ByName, Custom, Mask, Name, Number, Part, Pile, Record
+from game.core.told import UNKNOWN, At, Custom, Name, Number, Part
+from game.core.told_groups import ByName, Mask, Pile, Record
 from game.games.scythe.board import COUNT, NOWHERE, PLACE, PLACES
 from game.games.scythe.records import BONUSES, BOTTOMS, RESOURCES, STARS, STRUCTURES
 from game.games.scythe.tables import (

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 from game.core.contract import Plain
 from game.core.errors import BadInput
 from game.core.reading import by_seat, index, listed, mapped
-from game.core.told import UNKNOWN, At, ByName, Custom, Flag, Name, Number, Part, Pile, Record, Seat
+from game.core.told import UNKNOWN, At, Custom, Flag, Name, Number, Part, Seat
+from game.core.told_groups import ByName, Pile, Record
 from game.games.scythe.board import PLACE, PLACES
 from game.games.scythe.records import RESOURCES
 from game.games.scythe.tables import CARD, DIAL, FACTIONS

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from game.core.session import SeatSetup, Session
 from game.table import showing
+from game.table.eyes import any_sees_more
 from game.table.screen import screen_of
-from game.table.secrets import any_sees_more
 from game.ui.context import Context, setting
 from game.ui.events import Event, Key
 from game.ui.scene import Scene
@@ -142,12 +142,12 @@ def before_reseat(scene: TableScene, seats: tuple[SeatSetup, ...]) -> None:
     before = session.setup.seats
     moved = [number for number, seat in enumerate(seats) if seat.is_bot != before[number].is_bot]
     if not moved or not is_at_stake(session) or not people_of(session):
-        director.reseat(seats)
+        director.session.reseat(seats)
         return
 
     def done(yes: bool) -> None:
         if yes:
-            director.reseat(seats)
+            director.session.reseat(seats)
         director.look_away()
 
     text = scene.text

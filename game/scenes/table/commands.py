@@ -46,7 +46,7 @@ def _redo(scene: TableScene) -> bool:
 
 def _ask_hint(scene: TableScene) -> bool:
     if scene.furniture.tools["hint"].enabled:
-        scene.director.ask_hint()
+        scene.director.bots.ask_for_hint()
     return True
 
 
@@ -60,7 +60,7 @@ def _hide(scene: TableScene) -> bool:
 
 
 def _pause(scene: TableScene) -> bool:
-    scene.director.pause(not scene.director.paused)
+    scene.director.bots.pause(not scene.director.bots.paused)
     return True
 
 
@@ -100,8 +100,8 @@ def _press_primary(scene: TableScene) -> bool:
         director.hand_over()
     elif director.stage is Stage.OVER:
         scene.show_result()
-    elif director.stage is Stage.BOT and director.paused:
-        director.pause(False)
+    elif director.stage is Stage.BOT and director.bots.paused:
+        director.bots.pause(False)
     elif director.hidden:
         director.hide(False)
     else:

@@ -31,7 +31,7 @@ class HintNote(Panel):
         )
 
     def _close(self) -> None:
-        self.scene.director.hint = None
+        self.scene.director.bots.hint = None
         self.scene.refresh()
 
     def show(self, text: str) -> None:
@@ -44,7 +44,7 @@ class HintNote(Panel):
     def _lie(self) -> None:
         """At the upper left, or wherever it covers nothing of what it speaks of, nor what can be chosen."""
         high = self._height()
-        scene, hint = self.scene, self.scene.director.hint
+        scene, hint = self.scene, self.scene.director.bots.hint
         spoken = hint.action.touches() if hint is not None else ()
         weights = {one: 1 for one in scene.director.lit()} | {one: 100 for one in spoken}
         places = {one: at for one in weights if (at := scene.anchor(one)) is not None}

@@ -96,8 +96,8 @@ class TableMenu(MiddlePanel):
             ("quit", "cross", lambda: asking.ask_to_leave(scene, context.quit)),
         ]
         if any(seat.is_bot for seat in director.seats) and director.stage is not Stage.OVER:
-            pause = ("go_on", "play") if director.paused else ("pause", "pause")
-            entries.insert(2, (*pause, lambda: director.pause(not director.paused)))
+            pause = ("go_on", "play") if director.bots.paused else ("pause", "pause")
+            entries.insert(2, (*pause, lambda: director.bots.pause(not director.bots.paused)))
         return entries
 
 

@@ -180,7 +180,7 @@ def open_panel(furniture: Furniture, name: str) -> None:
 
 def reason_of(scene: TableScene, line: int) -> Say:
     """Why a bot made the move of that line: as it said itself, or worked out again from what it could see."""
-    told = scene.director.reasons.get(line)
+    told = scene.director.bots.reasons.get(line)
     if told is not None:
         return told
     entry = scene.session.lines[line]

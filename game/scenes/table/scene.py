@@ -347,8 +347,8 @@ class TableScene(Scene):
         if model.looking_at is not None:
             self.look_at(None)
             return True
-        if self.director.hint is not None:
-            self.director.hint = None
+        if self.director.bots.hint is not None:
+            self.director.bots.hint = None
             self.refresh()
             return True
         return False
@@ -386,10 +386,10 @@ class TableScene(Scene):
 
     def _advance(self) -> bool:
         """Take the bots' answers; a move is made once the table has shown the one before."""
-        problem = self.director.problem
+        problem = self.director.bots.problem
         self.director.update(caught_up=self.model.position == len(self.session) and not self.motion.busy)
-        if self.director.problem is not None and self.director.problem != problem:
-            self.say(self.director.problem, "warning")
+        if self.director.bots.problem is not None and self.director.bots.problem != problem:
+            self.say(self.director.bots.problem, "warning")
         return False
 
 

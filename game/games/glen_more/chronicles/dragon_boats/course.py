@@ -15,7 +15,8 @@ from game.core import contract
 from game.core.errors import BadInput
 from game.core.fields import hidden
 from game.core.reading import number
-from game.core.told import BySeat, Flag, Mask, Number, OrNull, Part, Pile, Record, Seat, Word
+from game.core.told import Flag, Number, OrNull, Part, Seat, Word
+from game.core.told_groups import BySeat, Mask, Pile, Record
 from game.games.glen_more.book import INDEX, files
 from game.games.glen_more.cells import CASTLE, MIDDLE, WIDTH, cell_of
 from game.games.glen_more.state import State

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from game.core.contract import Action, Event, Reason, Seat
-from game.core.told import BySeat, Pile, Record, Word
+from game.core.told import Word
+from game.core.told_groups import BySeat, Pile, Record
 from game.games.glen_more import reasons
 from game.games.glen_more.actions import kept
 from game.games.glen_more.activating import coins_left

@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 from game.core.contract import Seat
 from game.core.errors import BadInput
 from game.core.fields import hidden
-from game.core.told import BySeat, Hidden, Number, Part, Pile, Record
+from game.core.told import Hidden, Number, Part
+from game.core.told_groups import BySeat, Pile, Record
 from game.games.glen_more.book import files
 from game.games.glen_more.state import State
 

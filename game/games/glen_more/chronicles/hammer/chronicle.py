@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.core.contract import Reason, seat_id
-from game.core.told import Number, OrNull, Record, Seat
+from game.core.told import Number, OrNull, Seat
+from game.core.told_groups import Record
 from game.games.glen_more import reasons
 from game.games.glen_more.book import files
 from game.games.glen_more.chronicles.hammer.actions import FIGURE, TOKEN, EnglishDiscard, EnglishTake, Swap

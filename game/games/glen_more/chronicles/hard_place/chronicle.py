@@ -9,7 +9,8 @@ from typing import Any
 from game.core.contract import AT_END, Entry, Reason, Seat, say
 from game.core.fields import hidden
 from game.core.reading import index, mapped
-from game.core.told import At, BySeat, Custom, Flag, Hidden, Number, OrNull, Pile, Record, Word
+from game.core.told import At, Custom, Flag, Hidden, Number, OrNull, Word
+from game.core.told_groups import BySeat, Pile, Record
 from game.games.glen_more import reasons
 from game.games.glen_more import shown as records
 from game.games.glen_more.chronicles.hard_place.actions import CallVote, CastVote, DrawCard, RevealVotes

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.core.contract import Reason, seat_id
-from game.core.told import ByName, Number, Record
+from game.core.told import Number
+from game.core.told_groups import ByName, Record
 from game.games.glen_more import reasons
 from game.games.glen_more.book import NAMES, NO_TILE, Units
 from game.games.glen_more.chronicles.highlander.events import EVENTS, MOUNTAIN, DieOverMountain

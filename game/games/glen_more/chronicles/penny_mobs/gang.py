@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from game.core.errors import BadInput
-from game.core.told import At, BySeat, Custom, Flag, Name, Number, OrNull, Pairs, Pile, Record, Seat, Word
+from game.core.told import At, Custom, Flag, Name, Number, OrNull, Seat, Word
+from game.core.told_groups import BySeat, Pairs, Pile, Record
 from game.games.glen_more.book import CLANS, files
 from game.games.glen_more.moments import played
 from game.games.glen_more.state import State

@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 
 from game.core.errors import BadInput
 from game.core.reading import by_seat, index, mapped
-from game.core.told import At, BySeat, Custom, Mask, Name, Number, Pairs, Record
+from game.core.told import At, Custom, Name, Number
+from game.core.told_groups import BySeat, Mask, Pairs, Record
 from game.games.glen_more.book import INDEX, NAMES, Units, files, units_of
 from game.games.glen_more.state import State
 

@@ -1,11 +1,19 @@
-"""Who has something to see that others may not: what the curtain is for. No pygame."""
+"""Whose eyes come next, and who has something to see that others may not: what the curtain is for. No pygame."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from game.core.contract import Seat
 from game.core.session import Session
+
+
+def next_person(waiting: Collection[Seat], seats: int, viewer: Seat | None, after: Seat | None) -> Seat:
+    """Whoever looks now, else the first clockwise; if nobody looks, from `after` on, who acted openly last."""
+    if viewer is not None and viewer in waiting:
+        return viewer
+    first = viewer + 1 if viewer is not None else after or 0
+    return min(waiting, key=lambda seat: (seat - first) % seats)
 
 
 def any_sees_more(session: Session, seats: Iterable[Seat | None]) -> bool:

@@ -177,6 +177,7 @@ def _check_small_sections(checks: Checks, screen: Screen) -> None:
     for phase, key in screen.prompts.items():
         checks.phase(("prompts", phase), phase)
         checks.text(("prompts", phase), key, ("who",))
+    _check_narrowed(checks, screen)
     for number, kind in enumerate(screen.advice):
         checks.known(("advice", number), kind, checks.names.figures, "figure")
     if screen.recent:
@@ -215,6 +216,14 @@ def _check_places(checks: Checks, screen: Screen) -> None:
         named = {key.removeprefix(begin) for key in checks.texts if key.startswith(begin)}
         for role in signs.roles:
             checks.known(("signs", "roles"), role, named, "role")
+
+
+def _check_narrowed(checks: Checks, screen: Screen) -> None:
+    for phase, asked in screen.narrowed.items():
+        checks.phase(("narrowed", phase), phase)
+        for kind, key in asked.items():
+            checks.known(("narrowed", phase, kind), kind, checks.names.kinds, "kind of component")
+            checks.text(("narrowed", phase, kind), key, ("who", "at"))
 
 
 def _check_counts(checks: Checks, counts: CountsSpec) -> None:

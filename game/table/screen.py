@@ -238,6 +238,9 @@ class Screen(Record, frozen=True):
     """Word of an action -> the title of its preview, where the thing clicked is not what it is about."""
     prompts: Mapping[str, str] = {}
     """By phase: what is asked on a page with several questions, instead of the first of them."""
+    narrowed: Mapping[str, Mapping[str, str]] = {}
+    """By phase and kind of component: what is asked once a first click has left such things to be chosen; {at} is
+    what was clicked."""
     advised: Mapping[str, str] = {}
     """Word of an action -> what is said before its place in advice, where the place alone does not tell the deed."""
     openly: tuple[str, ...] = ()

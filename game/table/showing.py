@@ -18,6 +18,7 @@ from game.core.signs import sign_of_role
 from game.table.director import Director, Stage
 from game.table.entries import entry, of_seats, seats_of
 from game.table.figures import FIGURES, GAUGE
+from game.table.holding import kind_of
 from game.table.screen import Screen
 from game.table.shown import PartSpec
 from game.table.telling import Teller, signed, without
@@ -61,8 +62,21 @@ def prompt(director: Director, screen: Screen, teller: Teller, looking_at: int |
         key = "table.prompt.paused" if director.bots.paused else "table.prompt.thinking"
         return teller.text(key, who=teller.seat(actor))
     name, page = teller.seat(actor), screen.prompts.get(director.session.phase())
-    told = teller.text(page, who=name) if page else teller.say(director.asked(actor))
+    further = _asked_further(director, screen)
+    if further:
+        told = teller.text(further, who=name, at=teller.name(director.picker.chosen[0]))
+    else:
+        told = teller.text(page, who=name) if page else teller.say(director.asked(actor))
     return told.replace(name, f"*{name}*", 1)
+
+
+def _asked_further(director: Director, screen: Screen) -> str:
+    """What is asked of the rest once something has been clicked: the rules only know the whole question."""
+    asked = screen.narrowed.get(director.session.phase(), {})
+    if not asked or not director.picker.chosen:
+        return ""
+    kinds = {kind_of(one) for one in director.lit()}
+    return next((key for kind, key in asked.items() if kind in kinds), "")
 
 
 def primary_label(director: Director, screen: Screen, teller: Teller, answered: bool = False) -> tuple[str, bool]:

@@ -25,6 +25,8 @@ from game.games.scythe.state import CHARACTER, KINDS, MECH, WORKER
 _FIRST = ("mech", "character", "worker")
 """What a click beside the figures of a crowded hexagon takes first."""
 _BEGIN = BeginMove()
+CARGO_BY_NAME = "cargo"
+"""Stands for taking a unit in hand. Nothing lies there to be clicked: what it could load stands around the unit."""
 _ABOARD = 4
 """Where the cargo begins in a carrier."""
 _LOADS, _DROPS = ("load", "load_all"), ("drop", "drop_all")
@@ -82,6 +84,7 @@ class Controller(Picker):
             return (*found, *self._own_units())
         if not self._moves:
             return found
+        found = tuple(one for one in found if one != CARGO_BY_NAME)
         held = self._held
         if not held:
             return (*(one for one in found if one not in PLACE or self._goes(one) is not None), *self._put_back())
@@ -158,6 +161,8 @@ class Controller(Picker):
         held = self._held
         if held and _is_unit(component):
             return any(component in action.touches() for action in self.options)
+        if component == CARGO_BY_NAME:
+            return self._moves and TakeInHand(held) in self.options
         return self._sum(component) is not None or (component in _DEALS and self._deals(component))
 
     def means(self, component: str) -> Meaning:

@@ -330,7 +330,9 @@ class TableScene(Scene):
             return self.walking.enter()
         if event.repeat and command not in keys.HELD:
             return command is not None
-        return command is not None and self.furniture.command(command)
+        if command is None:
+            return self.furniture.opened is None and any(part.chord(event.chord) for part in self.open_parts())
+        return self.furniture.command(command)
 
     def step_back(self) -> bool:
         """Escape and right click: close what is open, drop a half-made choice, come back to the present."""

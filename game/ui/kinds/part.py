@@ -157,6 +157,10 @@ class Part(Widget):
         """A key of this part, such as turning what is held; False if it has no use for it."""
         return False
 
+    def chord(self, chord: str) -> bool:
+        """A key that stands for no command and that nobody has used, wherever the ring is; False without a use."""
+        return False
+
     def receive(self, piece: str, pos: Point, dropped: bool) -> bool:
         """Something carried is over this part, or let go there; True if it has a use for it."""
         return False

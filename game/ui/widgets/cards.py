@@ -104,7 +104,20 @@ class HoverCard(Widget):
     def _head(self) -> int:
         fonts, grid = self.fonts, self.grid
         second = fonts.line_height("second") if self.card.second else 0
-        return grid.px(10) + fonts.line_height("card") + second + grid.px(6)
+        return grid.px(10) + self._title_height() + second + grid.px(6)
+
+    def _title_height(self) -> int:
+        more = len(self._title_lines(self._head_room())) - 1
+        return self.fonts.line_height("card") + more * self.fonts.line_height(_TITLES[-1])
+
+    def _title_lines(self, room: float) -> tuple[str, ...]:
+        """A title that is too long for one line in any size has a second one."""
+        title, style = self.card.title, _TITLES[-1]
+        words = title.split(" ")
+        if len(words) < 2 or any(self.fonts.fits(title, one, room) for one in _TITLES):
+            return (title,)
+        breaks = ((" ".join(words[:n]), " ".join(words[n:])) for n in range(len(words) - 1, 0, -1))
+        return next((both for both in breaks if self.fonts.fits(both[0], style, room)), (title,))
 
     def box(self) -> Rect:
         """Where the card lies: as high as its words need."""
@@ -205,9 +218,11 @@ class HoverCard(Widget):
         y = box.y + grid.px(10)
         middle = y + fonts.line_height("card") // 2
         room = self._head_room()
-        fonts.draw(surface, card.title, self._title_style(room), theme.ink, (box.x + pad, middle), room=room)
+        for number, line in enumerate(self._title_lines(room)):
+            place = box.x + pad, middle + number * fonts.line_height(_TITLES[-1])
+            fonts.draw(surface, line, self._title_style(room), theme.ink, place, room=room)
         if card.second:
-            below = y + fonts.line_height("card") + fonts.line_height("second") // 2
+            below = y + self._title_height() + fonts.line_height("second") // 2
             fonts.draw(surface, card.second, "second", theme.muted, (box.x + pad, below), room=room)
         centre = box.y + self._head() // 2
         if card.refused:
@@ -323,7 +338,8 @@ class HoverCard(Widget):
 
     def overflow(self) -> list[str]:
         card, fits, head = self.card, self.fonts.fits, self._head_room()
-        heads = ((card.title, self._title_style(head)), (card.second, "second"))
+        style: StyleLike = self._title_style(head)
+        heads = [(line, style) for line in self._title_lines(head)] + [(card.second, "second")]
         texts = [text for text, style in heads if not fits(text, style, head)]
         for row in card.rows[:ROWS_MOST]:
             what, value = self._row_rooms(row)

@@ -174,6 +174,24 @@ class EncounterWords(NamedTuple):
     """Stands where nothing is paid."""
 
 
+class EncounterForm(NamedTuple):
+    """Where the parts of an encounter stand, in units of the design, and how large its type is."""
+
+    high: float
+    picture: tuple[float, float]
+    step: float
+    """From one answer to the next."""
+    title: float
+    story: float
+    answer: float
+    sign: float
+
+
+USUAL_ENCOUNTER = EncounterForm(ENCOUNTER[1], (292.0, 172.0), 48.0, 19.0, 13.0, 12.5, 20.0)
+LARGE_ENCOUNTER = EncounterForm(462.0, (196.0, 150.0), 94.0, 20.0, 15.5, 16.5, 25.0)
+"""For large type: a smaller picture, higher answers."""
+
+
 def draw_encounter(
     look: Look,
     surface: Surface,
@@ -182,26 +200,28 @@ def draw_encounter(
     words: EncounterWords,
     marked: Marked = NOTHING,
     taken: Sequence[str] = (),
+    form: EncounterForm = USUAL_ENCOUNTER,
 ) -> dict[str, Rect]:
     """Picture above, what one sees beside it, three answers below. Regions: `option:A` to `option:C`."""
     p = Plates(look, rect.w / ENCOUNTER[0])
     palette, theme = p.palette, look.theme
     look.materials.frame(surface, rect, "paper", radius=8, shadow="board")
-    art = p.rect(rect, 12, 12, 292, 172)
+    wide, high = form.picture
+    art = p.rect(rect, 12, 12, wide, high)
     surface.blit(scene(look, card, art.size), art)
     p.plate(surface, art.inflate(p.px(1), p.px(1)), (0, 0, 0), 3, mix(palette.paper, palette.line, 0.6), 1.0, 0)
-    beside = p.rect(rect, 316, 16, ENCOUNTER[0] - 330, 168)
-    lines = p.lines(words.name(f"encounter:{card}"), 19, (beside.w,))
+    beside = p.rect(rect, wide + 24, 16, ENCOUNTER[0] - wide - 38, high - 4)
+    lines = p.lines(words.name(f"encounter:{card}"), form.title, (beside.w,))
     y = beside.y + p.px(10)
     for line in lines:
-        p.text(surface, line, (beside.x, y), 19, theme.ink, face="serif", room=beside.w)
-        y += p.px(25)
-    p.block(surface, words.story(card), Rect(beside.x, y, beside.w, beside.bottom - y), 13, "muted")
+        p.text(surface, line, (beside.x, y), form.title, theme.ink, face="serif", room=beside.w)
+        y += p.px(form.title * 1.3)
+    p.block(surface, words.story(card), Rect(beside.x, y, beside.w, beside.bottom - y), form.story, "muted")
     regions: dict[str, Rect] = {}
     for number, (pick, (pay, gain)) in enumerate(load_facts().encounters[card].items()):
-        row = p.rect(rect, 12, 194 + 48 * number, ENCOUNTER[0] - 24, 44)
+        row = p.rect(rect, 12, high + 22 + form.step * number, ENCOUNTER[0] - 24, form.step - 4)
         regions[f"option:{pick}"] = row
-        _option(p, surface, row, pay, gain, words.option(card, pick), words.free, pick in taken)
+        _option(p, surface, row, pay, gain, words.option(card, pick), words.free, pick in taken, form)
     p.states(surface, regions, marked, 5)
     return regions
 
@@ -215,25 +235,26 @@ def _option(
     words: str,
     free: str,
     taken: bool,
+    form: EncounterForm,
 ) -> None:
     """What one does, the price at the left, the gain at the right."""
     theme, palette = p.look.theme, p.palette
     ground = mix(palette.paper, palette.sheet, 0.75 if taken else 0.42)
     p.plate(surface, row, ground, 5, mix(palette.paper, palette.line, 0.25), 0.9)
-    price = Rect(row.x, row.y, p.px(62), row.h)
+    price = Rect(row.x, row.y, p.px(form.sign * 3.1), row.h)
     if pay:
-        wide = goods_width(p, pay, 20, ones=True) - p.px(5)
-        goods_row(p, surface, pay, (price.centerx - wide / 2, row.centery), 20, ones=True)
+        wide = goods_width(p, pay, form.sign, ones=True) - p.px(5)
+        goods_row(p, surface, pay, (price.centerx - wide / 2, row.centery), form.sign, ones=True)
     else:
-        p.text(surface, free, price.center, 11, theme.muted, align="centre", room=price.w - p.px(6))
-    wide = goods_width(p, gain, 20, ones=True)
+        p.text(surface, free, price.center, form.answer * 0.88, theme.muted, align="centre", room=price.w - p.px(6))
+    wide = goods_width(p, gain, form.sign, ones=True)
     x = row.right - p.px(8) - wide
     p.arrow(surface, (x - p.px(10), row.centery), 12)
-    goods_row(p, surface, gain, (x, row.centery), 20, ones=True)
+    goods_row(p, surface, gain, (x, row.centery), form.sign, ones=True)
     room = x - p.px(22) - price.right
-    lines = p.lines(words, 12.5, (room,))
-    first = row.centery - p.px(16.5) * (len(lines) - 1) / 2
+    lines, step = p.lines(words, form.answer, (room,)), p.px(form.answer * 1.32)
+    first = row.centery - step * (len(lines) - 1) / 2
     for number, line in enumerate(lines):
-        p.text(surface, line, (price.right, first + p.px(16.5) * number), 12.5, theme.ink)
+        p.text(surface, line, (price.right, first + step * number), form.answer, theme.ink)
     if taken:
         p.look.icons.draw(surface, "check", 14, theme.gain_text, (row.x + p.px(10), row.y + p.px(10)))

@@ -13,11 +13,25 @@ from game.ui.games.scythe.scenes import scene
 from game.ui.look import Look
 from game.ui.theme import Colour, mix
 
+PICTURE = 58.0
+"""So high is the picture of a card."""
+
 
 def draw_factory_card(
-    look: Look, surface: Surface, rect: Rect, card: str, name: Name, either: str, marked: Marked = NOTHING
+    look: Look,
+    surface: Surface,
+    rect: Rect,
+    card: str,
+    name: Name,
+    either: str,
+    marked: Marked = NOTHING,
+    *,
+    picture: bool = True,
 ) -> dict[str, Rect]:
-    """A fifth section: its top action, below it the move of one unit. Regions: `factory:`, `choice:`, `bottom:`."""
+    """A fifth section: its top action, below it the move of one unit. Regions: `factory:`, `choice:`, `bottom:`.
+
+    Without its picture it is lower by PICTURE.
+    """
     p = Plates(look, rect.w / FACTORY[0])
     facts, palette, theme = load_facts(), p.palette, look.theme
     iron: Colour = (66, 57, 52)
@@ -28,22 +42,26 @@ def draw_factory_card(
         p.plate(surface, inner, iron, 4, mix(iron, palette.brass[1], 0.5), 1.0)
         p.sign(surface, "factory", rect.center, 64)
         return {}
-    art = p.rect(rect, 6, 6, FACTORY[0] - 12, 58)
-    surface.blit(scene(look, card, art.size, 0.9), art)
-    p.plate(surface, art, (0, 0, 0), 2, (30, 24, 21), 1.0, 0)
-    p.sign(surface, "factory", (rect.x + p.px(18), rect.y + p.px(77)), 20)
+    if picture:
+        art = p.rect(rect, 6, 6, FACTORY[0] - 12, PICTURE)
+        surface.blit(scene(look, card, art.size, 0.9), art)
+        p.plate(surface, art, (0, 0, 0), 2, (30, 24, 21), 1.0, 0)
+    up = 0.0 if picture else PICTURE
+    p.sign(surface, "factory", (rect.x + p.px(18), rect.y + p.px(77 - up)), 20)
     p.text(
         surface,
         name(f"factory:{card}"),
-        (rect.x + p.px(32), rect.y + p.px(77)),
+        (rect.x + p.px(32), rect.y + p.px(77 - up)),
         14,
         palette.cream,
         face="serif",
         room=rect.w - p.px(40),
     )
     regions = {f"factory:{card}": rect, "section:factory": rect}
-    regions |= _factory_top(p, surface, p.rect(rect, 6, 90, FACTORY[0] - 12, 52), *facts.factory_cards[card], either)
-    low = regions["bottom:factory"] = p.rect(rect, 6, 146, FACTORY[0] - 12, 42)
+    regions |= _factory_top(
+        p, surface, p.rect(rect, 6, 90 - up, FACTORY[0] - 12, 52), *facts.factory_cards[card], either
+    )
+    low = regions["bottom:factory"] = p.rect(rect, 6, 146 - up, FACTORY[0] - 12, 42)
     p.plate(surface, low, mix(palette.sheet, palette.paper, 0.3), 4)
     p.text(
         surface,

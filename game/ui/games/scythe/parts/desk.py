@@ -10,10 +10,9 @@ from pygame import Rect, Surface
 
 from game.core.contract import seat_id
 from game.table.shown import PartSpec, Told
-from game.ui.events import Event, Key
 from game.ui.games.scythe import desk_pages, tokens
 from game.ui.games.scythe.facts import Section, load_facts
-from game.ui.games.scythe.parts.mats import ActionMat, WarPart
+from game.ui.games.scythe.parts.mats import SECTION_KEYS, ActionMat, WarPart
 from game.ui.games.scythe.player_mat import MatWords
 from game.ui.games.scythe.shown import WarShown
 from game.ui.kinds.part import Host, Point, is_large
@@ -175,14 +174,15 @@ class WarDesk(WarPart):
         same = seat == (self.seen.visit if self.seen.visit is not None else self.seen.viewer)
         self.host.visit(None if same else seat)
 
-    def handle(self, event: Event) -> bool:
-        """1 to 4 open a section."""
+    def chord(self, chord: str) -> bool:
+        """1 to 4 open a section, wherever the ring is."""
         sections = self._sections()
-        if isinstance(event, Key) and event.chord in ("1", "2", "3", "4") and int(event.chord) <= len(sections):
-            self.tab = "mat"
-            self._open(f"{_PART}{sections[int(event.chord) - 1].top}")
-            return True
-        return super().handle(event)
+        if chord not in SECTION_KEYS or int(chord) > len(sections):
+            return False
+        self.tab = "mat"
+        self._open(f"{_PART}{sections[int(chord) - 1].top}")
+        self.go_to(f"section:{sections[int(chord) - 1].top}")
+        return True
 
     def _key(self, name: str) -> bool:
         if name in ("return", "space") and self._cursor.startswith((_TAB, _PART)):

@@ -24,6 +24,8 @@ from game.ui.kinds.painted import PaintedPart
 from game.ui.kinds.part import Point, is_large
 
 _HIDDEN = "?"
+SECTION_KEYS = ("1", "2", "3", "4")
+"""Keys of the sections of a mat, from the left."""
 _PAID = ("pay", "pay_cards", "upgrade", "deploy", "build", "enlist", "finish_turn")
 """Phases in which the bottom action of the section in use is being paid, or has been."""
 _ROLES = ("faction:", "mat:")
@@ -199,6 +201,13 @@ class ActionMat(WarPart):
         return PlayerMat(self.look, rect, words).draw(
             surface, player, self.marked(), have, self.acting(), self.seen.phase in _PAID
         )
+
+    def chord(self, chord: str) -> bool:
+        """1 to 4: the ring goes to a section, wherever it is."""
+        sections = load_facts().mats.get(self.player.mat, ())
+        if chord not in SECTION_KEYS or int(chord) > len(sections) or not self.visible:
+            return False
+        return self.go_to(f"section:{sections[int(chord) - 1].top}")
 
     def told(self, component: str) -> Told | None:
         """What an action costs and gives as things stand, and what an upgrade would make of it."""

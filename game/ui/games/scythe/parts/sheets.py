@@ -7,16 +7,22 @@ from pygame import Rect, Surface
 from game.ui.games.scythe import cards, factory_cards
 from game.ui.games.scythe.parts.mats import WarPart
 from game.ui.games.scythe.shown import WarShown
-from game.ui.kinds.part import Point
+from game.ui.kinds.part import Point, is_large
 
 _IN_ROW = 3
+_IN_LARGE_ROW, _TALL = 2, 3
+"""With large type cards stand in pairs, and from three rows on without their pictures."""
 _CARD, _BETWEEN = (204.0, 183.0), 10.0
+_GROWN = 1.5
+"""So much larger are Factory cards with large type."""
 
 
 class SheetPart(WarPart):
     """Open in its phases, for whoever is asked."""
 
     def show(self, shown: WarShown) -> None:
+        if self.spec.large is not None and self.root is not None and self.root.has_look:
+            self.move_to(self.spec.large if is_large(self) else self.spec.at)
         super().show(shown)
         in_time = not self.spec.phases or shown.phase in self.spec.phases
         self.set(visible=in_time and self.has_something(shown))
@@ -45,7 +51,14 @@ class EncounterSheet(SheetPart):
             self.word("free"),
         )
         taken = [meeting.chosen] if meeting.chosen else []
-        return cards.draw_encounter(self.look, surface, rect, meeting.card, words, self.marked(), taken)
+        form = cards.LARGE_ENCOUNTER if is_large(self) else cards.USUAL_ENCOUNTER
+        return cards.draw_encounter(self.look, surface, rect, meeting.card, words, self.marked(), taken, form)
+
+
+def _card_size(large: bool, picture: bool, u: float) -> tuple[float, float]:
+    scale = _CARD[0] / cards.FACTORY[0] * u * (_GROWN if large else 1.0)
+    high = cards.FACTORY[1] - (0 if picture else factory_cards.PICTURE)
+    return cards.FACTORY[0] * scale, high * scale
 
 
 class FactorySheet(SheetPart):
@@ -64,27 +77,31 @@ class FactorySheet(SheetPart):
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         """In rows of three, so that every card can be read."""
         shown = self._cards(self.seen)
-        u = self.grid.u
-        columns = min(len(shown), _IN_ROW)
+        u, large = self.grid.u, is_large(self)
+        columns = min(len(shown), _IN_LARGE_ROW if large else _IN_ROW)
         rows = -(-len(shown) // columns)
-        step_x, step_y = _CARD[0] * u + _BETWEEN * u, _CARD[1] * u + _BETWEEN * u
+        pictures = not large or rows < _TALL
+        card = _card_size(large, pictures, u)
+        step_x, step_y = card[0] + _BETWEEN * u, card[1] + _BETWEEN * u
         panel = Rect(0, rect.y, round(columns * step_x + 22 * u), round(rows * step_y + 50 * u))
         panel.centerx = rect.centerx
         self.materials.frame(surface, panel, "paper", radius=8)
         self.fonts.draw(surface, self.word("title"), "panel", self.theme.ink, (panel.x + 16 * u, panel.y + 22 * u))
         regions: dict[str, Rect] = {}
-        for number, card in enumerate(shown):
+        for number, one in enumerate(shown):
             row, column = divmod(number, columns)
             here = columns if row < rows - 1 else len(shown) - row * columns
             left = panel.centerx - (here * step_x - _BETWEEN * u) / 2
-            place = Rect(
-                round(left + column * step_x),
-                round(panel.y + 42 * u + row * step_y),
-                round(_CARD[0] * u),
-                round(_CARD[1] * u),
-            )
+            spot = round(left + column * step_x), round(panel.y + 42 * u + row * step_y)
             found = factory_cards.draw_factory_card(
-                self.look, surface, place, card, self.host.name, self.word("either"), self.marked()
+                self.look,
+                surface,
+                Rect(*spot, round(card[0]), round(card[1])),
+                one,
+                self.host.name,
+                self.word("either"),
+                self.marked(),
+                picture=pictures,
             )
             regions |= found
         return regions

@@ -1,0 +1,100 @@
+"""Sheets of Scythe with large type, keys of the sections, what is asked while an amount is missing, long titles."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+from game.core.session import Session
+from game.table.cards import Card
+from game.ui.games.scythe.parts.sheets import EncounterSheet, FactorySheet
+from game.ui.widgets import HoverCard
+from tests.qualities.test_given_up import AT_HOME, scythe
+from tests.scenes.scythe_helpers import in_phase, played
+from tests.scenes.table_stage import Stand
+from tests.scenes.test_table_layout import check
+
+LARGE = (1.3, 1.75, 2.0)
+READY = {**AT_HOME, "r4c6": ["0 worker 2"], "r3c5": ["0 worker"]}
+
+
+def encounter(**look: object) -> Stand:
+    stand = Stand(played("pbb", in_phase("encounter"), seed=4), curtain=False, **look)
+    assert stand.until_asked()
+    return stand
+
+
+def factory(**look: object) -> Stand:
+    stand = Stand(played("pbbbb", in_phase("choose_factory"), seed=4), curtain=False, **look)
+    assert stand.until_asked()
+    return stand
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
+@pytest.mark.parametrize("scale", LARGE)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_encounter_and_factory_cards_grow_with_the_type(size: tuple[int, int], scale: float, language: str) -> None:
+    for begin, kind, name in ((encounter, EncounterSheet, "encounter"), (factory, FactorySheet, "factory")):
+        usual, large = begin(size=size, language=language), begin(size=size, language=language, text_scale=scale)
+        found: list[str] = []
+        check(large, found, name)
+        assert found == []
+        before, after = usual.scene.parts[name], large.scene.parts[name]
+        assert isinstance(after, kind) and after.visible
+        answers = [one for one in after.regions if one in large.director.lit()]
+        assert answers and set(answers) <= set(before.regions)
+        for one in answers:
+            was, now = before.regions[one], after.regions[one]
+            assert now.h > 1.25 * was.h or now.w > 1.25 * was.w, (name, one)
+        inside = Rect((0, 0), after.rect.size)
+        assert all(inside.contains(area) for area in after.regions.values())
+
+
+@pytest.mark.parametrize("scale", [1.0, *LARGE])
+def test_keys_1_to_4_find_the_sections_wherever_the_ring_is(scale: float) -> None:
+    stand = Stand(scythe(READY, "take_turn seat=0", power=[3, 3], coins=[5, 5]), warn=False, text_scale=scale)
+    part = stand.scene.parts["desk" if scale >= LARGE[0] else "mat"]
+    for elsewhere in (None, stand.scene.furniture.primary, stand.scene.parts["board"].view):
+        for number in (3, 1, 4, 2):
+            stand.scene.root.set_focus(elsewhere, visible=True)
+            stand.key(str(number))
+            pointed = stand.scene.model.pointing.component
+            assert pointed.startswith("section:") and pointed in stand.director.lit(), (elsewhere, number)
+            sections = [one for one in part.regions if one.startswith(("section:", "part/"))]
+            assert sections and pointed.partition(":")[2] in sections[number - 1]
+
+
+def test_the_prompt_asks_for_the_number_once_the_village_is_chosen() -> None:
+    def has_village(session: Session) -> bool:
+        at_once = in_phase("produce")(session)
+        return at_once and any("amount:2" in one.touches() for one in session.options(0))
+
+    stand = Stand(played("pb", has_village, seed=4), curtain=False, warn=False)
+    assert stand.until_asked()
+    before = stand.scene.furniture.prompt.text
+    village = next(one[0] for one in stand.scene.model.open_options() if "amount:2" in one)
+    stand.click_component(village)
+    asked = stand.scene.furniture.prompt.text
+    assert "how many" in asked.lower() and asked != before
+    stand.key("escape")
+    assert stand.scene.furniture.prompt.text == before
+
+
+def test_nothing_is_lit_that_lies_nowhere_while_units_move() -> None:
+    """What a unit takes along stands around it; the word for taking it in hand has no place of its own."""
+    stand = Stand(played("pbb", in_phase("move_units", least=60), seed=5), curtain=False)
+    assert stand.until_asked()
+    held = next(one for one in stand.director.lit() if one.startswith(("mech:", "character:", "worker:")))
+    assert "cargo" not in stand.director.lit()
+    stand.click_component(held)
+    assert "cargo" not in stand.director.lit()
+
+
+def test_a_long_title_of_a_card_has_a_second_line() -> None:
+    session = played("pbb", in_phase("take_turn", least=60), seed=5)
+    stand = Stand(session, curtain=False, language="de", text_scale=2.0)
+    card = HoverCard((14, 306, 276, 300))
+    stand.scene.root.add(card)
+    for title in ("Alle bewegten Arbeiter absetzen", "Bewegten absetzen"):
+        card.show(Card(title, result="+12"))
+        assert card.overflow() == []

@@ -87,6 +87,12 @@ def _check_rows(checks: Checks, screen: Screen) -> None:
     for section, rows in (("secret_rows", screen.secret_rows), ("paid", screen.paid)):
         for number, row in enumerate(rows):
             checks.row((section, number), row)
+    tally = screen.tally
+    for number, part in enumerate(tally.parts if tally is not None else ()):
+        checks.known(("tally", "parts", number), part, screen.parts, "part of the table")
+    for number, stage in enumerate(tally.stages if tally is not None else ()):
+        if checks.row(("tally", "stages", number, "row"), stage.row):
+            checks.known(("tally", "stages", number, "row"), stage.row, screen.icons, "row with an icon")
     for row, entry in screen.veiled.items():
         checks.row(("veiled", row), row)
         checks.seat_entry(("veiled", row), entry)

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from pygame import Surface
-
 from game.core.contract import CHANCE, Seat
-from game.core.names import Name
 from game.core.recap import Turn, points_shown, turns_of
 from game.core.session import Session
 from game.core.settings import SPEEDS
+from game.scenes.onlooker import Onlooker
 from game.scenes.replay_controls import PUBLIC, build_controls
 from game.scenes.table import agreement, opening
 from game.scenes.table.column import COLUMN, PLAYERS_TOP, RIGHT, panel_kind, panel_sizes
@@ -31,7 +28,7 @@ from game.ui.widgets import IconButton, Label, Panel, Paragraph, Plaque, Prompt,
 _STEP_MS = 900.0
 
 
-class ReplayScene(Scene):
+class ReplayScene(Onlooker, Scene):
     """`running`: the match still goes on, so that only what everybody may see is shown."""
 
     eyes_choice: Segmented
@@ -311,50 +308,14 @@ class ReplayScene(Scene):
     def point(self, component: str, *, by_key: bool = False) -> None:
         self.pointed = component
 
-    def choose(self, component: str) -> bool:
-        return True
-
-    def drag(self, component: str, pos: tuple[int, int]) -> None:
-        """Nothing can be moved in a replay."""
-
-    def drop(self, pos: tuple[int, int]) -> None:
-        """Nothing can be moved in a replay."""
-
-    def carry(self, piece: str, picture: Surface | None, pos: tuple[int, int]) -> bool:
-        return False
-
     def hide(self, hidden: bool) -> None:
         self.look_with(PUBLIC)
         self.eyes_choice.set(chosen=PUBLIC)
-
-    def look(self, looks: bool) -> None:
-        """Whose eyes look is chosen here."""
-
-    def hold(self, component: str) -> None:
-        """Nothing can be held in a replay."""
-
-    def draft(self, values: Mapping[str, Any]) -> None:
-        """Nothing is opened for a while in a replay."""
-
-    def put(self, what: str, on: str = "", off: str = "") -> None:
-        """Nothing can be entered in a replay."""
-
-    def meant(self, component: str) -> str:
-        return component
 
     def visit(self, seat: Seat | None) -> None:
         self.visited = seat
         self.refresh()
 
-    def without_place(self, components: tuple[str, ...], asking: Part) -> tuple[str, ...]:
-        return ()  # nothing can be chosen in what is over
-
-    def name(self, component: str) -> str:
-        return self.teller.name(component)
-
     def about(self, component: str) -> str:
         found = self.session.about(self.eyes, component, self.position)
         return " ".join(self.teller.say(one) for one in found)
-
-    def player(self, seat: Seat) -> Name:
-        return self.teller.seat(seat)

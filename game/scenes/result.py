@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.contract import Entry, Result, Seat, Sheet
-from game.core.recap import points_at
-from game.core.session import Session
+from game.core.contract import Entry, Result, Seat
 from game.scenes.table import opening
 from game.scenes.table.score_sheet import rows
 from game.table.screen import screen_of
+from game.table.tally import curves, open_sheet
 from game.table.telling import Teller
 from game.ui.context import Context
 from game.ui.events import Event, Key, Pointer
@@ -37,39 +36,6 @@ _PICTURE_LEAST = 60.0
 """Units of height that a picture of what somebody built needs."""
 _LOWER_ROWS = 4.5
 """Rows are a little lower than on the table, so that all cards have room beneath."""
-
-
-def open_sheet(session: Session) -> Sheet:
-    """Everything is open at the end: each seat's own sheet put together."""
-    entries: list[Entry] = []
-    categories: tuple[str, ...] = ()
-    for seat in range(session.seats):
-        sheet = session.sheet(seat)
-        categories = sheet.categories
-        entries += [entry for entry in sheet.entries if entry.seat == seat]
-    return Sheet(categories, tuple(entries))
-
-
-def curves(session: Session) -> list[tuple[int, ...]]:
-    """Points of each seat after each of its own turns; the last value is the final score.
-
-    Where rows are veiled from others, each seat is seen with its own eyes, with all that the end would have brought.
-    """
-    veiled = bool(screen_of(session.rules.id).veiled)
-    found: list[list[int]] = [[0] for _ in range(session.seats)]
-    before = session.turns(0)
-    for at in range(1, len(session) + 1):
-        now = session.turns(at)
-        if now != before:
-            points_now = points_at(session, at) if not veiled else ()
-            for seat in (seat for seat in range(session.seats) if now[seat] > before[seat]):
-                found[seat].append(session.sheet(seat, at).total(seat) if veiled else points_now[seat])
-            before = now
-    result = session.result()
-    if result is not None:
-        for seat, points in enumerate(result.points):
-            found[seat][-1] = points
-    return [tuple(points) for points in found]
 
 
 def turn_ticks(turns: int) -> list[str]:
@@ -212,7 +178,10 @@ class ResultScene(Scene):
         panel = page.add(
             Panel((784, 116, 484, 520), self._counted("curve"), words("table.result.curve_note"), name="curve")
         )
-        series = [Series(self.table.model.signs[seat], values) for seat, values in enumerate(curves(self.session))]
+        series = [
+            Series(self.table.model.signs[seat], values)
+            for seat, values in enumerate(curves(self.session, veiled=bool(screen_of(self.session.rules.id).veiled)))
+        ]
         most = max(len(one.values) for one in series) - 1
         panel.add(LineChart((14, 50, 456, 452), series, ticks=turn_ticks(most), name="chart"))
 

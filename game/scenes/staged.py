@@ -135,6 +135,20 @@ def _result(context: Context, game: str) -> Scene:
     return ResultScene(context, scene)
 
 
+def _tally(context: Context, game: str) -> Scene:
+    """In the middle of what is counted last."""
+    from game.scenes.tally.scene import TallyScene
+
+    scene = table(context, played_on(10**6, game))
+    if scene.model.screen.tally is None:
+        raise BadInput("The end of this game is not counted up on the table.")
+    context.stack.push(scene)
+    counted = TallyScene(context, scene)
+    counted.done = 3 * len(counted.tally.counts) // 4
+    counted.halted = True
+    return counted
+
+
 def _replay(context: Context, game: str) -> Scene:
     from game.scenes.replay import ReplayScene
 
@@ -191,6 +205,7 @@ SCENES: dict[str, Callable[[Context, str], Scene]] = {
     "table": _pointing,
     "curtain": _curtain,
     "result": _result,
+    "tally": _tally,
     "replay": _replay,
     "settings": _settings,
     "rules": _rules,

@@ -9,6 +9,7 @@ from pathlib import Path
 from game.core import places
 from game.core.catalogue import Problems, Record, YamlFile, convert, read_yaml
 from game.table.shown import At, PartSpec
+from game.table.tally import TallySpec
 
 
 class FigureSpec(Record, frozen=True):
@@ -254,6 +255,8 @@ class Screen(Record, frozen=True):
     panels: PanelSpec | None = None
     column: ColumnSpec | None = None
     signs: SignsSpec | None = None
+    tally: TallySpec | None = None
+    """How the end is counted up on the table; without it the result comes at once."""
     status: Mapping[str, StatusSpec] = {}
     """By phase: what a player's panel says of whoever acts, is done, or waits."""
     tutor: TutorSpec = TutorSpec(at=(24, 62), width=268)

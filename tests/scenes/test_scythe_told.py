@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.games.scythe.rules import RULES
-from game.scenes.result import curves
+from game.table.tally import curves
 from tests.scenes.scythe_helpers import begun_with, in_phase, plain, played
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_table_layout import overflows
@@ -164,6 +164,6 @@ def test_the_recap_folds_when_the_map_is_pointed_at_and_opens_under_the_pointer(
 
 def test_the_curve_of_the_result_shows_what_each_had_with_its_own_eyes():
     session = played("ppb", lambda session: False, seed=2)
-    values = curves(session)
+    values = curves(session, veiled=True)
     assert [points[-1] for points in values] == list(session.result().points)
     assert all(sum(points[1:-1]) > 0 for points in values), "coins that were hidden from others count"

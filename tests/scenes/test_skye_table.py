@@ -7,8 +7,8 @@ import pytest
 from game.core.session import Session
 from game.games.isle_of_skye.rules import RULES
 from game.scenes.curtain import CurtainScene
-from game.scenes.result import curves
 from game.table.director import Stage
+from game.table.tally import curves
 from game.ui.events import Pointer
 from game.ui.games.isle_of_skye import table
 from game.ui.games.isle_of_skye.parts.open_gold import held_at_least, still_to_buy
@@ -374,5 +374,5 @@ def test_a_scroll_says_what_it_counts_and_that_a_closed_area_doubles_it():
 
 def test_the_curve_of_points_has_a_step_for_each_round():
     session = played("bbb", None)
-    assert {len(values) for values in curves(session)} == {7}
-    assert [values[-1] for values in curves(session)] == list(session.result().points)
+    assert {len(values) for values in curves(session, veiled=False)} == {7}
+    assert [values[-1] for values in curves(session, veiled=False)] == list(session.result().points)

@@ -152,6 +152,16 @@ def raise_curtain(scene: TableScene) -> None:
     scene.context.stack.push(CurtainScene(scene.context, scene.director))
 
 
+def show_end(scene: TableScene) -> None:
+    """The count on the table, if the game has one and things shall move; else the result at once."""
+    from game.scenes.tally.scene import TallyScene
+
+    if scene.model.screen.tally is None or scene.context.motion <= 0:
+        scene.show_result()
+    else:
+        scene.context.stack.push(TallyScene(scene.context, scene))
+
+
 def show_result(scene: TableScene) -> None:
     from game.scenes.result import ResultScene
 

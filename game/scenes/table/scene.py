@@ -151,7 +151,7 @@ class TableScene(Scene):
                 self.context.sounds.play("turn")
             elif stage is Stage.OVER and before is not None:
                 self.context.sounds.play("end")
-                self.show_result()
+                opening.show_end(self)
 
     # -- showing ------------------------------------------------------------------------------------------------
 

@@ -33,43 +33,55 @@ class LineChart(Widget):
         *,
         x_label: str = "",
         ticks: Sequence[str] = (),
+        steps: int = 0,
+        most: int = 1,
+        band: int = 0,
         pin: str = "left top",
         name: str = "",
     ) -> None:
+        """`steps` along and `most` upwards have room at least, so that a curve that grows keeps its scale;
+        the last `band` of the steps are shaded."""
         super().__init__(at, pin=pin, name=name)
         self.series = tuple(series)
+        self.steps = steps
+        self.most = most
+        self.band = band
         self.x_label = x_label
         self.ticks = tuple(ticks)
 
     def _plot(self) -> Rect:
         grid = self.grid
-        left, right, top, bottom = grid.px(30), grid.px(18), grid.px(10), grid.px(22)
+        figures = self.fonts.width(str(self.top), "caption") + grid.px(9)
+        left, right, top, bottom = max(grid.px(30), figures), grid.px(18), grid.px(10), grid.px(22)
         return Rect(self.rect.x + left, self.rect.y + top, self.rect.w - left - right, self.rect.h - top - bottom)
 
     @property
     def top(self) -> int:
         """The highest line: a round number above all values."""
-        most = max((v for s in self.series for v in s.values), default=1)
+        most = max(self.most, *(v for s in self.series for v in s.values))
         quarter = next((step for step in _QUARTERS if 4 * step >= most), most)
         return 4 * quarter
 
     def draw(self, surface: Surface) -> None:
         plot, theme, grid, top = self._plot(), self.theme, self.grid, self.top
+        last = max(1, self.steps, *(len(s.values) - 1 for s in self.series))
+        if self.band:
+            wide = round(plot.w * self.band / last)
+            surface.fill(theme.inset, (plot.right - wide, plot.y, wide, plot.h))
         for part in range(5):
             y = plot.bottom - round(plot.h * part / 4)
             surface.fill(theme.rule if part else theme.muted, (plot.x, y, plot.w, grid.line(0.8)))
             place = (plot.x - grid.px(6), y)
             self.fonts.draw(surface, str(round(top * part / 4)), "caption", theme.muted, place, "right")
-        last = max((len(s.values) for s in self.series), default=2) - 1
         for number, tick in enumerate(self.ticks):
             x = plot.x + plot.w * number / max(1, len(self.ticks) - 1)
             self.fonts.draw(surface, tick, "caption", theme.muted, (x, plot.bottom + grid.px(12)), "centre")
         if self.x_label and not self.ticks:
             place = (plot.right, plot.bottom + grid.px(12))
             self.fonts.draw(surface, self.x_label, "caption", theme.muted, place, "right")
-        surface.blit(self._curves(plot, top, max(1, last)), plot.topleft)
+        surface.blit(self._curves(plot, top, last), plot.topleft)
         for series in self._by_height():
-            x = plot.x + plot.w * (len(series.values) - 1) / max(1, last)
+            x = plot.x + plot.w * (len(series.values) - 1) / last
             height = plot.bottom - plot.h * series.values[-1] / top
             self.look.signs.draw(surface, series.player, 15, (x, height))
 
@@ -88,7 +100,7 @@ class LineChart(Widget):
                     canvas.line(points, self.grid.u * 2.0, colour)
             return canvas.finish()
 
-        return self.materials.kept(("curves", plot.size, self.series), make)
+        return self.materials.kept(("curves", plot.size, last, top, self.series), make)
 
 
 class ProgressBar(Widget):

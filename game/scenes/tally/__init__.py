@@ -1,0 +1,1 @@
+"""The end of a match counted up on the table, before the score sheet."""

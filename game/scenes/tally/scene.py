@@ -1,0 +1,317 @@
+"""The end counted up on the table: place by place, card by card, with the bars growing and the lead changing.
+
+What is counted when stands in game/table/tally.py. Space goes on at once, Left one count back, Escape to the end.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.core.contract import Seat
+from game.scenes.onlooker import Onlooker
+from game.scenes.table import opening
+from game.scenes.table.column import COLUMN, RIGHT
+from game.scenes.tally.board import Board
+from game.scenes.tally.cards import Cards
+from game.scenes.tally.pieces import Chip, Marks, Runner, Steps
+from game.table import keys, showing
+from game.table.screen import screen_of
+from game.table.tally import Count, TallySpec, curves, open_sheet, tally_of
+from game.table.tally_words import TallyWords
+from game.ui.animation import Tween
+from game.ui.context import Context
+from game.ui.events import RIGHT as RIGHT_BUTTON
+from game.ui.events import Event, Key, Pointer
+from game.ui.kinds import Part, kinds_of
+from game.ui.scene import Scene
+from game.ui.widgets import Button, Label, LineChart, Panel, Plaque, Prompt, Series
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+_FIRST_MS, _PLACE_MS, _CARD_MS, _STAGE_MS = 700.0, 420.0, 950.0, 700.0
+_TURN_MS, _SLIDE_MS, _POP_MS = 280.0, 300.0, 140.0
+_TOP, _FOOT = 50.0, 654.0
+_STEPS_WIDE, _STEPS_HIGH = 240.0, 232.0
+_HIGH = {1: 88.0, 2: 88.0, 3: 88.0, 4: 74.0, 5: 62.0}
+_GAP = 6.0
+
+
+class TallyScene(Onlooker, Scene):
+    def __init__(self, context: Context, table: TableScene) -> None:
+        super().__init__(context)
+        self.table = table
+        self.session = table.session
+        self.screen = screen_of(self.session.rules.id)
+        assert self.screen.tally is not None
+        self.spec: TallySpec = self.screen.tally
+        self.tally = tally_of(open_sheet(self.session), self.spec.stages, self.session.seats)
+        self.before = curves(self.session, veiled=bool(self.screen.veiled))
+        self.done = 0
+        """So many things have been counted."""
+        self.halted = False
+        """Somebody has gone back: nothing goes on by itself."""
+        self.pointed_at: Seat | None = None
+        self._age = 0.0
+        self._order: tuple[Seat, ...] = ()
+
+    # -- building -----------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        session, add = self.session, self.root.add
+        self.teller = self.table.model.teller
+        self.signs = self.table.model.signs
+        self.words = TallyWords(session, self.tally, self.screen, self.teller, self.signs)
+        found, kinds = showing.parts_of(session, self.screen), kinds_of(session.rules.id, self.context.grid.is_large)
+        self.parts: dict[str, Part] = {
+            name: add(kinds[spec.kind](spec, self, name)) for name, spec in found.items() if name in self.spec.parts
+        }
+        self.marks = add(Marks((0, 0, 1280, 720), pin="wide high", name="marks"))
+        self.board = Board(session, self.parts, self.marks, self.words)
+        self._build_column()
+        add(Label((20, 8, 220, 32), self.text(f"{session.rules.id}.title"), "dock", "cream"))
+        self.prompt = add(Prompt((150, 7, 684, 34), pin="centre", name="prompt"))
+        self.plaque = add(Plaque((RIGHT, 8, COLUMN, 32), pin="right", name="plaque"))
+        self._build_race()
+        self._build_buttons()
+        self._order = ()
+
+    def _build_column(self) -> None:
+        x, y, wide, high = self.spec.at
+        add = self.root.add
+        title = self.text("table.tally.title")
+        narrow = wide if self.context.grid.is_large else min(wide, _STEPS_WIDE)
+        self.steps = add(Steps((x, y, narrow, _STEPS_HIGH), title, self.signs, name="steps"))
+        icon = next((self.screen.icons[stage.row] for stage in self.spec.stages if stage.cards), "card")
+        at = (x, y + _STEPS_HIGH + 8, wide, high - _STEPS_HIGH - 8)
+        self.cards = add(Cards(at, icon, self.text("table.tally.missed"), name="cards"))
+
+    def _build_race(self) -> None:
+        seats = self.session.seats
+        self.runners = [
+            self.root.add(
+                Runner(
+                    self._place(seat),
+                    self.words.standing(seat, self.done),
+                    partial(self._point, seat),
+                    pin="right",
+                    name=f"seat:{seat}",
+                )
+            )
+            for seat in range(seats)
+        ]
+        top = _TOP + seats * (_HIGH[seats] + _GAP)
+        at = (RIGHT, top, COLUMN, _FOOT - 10 - top)
+        note = self.text("table.result.curve_note")
+        panel = self.root.add(Panel(at, self.text("table.tally.curve"), note, pin="right high", name="curve"))
+        self.chart = panel.add(LineChart((10, 42, COLUMN - 18, at[3] - 50), self._series(), pin="wide high"))
+        final = self.tally.totals(len(self.tally.counts))
+        self.chart.most = max(1, *final)
+        self.chart.band = len(self.spec.stages) * max(map(self.tally.stage_width, self.before))
+        self.chart.steps = max(map(len, self.before)) - 1 + self.chart.band
+
+    def _build_buttons(self) -> None:
+        add, bottom = self.root.add, "right bottom"
+        self.skip_button = add(
+            Button((RIGHT, _FOOT, 108, 46), "", self.skip, key=self.key_name("escape"), pin=bottom, name="skip")
+        )
+        self.next_button = add(
+            Button(
+                (RIGHT + 116, _FOOT, 168, 46),
+                "",
+                self.go_on,
+                "primary",
+                key=self.key_name("space"),
+                pin=bottom,
+                name="next",
+            )
+        )
+
+    def key_name(self, chord: str) -> str:
+        """What is printed beside the words of a button; with large type these take all its room."""
+        return "" if self.context.grid.is_large else keys.shown(chord, self.context.words)
+
+    def layout(self) -> None:
+        super().layout()
+        for part in self.parts.values():
+            part.settle()
+        self._show()
+
+    def again(self) -> TallyScene:
+        return TallyScene(self.context, self.table)
+
+    # -- showing ------------------------------------------------------------------------------------------------
+
+    @property
+    def is_counted(self) -> bool:
+        return self.words.is_counted(self.done)
+
+    @property
+    def last(self) -> Count | None:
+        return self.words.last(self.done)
+
+    def _show(self) -> None:
+        if not self.root.has_look:
+            return
+        words, done = self.words, self.done
+        self.steps.set(steps=words.steps(done), leads=words.leads(done))
+        cards, turned = words.cards(done)
+        self.cards.set(cards=cards, turned=turned)
+        for seat, runner in enumerate(self.runners):
+            runner.set(standing=words.standing(seat, done))
+        self._race()
+        self.chart.set(series=self._series())
+        head = words.head(done)
+        sign = None if head.seat is None else self.signs[head.seat]
+        self.prompt.set(text=head.text, sign=sign, icon="" if sign is not None else "scores", who=head.who)
+        self.plaque.set(left=self.text("table.tally.final"), right=words.stage(done))
+        self._show_board()
+        counted = self.is_counted
+        self.skip_button.set(
+            text=self.text("table.tally.again" if counted else "table.tally.skip"),
+            key="" if counted else self.key_name("escape"),
+        )
+        self.next_button.set(text=self.text("table.tally.sheet" if counted else "table.tally.next"))
+
+    def _show_board(self) -> None:
+        card, column = self.cards.open_place(), self.cards.rect
+        edge = Rect(column.x, card.y, column.w, card.h) if card is not None else None
+        self.board.show(self.done, self.pointed_at, edge)
+
+    def _series(self) -> tuple[Series, ...]:
+        return tuple(
+            Series(self.signs[seat], self.tally.curve(self.before[seat], seat, self.done))
+            for seat in range(self.session.seats)
+        )
+
+    # -- the race -----------------------------------------------------------------------------------------------
+
+    def _place(self, rank: float) -> tuple[float, float, float, float]:
+        high = _HIGH[self.session.seats]
+        return (RIGHT, _TOP + rank * (high + _GAP), COLUMN, high)
+
+    def _race(self) -> None:
+        """Panels slide to their places as soon as the order is another."""
+        order = self.words.order(self.done)
+        if order == self._order:
+            return
+        first, self._order = not self._order, order
+        for rank, seat in enumerate(order):
+            runner = self.runners[seat]
+            start, end = runner.at[1], self._place(rank)[1]
+            if first or start == end:
+                runner.move_to(self._place(rank))
+            else:
+                self.timeline.play(Tween(_SLIDE_MS, partial(self._slide, runner, start, end)))
+
+    def _slide(self, runner: Runner, start: float, end: float, share: float) -> None:
+        x, _, wide, high = runner.at
+        runner.move_to((x, start + (end - start) * share, wide, high))
+
+    def _point(self, seat: Seat, inside: bool) -> None:
+        self.pointed_at = seat if inside else None
+        self._show_board()
+
+    # -- time ---------------------------------------------------------------------------------------------------
+
+    def tick(self, dt_ms: float) -> bool:
+        if self.is_counted or self.halted or self.context.stack.top is not self:
+            return False
+        self._age += dt_ms
+        if self._age >= self._wait() * self.context.motion:
+            self.count(self.done + 1)
+        return True
+
+    def _wait(self) -> float:
+        """Until the next count: longer for what has to be read, and before another stage."""
+        last = self.last
+        if last is None:
+            return _FIRST_MS
+        wait = _CARD_MS if self.words.has_cards(last) else _PLACE_MS
+        return wait + (_STAGE_MS if self.tally.stage_of(self.done) != last.stage else 0)
+
+    def count(self, done: int) -> None:
+        """Shows so many counts; a new one turns its card or lets its chip grow."""
+        forth = done == self.done + 1
+        self.done, self._age = max(0, min(done, len(self.tally.counts))), 0.0
+        self.timeline.finish()
+        self.cards.set(share=1.0)
+        self._show()
+        if forth and self.last is not None:
+            self._move_new(self.last)
+
+    def _move_new(self, count: Count) -> None:
+        if self.is_counted:
+            self.context.sounds.play("end")
+        elif count.points:
+            self.context.sounds.play("score")
+        if self.words.has_cards(count):
+            self.timeline.play(Tween(_TURN_MS, lambda share: self.cards.set(share=share)))
+        elif self.marks.chips:
+            self.timeline.play(Tween(_POP_MS, self._pop))
+
+    def _pop(self, share: float) -> None:
+        *others, last = self.marks.chips
+        self.marks.set(chips=(*others, Chip(last.at, last.sign, last.told, share)))
+
+    # -- what the player does -----------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """The next count at once; once all is counted the score sheet."""
+        self.halted = False
+        if self.is_counted:
+            self.leave_for_sheet()
+        else:
+            self.count(self.done + 1)
+
+    def skip(self) -> None:
+        """To the end at once; from there the whole count once more."""
+        self.halted = False
+        self.count(0 if self.is_counted else len(self.tally.counts))
+
+    def back(self) -> None:
+        self.halted = True
+        self.count(self.done - 1)
+
+    def leave_for_sheet(self) -> None:
+        self.context.stack.pop()
+        opening.show_result(self.table)
+
+    def choose(self, component: str) -> bool:
+        """A click on the board is one like any other."""
+        if not self.is_counted:
+            self.go_on()
+        return True
+
+    def handle(self, event: Event) -> bool:
+        """The keys of the count are its own wherever the keyboard is, but a button with the ring is pressed."""
+        pressing = self.root.focus_visible and self.root.focus is not None
+        if isinstance(event, Key) and not (pressing and event.name in ("space", "return")) and self._key(event.name):
+            return True
+        return super().handle(event)
+
+    def on_event(self, event: Event) -> bool:
+        """A click anywhere counts the next thing; what is over stays until the sheet is asked for."""
+        if isinstance(event, Pointer) and event.kind == "down" and not self.is_counted:
+            if event.button == RIGHT_BUTTON:
+                self.skip()
+            else:
+                self.go_on()
+            return True
+        return isinstance(event, Key) and self._key(event.name)
+
+    def _key(self, name: str) -> bool:
+        deeds = {"space": self.go_on, "return": self.go_on, "right": self.go_on, "left": self.back}
+        if name == "escape":
+            if self.is_counted:
+                self.leave_for_sheet()
+            else:
+                self.skip()
+            return True
+        deed = deeds.get(name)
+        if deed is not None:
+            deed()
+        return deed is not None

@@ -1,0 +1,105 @@
+"""The count at the table: it goes on by itself, any click or key hurries it, one key ends it, and nothing is cut."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.scenes.result import ResultScene
+from game.scenes.table import opening
+from game.scenes.tally.scene import TallyScene
+from tests.scenes.table_stage import Stand
+from tests.scenes.test_table_layout import check
+from tests.table.test_tally import COUNTED, over
+
+LOOKS = [
+    ((1280, 720), "en", 1.0),
+    ((1280, 720), "de", 1.75),
+    ((1024, 768), "de", 2.0),
+    ((1920, 1080), "de", 1.3),
+    ((2560, 1080), "en", 0.8),
+]
+
+
+def counting(game: str, size: tuple[int, int] = (1280, 720), language: str = "en", scale: float = 1.0) -> Stand:
+    """The table of a match that has just ended, with its count begun."""
+    stand = Stand(over(game), size=size, language=language, text_scale=scale, motion="normal")
+    stand.context.stack.push(TallyScene(stand.context, stand.scene))
+    stand.settle(stand.top)
+    return stand
+
+
+@pytest.mark.parametrize("game", COUNTED)
+@pytest.mark.parametrize(("size", "language", "scale"), LOOKS)
+def test_nothing_is_cut_at_any_count(game: str, size: tuple[int, int], language: str, scale: float) -> None:
+    stand = counting(game, size, language, scale)
+    scene, seen = stand.top, []
+    assert isinstance(scene, TallyScene)
+    scene.halted = True
+    for done in range(len(scene.tally.counts) + 1):
+        scene.count(done)
+        check(stand, seen, f"count {done}")
+    assert seen == []
+
+
+@pytest.mark.parametrize("game", COUNTED)
+def test_it_counts_by_itself_and_waits_for_the_sheet(game: str) -> None:
+    stand = counting(game)
+    scene = stand.top
+    assert isinstance(scene, TallyScene)
+    stand.wait(90_000)
+    assert scene.is_counted and stand.top is scene
+    stand.key("return")
+    assert isinstance(stand.top, ResultScene)
+
+
+@pytest.mark.parametrize("game", COUNTED)
+def test_keys_and_clicks_hurry_it_and_one_key_ends_it(game: str) -> None:
+    stand = counting(game)
+    scene = stand.top
+    assert isinstance(scene, TallyScene)
+    stand.key("space")
+    assert scene.done == 1
+    stand.click(scene.prompt.rect.center)
+    assert scene.done == 2
+    stand.key("left")
+    stand.wait(5000)
+    assert scene.done == 1, "whoever goes back wants to look"
+    stand.key("escape")
+    assert scene.is_counted
+    stand.key("escape")
+    assert isinstance(stand.top, ResultScene)
+
+
+@pytest.mark.parametrize("game", COUNTED)
+def test_the_last_look_agrees_with_panels_and_result(game: str) -> None:
+    stand = counting(game)
+    scene, result = stand.top, over(game).result()
+    assert isinstance(scene, TallyScene) and result is not None
+    scene.skip()
+    stand.wait(1000)
+    assert tuple(runner.standing.points for runner in scene.runners) == result.points
+    ranks = sorted(range(len(result.places)), key=lambda seat: scene.runners[seat].at[1])
+    assert [result.places[seat] for seat in ranks] == sorted(result.places)
+    assert tuple(int(panel.facts.score) for panel in stand.scene.furniture.players) == result.points
+
+
+@pytest.mark.parametrize("game", COUNTED)
+def test_a_new_card_turns_and_a_change_of_order_slides(game: str) -> None:
+    stand = counting(game)
+    scene = stand.top
+    assert isinstance(scene, TallyScene)
+    scene.halted = True
+    card = next((n for n, one in enumerate(scene.tally.counts) if scene.words.has_cards(one)), None)
+    if card is not None:
+        scene.count(card)
+        scene.count(card + 1)
+        assert scene.timeline.busy
+        stand.wait(2000)
+        assert scene.cards.share == 1.0
+
+
+def test_where_nothing_moves_the_result_comes_at_once() -> None:
+    still, moving = Stand(over(COUNTED[0])), Stand(over(COUNTED[0]), motion="fast")
+    opening.show_end(still.scene)
+    opening.show_end(moving.scene)
+    assert isinstance(still.top, ResultScene) and isinstance(moving.top, TallyScene)

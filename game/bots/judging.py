@@ -11,7 +11,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from game.core.contract import Action, AnyRules, Say, Seat
-from game.core.preview import Preview
+from game.core.preview import Followed, Preview
+
+Weighed = Sequence[tuple[Action, float]]
+"""Options and what they are worth, in points."""
 
 
 class Judge(Protocol):
@@ -32,6 +35,9 @@ class Judge(Protocol):
 
     trust: float
     """For how many play-outs the quick order counts in a search; its merits have to be points then. 0 = for none."""
+
+    private: frozenset[str]
+    """Terms that say something only where one sees all that the seat sees; the whole table is not told of them."""
 
     weights: Mapping[str, float]
     """How much each term weighs, from data/<game>/judge.yaml; empty for a judge that has no terms of its own."""
@@ -70,6 +76,19 @@ class Judge(Protocol):
     def because(self, view: Any, seat: Seat, action: Action, done: Preview) -> tuple[Say, ...]:
         """Clauses for the reason of a move which the score sheet cannot tell; nothing secret may be in them."""
 
+    def follow(self, view: Any, seat: Seat, action: Action) -> Followed:
+        """Where a decision is meant to lead: to the end of the turn, as the judge goes on; just one step if left
+        out."""
+
+    def onward(self, view: Any, seat: Seat, action: Action, reached: Followed) -> tuple[Say, ...]:
+        """Clauses on what the decision is the first step of, if it is one."""
+
+    def openly(self, view: Any, seat: Seat) -> Any:
+        """What the whole table knows of this position once the seat has decided."""
+
+    def is_sealed(self, action: Action, revealed: bool) -> bool:
+        """Whether it stays a secret what was decided and why; `revealed` if all of the table has seen it since."""
+
 
 Value = Callable[[Any, Seat], float]
 
@@ -99,6 +118,7 @@ class SheetJudge:
     slip = 0.0
     stumble = 0.0
     trust = 0.0
+    private: frozenset[str] = frozenset()
     weights: Mapping[str, float] = {}
 
     def __init__(self, rules: AnyRules) -> None:
@@ -133,14 +153,29 @@ class SheetJudge:
     def because(self, view: Any, seat: Seat, action: Action, done: Preview) -> tuple[Say, ...]:
         return ()
 
+    def follow(self, view: Any, seat: Seat, action: Action) -> Followed:
+        after = view.copy()
+        self.rules.step(after, seat, action)
+        return Followed(after)
+
+    def onward(self, view: Any, seat: Seat, action: Action, reached: Followed) -> tuple[Say, ...]:
+        return ()
+
+    def openly(self, view: Any, seat: Seat) -> Any:
+        return self.rules.view(view, None)
+
+    def is_sealed(self, action: Action, revealed: bool) -> bool:
+        return False
+
 
 class _Completed(SheetJudge):
     """A game's judge, with the parts it left out added."""
 
     def __init__(self, rules: AnyRules, given: Any) -> None:
         super().__init__(rules)
-        answers = ("value", "terms", "weighed", "glance", "rank", "ponder", "is_settled", "deal", "because")
-        for name in (*answers, "weights", "rounds", "width", "slip", "stumble", "trust"):
+        answers = ("value", "terms", "weighed", "glance", "rank", "ponder", "is_settled", "deal")
+        reasons = ("because", "follow", "onward", "openly", "is_sealed")
+        for name in (*answers, *reasons, "private", "weights", "rounds", "width", "slip", "stumble", "trust"):
             if hasattr(given, name):
                 setattr(self, name, getattr(given, name))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from game.bots.judging import Judge, lead, one_step
+from game.bots.judging import Judge, Weighed, lead, one_step
 from game.core.contract import Action, AnyRules, Seat
 from game.core.fields import Seen, only_seen
 
@@ -31,6 +31,7 @@ class Careless:
     def __init__(self, seat: Seat, judge: Judge) -> None:
         self.seat = seat
         self.judge = judge
+        self.weighed: Weighed = ()
 
     def choose(
         self, rules: AnyRules, view: Seen, options: Sequence[Action], rng: random.Random, seconds: float
@@ -40,9 +41,11 @@ class Careless:
             return options[0]
         if self.judge.stumble:
             merits = self.judge.rank(view, self.seat, options)
+            self.weighed = tuple(zip(options, merits, strict=True))
             seen = [merit + rng.random() * self.judge.stumble for merit in merits]
             return options[seen.index(max(seen))]
         leads = one_step(rules, self.judge.glance, view, self.seat, options)
+        self.weighed = tuple(zip(options, leads, strict=True))
         best = max(leads)
         blur = self.noise * (best - min(leads))
         now = lead(self.judge.glance, view, self.seat)
@@ -64,6 +67,7 @@ class Greedy:
     def __init__(self, seat: Seat, judge: Judge) -> None:
         self.seat = seat
         self.judge = judge
+        self.weighed: Weighed = ()
 
     def choose(
         self, rules: AnyRules, view: Seen, options: Sequence[Action], rng: random.Random, seconds: float
@@ -72,6 +76,7 @@ class Greedy:
         if len(options) == 1:
             return options[0]
         merits = self.judge.rank(view, self.seat, options)
+        self.weighed = tuple(zip(options, merits, strict=True))
         best = max(merits)
         average = best - sum(merits) / len(merits)
         blur = self.noise * (min(average, self.judge.slip) if self.judge.slip else average)

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any
 
-from game.bots.judging import Judge, lead
+from game.bots.judging import Judge, Weighed, lead
 from game.core.contract import CHANCE, Action, AnyRules, Seat
 from game.core.fields import Seen, only_seen
 
@@ -47,6 +47,13 @@ class Runner:
         spread = sqrt(sum((g - mean) ** 2 for g in gaps) / (n - 1) / n)
         return leader.mean() - self.mean() > DROP_BEHIND * spread
 
+    def gap_to(self, best: Runner) -> float:
+        """By how much it is worse than another one, in the laps that both have run."""
+        laps = len(self.leads)
+        known = self.trust or float(not laps)
+        run = sum(best.leads[:laps]) - sum(self.leads)
+        return (run + known * (best.merit - self.merit)) / (laps + known)
+
     def mean(self) -> float:
         known = self.trust * self.merit if self.trust else 0.0
         return (sum(self.leads) + known) / (len(self.leads) + self.trust)
@@ -63,12 +70,13 @@ class Search:
         """Asked after every play-out; True ends the search with the best so far."""
         self.made = 0
         """Play-outs of the last decision, for the curious."""
+        self.weighed: Weighed = ()
 
     def choose(
         self, rules: AnyRules, view: Seen, options: Sequence[Action], rng: random.Random, seconds: float
     ) -> Action:
         only_seen(view)
-        self.made = 0
+        self.made, self.weighed = 0, ()
         if len(options) == 1:
             return options[0]
         start = time.perf_counter()
@@ -76,6 +84,7 @@ class Search:
             view, self.seat, options, lambda: self._is_time_up(time.perf_counter() - start, seconds)
         )
         if pondered is not None:
+            self.weighed = tuple(zip(options, pondered, strict=True))
             return options[pondered.index(max(pondered))]
         merits = self.judge.rank(view, self.seat, options)
         best_first = sorted(range(len(options)), key=lambda i: -merits[i])[: self.judge.width]
@@ -83,6 +92,13 @@ class Search:
             Runner(options[i], merits[i], self.judge.trust)
             for i in best_first if merits[i] > OUT_OF_THE_QUESTION or i == best_first[0]
         ]  # fmt: skip
+        best = self._race(rules, view, race, rng, start, seconds)
+        self.weighed = tuple((one.action, best.merit - one.gap_to(best)) for one in race)
+        return best.action
+
+    def _race(
+        self, rules: AnyRules, view: Seen, race: list[Runner], rng: random.Random, start: float, seconds: float
+    ) -> Runner:
         longest = 0.0
         while len(race) > 1:
             deal = self.judge.deal(view, self.seat, rng)
@@ -98,17 +114,15 @@ class Search:
             for runner, points in zip(race, finished, strict=True):
                 runner.leads.append(points)
             race = self._still_running(race)
-        return race[0].action
+        return race[0]
 
     def _is_time_up(self, until: float, seconds: float) -> bool:
         if self.stopped():
             return True
         return self.made >= self.playouts if self.playouts else until > seconds
 
-    def _winner(self, race: list[Runner]) -> Action:
-        if not race[0].leads:
-            return race[0].action
-        return max(race, key=Runner.mean).action
+    def _winner(self, race: list[Runner]) -> Runner:
+        return max(race, key=Runner.mean) if race[0].leads else race[0]
 
     def _still_running(self, race: list[Runner]) -> list[Runner]:
         leader = max(race, key=Runner.mean)

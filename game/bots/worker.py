@@ -18,8 +18,10 @@ from typing import Any
 
 from game.bots.judging import judge_for
 from game.bots.levels import LEVELS, make_bot
-from game.bots.reasons import explain
+from game.bots.onestep import Careless, Greedy
+from game.bots.reasons import thought_of
 from game.bots.search import Search
+from game.bots.thoughts import RANDOM, Thought
 from game.core.contract import AnyRules, Plain, Say, Seat, say
 from game.core.exact import read_exact
 from game.core.fields import only_seen
@@ -58,7 +60,7 @@ class Answer:
 
     ticket: int
     action: str = ""
-    reason: Say | None = None
+    thought: Thought | None = None
     seconds: float = 0.0
     playouts: int = 0
     problem: Say | None = None
@@ -77,14 +79,13 @@ def answer(question: Question, brains: Brains, stopped: Callable[[], bool] = lam
     options = rules.options(view, question.seat)
     left = max(0.0, question.seconds - (time.perf_counter() - start))
     action = bot.choose(rules, view, options, random.Random(question.seed), left)
-    if len(options) == 1:
-        reason = say("bots.why.forced")
-    elif question.level == "random":
-        reason = say("bots.why.random")
+    if question.level == "random" and len(options) > 1:
+        thought = RANDOM
     else:
-        reason = explain(rules, judge, view, question.seat, action, secret=question.secret)
+        merits = bot.weighed if isinstance(bot, Careless | Greedy | Search) else ()
+        thought = thought_of(rules, judge, view, question.seat, action, secret=question.secret, merits=merits)
     playouts = bot.made if isinstance(bot, Search) else 0
-    return Answer(question.ticket, to_text(action), reason, time.perf_counter() - start, playouts)
+    return Answer(question.ticket, to_text(action), thought, time.perf_counter() - start, playouts)
 
 
 def think(pipe: Connection, brains: Brains, answers: int = ANSWERS) -> None:

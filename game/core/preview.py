@@ -34,6 +34,15 @@ class Preview:
         return sum(c.points for c in self.changes if c.entry.seat == seat and c.entry.when == when)
 
 
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """A position that a decision is meant for, farther on than its preview, and what is to happen after the decision
+    on the way there."""
+
+    after: Any
+    events: tuple[Event, ...] = ()
+
+
 def preview(
     rules: AnyRules, view: Seen, seat: Seat, action: Action, before: tuple[Entry, ...] | None = None
 ) -> Preview:

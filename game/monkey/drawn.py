@@ -19,9 +19,10 @@ from pygame import Surface
 from game.bots.habits import make_sparring_bot
 from game.bots.judging import judge_for
 from game.bots.levels import Bot
+from game.bots.thoughts import RANDOM
 from game.bots.worker import Answer
 from game.core import fields
-from game.core.contract import Action, AnyRules, Event, Seat, say
+from game.core.contract import Action, AnyRules, Event, Seat
 from game.core.session import SeatSetup, Session, Setup
 from game.core.settings import Settings
 from game.core.text import to_text
@@ -109,7 +110,7 @@ class Bots:
         secret: bool = False,
     ) -> None:
         action = self.players[seat].choose(rules, view, rules.options(view, seat), self.rng, 0.0)
-        self._ready = [Answer(ticket, to_text(action), say("bots.why.random"))]
+        self._ready = [Answer(ticket, to_text(action), RANDOM)]
 
     def poll(self) -> list[Answer]:
         ready, self._ready = self._ready, []

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.bots.levels import level
+from game.bots.thoughts import Thought
 from game.bots.worker import HINT, Answer
 from game.core.contract import Action, Say, Seat
 from game.table.roles import Asker
@@ -26,12 +27,12 @@ class Consulting:
         self.hint: Hint | None = None
         self.hint_asked = False
         self.problem: Say | None = None
-        self.reasons: dict[int, Say] = {}
+        self.thoughts: dict[int, Thought] = {}
         """Line number -> why the bot did it, as it said itself."""
         self._director = director
         self._asker = asker
         self._ticket = 0
-        self._ready: tuple[Seat, Action, Say | None] | None = None
+        self._ready: tuple[Seat, Action, Thought | None] | None = None
         """A move that waits until the screen has shown what was before."""
 
     def _ask(self, seat: Seat, level_id: str, *, secret: bool) -> None:
@@ -83,10 +84,10 @@ class Consulting:
         for answer in self._answers():
             self._take(answer)
         if self._ready is not None and caught_up and not self.paused:
-            seat, action, reason = self._ready
+            seat, action, thought = self._ready
             self._ready, self.asked = None, None
-            if reason is not None:
-                self.reasons[len(session)] = reason
+            if thought is not None:
+                self.thoughts[len(session)] = thought
             session.submit(seat, action)
         return self.asked is not None or self._ready is not None
 
@@ -106,9 +107,9 @@ class Consulting:
             # a bot that failed moves somehow, so that the match goes on
             options = director.session.options(seat)
             action = said if said is not None else random.Random(self._ticket).choice(options)
-            self._ready = (seat, action, answer.reason)
+            self._ready = (seat, action, answer.thought)
             return
         self.asked = None
         self.hint_asked = said is not None
-        self.hint = Hint(said, answer.reason) if said is not None else self.hint
+        self.hint = Hint(said, answer.thought) if said is not None else self.hint
         director.changed()

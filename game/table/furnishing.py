@@ -154,7 +154,8 @@ def advice(model: TableModel) -> str:
     touches = director.bots.hint.action.touches()
     entered = tuple(one for one in touches if model.explained(one))
     place = teller.speaker.listed(tuple(map(teller.name, entered or touches[-1:])))
-    reason = teller.say(director.bots.hint.reason) if director.bots.hint.reason is not None else ""
+    thought = director.bots.hint.thought
+    reason = teller.say(thought.said()) if thought is not None else ""
     deed = model.screen.advised.get(director.bots.hint.action.word)
     place = f"{model.words(deed)}: {place}" if deed else place
     return f"*{place}*\n{reason}" if reason else f"*{place}*"

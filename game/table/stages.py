@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from game.bots.thoughts import Thought
 from game.core.contract import Action, Reason, Say
 
 
@@ -25,7 +26,7 @@ class Hint:
     """The move that the strongest bot would make, and why."""
 
     action: Action
-    reason: Say | None
+    thought: Thought | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,7 @@ import pytest
 from game.bots.judging import judge_for
 from game.bots.levels import Bot, make_bot
 from game.bots.match import play_match
-from game.bots.reasons import explain
-from game.core.contract import CHANCE, Action, Say, Seat
-from game.core.words import LANGUAGES, Words
+from game.core.contract import CHANCE, Action, Seat
 from game.games.glen_more.actions import Activate, Claim, EndTurn, Take
 from game.games.glen_more.book import INDEX, IS_PERSON
 from game.games.glen_more.frames.clan_board import ClaimClan
@@ -107,14 +105,3 @@ def test_ranking_leaves_the_position_alone_and_answers_every_question() -> None:
         merits = JUDGE.rank(view, seat, options)
         assert RULES.to_plain(view) == before
         assert max(merits) > float("-inf") and action in options
-
-
-def test_every_word_of_a_reason_stands_in_both_languages() -> None:
-    keys = {"bots.glen_more.claims"}
-    for state, seat, action in said("normal", 2, 3, most=6):
-        reason = explain(RULES, JUDGE, RULES.view(state, seat), seat, action, secret=True)
-        keys |= {reason.key, *(clause.key for _, clause in reason.values if isinstance(clause, Say))}
-    assert "bots.glen_more.takes" in keys
-    for language in LANGUAGES:
-        words = Words(language)
-        assert {key for key in keys if not words.has(key)} == set()

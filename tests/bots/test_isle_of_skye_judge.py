@@ -12,8 +12,7 @@ from game.bots.judging import judge_for, one_step
 from game.bots.levels import LEVELS, Bot, make_bot
 from game.bots.match import play_match
 from game.bots.reasons import explain
-from game.core.contract import Say, Seat
-from game.core.words import LANGUAGES, Words
+from game.core.contract import Seat
 from game.games.isle_of_skye import scoring
 from game.games.isle_of_skye.actions import Buy, PassBuying, SetPrice
 from game.games.isle_of_skye.frames.income import Income
@@ -217,10 +216,6 @@ def test_a_tile_is_bought_if_worth_more_than_its_price_and_left_if_not() -> None
     assert INDEX["L05"] in state.offers[1]
 
 
-def _clauses(reason: Say) -> list[Say]:
-    return [value for _, value in reason.values if isinstance(value, Say)]
-
-
 def test_a_reason_does_not_tell_axe_or_prices() -> None:
     """Behind the screen every axe has the same reason, and so has every price."""
     for state, seat in decisions(3, 4, every=3):
@@ -228,15 +223,3 @@ def test_a_reason_does_not_tell_axe_or_prices() -> None:
             view = RULES.view(state, seat)
             reasons = {explain(RULES, JUDGE, view, seat, action) for action in RULES.options(state, seat)}
             assert len(reasons) == 1
-
-
-def test_every_word_of_a_reason_stands_in_both_languages() -> None:
-    keys = set()
-    for state, seat in decisions(4, 6, every=4):
-        for action in RULES.options(state, seat)[::5]:
-            reason = explain(RULES, JUDGE, RULES.view(state, seat), seat, action, secret=True)
-            keys |= {reason.key, *(clause.key for clause in _clauses(reason))}
-    assert len([key for key in keys if key.startswith("bots.isle_of_skye.")]) >= 5
-    for language in LANGUAGES:
-        words = Words(language)
-        assert {key for key in keys if not words.has(key)} == set()

@@ -10,10 +10,10 @@ import pytest
 from game.bots.judging import judge_for
 from game.bots.levels import LEVELS, make_bot
 from game.bots.match import play_match
-from game.bots.reasons import explain
-from game.core.contract import Action, Say, Seat
+from game.bots.reasons import explain, thought_of
+from game.bots.thoughts import MOST_FACTS
+from game.core.contract import Action, Seat
 from game.core.preview import changes_between
-from game.core.words import LANGUAGES, Words
 from game.games import judge_of, rules_of
 from game.games.rebirth import ambitions, missions
 from game.games.rebirth.state import State
@@ -75,10 +75,6 @@ def test_quick_values_of_missions_are_those_of_the_rules() -> None:
             assert ambitions.values(state, card) == missions.values(state, card)
 
 
-def _clauses(reason: Say) -> list[Say]:
-    return [value for _, value in reason.values if isinstance(value, Say)]
-
-
 def _public_figures(state: State, seat: Seat, action: Action) -> tuple[int, int, dict[str, int]]:
     """What the whole table sees change: own points now, own points of named pieces, others' points now."""
     after = state.copy()
@@ -102,12 +98,12 @@ def test_the_figures_of_a_reason_are_what_the_table_sees_change(seats: int) -> N
     for state, seat in decisions(seats, seats, every=3):
         view = RULES.view(state, seat)
         for action in RULES.options(state, seat)[::5]:
-            told = _clauses(explain(RULES, JUDGE, view, seat, action))
+            told = [fact.told for fact in thought_of(RULES, JUDGE, view, seat, action).facts]
             now, pieces, others = _public_figures(state, seat, action)
             figures = {
                 key: [c for c in told if c.key == f"bots.why.{key}"] for key in ("now", "takes", "wins", "gives")
             }
-            if len(told) < 4:
+            if len(told) < MOST_FACTS:
                 assert sum(c["n"] for c in figures["now"]) == now
                 assert sum(c["n"] for c in figures["takes"] + figures["wins"]) == pieces
                 assert {c["other"]: c["n"] for c in figures["gives"]} == others
@@ -123,15 +119,3 @@ def test_a_reason_tells_nothing_of_the_cards_in_hand() -> None:
         other.cards[seat], other.deck = 0, 0
         for action in RULES.options(state, seat)[::7]:
             assert explain(RULES, JUDGE, view, seat, action) == explain(RULES, JUDGE, other, seat, action)
-
-
-def test_every_word_of_a_reason_stands_in_both_languages() -> None:
-    keys = set()
-    for state, seat in decisions(4, 6, every=5):
-        for action in RULES.options(state, seat)[::6]:
-            reason = explain(RULES, JUDGE, RULES.view(state, seat), seat, action, secret=True)
-            keys |= {reason.key, *(clause.key for clause in _clauses(reason))}
-    assert len(keys) > 5
-    for language in LANGUAGES:
-        words = Words(language)
-        assert {key for key in keys if not words.has(key)} == set()

@@ -11,9 +11,7 @@ import pytest
 from game.bots.judging import judge_for
 from game.bots.levels import Bot, make_bot
 from game.bots.match import play_match
-from game.bots.reasons import explain
-from game.core.contract import Action, Say, Seat
-from game.core.words import LANGUAGES, Words
+from game.core.contract import Action, Seat
 from game.games.scythe.actions import Bottom, Build, ChooseSection, Enlist, FinishTurn, GainPower, SkipTop
 from game.games.scythe.actions_combat import Stake
 from game.games.scythe.actions_move import Move
@@ -222,17 +220,6 @@ def test_the_total_of_a_combat_hangs_on_what_nobody_else_sees() -> None:
         state.objectives[seat] = objectives
         shown.add(total_to_show(RULES.view(state, seat), seat, foe, FACTORY_PLACE, False))
     assert len(shown) > 1
-
-
-def test_every_word_of_a_reason_stands_in_both_languages() -> None:
-    keys = {"bots.scythe.combat", "bots.scythe.wins", "bots.scythe.leaves"}
-    for state, seat, action in turns_of("normal", 2, 3, most=6):
-        reason = explain(RULES, JUDGE, RULES.view(state, seat), seat, action, secret=True)
-        keys |= {reason.key, *(clause.key for _, clause in reason.values if isinstance(clause, Say))}
-    assert "bots.scythe.section" in keys
-    for language in LANGUAGES:
-        words = Words(language)
-        assert {key for key in keys if not words.has(key)} == set()
 
 
 def test_the_last_star_is_hurried_on_by_whoever_wins_by_it() -> None:

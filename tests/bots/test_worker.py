@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.bots.thinker import Thinker
+from game.bots.thoughts import RANDOM
 from game.bots.worker import Answer
 from game.core.contract import say
 from game.core.preview import preview
@@ -67,11 +68,13 @@ def test_an_answer_is_legal_and_says_why(thinker: Thinker, bell: threading.Event
     state = dealt(3)
     assert action in RULES.options(state, 0)
     if level == "random":
-        assert answer.reason == say("bots.why.random")
+        assert answer.thought == RANDOM
     else:
         points = preview(RULES, RULES.view(state, 0), 0, action).gained(0, "now")
-        clause = say("bots.why.now", n=points, source=say("toy.sheet.cards"))
-        assert answer.reason == (say("bots.why.clauses_1", a=clause) if points else say("bots.why.quiet"))
+        assert answer.thought is not None
+        clauses = [say("bots.why.now", n=points, source=say("toy.sheet.cards"))] if points else []
+        assert [fact.told for fact in answer.thought.facts] == clauses
+        assert answer.thought.instead == (), "what would have been second hangs on the cards in hand"
 
 
 def test_a_stale_answer_is_dropped(thinker: Thinker, bell: threading.Event) -> None:
@@ -234,7 +237,7 @@ def test_the_answer_to_another_table_with_the_same_ticket_is_dropped(thinker: Th
     ask(thinker, 1, seconds=30.0)
     thinker.cancel()
     ask(thinker, 1, "random")
-    assert wait_for_answer(thinker, bell).reason == say("bots.why.random")
+    assert wait_for_answer(thinker, bell).thought == RANDOM
 
 
 def test_a_process_retires_after_many_answers_and_nobody_notices(bell: threading.Event) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from game.bots.thoughts import RANDOM
 from game.bots.worker import Answer
-from game.core.contract import Rules, say
+from game.core.contract import Rules
 from game.core.session import SeatSetup, Session, Setup
 from game.core.text import to_text
 from game.games.rebirth.rules import Rebirth
@@ -37,7 +38,7 @@ class QuickAsker:
     ) -> None:
         self.asked.append((seat, level, secret))
         action = random.Random(seed).choice(rules.options(view, seat))
-        self._answer = Answer(ticket, to_text(action), say("bots.why.random"))
+        self._answer = Answer(ticket, to_text(action), RANDOM)
 
     def poll(self) -> list[Answer]:
         if self.held or self._answer is None:

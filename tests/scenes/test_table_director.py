@@ -247,7 +247,7 @@ def test_the_reason_of_every_bot_move_is_kept_at_its_line():
     take_turn(director)
     run_bots(director)
     own = [i for i, line in enumerate(director.session.lines) if line.seat == 1]
-    assert own and all(i in director.bots.reasons for i in own)
+    assert own and all(i in director.bots.thoughts for i in own)
 
 
 def test_a_hint_is_legal_and_marked_in_the_log():

@@ -8,13 +8,13 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 
-from game.core.contract import Action, Say, Seat, say
-from game.core.preview import Preview
-from game.games.glen_more.actions import Aside, Go, Sell, Take
-from game.games.glen_more.events import ClanClaimed
+from game.core.contract import Action, Event, Say, Seat, say
+from game.core.preview import Followed, Preview
+from game.games.glen_more.actions import Aside, Done, EndTurn, Sell
+from game.games.glen_more.events import ClanClaimed, TileActivated
 from game.games.glen_more.frames.placement import PlaceTile
 from game.games.glen_more.frames.turn import ChooseTile
-from game.games.glen_more.plans import NEVER, after, answer, outcome, places
+from game.games.glen_more.plans import NEVER, after, answer, complete, outcome, places
 from game.games.glen_more.rules import RULES
 from game.games.glen_more.state import State, View
 from game.games.glen_more.worth import WEIGHED, lead, terms, use, worths
@@ -67,13 +67,25 @@ class Judge:
         said = answer(view, seat)
         return [0.0 if option == said else NEVER for option in options]
 
+    # -- in words -----------------------------------------------------------------------------------------------
+
     def because(self, view: State, seat: Seat, action: Action, done: Preview) -> tuple[Say, ...]:
-        """What the sheet cannot tell."""
-        if isinstance(action, Take | Go):
-            return (say("bots.glen_more.takes"),)
-        if any(isinstance(event, ClanClaimed) for event in done.events):
-            return (say("bots.glen_more.claims"),)
-        return ()
+        return (say("bots.glen_more.ends"),) if isinstance(action, EndTurn | Done) else ()
+
+    def follow(self, view: State, seat: Seat, action: Action) -> Followed:
+        """To the end of the turn."""
+        use(self.weights)
+        reached, events = after(view, seat, action), list[Event]()
+        if not isinstance(action, EndTurn | Done):
+            complete(reached, seat, events)
+        return Followed(reached, tuple(events))
+
+    def onward(self, view: State, seat: Seat, action: Action, reached: Followed) -> tuple[Say, ...]:
+        """The tiles that are to be activated in this turn, and a clan that is to be claimed."""
+        activated = [one.tile for one in reached.events if isinstance(one, TileActivated)]
+        claimed = [one.clan for one in reached.events if isinstance(one, ClanClaimed)]
+        clauses = [("activates", dict.fromkeys(activated)), ("claims", dict.fromkeys(claimed))]
+        return tuple(say(f"bots.glen_more.{key}", what=tuple(found)) for key, found in clauses if found)
 
 
 def _rank_tiles(view: State, seat: int, options: Sequence[Action]) -> list[float]:

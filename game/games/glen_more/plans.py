@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.contract import Action
+from game.core.contract import Action, Event
 from game.games.glen_more.actions import Activate, Aside, Done, EndTurn, Move, Sell, Skip
 from game.games.glen_more.activating import cell_of, tile_of
 from game.games.glen_more.cells import CASTLE, CELLS, around, distance
@@ -43,14 +43,19 @@ def after(state: State, seat: int, action: Action) -> State:
 
 def outcome(state: State, seat: int) -> float:
     """What a position is worth when the seat has completed its turn as well as it sees. Changes the state."""
+    complete(state, seat)
+    return lead(state, seat)
+
+
+def complete(state: State, seat: int, events: list[Event] | None = None) -> None:
+    """Brings the turn to its end as well as the seat sees it. Changes the state."""
     for _ in range(_MOST_ANSWERS):
         if state.is_over() or _is_between(state, seat):
             break
         action = answer(state, seat)
         if isinstance(action, EndTurn | Done):
             break
-        say_and_settle(state, seat, action, None)
-    return lead(state, seat)
+        say_and_settle(state, seat, action, events)
 
 
 def _is_between(state: State, seat: int) -> bool:

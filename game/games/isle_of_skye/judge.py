@@ -213,6 +213,15 @@ class Judge:
             clauses.append(say("bots.isle_of_skye.income", n=barrels))
         return tuple(clauses)
 
+    def is_sealed(self, action: Action, revealed: bool) -> bool:
+        return isinstance(action, Axe | SetPrice) and not revealed
+
+    def openly(self, view: State, seat: Seat) -> State:
+        """With its own axe and prices, which count only once they are revealed; gold is what everybody can count."""
+        seen: State = RULES.view(view, None)
+        seen.drafts[seat] = view.drafts[seat]
+        return seen
+
     def _because_bought(self, view: State, seat: Seat, tile: int) -> tuple[Say, ...]:
         wishes = wishes_of(view, plan_of(view, self.fitted))
         seller = next(other for other, offer in enumerate(view.offers) if tile in offer)

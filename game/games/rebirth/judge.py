@@ -27,7 +27,8 @@ from game.games.rebirth.hopes import (
     spots,
 )
 from game.games.rebirth.placement import PLACES, open_spaces
-from game.games.rebirth.state import NOBODY, State
+from game.games.rebirth.rules import RULES
+from game.games.rebirth.state import NO_TILE, NOBODY, State
 
 _BOARD = board()
 _INDEX = _BOARD.index
@@ -283,6 +284,15 @@ class Judge:
             if view.castles[castle] == seat:
                 clauses.append(say("bots.rebirth.holds", castle=f"castle:{_BOARD.castles[castle].id}"))
         return tuple(clauses)
+
+    def openly(self, view: State, seat: Seat) -> State:
+        """With the tile in hand: where it goes, everybody sees it."""
+        seen: State = RULES.view(view, None)
+        kind = view.hands[seat]
+        if kind != NO_TILE:
+            seen.hands[seat] = kind
+            seen.supply[seat] = tuple(n - (k == kind) for k, n in enumerate(seen.supply[seat]))
+        return seen
 
     def _blocked(self, view: State, seat: Seat, space: int) -> tuple[int, Seat]:
         """The largest group of a rival that could have grown onto this space, and whose it is."""

@@ -9,8 +9,8 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 
 from game.core.contract import Action, Say, Seat, say
-from game.core.preview import Preview
-from game.games.scythe.actions import ChooseOption, ChooseSection, Leave, TakeFactoryCard
+from game.core.preview import Followed, Preview
+from game.games.scythe.actions import ChooseOption, Leave, TakeFactoryCard
 from game.games.scythe.actions_combat import Stake, UseAbility
 from game.games.scythe.bargaining import answers, offers, to_open
 from game.games.scythe.bluff import COST_OF_CARD, COST_OF_POWER
@@ -26,7 +26,8 @@ from game.games.scythe.frames.hands import PayCards
 from game.games.scythe.frames.placing import ChoosePlace, TakeWorkers
 from game.games.scythe.frames.receiving import AskAmount
 from game.games.scythe.frames.turn import TakeTurn
-from game.games.scythe.plans import ASIDES, NEVER, after, merits_of, outcome
+from game.games.scythe.intentions import intended, to_the_end
+from game.games.scythe.plans import ASIDES, DECLINES, NEVER, after, merits_of, outcome
 from game.games.scythe.rehearsal import rehearse
 from game.games.scythe.rules import RULES
 from game.games.scythe.showing import total_to_show
@@ -59,6 +60,7 @@ class Judge:
     width = 3
     slip = 0.25
     stumble = 5.0
+    private = frozenset(("battles", "danger", "objectives"))
 
     def __init__(self, weights: Mapping[str, float] = WEIGHED) -> None:
         self.weights = weights
@@ -160,13 +162,23 @@ class Judge:
         """What the sheet cannot tell. Dials and cards are secret, so the same is said of all."""
         if isinstance(action, Stake):
             return (say("bots.scythe.combat"),)
-        if isinstance(action, ChooseSection):
-            return (say("bots.scythe.section"),)
-        if isinstance(action, Leave):
+        if isinstance(action, DECLINES):
             return (say("bots.scythe.leaves"),)
         if any(isinstance(event, CombatWon) for event in done.events):
             return (say("bots.scythe.wins"),)
         return ()
+
+    def is_sealed(self, action: Action, revealed: bool) -> bool:
+        """Whoever wins with little is not to be known by it for the rest of the match."""
+        return isinstance(action, Stake)
+
+    def follow(self, view: State, seat: Seat, action: Action) -> Followed:
+        use(self._factors)
+        return to_the_end(view, seat, action)
+
+    def onward(self, view: State, seat: Seat, action: Action, reached: Followed) -> tuple[Say, ...]:
+        use(self._factors)
+        return intended(seat, reached)
 
 
 def _opened(view: State, seat: Seat, options: Sequence[Action], turns: list[float]) -> list[float]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.core.contract import CHANCE, Action, Seat
+from game.core.contract import CHANCE, Action, Event, Seat
 from game.games.scythe.actions import (
     ChooseSection,
     FinishTurn,
@@ -54,7 +54,7 @@ ASIDES = (Less, OpenDeal, HearOffer)
 """Never of use to a bot: it takes what it gets, and no promise binds it."""
 _FORKS = (MoveOrGain, Bolster, TradeGoods, FactoryTop, BottomAction)
 """Questions whose options are compared by the end of the turn, the others by the position right after them."""
-_DECLINES = (SkipTop, SkipBottom, Leave, FinishTurn, EndMove)
+DECLINES = (SkipTop, SkipBottom, Leave, FinishTurn, EndMove)
 _PAID = 4.0
 """What may be lost by what is paid for or could be: what it leads to lies farther off than a plan looks, and a bottom
 action that was left out never comes back."""
@@ -72,17 +72,17 @@ def judged(state: State, seat: Seat) -> float:
     return _END_LOST + lead + 40.0 * max(0, state.turns[seat] - _PATIENCE)
 
 
-def after(state: State, seat: Seat, action: Action) -> State:
+def after(state: State, seat: Seat, action: Action, events: list[Event] | None = None) -> State:
     """The position when the seat has said this; the one given stays as it is."""
     new = state.copy()
-    new.stack[-1].step(new, seat, action, None)
-    settle(new, None)
+    new.stack[-1].step(new, seat, action, events)
+    settle(new, events)
     return new
 
 
-def complete(state: State, seat: Seat) -> float:
+def complete(state: State, seat: Seat, events: list[Event] | None = None) -> float:
     """Brings the turn to its end as well as the seat sees it; what cards nobody knows yet are worth on top. Changes
-    the state."""
+    the state. `events` gathers what happens on the way."""
     extra = 0.0
     for _ in range(_MOST_ANSWERS):
         if state.is_over() or isinstance(state.stack[-1], TakeTurn):
@@ -94,8 +94,8 @@ def complete(state: State, seat: Seat) -> float:
             said = _next_answer(state, seat)
             if said is None:
                 break
-            state.stack[-1].step(state, *said, None)
-        settle(state, None)
+            state.stack[-1].step(state, *said, events)
+        settle(state, events)
     return extra
 
 
@@ -113,12 +113,12 @@ class Course(NamedTuple):
     state: State
 
 
-def course(state: State, seat: Seat, option: Action) -> Course:
+def course(state: State, seat: Seat, option: Action, events: list[Event] | None = None) -> Course:
     """To the end of this turn."""
-    reached = after(state, seat, option)
+    reached = after(state, seat, option, events)
     if isinstance(option, ShowObjective) and goes_on(reached):  # before the turn, which is still to come
         return max(next_turns(Course(0.0, 0.0, reached), seat), key=lambda one: one.worth)
-    extra = complete(reached, seat)
+    extra = complete(reached, seat, events)
     return Course(judged(reached, seat) + extra, extra, reached)
 
 
@@ -127,11 +127,17 @@ def goes_on(state: State) -> bool:
     return not state.is_over() and not state.battles and isinstance(state.stack[-1], TakeTurn)
 
 
+def own_turn(state: State, seat: Seat) -> State:
+    """The same position when it is the seat's turn."""
+    new = state.copy()
+    new.active = seat
+    new.stack[:] = [TakeTurn(seat)]
+    return new
+
+
 def next_turns(begun: Course, seat: Seat) -> list[Course]:
     """One course for each section of the own next turn, as if the others did nothing meanwhile."""
-    state = begun.state.copy()
-    state.active = seat
-    state.stack[:] = [TakeTurn(seat)]
+    state = own_turn(begun.state, seat)
     found = []
     for section in state.stack[-1].options(state, seat):
         if isinstance(section, ChooseSection):
@@ -167,6 +173,8 @@ def _next_answer(state: State, seat: Seat) -> tuple[Seat, Action] | None:
     if waiting != (seat,) or isinstance(top, SetDials | RetreatUnits):
         return None
     options = top.options(state, seat)
+    if not options:  # a view of the whole table does not show what is in a hand
+        return None
     if len(options) == 1 or isinstance(top, FinishOfTurn):
         return seat, options[0]
     merits = merits_of(state, seat, options)
@@ -212,7 +220,7 @@ def _is_worth_a_look(state: State, seat: Seat, option: Action, options: Sequence
 
 def _rather_something(options: Sequence[Action], merits: list[float], bears: float = 0.3) -> list[float]:
     """To decline is out of the question as long as anything else does not cost."""
-    declined = [n for n, option in enumerate(options) if isinstance(option, _DECLINES)]
+    declined = [n for n, option in enumerate(options) if isinstance(option, DECLINES)]
     rest = [merit for n, merit in enumerate(merits) if n not in declined]
     if not declined or not rest:
         return merits

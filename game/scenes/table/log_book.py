@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.core.contract import CHANCE, Seat
 from game.core.recap import Turn, turns_of
-from game.scenes.table.opening import reason_of
+from game.table.reasoning import told_reasons
 from game.table.telling import paragraph
 from game.ui.grid import Grid
 from game.ui.paragraph import TextBlock, layout_text
@@ -41,7 +41,7 @@ class LogRow(PressWidget):
         self.scene.look_at(self.turn.end)
 
     def block(self) -> TextBlock:
-        text = f"{self.text}\n*{self.reason}*" if self.reason else self.text
+        text = "\n".join((self.text, *(f"*{line}*" for line in self.reason.splitlines())))
         return layout_text(self.look, text, "second", "ink", self.grid.px(self.at[2] - _TEXT_X - 30))
 
     def height(self) -> float:
@@ -178,7 +178,8 @@ class LogBook(Panel):
             return
 
         def explain() -> None:
-            row.reason = "" if row.reason else scene.model.teller.say(reason_of(scene, turn.start))
+            thoughts, teller = scene.director.bots.thoughts, scene.model.teller
+            row.reason = "" if row.reason else told_reasons(scene.session, thoughts, turn, teller)
             self.arrange(self.grid)
             self.list.layout(self.grid)
             self.invalidate()

@@ -9,12 +9,10 @@ import random
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.bots.judging import judge_for
-from game.bots.reasons import explain
 from game.bots.thinker import Thinker
-from game.core.contract import Say, say
+from game.core.contract import Say
 from game.core.session import MAX_SEED, Session, Setup
-from game.games import brains_of, judge_of, rules_of
+from game.games import brains_of, rules_of
 from game.scenes import start
 from game.scenes.table import agreement
 from game.scenes.table.saver import Saver
@@ -186,17 +184,3 @@ def open_panel(furniture: Furniture, name: str) -> None:
     from game.scenes.table.menu import KeyList, TableMenu
 
     furniture.open(TableMenu(furniture.scene) if name == "menu" else KeyList(furniture.scene))
-
-
-def reason_of(scene: TableScene, line: int) -> Say:
-    """Why a bot made the move of that line: as it said itself, or worked out again from what it could see."""
-    told = scene.director.bots.reasons.get(line)
-    if told is not None:
-        return told
-    entry = scene.session.lines[line]
-    rules = scene.session.rules
-    view = scene.session.view(entry.seat, line)
-    if len(rules.options(view, entry.seat)) == 1:
-        return say("bots.why.forced")
-    judge = judge_for(rules, judge_of(rules.id))
-    return explain(rules, judge, view, entry.seat, entry.action)

@@ -1,0 +1,111 @@
+"""A reason as data: what the score sheet says, what the judge expects, what comes next, what would have been second.
+
+The table draws the parts for themselves; `Thought.said` is the whole in one sentence, as the log has it. Only plain
+data is in here, for it comes out of the process in which the bots think.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.core.contract import Say, say
+
+MOST_FACTS, MOST_TERMS, MOST_INSTEAD = 4, 3, 2
+TENTH = 0.05
+"""Below this a figure would be told as nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """One thing that a decision changes: its name, by how much, and the components it is about."""
+
+    what: Say
+    figure: float
+    told: Say
+    """Name and figure as one clause."""
+    pieces: tuple[str, ...] = ()
+    about: Say | None = None
+    """A sentence on what is counted here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Instead:
+    """Another option: one line of text, the components that tell it apart, and how far it is behind the decision."""
+
+    action: str
+    pieces: tuple[str, ...]
+    behind: float
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """Why something was decided."""
+
+    facts: tuple[Ground, ...] = ()
+    """What the score sheet says, to the point: what is sure at once."""
+    also: tuple[Say, ...] = ()
+    """What the game itself says of it."""
+    terms: tuple[Ground, ...] = ()
+    """What the judge expects of it, in points."""
+    onward: tuple[Say, ...] = ()
+    """What it is the first step of."""
+    instead: tuple[Instead, ...] = ()
+    """The best of the other options, the best first."""
+    simply: Say | None = None
+    """The whole reason where nothing was weighed."""
+
+    def said(self) -> Say:
+        """All of it as one sentence."""
+        if self.simply is not None:
+            return self.simply
+        parts = [*_listed("bots.why.sure", [*(one.told for one in self.facts), *self.also])]
+        parts += _listed("bots.why.expects", [one.told for one in self.terms])
+        parts += self.onward
+        if self.instead:
+            parts.append(compared(self.instead[0]))
+        return chained(parts) if parts else say("bots.why.quiet")
+
+    def pieces(self) -> tuple[str, ...]:
+        """Whatever the reason is about, each once."""
+        return tuple(dict.fromkeys(piece for one in (*self.facts, *self.terms) for piece in one.pieces))
+
+
+FORCED = Thought(simply=say("bots.why.forced"))
+"""Where nothing else could be said."""
+RANDOM = Thought(simply=say("bots.why.random"))
+
+
+def _listed(key: str, clauses: Sequence[Say]) -> list[Say]:
+    return [say(key, what=tuple(clauses))] if clauses else []
+
+
+def chained(parts: Sequence[Say]) -> Say:
+    """Clauses one behind the other."""
+    told = parts[0]
+    for part in parts[1:]:
+        told = say("bots.why.then", first=told, rest=part)
+    return told
+
+
+def compared(other: Instead) -> Say:
+    """By how much another option is worse, or better."""
+    named = _named(other.pieces)
+    if abs(other.behind) < TENTH:
+        return say("bots.why.as_good", other=named)
+    key = "bots.why.better" if other.behind > 0 else "bots.why.overlooks"
+    return say(key, other=named, n=figure(other.behind))
+
+
+def _named(pieces: Sequence[str]) -> Say:
+    named = say("bots.why.thing", piece=pieces[0])
+    for piece in pieces[1:]:
+        named = say("bots.why.things", first=named, rest=piece)
+    return named
+
+
+def figure(points: float) -> Say:
+    """Without a sign, to the tenth: an expectation is no exact thing."""
+    tenths = round(abs(points) * 10)
+    whole, part = divmod(tenths, 10)
+    return say("bots.why.figure", whole=whole, part=part) if part and whole < 100 else say("bots.why.whole", n=whole)

@@ -1,0 +1,168 @@
+"""Reasons of bots in every game, walked through matches: each says something of its own, and its figures are true."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, NamedTuple
+
+import pytest
+
+from game.bots.judging import Judge, judge_for
+from game.bots.reasons import thought_of
+from game.bots.thoughts import FORCED, TENTH, Thought
+from game.core.contract import NOW, Action, Say, Seat
+from game.core.fields import Seen
+from game.core.preview import preview
+from game.core.speaker import Speaker
+from game.core.words import LANGUAGES, Words
+from game.games import CATALOGUE, judge_of, rules_of
+from tests.bots import matches
+
+DECISIONS = 120
+NAMES = ("Anna", "Jonas", "Morag")
+every_game = pytest.mark.parametrize("game", [*CATALOGUE])
+all_that_is_told = pytest.mark.parametrize("secret", [False, True], ids=["to the table", "as a hint"])
+
+
+class Told(NamedTuple):
+    """A decision that was a real one, and its reason."""
+
+    view: Seen
+    seat: Seat
+    action: Action
+    thought: Thought
+
+
+def judge_in(game: str) -> Judge:
+    return judge_for(rules_of(game), judge_of(game))
+
+
+@cache
+def walked(game: str, secret: bool) -> tuple[Told, ...]:
+    """Every third decision of some matches; what was sealed is told as it is once it has been revealed."""
+    rules, judge, found, met = rules_of(game), judge_in(game), [], 0
+    for seed in range(11, 19):
+        for state, seat, action in matches.said(rules, judge, "normal", 3, seed):
+            view = rules.view(state, seat)
+            met += len(rules.options(view, seat)) > 1
+            if len(rules.options(view, seat)) > 1 and met % 3 == 0:
+                thought = thought_of(rules, judge, view, seat, action, secret=secret, revealed=True)
+                found.append(Told(view.copy(), seat, action, thought))
+            if len(found) == DECISIONS:
+                return tuple(found)
+    raise AssertionError("the matches were too short")
+
+
+def says(said: Say) -> Iterator[Say]:
+    """A sentence and all that it is put together of."""
+    yield said
+    for _, value in said.values:
+        for one in value if isinstance(value, tuple) else (value,):
+            if isinstance(one, Say):
+                yield from says(one)
+
+
+@every_game
+@all_that_is_told
+def test_hardly_a_decision_is_left_without_a_reason(game: str, secret: bool) -> None:
+    told = walked(game, secret)
+    quiet = [one for one in told if one.thought.said().key == "bots.why.quiet"]
+    assert len(quiet) <= len(told) / 20, [one.action for one in quiet]
+
+
+@every_game
+@all_that_is_told
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_other_reasons_are_other_sentences(game: str, secret: bool, language: str) -> None:
+    """Not by their figures alone: even without them a quarter of the sentences differ."""
+    speaker = Speaker(Words(language), game, NAMES)
+    told = [speaker(one.thought.said()) for one in walked(game, secret)]
+    without_figures = {"".join(sign for sign in sentence if not sign.isdigit()) for sentence in told}
+    assert len(without_figures) >= len(told) / 4
+
+
+@every_game
+@all_that_is_told
+def test_every_word_of_a_reason_stands_in_both_languages(game: str, secret: bool) -> None:
+    keys = {part.key for one in walked(game, secret) for part in says(one.thought.said())}
+    assert len(keys) > 10
+    for language in LANGUAGES:
+        words = Words(language)
+        assert {key for key in keys if not words.has(key)} == set()
+
+
+@every_game
+@all_that_is_told
+def test_the_exact_figures_of_a_reason_are_those_of_its_preview(game: str, secret: bool) -> None:
+    rules = rules_of(game)
+    for view, seat, action, thought in walked(game, secret):
+        changes = [c for c in preview(rules, view, seat, action).changes if secret or not c.entry.private]
+        now = [fact for fact in thought.facts if fact.told.key in ("bots.why.now", "bots.why.now_less")]
+        rows: dict[str, int] = {}
+        for change in changes:
+            if change.entry.seat == seat and change.entry.when == NOW:
+                rows[change.entry.category] = rows.get(change.entry.category, 0) + change.points
+        for fact in now:
+            assert rows[fact.what.key.rpartition(".")[2]] == fact.figure
+        if len(thought.facts) < 4:
+            assert sum(fact.figure for fact in now) == sum(rows.values())
+
+
+@every_game
+def test_what_is_expected_is_the_difference_of_the_judges_own_terms(game: str) -> None:
+    judge = judge_in(game)
+    for view, seat, action, thought in walked(game, True):
+        now, then = judge.terms(view, seat), judge.terms(judge.follow(view, seat, action).after, seat)
+        for ground in thought.terms:
+            name = ground.what.key.split(".")[-2]
+            assert ground.figure == pytest.approx(then.get(name, 0.0) - now.get(name, 0.0))
+
+
+@every_game
+@all_that_is_told
+def test_no_cost_is_named_without_what_it_is_for(game: str, secret: bool) -> None:
+    """A gain, what comes next, what the game says of it, or that everything else would have been worse."""
+    for told in walked(game, secret):
+        thought = told.thought
+        figures = [one.figure for one in (*thought.facts, *thought.terms)]
+        if figures and max(figures) < 0:
+            assert thought.also or thought.onward or thought.instead or _all_gains_are_small(game, told), told.action
+
+
+def _all_gains_are_small(game: str, told: Told) -> bool:
+    judge = judge_in(game)
+    view = judge.openly(told.view, told.seat)
+    now, then = judge.terms(view, told.seat), judge.terms(judge.follow(view, told.seat, told.action).after, told.seat)
+    return all(then[name] - now.get(name, 0.0) < TENTH for name in then if name not in judge.private)
+
+
+@every_game
+def test_the_second_best_is_another_option_with_its_difference(game: str) -> None:
+    rules, compared = rules_of(game), 0
+    for view, seat, action, thought in walked(game, True):
+        for other in thought.instead:
+            option = rules.read_action(other.action)
+            assert option != action and option in rules.options(view, seat)
+            assert set(other.pieces) <= set(option.touches())
+            compared += 1
+        behind = [other.behind for other in thought.instead]
+        assert behind == sorted(behind)
+    assert compared > DECISIONS / 2
+
+
+def test_where_nothing_else_was_possible_that_is_the_reason() -> None:
+    rules, judge = rules_of("scythe"), judge_in("scythe")
+    for state, seat, action in matches.said(rules, judge, "normal", 2, 3):
+        view = rules.view(state, seat)
+        if len(rules.options(view, seat)) == 1:
+            assert thought_of(rules, judge, view, seat, action) == FORCED
+            return
+
+
+def test_what_is_paid_for_names_what_is_bought() -> None:
+    """Whoever pays metal for a mech is told the mech, not the metal alone."""
+    paid: list[Any] = [one for one in walked("scythe", True) if one.action.word == "pay"]
+    assert paid
+    for one in paid:
+        assert any(ground.figure > 0 for ground in one.thought.terms) or one.thought.onward

@@ -1,6 +1,6 @@
 """What a game's rules know by name, so that its screen, lessons and pages can be checked against it.
 
-Words of events, phases and actions are listed by the rules. Components, entries of the plain view, rows of the sheet
+Words of events, phases and actions are listed by the rules. Components, entries of what is shown, rows of the sheet
 and figures are not: they are gathered from random play of every option, always the same.
 """
 
@@ -128,11 +128,6 @@ def _note(rules: AnyRules, names: Names, state: Any) -> None:
 
 def _note_records(names: Names, position: Any, figures: Any) -> None:
     """What a screen may name of what it is shown: fields and properties of the game's records."""
-    if isinstance(position, Mapping):
-        names.entries.update(position)
-        names.seat_entries.update(position)
-        names.figures.update(figure.partition(":")[0] for figure in figures)
-        return
     names.entries.update(_fields_of(position))
     names.seat_entries.update(*map(_fields_of, position.players))
     names.figures.update(_fields_of(figures) if figures is not None else ())

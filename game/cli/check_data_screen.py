@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 
 from game.cli.check_data_lookup import Checks
 from game.core.strict_yaml import Steps
-from game.table.figures import FIGURES, GAUGE
+from game.table.figures import FIGURES
 from game.table.screen import CountsSpec, GainSpec, MotionSpec, Screen, StatusSpec
 from game.ui.sound import CUES
 
@@ -46,11 +46,9 @@ def _check_figures(checks: Checks, screen: Screen) -> None:
         steps: Steps = ("figures", name)
         checks.text((*steps, "caption"), spec.caption, ())
         checks.icon((*steps, "icon"), spec.icon)
-        if not checks.known((*steps, "figure"), spec.figure, (*FIGURES, GAUGE), "figure"):
+        if not checks.known((*steps, "figure"), spec.figure, FIGURES, "figure"):
             continue
-        if spec.figure == GAUGE:
-            checks.known((*steps, "of"), spec.of, checks.names.figures, "figure")
-        elif checks.seat_entry((*steps, "of"), spec.of):
+        if checks.seat_entry((*steps, "of"), spec.of):
             try:
                 for seats, position in checks.names.positions.items():
                     for seat in range(seats):
@@ -234,6 +232,8 @@ def _check_narrowed(checks: Checks, screen: Screen) -> None:
 
 def _check_counts(checks: Checks, counts: CountsSpec) -> None:
     _each_component(checks, ("counts", "rows"), counts.rows)
+    checks.known(("counts", "of"), counts.of, checks.names.figures, "figure")
+    checks.entry(("counts", "round"), counts.round)
     checks.entry(("counts", "names"), counts.names)
     checks.component(("counts", "named"), counts.named)
     for number, row in enumerate(counts.instead):

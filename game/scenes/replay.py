@@ -51,7 +51,6 @@ class ReplayScene(Onlooker, Scene):
         self.turns: list[Turn] = turns_of(session, None)
         self.shown: Any = None
         """What painters draw from, at the place where the slider stands."""
-        self.figures: Any = None
         self.pointed = ""
         self.visited: Seat | None = None
         self._age = 0.0
@@ -108,11 +107,11 @@ class ReplayScene(Onlooker, Scene):
             return
         session, at = self.session, self.position
         self.shown = session.shown(self.eyes, at)
-        self.figures = session.figures(self.eyes, self.eyes if self.eyes is not None else self._actor() or 0, at)
+        seat = self.eyes if self.eyes is not None else self._actor() or 0
         turn = self._turn_at()
         shown = ShownOf(
             position=self.shown,
-            figures=self.figures,
+            figures=session.figures(self.eyes, seat, at),
             viewer=self.eyes,
             actor=turn.seat if turn is not None and turn.seat != CHANCE else self._actor(),
             signs=self.signs,
@@ -186,7 +185,7 @@ class ReplayScene(Onlooker, Scene):
         who = self.session.setup.seats[seat]
         stats: tuple[Stat, ...] = ()
         if self.shown is not None:
-            figures = showing.figures(self.screen, self.shown, seat, self.figures)
+            figures = showing.figures(self.screen, self.shown, seat)
             stats = tuple(
                 Stat(spec.icon, str(value), self.text(spec.caption), spec.coloured)
                 for (_, value), spec in zip(figures, self.screen.figures.values(), strict=True)

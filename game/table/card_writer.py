@@ -7,17 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.core.contract import NOW, Entry, Event, Reason, Seat
 from game.core.preview import Change, Preview
 from game.table.cards import Card, CardRow
 from game.table.counting import gained_in_all, gained_now
+from game.table.entries import entry
 from game.table.screen import GainSpec, Screen
 from game.table.telling import Teller, signed
 
 if TYPE_CHECKING:
-    from game.table.counting import Count, Gauges
+    from game.table.counting import Count
 
 ROWS_MOST = 6
 
@@ -48,12 +49,12 @@ class CardWriter:
         )
 
     def counted(
-        self, card: Card, found: Sequence[Count], before: Gauges, after: Gauges, component: str, seat: Seat
+        self, card: Card, found: Sequence[Count], before: Any, after: Any, component: str, seat: Seat
     ) -> Card:
         """The same card with the figures of the game in front of the rows of the sheet that they replace."""
         spec = self.screen.counts
         assert spec is not None
-        best = before.get(f"{spec.best}:{component}:{seat}")
+        best = entry(before, spec.best).get(component) if spec.best else None
         laid = any(one.change for one in found) or best is None
         rows = [self._count_row(one) for one in found] if laid else []
         now, in_all = gained_now(found) if laid else best or 0, gained_in_all(found)
@@ -62,15 +63,15 @@ class CardWriter:
         if best is not None:
             rows.append(CardRow(self.teller.text("table.card.best"), signed(best), icon="hint"))
         for name, (icon, words) in spec.worth.items():
-            worth = before.get(f"{name}:{component}:{seat}")
+            worth = entry(before, name).get(component)
             if worth is not None:
                 end = self.teller.text("table.card.end")
                 rows.append(CardRow(self.teller.text(words), signed(worth), end, icon=icon))
         for name, icon in spec.also.items():
-            change = after.get(f"{name}:{seat}", 0) - before.get(f"{name}:{seat}", 0)
-            if change:
+            was, becomes = entry(before, name), entry(after, name)
+            if was is not None and becomes is not None and becomes != was:
                 words = self.teller.name(f"{name}:{seat}")
-                rows.append(CardRow(words[:1].upper() + words[1:], signed(change), icon=icon))
+                rows.append(CardRow(words[:1].upper() + words[1:], signed(becomes - was), icon=icon))
         kept = [row for row in card.rows if row.icon not in {self._icon(row_name) for row_name in spec.instead}]
         return replace(
             card,

@@ -17,9 +17,6 @@ from game.table.rounds import rounds_of
 from game.table.screen import CountsSpec
 from game.table.telling import signed
 
-Gauges = Mapping[str, int]
-ROUND = "round"
-
 
 @dataclass(frozen=True)
 class Count:
@@ -32,17 +29,18 @@ class Count:
     now: bool
 
 
-def counts(spec: CountsSpec, position: Any, before: Gauges, after: Gauges) -> tuple[Count, ...]:
+def counts(spec: CountsSpec, position: Any, before: Any, after: Any) -> tuple[Count, ...]:
+    """`before` and `after` are the game's figures of the position shown, and of the one after it."""
     found = []
-    names = entry(position, spec.names)
-    present = before.get(ROUND, 0)
+    names, present = entry(position, spec.names), entry(position, spec.round)
+    was, becomes = entry(before, spec.of), entry(after, spec.of)
     facts = rounds_of(spec.world, seats_of(position))
     for row in spec.rows:
         letter = row.rpartition(":")[2]
         rounds = tuple(n for n, one in enumerate(facts, 1) if n >= present and letter in one.score)
         name = names.get(letter)
-        if row in before and row in after and name is not None:
-            change = after[row] - before[row]
+        if row in was and row in becomes and name is not None:
+            change = becomes[row] - was[row]
             found.append(Count(letter, f"{spec.named}:{name}", change, rounds, present in rounds))
     return tuple(sorted(found, key=lambda one: (not one.now, not one.rounds)))
 
@@ -63,9 +61,9 @@ class Counter:
         self.session = session
         self.spec = spec
         self._at = -1
-        self._kept: dict[tuple[int, Action, int | None], tuple[Preview, tuple[Count, ...], Gauges]] = {}
+        self._kept: dict[tuple[int, Action, int | None], tuple[Preview, tuple[Count, ...], Any]] = {}
 
-    def of(self, seat: int, action: Action, eyes: int | None) -> tuple[Preview, tuple[Count, ...], Gauges]:
+    def of(self, seat: int, action: Action, eyes: int | None) -> tuple[Preview, tuple[Count, ...], Any]:
         """What it would do, the rows of it, and the figures after it, as `eyes` may know them."""
         if self._at != len(self.session):
             self._kept.clear()
@@ -73,7 +71,7 @@ class Counter:
         if (seat, action, eyes) not in self._kept:
             found = self.session.preview_for(eyes, seat, action)
             rows: tuple[Count, ...] = ()
-            after: Gauges = {}
+            after: Any = None
             if self.spec is not None:
                 rules = self.session.rules
                 view = self.session.view(eyes)

@@ -5,23 +5,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection
+from dataclasses import replace
 from typing import Any
 
 
 def entry(position: Any, name: str) -> Any:
     """One field of what is shown, None where there is no position."""
-    if position is None or isinstance(position, Mapping):
-        return (position or {}).get(name)
-    return getattr(position, name)
+    return None if position is None else getattr(position, name)
 
 
 def of_seats(position: Any, name: str) -> tuple[Any, ...]:
     """The same field of every player's record, in the order of seats."""
-    if position is None or isinstance(position, Mapping):
-        return tuple((position or {}).get(name) or ())
-    return tuple(getattr(player, name) for player in position.players)
+    return () if position is None else tuple(getattr(player, name) for player in position.players)
 
 
 def seats_of(position: Any) -> int:
-    return int(position["seats"]) if isinstance(position, Mapping) else len(position.players)
+    return len(position.players)
+
+
+def without(figures: Any, names: Collection[str]) -> Any:
+    """The same record, knowing as little of these fields as at first."""
+    blank = type(figures)()
+    return replace(figures, **{name: getattr(blank, name) for name in names})

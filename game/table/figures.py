@@ -22,8 +22,6 @@ def number(position: Any, seat: int, of: str) -> int:
 
 PIECES = "pieces"
 """Components are counted there, and lit up while the figure is pointed at."""
-GAUGE = "gauge"
-"""A figure that is not in the position: the game's own `<of>:seat:<n>`."""
 FIGURES: dict[str, Callable[[Any, int, str], int]] = {"count": count, "number": number, PIECES: count}
 
 

@@ -87,7 +87,7 @@ def players(model: TableModel) -> tuple[PlayerFacts, ...]:
 def player(model: TableModel, seat: Seat) -> PlayerFacts:
     director, words, screen, position = model.director, model.words, model.screen, model.position_shown
     who = model.session.setup.seats[seat]
-    figures = showing.figures(screen, position, seat, model.figures)
+    figures = showing.figures(screen, position, seat)
     stats = tuple(
         Stat(spec.icon, str(value), words(spec.caption), spec.coloured)
         for (_, value), spec in zip(figures, screen.figures.values(), strict=True)

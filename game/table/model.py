@@ -15,7 +15,8 @@ from game.core.speaker import Texts
 from game.table import furnishing, showing
 from game.table.counting import Counter
 from game.table.director import Director, Stage
-from game.table.holding import Holding, kind_of
+from game.table.entries import without
+from game.table.holding import Holding
 from game.table.moment import Moment
 from game.table.pointing import Pointing
 from game.table.screen import screen_of
@@ -114,7 +115,7 @@ class TableModel:
         found = self.session.figures(director.eyes, seat, self.at)
         if self.setting("hints", True) or not self.screen.advice:
             return found
-        return {name: n for name, n in found.items() if kind_of(name) not in self.screen.advice}
+        return without(found, self.screen.advice)
 
     def recent(self) -> tuple[Event, ...]:
         """What has happened since the event that screen.yaml names, as far as it is shown."""

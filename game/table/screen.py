@@ -137,8 +137,12 @@ class CountsSpec(Record, frozen=True):
     the sheet that they replace."""
 
     rows: tuple[str, ...]
+    of: str
+    """The figure that is compared: by component a number for each row."""
+    round: str
+    """The entry of what is shown with the present round."""
     names: str
-    """The entry of the plain view with the name of each row, by the last part of its id."""
+    """The entry of what is shown with the name of each row, by the last part of its id."""
     named: str
     """What stands before that name in a component id."""
     instead: tuple[str, ...] = ()
@@ -147,18 +151,18 @@ class CountsSpec(Record, frozen=True):
     world: str = ""
     """Whose rounds say when each row counts again."""
     worth: Mapping[str, tuple[str, str]] = {}
-    """Figures of the component itself, `<name>:<component>:<seat>`, that count at the end: name -> icon and words."""
+    """Figures by component that count at the end: field -> icon and words."""
     best: str = ""
-    """What stands before `component:seat` in the figure that says what that thing brings at best."""
+    """The figure that says by component what that thing brings at best."""
     also: Mapping[str, str] = {}
-    """Further figures whose change is a row of its own, each with its icon."""
+    """Further figures, single numbers, whose change is a row of its own, each with its icon."""
 
 
 class StatusSpec(Record, frozen=True):
     """What panels say in a phase: of whoever `acts`, is asked later (`rests`), or is `done`, by what was done last.
 
     Words may name {n}, how often the seat did `counted` recently, {total}, the same with what is `left` to it in the
-    plain view, and the fields of what was done.
+    what is shown, and the fields of what was done.
     """
 
     acts: str
@@ -176,7 +180,7 @@ class PanelSpec(Record, frozen=True):
     world: str
     width: float
     start: str = ""
-    """The entry of the plain view with the seat that is first in this round."""
+    """The entry of what is shown with the seat that is first in this round."""
     glance: bool = False
     """Pointing at a thumbnail is enough to see it large; a click keeps it."""
 
@@ -250,7 +254,7 @@ class Screen(Record, frozen=True):
     paid: tuple[str, ...] = ()
     """Rows of the score sheet that are spent on purpose: losing them needs no warning."""
     advice: tuple[str, ...] = ()
-    """Kinds of figures that are hints, and not shown where hints are switched off."""
+    """Fields of the figures that are hints, and not shown where hints are switched off."""
     counts: CountsSpec | None = None
     panels: PanelSpec | None = None
     column: ColumnSpec | None = None
@@ -267,7 +271,7 @@ class Screen(Record, frozen=True):
     quiet: tuple[str, ...] = ()
     """Events that happen in every turn: the log leaves them out where there is anything else to tell."""
     veiled: Mapping[str, str] = {}
-    """Row of the score sheet -> entry of the plain view that has "?" for a seat whose row is not known."""
+    """Row of the score sheet -> entry of a player that is None for a seat whose row is not known."""
 
 
 @cache

@@ -17,7 +17,7 @@ from game.core.session import Session
 from game.core.signs import sign_of_role
 from game.table.director import Director, Stage
 from game.table.entries import entry, of_seats, seats_of
-from game.table.figures import FIGURES, GAUGE
+from game.table.figures import FIGURES
 from game.table.holding import kind_of
 from game.table.screen import Screen
 from game.table.shown import PartSpec
@@ -167,15 +167,9 @@ def place_in_order(screen: Screen, position: Any, seat: Seat) -> int:
     return 0 if start is None else (seat - start) % seats_of(position) + 1
 
 
-def figures(screen: Screen, position: Any, seat: Seat, gauges: Any) -> list[tuple[str, int]]:
+def figures(screen: Screen, position: Any, seat: Seat) -> list[tuple[str, int]]:
     """Id and value of each public figure of a seat."""
-    found = []
-    for name, spec in screen.figures.items():
-        if spec.figure == GAUGE:
-            found.append((name, (gauges or {}).get(f"{spec.of}:seat:{seat}", 0)))
-        else:
-            found.append((name, FIGURES[spec.figure](position, seat, spec.of)))
-    return found
+    return [(name, FIGURES[spec.figure](position, seat, spec.of)) for name, spec in screen.figures.items()]
 
 
 def outlook(sheet: Sheet, seats: int) -> list[tuple[int, int]]:

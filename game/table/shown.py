@@ -17,7 +17,7 @@ PLAN = "plan"
 
 
 class PartSpec(Record, frozen=True):
-    """One part in screen.yaml: `shows` names the entry of the plain view, `texts` the keys of its words."""
+    """One part in screen.yaml: `shows` names the entry of what is shown, `texts` the keys of its words."""
 
     kind: str
     at: At
@@ -96,14 +96,6 @@ class ShownOf(Generic[P, F]):
     """What is being shown happening just now, one step of a scoring; `effect` has its pieces."""
     plan: tuple[tuple[str, ...], ...] = ()
     """The components of each action that the game proposes to do in one go, in their order."""
-
-    @property
-    def plain(self) -> Any:
-        return {} if self.position is None else self.position
-
-    @property
-    def gauges(self) -> Any:
-        return {} if self.figures is None else self.figures
 
 
 Shown = ShownOf[Any, Any]

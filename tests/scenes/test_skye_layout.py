@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -72,8 +73,10 @@ def test_every_scoring_tile_says_its_rule_in_its_place(language: str):
     seen: list[str] = []
     column = stand.scene.parts["scoring"]
     for start in range(0, 16, 4):
-        column.seen.plain["scoring"].update(zip("ABCD", SCORING_IDS[start : start + 4], strict=True))
+        scoring = dict(zip("ABCD", SCORING_IDS[start : start + 4], strict=True))
+        column.seen = replace(column.seen, position=replace(column.seen.position, scoring=scoring))
         check(stand, seen, str(start))
+        assert [card.tile for card in column.cards] == list(scoring.values())
     assert seen == []
 
 
@@ -119,7 +122,7 @@ def test_the_felt_fits_every_window_table_and_type(
     part = stand.scene.parts["prices" if where == "set_prices" else "offers"]
     dock = stand.scene.parts["purse" if where == "set_prices" else "buying"]
     seen: list[str] = []
-    for tile in (tile for offer in part.seen.plain["offers"] for tile in offer):
+    for tile in (tile for player in part.seen.position.players for tile in player.offer):
         stand.scene.model.pointing.at(f"tile:{tile}")
         for widget in (*part.walk(), *dock.walk()):
             seen += widget.overflow() if widget.shown else []

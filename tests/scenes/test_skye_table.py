@@ -11,7 +11,7 @@ from game.table.director import Stage
 from game.table.tally import curves
 from game.ui.events import Pointer
 from game.ui.games.isle_of_skye import table
-from game.ui.games.isle_of_skye.parts.open_gold import held_at_least, still_to_buy
+from game.ui.games.isle_of_skye.parts.buying_order import still_to_buy
 from game.ui.widgets import Dialog
 from tests.scenes.skye_hands import BY_MOUSE, build_by_mouse, cards, set_prices_by_mouse
 from tests.scenes.skye_helpers import match, phase, played
@@ -108,7 +108,7 @@ def test_the_dock_says_what_is_left_and_what_the_prices_do_if_both_one_or_none_i
     assert dock.left.text == "–" and not dock.cases.visible
 
 
-# -- open gold -------------------------------------------------------------------------------------------------------
+# -- buying ---------------------------------------------------------------------------------------------------------
 
 
 def everything(session: Session) -> list:
@@ -116,22 +116,18 @@ def everything(session: Session) -> list:
 
 
 @pytest.mark.parametrize("kinds", ["bb", "bbbb", "bbbbb"])
-def test_nobody_holds_less_than_what_was_seen_of_the_round(kinds: str):
-    """At each moment of buying, in every round of a match: the bound is true, and sometimes it says something."""
-    session = played(kinds, None)
-    said = 0
+def test_who_has_yet_to_buy_is_known_from_what_everybody_saw(kinds: str):
+    """At each moment of buying, in every round of a match."""
+    session, said = played(kinds, None), 0
     for at in range(len(session)):
-        plain = RULES.to_plain(session.view(None, at))
-        if not plain["stack"] or not plain["stack"][-1].startswith("buy_tile"):
+        stack = RULES.to_plain(session.view(None, at))["stack"]
+        if not stack or not stack[-1].startswith("buy_tile"):
             continue
         start = max(n for n in range(at) if any(e.word == "round_begun" for _, e in session.events(None, n, n + 1)))
         recent = [event for _, event in session.events(None, start, at)]
-        held = held_at_least(recent, session.seats)
-        gold = [RULES.to_plain(session.view(seat, at))["gold"][seat] for seat in range(session.seats)]
-        assert all(least <= has for least, has in zip(held, gold, strict=True))
-        said += any(held)
-        acting = int(plain["stack"][-1].rpartition("=")[2])
-        assert still_to_buy(recent, plain["start"], session.seats)[0] == acting
+        left = still_to_buy(recent, session.shown(None, at).in_order())
+        assert left[0] == int(stack[-1].rpartition("=")[2])
+        said += len(left) < session.seats
     assert said > 5
 
 
@@ -148,9 +144,9 @@ def test_what_everybody_bought_stays_to_be_seen():
 
 
 def worth_buying(stand: Stand) -> bool:
-    viewer, gauges = stand.director.viewer, stand.scene.model.figures
+    viewer, figures = stand.director.viewer, stand.scene.model.figures
     return any(
-        seller != viewer and price <= gauges[f"purse:{viewer}"] and gauges[f"best:tile:{tile}:{viewer}"]
+        seller != viewer and price <= figures.purse and figures.best[f"tile:{tile}"]
         for tile, (seller, price) in stand.scene.parts["offers"].found.items()
     )
 
@@ -209,7 +205,7 @@ def test_the_reveal_lies_open_to_all_and_buying_goes_on_without_a_curtain():
     for _ in range(200):
         stand.wait(50)
         assert stand.top is stand.scene
-        assert not [name for name in stand.scene.model.figures if name.startswith("purse:")]
+        assert stand.scene.model.figures.purse is None
         if not stand.scene.model.is_told:
             break
     assert stand.director.stage is Stage.PLAY and phase(stand.director.session) == "buy_tile"
@@ -322,10 +318,10 @@ def test_a_whole_match_of_two_people_with_everything_told():
 def test_panels_say_the_order_of_play_and_how_much_is_built():
     stand = at_table("ppp", 4, "build_tiles")
     facts = [panel.facts for panel in stand.scene.furniture.players]
-    start = stand.scene.model.position_shown["start"]
+    start = stand.scene.model.position_shown.start
     assert [facts[(start + n) % 3].place for n in range(3)] == [1, 2, 3]
     builder = stand.director.viewer
-    total = len(stand.scene.model.position_shown["got"][builder])
+    total = len(stand.scene.model.position_shown.players[builder].got)
     assert facts[builder].status_tone == "acts" and f"0 of {total}" in facts[builder].status
     while stand.director.viewer == builder and phase(stand.director.session) == "build_tiles":
         build_by_mouse(stand)

@@ -20,6 +20,8 @@ _SIDES = tuple(enumerate(STEPS))
 
 CELLS = {f"{x},{y}": ORIGIN + y * _WIDTH + x for y in range(-REACH, REACH + 1) for x in range(-REACH, REACH + 1)}
 AT = {cell: at for at, cell in CELLS.items()}
+XY = {cell: (cell % _WIDTH - 32, cell // _WIDTH - 32) for cell in AT}
+"""Column and row from the castle."""
 
 Area = tuple[int, int, int, int]
 """Terrain, number of open sides, mask of tiles, mask of areas of tiles. No open side = completed."""

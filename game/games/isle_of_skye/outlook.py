@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.games.isle_of_skye import final, rounds, scoring
-from game.games.isle_of_skye.land import AT, Land
-from game.games.isle_of_skye.placement import count_places, turns_at
+from game.games.isle_of_skye.land import XY, Land
+from game.games.isle_of_skye.placement import turns_at
 from game.games.isle_of_skye.scoring_ids import SCORING_IDS
 from game.games.isle_of_skye.state import NO_TILE, State
 from game.games.isle_of_skye.tiles import INDEX, NAMES, SCROLLS
@@ -36,11 +36,6 @@ def value_shown(view: State, seat: int, scoring_tile: str) -> int | None:
     if scoring_tile == SCORING_IDS[scoring.MOST_GOLD] and not view.is_over():
         return None
     return scoring.value_now(view, seat, scoring_tile)
-
-
-def places_by_turn(view: State, seat: int, tile: str) -> tuple[int, ...]:
-    """For each of the four turns, at how many places of the seat's land the tile fits."""
-    return count_places(view.lands[seat], INDEX[tile])
 
 
 def best_gain(view: State, seat: int, tile: str) -> int | None:
@@ -82,8 +77,7 @@ def _best_way(view: State, seat: int, tile: str) -> BestWay | None:
     if best is None:
         return None
     oriented, cell = best[1]
-    x, _, y = AT[cell].partition(",")
-    return BestWay(best[0], (int(x), int(y)), oriented & 3, _changes(view, trial, seat, land.laid(oriented, cell)))
+    return BestWay(best[0], XY[cell], oriented & 3, _changes(view, trial, seat, land.laid(oriented, cell)))
 
 
 def _changes(view: State, trial: State, seat: int, land: Land) -> tuple[int | None, ...]:

@@ -32,30 +32,31 @@ Read state.py, then frames/pricing.py.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
-from game.core.contract import Plain, Reason, Result, Rules, Say, Seat, Sheet, say
+from game.core.contract import Reason, Result, Rules, Say, Seat, Sheet, say
 from game.core.frames import FrameRules
 from game.core.stated import Stated
 from game.core.text import Vocabulary
-from game.games.isle_of_skye import ending, outlook, reasons, setup, view
+from game.games.isle_of_skye import ending, outlook, reasons, seen, setup, view
 from game.games.isle_of_skye.actions import ACTIONS, PassBuying
 from game.games.isle_of_skye.audit import audit
 from game.games.isle_of_skye.events import EVENTS
+from game.games.isle_of_skye.figures import figures
 from game.games.isle_of_skye.frames.building import BuildTiles
 from game.games.isle_of_skye.frames.buying import BuyTile
 from game.games.isle_of_skye.frames.income import DrawTiles, Income
 from game.games.isle_of_skye.frames.pricing import RevealPrices, SetPrices
 from game.games.isle_of_skye.frames.round_end import EndRound
 from game.games.isle_of_skye.frames.setting_up import DrawScoring, DrawStart, PlaceCastle
-from game.games.isle_of_skye.gauges import gauges
 from game.games.isle_of_skye.ids import SCORING_TILES, SLOT_IDS, TILES, ids_of_mask
 from game.games.isle_of_skye.land import AT
 from game.games.isle_of_skye.lexicon import LEXICON
 from game.games.isle_of_skye.rounds import last_round
 from game.games.isle_of_skye.settle import settle
 from game.games.isle_of_skye.sheet import sheet
+from game.games.isle_of_skye.shown import FiguresIsleOfSkye, ShownIsleOfSkye
 from game.games.isle_of_skye.state import NO_TILE, State, View
 from game.games.isle_of_skye.tiles import CASTLE_BIT, NAMES
 
@@ -111,14 +112,14 @@ class IsleOfSkye(FrameRules):
     def result(self, state: State) -> Result | None:
         return ending.result(state)
 
-    def figures(self, state: State, seat: Seat) -> dict[str, int]:
-        return gauges(state, seat, state.stack[-1].word if state.stack else "")
+    def figures(self, view_of_seat: View, seat: Seat) -> FiguresIsleOfSkye:
+        return figures(view_of_seat, seat, view_of_seat.stack[-1].word if view_of_seat.stack else "")
 
     def settle(self, state: State, stated: Stated) -> None:
         settle(state, stated)
 
-    def shown(self, state: State) -> Plain:
-        return self.to_plain(state)
+    def shown(self, view_of_seat: View) -> ShownIsleOfSkye:
+        return seen.shown(view_of_seat)
 
     def warnings(self, view_of_seat: View, seat: Seat, action: Any) -> tuple[Say, ...]:
         """What a player should hear before a legal action that gives something away."""
@@ -147,4 +148,4 @@ def _components(state: State) -> Iterator[str]:
         yield from (f"gold:{gold}" for gold in range(1, max(state.counted) + 1))
 
 
-RULES: Rules[State, View, Plain, Mapping[str, int]] = IsleOfSkye()
+RULES: Rules[State, View, ShownIsleOfSkye, FiguresIsleOfSkye] = IsleOfSkye()

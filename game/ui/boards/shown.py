@@ -78,10 +78,6 @@ class ShownBoard(Widget):
 
     # what the scene says
 
-    @property
-    def plain(self) -> Any:
-        return {} if self.position is None else self.position
-
     def set_position(self, position: Any) -> None:
         self.position = position
         self.refresh()

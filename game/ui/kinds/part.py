@@ -111,8 +111,8 @@ class Part(Widget):
     """Further texts that screen.yaml must name: the kind works out which of them it says."""
 
     takes: ClassVar[Mapping[str, str]] = {}
-    """Settings that screen.yaml gives besides place, words and time, each with what it names: an `entry` of the plain
-    view, an `entry of <another>`, a `component`, `kinds` of components, or the only word it may be. With a question
+    """Settings that screen.yaml gives besides place, words and time, each with what it names: an `entry` of what is
+    shown, an `entry of <another>`, a `component`, `kinds` of components, or the only word it may be. With a question
     mark it may be left out."""
 
     own_names: ClassVar[tuple[str, ...]] = ()

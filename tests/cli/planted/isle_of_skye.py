@@ -19,6 +19,13 @@ PLANTS = [
         ("icons: {pasture: grass", "icons: {pastrue: grass", "there is no 'terrain' of area_completed 'pastrue'"),
         ("names: scoring", "names: scorng", "there is no entry of what is shown 'scorng'"),
         ("best: best", "best: bset", "there is no figure 'bset' (did you mean 'best'?)"),
+        ("of: slots", "of: solts", "there is no figure 'solts' (did you mean 'slots'?)"),
+        ("round: round", "round: ruond", "there is no entry of what is shown 'ruond' (did you mean 'round'?)"),
+        ("advice: [best,", "advice: [bset,", "there is no figure 'bset' (did you mean 'best'?)"),
+        ("worth: {scroll:", "worth: {scrol:", "there is no figure 'scrol' (did you mean 'scroll'?)"),
+        ("also: {purse: coin}", "also: {prse: coin}", "there is no figure 'prse' (did you mean 'purse'?)"),
+        ("of: whisky,", "of: wisky,", "there is no entry of a player 'wisky' (did you mean 'whisky'?)"),
+        ("of: land,", "of: lnad,", "there is no entry of a player 'lnad' (did you mean 'land'?)"),
         ("build_tiles: [tile, turn]", "build_tiles: [tile, trun]", "there is no component 'trun'"),
         ("paid: [gold]", "paid: [gld]", "there is no row of the score sheet 'gld' (did you mean 'gold'?)"),
         (

@@ -26,7 +26,6 @@ def test_the_best_gain_is_the_best_preview_of_this_round() -> None:
                 if option.tile == tile  # type: ignore[attr-defined]
             ]
             assert outlook.best_gain(view, seat, tile) == max(gains, default=None)
-            assert sum(outlook.places_by_turn(view, seat, tile)) == len(gains)
         compared += 1
     assert compared > 5
 

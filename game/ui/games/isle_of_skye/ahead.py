@@ -6,9 +6,9 @@ for so far; so this knows nothing of the parts of the table.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
+from game.games.isle_of_skye.shown import ShownIsleOfSkye
 from game.ui.games.isle_of_skye.tile_painter import Lone, TilePainter
 
 Names = tuple[str, ...]
@@ -18,16 +18,21 @@ class Ahead:
     def __init__(self, painter: TilePainter) -> None:
         self.painter = painter
         self._for: object = None
-        self._rested: tuple[Mapping[str, Any], int] | None = None
+        self._rested: tuple[ShownIsleOfSkye, int] | None = None
         """The position and the sizes for which nothing was left: asked again in every frame, it must cost nothing."""
         self._left: Iterator[Lone] = iter(())
 
-    def work(self, plain: Mapping[str, Any]) -> bool:
+    def work(self, position: ShownIsleOfSkye) -> bool:
         """Paints one tile; False if all that can be foreseen is there."""
         sizes = self.painter.lone_changes
-        if self._rested is not None and self._rested[0] is plain and self._rested[1] == sizes:
+        if self._rested is not None and self._rested[0] is position and self._rested[1] == sizes:
             return False
-        names = tuple(self._names(plain, entry) for entry in ("offers", "got", "bag"))
+        players = position.players
+        names = (
+            tuple(tile for player in players for tile in player.offer),
+            tuple(tile for player in players for tile in player.got),
+            position.bag,
+        )
         wanted = names, frozenset(self.painter.lone_sizes)
         if wanted != self._for:
             self._for, self._left = wanted, self._foreseen(*names)
@@ -35,7 +40,7 @@ class Ahead:
             if self.painter.ready(*one) is None:
                 self.painter.tile(*one)
                 return True
-        self._rested = plain, sizes
+        self._rested = position, sizes
         return False
 
     def _foreseen(self, offered: Names, waiting: Names, bag: Names) -> Iterator[Lone]:
@@ -49,9 +54,3 @@ class Ahead:
             if not self.painter.has_room:
                 return
             yield Lone(name, 0, largest)
-
-    def _names(self, plain: Mapping[str, Any], entry: str) -> Names:
-        """Of the tiles that are known, by seat or all together."""
-        found = plain.get(entry, ())
-        names = (name for one in found for name in ((one,) if isinstance(one, str) else one))
-        return tuple(name for name in names if name in self.painter.plans)

@@ -1,4 +1,4 @@
-"""A clan's land as painters see it: which tile lies where, read from the plain form, and the empty places beside it.
+"""A clan's land as painters see it: which tile lies where, and the empty places beside it.
 
 A cell is (x, y) from the castle, x to the east, y to the south; its component is `place:x,y` while it is empty, then
 `tile:L05` or `castle:0`.
@@ -8,21 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Any, NamedTuple
 
-from game.ui.boards.cells import Cell
+from game.games.isle_of_skye.shown import Cell, Laid, ShownIsleOfSkye
 from game.ui.games.isle_of_skye.plan import CASTLE
 
 BESIDE: tuple[Cell, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
 """North, east, south, west."""
 AROUND: tuple[Cell, ...] = tuple((x, y) for y in (-1, 0, 1) for x in (-1, 0, 1) if x or y)
-
-
-class Laid(NamedTuple):
-    """A tile and its quarter turns clockwise."""
-
-    tile: str
-    turn: int
 
 
 class Land:
@@ -87,12 +79,7 @@ def cell_of(at: str) -> Cell:
     return int(x), int(y)
 
 
-def land_of(plain: Mapping[str, Any], seat: int) -> Land:
+def land_of(position: ShownIsleOfSkye | None, seat: int) -> Land:
     """The land of a seat in a position; just the castle while nothing is known of it."""
-    lands = plain.get("lands", ())
-    told: Mapping[str, str] = lands[seat] if seat < len(lands) else {"0,0": f"{CASTLE} 0"}
-    tiles = {}
-    for at, word in told.items():
-        name, _, turn = str(word).partition(" ")
-        tiles[cell_of(at)] = Laid(name, int(turn or 0))
-    return Land(seat, tiles)
+    players = () if position is None else position.players
+    return Land(seat, players[seat].land if seat < len(players) else {(0, 0): Laid(CASTLE)})

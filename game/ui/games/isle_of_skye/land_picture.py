@@ -5,11 +5,12 @@ It knows no rule: what is lit, refused or part of an effect is told by the scene
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
 
+from game.games.isle_of_skye.shown import ShownIsleOfSkye
 from game.ui.animation import ease_out
 from game.ui.boards.cell_board import CellBoard
 from game.ui.boards.cell_marks import NOTCHES_UP_TO
@@ -79,8 +80,8 @@ class LandPicture(CellBoard[Land]):
         self._turned_from = 0
         self._turn_age = TURN_MS * 10.0
 
-    def read_land(self, plain: Mapping[str, Any], seat: int) -> Land:
-        return land_of(plain or {}, seat)
+    def read_land(self, position: ShownIsleOfSkye | None, seat: int) -> Land:
+        return land_of(position, seat)
 
     def line_colour(self) -> Colour:
         return palette_for(self.look.theme).felt_line
@@ -209,13 +210,13 @@ class LandPicture(CellBoard[Land]):
     def _turning(self) -> bool:
         return self.ghost is not None and self._turn_age < self.turn_ms
 
-    def paint_ahead(self, plain: Mapping[str, Any]) -> bool:
+    def paint_ahead(self, position: ShownIsleOfSkye) -> bool:
         """One tile that this position will ask for; False if none is left."""
         if self.painter is None:
             return False
         if self._ahead is None or self._ahead.painter is not self.painter:
             self._ahead = Ahead(self.painter)
-        return self._ahead.work(plain)
+        return self._ahead.work(position)
 
     def refresh(self) -> None:
         """Paint what differs from before, and what moves above it; a gesture is over then."""

@@ -11,9 +11,10 @@ from collections.abc import Iterator
 import pygame
 from pygame import Rect, Surface
 
+from game.games.isle_of_skye.shown import Laid
 from game.ui.boards.cells import Cell, CellCamera
 from game.ui.games.isle_of_skye.felt import Beneath, felt
-from game.ui.games.isle_of_skye.land import Laid, Land
+from game.ui.games.isle_of_skye.land import Land
 from game.ui.games.isle_of_skye.masks import Around
 from game.ui.games.isle_of_skye.textures import prepare
 from game.ui.games.isle_of_skye.tile_painter import TilePainter

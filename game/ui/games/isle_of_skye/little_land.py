@@ -6,11 +6,12 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.catalogue import Record
+from game.games.isle_of_skye.shown import Laid
 from game.ui import shapes
 from game.ui.boards.cell_marks import CellMarks
 from game.ui.boards.cells import Cell, CellCamera
 from game.ui.fonts import Style
-from game.ui.games.isle_of_skye.land import Laid, Land, bounds_of, cell_of
+from game.ui.games.isle_of_skye.land import Land, bounds_of, cell_of
 from game.ui.games.isle_of_skye.palette import palette_for
 from game.ui.games.isle_of_skye.plan import load_plans
 from game.ui.games.isle_of_skye.shape import shape_of, turned

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from pygame import Surface
 
+from game.games.isle_of_skye.shown import ShownIsleOfSkye
 from game.ui.games.isle_of_skye.felt import cloth
 from game.ui.games.isle_of_skye.land import bounds_of, land_of
 from game.ui.games.isle_of_skye.tile_painter import painter_for
@@ -16,12 +14,12 @@ from game.ui.signs import Livery
 _MARGIN, _LARGEST = 5, 30
 
 
-def shown_of(plain: Mapping[str, Any], seat: int) -> object:
-    return plain["lands"][seat]
+def shown_of(position: ShownIsleOfSkye, seat: int) -> object:
+    return position.players[seat].land
 
 
-def thumbnail(look: Look, plain: Mapping[str, Any], seat: int, sign: int, size: tuple[int, int]) -> Surface:
-    land, painter, grid = land_of(plain, seat), painter_for(look), look.grid
+def thumbnail(look: Look, position: ShownIsleOfSkye, seat: int, sign: int, size: tuple[int, int]) -> Surface:
+    land, painter, grid = land_of(position, seat), painter_for(look), look.grid
     left, top, right, low = bounds_of(land.tiles)
     room_w, room_h = size[0] - 2 * grid.px(_MARGIN), size[1] - 2 * grid.px(_MARGIN)
     side = max(6, min(room_w // (right - left), room_h // (low - top), grid.px(_LARGEST)))

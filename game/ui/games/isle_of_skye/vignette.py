@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from pygame import Rect, Surface
 
+from game.games.isle_of_skye.shown import Laid, Player, ShownIsleOfSkye
 from game.ui.boards.cells import Cell, CellCamera
 from game.ui.games.isle_of_skye.felt import Beneath, cloth
 from game.ui.games.isle_of_skye.land import Land, bounds_of, land_of
@@ -16,32 +16,29 @@ from game.ui.grid import round_px
 from game.ui.look import Look
 from game.ui.signs import Livery
 
-SHOWN: Mapping[str, Any] = {
-    "lands": [
-        {
-            "-2,-2": "L28 1",
-            "-2,-1": "L25 3",
-            "-2,0": "L20 3",
-            "-2,1": "L45 2",
-            "-1,-2": "L12 3",
-            "-1,-1": "L41 3",
-            "-1,0": "L17 3",
-            "-1,1": "L43 3",
-            "0,-2": "L50 1",
-            "0,-1": "L03 0",
-            "0,0": "castle 0",
-            "0,1": "L24 3",
-            "1,-2": "L51 3",
-            "1,-1": "L01 1",
-            "1,0": "L21 2",
-            "1,1": "L10 1",
-            "2,-2": "L72 2",
-            "2,-1": "L09 1",
-            "2,0": "L02 0",
-            "2,1": "L08 2",
-        }
-    ]
+_LAND = {
+    (-2, -2): Laid("L28", 1),
+    (-2, -1): Laid("L25", 3),
+    (-2, 0): Laid("L20", 3),
+    (-2, 1): Laid("L45", 2),
+    (-1, -2): Laid("L12", 3),
+    (-1, -1): Laid("L41", 3),
+    (-1, 0): Laid("L17", 3),
+    (-1, 1): Laid("L43", 3),
+    (0, -2): Laid("L50", 1),
+    (0, -1): Laid("L03", 0),
+    (0, 0): Laid("castle", 0),
+    (0, 1): Laid("L24", 3),
+    (1, -2): Laid("L51", 3),
+    (1, -1): Laid("L01", 1),
+    (1, 0): Laid("L21", 2),
+    (1, 1): Laid("L10", 1),
+    (2, -2): Laid("L72", 2),
+    (2, -1): Laid("L09", 1),
+    (2, 0): Laid("L02", 0),
+    (2, 1): Laid("L08", 2),
 }
+SHOWN = ShownIsleOfSkye((Player(_LAND),))
 """A land for pictures, not from any match."""
 _MARGIN = 7.0
 _LARGEST = 27.0
@@ -68,14 +65,14 @@ def _window(look: Look, size: tuple[int, int], tile: float | None) -> CellCamera
 
 def thumbnail(
     look: Look,
-    plain: Mapping[str, Any],
+    position: ShownIsleOfSkye,
     size: tuple[int, int],
     liveries: Sequence[Livery] = (),
     seat: int = 0,
     mark: Sequence[str] = (),
 ) -> Surface:
     """The land of a seat, small, on felt. Tiles in `mark` (what was laid last) are outlined."""
-    land = land_of(plain, seat)
+    land = land_of(position, seat)
     layout = _whole(look, land, size)
     picture = _last(_painted(look, land, layout, liveries))
     px = layout.size
@@ -89,10 +86,10 @@ def thumbnail(
 
 
 def thumbnail_steps(
-    look: Look, plain: Mapping[str, Any], size: tuple[int, int], liveries: Sequence[Livery] = ()
+    look: Look, position: ShownIsleOfSkye, size: tuple[int, int], liveries: Sequence[Livery] = ()
 ) -> Iterator[Surface | None]:
     """The same bit by bit, for a saved game: the land of the first seat."""
-    land = land_of(plain, 0)
+    land = land_of(position, 0)
     yield from _painted(look, land, _whole(look, land, size), liveries)
 
 

@@ -1,1 +1,1 @@
-"""How Scythe is painted: the map, pieces, mats and cards. Painters read to_plain(view) and data/scythe only."""
+"""How Scythe is painted: the map, pieces, mats and cards. Painters read what is shown and data/scythe only."""

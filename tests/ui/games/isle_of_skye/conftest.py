@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 from functools import cache
-from typing import Any
 
 import pytest
 
-from game.ui.games.isle_of_skye.land import BESIDE, Cell, Laid
+from game.games.isle_of_skye.shown import Cell, Laid, Player, ShownIsleOfSkye
+from game.ui.games.isle_of_skye.land import BESIDE
 from game.ui.games.isle_of_skye.land_view import LandView
 from game.ui.games.isle_of_skye.plan import CASTLE, load_plans
 from game.ui.games.isle_of_skye.tile_painter import TilePainter
@@ -21,8 +21,8 @@ SEATS = 3
 
 
 @cache
-def grown(seed: int, tiles: int = 14) -> dict[str, str]:
-    """A land in which all touching sides are alike, in the plain form."""
+def grown(seed: int, tiles: int = 14) -> dict[Cell, Laid]:
+    """A land in which all touching sides are alike."""
     rng = random.Random(seed)
     land: dict[Cell, Laid] = {(0, 0): Laid(CASTLE, 0)}
     names = sorted(set(PLANS) - {CASTLE})
@@ -34,7 +34,11 @@ def grown(seed: int, tiles: int = 14) -> dict[str, str]:
             land[cell] = Laid(name, turn)
         if len(land) == tiles:
             break
-    return {f"{x},{y}": f"{laid.tile} {laid.turn}" for (x, y), laid in land.items()}
+    return land
+
+
+def position_of(*lands: dict[Cell, Laid]) -> ShownIsleOfSkye:
+    return ShownIsleOfSkye(tuple(map(Player, lands)))
 
 
 def frontier(land: dict[Cell, Laid]) -> set[Cell]:
@@ -54,7 +58,7 @@ def fitting(land: dict[Cell, Laid], cell: Cell, name: str, turn: int) -> bool:
     return True
 
 
-POSITION: dict[str, Any] = {"seats": SEATS, "lands": [grown(3), grown(5), grown(7)]}
+POSITION = position_of(grown(3), grown(5), grown(7))
 
 
 class Felt(Stage[LandView]):

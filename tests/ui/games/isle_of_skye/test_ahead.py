@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.games.isle_of_skye.shown import Player, ShownIsleOfSkye
 from game.ui.games.isle_of_skye.ahead import Ahead
 from game.ui.games.isle_of_skye.plan import load_plans
 from game.ui.games.isle_of_skye.tile_painter import TilePainter
 from game.ui.look import Look
 
-PLAIN = {"offers": [["L01", "L02"], ["L03"]], "got": [[], ["L04"]], "bag": ["L05", "?"]}
+POSITION = ShownIsleOfSkye((Player(offer=("L01", "L02")), Player(offer=("L03",), got=("L04",))), bag=("L05",))
 
 
 @pytest.fixture
@@ -20,13 +21,13 @@ def painter() -> TilePainter:
 
 def done(painter: TilePainter) -> Ahead:
     ahead = Ahead(painter)
-    while ahead.work(PLAIN):
+    while ahead.work(POSITION):
         pass
     return ahead
 
 
 def test_before_any_tile_was_shown_nothing_is_known_of_sizes(painter: TilePainter) -> None:
-    assert not Ahead(painter).work(PLAIN)
+    assert not Ahead(painter).work(POSITION)
 
 
 def test_tiles_on_offer_are_painted_in_the_sizes_that_were_asked_for(painter: TilePainter) -> None:
@@ -55,6 +56,6 @@ def test_whatever_is_drawn_next_is_there_in_the_largest_size(painter: TilePainte
 def test_there_is_more_to_do_when_another_size_was_asked_for(painter: TilePainter) -> None:
     painter.tile("L20", 0, 64)
     ahead = done(painter)
-    assert not ahead.work(PLAIN)
+    assert not ahead.work(POSITION)
     painter.tile("L20", 0, 90)
-    assert ahead.work(PLAIN)
+    assert ahead.work(POSITION)

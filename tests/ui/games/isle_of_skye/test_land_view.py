@@ -4,24 +4,27 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
 from pygame import Rect
 
+from game.games.isle_of_skye.shown import Laid, ShownIsleOfSkye
 from game.ui.events import Key, Pointer
 from game.ui.games.isle_of_skye import land_keys
 from game.ui.games.isle_of_skye.land import BESIDE, Land, land_of, place_id
+from game.ui.games.isle_of_skye.plan import CASTLE
 
-from .conftest import PLANS, POSITION, Felt, fitting, grown
+from .conftest import PLANS, POSITION, Felt, fitting, grown, position_of
 
 LAND = land_of(POSITION, 0)
 TILES = sorted(LAND.cell_of)
 PLACES = [place_id(cell) for cell in sorted(LAND.frontier)]
 
 
-def one_more() -> dict:
-    """The position after one tile more has been laid, the land reaching no farther than before."""
+def one_more() -> tuple[ShownIsleOfSkye, str]:
+    """The position after one tile more has been laid, the land reaching no farther than before; and the tile."""
     inside = [c for c in sorted(LAND.frontier) if (c[0] + 1, c[1]) in LAND.tiles and (c[0], c[1] + 1) in LAND.tiles]
     unused = sorted(set(PLANS) - {laid.tile for laid in LAND.tiles.values()})
     cell, name, turn = next(
@@ -31,12 +34,11 @@ def one_more() -> dict:
         for t in range(4)
         if fitting(LAND.tiles, c, n, t)
     )
-    lands = [dict(land) for land in POSITION["lands"]]
-    lands[0][f"{cell[0]},{cell[1]}"] = f"{name} {turn}"
-    return {**POSITION, "lands": lands, "new": (name, turn, f"{cell[0]},{cell[1]}")}
+    first, *others = (player.land for player in POSITION.players)
+    return position_of({**first, cell: Laid(name, turn)}, *others), name
 
 
-GROWN = one_more()
+GROWN, NEW = one_more()
 
 
 # where things are
@@ -66,22 +68,21 @@ def test_tiles_touch_without_gap_or_overlap(felt: Felt) -> None:
 def test_the_card_keeps_its_corner_and_tiles_are_at_most_112_units(felt: Felt) -> None:
     free = felt.view.rect.right - 278
     assert all(felt.view.rect_of(one).right <= free for one in [*TILES, *PLACES])
-    felt.view.set_position({"lands": [{"0,0": "castle 0"}]})
+    felt.view.set_position(position_of({(0, 0): Laid(CASTLE)}))
     assert felt.view.rect_of("castle:0").w == 112
-    felt.view.set_position({"lands": [{f"{x},0": "castle 0" for x in range(19)}]})
+    felt.view.set_position(position_of({(x, 0): Laid(CASTLE) for x in range(19)}))
     assert felt.view.rect.contains(felt.view.rect_of("place:19,0"))
 
 
-def test_a_land_is_read_from_the_plain_form() -> None:
-    land = land_of({"lands": [{}, {"0,0": "castle 1", "-1,2": "L05 3"}]}, 1)
-    assert land.tiles == {(0, 0): ("castle", 1), (-1, 2): ("L05", 3)}
+def test_a_land_names_what_lies_in_it() -> None:
+    land = land_of(position_of({}, {(0, 0): Laid(CASTLE, 1), (-1, 2): Laid("L05", 3)}), 1)
     assert land.cell_of == {"castle:1": (0, 0), "tile:L05": (-1, 2)}
     assert land.cell("place:4,-7") == (4, -7)
     assert land.cell("tile:L06") is None
 
 
 def test_the_frontier_is_what_lies_beside_the_land() -> None:
-    land = Land(0, land_of({"lands": [{"0,0": "castle 0", "1,0": "L01 0"}]}, 0).tiles)
+    land = Land(0, {(0, 0): Laid(CASTLE), (1, 0): Laid("L01")})
     assert land.frontier == {(0, -1), (1, -1), (2, 0), (1, 1), (0, 1), (-1, 0)}
 
 
@@ -121,7 +122,7 @@ def test_saying_the_same_again_redraws_nothing(felt: Felt) -> None:
     for _ in range(2):
         felt.draw()
         felt.view.set_lit({PLACES[0]: "+1"})
-        felt.view.set_position({"lands": [dict(land) for land in POSITION["lands"]]})
+        felt.view.set_position(position_of(*(dict(player.land) for player in POSITION.players)))
         felt.view.set_hover(TILES[3])
         rects = felt.draw()
     assert rects == []
@@ -134,21 +135,22 @@ def test_a_hover_costs_a_small_part_of_the_screen(felt: Felt) -> None:
 
 def test_tiles_are_painted_in_steps_and_end_as_if_painted_at_once(felt: Felt) -> None:
     view = felt.view
-    view.set_position({"lands": [grown(23)]})
+    view.set_position(position_of(grown(23)))
     steps = 0
     while view.update(20) and steps < 500:
         steps += 1
         felt.draw()
     stepwise = felt.drawn_anew()
     fresh = Felt()
-    fresh.view.set_position({"lands": [grown(23)]})
+    fresh.view.set_position(position_of(grown(23)))
     fresh.view.finish_building()
     assert stepwise == fresh.drawn_anew()
 
 
 def test_the_land_of_a_rival_shows_nothing_secret(felt: Felt) -> None:
     before = felt.drawn_anew()
-    felt.view.set_position(POSITION | {"gold": [3, 4, 5], "drafts": [{"axe": "L01"}] * 3, "offers": [["L02"]] * 3})
+    others = (replace(player, offer=("L02",), prices=(3,), got=("L01",), sealed=True) for player in POSITION.players)
+    felt.view.set_position(replace(POSITION, players=tuple(others), round=4, start=1, bag=("L05",)))
     assert felt.drawn_anew() == before
 
 
@@ -212,13 +214,12 @@ def test_a_turned_ghost_ends_as_the_real_tile(felt: Felt) -> None:
 def test_a_tile_that_something_else_brings_is_not_there_until_it_is_shown_again(felt: Felt) -> None:
     view = felt.view
     before = felt.drawn_anew()
-    name = GROWN["new"][0]
-    view.hide(f"tile:{name}")
+    view.hide(f"tile:{NEW}")
     view.set_position(GROWN)
     view.finish_building()
     felt.draw()
     assert felt.as_drawn() == felt.drawn_anew() != before
-    view.unhide(f"tile:{name}")
+    view.unhide(f"tile:{NEW}")
     view.finish_building()
     felt.draw()
     landed = felt.as_drawn()

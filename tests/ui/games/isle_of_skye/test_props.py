@@ -9,6 +9,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.core.words import Words
+from game.games.isle_of_skye.shown import ShownIsleOfSkye
 from game.ui.games.isle_of_skye import money, props, vignette
 from game.ui.games.isle_of_skye.emblems import EMBLEMS, emblem
 from game.ui.games.isle_of_skye.scoring_card import (
@@ -187,7 +188,7 @@ def test_pictures_come_bit_by_bit_and_end_whole(look: Look) -> None:
 
 
 def test_a_position_without_lands_still_has_a_thumbnail(look: Look) -> None:
-    assert vignette.thumbnail(look, {}, (116, 112)).get_size() == (116, 112)
+    assert vignette.thumbnail(look, ShownIsleOfSkye(), (116, 112)).get_size() == (116, 112)
 
 
 def test_the_land_for_pictures_obeys_the_edges() -> None:

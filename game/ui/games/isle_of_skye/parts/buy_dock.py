@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from game.table.shown import PartSpec, Shown
+from game.table.shown import PartSpec
+from game.ui.games.isle_of_skye.parts.buying_order import still_to_buy
 from game.ui.games.isle_of_skye.parts.coins import CoinRow
 from game.ui.games.isle_of_skye.parts.hold_button import HoldButton
-from game.ui.games.isle_of_skye.parts.open_gold import still_to_buy
 from game.ui.games.isle_of_skye.parts.picture import Picture
 from game.ui.games.isle_of_skye.parts.tile_face import TileFace
+from game.ui.games.isle_of_skye.shown import SkyeShown
 from game.ui.kinds.part import Host, Part, Point
 from game.ui.widget import At
 from game.ui.widgets import Button, Icon, Label, Line, Panel, Paragraph, Sign
@@ -58,6 +59,7 @@ class Buyer(Panel):
 
 
 class BuyDock(Part):
+    seen: SkyeShown
     contains = True
     bleed = 22.0
     needs = {
@@ -95,12 +97,12 @@ class BuyDock(Part):
 
     # what is shown
 
-    def drawn(self, shown: Shown) -> object:
+    def drawn(self, shown: SkyeShown) -> object:
         return (
             shown.viewer,
             shown.hidden,
             shown.phase,
-            tuple(shown.gauges.items()),
+            shown.figures,
             shown.signs,
             shown.actor,
             shown.lit,
@@ -110,19 +112,19 @@ class BuyDock(Part):
             shown.visit,
         )
 
-    def show(self, shown: Shown) -> None:
+    def show(self, shown: SkyeShown) -> None:
         super().show(shown)
         self.set(visible=shown.phase in self.spec.phases)
 
     def changed(self) -> None:
         shown = self.seen
-        if shown.phase not in self.spec.phases or not shown.plain:
+        if shown.phase not in self.spec.phases:
             return
-        seats, start = shown.plain["seats"], shown.plain.get("start") or 0
-        self.to_buy = still_to_buy(shown.recent, start, seats)
-        self._build(seats)
-        for place, buyer in enumerate(self.buyers):
-            buyer.show(place + 1, (start + place) % seats)
+        order = shown.position.in_order()
+        self.to_buy = still_to_buy(shown.recent, order)
+        self._build(len(order))
+        for place, (seat, buyer) in enumerate(zip(order, self.buyers, strict=True), 1):
+            buyer.show(place, seat)
         self._show_purse()
         self.passing.set_enabled(PASS in shown.lit)
 
@@ -135,7 +137,7 @@ class BuyDock(Part):
     def _show_purse(self) -> None:
         shown = self.seen
         self.sign.set(visible=shown.viewer is not None, player=shown.signs[shown.viewer or 0])
-        gold = shown.gauges.get(f"purse:{shown.viewer}")
+        gold = shown.figures.purse
         known = gold is not None and not shown.hidden
         for widget in (self.coins, self.left, self.left_told):
             widget.set(visible=known)

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.table.shown import Shown
 from game.table.telling import signed
 from game.ui.games.isle_of_skye import table
+from game.ui.games.isle_of_skye.parts.held import TILE
 from game.ui.games.isle_of_skye.parts.picture import Picture
 from game.ui.games.isle_of_skye.parts.tile_words import symbols_told
+from game.ui.games.isle_of_skye.shown import SkyeShown
 from game.ui.widget import At, Widget
 from game.ui.widgets import Label, Line, Panel, Paragraph
 
@@ -79,25 +80,26 @@ class GainsCard(Panel):
         """The pointer goes through it, so that it never comes between the hand and the table."""
         return False
 
-    def show(self, shown: Shown, tile: str) -> None:
+    def show(self, shown: SkyeShown, tile: str) -> None:
         self.set(visible=bool(tile))
-        told = tile, shown.gauges, shown.plain.get("scoring"), self.part.rect.size
+        told = tile, shown.figures, self.part.rect.size
         if not tile or told == self.told:
             return
         self.told = told
-        gauges, part = shown.gauges, self.part
+        figures, part = shown.figures, self.part
+        way = figures.ways[f"{TILE}{tile}"]
         self.name_of.set(text=part.host.name(f"tile:{tile}"))
         self.symbols.set(text=symbols_told(part.host, part.spec.world, tile))
         sums = [0, 0]
-        for slot, (badge, name, *figures) in zip(SLOTS, self.rows, strict=True):
-            scoring = shown.plain["scoring"].get(slot)
+        for slot, (badge, name, *labels) in zip(SLOTS, self.rows, strict=True):
+            scoring = shown.position.scoring[slot]
             name.set(text=part.host.text(f"{part.spec.texts['noun']}.{scoring}") if scoring else "")
-            found = [gauges.get(f"{kind}:tile:{tile}:{slot}") for kind in ("gain", "later")]
+            found = way.now.get(slot), way.later.get(slot)
             badge.set(lit=found[0] is not None)
-            for n, (label, points) in enumerate(zip(figures, found, strict=True)):
+            for n, (label, points) in enumerate(zip(labels, found, strict=True)):
                 sums[n] += points or 0
                 _figure(label, points)
-        points = gauges.get(f"scroll:tile:{tile}:{self._seat(shown)}")
+        points = figures.scroll.get(f"{TILE}{tile}")
         for widget in self.scroll:
             widget.set(visible=points is not None)
         if points is not None:
@@ -108,9 +110,6 @@ class GainsCard(Panel):
             sums[1] += points
         self._close(points is not None, sums)
         self._place(tile)
-
-    def _seat(self, shown: Shown) -> int:
-        return next((seat for seat in (shown.viewer, shown.actor) if seat is not None), 0)
 
     def _close(self, scroll: bool, sums: list[int]) -> None:
         """The line and the sums below whatever rows there are."""

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from game.table.shown import Shown
+from game.ui.games.isle_of_skye.shown import SkyeShown
 
 TILE, TURN, PLACE = "tile:", "turn:", "place:"
 
 
-def _chosen(shown: Shown, prefix: str) -> str:
+def _chosen(shown: SkyeShown, prefix: str) -> str:
     return next((one.removeprefix(prefix) for one in shown.chosen if one.startswith(prefix)), "")
 
 
-def held_tile(shown: Shown) -> str:
+def held_tile(shown: SkyeShown) -> str:
     return _chosen(shown, TILE)
 
 
-def held_turn(shown: Shown) -> int:
+def held_turn(shown: SkyeShown) -> int:
     return int(_chosen(shown, TURN) or 0)
 
 
-def places_of(shown: Shown) -> dict[str, tuple[int, ...]]:
+def places_of(shown: SkyeShown) -> dict[str, tuple[int, ...]]:
     """Every place of the held tile, with the turns in which it fits there."""
     tile = TILE + held_tile(shown)
     found: dict[str, tuple[int, ...]] = {}
@@ -32,7 +32,7 @@ def places_of(shown: Shown) -> dict[str, tuple[int, ...]]:
     return found
 
 
-def places_by_turn(shown: Shown, tile: str) -> tuple[int, ...]:
+def places_by_turn(shown: SkyeShown, tile: str) -> tuple[int, ...]:
     """How many places the tile has in each of its four turns."""
     counts = [0, 0, 0, 0]
     for touched in shown.open:

@@ -1,7 +1,4 @@
-"""The felt with one player's land: whoever builds, or whoever is visited; shows where what is held may be laid.
-
-`shows` names the lands in the plain view, `component` the kind of the empty places.
-"""
+"""The felt with one player's land: whoever builds, or whoever is visited; shows where what is held may be laid."""
 
 from __future__ import annotations
 
@@ -9,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from game.table.shown import PartSpec, Shown, Told
+from game.table.shown import PartSpec, Told
 from game.ui.boards.cells import MARGIN
 from game.ui.games.isle_of_skye import table
 from game.ui.games.isle_of_skye.parts.held import TILE, held_tile, held_turn, places_of
+from game.ui.games.isle_of_skye.shown import SkyeShown
 from game.ui.kinds.board_part import BoardPart
 from game.ui.kinds.part import Host, Point
 from game.ui.signs import Livery
@@ -26,6 +24,7 @@ _BACK = 240.0, 34.0
 
 class LandBoard(BoardPart):
     view: LandView
+    seen: SkyeShown
     needs = {"": ("title", "clan", "note", "in_land", "back", "neighbours")}
     picks = ("clan0", "clan1", "clan2", "clan3", "clan4")
 
@@ -55,7 +54,7 @@ class LandBoard(BoardPart):
         those that lie on the table are painted as they will be shown."""
         if next(self._thoughts, None) is not None:
             return True
-        return self.view.paint_ahead(self.seen.plain)
+        return self.seen.position is not None and self.view.paint_ahead(self.seen.position)
 
     # what the player does
 
@@ -87,7 +86,7 @@ class LandBoard(BoardPart):
 
     # what the table shows
 
-    def show(self, shown: Shown) -> None:
+    def show(self, shown: SkyeShown) -> None:
         """The view compares for itself and redraws only what differs."""
         super().show(shown)
         view = self.view
@@ -96,8 +95,8 @@ class LandBoard(BoardPart):
             return
         if view.liveries != tuple(Livery(sign, sign) for sign in shown.signs):
             view.set_liveries([Livery(sign, sign) for sign in shown.signs])
-        if shown.plain is not view.plain:
-            view.set_position(shown.plain)
+        if shown.position is not view.position:
+            view.set_position(shown.position)
         view.set_seat(self._seat)
         self.back.set(visible=shown.visit is not None)
         self._show_title(shown)
@@ -121,23 +120,23 @@ class LandBoard(BoardPart):
             view.set_refused(refused)
         self._show_ghost(shown, own)
 
-    def _groups(self, shown: Shown) -> list[tuple[str, ...]]:
+    def _groups(self, shown: SkyeShown) -> list[tuple[str, ...]]:
         """What would be made whole, the held tile standing where it is pointed at; and what else would count."""
         held = f"{TILE}{held_tile(shown)}"
         made = [tuple(shown.pointed if one == held else one for one in group) for group in shown.groups]
         return [*made, shown.effect] if shown.effect else made
 
-    def drawn(self, shown: Shown) -> object:
+    def drawn(self, shown: SkyeShown) -> object:
         return None
 
-    def _shown_seat(self, shown: Shown) -> int:
+    def _shown_seat(self, shown: SkyeShown) -> int:
         """Visited, or whose turn it is to build, or one's own."""
         for seat in (shown.visit, shown.actor, shown.viewer):
             if seat is not None:
                 return seat
         return 0
 
-    def _show_title(self, shown: Shown) -> None:
+    def _show_title(self, shown: SkyeShown) -> None:
         title = self.word("title", who=self.host.player(self._seat))
         sign = shown.signs[self._seat] if self._seat < len(shown.signs) else self._seat
         clan = self.word("clan", name=self.word(f"clan{sign}"))
@@ -145,7 +144,7 @@ class LandBoard(BoardPart):
         if (title, clan, note) != self.view.title:
             self.view.set_title(title, clan, note)
 
-    def _show_ghost(self, shown: Shown, own: bool) -> None:
+    def _show_ghost(self, shown: SkyeShown, own: bool) -> None:
         tile = held_tile(shown)
         at = shown.pointed if shown.pointed.startswith("place:") else ""
         wanted = (tile, held_turn(shown), at) if own and tile and at else None

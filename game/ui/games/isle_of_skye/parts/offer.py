@@ -113,8 +113,8 @@ class Offer(Panel):
 
     def _show_gain(self, tile: str, price: int, buyer: int | None) -> None:
         shown = self.part.seen
-        gain = shown.gauges.get(f"best:tile:{tile}:{self.part.of}")
-        gold = shown.gauges.get(f"purse:{shown.viewer}")
+        gain = shown.figures.best.get(self.face.component)
+        gold = shown.figures.purse
         seller = self.part.found.get(tile, (None, 0))[0]
         dear = gold is not None and buyer is None and shown.viewer in self.part.to_buy and seller != shown.viewer
         if dear and gold is not None and gold < price:

@@ -1,23 +1,25 @@
 """What everybody offers beside the own land: two tiles for each clan in the order of buying, with their prices.
 
-`shows` names the tiles by seat in the plain view; the prices stand in `prices` at the same places. When prices are
-revealed, each clan's screen sinks from its row.
+When prices are revealed, each clan's screen sinks from its row.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Surface
 
 from game.core.contract import Event
-from game.table.shown import PartSpec, Shown, Told
+from game.table.shown import PartSpec, Told
 from game.ui.animation import Script, Tween, ease_in_out
 from game.ui.games.isle_of_skye import table
+from game.ui.games.isle_of_skye.parts.buying_order import still_to_buy
 from game.ui.games.isle_of_skye.parts.offer import Offer
-from game.ui.games.isle_of_skye.parts.open_gold import still_to_buy
 from game.ui.games.isle_of_skye.parts.own_land import OwnLand
 from game.ui.games.isle_of_skye.parts.screen_over import ScreenOver
 from game.ui.games.isle_of_skye.parts.tile_face import TileFace
 from game.ui.games.isle_of_skye.parts.tile_words import scroll_told, symbols_told
+from game.ui.games.isle_of_skye.shown import SkyeShown
 from game.ui.kinds.part import Host, Point, beyond
 from game.ui.signs import Livery
 from game.ui.widget import Widget
@@ -59,7 +61,6 @@ class OfferRows(OwnLand):
             "together",
         )
     }
-    takes = {"shows": "entry"}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name, spec.at[2] - _COLUMN[0])
@@ -76,15 +77,14 @@ class OfferRows(OwnLand):
         """For whom is told what a tile would bring."""
         self._built_for = 0
 
-    def drawn(self, shown: Shown) -> object:
+    def drawn(self, shown: SkyeShown) -> object:
         return (
             shown.viewer,
             shown.phase,
             shown.lit,
             shown.signs,
-            str(shown.plain.get(self.spec.shows)),
-            str(shown.plain.get("prices")),
-            tuple(shown.gauges.items()),
+            [(player.offer, player.prices) for player in shown.position.players],
+            shown.figures,
             shown.actor,
             shown.visit,
             shown.hidden,
@@ -94,17 +94,15 @@ class OfferRows(OwnLand):
     def changed(self) -> None:
         shown = self.seen
         self.found = {}
-        if shown.phase not in self.spec.phases or not shown.plain:
+        if shown.phase not in self.spec.phases:
             return
-        plain, seats = shown.plain, shown.plain["seats"]
-        for seat in range(seats):
-            for tile, price in zip(plain[self.spec.shows][seat], plain["prices"][seat], strict=True):
+        order = shown.position.in_order()
+        for seat, player in enumerate(shown.position.players):
+            for tile, price in zip(player.offer, player.prices, strict=True):
                 self.found[tile] = seat, price
-        start = plain.get("start") or 0
         self.of = next((one for one in (shown.viewer, shown.actor) if one is not None), 0)
-        self.to_buy = still_to_buy(shown.recent, start, seats)
-        self._build(seats)
-        order = [(start + n) % seats for n in range(seats)]
+        self.to_buy = still_to_buy(shown.recent, order)
+        self._build(len(order))
         for place, (seat, row) in enumerate(zip(order, self.rows, strict=True)):
             self._show_row(row, seat, place)
         self._show_axed(order)
@@ -147,7 +145,7 @@ class OfferRows(OwnLand):
                 at = "" if buyer is None else self.word("sold", who=host.player(buyer), price=price)
                 offer.show(tile, price, buyer, at)
 
-    def _show_axed(self, order: list[int]) -> None:
+    def _show_axed(self, order: Sequence[int]) -> None:
         """The tiles under the axe, each with the sign of whoever put it there."""
         told = next((one for one in reversed(self.seen.recent) if one.word == REVEALED), None)
         for (face, sign), seat in zip(self.axed, order, strict=True):
@@ -159,10 +157,9 @@ class OfferRows(OwnLand):
 
     def _two(self, seat: int) -> list[tuple[str, Event | None]]:
         """The tiles this seat put up in this round, each with the event of its sale; sold ones keep their place."""
-        left = list(self.seen.plain[self.spec.shows][seat])
         told = next((one for one in reversed(self.seen.recent) if one.word == REVEALED), None)
         if told is None:
-            return [(tile, None) for tile in left]
+            return [(tile, None) for tile in self.seen.position.players[seat].offer]
         sales = {one.tile: one for one in self.seen.recent if one.word == "tile_bought"}  # type: ignore[attr-defined]
         put_up = told.tiles[2 * seat : 2 * seat + 2]  # type: ignore[attr-defined]
         return [(tile.removeprefix("tile:"), sales.get(tile)) for tile in put_up]
@@ -174,8 +171,7 @@ class OfferRows(OwnLand):
 
     def _reveal(self) -> Script:
         """Every row lies behind its clan's screen at first; they sink one after the other."""
-        seats, start = len(self.rows), self.seen.plain.get("start") or 0
-        order = [(start + n) % seats for n in range(seats)]
+        order = self.seen.position.in_order()
         self.screens = []
         for row, seat in zip(self.rows, order, strict=True):
             livery = Livery(self.seen.signs[seat], self.seen.signs[seat])

@@ -1,7 +1,7 @@
 """The felt with the own land large in the middle, for parts in which tiles are priced or bought.
 
 A tile that is pointed at stands at its best place, and what it would bring there is told beside it. Where that is
-says the game by its figures `lay:`, `gain:` and `later:`.
+says the game by its figures.
 """
 
 from __future__ import annotations
@@ -10,11 +10,12 @@ from weakref import WeakKeyDictionary
 
 from pygame import Rect, Surface
 
-from game.table.shown import PartSpec, Shown
+from game.table.shown import PartSpec
 from game.ui.boards.cells import Cell, CellCamera
 from game.ui.games.isle_of_skye import table
 from game.ui.games.isle_of_skye.land import place_id
 from game.ui.games.isle_of_skye.parts.gains_card import GainsCard
+from game.ui.games.isle_of_skye.shown import SkyeShown
 from game.ui.kinds.part import Host, Part
 from game.ui.signs import Livery
 
@@ -24,11 +25,10 @@ _KEPT: WeakKeyDictionary[Host, tuple[object, CellCamera]] = WeakKeyDictionary()
 """How each table last showed an own land: from pricing to buying it stays where it is."""
 
 
-def best_place(shown: Shown, tile: str) -> tuple[Cell, int] | None:
+def best_place(shown: SkyeShown, tile: str) -> tuple[Cell, int] | None:
     """Cell and turn in which it would bring the one who looks most; None where that is not told."""
-    found = [shown.gauges.get(f"lay:{TILE}{tile}:{what}") for what in ("x", "y", "turn")]
-    x, y, turn = found
-    return None if x is None or y is None or turn is None else ((x, y), turn)
+    way = shown.figures.ways.get(f"{TILE}{tile}")
+    return None if way is None else (way.at, way.turn)
 
 
 class KeptLand(table.LandView):
@@ -47,6 +47,7 @@ class KeptLand(table.LandView):
 
 
 class OwnLand(Part):
+    seen: SkyeShown
     leads = False
     contains = True
     bleed = 22.0
@@ -75,25 +76,24 @@ class OwnLand(Part):
 
     # what is shown
 
-    def show(self, shown: Shown) -> None:
+    def show(self, shown: SkyeShown) -> None:
         super().show(shown)
-        if not self.visible or not shown.plain:
+        if not self.visible or shown.position is None:
             return
         view, seat = self.view, _seat(shown)
         liveries = [Livery(sign, sign) for sign in shown.signs]
         if view.liveries != tuple(liveries):
             view.set_liveries(liveries)
         view.set_seat(seat)
-        if shown.plain is not view.plain:
-            view.set_position(shown.plain)
+        if shown.position is not view.position:
+            view.set_position(shown.position)
         view.set_wanted(self._wanted(shown))
         self._show_ghost(shown)
 
-    def _wanted(self, shown: Shown) -> frozenset[Cell]:
-        tiles = [tile for offer in shown.plain.get("offers", ()) for tile in offer]
-        return frozenset(found[0] for tile in tiles if (found := best_place(shown, tile)) is not None)
+    def _wanted(self, shown: SkyeShown) -> frozenset[Cell]:
+        return frozenset(way.at for way in shown.figures.ways.values())
 
-    def _show_ghost(self, shown: Shown) -> None:
+    def _show_ghost(self, shown: SkyeShown) -> None:
         """Of the tile that is pointed at, unless what it is offered with is covered."""
         pointed = shown.pointed or shown.hint
         tile = pointed.removeprefix(TILE) if pointed.startswith(TILE) else ""
@@ -148,7 +148,7 @@ class OwnLand(Part):
         self.materials.shadow(surface, self.rect, "board", 5)
 
 
-def _seat(shown: Shown) -> int:
+def _seat(shown: SkyeShown) -> int:
     """Of whoever looks or acts."""
     return next((seat for seat in (shown.viewer, shown.actor) if seat is not None), 0)
 

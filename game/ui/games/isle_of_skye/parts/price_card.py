@@ -185,11 +185,11 @@ class PriceCard(Panel):
 
     def _show_best(self, tile: str) -> None:
         shown = self.page.seen
-        found = [shown.gauges.get(f"best:tile:{tile}:{seat}") for seat in range(len(self.signs))]
-        told = all(gain is not None for gain in found)
+        found = shown.figures.brings.get(f"tile:{tile}", ())
+        told = bool(found)
         self.best.set(visible=told)
         for seat, (sign, label) in enumerate(zip(self.signs, self.gains, strict=True)):
-            gain = found[seat]
+            gain = found[seat] if told else 0
             sign.set(visible=told, player=shown.signs[seat] if seat < len(shown.signs) else seat)
             label.set(visible=told, text=f"+{gain}" if gain else "0", colour_name="gain_text" if gain else "muted")
 

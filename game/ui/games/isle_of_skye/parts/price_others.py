@@ -63,17 +63,15 @@ class OthersPage(Widget):
             self.rows.append((screen, sign, name, icon, state, faces))
 
     def show(self) -> None:
-        page, plain, signs = self.page, self.page.seen.plain, self.page.seen.signs
-        start, seats = plain.get("start") or 0, plain["seats"]
-        for n, (screen, sign, name, icon, state, faces) in enumerate(self.rows):
-            seat = (start + n) % seats
-            sealed = bool(plain["sealed"][seat])
+        page, position, signs = self.page, self.page.seen.position, self.page.seen.signs
+        for n, (seat, row) in enumerate(zip(position.in_order(), self.rows, strict=True)):
+            screen, sign, name, icon, state, faces = row
+            sealed, tiles = position.players[seat].sealed, position.players[seat].offer
             screen.set(player=signs[seat])
             sign.set(player=signs[seat])
             name.set(text=page.host.player(seat).within(f"{n + 1}. "))
             icon.set(icon="check" if sealed else "clock", colour_name="gain_text" if sealed else "muted")
             told = page.word("done") if sealed else page.word("sets")
             state.set(text=told, colour_name="gain_text" if sealed else "muted")
-            tiles = plain["offers"][seat]
             for face, tile in zip(faces, (*tiles, *[""] * (_TILES - len(tiles))), strict=True):
                 face.set(visible=bool(tile), component=f"tile:{tile}")

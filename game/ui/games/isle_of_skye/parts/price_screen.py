@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from game.table.shown import PartSpec, Shown, Told
+from game.table.shown import PartSpec, Told
 from game.ui.games.isle_of_skye import table
 from game.ui.games.isle_of_skye.parts.coins import COIN, coin_in
 from game.ui.games.isle_of_skye.parts.own_land import OwnLand
@@ -18,6 +18,7 @@ from game.ui.games.isle_of_skye.parts.rival_strip import RivalStrip
 from game.ui.games.isle_of_skye.parts.screen_frame import ScreenFrame
 from game.ui.games.isle_of_skye.parts.tile_face import TileFace
 from game.ui.games.isle_of_skye.parts.tile_words import scroll_told, symbols_told
+from game.ui.games.isle_of_skye.shown import SkyeShown
 from game.ui.grid import Grid
 from game.ui.kinds.part import Host, Point, beyond
 from game.ui.widget import Widget
@@ -163,7 +164,7 @@ class PriceScreen(OwnLand):
 
     # what is shown
 
-    def drawn(self, shown: Shown) -> object:
+    def drawn(self, shown: SkyeShown) -> object:
         return (
             shown.viewer,
             shown.hidden,
@@ -171,24 +172,22 @@ class PriceScreen(OwnLand):
             shown.page,
             shown.signs,
             shown.visit,
-            str(shown.plain.get("offers")),
-            str(shown.plain.get("sealed")),
+            [(player.offer, player.sealed) for player in shown.position.players],
             shown.hint,
-            tuple(shown.gauges.items()),
+            shown.figures,
         )
 
     def limits(self) -> tuple[tuple[int, int], ...]:
         """The sign of each rival and the most it can pay, where that is told."""
         shown = self.seen
-        found = ((shown.signs[seat], shown.gauges.get(f"most:seat:{seat}")) for seat in range(shown.plain["seats"]))
-        return tuple((sign, most) for sign, most in found if most is not None)
+        return tuple((shown.signs[seat], most) for seat, most in sorted(shown.figures.most.items()))
 
     def changed(self) -> None:
         shown = self.seen
         if shown.phase not in self.spec.phases:
             return
         page = self.drafting = pricing_of(shown)
-        self._build(shown.plain["seats"])
+        self._build(len(shown.position.players))
         assert self.strip is not None and self.others is not None
         own = page is not None
         for widget in (*self.own, *self.cards, self.strip, self.view):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.table.shown import Shown
+from game.ui.games.isle_of_skye.shown import SkyeShown
 
 AXE = "axe"
 
@@ -37,7 +37,7 @@ class Pricing(Protocol):
     def highest(self, tile: str) -> int: ...
 
 
-def pricing_of(shown: Shown) -> Pricing | None:
+def pricing_of(shown: SkyeShown) -> Pricing | None:
     """The page of whoever looks; None where there is nothing to price, or it is covered."""
     page: Pricing | None = shown.page
     return page if page is not None and page.tiles and not shown.hidden else None

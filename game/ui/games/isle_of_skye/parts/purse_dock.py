@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from game.table.shown import PartSpec, Shown
+from game.table.shown import PartSpec
 from game.ui.games.isle_of_skye import table
 from game.ui.games.isle_of_skye.parts.cases import Cases
 from game.ui.games.isle_of_skye.parts.coins import COIN, CoinRow, coin_in
 from game.ui.games.isle_of_skye.parts.picture import Picture
 from game.ui.games.isle_of_skye.parts.pricing import pricing_of
+from game.ui.games.isle_of_skye.shown import SkyeShown
 from game.ui.kinds.part import Host, Part, Point
 from game.ui.widget import Widget
 from game.ui.widgets import Icon, Label, Line, Panel, Paragraph, Sign
@@ -21,6 +22,7 @@ _PRICING = "set_prices"
 class PurseDock(Part):
     """Loose coins are dragged onto tiles while prices are set; a coin that is let go here comes back."""
 
+    seen: SkyeShown
     contains = True
     bleed = 22.0
     needs = {
@@ -103,29 +105,20 @@ class PurseDock(Part):
 
     # what is shown
 
-    def drawn(self, shown: Shown) -> object:
-        return (
-            shown.viewer,
-            shown.hidden,
-            shown.phase,
-            tuple(shown.gauges.items()),
-            shown.page,
-            shown.signs,
-            str(shown.plain.get("prices")),
-            shown.visit,
-        )
+    def drawn(self, shown: SkyeShown) -> object:
+        return (shown.viewer, shown.hidden, shown.phase, shown.figures, shown.page, shown.signs, shown.visit)
 
-    def show(self, shown: Shown) -> None:
+    def show(self, shown: SkyeShown) -> None:
         super().show(shown)
         self.set(visible=shown.phase in self.spec.phases and shown.viewer is not None)
 
     def changed(self) -> None:
         shown = self.seen
-        if shown.viewer is None or not shown.plain:
+        if shown.viewer is None:
             return
         seat, pricing = shown.viewer, shown.phase == _PRICING
         self.sign.set(player=shown.signs[seat])
-        purse = shown.gauges.get(f"purse:{seat}")
+        purse = shown.figures.purse
         known = purse is not None and not shown.hidden
         page = pricing_of(shown) if pricing and known else None
         left = purse or 0 if page is None else page.left
@@ -142,7 +135,8 @@ class PurseDock(Part):
             self.cases.show(page)
 
     def _show_income(self) -> None:
-        amounts = [self.seen.gauges.get(f"income:{kind}", 0) for kind in _SOURCES]
+        income = self.seen.figures.income
+        amounts = [getattr(income, kind) for kind in _SOURCES]
         for n, label in zip(amounts, self.amounts, strict=True):
             label.set(text=f"+{n}" if n else "0", colour_name="gain_text" if n else "muted")
         self.sum.set(text=self.word("received", n=sum(amounts)))

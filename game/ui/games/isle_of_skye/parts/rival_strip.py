@@ -39,14 +39,13 @@ class Rival(Panel):
         shown = page.seen
         self.sign.set(player=shown.signs[seat])
         self.name_of.set(text=page.host.player(seat))
-        most = shown.gauges.get(f"most:seat:{seat}")
+        most = shown.figures.most.get(seat)
         for widget in (self.coin, self.most):
             widget.set(visible=most is not None)
         self.most.set(text=str(most))
-        tiles = shown.plain["offers"][seat]
-        for tile, face, label in zip(tiles, self.faces, self.gains, strict=False):
+        for tile, face, label in zip(shown.position.players[seat].offer, self.faces, self.gains, strict=False):
             face.set(component=f"tile:{tile}")
-            gain = shown.gauges.get(f"best:tile:{tile}:{shown.viewer}")
+            gain = shown.figures.best.get(face.component)
             label.set(
                 text="" if gain is None else f"+{gain}" if gain else "0", colour_name="gain_text" if gain else "muted"
             )
@@ -63,7 +62,6 @@ class RivalStrip(Widget):
 
     def show(self) -> None:
         shown = self.page.seen
-        start, seats = shown.plain.get("start") or 0, shown.plain["seats"]
-        order = [(start + n) % seats for n in range(seats)]
-        for rival, seat in zip(self.rivals, (seat for seat in order if seat != shown.viewer), strict=False):
+        others = (seat for seat in shown.position.in_order() if seat != shown.viewer)
+        for rival, seat in zip(self.rivals, others, strict=False):
             rival.show(seat)

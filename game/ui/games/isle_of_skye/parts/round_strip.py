@@ -7,13 +7,15 @@ from typing import Any
 from pygame import Surface
 
 from game.table.rounds import rounds_of
-from game.table.shown import PartSpec, Shown, Told
+from game.table.shown import PartSpec, Told
 from game.ui.games.isle_of_skye import table
+from game.ui.games.isle_of_skye.shown import SkyeShown
 from game.ui.kinds.part import Host, Part, Point
 from game.ui.kinds.spot import Spot
 
 
 class RoundStrip(Part):
+    seen: SkyeShown
     bleed = 18.0
     needs = {"": ("title", "note", "about")}
     takes = {"component": "component"}
@@ -22,15 +24,15 @@ class RoundStrip(Part):
         super().__init__(spec, host, name)
         self.spot = self.add(Spot((0, 0, *spec.at[2:]), spec.component, host, radius=8))
 
-    def drawn(self, shown: Shown) -> object:
-        return shown.plain.get("round"), shown.phase, shown.plain.get("seats")
+    def drawn(self, shown: SkyeShown) -> object:
+        return shown.position.round, shown.phase, len(shown.position.players)
 
     def strip(self) -> Any:
         """All that stands on it, as its world draws it."""
-        plain = self.seen.plain
-        facts = rounds_of(self.spec.world, plain["seats"]) if plain else ()
+        position = self.seen.position
+        facts = rounds_of(self.spec.world, len(position.players))
         rounds = tuple(("".join(one.score), one.catch_up) for one in facts)
-        now = plain.get("round", 0) if self.seen.phase else len(rounds) + 1
+        now = position.round if self.seen.phase else len(rounds) + 1
         return table.RoundStrip(title=self.word("title"), note=self.word("note"), rounds=rounds, now=now)
 
     def anchor(self, component: str) -> Point | None:
@@ -40,8 +42,8 @@ class RoundStrip(Part):
         return Told(text=self.word("about")) if component == self.spec.component else None
 
     def draw(self, surface: Surface) -> None:
-        if self.seen.plain:
+        if self.seen.position is not None:
             table.draw_strip(self.look, surface, self.rect, self.strip())
 
     def overflow(self) -> list[str]:
-        return table.strip_overflow(self.look, self.strip()) if self.seen.plain else []
+        return table.strip_overflow(self.look, self.strip()) if self.seen.position is not None else []

@@ -1,6 +1,6 @@
 """All lands side by side while the round is scored: what makes the points is lit in each, with its points on it.
 
-`shows` names the lands in the plain view. Shown before the points are counted up on the panels.
+Shown before the points are counted up on the panels.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from game.core.contract import Event
-from game.table.shown import PartSpec, Shown
+from game.table.shown import PartSpec
 from game.ui.games.isle_of_skye import table
+from game.ui.games.isle_of_skye.shown import SkyeShown
 from game.ui.items import Item, item_at
 from game.ui.kinds.part import Host, Part, Point
 from game.ui.signs import Livery
@@ -30,6 +31,7 @@ _HEAD = 40.0
 class ScoredLands(Part):
     """Nothing can be pointed at: it is a moment, not a place."""
 
+    seen: SkyeShown
     bleed = 22.0
     needs = {"": ("doubled", "gold")}
 
@@ -38,23 +40,23 @@ class ScoredLands(Part):
         self.page = self.add(Widget((0, 0, *spec.at[2:]), pin="centre middle"))
         self.views: list[LandView] = []
 
-    def drawn(self, shown: Shown) -> object:
+    def drawn(self, shown: SkyeShown) -> object:
         return None
 
-    def show(self, shown: Shown) -> None:
+    def show(self, shown: SkyeShown) -> None:
         before = self.seen
         super().show(shown)
-        if not self.visible or not shown.plain:
+        if not self.visible or shown.position is None:
             return
-        seats = shown.plain["seats"]
+        seats = len(shown.position.players)
         if len(self.views) != seats:
             self._build(seats)
         liveries = [Livery(sign, sign) for sign in shown.signs]
         for seat, view in enumerate(self.views):
             if view.liveries != tuple(liveries):
                 view.set_liveries(liveries)
-            if shown.plain != before.plain or view.seat != seat:
-                view.set_position(shown.plain)
+            if shown.position != before.position or view.seat != seat:
+                view.set_position(shown.position)
                 view.set_seat(seat)
             if shown.telling != before.telling or not view.title[0]:
                 self._tell(view, seat, [one for one in shown.telling if getattr(one, "seat", seat) == seat])

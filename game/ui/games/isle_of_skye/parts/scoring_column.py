@@ -1,7 +1,6 @@
 """The scoring tiles of a match, one below the other: name, rule in words, own value now, the rounds that score it.
 
-`shows` names the mapping slot -> tile in the plain view; the values are the figures `slot:A`. The one that is being
-scored glows.
+The one that is being scored glows.
 """
 
 from __future__ import annotations
@@ -11,8 +10,9 @@ from typing import Any
 from pygame import Surface
 
 from game.table.rounds import RoundFacts, rounds_of
-from game.table.shown import PartSpec, Shown, Told
+from game.table.shown import PartSpec, Told
 from game.ui.games.isle_of_skye import table
+from game.ui.games.isle_of_skye.shown import SkyeShown
 from game.ui.kinds.part import Host, Part, Point
 from game.ui.kinds.spot import Spot
 from game.ui.widget import At
@@ -34,8 +34,8 @@ class ScoringSpot(Spot):
 
     @property
     def tile(self) -> str | None:
-        tile: str | None = self.part.seen.plain.get(self.part.spec.shows, {}).get(self.slot)
-        return tile
+        position = self.part.seen.position
+        return None if position is None else position.scoring[self.slot]
 
     @property
     def name_told(self) -> str:
@@ -44,7 +44,7 @@ class ScoringSpot(Spot):
     def card(self) -> Any:
         """All that stands on the card, as its world draws it."""
         part = self.part
-        value = part.seen.gauges.get(self.component)
+        value = part.seen.figures.slots.get(self.component)
         return table.ScoringCard(
             slot=self.slot,
             tile=self.tile or "",
@@ -67,9 +67,9 @@ class ScoringSpot(Spot):
 
 
 class ScoringColumn(Part):
+    seen: SkyeShown
     bleed = 18.0
     needs = {"": ("yours", "value", "rule", "short", "none", "none_rule")}
-    takes = {"shows": "entry"}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
@@ -78,12 +78,11 @@ class ScoringColumn(Part):
 
     @property
     def rounds(self) -> tuple[RoundFacts, ...]:
-        plain = self.seen.plain
-        return rounds_of(self.spec.world, plain["seats"]) if plain else ()
+        return rounds_of(self.spec.world, len(self.seen.position.players))
 
     def rounds_of(self, slot: str) -> tuple[str, ...]:
         """For each round whether this slot was, is or will be scored; after the last round all is past."""
-        now = self.seen.plain.get("round", 0) if self.seen.phase else len(self.rounds) + 1
+        now = self.seen.position.round if self.seen.phase else len(self.rounds) + 1
         return table.rounds_of(slot, ["".join(facts.score) for facts in self.rounds], now)
 
     def rule_told(self, tile: str | None) -> str:
@@ -93,19 +92,18 @@ class ScoringColumn(Part):
     def whose(self) -> str:
         return self.word("yours" if self.seen.viewer is not None else "value")
 
-    def drawn(self, shown: Shown) -> object:
-        own = {name: n for name, n in shown.gauges.items() if name.startswith("slot:")}
+    def drawn(self, shown: SkyeShown) -> object:
         lit = [card.component for card in self.cards if card.component in shown.effect]
-        return shown.plain.get(self.spec.shows), shown.plain.get("round"), shown.phase, own, shown.viewer, lit
+        position, values = shown.position, shown.figures.slots
+        return position.scoring, position.round, shown.phase, values, shown.viewer, lit
 
     def changed(self) -> None:
         for card in self.cards:
             card.invalidate()
 
     def anchor(self, component: str) -> Point | None:
-        slots: dict[str, str] = self.seen.plain.get(self.spec.shows, {})
         for card in self.cards:
-            if component in (card.component, f"scoring:{slots.get(card.slot)}"):
+            if component in (card.component, f"scoring:{card.tile}"):
                 return card.middle
         return None
 

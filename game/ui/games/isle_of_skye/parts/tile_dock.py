@@ -1,7 +1,4 @@
-"""The dock of whoever builds: the tiles to be laid, how the held one is turned, where each turn fits, and the purse.
-
-`shows` names the tiles by seat in the plain view, `cards` the gold.
-"""
+"""The dock of whoever builds: the tiles to be laid, how the held one is turned, where it fits, and the purse."""
 
 from __future__ import annotations
 
@@ -9,12 +6,13 @@ from collections.abc import Callable
 
 from pygame import Surface
 
-from game.table.shown import PartSpec, Shown, Told
+from game.table.shown import PartSpec, Told
 from game.ui.games.isle_of_skye.parts.coins import CoinRow
 from game.ui.games.isle_of_skye.parts.held import held_tile, held_turn, places_by_turn
 from game.ui.games.isle_of_skye.parts.hold_button import HoldButton
 from game.ui.games.isle_of_skye.parts.tile_face import TileFace
 from game.ui.games.isle_of_skye.parts.tile_words import symbols_told
+from game.ui.games.isle_of_skye.shown import SkyeShown
 from game.ui.kinds.part import Host, Part, Point
 from game.ui.signs import Livery
 from game.ui.widgets import IconButton, Label, Line, Panel, Paragraph, Sign
@@ -26,11 +24,12 @@ CASTLE_PHASE = "place_castle"
 
 
 class TileDock(Part):
+    seen: SkyeShown
     contains = True
     bleed = 22.0
     needs = {"": ("bare", "title", "by_turn", "purse", "purse_note", "gold", "income", "look", "look_tip")}
     picks = ("about", "later", "none", "hidden", "castle", "turn_left", "turn_right")
-    takes = {"shows": "entry", "component": "component?"}
+    takes = {"component": "component?"}
     own_names = ("tiles",)
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
@@ -79,7 +78,7 @@ class TileDock(Part):
 
     # what is shown
 
-    def drawn(self, shown: Shown) -> object:
+    def drawn(self, shown: SkyeShown) -> object:
         return (
             shown.viewer,
             shown.hidden,
@@ -88,17 +87,17 @@ class TileDock(Part):
             shown.chosen,
             shown.open,
             shown.signs,
-            tuple(shown.gauges.items()),
+            shown.figures,
             shown.actor,
             shown.visit,
             shown.openly,
         )
 
-    def _tiles(self, shown: Shown) -> tuple[str, ...]:
+    def _tiles(self, shown: SkyeShown) -> tuple[str, ...]:
         seat = shown.viewer if shown.viewer is not None else shown.actor
-        return tuple(shown.plain[self.spec.shows][seat]) if seat is not None and shown.plain else ()
+        return shown.position.players[seat].got if seat is not None else ()
 
-    def show(self, shown: Shown) -> None:
+    def show(self, shown: SkyeShown) -> None:
         super().show(shown)
         self.set(visible=shown.phase in self.spec.phases and shown.viewer is not None)
 
@@ -163,7 +162,7 @@ class TileDock(Part):
 
     def _show_purse(self) -> None:
         shown = self.seen
-        gold = shown.gauges.get(f"purse:{shown.viewer}")
+        gold = shown.figures.purse
         known = gold is not None and not shown.hidden
         self.look_in.set(visible=shown.openly)
         self.note.set(visible=not shown.openly)
@@ -172,7 +171,7 @@ class TileDock(Part):
         if known:
             self.coins.set(gold=gold)
             self.sum.set(text=str(gold))
-        castle, whisky = (shown.gauges.get(f"income:{kind}", 0) for kind in ("castle", "whisky"))
+        castle, whisky = shown.figures.income.castle, shown.figures.income.whisky
         self.income.set(text=self.word("income", n=castle + whisky, castle=castle, whisky=whisky))
 
     # what the table asks

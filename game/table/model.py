@@ -185,7 +185,9 @@ class TableModel:
     def _everything(self) -> Shown:
         director, live = self.director, self.is_live
         advised = director.bots.hint if live and not director.closed else None
-        hint = advised.action.touches()[-1] if advised is not None else ""
+        lit = director.lit() if live else ()
+        touched = advised.action.touches() if advised is not None else ("",)
+        hint = next((one for one in reversed(touched) if one in lit), touched[-1])  # what is to be clicked next
         return ShownOf(
             position=self.position_shown,
             figures=self.figures,

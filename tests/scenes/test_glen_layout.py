@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -107,3 +108,24 @@ def test_a_tie_tells_beside_the_places_what_decides() -> None:
     result = Result((104, 181, 104), (1,), (3, 1, 2), None, (4, 0, 7))
     assert breakers(result) == {0: " (4)", 2: " (7)"}
     assert breakers(Result((104, 104), (0, 1), (1, 1))) == {}, "games whose ties take more than a figure say it above"
+
+
+def test_everything_on_one_tile_is_a_place_of_its_own_for_the_keyboard() -> None:
+    """Goods and Scots of a tile come one after another; two with the same place would be passed by."""
+    stand = Stand(played("pb", "act", 60, seed=3), curtain=False)
+    part = stand.scene.parts["board"]
+    for cell in part.view.land.spots:
+        here = part.view.land.candidates(cell)
+        assert len({part.order(one) for one in here}) == len(here)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_button_of_the_clan_board_leads_to_a_clan_that_can_be_chosen(scale: float) -> None:
+    stand = Stand(played("pb", "act", seed=3), curtain=False, text_scale=scale)
+    shelf = stand.scene.parts["shelf"]
+    assert shelf.board.passed_by
+    shelf.show(replace(shelf.seen, lit=("clan:maclachlan",)))
+    assert not shelf.board.passed_by and shelf.board.shown
+    assert shelf.opens("clan:maclachlan") == "clan_board"
+    stand.point(shelf.board.rect.center)
+    assert stand.scene.model.pointing.component == "clan_board"

@@ -11,13 +11,15 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.table.shown import PartSpec, Shown, Told
+from game.table.shown import At, PartSpec, Shown, Told
 from game.ui.kinds import worlds
 from game.ui.kinds.part import Host, Part, Point, is_large
 from game.ui.widget import Widget
 from game.ui.widgets import Button, Label, Panel
 
 _HEAD, _ROW, _GAP, _PAD = 34.0, 40.0, 6.0, 12.0
+_LEAST_ROW = 29.0
+"""Three rows of these have room where two of the usual height have."""
 EVERYTHING = "*"
 _COLUMN, _INSIDE = 110.0, 14.0
 """The least width of a column of buttons, and what a button keeps free beside its words."""
@@ -27,7 +29,7 @@ class _Symbols(Widget):
     """What a choice gives, as its world draws it, at the left of its button; clicks go through to the button."""
 
     def __init__(self, tray: ChoiceTray, component: str, high: float) -> None:
-        super().__init__((8, (_ROW - high) / 2, 1, high))
+        super().__init__((8, 6, 1, high - 12))
         self.tray = tray
         self.component = component
 
@@ -83,10 +85,12 @@ class ChoiceTray(Part):
 
     def show(self, shown: Shown) -> None:
         super().show(shown)
-        if self.spec.large is not None:
-            self.move_to(self.spec.large if is_large(self) else self.spec.at)
+        self.move_to(self._place())
         in_time = not self.spec.phases or shown.phase in self.spec.phases
         self.set(visible=bool(self.buttons) and in_time and not shown.hidden)
+
+    def _place(self) -> At:
+        return self.spec.large if self.spec.large is not None and is_large(self) else self.spec.at
 
     def changed(self) -> None:
         offered = self._offered(self.seen)
@@ -95,11 +99,12 @@ class ChoiceTray(Part):
         for button in self.buttons.values():
             self.panel.remove(button)
         self.buttons = {}
-        wide, room = self.spec.at[2:]
+        wide, room = self._place()[2:]
         labels = {one: "" if worlds.has_choice(self.spec.world, one) else self._label(one) for one in offered}
         columns = self._columns(tuple(labels.values()))
         rows = -(-len(offered) // columns)
-        high = _HEAD + rows * (_ROW + _GAP) + _PAD - _GAP
+        row = max(_LEAST_ROW, min(_ROW, (room - _HEAD - _PAD + _GAP) / max(1, rows) - _GAP))
+        high = _HEAD + rows * (row + _GAP) + _PAD - _GAP
         if "bottom" in self.spec.pin.split():  # half of what it lies over would show below
             high = max(high, room)
         # what has no room below grows upwards
@@ -107,11 +112,11 @@ class ChoiceTray(Part):
         self.panel.move_to((0, top, wide, high))
         step = (wide - 2 * _PAD + _GAP) / columns
         for number, component in enumerate(offered):
-            at = (_PAD + step * (number % columns), _HEAD + (number // columns) * (_ROW + _GAP), step - _GAP, _ROW)
+            at = (_PAD + step * (number % columns), _HEAD + (number // columns) * (row + _GAP), step - _GAP, row)
             button = self.panel.add(_Choice(at, labels[component], partial(self._choose, component), name=component))
             button.tray = self
             if not labels[component]:
-                button.add(_Symbols(self, component, _ROW - 12))
+                button.add(_Symbols(self, component, row))
             self.buttons[component] = button
 
     def _label(self, component: str) -> str:
@@ -121,7 +126,7 @@ class ChoiceTray(Part):
     def _columns(self, labels: tuple[str, ...]) -> int:
         """As many as the longest label allows, in rows that are as even as can be."""
         longest = max((self.grid.units(self.fonts.width(one, "button")) for one in labels), default=0.0)
-        room = self.spec.at[2] - 2 * _PAD + _GAP
+        room = self._place()[2] - 2 * _PAD + _GAP
         most = max(1, min(len(labels), int(room // (max(_COLUMN, longest + 2 * _INSIDE) + _GAP))))
         rows = max(1, -(-len(labels) // most))
         return max(1, -(-len(labels) // rows))

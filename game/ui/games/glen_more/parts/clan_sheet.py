@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 
 _TEXT, _STANDING = 262.0, 168.0
 _OPEN = "clan_board"
+_MARKET = "market"
+_COVERED = (_MARKET, "cellar")
+"""Kinds of places under the sheet that can be chosen while it asks for a clan."""
+_CELLAR = "glen_more.chronicle.single_cask.short"
 
 
 class _Sale(Button):
@@ -110,9 +114,10 @@ class ClanSheet(BoardPart):
 
     # what the player does
 
-    def _sell(self, good: str) -> None:
-        """Coins for the road."""
-        self.host.choose(f"sell:{good}")
+    def _choose_covered(self, component: str) -> None:
+        """Coins for the road, or what else lies under the sheet."""
+        kind, _, rest = component.partition(":")
+        self.host.choose(f"sell:{rest}" if kind == _MARKET else component)
 
     def picked(self, component: str) -> None:
         """Opened to place something else than a marker, it is done with that."""
@@ -188,24 +193,29 @@ class ClanSheet(BoardPart):
         self._offer_sales(shown, asked)
 
     def _offer_sales(self, shown: GlenShown, asked: bool) -> None:
-        """Goods can be sold while the sheet covers them."""
-        goods = [one.partition(":")[2] for one in shown.lit if one.startswith("market:")] if asked else []
-        if list(self.sales) == goods:
+        """Goods can be sold and cellars bought while the sheet covers them."""
+        covered = [one for one in shown.lit if one.startswith(_COVERED)] if asked else []
+        if list(self.sales) == covered:
             return
         for button in self.sales.values():
             self.panel.remove(button)
         left, high = self.spec.at[2] - _TEXT, self.spec.at[3]
         step = (_TEXT - 14 + 6) / 3
         self.sales = {}
-        for number, good in enumerate(goods):
+        for number, component in enumerate(covered):
             at = (left + step * (number % 3), high - 94 + 42 * (number // 3), step - 6, 36)
-            name = self.host.name(good)
+            kind, _, good = component.partition(":")
+            name = self.host.name(good) if kind == _MARKET else self.host.text(_CELLAR)
             button = _Sale(
-                at, name[:1].upper() + name[1:], partial(self._sell, good), style="body_bold", name=f"sell:{good}"
+                at,
+                name[:1].upper() + name[1:],
+                partial(self._choose_covered, component),
+                style="body_bold",
+                name=f"covered:{component}",
             )
-            button.host, button.component = self.host, f"market:{good}"
-            self.sales[good] = self.panel.add(button)
-        self.sell_first.set(visible=bool(goods))
+            button.host, button.component = self.host, component
+            self.sales[component] = self.panel.add(button)
+        self.sell_first.set(visible=any(one.startswith(_MARKET) for one in covered))
 
     def drawn(self, shown: GlenShown) -> object:
         return None
@@ -295,12 +305,13 @@ class ClanSheet(BoardPart):
         """One of these goods is sold by the button for all of them."""
         kind, _, rest = component.partition(":")
         good = rest.partition(":")[0]
-        return f"market:{good}" if self.visible and kind == "good" and good in self.sales else ""
+        row = f"{_MARKET}:{good}"
+        return row if self.visible and kind == "good" and row in self.sales else ""
 
     def anchor(self, component: str) -> Point | None:
         kind, _, good = component.partition(":")
-        if self.visible and kind in ("market", "good"):
-            button = self.sales.get(good.partition(":")[0])
+        if self.visible and kind in ("good", *_COVERED):
+            button = self.sales.get(component if kind in _COVERED else f"{_MARKET}:{good.partition(':')[0]}")
             return button.rect.center if button is not None else None
         return self.view.anchor(component) if self.visible and self.view.ready else None
 

@@ -8,19 +8,19 @@ from pygame import Rect, Surface
 
 from game.table.shown import PartSpec, Shown
 from game.ui.games.glen_more import table
-from game.ui.games.glen_more.parts.shelf import Shelf
+from game.ui.games.glen_more.parts.shelf import ClanButton, Shelf
 from game.ui.games.glen_more.shown import GlenShown
 from game.ui.kinds.part import Host, Part, Point
 from game.ui.kinds.spot import Spot
 from game.ui.signs import Livery
-from game.ui.widgets import Button, Panel, Segmented
+from game.ui.widgets import Panel, Segmented
 
 OWN, CLANS, PERSONS, CARDS = "own", "clans", "persons", "cards"
 _TABS = 44.0
 _LEFT, _GAP = 14.0, 8.0
 _BUTTON = 300.0
 _CARD = 150.0
-_OPENS: Mapping[str, str] = {"tile": PERSONS, "card": CARDS}
+_OPENS: Mapping[str, str] = {"tile": PERSONS, "card": CARDS, "clan": CLANS}
 _LEADS: Mapping[str, str] = {"tile": PERSONS, "card": CARDS, "clan": CLANS, "markers": CLANS}
 
 
@@ -39,7 +39,7 @@ class LargeShelf(Shelf):
         ]
         self.tabs = self.panel.add(Segmented((8, 6, wide - 16, _TABS - 6), titles, OWN, self._turn_to, name="shelf"))
         self.board = self.panel.add(
-            Button(
+            ClanButton(
                 (wide - _BUTTON - 14, 62, _BUTTON, 62),
                 self.word("board"),
                 self._open_clans,
@@ -48,6 +48,7 @@ class LargeShelf(Shelf):
                 name="clan_board",
             )
         )
+        self.board.host = host
         self.board.visible = False
         self.tabs.passed_by = self.board.passed_by = True
         self.spots = []
@@ -74,6 +75,8 @@ class LargeShelf(Shelf):
 
     def _is_mine(self, component: str) -> bool:
         kind, _, name = component.partition(":")
+        if kind == "clan":
+            return component in self.seen.lit
         return name in (self.player.persons if kind == "tile" else self.player.landmarks if kind == "card" else ())
 
     def drawn(self, shown: GlenShown) -> object:

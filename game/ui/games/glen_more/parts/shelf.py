@@ -42,6 +42,19 @@ def _cards_shape(number: int) -> Shape:
     return 4, 3
 
 
+CLAN_BOARD = "clan_board"
+
+
+class ClanButton(Button):
+    """Opens the board with the clans; pointed at like a thing of the table, for a clan may be what can be chosen."""
+
+    host: Host
+
+    def hover_changed(self) -> None:
+        super().hover_changed()
+        self.host.point(CLAN_BOARD if self.highlighted else "", by_key=self.focused and not self.hovered)
+
+
 class Shelf(KeptPart):
     seen: GlenShown
     bleed = 22.0
@@ -57,7 +70,7 @@ class Shelf(KeptPart):
             self.panel.add(Label((x, 6, 150, 24), title, "dock"))
         self.panel.add(Label((_PERSONS + _PEOPLE_ROOM + 8, 6, 200, 24), self.word("landmarks"), "dock"))
         self.board = self.panel.add(
-            Button(
+            ClanButton(
                 (_CLANS, high - 40, 148, 32),
                 self.word("board"),
                 self._open_clans,
@@ -66,6 +79,7 @@ class Shelf(KeptPart):
                 name="clan_board",
             )
         )
+        self.board.host = host
         self.board.passed_by = True
         self.spots: list[Spot] = []
 
@@ -89,9 +103,14 @@ class Shelf(KeptPart):
             (one.coins, one.points, one.whisky, one.persons, one.landmarks, one.markers_left, one.scots_left)
             for one in shown.position.players
         )
-        lit = tuple(one for one in shown.lit if one.startswith(("tile:", "card:")))
+        lit = tuple(one for one in shown.lit if one.startswith(("tile:", "card:", "clan:")))
         turned = shown.position.chronicles.dubious_tome
         return own, turned, shown.visit, shown.viewer, shown.actor, shown.signs, lit, shown.chosen, shown.hint
+
+    def show(self, shown: GlenShown) -> None:
+        super().show(shown)
+        opened = shown.draft.get(CLAN_BOARD, False)
+        self.board.passed_by = opened or not any(one.startswith("clan:") for one in shown.lit)
 
     def changed(self) -> None:
         super().changed()
@@ -219,7 +238,13 @@ class Shelf(KeptPart):
         found = next((spot for spot in self.spots if spot.component == component), None)
         return found.middle if found is not None and self.visible else None
 
+    def opens(self, component: str) -> str:
+        return CLAN_BOARD if component.startswith("clan:") and component in self.seen.lit else ""
+
     def told(self, component: str) -> Told | None:
+        if component == CLAN_BOARD:
+            lit = any(one.startswith("clan:") for one in self.seen.lit)
+            return Told(text=self.host.text("table.card.opens") if lit else "")
         return Told() if any(spot.component == component for spot in self.spots) else None
 
     def draw(self, surface: Surface) -> None:

@@ -80,7 +80,10 @@ class TerritoryPart(BoardPart):
 
     def order(self, component: str) -> tuple[float, ...] | None:
         cell = self.view.land.cell(component)
-        return None if cell is None else (cell[1], cell[0])
+        if cell is None:
+            return None
+        here = self.view.land.candidates(cell)  # goods and Scots of one tile are places of their own
+        return (cell[1], cell[0], here.index(component) if component in here else len(here))
 
     # what the table shows
 

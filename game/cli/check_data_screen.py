@@ -8,7 +8,7 @@ from game.cli.check_data_lookup import Checks
 from game.core.strict_yaml import Steps
 from game.table.figures import FIGURES
 from game.table.screen import CountsSpec, GainSpec, MotionSpec, Screen, StatusSpec
-from game.ui.sound import CUES
+from game.ui.sound import AMBIENCES, CUES
 
 _FIELDS_ONLY = ("turn", "gold", "payer", "payee", "points", "at", "ring", "group")
 """What motion takes from the event itself; the others may name a thing or place instead."""
@@ -37,6 +37,8 @@ def check_screen(checks: Checks, screen: Screen, own_names: Collection[str]) -> 
     for phase, status in screen.status.items():
         checks.phase(("status", phase), phase)
         _check_status(checks, phase, status)
+    if screen.ambience:
+        checks.known(("ambience",), screen.ambience, AMBIENCES, "ambience")
     _check_small_sections(checks, screen)
     _check_places(checks, screen)
 

@@ -41,6 +41,8 @@ class Settings(msgspec.Struct, kw_only=True):
     bot_pace: Speed = "normal"
     sound: bool = True
     volume: Share = 0.35
+    ambience: bool = True
+    ambience_volume: Share = 0.2
     fullscreen: bool = False
     curtain: bool = True
     curtain_timeout: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0

@@ -56,19 +56,32 @@ class SettingRows(Sheet):
         self.choice(name, options, getattr(context.settings, name), lambda value: context.change(**{name: value}))
 
     def switch(self, name: str, note: str = "") -> None:
+        self._toggle(name, 18, self.wide - 36, self.page.text(note) if note and self.wide > 560 else "")
+        self.top += ROW - 4
+
+    def switches(self, *names: str) -> None:
+        """Side by side where there is room for it."""
+        if self.wide < 420:
+            for name in names:
+                self.switch(name)
+            return
+        wide = (self.wide - 36) / len(names)
+        for number, name in enumerate(names):
+            self._toggle(name, 18 + wide * number, wide - 8, "")
+        self.top += ROW - 4
+
+    def _toggle(self, name: str, left: float, wide: float, note: str) -> None:
         context, text = self.page.context, self.page.text
-        shown = text(note) if note and self.wide > 560 else ""
         self.add(
             Toggle(
-                self._put(18, self.wide - 36),
+                self._put(left, wide),
                 text(f"prefs.{name}"),
                 bool(getattr(context.settings, name)),
                 partial(self._switched, name),
-                note=shown,
+                note=note,
                 name=name,
             )
         )
-        self.top += ROW - 4
 
     def _switched(self, name: str, on: bool) -> None:
         self.page.context.change(**{name: on})
@@ -106,13 +119,13 @@ def reading_rows(rows: SettingRows, page: Page) -> None:
     rows.setting("colour_scheme", [(scheme, text(f"prefs.colours.{scheme}")) for scheme in schemes])
 
 
-def motion_rows(rows: SettingRows, page: Page, volume: Callable[[float], object]) -> None:
+def motion_rows(rows: SettingRows, page: Page) -> None:
     """How fast things move, and what can be heard."""
     text = page.text
     speeds = [(speed, text(f"prefs.speeds.{speed}")) for speed in SPEEDS]
     rows.setting("motion", speeds)
     rows.setting("bot_pace", speeds)
-    rows.switch("sound")
+    rows.switches("sound", "fullscreen")
     listen = Button(
         (0, 0, 1, 1),
         text("prefs.try_sound"),
@@ -122,8 +135,8 @@ def motion_rows(rows: SettingRows, page: Page, volume: Callable[[float], object]
         name="listen",
     )
     listen.set_enabled(page.context.settings.sound)
-    rows.slider("volume", volume, listen)
-    rows.switch("fullscreen", "prefs.fullscreen_note")
+    rows.slider("volume", partial(_change_quietly, page, "volume"), listen)
+    rows.slider("ambience_volume", partial(_draw_air, page))
 
 
 class Sample(Sheet):
@@ -220,10 +233,17 @@ class SampleSpace(Widget):
             self.look.icons.draw(surface, "cross", 18, theme.refuse, badge)
 
 
-def set_volume_quietly(page: Any, share: float) -> None:
+def _change_quietly(page: Any, name: str, share: float) -> None:
     """A new volume without making the page anew: the slider is still held."""
     page.holding = True
     try:
-        page.context.change(volume=share)
+        page.context.change(**{name: share})
     finally:
         page.holding = False
+
+
+def _draw_air(page: Any, share: float) -> None:
+    """Who draws the slider of what is around the table has switched it on."""
+    _change_quietly(page, "ambience_volume", share)
+    if not page.context.settings.ambience:
+        page.context.change(ambience=True)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from game.core.settings import Settings
 from game.scenes.key_panel import KeyPanel
 from game.scenes.page import Page
-from game.scenes.settings_parts import TIMEOUTS, Sample, SettingRows, motion_rows, reading_rows, set_volume_quietly
+from game.scenes.settings_parts import TIMEOUTS, Sample, SettingRows, motion_rows, reading_rows
 from game.ui.context import Context
 from game.ui.grid import DESIGN_HEIGHT
 from game.ui.widgets import Button, Choice, Dialog
@@ -67,7 +65,7 @@ class SettingsScene(Page):
 
     def _motion(self, at: tuple[float, float, float, float]) -> SettingRows:
         rows = self._rows(at, "motion")
-        motion_rows(rows, self, partial(set_volume_quietly, self))
+        motion_rows(rows, self)
         return self._fit(rows)
 
     def _match(self, at: tuple[float, float, float, float]) -> SettingRows:

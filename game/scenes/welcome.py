@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from game.scenes import start
 from game.scenes.hearth import Hearth
 from game.scenes.page import Page
-from game.scenes.settings_parts import Sample, SettingRows, ShortSample, motion_rows, reading_rows, set_volume_quietly
+from game.scenes.settings_parts import Sample, SettingRows, ShortSample, motion_rows, reading_rows
 from game.ui.context import Context
 from game.ui.grid import DESIGN_HEIGHT
 from game.ui.widgets import Button, Label, Paragraph
@@ -73,7 +71,7 @@ class WelcomeScene(Page):
         rows = SettingRows(at, self, self.text("prefs.section.reading"), "section.reading")
         reading_rows(rows, self)
         rows.top += 8
-        motion_rows(rows, self, partial(set_volume_quietly, self))
+        motion_rows(rows, self)
         x, y, w, _ = at
         rows.at = (x, y, w, (rows.top + 12) * rows.k)
         return rows

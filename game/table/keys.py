@@ -18,6 +18,7 @@ COMMANDS: dict[str, str] = {
     "hide": "h",
     "menu": "f10",
     "pause": "p",
+    "ambience": "f8",
     "zoom_in": "+",
     "zoom_out": "-",
     "zoom_fit": "0",

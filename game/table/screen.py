@@ -264,6 +264,13 @@ class Screen(Record, frozen=True):
     status: Mapping[str, StatusSpec] = {}
     """By phase: what a player's panel says of whoever acts, is done, or waits."""
     tutor: TutorSpec = TutorSpec(at=(24, 62), width=268)
+    ambience: str = ""
+    """What is heard around the table; empty for silence."""
+
+    def cues(self) -> list[str]:
+        """The sounds of everything that can happen here."""
+        return list(dict.fromkeys(spec.sound for spec in self.motion.values() if spec.sound))
+
     recent: str = ""
     """The event with which begins what parts are told as recent."""
     turn: str = ""

@@ -13,7 +13,7 @@ from game.ui.fonts import Fonts
 from game.ui.grid import Grid
 from game.ui.look import Look
 from game.ui.scene import SceneStack
-from game.ui.sound import DEFAULT_VOLUME, Sounds
+from game.ui.sound import DEFAULT_AMBIENCE, DEFAULT_VOLUME, Sounds
 from game.ui.theme import SCHEMES, Theme, theme_for
 
 Words = Texts
@@ -47,7 +47,7 @@ class Context:
         self.settings = settings
         self.services = SimpleNamespace()
         self.stack = SceneStack(self)
-        self.sounds = Sounds(self._volume())
+        self.sounds = Sounds(self._volume(), self._ambience_volume())
         self.clock = 0.0
         """Milliseconds since the start, as the scenes were told."""
         self.quitting = False
@@ -90,6 +90,12 @@ class Context:
             return 0.0
         return float(setting(self.settings, "volume", DEFAULT_VOLUME))
 
+    def _ambience_volume(self) -> float:
+        """The loudness of what is around the table; 0 when that or all sound is switched off."""
+        if not (setting(self.settings, "sound", True) and setting(self.settings, "ambience", True)):
+            return 0.0
+        return float(setting(self.settings, "ambience_volume", DEFAULT_AMBIENCE))
+
     def _make_look(self, size: tuple[int, int]) -> Look:
         scale = max(0.8, min(2.0, float(setting(self.settings, "text_scale", 1.0))))
         scale = max(scale, 1 / Grid(*size).u)  # in a small window type only shrinks where there is no room for it
@@ -107,7 +113,7 @@ class Context:
         """
         old_language = self.language
         self.keep(**values)
-        self.sounds.set_volume(self._volume())
+        self.sounds.set_volume(self._volume(), self._ambience_volume())
         if self.language != old_language and self._words_for is not None:
             self.words = self._words_for(self.language)
         if "fullscreen" in values:

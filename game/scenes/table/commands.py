@@ -11,6 +11,7 @@ from game.scenes.table.log_book import LogBook
 from game.scenes.table.score_sheet import ScoreSheet
 from game.table import showing
 from game.table.director import Stage
+from game.ui.context import setting
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -61,6 +62,14 @@ def _hide(scene: TableScene) -> bool:
 
 def _pause(scene: TableScene) -> bool:
     scene.director.bots.pause(not scene.director.bots.paused)
+    return True
+
+
+def _ambience(scene: TableScene) -> bool:
+    """What is heard around the table is switched off, or on again."""
+    on = not setting(scene.context.settings, "ambience", True)
+    scene.context.change(ambience=on)
+    scene.toast.say(scene.text("table.ambience_on" if on else "table.ambience_off"), "sound")
     return True
 
 
@@ -131,6 +140,7 @@ _MATCH: dict[str, Callable[[TableScene], bool]] = {
     "hint": _ask_hint,
     "hide": _hide,
     "pause": _pause,
+    "ambience": _ambience,
     "hand": _focus_hand,
 }
 _OPENED: dict[str, Callable[[TableScene], object]] = {

@@ -128,9 +128,8 @@ class Motion:
         self._hold_scores(events, number)
         yield from self._show_steps(events)
         told = [(event, spec) for event in events if (spec := scene.model.screen.motion.get(event.word)) is not None]
-        for _, spec in told:
-            if spec.sound:
-                scene.context.sounds.play(spec.sound)
+        for cue in dict.fromkeys(spec.sound for _, spec in told if spec.sound):
+            scene.context.sounds.play(cue)
         self._arrive(number + 1)
         for event in events:
             yield from self._stories(event)

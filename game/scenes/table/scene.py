@@ -99,6 +99,7 @@ class TableScene(Scene):
     # -- life ---------------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
+        self.context.sounds.surround(self.model.screen.ambience, self.model.screen.cues())
         self.follow_stage()
         agreement.before_open_hands(self)
 
@@ -109,6 +110,7 @@ class TableScene(Scene):
         agreement.before_open_hands(self)
 
     def leave(self) -> None:
+        self.context.sounds.surround("")
         self.director.close()
         if self.saver is not None:
             self.saver.close()

@@ -8,9 +8,9 @@ PLANTS = [
     *of(
         "glen_more",
         "screen.yaml",
-        ("mobster_freed: {sound: reveal}", "mobster_fred: {sound: reveal}", "there is no event 'mobster_fred'"),
+        ("mobster_freed: {sound: metal}", "mobster_fred: {sound: metal}", "there is no event 'mobster_fred'"),
         ("to: in_hand, passing", "to: in_hnad, passing", "there is no field or place 'in_hnad'"),
-        ("payer: row, payee: seat}", "payer: rwo, payee: seat}", "there is no field of good_sold 'rwo'"),
+        ("payer: row, payee: seat, s", "payer: rwo, payee: seat, s", "there is no field of good_sold 'rwo'"),
         (
             "coins_gained: {gold: n, supply",
             "coins_gained: {gold: seat, supply",

@@ -28,9 +28,10 @@ PLANTS = [
             "castle_taken: {ring: other",
             "the field 'other' of castle_taken holds no id",
         ),
-        ("at: at, sound: score", "at: at, sound: scroe", "there is no sound 'scroe' (did you mean 'score'?)"),
+        ("at: at, sound: water", "at: at, sound: wtaer", "there is no sound 'wtaer' (did you mean 'water'?)"),
+        ("ambience: shore", "ambience: sohre", "there is no ambience 'sohre' (did you mean 'shore'?)"),
         ("{points: points, at: at, sound", "{points: points, sound", "points need 'at'"),
-        ("to: at, sound: place", "to: hnad, sound: place", "there is no field or place 'hnad'"),
+        ("to: at, sound: wood", "to: hnad, sound: wood", "there is no field or place 'hnad'"),
         (
             "missing: {place_tile:",
             "missing: {place_tlie:",

@@ -19,7 +19,7 @@ PLANTS = [
         ("among: [power, popularity]", "among: [power, popularty]", "there is no 'what' of gained 'popularty'"),
         ("  enlisted: [scythe", "  enlistd: [scythe", "there is no event 'enlistd' (did you mean 'enlisted'?)"),
         ("peek_phases: [take_turn]", "peek_phases: [take_trun]", "there is no phase 'take_trun'"),
-        ("by: {rusviet: 0", "by: {rusveit: 0", "there is no role 'rusveit' (did you mean 'rusviet'?)"),
+        ("roles: [rusviet,", "roles: [rusveit,", "there is no role 'rusveit' (did you mean 'rusviet'?)"),
         ("turn: section", "turn: sektion", "there is no action 'sektion' (did you mean 'section'?)"),
         ("veiled: {coins: coins}", "veiled: {coins: coin}", "there is no entry of a player 'coin'"),
         ("aside: up", "aside: down", "there is no such word here 'down'"),
@@ -33,7 +33,7 @@ PLANTS = [
             "{end_mvoe: scythe.screen.primary.end_move",
             "there is no component 'end_mvoe' (did you mean 'end_move'?)",
         ),
-        ("of: faction, by", "of: fraction, by", "there is no entry of a player 'fraction'"),
+        ("of: faction, roles", "of: fraction, roles", "there is no entry of a player 'fraction'"),
         (
             "rows: {2: [46, 49], 3: [46, 49], 4: [46, 49], 5: [46, 39]}",
             "rows: {2: [46, 49], 3: [46, 49], 4: [46, 49]}",

@@ -23,7 +23,6 @@ from game.table import keys, showing
 from game.table.cards import Card
 from game.table.director import Director, Stage
 from game.table.model import TableModel
-from game.table.shown import At
 from game.ui.context import Context, setting
 from game.ui.events import RIGHT, Event, FocusLost, Key, KeyUp, Pointer, Quit, Text, Wake
 from game.ui.kinds import Part, kinds_of
@@ -77,7 +76,8 @@ class TableScene(Scene):
         spec = self.model.screen.card
         self.furniture = Furniture(self)
         at = spec.place(self.context.grid.is_large)
-        self.pinned = self.root.add(HoverCard(_beside(at), grow=spec.grow, pin=spec.pin, name="pinned"))
+        beside = (at[0] + at[2] + 8, *at[1:])  # to the right of where the next card will be
+        self.pinned = self.root.add(HoverCard(beside, grow=spec.grow, pin=spec.pin, name="pinned"))
         self.card = self.root.add(HoverCard(at, grow=spec.grow, pin=spec.pin))
         self.motion.build()
         self.toast = self.root.add(Toast())
@@ -395,8 +395,3 @@ class TableScene(Scene):
         if self.director.bots.problem is not None and self.director.bots.problem != problem:
             self.say(self.director.bots.problem, "warning")
         return False
-
-
-def _beside(at: At) -> At:
-    """The pinned card lies to the right of where the next one will be."""
-    return at[0] + at[2] + 8, at[1], at[2], at[3]

@@ -6,6 +6,8 @@ acted may go back once more, to see what is new or to take something back.
 
 from __future__ import annotations
 
+from game.core.contract import Seat
+from game.core.names import Name
 from game.table import showing
 from game.table.director import Director, Stage
 from game.table.screen import screen_of
@@ -13,13 +15,16 @@ from game.table.telling import Teller
 from game.ui.animation import Tween, ease_out
 from game.ui.context import Context
 from game.ui.events import Event, Key
+from game.ui.fonts import Style
 from game.ui.scene import Scene
 from game.ui.widget import Widget
-from game.ui.widgets import Button, Label, Panel, Paragraph, Sign
+from game.ui.widgets import Button, Label, Panel, Sign
 
-_WIDTH, _HEIGHT = 540.0, 300.0
+_WIDTH, _TOP, _FOOT = 540.0, 196.0, 672.0
 _FALL_MS = 240.0
 _CHIP = 126.0, 40.0
+_NAME = Style(13, "bold", 10)
+"""A name on a chip is rather written short than small."""
 
 
 class CurtainScene(Scene):
@@ -37,17 +42,51 @@ class CurtainScene(Scene):
         assert seat is not None, "the curtain falls for somebody"
         name = teller.seat(seat)
         page = self.root.add(Widget((0, 0, 1280, 720), pin="centre middle"))
-        card = page.add(Panel((370, 196, _WIDTH, _HEIGHT), edge="copper", edge_width=1.4, name="card"))
-        card.add(Sign((_WIDTH / 2 - 34, 32, 68, 68), self._signs()[seat]))
-        card.add(
-            Label((20, 112, _WIDTH - 40, 46), words("table.curtain.title", who=name), "hand_over", align="centre")
+        below = self._add_card(page, seat, name)
+        below = self._add_chips(page, seat, below + 20)
+        if director.last is not None:
+            self._add_way_back(page, teller.seat(director.last), below + 10)
+        round_, _ = session.progress()
+        parts = [words(f"{session.rules.id}.title"), teller.say(round_)]
+        foot = (40, _FOOT - 26 * (self.k - 1), 1200, 26 * self.k)
+        page.add(Label(foot, ", ".join(parts), "body", "cream_muted", "centre"))
+
+    @property
+    def k(self) -> float:
+        """How much larger than designed everything with text is."""
+        grid = self.context.grid
+        return grid.text_scale if grid.is_large else 1.0
+
+    @property
+    def _grown(self) -> float:
+        """The same for what has some room to spare."""
+        return 1 + 0.7 * (self.k - 1)
+
+    def _add_card(self, page: Widget, seat: Seat, name: Name) -> float:
+        """Who is next, and the button that lifts the curtain; returns where the card ends."""
+        words, k, grown = self.context.words, self.k, self._grown
+        wide, sign = min(_WIDTH * k, 1180.0), 68.0
+        top = 32.0 if k == 1 else 20.0
+        title = top + sign + 12
+        only = title + 46 * grown
+        button = only + 26 * k + 20
+        hidden = button + 52 * grown + 12
+        high = hidden + 22 * k + 10
+        whole = high + 20 + (_CHIP[1] + 34) * grown + 10
+        y = _TOP if k == 1 else (_FOOT - 26 * (k - 1) - whole) / 2
+        card = page.add(Panel((640 - wide / 2, y, wide, high), edge="copper", edge_width=1.4, name="card"))
+        card.add(Sign(((wide - sign) / 2, top, sign, sign), self._signs()[seat]))
+        lines = (
+            ("title", "hand_over", "ink", (20, title, wide - 40, 46 * grown)),
+            ("only", "prompt", "muted", (20, only, wide - 40, 26 * k)),
+            ("hidden", "second", "muted", (20, hidden, wide - 40, 22 * k)),
         )
-        card.add(
-            Label((20, 158, _WIDTH - 40, 26), words("table.curtain.only", who=name), "prompt", "muted", "centre")
-        )
+        for key, style, colour, at in lines:
+            card.add(Label(at, words(f"table.curtain.{key}", who=name), style, colour, "centre"))
+        width = min(wide - 40, 260 * k)
         self.button = card.add(
             Button(
-                (_WIDTH / 2 - 130, 204, 260, 52),
+                ((wide - width) / 2, button, width, 52 * grown),
                 words("table.curtain.i_am", who=name),
                 self._lift,
                 "primary",
@@ -57,29 +96,22 @@ class CurtainScene(Scene):
                 name="i_am",
             )
         )
-        card.add(
-            Paragraph(
-                (20, 268, _WIDTH - 40, 22), words("table.curtain.hidden", who=name), "second", "muted", "centre"
+        return y + high
+
+    def _add_way_back(self, page: Widget, last: Name, y: float) -> None:
+        wide, words = min(220 * self.k, 500.0), self.context.words
+        page.add(
+            Button(
+                (640 - wide / 2, y, wide, 34 * self._grown),
+                words("table.curtain.back", who=last),
+                self._come_back,
+                "plaque",
+                icon="back",
+                style="second_bold",
+                tooltip=words("table.curtain.back_tip", who=last),
+                name="come_back",
             )
         )
-        if director.last is not None:
-            last = teller.seat(director.last)
-            page.add(
-                Button(
-                    (640 - 110, 566, 220, 34),
-                    words("table.curtain.back", who=last),
-                    self._come_back,
-                    "plaque",
-                    icon="back",
-                    style="second_bold",
-                    tooltip=words("table.curtain.back_tip", who=last),
-                    name="come_back",
-                )
-            )
-        self._add_chips(page, seat)
-        round_, _ = session.progress()
-        parts = [words(f"{session.rules.id}.title"), teller.say(round_)]
-        page.add(Label((240, 672, 800, 26), ", ".join(parts), "body", "cream_muted", "centre"))
 
     def _signs(self) -> tuple[int, ...]:
         """As at the table, where everybody sees them."""
@@ -87,20 +119,23 @@ class CurtainScene(Scene):
         screen = screen_of(session.rules.id)
         return showing.signs_of(session, screen, session.shown(None))
 
-    def _add_chips(self, page: Widget, following: int) -> None:
-        """All seats as dark chips with what each is doing."""
+    def _add_chips(self, page: Widget, following: int, y: float) -> float:
+        """All seats as dark chips with what each is doing; returns where they end."""
         seats = self.director.session.setup.seats
         waiting, signs = self.director.session.waiting(), self._signs()
-        gap = 12.0
-        left = 640 - (len(seats) * _CHIP[0] + (len(seats) - 1) * gap) / 2
+        gap, k, high = 12.0, self._grown, _CHIP[1] * self._grown
+        wide = min(_CHIP[0] * self.k, (1256 - gap * (len(seats) - 1)) / len(seats))
+        left = 640 - (len(seats) * wide + (len(seats) - 1) * gap) / 2
+        text = 18 + 20 * k
         for number, seat in enumerate(seats):
-            chip = page.add(Panel((left + number * (_CHIP[0] + gap), 516, *_CHIP), kind="plaque", radius=7))
-            chip.add(Sign((10, 10, 20, 20), signs[number]))
-            chip.add(Label((38, 2, _CHIP[0] - 42, 20), seat.name, "body_bold", "cream"))
-            state = "next" if number == following else "acts" if number in waiting else "waits"
-            chip.add(
-                Label((38, 20, _CHIP[0] - 42, 16), self.text(f"table.curtain.{state}"), "caption", "cream_muted")
+            chip = page.add(Panel((left + number * (wide + gap), y, wide, high), kind="plaque", radius=7))
+            chip.add(Sign((10, 10 * k, 20 * k, 20 * k), signs[number]))
+            chip.add(Label((text, 2 * k, wide - text - 4, 20 * k), Name(seat.name), _NAME, "cream"))
+            state = self.text(
+                f"table.curtain.{'next' if number == following else 'acts' if number in waiting else 'waits'}"
             )
+            chip.add(Label((text, 20 * k, wide - text - 4, 16 * k), state, "caption", "cream_muted"))
+        return y + high
 
     def enter(self) -> None:
         self.root.set_focus(None)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.core.contract import Entry, Result, Seat
+from game.scenes.result_large import LargeResult
 from game.scenes.table import opening
 from game.scenes.table.score_sheet import rows
 from game.table.screen import screen_of
@@ -14,7 +16,7 @@ from game.ui.context import Context
 from game.ui.events import Event, Key, Pointer
 from game.ui.kinds.thumbnail import Thumbnail
 from game.ui.scene import Scene
-from game.ui.widget import Widget
+from game.ui.widget import At, Widget
 from game.ui.widgets import (
     Button,
     Label,
@@ -22,15 +24,17 @@ from game.ui.widgets import (
     Panel,
     Paragraph,
     ScoreTable,
+    ScrollArea,
     Series,
     SheetColumn,
-    SheetRow,
     Sign,
 )
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
+Act = tuple[str, Callable[[], object], str]
+"""A button: its name, what it does, of which kind it is."""
 _ROW_MS = 250.0
 _PICTURE_LEAST = 60.0
 """Units of height that a picture of what somebody built needs."""
@@ -66,69 +70,70 @@ class ResultScene(Scene):
         result = session.result()
         assert result is not None, "the match is over"
         self.order = sorted(range(session.seats), key=lambda seat: result.places[seat])
+        self.rows = rows(self.sheet, self.order, self.teller, screen, session.shown(None))
         page = self.root.add(Widget((0, 0, 1280, 720), pin="centre middle"))
-        self._add_head(page)
-        position = session.shown(None)
-        self._add_table(page, rows(self.sheet, self.order, self.teller, screen, position))
+        if self.context.grid.is_large:
+            LargeResult(self).fill(page)
+            return
+        self.add_head(page.add(Panel((12, 12, 1256, 92), lit=True, name="winner")), 1.0)
+        self._add_table(page)
         self._add_curve(page)
-        self._add_buttons(page)
+        for number, act in enumerate(self.acts()):
+            self.add_button(page, act, (12 + number * 242, 654, 284 if act[2] == "primary" else 226, 46))
 
-    def _add_head(self, page: Widget) -> None:
+    def add_head(self, head: Panel, k: float) -> None:
+        """Who has won; `k` is how much larger than designed it is."""
         result = self.session.result()
         assert result is not None
-        head = page.add(Panel((12, 12, 1256, 92), lit=True, name="winner"))
         for number, seat in enumerate(result.winners):
-            head.add(Sign((22 + 62 * number, 18, 56, 56), self.table.model.signs[seat]))
+            head.add(Sign((22 + 62 * number, 18 * k, 56, 56 * k), self.table.model.signs[seat]))
         left = 22 + 62 * len(result.winners) + 16
         names = self.teller.speaker.listed([self.teller.seat(seat) for seat in result.winners])
         points = result.points[result.winners[0]]
         key = "wins" if len(result.winners) == 1 else "share"
-        head.add(Label((left, 11, 1240 - left, 42), self._counted(key, who=names, n=points), "title"))
+        room = head.at[2] - 16 - left
+        head.add(Label((left, 11 * k, room, 42 * k), self.counted(key, who=names, n=points), "title"))
         told = self.teller.say(result.decided_by) if result.decided_by is not None else self._lead(result.points)
-        head.add(Label((left, 57, 1240 - left, 23), told, "prompt", "muted"))
+        head.add(Label((left, 57 * k, room, 23 * k), told, "prompt", "muted"))
 
     def _lead(self, points: tuple[int, ...]) -> str:
         best, second = sorted(points, reverse=True)[:2]
-        return self._counted("lead", n=best - second)
+        return self.counted("lead", n=best - second)
 
-    def _counted(self, key: str, **values: object) -> str:
+    def counted(self, key: str, **values: object) -> str:
         """Words about what the game counts: its own where that is something else than points."""
         own = f"{self.session.rules.id}.outcome.{key}"
         return self.text(own if self.teller.speaker.words.has(own) else f"table.result.{key}", **values)
 
-    def _add_table(self, page: Widget, made: list[SheetRow]) -> None:
+    def make_table(self, wide: float, names_width: float, k: float = 1.0) -> ScoreTable:
         words, result = self.context.words, self.session.result()
         assert result is not None
         tied = breakers(result)
-        panel = page.add(
-            Panel(
-                (12, 116, 760, 520),
-                words("table.sheet.title"),
-                words("table.result.seed", seed=f"{self.session.setup.seed:08d}"),
-                name="sheet",
-            )
-        )
-        self.score_table = panel.add(
-            ScoreTable(
-                (14, 44, 732, 0),
-                [SheetColumn(self.table.model.signs[seat], self.teller.seat(seat)) for seat in self.order],
-                made,
-                now_label=self._counted("final"),
-                totals=[str(result.points[seat]) for seat in self.order],
-                later_label=self._counted("place_tied") if tied else words("table.result.place"),
-                later=[f"{result.places[seat]}." + tied.get(seat, "") for seat in self.order],
-                filled=self.filled,
-                names_width=270,
-                name="table",
-            )
-        )
-        high = self.score_table.natural_height - _LOWER_ROWS * len(made)
-        self.score_table.at = (14, 44, 732, high)
-        if self.filled < len(made):
-            self.score_table.totals = ()
         self.totals = [str(result.points[seat]) for seat in self.order]
+        self.score_table = ScoreTable(
+            (0, 0, wide, 0),
+            [SheetColumn(self.table.model.signs[seat], self.teller.seat(seat)) for seat in self.order],
+            self.rows,
+            now_label=self.counted("final"),
+            totals=self.totals if self.filled >= len(self.rows) else (),
+            later_label=self.counted("place_tied") if tied else words("table.result.place"),
+            later=[f"{result.places[seat]}." + tied.get(seat, "") for seat in self.order],
+            filled=self.filled,
+            names_width=names_width,
+            k=k,
+            name="table",
+        )
+        return self.score_table
+
+    def _add_table(self, page: Widget) -> None:
+        words = self.context.words
+        seed = words("table.result.seed", seed=f"{self.session.setup.seed:08d}")
+        panel = page.add(Panel((12, 116, 760, 520), words("table.sheet.title"), seed, name="sheet"))
+        table = panel.add(self.make_table(732, 270))
+        high = table.natural_height - _LOWER_ROWS * len(self.rows)
+        table.at = (14, 44, 732, high)
         below = 44 + high + 8
-        if self._secret_rows():
+        if self.secret_rows:
             self._add_secrets(panel, below)
             below += 62
         self._add_pictures(panel, below)
@@ -140,7 +145,7 @@ class ResultScene(Scene):
         for column, seat in enumerate(self.order):
             panel.add(Sign((18 + column * width, top + 30, 16, 16), self.table.model.signs[seat]))
             panel.add(
-                Paragraph((40 + column * width, top + 28, width - 30, 520 - top - 40), self._cards_of(seat), "second")
+                Paragraph((40 + column * width, top + 28, width - 30, 520 - top - 40), self.cards_of(seat), "second")
             )
 
     def _add_pictures(self, panel: Panel, top: float) -> None:
@@ -154,60 +159,57 @@ class ResultScene(Scene):
         for column, seat in enumerate(self.order):
             at = (18 + column * 724 / self.session.seats, top, width, high)
             picture = panel.add(
-                Thumbnail(at, spec.world, seat, self._look, name=f"picture:{seat}", tooltip=self.teller.seat(seat))
+                Thumbnail(at, spec.world, seat, self.look_on, name=f"picture:{seat}", tooltip=self.teller.seat(seat))
             )
             picture.show(position, self.table.model.signs)
 
-    def _cards_of(self, seat: int) -> str:
+    def cards_of(self, seat: int) -> str:
         """What was secret until now, with its points."""
-        mine = [e for e in self.sheet.entries if e.seat == seat and e.category in self._secret_rows()]
+        mine = [e for e in self.sheet.entries if e.seat == seat and e.category in self.secret_rows]
         told = [f"{self._secret_name(entry)} *{entry.points}*" for entry in mine]
         return "\n".join(told) if told else self.text("table.result.no_cards")
 
     def _secret_name(self, entry: Entry) -> str:
         """What it is called; where everybody's is called the same, how much of it there was."""
-        names = {self.teller.name(e.component) for e in self.sheet.entries if e.category in self._secret_rows()}
+        names = {self.teller.name(e.component) for e in self.sheet.entries if e.category in self.secret_rows}
         alike = len(names) == 1 and entry.detail is not None
         return self.teller.say(entry.detail) if alike and entry.detail else self.teller.name(entry.component)
 
-    def _secret_rows(self) -> tuple[str, ...]:
+    @property
+    def secret_rows(self) -> tuple[str, ...]:
         return screen_of(self.session.rules.id).secret_rows
 
-    def _add_curve(self, page: Widget) -> None:
-        words = self.context.words
-        panel = page.add(
-            Panel((784, 116, 484, 520), self._counted("curve"), words("table.result.curve_note"), name="curve")
-        )
-        series = [
+    def series(self) -> tuple[list[Series], list[str]]:
+        """The curves of all players, and what stands below them."""
+        veiled = bool(screen_of(self.session.rules.id).veiled)
+        found = [
             Series(self.table.model.signs[seat], values)
-            for seat, values in enumerate(curves(self.session, veiled=bool(screen_of(self.session.rules.id).veiled)))
+            for seat, values in enumerate(curves(self.session, veiled=veiled))
         ]
-        most = max(len(one.values) for one in series) - 1
-        panel.add(LineChart((14, 50, 456, 452), series, ticks=turn_ticks(most), name="chart"))
+        return found, turn_ticks(max(len(one.values) for one in found) - 1)
 
-    def _add_buttons(self, page: Widget) -> None:
-        actions = (
+    def _add_curve(self, page: Widget) -> None:
+        note = self.text("table.result.curve_note")
+        panel = page.add(Panel((784, 116, 484, 520), self.counted("curve"), note, name="curve"))
+        series, ticks = self.series()
+        panel.add(LineChart((14, 50, 456, 452), series, ticks=ticks, name="chart"))
+
+    def acts(self) -> list[Act]:
+        return [
             ("home", self._home, "plain"),
             ("replay", self._replay, "plain"),
-            ("look", self._look, "plain"),
+            ("look", self.look_on, "plain"),
             ("again", self._again, "plain"),
             ("rematch", self._rematch, "primary"),
-        )
-        for number, (name, act, kind) in enumerate(actions):
-            wide = 284 if kind == "primary" else 226
-            button = page.add(
-                Button(
-                    (12 + number * 242, 654, wide, 46),
-                    self.text(f"table.result.{name}"),
-                    act,
-                    kind,
-                    name=name,
-                    tooltip=self.text(f"table.result.{name}_about"),
-                )
-            )
-            if kind == "primary":
-                button.shortcut = "return"
-                button.key = self.text("table.chord.return")
+        ]
+
+    def add_button(self, page: Widget, told: Act, at: At) -> None:
+        name, act, kind = told
+        tip = self.text(f"table.result.{name}_about")
+        button = page.add(Button(at, self.text(f"table.result.{name}"), act, kind, name=name, tooltip=tip))
+        if kind == "primary":
+            button.shortcut = "return"
+            button.key = self.text("table.chord.return")
 
     # -- time ---------------------------------------------------------------------------------------------------
 
@@ -233,8 +235,10 @@ class ResultScene(Scene):
 
     def on_event(self, event: Event) -> bool:
         """A click or Space fills the sheet at once; Escape goes back to the table."""
+        if isinstance(event, Key) and event.name in ("page up", "page down"):
+            return any(area.handle(event) for area in self.root.walk() if isinstance(area, ScrollArea))
         if isinstance(event, Key) and event.name == "escape":
-            self._look()
+            self.look_on()
             return True
         pressed = isinstance(event, Pointer) and event.kind == "down"
         hurry = pressed or (isinstance(event, Key) and event.name == "space")
@@ -249,7 +253,7 @@ class ResultScene(Scene):
         self.context.stack.pop()
         opening.go_home(self.context)
 
-    def _look(self) -> None:
+    def look_on(self) -> None:
         self.context.stack.pop()
 
     def _replay(self) -> None:

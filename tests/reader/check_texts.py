@@ -26,6 +26,8 @@ RAW = re.compile(
     r"|\*\*|\]\(|\[\[|^#+ |`"
 )
 """A place that was not filled in, a key or an id instead of words, marks of a text that nobody turned into type."""
+_FILE = re.compile(r"\bdata/\S+\.yaml\b")
+"""Whoever wants to know which file a designed part is in is told so."""
 SINGULAR = re.compile(
     r"^\S+ (?:and|und) \S+ (?:goes|takes|gets|has|scores|wins|moves|pays|ends|geht|nimmt|bekommt|hat|zieht|zahlt)\b"
 )
@@ -123,7 +125,7 @@ def half_covered(page: Page, run: Running) -> Iterator[Told]:
 def words(page: Page, run: Running) -> Iterator[Told]:
     said: dict[str, Line] = {line.source or line.text: line for line in page.lines}
     for text, line in said.items():
-        bare = plain(text)
+        bare = _FILE.sub("", plain(text))
         where = place_of(line.owner)
         if found := RAW.search(bare):
             yield "raw", where, f"'{found.group()}' in '{bare}'"

@@ -19,10 +19,16 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 _WIDTH, _HEIGHT, _PAD = 420.0, 640.0, 14.0
-_TEXT_X = 32.0
+_WIDEST = 780.0
+"""With large type it takes most of the board, never the players' column."""
+_TEXT_X, _SIGN = 18.0, 14.0
 _EARLIER = 28.0
 _AT_ONCE = 120
 """So many turns are laid out at once; a long match has many times as many."""
+
+
+def _wider(grid: Grid) -> float:
+    return grid.text_scale if grid.is_large else 1.0
 
 
 class LogRow(PressWidget):
@@ -40,9 +46,14 @@ class LogRow(PressWidget):
     def _show_position(self) -> None:
         self.scene.look_at(self.turn.end)
 
+    @property
+    def _text_x(self) -> float:
+        """Right of the sign."""
+        return _TEXT_X + _SIGN * _wider(self.grid)
+
     def block(self) -> TextBlock:
         text = "\n".join((self.text, *(f"*{line}*" for line in self.reason.splitlines())))
-        return layout_text(self.look, text, "second", "ink", self.grid.px(self.at[2] - _TEXT_X - 30))
+        return layout_text(self.look, text, "second", "ink", self.grid.px(self.at[2] - self._text_x - 30))
 
     def height(self) -> float:
         return self.grid.units(self.block().height) + 6
@@ -55,18 +66,21 @@ class LogRow(PressWidget):
         if self.highlighted or self.scene.model.looking_at == self.turn.end:
             self.materials.frame(surface, self.rect, "field", radius=5, shadow=None)
         if self.turn.seat != CHANCE:
-            place = self.rect.x + self.grid.px(14), self.rect.y + self.grid.px(12)
+            half = self.fonts.line_height("second") // 2
+            place = self.rect.x + self.grid.px(self._text_x / 2 - 2), self.rect.y + self.grid.px(3) + half
             self.look_sign(surface, place)
-        self.block().draw(surface, (self.rect.x + self.grid.px(_TEXT_X), self.rect.y + self.grid.px(3)))
+        self.block().draw(surface, (self.rect.x + self.grid.px(self._text_x), self.rect.y + self.grid.px(3)))
 
     def look_sign(self, surface: Surface, place: tuple[int, int]) -> None:
-        self.root.look.signs.draw(surface, self.scene.model.signs[self.turn.seat], 14, place)  # type: ignore[union-attr]
+        self.root.look.signs.draw(surface, self.scene.model.signs[self.turn.seat], _SIGN * _wider(self.grid), place)  # type: ignore[union-attr]
 
 
 class LogBook(Panel):
     def __init__(self, scene: TableScene) -> None:
+        self.k = _wider(scene.context.grid)
+        self.wide = min(_WIDTH * self.k, _WIDEST)
         super().__init__(
-            (972 - _WIDTH - 12, 62, _WIDTH, _HEIGHT),
+            (972 - self.wide - 12, 62, self.wide, _HEIGHT),
             scene.text("table.log.title"),
             padding=_PAD,
             pin="right high",
@@ -76,30 +90,32 @@ class LogBook(Panel):
         self.only: Seat | None = None
         self.add(
             IconButton(
-                (_WIDTH - 36, 9, 26, 26),
+                (self.wide - 36, 9, 26, 26),
                 "cross",
                 scene.furniture.close_top,
                 name="close",
                 tooltip=scene.text("table.close"),
             )
         )
-        self._build_filter()
-        self.list = self.add(
-            ScrollArea((_PAD - 6, 78, _WIDTH - 2 * _PAD + 12, _HEIGHT - 90), pin="high", name="log_list")
-        )
+        top = self._build_filter()
+        place = (_PAD - 6, top, self.wide - 2 * _PAD + 12, _HEIGHT - top - 12)
+        self.list = self.add(ScrollArea(place, pin="high", name="log_list"))
         self._length, self._to_end, self._most = -1, True, _AT_ONCE
         self._fill()
 
-    def _build_filter(self) -> None:
-        scene = self.scene
+    def _build_filter(self) -> float:
+        """Names side by side, with large type three in a line; returns where the list begins."""
+        scene, k = self.scene, self.k
         names = [(None, scene.text("table.log.all"))] + [
             (seat, scene.model.teller.seat(seat)) for seat in range(scene.session.seats)
         ]
-        width = (_WIDTH - 2 * _PAD - 6 * (len(names) - 1)) / len(names)
+        in_line = len(names) if k == 1 else min(3, len(names))
+        width = (self.wide - 2 * _PAD - 6 * (in_line - 1)) / in_line
+        top, step = 42.0 + 10 * (k - 1), 28 * k + 6
         self.chips = [
             self.add(
                 Button(
-                    (_PAD + i * (width + 6), 42, width, 28),
+                    (_PAD + i % in_line * (width + 6), top + i // in_line * step, width, 28 * k),
                     name,
                     partial(self._filter, seat),
                     "plain",
@@ -111,6 +127,7 @@ class LogBook(Panel):
             )
             for i, (seat, name) in enumerate(names)
         ]
+        return top + step * -(-len(names) // in_line) + 2
 
     def _filter(self, seat: Seat | None) -> None:
         self.only = seat
@@ -140,7 +157,7 @@ class LogBook(Panel):
             words = scene.text("table.log.earlier", n=len(turns) - self._most)
             self.list.add(
                 Button(
-                    (0, 0, self.list.at[2] - 14, _EARLIER),
+                    (0, 0, self.list.at[2] - 14, _EARLIER * self.k),
                     words,
                     self._show_earlier,
                     "plain",
@@ -161,7 +178,7 @@ class LogBook(Panel):
             self.list.layout(self.grid)
 
     def arrange(self, grid: Grid) -> None:
-        y = _EARLIER + 6 if any(isinstance(row, Button) for row in self.list.children) else 0.0
+        y = _EARLIER * self.k + 6 if any(isinstance(row, Button) for row in self.list.children) else 0.0
         for row in self.list.children:
             if isinstance(row, LogRow):
                 row.at = (0, y, row.at[2], row.height())

@@ -13,8 +13,9 @@ from game.scenes.table import agreement, asking, opening
 from game.table import keys
 from game.table.director import Stage
 from game.ui.context import setting
+from game.ui.events import Event, Key
 from game.ui.grid import Grid
-from game.ui.widgets import Button, IconButton, Label, Panel, Segmented, Sign
+from game.ui.widgets import Button, IconButton, Label, Panel, ScrollArea, Segmented, Sign
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -23,26 +24,45 @@ Entry = tuple[str, str, Callable[[], object]]
 """An entry of the menu: its name, its icon, what it does."""
 PERSON = "person"
 LEAVING = ("home", "quit")
-_WIDTH, _ROW = 420.0, 46.0
+_WIDTH, _ROW, _HEAD_GROWS = 420.0, 46.0, 14.0
 
 
 class MiddlePanel(Panel):
-    """A sheet of paper in the middle of the window that takes the keyboard until it is closed."""
+    """A sheet of paper in the middle of the window that takes the keyboard until it is closed.
+
+    `k`: with large type all of it grows, and what has no room below each other is scrolled.
+    """
 
     modal = True
 
     def __init__(self, scene: TableScene, title: str, width: float, height: float, name: str) -> None:
-        super().__init__((0, 0, width, height), title, padding=22, name=name)
+        grid = scene.context.grid
+        self.k = grid.text_scale if grid.is_large else 1.0
+        wide = min(width * self.k, grid.units(grid.width) - 24)
+        high = min(height * self.k, grid.units(grid.height) - 24)
+        super().__init__((0, 0, wide, high), title, padding=22, name=name)
         self.scene = scene
         self.add(
             IconButton(
-                (width - 44, 12, 28, 28),
+                (wide - 44, 12, 28, 28),
                 "cross",
                 scene.furniture.close_top,
                 name="close",
                 tooltip=scene.text("table.close"),
             )
         )
+
+    def rows(self, top: float, below: float) -> tuple[ScrollArea, float]:
+        """Where what stands below each other goes, and how wide it may be; `below` is left free under it."""
+        k, (_, _, wide, high) = self.k, self.at
+        top += _HEAD_GROWS * (k - 1)
+        area = self.add(ScrollArea((14, top, wide - 20, high - top - below * k), name=f"{self.name}_rows"))
+        return area, wide - 28 - 10 * (k > 1)
+
+    def handle(self, event: Event) -> bool:
+        """Page keys turn what has no room at once, wherever the ring is."""
+        areas = (one for one in self.children if isinstance(one, ScrollArea))
+        return isinstance(event, Key) and any(area.handle(event) for area in areas)
 
     def layout(self, grid: Grid) -> None:
         wide, high = grid.width / grid.u, grid.height / grid.u
@@ -54,10 +74,12 @@ class TableMenu(MiddlePanel):
     def __init__(self, scene: TableScene) -> None:
         entries = scene.menu_entries(self._entries(scene))
         super().__init__(scene, scene.text("table.menu.title"), _WIDTH, 58 + _ROW * len(entries) + 44, "menu_panel")
+        k = self.k
+        area, wide = self.rows(50, 44)
         for number, (name, icon, act) in enumerate(entries):
-            self.add(
+            area.add(
                 Button(
-                    (14, 50 + number * _ROW, _WIDTH - 28, _ROW - 4),
+                    (0, number * _ROW * k, wide, (_ROW - 4) * k),
                     scene.text(f"table.menu.{name}"),
                     self._closing(act),
                     "row",
@@ -66,7 +88,7 @@ class TableMenu(MiddlePanel):
                     name=f"menu:{name}",
                 )
             )
-        self.add(Label((22, self.at[3] - 34, _WIDTH - 44, 20), self._seed(), "caption", "muted"))
+        self.add(Label((22, self.at[3] - 34 * k, self.at[2] - 44, 20 * k), self._seed(), "caption", "muted"))
 
     def _seed(self) -> str:
         """Who knows the seed can work out all draws to come: people who play each other read it at the end."""
@@ -127,23 +149,27 @@ class SeatsPanel(MiddlePanel):
 
     def __init__(self, scene: TableScene) -> None:
         self.seats = list(scene.session.setup.seats)
-        super().__init__(scene, scene.text("table.seats.title"), 560, 62 + 52 * len(self.seats) + 64, "seats_panel")
+        each = 52 + 40 * scene.context.grid.is_large  # a name has a line of its own where type is large
+        super().__init__(scene, scene.text("table.seats.title"), 560, 62 + each * len(self.seats) + 64, "seats_panel")
         options = [(PERSON, scene.text("table.who.person"))] + [
             (level.id, scene.text(level.name)) for level in LEVELS if level.id != "random"
         ]
+        k = self.k
+        area, wide = self.rows(54, 66)
         for number, seat in enumerate(self.seats):
-            y = 54 + 52 * number
-            self.add(Sign((22, y + 6, 26, 26), scene.model.signs[number]))
-            self.add(Label((58, y, 120, 38), seat.name, "name"))
+            y = each * number * k
+            area.add(Sign((8, y + 6 * k, 26 * k, 26 * k), scene.model.signs[number]))
             chosen = seat.bot or PERSON
             known = (
                 options if chosen in dict(options) else [*options, (chosen, scene.text(f"bots.level.{chosen}.name"))]
             )
-            self.add(Segmented((184, y, 354, 38), known, chosen, partial(self._choose, number), name=f"who:{number}"))
-        done = Button(
-            (22, self.at[3] - 58, 516, 42), scene.text("table.seats.done"), self._done, "primary", name="done"
-        )
-        self.add(done)
+            below = 40 * k if k > 1 else 0
+            left = 170.0 if k == 1 else 0.0
+            area.add(Label((44 * k, y, (wide - 44 * k) if k > 1 else 120, 38 * k), seat.name, "name"))
+            place = (left, y + below, wide - 8 - left, 38 * k)
+            area.add(Segmented(place, known, chosen, partial(self._choose, number), name=f"who:{number}"))
+        place = (22, self.at[3] - 58 * k, self.at[2] - 44, 42 * k)
+        self.add(Button(place, scene.text("table.seats.done"), self._done, "primary", name="done"))
 
     def _choose(self, number: int, who: str) -> None:
         old: SeatSetup = self.seats[number]
@@ -167,9 +193,13 @@ class KeyList(MiddlePanel):
         rows += [
             (words(f"table.fixed_key.{name}.key"), words(f"table.fixed_key.{name}.about")) for name in keys.FIXED
         ]
-        half = -(-len(rows) // 2)
-        super().__init__(scene, words("table.keys.title"), 800, 62 + 27 * half + 22, "key_list")
+        many = 2 if not scene.context.grid.is_large else 1
+        half = -(-len(rows) // many)
+        super().__init__(scene, words("table.keys.title"), 400 * many, 62 + 27 * half + 22, "key_list")
+        k = self.k
+        area, wide = self.rows(52, 12)
+        each = wide / many
         for number, (key, about) in enumerate(rows):
-            x, y = 22 + 390 * (number // half), 52 + 27 * (number % half)
-            self.add(Label((x, y, 122, 27), key, "body_bold", "ink"))
-            self.add(Label((x + 126, y, 258, 27), about, "body", "muted"))
+            x, y = 8 + each * (number // half), 27 * (number % half) * k
+            area.add(Label((x, y, 122 * k, 27 * k), key, "body_bold", "ink"))
+            area.add(Label((x + 126 * k, y, each - 136 * k, 27 * k), about, "body", "muted"))

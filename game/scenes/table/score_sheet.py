@@ -8,16 +8,24 @@ from game.core.contract import AT_END, Seat, Sheet
 from game.table.entries import entry, of_seats
 from game.table.screen import Screen
 from game.table.telling import Teller, signed
+from game.ui.grid import Grid
 from game.ui.widget import Widget
-from game.ui.widgets import IconButton, Label, Panel, ScoreTable, SheetColumn, SheetRow
+from game.ui.widgets import IconButton, Label, Panel, ScoreTable, ScrollArea, SheetColumn, SheetRow
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 _WIDTHS = {4: 780.0, 5: 900.0}
 """Wider for many players, so that their names fit."""
-_WIDTH, _NAMES = 648.0, 282.0
+_WIDTH, _NAMES, _TOP = 648.0, 282.0, 62.0
+_NAMES_MOST = 0.34
+"""Of the width, with large type: the rest is for the players."""
 HIDDEN = "?"
+
+
+def wider(grid: Grid) -> float:
+    """How much a sheet grows with large type: its rows have some room to spare."""
+    return 1 + 0.7 * (grid.text_scale - 1) if grid.is_large else 1.0
 
 
 def columns(sheet: Sheet, signs: tuple[int, ...], teller: Teller, *, at_end: bool) -> list[Seat]:
@@ -94,8 +102,14 @@ class ScoreSheet(Panel):
             (24, 62, _WIDTH, 420), scene.text("table.sheet.title"), scene.text("table.sheet.note"), name="sheet"
         )
         self.scene = scene
-        self.wide = _WIDTHS.get(scene.session.seats, _WIDTH)
         self._fill()
+
+    def _room(self) -> tuple[float, float]:
+        """How much larger everything is, and the width: large type takes the players' column as well."""
+        grid, wide = self.scene.context.grid, _WIDTHS.get(self.scene.session.seats, _WIDTH)
+        if not grid.is_large:
+            return 1.0, wide
+        return wider(grid), min(wide * grid.text_scale, grid.units(grid.width) - 48)
 
     @property
     def first(self) -> Widget:
@@ -104,17 +118,18 @@ class ScoreSheet(Panel):
 
     def refresh(self) -> None:
         """Filled anew; keyboard and pointed cell stay where they were."""
-        root, focused, pointed = self.root, self.table.focused, self.table.pointed
+        root, focused, pointed, offset = self.root, self.table.focused, self.table.pointed, self.area.offset
         visible = root is not None and root.focus_visible
         self.clear()
         self._fill()
         self.table.pointed = pointed
+        self.area.scroll_to(offset)
         if focused and root is not None:
             root.set_focus(self.table, visible)
 
     def _fill(self) -> None:
-        scene = self.scene
-        sheet = scene.model.sheet
+        scene, sheet = self.scene, self.scene.model.sheet
+        k, wide = self._room()
         self.order = columns(sheet, scene.model.signs, scene.model.teller, at_end=False)
         self.rows = rows(sheet, self.order, scene.model.teller, scene.model.screen, scene.model.position_shown)
         now = [sheet.total(seat, at_end=False) for seat in self.order]
@@ -122,7 +137,7 @@ class ScoreSheet(Panel):
         over = scene.session.is_over() and scene.model.looking_at is None
         unknown = [any(row.unknown[number] for row in self.rows if row.unknown) for number in range(len(self.order))]
         self.table = table = ScoreTable(
-            (14, 44, self.wide - 28, 0),
+            (0, 0, wide - 28, 0),
             [SheetColumn(scene.model.signs[seat], scene.model.teller.seat(seat)) for seat in self.order],
             self.rows,
             now_label=scene.text("table.sheet.now"),
@@ -133,17 +148,23 @@ class ScoreSheet(Panel):
                 for points, plus, veiled in zip(now, more, unknown, strict=True)
             ],
             on_point=self._point,
-            names_width=_NAMES,
+            names_width=min(_NAMES * k, _NAMES_MOST * wide) if k > 1 else _NAMES,
+            k=k,
             name="table",
         )
-        table.at = (14, 44, self.wide - 28, table.natural_height)
-        self.add(table)
-        high = 44 + table.natural_height + 34
-        self.move_to((24, 62, self.wide, high))
-        self.add(Label((18, high - 30, 420, 20), scene.text("table.sheet.point"), "second_bold", "copper_ink"))
+        head = 44 + 14 * (k - 1)
+        below = scene.context.grid.units(scene.context.grid.height) - _TOP - 12
+        room = min(table.natural_height + 1, below - head - 34 * k)
+        table.at = (0, 0, wide - 28, table.natural_height)
+        self.area = self.add(ScrollArea((14, head, wide - 28, room), name="sheet_rows"))
+        self.area.add(table)
+        high = head + room + 34 * k
+        self.move_to((24, _TOP, wide, high))
+        told = scene.text("table.sheet.point")
+        self.add(Label((18, high - 30 * k, wide - 36, 20 * k), told, "second_bold", "copper_ink"))
         self.add(
             IconButton(
-                (self.wide - 36, 9, 26, 26),
+                (wide - 36, 9, 26, 26),
                 "cross",
                 scene.furniture.close_top,
                 name="close",
@@ -157,4 +178,5 @@ class ScoreSheet(Panel):
             self.scene.mark(())
         else:
             key = self.rows[row].key
+            self.area.reveal(self.table.cell(row, column))
             self.scene.mark(pieces(self.scene.model.sheet, self.order[column], key))

@@ -227,7 +227,7 @@ class Button(PressWidget):
 
     def _key_style(self) -> StyleLike:
         """Small beside a large label."""
-        return self.fonts.low("caption", self.grid.px(14))
+        return self.fonts.low("caption", max(self.grid.px(14), self.rect.h * 0.3))
 
     def _key_room(self) -> int:
         """From the right edge; the label stands in the middle, or left of it where it is long."""

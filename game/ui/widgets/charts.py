@@ -52,7 +52,8 @@ class LineChart(Widget):
     def _plot(self) -> Rect:
         grid = self.grid
         figures = self.fonts.width(str(self.top), "caption") + grid.px(9)
-        left, right, top, bottom = max(grid.px(30), figures), grid.px(18), grid.px(10), grid.px(22)
+        left, bottom = max(grid.px(30), figures), max(grid.px(22), self.fonts.line_height("caption"))
+        right, top = grid.px(18), max(grid.px(10), self.fonts.cap_height("caption"))
         return Rect(self.rect.x + left, self.rect.y + top, self.rect.w - left - right, self.rect.h - top - bottom)
 
     @property
@@ -65,6 +66,7 @@ class LineChart(Widget):
     def draw(self, surface: Surface) -> None:
         plot, theme, grid, top = self._plot(), self.theme, self.grid, self.top
         last = max(1, self.steps, *(len(s.values) - 1 for s in self.series))
+        under = max(grid.px(12), self.fonts.cap_height("caption"))
         if self.band:
             wide = round(plot.w * self.band / last)
             surface.fill(theme.inset, (plot.right - wide, plot.y, wide, plot.h))
@@ -75,9 +77,9 @@ class LineChart(Widget):
             self.fonts.draw(surface, str(round(top * part / 4)), "caption", theme.muted, place, "right")
         for number, tick in enumerate(self.ticks):
             x = plot.x + plot.w * number / max(1, len(self.ticks) - 1)
-            self.fonts.draw(surface, tick, "caption", theme.muted, (x, plot.bottom + grid.px(12)), "centre")
+            self.fonts.draw(surface, tick, "caption", theme.muted, (x, plot.bottom + under), "centre")
         if self.x_label and not self.ticks:
-            place = (plot.right, plot.bottom + grid.px(12))
+            place = (plot.right, plot.bottom + under)
             self.fonts.draw(surface, self.x_label, "caption", theme.muted, place, "right")
         surface.blit(self._curves(plot, top, last), plot.topleft)
         for series in self._by_height():

@@ -8,14 +8,18 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.ui.events import LEFT, Event, Key, Pointer
-from game.ui.fonts import StyleLike
+from game.ui.fonts import Style, StyleLike
 from game.ui.navigation import DIRECTIONS
 from game.ui.widget import At, Widget
 from game.ui.widgets.marks import draw_badge
 
 _ROW, _HEAD, _FOOT = 31.0, 34.0, 66.0
 _TOTAL, _LATER = 36.0, 24.0
-_BAR = 46.0
+_BAR, _FIGURES = 46.0, 60.0
+"""The longest bar, and what the figures beside it need."""
+_BAR_LEAST = 6.0
+_NAME = Style(13, "bold", 10)
+"""With large type a name is rather written short, and whole where it is pointed at, than small."""
 _SHARE_OF_ROW = 0.8
 """How much of a row a larger text size may fill, so that lines keep apart."""
 
@@ -44,6 +48,7 @@ class ScoreTable(Widget):
     """`filled` rows have their figures (at the end row after row appears); `on_point(row, column)` hears the pointer.
 
     With somebody to hear it the keyboard walks from cell to cell as well; beyond the edge it leaves the table.
+    `k` is how much larger everything is, for large type.
     """
 
     def __init__(
@@ -60,6 +65,7 @@ class ScoreTable(Widget):
         on_point: Callable[[int | None, int | None], object] | None = None,
         on_press: Callable[[int, int], object] | None = None,
         names_width: float = 254,
+        k: float = 1.0,
         pin: str = "left top",
         name: str = "",
     ) -> None:
@@ -74,6 +80,7 @@ class ScoreTable(Widget):
         self.on_point = on_point
         self.on_press = on_press
         self.names_width = names_width
+        self.k = k
         self.pointed: tuple[int, int] | None = None
         self._head: int | None = None
         """The name that is pointed at."""
@@ -82,12 +89,16 @@ class ScoreTable(Widget):
     @property
     def natural_height(self) -> float:
         """Height in units with full rows."""
-        return _HEAD + _ROW * len(self.rows) + _FOOT
+        return (_HEAD + _ROW * len(self.rows) + _FOOT) * self.k
 
     @property
     def row_height(self) -> float:
-        room = self.at[3] - _HEAD - _FOOT
-        return min(_ROW, room / max(1, len(self.rows)))
+        room = self.at[3] - (_HEAD + _FOOT) * self.k
+        return min(_ROW * self.k, room / max(1, len(self.rows)))
+
+    def _px(self, units: float) -> int:
+        """Pixels of something that grows with the type."""
+        return self.grid.px(units * self.k)
 
     @property
     def solid(self) -> bool:
@@ -96,7 +107,7 @@ class ScoreTable(Widget):
     def cell(self, row: int, column: int) -> Rect:
         width = (self.at[2] - self.names_width) / max(1, len(self.columns))
         x = self.names_width + column * width
-        return self.grid.rect(x, _HEAD + row * self.row_height, width, self.row_height, self.rect.topleft)
+        return self.grid.rect(x, _HEAD * self.k + row * self.row_height, width, self.row_height, self.rect.topleft)
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, Key):
@@ -126,17 +137,23 @@ class ScoreTable(Widget):
 
     def _name_box(self, column: int) -> Rect:
         box = self.cell(0, column)
-        return Rect(box.x, self.rect.y, box.w, self.grid.px(_HEAD))
+        return Rect(box.x, self.rect.y, box.w, self._px(_HEAD))
 
     def _name_room(self, column: int) -> int:
-        return self._name_box(column).w - self.grid.px(34)
+        return self._name_box(column).w - self._px(34)
+
+    def _name_style(self) -> StyleLike:
+        """All names have one size."""
+        low = self._low(_NAME, _HEAD * self.k)
+        fitted = (self.fonts.fit(one.name, low, self._name_room(number)) for number, one in enumerate(self.columns))
+        return min(fitted, key=self.fonts.px, default=low)
 
     def hint(self) -> str:
         """The whole of a name that has no room."""
         if self._head is None:
             return super().hint()
         name, room = self.columns[self._head].name, self._name_room(self._head)
-        return "" if self.fonts.short(name, self._low("body_bold", _HEAD), room) == name else str(name)
+        return "" if self.fonts.short(name, self._name_style(), room) == name else str(name)
 
     @property
     def _keyboard(self) -> bool:
@@ -174,39 +191,40 @@ class ScoreTable(Widget):
         self._draw_totals(surface)
 
     def _draw_names(self, surface: Surface) -> None:
-        grid, theme = self.grid, self.theme
+        style = self._name_style()
         for number, column in enumerate(self.columns):
             box = self._name_box(number)
-            y = self.rect.y + grid.px(_HEAD / 2)
-            self.look.signs.draw(surface, column.player, 16, (box.x + grid.px(17), y))
-            place, room = (box.x + grid.px(31), y), self._name_room(number)
-            self.fonts.draw(surface, column.name, self._low("body_bold", _HEAD), theme.ink, place, room=room)
+            y = self.rect.y + self._px(_HEAD / 2)
+            self.look.signs.draw(surface, column.player, 16 * self.k, (box.x + self._px(17), y))
+            place, room = (box.x + self._px(31), y), self._name_room(number)
+            self.fonts.draw(surface, column.name, style, self.theme.ink, place, room=room)
 
     def _draw_row(self, surface: Surface, number: int, row: SheetRow) -> None:
         grid, theme = self.grid, self.theme
-        strip = grid.rect(0, _HEAD + number * self.row_height, self.at[2], self.row_height, self.rect.topleft)
+        top = _HEAD * self.k + number * self.row_height
+        strip = grid.rect(0, top, self.at[2], self.row_height, self.rect.topleft)
         if number % 2 == 0:
             strip.h -= grid.px(1)
             self.materials.fill(surface, strip, theme.inset, 5, 170)
-        x, y = strip.x + grid.px(18), strip.centery
+        x, y = strip.x + self._px(18), strip.centery
         if row.badge:
-            draw_badge(self, surface, row.badge, 10, (x, y), "chip")
+            draw_badge(self, surface, row.badge, 10 * self.k, (x, y), "chip")
         elif row.icon:
-            self.look.icons.draw(surface, row.icon, 17, theme.ink, (x, y), theme.paper)
+            self.look.icons.draw(surface, row.icon, 17 * self.k, theme.ink, (x, y), theme.paper)
         name, when = self._name_rooms(row)
         high = self.row_height
-        self.fonts.draw(surface, row.name, self._low("prompt", high), theme.ink, (x + grid.px(18), y), room=name)
-        right = strip.x + grid.px(self.names_width - 16)
+        self.fonts.draw(surface, row.name, self._low("prompt", high), theme.ink, (x + self._px(18), y), room=name)
+        right = strip.x + grid.px(self.names_width - 16 * self.k)
         self.fonts.draw(surface, row.when, self._low("caption", high), theme.muted, (right, y), "right", when)
         if number < self.filled:
             self._draw_values(surface, number, row)
 
-    def _low(self, style: str, high: float) -> StyleLike:
+    def _low(self, style: StyleLike, high: float) -> StyleLike:
         return self.fonts.low(style, self.grid.px(_SHARE_OF_ROW * high))
 
     def _name_rooms(self, row: SheetRow) -> tuple[float, float]:
         """Name and time of a source share their column."""
-        room = self.grid.px(self.names_width - 60)
+        room = self.grid.px(self.names_width - 60 * self.k)
         return self.fonts.shares(room, (row.name, "prompt"), (row.when, "caption"))
 
     def _draw_values(self, surface: Surface, number: int, row: SheetRow) -> None:
@@ -220,7 +238,7 @@ class ScoreTable(Widget):
                 self.materials.frame(surface, field, "field", radius=5, shadow=None)
                 if self._keyboard:
                     self.materials.ring(surface, field, theme.lit_ring, 2, 5)
-            right = box.right - grid.px(14)
+            right = box.right - self._px(14)
             if value is None:
                 dash = "?" if row.unknown and row.unknown[column] else "–"
                 style = self._low("prompt", self.row_height)
@@ -232,19 +250,20 @@ class ScoreTable(Widget):
             style = self._low("stat" if strong else "prompt", self.row_height)
             self.fonts.draw(surface, text, style, theme.ink, (right, box.centery), "right")
             if strong:
-                line = Rect(0, box.centery + grid.px(10.5), grid.px(22), grid.line(1.2))
-                line.right = right + grid.px(2)
+                line = Rect(0, box.centery + self._px(10.5), self._px(22), grid.line(1.2))
+                line.right = right + self._px(2)
                 surface.fill(theme.copper, line)
 
     def bar(self, box: Rect, value: int) -> Rect:
         """From a line for nothing to the right what is won, to the left what is lost."""
         grid, values = self.grid, [v for row in self.rows for v in row.values if v is not None]
         low, high = min(0, *values, 0), max(0, *values, 0)
-        unit = min(_BAR, box.w / grid.u - 60) / max(1, high - low)
-        zero, length = box.x + grid.px(10 - unit * low), grid.px(unit * abs(value))
-        if not length and not value:
+        longest = min(_BAR * self.k, box.w / grid.u - _FIGURES * self.k)
+        unit = longest / max(1, high - low)
+        zero, length = box.x + self._px(10) - grid.px(unit * low), grid.px(unit * abs(value))
+        if longest < _BAR_LEAST or (not length and not value):
             return Rect(zero, box.centery, 0, 0)
-        found = Rect(zero, box.centery - grid.px(7.5), max(grid.px(3), length), grid.px(15))
+        found = Rect(zero, box.centery - self._px(7.5), max(grid.px(3), length), self._px(15))
         if value < 0:
             found.right = zero
         return found
@@ -253,22 +272,23 @@ class ScoreTable(Widget):
         bar = self.bar(box, value)
         if bar.w:
             self.materials.fill(surface, bar, self.look.signs.tint(player), 3)
-        if value < 0:
+        if value < 0 and bar.w:
             surface.fill(self.theme.refuse, (bar.right, bar.y, self.grid.line(1.2), bar.h))
 
     def _draw_totals(self, surface: Surface) -> None:
         grid, theme = self.grid, self.theme
-        top = self.rect.y + grid.px(_HEAD + len(self.rows) * self.row_height + 5)
+        top = self.rect.y + grid.px((_HEAD + 5) * self.k + len(self.rows) * self.row_height)
         surface.fill(theme.ink, (self.rect.x, top, self.rect.w, grid.line(1.2)))
-        now_y, later_y = top + grid.px(21), top + grid.px(49)
-        label_x = self.rect.x + grid.px(36)
-        card, figure, body = self._low("card", _TOTAL), self._low("figure", _TOTAL), self._low("body", _LATER)
-        self.fonts.draw(surface, self.now_label, card, theme.ink, (label_x, now_y))
+        now_y, later_y = top + self._px(21), top + self._px(49)
+        label_x = self.rect.x + self._px(36)
+        high, low = _TOTAL * self.k, _LATER * self.k
+        card, figure, body = self._low("card", high), self._low("figure", high), self._low("body", low)
+        room = grid.px(self.names_width - 40 * self.k)
+        self.fonts.draw(surface, self.now_label, card, theme.ink, (label_x, now_y), room=room)
         if self.later_label:
-            room = grid.px(self.names_width - 40)
             self.fonts.draw(surface, self.later_label, body, theme.muted, (label_x, later_y), room=room)
         for column in range(len(self.columns)):
-            right = self.cell(0, column).right - grid.px(14)
+            right = self.cell(0, column).right - self._px(14)
             if column < len(self.totals):
                 self.fonts.draw(surface, self.totals[column], figure, theme.ink, (right, now_y), "right")
             if column < len(self.later):
@@ -279,7 +299,7 @@ class ScoreTable(Widget):
                     theme.muted,
                     (right, later_y),
                     "right",
-                    self.cell(0, column).w - grid.px(18),
+                    self.cell(0, column).w - self._px(18),
                 )
 
     def overflow(self) -> list[str]:
@@ -289,6 +309,6 @@ class ScoreTable(Widget):
             if not (fonts.fits(row.name, "prompt", name) and fonts.fits(row.when, "caption", when)):
                 wide.append(f"{row.name} {row.when}")
         for number, column in enumerate(self.columns):
-            if not fonts.fits(column.name, "body_bold", self._name_room(number)):
+            if not fonts.fits(column.name, _NAME, self._name_room(number)):
                 wide.append(column.name)
         return wide

@@ -10,7 +10,7 @@ from game.core.recap import Turn, points_shown, turns_of
 from game.core.session import Session
 from game.core.settings import SPEEDS
 from game.scenes.onlooker import Onlooker
-from game.scenes.replay_controls import PUBLIC, build_controls
+from game.scenes.replay_controls import PUBLIC, EyesButton, build_controls
 from game.scenes.table import agreement, opening
 from game.scenes.table.column import COLUMN, PLAYERS_TOP, RIGHT, panel_kind, panel_sizes
 from game.table import showing
@@ -31,7 +31,7 @@ _STEP_MS = 900.0
 class ReplayScene(Onlooker, Scene):
     """`running`: the match still goes on, so that only what everybody may see is shown."""
 
-    eyes_choice: Segmented
+    eyes_choice: Segmented | EyesButton
     told: ScrollArea
     story: Paragraph
     story_wide: float
@@ -135,10 +135,9 @@ class ReplayScene(Onlooker, Scene):
         if self.below is not None:
             self.below.set(visible=self.eyes is None)
         self.slider.set(value=at)
-        self.root.find("play").set(
-            icon="pause" if self.playing else "play",
-            text=self.text("table.replay.pause" if self.playing else "table.replay.play"),
-        )
+        play = self.text("table.replay.pause" if self.playing else "table.replay.play")
+        large = self.context.grid.is_large
+        self.root.find("play").set(icon="pause" if self.playing else "play", text="" if large else play)
 
     @property
     def signs(self) -> tuple[int, ...]:
@@ -279,7 +278,7 @@ class ReplayScene(Onlooker, Scene):
     def handle(self, event: Event) -> bool:
         """Arrow keys step through the match here, whatever is focused, except in a choice or on the slider."""
         focus = self.root.focus
-        if isinstance(event, Key) and not isinstance(focus, (Segmented, Slider)) and self.on_event(event):
+        if isinstance(event, Key) and not isinstance(focus, (Segmented, EyesButton, Slider)) and self.on_event(event):
             return True
         return super().handle(event)
 

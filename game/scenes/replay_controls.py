@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.scenes.table import column
 from game.scenes.table.column import COLUMN, RIGHT
+from game.ui.events import Event, Key
 from game.ui.widget import At
-from game.ui.widgets import Button, IconButton, Panel, Paragraph, ScrollArea, Segmented, Slider
+from game.ui.widgets import Button, Choice, Dialog, IconButton, Panel, Paragraph, ScrollArea, Segmented, Slider
 
 if TYPE_CHECKING:
     from game.scenes.replay import ReplayScene
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
 PUBLIC = "public"
 _BOTTOM, _TOLD_FROM = 592.0, 140.0
 _BELOW = (12.0, 600.0, 960.0, 112.0)
+_BETWEEN = 14.0
+"""From the name of one pair of eyes to the next."""
 _CLOSE = 46.0
 """From one button to the next beside a column of the game's own."""
 _OWN_HIGH = 118.0
@@ -60,20 +64,54 @@ def _panel_over_own_column(scene: ReplayScene) -> None:
 
 
 def _add_eyes(scene: ReplayScene, panel: Panel, at: At) -> None:
-    words = scene.context.words
-    eyes = [(PUBLIC, words("table.replay.public"))]
+    """All to choose from side by side; where their names have no room, one button that goes on to the next."""
+    words, fonts, grid = scene.context.words, scene.context.look.fonts, scene.context.grid
+    eyes: list[tuple[str, str]] = [(PUBLIC, words("table.replay.public"))]
     if not scene.running:
         eyes += [(str(seat), scene.teller.seat(seat)) for seat in range(scene.session.seats)]
+    chosen = PUBLIC if scene.eyes is None else str(scene.eyes)
+    needed = sum(fonts.width(name, "body_bold") + grid.px(_BETWEEN) for _, name in eyes)
+    kind = Segmented if needed <= grid.px(at[2]) else EyesButton
     scene.eyes_choice = panel.add(
-        Segmented(
-            at,
-            eyes,
-            PUBLIC if scene.eyes is None else str(scene.eyes),
-            scene.look_with,
-            name="eyes",
-            tooltip=words("table.replay.eyes"),
-        )
+        kind(at, eyes, chosen, scene.look_with, name="eyes", tooltip=words("table.replay.eyes"))
     )
+
+
+class EyesButton(Button):
+    """Says whose eyes see; a press, or an arrow key, goes on to the next."""
+
+    def __init__(
+        self,
+        at: At,
+        options: Sequence[tuple[str, str]],
+        chosen: str,
+        on_change: Callable[[str], object],
+        *,
+        name: str,
+        tooltip: str,
+    ) -> None:
+        super().__init__(at, "", lambda: self._step(1), icon="eye", name=name, style="body_bold", tooltip=tooltip)
+        self.options = list(options)
+        self.on_change = on_change
+        self.set(chosen=chosen)
+
+    def set(self, **values: Any) -> None:
+        """The choice is what it says."""
+        if "chosen" in values:
+            self.chosen = values.pop("chosen")
+            values["text"] = dict(self.options)[self.chosen]
+        super().set(**values)
+
+    def _step(self, by: int) -> bool:
+        keys = [key for key, _ in self.options]
+        self.set(chosen=keys[(keys.index(self.chosen) + by) % len(keys)])
+        self.on_change(self.chosen)
+        return True
+
+    def handle(self, event: Event) -> bool:
+        if isinstance(event, Key) and event.name in ("left", "right"):
+            return self._step(1 if event.name == "right" else -1)
+        return super().handle(event)
 
 
 def _add_story(scene: ReplayScene, panel: Panel, at: At, pin: str) -> None:
@@ -119,13 +157,14 @@ def _add_moves(scene: ReplayScene) -> None:
         ("turn_on", "fast", scene.turn_on),
         ("end", "step", scene.to_end),
     )
+    large = scene.context.grid.is_large  # then the sign stands for itself
     for number, (name, icon, act) in enumerate(buttons):
         scene.root.add(
             Button(
                 _move_at(scene, number),
-                words(f"table.replay.{name}"),
+                "" if large else words(f"table.replay.{name}"),
                 act,
-                "tool",
+                "tool" if not large else "plaque",
                 icon=icon,
                 name=name,
                 pin="right bottom",
@@ -146,6 +185,20 @@ def _add_branches(scene: ReplayScene) -> None:
     if scene.screen.column is not None:  # two buttons in the place of one: the tools move closer together
         end, x = x + wide, _move_at(scene, 5)[0] + 4
         wide = end - x
+    if scene.context.grid.is_large:  # one button, and the question which of the two
+        at = (x, y, wide, high)
+        scene.root.add(
+            Button(
+                at,
+                words("table.replay.branch"),
+                partial(_ask_luck, scene),
+                "primary",
+                style="second_bold",
+                pin="right bottom",
+                name="branch",
+            )
+        )
+        return
     each = (wide - 8) / 2
     for number, (name, look, new) in enumerate((("same_luck", "plain", False), ("new_luck", "primary", True))):
         scene.root.add(
@@ -161,3 +214,14 @@ def _add_branches(scene: ReplayScene) -> None:
                 tooltip=words(f"table.replay.{name}_tip"),
             )
         )
+
+
+def _ask_luck(scene: ReplayScene) -> None:
+    words = scene.context.words
+    choices = [
+        Choice(words("table.replay.same_luck"), partial(scene.branch, False)),
+        Choice(words("table.replay.new_luck"), partial(scene.branch, True), primary=True),
+    ]
+    told = " ".join(words(f"table.replay.{name}_tip") for name in ("same_luck", "new_luck"))
+    scene.root.add(Dialog(words("table.replay.branch"), told, choices))
+    scene.root.set_focus(scene.root.find("dialog").buttons[1])  # type: ignore[attr-defined]

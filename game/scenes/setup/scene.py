@@ -196,7 +196,7 @@ class SetupScene(Page):
         field.anchor = 0
         self.ask(dialog)
         body = dialog.body.at
-        field.at = (24, body[1] + body[3] - 38, dialog.width - 48, 36)
+        field.at = (24, body[1] + body[3] - 38, body[2], 36)
         dialog.panel.add(field)
         self.root.set_focus(field)
 

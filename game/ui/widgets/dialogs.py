@@ -57,17 +57,22 @@ class Dialog(Widget):
             self.parent.remove(self)
 
     def arrange(self, grid: Grid) -> None:
-        inner = self.width - 48
-        text_height = self.body.height_for(inner)
-        self.body.at = (24, 46, inner, text_height)
-        gap, count = 10, len(self.buttons)
-        each = (inner - gap * (count - 1)) / max(1, count)
-        top = 46 + text_height + 22
+        """With large type it is wider, and buttons that have no room side by side stand below each other."""
+        k = grid.text_scale if grid.is_large else 1.0
+        outer = min(self.width * k, self.rect.w / grid.u - 48)
+        inner, head = outer - 48, 46 + 14 * (k - 1)
+        self.body.at = (24, head, inner, self.body.height_for(inner))
+        gap, count, high = 10, max(1, len(self.buttons)), 42 * (1 + 0.7 * (k - 1))
+        widest = max((self.fonts.width(button.text, "button") for button in self.buttons), default=0)
+        stacked = k > 1 and (grid.units(widest) + 20 + gap) * count > inner
+        each = inner if stacked else (inner - gap * (count - 1)) / count
+        top = head + self.body.at[3] + 22
         for number, button in enumerate(self.buttons):
-            button.at = (24 + number * (each + gap), top, each, 42)
-        height = top + 42 + 22
-        wide, high = self.rect.w / grid.u, self.rect.h / grid.u
-        self.panel.at = ((wide - self.width) / 2, (high - height) / 2, self.width, height)
+            column, row = (0, number) if stacked else (number, 0)
+            button.at = (24 + column * (each + gap), top + row * (high + gap), each, high)
+        height = top + (count if stacked else 1) * (high + gap) - gap + 22
+        wide, tall = self.rect.w / grid.u, self.rect.h / grid.u
+        self.panel.at = ((wide - outer) / 2, (tall - height) / 2, outer, height)
 
     @property
     def solid(self) -> bool:

@@ -21,6 +21,8 @@ _LOW = 96.0
 """A panel with a picture that is lower than this moves its lines closer together."""
 _STATUS_HIGH, _NAME_HIGH, _SCORE_HIGH = 15.0, 21.0, 36.0
 """Of lines that stand below each other: a larger text size yields so far."""
+_YIELDS = 0.7
+"""Large type becomes no smaller than this share of it: then it is left out, and told where it is pointed at."""
 _STATUS = {
     "acts": ("play", "copper_ink", "second_bold"),
     "done": ("check", "gain_text", "second"),
@@ -50,7 +52,9 @@ class PlayerPanel(Widget):
         self._stat: int | None = None
 
     def hint(self) -> str:
-        """The whole name where it had to be cut."""
+        """The whole name where it had to be cut, and what a figure counts where only its sign is shown."""
+        if self._stat is not None and self._stat < len(self.facts.stats) and not self._captions_show():
+            return self.facts.stats[self._stat].caption
         name, room = self.facts.name, self._head_rooms()[0]
         return "" if self.fonts.short(name, self._name_style(), room) == name else str(name)
 
@@ -81,12 +85,12 @@ class PlayerPanel(Widget):
         return True
 
     def handle(self, event: Event) -> bool:
-        if isinstance(event, Pointer) and event.kind == "move" and self.on_stat is not None:
+        if isinstance(event, Pointer) and event.kind == "move":
             self._tell(self._stat_at(event.pos))
         return False
 
     def hover_changed(self) -> None:
-        if not self.hovered and self.on_stat is not None:
+        if not self.hovered:
             self._tell(None)
 
     def _tell(self, stat: int | None) -> None:
@@ -213,7 +217,12 @@ class PlayerPanel(Widget):
         score = fonts.fit(facts.score, "score", self._score_room())
         room = self.rect.w - fonts.width(facts.score, score) - self.grid.px(46 + 9 + 15 + 15 + 8)
         shares = fonts.shares(room, (facts.name, "name"), (facts.who, "second"))
-        if fonts.fits(str(facts.name), "name", shares[0]) and fonts.fits(facts.who, "second", shares[1]):
+        small = fonts.px(fonts.fit(facts.who, "second", shares[1])) < _YIELDS * fonts.px("second")
+        if (
+            not small
+            and fonts.fits(str(facts.name), "name", shares[0])
+            and fonts.fits(facts.who, "second", shares[1])
+        ):
             return shares
         return room, 0  # beside a long name the icon alone says who plays
 
@@ -234,8 +243,17 @@ class PlayerPanel(Widget):
         self.look.icons.draw(surface, stat.icon, 15, colour, (box.x + grid.px(11), y), ground)
         value = self.fonts.low("stat", grid.px(19))  # lines that stand close keep apart at large text sizes
         self.fonts.draw(surface, stat.value, value, theme.ink, (box.x + grid.px(24), y), room=self._value_room(box))
-        place, room = (box.x + grid.px(4), y + grid.px(16)), box.w - grid.px(4)
-        self.fonts.draw(surface, stat.caption, self.fonts.low("caption", grid.px(16)), theme.muted, place, room=room)
+        if self._captions_show():
+            place, room = (box.x + grid.px(4), y + grid.px(16)), box.w - grid.px(4)
+            style = self.fonts.low("caption", grid.px(16))
+            self.fonts.draw(surface, stat.caption, style, theme.muted, place, room=room)
+
+    def _captions_show(self) -> bool:
+        """All of them or none: where one would have to be small, the signs stand alone."""
+        fonts, least = self.fonts, _YIELDS * self.fonts.px("caption")
+        low = fonts.low("caption", self.grid.px(16))
+        rooms = ((one.caption, self._stat_box(n).w - self.grid.px(4)) for n, one in enumerate(self.facts.stats))
+        return all(fonts.px(fonts.fit(caption, low, room)) >= least for caption, room in rooms)
 
     def _value_room(self, box: Rect) -> int:
         return min(box.w, self.grid.px(48)) - self.grid.px(24)

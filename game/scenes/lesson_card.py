@@ -127,23 +127,23 @@ class TaskCard(Panel):
         done, free = campaign.done, campaign.chapter.free
         chapters = chapter_ids(campaign.rules.id)
         number = chapters.index(campaign.chapter.id) + 1
-        where = scene.text("lesson.where", number=number, total=len(chapters), title=say(campaign.title))
+        where = scene.text("lesson.where", number=number, total=len(chapters), title=say(campaign.voice.title))
         self.head.set(text=where)
         self.steps.set(number=campaign.number if not done else 99, total=max(1, len(campaign.chapter.tasks)))
         self.steps.set(visible=not free)
-        goal = campaign.goal
+        goal = campaign.voice.goal
         self.goal.set(style=_GOAL_LARGE if self.grid.text_scale > _LARGE_TYPE else "card")
         self.goal.set(text=scene.text("lesson.chapter_done") if done else say(goal) if goal is not None else "")
         task = campaign.task
         within = task.within if task is not None else 0
         turns = within > 1 and stage is Stage.OPEN
         self.turns.set(text=scene.text("lesson.turn", number=campaign.turn, total=within) if turns else "")
-        told = (campaign.praise,) if done and not free else campaign.told
+        told = (campaign.voice.praise,) if done and not free else campaign.voice.now
         words = [say(one) for one in told]
         if done:
             words.append(self._what_follows())
         self.body.set(text=" ".join(words))
-        nudge = campaign.nudge
+        nudge = campaign.voice.nudge
         self.nudged.set(text="" if nudge is None else say(nudge))
         self._set_buttons()
         self.set(visible=scene.furniture.opened is None)
@@ -163,7 +163,7 @@ class TaskCard(Panel):
         self.next.set(visible=leads)
         self.back.set_enabled(campaign.can_step_back and stage is not Stage.OVER, scene.text("core.undo.nothing"))
         self.nudge.set(visible=stage is Stage.OPEN)
-        self.nudge.set_enabled(campaign.nudge is None, "")
+        self.nudge.set_enabled(campaign.voice.nudge is None, "")
         self.way.set(visible=stage in (Stage.OPEN, Stage.FREE))
         self.way.set_enabled(scene.director.may_act, "")
 

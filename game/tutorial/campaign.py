@@ -9,16 +9,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.core.contract import Action, AnyRules, Say, Seat, say
+from game.core.contract import Action, AnyRules, Seat
 from game.core.errors import HearthsideError
 from game.core.replaying import replay
 from game.core.session import Session, read_line
 from game.tutorial.chapters import Chapter
-from game.tutorial.demands import Stretch, all_hold, event_values, holds
+from game.tutorial.demands import Stretch, holds
 from game.tutorial.lines import as_if_said, is_shown, next_said, next_shown
-from game.tutorial.progress import Help, Place, Stage, Told
+from game.tutorial.progress import Help, Place, Stage
 from game.tutorial.setting import fixed_draws, session_at, setting_of, setup_of, still_fixed
-from game.tutorial.tasks import Answer, Task
+from game.tutorial.tasks import Task
+from game.tutorial.voice import Voice
 
 
 class Campaign:
@@ -37,10 +38,7 @@ class Campaign:
         self.checks = checks or {}
         self.learner: Seat = chapter.learner
         self.help = Help()
-        self.lies: list[str] = []
-        """Sentences that would not have been true; they were not told."""
-        self.asked: list[str] = []
-        """Sentences whose truth was asked of the rules."""
+        self.voice = Voice(self)
         self.number = 0
         self.session: Session
         if place is None or not self._take_up(place):
@@ -53,7 +51,7 @@ class Campaign:
         self.session = session
         self._begun: list[tuple[int, int]] = [(begun, number)]
         """Line and number of each task at this table, the one in progress last."""
-        self._told: list[Told] = []
+        self.voice.all = []
         self._reached: dict[int, int] = {}
         """Task -> length of the log when its goal was reached: from then on it is, whatever comes after."""
         self._stage: Stage | None = None
@@ -141,98 +139,18 @@ class Campaign:
             self.session, self.learner, self.begun if first is None else first, self.help.opened, self.checks
         )
 
-    # -- what is said -------------------------------------------------------------------------------------------
-
-    def _key(self, sentence: str) -> str:
-        """Its text; `.title` and such are sentences of the chapter itself."""
-        task = self.task
-        part = "" if task is None or sentence.startswith(".") else f".{task.id}"
-        return f"{self.rules.id}.tutorial.{self.chapter.id}{part}.{sentence.removeprefix('.')}"
-
-    @property
-    def title(self) -> Say:
-        return say(self._key(".title"))
-
-    @property
-    def goal(self) -> Say | None:
-        """The goal in one sentence: of the task, or of a free match."""
-        task = self.task
-        if task is not None and task.is_word:
-            return None
-        return say(self._key("goal" if task is not None else ".goal"))
-
-    @property
-    def told(self) -> tuple[Say, ...]:
-        """What the tutor says now: to what the learner did last, else how the task begins."""
-        told = [one for one in self._told if one.task == self.number]
-        own = [n for n, line in enumerate(self.session.lines) if line.seat == self.learner and n >= self.begun]
-        fresh = [one for one in told if own and one.at > own[-1]]
-        said = tuple(one.said for one in (fresh or told[-1:])[-2:])
-        if self.stage is not Stage.MISSED or any(one.key.endswith((".else", ".lost")) for one in said):
-            return said
-        return (*said, say("tutorial.ended" if self.session.is_over() else "tutorial.over"))
-
-    def told_all(self) -> tuple[Told, ...]:
-        """Everything that was told at this table."""
-        return tuple(self._told)
-
-    @property
-    def nudge(self) -> Say | None:
-        """The question that helps, if the learner has asked for it."""
-        task = self.task
-        wanted = task is not None and not task.is_word and self.help.nudged and self.stage is Stage.OPEN
-        return say(self._key("nudge")) if wanted else None
-
-    @property
-    def praise(self) -> Say:
-        """The end of the chapter: how much help it took."""
-        nudges, shows = self.help.nudges, self.help.shows
-        how = "shown" if shows else "nudged" if nudges else "alone"
-        return say(f"tutorial.praise.{how}", n=shows or nudges)
-
-    def _tell(
-        self, sentence: str, demands: Sequence[Any], at: Stretch, values: Mapping[str, Any] | None = None
-    ) -> bool:
-        """Says it if it is true; True then."""
-        key = self._key(sentence)
-        if demands:
-            self.asked.append(key)
-        if not all_hold(demands, at):
-            self.lies.append(key)
-            return False
-        self._told.append(Told(len(self.session), self.number, Say(key, tuple((values or {}).items()))))
-        return True
-
-    def _tell_of_task(self, sentence: str) -> bool:
-        task = self.task
-        assert task is not None
-        at = self.stretch()
-        values: dict[str, Any] = {"turns": task.within, "gained": at.gained(self.learner)}
-        if sentence == "done":
-            values |= event_values(task.reached, at)
-        return self._tell(sentence, task.true_if.get(sentence, ()), at, values)
-
     # -- what happens -------------------------------------------------------------------------------------------
 
     def _begin(self) -> None:
         """A task begins; one that was reached already is told as reached."""
         task, self._stage = self.task, None
         if task is not None:
-            self._check_standing(task)
-            self._tell_of_task("tell")
+            self.voice.check_standing(task)
+            self.voice.tell_of_task("tell")
             if self.stage is Stage.DONE:
-                self._tell_of_task("done")
+                self.voice.tell_of_task("done")
         elif self.chapter.free:
-            self._tell(".tell", (), self.stretch())
-
-    def _check_standing(self, task: Task) -> None:
-        """Goal and nudge stand on the card from the beginning, so they are asked with it."""
-        for sentence in ("goal", "nudge"):
-            demands = task.true_if.get(sentence, ())
-            if demands:
-                self.asked.append(self._key(sentence))
-                if not all_hold(demands, self.stretch()):
-                    self.lies.append(self._key(sentence))
+            self.voice.tell(".tell", (), self.stretch())
 
     def next(self) -> bool:
         """Next was pressed. True if the next task is done at a table of its own."""
@@ -259,7 +177,7 @@ class Campaign:
         self.help.opened.add(part)
         self._stage = self._work_out_stage()
         if self._stage is Stage.DONE:
-            self._tell_of_task("done")
+            self.voice.tell_of_task("done")
         return True
 
     def _follow(self) -> None:
@@ -279,8 +197,7 @@ class Campaign:
         self.number = self._begun[-1][1]
         self._reached = {number: at for number, at in self._reached.items() if at <= now and number <= self.number}
         self.help.nudged = False
-        while len(self._told) > 1 and (self._told[-1].at > now or self._told[-1].task > self.number):
-            self._told.pop()
+        self.voice.forget_after(now)
 
     def _went_on(self, first: int, now: int, before: Stage) -> None:
         """Answers what was said from line `first` on."""
@@ -306,19 +223,14 @@ class Campaign:
     def _answer(self, task: Task, first: int, own: bool, before: Stage) -> None:
         stage, at = self.stage, self.stretch(first)
         fitting = next((one for one in task.answers if holds(one.when, at)), None)
-        told = fitting is not None and self._tell(fitting.id, fitting.true_if, at, event_values(fitting.when, at))
+        told = fitting is not None and self.voice.answer(fitting.id, fitting, at)
         if stage is Stage.DONE:
             if before is not Stage.DONE:
-                self._tell_of_task("done")
+                self.voice.tell_of_task("done")
         elif stage is Stage.MISSED and task.lost and holds(task.lost, self.stretch()):
-            self._once("lost")
-        elif own and not told and self._turn_ended(first) and not self._answered_since(self._turn_begun(first)):
-            self._tell_of_task("else")
-
-    def _once(self, sentence: str) -> None:
-        key = self._key(sentence)
-        if all(told.said.key != key for told in self._told if told.task == self.number):
-            self._tell_of_task(sentence)
+            self.voice.tell_once("lost")
+        elif own and not told and self._turn_ended(first) and not self.voice.answered_since(self._turn_begun(first)):
+            self.voice.tell_of_task("else")
 
     def _turns_at(self, line: int) -> int:
         return self.session.turns(line)[self.learner]
@@ -333,22 +245,15 @@ class Campaign:
             line -= 1
         return line
 
-    def _answered_since(self, line: int) -> bool:
-        return any(told.at > line and told.task == self.number for told in self._told)
-
     def _comment(self, first: int) -> None:
         """What fits first of what has not been said yet, with everything since the learner spoke before."""
-        said = {told.said.key for told in self._told}
         own = [n for n, line in enumerate(self.session.lines[:first]) if line.seat == self.learner]
         at = self.stretch(own[-1] if own and self.session.lines[first].seat != self.learner else first)
         for comment in self.chapter.comments:
-            if self._key(f".{comment.id}") not in said and self._tell_comment(comment, at):
+            sentence = f".{comment.id}"
+            fits = not self.voice.has_said(sentence) and holds(comment.when, at)
+            if fits and self.voice.answer(sentence, comment, at):
                 return
-
-    def _tell_comment(self, comment: Answer, at: Stretch) -> bool:
-        if not holds(comment.when, at):
-            return False
-        return self._tell(f".{comment.id}", comment.true_if, at, event_values(comment.when, at))
 
     # -- help ---------------------------------------------------------------------------------------------------
 

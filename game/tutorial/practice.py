@@ -118,10 +118,10 @@ class Practice:
         """Takes what was told, what was false, and which demands mean anything."""
         task = campaign.task
         name = task.id if task is not None else ""
-        for key in campaign.lies:
+        for key in campaign.voice.lies:
             self._add(name, f"'{key}' would not be true when it is told")
-        self.told.update(told.said.key for told in campaign.told_all())
-        self.asked.update(campaign.asked)
+        self.told.update(told.said.key for told in campaign.voice.all)
+        self.asked.update(campaign.voice.asked)
         for demand in _demands(self.chapter, task):
             self._try(demand, name, campaign.stretch())
 

@@ -66,3 +66,13 @@ def nearest(widgets: Sequence[Widget], place: Rect) -> Widget | None:
         return dx * dx + dy * dy, rect.w * rect.h
 
     return min(widgets, key=away, default=None)
+
+
+def reveal(widget: Widget) -> None:
+    """Ask the areas around a focused widget to scroll it into view."""
+    parent = widget.parent
+    while parent is not None:
+        scroll = getattr(parent, "reveal", None)
+        if scroll is not None:
+            scroll(widget.rect)
+        parent = parent.parent

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from game.ui.dirt import Dirt
 from game.ui.events import Event, Key, KeyUp, Pointer, PointerLeft, Text, Wake
 from game.ui.focus_ring import FocusRing
 from game.ui.grid import DESIGN_HEIGHT, DESIGN_WIDTH, Grid
 from game.ui.look import Look
-from game.ui.navigation import DIRECTIONS, nearest, next_in_direction, next_in_order
+from game.ui.navigation import DIRECTIONS, nearest, next_in_direction, next_in_order, reveal
 from game.ui.tooltip import Tooltip
 from game.ui.widget import Widget
 
@@ -34,7 +35,7 @@ class Root(Widget):
         self._behind: Widget | None = None
         """What had the keyboard before something modal took it."""
         self.pointer: tuple[int, int] | None = None
-        self._dirty: list[Rect] = []
+        self._dirt = Dirt()
         self._moving: list[Widget] = []
         self._tip = Tooltip()
         self.add(self._tip)
@@ -59,28 +60,17 @@ class Root(Widget):
         self.arrange(grid)
         for child in self.children:
             child.layout(grid)
-        self._dirty = [self.rect.copy()]
+        self._dirt.add(self.rect.copy())
 
     # dirty pixels
 
     def mark(self, rect: Rect) -> None:
-        seen = rect.clip(self.rect)
-        if seen.w and seen.h:
-            self._dirty.append(seen)
+        self._dirt.add(rect.clip(self.rect))
 
     def take_dirty(self) -> list[Rect]:
-        """The rectangles to redraw, merged where that costs little: each one means a walk through the tree."""
+        """The rectangles to redraw: each one means a walk through the tree."""
         self.ring.follow(self)
-        merged: list[Rect] = []
-        for rect in self._dirty:
-            grown = rect.copy()
-            while (partner := _partner(grown, merged)) is not None:
-                grown.union_ip(merged.pop(partner))
-            merged.append(grown)
-        self._dirty = []
-        if sum(r.w * r.h for r in merged) > 0.7 * self.rect.w * self.rect.h:
-            return [self.rect.copy()]
-        return merged
+        return self._dirt.take(self.rect)
 
     def paint(self, surface: Surface, clip: Rect) -> None:
         surface.set_clip(clip)
@@ -286,7 +276,7 @@ class Root(Widget):
             target.focused = True
             target.hover_changed()
             if visible:
-                _reveal(target)
+                reveal(target)
 
     def forget(self, gone: Widget) -> None:
         """A widget leaves the tree or the screen: nothing may point at it any more."""
@@ -306,23 +296,3 @@ class Root(Widget):
 
 _ONCE = ("return", "space", "escape")
 """Keys that decide something: one press, one answer."""
-
-
-def _partner(one: Rect, others: list[Rect]) -> int | None:
-    """The first of them that it is worth merging with."""
-    for number in one.collidelistall(others):
-        other = others[number]
-        both = one.union(other)
-        if both.w * both.h <= 1.1 * (one.w * one.h + other.w * other.h):
-            return number
-    return None
-
-
-def _reveal(widget: Widget) -> None:
-    """Ask the areas around a focused widget to scroll it into view."""
-    parent = widget.parent
-    while parent is not None:
-        scroll = getattr(parent, "reveal", None)
-        if scroll is not None:
-            scroll(widget.rect)
-        parent = parent.parent

@@ -165,7 +165,7 @@ def test_a_position_from_its_plain_form_plays_on_alike(subject: Subject) -> None
     for m in moments(subject, 40, seeds=(1,)):
         one = m.session.branch(m.at)
         other = Session(m.rules, m.session.setup, state=read_exact(m.rules, one.exact()))
-        other._draws_before = one.draws_made()
+        other._course._draws_before = one.draws_made()
         rng, twin = random.Random(m.at), random.Random(m.at)
         for _ in range(8):
             if not one.is_over():

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from pygame import Rect
 
+from game.scenes.lesson_task import TaskScene
 from game.scenes.table.scene import TableScene
 from game.table import showing
 from game.table.director import Stage
@@ -57,11 +58,11 @@ def lies_on(scene: TableScene) -> dict[str, Rect]:
         card = getattr(scene, name)
         if card.visible:
             found[name] = card.box()
-    hint, note = scene.furniture.hint, getattr(scene, "note", None)
+    hint, tutor = scene.furniture.hint, getattr(scene, "tutor", None)
     if hint.visible:
         found["hint note"] = hint.rect
-    if note is not None and note.visible:
-        found["lesson box"] = note.rect
+    if tutor is not None and tutor.visible:
+        found["lesson card"] = tutor.rect
     tip = scene.root._tip
     if tip.visible:
         found["tooltip"] = tip.rect
@@ -82,26 +83,22 @@ def turn(scene: TableScene) -> Iterator[Told]:
 def asks(scene: TableScene) -> Iterator[Told]:
     """Prompt, lit places, button and lesson ask for the same thing."""
     director, moment = scene.director, scene.model.moment()
-    lesson = getattr(scene, "lesson", None)
-    step = lesson.step if lesson is not None else None
+    leads = isinstance(scene, TaskScene) and scene.next_leads and not scene.chapter.free
     head, button = moment.head.text, moment.primary
     lit = director.lit()
     shown = [one for one in lit if place(scene, one) is not None]
     if LIT.search(head) and not shown:
         yield "prompt speaks of lit places", scene.model.phase, f"'{head}', and nothing is lit"
-    if lesson is not None and (step is not None or lesson.done) and not lesson.chapter.free:
+    if leads:
         for text in (head, button.label):
             if WAITS.search(text):
-                where = step.id if step is not None else "end"
-                yield "told to wait by a lesson that waits", scene.model.phase, f"'{text}' at step {where}"
+                yield "told to wait by a lesson that waits", scene.model.phase, f"'{text}'"
     over = scene.furniture.opened is not None or scene.furniture.hint.visible
-    if step is not None and not over and not scene.note.visible:
-        yield "lesson box is gone", lesson.chapter.id, f"step {step.id}"
+    if isinstance(scene, TaskScene) and not over and not scene.tutor.visible:
+        yield "lesson card is gone", scene.chapter.id, f"task {scene.campaign.number}"
     acts = director.stage is Stage.PLAY and scene.model.is_live and not director.hidden
-    if acts and step is None and not lit and not button.enabled:
+    if acts and not leads and not lit and not button.enabled:
         yield "nothing to do", scene.model.phase, f"'{head}', button '{button.label}'"
-    if acts and step is not None and step.expect and not shown and not button.enabled:
-        yield "lesson asks for what is not lit", lesson.chapter.id, f"step {step.id}: lit {lit}"
     if button.label == "":
         yield "button without words", scene.model.phase, head
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pygame import Rect
 
 from game.core.which_language import foreign_sentences
+from game.scenes.lesson_card import TaskCard
 from game.ui.paragraph import plain
 from game.ui.root import Root
 from game.ui.tooltip import Tooltip
@@ -113,8 +114,10 @@ def half_covered(page: Page, run: Running) -> Iterator[Told]:
         for cover in solid:
             if cover.order < line.order or cover.owner is None or id(cover.owner) in mine:
                 continue
+            # a lesson's card covers nothing that it speaks of: that is tested with every chapter
             passing = isinstance(cover.owner, (HoverCard, Tooltip, Toast))
-            if passing or any(one in opened for one in cover.owner.ancestors()):
+            above = cover.owner.ancestors()
+            if passing or any(one in opened or isinstance(one, TaskCard) for one in above):
                 continue
             both = cover.rect.clip(line.shown)
             if both.w > 3 and both.h > 3 and not cover.rect.contains(line.shown) and not page.hidden(line):

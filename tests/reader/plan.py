@@ -9,8 +9,9 @@ from game.core.game_facts import game_facts
 from game.games import CATALOGUE
 from game.monkey.drawn_matches import values_of
 from game.scenes.lesson_progress import chapter_ids
+from tests.reader.lesson_walk import LessonWalk
 from tests.reader.pairwise import Looks, looks
-from tests.reader.walks import LessonWalk, MatchWalk, Walk
+from tests.reader.walks import MatchWalk, Walk
 
 LESSON_WAYS = 2
 

@@ -11,6 +11,7 @@ from game.core.speaker import Speaker
 from game.monkey.beginning import Beginning
 from game.monkey.deeds import deed
 from game.monkey.stage import QuickThinker, Stage
+from game.scenes.lesson_task import TaskScene
 from game.scenes.table.scene import TableScene
 from game.table.director import Stage as Asked
 from game.ui.scene import Scene
@@ -129,20 +130,19 @@ class Running(Stage):
             if not isinstance(scene, TableScene):
                 if not self._go_on(scene):
                     return False
-            elif scene.director.stage is Asked.OVER and scene.model.is_live and not scene.model.is_told:
-                return False
             elif self._is_asked(scene):
                 return True
+            elif scene.director.stage is Asked.OVER and scene.model.is_live and not scene.model.is_told:
+                return False
             elif scene.model.is_told or scene.director.stage is Asked.HAND_OVER:
                 self.press(scene.furniture.primary)
             self.wait()
         raise AssertionError(f"nobody is asked any more on {type(self.top).__name__}")
 
     def _is_asked(self, scene: TableScene) -> bool:
-        lesson = getattr(scene, "lesson", None)
-        reads = lesson is not None and (lesson.step is not None or lesson.done)
+        reads = isinstance(scene, TaskScene) and scene.next_leads
         still = scene.model.is_live and not scene.motion.busy and not scene.model.is_told
-        return still and (scene.director.stage is Asked.PLAY or reads)
+        return still and (scene.director.stage is Asked.PLAY or (reads and scene.director.stage is Asked.OVER))
 
     def _go_on(self, scene: Scene) -> bool:
         """Curtains are lifted and agreements given; every other page is an end."""

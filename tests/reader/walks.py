@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -23,8 +23,6 @@ from tests.reader.texts import recording
 
 _PANELS = ("scores", "log", "menu", "keys")
 _MOST_STEPS = 4000
-_STUCK = 8
-"""So often nothing has changed."""
 
 
 @dataclass
@@ -228,125 +226,3 @@ class MatchWalk(Walk):
         if self.luck.randrange(100) < self.tries // 3 and run.until_asked():
             self.undo_and_redo()
         return True
-
-
-@dataclass
-class LessonWalk(Walk):
-    """`way` says which of the allowed ways is gone at each step."""
-
-    chapter: str = ""
-    way: int = 0
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        self.label = f"lesson {self.chapter} --way {self.way}"
-        self._left = False
-        self._told: list[tuple[Any, int]] = []
-        """Step and length of the log at each step of the walk."""
-
-    def jump(self) -> dict[str, Any]:
-        return {"to": "lesson", "game": self.game, "chapter": self.chapter}
-
-    def choose(self, session: Session, seat: Seat) -> Action:
-        return session.options(seat)[0]
-
-    def place(self) -> str:
-        lesson = getattr(self.run.top, "lesson", None)
-        step = lesson.step if lesson is not None else None
-        return f"step {step.id}" if step is not None else super().place()
-
-    def step(self) -> bool:
-        scene: Any = self.run.top
-        lesson = getattr(scene, "lesson", None)
-        if lesson is None or lesson.done:
-            return False
-        self.report.steps += 1
-        self._told.append((lesson.step, len(lesson.session)))
-        if self._told[-_STUCK:].count(self._told[-1]) == _STUCK:
-            self.note([("the lesson does not go on", self.chapter, f"{lesson.step}")], "told")
-            return False
-        self.look("told")
-        self.try_more()
-        self._leave_and_return()
-        scene = self.run.top
-        lesson, step = scene.lesson, scene.lesson.step
-        if step is not None and step.open:
-            self._look_at(step.open)
-        elif lesson.reads_on:
-            self._read_on()
-        elif scene.director.may_act and scene.director.options():
-            options = scene.director.options()
-            self.act(options[(self.way + self.report.steps * (self.way > 0)) % len(options)])
-            if self.report.steps % 5 == 2 and self.run.until_asked() and not scene.lesson.done:
-                self.undo_and_redo()
-        else:
-            self.run.wait(200)
-        return True
-
-    def _read_on(self) -> None:
-        """Next by mouse or by Enter, by turns: the lesson says that both do."""
-        run, scene, lesson = self.run, self.run.table, self.run.table.lesson  # type: ignore[attr-defined]
-        before = lesson.progress
-        button = scene.note.next  # type: ignore[attr-defined]
-        how = "Enter" if (self.report.steps + self.way) % 2 else "the mouse"
-        if how == "Enter":
-            run.key("return")
-        else:
-            run.press(button)
-        run.wait()
-        if run.top is scene and lesson.progress == before:
-            self.note([("Next does not go on", f"by {how}", f"'{scene.note.body.text[:60]}'")], how)  # type: ignore[attr-defined]
-            scene.read_on()  # type: ignore[attr-defined]
-        if isinstance(run.top, TableScene):
-            self.note(check_table.refusals(run.top), f"after Next by {how}")
-
-    def _look_at(self, name: str) -> None:
-        run, scene = self.run, self.run.table
-        if name in scene.furniture.tools:
-            run.press(scene.furniture.tools[name])
-            run.wait(300)
-            if not isinstance(run.top, TableScene):
-                self.note([("a lesson's button leaves the lesson", name, type(run.top).__name__)], "open")
-            self.look(f"{name} opened")
-            run.key("escape")
-        else:
-            if not hands.linger(run, name):
-                self.note([("points at what is nowhere", f"lesson {self.chapter}", name)], "open")
-            run.wait(300)
-            self.look(f"looking at {name}")
-            lesson: Any = getattr(run.top, "lesson", None)
-            if lesson is not None and lesson.step is not None and lesson.step.open == name:
-                self.note([("looking is not noticed", f"lesson {self.chapter}", name)], "open")
-                lesson.opened(name)
-                scene.refresh()
-        run.wait()
-
-    def _leave_and_return(self) -> None:
-        """Once in the middle: home by the menu, and back by the list of lessons."""
-        run, scene = self.run, self.run.table
-        at, of = scene.lesson.progress  # type: ignore[attr-defined]
-        if self._left or self.way == 0 or at * 2 < of:
-            return
-        self._left = True
-        run.context.stack.reset(_home(run))
-        from game.scenes import start
-
-        start.start_lesson(run.context, self.game, self.chapter)
-        run.wait(200)
-        back = run.top.lesson.progress  # type: ignore[attr-defined]
-        if back != (at, of):
-            told = f"left at step {at} of {of}, back at {back[0]}"
-            self.note([("leaving loses the place", "lesson", told)], "return")
-        self.look("back again")
-
-
-def _home(run: Running) -> Any:
-    from game.scenes import start
-
-    return start.first_scene(run.context)
-
-
-def each(walks: Iterable[Callable[[], Walk]]) -> Iterator[tuple[Walk, Report]]:
-    for make in walks:
-        walk = make()
-        yield walk, walk.go()

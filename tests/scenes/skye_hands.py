@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.scenes.curtain import CurtainScene
 from game.table.director import Stage
-from tests.scenes.skye_helpers import phase
+from game.ui.events import Pointer
+from tests.scenes.skye_helpers import phase, played
 from tests.scenes.table_stage import Stand
 
 
@@ -98,3 +99,19 @@ def by_keyboard(stand: Stand) -> None:
         stand.key("ctrl+return")
     else:
         stand.key("r")
+
+
+def at_table(kinds: str, number: int, where: str, *, motion: str = "none", curtain: bool = False) -> Stand:
+    stand = Stand(played(kinds, {"round": number, "phase": where}), curtain=curtain, motion=motion)
+    assert stand.until_asked()
+    stand.scene.motion.finish()
+    return stand
+
+
+def drag(stand: Stand, start: tuple[int, int], *way: tuple[int, int]) -> None:
+    handle = stand.context.stack.handle
+    stand.point(start)
+    handle(Pointer("down", start, 1))
+    for pos in way:
+        handle(Pointer("drag", pos, 1))
+    handle(Pointer("drop", way[-1], 1))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from types import SimpleNamespace
 
+import pytest
 from msgspec.structs import replace
 
 from game.core.settings import Settings
@@ -16,6 +17,7 @@ from game.scenes.result import ResultScene
 from game.tutorial.campaign import Campaign
 from game.tutorial.progress import Stage
 from game.tutorial.tasks import Answer
+from game.tutorial.voice import Voice
 from game.ui.context import Context
 from tests.scenes.lesson_helpers import rest, what_is_wrong
 from tests.scenes.table_helpers import QuickAsker
@@ -37,20 +39,18 @@ FREE = replace(
 def at_a_free_match() -> TaskScene:
     context = Context(Words("en"), Settings(language="en", motion="none"), (1280, 720), words_for=Words)
     context.services = SimpleNamespace(thinker=QuickAsker())
-    scene = TaskScene(context, Wordless(rules_of("rebirth"), FREE, ("Robin", "Morag")))
+    key = Voice.key
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Voice, "key", lambda voice, sentence: key(voice, {".tell": ".goal"}.get(sentence, sentence)))
+        scene = TaskScene(context, Campaign(rules_of("rebirth"), FREE, ("Robin", "Morag")))
     context.stack.push(scene)
     return rest(context)
-
-
-class Wordless(Campaign):
-    def _key(self, sentence: str) -> str:
-        return super()._key({".tell": ".goal"}.get(sentence, sentence))
 
 
 def test_in_a_free_match_the_tutor_comments_at_its_moment_and_stands_in_nobodys_way() -> None:
     scene = at_a_free_match()
     assert scene.campaign.stage is Stage.FREE and not scene.tutor.next.visible and not scene.tutor.nudge.visible
-    while not any(said.key.endswith("pair.alone") for said in scene.campaign.told):
+    while not any(said.key.endswith("pair.alone") for said in scene.campaign.voice.now):
         options = scene.session.options(0)
         scene.session.submit(0, options[0])
         scene = rest(scene.context)

@@ -2,62 +2,31 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 
-from game.core import crash_report
 from game.core.save_store import SaveStore
 from game.core.session import Session
 from game.games import rules_of
-from game.scenes import application, start
+from game.scenes import start
 from game.scenes.home import HomeScene
 from game.scenes.mishap.page import MishapScene
 from game.scenes.mishap.plain import PlainScene
 from game.scenes.replay import ReplayScene
 from game.scenes.setup import SetupScene
-from game.scenes.table.opening import table_for
+from game.scenes.table import commands
 from game.scenes.table.scene import TableScene
-from game.ui.context import Context
-from game.ui.scene import Scene, SceneStack
-from game.ui.widgets import Paragraph, TextField
+from game.ui.scene import SceneStack
+from tests.scenes.mishap_helpers import Planted, act, act_guarded, at_the_table, fail
 from tests.scenes.rounds import Running
 from tests.scenes.table_helpers import match
 
-NAMES = ("Anna", "Jonas")
-SECRET = "/srv/anna/secret/folder/file.py"
-
-
-class Planted(Exception):
-    """The mistake that is planted here."""
-
-
-def at_the_table(tmp_path: Path, kinds: str = "pb", **chosen: Any) -> Running:
-    running = Running(lambda context: table_for(context, match(kinds)), tmp_path, **chosen)
-    running.rest()
-    return running
-
-
-def fail(*args: object, **kwargs: object) -> Any:
-    # put together here, because a report shows our own lines too
-    raise Planted(f"a mistake that {' '.join(NAMES)} never made in {SECRET}")
-
-
-def act(running: Running) -> None:
-    """One action of the person, by keyboard or by hand, so that there is something to lose."""
-    scene = running.scene(TableScene)
-    option = scene.session.options(0)[0]
-    scene.session.submit(0, option)
-    running.rest()
-
-
 PLACES: dict[str, Callable[[Running, pytest.MonkeyPatch], None]] = {
     "a click": lambda running, patch: (patch.setattr(TableScene, "handle", fail), running.click((600, 300)))[0],
-    "a key": lambda running, patch: (patch.setattr(TableScene, "_key", fail), running.press("f6"))[0],
+    "a key": lambda running, patch: (patch.setattr(commands, "by_key", fail), running.press("f6"))[0],
     "time": lambda running, patch: (patch.setattr(running.top.motion, "tick", fail), running.rest())[0],
     "a part": lambda running, patch: (
         patch.setattr(next(iter(running.top.parts.values())), "draw", fail),
@@ -73,10 +42,6 @@ PLACES: dict[str, Callable[[Running, pytest.MonkeyPatch], None]] = {
         0
     ],
 }
-
-
-def act_guarded(running: Running) -> None:
-    running.guard.attempt("event", lambda: act(running))
 
 
 @pytest.mark.parametrize("place", PLACES)
@@ -108,7 +73,7 @@ def test_rules_that_fail_half_way_leave_the_match_as_it_was(tmp_path: Path, monk
     session = match("pb")
     before = session.fingerprint(), session.lines
     with monkeypatch.context() as patch:
-        patch.setattr(Session, "_settle_chance", fail)
+        patch.setattr(Session, "make_draws", fail)
         with pytest.raises(Planted):
             session.submit(0, session.options(0)[0], "hint")
     assert (session.fingerprint(), session.lines, session.marks) == (*before, {})
@@ -136,7 +101,7 @@ def test_a_mistake_in_a_motion_costs_the_motion_and_nothing_else(
 
 def test_the_same_mistake_at_the_same_place_leads_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     running = at_the_table(tmp_path)
-    monkeypatch.setattr(TableScene, "_key", fail)
+    monkeypatch.setattr(commands, "by_key", fail)
     running.press("f6")
     running.press("return")
     running.pass_time(4000)
@@ -183,7 +148,7 @@ def test_a_mistake_in_the_page_that_tells_of_it_is_got_over_too(
 ) -> None:
     running = at_the_table(tmp_path)
     monkeypatch.setattr(MishapScene, "fill", fail)
-    monkeypatch.setattr(TableScene, "_key", fail)
+    monkeypatch.setattr(commands, "by_key", fail)
     running.press("f6")
     assert isinstance(running.top, PlainScene)
     running.press("escape")
@@ -221,7 +186,7 @@ def test_leaving_and_secrets_survive_a_mistake(tmp_path: Path, monkeypatch: pyte
     running.press("return")
     running.rest()
     with monkeypatch.context() as patch:
-        patch.setattr(TableScene, "_key", fail)
+        patch.setattr(commands, "by_key", fail)
         running.press("f6")
     assert running.scene(TableScene).director.eyes is None
     with monkeypatch.context() as patch:
@@ -241,103 +206,3 @@ def test_keyboard_interrupt_passes(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(TableScene, "update", interrupt)
     with pytest.raises(KeyboardInterrupt):
         running.round()
-
-
-# -- the report -----------------------------------------------------------------------------------------------------
-
-
-def test_a_report_holds_what_mends_it_and_nothing_of_the_people(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    running = at_the_table(tmp_path, presets={"rebirth": {"Grandma Ilse": {"seats": [{"name": "Oskar"}]}}})
-    act(running)
-    lines = [line.text() for line in running.top.session.lines]
-    monkeypatch.setattr(TableScene, "_key", fail)
-    running.press("f6")
-    text = running.reports()[0].read_text(encoding="utf-8")
-    assert "Traceback" in text and "Planted" in text and "tests/scenes/test_mishap.py" in text
-    assert "pygame-ce 2" in text and "Python 3" in text and "TableScene: key f6" in text
-    assert "Match: rebirth" in text and "Seed 7" in text and all(line in text for line in lines)
-    for private in ("Anna", "Jonas", "Ilse", "Oskar", "/srv/anna", str(tmp_path), str(Path.home()) + "/"):
-        assert private not in text
-
-
-def test_what_is_typed_into_a_name_is_in_no_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    running = Running(lambda context: SetupScene(context, "rebirth"), tmp_path)
-    running.rest()
-    field = next(widget for widget in running.top.root.walk() if isinstance(widget, TextField) and widget.shown)
-    running.click(field)
-    running.press("ctrl+a")
-    running.type("quixote")
-    assert field.text == "quixote" or "quixote" in str(
-        [w.text for w in running.top.root.walk() if isinstance(w, TextField)]
-    )
-    typed: list[str] = []
-
-    def fail_with_it(*_: object) -> bool:
-        typed.append("".join(("qui", "xote")))
-        raise Planted(f"nobody is called {typed[0]}")
-
-    monkeypatch.setattr(SetupScene, "update", fail_with_it)
-    running.round()
-    text = running.reports()[0].read_text(encoding="utf-8")
-    assert typed and "quixote" not in text and "something typed" in text
-    assert "key q" not in text
-
-
-def test_reports_are_bounded_and_the_newest_stay(tmp_path: Path) -> None:
-    made = [crash_report.keep(f"report {number}\n", tmp_path) for number in range(crash_report.MOST_FILES + 5)]
-    assert sorted(tmp_path.glob("*.txt")) == sorted(made[5:])
-
-
-def test_without_a_place_for_reports_the_player_goes_on_all_the_same(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "crashes").write_text("a file where the folder should be")
-    running = at_the_table(tmp_path)
-    monkeypatch.setattr(TableScene, "_key", fail)
-    running.press("f6")
-    assert isinstance(running.top, MishapScene)
-    said = " ".join(w.text for w in running.top.root.walk() if isinstance(w, Paragraph))
-    assert running.context.words("mishap.no_report") in said
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
-def test_the_page_says_where_the_report_lies_and_cuts_nothing(
-    language: str, scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    running = at_the_table(tmp_path, language=language, text_scale=scale)
-    monkeypatch.setattr(TableScene, "_key", fail)
-    running.press("f6")
-    running.rest()
-    page = running.top
-    said = " ".join(w.text for w in page.root.walk() if isinstance(w, Paragraph))
-    assert str(running.reports()[0]) in said.replace("\n", "")
-    cut = [text for widget in page.root.walk() if hasattr(widget, "overflow") for text in widget.overflow()]
-    assert cut == []
-
-
-def test_the_real_start_is_guarded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """prepare, the first scene and the end of the window: nothing raises out of run_app."""
-    from game import app
-
-    asked: list[str] = []
-
-    def leave_at_once(context: Context, guard: Any) -> None:
-        asked.append(type(context.stack.top).__name__)
-        context.quit()
-
-    monkeypatch.setenv("HEARTHSIDE_HOME", str(tmp_path))
-    monkeypatch.setattr(app, "run_loop", leave_at_once)
-    monkeypatch.setattr(app.pygame, "quit", lambda: None)
-    monkeypatch.setattr(application, "prepare", fail)
-    monkeypatch.setattr(application, "close", fail)
-    assert application.open_window() == 0
-    assert asked == ["MishapScene"]
-    assert len(list((tmp_path / "crashes").glob("*.txt"))) == 1 and os.path.isdir(tmp_path)
-
-
-def test_scenes_start_again_only_where_there_is_something_to_go_on_with(tmp_path: Path) -> None:
-    running = Running(start.home, tmp_path)
-    assert isinstance(running.top, Scene) and running.top.again() is None

@@ -8,42 +8,16 @@ import pytest
 from msgspec.structs import replace
 
 from game.cli.check_data_tasks import bot_for
-from game.core.contract import CHANCE
 from game.core.errors import BadInput
 from game.core.text import to_text
 from game.games import CATALOGUE, rules_of
 from game.scenes.lesson_progress import lessons_of
-from game.tutorial.campaign import Campaign
 from game.tutorial.chapters import Chapter
 from game.tutorial.demands import Stretch, differs, holds
 from game.tutorial.practice import MATCHES, Practice
-from game.tutorial.progress import Place, Stage
+from game.tutorial.progress import Stage
 from game.tutorial.tasks import Answer, Task
-
-RULES = rules_of("rebirth")
-IDEA = lessons_of("rebirth").chapters["idea"]
-TURN = lessons_of("rebirth").chapters["turn"]
-PAIR, THREE, LEADER = IDEA.tasks
-NAMES = ("Anna", "Morag")
-
-
-def begin(chapter: Chapter = IDEA, place: Place | None = None, **checks: Any) -> Campaign:
-    return Campaign(RULES, chapter, NAMES, checks=checks, place=place)
-
-
-def do(campaign: Campaign, *lines: str) -> Campaign:
-    for line in lines:
-        campaign.session.submit(0, RULES.read_action(line))
-    return campaign
-
-
-def told(campaign: Campaign) -> list[str]:
-    return [said.key.rpartition(".")[2] for said in campaign.told]
-
-
-def of_pair(**changes: Any) -> Chapter:
-    return replace(IDEA, tasks=(replace(PAIR, **changes), THREE, LEADER))
-
+from tests.tutorial.campaign_helpers import IDEA, LEADER, PAIR, RULES, THREE, TURN, begin, do, of_pair, told
 
 # -- reaching a goal -------------------------------------------------------------------------------------------------
 
@@ -61,9 +35,9 @@ def test_every_legal_way_reaches_the_goal() -> None:
 
 def test_what_was_done_is_answered_with_the_figures_of_what_happened() -> None:
     alone = do(begin(), "place at=r09c07")
-    assert told(alone) == ["alone"] and dict(alone.told[0].values)["points"] == 1
+    assert told(alone) == ["alone"] and dict(alone.voice.now[0].values)["points"] == 1
     pair = do(begin(), "place at=r03c06")
-    assert told(pair) == ["done"] and dict(pair.told[0].values)["points"] == 2
+    assert told(pair) == ["done"] and dict(pair.voice.now[0].values)["points"] == 2
 
 
 def test_a_turn_that_nothing_else_answers_gets_the_usual_sentence() -> None:
@@ -86,7 +60,7 @@ def test_a_goal_that_is_lost_is_told_once_and_can_be_left() -> None:
     campaign = do(begin(chapter), "place at=r09c07")
     assert campaign.stage is Stage.MISSED and "lost" in told(campaign)
     do(campaign, "end_turn")
-    assert "lost" not in told(campaign) or len(campaign.told) == 1
+    assert "lost" not in told(campaign) or len(campaign.voice.now) == 1
 
 
 def test_what_is_reached_stays_reached() -> None:
@@ -135,7 +109,7 @@ def test_a_sentence_that_would_not_be_true_is_not_told() -> None:
     chapter = of_pair(true_if={"done": ({"points": {0: 99}},)})
     campaign = do(begin(chapter), "place at=r03c06")
     assert (campaign.stage is Stage.DONE and told(campaign) == ["tell"]) or told(campaign) == []
-    assert campaign.lies == ["rebirth.tutorial.idea.pair.done"]
+    assert campaign.voice.lies == ["rebirth.tutorial.idea.pair.done"]
 
 
 def test_truth_is_asked_at_every_telling_of_goal_and_answer() -> None:
@@ -144,8 +118,8 @@ def test_truth_is_asked_at_every_telling_of_goal_and_answer() -> None:
         begin(of_pair(answers=answers, true_if={"goal": ("leads",)}), leads={"least": {"points": {0: 4}}}),
         "place at=r09c07",
     )
-    assert campaign.asked == ["rebirth.tutorial.idea.pair.goal", "rebirth.tutorial.idea.pair.alone"]
-    assert campaign.lies == [] and told(campaign) == ["alone"]
+    assert campaign.voice.asked == ["rebirth.tutorial.idea.pair.goal", "rebirth.tutorial.idea.pair.alone"]
+    assert campaign.voice.lies == [] and told(campaign) == ["alone"]
 
 
 @pytest.mark.parametrize(
@@ -195,90 +169,6 @@ def test_the_demands_of_lessons(demand: dict[str, Any], held: bool) -> None:
     campaign = do(begin(), "place at=r09c07")
     at = Stretch(campaign.session, 0, 0, checks={"five": {"points": {0: 5}}})
     assert holds(demand, at) == held
-
-
-# -- help ------------------------------------------------------------------------------------------------------------
-
-
-def test_a_nudge_is_a_sentence_for_this_task_and_is_counted_once() -> None:
-    campaign = begin()
-    assert campaign.nudge is None
-    campaign.ask_nudge()
-    campaign.ask_nudge()
-    assert campaign.nudge.key.endswith("pair.nudge") and campaign.help.nudges == 1
-    do(campaign, "place at=r03c06")
-    assert campaign.nudge is None
-    campaign.next()
-    assert campaign.nudge is None, "the next task has a nudge of its own"
-    assert campaign.praise.key == "tutorial.praise.nudged" and dict(campaign.praise.values) == {"n": 1}
-
-
-def test_show_gives_the_first_line_that_is_offered_and_was_not_said() -> None:
-    campaign = do(begin(), "place at=r03c06")
-    campaign.next()
-    assert to_text(campaign.ask_show()) == "end_turn"
-    do(campaign, "end_turn")
-    assert campaign.way() is None, "it is somebody else's turn"
-    assert campaign.praise.key == "tutorial.praise.shown"
-
-
-def test_where_the_lines_lead_nowhere_only_a_bot_knows_a_way() -> None:
-    assert begin(of_pair(show=("place at=r00c13",))).ask_show() is None
-
-
-def test_without_help_the_praise_says_so() -> None:
-    assert begin().praise.key == "tutorial.praise.alone"
-
-
-# -- stepping back and coming again ----------------------------------------------------------------------------------
-
-
-def play_rivals(campaign: Campaign) -> None:
-    while campaign.session.waiting() == (1,):
-        line = campaign.answer(1)
-        campaign.session.submit(1, line or campaign.session.options(1)[0])
-
-
-def test_a_step_back_goes_over_draws_and_the_rivals_answers() -> None:
-    campaign = do(begin(), "place at=r03c06", "end_turn")
-    drawn = [line.text() for line in campaign.session.lines if line.seat == CHANCE]
-    play_rivals(campaign)
-    placed = campaign.session.fingerprint()
-    do(campaign, "place at=r03c07")
-    assert campaign.step_back() and campaign.session.fingerprint() == placed
-    assert campaign.step_back(), "over the rival's turn and both draws"
-    assert campaign.session.waiting() == (0,) and [to_text(a) for a in campaign.session.options(0)] == ["end_turn"]
-    do(campaign, "end_turn")
-    assert [line.text() for line in campaign.session.lines if line.seat == CHANCE] == drawn, "fixed draws come again"
-    assert campaign.step_back() and campaign.step_back() and not campaign.step_back()
-    assert campaign.number == 0 and campaign.stage is Stage.OPEN and told(campaign) == ["tell"]
-
-
-def test_leaving_keeps_the_place_and_the_draws_that_are_still_fixed() -> None:
-    campaign = do(begin(), "place at=r03c06", "end_turn")
-    campaign.ask_nudge()
-    again = begin(place=campaign.place)
-    assert again.number == 1 and again.begun == campaign.begun and again.help.nudges == 1
-    assert again.session.fingerprint() == campaign.session.fingerprint()
-    play_rivals(again)
-    play_rivals(campaign)
-    assert again.session.fingerprint() == campaign.session.fingerprint(), "luck goes on as it would have"
-    do(again, "place at=r03c07")
-    assert again.stage is Stage.DONE
-
-
-@pytest.mark.parametrize(
-    "place",
-    [
-        Place("idea", 9),
-        Place("idea", 0, 0, ("0 place at=r00c13",)),
-        Place("idea", 1, 5, ()),
-        Place("idea", 0, 0, ("0 fly",)),
-    ],
-)
-def test_a_place_that_nobody_knows_any_more_begins_the_chapter(place: Place) -> None:
-    campaign = begin(place=place)
-    assert campaign.number == 0 and len(campaign.session) == 0 and campaign.stage is Stage.OPEN
 
 
 # -- rivals ----------------------------------------------------------------------------------------------------------
@@ -331,6 +221,6 @@ def test_every_chapter_can_be_reached_missed_and_is_true(game: str, chapter: Cha
 
 def test_a_word_is_a_task_without_a_goal_and_next_leads_on() -> None:
     campaign = begin(replace(IDEA, tasks=(Task(id="pair"), PAIR)))
-    assert campaign.stage is Stage.WORD and campaign.waits and campaign.goal is None
+    assert campaign.stage is Stage.WORD and campaign.waits and campaign.voice.goal is None
     campaign.next()
     assert campaign.stage is Stage.OPEN

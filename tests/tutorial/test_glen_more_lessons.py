@@ -48,7 +48,7 @@ def answer_for_rivals(campaign: Campaign) -> None:
 
 
 def told(campaign: Campaign) -> list[str]:
-    return [said.key.rpartition(".")[2] for said in campaign.told]
+    return [said.key.rpartition(".")[2] for said in campaign.voice.now]
 
 
 def plain(campaign: Campaign) -> dict[str, Any]:

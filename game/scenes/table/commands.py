@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from game.scenes.table import opening
 from game.scenes.table.log_book import LogBook
 from game.scenes.table.score_sheet import ScoreSheet
-from game.table import showing
+from game.table import keys, showing
 from game.table.director import Stage
 from game.ui.context import setting
+from game.ui.events import Key
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -33,6 +34,48 @@ def do(scene: TableScene, name: str) -> bool:
         _zoom(scene, _ZOOM[name])
         return True
     return any(part.command(name) for part in scene.open_parts())
+
+
+def by_key(scene: TableScene, event: Key) -> bool:
+    if event.name == "escape":
+        return step_back(scene) or scene.furniture.command("menu")
+    if event.name in ("left shift", "right shift"):
+        scene.model.pointing.pin()
+        return True
+    if event.name == "space" and scene.motion.busy:
+        scene.motion.finish()
+        return True
+    bindings = setting(scene.context.settings, "key_bindings", {})
+    command = keys.command_for(event.chord, bindings)
+    if event.chord == "return" and command is None:
+        return scene.walking.enter()
+    if event.repeat and command not in keys.HELD:
+        return command is not None
+    if command is None:
+        return scene.furniture.opened is None and any(part.chord(event.chord) for part in scene.open_parts())
+    return scene.furniture.command(command)
+
+
+def step_back(scene: TableScene) -> bool:
+    """Escape and right click: close what is open, drop a half-made choice, come back to the present."""
+    model = scene.model
+    if scene.furniture.close_top():
+        return True
+    if model.visited is not None:
+        scene.hands.visit(None)
+        return True
+    if not model.screen.hold.get(model.phase) and scene.director.back():
+        return True
+    if any(part.fold() for part in scene.open_parts()):
+        return True
+    if model.looking_at is not None:
+        scene.look_at(None)
+        return True
+    if scene.director.bots.hint is not None:
+        scene.director.bots.hint = None
+        scene.refresh()
+        return True
+    return False
 
 
 def _undo(scene: TableScene) -> bool:

@@ -6,21 +6,18 @@ furniture.py (panels and buttons).
 
 from __future__ import annotations
 
-import time
-
-from pygame import Rect
-
 from game.core.contract import Event as Happened
 from game.core.contract import Say
-from game.scenes.table import agreement, asking, opening
+from game.scenes.table import agreement, asking, commands, opening
+from game.scenes.table.at_rest import AtRest
 from game.scenes.table.furniture import Furniture
 from game.scenes.table.hands import Hands, Point
 from game.scenes.table.menu import Entry
 from game.scenes.table.motion import Motion
+from game.scenes.table.pointed_card import show_cards
 from game.scenes.table.saver import Saver
 from game.scenes.table.walking import Walking
-from game.table import keys, showing
-from game.table.cards import Card
+from game.table import showing
 from game.table.director import Director, Stage
 from game.table.model import TableModel
 from game.ui.context import Context, setting
@@ -30,11 +27,6 @@ from game.ui.scene import Scene
 from game.ui.widgets import HoverCard, Toast
 
 _PAUSE_BETWEEN_POLLS_MS = 30.0
-_AT_REST_MS = 150.0
-_REACH = 96.0
-"""Twice the units that what is pointed at reaches around its middle."""
-_AHEAD_S = 0.006
-"""So long in a frame, so that a click never waits."""
 
 
 class TableScene(Scene):
@@ -49,6 +41,7 @@ class TableScene(Scene):
         self.hands = Hands(self)
         self.motion = Motion(self)
         self.walking = Walking(self)
+        self.rest = AtRest(self)
         self.asked_for_open_hands = False
         """People are asked once at each table, not after every look into the settings."""
         self.saver: Saver | None = None
@@ -59,8 +52,6 @@ class TableScene(Scene):
         self._on_part = False
         """Whether a part shows what is pointed at, and not the furniture around the parts."""
         self._since_poll = 0.0
-        self._untouched = 0.0
-        """Milliseconds since somebody last did anything."""
         self._refreshed = 0
         director.changed = self.match_changed
 
@@ -170,7 +161,7 @@ class TableScene(Scene):
         """The parts, and what stands around them."""
         self.show_parts()
         self._let_go_of_gone()
-        self._show_card()
+        show_cards(self)
         self.furniture.show(self.model.moment())
 
     def show_parts(self) -> None:
@@ -185,45 +176,7 @@ class TableScene(Scene):
             self.furniture.peek.fold()
         self._on_part = bool(component) and self.anchor(component) is not None
         self.show_parts()
-        self._show_card()
-
-    def _show_card(self) -> None:
-        pointing = self.model.pointing
-        if pointing.card is None:
-            self.card.hide()
-        else:
-            self._show_card_beside(pointing.card, self._led_to(pointing.component))
-        if pointing.pinned is None:
-            self.pinned.hide()
-        else:
-            self.pinned.show(pointing.pinned)
-
-    def _show_card_beside(self, card: Card, target: Point | None) -> None:
-        """In its usual place, or aside where it would cover what it speaks of, or more of what must be in sight."""
-        spec = self.model.screen.card
-        place = spec.place(self.context.grid.is_large)
-        self.card.move_to(place)
-        self.card.show(card, target)
-        about = target or self.anchor(self.model.pointing.component)
-        if spec.aside is None or about is None:
-            return
-        clear = self._kept_clear(about)
-        usual = self.card.covers(clear)
-        if any(usual):
-            self.card.move_to(spec.aside)
-            if self.card.covers(clear) >= usual:
-                self.card.move_to(place)
-
-    def _kept_clear(self, target: Point) -> list[Rect]:
-        """What must stay in sight while something is pointed at, the dearest first."""
-        component, reach = self.model.pointing.component, self.context.grid.px(_REACH)
-        found = [rect for part in self.open_parts() if part.leads for rect in part.keeps_clear(component)]
-        return found or [Rect(target, (1, 1)).inflate(reach, reach)]
-
-    def _led_to(self, component: str) -> Point | None:
-        """Where a line from the card leads: onto the board."""
-        leading = (part.anchor(component) for part in self.open_parts() if part.leads)
-        return next((point for point in leading if point is not None), None)
+        show_cards(self)
 
     def _let_go_of_gone(self) -> None:
         """What was pointed at on a part that has been folded up is not pointed at any more."""
@@ -289,7 +242,7 @@ class TableScene(Scene):
     def handle(self, event: Event) -> bool:
         """A click anywhere finishes what moves and is a click like any other, unless it ends what is being told."""
         if isinstance(event, (Pointer, Key, Text)):
-            self._untouched = 0.0
+            self.rest.touched()
         if isinstance(event, Pointer) and event.kind == "down":
             told = self.model.is_told
             self.motion.finish()
@@ -311,51 +264,11 @@ class TableScene(Scene):
             asking.ask_to_leave(self, self.context.quit)
             return True
         if isinstance(event, Pointer) and event.kind == "up" and event.button == RIGHT:
-            return self.step_back()
+            return commands.step_back(self)
         if isinstance(event, Text) and event.text == "?":
             self.furniture.command("keys")
             return True
-        return self._key(event) if isinstance(event, Key) else False
-
-    def _key(self, event: Key) -> bool:
-        if event.name == "escape":
-            return self.step_back() or self.furniture.command("menu")
-        if event.name in ("left shift", "right shift"):
-            self.model.pointing.pin()
-            return True
-        if event.name == "space" and self.motion.busy:
-            self.motion.finish()
-            return True
-        bindings = setting(self.context.settings, "key_bindings", {})
-        command = keys.command_for(event.chord, bindings)
-        if event.chord == "return" and command is None:
-            return self.walking.enter()
-        if event.repeat and command not in keys.HELD:
-            return command is not None
-        if command is None:
-            return self.furniture.opened is None and any(part.chord(event.chord) for part in self.open_parts())
-        return self.furniture.command(command)
-
-    def step_back(self) -> bool:
-        """Escape and right click: close what is open, drop a half-made choice, come back to the present."""
-        model = self.model
-        if self.furniture.close_top():
-            return True
-        if model.visited is not None:
-            self.hands.visit(None)
-            return True
-        if not model.screen.hold.get(model.phase) and self.director.back():
-            return True
-        if any(part.fold() for part in self.open_parts()):
-            return True
-        if model.looking_at is not None:
-            self.look_at(None)
-            return True
-        if self.director.bots.hint is not None:
-            self.director.bots.hint = None
-            self.refresh()
-            return True
-        return False
+        return commands.by_key(self, event) if isinstance(event, Key) else False
 
     # -- time ---------------------------------------------------------------------------------------------------
 
@@ -364,29 +277,12 @@ class TableScene(Scene):
         if self.saver is not None:
             self.saver.tick(dt_ms)
         self.walking.look_after()
-        self._cover_when_left(dt_ms)
+        self.rest.tick(dt_ms)
         self._since_poll += dt_ms
         if self._since_poll >= _PAUSE_BETWEEN_POLLS_MS:
             self._since_poll = 0.0
             self._advance()
-        return self.motion.tick() or moving or self._think_ahead()
-
-    def _think_ahead(self) -> bool:
-        """Parts use the time in which nobody does anything; True as long as they have something to do."""
-        if self._untouched < _AT_REST_MS:
-            return False
-        end = time.perf_counter() + _AHEAD_S
-        waiting = list(self.parts.values())
-        while waiting and time.perf_counter() < end:
-            waiting = [part for part in waiting if part.think_ahead()]
-        return bool(waiting)
-
-    def _cover_when_left(self, dt_ms: float) -> None:
-        """Secrets are covered when nobody has touched anything for as long as the settings say."""
-        limit = setting(self.context.settings, "curtain_timeout", 0)
-        self._untouched += dt_ms
-        if limit and self._untouched >= 1000 * limit and len(self.director.persons) > 1:
-            self.director.hide(True)
+        return self.motion.tick() or moving or self.rest.think_ahead()
 
     def _advance(self) -> bool:
         """Take the bots' answers; a move is made once the table has shown the one before."""

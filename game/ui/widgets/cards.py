@@ -7,17 +7,15 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
-from game.table.cards import Card, CardRow
+from game.table.cards import Card
 from game.ui.fonts import StyleLike
 from game.ui.grid import Grid
 from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widget import At, Widget
-from game.ui.widgets.marks import Leader, draw_badge
+from game.ui.widgets.card_rows import PAD, CardRows
+from game.ui.widgets.marks import Leader
 
-ROWS_MOST = 6
-_ROW, _PAD = 23, 14
 _TITLES = ("card", "dock", "second_serif")
-_BOX, _BETWEEN = 15, 2
 
 
 class HoverCard(Widget):
@@ -37,6 +35,10 @@ class HoverCard(Widget):
         self._line: tuple[tuple[object, ...], Leader] | None = None
         self._box: tuple[tuple[object, ...], Rect] | None = None
 
+    @property
+    def _rows(self) -> CardRows:
+        return CardRows(self, self.card.rows)
+
     def show(self, card: Card, target: tuple[int, int] | None = None) -> None:
         """Where there is no room for all its words, the shorter ones are taken."""
         self._words = card
@@ -54,23 +56,15 @@ class HoverCard(Widget):
 
     def _fitted(self, card: Card) -> Card:
         fonts, grid = self.fonts, self.grid
-        wide = grid.px(self.at[2] - 2 * _PAD)
+        wide = grid.px(self.at[2] - 2 * PAD)
         when = max((fonts.width(row.when, "caption") for row in card.rows), default=0)
-        rows = tuple(self._fitted_row(row, wide - grid.px(34 + 6) - when) for row in card.rows)
+        rows = tuple(self._rows.fitted(row, wide - grid.px(34 + 6) - when) for row in card.rows)
         room = wide - (fonts.width(card.result, self._result_style(card)) + grid.px(10) if card.result else 0)
         room -= grid.px(26) if card.refused else 0
         words = card.second.split(", ")
         while len(words) > 1 and fonts.width(", ".join(words), "second") > room:
             words.pop()
         return replace(card, rows=rows, second=", ".join(words))
-
-    def _fitted_row(self, row: CardRow, room: float) -> CardRow:
-        if not row.shorter:
-            return row
-        room -= self.fonts.width(row.value, "body_bold")
-        all_words = (row.what, *row.shorter)
-        found = next((words for words in all_words if self.fonts.width(words, "body") <= room), all_words[-1])
-        return replace(row, what=found, shorter=())
 
     def hide(self) -> None:
         if self.visible:
@@ -81,24 +75,23 @@ class HoverCard(Widget):
 
     def _body_height(self) -> int:
         grid, card = self.grid, self.card
-        line = self.fonts.line_height
         if card.refused:
             height = self._reason().height + grid.px(8)
             if card.way_out:
                 height += self._way_out().height + grid.px(8)
             return height
         text = self._text().height + grid.px(4) if card.text else 0
-        return text + len(card.rows[:ROWS_MOST]) * max(grid.px(_ROW), line("body"))
+        return text + self._rows.height
 
     def _text(self) -> TextBlock:
-        return layout_text(self.look, self.card.text, "body", "ink", self.rect.w - 2 * self.grid.px(_PAD))
+        return layout_text(self.look, self.card.text, "body", "ink", self.rect.w - 2 * self.grid.px(PAD))
 
     def _reason(self) -> TextBlock:
-        return layout_text(self.look, self.card.reason, "body", "ink", self.rect.w - 2 * self.grid.px(_PAD))
+        return layout_text(self.look, self.card.reason, "body", "ink", self.rect.w - 2 * self.grid.px(PAD))
 
     def _way_out(self) -> TextBlock:
         return layout_text(
-            self.look, f"*{self.card.way_out}*", "second", "copper_ink", self.rect.w - 2 * self.grid.px(_PAD)
+            self.look, f"*{self.card.way_out}*", "second", "copper_ink", self.rect.w - 2 * self.grid.px(PAD)
         )
 
     def _head(self) -> int:
@@ -175,9 +168,13 @@ class HoverCard(Widget):
         if card.refused:
             self._draw_refusal(surface, box, y)
         else:
-            self._draw_rows(surface, box, y)
+            if card.text:
+                text = self._text()
+                text.draw(surface, (box.x + self.grid.px(PAD), y))
+                y += text.height + self.grid.px(4)
+            self._rows.draw(surface, box, y)
         foot_y = box.bottom - self.grid.px(9) - self.fonts.line_height("second") // 2
-        pad = self.grid.px(_PAD)
+        pad = self.grid.px(PAD)
         room_left, room_right = self._foot_rooms()
         if card.foot:
             tone = theme.muted if card.refused else theme.copper_ink
@@ -214,7 +211,7 @@ class HoverCard(Widget):
 
     def _draw_head(self, surface: Surface, box: Rect) -> int:
         grid, theme, fonts, card = self.grid, self.theme, self.fonts, self.card
-        pad = grid.px(_PAD)
+        pad = grid.px(PAD)
         y = box.y + grid.px(10)
         middle = y + fonts.line_height("card") // 2
         room = self._head_room()
@@ -238,49 +235,10 @@ class HoverCard(Widget):
             surface.fill(theme.rule, (box.x + pad, rule_y, box.w - 2 * pad, grid.line(1)))
         return rule_y + grid.px(6)
 
-    def _draw_rows(self, surface: Surface, box: Rect, y: int) -> None:
-        grid, theme, fonts = self.grid, self.theme, self.fonts
-        pad, height = grid.px(_PAD), max(grid.px(_ROW), fonts.line_height("body"))
-        if self.card.text:
-            text = self._text()
-            text.draw(surface, (box.x + pad, y))
-            y += text.height + grid.px(4)
-        rows = self.card.rows[:ROWS_MOST]
-        when_px = self._when_width()
-        for number, row in enumerate(rows):
-            middle = y + number * height + height // 2
-            draw_mark(self, surface, row, (box.x + pad + grid.px(9), middle))
-            what, value = self._row_rooms(row)
-            style = self._row_style(row, what)
-            fonts.draw(surface, row.what, style, theme.ink, (box.x + pad + grid.px(26), middle), room=what)
-            right = box.right - pad
-            if row.boxes:
-                self._draw_boxes(surface, row, right - when_px, middle)
-            elif when_px:
-                fonts.draw(surface, row.when, "caption", theme.muted, (right - when_px, middle), room=when_px)
-            if when_px:
-                right -= round(when_px) + grid.px(6)
-            fonts.draw(surface, row.value, "body_bold", self.colour(row.colour), (right, middle), "right", value)
-
-    def _draw_boxes(self, surface: Surface, row: CardRow, left: float, middle: int) -> None:
-        grid, theme, wide = self.grid, self.theme, self._box_width()
-        for number, (figure, lit) in enumerate(row.boxes):
-            place = Rect(round(left + number * (wide + grid.px(_BETWEEN))), middle - grid.px(8), wide, grid.px(16))
-            self.materials.fill(surface, place, theme.copper if lit else theme.chip, 3)
-            ink = theme.button_text if lit else theme.cream
-            self.fonts.draw(surface, figure, "caption_bold", ink, place.center, "centre", wide)
-
-    def _box_width(self) -> int:
-        return max(self.grid.px(_BOX), round(self.fonts.width("0", "caption_bold")) + self.grid.px(4))
-
-    def _boxes_width(self, row: CardRow) -> float:
-        count = len(row.boxes)
-        return count * self._box_width() + max(0, count - 1) * self.grid.px(_BETWEEN)
-
     def _head_room(self) -> float:
         """What title and second line may take beside the result."""
         card, grid = self.card, self.grid
-        room = self.rect.w - 2 * grid.px(_PAD)
+        room = self.rect.w - 2 * grid.px(PAD)
         if card.refused:
             return room - grid.px(26)
         return room - (self.fonts.width(card.result, self._result_style(card)) + grid.px(8) if card.result else 0)
@@ -294,41 +252,16 @@ class HoverCard(Widget):
         """With a larger text size the result leaves the title beside it what it needs at least."""
         fonts, grid = self.fonts, self.grid
         title = fonts.width(card.title, fonts.least(_TITLES[-1]))
-        room = self.rect.w - 2 * grid.px(_PAD) - grid.px(8) - title
+        room = self.rect.w - 2 * grid.px(PAD) - grid.px(8) - title
         return fonts.fit(card.result, "result", max(grid.px(40), room))
 
-    def _when_width(self) -> float:
-        """The column of "now" and "end"; a larger text size leaves the words beside it what they need at least."""
-        rows, fonts = self.card.rows[:ROWS_MOST], self.fonts
-        boxes = max((self._boxes_width(row) for row in rows), default=0)
-        widest = max((fonts.width(row.when, "caption") for row in rows), default=0)
-        if boxes:
-            return max(boxes, widest)
-        if self.grid.text_scale <= 1 or not widest:
-            return widest
-        words, value = fonts.least("body"), fonts.least("body_bold")
-        needed = max(fonts.width(row.what, words) + fonts.width(row.value, value) for row in rows)
-        smallest = max(fonts.width(row.when, fonts.least("caption")) for row in rows)
-        spare = self.rect.w - 2 * self.grid.px(_PAD) - self.grid.px(38 + 4) - needed
-        return max(smallest, min(widest, self.rect.w / 4, spare))
-
-    def _row_rooms(self, row: CardRow) -> tuple[float, float]:
-        room: float = self.rect.w - 2 * self.grid.px(_PAD) - self.grid.px(32)
-        if when := self._when_width():
-            room -= when + self.grid.px(6)
-        return self.fonts.shares(room, (row.what, "body"), (row.value, "body_bold"))
-
-    def _row_style(self, row: CardRow, room: float) -> StyleLike:
-        """Long words without shorter ones are written smaller before they are cut."""
-        return "body" if self.fonts.fits(row.what, "body", room) else "second"
-
     def _foot_rooms(self) -> tuple[float, float]:
-        room = self.rect.w - 2 * self.grid.px(_PAD) - self.grid.px(8)
+        room = self.rect.w - 2 * self.grid.px(PAD) - self.grid.px(8)
         left = "caption" if self.card.refused else "second_bold"
         return self.fonts.shares(room, (self.card.foot, left), (self.card.foot_right, "caption"))
 
     def _draw_refusal(self, surface: Surface, box: Rect, y: int) -> None:
-        grid, pad = self.grid, self.grid.px(_PAD)
+        grid, pad = self.grid, self.grid.px(PAD)
         reason = self._reason()
         reason.draw(surface, (box.x + pad, y))
         if self.card.way_out:
@@ -341,10 +274,7 @@ class HoverCard(Widget):
         style: StyleLike = self._title_style(head)
         heads = [(line, style) for line in self._title_lines(head)] + [(card.second, "second")]
         texts = [text for text, style in heads if not fits(text, style, head)]
-        for row in card.rows[:ROWS_MOST]:
-            what, value = self._row_rooms(row)
-            if not (fits(row.what, self._row_style(row, what), what) and fits(row.value, "body_bold", value)):
-                texts.append(row.what)
+        texts += self._rows.cut()
         left, right = self._foot_rooms()
         style = "caption" if card.refused else "second_bold"
         if not (fits(card.foot, style, left) and fits(card.foot_right, "caption", right)):
@@ -360,13 +290,3 @@ def _beyond(area: Rect, around: Rect) -> Rect:
         left = max(area.left, around.right)
         return Rect(left, area.y, area.right - left, area.h)
     return Rect(area.x, area.y, max(0, min(area.right, around.left) - area.x), area.h)
-
-
-def draw_mark(widget: Widget, surface: Surface, row: CardRow, centre: tuple[int, int]) -> None:
-    """The badge, sign or icon at the head of a row."""
-    if row.badge:
-        draw_badge(widget, surface, row.badge, 9.5, centre, "chip" if row.dim else "copper")
-    elif row.sign is not None:
-        widget.look.signs.draw(surface, row.sign, 17, centre)
-    elif row.icon:
-        widget.look.icons.draw(surface, row.icon, 17, widget.theme.ink, centre)

@@ -1,0 +1,43 @@
+"""While nobody touches the table: parts think ahead, and secrets are covered."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from game.ui.context import setting
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+_AT_REST_MS = 150.0
+_AHEAD_S = 0.006
+"""So long in a frame, so that a click never waits."""
+
+
+class AtRest:
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._untouched = 0.0
+        """Milliseconds since somebody last did anything."""
+
+    def touched(self) -> None:
+        self._untouched = 0.0
+
+    def tick(self, dt_ms: float) -> None:
+        """Secrets are covered when nobody has touched anything for as long as the settings say."""
+        director = self._scene.director
+        limit = setting(self._scene.context.settings, "curtain_timeout", 0)
+        self._untouched += dt_ms
+        if limit and self._untouched >= 1000 * limit and len(director.persons) > 1:
+            director.hide(True)
+
+    def think_ahead(self) -> bool:
+        """Parts use the time in which nobody does anything; True as long as they have something to do."""
+        if self._untouched < _AT_REST_MS:
+            return False
+        end = time.perf_counter() + _AHEAD_S
+        waiting = list(self._scene.parts.values())
+        while waiting and time.perf_counter() < end:
+            waiting = [part for part in waiting if part.think_ahead()]
+        return bool(waiting)

@@ -1,0 +1,134 @@
+"""What the tutor says in a chapter: which sentence, and whether it is true before it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.core.contract import Say, say
+from game.tutorial.demands import Stretch, all_hold, event_values
+from game.tutorial.progress import Stage, Told
+from game.tutorial.tasks import Answer, Task
+
+if TYPE_CHECKING:
+    from game.tutorial.campaign import Campaign
+
+
+class Voice:
+    def __init__(self, campaign: Campaign) -> None:
+        self.lies: list[str] = []
+        """Sentences that would not have been true; they were not told."""
+        self.asked: list[str] = []
+        """Sentences whose truth was asked of the rules."""
+        self.all: list[Told] = []
+        """Everything that was told at this table."""
+        self._campaign = campaign
+
+    def key(self, sentence: str) -> str:
+        """Its text; `.title` and such are sentences of the chapter itself."""
+        campaign = self._campaign
+        task = campaign.task
+        part = "" if task is None or sentence.startswith(".") else f".{task.id}"
+        return f"{campaign.rules.id}.tutorial.{campaign.chapter.id}{part}.{sentence.removeprefix('.')}"
+
+    # -- what stands on the card --------------------------------------------------------------------------------
+
+    @property
+    def title(self) -> Say:
+        return say(self.key(".title"))
+
+    @property
+    def goal(self) -> Say | None:
+        """The goal in one sentence: of the task, or of a free match."""
+        task = self._campaign.task
+        if task is not None and task.is_word:
+            return None
+        return say(self.key("goal" if task is not None else ".goal"))
+
+    @property
+    def now(self) -> tuple[Say, ...]:
+        """What the tutor says now: to what the learner did last, else how the task begins."""
+        campaign = self._campaign
+        told, lines = self._of_task(), campaign.session.lines
+        own = [n for n, line in enumerate(lines) if line.seat == campaign.learner and n >= campaign.begun]
+        fresh = [one for one in told if own and one.at > own[-1]]
+        said = tuple(one.said for one in (fresh or told[-1:])[-2:])
+        if campaign.stage is not Stage.MISSED or any(one.key.endswith((".else", ".lost")) for one in said):
+            return said
+        return (*said, say("tutorial.ended" if campaign.session.is_over() else "tutorial.over"))
+
+    @property
+    def nudge(self) -> Say | None:
+        """The question that helps, if the learner has asked for it."""
+        campaign = self._campaign
+        task = campaign.task
+        wanted = task is not None and not task.is_word and campaign.help.nudged and campaign.stage is Stage.OPEN
+        return say(self.key("nudge")) if wanted else None
+
+    @property
+    def praise(self) -> Say:
+        """The end of the chapter: how much help it took."""
+        nudges, shows = self._campaign.help.nudges, self._campaign.help.shows
+        how = "shown" if shows else "nudged" if nudges else "alone"
+        return say(f"tutorial.praise.{how}", n=shows or nudges)
+
+    # -- telling ------------------------------------------------------------------------------------------------
+
+    def tell(
+        self, sentence: str, demands: Sequence[Any], at: Stretch, values: Mapping[str, Any] | None = None
+    ) -> bool:
+        """Says it if it is true; True then."""
+        if not self._is_true(sentence, demands, at):
+            return False
+        said = Say(self.key(sentence), tuple((values or {}).items()))
+        self.all.append(Told(len(self._campaign.session), self._campaign.number, said))
+        return True
+
+    def answer(self, sentence: str, answer: Answer, at: Stretch) -> bool:
+        """With the figures of the events that it answers."""
+        return self.tell(sentence, answer.true_if, at, event_values(answer.when, at))
+
+    def _is_true(self, sentence: str, demands: Sequence[Any], at: Stretch) -> bool:
+        if demands:
+            self.asked.append(self.key(sentence))
+        if all_hold(demands, at):
+            return True
+        self.lies.append(self.key(sentence))
+        return False
+
+    def tell_of_task(self, sentence: str) -> bool:
+        campaign = self._campaign
+        task = campaign.task
+        assert task is not None
+        at = campaign.stretch()
+        values: dict[str, Any] = {"turns": task.within, "gained": at.gained(campaign.learner)}
+        if sentence == "done":
+            values |= event_values(task.reached, at)
+        return self.tell(sentence, task.true_if.get(sentence, ()), at, values)
+
+    def tell_once(self, sentence: str) -> None:
+        key = self.key(sentence)
+        if all(told.said.key != key for told in self._of_task()):
+            self.tell_of_task(sentence)
+
+    def check_standing(self, task: Task) -> None:
+        """Goal and nudge stand on the card from the beginning, so they are asked with it."""
+        for sentence in ("goal", "nudge"):
+            self._is_true(sentence, task.true_if.get(sentence, ()), self._campaign.stretch())
+
+    # -- what was told ------------------------------------------------------------------------------------------
+
+    def _of_task(self) -> list[Told]:
+        return [one for one in self.all if one.task == self._campaign.number]
+
+    def has_said(self, sentence: str) -> bool:
+        key = self.key(sentence)
+        return any(told.said.key == key for told in self.all)
+
+    def answered_since(self, line: int) -> bool:
+        return any(told.at > line for told in self._of_task())
+
+    def forget_after(self, line: int) -> None:
+        """The match has gone back; how the task began stays said."""
+        while len(self.all) > 1 and (self.all[-1].at > line or self.all[-1].task > self._campaign.number):
+            self.all.pop()

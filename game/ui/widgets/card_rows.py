@@ -1,0 +1,122 @@
+"""The rows of a card: badge, words, boxes or "now" and "end", figure, and what each may take of the width."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pygame import Rect, Surface
+
+from game.table.cards import CardRow
+from game.ui.fonts import StyleLike
+from game.ui.widget import Widget
+from game.ui.widgets.marks import draw_badge
+
+MOST = 6
+PAD = 14
+_ROW = 23
+_BOX, _BETWEEN = 15, 2
+
+
+class CardRows:
+    """Those of a card, as wide as the widget that draws it."""
+
+    def __init__(self, widget: Widget, rows: Sequence[CardRow]) -> None:
+        self.widget, self.grid, self.fonts = widget, widget.grid, widget.fonts
+        self.rows = rows[:MOST]
+
+    @property
+    def row_height(self) -> int:
+        return max(self.grid.px(_ROW), self.fonts.line_height("body"))
+
+    @property
+    def height(self) -> int:
+        return len(self.rows) * self.row_height
+
+    def fitted(self, row: CardRow, room: float) -> CardRow:
+        if not row.shorter:
+            return row
+        room -= self.fonts.width(row.value, "body_bold")
+        all_words = (row.what, *row.shorter)
+        found = next((words for words in all_words if self.fonts.width(words, "body") <= room), all_words[-1])
+        return replace(row, what=found, shorter=())
+
+    def draw(self, surface: Surface, box: Rect, y: int) -> None:
+        grid, theme, fonts = self.grid, self.widget.theme, self.fonts
+        pad, height = grid.px(PAD), self.row_height
+        when_px = self._when_width()
+        for number, row in enumerate(self.rows):
+            middle = y + number * height + height // 2
+            _draw_mark(self.widget, surface, row, (box.x + pad + grid.px(9), middle))
+            what, value = self._row_rooms(row)
+            style = self._row_style(row, what)
+            fonts.draw(surface, row.what, style, theme.ink, (box.x + pad + grid.px(26), middle), room=what)
+            right = box.right - pad
+            if row.boxes:
+                self._draw_boxes(surface, row, right - when_px, middle)
+            elif when_px:
+                fonts.draw(surface, row.when, "caption", theme.muted, (right - when_px, middle), room=when_px)
+            if when_px:
+                right -= round(when_px) + grid.px(6)
+            fonts.draw(
+                surface, row.value, "body_bold", self.widget.colour(row.colour), (right, middle), "right", value
+            )
+
+    def _draw_boxes(self, surface: Surface, row: CardRow, left: float, middle: int) -> None:
+        grid, theme, wide = self.grid, self.widget.theme, self._box_width()
+        for number, (figure, lit) in enumerate(row.boxes):
+            place = Rect(round(left + number * (wide + grid.px(_BETWEEN))), middle - grid.px(8), wide, grid.px(16))
+            self.widget.materials.fill(surface, place, theme.copper if lit else theme.chip, 3)
+            ink = theme.button_text if lit else theme.cream
+            self.fonts.draw(surface, figure, "caption_bold", ink, place.center, "centre", wide)
+
+    def _box_width(self) -> int:
+        return max(self.grid.px(_BOX), round(self.fonts.width("0", "caption_bold")) + self.grid.px(4))
+
+    def _boxes_width(self, row: CardRow) -> float:
+        count = len(row.boxes)
+        return count * self._box_width() + max(0, count - 1) * self.grid.px(_BETWEEN)
+
+    def _when_width(self) -> float:
+        """The column of "now" and "end"; a larger text size leaves the words beside it what they need at least."""
+        rows, fonts = self.rows, self.fonts
+        boxes = max((self._boxes_width(row) for row in rows), default=0)
+        widest = max((fonts.width(row.when, "caption") for row in rows), default=0)
+        if boxes:
+            return max(boxes, widest)
+        if self.grid.text_scale <= 1 or not widest:
+            return widest
+        words, value = fonts.least("body"), fonts.least("body_bold")
+        needed = max(fonts.width(row.what, words) + fonts.width(row.value, value) for row in rows)
+        smallest = max(fonts.width(row.when, fonts.least("caption")) for row in rows)
+        spare = self.widget.rect.w - 2 * self.grid.px(PAD) - self.grid.px(38 + 4) - needed
+        return max(smallest, min(widest, self.widget.rect.w / 4, spare))
+
+    def _row_rooms(self, row: CardRow) -> tuple[float, float]:
+        room: float = self.widget.rect.w - 2 * self.grid.px(PAD) - self.grid.px(32)
+        if when := self._when_width():
+            room -= when + self.grid.px(6)
+        return self.fonts.shares(room, (row.what, "body"), (row.value, "body_bold"))
+
+    def _row_style(self, row: CardRow, room: float) -> StyleLike:
+        """Long words without shorter ones are written smaller before they are cut."""
+        return "body" if self.fonts.fits(row.what, "body", room) else "second"
+
+    def cut(self) -> list[str]:
+        """What is not written whole."""
+        fits, found = self.fonts.fits, []
+        for row in self.rows:
+            what, value = self._row_rooms(row)
+            if not (fits(row.what, self._row_style(row, what), what) and fits(row.value, "body_bold", value)):
+                found.append(row.what)
+        return found
+
+
+def _draw_mark(widget: Widget, surface: Surface, row: CardRow, centre: tuple[int, int]) -> None:
+    """The badge, sign or icon at the head of a row."""
+    if row.badge:
+        draw_badge(widget, surface, row.badge, 9.5, centre, "chip" if row.dim else "copper")
+    elif row.sign is not None:
+        widget.look.signs.draw(surface, row.sign, 17, centre)
+    elif row.icon:
+        widget.look.icons.draw(surface, row.icon, 17, widget.theme.ink, centre)

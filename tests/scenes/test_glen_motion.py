@@ -1,0 +1,86 @@
+"""Glen More II in motion: the light on the rondel, what a tile brings, scorings column by column."""
+
+from __future__ import annotations
+
+from game.games.glen_more.actions import EndTurn
+from game.table.shown import PLAN
+from tests.scenes.glen_helpers import match, phase, played
+from tests.scenes.table_stage import Stand
+from tests.scenes.test_glen_play import activating
+
+
+def test_the_light_runs_to_the_tile_and_goes_out():
+    stand = activating("normal")
+    board = stand.scene.parts["board"].view
+    stand.click_component(PLAN)
+    seen = []
+    for _ in range(200):
+        stand.wait(50)
+        seen.append(bool(board.extras.get("light")))
+        if not stand.scene.motion.to_come:
+            break
+    assert any(seen) and not stand.scene.motion.to_come
+    assert board.extras == {} and board.hidden == frozenset()
+
+
+def test_what_a_tile_brings_comes_from_that_tile():
+    stand = activating()
+    board = stand.scene.parts["board"]
+    assert board.anchor("acting") is None
+    first = next(one for one in stand.director.proposal.plan() if one.word == "activate").touches()[0]
+    stand.scene.hands.choose(PLAN)
+    done = [board.view.land.component(cell) for cell in board.view.activations.done]
+    assert done[0] == first and board.anchor("acting") == board.anchor(done[-1])
+    assert board.sprite("whisky", 0) is not None
+
+
+def test_a_click_ends_what_moves_and_leaves_the_right_picture():
+    moved, still = activating("normal"), activating()
+    for stand in (moved, still):
+        stand.scene.hands.choose(PLAN)
+    moved.wait(150)
+    moved.scene.motion.finish()
+    for stand in (moved, still):
+        stand.point((640, 20))
+        stand.settle(stand.scene)
+    assert moved.frame() == still.frame()
+
+
+def test_a_turn_with_motion_ends_like_one_without():
+    stands = []
+    for motion in ("normal", "none"):
+        stand = Stand(played("pbb", "act", 100, seed=5), curtain=False, motion=motion)
+        stand.scene.motion.finish()
+        assert stand.until_asked()
+        stand.director.submit(EndTurn())
+        for _ in range(2000):
+            stand.wait(100)
+            own = stand.director.viewer == stand.director.actor and stand.scene.model.is_live
+            if own and phase(stand.director.session) == "choose_tile" and not stand.scene.motion.to_come:
+                break
+        stand.settle(stand.scene)
+        stands.append(stand)
+    assert len(stands[0].director.session) == len(stands[1].director.session)
+    assert stands[0].frame() == stands[1].frame()
+
+
+def test_a_scoring_is_told_column_by_column_and_a_click_ends_it():
+    stand = Stand(match("pb", seed=1), motion="normal", warn=False)
+    session, sheet = stand.director.session, stand.scene.parts["scoring"]
+    while not any(line.action.word == "score" for line in session.lines):
+        stand.scene.motion.finish()
+        stand.until_asked()
+        session.submit(0, session.options(0)[0])
+        stand.scene.motion.finish() if not any(line.action.word == "score" for line in session.lines) else None
+    seen: list[int] = []
+    for _ in range(400):
+        stand.wait(50)
+        if sheet.visible and len(sheet.scored) not in seen:
+            seen.append(len(sheet.scored))
+        if len(seen) == 5:
+            break
+    assert seen == [0, 1, 2, 3, 4]
+    events = [event for _, event in session.events(None) if event.word == "category_scored"]
+    assert sheet.scored == {event.category.partition(":")[2]: (event.counts, event.points) for event in events[:4]}
+    stand.click(sheet.rect.center)
+    assert not sheet.visible and not stand.scene.model.is_told

@@ -1,0 +1,89 @@
+"""Help in a chapter: nudges and shown steps, stepping back, coming again."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.contract import CHANCE
+from game.core.text import to_text
+from game.tutorial.campaign import Campaign
+from game.tutorial.progress import Place, Stage
+from tests.tutorial.campaign_helpers import begin, do, of_pair, told
+
+
+def test_a_nudge_is_a_sentence_for_this_task_and_is_counted_once() -> None:
+    campaign = begin()
+    assert campaign.voice.nudge is None
+    campaign.ask_nudge()
+    campaign.ask_nudge()
+    assert campaign.voice.nudge.key.endswith("pair.nudge") and campaign.help.nudges == 1
+    do(campaign, "place at=r03c06")
+    assert campaign.voice.nudge is None
+    campaign.next()
+    assert campaign.voice.nudge is None, "the next task has a nudge of its own"
+    assert campaign.voice.praise.key == "tutorial.praise.nudged" and dict(campaign.voice.praise.values) == {"n": 1}
+
+
+def test_show_gives_the_first_line_that_is_offered_and_was_not_said() -> None:
+    campaign = do(begin(), "place at=r03c06")
+    campaign.next()
+    assert to_text(campaign.ask_show()) == "end_turn"
+    do(campaign, "end_turn")
+    assert campaign.way() is None, "it is somebody else's turn"
+    assert campaign.voice.praise.key == "tutorial.praise.shown"
+
+
+def test_where_the_lines_lead_nowhere_only_a_bot_knows_a_way() -> None:
+    assert begin(of_pair(show=("place at=r00c13",))).ask_show() is None
+
+
+def test_without_help_the_praise_says_so() -> None:
+    assert begin().voice.praise.key == "tutorial.praise.alone"
+
+
+def play_rivals(campaign: Campaign) -> None:
+    while campaign.session.waiting() == (1,):
+        line = campaign.answer(1)
+        campaign.session.submit(1, line or campaign.session.options(1)[0])
+
+
+def test_a_step_back_goes_over_draws_and_the_rivals_answers() -> None:
+    campaign = do(begin(), "place at=r03c06", "end_turn")
+    drawn = [line.text() for line in campaign.session.lines if line.seat == CHANCE]
+    play_rivals(campaign)
+    placed = campaign.session.fingerprint()
+    do(campaign, "place at=r03c07")
+    assert campaign.step_back() and campaign.session.fingerprint() == placed
+    assert campaign.step_back(), "over the rival's turn and both draws"
+    assert campaign.session.waiting() == (0,) and [to_text(a) for a in campaign.session.options(0)] == ["end_turn"]
+    do(campaign, "end_turn")
+    assert [line.text() for line in campaign.session.lines if line.seat == CHANCE] == drawn, "fixed draws come again"
+    assert campaign.step_back() and campaign.step_back() and not campaign.step_back()
+    assert campaign.number == 0 and campaign.stage is Stage.OPEN and told(campaign) == ["tell"]
+
+
+def test_leaving_keeps_the_place_and_the_draws_that_are_still_fixed() -> None:
+    campaign = do(begin(), "place at=r03c06", "end_turn")
+    campaign.ask_nudge()
+    again = begin(place=campaign.place)
+    assert again.number == 1 and again.begun == campaign.begun and again.help.nudges == 1
+    assert again.session.fingerprint() == campaign.session.fingerprint()
+    play_rivals(again)
+    play_rivals(campaign)
+    assert again.session.fingerprint() == campaign.session.fingerprint(), "luck goes on as it would have"
+    do(again, "place at=r03c07")
+    assert again.stage is Stage.DONE
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        Place("idea", 9),
+        Place("idea", 0, 0, ("0 place at=r00c13",)),
+        Place("idea", 1, 5, ()),
+        Place("idea", 0, 0, ("0 fly",)),
+    ],
+)
+def test_a_place_that_nobody_knows_any_more_begins_the_chapter(place: Place) -> None:
+    campaign = begin(place=place)
+    assert campaign.number == 0 and len(campaign.session) == 0 and campaign.stage is Stage.OPEN

@@ -22,6 +22,7 @@ class Holding:
     def __init__(self, director: Director) -> None:
         self.director = director
         self.held: dict[str, str] = {}
+        self._kept_for: Open = ()
 
     def offered(self, kind: str, options: Open) -> tuple[str, ...]:
         return tuple(dict.fromkeys(one for touched in options for one in touched if kind_of(one) == kind))
@@ -39,11 +40,15 @@ class Holding:
             if kind == kinds[0] and self.held.get(kind) not in found:
                 self.held[kind] = found[0]
                 self._first_fitting(kinds[1:], options, found[0])
+            elif kind == kinds[0] and options != self._kept_for:
+                self._first_fitting(kinds[1:], options, self.held[kind])
             chosen.append(self.held.setdefault(kind, found[0]))
+        self._kept_for = options
         director.picker.hold(chosen)
 
     def _first_fitting(self, kinds: Sequence[str], options: Open, first: str) -> None:
-        """With something new in hand the rest is as it goes with most options; the earlier of equals."""
+        """With something new in hand, or after something was laid or taken back, the rest stays if it goes with
+        any option; else it is as it goes with most, the earlier of equals."""
         for kind in kinds:
             count: dict[str, int] = {}
             for touched in options:
@@ -57,6 +62,10 @@ class Holding:
     def take(self, component: str) -> None:
         self.held[kind_of(component)] = component
 
-    def owns(self, component: str) -> bool:
-        """Whether a click on it takes it in hand, rather than choosing it."""
-        return self.held.get(kind_of(component), component) != component
+    def owns(self, component: str, kinds: Sequence[str], options: Open) -> bool:
+        """Whether a click on it takes it in hand, rather than choosing it: of the first kind only what is offered,
+        for things that lie on the table look the same; of the others also what does not go with it just now."""
+        kind = kind_of(component)
+        if kind not in kinds or (kind == kinds[0] and component not in self.offered(kind, options)):
+            return False
+        return self.held.get(kind, component) != component

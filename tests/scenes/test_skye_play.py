@@ -127,13 +127,41 @@ def test_another_land_is_shown_large_and_back(building: Stand):
     assert board.view.seat == building.director.viewer
 
 
+def test_a_tile_that_lies_in_a_land_is_not_taken_in_hand_and_says_why(building: Stand):
+    land = building.scene.parts["board"].view.land
+    laid = next(component for component in sorted(land.cell_of) if component.startswith("tile:"))
+    held = building.director.picker.chosen
+    building.scene.hands.choose(laid)
+    assert building.scene.card.visible and building.scene.card.card.reason
+    assert building.director.picker.chosen == held
+
+
+def test_a_tile_that_is_taken_back_is_in_hand_as_it_can_be_laid():
+    """It was turned in the land; what was held meanwhile may be a turn in which it fits nowhere."""
+    tried = 0
+    for kinds, number in (("pp", 2), ("pp", 3), ("ppp", 2), ("ppp", 3), ("ppp", 4)):
+        stand = Stand(played(kinds, {"round": number, "phase": "build_tiles"}), curtain=False)
+        assert stand.until_asked()
+        director = stand.director
+        while len({action.tile for action in director.options() if action.word == "build"}) > 1:
+            build_by_mouse(stand)
+        touched = {one for action in director.options() for one in action.touches()}
+        for turn in {f"turn:{n}" for n in range(4)} - touched:
+            build_by_mouse(stand)
+            stand.scene.model.holding.take(turn)
+            assert director.undo()
+            assert [one for one in director.lit() if one.startswith("place:")]
+            tried += 1
+    assert tried
+
+
 def test_every_component_answers_a_click():
     for where in ("set_prices", "buy_tile", "build_tiles"):
         stand = Stand(played("pp", {"round": 4, "phase": where}), curtain=False)
         assert stand.until_asked()
         components = stand.director.session.rules.components(stand.director.session.view(stand.director.viewer))
         for component in random.Random(3).sample(components, min(60, len(components))):
-            if component not in stand.director.lit() and not stand.scene.model.holding.owns(component):
+            if component not in stand.director.lit() and not stand.scene.hands.takes_in_hand(component):
                 lines = len(stand.director.session)
                 stand.scene.hands.choose(component)
                 card = stand.scene.card

@@ -15,7 +15,6 @@ from game.core.names import Name
 from game.scenes.table import asking
 from game.table import doing, showing
 from game.table.director import Chosen
-from game.table.holding import kind_of
 from game.table.shown import PLAN
 from game.ui.kinds import Part
 
@@ -76,7 +75,7 @@ class Hands:
     def takes_in_hand(self, component: str) -> bool:
         """Whether a click on it, or dragging it, only takes it instead of what is held."""
         kinds = self.model.screen.hold.get(self.model.phase, ())
-        return kind_of(component) in kinds and self.model.holding.owns(component)
+        return self.model.holding.owns(component, kinds, self.model.open_options())
 
     def hold(self, component: str) -> None:
         self.scene.motion.finish()

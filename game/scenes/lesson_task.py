@@ -7,10 +7,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.bots.worker import Answer
-from game.core.contract import Action, AnyRules, Seat
-from game.core.fields import Seen
-from game.core.text import to_text
+from game.core.contract import Action
 from game.games import rules_of
 from game.scenes.lesson_card import TaskCard
 from game.scenes.lesson_marks import PieceRing, Spotlight, widget_of
@@ -22,13 +19,13 @@ from game.scenes.lesson_progress import (
     place_in,
     remember_finished,
 )
+from game.scenes.lesson_rivals import Rivals
 from game.scenes.table import opening
 from game.scenes.table.menu import Entry
 from game.scenes.table.scene import TableScene
 from game.table import keys
 from game.table.director import Director
 from game.table.director import Stage as AskedStage
-from game.table.roles import Asker
 from game.tutorial.campaign import Campaign
 from game.tutorial.chapters import Chapter
 from game.tutorial.demands import looked_at
@@ -40,41 +37,6 @@ _PANELS = {"scores": "sheet", "log": "log_book"}
 """What the chapters call a part of the table -> the name of the panel that opens for it."""
 OWN_MENU = ("settings", "rules", "keys", "quit")
 """Entries of the table's menu that make sense in a lesson."""
-
-
-class Rivals:
-    """Answers for the other seats: a line of the chapter if it is legal, else what a bot thinks."""
-
-    def __init__(self, campaign: Campaign, thinker: Asker) -> None:
-        self.campaign = campaign
-        self.thinker = thinker
-        self._ready: list[Answer] = []
-
-    def ask(
-        self,
-        ticket: int,
-        rules: AnyRules,
-        view: Seen,
-        seat: Seat,
-        level: str,
-        seed: int,
-        seconds: float,
-        *,
-        secret: bool = False,
-    ) -> None:
-        line = None if seat == self.campaign.learner else self.campaign.answer(seat)
-        if line is not None:
-            self._ready = [Answer(ticket, to_text(line))]
-        else:
-            self.thinker.ask(ticket, rules, view, seat, level, seed, seconds, secret=secret)
-
-    def poll(self) -> list[Answer]:
-        ready, self._ready = self._ready, []
-        return [*ready, *self.thinker.poll()]
-
-    def cancel(self) -> None:
-        self._ready = []
-        self.thinker.cancel()
 
 
 class TaskScene(TableScene):

@@ -13,11 +13,11 @@ from game.games.scythe.frames.turn import TakeTurn
 from game.games.scythe.judge import JUDGE as GIVEN
 from game.games.scythe.mat import bottom_cost
 from game.games.scythe.pieces import add_workers, move_unit, spots
-from game.games.scythe.records import TOPS
 from game.games.scythe.rehearsal import MOST_LAPS, rehearse
 from game.games.scythe.rules import RULES
 from game.games.scythe.state import WORKER, State
 from game.games.scythe.tables import BOTTOM_RESOURCE, MAT_TOP
+from game.games.scythe.terms import TOPS
 from tests.bots import matches
 
 JUDGE = judge_for(RULES, GIVEN)

@@ -15,7 +15,8 @@ from game.games.scythe.reasons import RULE_OF
 from game.games.scythe.rules import RULES
 from game.games.scythe.tables import BONUS_TILES, FACTION_RECORDS, FACTIONS, MECHS, OBJECTIVES, TIERS
 from game.scenes.rules_browser.book import LINK, Place, load_book, plain
-from game.ui.games.scythe.little_board import WIDE, LittleBoard, Spot, size
+from game.ui.games.scythe.little_board import WIDE, size
+from game.ui.games.scythe.little_records import LittleBoard, Spot
 from game.ui.icons import ICONS
 
 BOOK = load_book("scythe")

@@ -17,7 +17,7 @@ from game.core.ledger import in_order
 from game.core.masks import bits
 from game.core.told import STACK, Number
 from game.core.told_groups import ByName, Pile
-from game.games.glen_more import told
+from game.games.glen_more import told, told_land
 from game.games.glen_more.book import AWAY as AWAY
 from game.games.glen_more.book import DAVID_HUME, FIGURES, NO_TILE, STACKS, START_TILES
 from game.games.glen_more.book import DIE as DIE
@@ -100,7 +100,7 @@ class State(Position):
         lambda seats: [0] * len(KINDS), told=ByName(KINDS, "row of the market", Number(0, MARKET_SPACES), whole=True)
     )
     """By resource: how many spaces of the row have coins on them."""
-    territories = told.TERRITORIES
+    territories = told_land.TERRITORIES
     lands: list[Land] = by_seat(START_LAND, holds={"tile": _laid})
     goods: list[dict[int, int]] = made(lambda seats: [{} for _ in range(seats)])
     """By cell: the number of goods.py."""
@@ -111,10 +111,10 @@ class State(Position):
     persons: list[tuple[int, ...]] = by_seat((), holds={"tile": _met}, told=Pile(told.TILE))
     landmarks: list[tuple[int, ...]] = by_seat((), told=Pile(told.LANDMARK))
     clans: list[tuple[int, ...]] = made(
-        lambda seats: [()] * seats, exact=TUPLES, told=told.CLAN_MARKERS, named="clan_markers"
+        lambda seats: [()] * seats, exact=TUPLES, told=told_land.CLAN_MARKERS, named="clan_markers"
     )
     """The spaces of the clan board with a marker of this seat, in the order in which they were claimed."""
-    markers_left = told.MARKERS_LEFT
+    markers_left = told_land.MARKERS_LEFT
     scots_left: list[int] = by_seat(0, told=Number(0, MARKERS - 1))
     may_activate: tuple[int, ...] = whole((), told=Pile(told.CELL))
     """Cells of the territory of whoever acts that the new tile allows to activate in this turn."""

@@ -9,7 +9,6 @@ from game.games.scythe.actions_combat import card_id
 from game.games.scythe.board import PLACE, PLACES
 from game.games.scythe.cargo import CARGO
 from game.games.scythe.frames.dials import SetDials, card_limit
-from game.games.scythe.records import BONUSES, BOTTOMS, RESOURCES, STARS, STRUCTURES
 from game.games.scythe.state import NO_CARD, NOBODY, State
 from game.games.scythe.tables import (
     BONUS_TILES,
@@ -26,6 +25,7 @@ from game.games.scythe.tables import (
     YIELDS,
     files,
 )
+from game.games.scythe.terms import BONUSES, BOTTOMS, RESOURCES, STARS, STRUCTURES
 
 BUTTONS = (
     "cargo", "end_move", "end_produce", "skip_top", "skip_bottom", "leave", "seal", "end_turn", "less", "deal",

@@ -13,7 +13,7 @@ from pathlib import Path
 from game.core import hexes, places
 from game.core.catalogue import Problems, nearest
 from game.core.tiled import MapObject, Pixel, TiledMap, read_map
-from game.games.scythe.records import TERRAINS, Terrain
+from game.games.scythe.terms import TERRAINS, Terrain
 
 HOME = "home"
 _SLACK = 2.0

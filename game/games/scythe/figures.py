@@ -16,11 +16,11 @@ from game.games.scythe.objectives import is_fulfilled, measure
 from game.games.scythe.odds import best_cards
 from game.games.scythe.pieces import control, count_on, fighters_at, rival_fighters_at, totals, units_at, workers_on
 from game.games.scythe.reach import places_between, reach, steps_of_move
-from game.games.scythe.records import BOTTOMS, RESOURCES, STARS
 from game.games.scythe.shown import Ahead, FiguresScythe, Objective, Odds, Side, Way
 from game.games.scythe.stars import has_room
 from game.games.scythe.state import CHARACTER, KINDS, MECH, NOBODY, State, View
 from game.games.scythe.tables import CAMARADERIE, CARD_VALUES, DIAL, OBJECTIVE_RECORDS, OBJECTIVES, YIELDS
+from game.games.scythe.terms import BOTTOMS, RESOURCES, STARS
 
 
 def figures(view: View, seat: Seat) -> FiguresScythe:

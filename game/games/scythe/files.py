@@ -12,6 +12,25 @@ from game.core.catalogue import Problems, check_known, check_sections, record, r
 from game.core.strict_yaml import Steps, YamlFile, read_yaml
 from game.games.scythe.europa import Europa, read_europa
 from game.games.scythe.records import (
+    BonusTile,
+    BottomAction,
+    Common,
+    Encounter,
+    Faction,
+    FactoryCard,
+    FactoryMove,
+    Mat,
+    Objective,
+    Pair,
+    Scoring,
+    StarRecord,
+    TerrainRecord,
+    Tier,
+    TopAction,
+    Totals,
+    Track,
+)
+from game.games.scythe.terms import (
     BONUSES,
     BOTTOMS,
     PAYABLE,
@@ -20,26 +39,9 @@ from game.games.scythe.records import (
     STRUCTURES,
     TERRAINS,
     TOPS,
-    BonusTile,
-    BottomAction,
-    Common,
-    Encounter,
-    Faction,
-    FactoryCard,
-    FactoryMove,
     Good,
     Goods,
-    Mat,
-    Objective,
-    Pair,
     Provenance,
-    Scoring,
-    StarRecord,
-    TerrainRecord,
-    Tier,
-    TopAction,
-    Totals,
-    Track,
 )
 
 DATA = places.DATA / "scythe"

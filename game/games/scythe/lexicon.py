@@ -7,7 +7,6 @@ from game.core.lexicon import SEATS, Either, Joined, Lexicon
 from game.games.scythe.board import PLACES
 from game.games.scythe.cargo import CARGO
 from game.games.scythe.components import BUTTONS, TRACKS
-from game.games.scythe.records import BONUSES, BOTTOMS, RESOURCES, STARS, STRUCTURES
 from game.games.scythe.state import KINDS
 from game.games.scythe.tables import (
     BONUS_TILES,
@@ -25,6 +24,7 @@ from game.games.scythe.tables import (
     YIELDS,
     files,
 )
+from game.games.scythe.terms import BONUSES, BOTTOMS, RESOURCES, STARS, STRUCTURES
 
 _ABILITIES = tuple(dict.fromkeys(name for names in MECHS for name in names))
 _INNATE = tuple(faction.ability.id for faction in files().factions.values())

@@ -9,9 +9,9 @@ from game.games.scythe.board import BUILDABLE, HEXES, LAKES, PLACE
 from game.games.scythe.mat import missing_resources
 from game.games.scythe.pieces import all_structures, control, places_with
 from game.games.scythe.reasons import advice, kind_of, missing, refusal
-from game.games.scythe.records import BONUSES, BOTTOMS, RESOURCES
 from game.games.scythe.state import State
 from game.games.scythe.tables import BOTTOM, BOTTOM_RESOURCE, CUBE, MECHS, RESOURCE, STRUCTURE, mech_number
+from game.games.scythe.terms import BONUSES, BOTTOMS, RESOURCES
 
 
 def _name(component: str) -> str:

@@ -9,7 +9,6 @@ from game.games.scythe.board import COUNT, NOWHERE, PLACES, ids_of
 from game.games.scythe.cargo import CARGO, unit_id
 from game.games.scythe.frames.dials import Reveal, SetDials
 from game.games.scythe.frames.finding import Encounter
-from game.games.scythe.records import BOTTOMS, RESOURCES, STARS, STRUCTURES
 from game.games.scythe.shown import Combat, Fought, InHand, Meeting, Player, ShownScythe, Stake, Structure, Units
 from game.games.scythe.state import NO_CARD, NOBODY, UNKNOWN, Hand, View
 from game.games.scythe.tables import (
@@ -26,6 +25,7 @@ from game.games.scythe.tables import (
     SECTION_WORDS,
     factory_cards_of,
 )
+from game.games.scythe.terms import BOTTOMS, RESOURCES, STARS, STRUCTURES
 
 
 def shown(view: View) -> ShownScythe:

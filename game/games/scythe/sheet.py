@@ -9,9 +9,9 @@ from game.core.masks import bits
 from game.games.scythe.board import FACTORY, PLACES, ids_of
 from game.games.scythe.ending import FACTORY_TERRITORIES, bonus_coins, bonus_count, pairs
 from game.games.scythe.pieces import control, tokens_on
-from game.games.scythe.records import STARS
 from game.games.scythe.state import NOBODY, State
 from game.games.scythe.tables import BONUS_TILES, TIERS
+from game.games.scythe.terms import STARS
 
 CATEGORIES = ("coins", "stars", "territories", "resources", "bonus")
 

@@ -14,7 +14,6 @@ from game.games.scythe.board import NOWHERE
 from game.games.scythe.ending import bonus_coins
 from game.games.scythe.mat import bottom_coins, bottom_cost
 from game.games.scythe.outlook import LADDER, TEMPO, Outlook, lead_with_one_star_missing, most_stars, outlook
-from game.games.scythe.records import STRUCTURES
 from game.games.scythe.state import State
 from game.games.scythe.tables import (
     BUILD,
@@ -29,6 +28,7 @@ from game.games.scythe.tables import (
     S_POWER,
     S_WORKERS,
 )
+from game.games.scythe.terms import STRUCTURES
 from game.games.scythe.weights import BUILT, Factors, factors
 
 _NEEDED = (6, 4, 4, 4)

@@ -9,7 +9,6 @@ from game.games.scythe.board import NOWHERE
 from game.games.scythe.ending import finish, fortune
 from game.games.scythe.events import InterimScored, StarPlaced
 from game.games.scythe.frames.base import Automatic, Events
-from game.games.scythe.records import STARS
 from game.games.scythe.state import State, clockwise_from, star_count
 from game.games.scythe.tables import (
     ALL_CUBES,
@@ -29,6 +28,7 @@ from game.games.scythe.tables import (
     S_WORKERS,
     STAR_PLACES,
 )
+from game.games.scythe.terms import STARS
 
 _UNLIMITED = tuple(
     frozenset(STARS.index(star) for star in faction.ability.unlimited_stars) for faction in FACTION_RECORDS

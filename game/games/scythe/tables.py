@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from game.core.catalogue import loaded
 from game.games.scythe.files import read_files
-from game.games.scythe.records import BONUSES, BOTTOMS, RESOURCES, STARS, STRUCTURES, TOPS
+from game.games.scythe.terms import BONUSES, BOTTOMS, RESOURCES, STARS, STRUCTURES, TOPS
 
 files = loaded(read_files)
 _FILES = files()

@@ -17,7 +17,6 @@ from game.core.reading import by_seat, index, listed, mapped
 from game.core.told import UNKNOWN, At, Custom, Name, Number, Part
 from game.core.told_groups import ByName, Mask, Pile, Record
 from game.games.scythe.board import COUNT, NOWHERE, PLACE, PLACES
-from game.games.scythe.records import BONUSES, BOTTOMS, RESOURCES, STARS, STRUCTURES
 from game.games.scythe.tables import (
     BOTTOM,
     CARD,
@@ -32,6 +31,7 @@ from game.games.scythe.tables import (
     SECTION_WORDS,
     factory_cards_of,
 )
+from game.games.scythe.terms import BONUSES, BOTTOMS, RESOURCES, STARS, STRUCTURES
 
 if TYPE_CHECKING:
     from game.games.scythe.state import Hand, State

@@ -15,8 +15,8 @@ from game.core.reading import by_seat, index, listed, mapped
 from game.core.told import UNKNOWN, At, Custom, Flag, Name, Number, Part, Seat
 from game.core.told_groups import ByName, Pile, Record
 from game.games.scythe.board import PLACE, PLACES
-from game.games.scythe.records import RESOURCES
 from game.games.scythe.tables import CARD, DIAL, FACTIONS
+from game.games.scythe.terms import RESOURCES
 from game.games.scythe.told import AT, HAND, KINDS, MUCH
 
 if TYPE_CHECKING:

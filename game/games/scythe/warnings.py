@@ -17,9 +17,9 @@ from game.games.scythe.frames.tops import useful_choices
 from game.games.scythe.frames.window import objectives_to_show
 from game.games.scythe.mat import missing_resources, produce_price
 from game.games.scythe.pieces import rival_fighters_at, workers_on
-from game.games.scythe.records import BOTTOMS, RESOURCES
 from game.games.scythe.state import State
 from game.games.scythe.tables import BOLSTER, FACTORY_RECORDS, PRODUCE, TOP, TOP_COINS, TRADE
+from game.games.scythe.terms import BOTTOMS, RESOURCES
 
 _MADE = (*RESOURCES, "worker")
 """What territories make, by its number on the board."""

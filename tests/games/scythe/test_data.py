@@ -9,7 +9,7 @@ import pytest
 from game.core import hexes
 from game.core.errors import Problems
 from game.games.scythe.files import DATA, Files, read_files
-from game.games.scythe.records import RESOURCES
+from game.games.scythe.terms import RESOURCES
 
 
 def read(folder: Path = DATA) -> tuple[Files | None, list[str]]:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from game.core.contract import CHANCE, Action, Event, Seat
 from game.core.masks import MaskTable
 from game.games.glen_more import scoring
-from game.games.glen_more.actions import DrawOrder, LayTile, Roll, Score
 from game.games.glen_more.book import INDEX, LOCH_NESS, NAMES, NO_TILE, PROTECTED, STACKS, THE_END, TILE_IDS, files
+from game.games.glen_more.draws import DrawOrder, LayTile, Roll, Score
 from game.games.glen_more.events_rondel import DieLeft, DieRemovedTile, DieRolled, OrderDrawn, TileLaidOut
 from game.games.glen_more.frames.base import CHANCE_ONLY, ChanceFrame, GlenFrame
 from game.games.glen_more.frames.turn import ChooseTile

@@ -14,10 +14,10 @@ from game.games.scythe.frames.hands import card_choices, pay_card
 from game.games.scythe.frames.receiving import Receive, RecruitBonus
 from game.games.scythe.mat import bottom_coins, bottom_cost, can_coerce
 from game.games.scythe.pieces import control, places_with, totals
-from game.games.scythe.records import RESOURCES
 from game.games.scythe.stars import CheckStars, OthersStars
 from game.games.scythe.state import State, neighbours
 from game.games.scythe.tables import BOTTOM_RESOURCE, RESOURCE
+from game.games.scythe.terms import RESOURCES
 
 _PAY = tuple(PayToken(name) for name in PLACES)
 

@@ -20,7 +20,6 @@ from game.games.scythe.frames.producing import ProduceHexes, producible
 from game.games.scythe.frames.receiving import AMOUNTS, Price, Receive, receive
 from game.games.scythe.mat import open_slots
 from game.games.scythe.pieces import add_mech, all_structures, buildable, with_workers
-from game.games.scythe.records import BONUSES, BOTTOMS, STRUCTURES
 from game.games.scythe.state import State
 from game.games.scythe.tables import (
     ALL_CUBES,
@@ -36,6 +35,7 @@ from game.games.scythe.tables import (
     STRUCTURE,
     mech_number,
 )
+from game.games.scythe.terms import BONUSES, BOTTOMS, STRUCTURES
 
 _LEAVE = Leave()
 _UPGRADES = tuple(tuple(Upgrade(cube, slot) for slot in BOTTOMS) for cube in CUBES)

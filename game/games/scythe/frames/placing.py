@@ -13,9 +13,9 @@ from game.games.scythe.events import Declined, TokensPlaced, WorkersCame
 from game.games.scythe.frames.base import Events, ScytheFrame
 from game.games.scythe.frames.receiving import AMOUNTS
 from game.games.scythe.pieces import add_workers, with_workers
-from game.games.scythe.records import RESOURCES
 from game.games.scythe.state import State
 from game.games.scythe.tables import MOST_WORKERS, RESOURCE
+from game.games.scythe.terms import RESOURCES
 
 _RESOURCES = tuple(TakeResource(name) for name in RESOURCES)
 _TAKES = (*_RESOURCES, Leave())

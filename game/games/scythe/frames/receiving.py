@@ -15,11 +15,12 @@ from game.games.scythe.actions import TakeAmount
 from game.games.scythe.events import CardsWanted, Declined, Gained, Paid
 from game.games.scythe.frames.base import Automatic, Events, ScytheFrame
 from game.games.scythe.frames.hands import DrawCards, PayCards
-from game.games.scythe.records import Condition, Good
+from game.games.scythe.records import Condition
 from game.games.scythe.stars import would_end
 from game.games.scythe.state import State, deck_size
 from game.games.scythe.tables import MOST_POPULARITY, MOST_POWER, ONGOING, S_POPULARITY, S_POWER
 from game.games.scythe.tables import OBJECTIVE_RECORDS as _OBJECTIVES
+from game.games.scythe.terms import Good
 
 Price = Mapping[Good, int] | Mapping[str, int]
 AMOUNTS = tuple(TakeAmount(n) for n in range(MOST_POWER + 1))

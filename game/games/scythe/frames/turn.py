@@ -20,7 +20,6 @@ from game.games.scythe.frames.tops import Bolster, FactoryTop, MoveOrGain, Trade
 from game.games.scythe.frames.window import objectives_to_show, show_objective
 from game.games.scythe.mat import missing_resources, open_sections, yields
 from game.games.scythe.reach import MOVES_OF_FACTORY
-from game.games.scythe.records import BOTTOMS
 from game.games.scythe.state import State, next_seat
 from game.games.scythe.tables import (
     BOLSTER,
@@ -32,6 +31,7 @@ from game.games.scythe.tables import (
     SECTION_WORDS,
     TOP,
 )
+from game.games.scythe.terms import BOTTOMS
 
 _SECTIONS = tuple(ChooseSection(word) for word in SECTION_WORDS)
 _BOTTOMS = tuple(Bottom(name) for name in BOTTOMS)

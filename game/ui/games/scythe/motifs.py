@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ui.games.scythe import creatures, props, things, works
+from game.ui.games.scythe import creatures, fair, props, things, works
 from game.ui.games.scythe.props import over_draw
 from game.ui.games.scythe.stage import HIGH, WIDE, Stage
 
@@ -167,10 +167,10 @@ MOTIFS: dict[str, Callable[..., None]] = {
     "barrel": things.barrel,
     "fire": things.fire,
     "cauldron": things.cauldron,
-    "tent": things.tent,
-    "big_top": things.big_top,
-    "stall": things.stall,
-    "bunting": things.bunting,
+    "tent": fair.tent,
+    "big_top": fair.big_top,
+    "stall": fair.stall,
+    "bunting": fair.bunting,
     "pump": works.pump,
     "tank": works.tank_wagon,
     "rails": works.rails,
@@ -185,8 +185,8 @@ MOTIFS: dict[str, Callable[..., None]] = {
     "snowfall": things.snowfall,
     "wheel": works.water_wheel,
     "saw": works.saw,
-    "caravan": things.caravan,
-    "lamp": things.lamp,
+    "caravan": fair.caravan,
+    "lamp": fair.lamp,
     "veil": _veil,
     "hall": works.hall,
     "gate": works.gate,

@@ -14,6 +14,7 @@ from game.ui.games.scythe.dial import Dial
 from game.ui.games.scythe.faction_mat import SIZE as PLATE
 from game.ui.games.scythe.faction_mat import FactionMat, FactionWords
 from game.ui.games.scythe.facts import load_facts
+from game.ui.games.scythe.little_records import LittleBoard
 from game.ui.games.scythe.player_mat import SIZE as MAT
 from game.ui.games.scythe.player_mat import MatWords, PlayerMat
 from game.ui.games.scythe.scenes import scene
@@ -230,7 +231,7 @@ def _terrain(look: Look, say: Speaker, name: str, room: Size) -> Surface:
 
 def _land(look: Look, cell: str, room: Size) -> Surface:
     """One hexagon of the map."""
-    board = little_board.LittleBoard(rows=((cell,),))
+    board = LittleBoard(rows=((cell,),))
     size = little_board.size(board)
     scale = min(room[0] / size[0], room[1] / size[1])
     return little_board.paint(look, board, scale)

@@ -10,7 +10,7 @@ from pygame import Surface
 
 from game.games.scythe.shown import Player, ShownScythe
 from game.ui.games.scythe import battle, little_board, pieces, vignette
-from game.ui.games.scythe.little_board import LittleBoard, Seated, Standing
+from game.ui.games.scythe.little_records import LittleBoard, Seated, Standing
 from game.ui.grid import Grid
 from game.ui.look import Look
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from game.ui.games.scythe.parts.battle import BattleSheet
 from game.ui.games.scythe.parts.desk import WarDesk
 from game.ui.games.scythe.parts.map import WarMap
-from game.ui.games.scythe.parts.mats import ActionMat, FactionPlates, SeatRows, WarHand
+from game.ui.games.scythe.parts.mats import ActionMat, FactionPlates, SeatRows
 from game.ui.games.scythe.parts.roles import RolePage
 from game.ui.games.scythe.parts.sheets import DealSheet, EncounterSheet, FactorySheet
 from game.ui.games.scythe.parts.tracks import BonusTile, FactoryPile, FactoryPlate, TriumphTrack, WarTracks
+from game.ui.games.scythe.parts.war_hand import WarHand
 from game.ui.kinds import Part
 
 KINDS: dict[str, type[Part]] = {

@@ -1,11 +1,13 @@
-"""`python -m tests.saves.record`: save a half-played game of every version that is not kept here yet."""
+"""`python -m tests.saves.record`: save a half-played game of every version and release that is not kept here yet."""
 
 from __future__ import annotations
 
 import random
 from pathlib import Path
 
-from game.core.save_format import VERSION, save_text
+from game import VERSION
+from game.core import save_format
+from game.core.save_format import save_text
 from game.core.session import SeatSetup, Session, Setup
 from game.games import CATALOGUE, rules_of
 from tests.conformance.subjects import SUBJECTS, match, play_on
@@ -24,11 +26,19 @@ def half_played(game: str) -> Session:
     return session
 
 
+def names_of(game: str) -> tuple[str, str]:
+    """Under which its saves of today are kept: by format and rules, and by release."""
+    return (
+        f"{game}-format{save_format.VERSION}-rules{rules_of(game).version}.save.json",
+        f"{game}-{VERSION}.save.json",
+    )
+
+
 def main() -> None:
-    for game in CATALOGUE:
-        path = HERE / f"{game}-format{VERSION}-rules{rules_of(game).version}.save.json"
+    for path in [HERE / name for game in CATALOGUE for name in names_of(game)]:
         if not path.exists():
-            text = save_text(half_played(game), title="Saturday", saved_at="2026-11-18T20:15:00.000+00:00")
+            session = half_played(path.name.partition("-")[0])
+            text = save_text(session, title="Saturday", saved_at="2026-11-18T20:15:00.000+00:00")
             path.write_text(text, encoding="utf-8")
             print(path.name)
 

@@ -95,7 +95,7 @@ def _check_against_rules(names: Names, texts: Catalogues, problems: Problems, fo
         check_lessons(checks(lessons), taught.chapters, facts.players)
         sections = {page.id: page.sections for page in book.pages.values()}
         things = {*TOOLS, *screen.parts, *names.components, *names.kinds}
-        check_campaigns(checks(lessons), taught, sections, things, texts)
+        check_campaigns(checks(lessons), taught, sections, things, texts, book.pictures)
     check_words(names, texts, problems)
     check_ids(game, folder, words, problems)
     check_judge(game, folder, words, problems)

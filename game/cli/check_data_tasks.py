@@ -38,17 +38,21 @@ def check_campaigns(
     sections: Mapping[str, Collection[str]],
     known: Collection[str],
     texts: Mapping[str, Mapping[str, Text]],
+    pictures: Collection[str],
 ) -> None:
-    """`sections` are the rules pages, each with its sections."""
+    """`sections` are the rules pages, each with its sections; `pictures` those that they show."""
     rules = rules_of(checks.names.game)
     _check_concepts(checks, lessons, sections)
+    _check_pictures(checks, lessons, pictures)
     for chapter in lessons.chapters.values():
-        before = len(checks.problems.found)
+        before, practice = len(checks.problems.found), None
         _check_form(checks, rules, chapter, known)
         if len(checks.problems.found) == before:
-            _check_practice(checks, rules, lessons, chapter)
+            practice = _check_practice(checks, rules, lessons, chapter)
         for language in LANGUAGES:
-            _check_sentences(checks, chapter, texts.get(language, {}))
+            sentences = texts.get(language, {})
+            _check_sentences(checks, chapter, sentences)
+            _check_filled(checks, chapter, sentences, practice.filled if practice is not None else {})
 
 
 def _place(chapter: Chapter, number: int | None = None) -> Steps:
@@ -76,6 +80,16 @@ def _check_concepts(checks: Checks, lessons: Lessons, sections: Mapping[str, Col
     for page in sections:
         if page not in named and page not in lessons.unplayed:
             checks.wrong(("concepts",), f"the page '{page}' has no concept; or say under 'unplayed' why not")
+
+
+def _check_pictures(checks: Checks, lessons: Lessons, pictures: Collection[str]) -> None:
+    """The chapters of a list look different, or nobody finds one again."""
+    taken: dict[str, str] = {}
+    for chapter in lessons.chapters.values():
+        place: Steps = (*_place(chapter), "picture")
+        if checks.known(place, chapter.picture, pictures, "picture") and chapter.picture in taken:
+            checks.wrong(place, f"the chapter '{taken[chapter.picture]}' has the picture '{chapter.picture}' already")
+        taken.setdefault(chapter.picture, chapter.id)
 
 
 def _check_form(checks: Checks, rules: AnyRules, chapter: Chapter, known: Collection[str]) -> None:
@@ -163,13 +177,13 @@ def bot_for(rules: AnyRules) -> Choose:
     return choose
 
 
-def _check_practice(checks: Checks, rules: AnyRules, lessons: Lessons, chapter: Chapter) -> None:
+def _check_practice(checks: Checks, rules: AnyRules, lessons: Lessons, chapter: Chapter) -> Practice | None:
     numbers = {task.id: number for number, task in enumerate(chapter.tasks)}
     try:
         practice = Practice(rules, chapter, lessons.checks, bot_for(rules)).play()
     except Exception as error:  # whatever a stated position makes the rules do
         checks.wrong(_place(chapter), f"the chapter breaks down: {type(error).__name__} {error}")
-        return
+        return None
     for task, message in practice.wrong:
         checks.wrong(_place(chapter, numbers.get(task)), message)
     settings = [((*_place(chapter), "draws"), chapter.draws)]
@@ -177,6 +191,7 @@ def _check_practice(checks: Checks, rules: AnyRules, lessons: Lessons, chapter: 
     for place, draws in settings:
         for line in never_drawn(practice, draws) if not practice.wrong and not chapter.free else ():
             checks.wrong((*place, draws.index(line)), f"the draw '{line}' is never made")
+    return practice
 
 
 # -- sentences -------------------------------------------------------------------------------------------------------
@@ -210,3 +225,17 @@ def _check_sentences(checks: Checks, chapter: Chapter, texts: Mapping[str, Text]
                 checks.problems.add(text.file, text.line, f"'{key}' names a figure", way_out)
         if not text.usual.strip():
             checks.wrong(steps, f"'{key}' is empty")
+
+
+def _check_filled(
+    checks: Checks, chapter: Chapter, texts: Mapping[str, Text], filled: Mapping[str, frozenset[str]]
+) -> None:
+    """A place of a sentence has its value whenever it is told: the event it speaks of has such a field."""
+    standing = {key for key, _, _ in wanted_texts(checks.names.game, chapter) if key.endswith((".goal", ".nudge"))}
+    for key in (*standing, *filled):
+        text, values = texts.get(key), filled.get(key, frozenset())
+        if text is None:
+            continue  # told with the texts
+        for place in sorted(text.placeholders() - values):
+            told = f"'{key}' has a place '{place}' that nothing fills"
+            checks.problems.add(text.file, text.line, told, f"filled are: {', '.join(sorted(values)) or 'none'}")

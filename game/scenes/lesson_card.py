@@ -5,50 +5,32 @@ It has a place of its own beside the board, and steps aside where it would cover
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
-from pygame import Rect, Surface
-
+from game.scenes.lesson_place import Form, best_spot, most_high
 from game.scenes.lesson_progress import chapter_ids, following_chapter
+from game.scenes.lesson_steps import Steps
 from game.table import keys
 from game.tutorial.progress import Stage
 from game.ui.context import setting
-from game.ui.fonts import Style
-from game.ui.grid import DESIGN_HEIGHT, DESIGN_WIDTH, Grid
-from game.ui.widget import At, Widget
+from game.ui.fonts import SMALLEST, Style, StyleLike, style_of
+from game.ui.grid import DESIGN_WIDTH, Grid
+from game.ui.widget import Widget
 from game.ui.widgets import Button, IconButton, Label, Panel, Paragraph
 
 if TYPE_CHECKING:
     from game.scenes.lesson_task import TaskScene
 
 _PAD, _GAP = 12.0, 8.0
-_TOP, _BOTTOM = 50.0, 592.0
-"""Between these it may stand in any column: below the head, above the tools."""
-NUDGE_KEY, SHOW_KEY = "k", "m"
+NUDGE_KEY, SHOW_KEY, FOLD_KEY = "k", "m", "o"
 _WIDEST = 1.35
 _LARGE_TYPE, _GOAL_LARGE = 1.5, Style(13, "serif")
 """With very large type the goal is set no larger than the rest, or the card would lie on half the table."""
-_FEW = 0.15
-"""Such a share of all that can be chosen it may cover in its slot; for more it steps aside."""
-
-
-class Steps(Widget):
-    """One segment for each task: done, the one in progress, and those to come."""
-
-    def __init__(self, at: At) -> None:
-        super().__init__(at, name="tasks")
-        self.number = 0
-        self.total = 1
-
-    def draw(self, surface: Surface) -> None:
-        gap = self.grid.line(4)
-        wide = (self.rect.w - gap * (self.total - 1)) / max(1, self.total)
-        for number in range(self.total):
-            left = round(self.rect.x + number * (wide + gap))
-            box = Rect(left, self.rect.y, max(1, round(wide)), self.rect.h)
-            now = number == self.number
-            colour = self.theme.gain if number < self.number else self.theme.copper if now else self.theme.track
-            self.materials.fill(surface, box, colour, 3)
+_EVERY = 2
+"""Type yields in steps of this many half units."""
+_STRIP = 36.0
+"""The height of the card when it is folded to one line."""
 
 
 class TaskCard(Panel):
@@ -56,6 +38,12 @@ class TaskCard(Panel):
         self.place = scene.model.screen.tutor
         super().__init__((*self.place.at, self.place.width, 120), padding=_PAD, lit=True, name="tutor")
         self.scene = scene
+        self._wish: tuple[tuple[object, ...], bool] | None = None
+        """What was told when somebody folded or unfolded it, and which of the two."""
+        self._folded = False
+        self._heads: tuple[str, ...] = ("",)
+        self._step = 0
+        self._bodies: list[Style] = [style_of("body")]
         text = scene.text
         bindings = setting(scene.context.settings, "key_bindings", {})
 
@@ -68,6 +56,9 @@ class TaskCard(Panel):
             IconButton(
                 (0, 0, 24, 24), "cross", scene.leave_lesson, name="leave_lesson", tooltip=text("lesson.leave_tip")
             )
+        )
+        self.folds = self.add(
+            IconButton((0, 0, 24, 24), "minus", self.fold, shortcut=FOLD_KEY, name="fold", tooltip="")
         )
         self.steps = self.add(Steps((0, 0, 10, 5)))
         self.goal = self.add(Paragraph((0, 0, 10, 10), "", "card", name="goal"))
@@ -127,12 +118,11 @@ class TaskCard(Panel):
         done, free = campaign.done, campaign.chapter.free
         chapters = chapter_ids(campaign.rules.id)
         number = chapters.index(campaign.chapter.id) + 1
-        where = scene.text("lesson.where", number=number, total=len(chapters), title=say(campaign.voice.title))
-        self.head.set(text=where)
+        said: dict[str, Any] = {"number": number, "total": len(chapters), "title": say(campaign.voice.title)}
+        self._heads = (scene.text("lesson.where", **said), scene.text("lesson.where_short", **said), said["title"])
         self.steps.set(number=campaign.number if not done else 99, total=max(1, len(campaign.chapter.tasks)))
         self.steps.set(visible=not free)
         goal = campaign.voice.goal
-        self.goal.set(style=_GOAL_LARGE if self.grid.text_scale > _LARGE_TYPE else "card")
         self.goal.set(text=scene.text("lesson.chapter_done") if done else say(goal) if goal is not None else "")
         task = campaign.task
         within = task.within if task is not None else 0
@@ -166,17 +156,53 @@ class TaskCard(Panel):
         self.nudge.set_enabled(campaign.voice.nudge is None, "")
         self.way.set(visible=stage in (Stage.OPEN, Stage.FREE))
         self.way.set_enabled(scene.director.may_act, "")
+        self.leave.set(visible=True)
+        self.back.set(visible=True)
+
+    # -- folding ------------------------------------------------------------------------------------------------
+
+    @property
+    def folded(self) -> bool:
+        """One line is left of it: on one's own wish, or where it would lie on what is asked now."""
+        return self._folded
+
+    def fold(self) -> None:
+        """Out of the way and back; what is told next unfolds it."""
+        self._wish = (self._telling(), not self._folded)
+        self.refresh()
+
+    def _telling(self) -> tuple[object, ...]:
+        """What a wish to have it folded holds for."""
+        campaign = self.scene.campaign
+        return (campaign.number, campaign.stage, campaign.voice.now, campaign.voice.nudge)
+
+    def _wished(self) -> bool | None:
+        """Whether it shall be folded; None if nobody has said so."""
+        return self._wish[1] if self._wish is not None and self._wish[0] == self._telling() else None
 
     # -- its place ----------------------------------------------------------------------------------------------
 
     @property
-    def large(self) -> float:
-        """Wider with larger type, as far as there is room beside the board."""
-        return max(1.0, min(_WIDEST, self.grid.text_scale))
+    def _k(self) -> float:
+        """The larger type of labels and buttons, as far as the card's own yields."""
+        return max(1.0, self.grid.text_scale * self._bodies[self._step].size / self._bodies[0].size)
+
+    def _set_type(self, step: int) -> None:
+        self._step = step
+        large = self.grid.text_scale > _LARGE_TYPE
+        goals = self._styles(_GOAL_LARGE if large else "card")
+        self.goal.set(style=goals[min(step, len(goals) - 1)])
+        self.turns.set(style=Style(self._bodies[step].size - 1, "bold"))
+        for one in (self.body, self.nudged):
+            one.set(style=self._bodies[step])
+
+    def _styles(self, style: StyleLike) -> list[Style]:
+        """The wanted one, and with larger type those to which it may yield."""
+        return [style_of(style), *self.fonts.smaller(style)][::_EVERY]
 
     def _rows(self, wide: float) -> list[tuple[Widget, float, float]]:
         """Each row with its height and the gap before it; what says nothing has none."""
-        k, inner = max(1.0, self.grid.text_scale), wide - 2 * _PAD
+        k, inner = self._k, wide - 2 * _PAD
         rows: list[tuple[Widget, float, float]] = [(self.head, 18 * k, 0)]
         if self.steps.visible:
             rows.append((self.steps, 5, 5))
@@ -189,74 +215,91 @@ class TaskCard(Panel):
 
     @property
     def _button_high(self) -> float:
-        return 34 * min(1.4, max(1.0, self.grid.text_scale))
+        return 34 * min(1.4, self._k)
+
+    def _forms(self) -> Iterator[Form]:
+        """Its sizes: large type as wide as there is room for, in the width of its slot, then smaller type."""
+        most, slot = most_high(self.grid), self.place.width
+        large = max(1.0, min(_WIDEST, self.grid.text_scale))
+        widest = slot if slot >= 400 else min(slot * large, DESIGN_WIDTH - 48)
+        for step in range(len(self._bodies)):
+            self._set_type(step)
+            for wide in dict.fromkeys((widest, slot)):
+                high = max(self.place.least, self._needed(wide))
+                if high <= most:
+                    yield Form(step, wide, high)
 
     def _take_place(self) -> None:
         if not self.visible or not self.rect.w:
             return
-        wide = min(self.place.width * self.large, DESIGN_WIDTH - 48) if self.place.width < 400 else self.place.width
-        high = self._needed(wide)
-        most = self.grid.height / self.grid.u - DESIGN_HEIGHT + _BOTTOM - _TOP
-        if high > most and self.nudged.text:
+        self._bodies = self._styles("body")
+        forms = list(self._forms())
+        if not forms and self.nudged.text:
             self.body.set(text="")  # whoever asked for the nudge has read what was there before
-            high = self._needed(wide)
-        high = min(most, max(self.place.least, high))
-        self.move_to(self._best(wide, high))
+            forms = list(self._forms())
+        forms = forms or [Form(len(self._bodies) - 1, self.place.width, most_high(self.grid))]
+        spot = best_spot(self.scene, forms)
+        wish = self._wished()
+        self._folded = spot.in_the_way if wish is None else wish
+        if self._folded:
+            spot = best_spot(self.scene, [Form(spot.form.step, self.place.width, _STRIP, may_grow=False)])
+        self._set_type(spot.form.step)
+        key = "lesson.unfold_tip" if self._folded else "lesson.fold_tip"
+        self.folds.tooltip = self.scene.text(key, chord=keys.shown(FOLD_KEY, self.scene.context.words))
+        self.folds.set(icon="plus" if self._folded else "minus")
+        self.move_to(spot.at)
         self.layout(self.grid)
 
     def _needed(self, wide: float) -> float:
         return sum(high + gap for _, high, gap in self._rows(wide)) + 2 * _PAD + _GAP + 2 + self._button_high
 
-    def _best(self, wide: float, high: float) -> At:
-        """Its own slot, or the first other place where it covers nothing that it speaks of."""
-        grid = self.grid
-        width, height = grid.width / grid.u, grid.height / grid.u
-        x, y = self.place.at
-        words = self.place.pin.split()
-        x += width - DESIGN_WIDTH if "right" in words else 0
-        y += height - DESIGN_HEIGHT if "bottom" in words else 0
-        x = min(x, x + self.place.width - wide) if x > width / 2 else x
-        y = max(_TOP, y - high) if self.place.grow == "up" else min(y, height - high - 8)
-        column = (width - DESIGN_WIDTH + 1268 - wide, max(_TOP, height - DESIGN_HEIGHT + _BOTTOM - high))
-        right = column[0]
-        found = [(x, y), column, (right, _TOP), (24, _TOP + 12), (24, height - high - 8), (right, height - high - 8)]
-        spots = self.scene.spoken_of()
-        free = [place for place in found if not self._covers(place, wide, high, spots)]
-        places = free or found
-        place = places[0]
-        if self._lit_below(place, wide, high) > _FEW:
-            place = min(places, key=lambda one: self._lit_below(one, wide, high))
-        return (*place, wide, high)
-
-    def _lit_below(self, place: tuple[float, float], wide: float, high: float) -> float:
-        """The share of what can be chosen that the card would lie on: with large type it needs more than its slot."""
-        rect, scene = self.grid.rect(*place, wide, high), self.scene
-        anchors = [at for one in scene.director.lit() if (at := scene.anchor(one)) is not None]
-        return sum(rect.collidepoint(at) for at in anchors) / max(1, len(anchors))
-
-    def _covers(self, place: tuple[float, float], wide: float, high: float, spots: list[Rect]) -> bool:
-        rect = self.grid.rect(*place, wide, high)
-        return any(rect.colliderect(spot) for spot in spots)
-
     def arrange(self, grid: Grid) -> None:
         wide, high = self.at[2], self.at[3]
         inner, y = wide - 2 * _PAD, _PAD
-        for silent in (self.goal, self.turns, self.body, self.nudged):
+        told = (self.steps, self.goal, self.turns, self.body, self.nudged)
+        for silent in told:
             silent.at = (_PAD, y, 0, 0)
+            silent.set(visible=not self._folded and (silent is not self.steps or not self.scene.chapter.free))
+        if self._folded:
+            self._arrange_strip(wide, high)
+            return
+        self._set_head(inner - 52)
         room = high - _PAD - _GAP - 2 - self._button_high
         self.leave.at = (wide - _PAD - 20, _PAD - 4, 24, 24)
+        self.folds.at = (wide - _PAD - 46, _PAD - 4, 24, 24)
         for row, tall, gap in self._rows(wide):
             y += gap
-            short = 26 if row is self.head else 0
+            short = 52 if row is self.head else 0
             row.at = (_PAD, y, inner - short, max(0.0, min(tall, room - y)))
             y += tall
         self._arrange_buttons(inner, high - _PAD - self._button_high)
 
+    def _set_head(self, room: float) -> None:
+        """Where one is, the shorter the less room there is for it in type that can be read."""
+        scale = max(1.0, self.grid.text_scale)
+        least = Style(max(style_of("second").size, SMALLEST / self.grid.u) / scale)
+        fitting = (head for head in self._heads if self.fonts.width(head, least) <= self.grid.px(room))
+        self.head.set(text=next(fitting, self._heads[-1]))
+
+    def _arrange_strip(self, wide: float, high: float) -> None:
+        """One line: what chapter it is, and the way to unfold it or on."""
+        self._set_head(wide - 2 * _PAD - 28)
+        self.folds.at = (wide - _PAD - 20, (high - 24) / 2, 24, 24)
+        self.head.at = (_PAD, 4, wide - 2 * _PAD - 28, high - 8)
+        for button in (self.leave, self.back, self.nudge, self.way, self.next):
+            button.at = (_PAD, 0, 0, 0)
+            button.set(visible=False)
+
     def _arrange_buttons(self, inner: float, top: float) -> None:
         """Next always stands at the lower right; help where it would be while there is none."""
-        tall = self._button_high
-        third = (inner - 2 * _GAP) / 3
-        self.back.at = (_PAD, top, third, tall)
-        self.nudge.at = (_PAD + third + _GAP, top, third, tall)
-        self.way.at = (_PAD + 2 * (third + _GAP), top, third, tall)
-        self.next.at = (_PAD + third + _GAP, top, 2 * third + _GAP, tall)
+        tall, three = self._button_high, (self.back, self.nudge, self.way)
+        words = [self.grid.units(self.fonts.width(one.label, "body_bold")) for one in three]
+        wide = [max(0.0, inner - 2 * _GAP) * one / sum(words) for one in words]
+        if sum(words) < inner - 2 * _GAP:  # what is left is shared by all
+            wide = [one + (inner - 2 * _GAP - sum(words)) / 3 for one in words]
+        left = _PAD
+        for button, own in zip(three, wide, strict=True):
+            button.at = (left, top, own, tall)
+            left += own + _GAP
+        second = _PAD + wide[0] + _GAP
+        self.next.at = (second, top, _PAD + inner - second, tall)

@@ -6,16 +6,13 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
+from pygame import Surface
 
-from game.games import rules_of
-from game.scenes.lesson_card import Steps
 from game.scenes.lesson_progress import finished, following_chapter, left_last, lesson_row, lessons_of, place_in
-from game.scenes.pictures import thumbnail_steps, vignette_steps
+from game.scenes.lesson_steps import Steps
+from game.scenes.pictures import vignette_steps
+from game.scenes.rules_browser.book import little_boards, load_book
 from game.scenes.shell_widgets import LivePicture, PaintSteps
-from game.table.screen import screen_of
-from game.table.showing import signs_of
-from game.tutorial.setting import session_at
 from game.ui.context import Context
 from game.ui.events import LEFT, Event, Key, Pointer
 from game.ui.fonts import Style, style_of
@@ -26,28 +23,29 @@ from game.ui.widgets.buttons import PressWidget
 if TYPE_CHECKING:
     from game.scenes.lesson_list import LessonListScene
 
-_LARGER = (1.9, 3.4)
-"""A board is painted so much larger than its place, and the middle of it shown: a piece says more than a map."""
+_MARGIN = 8.0
+"""Around the little board of a chapter."""
+_LARGEST = 1.6
+"""So much larger than on the rules pages at most."""
 
 
-def chapter_picture(context: Context, game: str, chapter_id: str, number: int = 0) -> PaintSteps:
-    """A piece of the table at which the chapter is played."""
+def chapter_picture(context: Context, game: str, chapter_id: str) -> PaintSteps:
+    """The little board of the rules pages that shows what the chapter is about."""
 
     def paint(size: tuple[int, int]) -> Iterator[Surface | None]:
-        chapter = lessons_of(game).chapters[chapter_id]
-        session = session_at(rules_of(game), chapter, ("",) * chapter.seats, number)
-        shown = session.shown(None)
-        large = round(size[0] * _LARGER[0]), round(size[1] * _LARGER[1])
-        for made in thumbnail_steps(game, context, shown, signs_of(session, screen_of(game), shown), large):
-            yield None if made is None else _middle(made, size)
+        yield None
+        painter, look = little_boards(game), context.look
+        board = load_book(game).pictures[lessons_of(game).chapters[chapter_id].picture]
+        across, high = painter.size(board)
+        edge = 2 * look.grid.px(_MARGIN)
+        scale = min((size[0] - edge) / across, (size[1] - edge) / high, _LARGEST * look.grid.u)
+        ground = Surface(size)
+        ground.fill(look.theme.field)
+        made = painter.paint(look, board, scale)
+        ground.blit(made, made.get_rect(center=ground.get_rect().center))
+        yield ground
 
     return paint
-
-
-def _middle(picture: Surface, size: tuple[int, int]) -> Surface:
-    place = Rect((0, 0), size)
-    place.center = picture.get_rect().center
-    return picture.subsurface(place.clip(picture.get_rect())).copy()
 
 
 def game_picture(context: Context, game: str) -> PaintSteps:
@@ -201,8 +199,8 @@ class ResumeCard(Panel):
         wide, high = at[2], at[3]
         picture = 300.0 if k == 1 else 0.0
         if picture:
-            paint = chapter_picture(scene.context, scene.game, chapter, self.place.task if self.place else 0)
-            key = ("resume", scene.game, chapter, self.place.task if self.place else 0)
+            paint = chapter_picture(scene.context, scene.game, chapter)
+            key = ("resume", scene.game, chapter)
             self.add(LivePicture((9, 9, picture, high - 18), paint, "rules", scene.painted, key))
         side = 250.0 * k
         self._middle(picture + 26, wide - side - picture - 56)

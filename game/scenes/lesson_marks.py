@@ -104,7 +104,8 @@ def widget_of(scene: TableScene, component: str) -> Widget | None:
     for name, part in reversed(scene.parts.items()):
         if component == name and not part.leads and part.shown:
             return part
-        inside = next((w for w in part.walk() if getattr(w, "component", "") == component and w.shown), None)
+        named = (w for w in part.walk() if component in (getattr(w, "component", ""), w.name))
+        inside = next((w for w in named if w.shown and w is not part), None)
         if inside is not None:
             return inside
         if not part.leads and part.anchor(component) is not None:

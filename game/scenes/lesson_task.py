@@ -59,7 +59,8 @@ class TaskScene(TableScene):
         super().build()
         self.spots: list[Spotlight] = []
         self.rings: list[PieceRing] = []
-        self.tutor = self.root.add(TaskCard(self))
+        self.tutor = TaskCard(self)
+        self.root.insert(self.root.children.index(self.card), self.tutor)  # a card that passes lies over it
 
     def again(self) -> TaskScene:
         campaign = self.campaign
@@ -103,7 +104,7 @@ class TaskScene(TableScene):
     def pointed(self) -> tuple[str, ...]:
         """What is lit: the way that was asked for, or what a task that has just begun speaks of."""
         campaign = self.campaign
-        if self.furniture.opened is not None:
+        if self.furniture.opened is not None or self.furniture.hint.visible:
             return ()
         if self.way is not None:
             seen = [one for one in self.way.touches() if widget_of(self, one) or self.anchor(one) is not None]
@@ -139,6 +140,9 @@ class TaskScene(TableScene):
         places = [place for piece in named if (place := self.anchor(piece)) is not None]
         marked = [Rect(x - reach, y - reach, 2 * reach, 2 * reach) for x, y in places]
         return [*(spot.target.rect for spot in self.spots), *marked, self.furniture.primary.rect]
+
+    def kept_clear(self) -> list[Rect]:
+        return [ring.rect for ring in self.rings if ring.rect.w]
 
     def tick(self, dt_ms: float) -> bool:
         moving = super().tick(dt_ms)

@@ -67,6 +67,10 @@ class Consulting:
             self._ask(director.viewer, HINT, secret=True)
             director.changed()
 
+    def close_hint(self) -> None:
+        """It has been read, and can be asked for again."""
+        self.hint, self.hint_asked = None, False
+
     def pause(self, paused: bool) -> None:
         """Bots wait until they are told to go on."""
         if paused != self.paused:

@@ -25,6 +25,8 @@ class Chapter(Record, frozen=True):
     id: str
     minutes: int = 0
     """How long it takes somebody new, for the list."""
+    picture: str = ""
+    """The picture of the rules pages by which the list is recognized: each chapter has its own."""
     part: bool = False
     """With it begins a new part of the list; the sentence `part` is the heading above it."""
     tasks: tuple[Task, ...] = ()

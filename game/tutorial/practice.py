@@ -44,6 +44,8 @@ class Practice:
     told: set[str] = field(default_factory=set)
     asked: set[str] = field(default_factory=set)
     """Sentences whose truth was asked of the rules."""
+    filled: dict[str, frozenset[str]] = field(default_factory=dict)
+    """Sentence -> the places that were filled whenever it was told."""
     drawn: set[str] = field(default_factory=set)
     _senseless: dict[str, tuple[str, str]] = field(default_factory=dict)
     _sensible: set[str] = field(default_factory=set)
@@ -120,7 +122,10 @@ class Practice:
         name = task.id if task is not None else ""
         for key in campaign.voice.lies:
             self._add(name, f"'{key}' would not be true when it is told")
-        self.told.update(told.said.key for told in campaign.voice.all)
+        for told in campaign.voice.all:
+            key, places = told.said.key, frozenset(name for name, _ in told.said.values)
+            self.told.add(key)
+            self.filled[key] = self.filled.get(key, places) & places
         self.asked.update(campaign.voice.asked)
         for demand in _demands(self.chapter, task):
             self._try(demand, name, campaign.stretch())

@@ -16,7 +16,7 @@ import pygame
 import yaml
 
 from tests.reader.findings import KNOWN, Report
-from tests.reader.lesson_walk import LessonWalk
+from tests.reader.lessons import LessonWalk
 from tests.reader.pairwise import Looks
 from tests.reader.plan import lessons, matches, sample
 from tests.reader.walks import MatchWalk, Walk

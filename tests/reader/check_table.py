@@ -11,6 +11,7 @@ from game.scenes.lesson_task import TaskScene
 from game.scenes.table.scene import TableScene
 from game.table import showing
 from game.table.director import Stage
+from game.tutorial.progress import Stage as TaskStage
 from game.ui.widget import Widget
 from tests.reader.check_texts import Told
 from tests.reader.findings import place_of
@@ -58,11 +59,11 @@ def lies_on(scene: TableScene) -> dict[str, Rect]:
         card = getattr(scene, name)
         if card.visible:
             found[name] = card.box()
-    hint, tutor = scene.furniture.hint, getattr(scene, "tutor", None)
+    hint, note = scene.furniture.hint, getattr(scene, "tutor", None)
     if hint.visible:
         found["hint note"] = hint.rect
-    if tutor is not None and tutor.visible:
-        found["lesson card"] = tutor.rect
+    if note is not None and note.visible:
+        found["lesson card"] = note.rect
     tip = scene.root._tip
     if tip.visible:
         found["tooltip"] = tip.rect
@@ -83,19 +84,20 @@ def turn(scene: TableScene) -> Iterator[Told]:
 def asks(scene: TableScene) -> Iterator[Told]:
     """Prompt, lit places, button and lesson ask for the same thing."""
     director, moment = scene.director, scene.model.moment()
-    leads = isinstance(scene, TaskScene) and scene.next_leads and not scene.chapter.free
+    campaign = getattr(scene, "campaign", None)
     head, button = moment.head.text, moment.primary
     lit = director.lit()
     shown = [one for one in lit if place(scene, one) is not None]
     if LIT.search(head) and not shown:
         yield "prompt speaks of lit places", scene.model.phase, f"'{head}', and nothing is lit"
-    if leads:
+    leads = getattr(scene, "next_leads", False)
+    if leads and director.stage is not Stage.BOT:
         for text in (head, button.label):
             if WAITS.search(text):
                 yield "told to wait by a lesson that waits", scene.model.phase, f"'{text}'"
-    over = scene.furniture.opened is not None or scene.furniture.hint.visible
-    if isinstance(scene, TaskScene) and not over and not scene.tutor.visible:
-        yield "lesson card is gone", scene.chapter.id, f"task {scene.campaign.number}"
+    over = scene.furniture.opened is not None
+    if campaign is not None and not over and not scene.tutor.visible:  # type: ignore[attr-defined]
+        yield "lesson card is gone", campaign.chapter.id, f"task {campaign.number}"
     acts = director.stage is Stage.PLAY and scene.model.is_live and not director.hidden
     if acts and not leads and not lit and not button.enabled:
         yield "nothing to do", scene.model.phase, f"'{head}', button '{button.label}'"
@@ -111,16 +113,8 @@ def covered(scene: TableScene) -> Iterator[Told]:
         for name in ("card", "tooltip"):
             if name in lying and lying[name].collidepoint(at):
                 yield "covers what is pointed at", name, f"{pointed} at {at} under {tuple(lying[name])}"
-    lesson = getattr(scene, "lesson", None)
-    step = lesson.step if lesson is not None else None
-    if step is not None:
-        wanted = () if lesson.chapter.free or not step.expect else scene.director.lit()
-        for component in dict.fromkeys((*step.point, *wanted)):
-            at = place(scene, component)
-            for name, rect in lying.items() if at is not None else ():
-                if rect.collidepoint(at):
-                    what = "must be clicked next" if component in wanted else "it speaks of"
-                    yield f"covers what {what}", f"{name} in {lesson.chapter.id}", f"{component} at step {step.id}"
+    if isinstance(scene, TaskScene):
+        yield from _covered_in_lesson(scene, lying)
     hint = scene.director.bots.hint
     if hint is not None and scene.furniture.hint.visible:
         for component in hint.action.touches():
@@ -128,7 +122,7 @@ def covered(scene: TableScene) -> Iterator[Told]:
             if at is not None and scene.furniture.hint.rect.collidepoint(at):
                 yield "covers what it speaks of", "hint note", component
     for name, rect in lying.items():
-        if name in ("card", "hint note", "lesson box"):
+        if name in ("card", "hint note", "lesson card"):
             for tool in (scene.furniture.primary, *scene.furniture.tools.values(), scene.furniture.prompt):
                 if rect.colliderect(_core(tool.rect)):
                     yield "covers a tool", f"{name} over {tool.name}", f"{tuple(rect)} over {tuple(tool.rect)}"
@@ -136,6 +130,22 @@ def covered(scene: TableScene) -> Iterator[Told]:
         for tool in (scene.furniture.primary, *scene.furniture.tools.values()):
             if lying["tooltip"].colliderect(_core(tool.rect)):
                 yield "covers a tool", f"tooltip over {tool.name}", scene.root._tip.text
+
+
+def _covered_in_lesson(scene: TaskScene, lying: dict[str, Rect]) -> Iterator[Told]:
+    """Neither what the tutor speaks of lies under a card, nor the next step of the way that is meant."""
+    campaign = scene.campaign
+    way = campaign.way() if campaign.stage is TaskStage.OPEN and scene.director.may_act else None
+    wanted = [one for one in way.touches() if one in scene.director.lit()] if way is not None else []
+    if scene.furniture.opened is not None:
+        return
+    for component in dict.fromkeys((*scene.pointed(), *scene.spoken_about(), *wanted)):
+        at = place(scene, component)
+        for name, rect in lying.items() if at is not None else ():
+            if rect.collidepoint(at) and scene.model.pointing.component != component:
+                what = "must be clicked next" if component in wanted else "it speaks of"
+                where = f"{name} in {campaign.chapter.id}"
+                yield f"covers what {what}", where, f"{component} in task {campaign.number}"
 
 
 def _core(rect: Rect) -> Rect:
@@ -147,9 +157,8 @@ def shown_names(scene: TableScene, run: Running) -> Iterator[Told]:
     said: list[tuple[str, str]] = []
     if scene.furniture.hint.visible:
         said.append(("hint note", scene.furniture.hint.body.text))
-    note = getattr(scene, "note", None)
-    if note is not None and note.visible:
-        said.append(("lesson box", note.body.text))
+    if isinstance(scene, TaskScene) and scene.tutor.visible:
+        said.append(("lesson card", f"{scene.tutor.goal.text} {scene.tutor.body.text} {scene.tutor.nudged.text}"))
     card = scene.card
     if card.visible and card.card.way_out:
         said.append(("way out", card.card.way_out))
@@ -158,12 +167,13 @@ def shown_names(scene: TableScene, run: Running) -> Iterator[Told]:
         for name, component in list(run.names.items()):
             own = scene.model.teller.speaker.name_key(component).endswith(component.replace(":", "."))
             gone = component in known and place(scene, component) is None and not scene.model.told(component)
-            if own and gone and len(name) > 3 and name in text:
+            if own and gone and len(name) > 3 and re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text):
                 yield "names what is nowhere", where, f"'{name}' ({component}) in '{text}'"
-    step = scene.lesson.step if note is not None else None
-    for component in step.point if step is not None else ():
-        if place(scene, component) is None and component not in scene.parts:
-            yield "points at what is nowhere", f"lesson {scene.lesson.chapter.id}", f"{component} at step {step.id}"
+    if isinstance(scene, TaskScene):
+        for component in (*scene.pointed(), *scene.spoken_about()):
+            if place(scene, component) is None and component not in scene.parts:
+                where = f"lesson {scene.chapter.id}"
+                yield "points at what is nowhere", where, f"{component} in task {scene.campaign.number}"
     hint = scene.director.bots.hint
     if hint is not None:
         marked = hint.action.touches()[-1]

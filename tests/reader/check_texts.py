@@ -30,7 +30,8 @@ RAW = re.compile(
 _FILE = re.compile(r"\bdata/\S+\.yaml\b")
 """Whoever wants to know which file a designed part is in is told so."""
 SINGULAR = re.compile(
-    r"^\S+ (?:and|und) \S+ (?:goes|takes|gets|has|scores|wins|moves|pays|ends|geht|nimmt|bekommt|hat|zieht|zahlt)\b"
+    r"^[^\s,]+ (?:and|und) \S+ "
+    r"(?:goes|takes|gets|has|scores|wins|moves|pays|ends|geht|nimmt|bekommt|hat|zieht|zahlt)\b"
 )
 Told = tuple[str, str, str]
 """Class, place and example."""

@@ -9,7 +9,7 @@ from game.core.game_facts import game_facts
 from game.games import CATALOGUE
 from game.monkey.drawn_matches import values_of
 from game.scenes.lesson_progress import chapter_ids
-from tests.reader.lesson_walk import LessonWalk
+from tests.reader.lessons import LessonWalk
 from tests.reader.pairwise import Looks, looks
 from tests.reader.walks import MatchWalk, Walk
 

@@ -11,7 +11,6 @@ from game.core.speaker import Speaker
 from game.monkey.beginning import Beginning
 from game.monkey.deeds import deed
 from game.monkey.stage import QuickThinker, Stage
-from game.scenes.lesson_task import TaskScene
 from game.scenes.table.scene import TableScene
 from game.table.director import Stage as Asked
 from game.ui.scene import Scene
@@ -140,7 +139,8 @@ class Running(Stage):
         raise AssertionError(f"nobody is asked any more on {type(self.top).__name__}")
 
     def _is_asked(self, scene: TableScene) -> bool:
-        reads = isinstance(scene, TaskScene) and scene.next_leads
+        """Somebody may act, or reads a card of a lesson that leads on by Next."""
+        reads = getattr(scene, "next_leads", False) and scene.director.stage is not Asked.BOT
         still = scene.model.is_live and not scene.motion.busy and not scene.model.is_told
         return still and (scene.director.stage is Asked.PLAY or (reads and scene.director.stage is Asked.OVER))
 

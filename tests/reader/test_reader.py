@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from pygame import Rect
 
 from game.games import CATALOGUE
+from game.scenes.lesson_progress import chapter_ids
 from tests.reader.check_texts import RAW, SINGULAR, overlaps, wholeness
 from tests.reader.findings import Report, known
+from tests.reader.lessons import LessonWalk
 from tests.reader.pairwise import Looks, all_pairs, looks, pairs_of
 from tests.reader.plan import lessons, matches, sample
 from tests.reader.running import Running
@@ -65,6 +69,33 @@ def test_every_lesson_row_and_number_of_seats_is_walked() -> None:
     assert {str(walk.looks) for walk in lessons()} == set(map(str, looks()))
     for game in CATALOGUE:
         assert len({walk.label for walk in matches((game,))}) >= 3
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_lesson_is_walked_task_by_task(game: str) -> None:
+    """Whatever lessons are made of: a walk that takes no step has read nothing."""
+    walk = LessonWalk(game, Looks(language="en"), chapter=chapter_ids(game)[0], tries=0, most=9)
+    report = walk.go()
+    assert report.steps == 9 and report.texts > 100
+    assert walk.campaign.number > 0, "it has come to another task"
+
+
+def test_a_lesson_that_nobody_can_walk_is_a_finding() -> None:
+    class Lost(LessonWalk):
+        def jump(self) -> dict[str, Any]:
+            return {"to": "lessons", "game": self.game}
+
+    report = Lost("rebirth", Looks(), chapter="idea", tries=0).go()
+    assert {finding.kind for finding in report.found} >= {"the lesson is not walked"}
+
+
+def test_a_chapter_that_is_left_unfinished_is_a_finding() -> None:
+    class Idle(LessonWalk):
+        def _go_on(self) -> None:
+            self.run.wait(50)
+
+    kinds = {finding.kind for finding in Idle("rebirth", Looks(), chapter="idea", tries=0).go().found}
+    assert {"the lesson does not go on", "the chapter is not finished"} <= kinds
 
 
 def test_what_is_painted_is_seen_with_its_box_and_owner() -> None:

@@ -8,6 +8,7 @@ from game.core.text import to_text
 from game.games import CATALOGUE
 from game.scenes.lesson_list import LessonListScene
 from game.scenes.lesson_progress import left_last, lessons_of, place_in
+from game.scenes.lesson_task import TaskScene
 from game.scenes.table.scene import TableScene
 from game.tutorial.progress import Stage
 from game.ui.context import Context
@@ -98,6 +99,39 @@ def test_with_the_largest_type_the_nudge_too_stands_above_the_tools(language: st
     assert scene.tutor.rect.bottomright == slot, "it grows upwards and stays where it is"
 
 
+def asked_now(scene: TaskScene) -> list[tuple[int, int]]:
+    """What can be chosen beside the board, and the buttons for it."""
+    beside = [part for part in scene.parts.values() if part.shown and not part.leads]
+    return [at for one in scene.director.lit() for part in beside if (at := part.anchor(one)) is not None]
+
+
+AT_THE_SIDE = [("isle_of_skye", "prices"), ("isle_of_skye", "five"), ("scythe", "idea")]
+
+
+@pytest.mark.parametrize(("game", "chapter"), AT_THE_SIDE)
+def test_with_the_largest_type_the_card_yields_rather_than_lie_on_what_is_asked(game: str, chapter: str) -> None:
+    scene = at_the_table(game, chapter, "de", scale=2.0)
+    assert asked_now(scene) and not any(map(scene.tutor.rect.collidepoint, asked_now(scene)))
+    own = scene.furniture.players[0]
+    assert not own.shown or not own.rect.colliderect(scene.tutor.rect)
+    cut = [panel for panel in scene.furniture.players if panel.shown and panel.rect.colliderect(scene.tutor.rect)]
+    assert all(scene.tutor.rect.top <= panel.rect.top for panel in cut), "a panel is hidden or seen, never cut"
+
+
+def test_the_card_folds_to_one_line_and_what_is_told_next_unfolds_it() -> None:
+    scene = at_the_table()
+    high = scene.tutor.rect.h
+    press(scene, "o")
+    assert scene.tutor.folded and scene.tutor.rect.h < high / 3 and not scene.tutor.way.shown
+    assert what_is_wrong(scene) == []
+    press(scene, "o")
+    assert not scene.tutor.folded and scene.tutor.way.shown
+    press(scene, "o")
+    scene.hands.choose("r03c06")
+    rest(scene.context)
+    assert not scene.tutor.folded and scene.tutor.next.shown and scene.tutor.body.text
+
+
 @pytest.mark.parametrize("away", ["tab", "escape"])
 def test_the_card_comes_back_however_the_scores_are_put_away(away: str) -> None:
     scene = at_the_table()
@@ -133,6 +167,18 @@ def test_where_the_lines_are_spent_the_bot_gives_its_hint() -> None:
     scene.show_way()
     rest(scene.context)
     assert (action is None) == (scene.director.bots.hint is not None)
+
+
+def test_the_way_is_shown_again_after_a_hint_was_closed() -> None:
+    scene = at_the_table()
+    scene.hands.choose("r09c07")
+    press(scene, "t")
+    assert scene.director.bots.hint is not None
+    press(scene, "escape")
+    assert scene.director.bots.hint is None
+    scene.show_way()
+    rest(scene.context)
+    assert scene.way is not None or scene.director.bots.hint is not None
 
 
 def test_a_step_back_takes_the_rivals_answers_back_too() -> None:

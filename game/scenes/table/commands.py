@@ -72,7 +72,7 @@ def step_back(scene: TableScene) -> bool:
         scene.look_at(None)
         return True
     if scene.director.bots.hint is not None:
-        scene.director.bots.hint = None
+        scene.director.bots.close_hint()
         scene.refresh()
         return True
     return False

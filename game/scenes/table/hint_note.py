@@ -31,7 +31,7 @@ class HintNote(Panel):
         )
 
     def _close(self) -> None:
-        self.scene.director.bots.hint = None
+        self.scene.director.bots.close_hint()
         self.scene.refresh()
 
     def show(self, text: str) -> None:

@@ -49,7 +49,7 @@ def _kept_clear(scene: TableScene, target: Point) -> list[Rect]:
     """What must stay in sight while something is pointed at, the dearest first."""
     component, reach = scene.model.pointing.component, scene.context.grid.px(_REACH)
     found = [rect for part in scene.open_parts() if part.leads for rect in part.keeps_clear(component)]
-    return found or [Rect(target, (1, 1)).inflate(reach, reach)]
+    return [*(found or [Rect(target, (1, 1)).inflate(reach, reach)]), *scene.kept_clear()]
 
 
 def _led_to(scene: TableScene, component: str) -> Point | None:

@@ -6,6 +6,8 @@ furniture.py (panels and buttons).
 
 from __future__ import annotations
 
+from pygame import Rect
+
 from game.core.contract import Event as Happened
 from game.core.contract import Say
 from game.scenes.table import agreement, asking, commands, opening
@@ -191,6 +193,10 @@ class TableScene(Scene):
         self.motion.finish()
         self.model.looking_at = None if position == len(self.session) else position
         self.refresh()
+
+    def kept_clear(self) -> list[Rect]:
+        """What the card of a thing pointed at leaves in sight besides; a lesson speaks of something."""
+        return []
 
     def mark(self, pieces: tuple[str, ...]) -> None:
         """Light up the pieces that a line or a figure is about."""

@@ -120,6 +120,7 @@ PLANTS = [
             "then: [0 place at=r06c13 | 1 place",
             "must begin with the rival who says it",
         ),
+        ("picture: matching", "picture: farm_group", "the chapter 'idea' has the picture 'farm_group' already"),
         ("minutes: 3", "minutes: 0", "does not say how many minutes it takes", "  idea:\n"),
         ("point: [hand, r03c05]", "point: [hand, r66c05]", "there is no thing to point at 'r66c05'"),
         (
@@ -161,6 +162,11 @@ PLANTS = [
             "a pair. Go on with what you have,",
             "a pair worth 2 points. Go on with what you have,",
             "'rebirth.tutorial.idea.pair.else' names a figure",
+        ),
+        (
+            'done: "Three in a group: {points} points',
+            'done: "Three in a group: {castle} points',
+            "'rebirth.tutorial.idea.three.done' has a place 'castle' that nothing fills",
         ),
         (
             'tell: "Welcome to Scotland!',

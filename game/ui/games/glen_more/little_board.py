@@ -17,6 +17,7 @@ from game.core.strict_yaml import read_yaml
 from game.ui import shapes
 from game.ui.boards.stacked import paint_stacked, stacked_size
 from game.ui.fonts import Style
+from game.ui.games.glen_more.chronicles.emblems import emblem
 from game.ui.games.glen_more.figures import figures_for
 from game.ui.games.glen_more.little_clans import LittleClans, clans_size, draw_clans
 from game.ui.games.glen_more.little_territory import LittleTerritory, draw_territory, span
@@ -40,7 +41,7 @@ _SIGN, _FIGURE = 34.0, 46.0
 _COLUMN = 46.0
 
 
-WORDS = ("age", "animal", "arrow", "clan_marker", "landmark", "person")
+WORDS = ("age", "animal", "arrow", "clan_marker", "emblem", "fist", "landmark", "person")
 """What pictures speak of besides the names of the game; check-data knows a misspelt word by them."""
 
 
@@ -166,7 +167,9 @@ def _rondel(look: Look, board: LittleBoard, picture: Surface, area: Rect) -> Non
 
 
 def _figure(look: Look, told: str, px: int) -> Surface:
-    """`scot 0`, `pawn 1`, `marker 2`, `boat 0`, `die 3`, `englishman`, or a symbol as a chip."""
+    """`scot 0`, `pawn 1`, `marker 2`, `boat 0`, `die 3`, `englishman`, `emblem aye`, or a symbol as a chip."""
+    if told.startswith("emblem "):
+        return emblem(look, told.removeprefix("emblem "), px)
     figures = figures_for(look)
     kind, _, number = told.partition(" ")
     livery = Livery(int(number or 0), int(number or 0))

@@ -1,0 +1,137 @@
+"""Where the card of a lesson stands: never on what is asked now, and on as little else as it can.
+
+Of several forms, the larger type first, the first is taken that finds such a place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
+
+from game.tutorial.progress import Stage
+from game.ui.grid import DESIGN_HEIGHT, DESIGN_WIDTH, Grid
+from game.ui.widget import At
+from game.ui.widgets.buttons import PressWidget
+
+if TYPE_CHECKING:
+    from game.scenes.lesson_task import TaskScene
+
+TOP, BOTTOM = 50.0, 592.0
+"""Between these it may stand in any column: below the head, above the tools."""
+_FEW = 0.15
+"""Such a share of what can be chosen on the board it may lie on; for more it steps aside."""
+_OWN, _RIVAL, _PART, _BOARD = 1.0, 0.15, 1.0, 0.4
+"""How much it matters to lie on one's own panel, on a rival's, on a part beside the board, and on the board."""
+_GROWS = 135
+_CUT = 0.5
+"""What is cut by the edge of the card counts half, however little of it is covered."""
+_READY = 0.35
+"""So much may be covered before a smaller type is tried."""
+
+
+class Form(NamedTuple):
+    """A size of the card: its type, counted in steps down from the wanted one, and its measures in units."""
+
+    step: int
+    wide: float
+    high: float
+    may_grow: bool = True
+
+
+class Spot(NamedTuple):
+    form: Form
+    at: At
+    in_the_way: bool
+    """Whether it lies on what is asked now."""
+    covers: float
+
+
+def most_high(grid: Grid) -> float:
+    return grid.height / grid.u - DESIGN_HEIGHT + BOTTOM - TOP
+
+
+def best_spot(scene: TaskScene, forms: Sequence[Form]) -> Spot:
+    """The first form that has a place; else the one that is in the way least."""
+    below = Below(scene)
+    found: list[Spot] = []
+    for form in forms:
+        spots = [below.spot(form, place) for place in _places(scene, form)]
+        best = min(spots, key=lambda spot: (spot.in_the_way, spot.covers))
+        if not best.in_the_way and best.covers <= _READY:
+            return best
+        found.append(best)
+    return min(found, key=lambda spot: (spot.in_the_way, round(spot.covers), spot.form.step))
+
+
+def _places(scene: TaskScene, form: Form) -> Iterator[tuple[float, float]]:
+    """Its own slot, then the column at the right from below and above, then the board's corners."""
+    place, grid, wide, high = scene.model.screen.tutor, scene.context.grid, form.wide, form.high
+    width, height = grid.width / grid.u, grid.height / grid.u
+    x, y = place.at
+    words = place.pin.split()
+    x += width - DESIGN_WIDTH if "right" in words else 0
+    y += height - DESIGN_HEIGHT if "bottom" in words else 0
+    x = min(x, x + place.width - wide) if x > width / 2 else x
+    yield x, max(TOP, y - high) if place.grow == "up" else min(y, height - high - 8)
+    right, bottom = width - 12 - wide, max(TOP, height - DESIGN_HEIGHT + BOTTOM - high)
+    yield right, bottom
+    yield right, TOP
+    yield 24, TOP + 12
+    yield 24, height - high - 8
+    yield right, height - high - 8
+
+
+class Below:
+    """What lies on the table now, as far as a card could lie on it."""
+
+    def __init__(self, scene: TaskScene) -> None:
+        self.grid = scene.context.grid
+        director, parts = scene.director, [part for part in scene.parts.values() if part.shown and part.rect.w]
+        acts = scene.campaign.stage in (Stage.OPEN, Stage.FREE)
+        lit = director.lit() if acts else []
+        beside = [part for part in parts if not part.leads]
+        buttons = [one for part in parts if part.leads for one in part.walk() if isinstance(one, PressWidget)]
+        self.asked = [*scene.spoken_of(), *(one.rect for one in buttons if one.shown and one.rect.w)]
+        self.asked += [part.rect for part in beside if any(map(part.anchor, lit))]
+        self.lit = [at for one in lit if (at := scene.anchor(one)) is not None]
+        own = scene.campaign.learner
+        panels = [(n, panel) for n, panel in enumerate(scene.furniture.players) if panel.shown]
+        self.things = [(panel.rect, _OWN if seat == own else _RIVAL) for seat, panel in panels]
+        self.things += [(part.rect, _PART) for part in beside if part.rect not in self.asked]
+        self.boards = [part.rect for part in parts if part.leads]
+
+    def spot(self, form: Form, place: tuple[float, float]) -> Spot:
+        at = self._grown((*place, form.wide, form.high)) if form.may_grow else (*place, form.wide, form.high)
+        rect = self.grid.rect(*at)
+        on_lit = sum(map(rect.collidepoint, self.lit)) / max(1, len(self.lit))
+        hides = self._hides(at) or on_lit > _FEW
+        shares = [(_share(rect, thing), weight) for thing, weight in self.things]
+        covers = sum(weight * min(1.0, _CUT + share) for share, weight in shares if share > 0)
+        covers += _BOARD * max((_share(board, rect) for board in self.boards), default=0.0)
+        covers += _CUT + 2 * on_lit if on_lit else 0.0
+        return Spot(form, at, hides, covers)
+
+    def _hides(self, at: At) -> bool:
+        return any(map(self.grid.rect(*at).colliderect, self.asked))
+
+    def _grown(self, at: At) -> At:
+        """Over the whole of a panel or part that its upper or lower edge would cut: half a panel says nothing."""
+        rect = self.grid.rect(*at)
+        cut = [thing for thing, _ in self.things if thing.colliderect(rect)]
+        top = min((one.top for one in cut if one.top < rect.top < one.bottom), default=rect.top)
+        bottom = max((one.bottom for one in cut if one.top < rect.bottom < one.bottom), default=rect.bottom)
+        best = at
+        for upper, lower in ((top, rect.bottom), (rect.top, bottom), (top, bottom)):
+            more = self.grid.units(rect.top - upper), self.grid.units(lower - rect.bottom)
+            larger = (at[0], at[1] - more[0], at[2], at[3] + sum(more))
+            if 0 < sum(more) < _GROWS and not self._hides(larger):
+                best = larger
+        return best
+
+
+def _share(rect: Rect, of: Rect) -> float:
+    """How much of the second lies in the first."""
+    both = rect.clip(of)
+    return both.w * both.h / max(1, of.w * of.h)

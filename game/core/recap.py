@@ -45,16 +45,34 @@ def turns_of(
 
 
 def since_last_turn(session: Session, seat: Seat | None, begins: str = "") -> list[Turn]:
-    """What others did since the last action of `seat`, or its last turn where `begins` says what begins one (from the
-    start, if there was none)."""
+    """What others did since the last turn of `seat`, or since the start; `begins` says what begins a turn, where it
+    is not told by who acts. While its own turn goes on, what it has done in it changes nothing here."""
+    first = 0 if seat is None else _after_last_turn(session, seat, begins)
     lines = session.lines
-    first = 0
-    if seat is not None:
-        own = (i for i in range(len(lines) - 1, -1, -1) if lines[i].seat == seat)
-        first = next((i + 1 for i in own if not begins or lines[i].action.word == begins), 0)
     while first < len(lines) and lines[first].seat == CHANCE:
         first += 1
     return [turn for turn in turns_of(session, seat, first, begins=begins) if turn.seat not in (CHANCE, seat)]
+
+
+def _after_last_turn(session: Session, seat: Seat, begins: str) -> int:
+    """The line with which the time since the last turn of a seat begins."""
+    lines = session.lines
+    end = len(lines)
+    if seat in session.waiting():
+        end = _before_running_turn(session, seat, begins)
+    own = (i for i in range(end - 1, -1, -1) if lines[i].seat == seat)
+    return next((i + 1 for i in own if not begins or lines[i].action.word == begins), 0)
+
+
+def _before_running_turn(session: Session, seat: Seat, begins: str) -> int:
+    """Where the turn began that the seat is in the middle of; the end where it has not done anything yet."""
+    lines, end = session.lines, len(session)
+    if begins:
+        latest = next((i for i in range(end - 1, -1, -1) if lines[i].action.word == begins), None)
+        return latest if latest is not None and lines[latest].seat == seat else end
+    while end and lines[end - 1].seat in (seat, CHANCE):
+        end -= 1
+    return end
 
 
 def points_at(session: Session, at: int | None = None) -> tuple[int, ...]:

@@ -8,6 +8,8 @@ import pytest
 
 from game.core.contract import CHANCE
 from game.core.recap import points_at, points_of_turn, points_shown, since_last_turn, turns_of
+from game.core.session import SeatSetup, Session, Setup
+from game.games import rules_of
 from tests.core.toy_match import act, begin
 
 
@@ -17,15 +19,36 @@ def test_a_recap_is_the_log_between_two_own_turns(seed: int) -> None:
     while not match.is_over():
         act(match, rng)
         for seat in range(3):
-            own = [n for n, line in enumerate(match.lines) if line.seat == seat]
+            end = len(match)
+            while seat in match.waiting() and end and match.lines[end - 1].seat in (seat, CHANCE):
+                end -= 1  # what it has done in the turn that goes on
+            own = [n for n in range(end) if match.lines[n].seat == seat]
             first = own[-1] + 1 if own else 0
-            others = [n for n in range(first, len(match)) if match.lines[n].seat not in (seat, CHANCE)]
+            others = [n for n in range(first, end) if match.lines[n].seat not in (seat, CHANCE)]
             told = since_last_turn(match, seat)
             assert all(turn.seat not in (seat, CHANCE) for turn in told)
             shown = [n for turn in told for n in range(turn.start, turn.end) if match.lines[n].seat != CHANCE]
             assert shown == others
             events = [event for turn in told for event in turn.events]
-            assert events == [e for n, e in match.events(seat) if others and n >= others[0]]
+            until = next((n for n in range(end, len(match)) if match.lines[n].seat == seat), len(match))
+            assert events == [e for n, e in match.events(seat) if others and others[0] <= n < until]
+
+
+def test_what_others_did_is_told_until_the_own_turn_is_over() -> None:
+    """In Rebirth one places a tile and then ends the turn: the news do not go with the tile."""
+    seats = (SeatSetup("Anna", 0), SeatSetup("Jo", 1))
+    match = Session(rules_of("rebirth"), Setup("rebirth", seats, 5, {"start": 0}))
+    while match.turns()[0] < 2 or match.waiting() != (0,):
+        seat = match.waiting()[0]
+        match.submit(seat, match.options(seat)[0])
+    news = since_last_turn(match, 0)
+    assert [turn.seat for turn in news] == [1]
+    match.submit(0, match.options(0)[0])
+    assert match.waiting() == (0,), "the turn goes on"
+    assert since_last_turn(match, 0) == news
+    while match.waiting() == (0,):
+        match.submit(0, match.options(0)[0])
+    assert since_last_turn(match, 0) == []
 
 
 def test_where_others_act_in_a_turn_it_goes_from_one_beginning_to_the_next() -> None:

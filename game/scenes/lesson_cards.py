@@ -10,7 +10,7 @@ from pygame import Surface
 
 from game.scenes.lesson_progress import finished, following_chapter, left_last, lesson_row, lessons_of, place_in
 from game.scenes.lesson_steps import Steps
-from game.scenes.pictures import vignette_steps
+from game.scenes.pictures import Vignette
 from game.scenes.rules_browser.book import little_boards, load_book
 from game.scenes.shell_widgets import LivePicture, PaintSteps
 from game.ui.context import Context
@@ -49,7 +49,7 @@ def chapter_picture(context: Context, game: str, chapter_id: str) -> PaintSteps:
 
 
 def game_picture(context: Context, game: str) -> PaintSteps:
-    return partial(vignette_steps, game, context)
+    return Vignette(game, context)
 
 
 def title(scene: LessonListScene, at: At, text: str, style: str) -> Label:

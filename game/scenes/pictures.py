@@ -7,13 +7,20 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 from pygame import Surface
 
+from game import VERSION, ui
+from game.core import places
+from game.ui import picture_store, svg
 from game.ui.context import Context
 
 Steps = Iterator[Surface | None]
+_KEPT = 120
+"""Small pictures that stay on the disk: those of all pages in a few sizes of window."""
 
 
 def _painter(game: str) -> Any:
@@ -23,12 +30,22 @@ def _painter(game: str) -> Any:
         return None
 
 
-def vignette_steps(game: str, context: Context, size: tuple[int, int]) -> Steps:
-    """A lively piece of the board; yields None while painting and then the picture."""
-    yield None
-    painter = _painter(game)
-    if painter is not None:
-        yield from painter.vignette_steps(context.look, size)
+class Vignette:
+    """A lively piece of a game's board: None while painting and then the picture, which stays on the disk."""
+
+    def __init__(self, game: str, context: Context) -> None:
+        self.game = game
+        self.context = context
+
+    def ready(self, size: tuple[int, int]) -> Surface | None:
+        """What an earlier start has painted, at once."""
+        return picture_store.load(_folder(), _key(self.game, self.context, "vignette", size), size)
+
+    def __call__(self, size: tuple[int, int]) -> Steps:
+        painter = _painter(self.game)
+        if painter is not None:
+            steps = painter.vignette_steps(self.context.look, size)
+            yield from kept_steps(self.game, self.context, "vignette", size, steps)
 
 
 def thumbnail_steps(game: str, context: Context, position: Any, signs: Sequence[int], size: tuple[int, int]) -> Steps:
@@ -37,4 +54,37 @@ def thumbnail_steps(game: str, context: Context, position: Any, signs: Sequence[
     painter = _painter(game)
     if painter is not None:
         liveries = [painter.Livery(sign, sign) for sign in signs]
-        yield from painter.thumbnail_steps(context.look, position, size, liveries)
+        steps = painter.thumbnail_steps(context.look, position, size, liveries)
+        yield from kept_steps(game, context, (position, tuple(signs)), size, steps)
+
+
+def kept_steps(game: str, context: Context, what: object, size: tuple[int, int], steps: Steps) -> Steps:
+    """What lies on the disk, or else what the steps paint, which is laid there."""
+    yield None
+    key = _key(game, context, what, size)
+    found = picture_store.load(_folder(), key, size)
+    if found is not None:
+        yield found
+        return
+    for made in steps:
+        if made is not None:
+            picture_store.save(_folder(), key, made, _KEPT)
+        yield made
+
+
+def _folder() -> Path:
+    return places.cache() / "pictures"
+
+
+def _key(game: str, context: Context, what: object, size: tuple[int, int]) -> str:
+    look = context.look
+    return picture_store.key_of(game, what, size, look.grid.u, look.grid.text_scale, look.theme, _painted_by(game))
+
+
+@cache
+def _painted_by(game: str) -> tuple[object, ...]:
+    """Changes with every drawing of a game, with its boards and with all that paints."""
+    folders = (Path(ui.__file__).parent, places.DATA / game)
+    files = [path for folder in folders for kind in ("*.py", "*.tmx", "*.yaml") for path in folder.rglob(kind)]
+    newest = max(path.stat().st_mtime_ns for path in files)
+    return (VERSION, len(files), newest, *svg.stamp(game))

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.ui import shapes
 from game.ui.animation import Tween, ease_out
 from game.ui.fonts import StyleLike
+from game.ui.grid import Grid
 from game.ui.look import Look
 from game.ui.scene import Scene
 from game.ui.widget import At, Widget
@@ -49,6 +50,7 @@ class LivePicture(Widget):
         self.key = key
         self._raw: Surface | None = None
         self._made: Surface | None = None
+        self._asked: tuple[object, ...] = ()
         self.failed: Exception | None = None
         """Why there is no picture, for whoever looks for the mistake."""
 
@@ -75,9 +77,26 @@ class LivePicture(Widget):
                 self._show(made)
             yield made
 
+    @property
+    def shows(self) -> bool:
+        """Whether there is a picture, or still the calm ground."""
+        return self._raw is not None
+
     def _show(self, picture: Surface) -> None:
         self._raw, self._made = picture, None
         self.invalidate()
+
+    def arrange(self, grid: Grid) -> None:
+        """What is ready is shown in the first frame."""
+        ready = getattr(self.paint_steps, "ready", None)
+        key = (*self.key, self.rect.size, self.theme.scheme)
+        if self._raw is not None or ready is None or not self.key or not self.rect.w or self._asked == key:
+            return
+        self._asked = key
+        found = self.kept.get(key) or ready(self.rect.size)
+        if found is not None:
+            self.kept[key] = found
+            self._show(found)
 
     def draw(self, surface: Surface) -> None:
         if self._raw is None:

@@ -39,23 +39,26 @@ def load(folder: Path | None, key: str, size: tuple[int, int]) -> Surface | None
     return picture.convert() if pygame.display.get_surface() else picture.copy()
 
 
-def save(folder: Path | None, key: str, picture: Surface) -> threading.Thread | None:
-    """Write in the background; pixels are copied here. Whoever quits meanwhile waits the tenth of a second."""
+def save(folder: Path | None, key: str, picture: Surface, kept: int = KEPT_FILES) -> threading.Thread | None:
+    """Write in the background; pixels are copied here. Whoever quits meanwhile waits the tenth of a second.
+
+    Of all that lies in the folder the last `kept` stay.
+    """
     if folder is None:
         return None
     content = pygame.image.tobytes(picture, "RGB")
-    worker = threading.Thread(target=_write, args=(folder, key, content), name="board cache")
+    worker = threading.Thread(target=_write, args=(folder, key, content, kept), name="board cache")
     worker.start()
     return worker
 
 
-def _write(folder: Path, key: str, content: bytes) -> None:
+def _write(folder: Path, key: str, content: bytes, kept: int) -> None:
     # a full disk or a read-only folder costs only time at the next start
     with contextlib.suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
         rough = folder / f"{key}.{os.getpid()}.part"
         rough.write_bytes(_MARK + zlib.compress(content, 1))
         os.replace(rough, folder / f"{key}.board")
-        old = sorted(folder.glob("*.board"), key=lambda file: file.stat().st_mtime)[:-KEPT_FILES]
+        old = sorted(folder.glob("*.board"), key=lambda file: file.stat().st_mtime)[:-kept]
         for file in old:
             file.unlink()

@@ -27,7 +27,7 @@ from game.scenes.home.panels import (
 )
 from game.scenes.lesson_progress import LessonRow, lesson_row, next_lesson
 from game.scenes.page import Page
-from game.scenes.pictures import thumbnail_steps, vignette_steps
+from game.scenes.pictures import Vignette, thumbnail_steps
 from game.ui.context import Context
 from game.ui.events import Event, Key
 from game.ui.fonts import Style
@@ -197,11 +197,8 @@ class HomeScene(Page):
         self.cards.append(card)
         parent.add(card)
 
-    def _vignette(self, game: str) -> Any:
-        def paint(size: tuple[int, int]) -> Iterator[Surface | None]:
-            return vignette_steps(game, self.context, size)
-
-        return paint
+    def _vignette(self, game: str) -> Vignette:
+        return Vignette(game, self.context)
 
     def _continue(self, parent: Widget, at: At) -> None:
         matches = self.matches or []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -13,7 +13,7 @@ from pygame.transform import smoothscale
 from game.core.game_facts import GameFacts
 from game.scenes.home.game_card import STORY_FACTS, fact_words
 from game.scenes.page import Page, Sheet
-from game.scenes.pictures import vignette_steps
+from game.scenes.pictures import Vignette
 from game.scenes.setup_model import TablePlan
 from game.scenes.shell_widgets import FactRow, LivePicture, fitting_style
 from game.table.screen import screen_of
@@ -31,15 +31,16 @@ class GamePanel(Sheet):
         super().__init__(at, page.k, name="game")
         wide, high, put = self.wide, self.high, self.put
 
-        def paint(size: tuple[int, int]) -> Iterator[Surface | None]:
-            return vignette_steps(facts.id, page.context, size)
-
         def words(part: str) -> str:
             return page.text(f"games.{facts.id}.{part}")
 
         beside = wide > 500
         left, top, room = (300.0, 12.0, wide - 316) if beside else (18.0, 202.0, wide - 36)
-        self.add(LivePicture(put(6, 6, 276, 188), paint, "supply", page.painted, ("vignette", facts.id)))
+        self.add(
+            LivePicture(
+                put(6, 6, 276, 188), Vignette(facts.id, page.context), "supply", page.painted, ("vignette", facts.id)
+            )
+        )
         style = fitting_style(page.context.look, words("name"), ("title", "game", "card"), room * page.k)
         self.add(Label(put(left, top, room, 34), words("name"), style))
         self.add(Label(put(left, top + 36, room, 20), words("tagline"), "motto", "muted"))

@@ -48,6 +48,8 @@ _WINDOW_AT = (420.0, 322.0)
 _MARGIN = 18.0
 _FINE = 2.6
 """Thumbnails are painted so much larger and scaled down: small symbols come out better."""
+_FINE_ENOUGH, _LARGE_PX = 1.25, 1000
+"""Larger ones need less of it: twice as fine is four times the work."""
 
 _boards: dict[tuple[object, ...], Surface] = {}
 _KEPT = 4
@@ -86,7 +88,8 @@ def thumbnail_steps(
 
 
 def _whole(look: Look, size: tuple[int, int]) -> Layout:
-    large = round(size[0] * _FINE), round(size[1] * _FINE)
+    fine = max(_FINE_ENOUGH, min(_FINE, _LARGE_PX / max(size)))
+    large = round(size[0] * fine), round(size[1] * fine)
     scale = min(large[0] / (MAP_SIZE[0] + 2 * _MARGIN), large[1] / (MAP_SIZE[1] + 2 * _MARGIN))
     origin = (large[0] - MAP_SIZE[0] * scale) / 2, (large[1] - MAP_SIZE[1] * scale) / 2
     return Layout(Rect((0, 0), large), look.grid.u, scale, origin)

@@ -182,7 +182,8 @@ def _components(event: Event) -> list[str]:
 def _fact(key: str, points: int, what: Say, pieces: tuple[str, ...], **values: Any) -> Ground:
     """Gains and losses are two sentences, each with a positive number."""
     told = say(key if points > 0 else f"{key}_less", n=abs(points), **values)
-    return Ground(what, points, told, pieces)
+    when = NOW if key in ("bots.why.now", "bots.why.gives") else AT_END
+    return Ground(what, points, told, pieces, when=when)
 
 
 def _rows(changes: Sequence[Change], seat: Seat, when: str) -> list[tuple[str, int, tuple[str, ...]]]:
@@ -219,6 +220,7 @@ def _points_at_end(game: str, changes: Sequence[Change], seat: Seat, named: set[
         key, values = "bots.why.wins", {"piece": entry.component}
         if entry.component in losers:
             key, values["other"] = "bots.why.takes", seat_id(losers[entry.component])
+            what = say("bots.why.from", **values)
         pieces.append(_fact(key, change.points, what, lit, **values))
     for row, points, lit in _rows(rest, seat, AT_END):
         source = say(f"{game}.sheet.{row}")

@@ -27,6 +27,8 @@ class Ground:
     pieces: tuple[str, ...] = ()
     about: Say | None = None
     """A sentence on what is counted here."""
+    when: str = ""
+    """`now` or `end`, as on the score sheet; empty for what is only expected."""
 
 
 @dataclass(frozen=True, slots=True)

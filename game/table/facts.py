@@ -62,3 +62,39 @@ class PeekFacts:
     note: str = ""
     bars: tuple[PeekBar, ...] = ()
     secret: str = ""
+
+
+@dataclass(frozen=True)
+class AdviceRow:
+    """One reason: its name, its figure, whether it speaks for the move, a sentence on it and what it is about."""
+
+    what: str
+    figure: str
+    is_gain: bool = True
+    about: str = ""
+    pieces: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class OtherWay:
+    """What would have been second: what it is called, how far it is behind, and its places."""
+
+    name: str
+    figure: str
+    pieces: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What the strongest bot would do, and why; all empty where nobody asked."""
+
+    title: str = ""
+    note: str = ""
+    """What is said instead while there is no advice to be read."""
+    sure: tuple[AdviceRow, ...] = ()
+    expected: tuple[AdviceRow, ...] = ()
+    also: tuple[str, ...] = ()
+    others: tuple[OtherWay, ...] = ()
+    captions: tuple[str, ...] = ()
+    """Above what is expected, and above what would have been second."""
+    can_do: bool = False

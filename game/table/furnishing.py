@@ -77,6 +77,8 @@ def tools(model: TableModel) -> dict[str, Tool]:
     why_no_hint = "off" if not hints else "asked" if director.bots.hint_asked else "not_now"
     found = {name: Tool(words(f"table.tip.{name}", chord=chord(name))) for name in TOOLS if name != "undo"}
     found["hint"] = Tool(found["hint"].tip, can_hint, words(f"table.tip.hint_{why_no_hint}"))
+    if director.bots.hint is not None and not director.closed:
+        found["hint"] = Tool(words("table.tip.hint_do", chord=chord("hint")))
     return {"undo": Tool(undo_tip, refusal is None, why), **found}
 
 
@@ -140,22 +142,3 @@ def peek(model: TableModel) -> PeekFacts:
         bars,
         words(screen.outlook.secret) if screen.outlook.secret and not over else "",
     )
-
-
-def advice(model: TableModel) -> str:
-    """The move that the strongest bot would make and why, while it holds."""
-    director, teller = model.director, model.teller
-    if director.hidden or not model.is_live:
-        return ""
-    if director.bots.hint is None:
-        return str(model.words("table.hint.thinking")) if director.bots.hint_asked else ""
-    if director.closed:
-        return str(model.words("table.hint.closed"))
-    touches = director.bots.hint.action.touches()
-    entered = tuple(one for one in touches if model.explained(one))
-    place = teller.speaker.listed(tuple(map(teller.name, entered or touches[-1:])))
-    thought = director.bots.hint.thought
-    reason = teller.say(thought.said()) if thought is not None else ""
-    deed = model.screen.advised.get(director.bots.hint.action.word)
-    place = f"{model.words(deed)}: {place}" if deed else place
-    return f"*{place}*\n{reason}" if reason else f"*{place}*"

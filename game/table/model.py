@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from game.core.contract import Action, Event, Seat, Sheet
 from game.core.speaker import Texts
-from game.table import furnishing, showing
+from game.table import advising, furnishing, showing
 from game.table.counting import Counter
 from game.table.director import Director, Stage
 from game.table.entries import without
@@ -162,7 +162,7 @@ class TableModel:
             tools=furnishing.tools(self),
             players=furnishing.players(self),
             peek=furnishing.peek(self),
-            advice=furnishing.advice(self),
+            advice=advising.advice(self),
             card=self.pointing.card,
         )
 
@@ -186,19 +186,20 @@ class TableModel:
         director, live = self.director, self.is_live
         advised = director.bots.hint if live and not director.closed else None
         lit = director.lit() if live else ()
-        touched = advised.action.touches() if advised is not None else ("",)
-        hint = next((one for one in reversed(touched) if one in lit), touched[-1])  # what is to be clicked next
+        touched = advised.action.touches() if advised is not None else ()
+        hint = next((one for one in reversed(touched) if one in lit), touched[-1] if touched else "")  # clicked next
         return ShownOf(
             position=self.position_shown,
             figures=self.figures,
             viewer=director.viewer if director.stage is not Stage.CURTAIN else None,
             actor=director.actor,
             signs=self.signs,
-            lit=director.lit() if live else (),
+            lit=lit,
             enters=tuple(filter(director.picker.enters, director.lit())) if live else (),
             chosen=director.picker.chosen if live else (),
             last=self._last_moves(),
             hint=hint,
+            advised=touched,
             hidden=director.hidden,
             holds=showing.holds(self.sheet, director.eyes, self.screen),
             tallies=showing.tallies(self.sheet, director.eyes, self.screen, self.teller),

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from game.core.contract import Seat
 from game.table.cards import Card
-from game.table.facts import PeekFacts, PlayerFacts
+from game.table.facts import Advice, PeekFacts, PlayerFacts
 from game.table.shown import Shown
 
 
@@ -60,7 +60,6 @@ class Moment:
     tools: Mapping[str, Tool] = field(default_factory=dict)
     players: tuple[PlayerFacts, ...] = ()
     peek: PeekFacts = field(default_factory=lambda: PeekFacts(""))
-    advice: str = ""
-    """What the strongest bot would do, and why; empty where nobody asked."""
+    advice: Advice = field(default_factory=Advice)
     card: Card | None = None
     """What is said of what is pointed at."""

@@ -65,6 +65,9 @@ class ShownOf(Generic[P, F]):
     last: tuple[str, ...] = ()
     """What others did since the own last turn."""
     hint: str = ""
+    """The component whose click does what was advised."""
+    advised: tuple[str, ...] = ()
+    """All that would be clicked for it, in order."""
     holds: Mapping[str, bool] = field(default_factory=dict)
     """Own cards and whether their condition holds now."""
     tallies: Mapping[str, str] = field(default_factory=dict)

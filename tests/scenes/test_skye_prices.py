@@ -124,7 +124,7 @@ def test_advice_on_the_axe_says_so_and_marks_its_tile(pricing: Stand):
     director.bots.hint = Hint(axe, None)
     pricing.scene.refresh()
     assert card.lit and not cards(pricing)[0].lit
-    assert pricing.scene.text("isle_of_skye.screen.advised.axe") in pricing.scene.model.moment().advice
+    assert pricing.scene.text("isle_of_skye.screen.advised.axe") in pricing.scene.model.moment().advice.title
 
 
 def test_a_draft_survives_a_resize(pricing: Stand):

@@ -26,12 +26,8 @@ def tell_notice(scene: TableScene, notice: Say) -> None:
     scene.root.set_focus(dialog.buttons[0], visible=True)
 
 
-def ask_first(scene: TableScene, component: str, warnings: tuple[Say, ...]) -> None:
+def ask_first(scene: TableScene, go_on: Callable[[], object], warnings: tuple[Say, ...]) -> None:
     """What this gives up is named, and done only after a yes."""
-
-    def go_on() -> None:
-        scene.director.choose(component, sure=True)
-
     text = "\n".join(scene.model.teller.say(warning) for warning in warnings)
     dialog = scene.root.add(
         Dialog(

@@ -89,6 +89,8 @@ def _redo(scene: TableScene) -> bool:
 
 
 def _ask_hint(scene: TableScene) -> bool:
+    if scene.director.bots.hint is not None:
+        return scene.hands.do_advised()
     if scene.furniture.tools["hint"].enabled:
         scene.director.bots.ask_for_hint()
     return True

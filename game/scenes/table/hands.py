@@ -6,12 +6,14 @@ Mouse, keyboard, dragging and tutorial all end in choose(component).
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from pygame import Surface
 
 from game.core.contract import Action, Seat
 from game.core.names import Name
+from game.core.picker import Meaning
 from game.scenes.table import asking
 from game.table import doing, showing
 from game.table.director import Chosen
@@ -62,11 +64,24 @@ class Hands:
             return True
         chosen = director.choose(component)
         if chosen.warnings:
-            asking.ask_first(scene, component, chosen.warnings)
+            asking.ask_first(scene, partial(director.choose, component, sure=True), chosen.warnings)
         elif chosen.reason is not None:
             self.model.pointing.refuse(component)
             scene.motion.shake()
             scene.context.sounds.play("error")
+        return True
+
+    def do_advised(self, *, sure: bool = False) -> bool:
+        """What the hint says, done at once instead of what is half chosen; False if there is none to be read."""
+        hint, director = self.director.bots.hint, self.director
+        if hint is None or director.viewer is None or director.hidden or director.closed:
+            return False
+        self.scene.motion.finish()
+        self.scene.look_at(None)
+        director.picker.entered.pop(director.viewer, None)
+        chosen = doing.do(director, Meaning(said=(hint.action,)), sure=sure)
+        if chosen.warnings:
+            asking.ask_first(self.scene, partial(self.do_advised, sure=True), chosen.warnings)
         return True
 
     def meant(self, component: str) -> str:

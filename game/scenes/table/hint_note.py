@@ -1,64 +1,133 @@
-"""The advice of the strongest bot: the move, marked on the board as well, and the reason in words."""
+"""The advice of the strongest bot: the move, marked on the board as well, why, and what would be second."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.scenes.table.hint_rows import Fact, Way
+from game.table import keys
+from game.table.facts import Advice
+from game.ui.context import setting
 from game.ui.grid import Grid
-from game.ui.widgets import IconButton, Panel, Paragraph
+from game.ui.widget import Widget
+from game.ui.widgets import Button, IconButton, Label, Panel, Paragraph
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
-_WIDTH, _PAD = 268.0, 14.0
-_LEFTS = (24.0, 360.0, 690.0)
+_WIDTH, _LARGE_WIDTH, _PAD = 284.0, 436.0, 14.0
+_LEFTS = (24.0, 360.0, 680.0)
+_ROWS, _LARGE_ROWS = (4, 2), (2, 1)
+"""Reasons of a kind, and other ways."""
+_BUTTON, _GAP = 34.0, 6.0
 
 
 class HintNote(Panel):
-    """Stands at the upper left of the board until the next action or until it is closed."""
+    """Stands at the upper left of the board until the next action or until it is dropped."""
 
     def __init__(self, scene: TableScene) -> None:
+        self.large = scene.context.grid.is_large
+        self.wide = _LARGE_WIDTH if self.large else _WIDTH
         super().__init__(
-            (24, 62, _WIDTH, 80), scene.text("table.hint.title"), padding=_PAD, title_style="dock", name="hint_note"
+            (24, 62, self.wide, 80),
+            scene.text("table.hint.title"),
+            padding=_PAD,
+            title_style="dock",
+            name="hint_note",
         )
         self.scene = scene
         self.visible = False
-        self.body = self.add(Paragraph((_PAD, 38, _WIDTH - 2 * _PAD, 40), "", "body"))
-        self.add(
-            IconButton(
-                (_WIDTH - 34, 9, 24, 24), "cross", self._close, name="close_hint", tooltip=scene.text("table.close")
-            )
-        )
+        self.advice = Advice()
+        self.body = self.add(Paragraph((_PAD, 38, self.wide - 2 * _PAD, 40), "", "body"))
+        close = scene.text("table.close")
+        self.add(IconButton((self.wide - 34, 9, 24, 24), "cross", self._drop, name="close_hint", tooltip=close))
+        self.rows: list[Widget] = []
 
-    def _close(self) -> None:
+    def _drop(self) -> None:
         self.scene.director.bots.close_hint()
         self.scene.refresh()
 
-    def show(self, text: str) -> None:
-        self.body.set(text=text)
-        if bool(text) != self.visible:
-            self.set(visible=bool(text))
-        if text and self.rect.w:
+    def _do(self) -> None:
+        self.scene.hands.do_advised()
+
+    # -- what it says -------------------------------------------------------------------------------------------
+
+    def show(self, advice: Advice) -> None:
+        if advice != self.advice:
+            self.advice = advice
+            self.body.set(text=f"*{advice.title}*" if advice.title else advice.note)
+            self._fill()
+        there = bool(self.body.text)
+        if there != self.visible:
+            self.set(visible=there)
+        if there and self.rect.w:
             self._lie()
+
+    def _fill(self) -> None:
+        for row in self.rows:
+            self.remove(row)
+        advice, (reasons, ways) = self.advice, _LARGE_ROWS if self.large else _ROWS
+        rows: list[Widget] = [Fact(self.scene, one, name=f"why:{n}") for n, one in enumerate(advice.sure[:reasons])]
+        if advice.expected:
+            rows.append(self._caption(advice.captions[0]))
+        rows += [Fact(self.scene, one, name=f"expected:{n}") for n, one in enumerate(advice.expected[:reasons])]
+        rows += [Paragraph((0, 0, 0, 0), one, "second", "muted") for one in advice.also]
+        if advice.others:
+            rows.append(self._caption(advice.captions[1]))
+        rows += [Way(self.scene, one, n) for n, one in enumerate(advice.others[:ways], 2)]
+        if advice.can_do:
+            rows.append(self._buttons())
+        self.rows = [self.add(row) for row in rows]
+
+    def _caption(self, text: str) -> Label:
+        return Label((0, 0, 0, 0), text, "second_bold")
+
+    def _buttons(self) -> Widget:
+        scene, half = self.scene, (self.wide - 2 * _PAD - _GAP) / 2
+        key = keys.shown(
+            keys.chord_for("hint", setting(scene.context.settings, "key_bindings", {})), scene.context.words
+        )
+        both = Widget((0, 0, self.wide - 2 * _PAD, _BUTTON), name="hint_buttons")
+        do, drop = scene.text("table.hint.do"), scene.text("table.hint.drop")
+        both.add(Button((0, 0, half, _BUTTON), do, self._do, "primary", key=key, style="second_bold", name="do_hint"))
+        both.add(Button((half + _GAP, 0, half, _BUTTON), drop, self._drop, style="second_bold", name="drop_hint"))
+        return both
+
+    # -- where it stands ----------------------------------------------------------------------------------------
 
     def _lie(self) -> None:
         """At the upper left, or wherever it covers nothing of what it speaks of, nor what can be chosen."""
-        high = self._height()
+        self._place_rows()
+        high = self._height
         scene, hint = self.scene, self.scene.director.bots.hint
-        spoken = hint.action.touches() if hint is not None else ()
+        spoken: Sequence[str] = hint.action.touches() if hint is not None else ()
         weights = {one: 1 for one in scene.director.lit()} | {one: 100 for one in spoken}
         places = {one: at for one in weights if (at := scene.anchor(one)) is not None}
 
         def covers(at: tuple[float, float]) -> int:
-            spot = self.grid.rect(*at, _WIDTH, high)
+            spot = self.grid.rect(*at, self.wide, high)
             return sum(weights[one] for one, place in places.items() if spot.collidepoint(place))
 
-        x, y = min(((left, top) for top in (62.0, 700 - high) for left in _LEFTS), key=covers)
-        self.move_to((x, y, _WIDTH, high))
+        x, y = min(((left, top) for top in (62.0, max(46.0, 700 - high)) for left in _LEFTS), key=covers)
+        self.move_to((x, y, self.wide, high))
 
-    def _height(self) -> float:
-        return 38 + self.body.height_for(_WIDTH - 2 * _PAD) + 14
+    def _place_rows(self) -> None:
+        room = self.wide - 2 * _PAD
+        y = 38 + self.body.height_for(room)
+        self.body.at = (_PAD, 38, room, y - 38)
+        for row in self.rows:
+            y += _GAP
+            high = self._high(row, room)
+            row.at = (_PAD, y, room, high)
+            y += high
+        self._height = y + 14
+
+    def _high(self, row: Widget, room: float) -> float:
+        if isinstance(row, Fact | Way | Paragraph):
+            return row.height_for(room)
+        return _BUTTON if row.name == "hint_buttons" else self.grid.units(self.fonts.line_height("second_bold"))
 
     def arrange(self, grid: Grid) -> None:
         if self.body.text:
-            self.body.at = (_PAD, 38, _WIDTH - 2 * _PAD, self.body.height_for(_WIDTH - 2 * _PAD))
+            self._place_rows()

@@ -124,7 +124,8 @@ class TerritoryPart(BoardPart):
         tile = self._in_hand(shown)
         if tile != view.in_hand:
             view.set_in_hand(tile)
-        at = shown.pointed if own and shown.pointed in lit and shown.pointed.startswith("cell:") and tile else ""
+        aim = shown.pointed or shown.hint
+        at = aim if own and aim in lit and aim.startswith("cell:") and tile else ""
         if (view.ghost or ("", "")) != ((tile, at) if at else ("", "")):
             view.set_ghost(tile, at)
 

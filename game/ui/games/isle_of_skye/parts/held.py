@@ -19,6 +19,12 @@ def held_turn(shown: SkyeShown) -> int:
     return int(_chosen(shown, TURN) or 0)
 
 
+def advised_tile(shown: SkyeShown) -> tuple[str, int, str]:
+    """Tile, turn and place of an advice to build."""
+    tile, turn, place = shown.advised
+    return tile.removeprefix(TILE), int(turn.removeprefix(TURN)), place
+
+
 def places_of(shown: SkyeShown) -> dict[str, tuple[int, ...]]:
     """Every place of the held tile, with the turns in which it fits there."""
     tile = TILE + held_tile(shown)

@@ -9,7 +9,7 @@ from pygame import Surface
 from game.table.shown import PartSpec, Told
 from game.ui.boards.cells import MARGIN
 from game.ui.games.isle_of_skye import table
-from game.ui.games.isle_of_skye.parts.held import TILE, held_tile, held_turn, places_of
+from game.ui.games.isle_of_skye.parts.held import PLACE, TILE, advised_tile, held_tile, held_turn, places_of
 from game.ui.games.isle_of_skye.shown import SkyeShown
 from game.ui.kinds.board_part import BoardPart
 from game.ui.kinds.part import Host, Point
@@ -145,9 +145,11 @@ class LandBoard(BoardPart):
             self.view.set_title(title, clan, note)
 
     def _show_ghost(self, shown: SkyeShown, own: bool) -> None:
-        tile = held_tile(shown)
+        tile, turn = held_tile(shown), held_turn(shown)
         at = shown.pointed if shown.pointed.startswith("place:") else ""
-        wanted = (tile, held_turn(shown), at) if own and tile and at else None
+        if not shown.pointed and shown.advised and shown.advised[-1].startswith(PLACE):
+            tile, turn, at = advised_tile(shown)
+        wanted = (tile, turn, at) if own and tile and at else None
         ghost = self.view.ghost
         if wanted is None and ghost is not None:
             self.view.set_ghost(None)

@@ -93,10 +93,11 @@ class HexBoard(BoardPart):
         self.view.set_effects(one for one in known if ":" in one)
 
     def _show_ghost(self, shown: RebirthShown) -> None:
-        kind = ""
-        if shown.viewer is not None and shown.pointed in shown.lit and shown.pointed in self.plan.by_id:
+        """Of the tile in hand, where it is pointed at or else where it was advised to lie."""
+        kind, at = "", shown.pointed or shown.hint
+        if shown.viewer is not None and at in shown.lit and at in self.plan.by_id:
             kind = shown.position.players[shown.viewer].hand or ""
-        wanted = (kind, shown.viewer, shown.pointed) if kind and shown.viewer is not None else None
+        wanted = (kind, shown.viewer, at) if kind and shown.viewer is not None else None
         if wanted != self.view.ghost:
             if wanted is None:
                 self.view.set_ghost(None)

@@ -136,7 +136,8 @@ class WarMap(BoardPart):
             labels, fights = self._labels(shown, here), self._fights(shown, here)
             view.set_lit([self.placed(one) for one in here], labels=labels, fights=fights)
         view.set_held(self.placed(unit))
-        target = shown.pointed if unit and shown.pointed in self._places else ""
+        aim = shown.pointed or shown.hint
+        target = aim if unit and aim in self._places else ""
         view.set_path(map_units.way(shown, unit, target) if target else ())
         if shown.last != before.last:
             view.set_last_moves(one for one in shown.last if self._lies_here(one))
@@ -154,7 +155,7 @@ class WarMap(BoardPart):
     def _also(self, shown: WarShown) -> tuple[str, ...]:
         """Part of what would happen, hinted at, or a place that was clicked before the unit."""
         clicked = tuple(one for one in shown.chosen if ":" not in one)
-        return (*shown.effect, shown.hint, *clicked)
+        return (*shown.effect, *shown.advised, *clicked)
 
     # what a unit takes along, and what else is said around a place
 

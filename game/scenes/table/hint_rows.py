@@ -1,0 +1,74 @@
+"""Rows of the advice: a reason with its figure, another way with what it lacks. Pointed at, their pieces light up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from game.table.facts import AdviceRow, OtherWay
+from game.ui.paragraph import TextBlock, layout_text
+from game.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+_GAP = 8.0
+
+
+class _Row(Widget):
+    """Words at the left, wrapped; a figure at the right of their first line."""
+
+    def __init__(
+        self,
+        scene: TableScene,
+        words: str,
+        figure: str,
+        colour: str,
+        pieces: tuple[str, ...],
+        name: str,
+        tooltip: str,
+    ) -> None:
+        super().__init__((0, 0, 0, 0), name=name, tooltip=tooltip)
+        self.scene = scene
+        self.words = words
+        self.figure = figure
+        self.figure_colour = colour
+        self.pieces = pieces
+
+    def _block(self, width_px: int) -> TextBlock:
+        taken = self.fonts.width(self.figure, "second_bold") + self.grid.px(_GAP)
+        return layout_text(self.look, self.words, "second", "ink", max(1, round(width_px - taken)))
+
+    def height_for(self, width_units: float) -> float:
+        return self.grid.units(self._block(self.grid.px(width_units)).height)
+
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def hover_changed(self) -> None:
+        super().hover_changed()
+        self.scene.mark(self.pieces if self.hovered else ())
+
+    def draw(self, surface: Surface) -> None:
+        block = self._block(self.rect.w)
+        block.draw(surface, self.rect.topleft)
+        line = self.fonts.line_height("second") / 2
+        place = (self.rect.right, round(self.rect.y + line))
+        self.fonts.draw(surface, self.figure, "second_bold", self.colour(self.figure_colour), place, "right")
+
+
+class Fact(_Row):
+    """One reason."""
+
+    def __init__(self, scene: TableScene, row: AdviceRow, name: str) -> None:
+        colour = "gain_text" if row.is_gain else "refuse_text"
+        super().__init__(scene, row.what, row.figure, colour, row.pieces, name, row.about)
+
+
+class Way(_Row):
+    """What would have been second or third."""
+
+    def __init__(self, scene: TableScene, way: OtherWay, number: int) -> None:
+        super().__init__(scene, f"{number}. {way.name}", way.figure, "muted", way.pieces, f"instead:{number}", "")

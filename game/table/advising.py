@@ -1,0 +1,69 @@
+"""The advice of the strongest bot as data: what, where, why, and what would be second. No pygame."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.bots.thoughts import TENTH, Ground, Instead, Thought, figure
+from game.core.contract import Action
+from game.table.facts import Advice, AdviceRow, OtherWay
+
+if TYPE_CHECKING:
+    from game.table.model import TableModel
+
+
+def advice(model: TableModel) -> Advice:
+    """The move that the strongest bot would make and why, while it holds."""
+    director, words = model.director, model.words
+    if director.hidden or not model.is_live:
+        return Advice()
+    hint = director.bots.hint
+    if hint is None:
+        return Advice(note=str(words("table.hint.thinking"))) if director.bots.hint_asked else Advice()
+    if director.closed:
+        return Advice(note=str(words("table.hint.closed")))
+    place, deed = _named(model, hint.action), model.screen.advised.get(hint.action.word)
+    title = f"{words(deed)}: {place}" if deed else place
+    return _explained(model, title, hint.thought or Thought())
+
+
+def _named(model: TableModel, action: Action) -> str:
+    """Whatever is entered on a page, or what is taken and where it goes; words like `hand` say nothing."""
+    touches, name = action.touches(), model.teller.name
+    entered = tuple(one for one in touches if model.explained(one))
+    if entered:
+        return model.teller.speaker.listed(tuple(map(name, entered)))
+    return " → ".join(
+        name(one) for one in touches if one == touches[-1] or not one.isidentifier() or one[-1].isdigit()
+    )
+
+
+def _explained(model: TableModel, title: str, thought: Thought) -> Advice:
+    say = model.teller.say
+    simply = () if thought.simply is None else (thought.simply,)
+    also = [told[:1].upper() + told[1:] for told in map(say, (*thought.also, *thought.onward, *simply))]
+    return Advice(
+        title,
+        sure=tuple(_row(model, one) for one in thought.facts),
+        expected=tuple(_row(model, one) for one in thought.terms),
+        also=tuple(also),
+        others=tuple(_other(model, one) for one in thought.instead),
+        captions=tuple(str(model.words(f"table.hint.{name}")) for name in ("expected", "instead")),
+        can_do=True,
+    )
+
+
+def _row(model: TableModel, ground: Ground) -> AdviceRow:
+    points = ("+" if ground.figure > 0 else "–") + model.teller.say(figure(ground.figure))
+    told = str(model.words(f"table.hint.{ground.when}", n=points)) if ground.when else points
+    gain = (ground.figure > 0) != ground.told.key.startswith("bots.why.gives")
+    about = model.teller.say(ground.about) if ground.about is not None else ""
+    return AdviceRow(model.teller.say(ground.what), told, gain, about, ground.pieces)
+
+
+def _other(model: TableModel, other: Instead) -> OtherWay:
+    name = _named(model, model.session.rules.read_action(other.action))
+    if abs(other.behind) < TENTH:
+        return OtherWay(name, str(model.words("table.hint.same")), other.pieces)
+    key = "table.hint.less" if other.behind > 0 else "table.hint.more"
+    return OtherWay(name, str(model.words(key, n=model.teller.say(figure(other.behind)))), other.pieces)

@@ -1,0 +1,125 @@
+"""What a hint shows and what can be done with it: what, where, why and what would be second; done or dropped."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from game.bots.judging import judge_for
+from game.bots.onestep import Greedy
+from game.bots.reasons import thought_of
+from game.bots.worker import Answer
+from game.core.contract import Rules
+from game.core.session import SeatSetup, Session, Setup
+from game.core.text import to_text
+from game.games import CATALOGUE, judge_of, rules_of
+from game.table.advising import advice
+from tests.scenes import table_stage
+from tests.scenes.table_helpers import QuickAsker, match
+from tests.scenes.table_stage import Stand
+
+
+class Adviser(QuickAsker):
+    """Answers like the bots' process, by the quick order and with the same seed always, but without a process."""
+
+    def ask(
+        self, ticket: int, rules: Rules, view: Any, seat: int, level: str, seed: int, seconds: float, *,
+        secret: bool = False,
+    ) -> None:  # fmt: skip
+        judge, options = judge_for(rules, judge_of(rules.id)), rules.options(view, seat)
+        bot = Greedy(seat, judge)
+        action = bot.choose(rules, view, options, random.Random(seed), 0.0)
+        thought = thought_of(rules, judge, view, seat, action, secret=secret, merits=bot.weighed)
+        self._answer = Answer(ticket, to_text(action), thought)
+
+
+@pytest.fixture(autouse=True)
+def adviser(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_stage, "QuickAsker", Adviser)
+
+
+def table(game: str, language: str = "en", text_scale: float = 1.0) -> Stand:
+    seats = tuple(SeatSetup(name, n, "normal" if n else "") for n, name in enumerate(("Anna", "Jonas")))
+    stand = Stand(
+        Session(rules_of(game), Setup(game, seats, 4, {})), language=language, text_scale=text_scale, warn=False
+    )
+    assert stand.until_asked()
+    return stand
+
+
+def ask(stand: Stand) -> None:
+    stand.key("t")
+    stand.wait(100)
+    assert stand.director.bots.hint is not None
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_key_that_asks_for_a_hint_does_it_when_it_is_pressed_again(game: str, language: str) -> None:
+    """Through some turns, nothing asked first: the move is made, and the log knows that it was advised."""
+    stand = table(game, language)
+    for _ in range(14):
+        ask(stand)
+        hint, number = stand.director.bots.hint, len(stand.director.session)
+        told = advice(stand.scene.model)
+        assert hint is not None and told.title and told.can_do
+        assert not stand.scene.furniture.hint.body.overflow()
+        stand.key("t")
+        assert stand.director.session.lines[number].action == hint.action
+        assert stand.director.session.marks[number] == "hint"
+        if not stand.until_asked():
+            return
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_a_hint_names_what_is_sure_what_is_expected_and_what_would_be_second(text_scale: float) -> None:
+    stand = table("rebirth", text_scale=text_scale)
+    ask(stand)
+    told, note = advice(stand.scene.model), stand.scene.furniture.hint
+    assert told.others and (told.sure or told.expected)
+    names = {row.name for row in note.rows}
+    assert {"instead:2", "hint_buttons"} <= names
+    for row in note.rows:
+        assert note.rect.contains(row.rect), row.name
+    assert stand.surface.get_rect().contains(note.rect)
+
+
+def test_pointing_at_the_second_best_lights_its_place() -> None:
+    stand = table("rebirth")
+    ask(stand)
+    row = stand.scene.root.find("instead:2")
+    stand.point(row.rect.center)
+    assert stand.scene.model.marked == advice(stand.scene.model).others[0].pieces != ()
+
+
+def test_the_tile_lies_as_a_ghost_where_it_was_advised() -> None:
+    stand = table("rebirth")
+    ask(stand)
+    hint = stand.director.bots.hint
+    assert hint is not None
+    assert stand.scene.parts["board"].view.ghost[2] == hint.action.touches()[-1]
+
+
+@pytest.mark.parametrize("way", ["escape", "drop_hint"])
+def test_a_hint_that_is_dropped_is_gone_and_can_be_asked_for_again(way: str) -> None:
+    stand = Stand(match("pb"))
+    stand.until_asked()
+    ask(stand)
+    if way == "escape":
+        stand.key(way)
+    else:
+        stand.press(way)
+    assert stand.director.bots.hint is None and not stand.scene.furniture.hint.visible
+    assert stand.scene.parts["board"].view.ghost is None
+    ask(stand)
+
+
+def test_pressing_do_it_does_it() -> None:
+    stand = Stand(match("pb"))
+    stand.until_asked()
+    ask(stand)
+    hint, number = stand.director.bots.hint, len(stand.director.session)
+    stand.press("do_hint")
+    assert hint is not None and stand.director.session.lines[number].action == hint.action

@@ -132,8 +132,12 @@ class TallyWords:
             return Headline(self.teller.say(decided) if decided is not None else told, winners[0], names)
         if last is None:
             return Headline(self.teller.text("table.tally.begin"))
-        told = self.teller.say(last.detail) if last.detail is not None else self.teller.name(last.component)
-        return Headline(told, last.seat)
+        return Headline(self.teller.say(last.detail) if last.detail is not None else self._named(last), last.seat)
+
+    def _named(self, count: Count) -> str:
+        """Where nothing is told of it, its row and itself."""
+        row = self.teller.category(self.tally.stages[count.stage].row)
+        return f"{row}: {self.teller.name(count.component)}"
 
     def _wins(self, key: str, who: str) -> str:
         own = f"{self.teller.game}.outcome.{key}"

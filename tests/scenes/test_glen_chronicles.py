@@ -66,6 +66,10 @@ def test_only_what_is_played_is_at_the_table():
 
 @pytest.fixture(scope="module")
 def voting() -> Stand:
+    return asked_to_vote()
+
+
+def asked_to_vote() -> Stand:
     cards = dict.fromkeys(("most_animals", "largest_square", "most_sets", "smallest_territory", "farthest_scot"))
     votes = {"hard_place": {"cards": cards}}
     session = stated("pbbb", ALL, stack=["act seat=0", "choose_vote seat=0"], chronicles=votes)
@@ -152,3 +156,14 @@ def test_all_hands_are_shown_open_for_a_while_and_then_the_board_is_as_it_was():
     assert open_sheets(stand) == ["hard_place"] and not board.overflow()
     board.calm()
     assert open_sheets(stand) == []
+
+
+def test_what_lies_below_a_sheet_that_asks_has_no_place_on_the_table() -> None:
+    """So the tray offers it; a sheet that is only read is closed first, and what is below keeps its place."""
+    voting = asked_to_vote()
+    sheet, below = voting.scene.parts["vote_board"], voting.scene.parts["rondel"].anchor("market:wood")
+    assert below is not None and sheet.visible and sheet.covers and sheet.rect.collidepoint(below)
+    assert voting.scene.anchor("market:wood") is None
+    assert voting.scene.anchor("market:wood", sheet) is None, "it covers though it is not asked"
+    sheet.fold()
+    assert voting.scene.anchor("market:wood") == below

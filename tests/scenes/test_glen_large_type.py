@@ -80,3 +80,14 @@ def test_what_lies_in_a_folded_section_is_found_at_its_tab() -> None:
     stand.click(shelf.tabs.parts[2].center)
     assert [spot.component for spot in shelf.spots if spot.component == person]
     assert shelf.anchor(person) == next(spot.middle for spot in shelf.spots if spot.component == person)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+def test_a_board_that_is_read_grows_with_large_type(scale: float) -> None:
+    """Its words have room then; where something must be chosen the others are left room instead."""
+    stand = Stand(played("pbbb", "act", 60, seed=3, haggis=True, penny_mobs=True), curtain=False, text_scale=scale)
+    for board, name in (("penny_mobs", "prison_board"), ("haggis", "haggis_board")):
+        stand.scene.hands.draft({"chronicle": board})
+        sheet = stand.scene.parts[name]
+        assert sheet.visible and not sheet.overflow()
+        assert (sheet.at == sheet.spec.large) == (scale > 1.3)

@@ -150,9 +150,8 @@ class Hands:
             self.scene.say(chosen.reason.way_out or chosen.reason.say, "warning")
 
     def without_place(self, components: tuple[str, ...], asking: Part) -> tuple[str, ...]:
-        others = [part for part in self.scene.open_parts() if part is not asking]
         primary, _ = showing.primary_of(self.director, self.model.screen, self.model.phase)
-        return tuple(one for one in components if one != primary and all(part.anchor(one) is None for part in others))
+        return tuple(one for one in components if one != primary and self.scene.anchor(one, asking) is None)
 
     def visit(self, seat: Seat | None) -> None:
         self.model.visited = seat

@@ -230,10 +230,15 @@ class TableScene(Scene):
         """The parts that can be seen, what lies on top first."""
         return [part for part in reversed(self.parts.values()) if part.visible]
 
-    def anchor(self, component: str) -> Point | None:
-        """Where a part shows it."""
-        found = (part.anchor(component) for part in self.open_parts())
-        return next((place for place in found if place is not None), None)
+    def anchor(self, component: str, but: Part | None = None) -> Point | None:
+        """Where a part (not `but`) shows it, if no sheet that came with the question lies over that place."""
+        above: list[Part] = []
+        for part in self.open_parts():
+            place = part.anchor(component) if part is not but else None
+            if place is not None and not any(one.rect.collidepoint(place) for one in above):
+                return place
+            above += [part] if part.covers else []
+        return None
 
     def component_at(self, pos: Point) -> str:
         for part in self.parts.values():

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 _FIRST_MS, _PLACE_MS, _CARD_MS, _STAGE_MS = 700.0, 420.0, 950.0, 700.0
-_TURN_MS, _SLIDE_MS, _POP_MS = 280.0, 300.0, 140.0
+_TURN_MS, _SLIDE_MS, _POP_MS, _END_MS = 280.0, 300.0, 140.0, 700.0
 _TOP, _FOOT = 50.0, 654.0
 _STEPS_WIDE, _STEPS_HIGH = 240.0, 232.0
 _HIGH = {1: 88.0, 2: 88.0, 3: 88.0, 4: 74.0, 5: 62.0}
@@ -246,6 +246,7 @@ class TallyScene(Onlooker, Scene):
     def _move_new(self, count: Count) -> None:
         if self.is_counted:
             self.context.sounds.play("end")
+            self.timeline.play(Tween(_END_MS, lambda share: None))
         elif count.points:
             self.context.sounds.play("score")
         if self.words.has_cards(count):
@@ -263,7 +264,8 @@ class TallyScene(Onlooker, Scene):
         """The next count at once; once all is counted the score sheet."""
         self.halted = False
         if self.is_counted:
-            self.leave_for_sheet()
+            if not self.timeline.busy:  # whoever hurries does not leave before the end was seen
+                self.leave_for_sheet()
         else:
             self.count(self.done + 1)
 

@@ -145,6 +145,12 @@ class Part(Widget):
         """The pixel in the middle of a component, if this part shows it."""
         return None
 
+    @property
+    def covers(self) -> bool:
+        """Whether it lies over other parts because of what is asked, so that what is below cannot be reached. A sheet
+        that somebody has opened to read it is closed again first."""
+        return False
+
     def region(self, component: str) -> Rect | None:
         """Where a component lies on the screen, if this part paints several things as one picture."""
         return None

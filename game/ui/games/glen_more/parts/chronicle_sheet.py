@@ -9,13 +9,15 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.core.contract import Event as Happened
-from game.table.shown import PartSpec, Told
+from game.table.shown import At, PartSpec, Told
 from game.ui.animation import Script
 from game.ui.events import LEFT, Event, Pointer
 from game.ui.games.glen_more import table
 from game.ui.games.glen_more.shown import GlenShown
+from game.ui.grid import Grid, round_px
 from game.ui.kinds.painted import PaintedPart
-from game.ui.kinds.part import Host
+from game.ui.kinds.part import Host, is_large
+from game.ui.look import Look
 
 OPEN = "chronicle"
 """The entry of the draft with the Chronicle whose board is open."""
@@ -34,6 +36,16 @@ def moment(shown: GlenShown) -> str:
 def is_open(shown: GlenShown, board: str) -> bool:
     """Whether the viewer has opened this board, and not for another question."""
     return shown.draft.get(OPEN) == board and shown.draft.get(MOMENT, moment(shown)) == moment(shown)
+
+
+class _Larger:
+    """A look in which a unit is larger, and type as large as it was: with large type a whole board grows, so that its
+    words have room."""
+
+    def __init__(self, look: Look, share: float) -> None:
+        grid = look.grid
+        wide, high = round_px(grid.width * share), round_px(grid.height * share)
+        self.look = Look(Grid(wide, high, grid.text_scale / share), look.theme)
 
 
 class ChronicleSheet(PaintedPart):
@@ -57,6 +69,7 @@ class ChronicleSheet(PaintedPart):
     def show(self, shown: GlenShown) -> None:
         before, self.seen = self.seen, shown
         was = self.visible
+        self.move_to(self._place(shown))
         self.set(visible=self._wanted(shown))
         if not self.visible:
             self._under = ""
@@ -65,6 +78,11 @@ class ChronicleSheet(PaintedPart):
             self.invalidate()
         elif self.visible and before.pointed != shown.pointed:
             self.invalidate()
+
+    def _place(self, shown: GlenShown) -> At:
+        """Larger with large type while it is only read: where something must be chosen it leaves the others room."""
+        read = self.spec.large is not None and is_large(self) and self._told is None and not self.asked(shown)
+        return self.spec.large if read and self.spec.large is not None else self.spec.at
 
     def _wanted(self, shown: GlenShown) -> bool:
         if shown.position.chronicles.part(self.spec.shows) is None:
@@ -86,6 +104,10 @@ class ChronicleSheet(PaintedPart):
 
     def _question(self, shown: GlenShown) -> object:
         return shown.viewer, shown.position.asked
+
+    @property
+    def covers(self) -> bool:
+        return self.asked(self.seen)
 
     def fold(self) -> bool:
         if not self.visible:
@@ -131,17 +153,20 @@ class ChronicleSheet(PaintedPart):
         )
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
-        brush = table.ChronicleBrush(self.look, surface, self.seen, self.host, self.board.id)
+        look, (wide, high) = self.look, self.spec.at[2:]
+        if self.at != self.spec.at:
+            look = look.painter(_Larger, self.at[2] / wide).look
+        brush = table.ChronicleBrush(look, surface, self.seen, self.host, self.board.id)
         brush.told = self._told
         brush.frame(rect, "paper", 10)
         brush.symbol(self.board.emblem, 27, (rect.x + brush.px(27), rect.y + brush.px(23)))
         room = rect.w - brush.px(48 + 44)
         title = self.host.name(f"chronicle:{self.board.id}")
         brush.text(title, "panel", (rect.x + brush.px(48), rect.y + brush.px(23)), room=room)
-        cross = brush.box(rect, self.at[2] - 40, 9, 28, 28)
+        cross = brush.box(rect, wide - 40, 9, 28, 28)
         brush.frame(cross, "plain", 6)
         brush.icon("cross", 16, cross.center, self.theme.ink)
-        inside = brush.box(rect, _PAD, _HEAD, self.at[2] - 2 * _PAD, self.at[3] - _HEAD - _PAD)
+        inside = brush.box(rect, _PAD, _HEAD, wide - 2 * _PAD, high - _HEAD - _PAD)
         self.board.paint(brush, inside)
         self._cut = brush.cut
         return {**brush.regions, _CLOSE: cross}

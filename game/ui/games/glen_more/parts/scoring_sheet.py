@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.core.contract import Event
 from game.table.shown import PartSpec, Shown
 from game.ui.animation import Script
-from game.ui.fonts import Style
+from game.ui.fonts import Style, StyleLike
 from game.ui.games.glen_more import table
 from game.ui.kinds.part import Host, Part
 from game.ui.widgets import Label, Panel
@@ -39,7 +39,7 @@ class ScoringSheet(Part):
         }
         self.panel = self.add(Panel((0, 0, wide, high)))
         self.title = self.panel.add(Label((_PAD, 14, wide - 2 * _PAD, 32), self.word("title", stack="A"), "panel"))
-        self.panel.add(Label((_PAD, high - 88, 300, 22), self.word("ahead"), "second", "muted"))
+        self.panel.add(Label((_PAD, high - 88, wide - 2 * _PAD, 22), self.word("ahead"), "second", "muted"))
         self.scored: dict[str, tuple[tuple[int, ...], tuple[int, ...]]] = {}
         self.later: dict[int, int] = {}
         self.visible = False
@@ -118,7 +118,12 @@ class ScoringSheet(Part):
     def overflow(self) -> list[str]:
         """Headings that are wider than their column."""
         room = self.grid.px(self._column(0)[2] - 44)
-        return [word for word in self.columns.values() if self.visible and self.fonts.width(word, "dock") > room]
+        return [word for word in self.columns.values() if self.visible and not self.fonts.fits(word, "dock", room)]
+
+    def _heading(self) -> StyleLike:
+        """One size for all columns."""
+        room = self.grid.px(self._column(0)[2] - 44)
+        return min((self.fonts.fit(word, "dock", room) for word in self.columns.values()), key=self.fonts.px)
 
     def _at(self, x: float, y: float) -> tuple[int, int]:
         return self.rect.x + self.grid.px(x), self.rect.y + self.grid.px(y)
@@ -132,14 +137,8 @@ class ScoringSheet(Part):
         self.materials.ring(surface, box, theme.rule, 1, 7)
         symbol = table.symbol(self.look, _ICONS.get(column, column), self.grid.px(24))
         surface.blit(symbol, symbol.get_rect(center=self._at(x + 22, y + _COLUMN_HEAD / 2)))
-        fonts.draw(
-            surface,
-            self.columns[column],
-            "dock",
-            theme.ink,
-            self._at(x + 40, y + _COLUMN_HEAD / 2),
-            room=self.grid.px(w - 44),
-        )
+        at = self._at(x + 40, y + _COLUMN_HEAD / 2)
+        fonts.draw(surface, self.columns[column], self._heading(), theme.ink, at, room=self.grid.px(w - 44))
         if not known:
             return
         counts, points = self.scored[column]
@@ -166,12 +165,17 @@ class ScoringSheet(Part):
         total = sum(points[seat] for _, points in self.scored.values())
         right = self.spec.at[2] - _PAD - 40
         if self.scored:
-            at, wide = self._at(right, middle - 4), self.grid.px(76)
-            fonts.draw(surface, f"+{total}", "score", theme.gain_text, at, "centre", wide)
+            at, wide = self._at(right, middle - 6), self.grid.px(76)
+            fonts.draw(
+                surface, f"+{total}", fonts.low("score", self.grid.px(34)), theme.gain_text, at, "centre", wide
+            )
         if seat in self.later:
             later = self.later[seat]
             told = self.word("at_end", n=f"+{later}" if later >= 0 else f"–{-later}")
-            fonts.draw(surface, told, "second", theme.ink, self._at(right, middle + 17), "centre", self.grid.px(88))
+            at = self._at(right, middle + 19)
+            fonts.draw(
+                surface, told, fonts.low("second", self.grid.px(18)), theme.ink, at, "centre", self.grid.px(96)
+            )
 
     def _draw_table(self, surface: Surface) -> None:
         """Above how far one is ahead of whoever has least, below the points; what has been used is framed."""

@@ -255,6 +255,9 @@ def picture_of(make: Callable[[Context], Scene], size: tuple[int, int], settings
     surface = pygame.Surface(size, depth=32)
     context.stack.expose()
     context.stack.draw(surface)
+    _settle(context)  # what was drawn roughly at first is finished then
+    context.stack.expose()
+    context.stack.draw(surface)
     return surface
 
 

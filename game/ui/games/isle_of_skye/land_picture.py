@@ -31,7 +31,7 @@ from game.ui.theme import Colour
 from game.ui.widget import At
 
 FELT_AT: At = (224, 52, 748, 540)
-FIRST_MS = 45
+FIRST_MS = 16
 """So long a new land may be painted before it is shown for the first time."""
 TURN_MS = 140
 _AT_ONCE = 3
@@ -77,6 +77,8 @@ class LandPicture(CellBoard[Land]):
         self.sheet: LandSheet | None = None
         self._ahead: Ahead | None = None
         self._rough: Rough | None = None
+        self._waits = False
+        """The next picture comes first, as well as it can be drawn at once."""
         self._turned_from = 0
         self._turn_age = TURN_MS * 10.0
 
@@ -199,8 +201,9 @@ class LandPicture(CellBoard[Land]):
         if self._rested >= REST_MS:
             if self._rough is not None:
                 self.refresh()
-            if sheet.working:
+            if sheet.working and not self._waits:
                 self.mark(sheet.work(self.work_ms))
+        self._waits = False
         if self._turning:
             self._turn_age += dt_ms
             self.refresh_over()
@@ -231,6 +234,7 @@ class LandPicture(CellBoard[Land]):
         if sheet.working and not had_land:
             sheet.work(FIRST_MS)
         if sheet.working:
+            self._waits = True
             self.animate()
         self.mark(rects)
         self.mark(sheet.layered.show(self._still_items(camera)))

@@ -124,6 +124,7 @@ class LandSheet:
                 found = pygame.transform.scale(before[1], (size, size))
             else:
                 found = painter.ready(laid.tile, laid.turn, size, livery=self.livery)
+                found = found or painter.stand_in(laid.tile, laid.turn, size, self.livery)
         else:
             self._pictures[cell] = laid, found
         if found is not None:

@@ -126,12 +126,23 @@ def tile_picture(look: Look, tile: str, units: float, turn: int = 0, livery: Liv
 
 
 def tile_on_paper(
-    look: Look, tile: str, units: float, turn: int = 0, *, axed: bool = False, livery: Livery | None = None
+    look: Look,
+    tile: str,
+    units: float,
+    turn: int = 0,
+    *,
+    axed: bool = False,
+    livery: Livery | None = None,
+    rough: Surface | None = None,
 ) -> Surface:
-    """A tile with a thin dark edge and its own shadow; axed, it lies in the dark under the axe."""
+    """A tile with a thin dark edge and its own shadow; axed, it lies in the dark under the axe. `rough` stands in
+    for its picture."""
     px = look.grid.px(units)
+    if rough is not None:
+        return _on_paper(look, rough, axed)
     key = ("tile on paper", tile, px, turn % 4, axed, livery)
-    return look.materials.kept(key, lambda: _tile_on_paper(look, tile, px, turn, axed, livery))
+    painter = painter_for(look)
+    return look.materials.kept(key, lambda: _on_paper(look, painter.tile(tile, turn, px, livery=livery), axed))
 
 
 def paper_reach(look: Look) -> int:
@@ -151,11 +162,10 @@ def _shade(look: Look, px: int) -> Surface:
     return whole
 
 
-def _tile_on_paper(look: Look, tile: str, px: int, turn: int, axed: bool, livery: Livery | None) -> Surface:
-    reach, u = paper_reach(look), look.grid.u
+def _on_paper(look: Look, picture: Surface, axed: bool) -> Surface:
+    reach, u, px = paper_reach(look), look.grid.u, picture.get_width()
     side = px + 2 * reach
     whole = look.materials.kept(("shade of a tile", px), lambda: _shade(look, px)).copy()
-    picture = painter_for(look).tile(tile, turn, px, livery=livery)
     whole.blit(picture, (reach, reach))
     if axed:
         veil = Surface((px, px), pygame.SRCALPHA)

@@ -53,6 +53,7 @@ __all__ = [
     "is_symbol",
     "is_tile",
     "middle_panel",
+    "painter_for",
     "paper_reach",
     "price_plate",
     "purse",

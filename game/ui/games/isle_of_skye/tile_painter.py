@@ -5,6 +5,7 @@ Where the neighbours are known, mountains and waters run on into theirs, corners
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -31,6 +32,8 @@ and the first one is needed anyway, where prices are put. Neither castles nor tu
 the size that is large enough."""
 _LONE_SIZES = 12
 """So many sizes of tiles that lie alone are remembered: those of a table from one round to the next."""
+
+_LEAST_REST = 0.001
 
 
 class Lone(NamedTuple):
@@ -65,6 +68,7 @@ class TilePainter:
         self.palette: Palette = palette_for(look.theme)
         self._kept = Kept(screens(_KEPT_SCREENS, look.grid.size))
         self._lone: dict[tuple[int, bool], None] = {}
+        self._rests_until = 0.0
         self.lone_changes = 0
         """How often another of those sizes came."""
 
@@ -100,6 +104,30 @@ class TilePainter:
         """The same if it has been painted already."""
         found = self._kept.peek(self._request(name, turn, px, around or {}, place, livery).key)
         return found[0][0] if found else None
+
+    def stand_in(self, name: str, turn: int, px: int, livery: Livery | None = None) -> Surface | None:
+        """While it has not been painted in this size: the same tile as it was in another one, or turned otherwise.
+        It is there at once; None where it need not be, or where the tile was never painted alone."""
+        if name == CASTLE or self.ready(name, turn, px, livery=livery) is not None:
+            return None
+        for other in dict.fromkeys((turn % 4, 0)):
+            for size in dict.fromkeys(size for size, _ in reversed(self._lone)):
+                found = self.ready(name, other, size, livery=livery)
+                if found is not None:
+                    turned = pygame.transform.rotate(found, -90 * (turn % 4 - other))
+                    return pygame.transform.smoothscale(turned, (px, px))
+        return None
+
+    def sharpen(self, name: str, turn: int, px: int, livery: Livery | None = None) -> bool:
+        """Paints what something else stands in for, one tile in each frame: after each it rests for as long as that
+        took. False while it has to wait."""
+        began = time.perf_counter()
+        if began < self._rests_until and self.ready(name, turn, px, livery=livery) is None:
+            return False
+        self.tile(name, turn, px, livery=livery)
+        now = time.perf_counter()
+        self._rests_until = now + max(now - began, _LEAST_REST)
+        return True
 
     def _request(
         self, name: str, turn: int, px: int, around: Around, place: tuple[int, int], livery: Livery | None

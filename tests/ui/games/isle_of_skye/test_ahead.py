@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.games.isle_of_skye.shown import Player, ShownIsleOfSkye
+from game.ui.games.isle_of_skye import tile_painter
 from game.ui.games.isle_of_skye.ahead import Ahead
 from game.ui.games.isle_of_skye.plan import load_plans
 from game.ui.games.isle_of_skye.tile_painter import TilePainter
@@ -59,3 +61,33 @@ def test_there_is_more_to_do_when_another_size_was_asked_for(painter: TilePainte
     assert not ahead.work(POSITION)
     painter.tile("L20", 0, 90)
     assert ahead.work(POSITION)
+
+
+# -- until it is painted ---------------------------------------------------------------------------------------------
+
+
+def test_a_tile_in_another_size_stands_in_until_it_is_painted(painter: TilePainter) -> None:
+    assert painter.stand_in("L01", 0, 64) is None, "it was never painted alone"
+    painter.tile("L01", 0, 90)
+    found = painter.stand_in("L01", 0, 64)
+    assert found is not None and found.get_size() == (64, 64) and painter.ready("L01", 0, 64) is None
+    assert painter.sharpen("L01", 0, 64)
+    assert painter.ready("L01", 0, 64) is not None and painter.stand_in("L01", 0, 64) is None
+
+
+def test_a_tile_that_is_turned_for_the_first_time_stands_in_turned(painter: TilePainter) -> None:
+    straight = painter.tile("L01", 0, 64)
+    found = painter.stand_in("L01", 1, 64)
+    assert found is not None
+    turned = pygame.transform.rotate(straight, -90)
+    assert all(found.get_at(at) == turned.get_at(at) for at in ((5, 5), (40, 12), (60, 60)))
+
+
+def test_only_one_tile_is_painted_in_a_frame(painter: TilePainter, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr(tile_painter.time, "perf_counter", lambda: now)
+    for name in ("L01", "L02"):
+        painter.tile(name, 0, 90)
+    assert painter.sharpen("L01", 0, 64) and not painter.sharpen("L02", 0, 64)
+    now += 1
+    assert painter.sharpen("L02", 0, 64)

@@ -57,13 +57,14 @@ class OfferFace(TileFace):
         return super().handle(event)
 
     def update(self, dt_ms: float) -> bool:
+        rough = super().update(dt_ms)
         if self._held_ms < 0:
-            return False
+            return rough
         self._held_ms += dt_ms
         if self._held_ms >= _HOLD_MS:
             self.host.look(True)
             self._held_ms = -1.0
-        return self._held_ms >= 0
+        return rough or self._held_ms >= 0
 
     def let_go(self) -> None:
         self._held_ms = -1.0

@@ -24,21 +24,40 @@ class TileFace(Spot):
         self.livery: Livery | None = None
         self.shown_as = ""
         """The tile that is painted, if it is not the one in the component."""
+        self.is_rough = False
 
     @property
     def tile(self) -> str:
         return self.shown_as or self.component.rpartition(":")[2]
 
+    def _stand_in(self) -> Surface | None:
+        """The tile is shown at once as well as it can be: no click waits until it is painted."""
+        found = table.painter_for(self.look).stand_in(self.tile, self.turn, self.rect.w, self.livery)
+        self.is_rough = found is not None
+        if self.is_rough and self.root is not None:
+            self.root.animate(self)
+        return found
+
+    def update(self, dt_ms: float) -> bool:
+        painter, self.is_rough = table.painter_for(self.look), self.is_rough and self.shown
+        if self.is_rough and painter.sharpen(self.tile, self.turn, self.rect.w, self.livery):
+            self.is_rough = False
+            self.invalidate()
+        return self.is_rough
+
     def draw(self, surface: Surface) -> None:
         rect, materials, theme, look = self.rect, self.materials, self.theme, self.look
+        rough = self._stand_in()
         if self.held:
             materials.glow(surface, rect, 2, 6, theme.glow_deep, 200)
-            surface.blit(table.tile(look, self.tile, rect.w, self.turn, self.livery), rect)
+            surface.blit(rough or table.tile(look, self.tile, rect.w, self.turn, self.livery), rect)
             materials.ring(surface, rect, theme.lit_ring, 1.6, 2)
             materials.ring(surface, rect.inflate(2, 2), theme.copper, 2, 2)
         else:
             units = rect.w / self.grid.u
-            made = table.tile_on_paper(look, self.tile, units, self.turn, axed=self.axed, livery=self.livery)
+            made = table.tile_on_paper(
+                look, self.tile, units, self.turn, axed=self.axed, livery=self.livery, rough=rough
+            )
             reach = table.paper_reach(look)
             surface.blit(made, (rect.x - reach, rect.y - reach))
         super().draw(surface)

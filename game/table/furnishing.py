@@ -138,7 +138,7 @@ def peek(model: TableModel) -> PeekFacts:
         lines,
         words("table.peek.nothing"),
         words("table.peek.final" if over else "table.peek.if_ended"),
-        words(screen.outlook.note),
+        "" if over else words(screen.outlook.note),
         bars,
         words(screen.outlook.secret) if screen.outlook.secret and not over else "",
     )

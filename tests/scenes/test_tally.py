@@ -105,3 +105,19 @@ def test_where_nothing_moves_the_result_comes_at_once() -> None:
     opening.show_end(still.scene)
     opening.show_end(moving.scene)
     assert isinstance(still.top, ResultScene) and isinstance(moving.top, TallyScene)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+def test_at_the_end_the_table_says_nothing_of_what_is_still_to_come(scale: float) -> None:
+    """The bars hold everything then, missions too; and names in the panels have one size."""
+    stand = Stand(over("rebirth"), text_scale=scale, language="de")
+    assert stand.scene.model.moment().peek.note == ""
+    panels = stand.scene.furniture.players
+    if scale > 1.3:
+        sizes = {
+            stand.context.look.fonts.px(
+                stand.context.look.fonts.fit(panel.facts.name, panel._name_style(), panel._head_rooms()[0])
+            )
+            for panel in panels
+        }
+        assert len(sizes) == 1

@@ -216,6 +216,8 @@ class PlayerPanel(Widget):
             return self.rect.w - self.grid.px(46 + 9 + 20 + 6 + facts.room), 0
         score = fonts.fit(facts.score, "score", self._score_room())
         room = self.rect.w - fonts.width(facts.score, score) - self.grid.px(46 + 9 + 15 + 15 + 8)
+        if self.grid.is_large:
+            return room, 0  # names have one size then, and the icon says who plays
         shares = fonts.shares(room, (facts.name, "name"), (facts.who, "second"))
         small = fonts.px(fonts.fit(facts.who, "second", shares[1])) < _YIELDS * fonts.px("second")
         if (

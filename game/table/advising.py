@@ -33,7 +33,7 @@ def _named(model: TableModel, action: Action) -> str:
     entered = tuple(one for one in touches if model.explained(one))
     if entered:
         return model.teller.speaker.listed(tuple(map(name, entered)))
-    return " → ".join(
+    return ", ".join(
         name(one) for one in touches if one == touches[-1] or not one.isidentifier() or one[-1].isdigit()
     )
 

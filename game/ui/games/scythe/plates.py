@@ -206,8 +206,11 @@ class Plates:
             if name in marked.chosen:
                 self._ring(surface, rect, radius, theme.lit_ring, 3.2, theme.copper, 1.8)
             elif name in marked.lit and name != marked.pointed:
-                materials.ring(surface, rect.inflate(-self.px(1), -self.px(1)), theme.lit_casing, 2.6, radius)
-                materials.ring(surface, rect.inflate(-self.px(1), -self.px(1)), theme.lit, 1.8, radius)
+                if name in marked.effect:  # it was advised
+                    self._ring(surface, rect, radius, theme.lit_ring, 4.4, theme.copper, 2.0)
+                else:
+                    materials.ring(surface, rect.inflate(-self.px(1), -self.px(1)), theme.lit_casing, 2.6, radius)
+                    materials.ring(surface, rect.inflate(-self.px(1), -self.px(1)), theme.lit, 1.8, radius)
                 self._notch(surface, rect)
             elif name in marked.effect:
                 self._ring(surface, rect, radius, theme.lit_ring, 2.6, theme.copper, 1.2)

@@ -192,7 +192,8 @@ class TaskCard(Panel):
         large = self.grid.text_scale > _LARGE_TYPE
         goals = self._styles(_GOAL_LARGE if large else "card")
         self.goal.set(style=goals[min(step, len(goals) - 1)])
-        self.turns.set(style=Style(self._bodies[step].size - 1, "bold"))
+        least = SMALLEST / (self.grid.u * max(1.0, self.grid.text_scale))
+        self.turns.set(style=Style(max(least, self._bodies[step].size - 1), "bold"))
         for one in (self.body, self.nudged):
             one.set(style=self._bodies[step])
 

@@ -129,11 +129,11 @@ def _stock(brush: Brush, rect: Rect, name: str, y: int) -> None:
             brush.text(str(coins), "caption_bold", at, "ink", "centre")
     if not markers and (name in part.used or "markers" in chronicle_facts("penny_mobs")["mobsters"][name]):
         lodging = part.lodgers.get(name)
-        words = brush.says("done")
-        if lodging:
-            before, _, behind = brush.says("at", who="|").partition("|")
-            words = brush.host.player(lodging.seat).within(before, behind)
-        brush.text(words, "caption", (rect.centerx, y), "muted", "centre", rect.w - px(4))
+        if lodging:  # a sign has room where a long name has none
+            brush.text(brush.says("at"), "caption", (rect.centerx, y), "muted", "right", rect.w / 2 - px(2))
+            brush.sign(lodging.seat, 13, (rect.centerx + px(11), y))
+        else:
+            brush.text(brush.says("done"), "caption", (rect.centerx, y), "muted", "centre", rect.w - px(4))
 
 
 def _pennies(brush: Brush, rect: Rect) -> None:

@@ -29,17 +29,11 @@ ROOT = Path(__file__).resolve().parent
 STARTED_BY_US = "HEARTHSIDE_ENVIRONMENT"
 # settings of pip that say how to reach packages stay; those that say where to put them would lead astray
 PIP_KEPT = {
-    "PIP_INDEX_URL",
-    "PIP_EXTRA_INDEX_URL",
-    "PIP_FIND_LINKS",
-    "PIP_NO_INDEX",
-    "PIP_TRUSTED_HOST",
-    "PIP_CERT",
-    "PIP_CLIENT_CERT",
-    "PIP_PROXY",
-    "PIP_CONFIG_FILE",
-    "PIP_CACHE_DIR",
-    "PIP_KEYRING_PROVIDER",
+    "PIP_" + name
+    for name in (
+        "INDEX_URL EXTRA_INDEX_URL FIND_LINKS NO_INDEX TRUSTED_HOST CERT"
+        " CLIENT_CERT PROXY CONFIG_FILE CACHE_DIR KEYRING_PROVIDER"
+    ).split()
 }
 MOST_PROCESSES = 4  # each takes half a gigabyte
 NOT_FOR_THIS_PYTHON = "No matching distribution found"

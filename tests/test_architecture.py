@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-LONGEST_FILE = 400
+LONGEST_FILE = 300
 
 # room: the rooms it may know besides itself. scenes, cli and app put the others together.
 MAY_KNOW = {

@@ -11,6 +11,7 @@ from game.core.session import Session
 from game.core.settings import SPEEDS
 from game.scenes.onlooker import Onlooker
 from game.scenes.replay_controls import PUBLIC, EyesButton, build_controls
+from game.scenes.replay_story import ReplayStory
 from game.scenes.table import agreement, opening
 from game.scenes.table.column import COLUMN, PLAYERS_TOP, RIGHT, panel_kind, panel_sizes
 from game.table import showing
@@ -18,7 +19,7 @@ from game.table.facts import PlayerFacts, Stat
 from game.table.proposal import picker_for
 from game.table.screen import screen_of
 from game.table.shown import ShownOf
-from game.table.telling import Teller, paragraph
+from game.table.telling import Teller
 from game.ui.context import Context, setting
 from game.ui.events import Event, Key
 from game.ui.kinds import Part, kinds_of
@@ -40,6 +41,7 @@ class ReplayScene(Onlooker, Scene):
 
     def __init__(self, context: Context, session: Session, *, running: bool | None = None) -> None:
         super().__init__(context)
+        self.telling = ReplayStory(self)
         self.session = session
         self.screen = screen_of(session.rules.id)
         self.picker = picker_for(session.rules)
@@ -108,7 +110,7 @@ class ReplayScene(Onlooker, Scene):
         session, at = self.session, self.position
         self.shown = session.shown(self.eyes, at)
         seat = self.eyes if self.eyes is not None else self._actor() or 0
-        turn = self._turn_at()
+        turn = self.telling.turn_at()
         shown = ShownOf(
             position=self.shown,
             figures=session.figures(self.eyes, seat, at),
@@ -116,7 +118,7 @@ class ReplayScene(Onlooker, Scene):
             actor=turn.seat if turn is not None and turn.seat != CHANCE else self._actor(),
             signs=self.signs,
             effect=turn.pieces() if turn is not None else (),
-            last=self._last_move(),
+            last=self.telling.last_move(),
             holds=showing.holds(session.sheet(self.eyes, at), self.eyes, self.screen),
             pointed=self.pointed,
             phase=session.phase(at),
@@ -131,7 +133,7 @@ class ReplayScene(Onlooker, Scene):
         round_, phase = session.progress(at)
         self.plaque.set(left=self.teller.say(round_), right=self.teller.say(phase) if phase is not None else "")
         self.prompt.set(text=self.text("table.replay.prompt", n=at, total=len(session)))
-        self._tell(self._story(turn))
+        self._tell(self.telling.story(turn))
         if self.below is not None:
             self.below.set(visible=self.eyes is None)
         self.slider.set(value=at)
@@ -143,23 +145,6 @@ class ReplayScene(Onlooker, Scene):
     def signs(self) -> tuple[int, ...]:
         return showing.signs_of(self.session, self.screen, self.shown)
 
-    def _turn_at(self) -> Turn | None:
-        """The turn whose last line was just done."""
-        return next((turn for turn in self.turns if turn.start < self.position <= turn.end), None)
-
-    def _last_move(self) -> tuple[str, ...]:
-        """Where the last step led, or what was laid in it; of a draw nothing, since nobody made it."""
-        number = next((n for n in range(self.position - 1, -1, -1) if self.session.lines[n].seat != CHANCE), None)
-        if number is None:
-            return ()
-        motion = self.screen.motion
-        places = [
-            getattr(event, motion[event.word].last or motion[event.word].to, "")
-            for _, event in self.session.events(self.eyes, number, number + 1)
-            if event.word in motion and motion[event.word].to and not motion[event.word].passing
-        ]
-        return tuple(place for place in places if isinstance(place, str) and place)
-
     def _tell(self, text: str) -> None:
         if text != self.story.text:
             self.story.set(text=text)
@@ -167,14 +152,6 @@ class ReplayScene(Onlooker, Scene):
             self.told.scroll_to(0)
             self.told.layout(self.context.grid)
             self.told.invalidate()
-
-    def _story(self, turn: Turn | None) -> str:
-        if turn is None:
-            return self.text("table.replay.begin")
-        events = [e for _, e in self.session.events(self.eyes, turn.start, self.position)]
-        told = paragraph(self.teller, events, turn.seat, self.screen.quiet)
-        sign = "" if turn.seat == CHANCE else f"{{sign:{self.signs[turn.seat]}}} "
-        return sign + told
 
     def _actor(self) -> Seat | None:
         waiting = [seat for seat in self.session.waiting(self.position) if seat != CHANCE]

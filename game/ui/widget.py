@@ -38,8 +38,7 @@ class Widget:
     modal = False
     """While a modal widget is visible, nothing outside it is pointed at or focused."""
     passed_by = False
-    """Whether it is there at any time and no answer to what is asked, so that the walk over all that can be done
-    passes it by."""
+    """Whether the walk over all that can be done passes it by: it is no answer to what is asked."""
     types = False
     """Whether it takes what is typed: then keys are its own before there is a ring to be seen."""
     scrolls = False
@@ -51,10 +50,8 @@ class Widget:
         self.name = name
         self.tooltip = tooltip
         self.why = ""
-        self.enabled = True
-        self.visible = True
-        self.hovered = False
-        self.focused = False
+        self.enabled = self.visible = True
+        self.hovered = self.focused = False
         self.rect = Rect(0, 0, 0, 0)
         self.parent: Widget | None = None
         self._look: Look | None = None

@@ -56,8 +56,7 @@ _YIELDS = 0.72
 _BOARDS = ("Thumbnail", "LivePicture")
 _MIDST = 4
 """Turns of everybody after which a match is looked at."""
-_ROUNDS = 400
-_STEP_MS = 50.0
+_ROUNDS, _STEP_MS = 400, 50.0
 
 
 # -- the pages -------------------------------------------------------------------------------------------------------

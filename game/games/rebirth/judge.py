@@ -14,6 +14,7 @@ from game.core.preview import Preview
 from game.core.weighing import read_weights
 from game.games.rebirth import ambitions
 from game.games.rebirth.actions import Place
+from game.games.rebirth.blocking import largest_blocked
 from game.games.rebirth.board import ENERGY, FOOD, SYMBOLS, board
 from game.games.rebirth.events import CathedralReached
 from game.games.rebirth.hopes import (
@@ -277,7 +278,7 @@ class Judge:
             for event in done.events
             if isinstance(event, CathedralReached)
         ]
-        size, other = self._blocked(view, seat, space)
+        size, other = largest_blocked(view, seat, space)
         if size >= WORTH_BLOCKING:
             clauses.append(say("bots.rebirth.blocks", n=size, other=seat_id(other)))
         for castle in _BOARD.castles_at[space]:
@@ -293,18 +294,6 @@ class Judge:
             seen.hands[seat] = kind
             seen.supply[seat] = tuple(n - (k == kind) for k, n in enumerate(seen.supply[seat]))
         return seen
-
-    def _blocked(self, view: State, seat: Seat, space: int) -> tuple[int, Seat]:
-        """The largest group of a rival that could have grown onto this space, and whose it is."""
-        blocked = (0, seat)
-        for other in range(view.seats):
-            if other != seat:
-                for kind, farms in ((FOOD, view.food[other]), (ENERGY, view.energy[other])):
-                    if PLACES.fits[kind] >> space & 1 and view.supply[other][kind]:
-                        for size, beside in groups(farms):
-                            if beside >> space & 1:
-                                blocked = max(blocked, (size, other))
-        return blocked
 
 
 JUDGE = Judge()

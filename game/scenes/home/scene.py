@@ -67,13 +67,10 @@ class HomeScene(Page):
         troubles = getattr(self.context.services, "troubles", None)
         if troubles:
             self.context.services.troubles = []
-            self.ask(
-                Dialog(
-                    self.text("home.trouble"),
-                    " ".join(troubles),
-                    [Choice(self.text("home.understood"), primary=True, key="escape")],
-                )
-            )
+            self._tell(self.text("home.trouble"), " ".join(troubles))
+
+    def _tell(self, title: str, words: str) -> None:
+        self.ask(Dialog(title, words, [Choice(self.text("home.understood"), primary=True, key="escape")]))
 
     def resume(self) -> None:
         """Coming back from a match or a lesson: what was known may be old."""
@@ -263,13 +260,7 @@ class HomeScene(Page):
         try:
             go(self.context, match)
         except HearthsideError as error:
-            self.ask(
-                Dialog(
-                    self.text("home.damaged"),
-                    start.told(self.context, error),
-                    [Choice(self.text("home.understood"), primary=True, key="escape")],
-                )
-            )
+            self._tell(self.text("home.damaged"), start.told(self.context, error))
 
     def _speak(self, language: str) -> None:
         if language != self.context.language:

@@ -15,8 +15,8 @@ from game.scenes.onlooker import Onlooker
 from game.scenes.table import opening
 from game.scenes.table.column import COLUMN, RIGHT
 from game.scenes.tally.board import Board
-from game.scenes.tally.cards import Cards
-from game.scenes.tally.pieces import Chip, Marks, Runner, Steps
+from game.scenes.tally.controls import FOOT, add_buttons, add_column
+from game.scenes.tally.pieces import Chip, Marks, Runner
 from game.table import keys, showing
 from game.table.screen import screen_of
 from game.table.tally import Count, TallySpec, curves, open_sheet, tally_of
@@ -27,17 +27,15 @@ from game.ui.events import RIGHT as RIGHT_BUTTON
 from game.ui.events import Event, Key, Pointer
 from game.ui.kinds import Part, kinds_of
 from game.ui.scene import Scene
-from game.ui.widgets import Button, Label, LineChart, Panel, Plaque, Prompt, Series
+from game.ui.widgets import Label, LineChart, Panel, Plaque, Prompt, Series
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 _FIRST_MS, _PLACE_MS, _CARD_MS, _STAGE_MS = 700.0, 420.0, 950.0, 700.0
 _TURN_MS, _SLIDE_MS, _POP_MS, _END_MS = 280.0, 300.0, 140.0, 700.0
-_TOP, _FOOT = 50.0, 654.0
-_STEPS_WIDE, _STEPS_HIGH = 240.0, 232.0
 _HIGH = {1: 88.0, 2: 88.0, 3: 88.0, 4: 74.0, 5: 62.0}
-_GAP = 6.0
+_GAP, _TOP = 6.0, 50.0
 
 
 class TallyScene(Onlooker, Scene):
@@ -71,23 +69,13 @@ class TallyScene(Onlooker, Scene):
         }
         self.marks = add(Marks((0, 0, 1280, 720), pin="wide high", name="marks"))
         self.board = Board(session, self.parts, self.marks, self.words)
-        self._build_column()
+        self.steps, self.cards = add_column(self)
         add(Label((20, 8, 220, 32), self.text(f"{session.rules.id}.title"), "dock", "cream"))
         self.prompt = add(Prompt((150, 7, 684, 34), pin="centre", name="prompt"))
         self.plaque = add(Plaque((RIGHT, 8, COLUMN, 32), pin="right", name="plaque"))
         self._build_race()
-        self._build_buttons()
+        self.skip_button, self.next_button = add_buttons(self)
         self._order = ()
-
-    def _build_column(self) -> None:
-        x, y, wide, high = self.spec.at
-        add = self.root.add
-        title = self.text("table.tally.title")
-        narrow = wide if self.context.grid.is_large else min(wide, _STEPS_WIDE)
-        self.steps = add(Steps((x, y, narrow, _STEPS_HIGH), title, self.signs, name="steps"))
-        icon = next((self.screen.icons[stage.row] for stage in self.spec.stages if stage.cards), "card")
-        at = (x, y + _STEPS_HIGH + 8, wide, high - _STEPS_HIGH - 8)
-        self.cards = add(Cards(at, icon, self.text("table.tally.missed"), name="cards"))
 
     def _build_race(self) -> None:
         seats = self.session.seats
@@ -104,7 +92,7 @@ class TallyScene(Onlooker, Scene):
             for seat in range(seats)
         ]
         top = _TOP + seats * (_HIGH[seats] + _GAP)
-        at = (RIGHT, top, COLUMN, _FOOT - 10 - top)
+        at = (RIGHT, top, COLUMN, FOOT - 10 - top)
         note = self.text("table.result.curve_note")
         panel = self.root.add(Panel(at, self.text("table.tally.curve"), note, pin="right high", name="curve"))
         self.chart = panel.add(LineChart((10, 42, COLUMN - 18, at[3] - 50), self._series(), pin="wide high"))
@@ -112,23 +100,6 @@ class TallyScene(Onlooker, Scene):
         self.chart.most = max(1, *final)
         self.chart.band = len(self.spec.stages) * max(map(self.tally.stage_width, self.before))
         self.chart.steps = max(map(len, self.before)) - 1 + self.chart.band
-
-    def _build_buttons(self) -> None:
-        add, bottom = self.root.add, "right bottom"
-        self.skip_button = add(
-            Button((RIGHT, _FOOT, 108, 46), "", self.skip, key=self.key_name("escape"), pin=bottom, name="skip")
-        )
-        self.next_button = add(
-            Button(
-                (RIGHT + 116, _FOOT, 168, 46),
-                "",
-                self.go_on,
-                "primary",
-                key=self.key_name("space"),
-                pin=bottom,
-                name="next",
-            )
-        )
 
     def key_name(self, chord: str) -> str:
         """What is printed beside the words of a button; with large type these take all its room."""

@@ -12,9 +12,8 @@ from game.ui.fonts import Style, StyleLike
 from game.ui.navigation import DIRECTIONS
 from game.ui.widget import At, Widget
 from game.ui.widgets.marks import draw_badge
+from game.ui.widgets.sheet_totals import FOOT, HEAD, ROW, Totals
 
-_ROW, _HEAD, _FOOT = 31.0, 34.0, 66.0
-_TOTAL, _LATER = 36.0, 24.0
 _BAR, _FIGURES = 46.0, 60.0
 """The longest bar, and what the figures beside it need."""
 _BAR_LEAST = 6.0
@@ -70,6 +69,7 @@ class ScoreTable(Widget):
         name: str = "",
     ) -> None:
         super().__init__(at, pin=pin, name=name)
+        self.foot = Totals(self)
         self.columns = tuple(columns)
         self.rows = tuple(rows)
         self.now_label = now_label
@@ -89,14 +89,14 @@ class ScoreTable(Widget):
     @property
     def natural_height(self) -> float:
         """Height in units with full rows."""
-        return (_HEAD + _ROW * len(self.rows) + _FOOT) * self.k
+        return (HEAD + ROW * len(self.rows) + FOOT) * self.k
 
     @property
     def row_height(self) -> float:
-        room = self.at[3] - (_HEAD + _FOOT) * self.k
-        return min(_ROW * self.k, room / max(1, len(self.rows)))
+        room = self.at[3] - (HEAD + FOOT) * self.k
+        return min(ROW * self.k, room / max(1, len(self.rows)))
 
-    def _px(self, units: float) -> int:
+    def px(self, units: float) -> int:
         """Pixels of something that grows with the type."""
         return self.grid.px(units * self.k)
 
@@ -107,7 +107,7 @@ class ScoreTable(Widget):
     def cell(self, row: int, column: int) -> Rect:
         width = (self.at[2] - self.names_width) / max(1, len(self.columns))
         x = self.names_width + column * width
-        return self.grid.rect(x, _HEAD * self.k + row * self.row_height, width, self.row_height, self.rect.topleft)
+        return self.grid.rect(x, HEAD * self.k + row * self.row_height, width, self.row_height, self.rect.topleft)
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, Key):
@@ -137,14 +137,14 @@ class ScoreTable(Widget):
 
     def _name_box(self, column: int) -> Rect:
         box = self.cell(0, column)
-        return Rect(box.x, self.rect.y, box.w, self._px(_HEAD))
+        return Rect(box.x, self.rect.y, box.w, self.px(HEAD))
 
     def _name_room(self, column: int) -> int:
-        return self._name_box(column).w - self._px(34)
+        return self._name_box(column).w - self.px(34)
 
     def _name_style(self) -> StyleLike:
         """All names have one size."""
-        low = self._low(_NAME, _HEAD * self.k)
+        low = self.low(_NAME, HEAD * self.k)
         fitted = (self.fonts.fit(one.name, low, self._name_room(number)) for number, one in enumerate(self.columns))
         return min(fitted, key=self.fonts.px, default=low)
 
@@ -188,38 +188,38 @@ class ScoreTable(Widget):
         self._draw_names(surface)
         for number, row in enumerate(self.rows):
             self._draw_row(surface, number, row)
-        self._draw_totals(surface)
+        self.foot.draw_totals(surface)
 
     def _draw_names(self, surface: Surface) -> None:
         style = self._name_style()
         for number, column in enumerate(self.columns):
             box = self._name_box(number)
-            y = self.rect.y + self._px(_HEAD / 2)
-            self.look.signs.draw(surface, column.player, 16 * self.k, (box.x + self._px(17), y))
-            place, room = (box.x + self._px(31), y), self._name_room(number)
+            y = self.rect.y + self.px(HEAD / 2)
+            self.look.signs.draw(surface, column.player, 16 * self.k, (box.x + self.px(17), y))
+            place, room = (box.x + self.px(31), y), self._name_room(number)
             self.fonts.draw(surface, column.name, style, self.theme.ink, place, room=room)
 
     def _draw_row(self, surface: Surface, number: int, row: SheetRow) -> None:
         grid, theme = self.grid, self.theme
-        top = _HEAD * self.k + number * self.row_height
+        top = HEAD * self.k + number * self.row_height
         strip = grid.rect(0, top, self.at[2], self.row_height, self.rect.topleft)
         if number % 2 == 0:
             strip.h -= grid.px(1)
             self.materials.fill(surface, strip, theme.inset, 5, 170)
-        x, y = strip.x + self._px(18), strip.centery
+        x, y = strip.x + self.px(18), strip.centery
         if row.badge:
             draw_badge(self, surface, row.badge, 10 * self.k, (x, y), "chip")
         elif row.icon:
             self.look.icons.draw(surface, row.icon, 17 * self.k, theme.ink, (x, y), theme.paper)
         name, when = self._name_rooms(row)
         high = self.row_height
-        self.fonts.draw(surface, row.name, self._low("prompt", high), theme.ink, (x + self._px(18), y), room=name)
+        self.fonts.draw(surface, row.name, self.low("prompt", high), theme.ink, (x + self.px(18), y), room=name)
         right = strip.x + grid.px(self.names_width - 16 * self.k)
-        self.fonts.draw(surface, row.when, self._low("caption", high), theme.muted, (right, y), "right", when)
+        self.fonts.draw(surface, row.when, self.low("caption", high), theme.muted, (right, y), "right", when)
         if number < self.filled:
             self._draw_values(surface, number, row)
 
-    def _low(self, style: StyleLike, high: float) -> StyleLike:
+    def low(self, style: StyleLike, high: float) -> StyleLike:
         return self.fonts.low(style, self.grid.px(_SHARE_OF_ROW * high))
 
     def _name_rooms(self, row: SheetRow) -> tuple[float, float]:
@@ -238,20 +238,20 @@ class ScoreTable(Widget):
                 self.materials.frame(surface, field, "field", radius=5, shadow=None)
                 if self._keyboard:
                     self.materials.ring(surface, field, theme.lit_ring, 2, 5)
-            right = box.right - self._px(14)
+            right = box.right - self.px(14)
             if value is None:
                 dash = "?" if row.unknown and row.unknown[column] else "–"
-                style = self._low("prompt", self.row_height)
+                style = self.low("prompt", self.row_height)
                 self.fonts.draw(surface, dash, style, theme.muted, (right, box.centery), "right")
                 continue
             self._draw_bar(surface, box, value, self.columns[column].player)
             strong = value == best and best > 0 and len(known) > 1
             text = str(value) if value >= 0 else f"–{-value}"
-            style = self._low("stat" if strong else "prompt", self.row_height)
+            style = self.low("stat" if strong else "prompt", self.row_height)
             self.fonts.draw(surface, text, style, theme.ink, (right, box.centery), "right")
             if strong:
-                line = Rect(0, box.centery + self._px(10.5), self._px(22), grid.line(1.2))
-                line.right = right + self._px(2)
+                line = Rect(0, box.centery + self.px(10.5), self.px(22), grid.line(1.2))
+                line.right = right + self.px(2)
                 surface.fill(theme.copper, line)
 
     def bar(self, box: Rect, value: int) -> Rect:
@@ -260,10 +260,10 @@ class ScoreTable(Widget):
         low, high = min(0, *values, 0), max(0, *values, 0)
         longest = min(_BAR * self.k, box.w / grid.u - _FIGURES * self.k)
         unit = longest / max(1, high - low)
-        zero, length = box.x + self._px(10) - grid.px(unit * low), grid.px(unit * abs(value))
+        zero, length = box.x + self.px(10) - grid.px(unit * low), grid.px(unit * abs(value))
         if longest < _BAR_LEAST or (not length and not value):
             return Rect(zero, box.centery, 0, 0)
-        found = Rect(zero, box.centery - self._px(7.5), max(grid.px(3), length), self._px(15))
+        found = Rect(zero, box.centery - self.px(7.5), max(grid.px(3), length), self.px(15))
         if value < 0:
             found.right = zero
         return found
@@ -274,33 +274,6 @@ class ScoreTable(Widget):
             self.materials.fill(surface, bar, self.look.signs.tint(player), 3)
         if value < 0 and bar.w:
             surface.fill(self.theme.refuse, (bar.right, bar.y, self.grid.line(1.2), bar.h))
-
-    def _draw_totals(self, surface: Surface) -> None:
-        grid, theme = self.grid, self.theme
-        top = self.rect.y + grid.px((_HEAD + 5) * self.k + len(self.rows) * self.row_height)
-        surface.fill(theme.ink, (self.rect.x, top, self.rect.w, grid.line(1.2)))
-        now_y, later_y = top + self._px(21), top + self._px(49)
-        label_x = self.rect.x + self._px(36)
-        high, low = _TOTAL * self.k, _LATER * self.k
-        card, figure, body = self._low("card", high), self._low("figure", high), self._low("body", low)
-        room = grid.px(self.names_width - 40 * self.k)
-        self.fonts.draw(surface, self.now_label, card, theme.ink, (label_x, now_y), room=room)
-        if self.later_label:
-            self.fonts.draw(surface, self.later_label, body, theme.muted, (label_x, later_y), room=room)
-        for column in range(len(self.columns)):
-            right = self.cell(0, column).right - self._px(14)
-            if column < len(self.totals):
-                self.fonts.draw(surface, self.totals[column], figure, theme.ink, (right, now_y), "right")
-            if column < len(self.later):
-                self.fonts.draw(
-                    surface,
-                    self.later[column],
-                    body,
-                    theme.muted,
-                    (right, later_y),
-                    "right",
-                    self.cell(0, column).w - self._px(18),
-                )
 
     def overflow(self) -> list[str]:
         fonts, wide = self.fonts, []

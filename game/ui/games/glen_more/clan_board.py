@@ -13,8 +13,9 @@ from game.ui.boards.fixed_board import FixedBoard
 from game.ui.fonts import Style
 from game.ui.games.glen_more.chronicles.marks import toll_items
 from game.ui.games.glen_more.clan_chart import Painting, finished, paint_chart
+from game.ui.games.glen_more.clan_discs import DISC, MARKER, ClanDiscs
 from game.ui.games.glen_more.clan_places import Places, settle
-from game.ui.games.glen_more.clans import START, Clan, clan_map
+from game.ui.games.glen_more.clans import START, clan_map
 from game.ui.games.glen_more.figures import Figures, figures_for
 from game.ui.games.glen_more.palette import Palette, palette_for
 from game.ui.games.glen_more.plates import Plates
@@ -22,14 +23,12 @@ from game.ui.grid import Grid, round_px
 from game.ui.items import Item, Layered, item_at
 from game.ui.shapes import Canvas, Point
 from game.ui.signs import Livery
-from game.ui.theme import Colour, mix
+from game.ui.theme import mix
 from game.ui.widget import At
 
 CLAN_BOARD_AT: At = (58, 64, 776, 594)
 _ACROSS, _DOWN = (-18.0, 0.86), (28.0, 0.54)
 """Units from the edge, and units of the sheet per unit of the map."""
-DISC, MARKER = 42.0, 40.0
-_NAME = "caption_bold"
 
 
 class ClanBoard(FixedBoard):
@@ -47,6 +46,7 @@ class ClanBoard(FixedBoard):
         **placing: Any,
     ) -> None:
         super().__init__(at, pin=pin, name=name, **placing)
+        self.discs = ClanDiscs(self)
         self.liveries = tuple(liveries)
         self.position = ShownGlenMore()
         self.map = clan_map()
@@ -56,7 +56,7 @@ class ClanBoard(FixedBoard):
         self.names: Mapping[str, str] = {}
         self.title = ""
         self.figures: Figures | None = None
-        self._plates: Plates | None = None
+        self.plates: Plates | None = None
         self._painted: tuple[object, ...] | None = None
         self._painting: tuple[tuple[object, ...], Painting] | None = None
         self._settled: tuple[tuple[object, ...], Places] | None = None
@@ -87,7 +87,7 @@ class ClanBoard(FixedBoard):
     # where things are
 
     @property
-    def _unit(self) -> float:
+    def unit(self) -> float:
         return min(self.rect.w / CLAN_BOARD_AT[2], self.rect.h / CLAN_BOARD_AT[3])
 
     def place(self, name: str) -> tuple[int, int]:
@@ -102,8 +102,8 @@ class ClanBoard(FixedBoard):
         key = self.look, self.rect.size, tuple(self.names.values())
         if self._settled is None or self._settled[0] != key:
             places = {name: self.place(name) for name in self.map.places}
-            sizes = {name: self._name_plate(name).get_size() for name in self.map.places}
-            self._settled = key, settle(places, sizes, self.map.roads, self._unit)
+            sizes = {name: self.discs.name_plate(name).get_size() for name in self.map.places}
+            self._settled = key, settle(places, sizes, self.map.roads, self.unit)
         return self._settled[1]
 
     def middle_of(self, component: str) -> Point | None:
@@ -112,7 +112,7 @@ class ClanBoard(FixedBoard):
 
     def component_at(self, pos: Point) -> str | None:
         x, y = pos[0] - self.rect.x, pos[1] - self.rect.y
-        reach = 26 * self._unit
+        reach = 26 * self.unit
         for name in self.map.clans:
             at = self.place(name)
             if self.settled.names[name].collidepoint(x, y) or (at[0] - x) ** 2 + (at[1] - y) ** 2 <= reach**2:
@@ -120,7 +120,7 @@ class ClanBoard(FixedBoard):
         return None
 
     def rect_of(self, component: str) -> Rect:
-        size = round_px(DISC * self._unit)
+        size = round_px(DISC * self.unit)
         middle = self.place(component.partition(":")[2])
         return Rect(0, 0, size, size).move(middle[0] - size // 2 + self.rect.x, middle[1] - size // 2 + self.rect.y)
 
@@ -141,7 +141,7 @@ class ClanBoard(FixedBoard):
         if not self.shown:
             return
         self.figures, self._painted = figures_for(self.look), key
-        self._plates = Plates(self.look, self.palette)
+        self.plates = Plates(self.look, self.palette)
         self.layered = Layered(self._sheet())
         self.round_off()
         self.refresh()
@@ -179,14 +179,14 @@ class ClanBoard(FixedBoard):
     def _sheet(self) -> Surface:
         chart = self.look.materials.kept(("clan_chart", self.rect.size), lambda: finished(self._paint())).copy()
         self._roads(chart)
-        fonts, u = self.look.print_fonts, self._unit
+        fonts, u = self.look.print_fonts, self.unit
         ink = mix(self.palette.river_dark, self.palette.dark, 0.3)
         for number, line in enumerate(self.title.split("\n")):
             fonts.draw(chart, line, Style(20, "serif_italic"), ink, (26 * u, (32 + 27 * number) * u))
         return chart
 
     def _roads(self, chart: Surface) -> None:
-        u, p = self._unit, self.palette
+        u, p = self.unit, self.palette
         canvas = Canvas(chart.get_size(), 1, p.road_edge, over=2)
         for width, colour in ((4.6, p.road_edge), (2.8, p.road)):
             for road in self.map.roads:
@@ -197,7 +197,7 @@ class ClanBoard(FixedBoard):
 
     def _toll(self, chart: Surface, coins: int, at: tuple[int, int]) -> None:
         assert self.figures is not None
-        px = round_px(17 * self._unit)
+        px = round_px(17 * self.unit)
         fonts = self.look.print_fonts
         if coins:
             coin = self.figures.symbol("coin", px)
@@ -210,12 +210,12 @@ class ClanBoard(FixedBoard):
 
     def still_items(self) -> list[Item]:
         assert self.figures is not None
-        u, markers = self._unit, self.position.clan_markers
-        items = [self._disc_item(None, self.place(START), False)]
+        u, markers = self.unit, self.position.clan_markers
+        items = [self.discs.disc_item(None, self.place(START), False)]
         for name, clan in self.map.clans.items():
             at, seats = self.place(name), markers.get(name, ())
             if not seats or name == "douglas":
-                items.append(self._disc_item(clan, at, f"clan:{name}" in self.lit))
+                items.append(self.discs.disc_item(clan, at, f"clan:{name}" in self.lit))
             step = 15 * u if name == "douglas" else 0
             for index, seat in enumerate(seats):
                 livery = self.liveries[seat] if seat < len(self.liveries) else Livery(seat, seat)
@@ -224,69 +224,14 @@ class ClanBoard(FixedBoard):
                 down = 0 if name != "douglas" else -20 * u
                 items.append(item_at(self.figures.marker(livery, px), (at[0] + shift, at[1] + down)))
         for name, box in self.settled.names.items():
-            items.append(item_at(self._name_plate(name), box.center))
+            items.append(item_at(self.discs.name_plate(name), box.center))
         for name in self.map.clans:
             x, y = self.place(name)
             left = x - round_px(17 * u), y - round_px(15 * u)
             items += toll_items(self.look, self.position, name, left, round_px(23 * u))
             if not markers.get(name) and name in self.prices:
-                items.append(self._price_item(self.prices[name], f"clan:{name}" in self.lit, self.place(name)))
+                items.append(self.discs.price_item(self.prices[name], f"clan:{name}" in self.lit, self.place(name)))
         return items
-
-    def _name_plate(self, name: str) -> Surface:
-        fonts, theme, grid = self.look.print_fonts, self.look.theme, self.look.grid
-        made = fonts.text(self.names.get(name, ""), _NAME, theme.ink)
-        w, h = made.get_width() + grid.px(10), made.get_height()
-
-        def make() -> Surface:
-            picture = shapes.rounded((w, h), h // 2, (*theme.paper, 255)).copy()
-            picture.blit(made, made.get_rect(center=(w // 2, h // 2)))
-            return picture
-
-        return self.look.materials.kept(("clan_name", self.names.get(name, ""), w, h), make)
-
-    def _disc_item(self, clan: Clan | None, at: tuple[int, int], lit: bool) -> Item:
-        px = round_px(DISC * self._unit * (1.12 if lit else 1.0))
-        key = ("clan_disc", clan.id if clan else START, px, lit, bool(self.prices))
-        return item_at(self.look.materials.kept(key, lambda: self._disc(clan, px, lit)), at)
-
-    def _disc(self, clan: Clan | None, px: int, lit: bool) -> Surface:
-        """Cream where a marker can be laid, paler where the road is too dear; a violet ring for what lasts."""
-        assert self._plates is not None
-        p, theme = self.palette, self.look.theme
-        canvas = Canvas((px, px), px / 24, p.dark, over=4)
-        dear = bool(self.prices) and not lit
-        fill: Colour = p.fir if clan is None else mix(p.disc, p.stone, 0.45) if dear else p.disc
-        canvas.circle((12.3, 12.7), 11.2, (*p.dark, 140))
-        canvas.circle((11.8, 11.6), 11.2, theme.copper if lit else p.dark)
-        canvas.circle((11.8, 11.6), 9.6 if lit else 10.2, fill)
-        if clan is not None and clan.lasting:
-            canvas.circle((11.8, 11.6), 8.6, p.violet, 1.1)
-        picture = canvas.finish()
-        if clan is not None:
-            size = round_px(px * (0.56 if len(clan.symbols) == 1 else 0.40))
-            for index, (kind, count) in enumerate(clan.symbols):
-                shift = (index - (len(clan.symbols) - 1) / 2) * size * 0.95
-                self._plates.symbol_at(
-                    picture, kind, (round_px(px * 0.49 + shift), round_px(px * 0.485)), size, count
-                )
-        return picture
-
-    def _price_item(self, coins: int, lit: bool, at: tuple[int, int]) -> Item:
-        """Coins for the road at the upper right of the disc: on copper if they can be paid, else red on pale."""
-        theme, px = self.look.theme, round_px(19 * self._unit)
-
-        def make() -> Surface:
-            canvas = Canvas((px, px), px / 24, theme.cream, over=4)
-            canvas.circle((12, 12), 11.6, theme.cream if lit else theme.refuse)
-            canvas.circle((12, 12), 10, theme.button_bottom if lit else theme.paper)
-            picture = canvas.finish()
-            ink = theme.cream if lit else theme.refuse_text
-            self.look.print_fonts.draw(picture, str(coins), "caption_bold", ink, (px / 2, px / 2), "centre")
-            return picture
-
-        reach = 17 * self._unit
-        return item_at(self.look.materials.kept(("clan_price", coins, lit, px), make), (at[0] + reach, at[1] - reach))
 
     def over_items(self) -> list[Item]:
         items: list[Item] = []
@@ -306,7 +251,7 @@ class ClanBoard(FixedBoard):
         return items
 
     def _state_item(self, state: str, middle: Point) -> Item:
-        radius = 23 * self._unit
+        radius = 23 * self.unit
         circle = shapes.regular((radius, radius), radius, 40)
         picture, (dx, dy) = self.look.states.sprite(("clan", round_px(radius)), circle, state)
         place = round_px(middle[0] - radius) + dx, round_px(middle[1] - radius) + dy
@@ -314,7 +259,7 @@ class ClanBoard(FixedBoard):
 
     def _route_item(self) -> Item:
         """The roads one would pay for, in copper."""
-        theme, u = self.look.theme, self._unit
+        theme, u = self.look.theme, self.unit
         points = [self.place(name) for name in self.route if name in self.map.places]
         reach = round_px(6 * u)
         left, top = min(x for x, _ in points) - reach, min(y for _, y in points) - reach

@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-import pygame
 from pygame import Rect, Surface
 
 from game.games.glen_more.shown import ShownGlenMore, Space
-from game.ui import shapes
 from game.ui.boards.cell_marks import CellMarks
 from game.ui.boards.fixed_board import FixedBoard
-from game.ui.games.glen_more.chronicles.emblems import emblem
 from game.ui.games.glen_more.chronicles.marks import reserved_items
 from game.ui.games.glen_more.figures import Figures, figures_for
 from game.ui.games.glen_more.market_picture import GOODS, MarketPicture
 from game.ui.games.glen_more.palette import palette_for
 from game.ui.games.glen_more.ring import ring_cells, ring_of
+from game.ui.games.glen_more.rondel_figures import RondelFigures
+from game.ui.games.glen_more.rondel_market import CORNER, GAP, TILE, RondelMarket
 from game.ui.games.glen_more.rondel_sheet import rondel_sheet
 from game.ui.games.glen_more.territory_items import TerritoryItems
 from game.ui.games.glen_more.territory_sheet import Titles
@@ -29,7 +28,6 @@ from game.ui.signs import Livery
 from game.ui.widget import At
 
 RONDEL_AT: At = (8, 46, 478, 386)
-TILE, GAP, CORNER = 88.0, 4.0, 11.0
 
 
 class RondelBoard(FixedBoard):
@@ -45,6 +43,8 @@ class RondelBoard(FixedBoard):
         **placing: Any,
     ) -> None:
         super().__init__(at, pin=pin, name=name, **placing)
+        self.middle = RondelMarket(self)
+        self.standing = RondelFigures(self)
         self.liveries = tuple(liveries)
         self.position = ShownGlenMore()
         self.ring = ring_of(self.position)
@@ -102,32 +102,21 @@ class RondelBoard(FixedBoard):
 
     @property
     def tile_px(self) -> int:
-        return round_px(TILE * self._scale)
+        return round_px(TILE * self.scale)
 
     @property
-    def _scale(self) -> float:
+    def scale(self) -> float:
         """Pixels of a unit of this sheet, which may be larger than it was designed."""
         return min(self.rect.w / RONDEL_AT[2], self.rect.h / RONDEL_AT[3])
 
     def space_rect(self, number: int) -> Rect:
         """In pixels of the sheet."""
         x, y = ring_cells()[number]
-        left = (self.rect.w - RONDEL_AT[2] * self._scale) / 2
-        top = (self.rect.h - RONDEL_AT[3] * self._scale) / 2
-        step = (TILE + GAP) * self._scale
-        corner = CORNER * self._scale
+        left = (self.rect.w - RONDEL_AT[2] * self.scale) / 2
+        top = (self.rect.h - RONDEL_AT[3] * self.scale) / 2
+        step = (TILE + GAP) * self.scale
+        corner = CORNER * self.scale
         return Rect(round_px(left + corner + x * step), round_px(top + corner + y * step), self.tile_px, self.tile_px)
-
-    def market_rect(self) -> Rect:
-        """In pixels of the sheet: the middle, with a margin."""
-        inner = [self.space_rect(ring_cells().index(corner)) for corner in ((1, 0), (3, 3))]
-        margin = round_px(3 * self._scale)
-        return Rect(
-            inner[0].left - margin + round_px(GAP * self._scale),
-            inner[0].bottom + round_px(6 * self._scale),
-            inner[1].right - inner[0].left,
-            inner[1].top - inner[0].bottom - round_px(12 * self._scale),
-        )
 
     def space_of(self, component: str) -> int | None:
         for number, space in enumerate(self.ring):
@@ -140,31 +129,33 @@ class RondelBoard(FixedBoard):
             named = component.partition(":")[2]
             known = named.isascii() and named.isdigit() and int(named) < len(self.ring)
             return self.space_rect(int(named)).center if known else None
-        if component.startswith("market:") and self._market is not None:
+        if component.startswith("market:") and self.market is not None:
             good = component.partition(":")[2]
-            return self._market.row_rect(self.market_rect(), GOODS.index(good)).center if good in GOODS else None
+            return (
+                self.market.row_rect(self.middle.market_rect(), GOODS.index(good)).center if good in GOODS else None
+            )
         number = self.space_of(component)
         if number is None:
             return None
         if component.startswith("tile:"):
             return self.space_rect(number).center
-        return self._figure_places(number)[component]
+        return self.standing.figure_places(number)[component]
 
     def component_at(self, pos: Point) -> str | None:
         inside = pos[0] - self.rect.x, pos[1] - self.rect.y
         for number, space in enumerate(self.ring):
             if self.space_rect(number).collidepoint(inside):
                 return self._meant(number, space, inside)
-        area = self.market_rect()
-        if self._market is not None and area.collidepoint(inside):
+        area = self.middle.market_rect()
+        if self.market is not None and area.collidepoint(inside):
             for number, good in enumerate(GOODS):
-                if self._market.row_rect(area, number).collidepoint(inside):
+                if self.market.row_rect(area, number).collidepoint(inside):
                     return f"market:{good}"
         return None
 
     def _meant(self, number: int, space: Space, inside: Point) -> str | None:
         """A figure under the pointer, else the tile; what is lit before what is not."""
-        places = self._figure_places(number)
+        places = self.standing.figure_places(number)
         reach = self.tile_px * (0.5 if len(places) < 2 and not space.tile else 0.24)
         under = [
             one for one, at in places.items() if abs(at[0] - inside[0]) <= reach and abs(at[1] - inside[1]) <= reach
@@ -172,25 +163,12 @@ class RondelBoard(FixedBoard):
         candidates = [*under, *([f"tile:{space.tile}"] if space.tile else [])]
         return next((one for one in candidates if one in self.lit), candidates[0] if candidates else None)
 
-    def _figure_places(self, number: int) -> dict[str, tuple[int, int]]:
-        """Where the figures of a space stand: alone in its middle, several or with a tile side by side."""
-        space, rect = self.ring[number], self.space_rect(number)
-        names = [one for one in space.components() if not one.startswith("tile:")]
-        count, places = len(names), {}
-        for index, name in enumerate(names):
-            share = (index + 1) / (count + 1) if count > 1 else 0.5
-            places[name] = (
-                rect.x + round_px(rect.w * share),
-                rect.y + round_px(rect.h * (0.62 if space.tile else 0.47)),
-            )
-        return places
-
     def rect_of(self, component: str) -> Rect:
         number = self.space_of(component)
         if number is not None:
             return self.space_rect(number).move(self.rect.topleft)
-        assert self._market is not None
-        row = self._market.row_rect(self.market_rect(), GOODS.index(component.partition(":")[2]))
+        assert self.market is not None
+        row = self.market.row_rect(self.middle.market_rect(), GOODS.index(component.partition(":")[2]))
         return row.move(self.rect.topleft)
 
     def first_place(self) -> str | None:
@@ -207,7 +185,7 @@ class RondelBoard(FixedBoard):
             return
         self.painter, self.figures = painter_for(self.look), figures_for(self.look)
         rects = [self.space_rect(number) for number in range(len(ring_cells()))]
-        self.layered = Layered(rondel_sheet(self.look, self.rect, rects, self._scale))
+        self.layered = Layered(rondel_sheet(self.look, self.rect, rects, self.scale))
         self.round_off()
         self._painted = (self.look, self.rect.size)
         self._marks = CellMarks(self.look, self.tile_px, palette_for(self.look.theme).road_edge)
@@ -215,11 +193,11 @@ class RondelBoard(FixedBoard):
         self.refresh()
 
     @property
-    def _market(self) -> MarketPicture | None:
-        return None if self.figures is None else MarketPicture(self.look, self.figures, self.words, self._scale)
+    def market(self) -> MarketPicture | None:
+        return None if self.figures is None else MarketPicture(self.look, self.figures, self.words, self.scale)
 
     def still_items(self) -> list[Item]:
-        items = [self._market_item()]
+        items = [self.middle.market_item()]
         kept = sum(space.empty for space in self.ring) == 1
         for number, space in enumerate(self.ring):
             rect = self.space_rect(number)
@@ -227,24 +205,11 @@ class RondelBoard(FixedBoard):
                 items.append(self._word(self.words["empty"], rect.center))
             if space.tile and f"tile:{space.tile}" not in self.hidden:
                 items += self._tile_items(space.tile, rect)
-            items += self._figure_items(number)
+            items += self.standing.figure_items(number)
         for component in self.lit:
             if component.startswith("market:"):
-                items.append(self._row_light(component))
+                items.append(self.middle.row_light(component))
         return items
-
-    def _market_item(self) -> Item:
-        assert self._market is not None
-        area, coins = self.market_rect(), dict(self.position.market)
-        key = ("glen_market", area.size, tuple(coins.items()), tuple(self.words.items()), tuple(self.prices))
-        market = self._market
-
-        def make() -> Surface:
-            picture = Surface(area.size, pygame.SRCALPHA)
-            market.draw(picture, picture.get_rect(), coins, self.prices)
-            return picture
-
-        return Item(self.look.materials.kept(key, make), area)
 
     def _word(self, text: str, middle: Point) -> Item:
         fonts = self.look.print_fonts
@@ -258,7 +223,7 @@ class RondelBoard(FixedBoard):
     def figure(self, name: str, share: float) -> Surface:
         """A figure by its component, so many spaces high."""
         kind, _, seat = name.partition(":")
-        return self._figure(kind, int(seat or 0), round_px(self.tile_px * share))
+        return self.standing.figure(kind, int(seat or 0), round_px(self.tile_px * share))
 
     def _tile_items(self, tile: str, rect: Rect) -> list[Item]:
         assert self._items is not None
@@ -266,54 +231,6 @@ class RondelBoard(FixedBoard):
         if f"tile:{tile}" in self.lit:
             items += self._items.may_act(rect, badge=False)
         return items
-
-    def _figure_items(self, number: int) -> list[Item]:
-        assert self.figures is not None
-        space, items = self.ring[number], []
-        places = self._figure_places(number)
-        size = round_px(self.tile_px * (0.92 if len(places) < 2 and not space.tile else 0.58))
-        for name, place in places.items():
-            if name in self.hidden:
-                continue
-            items.append(item_at(self.figure(name, size / self.tile_px), place))
-            if self.plates.get(name):
-                items.append(self._plate(self.plates[name], place, size))
-        return items
-
-    def _figure(self, kind: str, seat: int, size: int) -> Surface:
-        assert self.figures is not None
-        if kind == "pawn":
-            livery = self.liveries[seat] if seat < len(self.liveries) else Livery(seat, seat)
-            return self.figures.pawn(livery, size)
-        if kind == "die":
-            return self.figures.die(round_px(size * 0.62))
-        if kind == "englishman":
-            return self.figures.englishman(size)
-        return emblem(self.look, kind, size)
-
-    def _plate(self, text: str, middle: Point, size: int) -> Item:
-        grid, theme, fonts = self.look.grid, self.look.theme, self.look.print_fonts
-        made = fonts.text(text, "caption_bold", theme.cream)
-        w, h = made.get_width() + grid.px(14), made.get_height() + grid.px(1)
-
-        def make() -> Surface:
-            picture = shapes.rounded((w, h), h // 2, (*theme.plaque_bottom, 255)).copy()
-            picture.blit(made, made.get_rect(center=(w // 2, h // 2)))
-            return picture
-
-        plate = self.look.materials.kept(("glen_plate", text, w, h), make)
-        return item_at(plate, (middle[0], middle[1] + size * 0.5))
-
-    def _row_light(self, component: str) -> Item:
-        assert self._market is not None
-        row = self._market.row_rect(self.market_rect(), GOODS.index(component.partition(":")[2]))
-        theme = self.look.theme
-        key = ("glen_row", row.size)
-        width = 2 * self.look.grid.u
-        ring = self.look.materials.kept(
-            key, lambda: shapes.ring(row.size, self.look.grid.px(5), width, (*theme.copper, 255))
-        )
-        return Item(ring, row)
 
     def over_items(self) -> list[Item]:
         assert self._marks is not None
@@ -336,7 +253,7 @@ class RondelBoard(FixedBoard):
                 items += [found] if isinstance(found, Item) else found
         items += self._target_items()
         if spot and spot.startswith("market:"):
-            items.append(self._row_light(spot))
+            items.append(self.middle.row_light(spot))
         for extra in self.extras.values():
             items += extra
         return items
@@ -350,7 +267,7 @@ class RondelBoard(FixedBoard):
         px, rect = round_px(self.tile_px * 0.7), self.space_rect(number)
 
         def shade() -> Surface:
-            picture = self._figure("pawn", seat, px).copy()
+            picture = self.standing.figure("pawn", seat, px).copy()
             picture.set_alpha(205)
             return picture
 

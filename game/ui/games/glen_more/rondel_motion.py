@@ -45,7 +45,7 @@ def walk(board: RondelBoard, pawn: str, to: int, pace: float, taken: str = "") -
 def leave(board: RondelBoard, tiles: Sequence[str], pace: float) -> Tween:
     """Tiles that all have passed slip off the rondel."""
     shown = [(one, board.space_rect(number).center) for one in tiles if (number := board.space_of(one)) is not None]
-    middle = board.market_rect().center
+    middle = board.middle.market_rect().center
     pictures = {one: _fading(board, one) for one, _ in shown}
     board.hide(*(one for one, _ in shown))
 

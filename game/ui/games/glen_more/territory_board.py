@@ -17,12 +17,11 @@ from game.ui.boards.cell_board import CellBoard
 from game.ui.boards.cells import SMALLEST_PX, Cell, CellCamera
 from game.ui.boards.shown import REST_MS, WORK_MS
 from game.ui.games.glen_more.activation_light import ActivationLight
-from game.ui.games.glen_more.chronicles.marks import guest_items
 from game.ui.games.glen_more.figures import Figures, figures_for
 from game.ui.games.glen_more.palette import palette_for
 from game.ui.games.glen_more.territory import Territory, territory_of
 from game.ui.games.glen_more.territory_items import TerritoryItems
-from game.ui.games.glen_more.territory_says import hand_items, hover_items, lit_items, title_items, way_items
+from game.ui.games.glen_more.territory_says import ghost_items, hover_items, still_items, way_items
 from game.ui.games.glen_more.territory_sheet import TerritorySheet, Titles
 from game.ui.games.glen_more.tile_painter import TilePainter, painter_for
 from game.ui.grid import Grid, round_px
@@ -282,23 +281,8 @@ class TerritoryBoard(CellBoard[Territory]):
             sheet.work(FIRST_MS)
             self.animate()
         self.mark(rects)
-        self.mark(sheet.layered.show(self._still_items(camera)))
+        self.mark(sheet.layered.show(still_items(self, camera)))
         self.refresh_over()
-
-    def _still_items(self, camera: CellCamera) -> list[Item]:
-        items = title_items(self)
-        territory, made = self.land, self.items
-        items += self.last_move_items(camera)
-        items += made.pieces(territory, camera, self.livery, self.hidden)
-        items += guest_items(self.look, territory, self.liveries, camera.rect)
-        items += lit_items(self)
-        acting = self.activations.acting
-        for number, cell in enumerate(self.activations.done, 1):
-            if cell != acting:
-                items += made.done(camera.rect(cell), number)
-        if acting is not None:
-            items += made.acting(camera.rect(acting), len(self.activations.done) or 1)
-        return [*items, *hand_items(self)]
 
     def over_items(self) -> list[Item]:
         assert self.camera is not None
@@ -309,12 +293,7 @@ class TerritoryBoard(CellBoard[Territory]):
             items += hover_items(self, spot)
         items += way_items(self, spot)
         items += self.refused_items(camera)
-        if self.ghost is not None and self.painter is not None:
-            tile, at = self.ghost
-            cell = self.land.cell(at)
-            if cell is not None:
-                picture = self.painter.tile(tile, camera.size, self.titles.get(tile, ""))
-                items += self.marks.in_air((tile, 0), picture, camera.middle(cell), 5.0)
+        items += ghost_items(self, camera)
         for extra in self.extras.values():
             items += extra
         return items

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.boards.cell_marks import NOTCHES_UP_TO
+from game.ui.games.glen_more.chronicles.marks import guest_items
 from game.ui.grid import round_px
 from game.ui.items import Item
 
 if TYPE_CHECKING:
+    from game.ui.boards.cells import CellCamera
     from game.ui.games.glen_more.territory_board import TerritoryBoard
 
 
@@ -86,3 +88,29 @@ def way_items(board: TerritoryBoard, spot: str | None) -> list[Item]:
     for number, one in enumerate(board.planned, len(done) + 1):
         items += board.items.next_up(board.camera.rect(one), number)
     return items
+
+
+def still_items(board: TerritoryBoard, camera: CellCamera) -> list[Item]:
+    items = title_items(board)
+    territory, made = board.land, board.items
+    items += board.last_move_items(camera)
+    items += made.pieces(territory, camera, board.livery, board.hidden)
+    items += guest_items(board.look, territory, board.liveries, camera.rect)
+    items += lit_items(board)
+    acting = board.activations.acting
+    for number, cell in enumerate(board.activations.done, 1):
+        if cell != acting:
+            items += made.done(camera.rect(cell), number)
+    if acting is not None:
+        items += made.acting(camera.rect(acting), len(board.activations.done) or 1)
+    return [*items, *hand_items(board)]
+
+
+def ghost_items(board: TerritoryBoard, camera: CellCamera) -> list[Item]:
+    """The tile that would lie where the pointer is."""
+    cell = board.land.cell(board.ghost[1]) if board.ghost is not None else None
+    if board.ghost is None or cell is None or board.painter is None:
+        return []
+    tile = board.ghost[0]
+    picture = board.painter.tile(tile, camera.size, board.titles.get(tile, ""))
+    return board.marks.in_air((tile, 0), picture, camera.middle(cell), 5.0)

@@ -21,6 +21,7 @@ from game.ui.games.isle_of_skye.ahead import Ahead
 from game.ui.games.isle_of_skye.felt import felt
 from game.ui.games.isle_of_skye.land import Land, bounds_of, cell_of, land_of
 from game.ui.games.isle_of_skye.land_sheet import LandSheet
+from game.ui.games.isle_of_skye.land_titles import LandTitles
 from game.ui.games.isle_of_skye.palette import palette_for
 from game.ui.games.isle_of_skye.tile_painter import TilePainter, painter_for
 from game.ui.grid import Grid
@@ -60,6 +61,7 @@ class LandPicture(CellBoard[Land]):
         **placing: Any,
     ) -> None:
         super().__init__(at, liveries, **placing)
+        self.headings = LandTitles(self)
         self.card = card
         self.top = top
         self.foot = foot
@@ -245,7 +247,7 @@ class LandPicture(CellBoard[Land]):
         if camera == self.camera or self.sheet is None or self.camera is None:
             return False
         if self._rough is None:
-            title = self._title_items()
+            title = self.headings.title_items()
             marks = self.sheet.layered.items[len(title) :]
             ground = felt(self.look, self.rect.size)
             self._rough = Rough(ground, self.camera, [*self.sheet.moving(), *marks], title)
@@ -256,26 +258,12 @@ class LandPicture(CellBoard[Land]):
         marks, frontier = self.marks, self.land.frontier if self.places else frozenset()
         lit = {cell_of(place.partition(":")[2]): label for place, label in self.lit.items()}
         other = {cell_of(place.partition(":")[2]) for place in self.other_turns}
-        items = self._title_items()
+        items = self.headings.title_items()
         items += [marks.empty(camera.rect(cell)) for cell in sorted(frontier - lit.keys() - other)]
         items += [marks.other_turn(camera.rect(cell)) for cell in sorted(other - lit.keys())]
         items += self.last_move_items(camera)
         for cell, label in sorted(lit.items()):
             items += marks.lit(camera.rect(cell), label, len(lit) <= NOTCHES_UP_TO)
-        return items
-
-    def _title_items(self) -> list[Item]:
-        title, second, note = self.title
-        grid, fonts, theme = self.grid, self.fonts, self.theme
-        x, y, items = grid.px(20), grid.px(26), []
-        for text, style, colour in ((title, "panel", theme.cream), (second, "body", theme.cream_muted)):
-            if text:
-                made = fonts.text(text, style, colour)
-                items.append(Item(made, made.get_rect(midleft=(x, y))))
-                x += made.get_width() + grid.px(10)
-        if note and x + fonts.width(note, "second") < self.rect.w - grid.px(18):
-            made = fonts.text(note, "second", theme.cream_muted)
-            items.append(Item(made, made.get_rect(midright=(self.rect.w - grid.px(18), y))))
         return items
 
     def over_items(self) -> list[Item]:

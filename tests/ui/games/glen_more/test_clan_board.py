@@ -93,7 +93,7 @@ def test_no_name_and_no_toll_is_covered(size: tuple[int, int], scale: float) -> 
     root.set_look(Look(Grid(*size, scale)))
     names = read_yaml(Path("data/text/en/glen_more_names.yaml")).value["glen_more"]["name"]["clan"]
     made.set_words({name: names.get(name, "Start") for name in made.map.places}, "clans")
-    unit, settled = made._unit, made.settled
+    unit, settled = made.unit, made.settled
     circles = [made.place(name) for name in made.map.places]
     tolls = [
         Rect(0, 0, round(15 * unit), round(15 * unit)).move(x - round(7.5 * unit), y - round(7.5 * unit))

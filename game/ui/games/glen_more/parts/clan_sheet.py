@@ -14,7 +14,8 @@ from game.table.shown import PartSpec, Told
 from game.ui import shapes
 from game.ui.events import LEFT, Event, Pointer
 from game.ui.games.glen_more import table
-from game.ui.games.glen_more.parts.tile_gallery import DISCARDS, discarded
+from game.ui.games.glen_more.parts.clan_words import WIDE, ClanWords
+from game.ui.games.glen_more.parts.tile_gallery import DISCARDS
 from game.ui.games.glen_more.shown import GlenShown
 from game.ui.kinds.board_part import BoardPart
 from game.ui.kinds.part import Host, Point
@@ -24,7 +25,6 @@ from game.ui.widgets import Button, Label, Panel, Paragraph
 if TYPE_CHECKING:
     from game.ui.games.glen_more.clan_board import ClanBoard
 
-_TEXT, _STANDING = 262.0, 168.0
 _OPEN = "clan_board"
 _MARKET = "market"
 _COVERED = (_MARKET, "cellar")
@@ -71,16 +71,17 @@ class ClanSheet(BoardPart):
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
+        self.telling = ClanWords(self)
         wide, high = spec.at[2:]
         self.panel = self.add(Panel((0, 0, wide, high)))
-        at = (10, 10, wide - _TEXT - 20, high - 20)
+        at = (10, 10, wide - WIDE - 20, high - 20)
         self.view = table.ClanBoard(on_point=self.pointed, on_pick=self.picked, at=at)
         self.clans = tuple(table.clan_map().clans)
         names = {clan: host.name(clan) for clan in self.clans} | {table.START: self.word("start")}
         self.view.set_words(names, self.word("sea"))
         self.add(self.view)
-        left = wide - _TEXT
-        self.panel.add(Label((left, 10, _TEXT - 128, 30), self.word("title"), "panel"))
+        left = wide - WIDE
+        self.panel.add(Label((left, 10, WIDE - 128, 30), self.word("title"), "panel"))
         self.discards = self.panel.add(
             Button(
                 (wide - 124, 12, 110, 26),
@@ -91,21 +92,21 @@ class ClanSheet(BoardPart):
                 name="look_at_discards",
             )
         )
-        self.about = self.panel.add(Paragraph((left, 42, _TEXT - 14, 56), "", "second", "muted"))
+        self.about = self.panel.add(Paragraph((left, 42, WIDE - 14, 56), "", "second", "muted"))
         self.means = [
             self.panel.add(Label((left + 28 + 124 * number, 104, 92, 28), "", "body_bold")) for number in range(2)
         ]
-        self.panel.add(Label((left, 140, _TEXT - 14, 24), self.word("standing"), "dock"))
-        self.standing = [self.panel.add(Paragraph((left + 26, 168, _TEXT - 40, 54), "", "second")) for _ in range(4)]
+        self.panel.add(Label((left, 140, WIDE - 14, 24), self.word("standing"), "dock"))
+        self.standing = [self.panel.add(Paragraph((left + 26, 168, WIDE - 40, 54), "", "second")) for _ in range(4)]
         self.legend = [
-            self.panel.add(Paragraph((left + 26, high, _TEXT - 40, 20), words, "second", "muted"))
+            self.panel.add(Paragraph((left + 26, high, WIDE - 40, 20), words, "second", "muted"))
             for words in (self.word("legend_road"), self.word("legend_lasting"))
         ]
-        self.sell_first = self.panel.add(Label((left, high - 118, _TEXT - 14, 22), self.word("sell"), "body_bold"))
+        self.sell_first = self.panel.add(Label((left, high - 118, WIDE - 14, 22), self.word("sell"), "body_bold"))
         self.sell_first.visible = False
         self.close = self.panel.add(
             Button(
-                (left, high - 52, _TEXT - 14, 40), self.word("close"), self._close, icon="cross", name="close_clans"
+                (left, high - 52, WIDE - 14, 40), self.word("close"), self._close, icon="cross", name="close_clans"
             )
         )
         self.discards.passed_by = self.close.passed_by = True
@@ -189,7 +190,7 @@ class ClanSheet(BoardPart):
         self._show_route(shown)
         same = (before.position, before.phase, before.signs) == (shown.position, shown.phase, shown.signs)
         if not same or not self.about.text:
-            self._words(shown, asked)
+            self.telling.words(shown, asked)
         self._offer_sales(shown, asked)
 
     def _offer_sales(self, shown: GlenShown, asked: bool) -> None:
@@ -199,8 +200,8 @@ class ClanSheet(BoardPart):
             return
         for button in self.sales.values():
             self.panel.remove(button)
-        left, high = self.spec.at[2] - _TEXT, self.spec.at[3]
-        step = (_TEXT - 14 + 6) / 3
+        left, high = self.spec.at[2] - WIDE, self.spec.at[3]
+        step = (WIDE - 14 + 6) / 3
         self.sales = {}
         for number, component in enumerate(covered):
             at = (left + step * (number % 3), high - 94 + 42 * (number // 3), step - 6, 36)
@@ -219,46 +220,6 @@ class ClanSheet(BoardPart):
 
     def drawn(self, shown: GlenShown) -> object:
         return None
-
-    def _words(self, shown: GlenShown, asked: bool) -> None:
-        self.discards.set(text=self.word("discards", n=len(discarded(shown))))
-        self.about.set(text=self.word("asked") if asked else self.word("about"))
-        seat = shown.viewer if shown.viewer is not None else 0
-        player = shown.position.players[seat]
-        coins, left = player.coins, player.markers_left
-        for label, text in zip(self.means, (self.word("coins", n=coins), self.word("markers", n=left)), strict=True):
-            label.set(text=text)
-        large = self.grid.is_large
-        self.about.set(visible=not large)
-        if large:  # the map itself shows who stands where
-            self._stack_means()
-        self.close.set(visible=not asked)
-        markers = shown.position.clan_markers
-        y = _STANDING
-        for number, paragraph in enumerate(self.standing):
-            here = [name for name, seats in markers.items() if number in seats]
-            known = number < len(shown.signs)
-            text = ", ".join(self.host.name(name) for name in here) or self.word("nobody")
-            text = str(len(here)) if large else text
-            paragraph.set(text=f"*{self.host.player(number)}* {text}" if known else "", visible=known)
-            y = self._stack(paragraph, y, 6) if known else y
-        y += 8
-        floor = self.spec.at[3] - (118 if self.sales or asked else 56)
-        for paragraph in self.legend:
-            paragraph.set(visible=y + paragraph.height_for(paragraph.at[2]) <= floor)
-            y = self._stack(paragraph, y, 3)
-
-    def _stack_means(self) -> None:
-        left = self.spec.at[2] - _TEXT + 34
-        for number, label in enumerate(self.means):
-            label.move_to((left, 50 + 38 * number, _TEXT - 50, 36))
-
-    def _stack(self, paragraph: Paragraph, y: float, gap: float) -> float:
-        """One below the other, each as high as its text."""
-        x, _, wide, _ = paragraph.at
-        high = paragraph.height_for(wide)
-        paragraph.move_to((x, y, wide, high + 1))
-        return y + max(high, 18.0) + gap
 
     def paint(self, surface: Surface, clip: Rect) -> None:
         super().paint(surface, clip)

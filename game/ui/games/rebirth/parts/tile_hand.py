@@ -11,6 +11,7 @@ from game.games.rebirth.shown import Player
 from game.table.shown import PartSpec, Told
 from game.ui import shapes
 from game.ui.fonts import StyleLike
+from game.ui.games.rebirth.parts.hand_cards import PAD, RADIUS, HandCards
 from game.ui.games.rebirth.shown import RebirthShown
 from game.ui.grid import Grid
 from game.ui.kinds import worlds
@@ -19,7 +20,6 @@ from game.ui.kinds.spot import Spot
 from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widgets import IconButton, Panel
 
-_PAD, _RADIUS = 16.0, 40.0
 _SHORT, _LONG = 3, 4
 """Rows of cards with and without room for the sentence about the piece."""
 UNKNOWN = "?"
@@ -51,6 +51,7 @@ class TileHand(Part):
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
+        self.cards_drawn = HandCards(self)
         self.visible = False
         self.panel = self.add(Panel((0, 0, *spec.at[2:])))
         self.hand = self.add(Spot((14, 44, 76, 82), spec.component, host, radius=18, drags=True))
@@ -91,7 +92,7 @@ class TileHand(Part):
         for spot in self.cards:
             self.remove(spot)
         self.cards = []
-        for card in self._own_cards():
+        for card in self.own_cards():
             self.cards.append(self.add(Spot((0, 0, 10, 10), card, self.host, radius=4)))
         if self.visible != (self.seen.viewer is not None):
             self.set(visible=self.seen.viewer is not None)
@@ -114,14 +115,14 @@ class TileHand(Part):
             middle = right - max(names[1::2])
         for number, spot in enumerate(self.cards):
             x, width = (middle, right - middle) if number % 2 else (left, middle - left)
-            spot.at = (x, self._cards_top() + 19 + number // 2 * 17, width, 17)
+            spot.at = (x, self.cards_top() + 19 + number // 2 * 17, width, 17)
 
     @property
     def player(self) -> Player:
         seat = self.seat
         return Player() if seat is None else self.seen.position.players[seat]
 
-    def _own_cards(self) -> list[str]:
+    def own_cards(self) -> list[str]:
         return [card for card in self.player.cards if card is not None]
 
     def _aside_pieces(self) -> list[str]:
@@ -132,9 +133,9 @@ class TileHand(Part):
         return UNKNOWN if hand is None else hand or None
 
     def _rows(self) -> int:
-        return -(-len(self._own_cards()) // 2)
+        return -(-len(self.own_cards()) // 2)
 
-    def _cards_top(self) -> float:
+    def cards_top(self) -> float:
         """Where the cards begin: higher if there are so many that the sentence gives way."""
         return self.at[3] - 22 - 17 * (_LONG if self._rows() > _SHORT else _SHORT)
 
@@ -149,7 +150,7 @@ class TileHand(Part):
     def told(self, component: str) -> Told | None:
         if component == self.spec.component and self._piece() not in (None, UNKNOWN):
             return Told(text=self.host.text(f"{self.spec.texts['about']}.{self._piece()}.text"))
-        if component in self._own_cards():
+        if component in self.own_cards():
             held = self.seen.holds.get(component, False)
             second = self.word("holds" if held else "misses")
             asked = self.host.text(f"{self.spec.texts['card_text']}.{component}")
@@ -161,7 +162,7 @@ class TileHand(Part):
         return None
 
     def sprite(self, piece: str, seat: int) -> Surface | None:
-        return worlds.piece(self.spec.world, self.look, _RADIUS * self.grid.u, piece, self.seen.signs[seat])
+        return worlds.piece(self.spec.world, self.look, RADIUS * self.grid.u, piece, self.seen.signs[seat])
 
     # drawing
 
@@ -187,10 +188,10 @@ class TileHand(Part):
         x, room = self.rect.x + self.grid.px(40), self.grid.px(self.at[2] - 40 - 70)
         self.fonts.draw(surface, self._heading(), "dock", self.theme.ink, (x, y), room=room)
         if self.seen.hidden:
-            self._sentence(surface, self.word("hidden"), 60)
+            self.sentence(surface, self.word("hidden"), 60)
             return
         self._draw_piece(surface, viewer)
-        self._draw_cards(surface)
+        self.cards_drawn.draw_cards(surface)
 
     def _heading(self) -> str:
         own_turn = self.seen.actor == self.seen.viewer or self._piece() is None
@@ -204,18 +205,18 @@ class TileHand(Part):
         )
         surface.blit(made, bar)
 
-    def _sentence(self, surface: Surface, text: str, top: float) -> None:
-        room, high = self.grid.px(self.at[2] - 2 * _PAD), self.grid.px(self.at[3] - top - 6)
+    def sentence(self, surface: Surface, text: str, top: float) -> None:
+        room, high = self.grid.px(self.at[2] - 2 * PAD), self.grid.px(self.at[3] - top - 6)
         styles: list[StyleLike] = ["body", *self.fonts.smaller("body")]
         blocks = (layout_text(self.look, text, style, "muted", room) for style in styles)
         block = next((one for one in blocks if one.height <= high), None)
         block = block or layout_text(self.look, text, styles[-1], "muted", room)
-        block.draw(surface, (self.rect.x + self.grid.px(_PAD), self.rect.y + self.grid.px(top)))
+        block.draw(surface, (self.rect.x + self.grid.px(PAD), self.rect.y + self.grid.px(top)))
 
     def _draw_piece(self, surface: Surface, viewer: int) -> None:
         piece, grid = self._piece(), self.grid
         if piece is None:
-            self._sentence(surface, self.word("empty"), 60)
+            self.sentence(surface, self.word("empty"), 60)
         else:
             own = self.spec.component
             if own in self.seen.lit or own in self.seen.chosen:
@@ -240,7 +241,7 @@ class TileHand(Part):
     def _about(self, piece: str) -> tuple[str, TextBlock]:
         about = self.spec.texts["about"]
         text = self.host.text(f"{about}.{piece}.text")
-        room, high = self._about_width(), self.grid.px(self._cards_top() - 2 - 63)
+        room, high = self._about_width(), self.grid.px(self.cards_top() - 2 - 63)
         styles: list[StyleLike] = ["second", *self.fonts.smaller("second")]
         for style in styles:
             block = layout_text(self.look, text, style, "ink", room)
@@ -258,39 +259,12 @@ class TileHand(Part):
         for shift in (-step, step):
             self.look.icons.draw(surface, "supply", 13, self.theme.muted, (x + shift, y))
 
-    def _draw_cards(self, surface: Surface) -> None:
-        grid, fonts, theme = self.grid, self.fonts, self.theme
-        top = self.rect.y + grid.px(self._cards_top())
-        left, right = self.rect.x + grid.px(_PAD), self.rect.right - grid.px(_PAD)
-        surface.fill(theme.rule, (left, top - grid.px(2), right - left, grid.line(1)))
-        y = top + grid.px(10)
-        title: tuple[str, StyleLike] = self.word("cards"), fonts.low("second_serif", grid.px(16))
-        cards = self._own_cards()
-        if not cards:
-            fonts.draw(surface, *title, theme.ink, (left, y), room=right - left)
-            self._sentence(surface, self.word("no_cards"), self._cards_top() + 22)
-            return
-        done = sum(self.seen.holds.get(card, False) for card in cards)
-        low = fonts.low("caption", grid.px(16))
-        holding: tuple[str, StyleLike] = self.word("holding", n=done, total=len(cards)), low
-        shares = fonts.shares(right - left - grid.px(8), title, holding)
-        fonts.draw(surface, *title, theme.ink, (left, y), room=shares[0])
-        fonts.draw(surface, *holding, theme.muted, (right, y), "right", shares[1])
-        for spot, card in zip(self.cards, cards, strict=True):
-            held = self.seen.holds.get(card, False)
-            x, middle = spot.rect.x + grid.px(4), spot.rect.centery
-            colour = theme.gain_text if held else theme.muted
-            self.look.icons.draw(surface, "check" if held else "minus", 11, colour, (x + grid.px(5), middle))
-            style, room = fonts.low("caption", grid.px(16)), spot.rect.w - grid.px(18)
-            ink = theme.ink if held else theme.muted
-            fonts.draw(surface, self.host.name(card), style, ink, (x + grid.px(13), middle), room=room)
-
     def overflow(self) -> list[str]:
         if self.seat is None:
             return []
         wide = [
             self.host.name(card)
-            for spot, card in zip(self.cards, self._own_cards(), strict=True)
+            for spot, card in zip(self.cards, self.own_cards(), strict=True)
             if not self.fonts.fits(self.host.name(card), "caption", spot.rect.w - self.grid.px(16))
         ]
         piece = self._piece()
@@ -298,7 +272,7 @@ class TileHand(Part):
             title, text = self._about(str(piece))
             top = self.grid.px(63)
             room = self.grid.px(self.at[2] - 106 - 10)
-            low = top + text.height > self.grid.px(self._cards_top() - 2)
+            low = top + text.height > self.grid.px(self.cards_top() - 2)
             if low or not self.fonts.fits(title, "button", room):
                 wide.append(title)
         heading = self._heading()

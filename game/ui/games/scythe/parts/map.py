@@ -14,6 +14,7 @@ from game.ui.games.scythe import pieces
 from game.ui.games.scythe.map_view import MapView
 from game.ui.games.scythe.parts import in_sight, lenses, map_units
 from game.ui.games.scythe.parts.cargo import petals_of
+from game.ui.games.scythe.parts.map_labels import MapLabels
 from game.ui.games.scythe.parts.moves import moves_of
 from game.ui.games.scythe.parts.ring import Ring
 from game.ui.games.scythe.plan_file import load_plan
@@ -49,6 +50,7 @@ class WarMap(BoardPart):
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
+        self.signs = MapLabels(self)
         self.view = MapView(
             load_plan(), cache=places.cache(), on_point=self.pointed, on_pick=self.picked, on_grab=self.grabbed
         )
@@ -133,7 +135,7 @@ class WarMap(BoardPart):
             self._asked = asked
             here = tuple(one for one in shown.lit if self._lies_here(one))
             self._places = frozenset(one for one in here if ":" not in one)
-            labels, fights = self._labels(shown, here), self._fights(shown, here)
+            labels, fights = self.signs.labels(shown, here), self.signs.fights(shown, here)
             view.set_lit([self.placed(one) for one in here], labels=labels, fights=fights)
         view.set_held(self.placed(unit))
         aim = shown.pointed or shown.hint
@@ -225,27 +227,6 @@ class WarMap(BoardPart):
     def _lies_here(self, component: str) -> bool:
         known = map_units.is_unit(component) or ":" not in component
         return known and self.view.place_of(self.placed(component)) is not None
-
-    def _labels(self, shown: WarShown, lit: tuple[str, ...]) -> dict[str, str]:
-        """How many steps the unit in hand needs to each place."""
-        unit = map_units.at_hand(shown)
-        found = {}
-        for place in lit:
-            way = shown.figures.way(unit, place) if unit else None
-            found[place] = str(way.steps) if way is not None else shown.labels.get(place, "")
-        return found
-
-    def _fights(self, shown: WarShown, lit: tuple[str, ...]) -> tuple[str, ...]:
-        """Places where a character or mech of the viewer would meet those of somebody else."""
-        unit = map_units.at_hand(shown)
-        if not unit or unit.startswith("worker") or shown.viewer is None:
-            return ()
-        found = []
-        for place in lit:
-            others = shown.position.units_at(place)
-            if any(one.seat != shown.viewer and one.kind in ("mech", "character") for one in others):
-                found.append(place)
-        return tuple(found)
 
     # what the table asks
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from game.scenes.lesson_follows import what_follows
 from game.scenes.lesson_place import Form, best_spot, most_high
-from game.scenes.lesson_progress import chapter_ids, following_chapter
+from game.scenes.lesson_progress import chapter_ids
 from game.scenes.lesson_steps import Steps
 from game.table import keys
 from game.tutorial.progress import Stage
@@ -131,21 +132,13 @@ class TaskCard(Panel):
         told = (campaign.voice.praise,) if done and not free else campaign.voice.now
         words = [say(one) for one in told]
         if done:
-            words.append(self._what_follows())
+            words.append(what_follows(self.scene))
         self.body.set(text=" ".join(words))
         nudge = campaign.voice.nudge
         self.nudged.set(text="" if nudge is None else say(nudge))
         self._set_buttons()
         self.set(visible=scene.furniture.opened is None)
         self._take_place()
-
-    def _what_follows(self) -> str:
-        campaign = self.scene.campaign
-        game, text = campaign.rules.id, self.scene.text
-        following = following_chapter(game, campaign.chapter.id)
-        if not following:
-            return text("lesson.that_was_all")
-        return text("lesson.follows", title=text(f"{game}.tutorial.{following}.title"))
 
     def _set_buttons(self) -> None:
         scene, campaign = self.scene, self.scene.campaign

@@ -56,3 +56,10 @@ def _led_to(scene: TableScene, component: str) -> Point | None:
     """Where a line from the card leads: onto the board."""
     leading = (part.anchor(component) for part in scene.open_parts() if part.leads)
     return next((point for point in leading if point is not None), None)
+
+
+def let_go_of_gone(scene: TableScene) -> None:
+    """What was pointed at on a part that has been folded up is not pointed at any more."""
+    component = scene.model.pointing.component
+    if scene.on_part and component and scene.anchor(component) is None:
+        scene.model.pointing.at("")

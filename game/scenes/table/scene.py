@@ -16,7 +16,7 @@ from game.scenes.table.furniture import Furniture
 from game.scenes.table.hands import Hands, Point
 from game.scenes.table.menu import Entry
 from game.scenes.table.motion import Motion
-from game.scenes.table.pointed_card import show_cards
+from game.scenes.table.pointed_card import let_go_of_gone, show_cards
 from game.scenes.table.saver import Saver
 from game.scenes.table.walking import Walking
 from game.table import showing
@@ -51,7 +51,7 @@ class TableScene(Scene):
         self.notice: Say | None = None
         """What the people must be told about this match before they go on."""
         self._stage: Stage | None = None
-        self._on_part = False
+        self.on_part = False
         """Whether a part shows what is pointed at, and not the furniture around the parts."""
         self._since_poll = 0.0
         self._refreshed = 0
@@ -162,7 +162,7 @@ class TableScene(Scene):
     def show(self) -> None:
         """The parts, and what stands around them."""
         self.show_parts()
-        self._let_go_of_gone()
+        let_go_of_gone(self)
         show_cards(self)
         self.furniture.show(self.model.moment())
 
@@ -176,15 +176,9 @@ class TableScene(Scene):
         component = self.model.pointing.component
         if component:
             self.furniture.peek.fold()
-        self._on_part = bool(component) and self.anchor(component) is not None
+        self.on_part = bool(component) and self.anchor(component) is not None
         self.show_parts()
         show_cards(self)
-
-    def _let_go_of_gone(self) -> None:
-        """What was pointed at on a part that has been folded up is not pointed at any more."""
-        component = self.model.pointing.component
-        if self._on_part and component and self.anchor(component) is None:
-            self.model.pointing.at("")
 
     def look_at(self, position: int | None) -> None:
         """Show a past position; None comes back to the present."""

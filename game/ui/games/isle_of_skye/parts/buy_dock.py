@@ -77,7 +77,7 @@ class BuyDock(Part):
         self.bag = add(Picture((14, 40, 56, 56), spec.world, "purse"))
         self.coins = add(CoinRow((78, 40, 176, 32), spec.world, units=30))
         self.left = add(Label((256, 36, 60, 34), "", "score", align="centre"))
-        self.left_told = add(Label((246, 70, 80, 22), self.word("left"), "caption", "muted", "centre"))
+        self.left_told = add(Label((248, 70, 72, 22), self.word("left"), "caption", "muted", "centre"))
         self.about = add(Paragraph((78, 38, 240, 40), "", "second", "muted"))
         self.look_in = add(HoldButton((78, 76, 168, 30), self.word("look"), host, "look_in", self.word("look_tip")))
         add(Line((_ORDER - 8, 12, 1, high - 24)))

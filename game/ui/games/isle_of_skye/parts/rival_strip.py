@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.games.isle_of_skye.parts.picture import Picture
 from game.ui.games.isle_of_skye.parts.tile_face import TileFace
 from game.ui.widget import Widget
-from game.ui.widgets import Label, Panel, Sign
+from game.ui.widgets import Icon, Label, Panel, Sign
 
 if TYPE_CHECKING:
     from game.ui.games.isle_of_skye.parts.price_screen import PriceScreen
@@ -26,7 +25,7 @@ class Rival(Panel):
         self.sign = self.add(Sign((5, 4, 14, 14), 0))
         self.name_of = self.add(Label((22, 2, wide - 62, 18), "", "second_bold"))
         tip = page.word("most_tip")
-        self.coin = self.add(Picture((wide - 40, 3, 15, 15), page.spec.world, "coin", tooltip=tip))
+        self.coin = self.add(Icon((wide - 42, 3, 15, 15), "coin", "chip", tooltip=tip))
         self.most = self.add(Label((wide - 24, 2, 20, 18), "", "second_bold", tooltip=tip))
         side = min(_MOST, max(_LEAST, (wide - 8) / _TILES))
         gap = (wide - _TILES * side) / (_TILES + 1)

@@ -25,12 +25,18 @@ from game.ui.widgets import Button, Choice, Dialog, Icon, IconButton, Label, Pan
 
 RUNNING, FINISHED, DAMAGED = "running", "finished", "damaged"
 ROW = 112.0
+PLAYERS_LINE = 23.0
 
 
 def kind_of(match: Match) -> str:
     if match.trouble:
         return DAMAGED
     return FINISHED if match.is_over else RUNNING
+
+
+def more_players(match: Match) -> float:
+    """What a third line of players needs."""
+    return PLAYERS_LINE if len(match.seats) > 4 and not match.trouble else 0.0
 
 
 class SavedGamesScene(Page):
@@ -86,7 +92,7 @@ class SavedGamesScene(Page):
             self._empty(area, wide)
         y = 6.0
         for number, match in enumerate(matches):
-            high = (ROW if wide / k > 700 else ROW + 52) * k
+            high = (ROW if wide / k > 700 else ROW + 52) * k + more_players(match) * k
             area.add(self._row(match, (10, y, wide, high), primary=number == 0))
             y += high + 12
         hands = self.text("saved.hands")
@@ -146,7 +152,7 @@ class SavedGamesScene(Page):
 
     def _buttons(self, row: Sheet, match: Match, narrow: bool, primary: bool) -> None:
         put, wide = row.put, row.wide
-        y, high = (ROW + 2, 40.0) if narrow else (36.0, 42.0)
+        y, high = (ROW + 2 + more_players(match), 40.0) if narrow else (36.0, 42.0)
         x = 118.0 if narrow else wide - 312
         if match.is_over:
             act, label = partial(self._replay, match), self.text("saved.replay")

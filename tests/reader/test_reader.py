@@ -12,6 +12,8 @@ from game.scenes.lesson_progress import chapter_ids
 from tests.reader.check_texts import RAW, SINGULAR, overlaps, wholeness
 from tests.reader.findings import Report, known
 from tests.reader.lessons import LessonWalk
+from tests.reader.pages import read as read_page
+from tests.reader.pages import worst_rows
 from tests.reader.pairwise import Looks, all_pairs, looks, pairs_of
 from tests.reader.plan import lessons, matches, sample
 from tests.reader.running import Running
@@ -54,6 +56,14 @@ def test_whole_matches_can_be_read(game: str) -> None:
     report = walked(list(matches((game,))))
     print(report.figures())
     compare(report, "matches", game)
+
+
+def test_every_page_takes_a_form_for_large_type() -> None:
+    """The smallest window, the largest type, the longer language: each page from its head to its foot."""
+    report = Report()
+    for row in worst_rows():
+        report.add(read_page(row))
+    compare(report, "pages", "pages")
 
 
 # -- the reader itself -----------------------------------------------------------------------------------------------

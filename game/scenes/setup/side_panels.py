@@ -44,7 +44,8 @@ class GamePanel(Sheet):
         style = fitting_style(page.context.look, words("name"), ("title", "game", "card"), room * page.k)
         self.add(Label(put(left, top, room, 34), words("name"), style))
         self.add(Label(put(left, top + 36, room, 20), words("tagline"), "motto", "muted"))
-        story = self.add(Paragraph(put(left, top + 64, room, 116), words("story"), "body"))
+        story_high = high - 88 - (top + 64) - 6 if beside else 116
+        story = self.add(Paragraph(put(left, top + 64, room, story_high), words("story"), "body"))
         story.name = "story"
         if not beside:
             for number, (icon, part) in enumerate(STORY_FACTS):

@@ -79,13 +79,16 @@ def answer(question: Question, brains: Brains, stopped: Callable[[], bool] = lam
     options = rules.options(view, question.seat)
     left = max(0.0, question.seconds - (time.perf_counter() - start))
     action = bot.choose(rules, view, options, random.Random(question.seed), left)
-    if question.level == "random" and len(options) > 1:
-        thought = RANDOM
-    else:
+    thought, detail = RANDOM if question.level == "random" and len(options) > 1 else Thought(), ""
+    if thought != RANDOM:
         merits = bot.weighed if isinstance(bot, Careless | Greedy | Search) else ()
-        thought = thought_of(rules, judge, view, question.seat, action, secret=question.secret, merits=merits)
+        try:
+            thought = thought_of(rules, judge, view, question.seat, action, secret=question.secret, merits=merits)
+        except Exception:  # a reason that cannot be worked out must not cost the move
+            detail = traceback.format_exc()
     playouts = bot.made if isinstance(bot, Search) else 0
-    return Answer(question.ticket, to_text(action), thought, time.perf_counter() - start, playouts)
+    spent = time.perf_counter() - start
+    return Answer(question.ticket, to_text(action), thought, spent, playouts, detail=detail)
 
 
 def think(pipe: Connection, brains: Brains, answers: int = ANSWERS) -> None:

@@ -7,10 +7,11 @@ import random
 import pytest
 
 from game.bots.judging import judge_for
+from game.bots.reasons import thought_of
 from game.core.contract import CHANCE
 from game.games.glen_more.actions import Take
 from game.games.glen_more.chronicles.dragon_boats import judge as boats
-from game.games.glen_more.chronicles.dragon_boats.actions import Row
+from game.games.glen_more.chronicles.dragon_boats.actions import ChooseReward, Row
 from game.games.glen_more.chronicles.dragon_boats.course import course
 from game.games.glen_more.chronicles.haggis.judge import expected
 from game.games.glen_more.chronicles.hard_place.actions import CastVote
@@ -114,3 +115,14 @@ def test_votes_without_a_stake_go_either_way_but_the_same_position_always_the_sa
         assert isinstance(vote, CastVote)
         seen.add(vote.aye > vote.nay)
     assert seen == {True, False}
+
+
+def test_rewards_that_only_one_has_seen_are_not_told_in_a_reason() -> None:
+    """What was left behind stays unknown: the same is said to the table as long as the choice is another's secret."""
+    chosen = 0
+    for state, seat, action in said(RULES, JUDGE, "normal", 3, 5, options={"dragon_boats": True}):
+        if isinstance(action, ChooseReward) and len(RULES.options(state, seat)) > 1:
+            thought = thought_of(RULES, JUDGE, RULES.view(state, seat), seat, action)
+            assert thought.terms == () and thought.instead == ()
+            chosen += 1
+    assert chosen

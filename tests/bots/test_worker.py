@@ -7,13 +7,15 @@ import signal
 import threading
 import time
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from game.bots.thinker import Thinker
-from game.bots.thoughts import RANDOM
-from game.bots.worker import Answer
-from game.core.contract import say
+from game.bots.thoughts import RANDOM, Thought
+from game.bots.worker import Answer, Question, answer
+from game.core.contract import Say, say
+from game.core.exact import exact_plain
 from game.core.preview import preview
 from tests.bots.test_levels import RULES, dealt
 from tests.bots.toy import Toy, brains
@@ -253,3 +255,21 @@ def test_a_process_retires_after_many_answers_and_nobody_notices(bell: threading
     finally:
         thinker.close()
     assert len(pids) >= 3
+
+
+class Tongueless:
+    """A judge that decides well and fails at every reason."""
+
+    def value(self, view: Any, seat: int) -> float:
+        return float(view.points[seat])
+
+    def because(self, view: Any, seat: int, action: Any, done: Any) -> tuple[Say, ...]:
+        raise RuntimeError("no word comes to mind")
+
+
+def test_a_reason_that_fails_does_not_cost_the_move() -> None:
+    view = RULES.view(dealt(3), 0)
+    question = Question(1, "toy", exact_plain(RULES, view), 0, "normal", 5, 0.0, False)
+    told = answer(question, lambda game: (RULES, Tongueless()))
+    assert RULES.read_action(told.action) in RULES.options(view, 0)
+    assert told.problem is None and told.thought == Thought() and "no word comes to mind" in told.detail

@@ -22,7 +22,7 @@ from game.table.shown import ShownOf
 from game.table.telling import Teller
 from game.ui.context import Context, setting
 from game.ui.events import Event, Key
-from game.ui.kinds import Part, kinds_of
+from game.ui.kinds import Part, cover_below, kinds_of
 from game.ui.scene import Scene
 from game.ui.widgets import IconButton, Label, Panel, Paragraph, Plaque, Prompt, ScrollArea, Segmented, Slider
 
@@ -128,6 +128,7 @@ class ReplayScene(Onlooker, Scene):
         )
         for part in self.parts.values():
             part.show(shown)
+        cover_below(self.parts.values())
         for seat, panel in enumerate(self.players):
             panel.show(self._facts(seat))
         round_, phase = session.progress(at)

@@ -22,8 +22,12 @@ def head(model: TableModel) -> Head:
     asked = director.viewer if director.stage is Stage.HAND_OVER else director.actor
     tells = model.is_told or asked is None or model.looking_at is not None
     sign = None if tells or asked is None else model.signs[asked]
-    text = showing.prompt(director, model.screen, teller, model.looking_at, model.position)
-    round_, phase = model.session.progress(model.at)
+    text = model.headline if model.is_told else ""
+    text = text or showing.prompt(director, model.screen, teller, model.looking_at, model.position)
+    at = model.at
+    if text and text == model.headline:  # what is told belongs to the line before
+        at = (len(model.session) if at is None else at) - 1
+    round_, phase = model.session.progress(at)
     return Head(
         text,
         "" if asked is None else teller.seat(asked),

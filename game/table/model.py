@@ -51,6 +51,8 @@ class TableModel:
         """What is being shown happening just now, one step of a scoring."""
         self.is_told = False
         """A story or a scoring is being told: the primary button goes on with the match."""
+        self.headline = ""
+        """What stands above the table meanwhile; empty for the usual line."""
         self.counting: dict[Seat, int] = {}
         """Scores that have not arrived at their panels yet."""
         self.visited: Seat | None = None
@@ -193,6 +195,7 @@ class TableModel:
             figures=self.figures,
             viewer=director.viewer if director.stage is not Stage.CURTAIN else None,
             actor=director.actor,
+            persons=director.persons,
             signs=self.signs,
             lit=lit,
             enters=tuple(filter(director.picker.enters, director.lit())) if live else (),

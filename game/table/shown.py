@@ -53,6 +53,8 @@ class ShownOf(Generic[P, F]):
     """Figures beside the score sheet, of the one who looks or else of who acts."""
     viewer: int | None = None
     actor: int | None = None
+    persons: tuple[int, ...] = ()
+    """The seats of people at this screen."""
     signs: tuple[int, ...] = ()
     """The sign of each seat."""
     lit: tuple[str, ...] = ()

@@ -97,9 +97,14 @@ class Scene:
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass; True while something moves. Override tick() for the scene's own time."""
-        moving = self.timeline.update(dt_ms)
+        moving = self.timeline.update(0.0 if self.rests else dt_ms)
         moving = self.tick(dt_ms) or moving
         return self.root.update(dt_ms) or moving
+
+    @property
+    def rests(self) -> bool:
+        """Nothing goes on for a while: what moves stands still."""
+        return False
 
     def tick(self, dt_ms: float) -> bool:
         return False

@@ -13,6 +13,7 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.replay import ReplayScene
 from game.table.director import Stage
 from game.table.stages import Hint
+from game.ui.games.scythe.parts.fight import OPEN_MS
 from game.ui.kinds.choice_tray import ChoiceTray
 from tests.scenes.scythe_helpers import begun_with, in_phase, match, near_the_end, phase, plain, played
 from tests.scenes.table_stage import Stand
@@ -152,9 +153,14 @@ def test_both_sides_choose_behind_the_curtain_and_see_the_dials_turned_over():
         else:
             stand.wait(100)
         sheet = stand.scene.parts["battle"]
-        if stand.scene.model.is_told and (sheet._step not in told):
-            told.append(sheet._step)
+        if stand.scene.model.is_told:
+            step = sheet._fight().step
+            told += [step] if step not in told else []
             assert sheet.visible and not (set(sheet.regions) & set(stand.director.lit()))
+            if sheet._ms >= OPEN_MS:
+                stand.wait(20_000)
+                assert stand.scene.model.is_told, "the result stays until somebody has looked at it"
+                stand.key("return")
     assert curtains >= 2 and len(stand.director.session) > lines
     assert told == [1, 2, 3, 4]
     stand.scene.motion.finish()
@@ -222,10 +228,10 @@ def test_advice_for_a_combat_names_the_cards_as_well_as_the_power():
     assert all(stand.scene.model.teller.name(one) in words for one in stake.touches())
 
 
-def test_a_card_of_the_hand_goes_behind_the_dial_too():
+def test_a_card_goes_behind_the_dial_and_back():
     stand = Stand(played("pp", both_choose, seed=4), curtain=False)
     assert stand.until_asked()
-    hand = stand.scene.parts["hand"]
+    hand = stand.scene.parts["battle"]
     card = next(one for one in hand.regions if one.startswith("card:"))
     place = hand.regions[card].move(hand.rect.topleft).center
     for wanted in ((int(card.removeprefix("card:")),), ()):

@@ -85,7 +85,7 @@ def test_cards_of_everything_that_can_be_pointed_at():
 def test_a_look_at_the_mat_of_the_one_who_has_sealed():
     one, two = stands()
     for stand in (one, two):
-        stand.click_component("seat:0")
+        stand.scene.hands.visit(0)
         assert stand.scene.model.visited == 0
     assert same(one, two)
 

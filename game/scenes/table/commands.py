@@ -36,7 +36,13 @@ def do(scene: TableScene, name: str) -> bool:
     return any(part.command(name) for part in scene.open_parts())
 
 
+_ON = ("return", "space", "escape")
+"""Keys that bring what is told to its end, and then let it go."""
+
+
 def by_key(scene: TableScene, event: Key) -> bool:
+    if event.name in _ON and not event.repeat and scene.furniture.opened is None and scene.hurry():
+        return True
     if event.name == "escape":
         return step_back(scene) or scene.furniture.command("menu")
     if event.name in ("left shift", "right shift"):
@@ -144,6 +150,8 @@ def _zoom(scene: TableScene, by: float) -> None:
 
 def _press_primary(scene: TableScene) -> bool:
     director, model = scene.director, scene.model
+    if scene.hurry():
+        return True
     told = model.is_told
     scene.motion.finish()
     if told:

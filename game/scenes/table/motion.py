@@ -67,6 +67,7 @@ class Motion:
 
     def stop(self) -> None:
         self._showing = self.scene.model.is_told = False
+        self.scene.model.headline = ""
         self.scene.timeline.clear()
         self.flights.air.clear()
         self.scene.tell(())
@@ -148,13 +149,24 @@ class Motion:
 
     def _stories(self, event: Event) -> Script:
         """Parts that show it by themselves, while the panels already say what has come."""
+        scene = self.scene
         for part in self._tellers():
             story = part.story(event)
             if story is not None:
+                scene.model.headline = part.headline(event)
                 self._tell(True)
-                yield from story
+                yield from self._paced(story, event)
                 part.calm()
                 self._tell(False)
+
+    def _paced(self, story: Script, event: Event) -> Script:
+        """What only concerns bots is told at their pace."""
+        seats = {getattr(event, name, None) for name in ("seat", "other")} - {None, CHANCE}
+        people = self.scene.director.persons
+        bots = setting(self.scene.context.settings, "bot_pace", "normal")
+        pace = 1.0 if not seats or seats & set(people) else SPEEDS[bots]
+        for step in story:
+            yield step * pace if isinstance(step, float | int) else step
 
     def _tellers(self) -> list[Part]:
         hidden = [part for part in self.scene.parts.values() if part.opens_itself and not part.visible]
@@ -162,6 +174,8 @@ class Motion:
 
     def _tell(self, telling: bool) -> None:
         self.scene.model.is_told = telling
+        if not telling:
+            self.scene.model.headline = ""
         self.scene.show()
 
     def _show_steps(self, events: list[Event]) -> Script:

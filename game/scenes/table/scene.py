@@ -24,7 +24,7 @@ from game.table.director import Director, Stage
 from game.table.model import TableModel
 from game.ui.context import Context, setting
 from game.ui.events import RIGHT, Event, FocusLost, Key, KeyUp, Pointer, Quit, Text, Wake
-from game.ui.kinds import Part, kinds_of
+from game.ui.kinds import Part, cover_below, kinds_of
 from game.ui.scene import Scene
 from game.ui.widgets import HoverCard, Toast
 
@@ -134,7 +134,7 @@ class TableScene(Scene):
         Before the curtain that is what everybody may see: nobody's eyes look then.
         """
         stage = self.director.stage
-        if self.context.stack.top is not self or self.motion.to_come:
+        if self.context.stack.top is not self or self.motion.to_come or self._stays:
             return
         if stage is Stage.CURTAIN:
             self.motion.stop()
@@ -170,6 +170,7 @@ class TableScene(Scene):
         shown = self.model.shown()
         for part in self.parts.values():
             part.show(shown)
+        cover_below(self.parts.values())
 
     def show_pointed(self) -> None:
         """Only something else is pointed at."""
@@ -249,6 +250,8 @@ class TableScene(Scene):
         if isinstance(event, (Pointer, Key, Text)):
             self.rest.touched()
         if isinstance(event, Pointer) and event.kind == "down":
+            if self.hurry():
+                return True
             told = self.model.is_told
             self.motion.finish()
             if told:
@@ -275,7 +278,25 @@ class TableScene(Scene):
             return True
         return commands.by_key(self, event) if isinstance(event, Key) else False
 
+    @property
+    def _stays(self) -> bool:
+        return any(part.stays for part in self.open_parts())
+
+    def hurry(self) -> bool:
+        """A part that tells something comes to its end first, and only then goes; True if there was one."""
+        hurried = any(part.hurry() for part in self.open_parts())
+        if hurried:
+            self.refresh()
+            self.follow_stage()
+        return hurried
+
     # -- time ---------------------------------------------------------------------------------------------------
+
+    @property
+    def rests(self) -> bool:
+        """Behind the menu and what is asked over the table nothing moves, and nobody plays on."""
+        opened = self.furniture.opened if self._built else None
+        return opened is not None and opened.modal
 
     def tick(self, dt_ms: float) -> bool:
         moving = self.model.pointing.tick(dt_ms)
@@ -292,7 +313,10 @@ class TableScene(Scene):
     def _advance(self) -> bool:
         """Take the bots' answers; a move is made once the table has shown the one before."""
         problem = self.director.bots.problem
-        self.director.update(caught_up=self.model.position == len(self.session) and not self.motion.busy)
+        if self.rests:
+            return False
+        idle = not self.motion.busy and not self._stays
+        self.director.update(caught_up=self.model.position == len(self.session) and idle)
         if self.director.bots.problem is not None and self.director.bots.problem != problem:
             self.say(self.director.bots.problem, "warning")
         return False

@@ -11,7 +11,7 @@ from functools import cache
 
 from game.table.shown import PartSpec, Shown
 from game.ui.kinds.choice_tray import ChoiceTray
-from game.ui.kinds.part import Host, Part
+from game.ui.kinds.part import Host, Part, cover_below
 
 SHARED: Mapping[str, type[Part]] = {"choice_tray": ChoiceTray}
 
@@ -26,4 +26,4 @@ def kinds_of(game: str, large: bool = False) -> Mapping[str, type[Part]]:
     return {**SHARED, **own, **(getattr(parts, "LARGE", {}) if large else {})}
 
 
-__all__ = ["SHARED", "Host", "Part", "PartSpec", "Shown", "kinds_of"]
+__all__ = ["SHARED", "Host", "Part", "PartSpec", "Shown", "cover_below", "kinds_of"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from pygame import Rect, Surface
@@ -31,6 +31,15 @@ LARGE_TYPE = 1.3
 
 def is_large(part: Widget) -> bool:
     return part.root is not None and part.root.has_look and part.grid.text_scale >= LARGE_TYPE
+
+
+def cover_below(parts: Iterable[Part]) -> None:
+    """What fills the table hides all other parts."""
+    all_parts = tuple(parts)
+    filled = any(part.fills and part.visible for part in all_parts)
+    for part in all_parts:
+        if not part.fills:
+            part.cover(filled)
 
 
 class Host(Protocol):
@@ -104,6 +113,9 @@ class Part(Widget):
     opens_itself = False
     """True for what comes by itself to tell what happened, though it could not be seen before."""
 
+    fills = False
+    """True for what takes the whole table while it can be seen: nothing below it is seen, clicked or walked to."""
+
     needs: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """Texts that screen.yaml must name: those under "" always, the others if it gives the entry they belong to."""
 
@@ -123,6 +135,38 @@ class Part(Widget):
         self.spec = spec
         self.host = host
         self.seen = NOTHING
+
+    _covered = False
+    _would_be_seen = True
+    """Whether it would be seen if nothing filled the table."""
+
+    def set(self, **values: object) -> None:
+        if self._covered and "visible" in values:
+            self._would_be_seen = bool(values["visible"])
+            values["visible"] = False
+        super().set(**values)
+
+    def cover(self, covered: bool) -> None:
+        """Something fills the table now, or does so no longer."""
+        if covered == self._covered:
+            return
+        if covered:
+            self._would_be_seen = self.visible
+            self.set(visible=False)
+            self._covered = True
+        else:
+            self._covered = False
+            self.set(visible=self._would_be_seen)
+
+    @property
+    def stays(self) -> bool:
+        """It tells something that waits to be looked at: until then nobody goes on."""
+        return False
+
+    def hurry(self) -> bool:
+        """A click or key while it tells something: it comes to its end, or goes. False where the table as a whole
+        should come to its end."""
+        return False
 
     def show(self, shown: Shown) -> None:
         """Takes over what is to be shown; redraws only if something it draws has changed."""
@@ -177,6 +221,10 @@ class Part(Widget):
         Whatever it changes is taken back by calm(): a story may end at any moment.
         """
         return None
+
+    def headline(self, event: Event) -> str:
+        """What stands above the table while this part tells a story of this."""
+        return ""
 
     def before(self, event: Event, pace: float) -> list[Tween]:
         """What moves before the new position comes; `pace` stretches the time, 0 where nothing shall move."""

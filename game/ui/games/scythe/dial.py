@@ -41,9 +41,17 @@ class Dial:
         return self.look.materials.kept(("scythe dial", self.faction, self.rect.w), self._body)
 
     def draw(
-        self, surface: Surface, chosen: int | None, power: int, marked: Marked = NOTHING, *, hidden: bool = False
+        self,
+        surface: Surface,
+        chosen: int | None,
+        power: int,
+        marked: Marked = NOTHING,
+        *,
+        hidden: bool = False,
+        turned: float = 0.0,
     ) -> dict[str, Rect]:
-        """`chosen` stands in the window; figures above `power` are struck through; `hidden` shows question marks."""
+        """`chosen` stands in the window; figures above `power` are struck through; `hidden` shows question marks;
+        `turned` is by how many steps the disc is turned."""
         p, theme = self.plates, self.look.theme
         self.look.materials.shadow(surface, self.rect, "board", self.rect.w / 2 / self.look.grid.u)
         surface.blit(self.body(), self.rect)
@@ -51,7 +59,7 @@ class Dial:
         one = p.palette.factions[self.faction]
         pale = mix(one.fill, (255, 250, 238), 0.86) if self.faction != "polania" else one.mark
         for number in range(self.most + 1):
-            spot = self.spot(number)
+            spot = self.spot(number, turned)
             place = Rect(0, 0, p.px(34), p.px(34))
             place.center = round(spot[0]), round(spot[1])
             if hidden:

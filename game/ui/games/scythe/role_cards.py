@@ -70,7 +70,7 @@ class Cards:
         self.look.materials.frame(surface, card, "paper", radius=8)
         high = p.px(144 if k == 1 else 116)
         picture = Rect(card.x + p.px(6), card.y + p.px(6), card.w - p.px(12), high)
-        surface.blit(self._portrait(faction, picture.size), picture)
+        surface.blit(self.portrait(faction, picture.size), picture)
         x, room, y = card.x + p.px(12), card.w - p.px(24), float(picture.bottom + p.px(5))
         y = self._flow(surface, told.name, x, y, room, 17, theme.ink, "serif")
         y = self._flow(surface, told.leader, x, y, room, 12, theme.muted) + p.px(4)
@@ -105,7 +105,7 @@ class Cards:
         lines = -(-len(names) // columns)
         return row.y + lines * (high + p.px(3))
 
-    def _portrait(self, faction: str, size: tuple[int, int]) -> Surface:
+    def portrait(self, faction: str, size: tuple[int, int]) -> Surface:
         """The leader and a mech before their land."""
 
         def make() -> Surface:

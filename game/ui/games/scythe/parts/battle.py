@@ -1,68 +1,43 @@
-"""A combat of Scythe over the map: both dials, the hex between them, cards, and one bar with what both can reach.
+"""A combat of Scythe: it takes the whole table while dials are set, and while they are turned over.
 
 Each side is shown what it may know: own dial and cards, of the rival only power and number of cards. When the dials
-are turned over, everybody is shown both, one thing after the other.
+are turned over, everybody is shown both, one thing after the other. Whoever fights goes on by a click or a key; a
+combat between bots is told quickly and goes by itself.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from pygame import Rect, Surface
-
 from game.core.contract import Event
-from game.games.scythe.shown import Fought, ShownScythe
+from game.games.scythe.shown import Fought, Odds, ShownScythe
 from game.ui.animation import Script
-from game.ui.events import Event as Input
-from game.ui.events import Key, Pointer
-from game.ui.fonts import StyleLike
-from game.ui.games.scythe import battle
-from game.ui.games.scythe.parts.battle_side import BattleSide
-from game.ui.games.scythe.parts.outcomes import Fight, draw_outcomes, ended
-from game.ui.games.scythe.parts.sheets import SheetPart
+from game.ui.games.scythe.parts.battle_page import BattlePage
+from game.ui.games.scythe.parts.fight import OPEN_MS, Course, Fight, ended
 from game.ui.games.scythe.shown import WarShown
 
 _REVEALED = "combat_revealed"
-_TOLD_HIGH = 400.0
-"""While the dials are turned over there is no bar below them."""
-_COVERED_MS, _DIALS_MS, _CARDS_MS, _RESULT_MS = 500.0, 900.0, 900.0, 1400.0
+_FRAME_MS = 40.0
+_SHORT = 2.5
+"""So much faster a combat of bots is told."""
+_GLANCE_MS = 900.0
+"""And so long its result stands there."""
+_PATIENCE = 36_000
+"""Tenths of a second for which a result waits to be looked at."""
 _UNSEEN = object()
-_CLOSING = ("return", "space", "escape")
 
 
-class BattleSheet(SheetPart):
-    needs = {
-        "": (
-            "title",
-            "attacks",
-            "defends",
-            "cards",
-            "sealed",
-            "secret",
-            "reach",
-            "ties",
-            "loses_ties",
-            "stake",
-            "total",
-            "both_pay",
-            "wins",
-            "close",
-            "if_win",
-            "if_lose",
-            "star",
-            "foe_star",
-            "leave",
-            "foe_leave",
-            "popularity",
-            "card",
-        )
-    }
+class BattleSheet(BattlePage):
     opens_itself = True
+    fills = True
 
     _event: Event | None = None
-    _step = 0
+    _ms = 0.0
+    _hurried = _gone = False
+    """Somebody wants to see the end at once, and has seen it."""
     _stood: ShownScythe | None = None
-    """Who stood where before the dials were turned over."""
+    """Who stood where before the dials were turned over, and what was at stake."""
+    _staked: Odds | None = None
     _known: object = _UNSEEN
     """The last combat that was told, or was over before anybody looked."""
     _turns = 0
@@ -70,10 +45,6 @@ class BattleSheet(SheetPart):
     """An own combat whose end has not been told: it stays until a click, as where nothing moves."""
 
     # what is shown
-
-    @property
-    def sides(self) -> BattleSide:
-        return BattleSide(self)
 
     def has_something(self, shown: WarShown) -> bool:
         over = self._event is not None or self._left is not None
@@ -83,6 +54,7 @@ class BattleSheet(SheetPart):
         super().show(shown)
         if shown.phase in self.spec.phases:
             self._stood = shown.position
+            self._staked = shown.figures.odds or self._staked
         self._look_for_end(shown)
         if self._event is not None or self._left is not None:
             self.set(visible=True)
@@ -98,8 +70,8 @@ class BattleSheet(SheetPart):
         if fought == self._known:
             return
         if self._known is not _UNSEEN and fought is not None and self._stood is not None:
-            fights = shown.viewer in (fought.attacker, fought.defender)
-            self._left = fought if fights else None
+            self.waits = bool({fought.attacker, fought.defender} & set(shown.persons))
+            self._left = fought if self.waits else None
             self.changed()
             self.invalidate()
         self._known = fought
@@ -110,15 +82,22 @@ class BattleSheet(SheetPart):
         self.set(visible=self.seen.phase in self.spec.phases and self.has_something(self.seen))
         self.invalidate()
 
-    def handle(self, event: Input) -> bool:
-        pressed = isinstance(event, Pointer) and event.kind == "click"
-        if self._left is not None and (pressed or (isinstance(event, Key) and event.name in _CLOSING)):
+    @property
+    def stays(self) -> bool:
+        return self._left is not None
+
+    def hurry(self) -> bool:
+        if self._left is not None:
             self.close()
             return True
-        return super().handle(event)
+        if self._event is None:
+            return False
+        self._gone = self._gone or self._hurried or self._ms >= OPEN_MS
+        self._hurried = True
+        return True
 
     def drawn(self, shown: WarShown) -> object:
-        return super().drawn(shown), self._step, shown.page
+        return super().drawn(shown), self._ms, shown.page
 
     # what the player does
 
@@ -126,14 +105,24 @@ class BattleSheet(SheetPart):
         """What is entered is plain to see; a card would lie over it."""
         super()._point("" if component in self.seen.enters else component)
 
+    @property
+    def stood(self) -> ShownScythe:
+        told = self._event is not None or self._left is not None
+        return self._stood if told and self._stood is not None else self.seen.position
+
+    @property
+    def staked(self) -> Odds | None:
+        return self._staked
+
     def _fight(self) -> Fight:
         event = self._event
         if event is not None:
             told: Any = event
             sides = told.seat, told.other
             own = self.seen.viewer if self.seen.viewer in sides else told.seat
+            course = Course(self._ms)
             stakes = {told.seat: (told.power, told.cards), told.other: (told.other_power, told.other_cards)}
-            return Fight(told.at, sides, own or 0, stakes if self._step > 1 else {}, self._step)
+            return Fight(told.at, sides, own or 0, stakes if course.step > 1 else {}, course)
         if self._left is not None:
             return ended(self._left, self.seen.viewer)
         combat = self.seen.position.combat
@@ -156,65 +145,38 @@ class BattleSheet(SheetPart):
     def story(self, event: Event) -> Script | None:
         return self._uncover(event) if event.word == _REVEALED and self._stood is not None else None
 
+    def headline(self, event: Event) -> str:
+        told: Any = event
+        return self.word("title", place=self.host.name(told.at))
+
     def _uncover(self, event: Event) -> Script:
+        told: Any = event
         self._event, self._left = event, None
-        for step, ms in enumerate((_COVERED_MS, _DIALS_MS, _CARDS_MS, _RESULT_MS), 1):
-            self._step = step
-            self.set(visible=True)
-            self.changed()
-            self.invalidate()
-            yield ms
+        self._hurried = self._gone = False
+        self.waits = waited_for = bool({told.seat, told.other} & set(self.seen.persons))
+        ms = 0.0
+        while ms < OPEN_MS and not self._hurried:
+            self._tell(ms)
+            yield _FRAME_MS
+            ms += _FRAME_MS * (1 if waited_for else _SHORT)
+        self._tell(OPEN_MS)
+        if not waited_for:
+            yield _GLANCE_MS
+            return
+        for _ in range(_PATIENCE):
+            if self._gone:
+                return
+            yield 100.0
+
+    def _tell(self, ms: float) -> None:
+        self._ms = ms
+        self.set(visible=True)
+        self.changed()
+        self.invalidate()
 
     def calm(self) -> None:
         if self._event is not None:
-            self._event, self._step = None, 0
+            self._event, self._ms = None, 0.0
             self.changed()
             self.set(visible=self.seen.phase in self.spec.phases and self.has_something(self.seen))
             self.invalidate()
-
-    # painting
-
-    def low(self, style: str, u: float) -> StyleLike:
-        """A larger text size only as far as the lines of this sheet are apart."""
-        return self.fonts.low(style, round({"panel": 30, "dock": 21}.get(style, 17) * u))
-
-    def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
-        fight, u = self._fight(), rect.w / self.spec.at[2]
-        theme, fonts, middle = self.theme, self.fonts, rect.centerx
-        position = self._stood if fight.step and self._stood is not None else self.seen.position
-        high = round(_TOLD_HIGH * u) if fight.step else rect.h
-        self.materials.frame(surface, Rect(rect.x, rect.y, rect.w, high), "paper", radius=10)
-        title = self.word("title", place=self.host.name(fight.at))
-        fonts.draw(surface, title, self.low("panel", u), theme.ink, (middle, rect.y + 24 * u), "centre")
-        picture = battle.battle(self.look, position, fight.at, round(196 * u), fight.sides[0])
-        surface.blit(picture, picture.get_rect(center=(middle, rect.y + round(156 * u))))
-        self._verdict(surface, fight, (middle, rect.y + 290 * u), u)
-        left = Rect(rect.x + round(18 * u), rect.y + round(44 * u), round(212 * u), round(400 * u))
-        right = Rect(rect.right - round(230 * u), left.y, left.w, left.h)
-        regions = self.sides.side(surface, left, fight, fight.own, u)
-        self.sides.side(surface, right, fight, fight.rival, u)
-        if not fight.step:
-            below = Rect(rect.x + round(40 * u), rect.y + round(372 * u), rect.w - round(80 * u), round(54 * u))
-            draw_outcomes(self, surface, below, fight, u)
-            bar = Rect(rect.x + round(40 * u), rect.bottom - round(74 * u), rect.w - round(80 * u), round(44 * u))
-            self.sides.strength(surface, bar, fight, u)
-        return regions
-
-    def _verdict(self, surface: Surface, fight: Fight, at: tuple[float, float], u: float) -> None:
-        """Below the hex: the own stake while it is made, later who has won."""
-        fonts, theme = self.fonts, self.theme
-        if fight.step:
-            if fight.step >= 4:
-                won = self.word("wins", who=self.host.player(fight.winner))
-                fonts.draw(surface, won, self.low("panel", u), theme.gain_text, at, "centre", round(250 * u))
-            if self._left is not None:
-                below = at[0], at[1] + 24 * u
-                style, room = self.low("second", u), round(250 * u)
-                fonts.draw(surface, self.word("close"), style, theme.muted, below, "centre", room)
-            return
-        if fight.own == self.seen.viewer and not self.seen.hidden:
-            stake = self.word("stake", n=fight.total(fight.own))
-            fonts.draw(surface, stake, self.low("dock", u), theme.ink, at, "centre", round(250 * u))
-        for number, line in enumerate(self.word("both_pay").split("\n")):
-            below = at[0], at[1] + (24 + 18 * number) * u
-            fonts.draw(surface, line, self.low("second", u), theme.muted, below, "centre", round(250 * u))

@@ -1,52 +1,13 @@
-"""What a combat of Scythe is about: who fights, what each side has staked, and what winning or losing would bring."""
+"""What is at stake in a combat of Scythe, before the dials are set: what winning or losing would bring."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-
 from pygame import Rect, Surface
 
-from game.games.scythe.shown import Fought, Side
+from game.games.scythe.shown import Side
 from game.ui.games.scythe import tokens
+from game.ui.games.scythe.parts.fight import Fight
 from game.ui.games.scythe.parts.mats import WarPart
-
-_NAMES = 104.0
-
-
-@dataclass(frozen=True)
-class Fight:
-    """What is shown: who fights where, and what each side has staked as far as it may be seen."""
-
-    at: str
-    sides: tuple[int, int]
-    """Attacker and defender."""
-    own: int
-    stakes: Mapping[int, tuple[int | None, tuple[int, ...]]]
-    """By seat: the dial and the cards laid behind it, where they are known."""
-    step: int = 0
-    """While it is told: 1 covered, 2 dials, 3 cards, 4 who has won."""
-
-    @property
-    def rival(self) -> int:
-        return self.sides[1] if self.own == self.sides[0] else self.sides[0]
-
-    def total(self, seat: int) -> int:
-        dial, laid = self.stakes.get(seat, (None, ()))
-        return (dial or 0) + sum(laid)
-
-    @property
-    def winner(self) -> int:
-        attacker, defender = self.sides
-        return attacker if self.total(attacker) >= self.total(defender) else defender
-
-
-def ended(fought: Fought, viewer: int | None) -> Fight:
-    """The combat that was fought last, all uncovered."""
-    sides = fought.attacker, fought.defender
-    stakes = {seat: (one.power, one.cards) for seat, one in zip(sides, fought.stakes, strict=True)}
-    own = sides[1] if viewer == sides[1] else sides[0]
-    return Fight(fought.at, sides, own, stakes, 4)
 
 
 def side_of(part: WarPart, seat: int) -> Side:
@@ -58,21 +19,26 @@ def draw_outcomes(part: WarPart, surface: Surface, rect: Rect, fight: Fight, u: 
     """Two lines: if you win, if you lose. Only for somebody who fights."""
     if part.seen.viewer not in fight.sides:
         return
-    part.materials.frame(surface, rect, "field", radius=6, shadow=None)
-    theme = part.theme
+    theme, fonts = part.theme, part.fonts
     lines = (
         (part.word("if_win"), theme.gain_text, _won(part, fight)),
         (part.word("if_lose"), theme.refuse_text, _lost(part, fight)),
     )
+    high = rect.h / 2
+    bold, plain = fonts.low("body_bold", high * 0.62), fonts.low("body", high * 0.62)
+    named = max(fonts.width(title, bold) for title, _, _ in lines) + 18 * u
+    told = max(sum(fonts.width(words, plain) + 44 * u for _, words in outcomes) for _, _, outcomes in lines)
+    if named + told > rect.w:
+        bold, plain = fonts.least(bold), fonts.least(plain)
+        named = max(fonts.width(title, bold) for title, _, _ in lines) + 18 * u
     for number, (title, ink, outcomes) in enumerate(lines):
-        y = rect.y + rect.h * (0.28 + 0.46 * number)
-        named, place = part.fonts.low("body_bold", part.grid.px(17)), (rect.x + 12 * u, y)
-        part.fonts.draw(surface, title, named, ink, place, room=round(_NAMES * u))
-        x = rect.x + (_NAMES + 18) * u
+        y = rect.y + high * (number + 0.5)
+        fonts.draw(surface, title, bold, ink, (rect.x, y))
+        x = rect.x + named
         for picture, words in outcomes:
             surface.blit(picture, picture.get_rect(midleft=(round(x), round(y))))
-            x += picture.get_width() + 5 * u
-            x += part.fonts.draw(surface, words, part.fonts.least("second"), theme.ink, (x, y)) + 16 * u
+            x += picture.get_width() + 6 * u
+            x += fonts.draw(surface, words, plain, theme.ink, (x, y)) + 18 * u
 
 
 def _won(part: WarPart, fight: Fight) -> list[tuple[Surface, str]]:

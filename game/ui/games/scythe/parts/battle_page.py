@@ -63,10 +63,12 @@ class BattlePage(SheetPart):
         "": (
             *("title", "attacks", "defends", "cards", "sealed", "secret", "reach", "ties", "loses_ties", "stake"),
             *("both_pay", "wins", "close", "if_win", "if_lose", "star", "foe_star", "leave", "foe_leave"),
-            *("popularity", "card", "power", "spent", "follows", "star_won", "driven", "retreats", "draws", "paid"),
+            *("popularity", "card", "power", "spent", "follows", "paid"),
             *("power_now", "cards_now", "changes"),
         )
     }
+
+    picks = ("star_won", "driven", "retreats", "draws")
 
     def _fight(self) -> Fight:
         raise NotImplementedError

@@ -43,7 +43,7 @@ def primary(model: TableModel) -> Primary:
     component, _ = showing.primary_of(director, model.screen, model.phase)
     if model.looking_at is not None:
         return Primary(words("table.primary.back_to_now"), component, True)
-    if model.is_told:
+    if model.is_told or any(part.stays for part in model.parts()):
         return Primary(words("table.primary.go_on"), component, True)
     label, enabled = showing.primary_label(director, model.screen, model.teller, bool(model.answers()))
     reason = None if enabled else director.why_not(component)

@@ -32,6 +32,9 @@ class Knows(Protocol):
 
     def told(self, component: str) -> Told | None: ...
 
+    @property
+    def stays(self) -> bool: ...
+
 
 class TableModel:
     """`setting` answers for the player's settings; `parts` are those that can be seen, the uppermost first."""

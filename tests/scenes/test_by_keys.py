@@ -56,7 +56,7 @@ class Keyboard:
                 self.running.press("return")
             elif not isinstance(top, TableScene):
                 self.running.press("escape")
-            elif top.root.is_asked:
+            elif top.root.is_asked or any(part.stays for part in top.open_parts()):
                 self.press("n", "return")
             elif top.director.stage is Stage.PLAY and top.model.is_live:
                 self.one_choice(top)

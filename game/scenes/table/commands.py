@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.scenes.table import opening
+from game.scenes.table import held, opening
 from game.scenes.table.log_book import LogBook
 from game.scenes.table.score_sheet import ScoreSheet
 from game.table import keys, showing
@@ -41,7 +41,7 @@ _ON = ("return", "space", "escape")
 
 
 def by_key(scene: TableScene, event: Key) -> bool:
-    if event.name in _ON and not event.repeat and scene.furniture.opened is None and scene.hurry():
+    if event.name in _ON and not event.repeat and scene.furniture.opened is None and held.hurry(scene):
         return True
     if event.name == "escape":
         return step_back(scene) or scene.furniture.command("menu")
@@ -150,7 +150,7 @@ def _zoom(scene: TableScene, by: float) -> None:
 
 def _press_primary(scene: TableScene) -> bool:
     director, model = scene.director, scene.model
-    if scene.hurry():
+    if held.hurry(scene):
         return True
     told = model.is_told
     scene.motion.finish()

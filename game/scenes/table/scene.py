@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.core.contract import Event as Happened
 from game.core.contract import Say
-from game.scenes.table import agreement, asking, commands, opening
+from game.scenes.table import agreement, asking, commands, held, opening
 from game.scenes.table.at_rest import AtRest
 from game.scenes.table.furniture import Furniture
 from game.scenes.table.hands import Hands, Point
@@ -134,7 +134,7 @@ class TableScene(Scene):
         Before the curtain that is what everybody may see: nobody's eyes look then.
         """
         stage = self.director.stage
-        if self.context.stack.top is not self or self.motion.to_come or self._stays:
+        if self.context.stack.top is not self or self.motion.to_come or held.stays(self):
             return
         if stage is Stage.CURTAIN:
             self.motion.stop()
@@ -250,7 +250,7 @@ class TableScene(Scene):
         if isinstance(event, (Pointer, Key, Text)):
             self.rest.touched()
         if isinstance(event, Pointer) and event.kind == "down":
-            if self.hurry():
+            if held.hurry(self):
                 return True
             told = self.model.is_told
             self.motion.finish()
@@ -267,7 +267,7 @@ class TableScene(Scene):
             self.director.look(False)
             return False
         if isinstance(event, Wake):
-            return self._advance()
+            return held.advance(self)
         if isinstance(event, Quit) and self.saver is not None and self.saver.trouble is not None:
             asking.ask_to_leave(self, self.context.quit)
             return True
@@ -278,25 +278,12 @@ class TableScene(Scene):
             return True
         return commands.by_key(self, event) if isinstance(event, Key) else False
 
-    @property
-    def _stays(self) -> bool:
-        return any(part.stays for part in self.open_parts())
-
-    def hurry(self) -> bool:
-        """A part that tells something comes to its end first, and only then goes; True if there was one."""
-        hurried = any(part.hurry() for part in self.open_parts())
-        if hurried:
-            self.refresh()
-            self.follow_stage()
-        return hurried
-
     # -- time ---------------------------------------------------------------------------------------------------
 
     @property
     def rests(self) -> bool:
         """Behind the menu and what is asked over the table nothing moves, and nobody plays on."""
-        opened = self.furniture.opened if self._built else None
-        return opened is not None and opened.modal
+        return self._built and getattr(self.furniture.opened, "modal", False)
 
     def tick(self, dt_ms: float) -> bool:
         moving = self.model.pointing.tick(dt_ms)
@@ -307,16 +294,5 @@ class TableScene(Scene):
         self._since_poll += dt_ms
         if self._since_poll >= _PAUSE_BETWEEN_POLLS_MS:
             self._since_poll = 0.0
-            self._advance()
+            held.advance(self)
         return self.motion.tick() or moving or self.rest.think_ahead()
-
-    def _advance(self) -> bool:
-        """Take the bots' answers; a move is made once the table has shown the one before."""
-        problem = self.director.bots.problem
-        if self.rests:
-            return False
-        idle = not self.motion.busy and not self._stays
-        self.director.update(caught_up=self.model.position == len(self.session) and idle)
-        if self.director.bots.problem is not None and self.director.bots.problem != problem:
-            self.say(self.director.bots.problem, "warning")
-        return False

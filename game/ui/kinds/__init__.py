@@ -11,7 +11,8 @@ from functools import cache
 
 from game.table.shown import PartSpec, Shown
 from game.ui.kinds.choice_tray import ChoiceTray
-from game.ui.kinds.part import Host, Part, cover_below
+from game.ui.kinds.covering import cover_below
+from game.ui.kinds.part import Host, Part
 
 SHARED: Mapping[str, type[Part]] = {"choice_tray": ChoiceTray}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from pygame import Rect, Surface
@@ -31,15 +31,6 @@ LARGE_TYPE = 1.3
 
 def is_large(part: Widget) -> bool:
     return part.root is not None and part.root.has_look and part.grid.text_scale >= LARGE_TYPE
-
-
-def cover_below(parts: Iterable[Part]) -> None:
-    """What fills the table hides all other parts."""
-    all_parts = tuple(parts)
-    filled = any(part.fills and part.visible for part in all_parts)
-    for part in all_parts:
-        if not part.fills:
-            part.cover(filled)
 
 
 class Host(Protocol):

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 
 from game.cli.check_data_lookup import Checks
 from game.core.strict_yaml import Steps
+from game.table.shown import COUNTING
 from game.ui.kinds import Part, PartSpec
 
 EVERYTHING = "*"
@@ -24,7 +25,7 @@ def check_parts(
             checks.known((*steps, "world"), spec.world, {checks.names.game}, "world here")
         checks.pin((*steps, "pin"), spec.pin)
         for number, phase in enumerate(spec.phases):
-            if phase:  # none is the phase of a match that is over
+            if phase and phase != COUNTING:  # none is the phase of a match that is over
                 checks.phase((*steps, "phases", number), phase)
         for number, option in enumerate(spec.options):
             checks.known((*steps, "options", number), option, options, "option of the set-up")

@@ -14,6 +14,8 @@ F = TypeVar("F")
 At = tuple[float, float, float, float]
 PLAN = "plan"
 """Pointed at or clicked: everything that the game proposes to do in one go."""
+COUNTING = "counting"
+"""The phase that parts are shown while the end is counted up; `pointed` is `row:<row>` of what is counted then."""
 
 
 class PartSpec(Record, frozen=True):

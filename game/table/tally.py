@@ -22,11 +22,13 @@ class StageSpec(Record, frozen=True):
 
 
 class TallySpec(Record, frozen=True):
-    """`parts` of the table stay where they are; steps and cards stand in the column `at` over them."""
+    """`parts` of the table stay where they are; steps and cards stand in the column `at` beside or over them."""
 
     parts: tuple[str, ...]
     at: At
     stages: tuple[StageSpec, ...]
+    pin: str = "left top"
+    """How the column is held."""
 
 
 @dataclass(frozen=True)
@@ -105,7 +107,9 @@ def open_sheet(session: Session) -> Sheet:
 
 
 def tally_of(sheet: Sheet, stages: tuple[StageSpec, ...], seats: int) -> Tally:
-    """In each stage whoever has least begins, so that the lead stays open longest."""
+    """In each stage whoever has least begins, so that the lead stays open longest. Rows of parts of the game that are
+    not played have no stage."""
+    stages = tuple(stage for stage in stages if stage.row in sheet.categories)
     rows = {stage.row for stage in stages}
     begun = [0] * seats
     for entry in sheet.entries:
@@ -126,10 +130,11 @@ def _count(stage: int, entry: Entry, number: int, of: int) -> Count:
     return Count(stage, entry.seat, entry.points, entry.component, entry.detail, pieces, number, of)
 
 
-def curves(session: Session, *, veiled: bool) -> list[tuple[int, ...]]:
+def curves(session: Session, *, veiled: bool, at_end: bool = True) -> list[tuple[int, ...]]:
     """Points of each seat after each of its own turns; the last value is the final score.
 
-    Where rows are veiled from others, each seat is seen with its own eyes, with all that the end would have brought.
+    Where rows are veiled from others, each seat is seen with its own eyes, with all that the end would have brought
+    (but without `at_end`).
     """
     found: list[list[int]] = [[0] for _ in range(session.seats)]
     before = session.turns(0)
@@ -138,7 +143,7 @@ def curves(session: Session, *, veiled: bool) -> list[tuple[int, ...]]:
         if now != before:
             points_now = points_at(session, at) if not veiled else ()
             for seat in (seat for seat in range(session.seats) if now[seat] > before[seat]):
-                found[seat].append(session.sheet(seat, at).total(seat) if veiled else points_now[seat])
+                found[seat].append(session.sheet(seat, at).total(seat, at_end=at_end) if veiled else points_now[seat])
             before = now
     result = session.result()
     if result is not None:

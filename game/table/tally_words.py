@@ -73,6 +73,11 @@ class TallyWords:
         """What was counted just now."""
         return self.tally.counts[done - 1] if done else None
 
+    def about(self, done: int) -> Count | None:
+        """What is counted: the last thing, or the first as long as nothing was."""
+        found = self.tally.counts[max(0, done - 1) :]
+        return found[0] if found and not self.is_counted(done) else None
+
     def has_cards(self, count: Count) -> bool:
         return self.tally.stages[count.stage].cards
 
@@ -132,7 +137,10 @@ class TallyWords:
             return Headline(self.teller.say(decided) if decided is not None else told, winners[0], names)
         if last is None:
             return Headline(self.teller.text("table.tally.begin"))
-        return Headline(self.teller.say(last.detail) if last.detail is not None else self._named(last), last.seat)
+        what = self.teller.say(last.detail) if last.detail is not None else self._named(last)
+        who = self.teller.seat(last.seat)
+        told = what if str(who) in what else self.teller.text("table.tally.said", who=who, what=what)
+        return Headline(told, last.seat, str(who))
 
     def _named(self, count: Count) -> str:
         """Where nothing is told of it, its row and itself."""

@@ -121,3 +121,28 @@ def test_at_the_end_the_table_says_nothing_of_what_is_still_to_come(scale: float
             for panel in panels
         }
         assert len(sizes) == 1
+
+
+def test_in_scythe_the_tiers_tell_who_is_counted_and_what_only_while_it_is_counted() -> None:
+    stand = counting("scythe")
+    scene = stand.top
+    assert isinstance(scene, TallyScene)
+    assert not stand.scene.parts["tiers"].visible, "in play there is nothing to count"
+    tiers = scene.parts["tiers"]
+    assert tiers.visible
+    for done in range(1, len(scene.tally.counts)):
+        scene.count(done)
+        last = scene.tally.counts[done - 1]
+        assert (tiers.seen.actor, tiers.seen.pointed) == (last.seat, f"row:{scene.tally.stages[last.stage].row}")
+    scene.count(len(scene.tally.counts))
+    assert tiers.seen.actor in scene.words.result.winners
+
+
+def test_what_is_counted_several_times_at_one_place_keeps_its_chips_apart() -> None:
+    stand = counting("scythe")
+    scene = stand.top
+    assert isinstance(scene, TallyScene)
+    for done in range(len(scene.tally.counts) + 1):
+        scene.count(done)
+        middles = [chip.at for chip in scene.marks.chips]
+        assert len(set(middles)) == len(middles)

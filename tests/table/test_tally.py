@@ -35,8 +35,8 @@ def words(game: str, language: str = "en") -> TallyWords:
     return TallyWords(session, tally(game), screen_of(game), teller, tuple(range(session.seats)))
 
 
-def test_rebirth_is_counted_up() -> None:
-    assert "rebirth" in COUNTED
+def test_what_can_be_seen_on_the_table_is_counted_there() -> None:
+    assert {"rebirth", "scythe"} <= set(COUNTED)
 
 
 @pytest.mark.parametrize("game", COUNTED)
@@ -61,7 +61,7 @@ def test_whoever_has_least_begins_each_stage(game: str) -> None:
 def test_the_curve_rises_from_the_last_turn_to_the_result(game: str) -> None:
     counted, result = tally(game), over(game).result()
     assert result is not None
-    before = curves(over(game), veiled=bool(screen_of(game).veiled))
+    before = curves(over(game), veiled=bool(screen_of(game).veiled), at_end=False)
     for seat in range(len(before)):
         none, whole = counted.curve(before[seat], seat, 0), counted.curve(before[seat], seat, len(counted.counts))
         assert (

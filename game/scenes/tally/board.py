@@ -10,14 +10,17 @@ from pygame import Rect
 
 from game.core.contract import Seat
 from game.core.session import Session
-from game.scenes.tally.pieces import Chip, Marks, Point
-from game.table.shown import ShownOf
+from game.scenes.tally.pieces import Chip, Hole, Marks, Point
+from game.table.shown import COUNTING, ShownOf
+from game.table.tally import Count
 from game.table.tally_words import TallyWords
 from game.table.telling import signed
 from game.ui.kinds import Part
 
 _MOST_LINES = 6
 """More of them would hide the board; the places are lit all the same."""
+_SMALL, _BESIDE = 22.0, 27.0
+"""The radius of what is lit in a small part over the board, and how far chips on one place lie from each other."""
 
 
 class Board:
@@ -36,37 +39,64 @@ class Board:
     def show(self, done: int, pointed: Seat | None, card: Rect | None) -> None:
         """`card` is where the open card lies, if there is one: lines lead from it to what it counts."""
         lit = self.words.lit(done, pointed)
-        self._show_parts(lit)
+        self._show_parts(lit, done)
         first = next(iter(self.parts.values()))
         self.marks.set(
             veiled=first.rect.copy(),
             chips=self._chips(done),
             lines=self._lines(done, card),
-            holes=tuple(at for at in map(self.anchor, lit) if at is not None),
-            radius=self._radius(first),
+            holes=self._holes(lit, first),
         )
 
-    def _show_parts(self, lit: tuple[str, ...]) -> None:
+    def _holes(self, lit: tuple[str, ...], first: Part) -> tuple[Hole, ...]:
+        """Places of the board, and what lies in smaller parts above it."""
+        found: list[Hole] = []
+        large, small = self._radius(first), first.grid.px(_SMALL)
+        for piece in lit:
+            at, on_board = self.anchor(piece), first.anchor(piece) is not None
+            if at is not None and first.rect.collidepoint(at):
+                found.append((at, large if on_board else small))
+        return tuple(dict.fromkeys(found))
+
+    def _show_parts(self, lit: tuple[str, ...], done: int) -> None:
+        about = self.words.about(done)
         shown = ShownOf(
             position=self.session.shown(None),
             figures=self.session.figures(None, 0),
             viewer=None,
-            actor=None,
+            actor=self.words.result.winners[0] if about is None else about.seat,
+            pointed="" if about is None else f"row:{self.words.tally.stages[about.stage].row}",
             signs=self.words.signs,
             effect=lit,
-            phase=self.session.phase(None),
+            phase=COUNTING,
         )
         for part in self.parts.values():
             part.show(shown)
 
     def _chips(self, done: int) -> tuple[Chip, ...]:
-        """They stay on every place that has been counted."""
-        found, off = [], self.marks.grid.px(15)
+        """They stay on every place that has been counted, where several have something side by side; in a small part
+        over the board only while somebody's things are counted there."""
+        found: dict[tuple[Point, Seat], int] = {}
+        about, first = self.words.about(done), next(iter(self.parts.values()))
         for count in self.words.tally.counts[:done]:
-            at = None if self.words.has_cards(count) else self.anchor(count.component)
-            if at is not None:
-                found.append(Chip((at[0] + off, at[1] - off), self.words.signs[count.seat], signed(count.points)))
-        return tuple(found)
+            at = None if self.words.has_cards(count) else self._place(count)
+            over = about is not None and (count.stage, count.seat) == (about.stage, about.seat)
+            if at is not None and count.points and (over or first.anchor(count.component) is not None):
+                found.pop((at, count.seat), None)
+                found[at, count.seat] = count.points
+        off, step = self.marks.grid.px(15), self.marks.grid.px(_BESIDE)
+        there: dict[Point, int] = {}
+        chips = []
+        for (at, seat), points in found.items():
+            number = there[at] = there.get(at, -1) + 1
+            middle = at[0] + off - number * step, at[1] - off
+            chips.append(Chip(middle, self.words.signs[seat], signed(points)))
+        return tuple(chips)
+
+    def _place(self, count: Count) -> Point | None:
+        """Where the thing itself lies, or else the first of what it was counted from."""
+        found = (self.anchor(piece) for piece in (count.component, *count.pieces))
+        return next((at for at in found if at is not None), None)
 
     def _lines(self, done: int, card: Rect | None) -> tuple[tuple[Point, Point], ...]:
         last = self.words.last(done)
@@ -80,6 +110,6 @@ class Board:
     def _radius(self, part: Part) -> int:
         """Of a place on the board: a little more than half the way to the next one."""
         counts, px = self.words.tally.counts, part.grid.px
-        places = {at for count in counts for at in map(self.anchor, count.pieces) if at is not None}
+        places = {at for count in counts for at in map(part.anchor, count.pieces) if at is not None}
         ways = [dist(one, other) for one, other in combinations(places, 2)]
         return max(px(12), min(px(40), round(0.56 * min(ways, default=px(40)))))

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from game.scenes.tally.scene import TallyScene
 
 FOOT = 654.0
-_STEPS_WIDE, _STEPS_HIGH = 240.0, 232.0
+_STEPS_WIDE, _STEPS_HIGH, _FEW = 240.0, 232.0, 3
+"""With more stages than a few each needs some more height."""
+_MORE_HIGH = 44.0
 
 
 def add_column(scene: TallyScene) -> tuple[Steps, Cards]:
@@ -21,10 +23,12 @@ def add_column(scene: TallyScene) -> tuple[Steps, Cards]:
     add = scene.root.add
     narrow = wide if scene.context.grid.is_large else min(wide, _STEPS_WIDE)
     title = scene.text("table.tally.title")
-    steps = add(Steps((x, y, narrow, _STEPS_HIGH), title, scene.signs, name="steps"))
-    icon = next((scene.screen.icons[stage.row] for stage in scene.spec.stages if stage.cards), "card")
-    at = (x, y + _STEPS_HIGH + 8, wide, high - _STEPS_HIGH - 8)
-    return steps, add(Cards(at, icon, scene.text("table.tally.missed"), name="cards"))
+    steps_high = _STEPS_HIGH + _MORE_HIGH * max(0, len(scene.tally.stages) - _FEW)
+    pin = scene.spec.pin
+    steps = add(Steps((x, y, narrow, steps_high), title, scene.signs, pin=pin, name="steps"))
+    icon = next((scene.screen.icons[stage.row] for stage in scene.tally.stages if stage.cards), "card")
+    at = (x, y + steps_high + 8, wide, max(1.0, high - steps_high - 8))
+    return steps, add(Cards(at, icon, scene.text("table.tally.missed"), pin=pin, name="cards"))
 
 
 def add_buttons(scene: TallyScene) -> tuple[Button, Button]:

@@ -18,6 +18,8 @@ from game.ui.theme import mix
 from game.ui.widget import At, Widget
 
 Point = tuple[int, int]
+Hole = tuple[Point, int]
+"""A middle and the radius around it."""
 _HEAD, _FOOT, _STEP = 40.0, 30.0, 56.0
 _VEIL = 88
 
@@ -176,15 +178,14 @@ class Marks(Widget):
     def __init__(self, at: At, **placing: str) -> None:
         super().__init__(at, **placing)
         self.veiled = Rect(0, 0, 0, 0)
-        self.holes: tuple[Point, ...] = ()
-        self.radius = 0
+        self.holes: tuple[Hole, ...] = ()
         self.chips: tuple[Chip, ...] = ()
         self.lines: tuple[tuple[Point, Point], ...] = ()
         self._last: dict[str, tuple[object, Surface]] = {}
 
     def draw(self, surface: Surface) -> None:
         if self.holes:
-            surface.blit(self._made("veil", (self.holes, self.radius), self._veil), self.veiled)
+            surface.blit(self._made("veil", self.holes, self._veil), self.veiled)
         if self.lines:
             surface.blit(self._made("lines", self.lines, self._lines), self.veiled)
         for chip in self.chips:
@@ -203,13 +204,13 @@ class Marks(Widget):
         made = Surface(self.veiled.size, SRCALPHA)
         made.fill((*self.theme.lit_casing, _VEIL))
         x, y = self.veiled.topleft
-        for at in self.holes:
-            pygame.draw.circle(made, (0, 0, 0, 0), (at[0] - x, at[1] - y), self.radius)
-        for at in self.holes:
-            size = (2 * self.radius + 2, 2 * self.radius + 2)
+        for at, radius in self.holes:
+            pygame.draw.circle(made, (0, 0, 0, 0), (at[0] - x, at[1] - y), radius)
+        for at, radius in self.holes:
+            size = (2 * radius + 2, 2 * radius + 2)
             for grown, width, colour in ((2, 4.2, self.theme.lit_ring), (0, 2.4, self.theme.copper)):
                 ring = shapes.ring(
-                    (size[0] + grown, size[1] + grown), self.radius + 2, self.grid.u * width, (*colour, 255)
+                    (size[0] + grown, size[1] + grown), radius + 2, self.grid.u * width, (*colour, 255)
                 )
                 made.blit(ring, ring.get_rect(center=(at[0] - x, at[1] - y)))
         return made

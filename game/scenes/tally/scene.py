@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 _FIRST_MS, _PLACE_MS, _CARD_MS, _STAGE_MS = 700.0, 420.0, 950.0, 700.0
+_LEAST_MS, _ALL_PLACES_MS = 150.0, 16_000.0
+"""Where many places count, each is told faster, so that all of them take about so long."""
 _TURN_MS, _SLIDE_MS, _POP_MS, _END_MS = 280.0, 300.0, 140.0, 700.0
 _HIGH = {1: 88.0, 2: 88.0, 3: 88.0, 4: 74.0, 5: 62.0}
 _GAP, _TOP = 6.0, 50.0
@@ -47,7 +49,9 @@ class TallyScene(Onlooker, Scene):
         assert self.screen.tally is not None
         self.spec: TallySpec = self.screen.tally
         self.tally = tally_of(open_sheet(self.session), self.spec.stages, self.session.seats)
-        self.before = curves(self.session, veiled=bool(self.screen.veiled))
+        places = sum(not self.tally.stages[count.stage].cards for count in self.tally.counts)
+        self.place_ms = max(_LEAST_MS, min(_PLACE_MS, _ALL_PLACES_MS / max(1, places)))
+        self.before = curves(self.session, veiled=bool(self.screen.veiled), at_end=False)
         self.done = 0
         """So many things have been counted."""
         self.halted = False
@@ -98,7 +102,7 @@ class TallyScene(Onlooker, Scene):
         self.chart = panel.add(LineChart((10, 42, COLUMN - 18, at[3] - 50), self._series(), pin="wide high"))
         final = self.tally.totals(len(self.tally.counts))
         self.chart.most = max(1, *final)
-        self.chart.band = len(self.spec.stages) * max(map(self.tally.stage_width, self.before))
+        self.chart.band = len(self.tally.stages) * max(map(self.tally.stage_width, self.before))
         self.chart.steps = max(map(len, self.before)) - 1 + self.chart.band
 
     def key_name(self, chord: str) -> str:
@@ -201,7 +205,7 @@ class TallyScene(Onlooker, Scene):
         last = self.last
         if last is None:
             return _FIRST_MS
-        wait = _CARD_MS if self.words.has_cards(last) else _PLACE_MS
+        wait = _CARD_MS if self.words.has_cards(last) else self.place_ms
         return wait + (_STAGE_MS if self.tally.stage_of(self.done) != last.stage else 0)
 
     def count(self, done: int) -> None:

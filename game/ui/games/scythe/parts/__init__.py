@@ -8,6 +8,7 @@ from game.ui.games.scythe.parts.map import WarMap
 from game.ui.games.scythe.parts.mats import ActionMat, FactionPlates, SeatRows
 from game.ui.games.scythe.parts.roles import RolePage
 from game.ui.games.scythe.parts.sheets import DealSheet, EncounterSheet, FactorySheet
+from game.ui.games.scythe.parts.tiers import PopularityTiers
 from game.ui.games.scythe.parts.tracks import BonusTile, FactoryPile, FactoryPlate, TriumphTrack, WarTracks
 from game.ui.games.scythe.parts.war_hand import WarHand
 from game.ui.kinds import Part
@@ -29,4 +30,5 @@ KINDS: dict[str, type[Part]] = {
     "deal_sheet": DealSheet,
     "role_page": RolePage,
     "battle_sheet": BattleSheet,
+    "popularity_tiers": PopularityTiers,
 }

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.core import places
 from game.core.contract import Event
 from game.games.scythe.shown import Ahead
-from game.table.shown import PartSpec, Told
+from game.table.shown import COUNTING, PartSpec, Told
 from game.ui.animation import Tween
 from game.ui.events import LEFT, Pointer
 from game.ui.games.scythe import pieces
@@ -207,7 +207,9 @@ class WarMap(BoardPart):
     def _look_through(self) -> None:
         """A lens that is chosen; else, while a row of players is pointed at, what concerns that player."""
         shown, view, lens = self.seen, self.view, self.lenses.chosen
-        control = shown.figures.holders if lens == lenses.HELD else {}
+        counting = shown.phase == COUNTING
+        self.lenses.set(visible=not counting)
+        control = shown.figures.holders if counting or lens == lenses.HELD else {}
         if control != view.control:
             view.set_control(control)
         reached = self._reached(shown, lens)

@@ -113,9 +113,9 @@ def set_aside(path: Path, mark: str = "damaged") -> Path:
     return aside
 
 
-def copy_aside(path: Path, mark: str = "damaged") -> Path:
+def copy_aside(path: Path) -> Path:
     """A copy as `name.damaged`, `name.damaged2`..., made before the file itself is written anew."""
-    aside = _free_beside(path, mark)
+    aside = _free_beside(path, "damaged")
     write_bytes(aside, read_bytes(path))
     return aside
 

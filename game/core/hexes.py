@@ -1,4 +1,4 @@
-"""Hexagons with a point at the top: coordinates, neighbours, distances, pixels. Nothing here draws.
+"""Hexagons with a point at the top: coordinates, neighbours, pixels. Nothing here draws.
 
 Rules use axial coordinates `Hex(q, r)`. Maps made with Tiled and people count columns and rows: every second row is
 shifted right by half a hexagon, rows 1, 3, 5 ... ("odd-r") or, with `even`, rows 0, 2, 4 ... ("even-r").
@@ -8,7 +8,6 @@ shifted right by half a hexagon, rows 1, 3, 5 ... ("odd-r") or, with `even`, row
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from typing import NamedTuple
 
 SQRT3 = math.sqrt(3)
@@ -42,19 +41,6 @@ def neighbour(place: Hex, direction: int) -> Hex:
 def neighbours(place: Hex) -> tuple[Hex, ...]:
     """The six hexagons around `place`, in the order of DIRECTIONS, whether a board has them or not."""
     return tuple(Hex(place.q + step.q, place.r + step.r) for step in DIRECTIONS)
-
-
-def distance(one: Hex, other: Hex) -> int:
-    """The number of steps between two hexagons."""
-    dq, dr = one.q - other.q, one.r - other.r
-    return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
-
-
-def within(place: Hex, steps: int) -> Iterator[Hex]:
-    """All hexagons at most `steps` away, row by row."""
-    for dr in range(-steps, steps + 1):
-        for dq in range(max(-steps, -dr - steps), min(steps, -dr + steps) + 1):
-            yield Hex(place.q + dq, place.r + dr)
 
 
 def centre(place: Hex, radius: float) -> tuple[float, float]:

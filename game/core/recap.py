@@ -22,12 +22,10 @@ class Turn:
         return tuple(dict.fromkeys(piece for event in self.events for piece in event.pieces()))
 
 
-def turns_of(
-    session: Session, eyes: Seat | None, start: int = 0, end: int | None = None, begins: str = ""
-) -> list[Turn]:
+def turns_of(session: Session, eyes: Seat | None, start: int = 0, begins: str = "") -> list[Turn]:
     """The log as turns, told as `eyes` may know it. Where others act in a turn as well, `begins` is the word of the
     action that begins one."""
-    stop = len(session) if end is None else end
+    stop = len(session)
     lines = session.lines
     bounds: list[tuple[Seat, int]] = []
     for number in range(start, stop):

@@ -269,14 +269,6 @@ class Fonts:
         surface.blit(picture, (round_px(x), round_px(top)))
         return picture.get_width()
 
-    def baseline(
-        self,
-        surface: Surface,
-        text: str,
-        style: StyleLike,
-        colour: Colour,
-        at: tuple[float, float],
-        align: str = "left",
-    ) -> int:
+    def baseline(self, surface: Surface, text: str, style: StyleLike, colour: Colour, at: tuple[float, float]) -> int:
         """Draw one line standing on at's y. Returns the width."""
-        return self.draw(surface, text, style, colour, (at[0], at[1] - self.cap_height(style) / 2), align)
+        return self.draw(surface, text, style, colour, (at[0], at[1] - self.cap_height(style) / 2))

@@ -91,10 +91,10 @@ def slopes(height: Surface, shift: int, strength: float) -> tuple[Surface, Surfa
     return scaled(light, strength), scaled(moved, strength)
 
 
-def drawn_fine(size: tuple[int, int], draw: Callable[[Surface, int], None], times_larger: int = 2) -> Surface:
+def drawn_fine(size: tuple[int, int], draw: Callable[[Surface, int], None]) -> Surface:
     """A grey picture drawn larger and scaled down: smooth edges."""
-    large = plain((size[0] * times_larger, size[1] * times_larger))
-    draw(large, times_larger)
+    large = plain((size[0] * 2, size[1] * 2))
+    draw(large, 2)
     return pygame.transform.smoothscale(large, size)
 
 

@@ -82,8 +82,8 @@ def on_circle(centre: Point, radius: float, degrees: float) -> Point:
     return centre[0] + radius * math.cos(angle), centre[1] + radius * math.sin(angle)
 
 
-def regular(centre: Point, radius: float, corners: int, first_degrees: float = -90) -> list[Point]:
-    return [on_circle(centre, radius, first_degrees + 360 * i / corners) for i in range(corners)]
+def regular(centre: Point, radius: float, corners: int) -> list[Point]:
+    return [on_circle(centre, radius, -90 + 360 * i / corners) for i in range(corners)]
 
 
 def star(centre: Point, radius: float, inner: float = 0.42, points: int = 5) -> list[Point]:

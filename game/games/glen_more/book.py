@@ -30,7 +30,6 @@ RECORDS = tuple(files().tiles.values())
 NAMES = tuple(record.id for record in RECORDS)
 INDEX = {name: number for number, name in enumerate(NAMES)}
 NO_TILE = -1
-TILES = range(len(NAMES))
 
 VILLAGE_TILE = INDEX["start_village"]
 CASTLE_TILE = INDEX["home_castle"]

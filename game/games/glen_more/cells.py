@@ -35,10 +35,6 @@ BORDERS = (-WIDTH, 1, WIDTH, -1)
 AROUND = (-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1)
 
 
-def row_of(cell: int) -> int:
-    return cell // WIDTH - MIDDLE
-
-
 def _inside(cell: int) -> bool:
     """Not on the rim, so that every neighbour of a tile is a cell."""
     return 0 < cell % WIDTH < WIDTH - 1 and 0 < cell // WIDTH < WIDTH - 1

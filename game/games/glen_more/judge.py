@@ -11,10 +11,10 @@ from collections.abc import Mapping, Sequence
 from game.core.contract import Action, Event, Say, Seat, say
 from game.core.preview import Followed, Preview
 from game.games.glen_more.actions import Aside, Done, EndTurn, Sell
-from game.games.glen_more.chronicles.dragon_boats.actions import ChooseReward
 from game.games.glen_more.events import ClanClaimed, TileActivated
 from game.games.glen_more.frames.placement import PlaceTile
 from game.games.glen_more.frames.turn import ChooseTile
+from game.games.glen_more.moments import CHRONICLES
 from game.games.glen_more.plans import NEVER, after, answer, complete, outcome, places
 from game.games.glen_more.rules import RULES
 from game.games.glen_more.state import State, View
@@ -74,8 +74,7 @@ class Judge:
         return (say("bots.glen_more.ends"),) if isinstance(action, EndTurn | Done) else ()
 
     def is_sealed(self, action: Action, revealed: bool) -> bool:
-        """Rewards are looked at by whoever chooses one, and by nobody else."""
-        return isinstance(action, ChooseReward)
+        return any(isinstance(action, one.sealed) for one in CHRONICLES)
 
     def follow(self, view: State, seat: Seat, action: Action) -> Followed:
         """To the end of the turn."""

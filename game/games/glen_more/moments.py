@@ -178,6 +178,8 @@ class Chronicle:
     """Extra figures of the rondel: their number and their word in the plain form."""
     built: str = ""
     """The word for a space on which it has built something."""
+    sealed: tuple[type[Action], ...] = ()
+    """Its actions that say something nobody else may know: bots give no reason for them."""
 
     def __post_init__(self) -> None:
         unknown = set(self.moments) - set(NAMES)

@@ -143,11 +143,10 @@ def states_after_sales(state: State, seat: int) -> Iterator[State]:
         yield after
 
 
-def can_pay_by_selling(state: State, seat: int, units: Units, keep: int = 0, *, substitute: bool = False) -> bool:
+def can_pay_by_selling(state: State, seat: int, units: Units, keep: int = 0) -> bool:
     """Whether it can be paid once some of the own goods are sold, or none."""
     return has_other_means(state, seat, units) and any(
-        least_coins(left, rows, units, (), substitute) <= coins - keep
-        for left, rows, coins in after_sales(state, seat)
+        least_coins(left, rows, units) <= coins - keep for left, rows, coins in after_sales(state, seat)
     )
 
 

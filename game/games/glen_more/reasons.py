@@ -86,22 +86,20 @@ def tile_named(component: str) -> int:
 # -- taking a tile ---------------------------------------------------------------------------------------------------
 
 
-def while_choosing(state: State, seat: Seat, component: str, figure: int | None = None) -> Reason | None:
+def while_choosing(state: State, seat: Seat, component: str) -> Reason | None:
     tile = tile_named(component)
-    who = seat if figure is None else figure
     if tile == NO_TILE:
         return None
     place = place_of(state, tile)
     if place == AWAY:
         return reason("take_first", way("take"), "turn") if tile in state.lands[seat].tops.values() else None
-    if place <= state.at[who]:
+    if place <= state.at[seat]:
         return reason("behind", rule="turn_order", tile=TILE_IDS[tile])
-    if figure is None:
-        for goals in moments(state).goals:
-            for goal, _, refused in goals(state, seat):
-                if goal == component:
-                    return cast("Reason | None", refused)
-    found = taking.refusal(taking.Means(state, seat, who), who, tile, place)
+    for goals in moments(state).goals:
+        for goal, _, refused in goals(state, seat):
+            if goal == component:
+                return cast("Reason | None", refused)
+    found = taking.refusal(taking.Means(state, seat, seat), seat, tile, place)
     if found is None:
         return None
     if isinstance(found, Reason):

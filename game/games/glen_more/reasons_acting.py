@@ -43,10 +43,10 @@ def not_activated(state: State, seat: Seat, cell: int, tile: int) -> Reason:
         return reason("no_activation", rule="activating")
     if cell not in activating.candidates(state, seat):
         return reason("not_near_new_tile", way("loch_ness"), "activating")
-    return cannot_act(state, seat, cell, tile)
+    return cannot_act(state, seat, tile)
 
 
-def cannot_act(state: State, seat: Seat, cell: int | None, tile: int) -> Reason:
+def cannot_act(state: State, seat: Seat, tile: int) -> Reason:
     """It may be activated but would do nothing: no room, or nothing to trade."""
     program = LINES[tile][0]
     if program and program[0][0] == "gain":
@@ -74,7 +74,7 @@ def while_activating_some(state: State, seat: Seat, component: str, kinds: tuple
         return reason("not_this_type", rule="clans", types=told)
     if not activating.lines_of(state, seat, tile):
         return reason("no_activation", rule="activating")
-    return cannot_act(state, seat, cell, tile)
+    return cannot_act(state, seat, tile)
 
 
 def while_removing(state: State, seat: Seat, component: str) -> Reason | None:

@@ -47,14 +47,12 @@ def all_room(state: State, seat: int) -> int:
     return sum(room(state.goods[seat], cell) for cell in state.lands[seat].cells)
 
 
-def add_good(state: State, seat: int, cell: int, kind: int, count: int, events: Events) -> int:
-    """Resources from the supply; tells how many found room."""
-    fits = put(state.goods[seat], cell, kind, count)
+def add_good(state: State, seat: int, cell: int, kind: int, events: Events) -> bool:
+    """A resource from the supply; tells whether it found room."""
+    fits = bool(put(state.goods[seat], cell, kind, 1))
     if events is not None:
-        if fits:
-            events.append(GoodGained(seat, f"good:{KINDS[kind]}", f"cell:{AT[cell]}", fits))
-        if fits < count:
-            events.append(GoodLost(seat, f"good:{KINDS[kind]}"))
+        good = f"good:{KINDS[kind]}"
+        events.append(GoodGained(seat, good, f"cell:{AT[cell]}", 1) if fits else GoodLost(seat, good))
     return fits
 
 

@@ -48,7 +48,7 @@ def _gain(state: State, seat: int, cell: int | None, source: str, value: Any, ev
         return [KeepGoods(seat, AT[cell], value, source)]
     kinds = []
     for unit in value:
-        if add_good(state, seat, cell, KIND_INDEX[unit], 1, events):
+        if add_good(state, seat, cell, KIND_INDEX[unit], events):
             kinds.append(KIND_INDEX[unit])
     return tell_produced(state, seat, cell, kinds, source, events)
 

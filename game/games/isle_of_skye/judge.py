@@ -164,7 +164,7 @@ class Judge:
                 for option in options
             ]
         if isinstance(first, SetPrice):
-            return self._rank_prices(view, seat, options)
+            return self._rank_prices(view, seat)
         if isinstance(first, Axe):
             market = market_of(view, seat, self.fitted)
             return [market.axed(INDEX[option.tile]) for option in options]  # type: ignore[attr-defined]
@@ -181,7 +181,7 @@ class Judge:
             gains[option.tile][CELLS[option.at] * 4 + option.turn] for option in options if isinstance(option, Build)
         ]
 
-    def _rank_prices(self, view: State, seat: Seat, options: Sequence[Action]) -> list[float]:
+    def _rank_prices(self, view: State, seat: Seat) -> list[float]:
         market = market_of(view, seat, self.fitted)
         draft = view.drafts[seat]
         kept = _kept(view, seat)

@@ -56,7 +56,7 @@ def majority(amounts: Sequence[int], seat: int, first: int, second: int) -> int:
     return second if own == max(n for n in amounts if n != most) else 0
 
 
-def _majority_of(name: str, state: State, seat: int, amounts: Sequence[int], tiles: int) -> Parts:
+def _majority_of(name: str, seat: int, amounts: Sequence[int], tiles: int) -> Parts:
     rule = _rule(name)
     points = majority(amounts, seat, rule.first, rule.second)
     return [(points, tiles)] if points else []
@@ -95,7 +95,7 @@ def mountain_brochs(state: State, seat: int) -> Parts:
 def most_whisky(state: State, seat: int) -> Parts:
     (barrels,) = ON_TILES["whisky"]
     amounts = [(land.tiles & barrels).bit_count() for land in state.lands]
-    return _majority_of("most_whisky", state, seat, amounts, state.lands[seat].tiles & barrels)
+    return _majority_of("most_whisky", seat, amounts, state.lands[seat].tiles & barrels)
 
 
 def animals_by_farms(state: State, seat: int) -> Parts:
@@ -162,12 +162,12 @@ def building_sets(state: State, seat: int) -> Parts:
 def most_ships(state: State, seat: int) -> Parts:
     ships = ON_TILES["ship"]
     amounts = [count(ships, land.tiles) for land in state.lands]
-    return _majority_of("most_ships", state, seat, amounts, state.lands[seat].tiles & ships[0])
+    return _majority_of("most_ships", seat, amounts, state.lands[seat].tiles & ships[0])
 
 
 def most_gold(state: State, seat: int) -> Parts:
     """Compared when nothing lies on tiles any more, so what was counted along is what everybody shows."""
-    return _majority_of("most_gold", state, seat, state.counted, 0)
+    return _majority_of("most_gold", seat, state.counted, 0)
 
 
 def lit_waters(state: State, seat: int) -> Parts:

@@ -87,7 +87,7 @@ def _what_fits(state: State, kind: int) -> Say:
     return say(f"rebirth.way_out.fits_{PLACES.symbol_of(kind)}", n=n)
 
 
-def after_placing(state: State, seat: int, acting: int, component: str) -> Reason | None:
+def after_placing(seat: int, acting: int, component: str) -> Reason | None:
     look_only = _look_only(component)
     if look_only is not None:
         return look_only

@@ -23,7 +23,7 @@ def settle(state: State, stated: Stated) -> None:
     if "start" not in stated:
         state.start = 0
     _settle_tiles(state)
-    _settle_castles(state, stated)
+    _settle_castles(state)
     _settle_cathedrals(state, stated)
     _settle_supply(state, stated)
     _settle_cards(state, stated)
@@ -43,7 +43,7 @@ def _settle_tiles(state: State) -> None:
         state.taken |= state.own(seat)
 
 
-def _settle_castles(state: State, stated: Stated) -> None:
+def _settle_castles(state: State) -> None:
     """Castles that are not stated go to whoever is strongest there, in a full tie to the first seat.
 
     A stated owner must not be weaker than somebody else, but the tiles that won the castle may be left out.

@@ -59,7 +59,7 @@ def engine(state: State, seat: int, built: Standing, own: int, has: list[int]) -
 
 
 def _engine(state: State, seat: int, built: Standing, own: int, has: list[int]) -> Engine:
-    stores, more = _stores(state, seat, built, has)
+    stores, more = _stores(built, has)
     made = _made(state, seat, built, own, more)
     tokens = sum(n for n, _, what in made if what != WORKER_MADE)
     turns = built.view.turns
@@ -79,7 +79,7 @@ def _idle(state: State, seat: int) -> bool:
     return state.power[seat] < power or state.popularity[seat] < popularity or state.coins[seat] < coins
 
 
-def _stores(state: State, seat: int, built: Standing, has: list[int]) -> tuple[float, list[float]]:
+def _stores(built: Standing, has: list[int]) -> tuple[float, list[float]]:
     """Tokens, and what one more of each kind would be worth."""
     worth, more = 0.0, [0.0] * 4
     for bottom, resource in enumerate(BOTTOM_RESOURCE):

@@ -43,7 +43,6 @@ TOP: dict[str, int] = {name: number for number, name in enumerate(TOPS)}
 BOTTOM: dict[str, int] = {name: number for number, name in enumerate(BOTTOMS)}
 STRUCTURE: dict[str, int] = {name: number for number, name in enumerate(STRUCTURES)}
 BONUS: dict[str, int] = {name: number for number, name in enumerate(BONUSES)}
-STAR: dict[str, int] = {name: number for number, name in enumerate(STARS)}
 MOVE_GAIN, BOLSTER, TRADE, PRODUCE = (TOP[name] for name in ("move_gain", "bolster", "trade", "produce"))
 UPGRADE, DEPLOY, BUILD, ENLIST = (BOTTOM[name] for name in ("upgrade", "deploy", "build", "enlist"))
 MINE, MONUMENT, ARMORY, MILL = (STRUCTURE[name] for name in ("mine", "monument", "armory", "mill"))

@@ -42,7 +42,7 @@ class ChooseGoods(SeatFrame):
         assert isinstance(action, ChooseGood)
         cell, kind = CELLS[self.at], KIND_INDEX[action.good]
         state.stack[-1] = ChooseGoods(seat, self.at, self.n - 1, self.source)
-        add_good(state, seat, cell, kind, 1, events)
+        add_good(state, seat, cell, kind, events)
         if self.source.rpartition("/")[2].isdigit():  # an activation, which some watch
             ask(state, frames_of(moments(state).produced, state, seat, cell, [kind], events))
 
@@ -81,7 +81,7 @@ class KeepGoods(SeatFrame):
 
     def _keep(self, state: State, goods: tuple[str, ...], events: list[Event] | None) -> None:
         for good in goods:
-            add_good(state, self.seat, CELLS[self.at], KIND_INDEX[good], 1, events if self.source else None)
+            add_good(state, self.seat, CELLS[self.at], KIND_INDEX[good], events if self.source else None)
 
     def offer(self, state: State) -> tuple[Action, ...]:
         return tuple(kept(ChooseGood, good) for good in dict.fromkeys(self.goods))
@@ -170,7 +170,7 @@ class PutGoods(SeatFrame):
         put = (action.good, *left) if self.together else (action.good,)
         state.stack[-1] = PutGoods(seat, () if self.together else left, self.together)
         for good in put:
-            add_good(state, seat, cell, KIND_INDEX[good], 1, events)
+            add_good(state, seat, cell, KIND_INDEX[good], events)
 
     def question(self, state: State) -> Say:
         if self.goods[0] == "any":

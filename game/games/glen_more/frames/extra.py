@@ -140,7 +140,7 @@ class BuildFromDiscards(SeatFrame):
             if events is not None:
                 events.append(TileFromDiscards(seat, TILE_IDS[tile]))
             state.discards = [tuple(other for other in pile if other != tile) for pile in state.discards]
-            acquire(state, seat, tile, "free", events)
+            acquire(state, seat, tile, "free")
         elif events is not None:
             events.append(Skipped(seat))
 

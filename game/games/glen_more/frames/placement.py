@@ -13,7 +13,7 @@ from game.games.glen_more.frames.base import GlenFrame, SeatFrame
 from game.games.glen_more.frames.payment import pay
 from game.games.glen_more.frames.resolve import Resolve, run_program
 from game.games.glen_more.goods import KINDS, held
-from game.games.glen_more.moments import Events, ask, frames_of, moments
+from game.games.glen_more.moments import ask, frames_of, moments
 from game.games.glen_more.paying import least_with
 from game.games.glen_more.state import State
 from game.games.glen_more.territory import all_room, lay
@@ -136,7 +136,7 @@ class MeetPerson(GlenFrame):
         run_program(state, self.seat, f"{self.tile}/one_time", None, events)
 
 
-def acquire(state: State, seat: int, tile: int, how: str, events: Events) -> None:
+def acquire(state: State, seat: int, tile: int, how: str) -> None:
     """A tile in hand is to be placed, or a person is met."""
     name = NAMES[tile]
     state.stack.append(MeetPerson(seat, name) if IS_PERSON[tile] else PlaceTile(seat, name, how))

@@ -129,7 +129,7 @@ class EndTurn(Frame):
         return say(key, seat=seat_id(seat))
 
     def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
-        return reasons.after_placing(state, seat, self.seat, component)
+        return reasons.after_placing(seat, self.seat, component)
 
 
 _FINISH = FinishTurn()

@@ -13,7 +13,6 @@ from game.ui.boards.cells import Cell
 START_VILLAGE, HOME_CASTLE = "start_village", "home_castle"
 START: Mapping[Cell, Spot] = {(0, 0): Spot(START_VILLAGE), (1, 0): Spot(HOME_CASTLE)}
 _AT = re.compile(r"-?\d+,-?\d+")
-BESIDE: tuple[Cell, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
 class Guest(NamedTuple):

@@ -17,7 +17,6 @@ from game.core.strict_yaml import read_yaml
 
 SIDES = ("north", "east", "south", "west")
 PASTURE, MOUNTAIN, WATER = "pasture", "mountain", "water"
-TERRAINS = (PASTURE, MOUNTAIN, WATER)
 CASTLE = "castle"
 DATA = places.DATA / "isle_of_skye"
 

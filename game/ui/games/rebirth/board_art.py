@@ -31,7 +31,7 @@ _TREES = {"argyll": 1.0, "grampian": 0.8, "borders": 0.8, "highlands": 0.45, "lo
 
 
 @lru_cache(maxsize=2)
-def shore_of(plan_digest: str, plan: BoardPlan) -> shore.Shore:
+def shore_of(plan: BoardPlan) -> shore.Shore:
     return shore.trace(plan)
 
 
@@ -73,7 +73,7 @@ class BoardArt:
 
     def steps(self) -> Iterator[float]:
         """Paint; yields the share that is done, so that a scene can show it and stay alive."""
-        lines = shore_of(self.plan.digest, self.plan)
+        lines = shore_of(self.plan)
         yield 0.15
         chart = Chart(self.layout, self.palette, self.look.print_fonts, self.texts)
         ground = Ground(self.plan, lines, self.layout, self.palette)

@@ -36,7 +36,7 @@ class Ground:
         land_mask = self._mask([*self.shore.coasts], self.shore.bays)
         wide = self._wide_land()
         yield
-        self._paint_sea(land_mask, wide)
+        self._paint_sea(wide)
         on_the_sea(self.picture)
         self._cast_shadow(land_mask)
         yield
@@ -65,12 +65,12 @@ class Ground:
 
         return pixels.drawn_fine(self.size, draw)
 
-    def _placed(self, field: Surface, ground: int = 0) -> Surface:
+    def _placed(self, field: Surface) -> Surface:
         """A picture of one pixel per unit with the margin of fields, enlarged and put in its place."""
         scale = self.layout.scale
         size = round(field.get_width() * scale), round(field.get_height() * scale)
         x, y = self.layout.origin
-        result = pixels.plain(self.size, (ground,) * 3)
+        result = pixels.plain(self.size)
         result.blit(pygame.transform.smoothscale(field, size), (x - MARGIN * scale, y - MARGIN * scale))
         return result
 
@@ -100,7 +100,7 @@ class Ground:
         result.blit(pygame.transform.smoothscale(framed, size), (x - shift, y - shift))
         return result
 
-    def _paint_sea(self, land_mask: Surface, wide: Surface) -> None:
+    def _paint_sea(self, wide: Surface) -> None:
         sea, colours, scale = self.picture, self.palette, self.layout.scale
         sea.fill(colours.deep)
         shelf = self._spread(wide, 34)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from game.core import hexes
@@ -23,12 +22,12 @@ class Motif(NamedTuple):
 
 
 @cache
-def load_motifs(folder: Path = DATA) -> dict[str, Motif]:
+def load_motifs() -> dict[str, Motif]:
     """By card id: M01, B03..."""
-    cards = read_yaml(folder / "missions.yaml").value
-    board = read_yaml(folder / "board.yaml").value
+    cards = read_yaml(DATA / "missions.yaml").value
+    board = read_yaml(DATA / "board.yaml").value
     halves = {name: one["half"] for name, one in board["castles"].items()}
-    plan = load_plan(folder)
+    plan = load_plan()
     found = {}
     for card, one in cards["missions"].items():
         found[card] = Motif(one["points"], _icon(one), _marked(plan, halves, one))

@@ -25,13 +25,11 @@ ENCOUNTER = (520.0, 348.0)
 HIDDEN = "?"
 
 
-def draw_combat_card(
-    look: Look, surface: Surface, rect: Rect, value: int | str, *, selected: bool = False, dim: bool = False
-) -> None:
+def draw_combat_card(look: Look, surface: Surface, rect: Rect, value: int | str, *, selected: bool = False) -> None:
     """A combat card with its figure, or its back for "?"; a selected one lies under a cream and copper ring."""
     p = Plates(look, rect.w / COMBAT[0])
     red = p.palette.combat
-    ground = mix(red, (48, 40, 34), 0.55) if value == HIDDEN or dim else red
+    ground = mix(red, (48, 40, 34), 0.55) if value == HIDDEN else red
     look.materials.shadow(surface, rect, "tile", 3)
     p.plate(surface, rect, ground, 3.4, mix(ground, (0, 0, 0), 0.55), 1.0)
     p.plate(surface, rect.inflate(-p.px(5), -p.px(5)), ground, 2.2, mix(ground, (255, 240, 220), 0.34), 0.8)
@@ -68,7 +66,6 @@ def draw_objective(
     *,
     progress: Sequence[Progress] = (),
     holds: bool = False,
-    shown: bool = False,
 ) -> dict[str, Rect]:
     """An objective as a wide card: title, dots or figures of progress; "?" is its back. Region: `objective:<id>`."""
     p = Plates(look, rect.h / OBJECTIVE[1])
@@ -95,7 +92,7 @@ def draw_objective(
         for number, line in enumerate(p.lines(title, 11, [room], "bold")[:2]):
             p.text(surface, line, (left, rect.y + p.px(9 + 12.5 * number)), 11, theme.ink, face="bold", room=room)
         y = rect.y + p.px(35)
-    if shown or holds:
+    if holds:
         look.icons.draw(surface, "check", 13, theme.gain_text, (x + p.px(6), y))
         x += p.px(17)
     for one in progress:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from game.core.strict_yaml import read_yaml
@@ -86,10 +85,10 @@ class Facts:
 
 
 @cache
-def load_facts(folder: Path = DATA) -> Facts:
+def load_facts() -> Facts:
     names = ("game", "mats", "factions", "bonus", "factory", "encounters", "objectives")
     game, mats, factions, bonus, factory, encounters, objectives = (
-        read_yaml(folder / f"{name}.yaml").value for name in names
+        read_yaml(DATA / f"{name}.yaml").value for name in names
     )
     tops = {
         name: Top(name, one["cost"], tuple(Yield(**each) for each in one["choose_one"]), one["structure"]["id"])

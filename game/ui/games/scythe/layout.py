@@ -67,9 +67,9 @@ def corners(middle: Point, radius: float) -> list[Point]:
     ]
 
 
-def edge_of(middle: Point, direction: int, radius: float = HEX) -> tuple[Point, Point]:
+def edge_of(middle: Point, direction: int) -> tuple[Point, Point]:
     """The two ends of the edge towards neighbours()[direction]."""
-    around = corners(middle, radius)
+    around = corners(middle, HEX)
     return around[(direction + 1) % 6], around[(direction + 2) % 6]
 
 

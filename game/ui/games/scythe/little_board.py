@@ -100,7 +100,7 @@ def _parts(board: LittleBoard) -> list[tuple[str, float, float]]:
 def _land(look: Look, board: LittleBoard, picture: Surface, area: Rect) -> None:
     plan, layout = _plan(board), _layout(board, look, area)
     print_ = MapArt(plan, layout, look, bare=True)
-    _cast(picture, plan, layout, area)
+    _cast(picture, plan, layout)
     print_.print_land(picture)
     scenery = Scenery(plan, layout, look)
     for one in plan.homes:
@@ -146,7 +146,7 @@ def _layout(board: LittleBoard, look: Look, area: Rect) -> Layout:
     return Layout(Rect(0, 0, area.right + 40, area.bottom + 40), look.grid.u, scale, (left, top))
 
 
-def _cast(picture: Surface, plan: MapPlan, layout: Layout, area: Rect) -> None:
+def _cast(picture: Surface, plan: MapPlan, layout: Layout) -> None:
     """A soft shadow on the paper."""
     shade = Surface(picture.get_size(), pygame.SRCALPHA)
     for one in plan.hexes:

@@ -8,17 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import pygame
-from pygame import Surface
-
 from game.games.scythe.shown import Units
 from game.ui.animation import Tween, ease_in_out, ease_out, hop, linear
 from game.ui.games.scythe import stacks, tokens
 from game.ui.games.scythe.layout import touch
 from game.ui.games.scythe.map_picture import MapPicture
-from game.ui.grid import round_px
 from game.ui.items import Item, item_at
-from game.ui.shapes import Point
 
 PER_HEX = 220.0
 HOP = 4.0
@@ -75,18 +70,12 @@ def walk(
 
 
 def convoy(
-    view: MapPicture,
-    kinds: Sequence[str],
-    seat: int,
-    places: Sequence[str],
-    *,
-    ms: float = PER_HEX,
-    mirror: bool = False,
+    view: MapPicture, kinds: Sequence[str], seat: int, places: Sequence[str], *, ms: float = PER_HEX
 ) -> list[Tween]:
     """A unit with those it carries: the first of `kinds` leads, each of the others comes a little later."""
 
     def goes(kind: str, number: int) -> Tween:
-        return walk(view, kind, seat, places, ms=ms, delay=FOLLOW * number, mirror=mirror, follower=number)
+        return walk(view, kind, seat, places, ms=ms, delay=FOLLOW * number, follower=number)
 
     return [goes(kind, number) for number, kind in enumerate(kinds)]
 
@@ -144,14 +133,7 @@ def _on_the_way(
 
 
 def produce(
-    view: MapPicture,
-    good: str,
-    place: str,
-    *,
-    seat: int = 0,
-    ms: float = 260.0,
-    delay: float = 0.0,
-    done: Callable[[], None] | None = None,
+    view: MapPicture, good: str, place: str, *, seat: int = 0, ms: float = 260.0, delay: float = 0.0
 ) -> Tween:
     """A resource or worker rises out of the land and falls to where it will lie."""
     name = f"walk:produce:{good}:{place}:{delay}"
@@ -172,53 +154,4 @@ def produce(
         x, y = scenery.spot(place, (27.0 * share, -13.0 * share - 26 * hop(share)))
         view.set_extra(name, [item_at(tokens.resource(view.look, good, 10 * scale), (x, y))])
 
-    return Tween(ms, apply, ease=ease_in_out, delay=delay, done=done)
-
-
-def arc(
-    put: Callable[[list[Item] | None], None],
-    picture: Surface,
-    start: Point,
-    end: Point,
-    *,
-    ms: float = 420.0,
-    height: float = 40.0,
-    delay: float = 0.0,
-    done: Callable[[], None] | None = None,
-) -> Tween:
-    """Any picture flies in an arc: a cube from the top row to its cost box, a star to the triumph track.
-
-    `put` takes the items to show, in pixels of whatever draws them, and None at the end; height in pixels.
-    """
-
-    def apply(share: float) -> None:
-        if share >= 1:
-            put(None)
-            return
-        x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share - height * hop(share)
-        put([item_at(picture, (x, y))])
-
-    return Tween(ms, apply, ease=ease_out, delay=delay, done=done)
-
-
-def flip(
-    put: Callable[[list[Item] | None], None],
-    front: Surface,
-    back: Surface,
-    middle: Point,
-    *,
-    ms: float = 500.0,
-    delay: float = 0.0,
-    done: Callable[[], None] | None = None,
-) -> Tween:
-    """A dial or card turns over its upright axis: `back` is seen first, then `front`."""
-
-    def apply(share: float) -> None:
-        if share >= 1:
-            put(None)
-            return
-        picture, width = (back, 1 - 2 * share) if share < 0.5 else (front, 2 * share - 1)
-        size = max(1, round_px(picture.get_width() * width)), picture.get_height()
-        put([item_at(pygame.transform.scale(picture, size), middle)])
-
-    return Tween(ms, apply, ease=ease_in_out, delay=delay, done=done)
+    return Tween(ms, apply, ease=ease_in_out, delay=delay)

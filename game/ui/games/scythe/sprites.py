@@ -71,9 +71,9 @@ class Sprites:
             lambda: self._figure(figure(kind, faction), faction, size, False, False),
         )
 
-    def outline_of(self, kind: str, faction: str, *, size: float = 1.0) -> Sprite:
+    def outline_of(self, kind: str, faction: str) -> Sprite:
         """A unit or structure that is not there yet: its shape in pale ink."""
-        return self.kept(("ghost", kind, faction, size), lambda: self._ghost(kind, faction, size))
+        return self.kept(("ghost", kind, faction), lambda: self._ghost(kind, faction))
 
     def halo(self, kind: str, faction: str, *, size: float = 1.0, mirror: bool = False) -> Sprite:
         """The cream line around a piece that is held, to be put under it."""
@@ -171,8 +171,8 @@ class Sprites:
         elif one.sign == "star":  # a dark line all round
             canvas.line(ellipse(at, half * 0.78, half * flat * 0.7, 40), 1.1, one.dark, closed=True)
 
-    def _ghost(self, kind: str, faction: str, size: float) -> Sprite:
-        shown, unit, ink = figure(kind, faction), self.scale * size, self.palette.ink
+    def _ghost(self, kind: str, faction: str) -> Sprite:
+        shown, unit, ink = figure(kind, faction), self.scale, self.palette.ink
         pale = dict.fromkeys(self.tones(faction), mix(self.palette.paper, ink, 0.16))
         drawing = self._drawing(shown, unit, {**pale, "seat_dark": mix(self.palette.paper, ink, 0.5)})
         return self._standing(shown, unit, [drawing])

@@ -203,15 +203,7 @@ def _least(rect: Rect, p: Plates) -> int:
 
 
 def draw_bonus(
-    look: Look,
-    surface: Surface,
-    rect: Rect,
-    tile: str,
-    title: str,
-    name: Name,
-    *,
-    count: int | None = None,
-    own: int = 4,
+    look: Look, surface: Surface, rect: Rect, tile: str, title: str, name: Name, *, count: int | None = None
 ) -> dict[str, Rect]:
     """The structure bonus tile: what it counts, coins by number; the band reached by `count` has a copper frame."""
     p = Plates(look, rect.w / BONUS[0])
@@ -223,7 +215,7 @@ def draw_bonus(
     for number, sign in enumerate(reversed((*BONUS_SIGNS[tile], "structure"))):
         p.sign(surface, sign, (rect.right - p.px(14 + 18 * number), rect.y + p.px(37)), 17)
     coins = load_facts().bonus_tiles[tile]
-    bands = bonus_bands(coins, {"tunnels_adjacent": 6, "lakes_adjacent": 7, "encounters_adjacent": 7}.get(tile, own))
+    bands = bonus_bands(coins, {"tunnels_adjacent": 6, "lakes_adjacent": 7, "encounters_adjacent": 7}.get(tile, 4))
     step = (BONUS[0] - 10) / len(bands)
     for number, (text, value) in enumerate(bands):
         column = p.rect(rect, 5 + step * number, 58, step, 30)

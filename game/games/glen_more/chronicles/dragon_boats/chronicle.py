@@ -275,6 +275,7 @@ CHRONICLE = Chronicle(
     frames=(DealRewards, PickReward),
     events=EVENTS,
     actions=(Row, ChooseReward, DealReward),
+    sealed=(ChooseReward,),
     handlers={Row: _row},
     programs={_source(name): compile_effects(reward.effect) for name, reward in way.REWARDS.items()},
     told=way.TOLD,

@@ -98,17 +98,6 @@ def is_racing(state: State, seat: int) -> bool:
     return part.begun and seat not in part.home and seat not in part.last
 
 
-def steps_left(state: State, seat: int) -> int:
-    """Pieces of river from here to the own castle; 0 once the boat is there."""
-    part = course(state)
-    if seat in part.home:
-        return 0
-    boat, steps = next_spot(state, part.boats[seat]), 1
-    while not is_home(state, seat, boat):
-        boat, steps = next_spot(state, boat), steps + 1
-    return steps
-
-
 def boat_on(state: State, owner: int, cell: int) -> bool:
     """Whether a boat lies on this cell of a seat's territory."""
     river = river_of(state, owner)

@@ -95,7 +95,7 @@ class StoreProduct(SeatFrame):
         state.stack.pop()
         kind = KIND_INDEX[self.good]
         if isinstance(action, PutGood):
-            add_good(state, seat, CELLS[action.at], kind, 1, events)
+            add_good(state, seat, CELLS[action.at], kind, events)
             return
         coins = state.market[kind]
         state.market[kind] -= 1

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from msgspec import structs
+
 from game.core.catalogue import Record
 from game.core.contract import Entry, Say, Seat, Sheet
 from game.core.recap import points_at
 from game.core.session import Session
-from game.table.shown import At
+from game.table.shown import At, PartSpec
 
 
 class StageSpec(Record, frozen=True):
@@ -22,13 +24,18 @@ class StageSpec(Record, frozen=True):
 
 
 class TallySpec(Record, frozen=True):
-    """`parts` of the table stay where they are; steps and cards stand in the column `at` beside or over them."""
+    """`parts` of the table stay where they are, or take the place `room`; steps and cards stand in the column `at`
+    beside or over them."""
 
     parts: tuple[str, ...]
     at: At
     stages: tuple[StageSpec, ...]
     pin: str = "left top"
     """How the column is held."""
+    room: At | None = None
+
+    def placed(self, part: PartSpec) -> PartSpec:
+        return part if self.room is None else structs.replace(part, at=self.room)
 
 
 @dataclass(frozen=True)

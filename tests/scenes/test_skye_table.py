@@ -6,6 +6,7 @@ import pytest
 
 from game.games.isle_of_skye.rules import RULES
 from game.scenes.curtain import CurtainScene
+from game.scenes.tally.scene import TallyScene
 from game.table.director import Stage
 from game.table.tally import curves
 from game.ui.events import Pointer
@@ -90,21 +91,31 @@ def test_each_land_lights_what_scores_and_says_its_points():
     assert not stand.scene.model.telling and not stand.scene.model.counting
 
 
-def test_the_end_is_told_to_its_last_scroll():
+def test_the_end_is_counted_scroll_by_scroll_and_then_purse_by_purse_with_every_land_in_sight():
     session = played("pp", {"round": 6, "phase": "build_tiles"})
     stand = Stand(session, curtain=False, motion="fast")
     assert stand.until_asked()
     while not session.is_over():
         build_by_mouse(stand)
-    steps = []
     for _ in range(900):
         stand.wait(50)
-        words = tuple(dict.fromkeys(event.word for event in stand.scene.model.telling))
-        if words and words not in steps:
-            steps.append(words)
         if stand.top is not stand.scene:
             break
-    assert any("scroll_scored" in words for words in steps) and steps[-1][-1] == "gold_exchanged"
+    count, ended = stand.top, everything(session)
+    assert isinstance(count, TallyScene)
+    count.halted = True
+    lands = count.parts["scored"]
+    told = [(one.seat, one.component, one.points) for one in count.tally.counts]
+    scrolls = [(one.seat, one.tile, one.points) for one in ended if one.word == "scroll_scored"]
+    purses = [(one.seat, f"purse:{one.seat}", one.points) for one in ended if one.word == "gold_exchanged"]
+    assert sorted(told[: len(scrolls)]) == sorted(scrolls) and sorted(told[len(scrolls) :]) == sorted(purses)
+    for done, (seat, component, _) in enumerate(told, 1):
+        count.count(done)
+        assert all(view.shown for view in lands.views)
+        assert lands.views[seat].rect.collidepoint(lands.anchor(component)), "it lies in the land of whose it is"
+        lit = {one for group in lands.views[seat].outlined for one in group}
+        own = {one for one in count.words.lit(done, None) if one.startswith(("tile:", "castle:"))}
+        assert lit == own or count.is_counted
 
 
 def test_a_tile_flies_as_it_will_lie():

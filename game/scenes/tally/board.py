@@ -43,9 +43,11 @@ class Board:
         first = next(iter(self.parts.values()))
         self.marks.set(
             veiled=first.rect.copy(),
+            sheets=first.sheets(),
             chips=self._chips(done),
             lines=self._lines(done, card),
-            holes=self._holes(lit, first),
+            cuts=tuple(one for one in map(first.region, lit) if one is not None),
+            holes=self._holes(tuple(one for one in lit if first.region(one) is None), first),
         )
 
     def _holes(self, lit: tuple[str, ...], first: Part) -> tuple[Hole, ...]:

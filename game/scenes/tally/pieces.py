@@ -20,7 +20,9 @@ from game.ui.widget import At, Widget
 Point = tuple[int, int]
 Hole = tuple[Point, int]
 """A middle and the radius around it."""
-_HEAD, _FOOT, _STEP = 40.0, 30.0, 56.0
+_HEAD, _FOOT, _STEP, _STEP_OF_MANY = 40.0, 30.0, 56.0, 80.0
+_IN_LINE = 3
+"""So many players have their points side by side in each step; more of them stand in two lines."""
 _VEIL = 88
 
 
@@ -51,7 +53,8 @@ class Steps(Widget):
         return self.fonts.low("body_bold", self.grid.px(_FOOT - 8))
 
     def _high(self) -> float:
-        return min(_STEP, (self.at[3] - _HEAD - _FOOT) / max(1, len(self.steps)))
+        most = _STEP_OF_MANY if len(self.signs) > _IN_LINE else _STEP
+        return min(most, (self.at[3] - _HEAD - _FOOT) / max(1, len(self.steps)))
 
     def _draw_step(self, surface: Surface, number: int, step: Step) -> None:
         grid, fonts, theme = self.grid, self.fonts, self.theme
@@ -77,14 +80,16 @@ class Steps(Widget):
         return self.rect.w - self.grid.px(12 + 30 + 9 + 10)
 
     def _draw_points(self, surface: Surface, step: Step, at: Point) -> None:
-        grid, x = self.grid, at[0]
+        grid = self.grid
         style = self.fonts.low("body", grid.px(17))
-        for sign, points in zip(self.signs, step.points, strict=True):
+        columns = _IN_LINE if self._high() == _STEP_OF_MANY else len(self.signs)
+        wide = self._words_room() // columns
+        for number, (sign, points) in enumerate(zip(self.signs, step.points, strict=True)):
             if points is not None:
-                self.look.signs.draw(surface, sign, 11, (x + grid.px(6), at[1]))
-                told = signed(points)
-                self.fonts.draw(surface, told, style, self.theme.cream, (x + grid.px(15), at[1]), room=grid.px(30))
-            x += self._words_room() // len(self.signs)
+                x, y = at[0] + number % columns * wide, at[1] + number // columns * grid.px(20)
+                self.look.signs.draw(surface, sign, 11, (x + grid.px(6), y))
+                room = min(grid.px(30), wide - grid.px(15))
+                self.fonts.draw(surface, signed(points), style, self.theme.cream, (x + grid.px(15), y), room=room)
 
     def overflow(self) -> list[str]:
         fonts, room = self.fonts, self._words_room()
@@ -178,14 +183,18 @@ class Marks(Widget):
     def __init__(self, at: At, **placing: str) -> None:
         super().__init__(at, **placing)
         self.veiled = Rect(0, 0, 0, 0)
+        self.sheets: tuple[Rect, ...] = ()
+        """What is veiled of it: the table between them stays as it is."""
+        self.cuts: tuple[Rect, ...] = ()
+        """Places that are counted, where they are known with all their edges."""
         self.holes: tuple[Hole, ...] = ()
         self.chips: tuple[Chip, ...] = ()
         self.lines: tuple[tuple[Point, Point], ...] = ()
         self._last: dict[str, tuple[object, Surface]] = {}
 
     def draw(self, surface: Surface) -> None:
-        if self.holes:
-            surface.blit(self._made("veil", self.holes, self._veil), self.veiled)
+        if self.holes or self.cuts:
+            surface.blit(self._made("veil", (self.holes, self.cuts), self._veil), self.veiled)
         if self.lines:
             surface.blit(self._made("lines", self.lines, self._lines), self.veiled)
         for chip in self.chips:
@@ -202,8 +211,11 @@ class Marks(Widget):
     def _veil(self) -> Surface:
         """A third darker, but for the places that are counted; these have a ring of copper."""
         made = Surface(self.veiled.size, SRCALPHA)
-        made.fill((*self.theme.lit_casing, _VEIL))
         x, y = self.veiled.topleft
+        for sheet in self.sheets:
+            made.fill((*self.theme.lit_casing, _VEIL), sheet.move(-x, -y))
+        for cut in self.cuts:
+            made.fill((0, 0, 0, 0), cut.move(-x, -y))
         for at, radius in self.holes:
             pygame.draw.circle(made, (0, 0, 0, 0), (at[0] - x, at[1] - y), radius)
         for at, radius in self.holes:

@@ -69,13 +69,15 @@ class TallyScene(Onlooker, Scene):
         self.words = TallyWords(session, self.tally, self.screen, self.teller, self.signs)
         found, kinds = showing.parts_of(session, self.screen), kinds_of(session.rules.id, self.context.grid.is_large)
         self.parts: dict[str, Part] = {
-            name: add(kinds[spec.kind](spec, self, name)) for name, spec in found.items() if name in self.spec.parts
+            name: add(kinds[spec.kind](self.spec.placed(spec), self, name))
+            for name, spec in found.items()
+            if name in self.spec.parts
         }
         self.marks = add(Marks((0, 0, 1280, 720), pin="wide high", name="marks"))
         self.board = Board(session, self.parts, self.marks, self.words)
         self.steps, self.cards = add_column(self)
-        add(Label((20, 8, 220, 32), self.text(f"{session.rules.id}.title"), "dock", "cream"))
-        self.prompt = add(Prompt((150, 7, 684, 34), pin="centre", name="prompt"))
+        add(Label((20, 8, 124, 32), self.text(f"{session.rules.id}.title"), "dock", "cream"))
+        self.prompt = add(Prompt((150, 7, 822, 34), pin="centre", name="prompt"))
         self.plaque = add(Plaque((RIGHT, 8, COLUMN, 32), pin="right", name="plaque"))
         self._build_race()
         self.skip_button, self.next_button = add_buttons(self)

@@ -190,6 +190,10 @@ class Part(Widget):
         """Where a component lies on the screen, if this part paints several things as one picture."""
         return None
 
+    def sheets(self) -> tuple[Rect, ...]:
+        """What of its place is covered, if the table shows between."""
+        return (self.rect.copy(),)
+
     def opens(self, component: str) -> str:
         """What is clicked first to come to it, where this part only leads to what has been folded up."""
         return ""

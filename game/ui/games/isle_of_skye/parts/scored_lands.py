@@ -1,6 +1,7 @@
-"""All lands side by side while the round is scored: what makes the points is lit in each, with its points on it.
+"""All lands side by side while the round or the end is scored: what makes the points is lit in each, with its points
+on it.
 
-Shown before the points are counted up on the panels.
+The round is told before the points are counted up on the panels; the end is counted up piece by piece.
 """
 
 from __future__ import annotations
@@ -8,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.core.contract import Event
-from game.table.shown import PartSpec
+from game.table.shown import COUNTING, PartSpec
 from game.ui.games.isle_of_skye import table
 from game.ui.games.isle_of_skye.shown import SkyeShown
 from game.ui.items import Item, item_at
@@ -26,6 +27,8 @@ _GRID = {1: (1, 1), 2: (2, 1), 3: (2, 2), 4: (2, 2), 5: (3, 2)}
 """Columns and rows by number of players."""
 _GAP = 8.0
 _HEAD = 40.0
+_CORNER = ("seat", "purse")
+_PURSE = 38.0
 
 
 class ScoredLands(Part):
@@ -33,7 +36,7 @@ class ScoredLands(Part):
 
     seen: SkyeShown
     bleed = 22.0
-    needs = {"": ("doubled", "gold")}
+    needs = {"": ("gold",)}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
@@ -60,6 +63,8 @@ class ScoredLands(Part):
                 view.set_seat(seat)
             if shown.telling != before.telling or not view.title[0]:
                 self._tell(view, seat, [one for one in shown.telling if getattr(one, "seat", seat) == seat])
+            if shown.phase == COUNTING and (shown.effect != before.effect or not view.extras):
+                self._count(view, shown.effect)
 
     def _build(self, seats: int) -> None:
         self.page.clear()
@@ -76,6 +81,12 @@ class ScoredLands(Part):
             view.work_ms /= seats
             self.views.append(self.page.add(view))
 
+    def _count(self, view: LandView, lit: Iterable[str]) -> None:
+        """Piece by piece: nothing happens just now, and the purse lies in the corner of the land."""
+        view.set_outlines([[one for one in lit if view.land.cell(one) is not None]])
+        purse = table.purse(self.look, _PURSE)
+        view.set_extra("points", [item_at(purse, (view.rect.w - self.grid.px(34), self.grid.px(30)))])
+
     def _tell(self, view: LandView, seat: int, events: Iterable[Event]) -> None:
         """Groups of tiles that count together, each with its points; at the right what it comes to."""
         groups: list[tuple[tuple[str, ...], str]] = []
@@ -88,10 +99,6 @@ class ScoredLands(Part):
                 continue
             total, counted = total + points, True
             groups += _groups(event)
-            if getattr(event, "doubled", False):
-                notes = [self.word("doubled")]
-            if event.word == "gold_exchanged":
-                notes.append(self.word("gold", n=event.gold))  # type: ignore[attr-defined]
         view.set_title(self.host.player(seat), ", ".join(notes))
         view.set_outlines(tiles for tiles, _ in groups)
         figures = self._figures(view, groups)
@@ -116,12 +123,25 @@ class ScoredLands(Part):
         return items
 
     def anchor(self, component: str) -> Point | None:
-        """`seat:1` is the middle of that player's land, from where the points fly."""
+        """`seat:1` and `purse:1` are the corner of that player's land, from where the points fly."""
         kind, _, number = component.partition(":")
-        if kind != "seat" or not self.visible or int(number) >= len(self.views):
+        if not self.visible or kind not in _CORNER:
+            found = (view.anchor(component) for view in self.views if self.visible)
+            return next((place for place in found if place is not None), None)
+        if int(number) >= len(self.views):
             return None
         rect = self.views[int(number)].rect
         return rect.right - self.grid.px(34), rect.y + self.grid.px(30)
+
+    def region(self, component: str) -> Rect | None:
+        """A tile with its edges; a purse is only a point."""
+        found = next((view for view in self.views if view.land.cell(component) is not None), None)
+        if component.partition(":")[0] in _CORNER or found is None or found.camera is None or not self.visible:
+            return None
+        return found.rect_of(component)
+
+    def sheets(self) -> tuple[Rect, ...]:
+        return tuple(view.rect.copy() for view in self.views)
 
     def settle(self) -> None:
         for view in self.views:
@@ -133,12 +153,10 @@ class ScoredLands(Part):
 
 
 def _groups(event: Event) -> list[tuple[tuple[str, ...], str]]:
-    """The tiles of each part of an event, and its points: `3 tile:L05 tile:L06`, or the tile of a scroll."""
+    """The tiles of each part of an event, and its points: `3 tile:L05 tile:L06`."""
     found = []
     for part in getattr(event, "parts", ()):
         points, *tiles = part.split()
         if tiles and points != "0":
             found.append((tuple(tiles), f"+{points}"))
-    if event.word == "scroll_scored" and event.points:  # type: ignore[attr-defined]
-        found.append(((event.tile,), f"+{event.points}"))  # type: ignore[attr-defined]
     return found

@@ -25,12 +25,8 @@ def beyond(lit: Sequence[T], here: T | None, step: int) -> T | None:
     return lit[at] if 0 <= at < len(lit) else None
 
 
-LARGE_TYPE = 1.3
-"""From this text size on a table may show one thing at a time, large."""
-
-
 def is_large(part: Widget) -> bool:
-    return part.root is not None and part.root.has_look and part.grid.text_scale >= LARGE_TYPE
+    return part.root is not None and part.root.has_look and part.grid.is_large
 
 
 class Host(Protocol):

@@ -17,6 +17,8 @@ import yaml
 
 from tests.reader.findings import KNOWN, Report
 from tests.reader.lessons import LessonWalk
+from tests.reader.page_walks import PageWalk
+from tests.reader.pages import PageRow, all_rows
 from tests.reader.pairwise import Looks
 from tests.reader.plan import lessons, matches, sample
 from tests.reader.walks import MatchWalk, Walk
@@ -24,9 +26,11 @@ from tests.reader.walks import MatchWalk, Walk
 
 def asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="tests.reader", description=__doc__)
-    parser.add_argument("game", help="a game; or sample, lessons, matches, all")
-    parser.add_argument("what", nargs="?", help="lesson, match; or the game for lessons and matches")
-    parser.add_argument("which", nargs="*", help="the chapter; or the seats and options such as penny_mobs=true")
+    parser.add_argument("game", help="a game; or sample, lessons, matches, pages, all")
+    parser.add_argument("what", nargs="?", help="lesson, match; the game for lessons and matches; one of the pages")
+    parser.add_argument(
+        "which", nargs="*", help="the chapter; the seats and options such as penny_mobs=true; the page's game"
+    )
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--type", type=float, default=1.0)
     parser.add_argument("--lang", default="de")
@@ -42,19 +46,22 @@ def asked() -> argparse.Namespace:
     return parser.parse_intermixed_args()  # a finding tells its options behind --seed
 
 
-def walks(told: argparse.Namespace) -> list[Walk]:
-    if told.game in ("sample", "lessons", "matches", "all"):
+def walks(told: argparse.Namespace) -> list[Walk | PageWalk]:
+    if told.game in ("sample", "lessons", "matches", "all") or (told.game == "pages" and not told.what):
         games = (told.what,) if told.what else ()
-        found = {
-            "sample": sample,
+        found: list[Walk | PageWalk] = {
+            "sample": lambda: list(sample()),
+            "pages": lambda: list(map(PageWalk, all_rows())),
             "lessons": lambda: list(lessons(*([games] if games else []))),
             "matches": lambda: list(matches(*([games] if games else []))),
-            "all": lambda: [*lessons(), *matches()],
+            "all": lambda: [*lessons(), *matches(), *map(PageWalk, all_rows())],
         }[told.game]()
         first, of = map(int, told.part.split("/"))
         return found[first - 1 :: of]
     wide, high = map(int, told.size.split("x"))
     looks = Looks((wide, high), told.type, told.lang, told.scheme, told.by)
+    if told.game == "pages":
+        return [PageWalk(PageRow(" ".join((told.what, *told.which)), looks))]
     common = {"seed": told.seed, "tries": told.tries, "most": told.most}
     if told.what == "lesson":
         return [LessonWalk(told.game, looks, chapter=told.which[0], way=told.way, **common)]
@@ -91,7 +98,7 @@ def main() -> int:
         )
     print("\n".join(report.examples()))
     print(report.figures(), f"\n  broken: {broken}")
-    if told.accept and told.game in ("sample", "lessons", "matches") and told.part == "1/1":
+    if told.accept and told.game in ("sample", "lessons", "matches", "pages") and told.part == "1/1":
         accept(told.game, told.what, report)
     return 1 if report.found or broken else 0
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -12,8 +13,8 @@ from game.scenes.lesson_progress import chapter_ids
 from tests.reader.check_texts import RAW, SINGULAR, overlaps, wholeness
 from tests.reader.findings import Report, known
 from tests.reader.lessons import LessonWalk
-from tests.reader.pages import read as read_page
-from tests.reader.pages import worst_rows
+from tests.reader.page_walks import PageWalk
+from tests.reader.pages import all_rows, worst_rows
 from tests.reader.pairwise import Looks, all_pairs, looks, pairs_of
 from tests.reader.plan import lessons, matches, sample
 from tests.reader.running import Running
@@ -21,7 +22,7 @@ from tests.reader.texts import Cover, Line, Page, recording
 from tests.reader.walks import MatchWalk, Walk
 
 
-def walked(walks: list[Walk]) -> Report:
+def walked(walks: Iterable[Walk | PageWalk]) -> Report:
     report = Report()
     for walk in walks:
         report.add(walk.go())
@@ -60,9 +61,13 @@ def test_whole_matches_can_be_read(game: str) -> None:
 
 def test_every_page_takes_a_form_for_large_type() -> None:
     """The smallest window, the largest type, the longer language: each page from its head to its foot."""
-    report = Report()
-    for row in worst_rows():
-        report.add(read_page(row))
+    compare(walked(map(PageWalk, worst_rows())), "pages", "pages")
+
+
+@pytest.mark.long
+def test_every_page_can_be_read_under_every_pair_of_settings() -> None:
+    report = walked(map(PageWalk, all_rows()))
+    print(report.figures())
     compare(report, "pages", "pages")
 
 

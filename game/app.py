@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from game.ui.scene import Scene
 
 FRAMES_PER_SECOND = 60
+_AT_REST_PER_SECOND = 20
+"""Looking for events is nearly all that rest costs; pygame has no wait that sleeps longer than a millisecond."""
 _IDLE_AFTER_MS = 1500
 _LONGEST_STEP_MS = 50.0
 
@@ -83,7 +85,7 @@ def run_loop(context: Context, guard: Guard) -> None:
     clock, quiet_ms = pygame.time.Clock(), 0.0
     pygame.key.set_repeat(350, 45)
     while not context.quitting and context.stack.scenes:
-        step = float(clock.tick(FRAMES_PER_SECOND if quiet_ms < _IDLE_AFTER_MS else FRAMES_PER_SECOND // 2))
+        step = float(clock.tick(FRAMES_PER_SECOND if quiet_ms < _IDLE_AFTER_MS else _AT_REST_PER_SECOND))
         busy = guard.round(pygame.event.get(), step, pygame.display.get_surface())
         quiet_ms = 0.0 if busy else quiet_ms + step
 

@@ -52,7 +52,7 @@ class Palette(NamedTuple):
     horn: Colour = rgb("#efe3c4")
     log: Colour = rgb("#8a5a32")
     log_end: Colour = rgb("#e2b985")
-    barrel: Colour = rgb("#b0742c")
+    barrel: Colour = rgb("#b87b2c")
     hoop: Colour = rgb("#4a3420")
     coin: Colour = rgb("#e3b252")
     coin_dark: Colour = rgb("#8c6420")

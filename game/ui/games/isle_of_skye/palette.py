@@ -11,18 +11,18 @@ class Palette(NamedTuple):
     felt: Colour = rgb("#50564b")
     felt_line: Colour = rgb("#8c917f")
     pasture: Colour = rgb("#9cb162")
-    meadow: Colour = rgb("#bcc678")
+    meadow: Colour = rgb("#b8c779")
     """Lighter stretches of pasture."""
     moss: Colour = rgb("#758f48")
     tuft: Colour = rgb("#58742f")
     rock: Colour = rgb("#84766c")
-    rock_light: Colour = rgb("#cdc0ae")
+    rock_light: Colour = rgb("#cbbda9")
     rock_dark: Colour = rgb("#3f352f")
     heather: Colour = rgb("#8b6f86")
     snow: Colour = rgb("#f6f3ea")
     deep: Colour = rgb("#2c6d86")
     water: Colour = rgb("#4a8fa3")
-    shallow: Colour = rgb("#9fd0c3")
+    shallow: Colour = rgb("#a1d3c8")
     foam: Colour = rgb("#e9f3e6")
     sand: Colour = rgb("#efe3b4")
     shore: Colour = rgb("#3c3527")
@@ -44,12 +44,12 @@ _BY_SCHEME = {
     # the three terrains differ in brightness too: dark water, middling pasture, pale rock
     "colour_safe": _STANDARD._replace(
         pasture=rgb("#a5b06a"),
-        meadow=rgb("#c6c985"),
+        meadow=rgb("#c1c884"),
         moss=rgb("#7f8f50"),
         deep=rgb("#1e5a80"),
         water=rgb("#3b80a6"),
         shallow=rgb("#9cc9d8"),
-        rock_light=rgb("#d8cdbf"),
+        rock_light=rgb("#e1cfc1"),
     ),
     "high_contrast": _STANDARD._replace(
         deep=rgb("#17526b"),

@@ -42,12 +42,12 @@ class Palette(NamedTuple):
     }
     line: Colour = rgb("#3a3526")
     line_alpha: int = 120
-    food_ground: Colour = rgb("#f2dd92")
+    food_ground: Colour = rgb("#f1da8f")
     food: Colour = rgb("#5a4206")
-    energy_ground: Colour = rgb("#dbe4e8")
+    energy_ground: Colour = rgb("#d9e5e9")
     energy: Colour = rgb("#2c4157")
     blank: Colour = rgb("#4a4334")
-    town_ground: Colour = rgb("#eedcc0")
+    town_ground: Colour = rgb("#e6dfc4")
     town: Colour = rgb("#7c4434")
     town_line: Colour = rgb("#6d2f22")
     wash: float = 1.0
@@ -67,10 +67,11 @@ _BY_SCHEME = {
     "standard": _STANDARD,
     # food and energy differ in brightness as well, towns are neither red nor green
     "colour_safe": _STANDARD._replace(
-        food_ground=rgb("#f7df83"),
+        food_ground=rgb("#f4db7f"),
         food=rgb("#3d2e00"),
         energy_ground=rgb("#c9dcec"),
         energy=rgb("#16324f"),
+        town_ground=rgb("#e7dfc4"),
         town=rgb("#5b3a55"),
         town_line=rgb("#4c2445"),
         glen=rgb("#8b8f63"),
@@ -81,11 +82,11 @@ _BY_SCHEME = {
         sea=rgb("#2b606b"),
         line=rgb("#14110c"),
         line_alpha=220,
-        food_ground=rgb("#f9e390"),
+        food_ground=rgb("#f6df8c"),
         food=rgb("#2f2200"),
-        energy_ground=rgb("#eaf2f6"),
+        energy_ground=rgb("#e8f3f7"),
         energy=rgb("#0e2438"),
-        town_ground=rgb("#fbeed8"),
+        town_ground=rgb("#fcf0db"),
         town=rgb("#571f12"),
         town_line=rgb("#4b1206"),
         coast=rgb("#100d08"),

@@ -40,8 +40,8 @@ class Palette(NamedTuple):
         "mountain": rgb("#a39a90"),
         "farm": rgb("#dcbd6c"),
         "tundra": rgb("#b3c1b6"),
-        "forest": rgb("#7c9864"),
-        "village": rgb("#cf9a78"),
+        "forest": rgb("#7a955f"),
+        "village": rgb("#d19c7d"),
         "lake": rgb("#7fabbb"),
         "factory": rgb("#6a5f56"),
     }
@@ -92,7 +92,13 @@ _BY_SCHEME = {
     "standard": _STANDARD,
     # brightness tells fields, forest and village apart as well
     "colour_safe": _STANDARD._replace(
-        terrains={**_STANDARD.terrains, "forest": rgb("#6f8a72"), "farm": rgb("#e3c877"), "village": rgb("#c39a86")},
+        terrains={
+            **_STANDARD.terrains,
+            "mountain": rgb("#a29992"),
+            "forest": rgb("#6e8971"),
+            "farm": rgb("#e3c877"),
+            "village": rgb("#c49b86"),
+        },
         factions={
             **_STANDARD.factions,
             "rusviet": Faction(rgb("#c4481a"), rgb("#4e1a06"), rgb("#fff8ea"), "triangle"),

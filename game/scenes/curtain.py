@@ -23,7 +23,7 @@ from game.ui.widgets import Button, Label, Panel, Sign
 _WIDTH, _TOP, _FOOT = 540.0, 196.0, 672.0
 _FALL_MS = 240.0
 _CHIP = 126.0, 40.0
-_NAME = Style(13, "bold", 10)
+_NAME = Style(13, "bold", 11)
 """A name on a chip is rather written short than small."""
 
 

@@ -10,7 +10,7 @@ from game.core.recap import Turn, points_shown, turns_of
 from game.core.session import Session
 from game.core.settings import SPEEDS
 from game.scenes.onlooker import Onlooker
-from game.scenes.replay_controls import PUBLIC, EyesButton, build_controls
+from game.scenes.replay_controls import PUBLIC, EyesButton, build_controls, is_tight
 from game.scenes.replay_story import ReplayStory
 from game.scenes.table import agreement, opening
 from game.scenes.table.column import COLUMN, PLAYERS_TOP, RIGHT, panel_kind, panel_sizes
@@ -139,8 +139,8 @@ class ReplayScene(Onlooker, Scene):
             self.below.set(visible=self.eyes is None)
         self.slider.set(value=at)
         play = self.text("table.replay.pause" if self.playing else "table.replay.play")
-        large = self.context.grid.is_large
-        self.root.find("play").set(icon="pause" if self.playing else "play", text="" if large else play)
+        text = "" if is_tight(self) else play
+        self.root.find("play").set(icon="pause" if self.playing else "play", text=text)
 
     @property
     def signs(self) -> tuple[int, ...]:

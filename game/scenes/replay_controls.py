@@ -26,6 +26,9 @@ _OWN_HIGH = 118.0
 """How high the panel is over the lower end of a column that the game brings along."""
 
 
+_TIGHT = 1.15
+
+
 def build_controls(scene: ReplayScene, top: float) -> None:
     """`top`: where the players end in the house's column. Where many players leave it no room, what has happened is
     told in the place of the docks."""
@@ -157,7 +160,7 @@ def _add_moves(scene: ReplayScene) -> None:
         ("turn_on", "fast", scene.turn_on),
         ("end", "step", scene.to_end),
     )
-    large = scene.context.grid.is_large  # then the sign stands for itself
+    large = is_tight(scene)  # then the sign stands for itself
     for number, (name, icon, act) in enumerate(buttons):
         scene.root.add(
             Button(
@@ -173,6 +176,11 @@ def _add_moves(scene: ReplayScene) -> None:
         )
 
 
+def is_tight(scene: ReplayScene) -> bool:
+    """Type is larger, beside the buttons, than they were designed for: large type, or a small window."""
+    return scene.context.grid.text_scale > _TIGHT
+
+
 def _move_at(scene: ReplayScene, number: int) -> At:
     x, y, wide, high = column.tool_at(scene.screen, number)
     own = scene.screen.column
@@ -185,7 +193,7 @@ def _add_branches(scene: ReplayScene) -> None:
     if scene.screen.column is not None:  # two buttons in the place of one: the tools move closer together
         end, x = x + wide, _move_at(scene, 5)[0] + 4
         wide = end - x
-    if scene.context.grid.is_large:  # one button, and the question which of the two
+    if is_tight(scene):  # one button, and the question which of the two
         at = (x, y, wide, high)
         scene.root.add(
             Button(

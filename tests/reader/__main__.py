@@ -11,6 +11,7 @@ import argparse
 import sys
 import time
 import traceback
+from tempfile import TemporaryDirectory
 
 import pygame
 import yaml
@@ -80,6 +81,13 @@ def accept(section: str, game: str | None, report: Report) -> None:
 
 
 def main() -> int:
+    """What is printed on boards is read while it is painted: so none of them may come from the reader's own cache."""
+    with TemporaryDirectory(prefix="hearthside-reader-", ignore_cleanup_errors=True) as folder:
+        os.environ.setdefault("HEARTHSIDE_HOME", folder)
+        return go()
+
+
+def go() -> int:
     pygame.init()
     report, broken, told = Report(), 0, asked()
     for walk in walks(told):

@@ -130,11 +130,14 @@ class ContinuePanel(Sheet):
         if glance is not None:
             told = round_of(self.scene, match, glance)
             wordings = [f"{told}, {saved}", told, saved]
-        second = first_fitting(self.scene.context.look, wordings, "second", (OLDER_WIDE - 36) * self.k)
+        look, room = self.scene.context.look, (OLDER_WIDE - 36) * self.k
+        second = first_fitting(look, wordings, "second", room)
         self.add(
             Button(
                 at,
-                text(f"games.{match.game}.name"),
+                first_fitting(
+                    look, [text(f"games.{match.game}.{part}") for part in ("name", "short")], "body_bold", room
+                ),
                 partial(acts.go_on, match),
                 "row",
                 second=second,

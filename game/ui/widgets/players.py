@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.table.facts import PlayerFacts, Stat
 from game.ui import shapes
 from game.ui.events import Event, Pointer
-from game.ui.fonts import StyleLike
+from game.ui.fonts import SMALLEST, StyleLike
 from game.ui.grid import Grid
 from game.ui.theme import mix
 from game.ui.widget import At, Widget
@@ -219,7 +219,7 @@ class PlayerPanel(Widget):
         if self.grid.is_large:
             return room, 0  # names have one size then, and the icon says who plays
         shares = fonts.shares(room, (facts.name, "name"), (facts.who, "second"))
-        small = fonts.px(fonts.fit(facts.who, "second", shares[1])) < _YIELDS * fonts.px("second")
+        small = fonts.px(fonts.fit(facts.who, "second", shares[1])) < self._least("second")
         if (
             not small
             and fonts.fits(str(facts.name), "name", shares[0])
@@ -252,10 +252,15 @@ class PlayerPanel(Widget):
 
     def _captions_show(self) -> bool:
         """All of them or none: where one would have to be small, the signs stand alone."""
-        fonts, least = self.fonts, _YIELDS * self.fonts.px("caption")
+        fonts, least = self.fonts, self._least("caption")
         low = fonts.low("caption", self.grid.px(16))
         rooms = ((one.caption, self._stat_box(n).w - self.grid.px(4)) for n, one in enumerate(self.facts.stats))
         return all(fonts.px(fonts.fit(caption, low, room)) >= least for caption, room in rooms)
+
+    def _least(self, style: str) -> float:
+        """So small a word may become before its sign stands alone."""
+        px = self.fonts.px(style)
+        return max(_YIELDS * px, min(SMALLEST, px))
 
     def _value_room(self, box: Rect) -> int:
         return min(box.w, self.grid.px(48)) - self.grid.px(24)

@@ -55,8 +55,8 @@ def _mark(look: Look, faction: str, px: int) -> Surface:
 
 
 def _faction(look: Look, say: Speaker, name: str, room: Size) -> Surface:
-    """Emblem and leader; below them, where there is room, the plate with all abilities."""
-    large = _is_large(look, room)
+    """Emblem and leader; below them, where it can be read, the plate with all abilities."""
+    large = _is_large(look, room) and max(look.grid.u, room[0] / PLATE[0]) >= 1
     above = (room[0], room[1] - (round(room[0] * PLATE[1] / PLATE[0]) + look.grid.px(24) if large else 0))
     high = round(min(above[1] * 0.92, above[0] * 0.5))
     top = side_by_side((_mark(look, name, round(high * 0.8)), _figure(look, "character", name, high)), above, 0.1)

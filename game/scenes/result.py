@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.core.contract import Entry, Result, Seat
 from game.scenes.result_large import LargeResult
+from game.scenes.result_turns import DecidingTurns
 from game.scenes.table import opening
 from game.scenes.table.score_sheet import rows
+from game.table.deciding import Deciding
 from game.table.screen import screen_of
 from game.table.tally import curves, open_sheet
 from game.table.telling import Teller
@@ -70,6 +72,7 @@ class ResultScene(Scene):
         result = session.result()
         assert result is not None, "the match is over"
         self.order = sorted(range(session.seats), key=lambda seat: result.places[seat])
+        self.turns = DecidingTurns(session, self.teller, self.table.model.signs)
         self.rows = rows(self.sheet, self.order, self.teller, screen, session.shown(None))
         page = self.root.add(Widget((0, 0, 1280, 720), pin="centre middle"))
         if self.context.grid.is_large:
@@ -190,9 +193,19 @@ class ResultScene(Scene):
 
     def _add_curve(self, page: Widget) -> None:
         note = self.text("table.result.curve_note")
-        panel = page.add(Panel((784, 116, 484, 520), self.counted("curve"), note, name="curve"))
+        below = self.turns.high(self.context.look, 484 - 28)
+        high = 520 - (46 + 10 + self.turns.room(below) if self.turns.turns else 0)
+        panel = page.add(Panel((784, 116, 484, high), self.counted("curve"), note, name="curve"))
         series, ticks = self.series()
-        panel.add(LineChart((14, 50, 456, 452), series, ticks=ticks, name="chart"))
+        panel.add(LineChart((14, 46, 456, high - 56), series, ticks=ticks, marks=self.turns.marks(), name="chart"))
+        if self.turns.turns:
+            told = self.text("table.deciding.note")
+            at = (784, 116 + high + 10, 484, 520 - high - 10)
+            self.turns.fill(page.add(Panel(at, self.turns.title, told, name="turns")), 42, below, self.show_turn)
+
+    def show_turn(self, one: Deciding) -> None:
+        """The replay where it has just been done."""
+        self._replay(one.turn.end)
 
     def acts(self) -> list[Act]:
         return [
@@ -256,10 +269,12 @@ class ResultScene(Scene):
     def look_on(self) -> None:
         self.context.stack.pop()
 
-    def _replay(self) -> None:
+    def _replay(self, at: int = 0) -> None:
         from game.scenes.replay import ReplayScene
 
-        self.context.stack.push(ReplayScene(self.context, self.session))
+        scene = ReplayScene(self.context, self.session)
+        scene.position = at
+        self.context.stack.push(scene)
 
     def _again(self) -> None:
         self.context.stack.pop()

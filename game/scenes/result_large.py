@@ -39,6 +39,7 @@ class LargeResult:
         y = self._head(area, 10)
         y = self._table(area, y)
         y = self._secrets(area, y)
+        y = self._turns(area, y)
         y = self._curve(area, y)
         y = self._pictures(area, y)
         area.content_height = y
@@ -89,12 +90,22 @@ class LargeResult:
         block = layout_text(look, text, "second", "ink", look.grid.px(wide))
         return look.grid.units(block.height) + 2
 
+    def _turns(self, area: ScrollArea, y: float) -> float:
+        turns, look = self.scene.turns, self.scene.context.look
+        if not turns.turns:
+            return y
+        high = turns.high(look, _WIDE - 28)
+        panel = self._panel(area, y, turns.room(high) + 8, turns.title, "turns")
+        turns.fill(panel, self._title, high, self.scene.show_turn)
+        return y + panel.at[3] + _GAP
+
     def _curve(self, area: ScrollArea, y: float) -> float:
         scene = self.scene
         panel = self._panel(area, y, _CURVE + 12, scene.counted("curve"), "curve")
         panel.note = scene.text("table.result.curve_note")
         series, ticks = scene.series()
-        panel.add(LineChart((14, self._title, _WIDE - 28, _CURVE), series, ticks=ticks, name="chart"))
+        at = (14, self._title, _WIDE - 28, _CURVE)
+        panel.add(LineChart(at, series, ticks=ticks, marks=scene.turns.marks(), name="chart"))
         return y + panel.at[3] + _GAP
 
     def _pictures(self, area: ScrollArea, y: float) -> float:

@@ -2,7 +2,7 @@
 
 from game.ui.widgets.buttons import Button, IconButton, PressWidget
 from game.ui.widgets.cards import HoverCard
-from game.ui.widgets.charts import LineChart, ProgressBar, Series
+from game.ui.widgets.charts import ChartMark, LineChart, ProgressBar, Series
 from game.ui.widgets.choices import Segmented, Slider, Toggle
 from game.ui.widgets.dialogs import Choice, Dialog, Toast
 from game.ui.widgets.fields import TextField
@@ -14,6 +14,7 @@ from game.ui.widgets.texts import Icon, Label, Paragraph, Sign
 
 __all__ = [
     "Button",
+    "ChartMark",
     "Choice",
     "Dialog",
     "HoverCard",

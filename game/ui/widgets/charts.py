@@ -23,6 +23,15 @@ class Series:
     values: tuple[int, ...]
 
 
+@dataclass(frozen=True)
+class ChartMark:
+    """A number on the curve of one player, at that step of it."""
+
+    player: int
+    step: int
+    told: str
+
+
 class LineChart(Widget):
     """Curves in the players' colours with their signs as end points."""
 
@@ -36,6 +45,7 @@ class LineChart(Widget):
         steps: int = 0,
         most: int = 1,
         band: int = 0,
+        marks: Sequence[ChartMark] = (),
         pin: str = "left top",
         name: str = "",
     ) -> None:
@@ -46,14 +56,16 @@ class LineChart(Widget):
         self.steps = steps
         self.most = most
         self.band = band
+        self.marks = tuple(marks)
         self.x_label = x_label
         self.ticks = tuple(ticks)
 
     def _plot(self) -> Rect:
         grid = self.grid
-        figures = self.fonts.width(str(self.top), "caption") + grid.px(9)
-        left, bottom = max(grid.px(30), figures), max(grid.px(22), self.fonts.line_height("caption"))
-        right, top = grid.px(18), max(grid.px(10), self.fonts.cap_height("caption"))
+        wide = max(self.fonts.width(str(figure), "caption") for figure in (self.top, self.low))
+        tick = self.fonts.width(self.ticks[-1], "caption") // 2 if self.ticks else 0
+        left, bottom = max(grid.px(30), wide + grid.px(9)), max(grid.px(22), self.fonts.line_height("caption"))
+        right, top = max(grid.px(18), tick), max(grid.px(10), self.fonts.line_height("caption") // 2)
         return Rect(self.rect.x + left, self.rect.y + top, self.rect.w - left - right, self.rect.h - top - bottom)
 
     @property
@@ -63,38 +75,66 @@ class LineChart(Widget):
         quarter = next((step for step in _QUARTERS if 4 * step >= most), most)
         return 4 * quarter
 
+    @property
+    def low(self) -> int:
+        """The lowest line: zero, or where somebody fell below it a quarter or more further down."""
+        least = min((v for s in self.series for v in s.values), default=0)
+        quarter = self.top // 4
+        return quarter * (least // quarter) if least < 0 else 0
+
+    def _height(self, plot: Rect, value: float) -> float:
+        """Of a value above the lower edge, in pixels."""
+        return plot.h * (value - self.low) / (self.top - self.low)
+
     def draw(self, surface: Surface) -> None:
-        plot, theme, grid, top = self._plot(), self.theme, self.grid, self.top
+        plot, theme, grid = self._plot(), self.theme, self.grid
         last = max(1, self.steps, *(len(s.values) - 1 for s in self.series))
         under = max(grid.px(12), self.fonts.cap_height("caption"))
         if self.band:
             wide = round(plot.w * self.band / last)
             surface.fill(theme.inset, (plot.right - wide, plot.y, wide, plot.h))
-        for part in range(5):
-            y = plot.bottom - round(plot.h * part / 4)
-            surface.fill(theme.rule if part else theme.muted, (plot.x, y, plot.w, grid.line(0.8)))
+        for value in range(self.low, self.top + 1, self.top // 4 or 1):
+            y = plot.bottom - round(self._height(plot, value))
+            surface.fill(theme.rule if value else theme.muted, (plot.x, y, plot.w, grid.line(0.8)))
             place = (plot.x - grid.px(6), y)
-            self.fonts.draw(surface, str(round(top * part / 4)), "caption", theme.muted, place, "right")
+            self.fonts.draw(surface, str(value), "caption", theme.muted, place, "right")
         for number, tick in enumerate(self.ticks):
             x = plot.x + plot.w * number / max(1, len(self.ticks) - 1)
             self.fonts.draw(surface, tick, "caption", theme.muted, (x, plot.bottom + under), "centre")
         if self.x_label and not self.ticks:
             place = (plot.right, plot.bottom + under)
             self.fonts.draw(surface, self.x_label, "caption", theme.muted, place, "right")
-        surface.blit(self._curves(plot, top, last), plot.topleft)
+        surface.blit(self._curves(plot, last), plot.topleft)
         for series in self._by_height():
             x = plot.x + plot.w * (len(series.values) - 1) / last
-            height = plot.bottom - plot.h * series.values[-1] / top
+            height = plot.bottom - self._height(plot, series.values[-1])
             self.look.signs.draw(surface, series.player, 15, (x, height))
+        for mark in self.marks:
+            self._draw_mark(surface, plot, last, mark)
+
+    def _draw_mark(self, surface: Surface, plot: Rect, last: int, mark: ChartMark) -> None:
+        """A disc with its number, inside the plot."""
+        values = next((s.values for s in self.series if s.player == mark.player and mark.step < len(s.values)), None)
+        if values is None:
+            return
+        style = self.fonts.low("second_bold", self.grid.px(20))
+        side = max(self.grid.px(20), self.fonts.line_height(style))
+        disc = Rect(0, 0, side, side)
+        x = plot.x + round(plot.w * mark.step / last)
+        disc.center = x, plot.bottom - round(self._height(plot, values[mark.step])) - side
+        disc.clamp_ip(self.rect)
+        self.materials.fill(surface, disc.inflate(self.grid.px(3), self.grid.px(3)), self.theme.paper, 40)
+        self.materials.fill(surface, disc, self.theme.copper, 40)
+        self.fonts.draw(surface, mark.told, style, self.theme.cream, disc.center, "centre", side)
 
     def _by_height(self) -> list[Series]:
         return sorted((s for s in self.series if s.values), key=lambda s: s.values[-1])
 
-    def _curves(self, plot: Rect, top: int, last: int) -> Surface:
+    def _curves(self, plot: Rect, last: int) -> Surface:
         def make() -> Surface:
             canvas = shapes.Canvas(plot.size, 1, self.theme.paper, over=3)
             for series in self._by_height():
-                points = [(plot.w * i / last, plot.h - plot.h * value / top) for i, value in enumerate(series.values)]
+                points = [(plot.w * i / last, plot.h - self._height(plot, v)) for i, v in enumerate(series.values)]
                 plain = self.look.signs.colour(series.player)
                 colour, dark = (*plain, 255), (*mix(plain, self.theme.ink, 0.35), 255)
                 if len(points) > 1:
@@ -102,7 +142,7 @@ class LineChart(Widget):
                     canvas.line(points, self.grid.u * 2.0, colour)
             return canvas.finish()
 
-        return self.materials.kept(("curves", plot.size, last, top, self.series), make)
+        return self.materials.kept(("curves", plot.size, last, self.top, self.low, self.series), make)
 
 
 class ProgressBar(Widget):

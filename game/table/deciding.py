@@ -1,0 +1,145 @@
+"""The turns that decided a match that is over: where the lead changed hands, or grew or shrank most. No pygame.
+
+Measured by what everybody would have had if it had ended then, so that what is only paid at the end counts as well.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.contract import CHANCE, Result, Seat, Sheet
+from game.core.recap import Turn, turns_of
+from game.core.session import Session
+from game.table import showing
+from game.table.screen import Screen
+from game.table.telling import Teller, signed
+
+MOST = 3
+_NEW_LEAD = 1.5
+"""So much more a turn weighs after which somebody else leads."""
+
+
+@dataclass(frozen=True)
+class Deciding:
+    """One of those turns: the `number`th of its seat, with everybody's points before and after."""
+
+    turn: Turn
+    number: int
+    before: tuple[int, ...]
+    after: tuple[int, ...]
+    weight: float
+
+    @property
+    def seat(self) -> Seat:
+        return self.turn.seat
+
+    @property
+    def gain(self) -> int:
+        return self.after[self.seat] - self.before[self.seat]
+
+
+def open_points(session: Session, at: int | None = None) -> tuple[int, ...]:
+    """What each would have if it ended there, seen with its own eyes: nothing is secret any more."""
+    return tuple(session.sheet(seat, at).total(seat) for seat in range(session.seats))
+
+
+def lead_of(points: tuple[int, ...], seat: Seat) -> int:
+    """How far a seat is ahead of the best of the others; below zero behind it."""
+    return points[seat] - max(other for one, other in enumerate(points) if one != seat)
+
+
+def leaders(points: tuple[int, ...]) -> tuple[Seat, ...]:
+    return tuple(seat for seat, own in enumerate(points) if own == max(points))
+
+
+def deciding_turns(session: Session, begins: str = "") -> tuple[Deciding, ...]:
+    """In the order in which they were played; not all of one seat as long as others have turned the match as well."""
+    result = session.result()
+    if result is None or session.seats < 2:
+        return ()
+    found = [one for one in _weighed(session, result, begins) if one.weight > 0]
+    found.sort(key=lambda one: -one.weight)
+    chosen = found[:MOST]
+    if len({one.seat for one in chosen}) == 1:
+        other = next((one for one in found if one.seat != chosen[0].seat), None)
+        chosen = chosen if other is None else [*chosen[: MOST - 1], other]
+    return tuple(sorted(chosen, key=lambda one: one.turn.start))
+
+
+def _weighed(session: Session, result: Result, begins: str) -> list[Deciding]:
+    """Each turn with what it did to the lead of whoever has won."""
+    winner, found = result.winners[0], []
+    turns = [turn for turn in turns_of(session, None, begins=begins) if turn.seat != CHANCE]
+    before = open_points(session, turns[0].start) if turns else ()
+    for turn in turns:
+        after = tuple(result.points) if turn is turns[-1] else open_points(session, turn.end)
+        number = max(1, session.turns(turn.end)[turn.seat])
+        weight = float(abs(lead_of(after, winner) - lead_of(before, winner)))
+        if leaders(after) != leaders(before):
+            weight *= _NEW_LEAD
+        found.append(Deciding(turn, number, before, after, weight))
+        before = after
+    return found
+
+
+@dataclass(frozen=True)
+class DecidingTold:
+    title: str
+    gain: str
+    text: str
+
+
+class DecidingWords:
+    """What is said of such a turn: who, what was done, which row of the sheet grew most, and who leads since."""
+
+    def __init__(self, session: Session, screen: Screen, teller: Teller) -> None:
+        self.session = session
+        self.screen = screen
+        self.teller = teller
+
+    def told(self, one: Deciding) -> DecidingTold:
+        who = self.teller.seat(one.seat)
+        title = self.teller.text("table.deciding.turn", who=who, n=one.number)
+        what = showing.recap_words(one.turn, self.teller, self.screen)[0]
+        parts = (
+            what if what.endswith((".", "!", "?")) else f"{what}.",
+            self._row(one),
+            self._other(one),
+            self._lead(one),
+        )
+        return DecidingTold(title, signed(one.gain), " ".join(part for part in parts if part))
+
+    def _row(self, one: Deciding) -> str:
+        """The row of the sheet that brought most of it."""
+        before, after = (self.session.sheet(one.seat, at) for at in (one.turn.start, one.turn.end))
+        if one.turn.end == len(self.session):
+            after = self.session.sheet(one.seat)
+        changes = {row: _row(after, one.seat, row) - _row(before, one.seat, row) for row in after.categories}
+        row = max(changes, key=lambda name: changes[name], default="")
+        if not row or changes[row] <= 0 or one.gain <= 0:
+            return ""
+        return self.teller.text("table.deciding.row", row=self.teller.category(row), n=signed(changes[row]))
+
+    def _other(self, one: Deciding) -> str:
+        """Whom else it moved most, if it moved anybody."""
+        moved = {seat: one.after[seat] - one.before[seat] for seat in range(len(one.after)) if seat != one.seat}
+        seat = max(moved, key=lambda other: abs(moved[other]))
+        if not moved[seat]:
+            return ""
+        key = "gains" if moved[seat] > 0 else "loses"
+        return self.teller.text(f"table.deciding.{key}", who=self.teller.seat(seat), n=abs(moved[seat]))
+
+    def _lead(self, one: Deciding) -> str:
+        before, after = leaders(one.before), leaders(one.after)
+        if len(after) > 1:
+            names = self.teller.speaker.listed([self.teller.seat(seat) for seat in after])
+            return self.teller.text("table.deciding.level", who=names)
+        who, n = self.teller.seat(after[0]), lead_of(one.after, after[0])
+        if before != after:
+            return self.teller.text("table.deciding.takes", who=who, n=n)
+        was = lead_of(one.before, after[0])
+        return self.teller.text("table.deciding.keeps", who=who, n=n, before=was) if n != was else ""
+
+
+def _row(sheet: Sheet, seat: Seat, row: str) -> int:
+    return sum(entry.points for entry in sheet.entries if entry.seat == seat and entry.category == row)

@@ -1,0 +1,82 @@
+"""The turns that decided a match: found by who leads, true to the sheets, told in words, seen again by a click."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game.core.words import Words
+from game.games import CATALOGUE
+from game.scenes.replay import ReplayScene
+from game.scenes.result import ResultScene
+from game.scenes.result_turns import TurnCard
+from game.table.deciding import MOST, DecidingWords, deciding_turns, lead_of, leaders, open_points
+from game.table.screen import screen_of
+from game.table.telling import Teller
+from tests.scenes.table_stage import Stand
+from tests.table.test_tally import over
+
+RAW = re.compile(r"\{|\b[a-z]+(?:_[a-z]+)+\b|\b(?:seat|tile|card|track):")
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_at_most_three_turns_in_the_order_of_play_and_not_all_of_one_player(game: str) -> None:
+    found = deciding_turns(over(game), screen_of(game).turn)
+    assert 1 <= len(found) <= MOST
+    assert [one.turn.start for one in found] == sorted(one.turn.start for one in found)
+    assert len({one.seat for one in found}) > 1
+    assert all(one.weight > 0 for one in found)
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_their_points_are_those_of_the_sheets_and_the_last_those_of_the_result(game: str) -> None:
+    session = over(game)
+    result = session.result()
+    assert result is not None
+    assert open_points(session) == result.points
+    for one in deciding_turns(session, screen_of(game).turn):
+        assert one.before == open_points(session, one.turn.start)
+        after = result.points if one.turn.end == len(session) else open_points(session, one.turn.end)
+        assert one.after == after
+        assert one.gain == one.after[one.seat] - one.before[one.seat]
+
+
+def test_a_turn_that_changes_who_leads_weighs_more_than_one_that_widens_a_lead_as_much() -> None:
+    assert lead_of((12, 10, 4), 0) == 2 and lead_of((12, 10, 4), 1) == -2
+    assert leaders((7, 3, 7)) == (0, 2)
+    for game in CATALOGUE:
+        winner = over(game).result().winners[0]  # type: ignore[union-attr]
+        for one in deciding_turns(over(game), screen_of(game).turn):
+            moved = abs(lead_of(one.after, winner) - lead_of(one.before, winner))
+            assert (one.weight > moved) == (leaders(one.after) != leaders(one.before))
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_each_is_told_in_words(game: str, language: str) -> None:
+    session = over(game)
+    teller = Teller(Words(language), game, session.setup.seats)
+    words = DecidingWords(session, screen_of(game), teller)
+    for one in deciding_turns(session, screen_of(game).turn):
+        told = words.told(one)
+        assert str(teller.seat(one.seat)) in told.title and str(one.number) in told.title
+        assert not RAW.search(told.text) and told.text.endswith(".")
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+def test_a_click_shows_it_in_the_replay_and_leads_back(game: str, scale: float) -> None:
+    stand = Stand(over(game), text_scale=scale, language="de")
+    stand.context.stack.push(ResultScene(stand.context, stand.scene))
+    stand.settle(stand.top)
+    scene = stand.top
+    assert isinstance(scene, ResultScene)
+    cards = [one for one in scene.root.walk() if isinstance(one, TurnCard)]
+    assert len(cards) == len(scene.turns.turns) and not any(card.overflow() for card in cards)
+    assert cards[-1].press()
+    replay = stand.top
+    assert isinstance(replay, ReplayScene)
+    assert replay.position == scene.turns.turns[-1].turn.end
+    stand.key("escape")
+    assert stand.top is scene

@@ -23,11 +23,13 @@ class ReplayStory:
         return next((turn for turn in self.scene.turns if turn.start < self.scene.position <= turn.end), None)
 
     def last_move(self) -> tuple[str, ...]:
-        """Where the last step led, or what was laid in it; of a draw nothing, since nobody made it."""
-        number = next(
-            (n for n in range(self.scene.position - 1, -1, -1) if self.scene.session.lines[n].seat != CHANCE), None
-        )
-        if number is None:
+        """Where the shown turn last led, or what was laid then; its end and the draws after it move nothing."""
+        turn = self.turn_at()
+        steps = range(self.scene.position - 1, turn.start - 1, -1) if turn is not None else ()
+        return next(filter(None, map(self._led_to, steps)), ())
+
+    def _led_to(self, number: int) -> tuple[str, ...]:
+        if self.scene.session.lines[number].seat == CHANCE:
             return ()
         motion = self.scene.screen.motion
         places = [

@@ -141,6 +141,26 @@ def test_a_replay_at_a_full_table_cuts_no_text(game: str, language: str) -> None
 
 
 @each_game
+def test_a_replay_marks_where_each_turn_led(game: str) -> None:
+    """At its end too, after the words that end it and the draws that follow."""
+    rules, dice = rules_of(game), random.Random(3)
+    session = Session(rules, Setup(game, seats("b" * game_facts(game).players.min), 3))
+    for _ in range(60):
+        if not session.is_over():
+            session.submit(session.waiting()[0], dice.choice(session.options(session.waiting()[0])))
+    scene = ReplayScene(Stand(session).context, session)
+    marked = 0
+    for turn in scene.turns:
+        places = []
+        for scene.position in range(turn.start + 1, turn.end + 1):
+            places.append(scene.telling.last_move())
+        first = next((number for number, place in enumerate(places) if place), len(places))
+        assert all(places[first:]), f"what was marked stays so to the end of {turn}"
+        marked += any(places)
+    assert marked >= 2
+
+
+@each_game
 def test_whoever_clicks_only_what_is_lit_reaches_the_end(game: str) -> None:
     """A person who knows nothing: every lit thing lies somewhere, can be clicked, and leads on."""
     stand = Stand(Session(rules_of(game), Setup(game, seats("pb"), 3)), warn=False)

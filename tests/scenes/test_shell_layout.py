@@ -222,3 +222,11 @@ def test_a_page_survives_any_resizing(page: str, folder: Path) -> None:
         settle(context)
         assert cut_texts(scene) == [], size
         assert overlaps(scene) == [], size
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_the_tables_of_the_house_are_listed_without_scrolling(game: str) -> None:
+    context = make_context()
+    context.stack.push(SetupScene(context, game))
+    area = top(context).root.find("preset_list")
+    assert isinstance(area, ScrollArea) and area.farthest == 0

@@ -56,8 +56,8 @@ class SetupScene(Page):
 
     def _fill_columns(self) -> None:
         body = self.body
-        body.add(self._game_panel((12, 52, 288, 516)))
-        body.add(self._presets_panel((12, 578, 288, 134)))
+        body.add(self._game_panel((12, 52, 288, 444)))
+        body.add(self._presets_panel((12, 506, 288, 206)))
         most = self.facts.players.max
         seats = SeatsPanel.height(max(most, 4), most) + (0 if most > 4 else 22)
         self.seats = body.add(self._seats_panel((312, 52, 660, seats)))

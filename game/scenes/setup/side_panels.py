@@ -21,6 +21,10 @@ from game.ui import shapes
 from game.ui.widget import At, Widget
 from game.ui.widgets import Button, Icon, IconButton, Label, Line, Paragraph, ScrollArea
 
+_PICTURE = 116.0
+"""High, in a column: so low that all ready-made tables of the house have room below the panel."""
+_ROW = 27.0
+
 
 class GamePanel(Sheet):
     """Picture, name, what it is about; learn first, read the rules."""
@@ -35,10 +39,15 @@ class GamePanel(Sheet):
             return page.text(f"games.{facts.id}.{part}")
 
         beside = wide > 500
-        left, top, room = (300.0, 12.0, wide - 316) if beside else (18.0, 202.0, wide - 36)
+        picture = 188.0 if beside else _PICTURE
+        left, top, room = (300.0, 12.0, wide - 316) if beside else (18.0, picture + 14, wide - 36)
         self.add(
             LivePicture(
-                put(6, 6, 276, 188), Vignette(facts.id, page.context), "supply", page.painted, ("vignette", facts.id)
+                put(6, 6, 276, picture),
+                Vignette(facts.id, page.context),
+                "supply",
+                page.painted,
+                ("vignette", facts.id),
             )
         )
         style = fitting_style(page.context.look, words("name"), ("title", "game", "card"), room * page.k)
@@ -88,7 +97,7 @@ class PresetsPanel(Sheet):
             row_wide = wide - 30 - (26 if one.own else 0)
             row = area.add(
                 Button(
-                    (2 * k, 30 * number * k, row_wide * k, 28 * k),
+                    (2 * k, _ROW * number * k, row_wide * k, (_ROW - 1) * k),
                     one.name,
                     partial(use, one.key),
                     "row",
@@ -99,7 +108,7 @@ class PresetsPanel(Sheet):
             if one.trouble:
                 row.set_enabled(False, one.trouble, one.name)
             if one.own:
-                place = ((wide - 52) * k, 30 * number * k, 26 * k, 28 * k)
+                place = ((wide - 52) * k, _ROW * number * k, 26 * k, (_ROW - 1) * k)
                 area.add(
                     IconButton(
                         place,

@@ -206,7 +206,8 @@ class Chart:
         shade = mix(self.palette.deep, (0, 0, 0), 0.5)
         for at, colour in (((27.2, 47.4), shade), ((26, 46), self.palette.chart)):
             self.fonts.baseline(picture, self.texts.title, Style(30, "serif"), colour, (at[0] * u, at[1] * u))
-        self.fonts.baseline(picture, self.texts.subtitle, Style(12), self.palette.chart, (28 * u, 70 * u))
+        small = Style(11, "serif_italic")
+        self.fonts.baseline(picture, self.texts.subtitle, small, self.palette.chart, (28 * u, 66 * u))
 
     # frame
 

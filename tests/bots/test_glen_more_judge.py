@@ -11,8 +11,9 @@ from game.bots.judging import judge_for
 from game.bots.levels import Bot, make_bot
 from game.bots.match import play_match
 from game.core.contract import CHANCE, Action, Seat
-from game.games.glen_more.actions import Activate, Claim, EndTurn, Take
+from game.games.glen_more.actions import Activate, Claim, EndTurn, Move, Take
 from game.games.glen_more.book import INDEX, IS_PERSON
+from game.games.glen_more.cells import AT, CASTLE, VILLAGE, cell_of
 from game.games.glen_more.frames.clan_board import ClaimClan
 from game.games.glen_more.frames.turn import Act
 from game.games.glen_more.goods import held
@@ -20,6 +21,7 @@ from game.games.glen_more.judge import JUDGE as GIVEN
 from game.games.glen_more.plans import after, steps
 from game.games.glen_more.rules import RULES
 from game.games.glen_more.state import State
+from game.games.glen_more.walks import walks, ways
 from game.games.glen_more.worth import lead
 from tests.bots import matches
 from tests.bots.ladder import Maker, assert_share
@@ -105,3 +107,31 @@ def test_ranking_leaves_the_position_alone_and_answers_every_question() -> None:
         merits = JUDGE.rank(view, seat, options)
         assert RULES.to_plain(view) == before
         assert max(merits) > float("-inf") and action in options
+
+
+def test_no_turn_ends_while_a_step_of_a_scot_would_be_worth_a_point() -> None:
+    ends = 0
+    for state, seat, action in said("normal", 3, 2, most=9):
+        if isinstance(action, EndTurn) and state.moves:
+            ends += 1
+            now = lead(state, seat)
+            for option in RULES.options(state, seat):
+                if isinstance(option, Move):
+                    assert lead(after(state, seat, option), seat) < now + 1
+    assert ends > 2
+
+
+def test_a_way_home_is_gone_over_a_tile_where_nobody_would_stay() -> None:
+    """Two steps bring the Scot home; the first alone is worth nothing."""
+    state, rng = RULES.new({}, 2), random.Random(1)
+    while RULES.waiting(state)[0] == CHANCE:
+        RULES.step(state, CHANCE, rng.choices(RULES.options(state, CHANCE), RULES.weights(state))[0])
+    seat = RULES.waiting(state)[0]
+    far = cell_of(-1, 0)
+    state.lands[seat] = state.lands[seat].laid(state.lands[seat].tops[VILLAGE], far)
+    state.scots[seat] = {far: 1}
+    state.moves = 2
+    assert {goal for goal, (_, length) in ways(state, seat, far).items() if length == 2} == {CASTLE}
+    assert ways(state, seat, far)[CASTLE][0] == VILLAGE
+    first = [step for step, _ in walks(state, seat)]
+    assert first.count(Move(AT[far], AT[VILLAGE])) == 2

@@ -1,4 +1,4 @@
-"""The rest of a turn, played out in the mind: pay, place, activate what pays, bring Scots home, sell what is left.
+"""The rest of a turn, played out in the mind: pay, place, activate what pays, walk where it helps most, then sell.
 
 A tile is judged by the position at the end of the turn in which it is taken.
 """
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from game.core.contract import Action, Event
 from game.games.glen_more.actions import Activate, Aside, Done, EndTurn, Move, Sell, Skip
 from game.games.glen_more.activating import cell_of, tile_of
-from game.games.glen_more.cells import CASTLE, CELLS, around, distance
+from game.games.glen_more.cells import CELLS, around
 from game.games.glen_more.frames.base import say_and_settle
 from game.games.glen_more.frames.payment import PAY_ALL, PayCost
 from game.games.glen_more.frames.placement import PlaceTile
@@ -19,6 +19,7 @@ from game.games.glen_more.frames.turn import Act, ChooseTile
 from game.games.glen_more.goods import room
 from game.games.glen_more.programs import LINES, Program
 from game.games.glen_more.state import State
+from game.games.glen_more.walks import walks
 from game.games.glen_more.worth import ACTIVATION, lead
 
 NEVER = float("-inf")
@@ -159,15 +160,19 @@ def _next_act(state: State, seat: int, options: Sequence[Action]) -> Action:
             if _is_free(state, seat, option):
                 return option
             doubtful.append(option)
-        elif not isinstance(option, Move) or _goes_home(option):
+        elif not isinstance(option, Move):
             doubtful.append(option)
-    if not doubtful:
+    ways = walks(state, seat) if state.moves else ()
+    if not doubtful and not ways:
         return end
     sales = [option for option in doubtful if isinstance(option, Sell)]
     others = [option for option in doubtful if not isinstance(option, Sell)]
     now = lead(state, seat)
-    for group in (others, sales):
-        merits = [_completed(after(state, seat, option), seat, len(state.stack) + 1) for option in group]
+    depth = len(state.stack) + 1
+    for group, led in ((others, ways), (sales, ())):
+        merits = [_completed(after(state, seat, option), seat, depth) for option in group]
+        group += [first for first, _ in led]
+        merits += [merit for _, merit in led]
         if merits and max(merits) > now + _WORTH_IT:
             return group[merits.index(max(merits))]
     return end
@@ -192,7 +197,3 @@ def _line(option: Activate) -> Program:
     lines = LINES[tile_of(option)]
     number = option.line or 0
     return lines[number] if number < len(lines) else ()
-
-
-def _goes_home(option: Move) -> bool:
-    return distance(CELLS[option.to], CASTLE) < distance(CELLS[option.start], CASTLE)

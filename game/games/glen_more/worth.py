@@ -4,7 +4,7 @@ what the turns that are left will bring from this territory.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from game.core import places
@@ -12,25 +12,26 @@ from game.core.weighing import read_weights
 from game.games.glen_more import scoring
 from game.games.glen_more.book import (
     ARMADALE,
-    CASTLE_MOIL,
     LOCH_NESS,
     MACGREGOR,
     MACKINTOSH,
     MACLACHLAN,
-    PERSONS,
     SINCLAIR,
     STACKS,
     THE_END,
 )
-from game.games.glen_more.cells import ALL, CASTLE, around, cells_in, distance, reach_mask
+from game.games.glen_more.cells import CASTLE, around, cells_in, reach_mask
 from game.games.glen_more.chronicles.all_of_them import ALL as ALL_CHRONICLES
 from game.games.glen_more.goods import held
 from game.games.glen_more.land import Land
 from game.games.glen_more.moments import moments
 from game.games.glen_more.programs import LINES, Program
+from game.games.glen_more.scorings_ahead import scorings_to_come
 from game.games.glen_more.state import AWAY, State
 
 TERMS = ("points", "scorings", "size", "chronicles", "coins", "scots", "goods", "turns", "engine", "promises")
+_SHARED = 4
+"""So many of them come of a comparison with the others."""
 WEIGHED = read_weights(places.DATA / "glen_more", TERMS)
 _STRIDE = {2: 4.5, 3: 4.4, 4: 5.4}
 """By number of players: spaces that a figure goes in a turn, on average."""
@@ -39,24 +40,13 @@ _PART = 0.7
 _TURN, _USE, _ENOUGH = 2.2, 0.5, 9.0
 """What a turn brings by itself, which part of its activations pays off, and where more of them help little."""
 _RIVALS = 0.6
-_LATER = 0.85
-"""What a point of the others weighs, and how much of a lead is left by the next scoring."""
-_WEIGHTS = tuple(sum(_LATER**number for number in range(4 - scorings)) for scorings in range(5))
-"""By scorings that are done: as how many of today's the others count."""
-_ON_THE_WAY, _STEP = 0.6, 0.1
-"""What a Scot who is not home counts in the scorings to come, and what each step takes from that."""
+"""What a point of the others weighs."""
 _GOOD_VALUES = (2.3, 2.1, 1.5, 0.8)
 """What the first, second ... good of a kind is worth as long as there are turns to use it."""
 _GOODS_LATER = tuple(sum(_GOOD_VALUES[:number]) + 0.2 * max(0, number - len(_GOOD_VALUES)) for number in range(61))
 _LAST = len(STACKS) - 1
-_FINE = 20
-_MOST = _FINE * len(scoring.TABLE)
-_STEPS = tuple(
-    scoring.points_for(step // _FINE) * (1 - step % _FINE / _FINE)
-    + scoring.points_for(step // _FINE + 1) * (step % _FINE / _FINE)
-    for step in range(_MOST + 1)
-)
-"""Points for a difference in twentieths: it need not be a whole number."""
+_SURE = 9.0
+"""With fewer turns to go the cost of a large territory is surer."""
 _GAINS = {"vp": 1.0, "coin": 1.0, "move": 0.5, "whisky": 2.4, "scot": 2.5}
 _UNIT = 1.3
 _OTHER = 2.5
@@ -157,56 +147,6 @@ def _engine(land: Land) -> float:
     return 1.2 * sum([ACTIVATION[tile] for tile in land.tops.values()]) - 1.0 * len(land.tops)
 
 
-# -- the scorings ----------------------------------------------------------------------------------------------------
-
-
-_WAY = tuple(0.0 if cell == CASTLE else max(0.05, _ON_THE_WAY - _STEP * distance(cell, CASTLE)) for cell in ALL)
-"""By cell: what a Scot there counts who may yet come home."""
-
-
-def _scots_to_come(scots: Mapping[int, int], turns: float) -> float:
-    total = 0.0
-    for cell, number in scots.items():
-        total += number * _WAY[cell]
-    return total * min(1.0, turns / 2)
-
-
-def scorings_to_come(state: State, left: list[float]) -> list[float]:
-    """By seat: the points of all scorings that are left, from the leads as they stand."""
-    weight = _WEIGHTS[state.scorings]
-    totals = [0.0] * state.seats
-    if not weight:
-        return totals
-    for category in scoring.CATEGORIES:
-        counts = _counts(state, category, left)
-        least = min(counts)
-        for seat, count in enumerate(counts):
-            if count > least:
-                step = int((count - least) * _FINE + 0.5)
-                totals[seat] += weight * _STEPS[step if step < _MOST else _MOST]
-    return totals
-
-
-def _counts(state: State, category: str, left: list[float]) -> list[float]:
-    """By seat: what a scoring would count; Scots on the way home count in part."""
-    if category == scoring.SCOTS:
-        coming = [_scots_to_come(scots, turns) for scots, turns in zip(state.scots, left, strict=True)]
-        return [
-            more + (scoring.count(state, seat, category) if state.mods else _at_home(state, seat))
-            for seat, more in enumerate(coming)
-        ]
-    if state.mods:
-        return [scoring.count(state, seat, category) for seat in range(state.seats)]
-    if category == scoring.PEOPLE:
-        return [sum([PERSONS[person] for person in persons]) for persons in state.persons]
-    return list(state.whisky) if category == scoring.WHISKY else [len(cards) for cards in state.landmarks]
-
-
-def _at_home(state: State, seat: int) -> int:
-    number = state.scots[seat].get(CASTLE, 0)
-    return number * scoring.MOIL if CASTLE_MOIL in state.landmarks[seat] else number
-
-
 # -- goods and coins -------------------------------------------------------------------------------------------------
 
 
@@ -224,17 +164,19 @@ def _sizes(state: State, left: list[float]) -> list[float]:
     """By seat: what the territories cost at the end; some of it is made good by others who grow."""
     sizes = [len(land.tops) for land in state.lands]
     least = min(sizes)
-    sure = [max(0.55, 1.0 - 0.05 * turns) for turns in left]
-    return [scoring.EXTRA_TILE_POINTS * (size - least) * share for size, share in zip(sizes, sure, strict=True)]
+    return [
+        scoring.EXTRA_TILE_POINTS * (size - least) * (1.0 - 0.05 * turns if turns < _SURE else 0.55)
+        for size, turns in zip(sizes, left, strict=True)
+    ]
 
 
-_in_force: Mapping[str, float] = WEIGHED
+_in_force: Sequence[float] = tuple(WEIGHED.values())
 
 
 def use(weights: Mapping[str, float]) -> None:
     """Lays open how much each term weighs, for as long as a judge thinks; this page lies far below it."""
     global _in_force
-    _in_force = weights
+    _in_force = [weights[name] for name in TERMS]
 
 
 def worths(state: State) -> list[float]:
@@ -242,52 +184,65 @@ def worths(state: State) -> list[float]:
     if state.is_over():
         return [points + sum(held(goods)) / 100 for points, goods in zip(state.points, state.goods, strict=True)]
     left = turns_left(state)
-    return [sum(terms.values()) for terms in _terms(state, left, range(state.seats))]
+    found = _compared(state, left)
+    return [own + _own_worth(state, seat, left[seat]) for seat, own in enumerate(found)]
 
 
 def terms(state: State, seat: int) -> dict[str, float]:
     """What that is made of, for one seat."""
     if state.is_over():
         return {"points": worths(state)[seat]}
-    return _terms(state, turns_left(state), (seat,))[seat]
+    left = turns_left(state)
+    shared = (points[seat] for points in _shared(state, left))
+    found = zip(TERMS, _in_force, (*shared, *_own(state, seat, left[seat])), strict=True)
+    return {
+        name: weight * points
+        for name, weight, points in found
+        if state.mods or name not in ("chronicles", "promises")
+    }
 
 
-def _terms(state: State, left: list[float], whole: Collection[int]) -> list[dict[str, float]]:
-    """By seat: all terms of those seats, and of the others what depends on each other only."""
-    found = _compared(state, left)
-    for seat in whole:
-        found[seat] |= _own(state, seat, left[seat])
-    weights = _in_force
-    return [{name: weights[name] * points for name, points in one.items()} for one in found]
-
-
-def _compared(state: State, left: list[float]) -> list[dict[str, float]]:
-    """By seat: points so far, and what depends on the others: scorings, sizes, the end of Chronicles."""
-    found = [
-        {"points": float(points), "scorings": more, "size": cost}
-        for points, more, cost in zip(state.points, scorings_to_come(state, left), _sizes(state, left), strict=True)
+def _compared(state: State, left: list[float]) -> list[float]:
+    """By seat: the weighed sum of what depends on the others as well."""
+    now, scorings, size, chronicles = _in_force[:_SHARED]
+    return [
+        now * points + scorings * more + size * cost + chronicles * extra
+        for points, more, cost, extra in zip(*_shared(state, left), strict=True)
     ]
+
+
+def _own_worth(state: State, seat: int, turns: float) -> float:
+    coins, scots, goods, to_come, engine, promises = _in_force[_SHARED:]
+    found = _own(state, seat, turns)
+    return (
+        coins * found[0] + scots * found[1] + goods * found[2]
+        + to_come * found[3] + engine * found[4] + promises * found[5]
+    )  # fmt: skip
+
+
+def _shared(state: State, left: list[float]) -> tuple[Sequence[float], ...]:
+    """The first terms, each by seat: points so far, and what depends on the others."""
+    extra = [0.0] * state.seats
     if state.mods:
         for final in moments(state).final:
             for entry in final(state):
-                found[entry.seat]["chronicles"] = found[entry.seat].get("chronicles", 0.0) + entry.points
-    return found
+                extra[entry.seat] += entry.points
+    return state.points, scorings_to_come(state, left), _sizes(state, left), extra
 
 
-def _own(state: State, seat: int, turns: float) -> dict[str, float]:
+def _own(state: State, seat: int, turns: float) -> tuple[float, ...]:
+    """The other terms of one seat."""
     coins = state.coins[seat]
     money = coins + (0.5 * coins + 1.0 * min(coins, 4)) * min(1.0, turns / 1.5)
     if ARMADALE in state.landmarks[seat]:
         money += min(8, coins + round(turns))
     scots = state.scots[seat]
     abroad = sum(scots.values()) - scots.get(CASTLE, 0)
-    found = {
-        "coins": money, "scots": 0.4 * min(turns, 8.0) * min(abroad, 3), "goods": _goods(state, seat, turns),
-        "turns": _future(state, seat, turns), "engine": _engine(state.lands[seat]) * min(1.0, turns / 6),
-    }  # fmt: skip
-    if state.mods:
-        found["promises"] = sum(promised(state, seat, turns) for promised in moments(state).worth)
-    return found
+    return (
+        money, 0.4 * min(turns, 8.0) * min(abroad, 3), _goods(state, seat, turns), _future(state, seat, turns),
+        _engine(state.lands[seat]) * min(1.0, turns / 6),
+        sum(promised(state, seat, turns) for promised in moments(state).worth) if state.mods else 0.0,
+    )  # fmt: skip
 
 
 def lead(state: State, seat: int) -> float:
@@ -295,6 +250,8 @@ def lead(state: State, seat: int) -> float:
     if state.is_over():
         found = worths(state)
     else:
-        found = [sum(terms.values()) for terms in _terms(state, turns_left(state), (seat,))]
+        left = turns_left(state)
+        found = _compared(state, left)
+        found[seat] += _own_worth(state, seat, left[seat])
     others = (sum(found) - found[seat]) / max(1, state.seats - 1)
     return found[seat] - _RIVALS * others

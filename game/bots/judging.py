@@ -36,6 +36,9 @@ class Judge(Protocol):
     trust: float
     """For how many play-outs the quick order counts in a search; its merits have to be points then. 0 = for none."""
 
+    playouts: int
+    """How many play-outs a decision gets where they are counted: about as many as the clock of the table allows."""
+
     private: frozenset[str]
     """Terms that say something only where one sees all that the seat sees; the whole table is not told of them."""
 
@@ -118,6 +121,7 @@ class SheetJudge:
     slip = 0.0
     stumble = 0.0
     trust = 0.0
+    playouts = 150
     private: frozenset[str] = frozenset()
     weights: Mapping[str, float] = {}
 
@@ -175,7 +179,18 @@ class _Completed(SheetJudge):
         super().__init__(rules)
         answers = ("value", "terms", "weighed", "glance", "rank", "ponder", "is_settled", "deal")
         reasons = ("because", "follow", "onward", "openly", "is_sealed")
-        for name in (*answers, *reasons, "private", "weights", "rounds", "width", "slip", "stumble", "trust"):
+        for name in (
+            *answers,
+            *reasons,
+            "private",
+            "weights",
+            "rounds",
+            "width",
+            "slip",
+            "stumble",
+            "trust",
+            "playouts",
+        ):
             if hasattr(given, name):
                 setattr(self, name, getattr(given, name))
 

@@ -35,8 +35,6 @@ A level can be given a fixed habit of the game, as in hard+ones; an unknown one 
 A search counts its play-outs, so that the same --seed gives the same games on every machine; with --seconds it
 watches the clock instead, as it does at the table, and games differ from run to run."""
 
-DEFAULT_PLAYOUTS = 150
-
 
 @dataclass(frozen=True, slots=True)
 class Terms:
@@ -91,7 +89,7 @@ def read_terms(args: argparse.Namespace) -> Terms:
     for name in seats:
         check_name(name, habits_of(args.game))
     for what, least in (("games", 1), ("jobs", 1), ("playouts", 1)):
-        if getattr(args, what) < least:
+        if getattr(args, what) is not None and getattr(args, what) < least:
             raise BadInput(f"--{what} must be {least} or more.")
     if args.seconds is not None and not 0 < args.seconds <= 600:
         raise BadInput("--seconds must be more than 0 and at most 600.")
@@ -99,7 +97,8 @@ def read_terms(args: argparse.Namespace) -> Terms:
         raise BadInput(f"--seed must be from 0 to {MAX_SEED - 1}.")
     options = read_options(args.option)
     rules_of(args.game).new(options, len(seats))
-    playouts = args.playouts if args.seconds is None else 0
+    counted = args.playouts or judge_for(rules_of(args.game), judge_of(args.game)).playouts
+    playouts = counted if args.seconds is None else 0
     return Terms(args.game, seats, options, args.seed, args.seconds or 0.0, playouts)
 
 
@@ -116,8 +115,7 @@ def add_parser(subparsers: Any) -> None:
     how.add_argument(
         "--playouts",
         type=int,
-        default=DEFAULT_PLAYOUTS,
-        help=f"a search makes this many play-outs for each decision ({DEFAULT_PLAYOUTS})",
+        help="a search makes this many play-outs for each decision (about as many as at the table)",
     )
     made.add_argument(
         "--drawn",

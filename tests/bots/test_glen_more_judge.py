@@ -134,4 +134,4 @@ def test_a_way_home_is_gone_over_a_tile_where_nobody_would_stay() -> None:
     assert {goal for goal, (_, length) in ways(state, seat, far).items() if length == 2} == {CASTLE}
     assert ways(state, seat, far)[CASTLE][0] == VILLAGE
     first = [step for step, _ in walks(state, seat)]
-    assert first.count(Move(AT[far], AT[VILLAGE])) == 2
+    assert Move(AT[far], AT[VILLAGE]) in first

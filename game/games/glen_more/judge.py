@@ -32,6 +32,7 @@ class Judge:
     slip = 5.5
     stumble = 12.0
     trust = 40.0
+    playouts = 60
 
     def __init__(self, weights: Mapping[str, float] = WEIGHED) -> None:
         self.weights = weights

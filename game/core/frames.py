@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from game.core.contract import CHANCE, Action, Event, Plain, Reason, Say, Seat, say
+from game.core.contract import CHANCE, Action, Event, Plain, Reason, Result, Say, Seat, Sheet, say, seat_id
 from game.core.fields import Position, Seen, view_of
 from game.core.game_facts import game_facts
 from game.core.options import check_seats, read_options
@@ -42,8 +42,9 @@ class Frame:
         """Only for frames that wait for CHANCE."""
         return (1,) * len(self.options(state, CHANCE))
 
-    def prompt(self, state: Any, seat: Seat) -> Say:
-        raise NotImplementedError
+    def prompt(self, state: Any, seat: Seat) -> Say | None:
+        """What this seat is asked; None for the sentence of the phase or, to all others, who is waited for."""
+        return None
 
     def why_not(self, state: Any, seat: Seat, component: str) -> Reason | None:
         raise NotImplementedError
@@ -103,8 +104,36 @@ class FrameRules:
     def prompt(self, state: Any, seat: Seat) -> Say:
         if state.is_over():
             return say(f"{self.id}.prompt.over")
-        asked: Say = state.stack[-1].prompt(state, seat)
-        return asked
+        top = state.stack[-1]
+        asked: Say | None = top.prompt(state, seat)
+        if asked is not None:
+            return asked
+        waiting = self.waiting(state)
+        if seat in waiting:
+            return say(f"{self.id}.prompt.{top.word}", seat=seat_id(seat))
+        return say(f"{self.id}.prompt.wait", seats=tuple(map(seat_id, waiting)))
+
+    def phase(self, state: Any) -> Say:
+        """The phase of the top frame, by its word `phase`."""
+        word = "over" if state.is_over() else state.stack[-1].phase
+        return say(f"{self.id}.progress.{word}")
+
+    def progress(self, state: Any) -> tuple[Say, Say | None]:
+        """The turn of whoever has had fewest; a game of rounds counts those."""
+        return say(f"{self.id}.progress.turn", n=min(state.turns) + 1), self.phase(state)
+
+    def result(self, state: Any) -> Result | None:
+        """Whoever has most points; a game that breaks ties says so itself."""
+        if not state.is_over():
+            return None
+        sheet = self.sheet(state)
+        points = tuple(sheet.total(seat) for seat in range(state.seats))
+        shared = points.count(max(points)) > 1
+        return Result.of(points, say(f"{self.id}.result.shared") if shared else None)
+
+    def sheet(self, state: Any) -> Sheet:
+        """Every point with its source."""
+        raise NotImplementedError
 
     def turns(self, state: Any) -> tuple[int, ...]:
         return tuple(state.turns)

@@ -10,7 +10,7 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from game.core.contract import AT_END, NOW, Entry, Reason, Result, Say, Seat, Sheet, say
+from game.core.contract import AT_END, NOW, Entry, Reason, Say, Seat, Sheet, say
 from game.core.errors import BadInput
 from game.core.frames import FrameRules
 from game.core.lexicon import SEATS, Either, Joined, Lexicon
@@ -72,14 +72,6 @@ class Pebbles(FrameRules):
     def components(self, state: PebblesState) -> tuple[str, ...]:
         return (*SPACES, *THINGS)
 
-    def prompt(self, state: PebblesState, seat: Seat) -> Say:
-        waiting = self.waiting(state)
-        if not waiting:
-            return say("toy.prompt.over")
-        if seat in waiting:
-            return say(f"toy.prompt.{state.stack[-1].word}", seat=f"seat:{seat}")
-        return say("toy.prompt.wait", seats=tuple(f"seat:{s}" for s in waiting if s >= 0))
-
     def progress(self, state: PebblesState) -> tuple[Say, Say | None]:
         return say("toy.progress.round", round=min(state.turns) + 1), None
 
@@ -111,14 +103,6 @@ class Pebbles(FrameRules):
             if most and len(spaces) == most:
                 entries.append(Entry(seat, "white", "white", 3, AT_END, pieces=spaces))
         return Sheet(("neighbours", "bids", "white"), tuple(entries))
-
-    def result(self, state: PebblesState) -> Result | None:
-        if state.stack:
-            return None
-        sheet = self.sheet(state)
-        points = tuple(sheet.total(seat) for seat in range(state.seats))
-        shared = points.count(max(points)) > 1
-        return Result.of(points, say("toy.result.shared") if shared else None)
 
     def settle(self, state: PebblesState, stated: Stated) -> None:
         """What lies nowhere else is in the bag."""

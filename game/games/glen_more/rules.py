@@ -30,15 +30,12 @@ Read state.py, then frames/turn.py, then moments.py for how Chronicles join in.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from functools import reduce
 from operator import or_
-from typing import Any
 
-from game.core.contract import CHANCE, Action, Event, Reason, Result, Rules, Say, Seat, Sheet, say
+from game.core.contract import CHANCE, Action, Event, Reason, Rules, Say, Seat, say
 from game.core.frames import FrameRules
-from game.core.stated import Stated
 from game.core.text import Vocabulary
 from game.games.glen_more import ending, reasons, seen, setup, view
 from game.games.glen_more.about import about
@@ -140,10 +137,16 @@ class GlenMore(FrameRules):
     views = View
     lexicon = LEXICON
 
-    def set_up(self, state: State) -> None:
-        setup.set_up(state)
+    set_up = staticmethod(setup.set_up)
+    guess = staticmethod(view.guess)
+    sheet = staticmethod(sheet)
+    figures = staticmethod(figures)
+    result = staticmethod(ending.result)
+    shown = staticmethod(seen.shown)
+    settle = staticmethod(settle)
+    audit = staticmethod(audit)
 
-    def step(self, state: State, seat: Seat, action: Any, events: list[Event] | None = None) -> None:
+    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None = None) -> None:
         say_and_settle(state, seat, action, events)
 
     def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
@@ -156,15 +159,7 @@ class GlenMore(FrameRules):
         return tuple(dict.fromkeys(_components(state)))
 
     def progress(self, state: State) -> tuple[Say, Say | None]:
-        phase = "over" if state.is_over() else state.stack[-1].phase
-        rounds = say("glen_more.progress.round", n=min(state.scorings + 1, 4), total=4)
-        return rounds, say(f"glen_more.progress.{phase}")
-
-    def guess(self, view_of_seat: View, rng: random.Random) -> State:
-        return view.guess(view_of_seat, rng)
-
-    def sheet(self, state: State) -> Sheet:
-        return sheet(state)
+        return say("glen_more.progress.round", n=min(state.scorings + 1, 4), total=4), self.phase(state)
 
     def forgone(self, view: View, seat: Seat, action: Action) -> int:
         """What ends with the turn is named by the warnings."""
@@ -175,21 +170,6 @@ class GlenMore(FrameRules):
 
     def about(self, state: State, component: str) -> tuple[Say, ...]:
         return about(component)
-
-    def figures(self, view_of_seat: View, seat: Seat) -> FiguresGlenMore:
-        return figures(view_of_seat, seat)
-
-    def result(self, state: State) -> Result | None:
-        return ending.result(state)
-
-    def shown(self, view_of_seat: View) -> ShownGlenMore:
-        return seen.shown(view_of_seat)
-
-    def settle(self, state: State, stated: Stated) -> None:
-        settle(state, stated)
-
-    def audit(self, state: State) -> None:
-        audit(state)
 
 
 def _components(state: State) -> Iterator[str]:

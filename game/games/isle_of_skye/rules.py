@@ -31,13 +31,11 @@ Read state.py, then frames/pricing.py.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from typing import Any
 
-from game.core.contract import Reason, Result, Rules, Say, Seat, Sheet, say
+from game.core.contract import Reason, Rules, Say, Seat, say
 from game.core.frames import FrameRules
-from game.core.stated import Stated
 from game.core.text import Vocabulary
 from game.games.isle_of_skye import ending, outlook, reasons, seen, setup, view
 from game.games.isle_of_skye.actions import ACTIONS, PassBuying
@@ -86,8 +84,13 @@ class IsleOfSkye(FrameRules):
     views = View
     lexicon = LEXICON
 
-    def set_up(self, state: State) -> None:
-        setup.set_up(state)
+    set_up = staticmethod(setup.set_up)
+    guess = staticmethod(view.guess)
+    sheet = staticmethod(sheet)
+    result = staticmethod(ending.result)
+    settle = staticmethod(settle)
+    shown = staticmethod(seen.shown)
+    audit = staticmethod(audit)
 
     def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
         if state.is_over():
@@ -99,27 +102,10 @@ class IsleOfSkye(FrameRules):
         return tuple(_components(state))
 
     def progress(self, state: State) -> tuple[Say, Say | None]:
-        phase = "over" if state.is_over() else state.stack[-1].phase
-        rounds = say("isle_of_skye.progress.round", n=state.round, total=last_round(state.seats))
-        return rounds, say(f"isle_of_skye.progress.{phase}")
-
-    def guess(self, view_of_seat: View, rng: random.Random) -> State:
-        return view.guess(view_of_seat, rng)
-
-    def sheet(self, state: State) -> Sheet:
-        return sheet(state)
-
-    def result(self, state: State) -> Result | None:
-        return ending.result(state)
+        return say("isle_of_skye.progress.round", n=state.round, total=last_round(state.seats)), self.phase(state)
 
     def figures(self, view_of_seat: View, seat: Seat) -> FiguresIsleOfSkye:
         return figures(view_of_seat, seat, view_of_seat.stack[-1].word if view_of_seat.stack else "")
-
-    def settle(self, state: State, stated: Stated) -> None:
-        settle(state, stated)
-
-    def shown(self, view_of_seat: View) -> ShownIsleOfSkye:
-        return seen.shown(view_of_seat)
 
     def warnings(self, view_of_seat: View, seat: Seat, action: Any) -> tuple[Say, ...]:
         """What a player should hear before a legal action that gives something away."""
@@ -127,9 +113,6 @@ class IsleOfSkye(FrameRules):
             return ()
         n = outlook.worth_buying(view_of_seat, seat)
         return (say("isle_of_skye.warning.pass", n=n),) if n else ()
-
-    def audit(self, state: State) -> None:
-        audit(state)
 
 
 def _components(state: State) -> Iterator[str]:

@@ -21,11 +21,8 @@ Read state.py, then frames/turn.py.
 
 from __future__ import annotations
 
-import random
-
-from game.core.contract import Reason, Result, Rules, Say, Seat, Sheet, say
+from game.core.contract import Reason, Rules, Say, Seat, say
 from game.core.frames import FrameRules
-from game.core.stated import Stated
 from game.core.text import Vocabulary
 from game.games.rebirth import ending, reasons, seen, setup, view
 from game.games.rebirth.actions import ACTIONS
@@ -63,8 +60,13 @@ class Rebirth(FrameRules):
     views = View
     lexicon = LEXICON
 
-    def set_up(self, state: State) -> None:
-        setup.set_up(state)
+    set_up = staticmethod(setup.set_up)
+    guess = staticmethod(view.guess)
+    sheet = staticmethod(sheet)
+    result = staticmethod(ending.result)
+    settle = staticmethod(settle)
+    shown = staticmethod(seen.shown)
+    audit = staticmethod(audit)
 
     def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
         if state.is_over():
@@ -79,26 +81,7 @@ class Rebirth(FrameRules):
     def progress(self, state: State) -> tuple[Say, Say | None]:
         total = sum(setup.fresh_supply(state.seats)) - _BOARD.pieces.set_aside
         turn = min(min(state.turns) + 1, total)
-        phase = "over" if state.is_over() else state.stack[-1].phase
-        return say("rebirth.progress.turn", n=turn, total=total), say(f"rebirth.progress.{phase}")
-
-    def guess(self, view_of_seat: View, rng: random.Random) -> State:
-        return view.guess(view_of_seat, rng)
-
-    def sheet(self, state: State) -> Sheet:
-        return sheet(state)
-
-    def result(self, state: State) -> Result | None:
-        return ending.result(state)
-
-    def settle(self, state: State, stated: Stated) -> None:
-        settle(state, stated)
-
-    def shown(self, view_of_seat: View) -> ShownRebirth:
-        return seen.shown(view_of_seat)
-
-    def audit(self, state: State) -> None:
-        audit(state)
+        return say("rebirth.progress.turn", n=turn, total=total), self.phase(state)
 
 
 RULES: Rules[State, View, ShownRebirth, None] = Rebirth()

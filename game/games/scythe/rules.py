@@ -31,12 +31,10 @@ Read state.py, then frames/base.py and frames/turn.py.
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
-from game.core.contract import Event, Reason, Result, Rules, Say, Seat, Sheet, say
+from game.core.contract import Event, Reason, Rules, Say, Seat, say
 from game.core.frames import FrameRules
-from game.core.stated import Stated
 from game.core.text import Vocabulary
 from game.games.scythe import ending, reasons, seen, settle, setup, sheet, view
 from game.games.scythe.about import about
@@ -97,8 +95,17 @@ class Scythe(FrameRules):
     views = View
     lexicon = LEXICON
 
-    def set_up(self, state: State) -> None:
-        setup.set_up(state)
+    set_up = staticmethod(setup.set_up)
+    components = staticmethod(components)
+    guess = staticmethod(view.guess)
+    sheet = staticmethod(sheet.sheet)
+    shown = staticmethod(seen.shown)
+    figures = staticmethod(figures)
+    about = staticmethod(about)
+    warnings = staticmethod(warnings)
+    result = staticmethod(ending.result)
+    settle = staticmethod(settle.settle)
+    audit = staticmethod(audit)
 
     def step(self, state: State, seat: Seat, action: Any, events: list[Event] | None = None) -> None:
         state.stack[-1].step(state, seat, action, events)
@@ -109,43 +116,12 @@ class Scythe(FrameRules):
             return reasons.when_over(component)
         return why_not(state.stack[-1], state, seat, component)
 
-    def components(self, state: State) -> tuple[str, ...]:
-        return components(state)
-
     def progress(self, state: State) -> tuple[Say, Say | None]:
-        phase = "over" if state.is_over() else state.stack[-1].phase
-        return say("scythe.progress.number", n=min(state.turns) + 1), say(f"scythe.progress.{phase}")
-
-    def guess(self, view_of_seat: View, rng: random.Random) -> State:
-        return view.guess(view_of_seat, rng)
-
-    def sheet(self, state: State) -> Sheet:
-        return sheet.sheet(state)
-
-    def shown(self, view_of_seat: View) -> ShownScythe:
-        return seen.shown(view_of_seat)
-
-    def figures(self, view_of_seat: View, seat: Seat) -> FiguresScythe:
-        return figures(view_of_seat, seat)
-
-    def about(self, state: State, component: str) -> tuple[Say, ...]:
-        return about(state, component)
+        return say("scythe.progress.number", n=min(state.turns) + 1), self.phase(state)
 
     def forgone(self, view: View, seat: Seat, action: Any) -> int:
         """What ends with the turn is named by the warnings; most that is offered there is talk about coins."""
         return 0
-
-    def warnings(self, view_of_seat: View, seat: Seat, action: Any) -> tuple[Say, ...]:
-        return warnings(view_of_seat, seat, action)
-
-    def result(self, state: State) -> Result | None:
-        return ending.result(state)
-
-    def settle(self, state: State, stated: Stated) -> None:
-        settle.settle(state, stated)
-
-    def audit(self, state: State) -> None:
-        audit(state)
 
 
 RULES: Rules[State, View, ShownScythe, FiguresScythe] = Scythe()

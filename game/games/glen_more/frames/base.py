@@ -121,6 +121,19 @@ class ChanceFrame(GlenFrame):
         return say(f"glen_more.prompt.{self.word}")
 
 
+@dataclass(frozen=True, slots=True)
+class AutomaticFrame(GlenFrame):
+    """Nobody is asked: `run` goes on at once."""
+
+    automatic: ClassVar[bool] = True
+
+    def waiting(self, state: State) -> tuple[Seat, ...]:
+        return CHANCE_ONLY
+
+    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        return ()
+
+
 def asides(state: State, seat: Seat) -> list[Action]:
     """What Chronicles allow in one's turn whatever is asked, but not while a tile or anything else is being paid."""
     found: list[Action] = []

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say, seat_id
+from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import placing, reasons
 from game.games.glen_more.actions import Place
 from game.games.glen_more.book import COST, INDEX, IS_PERSON, NAMES, TILE_IDS
 from game.games.glen_more.cells import AT, CELLS, cells_in
-from game.games.glen_more.frames.base import GlenFrame, SeatFrame
+from game.games.glen_more.frames.base import AutomaticFrame, SeatFrame
 from game.games.glen_more.frames.payment import pay
 from game.games.glen_more.frames.resolve import Resolve, run_program
 from game.games.glen_more.goods import KINDS, held
@@ -77,12 +77,11 @@ def allow(state: State, seat: int, cell: int, how: str) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class BuyTile(GlenFrame):
+class BuyTile(AutomaticFrame):
     """After the figure has gone its way: the cost is due."""
 
     word = "buy_tile"
     owes = True
-    automatic = True
     binds = True
     seat: int
     tile: str
@@ -97,12 +96,6 @@ class BuyTile(GlenFrame):
         least = least_with(own, goods, places, state.market, COST[tile])
         return least <= coins - placing.due_besides(state, self.seat, tile)
 
-    def waiting(self, state: State) -> tuple[Seat, ...]:
-        return (CHANCE,)
-
-    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        return ()
-
     def run(self, state: State, events: list[Event] | None) -> None:
         state.stack.pop()
         tile = INDEX[self.tile]
@@ -115,19 +108,12 @@ class BuyTile(GlenFrame):
 
 
 @dataclass(frozen=True, slots=True)
-class MeetPerson(GlenFrame):
+class MeetPerson(AutomaticFrame):
     """A person is set aside for the scorings, and helps to the favour of a clan."""
 
     word = "meet_person"
-    automatic = True
     seat: int
     tile: str
-
-    def waiting(self, state: State) -> tuple[Seat, ...]:
-        return (CHANCE,)
-
-    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        return ()
 
     def run(self, state: State, events: list[Event] | None) -> None:
         state.stack.pop()

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.contract import CHANCE, Action, Event, Say, Seat, say, seat_id
+from game.core.contract import Event, Say, Seat, say, seat_id
 from game.games.glen_more.cells import AT, CELLS
-from game.games.glen_more.frames.base import GlenFrame
+from game.games.glen_more.frames.base import AutomaticFrame
 from game.games.glen_more.moments import Chronicle, Events, ask
 from game.games.glen_more.programs import PROGRAMS, Program
 from game.games.glen_more.state import State
@@ -31,21 +31,14 @@ def learn(chronicles: Iterable[Chronicle]) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Resolve(GlenFrame):
+class Resolve(AutomaticFrame):
     """A program with steps left, from number `step` on. `at` is the cell of the tile it belongs to."""
 
     word = "resolve"
-    automatic = True
     seat: int
     source: str
     step_number: int
     at: str | None = None
-
-    def waiting(self, state: State) -> tuple[Seat, ...]:
-        return (CHANCE,)
-
-    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        return ()
 
     def run(self, state: State, events: list[Event] | None) -> None:
         state.stack.pop()

@@ -10,7 +10,7 @@ from game.games.glen_more import scoring
 from game.games.glen_more.book import INDEX, LOCH_NESS, NAMES, NO_TILE, PROTECTED, STACKS, THE_END, TILE_IDS, files
 from game.games.glen_more.draws import DrawOrder, LayTile, Roll, Score
 from game.games.glen_more.events_rondel import DieLeft, DieRemovedTile, DieRolled, OrderDrawn, TileLaidOut
-from game.games.glen_more.frames.base import CHANCE_ONLY, ChanceFrame, GlenFrame
+from game.games.glen_more.frames.base import AutomaticFrame, ChanceFrame
 from game.games.glen_more.frames.turn import ChooseTile
 from game.games.glen_more.moments import Events, ask, frames_of, moments
 from game.games.glen_more.rondel import (
@@ -62,17 +62,10 @@ class SetOrder(ChanceFrame):
 
 
 @dataclass(frozen=True, slots=True)
-class NextFigure(GlenFrame):
+class NextFigure(AutomaticFrame):
     """Between turns, always at the bottom: refill, then the hindmost figure moves; the end once none can."""
 
     word = "next_figure"
-    automatic = True
-
-    def waiting(self, state: State) -> tuple[Seat, ...]:
-        return CHANCE_ONLY
-
-    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        return ()
 
     def run(self, state: State, events: list[Event] | None) -> None:
         place = next_to_fill(state)
@@ -243,18 +236,11 @@ class ScoreStack(ChanceFrame):
 
 
 @dataclass(frozen=True, slots=True)
-class Finish(GlenFrame):
+class Finish(AutomaticFrame):
     """After everything that follows the last scoring."""
 
     word = "finish"
-    automatic = True
     phase = "score"
-
-    def waiting(self, state: State) -> tuple[Seat, ...]:
-        return CHANCE_ONLY
-
-    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        return ()
 
     def run(self, state: State, events: list[Event] | None) -> None:
         state.stack.pop()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say, seat_id
+from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import reasons, reasons_acting
 from game.games.glen_more.actions import Activate, Done, EndTurn, Go, Move, Take, ThrowAway, UseMoves, kept
 from game.games.glen_more.activating import activate, own_activations
@@ -13,7 +13,7 @@ from game.games.glen_more.book import COST, INDEX, MACLACHLAN, NAMES, NO_TILE, T
 from game.games.glen_more.cells import AT, CELLS, around
 from game.games.glen_more.events import CoinsGained, ExtraTurnEnded, MovesGained, ScotMoved, TurnDone, TurnEnded
 from game.games.glen_more.events_rondel import TileTaken, TileThrownAway, WentTo
-from game.games.glen_more.frames.base import GlenFrame, SeatFrame, do_extra
+from game.games.glen_more.frames.base import AutomaticFrame, SeatFrame, do_extra
 from game.games.glen_more.frames.payment import take_scot
 from game.games.glen_more.frames.placement import BOUGHT, BuyTile, acquire
 from game.games.glen_more.moments import Events, ask, frames_of, moments
@@ -245,17 +245,10 @@ def close_turn(state: State, seat: int, events: Events) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class CloseTurn(GlenFrame):
+class CloseTurn(AutomaticFrame):
     word = "close_turn"
-    automatic = True
     is_turn = True
     seat: int
-
-    def waiting(self, state: State) -> tuple[Seat, ...]:
-        return (CHANCE,)
-
-    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        return ()
 
     def run(self, state: State, events: list[Event] | None) -> None:
         state.stack.pop()

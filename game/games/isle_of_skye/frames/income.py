@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say, seat_id
+from game.core.contract import Action, Event, Say, Seat, say, seat_id
 from game.core.frames import Frame
 from game.core.masks import MaskTable
-from game.games.isle_of_skye import reasons, rounds
+from game.games.isle_of_skye import rounds
 from game.games.isle_of_skye.actions import DrawTile, TakeIncome
 from game.games.isle_of_skye.events import IncomeTaken, RoundBegun, TileDrawn
+from game.games.isle_of_skye.frames.luck import Luck
 from game.games.isle_of_skye.frames.pricing import SET_PRICES
 from game.games.isle_of_skye.ids import TILES, ids_of_mask
 from game.games.isle_of_skye.state import State
@@ -18,23 +19,19 @@ from game.games.isle_of_skye.tiles import CASTLE, INDEX, NAMES, files
 _DRAWN = files().offer.drawn
 _INCOME = (TakeIncome(),)
 _DRAWS = tuple(MaskTable([DrawTile(seat, name) for name in NAMES[:CASTLE]]) for seat in range(5))
-_CHANCE = (CHANCE,)
 _EVEN = tuple((1,) * tiles for tiles in range(CASTLE + 1))
 """All tiles are alike to a hand in the bag."""
 
 
 @dataclass(frozen=True, slots=True)
-class Income(Frame):
+class Income(Luck):
     """Nothing to decide: it happens at once, to all."""
 
     word = "income"
     phase = "income"
 
-    def waiting(self, state: State) -> tuple[Seat, ...]:
-        return _CHANCE
-
-    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        return _INCOME if seat == CHANCE else ()
+    def draws(self, state: State) -> tuple[Action, ...]:
+        return _INCOME
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         if events is not None:
@@ -51,9 +48,6 @@ class Income(Frame):
     def prompt(self, state: State, seat: Seat) -> Say:
         return say("isle_of_skye.prompt.income")
 
-    def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
-        return reasons.while_drawing(state, component)
-
 
 def _draws(state: State) -> list[Frame]:
     """In turn order from the start player, then all set prices."""
@@ -62,18 +56,15 @@ def _draws(state: State) -> list[Frame]:
 
 
 @dataclass(frozen=True, slots=True)
-class DrawTiles(Frame):
+class DrawTiles(Luck):
     """Three tiles from the bag, open in front of the screen."""
 
     word = "draw_tiles"
     phase = "draw"
     seat: int
 
-    def waiting(self, state: State) -> tuple[Seat, ...]:
-        return _CHANCE
-
-    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        return _DRAWS[self.seat].of(state.bag) if seat == CHANCE else ()
+    def draws(self, state: State) -> tuple[Action, ...]:
+        return _DRAWS[self.seat].of(state.bag)
 
     def weights(self, state: State) -> tuple[int, ...]:
         return _EVEN[state.bag.bit_count()]
@@ -90,9 +81,6 @@ class DrawTiles(Frame):
 
     def prompt(self, state: State, seat: Seat) -> Say:
         return say("isle_of_skye.prompt.draw", seat=seat_id(self.seat))
-
-    def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
-        return reasons.while_drawing(state, component)
 
 
 INCOME = Income()

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say, seat_id
+from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
 from game.core.frames import Frame
 from game.games.isle_of_skye import reasons
 from game.games.isle_of_skye.actions import Axe, Reveal, Seal, SetPrice
 from game.games.isle_of_skye.events import OfferSealed, PriceSet, PricesRevealed, TileAxed
 from game.games.isle_of_skye.frames.buying import buy_tile
+from game.games.isle_of_skye.frames.luck import Luck
 from game.games.isle_of_skye.ids import TILES, tile_ids
 from game.games.isle_of_skye.state import State
 from game.games.isle_of_skye.tiles import CASTLE, INDEX, NAMES, files
@@ -105,17 +106,14 @@ class SetPrices(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class RevealPrices(Frame):
+class RevealPrices(Luck):
     """All have sealed: the screens go aside, and the axed tiles into the bag."""
 
     word = "reveal_prices"
     phase = "price"
 
-    def waiting(self, state: State) -> tuple[Seat, ...]:
-        return (CHANCE,)
-
-    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        return _REVEALS if seat == CHANCE else ()
+    def draws(self, state: State) -> tuple[Action, ...]:
+        return _REVEALS
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         axed = []
@@ -135,9 +133,6 @@ class RevealPrices(Frame):
 
     def prompt(self, state: State, seat: Seat) -> Say:
         return say("isle_of_skye.prompt.reveal")
-
-    def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
-        return reasons.while_drawing(state, component)
 
 
 SET_PRICES = SetPrices()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say
+from game.core.contract import Action, Event, Say, Seat, say
 from game.core.frames import Frame
-from game.games.isle_of_skye import ending, reasons
+from game.games.isle_of_skye import ending
 from game.games.isle_of_skye.actions import ScoreRound
 from game.games.isle_of_skye.events import GoldShown, SlotScored, StartPassed
+from game.games.isle_of_skye.frames.luck import Luck
 from game.games.isle_of_skye.ids import SCORING_TILES, SLOT_IDS, part_texts
 from game.games.isle_of_skye.rounds import last_round, slots_of_round
 from game.games.isle_of_skye.scoring import MOST_GOLD, SCORING
@@ -18,17 +19,14 @@ _SCORES = (ScoreRound(),)
 
 
 @dataclass(frozen=True, slots=True)
-class EndRound(Frame):
+class EndRound(Luck):
     """Nothing to decide: it happens at once."""
 
     word = "end_round"
     phase = "score"
 
-    def waiting(self, state: State) -> tuple[Seat, ...]:
-        return (CHANCE,)
-
-    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        return _SCORES if seat == CHANCE else ()
+    def draws(self, state: State) -> tuple[Action, ...]:
+        return _SCORES
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         for slot in slots_of_round(state.seats, state.round):
@@ -46,9 +44,6 @@ class EndRound(Frame):
 
     def prompt(self, state: State, seat: Seat) -> Say:
         return say("isle_of_skye.prompt.score")
-
-    def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
-        return reasons.while_drawing(state, component)
 
 
 END_ROUND = EndRound()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say, seat_id
-from game.core.frames import Frame
+from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
+from game.core.frames import ChanceFrame, Frame
 from game.games.isle_of_skye import reasons
 from game.games.isle_of_skye.actions import ChooseScoring, ChooseStart, TurnCastle
 from game.games.isle_of_skye.events import CastleTurned, ScoringChosen, StartChosen
@@ -20,14 +20,11 @@ _CHOICES = tuple(tuple(ChooseScoring(slot, name) for name in SCORING_IDS) for sl
 _TURNS = tuple(TurnCastle(turn) for turn in range(4))
 
 
-class SettingUp(Frame):
-    """What all frames of the set-up share: luck decides."""
+class SettingUp(ChanceFrame):
+    """What all frames of the set-up share."""
 
     __slots__ = ()
     phase = "set_up"
-
-    def waiting(self, state: State) -> tuple[Seat, ...]:
-        return (CHANCE,)
 
     def prompt(self, state: State, seat: Seat) -> Say:
         return say("isle_of_skye.prompt.set_up")
@@ -42,8 +39,8 @@ class DrawStart(SettingUp):
 
     word = "draw_start"
 
-    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        return _STARTS[: state.seats] if seat == CHANCE else ()
+    def draws(self, state: State) -> tuple[Action, ...]:
+        return _STARTS[: state.seats]
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         assert isinstance(action, ChooseStart)
@@ -60,9 +57,7 @@ class DrawScoring(SettingUp):
     word = "draw_scoring"
     slot: str
 
-    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
-        if seat != CHANCE:
-            return ()
+    def draws(self, state: State) -> tuple[Action, ...]:
         choices = _CHOICES[SLOTS.index(self.slot)]
         return tuple(choice for number, choice in enumerate(choices) if number not in state.slots)
 

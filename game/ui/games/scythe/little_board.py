@@ -18,7 +18,7 @@ from game.ui.games.scythe.dial import Dial
 from game.ui.games.scythe.faction_mat import FactionMat, FactionWords
 from game.ui.games.scythe.facts import Goods
 from game.ui.games.scythe.layout import HEX, ROW, STEP, Layout, corners
-from game.ui.games.scythe.little_records import LittleBoard
+from game.ui.games.scythe.little_records import WORDS, LittleBoard
 from game.ui.games.scythe.map_art import MapArt
 from game.ui.games.scythe.marks import STEP_DISC
 from game.ui.games.scythe.palette import palette_for
@@ -254,3 +254,5 @@ _PAINTERS = {
     "dial": _dial,
     "signs": _signs,
 }
+
+__all__ = ["WORDS", "LittleBoard", "paint", "size"]

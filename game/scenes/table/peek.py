@@ -16,7 +16,8 @@ from game.ui.widget import At
 from game.ui.widgets import Panel
 
 _TITLE, _ROW, _PAD = 31.0, 22.0, 14.0
-_BAR_ROW, _BAR_ROW_LOW, _BARS_IN_COLUMN = 23.0, 18.0, 3
+_BAR_ROW, _BAR_ROW_LOW, _BARS_IN_COLUMN, _BARS_HEAD = 23.0, 18.0, 3, 26.0
+_STRIP_HEAD, _STRIP = 20.0, 22.0
 
 
 class LogPeek(Panel):
@@ -68,26 +69,36 @@ class LogPeek(Panel):
 
     @property
     def _bars(self) -> tuple[PeekBar, ...]:
-        """Left out where there would be no line of the log above them."""
+        """Left out where there would be no line of the log above them, even as a row of figures."""
+        least = _TITLE + self._row_height() + _STRIP_HEAD + _STRIP
+        return self.facts.bars if least <= self.at[3] else ()
+
+    @property
+    def _in_figures(self) -> bool:
+        """Where bars would be too low each player has a sign and a figure, all in one row."""
         bars = self.facts.bars
         rows = -(-len(bars) // (1 if len(bars) <= _BARS_IN_COLUMN else 2))
-        least = _TITLE + self._row_height() + 26.0 + rows * _BAR_ROW_LOW
-        return bars if least <= self.at[3] else ()
+        return _TITLE + self._row_height() + _BARS_HEAD + rows * _BAR_ROW_LOW > self.at[3]
 
     def _bars_height(self) -> float:
         if not self._bars:
             return 0.0
-        return 26.0 + self._bar_row() * self._bar_rows() + 4
+        return self._bars_head() + self._bar_row() * self._bar_rows() + (0 if self._in_figures else 4)
+
+    def _bars_head(self) -> float:
+        return _STRIP_HEAD if self._in_figures else _BARS_HEAD
 
     def _columns(self) -> int:
         """Bars stand side by side where many players leave little room."""
+        if self._in_figures:
+            return len(self._bars)
         return 1 if len(self._bars) <= _BARS_IN_COLUMN else 2
 
     def _bar_rows(self) -> int:
         return -(-len(self._bars) // self._columns())
 
     def _bar_row(self) -> float:
-        return _BAR_ROW if self._columns() == 1 else _BAR_ROW_LOW
+        return _STRIP if self._in_figures else _BAR_ROW if self._columns() == 1 else _BAR_ROW_LOW
 
     def _lines(self) -> tuple[PeekLine, ...]:
         """The latest lines that have room above the bars."""
@@ -198,14 +209,14 @@ class LogPeek(Panel):
         return next((w for w in line.words if self.fonts.width(w, "body") <= room), line.words[-1])
 
     def _bars_top(self) -> float:
-        return _TITLE + self._row_height() * max(1, len(self._lines())) + 6
+        return _TITLE + self._row_height() * max(1, len(self._lines())) + (0 if self._in_figures else 6)
 
     def _draw_bars(self, surface: Surface) -> None:
         grid, fonts, theme, facts = self.grid, self.fonts, self.theme, self.facts
         top = self.rect.y + grid.px(self._bars_top())
         left, right = self.rect.x + grid.px(_PAD), self.rect.right - grid.px(_PAD)
         surface.fill(theme.rule, (left, top, right - left, grid.line(1)))
-        y = top + grid.px(14)
+        y = top + grid.px(self._bars_head() / 2 + 1)
         title, note = self._outlook()
         shares = fonts.shares(right - left - grid.px(8), title, note)
         fonts.draw(surface, *title, theme.ink, (left, y), room=shares[0])
@@ -213,8 +224,12 @@ class LogPeek(Panel):
         most = max(1, *(max(bar.total, bar.now) for bar in self._bars))
         for number, bar in enumerate(self._bars):
             row, column = number // self._columns(), number % self._columns()
-            self._draw_bar(surface, bar, most, top + grid.px(26 + self._bar_row() * (row + 0.5)), column)
-        below = top + grid.px(26 + self._bar_row() * self._bar_rows())
+            y = top + grid.px(self._bars_head() + self._bar_row() * (row + 0.5))
+            if self._in_figures:
+                self._draw_figure(surface, bar, y, column)
+            else:
+                self._draw_bar(surface, bar, most, y, column)
+        below = top + grid.px(self._bars_head() + self._bar_row() * self._bar_rows())
         if facts.secret and self._secret_height() <= self.rect.bottom - below - grid.px(6):
             self._secret().draw(surface, (left, below + grid.px(3)))
 
@@ -228,6 +243,15 @@ class LogPeek(Panel):
 
     def _secret_height(self) -> int:
         return self._secret().height
+
+    def _draw_figure(self, surface: Surface, bar: PeekBar, y: int, column: int) -> None:
+        grid = self.grid
+        wide = (self.rect.w - 2 * grid.px(_PAD)) // self._columns()
+        left = self.rect.x + grid.px(_PAD) + column * wide
+        self.look.signs.draw(surface, bar.sign, 14, (left + grid.px(7), y))
+        style = self.fonts.low("stat", grid.px(_STRIP - 1))
+        place, told = (left + grid.px(18), y), str(bar.total).replace("-", "–")
+        self.fonts.draw(surface, told, style, self.theme.ink, place, room=wide - grid.px(19))
 
     def _draw_bar(self, surface: Surface, bar: PeekBar, most: int, y: int, column: int) -> None:
         """Full is what somebody has and keeps; pale what the end adds, or takes away."""

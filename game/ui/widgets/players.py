@@ -23,6 +23,8 @@ _STATUS_HIGH, _NAME_HIGH, _SCORE_HIGH = 15.0, 21.0, 36.0
 """Of lines that stand below each other: a larger text size yields so far."""
 _YIELDS = 0.7
 """Large type becomes no smaller than this share of it: then it is left out, and told where it is pointed at."""
+_FOR_CAPTIONS = 86.0
+"""A lower panel with a picture has no line for captions above what its player does."""
 _STATUS = {
     "acts": ("play", "copper_ink", "second_bold"),
     "done": ("check", "gain_text", "second"),
@@ -251,7 +253,9 @@ class PlayerPanel(Widget):
             self.fonts.draw(surface, stat.caption, style, theme.muted, place, room=room)
 
     def _captions_show(self) -> bool:
-        """All of them or none: where one would have to be small, the signs stand alone."""
+        """All of them or none: where one would have to be small, or there is no line, the signs stand alone."""
+        if self.facts.room and self.at[3] < _FOR_CAPTIONS:
+            return False
         fonts, least = self.fonts, self._least("caption")
         low = fonts.low("caption", self.grid.px(16))
         rooms = ((one.caption, self._stat_box(n).w - self.grid.px(4)) for n, one in enumerate(self.facts.stats))

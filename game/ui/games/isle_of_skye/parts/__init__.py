@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from game.ui.games.isle_of_skye.parts.buy_dock import BuyDock
 from game.ui.games.isle_of_skye.parts.land_board import LandBoard
+from game.ui.games.isle_of_skye.parts.large_offers import LargeOfferRows
+from game.ui.games.isle_of_skye.parts.large_prices import LargePriceScreen
 from game.ui.games.isle_of_skye.parts.offer_rows import OfferRows
 from game.ui.games.isle_of_skye.parts.price_screen import PriceScreen
 from game.ui.games.isle_of_skye.parts.purse_dock import PurseDock
@@ -24,3 +26,4 @@ KINDS: dict[str, type[Part]] = {
     "scoring_column": ScoringColumn,
     "tile_dock": TileDock,
 }
+LARGE: dict[str, type[Part]] = {"offer_rows": LargeOfferRows, "price_screen": LargePriceScreen}

@@ -39,6 +39,8 @@ class SlotBadge(Widget):
 
 
 class GainsCard(Panel):
+    wide = WIDE
+
     def __init__(self, part: OwnLand) -> None:
         super().__init__((0, 0, WIDE, HIGH), radius=8)
         self.part = part
@@ -98,7 +100,7 @@ class GainsCard(Panel):
             badge.set(lit=found[0] is not None)
             for n, (label, points) in enumerate(zip(labels, found, strict=True)):
                 sums[n] += points or 0
-                _figure(label, points)
+                figure(label, points)
         points = figures.scroll.get(f"{TILE}{tile}")
         for widget in self.scroll:
             widget.set(visible=points is not None)
@@ -119,19 +121,22 @@ class GainsCard(Panel):
         words.move_to((12, y + 2, WIDE - 108, 22))
         for n, (label, points) in enumerate(zip(figures, sums, strict=True)):
             label.move_to((WIDE - 94 + 40 * n, y + 2, 38 + 4 * n, 22))
-            _figure(label, points)
+            figure(label, points)
         self._high = y + 28
+
+    def room(self) -> Rect:
+        return self.part.free_room()
 
     def _place(self, tile: str) -> None:
         """In the corner where it covers least: never the tile itself, and little of the land."""
-        room, high = self.part.free_room(), round(self._high)
-        wide = round(WIDE)
+        high, wide = round(self._high), round(self.wide)
+        room = self.room()
         corners = [Rect(x, y, wide, high) for y in (room.bottom - high, room.y) for x in (room.right - wide, room.x)]
         best = min(corners, key=lambda box: self.part.lies_on(box, tile))
-        self.move_to((best.x, best.y, WIDE, self._high))
+        self.move_to((best.x, best.y, self.wide, self._high))
 
 
-def _figure(label: Label, points: int | None) -> None:
+def figure(label: Label, points: int | None) -> None:
     label.set(
         text=_NOT if points is None else signed(points) if points else "0",
         colour_name="gain_text" if points and points > 0 else "refuse_text" if points and points < 0 else "muted",

@@ -44,6 +44,8 @@ class Row(Panel):
 
 
 class OfferRows(OwnLand):
+    beside = 748.0 - _COLUMN[0]
+    """So much of its width belongs to the offers."""
     needs = {
         "": (
             "offered",
@@ -63,7 +65,7 @@ class OfferRows(OwnLand):
     }
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
-        super().__init__(spec, host, name, spec.at[2] - _COLUMN[0])
+        super().__init__(spec, host, name, self.beside)
         self.page = self.add(Widget((0, 0, *spec.at[2:]), pin="wide high"))
         self.add(self.gains)
         self.found: dict[str, tuple[int, int]] = {}
@@ -104,7 +106,7 @@ class OfferRows(OwnLand):
         self.to_buy = still_to_buy(shown.recent, order)
         self._build(len(order))
         for place, (seat, row) in enumerate(zip(order, self.rows, strict=True)):
-            self._show_row(row, seat, place)
+            self.show_row(row, seat, place)
         self._show_axed(order)
         who = self.host.player(self.of)
         self.view.set_title(self.word("title", who=who))
@@ -113,23 +115,29 @@ class OfferRows(OwnLand):
         if self._built_for == seats:
             return
         self._built_for = seats
+        self.build_rows(seats)
+        self._build_axed(seats)
+
+    def build_rows(self, seats: int) -> None:
         x, y, wide, room = _COLUMN
         high = min(_HIGHEST, (room - _GAP * (seats - 1)) / seats)
         self.rows = [self.page.add(Row(self, (x, y + n * (high + _GAP), wide, high))) for n in range(seats)]
         self.offers = [offer for row in self.rows for offer in row.offers]
+
+    def _build_axed(self, seats: int) -> None:
         left, top, side = _AXED
         words = Label((left + 6, top - 22, 200, 20), self.word("axed"), "second", "cream_muted", pin="bottom")
         self.page.add(words)
         self.axed = []
         for n in range(seats):
             at = (left + 6 + n * (side + 12), top, side, side)
-            face = self.page.add(TileFace(at, "tile:", self.host, self.spec.world))
-            face.pin = "bottom"
-            face.axed = True
+            face = TileFace(at, "tile:", self.host, self.spec.world)
+            face.pin, face.axed = "bottom", True
+            self.page.add(face)
             sign = self.page.add(Sign((at[0] + side - 9, top + side - 12, 15, 15), 0, pin="bottom"))
             self.axed.append((face, sign))
 
-    def _show_row(self, row: Row, seat: int, place: int) -> None:
+    def show_row(self, row: Row, seat: int, place: int) -> None:
         shown, host = self.seen, self.host
         row.set(lit=seat == shown.actor)
         row.sign.set(player=shown.signs[seat])

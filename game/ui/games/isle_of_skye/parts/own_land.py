@@ -51,6 +51,8 @@ class OwnLand(Part):
     leads = False
     contains = True
     bleed = 22.0
+    gains_kind: type[GainsCard] = GainsCard
+    foot = _FOOT
 
     def __init__(self, spec: PartSpec, host: Host, name: str, aside: float) -> None:
         super().__init__(spec, host, name)
@@ -59,7 +61,7 @@ class OwnLand(Part):
             at=(0, 0, *spec.at[2:]),
             card=aside,
             top=_TOP,
-            foot=_FOOT,
+            foot=self.foot,
             places=False,
             on_point=self._point,
             pin="wide high",
@@ -67,7 +69,7 @@ class OwnLand(Part):
         )
         self.view.host = host
         self.add(self.view)
-        self.gains = GainsCard(self)
+        self.gains = self.gains_kind(self)
         self.current = ""
         """The tile that stands at its best place."""
 
@@ -120,7 +122,9 @@ class OwnLand(Part):
         wide, high = self.at[2:]
         if self.rect.w:
             wide, high = self.grid.units(self.rect.w), self.grid.units(self.rect.h)
-        return Rect(round(_LEFT), round(_TOP), round(wide - self.aside - _LEFT - 4), round(high - _TOP - _FOOT + 4))
+        return Rect(
+            round(_LEFT), round(_TOP), round(wide - self.aside - _LEFT - 4), round(high - _TOP - self.foot + 4)
+        )
 
     def lies_on(self, box: Rect, tile: str) -> tuple[int, int]:
         """How much of the ghost and of the land a box of units would cover."""

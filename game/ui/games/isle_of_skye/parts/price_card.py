@@ -100,7 +100,7 @@ class Price(Label):
 
 class PriceCard(Panel):
     def __init__(self, page: PriceScreen, at: At, seats: int) -> None:
-        super().__init__(at, radius=8)
+        super().__init__(at, radius=8, pin="right")
         self.page = page
         self.tile = ""
         self.axed = False

@@ -14,7 +14,7 @@ from game.ui.games.isle_of_skye.parts.own_land import OwnLand
 from game.ui.games.isle_of_skye.parts.price_card import HIGH, WIDE, AxeToken, PriceCard
 from game.ui.games.isle_of_skye.parts.price_others import OthersPage
 from game.ui.games.isle_of_skye.parts.pricing import AXE, Pricing, pricing_of
-from game.ui.games.isle_of_skye.parts.rival_strip import RivalStrip
+from game.ui.games.isle_of_skye.parts.rival_strip import RivalStrip, Strip
 from game.ui.games.isle_of_skye.parts.screen_frame import ScreenFrame
 from game.ui.games.isle_of_skye.parts.tile_face import TileFace
 from game.ui.games.isle_of_skye.parts.tile_words import scroll_told, symbols_told
@@ -31,6 +31,8 @@ _ASIDE = 748.0 - _CARDS[0]
 
 
 class PriceScreen(OwnLand):
+    beside = _ASIDE
+    """So much of its width belongs to the cards."""
     needs = {
         "": (
             "done",
@@ -61,7 +63,7 @@ class PriceScreen(OwnLand):
     }
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
-        super().__init__(spec, host, name, _ASIDE)
+        super().__init__(spec, host, name, self.beside)
         self.drafting: Pricing | None = None
         """The page of whoever looks."""
         self.frame = self.add(ScreenFrame((0, 0, *spec.at[2:]), spec.world))
@@ -88,7 +90,7 @@ class PriceScreen(OwnLand):
         self.own: list[Widget] = [self.frame, self.sign, self.title, self.second, self.hide]
         self.add(self.gains)
         self.cards: list[PriceCard] = []
-        self.strip: RivalStrip | None = None
+        self.strip: Strip | None = None
         self.others: OthersPage | None = None
         self._built_for = 0
         self._off = ""
@@ -192,6 +194,7 @@ class PriceScreen(OwnLand):
         own = page is not None
         for widget in (*self.own, *self.cards, self.strip, self.view):
             widget.set(visible=own)
+        self.opened()
         self.others.set(visible=not own)
         self.axe.set(visible=page is not None and not page.axed)
         if page is None:
@@ -210,13 +213,17 @@ class PriceScreen(OwnLand):
         if self._built_for == seats:
             return
         self._built_for = seats
+        self.others = self.page.add(OthersPage(self, seats))
+        self.build_cards(seats)
+
+    def opened(self) -> None:
+        """All the cards lie side by side."""
+
+    def build_cards(self, seats: int) -> None:
         x, y, gap = _CARDS
         places = [(x, y + n * (HIGH + gap), WIDE, HIGH) for n in range(_TILES)]
         self.cards = [self.page.add(PriceCard(self, place, seats)) for place in places]
-        for card in self.cards:
-            card.pin = "right"
         self.strip = self.page.add(RivalStrip(self, seats))
-        self.others = self.page.add(OthersPage(self, seats))
 
     # what the table asks
 

@@ -50,17 +50,22 @@ class Rival(Panel):
             )
 
 
-class RivalStrip(Widget):
-    """In the order of buying."""
+class Strip(Widget):
+    """The rivals in the order of buying."""
 
-    def __init__(self, page: PriceScreen, seats: int) -> None:
-        super().__init__((7, 452, WIDE, HIGH), pin="bottom")
-        self.page = page
-        each = min(164.0, (WIDE - 2 * (seats - 2)) / (seats - 1))
-        self.rivals = [self.add(Rival(page, n * (each + 2), each)) for n in range(seats - 1)]
+    page: PriceScreen
+    rivals: list[Rival]
 
     def show(self) -> None:
         shown = self.page.seen
         others = (seat for seat in shown.position.in_order() if seat != shown.viewer)
         for rival, seat in zip(self.rivals, others, strict=False):
             rival.show(seat)
+
+
+class RivalStrip(Strip):
+    def __init__(self, page: PriceScreen, seats: int) -> None:
+        super().__init__((7, 452, WIDE, HIGH), pin="bottom")
+        self.page = page
+        each = min(164.0, (WIDE - 2 * (seats - 2)) / (seats - 1))
+        self.rivals = [self.add(Rival(page, n * (each + 2), each)) for n in range(seats - 1)]

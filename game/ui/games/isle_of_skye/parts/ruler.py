@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.events import LEFT, Event, Pointer
-from game.ui.fonts import Style
+from game.ui.fonts import Style, StyleLike
 from game.ui.widget import At, Widget
 
 _TICKS = (1, 5, 10, 15, 20, 25, 30, 40, 50)
@@ -20,6 +20,8 @@ class Ruler(Widget):
     """`choose` hears a price. `limits` are (sign, most); who stands left of the handle cannot buy."""
 
     bleed = 6.0
+    sign, below = _SIGN, 13.0
+    """How large signs are, and how far below the track the figures stand."""
 
     def __init__(self, at: At, choose: Callable[[int], object], tooltip: str = "") -> None:
         super().__init__(at, tooltip=tooltip)
@@ -55,7 +57,7 @@ class Ruler(Widget):
 
     def draw(self, surface: Surface) -> None:
         grid, theme, materials = self.grid, self.theme, self.materials
-        signs = grid.px(_SIGN)
+        signs = grid.px(self.sign)
         y = self.rect.y + signs + grid.px(7)
         track = Rect(self._x(1), y - grid.px(_TRACK) // 2, self._x(self.top) - self._x(1), grid.px(_TRACK))
         materials.fill(surface, track, theme.inset, _TRACK / 2)
@@ -69,10 +71,14 @@ class Ruler(Widget):
             pygame.draw.circle(surface, theme.copper_ink, knob, grid.px(_KNOB / 2))
             pygame.draw.circle(surface, theme.paper, knob, grid.px(_KNOB / 2) - grid.line(2))
 
+    def ticks(self) -> StyleLike:
+        """The same at every text size, where there is no room for more."""
+        return Style(max(11.0, 11.0 / self.grid.u) / self.grid.text_scale)
+
     def _draw_ticks(self, surface: Surface, y: int) -> None:
-        style = Style(max(11.0, 11.0 / self.grid.u) / self.grid.text_scale)
+        style = self.ticks()
         for tick in (one for one in _TICKS if one <= self.top):
-            middle = (self._x(tick), y + self.grid.px(13))
+            middle = (self._x(tick), y + self.grid.px(self.below))
             self.fonts.draw(surface, str(tick), style, self.theme.muted, middle, "centre")
 
     def _draw_limits(self, surface: Surface, y: int) -> None:
@@ -83,11 +89,11 @@ class Ruler(Widget):
                 continue
             at = self._x(most)
             surface.fill(self.theme.ink, Rect(at, y - grid.px(8), grid.line(1), grid.px(12)))
-            x = max([at, *(end + grid.px(_SIGN) for end in ends)])
+            x = max([at, *(end + grid.px(self.sign) for end in ends)])
             ends = [x]
             self.look.signs.draw(
                 surface,
                 sign,
-                round(_SIGN),
-                (min(x, self.rect.right - grid.px(_SIGN) // 2), self.rect.y + grid.px(_SIGN) // 2),
+                round(self.sign),
+                (min(x, self.rect.right - grid.px(self.sign) // 2), self.rect.y + grid.px(self.sign) // 2),
             )

@@ -1,0 +1,94 @@
+"""With large type pricing and buying take another form: one thing large, the others as tabs or rows, nothing cut."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.scenes.table.scene import TableScene
+from tests.scenes.skye_helpers import played
+from tests.scenes.table_stage import Stand
+from tests.scenes.test_skye_layout import things
+from tests.scenes.test_table_layout import check, overlapping
+
+LOOKS = [
+    ("pp", (1024, 768), 2.0),
+    ("ppp", (1280, 720), 1.3),
+    ("ppppp", (1280, 720), 1.75),
+    pytest.param("ppppp", (1920, 1080), 2.0, marks=pytest.mark.slow),
+]
+LEAST = 16
+"""Pixels of type in a window of 1920x1080."""
+
+
+def asked(kinds: str, where: str, size: tuple[int, int], scale: float) -> Stand:
+    session = played(kinds, {"round": 4, "phase": where})
+    stand = Stand(session, size=size, language="de", text_scale=scale, curtain=False)
+    assert stand.until_asked()
+    return stand
+
+
+@pytest.mark.parametrize(("kinds", "size", "scale"), LOOKS)
+def test_every_tab_of_pricing_shows_its_texts_whole(kinds: str, size: tuple[int, int], scale: float) -> None:
+    stand = asked(kinds, "set_prices", size, scale)
+    page, seen = stand.scene.parts["prices"], list[str]()
+    page.put("coin:99", page.cards[1].tile)
+    page.put("axe", page.cards[0].tile)
+    for tab in page.tabs:
+        stand.click(tab.rect.center)
+        assert [one for one in (*page.cards, page.strip) if one.visible] == [
+            page.strip if tab.number < 0 else page.cards[tab.number]
+        ]
+        check(stand, seen, f"tab {tab.number}")
+        assert overlapping(things(stand)) == []
+    assert seen == []
+
+
+@pytest.mark.parametrize(("kinds", "size", "scale"), LOOKS)
+def test_one_offer_is_open_and_every_tile_of_the_others_is_in_sight(
+    kinds: str, size: tuple[int, int], scale: float
+) -> None:
+    stand = asked(kinds, "buy_tile", size, scale)
+    part, seen = stand.scene.parts["offers"], list[str]()
+    for row in part.rows:
+        stand.click(row.sign.rect.center)
+        assert [one for one in part.rows if one.open] == [row]
+        check(stand, seen, row.name_of.text)
+        assert all(part.rect.contains(offer.rect) for offer in part.offers if offer.visible)
+        assert overlapping(part.rows) == []
+        shown = {offer.tile for offer in part.offers if offer.visible}
+        assert set(part.found) <= shown
+    assert seen == []
+
+
+def test_names_and_figures_grow_instead_of_shrinking() -> None:
+    stand = asked("ppppp", "set_prices", (1920, 1080), 1.75)
+    page, fonts = stand.scene.parts["prices"], stand.context.look.fonts
+    for label in [one for card in page.cards for one in (card.name_of, card.price, *card.gains)]:
+        style = fonts.fit(label.text, fonts.low(label.style, label.rect.h), label.rect.w)
+        assert fonts.px(style) == fonts.px(label.style) > LEAST * 1.3
+
+
+def test_the_keyboard_opens_tile_after_tile_and_a_tile_that_is_not_open_is_found_at_its_tab() -> None:
+    stand = asked("ppp", "set_prices", (1280, 720), 1.75)
+    page = stand.scene.parts["prices"]
+    for number in range(3):
+        assert page.next_lit(1, anew=number == 0)
+        assert page.cards[number].visible and stand.scene.root.focus is page.cards[number].face
+    assert page.anchor(f"tile:{page.cards[0].tile}") == page.tabs[0].rect.center
+
+
+def test_who_is_advised_to_buy_finds_that_offer_open() -> None:
+    stand = asked("ppp", "buy_tile", (1280, 720), 1.75)
+    scene = stand.scene
+    assert isinstance(scene, TableScene)
+    part = scene.parts["offers"]
+    opened = next(row for row in part.rows if row.open)
+    assert any(f"tile:{offer.tile}" in part.seen.lit for offer in opened.offers)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75, 2.0])
+def test_five_players_see_who_would_win_if_it_ended_now(scale: float) -> None:
+    stand = asked("ppppp", "buy_tile", (1280, 720), scale)
+    peek = stand.scene.furniture.peek
+    assert peek.visible and len(peek._bars) == 5 and peek._lines() is not None
+    assert peek.overflow() == []

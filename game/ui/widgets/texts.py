@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Surface
 
 from game.ui.fonts import StyleLike
@@ -33,13 +35,22 @@ class Label(Widget):
         self.style = style
         self.colour_name = colour
         self.align = align
+        self.alike: Sequence[Label] = ()
+        """Labels of one kind, itself among them: with large type all take the size that the tightest has room for."""
+
+    def drawn_style(self) -> StyleLike:
+        style = self.fonts.low(self.style, self.rect.h)  # lines that stand close keep apart at large text sizes
+        if self.grid.text_scale <= 1:
+            return style
+        line, others = self.grid.line(1), [one for one in self.alike if one.visible and one.text]
+        fitted = [self.fonts.fit(one.text, style, one.rect.w + line) for one in others]
+        return min(fitted, key=self.fonts.px, default=style)
 
     def draw(self, surface: Surface) -> None:
         x = {"left": self.rect.left, "centre": self.rect.centerx, "right": self.rect.right}[self.align]
         place = (x, self.rect.centery)
         colour, room = self.colour(self.colour_name), self.rect.w + self.grid.line(1)
-        style = self.fonts.low(self.style, self.rect.h)  # lines that stand close keep apart at large text sizes
-        self.fonts.draw(surface, self.text, style, colour, place, self.align, room)
+        self.fonts.draw(surface, self.text, self.drawn_style(), colour, place, self.align, room)
 
     def hint(self) -> str:
         """A name that has no room is told whole."""

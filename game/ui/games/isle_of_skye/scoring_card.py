@@ -46,6 +46,8 @@ class ScoringCard(NamedTuple):
     value: str = ""
     caption: str = ""
     rounds: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    """Of all cards of its column: one size for all of them."""
 
     @classmethod
     def told(
@@ -133,9 +135,13 @@ def card_overflow(look: Look, card: ScoringCard) -> list[str]:
 
 def _name_style(look: Look, card: ScoringCard) -> StyleLike:
     """Long names are set a little smaller."""
+    return min((_style_of_name(look, name) for name in (card.name, *card.names)), key=look.fonts.px)
+
+
+def _style_of_name(look: Look, name: str) -> StyleLike:
     room = look.grid.px(_NAME_ROOM)
-    styles = [look.fonts.fit(card.name, Style(size, "serif"), room) for size in (14.0, 13.0, 12.0, 11.5)]
-    return next((style for style in styles if look.fonts.width(card.name, style) <= room), styles[-1])
+    styles = [look.fonts.fit(name, Style(size, "serif"), room) for size in (14.0, 13.0, 12.0, 11.5)]
+    return next((style for style in styles if look.fonts.width(name, style) <= room), styles[-1])
 
 
 def _caption_room(look: Look, card: ScoringCard) -> float:

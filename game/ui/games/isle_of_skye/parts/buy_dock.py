@@ -133,6 +133,8 @@ class BuyDock(Part):
             return
         each = min(140.0, _WIDE / seats)
         self.buyers = [self.panel.add(Buyer(self, (_ORDER + n * each, 29, each - 5, 76))) for n in range(seats)]
+        for buyer in self.buyers:
+            buyer.name_of.alike = [one.name_of for one in self.buyers]
 
     def _show_purse(self) -> None:
         shown = self.seen

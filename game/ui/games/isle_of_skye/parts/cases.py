@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.games.isle_of_skye.parts.pricing import Pricing
+from game.ui.kinds.part import is_large
 from game.ui.widget import At, Widget
 from game.ui.widgets import Label
 
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from game.ui.games.isle_of_skye.parts.purse_dock import PurseDock
 
 _ROW = 20.0
-_NAME, _SUM = 150.0, 76.0
+_NAME, _SUM, _LARGE_SUM = 150.0, 76.0, 120.0
 
 
 class Cases(Widget):
@@ -22,7 +23,7 @@ class Cases(Widget):
         super().__init__(at)
         self.part = part
         wide = at[2]
-        self.add(Label((0, 0, wide, 20), part.word("cases"), "second_bold"))
+        self.title = self.add(Label((0, 0, wide, 20), part.word("cases"), "second_bold"))
         self.none = self.add(Label((0, 24, wide, 20), part.word("no_cases"), "second", "muted"))
         self.rows = []
         for n in range(4):
@@ -35,7 +36,22 @@ class Cases(Widget):
                 )
             )
 
+        for column in zip(*self.rows, strict=True):
+            for label in column:
+                label.alike = column
+
+    def _lie(self, large: bool) -> None:
+        """With large type the sums stand for themselves, each in a line as high as can be."""
+        wide, high = self.at[2], self.at[3]
+        row, top = (high / len(self.rows), 0.0) if large else (_ROW, 20.0)
+        name, gold = (wide - _LARGE_SUM - 8, _LARGE_SUM) if large else (_NAME, _SUM)
+        for n, (what, _, told) in enumerate(self.rows):
+            what.move_to((0, top + n * row, name, row))
+            told.move_to((wide - gold, top + n * row, gold, row))
+
     def show(self, page: Pricing) -> None:
+        large = is_large(self)
+        self._lie(large)
         word, name = self.part.word, self.part.host.name
         priced = [tile for tile in page.tiles if tile != page.axed and page.price(tile)]
         ready = len(priced) == len(page.tiles) - 1
@@ -56,9 +72,10 @@ class Cases(Widget):
                 (word("none"), word("none_told", n=a + b), left),
             ]
         self.none.set(visible=not ready)
+        self.title.set(visible=not (ready and large))
         for n, labels in enumerate(self.rows):
             for label in labels:
-                label.set(visible=n < len(told))
+                label.set(visible=n < len(told) and not (large and label is labels[1]))
             if n < len(told):
                 what, does, gold = told[n]
                 for label, text in zip(labels, (what, does, word("sum", n=gold)), strict=True):

@@ -29,7 +29,7 @@ class LargeGains(GainsCard):
         add, word = self.add, part.word
         self.name_of = add(Label((10, 3, self.wide - 20, 32), "", "card"))
         self.symbols = Paragraph((0, 0, 0, 0))
-        for x, told in ((_NOW, "now"), (_LATER, "later")):
+        for x, told in ((_NOW - 8, "now"), (_LATER, "later")):
             add(Label((x, _FIRST - 26, _COLUMN, 25), word(told), "caption", "muted", "right"))
         self.rows = [
             (add(SlotBadge((10, y + 1, 25, 25), slot)), Label((0, 0, 0, 0)), *self._two(y))

@@ -90,6 +90,8 @@ class LargeOfferRows(OfferRows):
         self.high = min(_MOST, _ROOM - (seats - 1) * (_FOLDED + _GAP))
         at = (_X, _Y, _WIDE, self.high)
         self.rows = [self.page.add(LargeRow(self, at, self.high)) for _ in range(seats)]
+        for row in self.rows:
+            row.name_of.alike = [one.name_of for one in self.rows]
         self._lie()
 
     def _lie(self) -> None:

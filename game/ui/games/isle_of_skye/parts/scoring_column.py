@@ -53,6 +53,7 @@ class ScoringSpot(Spot):
             value="?" if value is None else str(value),
             caption=part.whose(),
             rounds=part.rounds_of(self.slot),
+            names=part.names,
         )
 
     def draw(self, surface: Surface) -> None:
@@ -79,6 +80,10 @@ class ScoringColumn(Part):
     @property
     def rounds(self) -> tuple[RoundFacts, ...]:
         return rounds_of(self.spec.world, len(self.seen.position.players))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(card.name_told for card in self.cards)
 
     def rounds_of(self, slot: str) -> tuple[str, ...]:
         """For each round whether this slot was, is or will be scored; after the last round all is past."""

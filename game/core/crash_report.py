@@ -12,11 +12,13 @@ import re
 import traceback
 from collections.abc import Iterable, Sequence
 from datetime import datetime
-from importlib import metadata
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.core import files, places
-from game.core.session import Session
+
+if TYPE_CHECKING:
+    from game.core.session import Session
 
 MOST_FILES = 10
 _PREFIX = "hearthside-"
@@ -118,6 +120,8 @@ def _short(file: str) -> str:
 
 
 def _versions(version: str) -> list[str]:
+    from importlib import metadata  # draws in all that reads mail: not before something has gone wrong
+
     try:
         pygame = metadata.version("pygame-ce")
     except metadata.PackageNotFoundError:

@@ -6,6 +6,7 @@ A world that paints none leaves the calm ground with an icon, so a new game has 
 from __future__ import annotations
 
 import importlib
+import os
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
@@ -84,7 +85,15 @@ def _key(game: str, context: Context, what: object, size: tuple[int, int]) -> st
 @cache
 def _painted_by(game: str) -> tuple[object, ...]:
     """Changes with every drawing of a game, with its boards and with all that paints."""
-    folders = (Path(ui.__file__).parent, places.DATA / game)
-    files = [path for folder in folders for kind in ("*.py", "*.tmx", "*.yaml") for path in folder.rglob(kind)]
-    newest = max(path.stat().st_mtime_ns for path in files)
-    return (VERSION, len(files), newest, *svg.stamp(game))
+    return (VERSION, *_files_in(Path(ui.__file__).parent), *_files_in(places.DATA / game), *svg.stamp(game))
+
+
+@cache
+def _files_in(folder: Path) -> tuple[int, int]:
+    """How many there are and how old the newest is: asked before the first frame, so read folder by folder."""
+    found = [0]
+    for inside, _, names in os.walk(folder):
+        found += [
+            os.stat(f"{inside}/{name}").st_mtime_ns for name in names if name.endswith((".py", ".tmx", ".yaml"))
+        ]
+    return len(found), max(found)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
+from game.core import places
 from game.core.settings import load_settings
 from game.scenes import start
 from game.scenes.home import HomeScene
@@ -223,3 +226,11 @@ def test_a_preset_is_saved_used_and_forgotten(tmp_path: Path) -> None:
     assert scene.plan.names()[0] == "Una" and len(scene.plan.seats) == 3
     find(context, "forget.Sunday").press()
     assert not has(context, "preset.Sunday")
+
+
+def test_home_is_imported_without_what_it_does_not_show() -> None:
+    """The first frame waits for every import: the core of the rules, bots and what a report needs come after it."""
+    late = ("game.core.session", "game.core.save_format", "game.bots", "multiprocessing", "importlib.metadata")
+    asks = "import sys, game.scenes.application, game.app, game.scenes.home; print(*sys.modules)"
+    found = subprocess.run([sys.executable, "-c", asks], capture_output=True, text=True, check=True, cwd=places.ROOT)
+    assert [word for word in found.stdout.split() if word in late] == []

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from game.scenes.lesson_progress import LessonRow
 from game.scenes.page import Page, Sheet
-from game.scenes.shelf import signs_in
 from game.scenes.shell_widgets import LivePicture, PaintSteps, first_fitting, fitted
 from game.ui.widget import At
 from game.ui.widgets import Button, Icon, Label, Line, Paragraph, ProgressBar, Sign
@@ -97,6 +96,8 @@ class ContinuePanel(Sheet):
         return next(whole, "caption")
 
     def _newest(self, match: Match, x: float, w: float, acts: ContinueActs) -> None:
+        from game.scenes.shelf import signs_in
+
         text, glance = self.scene.text, self.glances.get(match.key)
         self.add(Label(self.put(x, 40, w, 24), text(f"games.{match.game}.name"), "card"))
         look = self.scene.context.look

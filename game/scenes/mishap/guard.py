@@ -12,13 +12,12 @@ import sys
 from collections import deque
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pygame import Surface
 
 from game import VERSION
 from game.core import crash_report
-from game.core.session import Session
 from game.scenes import start
 from game.scenes.mishap.page import MishapScene, Told
 from game.scenes.mishap.plain import PlainScene, Sentences
@@ -28,6 +27,9 @@ from game.ui.events import Quit, Reader, Resize
 from game.ui.scene import Scene
 from game.ui.trail import Trail
 from game.ui.widgets import TextField
+
+if TYPE_CHECKING:
+    from game.core.session import Session
 
 TABLE, HOME, PLAIN, END = range(4)
 _HOLDS_AFTER_MS = 3000.0
@@ -129,6 +131,8 @@ class Guard:
         return self._written[sign]
 
     def _sessions(self) -> list[Session]:
+        from game.core.session import Session  # with all of the rules' core: home stands before it
+
         found = [getattr(scene, "session", None) for scene in self.context.stack.scenes]
         return list({id(one): one for one in found if isinstance(one, Session)}.values())
 

@@ -156,7 +156,7 @@ class TaskCard(Panel):
 
     @property
     def folded(self) -> bool:
-        """One line is left of it: on one's own wish, or where it would lie on what is asked now."""
+        """One line is left of it: on one's own wish, beside a hint, or where it would lie on what is asked now."""
         return self._folded
 
     def fold(self) -> None:
@@ -234,7 +234,8 @@ class TaskCard(Panel):
         forms = forms or [Form(len(self._bodies) - 1, self.place.width, most_high(self.grid))]
         spot = best_spot(self.scene, forms)
         wish = self._wished()
-        self._folded = spot.in_the_way if wish is None else wish
+        beside = self.scene.furniture.hint.visible and not self.scene.next_leads
+        self._folded = spot.in_the_way or beside if wish is None else wish
         if self._folded:
             spot = best_spot(self.scene, [Form(spot.form.step, self.place.width, _STRIP, may_grow=False)])
         self._set_type(spot.form.step)

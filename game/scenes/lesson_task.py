@@ -134,12 +134,13 @@ class TaskScene(TableScene):
         super().mark(pieces or (self.pointed() if self._built else ()))
 
     def spoken_of(self) -> list[Rect]:
-        """What the card must not cover: what is framed or marked, and the big button."""
+        """What the card must not cover: what is framed or marked, the big button, and a hint that was asked for."""
         reach = self.context.grid.px(16)
         named = (*self.model.marked, *self.spoken_about())
         places = [place for piece in named if (place := self.anchor(piece)) is not None]
         marked = [Rect(x - reach, y - reach, 2 * reach, 2 * reach) for x, y in places]
-        return [*(spot.target.rect for spot in self.spots), *marked, self.furniture.primary.rect]
+        hint = [self.furniture.hint.rect] if self.furniture.hint.visible else []
+        return [*(spot.target.rect for spot in self.spots), *marked, self.furniture.primary.rect, *hint]
 
     def kept_clear(self) -> list[Rect]:
         return [ring.rect for ring in self.rings if ring.rect.w]

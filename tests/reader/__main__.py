@@ -24,6 +24,8 @@ from tests.reader.pairwise import Looks
 from tests.reader.plan import lessons, matches, sample
 from tests.reader.walks import MatchWalk, Walk
 
+_NO_REASON = "open: its cause is not looked into"
+
 
 def asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="tests.reader", description=__doc__)
@@ -74,8 +76,10 @@ def walks(told: argparse.Namespace) -> list[Walk | PageWalk]:
 def accept(section: str, game: str | None, report: Report) -> None:
     """The section anew; of one game only its lines."""
     listed = yaml.safe_load(KNOWN.read_text("utf-8")) if KNOWN.exists() else {}
-    kept = {key for key in listed.get(section) or () if game and not key.startswith(f"{game} ")}
-    listed[section] = sorted(kept | report.keys())
+    before = listed.get(section) or {}
+    reasons = before if isinstance(before, dict) else dict.fromkeys(before, _NO_REASON)
+    kept = {key for key in reasons if game and not key.startswith(f"{game} ")}
+    listed[section] = {key: reasons.get(key, _NO_REASON) for key in sorted(kept | report.keys())}
     told = yaml.safe_dump(listed, allow_unicode=True, width=200, sort_keys=True)
     KNOWN.write_text(f"# Accepted for now; it only shrinks. See README.md.\n{told}", "utf-8")
 

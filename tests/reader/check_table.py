@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from pygame import Rect
 
+from game.scenes import lesson_marks
 from game.scenes.lesson_task import TaskScene
 from game.scenes.table.scene import TableScene
 from game.table import showing
@@ -142,10 +143,21 @@ def _covered_in_lesson(scene: TaskScene, lying: dict[str, Rect]) -> Iterator[Tol
     for component in dict.fromkeys((*scene.pointed(), *scene.spoken_about(), *wanted)):
         at = place(scene, component)
         for name, rect in lying.items() if at is not None else ():
-            if rect.collidepoint(at) and scene.model.pointing.component != component:
+            tutor = name == "lesson card"
+            over = rect.colliderect(room_of(scene, component, at)) if tutor else rect.collidepoint(at)
+            if over and (tutor or scene.model.pointing.component != component):
                 what = "must be clicked next" if component in wanted else "it speaks of"
                 where = f"{name} in {campaign.chapter.id}"
                 yield f"covers what {what}", where, f"{component} in task {campaign.number}"
+
+
+def room_of(scene: TaskScene, component: str, at: Point) -> Rect:
+    """What of it the tutor's card must leave free: its button or field whole, of a piece on the board the middle."""
+    thing = lesson_marks.widget_of(scene, component)
+    if thing is None or thing in scene.parts.values():
+        reach = scene.context.grid.px(12)
+        return Rect(at, (0, 0)).inflate(2 * reach, 2 * reach)
+    return _core(thing.rect)
 
 
 def _core(rect: Rect) -> Rect:

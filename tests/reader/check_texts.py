@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.core.which_language import foreign_sentences
 from game.scenes.lesson_card import TaskCard
+from game.scenes.lesson_task import TaskScene
 from game.ui.paragraph import plain
 from game.ui.root import Root
 from game.ui.tooltip import Tooltip
@@ -115,15 +116,25 @@ def half_covered(page: Page, run: Running) -> Iterator[Told]:
         for cover in solid:
             if cover.order < line.order or cover.owner is None or id(cover.owner) in mine:
                 continue
-            # a lesson's card covers nothing that it speaks of: that is tested with every chapter
             passing = isinstance(cover.owner, (HoverCard, Tooltip, Toast))
             above = cover.owner.ancestors()
-            if passing or any(one in opened or isinstance(one, TaskCard) for one in above):
+            if passing or any(one in opened or _may_lie(one, line, run) for one in above):
                 continue
             both = cover.rect.clip(line.shown)
             if both.w > 3 and both.h > 3 and not cover.rect.contains(line.shown) and not page.hidden(line):
                 yield "half covered", f"{place_of(line.owner)} by {place_of(cover.owner)}", f"'{line.text}'"
                 break
+
+
+def _may_lie(widget: Widget, line: Line, run: Running) -> bool:
+    """The tutor's card may lie on what is of no use now: not on what it speaks of, on buttons, nor on a hint."""
+    scene = run.top
+    if not isinstance(widget, TaskCard) or not isinstance(scene, TaskScene):
+        return False
+    furniture = scene.furniture
+    tools = (furniture.prompt, furniture.primary, *furniture.tools.values())
+    needed = [*scene.spoken_of(), *(tool.rect for tool in tools)]
+    return not any(line.box.colliderect(rect) for rect in needed)
 
 
 def words(page: Page, run: Running) -> Iterator[Told]:

@@ -14,6 +14,7 @@ from game.table.holding import kind_of
 from game.ui.events import Pointer
 from tests.reader.check_table import kind, place, widget_of
 from tests.reader.check_texts import Told
+from tests.reader.findings import place_of
 from tests.reader.running import NOWHERE, Running
 
 Chooser = Callable[[Session, Seat], Action]
@@ -42,9 +43,19 @@ def names(scene: TableScene, component: str, pointed: str) -> bool:
     )
 
 
+def put_away(run: Running, component: str) -> Iterator[Told]:
+    """A sheet that was opened to be read goes at a right click, as everywhere; then what lay below is reached."""
+    for sheet in run.table.walking.over(component):
+        run.right_click((sheet.rect.x + 8, sheet.rect.y + 8))
+        if sheet in run.table.walking.over(component):
+            yield "a sheet that was opened stays", place_of(sheet), f"over {component}"
+
+
 def reachable(run: Running, most: int, luck: random.Random) -> Iterator[Told]:
     """The middle of what is lit answers for it."""
     scene = run.table
+    for component in scene.director.lit():
+        yield from put_away(run, component)
     lit = scene.director.lit()
     for component in luck.sample(lit, min(most, len(lit))):
         at = place(scene, component)
@@ -183,6 +194,7 @@ def do(run: Running, action: Action, by: str, choose: Chooser) -> Iterator[Told]
         component = wanted[0]
         meant, chosen, at = director.would(component), director.picker.chosen, place(scene, component)
         if by != "keys" or not focus_on(run, component):
+            yield from put_away(run, component)
             linger(run, component)
             yield from card_is_right(run, component)
             at = place(scene, component)

@@ -110,6 +110,11 @@ class Running(Stage):
         self.do(deed("down", 1, *pos))
         self.do(deed("up", 1, *pos))
 
+    def right_click(self, pos: Point) -> None:
+        self.point(pos)
+        self.do(deed("down", 3, *pos))
+        self.do(deed("up", 3, *pos))
+
     def key(self, chord: str) -> None:
         self.do(deed("key", chord))
 

@@ -10,7 +10,9 @@ from pygame import Rect
 
 from game.games import CATALOGUE
 from game.scenes.lesson_progress import chapter_ids
-from tests.reader.check_texts import RAW, SINGULAR, overlaps, wholeness
+from game.scenes.lesson_task import TaskScene
+from tests.reader.check_table import covered
+from tests.reader.check_texts import RAW, SINGULAR, half_covered, overlaps, wholeness
 from tests.reader.findings import Report, known
 from tests.reader.lessons import LessonWalk
 from tests.reader.page_walks import PageWalk
@@ -126,6 +128,28 @@ def test_what_is_painted_is_seen_with_its_box_and_owner() -> None:
         title.layout(run.context.grid)
         told = {kind for kind, _, _ in wholeness(run.read(), run)}
         assert {"wider than its room", "leaves its box", "does not fit"} <= told
+
+
+def test_a_lesson_card_on_what_must_be_pressed_or_is_spoken_of_is_a_finding() -> None:
+    """Wherever else it may lie: the table has no empty place for it."""
+    walk = LessonWalk("rebirth", Looks(language="en"), chapter="idea", tries=0)
+    with recording() as recorder, Running(walk.looks, walk.jump(), walk.game, recorder) as run:
+        assert run.until_asked()
+        scene = run.top
+        assert isinstance(scene, TaskScene)
+        assert list(covered(scene)) == []
+        wanted = [one for one in scene.campaign.way().touches() if one in scene.director.lit()]
+        lay(scene, scene.anchor(wanted[0]))
+        assert "covers what must be clicked next" in {kind for kind, _, _ in covered(scene)}
+        lay(scene, scene.furniture.primary.rect.move(scene.context.grid.px(60), 0).center)
+        assert "covers a tool" in {kind for kind, _, _ in covered(scene)}
+        told = {(kind, where) for kind, where, _ in half_covered(run.read(), run)}
+        assert ("half covered", "PrimaryButton primary by TaskCard tutor") in told
+
+
+def lay(scene: TaskScene, middle: tuple[int, int]) -> None:
+    grid = scene.context.grid
+    scene.tutor.move_to((grid.units(middle[0]) - 60, grid.units(middle[1]) - 60, 120, 120))
 
 
 def page_of(*texts: str, between: Rect | None = None) -> Page:

@@ -91,3 +91,17 @@ def test_a_board_that_is_read_grows_with_large_type(scale: float) -> None:
         sheet = stand.scene.parts[name]
         assert sheet.visible and not sheet.overflow()
         assert (sheet.at == sheet.spec.large) == (scale > 1.3)
+
+
+def test_a_sheet_that_was_opened_to_be_read_makes_room_for_the_ring() -> None:
+    """The keyboard never goes to a place that nobody can see."""
+    stand = Stand(played("pbbb", "act", 60, seed=3, haggis=True, penny_mobs=True), curtain=False)
+    scene = stand.scene
+    scene.hands.draft({"chronicle": "penny_mobs"})
+    sheet = scene.parts["prison_board"]
+    below = [one for one in scene.director.lit() if sheet in scene.walking.over(one)]
+    assert sheet.visible and below
+    scene.hands.point(below[0])
+    assert sheet.visible, "the pointer cannot get there"
+    scene.hands.point(below[0], by_key=True)
+    assert not sheet.visible

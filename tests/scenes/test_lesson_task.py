@@ -99,6 +99,17 @@ def test_with_the_largest_type_the_nudge_too_stands_above_the_tools(language: st
     assert scene.tutor.rect.bottomright == slot, "it grows upwards and stays where it is"
 
 
+def test_the_card_folds_beside_a_hint_that_was_asked_for() -> None:
+    scene = at_the_table(scale=1.5)
+    scene.furniture.command("hint")
+    for _ in range(20):
+        scene = rest(scene.context)
+    hint = scene.furniture.hint
+    assert hint.visible and scene.tutor.folded and not hint.rect.colliderect(scene.tutor.rect)
+    press(scene, "escape")
+    assert not scene.furniture.hint.visible and not scene.tutor.folded
+
+
 def asked_now(scene: TaskScene) -> list[tuple[int, int]]:
     """What can be chosen beside the board, and the buttons for it."""
     beside = [part for part in scene.parts.values() if part.shown and not part.leads]

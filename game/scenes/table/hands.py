@@ -49,6 +49,8 @@ class Hands:
     # -- pointing and choosing ----------------------------------------------------------------------------------
 
     def point(self, component: str, *, by_key: bool = False) -> None:
+        if by_key and component:
+            self.scene.walking.uncover(component)
         self.model.pointing.at(component)
 
     def choose(self, component: str) -> bool:

@@ -21,6 +21,8 @@ _LEFTS = (24.0, 360.0, 680.0)
 _ROWS, _LARGE_ROWS = (4, 2), (2, 1)
 """Reasons of a kind, and other ways."""
 _BUTTON, _GAP = 34.0, 6.0
+_BUTTONS = 1000
+"""How much worse than anything else it is to lie on the buttons of the table."""
 
 
 class HintNote(Panel):
@@ -97,7 +99,7 @@ class HintNote(Panel):
     # -- where it stands ----------------------------------------------------------------------------------------
 
     def _lie(self) -> None:
-        """At the upper left, or wherever it covers nothing of what it speaks of, nor what can be chosen."""
+        """At the upper left, or where it covers no button, nothing of what it speaks of, nor what can be chosen."""
         self._place_rows()
         high = self._height
         scene, hint = self.scene, self.scene.director.bots.hint
@@ -105,11 +107,16 @@ class HintNote(Panel):
         weights = {one: 1 for one in scene.director.lit()} | {one: 100 for one in spoken}
         places = {one: at for one in weights if (at := scene.anchor(one)) is not None}
 
+        tools = [scene.furniture.primary.rect, *(tool.rect for tool in scene.furniture.tools.values())]
+
         def covers(at: tuple[float, float]) -> int:
             spot = self.grid.rect(*at, self.wide, high)
-            return sum(weights[one] for one, place in places.items() if spot.collidepoint(place))
+            buttons = _BUTTONS if spot.collidelist(tools) >= 0 else 0
+            return buttons + sum(weights[one] for one, place in places.items() if spot.collidepoint(place))
 
-        x, y = min(((left, top) for top in (62.0, max(46.0, 700 - high)) for left in _LEFTS), key=covers)
+        column = self.grid.units(min(tool.left for tool in tools)) - 12 - self.wide
+        tops = (62.0, max(46.0, 700 - high))
+        x, y = min(((left, top) for top in tops for left in (*_LEFTS, column)), key=covers)
         self.move_to((x, y, self.wide, high))
 
     def _place_rows(self) -> None:

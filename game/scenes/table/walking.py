@@ -51,6 +51,20 @@ class Walking:
         around = set(map(id, focus.ancestors())) if focus is not None else set()
         return next((part for part in self.scene.parts.values() if id(part) in around), None)
 
+    def uncover(self, component: str) -> None:
+        """A sheet that somebody has opened to read makes room where the ring goes to what lies below it."""
+        for part in self.over(component):
+            part.fold()
+
+    def over(self, component: str) -> list[Part]:
+        """Sheets that were opened to be read and lie over its place."""
+        above: list[Part] = []
+        for part in self.scene.open_parts():
+            if (place := part.anchor(component)) is not None:
+                return [one for one in above if not one.covers and one.rect.collidepoint(place)]
+            above.append(part)
+        return []
+
     def to_primary(self) -> None:
         self.scene.hands.point("")
         self.scene.root.set_focus(self.scene.furniture.primary, visible=True)

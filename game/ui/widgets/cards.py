@@ -12,6 +12,7 @@ from game.ui.fonts import StyleLike
 from game.ui.grid import Grid
 from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widget import At, Widget
+from game.ui.widgets.card_foot import CardFoot
 from game.ui.widgets.card_rows import PAD, CardRows
 from game.ui.widgets.marks import Leader
 
@@ -34,6 +35,10 @@ class HoverCard(Widget):
         self.target: tuple[int, int] | None = None
         self._line: tuple[tuple[object, ...], Leader] | None = None
         self._box: tuple[tuple[object, ...], Rect] | None = None
+
+    @property
+    def _foot(self) -> CardFoot:
+        return CardFoot(self)
 
     @property
     def _rows(self) -> CardRows:
@@ -126,10 +131,8 @@ class HoverCard(Widget):
         return first.w * first.h, sum(box.colliderect(one) for one in clear[1:])
 
     def _measure(self) -> Rect:
-        grid, card = self.grid, self.card
-        foot = self.fonts.line_height("second") + grid.px(6) if card.foot or card.foot_right else 0
-        body = self._body_height()
-        height = self._head() + (grid.px(6) + body if body else 0) + foot + grid.px(9)
+        grid, body = self.grid, self._body_height()
+        height = self._head() + (grid.px(6) + body if body else 0) + self._foot.height() + grid.px(9)
         box = Rect(self.rect.x, self.rect.y, self.rect.w, height)
         if self.grow == "up":
             box.bottom = self.rect.bottom
@@ -173,17 +176,7 @@ class HoverCard(Widget):
                 text.draw(surface, (box.x + self.grid.px(PAD), y))
                 y += text.height + self.grid.px(4)
             self._rows.draw(surface, box, y)
-        foot_y = box.bottom - self.grid.px(9) - self.fonts.line_height("second") // 2
-        pad = self.grid.px(PAD)
-        room_left, room_right = self._foot_rooms()
-        if card.foot:
-            tone = theme.muted if card.refused else theme.copper_ink
-            style = "caption" if card.refused else "second_bold"
-            self.fonts.draw(surface, card.foot, style, tone, (box.x + pad, foot_y), room=room_left)
-        if card.foot_right:
-            self.fonts.draw(
-                surface, card.foot_right, "caption", theme.muted, (box.right - pad, foot_y), "right", room_right
-            )
+        self._foot.draw(surface, box)
 
     def _leader(self, box: Rect) -> Leader | None:
         """The line to the target, kept until either end moves."""
@@ -255,11 +248,6 @@ class HoverCard(Widget):
         room = self.rect.w - 2 * grid.px(PAD) - grid.px(8) - title
         return fonts.fit(card.result, "result", max(grid.px(40), room))
 
-    def _foot_rooms(self) -> tuple[float, float]:
-        room = self.rect.w - 2 * self.grid.px(PAD) - self.grid.px(8)
-        left = "caption" if self.card.refused else "second_bold"
-        return self.fonts.shares(room, (self.card.foot, left), (self.card.foot_right, "caption"))
-
     def _draw_refusal(self, surface: Surface, box: Rect, y: int) -> None:
         grid, pad = self.grid, self.grid.px(PAD)
         reason = self._reason()
@@ -274,12 +262,7 @@ class HoverCard(Widget):
         style: StyleLike = self._title_style(head)
         heads = [(line, style) for line in self._title_lines(head)] + [(card.second, "second")]
         texts = [text for text, style in heads if not fits(text, style, head)]
-        texts += self._rows.cut()
-        left, right = self._foot_rooms()
-        style = "caption" if card.refused else "second_bold"
-        if not (fits(card.foot, style, left) and fits(card.foot_right, "caption", right)):
-            texts.append(card.foot)
-        return texts
+        return [*texts, *self._rows.cut(), *self._foot.cut()]
 
 
 def _beyond(area: Rect, around: Rect) -> Rect:

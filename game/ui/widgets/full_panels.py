@@ -92,15 +92,15 @@ class FullPanel(PlayerPanel):
         theme, grid, box, fonts = self.theme, self.grid, self._stat_box(number), self.fonts
         if self._stat == number:
             self.materials.frame(surface, box.inflate(-grid.px(2), 0), "field", radius=5, shadow=None)
-        large = grid.is_large
-        y = box.centery if large else box.y + grid.px(9)
+        large, captions = grid.is_large, not grid.is_large and self._captions_show()
+        y = box.y + grid.px(9) if captions else box.centery
         colour = self.look.signs.colour(self.facts.player) if stat.coloured else mix(theme.ink, theme.paper, 0.12)
         ground = theme.paper if self.facts.acting else theme.waiting_paper
         self.look.icons.draw(surface, stat.icon, 18 if large else 15, colour, (box.x + grid.px(10), y), ground)
         value = fonts.low("stat", grid.px(24)) if large else "stat"
         left = box.x + grid.px(21 if large else 22)
         fonts.draw(surface, stat.value, value, theme.ink, (left, y), room=box.right - left)
-        if not large:
+        if captions:
             place = box.x + grid.px(3), y + grid.px(_CAPTION)
             fonts.draw(surface, stat.caption, "caption", theme.muted, place, room=box.w - grid.px(4))
 

@@ -223,8 +223,11 @@ class ScoreTable(Widget):
         return self.fonts.low(style, self.grid.px(_SHARE_OF_ROW * high))
 
     def _name_rooms(self, row: SheetRow) -> tuple[float, float]:
-        """Name and time of a source share their column."""
+        """Name and time of a source share their column; the name, which is larger, yields first."""
         room = self.grid.px(self.names_width - 60 * self.k)
+        when = self.fonts.width(row.when, "caption")
+        if self.fonts.width(row.name, self.fonts.least("prompt")) <= room - when:
+            return room - when, when
         return self.fonts.shares(room, (row.name, "prompt"), (row.when, "caption"))
 
     def _draw_values(self, surface: Surface, number: int, row: SheetRow) -> None:

@@ -80,9 +80,15 @@ class ChronicleSheet(PaintedPart):
             self.invalidate()
 
     def _place(self, shown: GlenShown) -> At:
-        """Larger with large type while it is only read: where something must be chosen it leaves the others room."""
-        read = self.spec.large is not None and is_large(self) and self._told is None and not self.asked(shown)
-        return self.spec.large if read and self.spec.large is not None else self.spec.at
+        """Larger with large type and in a small window: its words have room then. Where something else than its own
+        things can be chosen too it leaves the others room."""
+        if self.spec.large is None or self._told is not None or not (is_large(self) or self._is_small()):
+            return self.spec.at
+        others = any(":" in one and not self.board.has(one) for one in shown.lit)
+        return self.spec.at if others and self.asked(shown) else self.spec.large
+
+    def _is_small(self) -> bool:
+        return self.root is not None and self.root.has_look and self.grid.u < 1
 
     def _wanted(self, shown: GlenShown) -> bool:
         if shown.position.chronicles.part(self.spec.shows) is None:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.games.rebirth.shown import Player
 from game.table.shown import PartSpec, Told
 from game.ui import shapes
-from game.ui.fonts import StyleLike
+from game.ui.fonts import SMALLEST, Style, StyleLike
 from game.ui.games.rebirth.parts.hand_cards import PAD, RADIUS, HandCards
 from game.ui.games.rebirth.shown import RebirthShown
 from game.ui.grid import Grid
@@ -106,7 +106,7 @@ class TileHand(Part):
     def arrange(self, grid: Grid) -> None:
         """Two columns of cards; the left one is as wide as its longest name needs."""
         left, right = 9.0, self.at[2] - 4
-        least = self.fonts.least("caption")
+        least = Style(max(self.fonts.least("caption").size, SMALLEST / grid.u / max(1.0, grid.text_scale)))
         names = [grid.units(self.fonts.width(self.host.name(spot.component), least)) + 18 for spot in self.cards]
         middle = (left + right) / 2
         if max(names[::2], default=0) > middle - left:

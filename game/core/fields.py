@@ -20,6 +20,7 @@ from typing import Any, ClassVar, Self, TypedDict, TypeVar, Unpack
 
 from game.core.contract import Seat
 from game.core.exact_values import Exact
+from game.core.masks import bits
 from game.core.told import STACK, At, Codec, Part
 from game.core.told_groups import BySeat
 
@@ -170,6 +171,16 @@ def only_once(state: Position, sort: str) -> set[Any]:
 def in_piles(piles: Iterable[Iterable[Any]]) -> Iterable[Any]:
     """What lies in any of several piles."""
     return (piece for pile in piles for piece in pile)
+
+
+def in_masks(masks: Iterable[int]) -> Iterable[int]:
+    """What lies in any of several sets that are kept as bit masks."""
+    return (piece for mask in masks for piece in bits(mask))
+
+
+def in_places(places: Iterable[int]) -> Iterable[int]:
+    """What lies in places for one piece each; whatever is below 0 is none."""
+    return (piece for piece in places if piece >= 0)
 
 
 def is_over(state: Position) -> bool:

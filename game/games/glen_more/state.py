@@ -12,9 +12,21 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.core.exact_values import CHAIN, NUMBER, NUMBERS, TUPLES
-from game.core.fields import Position, Seen, Sight, by_seat, declared, in_piles, inside, is_over, made, whole
+from game.core.fields import (
+    Position,
+    Seen,
+    Sight,
+    by_seat,
+    declared,
+    in_masks,
+    in_piles,
+    in_places,
+    inside,
+    is_over,
+    made,
+    whole,
+)
 from game.core.ledger import in_order
-from game.core.masks import bits
 from game.core.told import STACK, Number
 from game.core.told_groups import ByName, Pile
 from game.games.glen_more import told, told_land
@@ -38,14 +50,6 @@ PART_SIGHTS: dict[str, Mapping[str, Sight]] = {}
 
 def _figures(seats: int) -> list[int]:
     return [AWAY] * FIGURES
-
-
-def _lying(spaces: list[int]) -> list[int]:
-    return [tile for tile in spaces if tile != NO_TILE]
-
-
-def _in_bags(bags: list[int]) -> list[int]:
-    return [tile for bag in bags for tile in bits(bag)]
 
 
 def _inserted(inserts: tuple[tuple[int, int, int, int], ...]) -> list[int]:
@@ -73,7 +77,7 @@ class State(Position):
     home = told.HOME
     at: list[int] = made(_figures, exact=NUMBERS)
     """By figure: its place."""
-    spaces: list[int] = made(lambda seats: [NO_TILE] * SPACES, holds={"tile": _lying})
+    spaces: list[int] = made(lambda seats: [NO_TILE] * SPACES, holds={"tile": in_places})
     """By space of the rondel: the tile that lies there."""
     closed: int = whole(0)
     """Mask of spaces that never take a tile (a Chronicle builds there)."""
@@ -85,7 +89,7 @@ class State(Position):
     """What the die was rolled to last, 0 before."""
     stacks = told.STACK_SIZES
     bags: list[int] = made(
-        lambda seats: [0] * len(STACKS), holds={"tile": _in_bags}, told=told.UNSEEN, named="unseen"
+        lambda seats: [0] * len(STACKS), holds={"tile": in_masks}, told=told.UNSEEN, named="unseen"
     )
     """By stack: mask of the tiles still in it, without one that is put in at a certain depth. No order is known."""
     inserts: tuple[tuple[int, int, int, int], ...] = whole(

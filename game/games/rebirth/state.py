@@ -8,7 +8,7 @@ knows the tile set, so in a view another's bag holds all tiles of that seat nobo
 from __future__ import annotations
 
 from game.core import contract
-from game.core.fields import Position, Seen, by_seat, declared, hidden, is_over, made, own, whole
+from game.core.fields import Position, Seen, by_seat, declared, hidden, in_masks, is_over, made, own, whole
 from game.core.ledger import in_order
 from game.core.told import STACK, Hidden, Number, OrNull, Seat
 from game.core.told_groups import ByName, Chain, Mask, Pile
@@ -54,10 +54,6 @@ def _cards_elsewhere(state: State, viewer: contract.Seat | None) -> int:
     return _ALL_CARDS & ~(state.cards[viewer] if viewer is not None else 0)
 
 
-def _cards_in(hands: list[int]) -> list[int]:
-    return [card for hand in hands for card in bits(hand)]
-
-
 @declared
 class State(Position):
     """Masks and numbers of spaces are those of board.py."""
@@ -94,7 +90,7 @@ class State(Position):
     """How many tiles of each kind are left."""
     supply_count: list[int] = by_seat(0, told=Number(0, 36))
     cards: list[int] = by_seat(
-        0, sight=own("cards", _no_cards, open_when=is_over), holds={"card": _cards_in}, told=told.CARDS
+        0, sight=own("cards", _no_cards, open_when=is_over), holds={"card": in_masks}, told=told.CARDS
     )
     """Mask of mission cards."""
     card_count: list[int] = by_seat(0)

@@ -12,7 +12,7 @@ from array import array
 
 from game.core import contract
 from game.core.exact_values import A_TUPLE
-from game.core.fields import Position, Seen, by_seat, declared, hidden, in_piles, is_over, made, own, whole
+from game.core.fields import Position, Seen, by_seat, declared, hidden, in_piles, in_places, is_over, made, own, whole
 from game.core.masks import bits
 from game.core.told import STACK, Flag, Hidden, Name, Number, OrNull, Part, Seat, Unless
 from game.core.told_groups import Mask, Pile, SeatFlags
@@ -86,10 +86,6 @@ def _veiled_for(state: State, viewer: contract.Seat | None) -> int:
     return state.veiled | ((1 << state.seats) - 1) & ~own
 
 
-def _cards(by_seat: list[int]) -> list[int]:
-    return [card for card in by_seat if card != NO_CARD]
-
-
 def _on_the_factory(pile: int) -> list[int]:
     return bits(max(0, pile))
 
@@ -147,12 +143,12 @@ class State(Position):
     dropped: list[int] = by_seat(
         NO_CARD,
         sight=own("dropped", _hidden_dropped, open_when=is_over),
-        holds={"objective": _cards},
+        holds={"objective": in_places},
         told=OrNull(Hidden(told.OBJECTIVE, UNKNOWN), NO_CARD),
     )
     """The other objective, once one was fulfilled."""
     factory_card: list[int] = by_seat(
-        NO_CARD, holds={"Factory card": _cards}, told=OrNull(told.FACTORY_CARD, NO_CARD), named="factory_cards"
+        NO_CARD, holds={"Factory card": in_places}, told=OrNull(told.FACTORY_CARD, NO_CARD), named="factory_cards"
     )
     factory_pile: int = whole(
         NOBODY,

@@ -16,6 +16,9 @@ from game.core.fields import (
     declared,
     held,
     hidden,
+    in_masks,
+    in_piles,
+    in_places,
     is_over,
     made,
     only_once,
@@ -99,6 +102,12 @@ def test_each_field_says_which_pieces_lie_in_it_and_none_lies_twice(table: Table
     table.played.append("king")
     with pytest.raises(AssertionError, match="a card is in two places"):
         only_once(table, "card")
+
+
+def test_pieces_lie_in_sets_piles_and_places_for_one() -> None:
+    assert list(in_masks([0b101, 0, 0b10])) == [0, 2, 1]
+    assert list(in_piles([(3, 1), (), (2,)])) == [3, 1, 2]
+    assert list(in_places([4, -1, 0, -2])) == [4, 0]
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from game.bots.judging import Judge, Weighed, lead, one_step
 from game.core.contract import Action, AnyRules, Seat
 from game.core.fields import Seen, only_seen
+from game.core.own_warnings import own_warnings
 
 
 class Rash:
@@ -43,7 +44,7 @@ class Careless:
             merits = self.judge.rank(view, self.seat, options)
             self.weighed = tuple(zip(options, merits, strict=True))
             seen = [merit + rng.random() * self.judge.stumble for merit in merits]
-            return options[seen.index(max(seen))]
+            return self._heeded(rules, view, options, merits, seen)
         leads = one_step(rules, self.judge.glance, view, self.seat, options)
         self.weighed = tuple(zip(options, leads, strict=True))
         best = max(leads)
@@ -52,7 +53,18 @@ class Careless:
         # Careless is not mad: what only costs is left alone as long as something else does not.
         harmless = min(now, best)
         seen = [value + rng.random() * blur if value >= harmless else float("-inf") for value in leads]
-        return options[seen.index(max(seen))]
+        return self._heeded(rules, view, options, leads, seen)
+
+    def _heeded(
+        self, rules: AnyRules, view: Seen, options: Sequence[Action], merits: Sequence[float], seen: list[float]
+    ) -> Action:
+        """What looks best, unless the game warns of it and something else is better: a warning is heard."""
+        best = max(merits)
+        while True:
+            number = seen.index(max(seen))
+            if merits[number] == best or not own_warnings(rules, view, self.seat, options[number]):
+                return options[number]
+            seen[number] = float("-inf")
 
 
 class Greedy:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.contract import Seat
+from game.core.own_warnings import own_warnings
 from game.table import keys, showing
 from game.table.director import Stage
 from game.table.facts import PeekBar, PeekFacts, PeekLine, PlayerFacts, Stat
 from game.table.moment import Head, Primary, Tool
-from game.table.warnings import own_warnings
 
 if TYPE_CHECKING:
     from game.table.model import TableModel

@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core.contract import Action, Entry
+from game.core.own_warnings import own_warnings
 from game.core.preview import Preview, preview_all
 from game.table.card_writer import CardWriter, titled
 from game.table.cards import Card, CardRow
 from game.table.screen import Screen
 from game.table.shown import PLAN, Told
 from game.table.telling import signed
-from game.table.warnings import own_warnings
 
 if TYPE_CHECKING:
     from game.table.model import TableModel

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from game.core.contract import Action, AnyRules, Say, Seat, say
 from game.core.fields import Seen
+from game.core.own_warnings import own_warnings
 from game.core.preview import preview
 
 
@@ -24,12 +25,6 @@ def warnings_for(
     if harm < 0 and any(_own_change(rules, view, seat, other, paid) >= 0 for other in others):
         found.append(say("table.warn.harms", n=-harm))
     return (*found, *own_warnings(rules, view, seat, action))
-
-
-def own_warnings(rules: AnyRules, view: Seen, seat: Seat, action: Action) -> tuple[Say, ...]:
-    """What the game itself has to say against it; quickly found, so that a card can tell it before the click."""
-    own = getattr(rules, "warnings", None)
-    return () if own is None else tuple(own(view, seat, action))
 
 
 def _own_change(rules: AnyRules, view: Seen, seat: Seat, action: Action, paid: tuple[str, ...]) -> int:

@@ -12,6 +12,7 @@ from game.bots.judging import judge_for
 from game.bots.levels import Bot, make_bot
 from game.bots.match import play_match
 from game.core.contract import Action, Seat
+from game.core.own_warnings import own_warnings
 from game.games.scythe.actions import Bottom, Build, ChooseSection, Enlist, FinishTurn, GainPower, SkipTop
 from game.games.scythe.actions_combat import Stake
 from game.games.scythe.actions_move import Move
@@ -270,3 +271,16 @@ def test_against_a_single_rival_what_he_loses_counts_as_well() -> None:
     before = judged(table, 0)
     table.coins[1] += 10
     assert judged(table, 0) == before
+
+
+def test_easy_hears_what_the_table_would_warn_of() -> None:
+    """A village left out by oversight is no mistake a beginner makes at this table, who is asked first."""
+    warned = 0
+    for state, seat, action in matches.said(RULES, JUDGE, "easy", 3, 1, until=lambda state: max(state.turns) >= 12):
+        options = RULES.options(state, seat)
+        if len(options) > 1 and any(own_warnings(RULES, state, seat, option) for option in options):
+            warned += 1
+            merits = JUDGE.rank(RULES.view(state, seat), seat, options)
+            best = merits[options.index(action)] == max(merits)
+            assert best or not own_warnings(RULES, state, seat, action)
+    assert warned > 5

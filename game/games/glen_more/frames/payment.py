@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
@@ -180,22 +180,23 @@ def begin(state: State, due: PayCost, events: Events) -> None:
 
 def has_choice(state: State, due: PayCost) -> bool:
     """Whether different things can be left in the end: the order alone is nobody's choice."""
-    ends, seen, left = set[Hashable](), set[Hashable](), [(state, due)]
-    while left:
-        here, rest = left.pop()
-        if not rest.need:
-            ends.add(_what_is_left(here, due.seat))
-            if len(ends) > 1:
-                return True
-            continue
-        for way in ways(here, rest):
-            after = here.copy()
-            then = _pay(after, rest, way, None)
-            key = then.need, tuple(sorted(then.paid)), then.substitute, _what_is_left(after, due.seat)
-            if key not in seen:
-                seen.add(key)
-                left.append((after, then))
-    return False
+    ends = _ends(state, due, set())
+    first = next(ends)
+    return any(end != first for end in ends)
+
+
+def _ends(state: State, due: PayCost, seen: set[Hashable]) -> Iterator[Hashable]:
+    """What can be left, one after the other, so that nobody looks further than to the second."""
+    if not due.need:
+        yield _what_is_left(state, due.seat)
+        return
+    for way in ways(state, due):
+        after = state.copy()
+        then = _pay(after, due, way, None)
+        key = then.need, tuple(sorted(then.paid)), then.substitute, _what_is_left(after, due.seat)
+        if key not in seen:
+            seen.add(key)
+            yield from _ends(after, then, seen)
 
 
 def _what_is_left(state: State, seat: int) -> Hashable:

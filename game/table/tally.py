@@ -66,6 +66,14 @@ class Tally:
             found[count.seat] += count.points
         return tuple(found)
 
+    @property
+    def most(self) -> int:
+        """What anybody ever has while it is counted, losses left out: bars and curves have room for it."""
+        found = list(self.begun)
+        for count in self.counts:
+            found[count.seat] += max(0, count.points)
+        return max(1, *found)
+
     def order(self, done: int) -> tuple[Seat, ...]:
         """Who has most stands first; whoever draws level stays behind."""
         found = sorted(range(len(self.begun)), key=lambda seat: -self.begun[seat])

@@ -11,6 +11,9 @@ from game.table.screen import Screen
 from game.table.tally import Count, Tally
 from game.table.telling import Teller, signed, without
 
+_LONG = 40
+"""So many letters of what is told of a thing speak for themselves: its name before them would have no room."""
+
 
 @dataclass(frozen=True)
 class Step:
@@ -137,15 +140,19 @@ class TallyWords:
             return Headline(self.teller.say(decided) if decided is not None else told, winners[0], names)
         if last is None:
             return Headline(self.teller.text("table.tally.begin"))
-        what = self.teller.say(last.detail) if last.detail is not None else self._named(last)
-        who = self.teller.seat(last.seat)
+        what, who = self._named(last), self.teller.seat(last.seat)
         told = what if str(who) in what else self.teller.text("table.tally.said", who=who, what=what)
         return Headline(told, last.seat, str(who))
 
     def _named(self, count: Count) -> str:
-        """Where nothing is told of it, its row and itself."""
+        """The thing itself, or its row where it is a player's as a whole, and what is told of it."""
         row = self.teller.category(self.tally.stages[count.stage].row)
-        return f"{row}: {self.teller.name(count.component)}"
+        own = count.component.rpartition(":")[2] == str(count.seat)
+        name = row if own else self.teller.name(count.component)
+        if count.detail is None:
+            return name if own else f"{row}: {name}"
+        told = self.teller.say(count.detail)
+        return told if name in told or len(told) > _LONG else f"{name}, {told}"
 
     def _wins(self, key: str, who: str) -> str:
         own = f"{self.teller.game}.outcome.{key}"
@@ -165,7 +172,7 @@ class TallyWords:
             tally.totals(done)[seat],
             signed(own.points) if own is not None and own.points else "",
             (tally.begun[seat], *brought),
-            max(1, *tally.totals(len(tally.counts))),
+            tally.most,
             seat in self.result.winners if counted else own is not None,
         )
 

@@ -146,3 +146,14 @@ def test_what_is_counted_several_times_at_one_place_keeps_its_chips_apart() -> N
         scene.count(done)
         middles = [chip.at for chip in scene.marks.chips]
         assert len(set(middles)) == len(middles)
+
+
+@pytest.mark.parametrize("game", COUNTED)
+def test_no_bar_and_no_curve_leaves_its_room_while_points_come_and_go(game: str) -> None:
+    stand = counting(game)
+    scene = stand.top
+    assert isinstance(scene, TallyScene)
+    for done in range(len(scene.tally.counts) + 1):
+        scene.count(done)
+        assert all(sum(max(0, part) for part in one.standing.parts) <= one.standing.most for one in scene.runners)
+        assert max(scene.tally.totals(done)) <= scene.chart.top

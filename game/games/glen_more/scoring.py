@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.contract import AT_END, Entry, say
-from game.games.glen_more.book import ARMADALE, CASTLE_MOIL, LANDMARKS, PERSONS, files
+from game.games.glen_more.book import ARMADALE, CARD_IDS, CASTLE_MOIL, LANDMARKS, PERSONS, files, tile_id
 from game.games.glen_more.cells import CASTLE
 from game.games.glen_more.events import CategoryScored, FinalPoints, GameEnded, ScoringBegun
 from game.games.glen_more.moments import Events, moments
@@ -108,6 +108,17 @@ def _tell_gain(state: State, seat: int, points: int, events: Events) -> None:
         gained(state, seat, points, True, events)
 
 
+def counted(state: State, seat: int, category: str) -> tuple[str, ...]:
+    """The components that one of the four comparisons counts."""
+    if category == SCOTS:
+        return (f"home_castle:{seat}",)
+    if category == CARDS:
+        return tuple(CARD_IDS[card] for card in state.landmarks[seat])
+    if category == WHISKY:
+        return (f"whisky:{seat}",)
+    return tuple(tile_id(person, seat) for person in state.persons[seat])
+
+
 # -- the end ---------------------------------------------------------------------------------------------------------
 
 
@@ -142,7 +153,8 @@ def end_entries(state: State) -> list[Entry]:
         more = sizes[seat] - min(sizes)
         if more:
             told = say("glen_more.detail.territory", n=sizes[seat], least=min(sizes))
-            found.append(Entry(seat, "territory", f"seat:{seat}", territory_points(state, seat), AT_END, told))
+            tiles = tuple(tile_id(tile, seat) for tile in state.lands[seat].tops.values())
+            found.append(Entry(seat, "territory", f"seat:{seat}", territory_points(state, seat), AT_END, told, tiles))
         points = coin_points(state, seat)
         if points:
             told = say("glen_more.detail.coins", n=state.coins[seat])

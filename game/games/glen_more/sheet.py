@@ -6,6 +6,7 @@ The four scorings are rows of their own, with the four things that were compared
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from game.core.contract import AT_END, NOW, Entry, Sheet, say
 from game.games.glen_more import scoring
@@ -34,9 +35,20 @@ def _categories(state: State, entries: list[Entry]) -> tuple[str, ...]:
 
 
 def _scored(state: State) -> Iterator[Entry]:
+    """What the end has brought tells from what, as long as that still lies there."""
+    told = _ending(state) if state.is_over() else {}
     for (seat, category, component), points in sources(state.ledger).items():
         detail = say("glen_more.detail.earlier") if category == EARLIER else None
-        yield Entry(seat, category, component, points, NOW, detail)
+        last = told.get((seat, category, component))
+        if last is not None and last.points == points:
+            yield replace(last, when=NOW)
+        else:
+            yield Entry(seat, category, component, points, NOW, detail)
+
+
+def _ending(state: State) -> dict[tuple[int, str, str], Entry]:
+    found = (*_last_scoring(state), *scoring.end_entries(state))
+    return {(entry.seat, entry.category, entry.component): entry for entry in found}
 
 
 def _last_scoring(state: State) -> Iterator[Entry]:
@@ -46,4 +58,5 @@ def _last_scoring(state: State) -> Iterator[Entry]:
         for seat, earned in enumerate(points):
             if earned:
                 detail = say("glen_more.detail.difference", n=counts[seat], least=min(counts))
-                yield Entry(seat, SCORINGS[-1], f"scoring:{category}", earned, AT_END, detail)
+                pieces = scoring.counted(state, seat, category)
+                yield Entry(seat, SCORINGS[-1], f"scoring:{category}", earned, AT_END, detail, pieces)

@@ -21,9 +21,12 @@ _MORE_HIGH = 44.0
 def add_column(scene: TallyScene) -> tuple[Steps, Cards]:
     x, y, wide, high = scene.spec.at
     add = scene.root.add
-    narrow = wide if scene.context.grid.is_large else min(wide, _STEPS_WIDE)
+    has_cards = any(stage.cards for stage in scene.tally.stages)
+    narrow = min(wide, _STEPS_WIDE) if has_cards and not scene.context.grid.is_large else wide
     title = scene.text("table.tally.title")
     steps_high = _STEPS_HIGH + _MORE_HIGH * max(0, len(scene.tally.stages) - _FEW)
+    if not has_cards and wide > _STEPS_WIDE:  # a wide column has nothing else in it
+        steps_high = high
     pin = scene.spec.pin
     steps = add(Steps((x, y, narrow, steps_high), title, scene.signs, pin=pin, name="steps"))
     icon = next((scene.screen.icons[stage.row] for stage in scene.tally.stages if stage.cards), "card")

@@ -21,8 +21,8 @@ Point = tuple[int, int]
 Hole = tuple[Point, int]
 """A middle and the radius around it."""
 _HEAD, _FOOT, _STEP, _STEP_OF_MANY = 40.0, 30.0, 56.0, 80.0
-_IN_LINE = 3
-"""So many players have their points side by side in each step; more of them stand in two lines."""
+_IN_LINE, _COLUMN = 3, 44.0
+"""So many have their points side by side where there is no room of that width for all; the rest stand below."""
 _VEIL = 88
 
 
@@ -53,7 +53,7 @@ class Steps(Widget):
         return self.fonts.low("body_bold", self.grid.px(_FOOT - 8))
 
     def _high(self) -> float:
-        most = _STEP_OF_MANY if len(self.signs) > _IN_LINE else _STEP
+        most = _STEP_OF_MANY if self._words_room() < len(self.signs) * self.grid.px(_COLUMN) else _STEP
         return min(most, (self.at[3] - _HEAD - _FOOT) / max(1, len(self.steps)))
 
     def _draw_step(self, surface: Surface, number: int, step: Step) -> None:
@@ -146,7 +146,8 @@ class Runner(Widget):
         score = fonts.low("score", grid.px(34))
         fonts.draw(surface, str(one.points), score, theme.ink, (right, rect.y + grid.px(22)), "right", figures)
         just = fonts.low("second_bold", grid.px(19))
-        fonts.draw(surface, one.just_now, just, theme.gain_text, (right, rect.y + grid.px(46)), "right", figures)
+        tone = theme.refuse if one.just_now.startswith("–") else theme.gain_text
+        fonts.draw(surface, one.just_now, just, tone, (right, rect.y + grid.px(46)), "right", figures)
 
     def _draw_bar(self, surface: Surface) -> None:
         """What was there in full colour, then the stages, each one paler."""

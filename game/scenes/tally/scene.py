@@ -102,8 +102,7 @@ class TallyScene(Onlooker, Scene):
         note = self.text("table.result.curve_note")
         panel = self.root.add(Panel(at, self.text("table.tally.curve"), note, pin="right high", name="curve"))
         self.chart = panel.add(LineChart((10, 42, COLUMN - 18, at[3] - 50), self._series(), pin="wide high"))
-        final = self.tally.totals(len(self.tally.counts))
-        self.chart.most = max(1, *final)
+        self.chart.most = self.tally.most
         self.chart.band = len(self.tally.stages) * max(map(self.tally.stage_width, self.before))
         self.chart.steps = max(map(len, self.before)) - 1 + self.chart.band
 

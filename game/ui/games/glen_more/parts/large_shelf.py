@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from pygame import Rect, Surface
 
-from game.table.shown import PartSpec, Shown
+from game.table.shown import COUNTING, PartSpec, Shown
 from game.ui.games.glen_more import table
 from game.ui.games.glen_more.parts.shelf import ClanButton, Shelf
 from game.ui.games.glen_more.shown import GlenShown
@@ -137,6 +137,8 @@ class LargeShelf(Shelf):
         captions = self.fitted([word for _, _, word in rows], "second", step - 128, 34)
         middle = rect.y + grid.px((_TABS + self.at[3]) / 2)
         for number, (icon, count, word) in enumerate(rows):
+            if icon == "points" and self.seen.phase == COUNTING:
+                continue  # they are being counted beside it
             x = rect.x + grid.px(_LEFT + step * number)
             symbol = table.symbol(self.look, icon, grid.px(44))
             surface.blit(symbol, symbol.get_rect(center=(x + grid.px(26), middle)))

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from game.games.glen_more.shown import Player
-from game.table.shown import At, PartSpec, Told
+from game.table.shown import COUNTING, At, PartSpec, Told
 from game.ui.games.glen_more import table
 from game.ui.games.glen_more.parts.tile_names import strip_name
 from game.ui.games.glen_more.shown import GlenShown
@@ -180,6 +180,8 @@ class Shelf(KeptPart):
             ("scot", player.scots_left, self.word("scots")),
         )
         for row, (icon, number, word) in enumerate(rows):
+            if icon == "points" and self.seen.phase == COUNTING:
+                continue  # they are being counted beside it
             middle = y + grid.px(50 + 32 * row)
             symbol = table.symbol(self.look, icon, grid.px(25))
             surface.blit(symbol, symbol.get_rect(center=(x + grid.px(_OWN + 14), middle)))
@@ -233,6 +235,9 @@ class Shelf(KeptPart):
     def anchor(self, component: str) -> Point | None:
         if component.startswith("clan:") and component in self.seen.lit and self.visible:
             return self.board.rect.center  # the button opens the board with the clans
+        if self.seen.phase == COUNTING and component in (f"whisky:{self.seat}", f"coins:{self.seat}"):
+            left, top = (_WHISKY + 40, 38) if component.startswith("whisky:") else (_OWN + 14, 50)
+            return self.grid.rect(left - 12, top - 12, 24, 24, self.rect.topleft).center if self.visible else None
         if component == "markers":  # from where one goes to the clans
             return self.grid.rect(_CLANS, 34, 58, 24, self.rect.topleft).center if self.visible else None
         found = next((spot for spot in self.spots if spot.component == component), None)

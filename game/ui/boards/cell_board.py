@@ -76,6 +76,12 @@ class CellBoard(Board, Generic[Land]):
             self.seat = seat
             self._set_land(self.read_land(self.position, seat))
 
+    def set_land_of(self, position: Any, seat: int) -> None:
+        """Both at once, so that no land is painted which nobody sees."""
+        if position is not self.position or seat != self.seat:
+            self.position, self.seat = position, seat
+            self._set_land(self.read_land(position, seat))
+
     def _set_land(self, land: Land) -> None:
         if land == self.land:
             return

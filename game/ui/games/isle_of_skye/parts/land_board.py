@@ -95,9 +95,7 @@ class LandBoard(BoardPart):
             return
         if view.liveries != tuple(Livery(sign, sign) for sign in shown.signs):
             view.set_liveries([Livery(sign, sign) for sign in shown.signs])
-        if shown.position is not view.position:
-            view.set_position(shown.position)
-        view.set_seat(self._seat)
+        view.set_land_of(shown.position, self._seat)
         self.back.set(visible=shown.visit is not None)
         self._show_title(shown)
         own = self._seat == shown.viewer and bool(shown.open)

@@ -86,9 +86,7 @@ class OwnLand(Part):
         liveries = [Livery(sign, sign) for sign in shown.signs]
         if view.liveries != tuple(liveries):
             view.set_liveries(liveries)
-        view.set_seat(seat)
-        if shown.position is not view.position:
-            view.set_position(shown.position)
+        view.set_land_of(shown.position, seat)
         view.set_wanted(self._wanted(shown))
         self._show_ghost(shown)
 

@@ -56,6 +56,15 @@ def breakers(result: Result) -> dict[Seat, str]:
     return {seat: f" ({result.breakers[seat]})" for seat in tied} if result.breakers else {}
 
 
+def tied_told(result: Result, teller: Teller) -> tuple[str, str]:
+    """Who was level, and which tie-break decided between them; the shorter form where that has no room."""
+    assert result.decided_by is not None
+    best = max(result.points)
+    tied = [teller.seat(seat) for seat, points in enumerate(result.points) if points == best]
+    decided = teller.say(result.decided_by)
+    return f"{teller.text('table.result.tied', who=teller.speaker.listed(tied), n=best)} {decided}", decided
+
+
 class ResultScene(Scene):
     def __init__(self, context: Context, table: TableScene) -> None:
         super().__init__(context)
@@ -96,7 +105,11 @@ class ResultScene(Scene):
         key = "wins" if len(result.winners) == 1 else "share"
         room = head.at[2] - 16 - left
         head.add(Label((left, 11 * k, room, 42 * k), self.counted(key, who=names, n=points), "title"))
-        told = self.teller.say(result.decided_by) if result.decided_by is not None else self._lead(result.points)
+        told = self._lead(result.points)
+        if result.decided_by is not None:
+            fonts, wide = self.context.look.fonts, self.context.grid.px(room)
+            forms = tied_told(result, self.teller)
+            told = next((form for form in forms if fonts.fits(form, "prompt", wide)), forms[-1])
         head.add(Label((left, 57 * k, room, 23 * k), told, "prompt", "muted"))
 
     def _lead(self, points: tuple[int, ...]) -> str:

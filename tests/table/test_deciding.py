@@ -6,10 +6,11 @@ import re
 
 import pytest
 
+from game.core.contract import Result, say
 from game.core.words import Words
 from game.games import CATALOGUE
 from game.scenes.replay import ReplayScene
-from game.scenes.result import ResultScene
+from game.scenes.result import ResultScene, tied_told
 from game.scenes.result_turns import TurnCard
 from game.table.deciding import MOST, DecidingWords, deciding_turns, lead_of, leaders, open_points
 from game.table.screen import screen_of
@@ -80,3 +81,12 @@ def test_a_click_shows_it_in_the_replay_and_leads_back(game: str, scale: float) 
     assert replay.position == scene.turns.turns[-1].turn.end
     stand.key("escape")
     assert stand.top is scene
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_tie_is_told_with_all_who_were_level_and_what_decided(language: str) -> None:
+    teller = Teller(Words(language), "scythe", over("scythe").setup.seats)
+    result = Result((40, 40, 12), (1,), (2, 1, 3), say("scythe.result.power", n=9))
+    told, short = tied_told(result, teller)
+    assert all(str(teller.seat(seat)) in told for seat in (0, 1)) and str(teller.seat(2)) not in told
+    assert "40" in told and "9" in short and told.endswith(short)

@@ -5,6 +5,7 @@ One Speaker belongs to one language and one match; make another when the languag
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any, Protocol
 
@@ -21,6 +22,7 @@ class Texts(Protocol):
 
 
 _EACH = ".each"
+_STEPS = re.compile(r"(-?\d+),(-?\d+)")
 
 
 class Speaker:
@@ -50,7 +52,18 @@ class Speaker:
         key = self.name_key(component)
         if not self.words.has(key):
             return component
-        return self.words(key, which=self.name(component.partition(":")[2]) if key.endswith(_EACH) else "")
+        return self.words(key, which=self._which(component.partition(":")[2]) if key.endswith(_EACH) else "")
+
+    def _which(self, told: str) -> str:
+        """Which one of its kind; a place on a land is told by how far it lies from where the land began."""
+        found = _STEPS.fullmatch(told)
+        if found is None:
+            return self.name(told)
+        east, south = map(int, found.groups())
+        ways = [("east" if east > 0 else "west", abs(east)), ("south" if south > 0 else "north", abs(south))]
+        return ", ".join(self.words(f"core.where.{way}", n=n) for way, n in ways if n) or self.words(
+            "core.where.here"
+        )
 
     def name_key(self, component: str) -> str:
         """The key of its own name, or of the one for all of its kind: `name.price.each` says `price of {which}`.

@@ -47,7 +47,7 @@ def _explained(model: TableModel, title: str, thought: Thought) -> Advice:
         sure=tuple(_row(model, one) for one in thought.facts),
         expected=tuple(_row(model, one) for one in thought.terms),
         also=tuple(also),
-        others=tuple(_other(model, one) for one in thought.instead),
+        others=tuple(_other(model, one) for one in thought.instead if one.behind > -TENTH),
         captions=tuple(str(model.words(f"table.hint.{name}")) for name in ("expected", "instead")),
         can_do=True,
     )
@@ -62,8 +62,8 @@ def _row(model: TableModel, ground: Ground) -> AdviceRow:
 
 
 def _other(model: TableModel, other: Instead) -> OtherWay:
+    """By how much it is behind; what the judge alone would have put before the advice is left out before."""
     name = _named(model, model.session.rules.read_action(other.action))
-    if abs(other.behind) < TENTH:
+    if other.behind < TENTH:
         return OtherWay(name, str(model.words("table.hint.same")), other.pieces)
-    key = "table.hint.less" if other.behind > 0 else "table.hint.more"
-    return OtherWay(name, str(model.words(key, n=model.teller.say(figure(other.behind)))), other.pieces)
+    return OtherWay(name, str(model.words("table.hint.less", n=model.teller.say(figure(other.behind)))), other.pieces)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from game.bots.judging import judge_for
 from game.bots.reasons import thought_of
 from game.bots.thoughts import FORCED, RANDOM, TENTH, Thought
-from game.core.contract import CHANCE
+from game.core.contract import CHANCE, Action
 from game.core.recap import Turn
 from game.core.session import Session
 from game.games import judge_of
@@ -44,12 +45,19 @@ def told_reasons(session: Session, thoughts: Mapping[int, Thought], turn: Turn, 
         return teller.say(FORCED.said())
     ranked = sorted(found[1:], key=lambda one: -_weight(one[1]))
     kept = sorted([found[0], *(one for one in ranked if _weight(one[1]) >= TENTH)][:_MOST], key=lambda one: one[0])
-    if len(kept) == 1:
-        return teller.say(kept[0][1].said())
+    told = [(session.lines[line].action, thought) for line, thought in kept]
+    if len(told) == 1:
+        return _said(*told[0], teller)
     return "\n".join(
-        f"{teller.name(session.lines[line].action.touches()[-1])}: {teller.say(thought.said())}"
-        for line, thought in kept
+        f"{teller.name(action.touches()[-1])}: {_said(action, thought, teller)}" for action, thought in told
     )
+
+
+def _said(action: Action, thought: Thought, teller: Teller) -> str:
+    """Without a second best that bears the name of the first: many spaces lie in one town."""
+    own = {teller.name(piece) for piece in action.touches()}
+    apart = tuple(other for other in thought.instead if not own.issuperset(map(teller.name, other.pieces)))
+    return teller.say(replace(thought, instead=apart).said())
 
 
 def _weight(thought: Thought) -> float:

@@ -11,6 +11,7 @@ from game.core.speaker import Speaker
 from game.monkey.beginning import Beginning
 from game.monkey.deeds import deed
 from game.monkey.stage import QuickThinker, Stage
+from game.scenes.table import held
 from game.scenes.table.scene import TableScene
 from game.table.director import Stage as Asked
 from game.ui.scene import Scene
@@ -138,7 +139,7 @@ class Running(Stage):
                 return True
             elif scene.director.stage is Asked.OVER and scene.model.is_live and not scene.model.is_told:
                 return False
-            elif scene.model.is_told or scene.director.stage is Asked.HAND_OVER:
+            elif scene.model.is_told or held.stays(scene) or scene.director.stage is Asked.HAND_OVER:
                 self.press(scene.furniture.primary)
             self.wait()
         raise AssertionError(f"nobody is asked any more on {type(self.top).__name__}")
@@ -146,7 +147,8 @@ class Running(Stage):
     def _is_asked(self, scene: TableScene) -> bool:
         """Somebody may act, or reads a card of a lesson that leads on by Next."""
         reads = getattr(scene, "next_leads", False) and scene.director.stage is not Asked.BOT
-        still = scene.model.is_live and not scene.motion.busy and not scene.model.is_told
+        told = scene.model.is_told or held.stays(scene)
+        still = scene.model.is_live and not scene.motion.busy and not told
         return still and (scene.director.stage is Asked.PLAY or (reads and scene.director.stage is Asked.OVER))
 
     def _go_on(self, scene: Scene) -> bool:

@@ -191,6 +191,7 @@ class StylePage(Page):
                 totals=("41", "38", "36", "33"),
                 later_label=self.text("later_total"),
                 later=("+3 = 44", "+5 = 43", "+2 = 38", "+4 = 37"),
+                names_width=222,
                 name="scores",
             )
         )

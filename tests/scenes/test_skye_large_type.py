@@ -77,6 +77,47 @@ def test_the_keyboard_opens_tile_after_tile_and_a_tile_that_is_not_open_is_found
     assert page.anchor(f"tile:{page.cards[0].tile}") == page.tabs[0].rect.center
 
 
+def test_what_a_tile_would_bring_is_told_at_its_tab_without_opening_it() -> None:
+    stand = asked("ppp", "set_prices", (1280, 720), 2.0)
+    page = stand.scene.parts["prices"]
+    tab = page.tabs[1]
+    stand.point(tab.rect.center)
+    assert page.gains.visible and page.current == tab.tile
+    assert page.cards[0].visible and not page.cards[1].visible
+    stand.point(page.tabs[-1].rect.center)
+    assert not page.gains.visible, "the rivals' tab stands for no tile"
+
+
+@pytest.mark.parametrize("where", ["set_prices", "buy_tile"])
+@pytest.mark.parametrize("kinds", ["pp", "ppp", "ppppp"])
+def test_what_a_tile_would_bring_lies_on_no_words_beside_the_land(kinds: str, where: str) -> None:
+    stand = asked(kinds, where, (1280, 720), 2.0)
+    part = stand.scene.parts["prices" if where == "set_prices" else "offers"]
+    assert part.words_beside() and all(line.text for line in part.words_beside())
+    told = 0
+    for tile in (tile for player in part.seen.position.players for tile in player.offer):
+        stand.scene.model.pointing.at(f"tile:{tile}")
+        if part.gains.visible:
+            told += 1
+            assert [line.text for line in part.words_beside() if part.gains.rect.colliderect(line.rect)] == []
+    assert told
+
+
+@pytest.mark.parametrize("scale", [1.3, 2.0])
+def test_the_figures_of_the_ruler_stay_on_it(scale: float) -> None:
+    stand = asked("ppp", "set_prices", (1280, 720), scale)
+    ruler = stand.scene.parts["prices"].cards[0].ruler
+    half = stand.context.look.fonts.width(str(ruler.top), ruler.ticks()) / 2
+    assert ruler.top >= 20 and ruler._x(ruler.top) + half <= ruler.rect.right + 1
+
+
+def test_what_is_in_hand_while_buying_is_as_large_as_other_captions() -> None:
+    stand = Stand(played("pp", {"round": 4, "phase": "buy_tile"}), size=(1024, 768), language="de", curtain=False)
+    assert stand.until_asked()
+    label, fonts = stand.scene.parts["buying"].left_told, stand.context.look.fonts
+    assert fonts.px(fonts.fit(label.text, label.style, label.rect.w)) == fonts.px("caption")
+
+
 def test_who_is_advised_to_buy_finds_that_offer_open() -> None:
     stand = asked("ppp", "buy_tile", (1280, 720), 1.75)
     scene = stand.scene

@@ -124,14 +124,19 @@ class GainsCard(Panel):
             figure(label, points)
         self._high = y + 28
 
-    def room(self) -> Rect:
-        return self.part.free_room()
+    def rooms(self) -> tuple[Rect, ...]:
+        """Those in whose corners it may stand; the first is best."""
+        return (self.part.free_room(),)
 
     def _place(self, tile: str) -> None:
-        """In the corner where it covers least: never the tile itself, and little of the land."""
+        """In the corner where it covers least: never the tile itself, no words, and little of the land."""
         high, wide = round(self._high), round(self.wide)
-        room = self.room()
-        corners = [Rect(x, y, wide, high) for y in (room.bottom - high, room.y) for x in (room.right - wide, room.x)]
+        corners = [
+            Rect(x, y, wide, high)
+            for room in self.rooms()
+            for y in (room.bottom - high, room.y)
+            for x in (room.right - wide, room.x)
+        ]
         best = min(corners, key=lambda box: self.part.lies_on(box, tile))
         self.move_to((best.x, best.y, self.wide, self._high))
 

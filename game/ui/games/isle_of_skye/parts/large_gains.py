@@ -53,8 +53,9 @@ class LargeGains(GainsCard):
             figure(label, points)
         self._high = y + _ROW + 6
 
-    def room(self) -> Rect:
-        """Over what lies above and below the land too: it stands only as long as a tile is pointed at."""
+    def rooms(self) -> tuple[Rect, ...]:
+        """Over what lies above the land only where the tile needs it: it stands as long as a tile is pointed at."""
         room, part = self.part.free_room(), self.part
         high = part.grid.units(part.rect.h) if part.rect.h else part.at[3]
-        return Rect(room.x, _EDGE, room.w, round(high) - 2 * _EDGE)
+        whole = Rect(room.x, _EDGE, room.w, round(high) - 2 * _EDGE)
+        return Rect(room.x, room.y, room.w, whole.bottom - room.y), whole

@@ -34,7 +34,7 @@ RIVALS = -1
 
 
 class LargeRuler(Ruler):
-    sign, below = 20.0, 22.0
+    sign, below, end = 20.0, 22.0, 14.0
 
     def ticks(self) -> StyleLike:
         return "caption"
@@ -92,7 +92,10 @@ class LargeRivals(Strip):
 
 
 class Tab(Panel):
-    """Opens one tile, shown with its price; the last one opens the tiles of the rivals, shown by their signs."""
+    """Opens one tile, shown with its price; the last one opens the tiles of the rivals, shown by their signs.
+
+    While it is pointed at, its tile is: what that would bring is told without opening it.
+    """
 
     focusable = True
 
@@ -107,6 +110,11 @@ class Tab(Panel):
         if isinstance(event, Pointer) and event.kind == "click" and event.button == LEFT:
             self.open_it(self.number)
         return isinstance(event, Pointer) and event.kind in ("click", "down", "up")
+
+    def hover_changed(self) -> None:
+        super().hover_changed()
+        tile = f"tile:{self.tile}" if self.highlighted and self.tile else ""
+        self.page.host.point(tile, by_key=self.focused and not self.hovered)
 
     def press(self) -> bool:
         self.open_it(self.number)

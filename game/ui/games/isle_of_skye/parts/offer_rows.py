@@ -74,6 +74,7 @@ class OfferRows(OwnLand):
         self.offers: list[Offer] = []
         self.screens: list[ScreenOver] = []
         self.axed: list[tuple[TileFace, Sign]] = []
+        self.words: tuple[Label, ...] = ()
         self.to_buy: tuple[int, ...] = ()
         self.of = 0
         """For whom is told what a tile would bring."""
@@ -127,7 +128,7 @@ class OfferRows(OwnLand):
     def _build_axed(self, seats: int) -> None:
         left, top, side = _AXED
         words = Label((left + 6, top - 22, 200, 20), self.word("axed"), "second", "cream_muted", pin="bottom")
-        self.page.add(words)
+        self.words = (self.page.add(words),)
         self.axed = []
         for n in range(seats):
             at = (left + 6 + n * (side + 12), top, side, side)
@@ -219,6 +220,9 @@ class OfferRows(OwnLand):
         return to is not None
 
     # what the table asks
+
+    def words_beside(self) -> tuple[Label, ...]:
+        return self.words
 
     def component_at(self, pos: Point) -> str:
         return next((one.face.component for one in self.offers if one.shown and one.rect.collidepoint(pos)), "")

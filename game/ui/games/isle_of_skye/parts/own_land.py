@@ -18,6 +18,7 @@ from game.ui.games.isle_of_skye.parts.gains_card import GainsCard
 from game.ui.games.isle_of_skye.shown import SkyeShown
 from game.ui.kinds.part import Host, Part
 from game.ui.signs import Livery
+from game.ui.widgets import Label
 
 TILE = "tile:"
 _TOP, _FOOT, _LEFT = 52.0, 92.0, 18.0
@@ -124,15 +125,20 @@ class OwnLand(Part):
             round(_LEFT), round(_TOP), round(wide - self.aside - _LEFT - 4), round(high - _TOP - self.foot + 4)
         )
 
-    def lies_on(self, box: Rect, tile: str) -> tuple[int, int]:
-        """How much of the ghost and of the land a box of units would cover."""
+    def words_beside(self) -> tuple[Label, ...]:
+        """Lines that lie above or below the land."""
+        return ()
+
+    def lies_on(self, box: Rect, tile: str) -> tuple[int, int, int]:
+        """How much of the ghost, of the lines beside the land and of the land a box of units would cover."""
         camera, found = self.view.camera, best_place(self.seen, tile)
         if camera is None or found is None:
-            return 0, 0
+            return 0, 0, 0
         px = self.grid.px
         place = Rect(px(box.x), px(box.y), px(box.w), px(box.h))
         land = sum(_shared(place, camera.rect(cell)) for cell in self.view.land.tiles)
-        return _shared(place, camera.rect(found[0])), land
+        lines = sum(_shared(place.move(self.rect.topleft), line.rect) for line in self.words_beside())
+        return _shared(place, camera.rect(found[0])), lines, land
 
     # what the table asks
 

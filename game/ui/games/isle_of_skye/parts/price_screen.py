@@ -227,6 +227,9 @@ class PriceScreen(OwnLand):
 
     # what the table asks
 
+    def words_beside(self) -> tuple[Label, ...]:
+        return self.title, self.second
+
     def anchor(self, component: str) -> Point | None:
         if not self.visible:
             return None
@@ -239,7 +242,7 @@ class PriceScreen(OwnLand):
 
     def told(self, component: str) -> Told | None:
         """What is printed on a tile, and what its scroll counts."""
-        if not self.visible or all(face.component != component for face in self._faces()):
+        if self.anchor(component) is None:
             return None
         tile = component.removeprefix("tile:")
         scroll = scroll_told(self.host, self.spec.world, tile)

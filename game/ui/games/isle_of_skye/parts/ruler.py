@@ -22,6 +22,8 @@ class Ruler(Widget):
     bleed = 6.0
     sign, below = _SIGN, 13.0
     """How large signs are, and how far below the track the figures stand."""
+    end = _KNOB / 2
+    """How far from either side the track ends: the handle has room there, and so has half of a figure."""
 
     def __init__(self, at: At, choose: Callable[[int], object], tooltip: str = "") -> None:
         super().__init__(at, tooltip=tooltip)
@@ -41,14 +43,14 @@ class Ruler(Widget):
         return next((tick for tick in _TICKS if tick >= wanted), wanted)
 
     def _x(self, price: float) -> int:
-        half = self.grid.px(_KNOB / 2)
-        room = self.rect.w - 2 * half
-        return self.rect.x + half + round(room * min(1.0, (price - 1) / max(1, self.top - 1)))
+        end = self.grid.px(self.end)
+        room = self.rect.w - 2 * end
+        return self.rect.x + end + round(room * min(1.0, (price - 1) / max(1, self.top - 1)))
 
     def handle(self, event: Event) -> bool:
         if isinstance(event, Pointer) and (event.kind == "drag" or (event.kind == "down" and event.button == LEFT)):
-            half = self.grid.px(_KNOB / 2)
-            share = (event.pos[0] - self.rect.x - half) / max(1, self.rect.w - 2 * half)
+            end = self.grid.px(self.end)
+            share = (event.pos[0] - self.rect.x - end) / max(1, self.rect.w - 2 * end)
             price = max(1, min(self.most, round(1 + share * (self.top - 1))))
             if price != self.price:
                 self.choose(price)

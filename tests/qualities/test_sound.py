@@ -58,12 +58,15 @@ def test_all_cues_are_equally_loud(cue: str) -> None:
     assert abs(loudness(heard(cue)) - LOUDNESS) < 1.5, "within three decibels of each other"
 
 
-@pytest.mark.parametrize(("one", "two"), list(combinations(CUES, 2)))
-def test_two_cues_differ_in_pitch_or_body(one: str, two: str) -> None:
+def test_any_two_cues_differ_in_pitch_or_body() -> None:
     """A sixth brighter, an eighth longer, or something of both, are heard at once."""
-    brighter = math.log(brightness(heard(one)) / brightness(heard(two))) / math.log(1.5)
-    longer = math.log(length(heard(one)) / length(heard(two))) / math.log(1.33)
-    assert math.hypot(brighter, longer) > 0.4
+    alike = []
+    for one, two in combinations(CUES, 2):
+        brighter = math.log(brightness(heard(one)) / brightness(heard(two))) / math.log(1.5)
+        longer = math.log(length(heard(one)) / length(heard(two))) / math.log(1.33)
+        if math.hypot(brighter, longer) <= 0.4:
+            alike.append((one, two))
+    assert alike == []
 
 
 @pytest.mark.parametrize("cue", CUES)

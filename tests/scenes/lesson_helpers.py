@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from types import SimpleNamespace
+from typing import Any
+
+import pytest
 
 from game.core.contract import Action
 from game.core.settings import Settings
 from game.core.words import Words
+from game.games import CATALOGUE
+from game.scenes.lesson_progress import lessons_of
 from game.scenes.lesson_task import TaskScene, lesson_table
 from game.table.director import Stage as AskedStage
 from game.tutorial.demands import looked_at
@@ -113,3 +119,20 @@ def go_through(scene: TaskScene) -> list[str]:
             return found
         scene = step(scene)
     raise AssertionError("the chapter does not come to its end")
+
+
+CAMPAIGNS = [(game, c.id) for game in CATALOGUE for c in lessons_of(game).chapters.values()]
+FORMS = {
+    "en": ("en", (1280, 720), 1.0),
+    "de-200": ("de", (1280, 720), 2.0),
+    "de-small": ("de", (1024, 576), 1.0),
+    "en-150": ("en", (1920, 1080), 1.5),
+}
+
+
+def every_form_and_each_chapter_once() -> Iterator[Any]:
+    """In the usual suite each chapter in one form and all forms in turn; the others are for the long walks."""
+    for number, (game, chapter) in enumerate(CAMPAIGNS):
+        for place, (name, form) in enumerate(FORMS.items()):
+            long = () if place == number % len(FORMS) else (pytest.mark.long,)
+            yield pytest.param(game, chapter, *form, id=f"{game}-{chapter}-{name}", marks=long)

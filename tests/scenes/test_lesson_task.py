@@ -5,24 +5,27 @@ from __future__ import annotations
 import pytest
 
 from game.core.text import to_text
-from game.games import CATALOGUE
 from game.scenes.lesson_list import LessonListScene
 from game.scenes.lesson_progress import left_last, lessons_of, place_in
 from game.scenes.lesson_task import TaskScene
 from game.scenes.table.scene import TableScene
 from game.tutorial.progress import Stage
 from game.ui.context import Context
-from tests.scenes.lesson_helpers import at_the_table, go_through, press, rest, step, what_is_wrong
+from tests.scenes.lesson_helpers import (
+    CAMPAIGNS,
+    at_the_table,
+    every_form_and_each_chapter_once,
+    go_through,
+    press,
+    rest,
+    step,
+    what_is_wrong,
+)
 
-CAMPAIGNS = [(game, c.id) for game in CATALOGUE for c in lessons_of(game).chapters.values()]
 each_chapter = pytest.mark.parametrize(("game", "chapter"), CAMPAIGNS, ids=[f"{g}-{c}" for g, c in CAMPAIGNS])
 
 
-FORMS = [("en", (1280, 720), 1.0), ("de", (1280, 720), 2.0), ("de", (1024, 576), 1.0), ("en", (1920, 1080), 1.5)]
-
-
-@pytest.mark.parametrize(("language", "size", "scale"), FORMS, ids=["en", "de-200", "de-small", "en-150"])
-@each_chapter
+@pytest.mark.parametrize(("game", "chapter", "language", "size", "scale"), every_form_and_each_chapter_once())
 def test_a_chapter_is_played_to_its_end_and_its_card_is_never_cut_nor_in_the_way(
     game: str, chapter: str, language: str, size: tuple[int, int], scale: float
 ) -> None:

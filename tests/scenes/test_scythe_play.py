@@ -245,8 +245,8 @@ def test_the_bar_reaches_as_far_as_power_and_cards_allow():
     sheet = stand.scene.parts["battle"]
     fight = sheet._fight()
     power, cards = plain(stand.director.session)["power"], plain(stand.director.session)["cards"]
-    assert min(7, power[fight.rival]) <= sheet.sides._most(fight, fight.rival)
-    assert sheet.sides._most(fight, fight.rival) <= min(7, power[fight.rival]) + 5 * len(cards[fight.rival])
+    assert min(7, power[fight.rival]) <= sheet._most(fight, fight.rival)
+    assert sheet._most(fight, fight.rival) <= min(7, power[fight.rival]) + 5 * len(cards[fight.rival])
 
 
 # -- afterwards ------------------------------------------------------------------------------------------------------

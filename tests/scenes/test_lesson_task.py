@@ -25,7 +25,7 @@ from tests.scenes.lesson_helpers import (
 each_chapter = pytest.mark.parametrize(("game", "chapter"), CAMPAIGNS, ids=[f"{g}-{c}" for g, c in CAMPAIGNS])
 
 
-@pytest.mark.parametrize(("game", "chapter", "language", "size", "scale"), every_form_and_each_chapter_once())
+@pytest.mark.parametrize(("game", "chapter", "language", "size", "scale"), list(every_form_and_each_chapter_once()))
 def test_a_chapter_is_played_to_its_end_and_its_card_is_never_cut_nor_in_the_way(
     game: str, chapter: str, language: str, size: tuple[int, int], scale: float
 ) -> None:

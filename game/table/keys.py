@@ -12,7 +12,7 @@ COMMANDS: dict[str, str] = {
     "undo": "ctrl+z",
     "redo": "ctrl+y",
     "hint": "t",
-    "scores": "tab",
+    "scores": "s",
     "log": "l",
     "rules": "f1",
     "hide": "h",

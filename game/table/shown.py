@@ -120,3 +120,13 @@ class Told:
     rows: tuple[tuple[int | None, str, str], ...] = ()
     beside: bool = False
     """The part itself tells beside it what there is to say while it is pointed at: no card lies over the table."""
+
+
+@dataclass(frozen=True)
+class KeyTold:
+    """A line in the list of keys: what these do in a part, `instead` of the lines about commands or fixed keys that
+    are not true there. Without `keys` it is the key of the first of those commands."""
+
+    keys: str
+    about: str
+    instead: tuple[str, ...] = ()

@@ -146,10 +146,10 @@ def test_the_card_folds_to_one_line_and_what_is_told_next_unfolds_it() -> None:
     assert not scene.tutor.folded and scene.tutor.next.shown and scene.tutor.body.text
 
 
-@pytest.mark.parametrize("away", ["tab", "escape"])
+@pytest.mark.parametrize("away", ["s", "escape"])
 def test_the_card_comes_back_however_the_scores_are_put_away(away: str) -> None:
     scene = at_the_table()
-    press(scene, "tab")
+    press(scene, "s")
     assert scene.furniture.opened is not None and not scene.tutor.visible
     press(scene, away)
     assert scene.furniture.opened is None and scene.tutor.visible and scene.tutor.goal.text

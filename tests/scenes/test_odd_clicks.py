@@ -190,12 +190,12 @@ def lesson(context: Context) -> Scene:
     return lesson_table(context, "rebirth", "idea")
 
 
-@pytest.mark.parametrize("away", ["tab", "escape"])
+@pytest.mark.parametrize("away", ["s", "escape"])
 def test_the_tutor_comes_back_however_the_scores_are_put_away(away: str, tmp_path: Path) -> None:
     running = Running(lesson, tmp_path, motion="none")
     running.rest()
     scene: TaskScene = running.scene(TaskScene)
-    running.press("tab")
+    running.press("s")
     running.rest()
     assert scene.furniture.opened is not None and not scene.tutor.visible
     running.press(away)

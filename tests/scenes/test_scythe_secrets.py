@@ -63,7 +63,7 @@ def test_the_other_side_sees_nothing_of_dial_and_cards():
     assert same(one, two)
 
 
-@pytest.mark.parametrize("chord", ["tab", "l", "escape", "h"])
+@pytest.mark.parametrize("chord", ["tab", "s", "l", "escape", "h"])
 def test_sheet_log_menu_and_covered_table(chord: str):
     one, two = stands()
     for stand in (one, two):

@@ -72,7 +72,7 @@ def test_prompt_recap_log_scores_and_menu_show_emblems_only(monkeypatch: pytest.
     factions = plain(stand.director.session)["factions"]
     drawn = Drawn(monkeypatch)
     assert drawn.on(stand) >= {factions[0]}
-    for chord in ("tab", "l"):
+    for chord in ("s", "l"):
         stand.key(chord)
         stand.wait(100)
         assert drawn.on(stand) >= set(factions), chord

@@ -7,6 +7,7 @@ import pytest
 from game.table.director import Stage
 from game.table.stages import Hint
 from game.ui.events import Pointer
+from game.ui.widgets import Label
 from tests.scenes.skye_hands import cards, click_widget, set_prices_by_mouse
 from tests.scenes.skye_helpers import played
 from tests.scenes.table_stage import Stand
@@ -80,25 +81,48 @@ def test_sealed_prices_can_be_opened_again_until_somebody_else_looks():
 
 
 def test_all_of_pricing_goes_by_keys(pricing: Stand):
-    """N finds the tiles, figures and arrows price them, X puts the axe, N and Enter seal."""
+    """N finds the tiles, arrows walk them in their order, figures and + and - price them, X or Enter puts the axe."""
     page, (first, second, third) = pricing.scene.parts["prices"], cards(pricing)
+    root = pricing.scene.root
     pricing.key("n")
-    assert pricing.scene.root.focus is first.face and pricing.scene.root.focus_visible
+    assert root.focus is first.face and root.focus_visible
     pricing.key("2")
     assert page.drafting.price(first.tile) == 2 and page.current == first.tile, "it stands at its best place"
-    pricing.key("right")
-    assert pricing.scene.root.focus is second.face
-    pricing.key("x")
-    pricing.key("n")
-    pricing.key("up")
-    pricing.key("up")
     pricing.key("down")
+    assert root.focus is second.face
+    pricing.key("return")
+    assert page.drafting.axed == second.tile
+    for chord in ("x", "x", "down", "down", "right"):
+        pricing.key(chord)
+    assert root.focus is third.face, "an arrow too many leads nowhere"
+    for chord in ("+", "+", "-"):
+        pricing.key(chord)
     assert (page.drafting.axed, page.drafting.price(third.tile)) == (second.tile, 1)
+    for chord in ("up", "left", "up"):
+        pricing.key(chord)
+    assert root.focus is first.face and page.drafting.price(first.tile) == 2, "arrows change no price"
     lines = len(pricing.director.session)
-    pricing.key("n")
-    assert pricing.scene.root.focus is pricing.scene.furniture.primary
+    pricing.key("b")
+    assert root.focus is pricing.scene.furniture.primary
     pricing.key("return")
     assert len(pricing.director.session) == lines + 4
+
+
+def test_the_list_of_keys_says_what_they_do_to_prices(pricing: Stand):
+    words = pricing.scene.text
+
+    def told() -> list[str]:
+        pricing.scene.furniture.command("keys")
+        opened = pricing.scene.furniture.opened
+        found = [one.text for one in opened.walk() if isinstance(one, Label)]
+        pricing.key("escape")
+        return found
+
+    own = [f"isle_of_skye.screen.prices.key_{one}" for one in ("walk", "price", "figures", "axe")]
+    elsewhere = ["table.fixed_key.walk.about", "table.key.zoom_in", "table.key.zoom_fit", "table.key.mark"]
+    assert set(map(words, own)) <= set(told()) and not set(map(words, elsewhere)) & set(told())
+    pricing.director.hide(True)
+    assert set(map(words, elsewhere)) <= set(told()), "with nothing to price keys do what they always do"
 
 
 def test_a_price_is_set_by_wheel_and_ruler(pricing: Stand):

@@ -61,7 +61,7 @@ def test_the_next_person_sees_nothing_of_axe_prices_and_gold():
     assert same(one, two)
 
 
-@pytest.mark.parametrize("chord", ["tab", "l", "escape", "h"])
+@pytest.mark.parametrize("chord", ["tab", "s", "l", "escape", "h"])
 def test_sheet_log_menu_and_covered_table(chord: str):
     one, two = stands()
     for stand in (one, two):
@@ -174,7 +174,7 @@ def test_a_purse_is_open_as_long_as_the_key_is_held(where: str):
     assert same(one, two)
 
 
-@pytest.mark.parametrize("chord", ["tab", "l", "escape", "n", "t", "return", "x"])
+@pytest.mark.parametrize("chord", ["tab", "s", "l", "escape", "n", "t", "return", "x"])
 @pytest.mark.parametrize("where", OPEN)
 def test_no_key_tells_the_gold_on_an_open_table(where: str, chord: str):
     one, two = purses(where)

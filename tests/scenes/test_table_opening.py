@@ -20,7 +20,7 @@ from tests.scenes.table_helpers import match
 from tests.scenes.table_stage import Stand
 
 
-@pytest.mark.parametrize(("chord", "kind"), [("tab", ScoreSheet), ("l", LogBook)])
+@pytest.mark.parametrize(("chord", "kind"), [("s", ScoreSheet), ("l", LogBook)])
 def test_sheet_and_log_open_and_close_with_their_key(chord: str, kind: type):
     stand = Stand(match("pb"))
     stand.until_asked()
@@ -139,7 +139,7 @@ def test_the_score_sheet_is_walked_by_keyboard_and_lights_pieces_like_the_pointe
     stand.until_asked()
     stand.key("n")
     before = stand.scene.root.focus
-    stand.key("tab")
+    stand.key("s")
     sheet = stand.scene.furniture.opened
     assert isinstance(sheet, ScoreSheet) and sheet.table.focused and sheet.table.pointed == (0, 0)
     lit = {}
@@ -158,6 +158,20 @@ def test_the_score_sheet_is_walked_by_keyboard_and_lights_pieces_like_the_pointe
     stand.key("escape")
     scene = stand.scene
     assert scene.furniture.opened is None and scene.root.focus is before and scene.model.marked == ()
+
+
+def test_arrows_and_enter_stay_on_an_open_score_sheet():
+    stand = Stand(match("pb"))
+    stand.until_asked()
+    for chord in ("n", "s"):
+        stand.key(chord)
+    sheet, lines = stand.scene.furniture.opened, len(stand.director.session)
+    for chord in ("left", "up", "return", *["down"] * 20, "return", *["right"] * 5, "space", "return"):
+        stand.key(chord)
+        assert stand.scene.root.focus is sheet.table, chord
+    assert stand.scene.furniture.opened is sheet and len(stand.director.session) == lines
+    stand.key("tab")
+    assert stand.scene.root.focus is not sheet.table, "Tab walks at the table as on every page"
 
 
 def test_what_must_be_known_of_a_saved_match_is_said_once_and_stays_until_it_is_read(monkeypatch):

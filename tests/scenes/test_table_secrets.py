@@ -86,7 +86,7 @@ def test_behind_the_curtain_and_after_coming_back_from_it():
     assert same(one, two)
 
 
-@pytest.mark.parametrize("chord", ["tab", "l", "escape"])
+@pytest.mark.parametrize("chord", ["tab", "s", "l", "escape"])
 def test_sheet_log_and_menu(chord: str):
     one, two = stands()
     for stand in (one, two):

@@ -186,12 +186,15 @@ class KeyList(MiddlePanel):
     def __init__(self, scene: TableScene) -> None:
         bindings = setting(scene.context.settings, "key_bindings", {})
         words = scene.context.words
-        rows = [
-            (keys.shown(keys.chord_for(command, bindings), words), words(f"table.key.{command}"))
-            for command in keys.COMMANDS
-        ]
+        here = [told for part in scene.open_parts() for told in part.keys_told]
+        instead = {name for told in here for name in told.instead}
+        chords = {command: keys.shown(keys.chord_for(command, bindings), words) for command in keys.COMMANDS}
+        rows = [(told.keys or chords[told.instead[0]], told.about) for told in here]
+        rows += [(chord, words(f"table.key.{name}")) for name, chord in chords.items() if name not in instead]
         rows += [
-            (words(f"table.fixed_key.{name}.key"), words(f"table.fixed_key.{name}.about")) for name in keys.FIXED
+            (words(f"table.fixed_key.{name}.key"), words(f"table.fixed_key.{name}.about"))
+            for name in keys.FIXED
+            if name not in instead
         ]
         many = 2 if not scene.context.grid.is_large else 1
         half = -(-len(rows) // many)

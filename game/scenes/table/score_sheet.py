@@ -8,7 +8,9 @@ from game.core.contract import AT_END, Seat, Sheet
 from game.table.entries import entry, of_seats
 from game.table.screen import Screen
 from game.table.telling import Teller, signed
+from game.ui.events import Event, Key
 from game.ui.grid import Grid
+from game.ui.navigation import DIRECTIONS
 from game.ui.widget import Widget
 from game.ui.widgets import IconButton, Label, Panel, ScoreTable, ScrollArea, SheetColumn, SheetRow
 
@@ -110,6 +112,10 @@ class ScoreSheet(Panel):
         if not grid.is_large:
             return 1.0, wide
         return wider(grid), min(wide * grid.text_scale, grid.units(grid.width) - 48)
+
+    def handle(self, event: Event) -> bool:
+        """Arrows at an edge of it, and Enter, stay on it: nothing behind an open sheet is walked to or done."""
+        return isinstance(event, Key) and (event.name in DIRECTIONS or event.chord == "return")
 
     @property
     def first(self) -> Widget:

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.core.contract import Event
 from game.core.names import Name
-from game.table.shown import NOTHING, PartSpec, Shown, Told
+from game.table.shown import NOTHING, KeyTold, PartSpec, Shown, Told
 from game.ui.animation import Script, Tween
 from game.ui.widget import Widget
 
@@ -114,6 +114,9 @@ class Part(Widget):
     shown, an `entry of <another>`, a `component`, `kinds` of components, or the only word it may be. With a question
     mark it may be left out."""
 
+    keys_told: tuple[KeyTold, ...] = ()
+    """What keys do in this part that they do not do everywhere."""
+
     own_names: ClassVar[tuple[str, ...]] = ()
     """What `anchor` and `sprite` know although it is no component: motion may name it."""
 
@@ -178,8 +181,7 @@ class Part(Widget):
 
     @property
     def covers(self) -> bool:
-        """Whether it lies over other parts because of what is asked, so that what is below cannot be reached. A sheet
-        that somebody has opened to read it is closed again first."""
+        """Whether it lies over other parts because of what is asked; a sheet opened to be read is closed first."""
         return False
 
     def region(self, component: str) -> Rect | None:
@@ -245,8 +247,7 @@ class Part(Widget):
         return None
 
     def next_lit(self, step: int, *, anew: bool) -> bool:
-        """The keyboard goes to the next (1) or previous (-1) place that can be chosen here; `anew` to the first or
-        last one. False where there is none beyond."""
+        """The ring goes to the next (1) or previous (-1) place here, `anew` to the first or last; False beyond."""
         root, usable = self.root, self._usable()
         if root is None or not usable:
             return False

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
+from game.table.shown import KeyTold
 from game.ui.events import LEFT, Event, Key, Pointer
 from game.ui.games.isle_of_skye import table
 from game.ui.games.isle_of_skye.parts.coins import COIN, CoinRow
@@ -23,12 +24,25 @@ if TYPE_CHECKING:
 WIDE, HIGH = 228.0, 154.0
 _TILE = 84.0
 _X = 104.0
-_UP, _DOWN, _NONE = ("up", "+", "=", "[+]"), ("down", "-", "[-]"), ("backspace", "delete")
-_BESIDE = {"right": 1, "left": -1}
+_UP, _DOWN, _NONE = ("+", "=", "[+]"), ("-", "[-]"), ("backspace", "delete")
+_BESIDE = {"down": 1, "right": 1, "up": -1, "left": -1}
+
+
+def price_keys(page: PriceScreen) -> tuple[KeyTold, ...]:
+    """As PriceFace hears them."""
+    return (
+        KeyTold(page.host.text("table.fixed_key.walk.key"), page.word("key_walk"), ("walk",)),
+        KeyTold("+  –", page.word("key_price"), ("zoom_in", "zoom_out")),
+        KeyTold("0 – 9", page.word("key_figures"), ("zoom_fit",)),
+        KeyTold("", page.word("key_axe"), ("mark",)),
+    )
 
 
 class PriceFace(TileFace):
-    """Click or X puts the axe on it; up, down and figures change the price, left and right go to the next tile."""
+    """Click, Enter or X puts the axe on it; plus, minus and figures change the price, arrows go to the next tile.
+
+    At the first and the last the ring stays: an arrow too many is not to lead out among the rivals.
+    """
 
     card: PriceCard
 
@@ -48,7 +62,8 @@ class PriceFace(TileFace):
         if event.name in _UP or event.name in _DOWN:
             return card.more() if event.name in _UP else card.less()
         if event.name in _BESIDE:
-            return page.next_lit(_BESIDE[event.name], anew=False)
+            page.next_lit(_BESIDE[event.name], anew=False)
+            return True
         if figure.isdecimal():
             return page.put(f"figure:{int(figure)}", card.tile)
         if event.name in _NONE:

@@ -11,7 +11,7 @@ from game.table.shown import PartSpec, Told
 from game.ui.games.isle_of_skye import table
 from game.ui.games.isle_of_skye.parts.coins import COIN, coin_in
 from game.ui.games.isle_of_skye.parts.own_land import OwnLand
-from game.ui.games.isle_of_skye.parts.price_card import HIGH, WIDE, AxeToken, PriceCard
+from game.ui.games.isle_of_skye.parts.price_card import HIGH, WIDE, AxeToken, PriceCard, price_keys
 from game.ui.games.isle_of_skye.parts.price_others import OthersPage
 from game.ui.games.isle_of_skye.parts.pricing import AXE, Pricing, pricing_of
 from game.ui.games.isle_of_skye.parts.rival_strip import RivalStrip, Strip
@@ -51,6 +51,10 @@ class PriceScreen(OwnLand):
             "goes_text",
             "ruler",
             "most_tip",
+            "key_walk",
+            "key_price",
+            "key_figures",
+            "key_axe",
             "noun",
             "best_place",
             "now",
@@ -192,6 +196,7 @@ class PriceScreen(OwnLand):
         self._build(len(shown.position.players))
         assert self.strip is not None and self.others is not None
         own = page is not None
+        self.keys_told = price_keys(self) if own else ()
         for widget in (*self.own, *self.cards, self.strip, self.view):
             widget.set(visible=own)
         self.opened()

@@ -7,7 +7,6 @@ over. Earlier positions of each match stand in save_older.py.
 from __future__ import annotations
 
 import contextlib
-import os
 import time
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
@@ -31,6 +30,7 @@ from game.core.save_format import (
 from game.core.save_older import OlderSaves
 from game.core.save_order import Orders
 from game.core.save_rescue import rescue_save
+from game.core.save_seal import SEAL, seal_of
 from game.core.saves import Loaded, RulesOf, load_save
 from game.core.session import SeatSetup, Session
 
@@ -38,8 +38,6 @@ SUFFIX = ".save.json"
 TRASH = "trash"
 OLDER = "older"
 _STALE_SECONDS = 3600
-_SEAL = 72
-"""Bytes at the end of a file that hold its checksum."""
 _LONGEST_ID = 200
 _FORBIDDEN = set('/\\:*?"<>|~')
 """Signs that some system does not take in a name of a file, and the one between an id and an older position."""
@@ -185,7 +183,7 @@ class SaveStore:
     def load(self, match_id: str) -> Loaded:
         """The match as it was left. If its file is damaged, from the newest whole position before, with a notice."""
         path = self.path(match_id)
-        seal = _seal(path)
+        seal = seal_of(path)
         try:
             loaded = load_save(path, self._rules_of, self.bots)
         except (SaveTrouble, FileTrouble) as trouble:
@@ -227,14 +225,25 @@ class SaveStore:
             order=self._orders.next_for(path.name),
             saved_at=self._now().astimezone(UTC).isoformat(timespec="milliseconds"),
         )
-        write_text(path, text)
-        self._seals[match_id] = text.encode()[-_SEAL:]
-        self.older.keep(match_id, len(session), text, over=session.is_over())
+        self._write(match_id, path, text, len(session), session.is_over())
         return path
+
+    def _write(self, match_id: str, path: Path, text: str, lines: int, over: bool) -> None:
+        write_text(path, text)
+        self._seals[match_id] = text.encode()[-SEAL:]
+        self.older.keep(match_id, lines, text, over=over)
+
+    def settle(self) -> None:
+        """What is still to be written is on the disk when this returns; raises what went wrong on the way, once."""
+
+    @property
+    def is_writing(self) -> bool:
+        """Whether `settle` would have to wait."""
+        return False
 
     def _guard(self, match_id: str, path: Path) -> None:
         """Nothing is written over that we do not know; a damaged file is copied aside first."""
-        there = _seal(path)
+        there = seal_of(path)
         if there is not None and there != self._seals.get(match_id):
             if _is_good(path):
                 raise ChangedElsewhere(
@@ -278,17 +287,6 @@ def _is_good(path: Path) -> bool:
     except SaveTrouble:
         return True
     return True
-
-
-def _seal(path: Path) -> bytes | None:
-    """The last bytes of a file, which for a save are its checksum; None if there is no file to read."""
-    try:
-        with path.open("rb") as file:
-            file.seek(0, os.SEEK_END)
-            file.seek(max(0, file.tell() - _SEAL))
-            return file.read(_SEAL)
-    except (OSError, ValueError):
-        return None
 
 
 def _changed_at(path: Path) -> str:

@@ -18,6 +18,7 @@ from game.core.contract import Say, Seat
 from game.core.errors import HearthsideError
 from game.core.files import printable
 from game.core.save_format import UnknownSave, damaged, is_damage
+from game.core.save_later import SavesLater
 from game.core.save_store import SaveInfo, SaveStore
 from game.core.saves import Loaded, unknown_bot
 from game.core.session import SeatSetup, Session
@@ -28,7 +29,7 @@ from game.table.screen import screen_of
 
 def open_store() -> SaveStore:
     """The folder of saves of whoever plays, with the games and bots that there are."""
-    return SaveStore(places.saves(), rules_of, bots=LEVEL_IDS)
+    return SavesLater(places.saves(), rules_of, bots=LEVEL_IDS)
 
 
 _LATEST = 32_000_000_000.0

@@ -5,12 +5,14 @@ from __future__ import annotations
 import errno
 import os
 import shutil
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
+from game.core.save_later import SavesLater
 from game.core.save_store import SaveStore
 from game.core.settings import Settings
 from game.core.words import Words
@@ -41,10 +43,10 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[Disk]:
     return made
 
 
-@pytest.fixture
-def table(tmp_path: Path, disk: Disk) -> TableScene:
+@pytest.fixture(params=[SaveStore, SavesLater], ids=["at_once", "later"])
+def table(request: pytest.FixtureRequest, tmp_path: Path, disk: Disk) -> TableScene:
     context = Context(Words("en"), Settings(motion="none", first_start_done=True), words_for=Words)
-    context.services = SimpleNamespace(thinker=QuickAsker(), saves=SaveStore(tmp_path / "saves", rules_of))
+    context.services = SimpleNamespace(thinker=QuickAsker(), saves=request.param(tmp_path / "saves", rules_of))
     scene = opening.table_for(context, match("pb"))
     context.stack.push(scene)
     wait(scene, 500)
@@ -59,7 +61,14 @@ def wait(scene: TableScene, ms: float) -> None:
 def act(scene: TableScene) -> int:
     """One action of the person; how many lines the match has then."""
     scene.director.submit(scene.director.options()[0])
+    until_written(scene)
     return len(scene.session)
+
+
+def until_written(scene: TableScene) -> None:
+    while scene.context.services.saves.is_writing:
+        time.sleep(0.001)
+    scene.saver.tick(0.0)
 
 
 def notices(scene: TableScene) -> list[str]:
@@ -73,6 +82,7 @@ def read(scene: TableScene) -> None:
 
 def saved(scene: TableScene) -> int:
     store: SaveStore = scene.context.services.saves
+    until_written(scene)
     return len(SaveStore(store.folder, rules_of).load(scene.match_id()).session)
 
 

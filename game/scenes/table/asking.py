@@ -44,7 +44,7 @@ def ask_first(scene: TableScene, go_on: Callable[[], object], warnings: tuple[Sa
 
 def ask_to_leave(scene: TableScene, leave: Callable[[], object]) -> None:
     """At once while the match is saved; else somebody must want to lose it."""
-    why = scene.saver.trouble if scene.saver is not None else None
+    why = scene.saver.unsaved() if scene.saver is not None else None
     if why is None:
         leave()
         return

@@ -125,7 +125,7 @@ class TableMenu(MiddlePanel):
 
 def _about(scene: TableScene, name: str) -> str:
     """The key of what stands below an entry."""
-    if name in LEAVING and scene.saver is not None and scene.saver.trouble is not None:
+    if name in LEAVING and scene.saver is not None and scene.saver.unsaved() is not None:
         return "table.saving.menu"
     new_luck = name == "restart" and scene.session.setup.is_shared and not scene.session.is_over()
     return "table.menu.restart_new_luck" if new_luck else f"table.menu.{name}_about"

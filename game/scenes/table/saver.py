@@ -45,8 +45,10 @@ class Saver:
             return
         try:
             self._save(self.store, session)
+            if self.trouble is not None:
+                self.store.settle()  # before anybody is told that it works again
         except FileTrouble as error:
-            self._not_saved(error)
+            self._complain(_reason(error))
         except HearthsideError as error:
             self._complain(say(error.key, **error.values) if error.key else say("table.saving.refused"))
         else:
@@ -64,24 +66,34 @@ class Saver:
             self._tell(say("table.saving.of_its_own"))
 
     def tick(self, dt_ms: float) -> None:
-        """Tries again while the match is not on the disk."""
+        """Hears how the last writing went, and tries again while the match is not on the disk."""
+        if self.store is not None and not self.store.is_writing:
+            try:
+                self.store.settle()
+            except FileTrouble as error:
+                self._complain(_reason(error))
         if self.trouble is not None and self._session is not None:
             self._waiting += dt_ms
             if self._waiting >= RETRY_MS:
                 self(self._session)
 
+    def unsaved(self) -> Say | None:
+        """Why the match would be lost if it were left now; waits for what is being written. Whoever asks tells it."""
+        if self.store is not None:
+            try:
+                self.store.settle()
+            except FileTrouble as error:
+                self.trouble = _reason(error)
+        return self.trouble
+
     def close(self) -> None:
         """The table is left: one last try, and others may play the match."""
-        if self.trouble is not None and self._session is not None:
+        if self.unsaved() is not None and self._session is not None:
             self(self._session)
         if self.store is not None and self.match_id:
             self.store.release(self.match_id)
 
     # -- telling ------------------------------------------------------------------------------------------------
-
-    def _not_saved(self, error: FileTrouble) -> None:
-        key = {FULL: "table.saving.full", PROTECTED: "table.saving.protected"}.get(error.kind, "table.saving.refused")
-        self._complain(say(key))
 
     def _complain(self, why: Say) -> None:
         if self.trouble is None or self.trouble != why:
@@ -104,3 +116,9 @@ class Saver:
         """The table stands: what it was opened with is told, or else what was found out before."""
         self.scene = scene
         scene.saver, scene.notice = self, notice or self._untold
+
+
+def _reason(error: FileTrouble) -> Say:
+    return say(
+        {FULL: "table.saving.full", PROTECTED: "table.saving.protected"}.get(error.kind, "table.saving.refused")
+    )

@@ -268,7 +268,7 @@ class TableScene(Scene):
             return False
         if isinstance(event, Wake):
             return held.advance(self)
-        if isinstance(event, Quit) and self.saver is not None and self.saver.trouble is not None:
+        if isinstance(event, Quit) and self.saver is not None and self.saver.unsaved() is not None:
             asking.ask_to_leave(self, self.context.quit)
             return True
         if isinstance(event, Pointer) and event.kind == "up" and event.button == RIGHT:

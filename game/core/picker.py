@@ -25,6 +25,8 @@ class Meaning:
     chosen: tuple[str, ...] = ()
     entered: Any = None
     """What the seat has on its page from now on; None leaves it as it was."""
+    goes_on: bool = False
+    """What is entered goes on with what was entered before, as a handle that is dragged: a step back takes both."""
     back_until: Callable[[Any], bool] | None = None
     """The viewer's last actions are taken back until this holds of the view; if they cannot be, nothing is done."""
     refused: Reason | None = None
@@ -37,6 +39,8 @@ class Picker:
     def __init__(self, options: Iterable[Action] = (), view: Any = None, seat: Seat = 0) -> None:
         self.chosen: tuple[str, ...] = ()
         self.entered: dict[Seat, Any] = {}
+        self.before: dict[Seat, list[tuple[int, Any]]] = {}
+        """What a seat had entered before each change, with the length of the match then: it is taken back first."""
         self.offer(options, view, seat)
 
     def offer(self, options: Iterable[Action], view: Any = None, seat: Seat = 0) -> None:

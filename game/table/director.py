@@ -269,13 +269,10 @@ class Director:
             return say("table.undo.nobody")
         if self.stage is Stage.OVER:
             return say("table.undo.over")
-        return self.session.undo_refusal(self.viewer)
+        return None if doing.enters(self) else self.session.undo_refusal(doing.undoer(self, self.viewer))
 
     def undo(self) -> bool:
-        if self.undo_refusal() is not None or self.viewer is None:
-            return False
-        self.session.undo(self.viewer)
-        return True
+        return self.undo_refusal() is None and doing.take_back(self)
 
     def can_redo(self) -> bool:
         return self.viewer is not None and self.session.can_redo(self.viewer) and self.stage is Stage.PLAY

@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.core.session import Session
+from game.games.isle_of_skye.actions import Buy
+from game.games.isle_of_skye.frames import buying
 from game.games.isle_of_skye.rules import RULES
+from game.games.isle_of_skye.tiles import INDEX
 from game.table.director import Stage
 from game.ui.events import Pointer
 from game.ui.games.isle_of_skye.parts.buying_order import still_to_buy
@@ -115,6 +118,36 @@ def test_what_everybody_bought_stays_to_be_seen():
     name = stand.scene.hands.name(tiles[0])
     assert any(name in getattr(widget, "text", "") for widget in page.walk())
     assert name in stand.scene.furniture.players[buyer].facts.status
+
+
+@pytest.mark.parametrize("curtain", [True, False])
+def test_people_who_buy_openly_take_a_purchase_back_together(curtain: bool):
+    """The next person is asked already, but nothing new has been seen."""
+    stand = at_table("ppp", 4, "buy_tile", curtain=curtain)
+    director, lines = stand.director, len(stand.director.session)
+    buyer = director.actor
+    stand.click_component(next(one for one in director.lit() if one.startswith("tile:")))
+    assert director.actor != buyer and stand.scene.furniture.tools["undo"].enabled
+    stand.key("ctrl+z")
+    assert director.actor == buyer and len(director.session) == lines
+
+
+def test_a_purchase_of_nearly_all_gold_is_asked_about_and_a_cheap_one_is_not():
+    session = played("pb", {"round": 3, "phase": "buy_tile"})
+    view = session.view(session.waiting()[0])
+    seat = session.waiting()[0]
+    for action in session.options(seat):
+        if isinstance(action, Buy):
+            price = buying.price_of(view, INDEX[action.tile])
+            for left, asks in (
+                (0, price >= 4),
+                (price // 4, price >= 4),
+                (price // 4 + 1, False),
+                (-price - 1, False),
+            ):
+                rich = view.copy()
+                rich.gold[seat] = price + left
+                assert bool(RULES.warnings(rich, seat, action)) == asks, (price, left)
 
 
 def worth_buying(stand: Stand) -> bool:

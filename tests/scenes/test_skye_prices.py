@@ -125,6 +125,31 @@ def test_the_list_of_keys_says_what_they_do_to_prices(pricing: Stand):
     assert set(map(words, elsewhere)) <= set(told()), "with nothing to price keys do what they always do"
 
 
+def test_axe_and_prices_by_hand_are_taken_back_one_by_one(pricing: Stand):
+    page, (first, second, _) = pricing.scene.parts["prices"], cards(pricing)
+    undo, lines = pricing.scene.furniture.tools["undo"], len(pricing.director.session)
+    assert not undo.enabled
+    click_widget(pricing, first.face)
+    click_widget(pricing, second.plus)
+    place = second.ruler.rect
+    pricing.context.stack.handle(Pointer("down", (place.x + place.w // 4, place.centery), 1))
+    for part in (3, 2):
+        pricing.context.stack.handle(Pointer("drag", (place.x + place.w // part, place.centery), 1))
+    pricing.context.stack.handle(Pointer("drop", (place.x + place.w // 2, place.centery), 1))
+    told = []
+    while undo.enabled:
+        told.append((page.drafting.axed, page.drafting.price(second.tile)))
+        pricing.press("undo")
+    assert told[1:] == [(first.tile, 1), (first.tile, 0)] and told[0][1] > 2, "a drag of the handle is one step"
+    assert page.drafting.axed == "" and len(pricing.director.session) == lines
+
+
+def test_a_step_back_of_prices_never_reaches_what_was_sealed(pricing: Stand):
+    set_prices_by_mouse(pricing)
+    picker = pricing.director.picker
+    assert not any(at == len(pricing.director.session) for steps in picker.before.values() for at, _ in steps)
+
+
 def test_a_price_is_set_by_wheel_and_ruler(pricing: Stand):
     page, card = pricing.scene.parts["prices"], cards(pricing)[0]
     pricing.context.stack.handle(Pointer("wheel", card.face.rect.center, wheel=(0, 1)))

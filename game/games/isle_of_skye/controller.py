@@ -66,7 +66,8 @@ class Controller(Picker):
             after = Drafting.of(view, seat, entry)
             return after.agrees() and not after.sealed
 
-        return Meaning(entered=entry, back_until=agrees)
+        ruled = what.startswith("gold:") and page.entered.ruled == _name(on) != ""
+        return Meaning(entered=entry, back_until=agrees, goes_on=ruled)
 
 
 def _entry(page: Drafting, what: str, on: str, off: str) -> Entry:
@@ -79,4 +80,4 @@ def _entry(page: Drafting, what: str, on: str, off: str) -> Entry:
         case "figure":
             return page.with_figure(on, int(number))
         case _:
-            return page.with_price(on, int(number))
+            return page.with_ruler(on, int(number))

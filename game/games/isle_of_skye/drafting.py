@@ -25,10 +25,12 @@ class Entry:
     prices: Mapping[str, int] = field(default_factory=dict)
     typed: tuple[str, int] = ("", 0)
     """The tile whose price is being typed, and what it has become."""
+    ruled: str = ""
+    """The tile whose price was just set on the ruler."""
 
     def over(self, other: Entry) -> Entry:
         axe = other.axe if self.axe is None else self.axe
-        return Entry(axe, {**other.prices, **self.prices}, self.typed)
+        return Entry(axe, {**other.prices, **self.prices}, self.typed, self.ruled)
 
     def names(self) -> set[str]:
         return {*self.prices, *filter(None, (self.axe,))}
@@ -88,6 +90,9 @@ class Drafting:
 
     def with_price(self, tile: str, gold: int) -> Entry:
         return Entry(prices={tile: max(0, min(gold, self.highest(tile)))}).over(self.entered.over(self.said))
+
+    def with_ruler(self, tile: str, gold: int) -> Entry:
+        return replace(self.with_price(tile, gold), ruled=tile)
 
     def with_coins(self, gold: int, on: str, off: str) -> Entry:
         """Coins onto a tile, off one, or from one to another."""

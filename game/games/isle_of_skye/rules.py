@@ -38,10 +38,11 @@ from game.core.contract import Reason, Rules, Say, Seat, say
 from game.core.frames import FrameRules
 from game.core.text import Vocabulary
 from game.games.isle_of_skye import ending, outlook, reasons, seen, setup, view
-from game.games.isle_of_skye.actions import ACTIONS, PassBuying
+from game.games.isle_of_skye.actions import ACTIONS, Buy, PassBuying
 from game.games.isle_of_skye.audit import audit
 from game.games.isle_of_skye.events import EVENTS
 from game.games.isle_of_skye.figures import figures
+from game.games.isle_of_skye.frames import buying
 from game.games.isle_of_skye.frames.building import BuildTiles
 from game.games.isle_of_skye.frames.buying import BuyTile
 from game.games.isle_of_skye.frames.income import DrawTiles, Income
@@ -56,7 +57,7 @@ from game.games.isle_of_skye.settle import settle
 from game.games.isle_of_skye.sheet import sheet
 from game.games.isle_of_skye.shown import FiguresIsleOfSkye, ShownIsleOfSkye
 from game.games.isle_of_skye.state import NO_TILE, State, View
-from game.games.isle_of_skye.tiles import CASTLE_BIT, NAMES
+from game.games.isle_of_skye.tiles import CASTLE_BIT, INDEX, NAMES
 
 FRAMES = (
     DrawStart,
@@ -70,6 +71,8 @@ FRAMES = (
     BuildTiles,
     EndRound,
 )
+_DEAR, _KEEPS = 4, 4
+"""A price is asked about from this on, where what is left is not more than this part of it."""
 _FIXTURES = ("axe", "seal", "pass", "end_turn", "bag", "round", "turn:0", "turn:1", "turn:2", "turn:3", *SLOT_IDS)
 
 
@@ -109,10 +112,20 @@ class IsleOfSkye(FrameRules):
 
     def warnings(self, view_of_seat: View, seat: Seat, action: Any) -> tuple[Say, ...]:
         """What a player should hear before a legal action that gives something away."""
+        if isinstance(action, Buy):
+            return _of_dear_buy(view_of_seat, seat, action.tile)
         if not isinstance(action, PassBuying):
             return ()
         n = outlook.worth_buying(view_of_seat, seat)
         return (say("isle_of_skye.warning.pass", n=n),) if n else ()
+
+
+def _of_dear_buy(view: View, seat: Seat, tile: str) -> tuple[Say, ...]:
+    """A purchase is one click, and bots answer it at once: a slip over much gold is asked about, a cheap one is not,
+    for a question at every purchase would be read by nobody."""
+    gold, price = view.gold[seat], buying.price_of(view, INDEX[tile])
+    asks = price >= _DEAR and 0 <= (gold - price) * _KEEPS <= price
+    return (say("isle_of_skye.warning.dear", n=price, gold=gold),) if asks else ()
 
 
 def _components(state: State) -> Iterator[str]:

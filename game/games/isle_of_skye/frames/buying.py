@@ -77,6 +77,11 @@ def seller_of(state: State, tile: int) -> int:
     return next(seat for seat, offer in enumerate(state.offers) if tile in offer)
 
 
+def price_of(state: State, tile: int) -> int:
+    seller = seller_of(state, tile)
+    return state.prices[seller][state.offers[seller].index(tile)]
+
+
 def _buy(state: State, seat: int, tile: int, events: list[Event] | None) -> None:
     """The seller gets the price and takes the own gold from the tile back, both at once."""
     seller = seller_of(state, tile)

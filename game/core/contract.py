@@ -158,12 +158,8 @@ class Sheet:
     categories: tuple[str, ...]
     entries: tuple[Entry, ...]
 
-    def total(self, seat: Seat, *, at_end: bool = True, private: bool = True) -> int:
-        return sum(
-            e.points
-            for e in self.entries
-            if e.seat == seat and (at_end or e.when == NOW) and (private or not e.private)
-        )
+    def total(self, seat: Seat, *, at_end: bool = True) -> int:
+        return sum(e.points for e in self.entries if e.seat == seat and (at_end or e.when == NOW))
 
 
 @dataclass(frozen=True, slots=True)

@@ -173,10 +173,8 @@ def figures(screen: Screen, position: Any, seat: Seat) -> list[tuple[str, int]]:
 
 
 def outlook(sheet: Sheet, seats: int) -> list[tuple[int, int]]:
-    """For each seat: points now, and with what would be added if the game ended now; open things only."""
-    return [
-        (sheet.total(seat, at_end=False, private=False), sheet.total(seat, private=False)) for seat in range(seats)
-    ]
+    """For each seat: points now, and with what would be added if the game ended now: the sums of that sheet."""
+    return [(sheet.total(seat, at_end=False), sheet.total(seat)) for seat in range(seats)]
 
 
 def recap(director: Director, screen: Screen) -> list[Turn]:

@@ -68,7 +68,7 @@ class Tooltip(Widget):
         self.invalidate()
 
     def _place(self, root: Root, widget: Widget, gap: int) -> None:
-        """Below, above or beside it: where it hides least of what else can be pressed."""
+        """Below, above or beside it, or farther away: where it hides least of what else can be pressed."""
         inside, beside = root.rect.inflate(-2 * gap, -2 * gap), widget.rect
         below, above, left, right = (self.rect.copy() for _ in range(4))
         below.midtop, above.midbottom = (beside.centerx, beside.bottom + gap), (beside.centerx, beside.top - gap)
@@ -80,7 +80,9 @@ class Tooltip(Widget):
             shares = ((both.w * both.h) / (one.w * one.h) for one in others if (both := spot.clip(one)).w)
             return sum(shares) + len(others) * spot.colliderect(beside)
 
-        self.rect = min((spot.clamp(inside) for spot in (below, above, left, right)), key=hides)
+        steps = range(2 * gap, 14 * gap, 2 * gap)
+        farther = [spot for step in steps for spot in (below.move(0, step), above.move(0, -step))]
+        self.rect = min((spot.clamp(inside) for spot in (below, above, left, right, *farther)), key=hides)
 
     def layout(self, grid: object) -> None:
         self.visible = False

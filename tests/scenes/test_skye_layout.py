@@ -164,3 +164,42 @@ def test_the_land_stays_where_it_is_between_two_tiles():
         laid += 1
         moved += view.camera != before and view._has_room(before)
     assert laid and not moved, "it only moves when a new row would leave the felt"
+
+
+@pytest.mark.parametrize("kinds", ["pp", "ppp", "ppppp"])
+def test_no_best_place_lies_under_what_the_rivals_have(kinds: str):
+    for number in range(1, 7 - (len(kinds) == 5)):
+        stand = Stand(played(kinds, {"round": number, "phase": "set_prices"}), curtain=False)
+        assert stand.until_asked()
+        page = stand.scene.parts["prices"]
+        for card in page.cards:
+            stand.point(card.face.rect.center)
+            if page.view.ghost is not None:
+                place = page.view.rect_of(page.view.ghost.at)
+                assert not any(place.colliderect(one.rect) for one in page.strip.rivals), (number, card.tile)
+
+
+def test_a_small_land_leaves_the_place_of_the_card_free():
+    stand = Stand(played("pp", {"round": 2, "phase": "build_tiles"}), curtain=False)
+    assert stand.until_asked()
+    view = stand.scene.parts["board"].view
+    held = next(one for one in stand.director.picker.chosen if one.startswith("tile:"))
+    stand.scene.model.pointing.at(min(view.lit))
+    stand.wait(300)
+    card = stand.scene.card
+    assert card.visible and not any(card.rect.colliderect(view.rect_of(one)) for one in view.lit)
+    stand.scene.model.pointing.at(held)
+    stand.wait(300)
+    assert not card.visible, "the dock says all of the tile in hand"
+
+
+def test_why_nothing_can_be_ended_yet_hides_no_button():
+    """Its words name the button for passing: they may not lie on it."""
+    for language in ("en", "de"):
+        stand = Stand(played("pp", {"round": 2, "phase": "buy_tile"}), language=language, curtain=False)
+        assert stand.until_asked()
+        stand.point(stand.scene.furniture.primary.rect.center)
+        stand.wait(600)
+        tip, buttons = stand.scene.root._tip, [stand.scene.parts["buying"].passing]
+        assert tip.visible and tip.text
+        assert not any(tip.rect.colliderect(one.rect) for one in (*buttons, *stand.scene.furniture.tools.values()))

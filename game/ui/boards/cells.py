@@ -18,6 +18,7 @@ Cell = tuple[int, int]
 LARGEST = 112
 """Units of a tile at rest, however small the land is."""
 SMALLEST_PX = 14
+_HARDLY_SMALLER = 0.9
 _STEP = 4
 """Sizes at rest are whole multiples of so many units, so that few sizes are ever painted."""
 MARGIN = 22
@@ -95,3 +96,11 @@ def fitting(
     x = MARGIN * u + (room_w - (right - left) * size) / 2 - left * size
     y = top * u + (room_h - (bottom - above) * size) / 2 - above * size
     return CellCamera(sheet, u, size, (round_px(x), round_px(y)))
+
+
+def sparing(
+    sheet: Rect, u: float, bounds: tuple[int, int, int, int], card: float, top: float, foot: float, spare: float
+) -> CellCamera:
+    """The same; `spare` more units at the right stay free if tiles need hardly be smaller for it."""
+    fit, spared = (fitting(sheet, u, bounds, wide, top, foot) for wide in (card, card + spare))
+    return spared if spared.size >= fit.size * _HARDLY_SMALLER else fit

@@ -15,7 +15,7 @@ from game.ui.animation import ease_out
 from game.ui.boards.cell_board import CellBoard
 from game.ui.boards.cell_marks import NOTCHES_UP_TO
 from game.ui.boards.cell_rough import Rough
-from game.ui.boards.cells import CARD, MARGIN, TOP, Cell, CellCamera, fitting
+from game.ui.boards.cells import CARD, MARGIN, TOP, Cell, CellCamera, sparing
 from game.ui.boards.shown import REST_MS, WORK_MS, Place
 from game.ui.games.isle_of_skye.ahead import Ahead
 from game.ui.games.isle_of_skye.felt import felt
@@ -48,6 +48,8 @@ class Ghost(NamedTuple):
 
 class LandPicture(CellBoard[Land]):
     """Place it like any widget. `card` units at its right stay free, `top` above for its name, `foot` below."""
+
+    spare = 0.0  # units more that stay free at the right while that is cheap
 
     def __init__(
         self,
@@ -152,7 +154,7 @@ class LandPicture(CellBoard[Land]):
         self.refresh()
 
     def fitted(self) -> CellCamera:
-        return fitting(self.rect.copy(), self.grid.u, self._bounds(), self.card, self.top, self.foot)
+        return sparing(self.rect.copy(), self.grid.u, self._bounds(), self.card, self.top, self.foot, self.spare)
 
     def _bounds(self) -> tuple[int, int, int, int]:
         return self.land.bounds if self.places else bounds_of(self.land.tiles.keys() | self.wanted)
@@ -180,13 +182,12 @@ class LandPicture(CellBoard[Land]):
 
     def _has_room(self, camera: CellCamera) -> bool:
         left, above, right, bottom = self._bounds()
-        first, last = camera.rect((left, above)), camera.rect((right - 1, bottom - 1))
         px = self.grid.px
-        room = Rect(px(8), px(self.top), self.rect.w - px(8 + self.card), self.rect.h - px(self.top + 8))
-        return room.contains(first) and room.contains(last)
+        room = Rect(px(8), px(self.top), self.rect.w - px(8 + self.card), self.rect.h - px(self.top + self.foot - 4))
+        return room.contains(camera.rect((left, above))) and room.contains(camera.rect((right - 1, bottom - 1)))
 
     def finish_building(self) -> None:
-        """Paint without pause: for pictures and tests."""
+        """Without pause: for pictures and tests."""
         assert self.sheet is not None
         self._rested = REST_MS
         if self._rough is not None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from game.table.shown import PartSpec, Told
-from game.ui.boards.cells import MARGIN
+from game.ui.boards.cells import CARD, MARGIN
 from game.ui.games.isle_of_skye import table
 from game.ui.games.isle_of_skye.parts.held import PLACE, TILE, advised_tile, held_tile, held_turn, places_of
 from game.ui.games.isle_of_skye.shown import SkyeShown
@@ -35,6 +35,7 @@ class LandBoard(BoardPart):
                 at=(0, 0, *spec.at[2:]), card=MARGIN, on_point=self.pointed, on_pick=self.picked, on_wheel=self._wheel
             )
         )
+        self.view.spare = CARD - MARGIN
         self.back = self.add(
             Button(
                 (spec.at[2] - _BACK[0] - 18, 16, *_BACK),

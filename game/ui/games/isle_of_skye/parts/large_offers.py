@@ -30,7 +30,8 @@ class LargeOffer(Offer):
         room = wide - x - 2 if small else wide - x - 40
         self.price = self.add(Label((x if small else x + 36, y, room, line), "", "stat" if small else "figure"))
         self.gain = self.add(Label((10, y + 36, wide - 16, 34), "", "stat"))
-        self.gain.visible = not small
+        self.short = self._add_short((10, y + 36, wide - 16, 34))
+        self.small = small
         self.buyer = self.add(Sign((x, y + (line - 28) / 2, 28, 28), 0))
 
     def show(self, tile: str, price: int, buyer: int | None, at: str) -> None:
@@ -39,6 +40,9 @@ class LargeOffer(Offer):
             if widget is not None:
                 widget.set(visible=buyer is None)
         self.price.set(text=str(price))
+        if self.small:
+            for widget in (self.gain, self.short):
+                widget.set(visible=False)
         if buyer is not None:
             self.gain.set(text=self.part.host.player(buyer), colour_name="muted")
 

@@ -14,7 +14,7 @@ from game.ui.events import LEFT, Event, Pointer
 from game.ui.games.isle_of_skye import table
 from game.ui.games.isle_of_skye.parts.tile_face import TileFace
 from game.ui.widget import At, Widget
-from game.ui.widgets import Label, Panel, Sign
+from game.ui.widgets import Icon, Label, Panel, Sign
 
 if TYPE_CHECKING:
     from game.ui.games.isle_of_skye.parts.offer_rows import OfferRows
@@ -91,7 +91,17 @@ class Offer(Panel):
         self.plate = self.add(PricePlate(plate, part.spec.world, 0))
         gain = (x, y + 28, room, 20.0) if low else (x + _PLATE + 2, y + 2, room - _PLATE - 6, 22.0)
         self.gain = self.add(Label(gain, "", "stat", "gain_text", "left" if low else "centre"))
+        self.short = self._add_short(gain)
         self.buyer = self.add(Sign((plate[0] + 4, plate[1], 20, 20), 0))
+
+    def _add_short(self, at: At) -> Widget:
+        """The gold that is missing, with a coin: never to be read as points."""
+        wide, high = at[2:]
+        side = min(high - 4, wide / 2)
+        made = self.add(Widget(at))
+        made.add(Icon((0, (high - side) / 2, side, side), "coin", "refuse_text"))
+        self.missing = made.add(Label((side + 3, 0, wide - side - 3, high), "", "stat", "refuse_text"))
+        return made
 
     def show(self, tile: str, price: int, buyer: int | None, at: str) -> None:
         """A tile that `buyer` has bought, or that is still to be had."""
@@ -118,9 +128,11 @@ class Offer(Panel):
         gold = shown.figures.purse
         seller = self.part.found.get(tile, (None, 0))[0]
         dear = gold is not None and buyer is None and shown.viewer in self.part.to_buy and seller != shown.viewer
-        if dear and gold is not None and gold < price:
-            told = self.part.word("missing", n=price - gold)
-            self.gain.set(text=f"–{price - gold}", colour_name="refuse_text", tooltip=told)
+        short = price - gold if dear and gold is not None else 0
+        self.short.set(visible=short > 0)
+        self.gain.set(visible=short <= 0)
+        if short > 0:
+            self.missing.set(text=f"–{short}", tooltip=self.part.word("missing", n=short))
         else:
             text = "" if gain is None or buyer is not None else f"+{gain}" if gain else "0"
             self.gain.set(text=text, colour_name="gain_text" if gain else "muted", tooltip=self.part.word("best"))

@@ -186,7 +186,8 @@ class TileDock(Part):
 
     def told(self, component: str) -> Told | None:
         if component in {face.component for face in self.faces if face.visible}:
-            return Told(self._symbols_of(component.removeprefix("tile:")))
+            tile = component.removeprefix("tile:")
+            return Told(self._symbols_of(tile), beside=tile == held_tile(self.seen))
         return None
 
     def draw(self, surface: Surface) -> None:

@@ -49,19 +49,29 @@ class CardWriter:
         )
 
     def counted(
-        self, card: Card, found: Sequence[Count], before: Any, after: Any, component: str, seat: Seat
+        self,
+        card: Card,
+        found: Sequence[Count],
+        before: Any,
+        after: Any,
+        component: str,
+        touched: Sequence[str],
+        seat: Seat,
     ) -> Card:
-        """The same card with the figures of the game in front of the rows of the sheet that they replace."""
+        """The same card with the figures of the game in front of the rows of the sheet that they replace. If what is
+        held over a place would bring more elsewhere, that is said as well."""
         spec = self.screen.counts
         assert spec is not None
-        best = entry(before, spec.best).get(component) if spec.best else None
+        told = entry(before, spec.best) if spec.best else {}
+        best = told.get(component)
         laid = any(one.change for one in found) or best is None
         rows = [self._count_row(one) for one in found] if laid else []
         now, in_all = gained_now(found) if laid else best or 0, gained_in_all(found)
         if laid and in_all != now:
             rows.append(CardRow(self.teller.text("table.card.in_all"), signed(in_all), icon="scores"))
-        if best is not None:
-            rows.append(CardRow(self.teller.text("table.card.best"), signed(best), icon="hint"))
+        most = max([told[one] for one in touched if one in told], default=now) if best is None else best
+        if best is not None or most > now:
+            rows.append(CardRow(self.teller.text("table.card.best"), signed(most), icon="hint"))
         for name, (icon, words) in spec.worth.items():
             worth = entry(before, name).get(component)
             if worth is not None:

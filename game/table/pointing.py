@@ -136,7 +136,7 @@ class Pointing:
         told = model.told(component)
         card = self.writer().preview(component, "", viewer, self.preview, model.words("table.card.click"))
         if counts:
-            card = self.writer().counted(card, counts, model.figures, after, component, viewer)
+            card = self.writer().counted(card, counts, model.figures, after, component, action.touches(), viewer)
         deed = model.screen.deeds.get(action.word)
         if told is not None and told.beside:
             return

@@ -19,19 +19,21 @@ from game.games.isle_of_skye.shown import FiguresIsleOfSkye, Income, Way
 from game.games.isle_of_skye.state import NO_TILE, View
 from game.games.isle_of_skye.tiles import NAMES
 
-_PRICING, _BUYING = "set_prices", "buy_tile"
+_PRICING, _BUYING, _BUILDING = "set_prices", "buy_tile", "build_tiles"
 
 
 def figures(view: View, seat: Seat, phase: str) -> FiguresIsleOfSkye:
     pricing = phase == _PRICING
     offered = [tile for offer in view.offers for tile in offer] if pricing or phase == _BUYING else []
+    laying = view.got[seat] if phase == _BUILDING else ()
     ways = {TILES[tile]: outlook.best_way(view, seat, NAMES[tile]) for tile in offered}
     castle, whisky, catch_up, _ = rounds.income(view, seat)
     return FiguresIsleOfSkye(
         slots=_slots(view, seat),
         income=Income(castle, whisky, catch_up),
         purse=view.gold[seat] if view.gold[seat] >= 0 else None,
-        best={tile: 0 if way is None else way.gain for tile, way in ways.items()},
+        best={tile: 0 if way is None else way.gain for tile, way in ways.items()}
+        | {TILES[tile]: outlook.best_gain(view, seat, NAMES[tile]) or 0 for tile in laying},
         ways={tile: _way(view, way) for tile, way in ways.items() if way is not None},
         brings={TILES[tile]: _brings(view, tile) for tile in view.offers[seat]} if pricing else {},
         scroll=_scrolls(view, seat, offered),

@@ -86,7 +86,7 @@ class FiguresIsleOfSkye:
     purse: int | None = None
     """Gold in hand, if it may be seen."""
     best: Mapping[str, int] = field(default_factory=dict)
-    """What a tile on offer would bring in this round at its best place."""
+    """What a tile on offer, or one to be built now, would bring in this round at its best place."""
     ways: Mapping[str, Way] = field(default_factory=dict)
     """That place, where there is one."""
     brings: Mapping[str, tuple[int, ...]] = field(default_factory=dict)

@@ -62,7 +62,8 @@ class OptionsPanel(Sheet):
     def _choice(self, name: str, top: float) -> None:
         text, plan, add = self.page.text, self.plan, self.area.add
         key = f"{plan.facts.id}.option.{name}"
-        add(Label(self.put(0, top, 140, 32), text(f"{key}.title"), "body_bold", "muted"))
+        note = text(f"{key}.note")
+        add(Label(self.put(0, top, 140, 32), text(f"{key}.title"), "body_bold", "muted", tooltip=note))
         choices = [(choice, text(f"{key}.{choice}")) for choice in plan.facts.options[name].values]
         add(
             Segmented(
@@ -71,7 +72,7 @@ class OptionsPanel(Sheet):
                 plan.option(name),
                 partial(self._set, name),
                 name=f"option.{name}",
-                tooltip=text(f"{key}.note"),
+                tooltip=note,
             )
         )
 

@@ -157,6 +157,8 @@ class OfferRows(OwnLand):
     def _show_axed(self, order: Sequence[int]) -> None:
         """The tiles under the axe, each with the sign of whoever put it there."""
         told = next((one for one in reversed(self.seen.recent) if one.word == REVEALED), None)
+        for label in self.words:
+            label.set(visible=told is not None)
         for (face, sign), seat in zip(self.axed, order, strict=True):
             for widget in (face, sign):
                 widget.set(visible=told is not None)

@@ -87,8 +87,8 @@ def by_keyboard(stand: Stand) -> None:
         stand.key("x")
         for card in others:
             stand.scene.root.set_focus(card.face, visible=True)
-            stand.key("up")
-            stand.key("up")
+            stand.key("+")
+            stand.key("+")
         stand.key("ctrl+return")
         if stand.director.stage is Stage.PLAY and phase(stand.director.session) == "set_prices":
             stand.scene.furniture.command("primary")

@@ -41,8 +41,8 @@ class LargeOffer(Offer):
                 widget.set(visible=buyer is None)
         self.price.set(text=str(price))
         if self.small:
-            for widget in (self.gain, self.short):
-                widget.set(visible=False)
+            self.gain.set(visible=False)
+            self.short.set(visible=False)
         if buyer is not None:
             self.gain.set(text=self.part.host.player(buyer), colour_name="muted")
 

@@ -87,6 +87,10 @@ class Picker:
         touched = ((action.touches(), action) for action in self.options)
         return {one[0]: action for one, action in touched if len(one) == 1 and one[0] not in self.chosen}
 
+    def beside(self) -> frozenset[str]:
+        """What can be clicked at any time and answers no question: the ring goes there only if it is led there."""
+        return frozenset()
+
     def hold(self, chosen: Iterable[str]) -> None:
         """Start over with these chosen, even if no option goes with all of them: then nothing is lit."""
         self.chosen = tuple(chosen)

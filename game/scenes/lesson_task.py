@@ -47,7 +47,9 @@ class TaskScene(TableScene):
         self._kept: tuple[int, int] | None = None
         self._shown_at = (-1, -1)
         rivals = Rivals(campaign, opening.thinker_of(context))
-        super().__init__(context, Director(campaign.session, rivals, curtain=False))
+        director = Director(campaign.session, rivals, curtain=False)
+        director.bots.taught = campaign.way
+        super().__init__(context, director)
 
     @property
     def chapter(self) -> Chapter:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from game.bots.levels import level
@@ -27,6 +27,8 @@ class Consulting:
         self.hint: Hint | None = None
         self.hint_asked = False
         self.problem: Say | None = None
+        self.taught: Callable[[], Action | None] = lambda: None
+        """What a lesson would have done next."""
         self.thoughts: dict[int, Thought] = {}
         """Line number -> why the bot did it, as it said itself."""
         self._director = director
@@ -66,6 +68,10 @@ class Consulting:
             self.hint_asked = True
             self._ask(director.viewer, HINT, secret=True)
             director.changed()
+
+    def advises(self, action: Action) -> bool:
+        """The hint or a lesson says so: whoever follows it is not asked whether he is sure."""
+        return action == self.taught() or (self.hint is not None and self.hint.action == action)
 
     def close_hint(self) -> None:
         """It has been read, and can be asked for again."""

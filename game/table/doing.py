@@ -24,7 +24,8 @@ def do(director: Director, meaning: Meaning, *, sure: bool = False) -> Chosen:
     if meaning.refused is not None:
         return Chosen(reason=meaning.refused)
     said, picker, before = meaning.said, director.picker, len(director.session)
-    found = director.warnings(said[0]) if len(said) == 1 and director.warn and not sure else ()
+    warns = len(said) == 1 and director.warn and not sure and not director.bots.advises(said[0])
+    found = director.warnings(said[0]) if warns else ()
     if found:
         return Chosen(warnings=found)
     if meaning.back_until is not None:

@@ -141,12 +141,13 @@ class Pointing:
         if told is not None and told.beside:
             return
         against = own_warnings(model.session.rules, model.session.view(model.director.eyes), viewer, action)
+        asks = against and model.director.warn and not model.director.bots.advises(action)
         self.card = replace(
             card,
             title=model.words(deed) if deed else card.title,
             second=told.second if told is not None else "",
             text=" ".join((model.about(component), *map(model.teller.say, against))).strip(),
-            foot=model.words("table.card.click_asks") if against and model.director.warn else card.foot,
+            foot=model.words("table.card.click_asks") if asks else card.foot,
         )
 
     def _preview_plan(self) -> None:

@@ -10,6 +10,7 @@ from game.core.session import SeatSetup, Session, Setup
 from game.core.words import LANGUAGES, Words
 from game.games import rules_of
 from game.table.director import Director
+from game.table.stages import Hint
 from game.table.telling import Teller
 from game.ui.widgets import Dialog
 from tests.scenes.table_helpers import QuickAsker
@@ -98,11 +99,34 @@ def glen(**position: Any) -> Session:
     return begun("glen_more", {"stack": ["act seat=0"], **position}, 3)
 
 
+HOMEWARD = {
+    "0,0": {"scots": 2},
+    "0,-1": {"tiles": ["inshriach"], "scots": 2},
+    "1,-1": {"tiles": ["easdale"], "scots": 1},
+}
+"""So many Scots abroad that those beside the home castle count more in it."""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_movement_that_would_be_lost_is_named(language: str) -> None:
-    session = glen(territories={0: {"0,-1": "inshriach"}}, moves_left=2)
+    session = glen(territories={0: HOMEWARD}, moves_left=2)
     told = asked(session, "end_turn", language)
     assert len(told) == 1 and "2 " in told[0]
+
+
+def test_movement_that_helps_nobody_is_not_asked_about() -> None:
+    """The only Scot stands where he is wanted: most turns end so, and a question each time is clicked away unread."""
+    assert asked(glen(territories={0: {"0,-1": "inshriach"}}, moves_left=2), "end_turn") == []
+    assert asked(glen(territories={0: {"0,-1": "inshriach"}}, may_activate=["0,0", "1,0"]), "end_turn") == []
+
+
+def test_what_the_hint_says_is_done_without_a_question() -> None:
+    session = glen(territories={0: HOMEWARD}, moves_left=2)
+    director = Director(session, QuickAsker())
+    action = next(one for one in director.options() if one.word == "end_turn")
+    assert director.choose("end_turn").warnings
+    director.bots.hint = Hint(action, None)
+    assert director.choose("end_turn").action == action
 
 
 def test_tiles_that_could_still_act_are_named() -> None:
@@ -116,7 +140,7 @@ def test_a_turn_with_nothing_left_ends_without_a_question() -> None:
 
 
 def test_the_first_answer_of_the_question_is_back_and_has_the_ring() -> None:
-    stand = Stand(glen(territories={0: {"0,-1": "inshriach"}}, moves_left=2))
+    stand = Stand(glen(territories={0: HOMEWARD}, moves_left=2))
     lines = len(stand.director.session)
     stand.key("ctrl+return")
     dialog = next(one for one in stand.scene.root.children if isinstance(one, Dialog))

@@ -90,7 +90,7 @@ def test_many_piles_have_room_and_names(language: str):
 
 
 def test_goods_are_sold_while_a_payment_is_open_by_button_and_good():
-    """Where goods pay, a click on one pays; the button beside makes those light up that find a buyer."""
+    """Where goods pay, a click on one pays; the button of the market makes those light up that find a buyer."""
 
     def sells(session) -> bool:
         return any(isinstance(one, Sell) for one in session.options(0))
@@ -98,11 +98,11 @@ def test_goods_are_sold_while_a_payment_is_open_by_button_and_good():
     stand = Stand(played("pbb", "pay_cost", seed=3, when=sells), curtain=False)
     assert stand.until_asked() and phase(stand.scene.session) == "pay_cost"
     coins = plain(stand.scene.session)["coins"][0]
-    tray = stand.scene.parts["choices"]
-    assert tray.visible and "sell" in tray.buttons
+    assert not stand.scene.parts["choices"].visible, "how one pays is seen on the tiles and in the market"
+    assert "sell" in stand.scene.parts["rondel"].view.lit
     stand.click_component("sell")
-    if phase(stand.scene.session) == "pay_cost" and plain(stand.scene.session)["coins"][0] == coins:
-        good = next(one for one in stand.director.lit() if one.startswith("good:"))
-        stand.click_component(good)
+    assert plain(stand.scene.session)["coins"][0] == coins, "it is not said yet what is sold"
+    good = next(one for one in stand.director.picker.lit() if one.startswith("good:"))
+    stand.click_component(good)
     assert plain(stand.scene.session)["coins"][0] > coins
     assert phase(stand.scene.session) == "pay_cost"

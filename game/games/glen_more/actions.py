@@ -14,7 +14,7 @@ from game.games.glen_more.draws import DrawOrder, LayTile, Roll, Score
 MARKET = "market"
 PURSE = "purse"
 SELL = "sell"
-"""A button besides the goods: where something else is asked they wait until it was clicked."""
+"""A button beside what is asked; goods wait until it was clicked."""
 
 A = TypeVar("A", bound=Action)
 
@@ -31,17 +31,11 @@ def kept(kind: type[A], *values: Any) -> A:
     return made
 
 
-class TurnAction(Action):
-    """With one of these to choose from the turn takes its course, or room is needed: goods light up at once."""
-
-    __slots__ = ()
-
-
 # -- by players ----------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class Take(TurnAction):
+class Take(Action):
     """Go to a tile of the rondel and take it."""
 
     word = "take"
@@ -52,7 +46,7 @@ class Take(TurnAction):
 
 
 @dataclass(frozen=True, slots=True)
-class Go(TurnAction):
+class Go(Action):
     """Go to a space where nothing is taken: the end tile, or what a Chronicle puts there."""
 
     word = "go"
@@ -63,7 +57,7 @@ class Go(TurnAction):
 
 
 @dataclass(frozen=True, slots=True)
-class ThrowAway(TurnAction):
+class ThrowAway(Action):
     """Who can take no tile goes to one all the same, discards it and gets a coin or a point of movement."""
 
     word = "throw_away"
@@ -112,7 +106,7 @@ class Sell(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Place(TurnAction):
+class Place(Action):
     """Lay the tile in hand into the own territory."""
 
     word = "place"
@@ -158,7 +152,7 @@ class UseMoves(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Claim(TurnAction):
+class Claim(Action):
     word = "claim"
     clan: str
 
@@ -176,7 +170,7 @@ class ChooseGood(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class PutGood(TurnAction):
+class PutGood(Action):
     """A resource from the supply onto a tile of one's choice."""
 
     word = "put_good"
@@ -224,7 +218,7 @@ class Skip(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Done(TurnAction):
+class Done(Action):
     """The turn is done but for a question at its end."""
 
     word = "done"
@@ -234,7 +228,7 @@ class Done(TurnAction):
 
 
 @dataclass(frozen=True, slots=True)
-class EndTurn(TurnAction):
+class EndTurn(Action):
     word = "end_turn"
     barrier = "glen_more.barrier.turn_ended"
 

@@ -1,7 +1,7 @@
 """Clicks in Glen More II: a tile, a place, or a piece and where it goes; and one button for all activations.
 
-Goods may be sold whatever is asked. Where the question is about something else they do not light up among what it is
-about: a button of its own does, and then the goods.
+Goods may be sold whatever is asked, but never by one click: a good is taken and then its row of the market clicked,
+or the button of the market and then a good. Until then only that button lights up among what is asked.
 """
 
 from __future__ import annotations
@@ -10,11 +10,12 @@ from typing import Any
 
 from game.core.contract import Action, Seat
 from game.core.picker import Meaning, Picker
-from game.games.glen_more.actions import SELL, Activate, Aside, Move, Sell, TurnAction
+from game.games.glen_more.actions import SELL, Activate, Move, Sell
 from game.games.glen_more.activating import cell_of
 from game.games.glen_more.cells import CELLS
 from game.games.glen_more.sensible import activate_all
 
+_MEANT = 2
 _LATER = {"line": "", "cell": "scot"}
 """Alternatives of a tile, and where a Scot goes: they only light up once the tile or the Scot has been clicked."""
 
@@ -28,16 +29,9 @@ def _comes_later(component: str, due: list[str]) -> bool:
 class Controller(Picker):
     """Narrows the options as everywhere, and can propose what a whole round of activations would be."""
 
-    @property
-    def _sells_openly(self) -> bool:
-        others = [action for action in self.options if not isinstance(action, Sell | Aside)]
-        return not others or any(isinstance(action, TurnAction) for action in others)
-
     def _waits(self, action: Action, clicked: tuple[str, ...]) -> bool:
-        """Whether a sale was not meant yet: neither the button was clicked nor both the good and its row."""
-        if not isinstance(action, Sell) or self._sells_openly or SELL in clicked:
-            return False
-        return not set(action.touches()[1:]) <= set(clicked)
+        """Whether a sale was not meant yet: of the button, the good and its row two must have been clicked."""
+        return isinstance(action, Sell) and len(set(action.touches()) & set(clicked)) < _MEANT
 
     def would(self, component: str) -> Action | None:
         found = super().would(component)
@@ -53,11 +47,22 @@ class Controller(Picker):
         }
 
     def takes(self, component: str) -> bool:
-        return self._sale(component) is not None
+        """A good and its row lie there to be sold at any time, though they do not light up among what is asked."""
+        return self._sale(component) is not None or (component not in self.chosen and self._is_sold(component))
 
     def means(self, component: str) -> Meaning:
         sale = self._sale(component)
-        return super().means(component) if sale is None else Meaning((sale,))
+        if sale is not None:
+            return Meaning((sale,))
+        if self._is_sold(component) and component not in self.lit() and component not in self.alone():
+            return Meaning(chosen=(component,))
+        return super().means(component)
+
+    def beside(self) -> frozenset[str]:
+        return frozenset((SELL,))
+
+    def _is_sold(self, component: str) -> bool:
+        return any(isinstance(action, Sell) and component in action.touches()[1:] for action in self.options)
 
     def _sale(self, component: str) -> Action | None:
         """`sell:wood` sells one of these goods, whichever lies first."""
@@ -79,9 +84,7 @@ class Controller(Picker):
         due = [one for one in action.touches() if one not in self.chosen]
         if not isinstance(action, Sell):
             return due
-        if not self.chosen and not self._sells_openly:
-            return [SELL]
-        return due if self._waits(action, self.chosen) else [one for one in due if one != SELL]
+        return [one for one in due if one != SELL] if self.chosen else [SELL]
 
     def plan(self, view: Any, seat: Seat) -> tuple[Action, ...]:
         """Ordinary actions in a sensible order, to be shown first and then said one after the other."""

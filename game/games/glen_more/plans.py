@@ -193,6 +193,10 @@ def _is_free(state: State, seat: int, option: Activate) -> bool:
     return option.line in (None, 0) and (not units or cell is None or room(state.goods[seat], cell) >= units)
 
 
+def gives_moves_only(option: Activate) -> bool:
+    return {verb for verb, _ in _line(option)} == {"move"}
+
+
 def _line(option: Activate) -> Program:
     lines = LINES[tile_of(option)]
     number = option.line or 0

@@ -166,7 +166,7 @@ class GlenMore(FrameRules):
         return 0
 
     def warnings(self, view: View, seat: Seat, action: Action) -> tuple[Say, ...]:
-        return warnings(self.options(view, seat), view.moves, action)
+        return warnings(view, seat, action)
 
     def about(self, state: State, component: str) -> tuple[Say, ...]:
         return about(component)

@@ -1,26 +1,70 @@
-"""What a player should hear before a turn ends with something left to do."""
+"""What a player should hear before a turn ends with something of worth left to do, as a plan of the turn has it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 
-from game.core.contract import Action, Say, say
+from game.core.contract import Action, Say, Seat, say
 from game.games.glen_more.actions import Activate, Done, EndTurn, Move
+from game.games.glen_more.frames.base import say_and_settle
+from game.games.glen_more.frames.turn import Act
+from game.games.glen_more.plans import answer, gives_moves_only
+from game.games.glen_more.state import View
+from game.games.glen_more.worth import lead
 
 _MOST_NAMED = 4
+_OF_WORTH = 0.5
+"""So many points it must promise: for less nobody is asked."""
+_MOST_STEPS = 60
 
 
-def warnings(options: Iterable[Action], moves: int, action: Action) -> tuple[Say, ...]:
-    """`options` are those of the seat, `moves` its points of movement. Selling can wait for the next turn."""
-    if not isinstance(action, EndTurn | Done):
+def warnings(view: View, seat: Seat, action: Action) -> tuple[Say, ...]:
+    """Selling can wait for the next turn, so it is never missed."""
+    if not isinstance(action, EndTurn | Done) or not view.stack or not isinstance(view.stack[-1], Act):
         return ()
-    offered = tuple(options)
-    tiles = tuple(dict.fromkeys(one.touches()[0] for one in offered if isinstance(one, Activate)))
-    found = []
-    if len(tiles) > _MOST_NAMED:
-        found.append(say("glen_more.warning.many_tiles_left", n=len(tiles), what=tiles[:_MOST_NAMED]))
-    elif tiles:
-        found.append(say("glen_more.warning.tiles_left", n=len(tiles), what=tiles))
-    if moves and any(isinstance(one, Move) for one in offered):
-        found.append(say("glen_more.warning.moves_left", n=moves))
+    tiles: list[str] = []
+    villages: list[str] = []
+    walked = 0.0
+    for step, gained in _rest_of_turn(view, seat):
+        if isinstance(step, Move):
+            walked += gained
+        elif isinstance(step, Activate) and gives_moves_only(step):
+            villages.append(step.touches()[0])
+        elif isinstance(step, Activate) and gained >= _OF_WORTH:
+            tiles.append(step.touches()[0])
+    walks = walked >= _OF_WORTH
+    if walks and not view.moves:
+        tiles += villages
+    found = [_left(tuple(dict.fromkeys(tiles)))] if tiles else []
+    if walks and view.moves:
+        found.append(say("glen_more.warning.moves_left", n=view.moves))
     return tuple(found)
+
+
+def _left(tiles: tuple[str, ...]) -> Say:
+    if len(tiles) > _MOST_NAMED:
+        return say("glen_more.warning.many_tiles_left", n=len(tiles), what=tiles[:_MOST_NAMED])
+    return say("glen_more.warning.tiles_left", n=len(tiles), what=tiles)
+
+
+def _rest_of_turn(view: View, seat: Seat) -> Iterator[tuple[Action, float]]:
+    """What the seat would still do if it knew best, each with what it adds to its prospects."""
+    state = view.copy()
+    begun: Action | None = None
+    before = lead(state, seat)
+    for _ in range(_MOST_STEPS):
+        if state.is_over():
+            return
+        if isinstance(state.stack[-1], Act):
+            if begun is not None:
+                now = lead(state, seat)
+                yield begun, now - before
+                before = now
+            begun = answer(state, seat)
+            if isinstance(begun, EndTurn | Done):
+                return
+            say_and_settle(state, seat, begun, None)
+        elif state.stack[-1].waiting(state) == (seat,):
+            say_and_settle(state, seat, answer(state, seat), None)
+        else:  # somebody else is asked
+            return

@@ -122,13 +122,15 @@ class Walking:
         return part is None or part.ring_is_lit()
 
     def _places(self) -> list[tuple[Part, str, Rect]]:
-        """Everything lit, with the part that shows it and where."""
+        """Everything lit that answers what is asked, with the part that shows it and where."""
         director = self.scene.director
+        beside = director.picker.beside()
         if director.stage is not Stage.PLAY or not self.scene.model.is_live:
             return []
         return [
             (part, component, Rect(place, (1, 1)))
             for component in director.lit()
+            if component not in beside
             for part in self.scene.open_parts()
             if (place := part.anchor(component)) is not None
         ]
@@ -137,6 +139,9 @@ class Walking:
         """The ring goes to what is lit and closest to where it was; False if nothing lit can be reached."""
         here = self.scene.root.at_hand.center
         places = sorted(self._places(), key=lambda one: (one[2].x - here[0]) ** 2 + (one[2].y - here[1]) ** 2)
-        return any(part.go_to(component) for part, component, _ in places) or any(
-            part.next_lit(1, anew=True) for part in self.scene.parts.values() if part.visible
-        )
+        if any(part.go_to(component) for part, component, _ in places):
+            return True
+        beside = self.scene.director.picker.beside()
+        if beside.issuperset(self.scene.director.lit()):
+            return False
+        return any(part.next_lit(1, anew=True) for part in self.scene.parts.values() if part.visible)

@@ -113,10 +113,26 @@ def test_a_good_alone_sells_nothing_there_by_a_slip_but_with_the_button_after_it
     assert clicked(state, f"good:wood:{WOOD}", "market:wood") == Sell("wood", WOOD)
 
 
-def test_while_a_turn_takes_its_course_a_click_on_a_good_sells_it() -> None:
+def test_while_a_turn_takes_its_course_one_click_on_a_good_sells_nothing() -> None:
+    """It is in hand then, and its row of the market lights up."""
     state = position(market={"wood": 2, "stone": 2})
-    assert clicked(state, f"good:wood:{WOOD}") == Sell("wood", WOOD)
-    assert "sell" not in Controller(RULES.options(state, 0)).lit()
+    controller = Controller(RULES.options(state, 0))
+    assert not any(one.startswith(("good:", "market:")) for one in controller.lit())
+    assert controller.takes(f"good:wood:{WOOD}") and click(controller, f"good:wood:{WOOD}") is None
+    assert controller.lit() == ("market:wood",)
+    assert click(controller, "market:wood") == Sell("wood", WOOD)
+    assert clicked(state, "market:stone", f"good:stone:{OTHER}") == Sell("stone", OTHER)
+
+
+@pytest.mark.parametrize("stack", [["act seat=0"], ["act seat=0", "pay_cost seat=0 need=any"]])
+def test_no_single_click_sells_whatever_is_asked(stack: list[str]) -> None:
+    """Not even with one good left: the button only lights it up."""
+    goods = {WOOD: {"tiles": ["inshriach"], "goods": {"wood": 1}}}
+    state = position(stack=stack, territories={0: goods}, market={"wood": 2})
+    controller = Controller(RULES.options(state, 0))
+    for component in (*controller.lit(), f"good:wood:{WOOD}", "market:wood"):
+        assert not isinstance(controller.would(component), Sell), component
+    assert controller.beside() == {"sell"}
 
 
 def test_a_kind_of_good_alone_sells_the_first_of_them() -> None:

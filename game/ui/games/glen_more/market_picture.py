@@ -35,6 +35,27 @@ class MarketPicture:
     def row_rect(self, area: Rect, number: int) -> Rect:
         return Rect(area.x + self.px(6), area.y + self.px(HEAD + ROW * number), area.w - self.px(12), self.px(ROW))
 
+    def sell_rect(self, area: Rect) -> Rect:
+        """The head over what selling brings: a button while something can be sold."""
+        wide, middle = (76, 227) if self.look.grid.is_large else (54, 233)
+        rect = Rect(0, 0, self.px(wide), self.px(HEAD - 7))
+        rect.center = area.x + self.px(6 + middle), area.y + self.px(HEAD / 2 + 1)
+        return rect.clamp(area.inflate(-self.px(6), 0))
+
+    def sell_button(self, size: tuple[int, int]) -> Surface:
+        """The same words as the head, as what can be pressed."""
+        fonts, theme, radius = self.look.print_fonts, self.look.theme, self.px(6)
+        picture = shapes.rounded(size, radius, (*theme.cream, 255))
+        picture.blit(shapes.ring(size, radius, self.look.grid.line(2), (*theme.copper, 255)), (0, 0))
+        word = self.words.get("sell", "")
+        style = fonts.fit(word, self._heading, size[0] - self.px(8))
+        fonts.draw(picture, word, style, theme.ink, (size[0] // 2, size[1] // 2), "centre")
+        return picture
+
+    @property
+    def _heading(self) -> str:
+        return "second" if self.look.grid.is_large else "caption"
+
     def draw(self, surface: Surface, area: Rect, coins: Mapping[str, int], prices: Sequence[int]) -> None:
         """`coins` tells how many lie in each row, `prices` what each place stands for."""
         grid, fonts, theme = self.look.grid, self.look.print_fonts, self.look.theme
@@ -43,16 +64,16 @@ class MarketPicture:
         surface.blit(shapes.ring(area.size, self.px(6), grid.line(1), (*theme.edge, 255)), area)
         y = area.y + self.px(HEAD / 2 + 2)
         fonts.draw(surface, self.words.get("market", ""), "dock", theme.ink, (area.x + self.px(12), y))
-        heading = "second" if grid.is_large else "caption"
-        for word, x in zip(("buy", "sell"), self._columns(), strict=True):
+        heads = list(zip(("buy", "sell"), self._columns(), strict=True))
+        for word, x in heads if grid.is_large else [("lying", 129.0), *heads]:
             place = area.x + self.px(6 + x), y
-            fonts.draw(surface, self.words.get(word, ""), heading, theme.muted, place, "centre")
+            fonts.draw(surface, self.words.get(word, ""), self._heading, theme.muted, place, "centre")
         for number, good in enumerate(GOODS):
             self._row(surface, self.row_rect(area, number), good, coins.get(good, 0), prices)
 
     def _columns(self) -> tuple[float, float]:
         """Where the prices stand in a row."""
-        return (163.0, 227.0) if self.look.grid.is_large else (191.0, 233.0)
+        return (163.0, 227.0) if self.look.grid.is_large else (185.0, 233.0)
 
     def _large_row(self, surface: Surface, row: Rect, good: str, lying: int, prices: Sequence[int]) -> None:
         """Words and prices fill the row; how many coins lie there follows from them."""
@@ -63,9 +84,7 @@ class MarketPicture:
         style = min((fonts.fit(self.words.get(one, ""), low, room) for one in GOODS), key=fonts.px)
         fonts.draw(surface, self.words.get(good, ""), style, theme.ink, (row.x + self.px(36), row.centery))
         figure = fonts.low("stat", self.px(22))
-        tones = theme.ink, theme.gain_text if lying else theme.muted
-        for text, x, tone in zip(self._prices(lying, prices), self._columns(), tones, strict=True):
-            fonts.draw(surface, text, figure, tone, (row.x + self.px(x), row.centery), "centre")
+        self._draw_prices(surface, row, lying, prices, figure)
 
     def _prices(self, lying: int, prices: Sequence[int]) -> tuple[str, str]:
         """What buying costs and what selling brings."""
@@ -88,9 +107,22 @@ class MarketPicture:
         )
         for place, price in enumerate(prices):
             self._place(surface, (row.x + self.px(104 + 25 * place), row.centery), price, place < lying)
+        self._draw_prices(surface, row, lying, prices, "stat")
+
+    def _draw_prices(
+        self, surface: Surface, row: Rect, lying: int, prices: Sequence[int], style: Style | str
+    ) -> None:
+        """Figures with a coin each, for they are paid."""
+        large, theme = self.look.grid.is_large, self.look.theme
+        fonts = self.look.fonts if large else self.look.print_fonts
+        coin = self.figures.symbol("coin", self.px(18 if large else 14))
         tones = theme.ink, theme.gain_text if lying else theme.muted
         for text, x, tone in zip(self._prices(lying, prices), self._columns(), tones, strict=True):
-            fonts.draw(surface, text, "stat", tone, (row.x + self.px(x), row.centery), "centre")
+            middle = row.x + self.px(x), row.centery
+            fonts.draw(surface, text, style, tone, middle, "centre")
+            if text.isdigit():
+                beside = middle[0] + fonts.width(text, style) // 2 + self.px(13 if large else 10)
+                surface.blit(coin, coin.get_rect(center=(beside, middle[1])))
 
     def _fitting(self, word: str, room: int) -> Style:
         fonts = self.look.print_fonts

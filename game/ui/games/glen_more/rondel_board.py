@@ -16,7 +16,7 @@ from game.ui.games.glen_more.market_picture import GOODS, MarketPicture
 from game.ui.games.glen_more.palette import palette_for
 from game.ui.games.glen_more.ring import ring_cells, ring_of
 from game.ui.games.glen_more.rondel_figures import RondelFigures
-from game.ui.games.glen_more.rondel_market import CORNER, GAP, TILE, RondelMarket
+from game.ui.games.glen_more.rondel_market import CORNER, GAP, SELL, TILE, RondelMarket
 from game.ui.games.glen_more.rondel_sheet import rondel_sheet
 from game.ui.games.glen_more.territory_items import TerritoryItems
 from game.ui.games.glen_more.territory_sheet import Titles
@@ -129,11 +129,9 @@ class RondelBoard(FixedBoard):
             named = component.partition(":")[2]
             known = named.isascii() and named.isdigit() and int(named) < len(self.ring)
             return self.space_rect(int(named)).center if known else None
-        if component.startswith("market:") and self.market is not None:
-            good = component.partition(":")[2]
-            return (
-                self.market.row_rect(self.middle.market_rect(), GOODS.index(good)).center if good in GOODS else None
-            )
+        place = self.middle.place(component)
+        if place is not None:
+            return place.center
         number = self.space_of(component)
         if number is None:
             return None
@@ -148,9 +146,10 @@ class RondelBoard(FixedBoard):
                 return self._meant(number, space, inside)
         area = self.middle.market_rect()
         if self.market is not None and area.collidepoint(inside):
-            for number, good in enumerate(GOODS):
-                if self.market.row_rect(area, number).collidepoint(inside):
-                    return f"market:{good}"
+            for one in (SELL, *(f"market:{good}" for good in GOODS)):
+                place = self.middle.place(one)
+                if place is not None and place.collidepoint(inside):
+                    return one
         return None
 
     def _meant(self, number: int, space: Space, inside: Point) -> str | None:
@@ -167,16 +166,19 @@ class RondelBoard(FixedBoard):
         number = self.space_of(component)
         if number is not None:
             return self.space_rect(number).move(self.rect.topleft)
-        assert self.market is not None
-        row = self.market.row_rect(self.middle.market_rect(), GOODS.index(component.partition(":")[2]))
-        return row.move(self.rect.topleft)
+        place = self.middle.place(component)
+        assert place is not None, f"{component} does not lie on the rondel"
+        return place.move(self.rect.topleft)
 
     def first_place(self) -> str | None:
         everything = [one for space in self.ring for one in space.components()]
         return next((one for one in everything if one in self.lit), everything[0] if everything else None)
 
     def places(self) -> Iterable[str]:
-        return [one for space in self.ring for one in space.components()] + [f"market:{good}" for good in GOODS]
+        return [one for space in self.ring for one in space.components()] + [
+            SELL,
+            *(f"market:{good}" for good in GOODS),
+        ]
 
     # making the picture
 
@@ -207,7 +209,9 @@ class RondelBoard(FixedBoard):
                 items += self._tile_items(space.tile, rect)
             items += self.standing.figure_items(number)
         for component in self.lit:
-            if component.startswith("market:"):
+            if component == SELL:
+                items.append(self.middle.sell_light())
+            elif component.startswith("market:"):
                 items.append(self.middle.row_light(component))
         return items
 
@@ -252,7 +256,7 @@ class RondelBoard(FixedBoard):
                 found = mark(self.space_rect(number))
                 items += [found] if isinstance(found, Item) else found
         items += self._target_items()
-        if spot and spot.startswith("market:"):
+        if spot and (spot == SELL or spot.startswith("market:")):
             items.append(self.middle.row_light(spot))
         for extra in self.extras.values():
             items += extra

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from game.ui.games.glen_more.rondel_board import RondelBoard
 
 TILE, GAP, CORNER = 88.0, 4.0, 11.0
+SELL = "sell"
+"""The head of a column, which is a button while something can be sold."""
 
 
 class RondelMarket:
@@ -55,9 +57,24 @@ class RondelMarket:
 
         return Item(self.board.look.materials.kept(key, make), area)
 
-    def row_light(self, component: str) -> Item:
+    def place(self, component: str) -> Rect | None:
+        """Of a row, or of the button that sells; None for what the market does not show."""
+        market, (kind, _, good) = self.board.market, component.partition(":")
+        if market is None or (component != SELL and (kind != "market" or good not in GOODS)):
+            return None
+        area = self.market_rect()
+        return market.sell_rect(area) if component == SELL else market.row_rect(area, GOODS.index(good))
+
+    def sell_light(self) -> Item:
         assert self.board.market is not None
-        row = self.board.market.row_rect(self.market_rect(), GOODS.index(component.partition(":")[2]))
+        rect = self.board.market.sell_rect(self.market_rect())
+        key = ("glen_sell", rect.size, self.board.words.get(SELL, ""))
+        market = self.board.market
+        return Item(self.board.look.materials.kept(key, lambda: market.sell_button(rect.size)), rect)
+
+    def row_light(self, component: str) -> Item:
+        row = self.place(component)
+        assert row is not None
         theme = self.board.look.theme
         key = ("glen_row", row.size)
         width = 2 * self.board.look.grid.u

@@ -6,7 +6,7 @@ It knows no rule: what is lit, done or refused is told by the scene, in componen
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,6 +23,7 @@ from game.ui.games.glen_more.territory import Territory, territory_of
 from game.ui.games.glen_more.territory_items import TerritoryItems
 from game.ui.games.glen_more.territory_says import ghost_items, hover_items, still_items, way_items
 from game.ui.games.glen_more.territory_sheet import TerritorySheet, Titles
+from game.ui.games.glen_more.territory_walking import WAYS, beyond
 from game.ui.games.glen_more.tile_painter import TilePainter, painter_for
 from game.ui.grid import Grid, round_px
 from game.ui.items import Item
@@ -32,7 +33,7 @@ from game.ui.theme import Colour
 from game.ui.widget import At
 
 TERRITORY_AT: At = (494, 46, 510, 514)
-LARGEST, SMALLEST = 84, 34
+LARGEST, READABLE, SMALLEST = 84, 50, 34
 """Units of a tile at rest."""
 TITLE_ROOM, MARGIN = 40, 7
 HAND = 92
@@ -41,7 +42,6 @@ IN_HAND = "in_hand"
 """The place of the tile in hand, whichever it is."""
 FIRST_MS = 60
 """So long a new territory may be painted before it is shown for the first time."""
-WAYS: Mapping[str, Cell] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 @dataclass(frozen=True)
@@ -170,11 +170,6 @@ class TerritoryBoard(CellBoard[Territory]):
                 return one
         return under[0] if under else self.land.component(cell)
 
-    def _lit_at(self, cell: Cell) -> str | None:
-        """What is lit there, the first of what could be meant."""
-        meant = self.land.candidates(cell)[:: -1 if self.carries else 1]
-        return next((one for one in meant if one in self.lit), None)
-
     def anchor(self, component: str) -> tuple[int, int] | None:
         """The middle of a component on the screen, if it lies in this territory and can be seen."""
         middle = self.middle_of(component)
@@ -211,26 +206,19 @@ class TerritoryBoard(CellBoard[Territory]):
         return min(self.lit) if self.lit else f"home_castle:{self.seat}"
 
     def place_beyond(self, component: str, key: str) -> str | None:
-        """One cell further; past an empty corner to the next place in that direction."""
         here = self.land.cell(component)
-        if here is None:
-            return None
-        dx, dy = WAYS[key]
-        for step in range(1, 4):
-            cell = here[0] + dx * step, here[1] + dy * step
-            if cell in self.land.spots or cell in self.land.frontier:
-                return self._lit_at(cell) or self.land.component(cell)
-        return None
+        return None if here is None else beyond(self, here, key)
 
     # the camera
 
     def fitted(self) -> CellCamera:
-        """All tiles and where they may grow; tiles keep a size at which they can be read as long as possible."""
+        """All tiles and where they may grow. Of the outermost places half is enough once tiles could not be read."""
         left, top, right, bottom = self.land.bounds
         u, sheet = self.grid.u, self.rect
         columns, rows = right - left, bottom - top
         wide, high = sheet.w - 2 * MARGIN * u, sheet.h - (TITLE_ROOM + MARGIN) * u
-        fits = min(wide / (columns - 1), high / (rows - 1), LARGEST * u)
+        whole, half = min(wide / columns, high / rows), min(wide / (columns - 1), high / (rows - 1))
+        fits = min(max(whole, min(half, READABLE * u)), LARGEST * u)
         size = max(SMALLEST_PX, math.floor(max(fits, SMALLEST * u)))
         x = MARGIN * u + (wide - columns * size) / 2 - left * size
         y = TITLE_ROOM * u + (high - rows * size) / 2 - top * size

@@ -55,7 +55,8 @@ def _lit(board: TerritoryBoard, component: str) -> list[Item]:
         return []
     rect = board.camera.rect(cell)
     if component.startswith(("good:", "scot:")):
-        return _halo(board, component, 0.36, 0.5)
+        halo = _halo(board, component, 0.36, 0.5)
+        return [*board.items.may_act(rect, badge=False), *halo] if component.startswith("good:") else halo
     if cell not in board.land.spots:
         return board.marks.lit(rect, board.lit[component], len(board.lit) <= NOTCHES_UP_TO)
     return board.items.may_act(rect)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.contract import Action
-from game.games.glen_more.actions import TurnAction
 
 FIGURE, TOKEN = "englishman", "england_token"
 
 
 @dataclass(frozen=True, slots=True)
-class EnglishTake(TurnAction):
+class EnglishTake(Action):
     """He takes a tile for the holder, who pays for him and for the tile."""
 
     word = "english_take"
@@ -22,7 +21,7 @@ class EnglishTake(TurnAction):
 
 
 @dataclass(frozen=True, slots=True)
-class EnglishDiscard(TurnAction):
+class EnglishDiscard(Action):
     word = "english_discard"
     tile: str
 

@@ -20,15 +20,16 @@ from game.ui.games.glen_more.shown import GlenShown
 from game.ui.kinds.board_part import BoardPart
 from game.ui.kinds.part import Host, Point
 from game.ui.signs import Livery
+from game.ui.widget import Widget
 from game.ui.widgets import Button, Label, Panel, Paragraph
 
 if TYPE_CHECKING:
     from game.ui.games.glen_more.clan_board import ClanBoard
 
 _OPEN = "clan_board"
-_MARKET = "market"
-_COVERED = (_MARKET, "cellar")
-"""Kinds of places under the sheet that can be chosen while it asks for a clan."""
+_MARKET, _SELL, _CELLAR_KIND = "market", "sell", "cellar"
+_COVERED = (_MARKET, _CELLAR_KIND)
+"""Kinds of places under the sheet that can be used while it asks for a clan."""
 _CELLAR = "glen_more.chronicle.single_cask.short"
 
 
@@ -41,6 +42,14 @@ class _Sale(Button):
     def hover_changed(self) -> None:
         super().hover_changed()
         self.host.point(self.component if self.highlighted else "", by_key=self.focused and not self.hovered)
+
+
+def _sold(shown: GlenShown) -> list[str]:
+    """What lies on the tiles of whoever is asked and finds a buyer."""
+    assert shown.viewer is not None
+    spots = shown.position.players[shown.viewer].territory.values()
+    lying = {good for spot in spots for good in spot.goods}
+    return [good for good, coins in shown.figures.sell.items() if coins and good in lying]
 
 
 class ClanSheet(BoardPart):
@@ -195,7 +204,9 @@ class ClanSheet(BoardPart):
 
     def _offer_sales(self, shown: GlenShown, asked: bool) -> None:
         """Goods can be sold and cellars bought while the sheet covers them."""
-        covered = [one for one in shown.lit if one.startswith(_COVERED)] if asked else []
+        covered = [one for one in shown.lit if one.startswith(_CELLAR_KIND)] if asked else []
+        if asked and _SELL in shown.lit:
+            covered = [*(f"{_MARKET}:{good}" for good in _sold(shown)), *covered]
         if list(self.sales) == covered:
             return
         for button in self.sales.values():
@@ -217,6 +228,9 @@ class ClanSheet(BoardPart):
             button.host, button.component = self.host, component
             self.sales[component] = self.panel.add(button)
         self.sell_first.set(visible=any(one.startswith(_MARKET) for one in covered))
+
+    def _can_be_used(self, widget: Widget) -> bool:
+        return isinstance(widget, _Sale) or super()._can_be_used(widget)
 
     def drawn(self, shown: GlenShown) -> object:
         return None
@@ -269,8 +283,13 @@ class ClanSheet(BoardPart):
         row = f"{_MARKET}:{good}"
         return row if self.visible and kind == "good" and row in self.sales else ""
 
+    def _first_sale(self) -> Point | None:
+        return next((one.rect.center for key, one in self.sales.items() if key.startswith(_MARKET)), None)
+
     def anchor(self, component: str) -> Point | None:
         kind, _, good = component.partition(":")
+        if self.visible and component == _SELL:
+            return self._first_sale()
         if self.visible and kind in ("good", *_COVERED):
             button = self.sales.get(component if kind in _COVERED else f"{_MARKET}:{good.partition(':')[0]}")
             return button.rect.center if button is not None else None

@@ -20,19 +20,38 @@ if TYPE_CHECKING:
     from game.ui.games.glen_more.rondel_board import RondelBoard
 
 _CHOOSING = "choose_tile"
-_HERE = ("tile:", "pawn:", "market:")
+_SELL = "sell"
+_HERE = ("tile:", "pawn:", "market:", _SELL)
 
 
 class RondelPart(BoardPart):
     seen: GlenShown
     view: RondelBoard
-    needs = {"": ("market", "buy", "sell", "empty", "acting", "next", "price", "no_price", "steps", "again", "then")}
+    needs = {
+        "": (
+            "market",
+            "lying",
+            "buy",
+            "sell",
+            "coins_tip",
+            "sell_tip",
+            "empty",
+            "acting",
+            "next",
+            "price",
+            "no_price",
+            "steps",
+            "again",
+            "then",
+        )
+    }
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
         self.view = table.RondelBoard(on_point=self.pointed, on_pick=self.picked, at=(0, 0, *spec.at[2:]))
         words = {
             "market": self.word("market"),
+            "lying": self.word("lying"),
             "buy": self.word("buy"),
             "sell": self.word("sell"),
             "empty": self.word("empty"),
@@ -42,6 +61,8 @@ class RondelPart(BoardPart):
         self.add(self.view)
 
     def order(self, component: str) -> tuple[float, ...] | None:
+        if component == _SELL:
+            return (98.0,)
         if component.startswith("market:"):
             return (99.0, table.GOODS.index(component.partition(":")[2]))
         number = self.view.space_of(component)
@@ -149,7 +170,9 @@ class RondelPart(BoardPart):
             figures = self.seen.figures
             buy, sell = figures.buy.get(good, 0), figures.sell.get(good, 0)
             rows = (None, self.word("buy"), self._coins(buy)), (None, self.word("sell"), self._coins(sell))
-            return Told(rows=rows)
+            return Told(text=self.word("coins_tip"), rows=rows)
+        if component == _SELL:
+            return Told(text=self.word("sell_tip"))
         target = self._space_offered(self.seen, component)
         if target is not None and self.seen.actor is not None:
             return Told(self._then(self.seen, target))

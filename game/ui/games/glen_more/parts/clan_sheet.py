@@ -14,6 +14,7 @@ from game.table.shown import PartSpec, Told
 from game.ui import shapes
 from game.ui.events import LEFT, Event, Pointer
 from game.ui.games.glen_more import table
+from game.ui.games.glen_more.parts.clan_sales import Sale, sold_by
 from game.ui.games.glen_more.parts.clan_words import WIDE, ClanWords
 from game.ui.games.glen_more.parts.tile_gallery import DISCARDS
 from game.ui.games.glen_more.shown import GlenShown
@@ -31,25 +32,6 @@ _MARKET, _SELL, _CELLAR_KIND = "market", "sell", "cellar"
 _COVERED = (_MARKET, _CELLAR_KIND)
 """Kinds of places under the sheet that can be used while it asks for a clan."""
 _CELLAR = "glen_more.chronicle.single_cask.short"
-
-
-class _Sale(Button):
-    """Pointed at like the row of the market that it stands for."""
-
-    host: Host
-    component: str
-
-    def hover_changed(self) -> None:
-        super().hover_changed()
-        self.host.point(self.component if self.highlighted else "", by_key=self.focused and not self.hovered)
-
-
-def _sold(shown: GlenShown) -> list[str]:
-    """What lies on the tiles of whoever is asked and finds a buyer."""
-    assert shown.viewer is not None
-    spots = shown.position.players[shown.viewer].territory.values()
-    lying = {good for spot in spots for good in spot.goods}
-    return [good for good, coins in shown.figures.sell.items() if coins and good in lying]
 
 
 class ClanSheet(BoardPart):
@@ -119,7 +101,7 @@ class ClanSheet(BoardPart):
             )
         )
         self.discards.passed_by = self.close.passed_by = True
-        self.sales: dict[str, _Sale] = {}
+        self.sales: dict[str, Sale] = {}
         self.visible = False
 
     # what the player does
@@ -206,7 +188,7 @@ class ClanSheet(BoardPart):
         """Goods can be sold and cellars bought while the sheet covers them."""
         covered = [one for one in shown.lit if one.startswith(_CELLAR_KIND)] if asked else []
         if asked and _SELL in shown.lit:
-            covered = [*(f"{_MARKET}:{good}" for good in _sold(shown)), *covered]
+            covered = [*(f"{_MARKET}:{good}" for good in sold_by(shown)), *covered]
         if list(self.sales) == covered:
             return
         for button in self.sales.values():
@@ -218,7 +200,7 @@ class ClanSheet(BoardPart):
             at = (left + step * (number % 3), high - 94 + 42 * (number // 3), step - 6, 36)
             kind, _, good = component.partition(":")
             name = self.host.name(good) if kind == _MARKET else self.host.text(_CELLAR)
-            button = _Sale(
+            button = Sale(
                 at,
                 name[:1].upper() + name[1:],
                 partial(self._choose_covered, component),
@@ -230,7 +212,7 @@ class ClanSheet(BoardPart):
         self.sell_first.set(visible=any(one.startswith(_MARKET) for one in covered))
 
     def _can_be_used(self, widget: Widget) -> bool:
-        return isinstance(widget, _Sale) or super()._can_be_used(widget)
+        return isinstance(widget, Sale) or super()._can_be_used(widget)
 
     def drawn(self, shown: GlenShown) -> object:
         return None

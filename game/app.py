@@ -13,10 +13,11 @@ import pygame
 from game.core.errors import HearthsideError
 from game.core.speaker import Texts
 from game.scenes.mishap.guard import Guard
-from game.ui import display
+from game.ui import display, touch
 from game.ui.context import Context
-from game.ui.events import Exposed, FocusLost, Key, Quit, Reader, Resize
+from game.ui.events import Event, Exposed, FocusLost, Key, Quit, Resize
 from game.ui.grid import MINIMUM_SIZE
+from game.ui.reader import Reader
 from game.ui.trail import Trail
 from game.ui.widgets import TextField
 
@@ -105,12 +106,13 @@ def play_round(
     busy = bool(raws)
     while raws:
         trail.moment = "event"
-        event = reader.read(raws.popleft())
-        if event is not None:
+        for event in heard(context, reader, raws.popleft()):
             top = context.stack.top
             typing = top is not None and isinstance(top.root.focus, TextField)
             trail.note(event, type(top).__name__, typing=typing)
             dispatch(context, event)
+    for event in reader.fingers.rest():
+        dispatch(context, event)
     trail.moment = "time"
     moving = context.stack.update(min(step_ms, _LONGEST_STEP_MS))
     trail.moment = "draw"
@@ -118,7 +120,17 @@ def play_round(
         rects = context.stack.draw(screen)
         if rects and screen is pygame.display.get_surface():
             display.show(rects)
-    return busy or moving
+    return busy or moving or reader.fingers.may_rest
+
+
+def heard(context: Context, reader: Reader, raw: pygame.event.Event) -> list[Event]:
+    """What a device says, as far as it concerns us. What a tap means is asked of what lies under the finger."""
+    if raw.type in touch.KINDS:
+        top = context.stack.top
+        ask = partial(touch.under, top.root) if top is not None and top.root.has_look else touch.nothing
+        return list(reader.fingers.read(raw, context.grid.size, ask))
+    event = reader.read(raw)
+    return [] if event is None else [event]
 
 
 def dispatch(context: Context, event: Any) -> None:

@@ -20,6 +20,9 @@ _ARGUMENTS = {
     "down": 3,
     "up": 3,
     "wheel": 4,
+    "finger": 3,
+    "slide": 3,
+    "lift": 3,
     "key": 1,
     "hold": 1,
     "text": 1,
@@ -107,6 +110,8 @@ class Device:
                 moved = self._moved((values[2], values[3]))
                 pygame.mouse.set_pos(self.pos)  # a turn of the wheel does not say where the pointer is
                 return [moved, Event(pygame.MOUSEWHEEL, x=values[0], y=values[1])]
+            case "finger" | "slide" | "lift":
+                return [_finger(done.word, *values)]
             case "key" | "hold":
                 return _keys(values[0], let_go=done.word == "key")
             case "text":
@@ -137,6 +142,16 @@ _WINDOW = {
     "expose": pygame.WINDOWEXPOSED,
     "close": pygame.QUIT,
 }
+
+
+_FINGERS = {"finger": pygame.FINGERDOWN, "slide": pygame.FINGERMOTION, "lift": pygame.FINGERUP}
+
+
+def _finger(word: str, number: int, x: int, y: int) -> Event:
+    """Of the glass one hears where a finger is as a share of it."""
+    glass = pygame.display.get_surface()
+    width, height = glass.get_size() if glass is not None else (1280, 720)
+    return Event(_FINGERS[word], finger_id=number, x=x / width, y=y / height, dx=0.0, dy=0.0)
 
 
 def _keys(chord: str, *, let_go: bool) -> list[Event]:

@@ -53,9 +53,9 @@ class Hand:
     def _habits(self) -> tuple[tuple[Callable[[Context], Deeds], float], ...]:
         return (
             (self._press_button, 26), (self._press_anything, 12), (self._press_component, 12), (self._point, 8),
-            (self._nowhere, 4), (self._drag, 8), (self._wheel, 5), (self._key, 12), (self._walk, 5), (self._type, 3),
-            (self._hurry_away, 3), (self._wait, 10), (self._window, 3), (self._resize, 1.2), (self._jump, 0.3),
-            (self._come_back, 0.6), (self._disk, 0.5),
+            (self._nowhere, 4), (self._drag, 8), (self._fingers, 6), (self._wheel, 5), (self._key, 12),
+            (self._walk, 5), (self._type, 3), (self._hurry_away, 3), (self._wait, 10), (self._window, 3),
+            (self._resize, 1.2), (self._jump, 0.3), (self._come_back, 0.6), (self._disk, 0.5),
         )  # fmt: skip
 
     # -- pressing -----------------------------------------------------------------------------------------------
@@ -139,6 +139,17 @@ class Hand:
         if rng.random() < 0.95:
             way.append(deed("up", 1, *end))
         return way
+
+    def _fingers(self, context: Context) -> Deeds:
+        """Taps, a finger that rests or slides, two that pinch; now and then one is never lifted."""
+        rng = self.rng
+        (x, y), (to_x, to_y) = self._somewhere(context), self._somewhere(context)
+        put, lift = deed("finger", 1, x, y, together=rng.random() < 0.3), deed("lift", 1, x, y)
+        slide = [put, deed("slide", 1, (x + to_x) // 2, (y + to_y) // 2), deed("slide", 1, to_x, to_y)]
+        pinch = [deed("finger", 2, to_x, to_y), deed("slide", 1, x + 20, y), deed("lift", 2, to_x, to_y)]
+        rest = [put, deed("wait", 600), lift]
+        way = rng.choice([[put, lift], [put, lift] * 2, rest, slide, [put, *pinch], [*slide, *pinch]])
+        return way if way[-1] == lift or rng.random() < 0.1 else [*way, deed("lift", 1, to_x, to_y)]
 
     def _wheel(self, context: Context) -> Deeds:
         x, y = self._somewhere(context)

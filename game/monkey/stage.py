@@ -31,7 +31,7 @@ from game.scenes import application, start
 from game.scenes.table import opening
 from game.ui import display
 from game.ui.context import Context
-from game.ui.events import Reader
+from game.ui.reader import Reader
 from game.ui.trail import Trail
 
 _TICK_S = 0.005

@@ -35,8 +35,8 @@ COMMANDS: dict[str, str] = {
 HELD = ("undo", "redo", "zoom_in", "zoom_out", "next", "previous")
 """Commands that go on while their key is held down; all others want a new press, Enter above all."""
 
-FIXED = ("walk", "six", "choose", "back", "pin", "hurry", "wheel", "drag")
-"""What mouse and keyboard do besides; text keys table.fixed_key.<name>."""
+FIXED = ("walk", "six", "choose", "back", "pin", "hurry", "wheel", "drag", "tap", "rest", "two")
+"""What mouse, keyboard and fingers do besides; text keys table.fixed_key.<name>."""
 
 
 def chord_for(command: str, bindings: Mapping[str, str]) -> str:

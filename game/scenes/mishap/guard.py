@@ -23,7 +23,8 @@ from game.scenes.mishap.page import MishapScene, Told
 from game.scenes.mishap.plain import PlainScene, Sentences
 from game.ui import memory
 from game.ui.context import Context
-from game.ui.events import Quit, Reader, Resize
+from game.ui.events import Quit, Resize
+from game.ui.reader import Reader
 from game.ui.scene import Scene
 from game.ui.trail import Trail
 from game.ui.widgets import TextField

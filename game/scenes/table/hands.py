@@ -53,6 +53,12 @@ class Hands:
             self.scene.walking.uncover(component)
         self.model.pointing.at(component)
 
+    def why(self, component: str) -> bool:
+        """A finger rests on it: what is not possible there says why."""
+        if component and component not in self.director.lit():
+            self.model.pointing.refuse(component)
+        return bool(component)
+
     def choose(self, component: str) -> bool:
         """The one way in: a click on a component, Enter on it, the end of dragging, a step of a tutorial."""
         scene, director = self.scene, self.director

@@ -273,6 +273,8 @@ class TableScene(Scene):
             return True
         if isinstance(event, Pointer) and event.kind == "up" and event.button == RIGHT:
             return commands.step_back(self)
+        if isinstance(event, Pointer) and event.kind == "long":
+            return self.hands.why(self.component_at(event.pos))
         if isinstance(event, Text) and event.text == "?":
             self.furniture.command("keys")
             return True

@@ -86,6 +86,10 @@ class Board(ShownBoard):
             return self._pointer(event)
         return isinstance(event, Key) and not event.ctrl and not event.alt and self._key(event.name)
 
+    def points_first(self, pos: Point) -> bool:
+        component = self.component_at(pos) if self.ready else None
+        return component is not None and component != self.pointed
+
     def _pointer(self, event: Pointer) -> bool:
         if event.kind == "move":
             self._point(self.component_at(event.pos))

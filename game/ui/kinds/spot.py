@@ -39,6 +39,9 @@ class Spot(Widget):
             return self.host.choose(self.component)
         return False
 
+    def points_first(self, pos: tuple[int, int]) -> bool:
+        return not self.hovered
+
     def hover_changed(self) -> None:
         super().hover_changed()
         self.host.point(self.component if self.highlighted else "", by_key=self.focused and not self.hovered)

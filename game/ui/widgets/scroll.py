@@ -10,13 +10,13 @@ from game.ui.grid import Grid
 from game.ui.widget import At, Widget
 
 _BAR = 8
-_WHEEL = 48
 
 
 class ScrollArea(Widget):
     """`content_height` in units; None measures the lowest child. Add children with y from 0."""
 
     scrolls = True
+    notch = 48.0
 
     def __init__(
         self, at: At, content_height: float | None = None, *, pin: str = "left top", name: str = "", offset: float = 0
@@ -92,7 +92,7 @@ class ScrollArea(Widget):
 
     def _pointer(self, event: Pointer) -> bool:
         if event.kind == "wheel":
-            return self.scroll_to(self.offset - event.wheel[1] * _WHEEL)
+            return self.scroll_to(self.offset - event.wheel[1] * self.notch)
         if event.kind == "down" and event.button == LEFT and self._bar().collidepoint(event.pos):
             self._grip = event.pos[1] - self._thumb().y
             if not self._thumb().collidepoint(event.pos):

@@ -205,6 +205,8 @@ def _check_places(checks: Checks, screen: Screen) -> None:
     for key, place in (("card", screen.card), ("tutor", screen.tutor)):
         checks.pin((key, "pin"), place.pin)
         checks.known((key, "grow"), place.grow, ("up", "down"), "way to grow")
+    for number, part in enumerate(screen.tutor.over):
+        checks.known(("tutor", "over", number), part, screen.parts, "part")
     if screen.counts is not None:
         _check_counts(checks, screen.counts)
     if (panels := screen.panels) is not None:

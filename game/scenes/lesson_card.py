@@ -9,22 +9,21 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.scenes.lesson_follows import what_follows
+from game.scenes.lesson_help import FOLD_KEY, help_buttons, tally_of
 from game.scenes.lesson_place import Form, best_spot, most_high
 from game.scenes.lesson_progress import chapter_ids
 from game.scenes.lesson_steps import Steps
 from game.table import keys
 from game.tutorial.progress import Stage
-from game.ui.context import setting
 from game.ui.fonts import SMALLEST, Style, StyleLike, style_of
 from game.ui.grid import DESIGN_WIDTH, Grid
 from game.ui.widget import Widget
-from game.ui.widgets import Button, IconButton, Label, Panel, Paragraph
+from game.ui.widgets import IconButton, Label, Panel, Paragraph
 
 if TYPE_CHECKING:
     from game.scenes.lesson_task import TaskScene
 
 _PAD, _GAP = 12.0, 8.0
-NUDGE_KEY, SHOW_KEY, FOLD_KEY = "k", "m", "o"
 _WIDEST = 1.35
 _LARGE_TYPE, _GOAL_LARGE = 1.5, Style(13, "serif")
 """With very large type the goal is set no larger than the rest, or the card would lie on half the table."""
@@ -42,16 +41,13 @@ class TaskCard(Panel):
         self._wish: tuple[tuple[object, ...], bool] | None = None
         """What was told when somebody folded or unfolded it, and which of the two."""
         self._folded = False
+        self.stays: int | None = None
+        """Which place it has in this task; it leaves that only where it would be in the way."""
+        self._stays_in = -1
         self._heads: tuple[str, ...] = ("",)
         self._step = 0
         self._bodies: list[Style] = [style_of("body")]
         text = scene.text
-        bindings = setting(scene.context.settings, "key_bindings", {})
-
-        def tip(key: str, chord: str) -> str:
-            return text(key, chord=keys.shown(chord, scene.context.words))
-
-        undo, enter = keys.chord_for("undo", bindings), keys.chord_for("primary", bindings)
         self.head = self.add(Label((0, 0, 10, 10), "", "second", "muted"))
         self.leave = self.add(
             IconButton(
@@ -66,50 +62,7 @@ class TaskCard(Panel):
         self.turns = self.add(Label((0, 0, 10, 10), "", "second_bold", "copper_ink"))
         self.body = self.add(Paragraph((0, 0, 10, 10), "", "body", name="told"))
         self.nudged = self.add(Paragraph((0, 0, 10, 10), "", "body", "muted", name="nudged"))
-        self.back = self.add(
-            Button(
-                (0, 0, 10, 34),
-                text("lesson.step_back"),
-                scene.take_back,
-                style="body_bold",
-                shortcut=undo,
-                name="step_back",
-                tooltip=tip("lesson.step_back_tip", undo),
-            )
-        )
-        self.nudge = self.add(
-            Button(
-                (0, 0, 10, 34),
-                text("lesson.nudge"),
-                scene.nudge,
-                style="body_bold",
-                shortcut=NUDGE_KEY,
-                name="nudge",
-                tooltip=tip("lesson.nudge_tip", NUDGE_KEY),
-            )
-        )
-        self.way = self.add(
-            Button(
-                (0, 0, 10, 34),
-                text("lesson.show"),
-                scene.show_way,
-                style="body_bold",
-                shortcut=SHOW_KEY,
-                name="show",
-                tooltip=tip("lesson.show_tip", SHOW_KEY),
-            )
-        )
-        self.next = self.add(
-            Button(
-                (0, 0, 10, 34),
-                text("lesson.next"),
-                scene.read_on,
-                "primary",
-                style="body_bold",
-                name="read_on",
-                key=keys.shown(enter, scene.context.words),
-            )
-        )
+        self.back, self.nudge, self.way, self.next = (self.add(one) for one in help_buttons(scene))
 
     # -- filling ------------------------------------------------------------------------------------------------
 
@@ -119,8 +72,8 @@ class TaskCard(Panel):
         done, free = campaign.done, campaign.chapter.free
         chapters = chapter_ids(campaign.rules.id)
         number = chapters.index(campaign.chapter.id) + 1
-        said: dict[str, Any] = {"number": number, "total": len(chapters), "title": say(campaign.voice.title)}
-        self._heads = (scene.text("lesson.where", **said), scene.text("lesson.where_short", **said), said["title"])
+        where: dict[str, Any] = {"number": number, "total": len(chapters), "title": say(campaign.voice.title)}
+        self._heads = (scene.text("lesson.where", **where), scene.text("lesson.where_short", **where), where["title"])
         self.steps.set(number=campaign.number if not done else 99, total=max(1, len(campaign.chapter.tasks)))
         self.steps.set(visible=not free)
         goal = campaign.voice.goal
@@ -128,11 +81,14 @@ class TaskCard(Panel):
         task = campaign.task
         within = task.within if task is not None else 0
         turns = within > 1 and stage is Stage.OPEN
-        self.turns.set(text=scene.text("lesson.turn", number=campaign.turn, total=within) if turns else "")
+        said = [scene.text("lesson.turn", number=campaign.turn, total=within)] if turns else []
+        self.turns.set(text=" · ".join([*said, *tally_of(scene)]))
         told = (campaign.voice.praise,) if done and not free else campaign.voice.now
         words = [say(one) for one in told]
         if done:
             words.append(what_follows(self.scene))
+        elif scene.is_unsure:
+            words = [scene.text("tutorial.unsure")]
         self.body.set(text=" ".join(words))
         nudge = campaign.voice.nudge
         self.nudged.set(text="" if nudge is None else say(nudge))
@@ -145,6 +101,7 @@ class TaskCard(Panel):
         stage, leads = campaign.stage, scene.next_leads
         self.next.set(visible=leads)
         self.back.set_enabled(campaign.can_step_back and stage is not Stage.OVER, scene.text("core.undo.nothing"))
+        self.back.set(kind="primary" if campaign.guide.is_hopeless or scene.is_unsure else "plain")
         self.nudge.set(visible=stage is Stage.OPEN)
         self.nudge.set_enabled(campaign.voice.nudge is None, "")
         self.way.set(visible=stage in (Stage.OPEN, Stage.FREE))
@@ -232,7 +189,10 @@ class TaskCard(Panel):
             self.body.set(text="")  # whoever asked for the nudge has read what was there before
             forms = list(self._forms())
         forms = forms or [Form(len(self._bodies) - 1, self.place.width, most_high(self.grid))]
+        if self._stays_in != self.scene.campaign.number:
+            self._stays_in, self.stays = self.scene.campaign.number, None
         spot = best_spot(self.scene, forms)
+        self.stays = spot.number
         wish = self._wished()
         beside = self.scene.furniture.hint.visible and not self.scene.next_leads
         self._folded = spot.in_the_way or beside if wish is None else wish

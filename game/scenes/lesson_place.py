@@ -18,6 +18,8 @@ from game.ui.widgets.buttons import PressWidget
 if TYPE_CHECKING:
     from game.scenes.lesson_task import TaskScene
 
+SLOT = 0
+"""The first of all places is the card's own, as the screen of the game says it."""
 TOP, BOTTOM = 50.0, 592.0
 """Between these it may stand in any column: below the head, above the tools."""
 _FEW = 0.15
@@ -29,6 +31,9 @@ _CUT = 0.5
 """What is cut by the edge of the card counts half, however little of it is covered."""
 _READY = 0.35
 """So much may be covered before a smaller type is tried."""
+
+_STAYS = 1.0
+"""So much before it leaves the place where it has stood in this task."""
 
 
 class Form(NamedTuple):
@@ -46,6 +51,14 @@ class Spot(NamedTuple):
     in_the_way: bool
     """Whether it lies on what is asked now."""
     covers: float
+    number: int
+    """Which of the places it is: the card stays there as long as it can."""
+    hides_news: bool
+    """Whether it lies on what came of the last move."""
+
+    @property
+    def is_free(self) -> bool:
+        return not self.in_the_way and not self.hides_news
 
 
 def most_high(grid: Grid) -> float:
@@ -54,15 +67,25 @@ def most_high(grid: Grid) -> float:
 
 def best_spot(scene: TaskScene, forms: Sequence[Form]) -> Spot:
     """The first form that has a place; else the one that is in the way least."""
-    below = Below(scene)
+    below, stays = Below(scene), scene.tutor.stays
     found: list[Spot] = []
     for form in forms:
-        spots = [below.spot(form, place) for place in _places(scene, form)]
-        best = min(spots, key=lambda spot: (spot.in_the_way, spot.covers))
-        if not best.in_the_way and best.covers <= _READY:
+        spots = [below.spot(form, number, place) for number, place in enumerate(_places(scene, form))]
+        best = min(spots, key=lambda spot: (spot.in_the_way, spot.hides_news, spot.number != stays, spot.covers))
+        if best.is_free and best.covers <= (_STAYS if best.number == stays else _READY):
             return best
         found.append(best)
-    return min(found, key=lambda spot: (spot.in_the_way, round(spot.covers), spot.form.step))
+    return min(found, key=lambda spot: (spot.in_the_way, spot.hides_news, round(spot.covers), spot.form.step))
+
+
+def news(scene: TaskScene) -> list[tuple[int, int]]:
+    """Where the learner's last move has changed something on the table: the card keeps off it."""
+    lines, learner, motion = scene.session.lines, scene.campaign.learner, scene.model.screen.motion
+    first = next((n for n in reversed(range(len(lines))) if lines[n].seat == learner), len(lines))
+    events = [event for _, event in scene.session.events(learner, first) if event.word in motion]
+    places = (getattr(event, motion[event.word].to or "-", "") for event in events)
+    found = (scene.anchor(place) for place in places if isinstance(place, str) and place)
+    return [place for place in found if place is not None]
 
 
 def _places(scene: TaskScene, form: Form) -> Iterator[tuple[float, float]]:
@@ -101,17 +124,22 @@ class Below:
         self.things = [(panel.rect, _OWN if seat == own else _RIVAL) for seat, panel in panels]
         self.things += [(part.rect, _PART) for part in beside if part.rect not in self.asked]
         self.boards = [part.rect for part in parts if part.leads]
+        self.news = news(scene)
+        slot = scene.model.screen.tutor
+        self.most = slot.most
+        self.own_slot = [part.rect for name, part in scene.parts.items() if name in slot.over]
 
-    def spot(self, form: Form, place: tuple[float, float]) -> Spot:
+    def spot(self, form: Form, number: int, place: tuple[float, float]) -> Spot:
         at = self._grown((*place, form.wide, form.high)) if form.may_grow else (*place, form.wide, form.high)
         rect = self.grid.rect(*at)
         on_lit = sum(map(rect.collidepoint, self.lit)) / max(1, len(self.lit))
-        hides = self._hides(at) or on_lit > _FEW
-        shares = [(_share(rect, thing), weight) for thing, weight in self.things]
+        hides = self._hides(at) or on_lit > _FEW or (number == SLOT and form.high > self.most)
+        allowed = self.own_slot if number == SLOT else []
+        shares = [(_share(rect, thing), weight) for thing, weight in self.things if thing not in allowed]
         covers = sum(weight * min(1.0, _CUT + share) for share, weight in shares if share > 0)
         covers += _BOARD * max((_share(board, rect) for board in self.boards), default=0.0)
         covers += _CUT + 2 * on_lit if on_lit else 0.0
-        return Spot(form, at, hides, covers)
+        return Spot(form, at, hides, covers, number, any(map(rect.collidepoint, self.news)))
 
     def _hides(self, at: At) -> bool:
         return any(map(self.grid.rect(*at).colliderect, self.asked))

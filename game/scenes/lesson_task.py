@@ -10,6 +10,7 @@ from pygame import Rect
 from game.core.contract import Action
 from game.games import rules_of
 from game.scenes.lesson_card import TaskCard
+from game.scenes.lesson_help import take_up, to_look_at
 from game.scenes.lesson_marks import PieceRing, Spotlight, widget_of
 from game.scenes.lesson_progress import (
     following_chapter,
@@ -29,12 +30,15 @@ from game.table.director import Stage as AskedStage
 from game.tutorial.campaign import Campaign
 from game.tutorial.chapters import Chapter
 from game.tutorial.demands import looked_at
+from game.tutorial.outlook import Hope
 from game.tutorial.progress import Stage
 from game.ui.context import Context, setting
 from game.ui.events import Event, Key, Quit
 
 _PANELS = {"scores": "sheet", "log": "log_book"}
 """What the chapters call a part of the table -> the name of the panel that opens for it."""
+_LOOKS_AHEAD = 4
+"""So many decisions are tried with each picture while it is looked for what still reaches the goal."""
 OWN_MENU = ("settings", "rules", "keys", "quit")
 """Entries of the table's menu that make sense in a lesson."""
 
@@ -46,6 +50,8 @@ class TaskScene(TableScene):
         """What Show has shown, until something is done."""
         self._kept: tuple[int, int] | None = None
         self._shown_at = (-1, -1)
+        self.is_unsure = self._points = False
+        """Whether what Show has shown does not lead to the goal, and whether it points at what is to be looked at."""
         rivals = Rivals(campaign, opening.thinker_of(context))
         director = Director(campaign.session, rivals, curtain=False)
         director.bots.taught = campaign.way
@@ -82,7 +88,10 @@ class TaskScene(TableScene):
         self.furniture.peek.set(visible=False)  # the card tells what has happened, in the same place
         chord = keys.chord_for("primary", setting(self.context.settings, "key_bindings", {}))
         taken = self.next_leads
-        self.furniture.primary.set(key="" if taken else keys.shown(chord, self.context.words))
+        primary, over = self.furniture.primary, self.campaign.done and not self.chapter.free
+        primary.set(key="" if taken else keys.shown(chord, self.context.words), visible=not over)
+        if taken:
+            primary.set(kind="plain")  # one button leads on at a time, and that is Next
 
     def panel_changed(self) -> None:
         """The card makes room for what lies over the board, and comes back however that is put away."""
@@ -95,7 +104,7 @@ class TaskScene(TableScene):
         campaign = self.campaign
         at = (campaign.number, len(self.session))
         if at != self._shown_at:
-            self._shown_at, self.way = at, None
+            self._shown_at, self.way, self.is_unsure, self._points = at, None, False, False
         if campaign.done:
             remember_finished(self.context, campaign.rules.id, campaign.chapter.id)
         elif self._kept is None or self._kept[0] != campaign.number:
@@ -111,7 +120,8 @@ class TaskScene(TableScene):
         if self.way is not None:
             seen = [one for one in self.way.touches() if widget_of(self, one) or self.anchor(one) is not None]
             return tuple(seen[-1:])
-        fresh = len(self.session) == campaign.begun and campaign.stage in (Stage.OPEN, Stage.WORD)
+        begun = len(self.session) == campaign.begun or self._points
+        fresh = begun and campaign.stage in (Stage.OPEN, Stage.WORD)
         return campaign.task.point if campaign.task is not None and fresh else ()
 
     def spoken_about(self) -> tuple[str, ...]:
@@ -153,7 +163,11 @@ class TaskScene(TableScene):
         for part in looked_at(task.reached) if task is not None else ():
             if self._is_open(part) and self.campaign.opened(part):
                 self.refresh()
-        return moving
+        guide = self.campaign.guide
+        looking = not moving and guide.look_ahead(_LOOKS_AHEAD)
+        if looking and guide.is_hopeless:
+            self.refresh()
+        return moving or looking
 
     def _is_open(self, part: str) -> bool:
         """What the tutor wanted to be looked at is open, or is pointed at."""
@@ -190,11 +204,18 @@ class TaskScene(TableScene):
         self.refresh()
 
     def show_way(self) -> None:
-        """The next step of a way is lit; the learner does it."""
+        """The next step of a way is lit; the learner does it. What leads nowhere is said before it is shown."""
         self.motion.finish()
-        self.way = self.campaign.ask_show(self.director.picker.entered_so_far())
-        if self.way is None:
+        if to_look_at(self.campaign):
+            self._points = True  # there is nothing to do but to look where this points
+            self.refresh()
+            return
+        shown = self.campaign.guide.ask(self.director.picker.entered_so_far())
+        self.way, self.is_unsure = shown.action, shown.hope is Hope.UNKNOWN
+        if self.way is None and shown.hope is not Hope.NO:
             self.director.bots.ask_for_hint()
+        if self.way is not None:
+            take_up(self, self.way)
         self.refresh()
 
     def take_back(self) -> None:

@@ -41,11 +41,13 @@ class CardSpec(Record, frozen=True):
 
 class TutorSpec(Record, frozen=True):
     """Where the note of the lessons lies: its corner, width and least height; `grow` up means that the corner is its
-    lower left."""
+    lower left. There it may be `most` high, and lie on the parts `over`: what they say stands elsewhere too."""
 
     at: tuple[float, float]
     width: float
     least: float = 0
+    most: float = 1000
+    over: tuple[str, ...] = ()
     pin: str = "left top"
     grow: str = "down"
 

@@ -15,7 +15,8 @@ from game.core.replaying import replay
 from game.core.session import Session, read_line
 from game.tutorial.chapters import Chapter
 from game.tutorial.demands import Stretch, holds
-from game.tutorial.lines import as_if_said, is_shown, next_said, next_shown
+from game.tutorial.guide import Guide
+from game.tutorial.lines import next_said
 from game.tutorial.progress import Help, Place, Stage
 from game.tutorial.setting import fixed_draws, session_at, setting_of, setup_of, still_fixed
 from game.tutorial.tasks import Task
@@ -39,6 +40,7 @@ class Campaign:
         self.learner: Seat = chapter.learner
         self.help = Help()
         self.voice = Voice(self)
+        self.guide = Guide(self)
         self.number = 0
         self.session: Session
         if place is None or not self._take_up(place):
@@ -85,6 +87,11 @@ class Campaign:
 
     def _fixed(self, number: int) -> list[Action]:
         return fixed_draws(self.rules, setting_of(self.chapter, number)[1])
+
+    def draws_left(self, at: int, session: Session | None = None) -> list[Action]:
+        """The draws of the chapter that are still to come before that line, of this match or of a copy."""
+        lines = (session or self.session).lines
+        return still_fixed(self._fixed(self.number), lines[:at])
 
     @property
     def begun(self) -> int:
@@ -232,16 +239,16 @@ class Campaign:
         elif own and not told and self._turn_ended(first) and not self.voice.answered_since(self._turn_begun(first)):
             self.voice.tell_of_task("else")
 
-    def _turns_at(self, line: int) -> int:
+    def turns_at(self, line: int) -> int:
         return self.session.turns(line)[self.learner]
 
     def _turn_ended(self, first: int) -> bool:
-        return self._turns_at(len(self.session)) > self._turns_at(first)
+        return self.turns_at(len(self.session)) > self.turns_at(first)
 
     def _turn_begun(self, line: int) -> int:
         """The first line since which the learner has ended no turn."""
-        turns = self._turns_at(line)
-        while line > self.begun and self._turns_at(line - 1) == turns:
+        turns = self.turns_at(line)
+        while line > self.begun and self.turns_at(line - 1) == turns:
             line -= 1
         return line
 
@@ -262,24 +269,6 @@ class Campaign:
             self.help.nudged = True
             self.help.nudges += 1
 
-    def ask_show(self, entered: Sequence[Action] = ()) -> Action | None:
-        """The next step of a way to the goal; None if only a bot knows one. `entered` stands on a page, unsaid."""
-        if self.stage not in (Stage.OPEN, Stage.MISSED):
-            return None
-        self.help.shows += 1
-        return self.way(entered)
-
-    def way(self, entered: Sequence[Action] = ()) -> Action | None:
-        task = self.task
-        if task is None or self.learner not in self.session.waiting():
-            return None
-        said, options = self.stretch().own_lines(), self.session.options(self.learner)
-        if entered:
-            shown = [one for one in entered if is_shown(task.show, one)]
-            kept, options = as_if_said(self.rules, self.session.view(self.learner).copy(), self.learner, shown)
-            said += kept
-        return next_shown(task.show, said, options)
-
     @property
     def can_step_back(self) -> bool:
         return any(line.seat == self.learner for line in self.session.lines)
@@ -290,7 +279,7 @@ class Campaign:
         at = next((n for n in reversed(range(len(lines))) if lines[n].seat == self.learner), None)
         if at is None:
             return False
-        self.session.rewind(at, still_fixed(self._fixed(self.number), lines[:at]))
+        self.session.rewind(at, self.draws_left(at))
         return True
 
     def answer(self, seat: Seat) -> Action | None:

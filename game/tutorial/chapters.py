@@ -119,3 +119,6 @@ def _check_task(task: Task, wrong: Callable[..., None]) -> None:
     for key in task.true_if:
         if key not in task.sentences():
             wrong(f"the task '{task.id}' says no '{key}'", "true_if", key)
+    for number, key in enumerate(task.moment):
+        if key not in task.sentences():
+            wrong(f"the task '{task.id}' says no '{key}'", "moment", number)

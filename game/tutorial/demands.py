@@ -115,6 +115,28 @@ def looked_at(demand: Any) -> Iterator[str]:
             yield from looked_at(value)
 
 
+def tally(demand: Any, at: Stretch) -> tuple[int, int] | None:
+    """How much the learner has of what a demand wants, and how much that is; None if it wants no number."""
+    if not isinstance(demand, dict):
+        return None
+    if "gained" in demand:
+        wanted = demand["gained"].get(at.learner) if isinstance(demand["gained"], dict) else None
+        return None if wanted is None else (at.gained(at.learner), wanted)
+    least = demand.get("least")
+    if not isinstance(least, dict) or len(least) != 1:
+        return None
+    ((key, wanted),) = least.items()
+    found = _figures(at, key, {})
+    while isinstance(wanted, dict) and len(wanted) == 1:
+        ((inside, wanted),) = wanted.items()
+        if isinstance(found, list):
+            found = found[inside]
+        else:
+            found = found.get(inside, found.get(str(inside), 0)) if isinstance(found, dict) else None
+    number = len(found) if isinstance(found, dict | list) else found
+    return (number, wanted) if isinstance(wanted, int) and isinstance(number, int) else None
+
+
 # -- the demands that only lessons have ------------------------------------------------------------------------------
 
 

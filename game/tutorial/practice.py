@@ -83,7 +83,7 @@ class Practice:
                 self._add(task.id, f"the goal of '{task.id}' is reached before it begins")
             for _ in range(MOST_MOVES):
                 self._look(campaign)
-                if campaign.waits or not self._go_on(campaign, rng, campaign.way):
+                if campaign.waits or not self._go_on(campaign, rng, campaign.guide.way):
                     break
             if not task.is_word and campaign.stage is not Stage.DONE:
                 self._add(task.id, f"what 'show' says does not reach the goal of '{task.id}': {self._why(campaign)}")

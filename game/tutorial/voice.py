@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.contract import Say, say
 from game.tutorial.demands import Stretch, all_hold, event_values
 from game.tutorial.progress import Stage, Told
-from game.tutorial.tasks import Answer, Task
+from game.tutorial.tasks import OF_TASK, Answer, Task
 
 if TYPE_CHECKING:
     from game.tutorial.campaign import Campaign
@@ -52,10 +52,41 @@ class Voice:
         told, lines = self._of_task(), campaign.session.lines
         own = [n for n, line in enumerate(lines) if line.seat == campaign.learner and n >= campaign.begun]
         fresh = [one for one in told if own and one.at > own[-1]]
-        said = tuple(one.said for one in (fresh or told[-1:])[-2:])
+        said = tuple(one.said for one in (fresh or told[-1:])[-2:] if self._still_fits(one))
+        if not own and told[:1] and self._is_new_table() and said:
+            said = (say("tutorial.new_table"), *said)
         if campaign.stage is not Stage.MISSED or any(one.key.endswith((".else", ".lost")) for one in said):
-            return said
+            return (*said, *self._of_the_turn(bool(said)))
         return (*said, say("tutorial.ended" if campaign.session.is_over() else "tutorial.over"))
+
+    def _still_fits(self, told: Told) -> bool:
+        """An answer belongs to the turn in which it was told, and what speaks of the moment to an open goal too."""
+        campaign = self._campaign
+        task = campaign.task
+        if task is None:
+            return True
+        sentence = told.said.key.rpartition(".")[2]
+        if sentence in task.moment and campaign.stage not in (Stage.OPEN, Stage.WORD):
+            return False
+        passes = sentence in task.moment or sentence not in (*OF_TASK, "lost")
+        return not passes or campaign.turns_at(told.at) == campaign.turns_at(len(campaign.session))
+
+    def _is_new_table(self) -> bool:
+        """Whether this task has a table of its own that somebody meets who was at another."""
+        campaign = self._campaign
+        task = campaign.task
+        return campaign.number > 0 and task is not None and bool(task.position)
+
+    def _of_the_turn(self, said: bool) -> tuple[Say, ...]:
+        """That the goal is out of reach; or where nothing is left to be said, whose turn it is."""
+        campaign = self._campaign
+        if campaign.stage is not Stage.OPEN:
+            return ()
+        if campaign.guide.is_hopeless:
+            return (say("tutorial.hopeless"),)
+        if said:
+            return ()
+        return (say("tutorial.again" if campaign.learner in campaign.session.waiting() else "tutorial.theirs"),)
 
     @property
     def nudge(self) -> Say | None:

@@ -136,7 +136,7 @@ def covered(scene: TableScene) -> Iterator[Told]:
 def _covered_in_lesson(scene: TaskScene, lying: dict[str, Rect]) -> Iterator[Told]:
     """Neither what the tutor speaks of lies under a card, nor the next step of the way that is meant."""
     campaign = scene.campaign
-    way = campaign.way() if campaign.stage is TaskStage.OPEN and scene.director.may_act else None
+    way = campaign.guide.way() if campaign.stage is TaskStage.OPEN and scene.director.may_act else None
     wanted = [one for one in way.touches() if one in scene.director.lit()] if way is not None else []
     if scene.furniture.opened is not None:
         return

@@ -138,7 +138,7 @@ def test_a_lesson_card_on_what_must_be_pressed_or_is_spoken_of_is_a_finding() ->
         scene = run.top
         assert isinstance(scene, TaskScene)
         assert list(covered(scene)) == []
-        wanted = [one for one in scene.campaign.way().touches() if one in scene.director.lit()]
+        wanted = [one for one in scene.campaign.guide.way().touches() if one in scene.director.lit()]
         lay(scene, scene.anchor(wanted[0]))
         assert "covers what must be clicked next" in {kind for kind, _, _ in covered(scene)}
         lay(scene, scene.furniture.primary.rect.move(scene.context.grid.px(60), 0).center)

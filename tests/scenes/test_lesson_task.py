@@ -177,7 +177,7 @@ def test_where_the_lines_are_spent_the_bot_gives_its_hint() -> None:
     scene = rest(scene.context)
     scene.campaign.next()
     scene.refresh()
-    action = scene.campaign.way()
+    action = scene.campaign.guide.way()
     scene.show_way()
     rest(scene.context)
     assert (action is None) == (scene.director.bots.hint is not None)
@@ -185,7 +185,6 @@ def test_where_the_lines_are_spent_the_bot_gives_its_hint() -> None:
 
 def test_the_way_is_shown_again_after_a_hint_was_closed() -> None:
     scene = at_the_table()
-    scene.hands.choose("r09c07")
     press(scene, "t")
     assert scene.director.bots.hint is not None
     press(scene, "escape")

@@ -27,14 +27,14 @@ def test_a_nudge_is_a_sentence_for_this_task_and_is_counted_once() -> None:
 def test_show_gives_the_first_line_that_is_offered_and_was_not_said() -> None:
     campaign = do(begin(), "place at=r03c06")
     campaign.next()
-    assert to_text(campaign.ask_show()) == "end_turn"
+    assert to_text(campaign.guide.ask().action) == "end_turn"
     do(campaign, "end_turn")
-    assert campaign.way() is None, "it is somebody else's turn"
+    assert campaign.guide.way() is None, "it is somebody else's turn"
     assert campaign.voice.praise.key == "tutorial.praise.shown"
 
 
 def test_where_the_lines_lead_nowhere_only_a_bot_knows_a_way() -> None:
-    assert begin(of_pair(show=("place at=r00c13",))).ask_show() is None
+    assert begin(of_pair(show=("place at=r00c13",))).guide.ask().action is None
 
 
 def test_without_help_the_praise_says_so() -> None:

@@ -213,6 +213,6 @@ def _what_the_tutor_wants(twin: Twin) -> tuple[int, int]:
         return twin.find("read_on").center
     for part in looked_at(scene.campaign.task.reached):
         return twin.find(part).center
-    way = scene.campaign.way()
+    way = scene.campaign.guide.way()
     wanted = way.touches()[-1] if way is not None else scene.director.lit()[-1]
     return twin.find("primary").center if wanted == scene.model.screen.primary.component else twin.anchor(wanted)

@@ -1,0 +1,78 @@
+"""The foot of a lesson's card: step back, nudge, show me and Next; and how far one is with the goal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.table import keys
+from game.table.holding import kind_of
+from game.tutorial.demands import looked_at, tally
+from game.tutorial.progress import Stage
+from game.ui.context import setting
+from game.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from game.core.contract import Action
+    from game.scenes.lesson_task import TaskScene
+    from game.tutorial.campaign import Campaign
+
+NUDGE_KEY, SHOW_KEY, FOLD_KEY = "k", "m", "o"
+_AT = (0.0, 0.0, 10.0, 34.0)
+
+
+def help_buttons(scene: TaskScene) -> tuple[Button, Button, Button, Button]:
+    """Step back, nudge, show, next."""
+    bindings = setting(scene.context.settings, "key_bindings", {})
+    undo, enter = keys.chord_for("undo", bindings), keys.chord_for("primary", bindings)
+
+    def helping(name: str, act: Callable[[], object], chord: str) -> Button:
+        tip = scene.text(f"lesson.{name}_tip", chord=keys.shown(chord, scene.context.words))
+        words = scene.text(f"lesson.{name}")
+        return Button(_AT, words, act, style="body_bold", shortcut=chord, name=name, tooltip=tip)
+
+    leads = Button(
+        _AT,
+        scene.text("lesson.next"),
+        scene.read_on,
+        "primary",
+        style="body_bold",
+        name="read_on",
+        key=keys.shown(enter, scene.context.words),
+    )
+    return (
+        helping("step_back", scene.take_back, undo),
+        helping("nudge", scene.nudge, NUDGE_KEY),
+        helping("show", scene.show_way, SHOW_KEY),
+        leads,
+    )
+
+
+def to_look_at(campaign: Campaign) -> bool:
+    """Whether the task wants something looked at that has not been opened or pointed at yet."""
+    if campaign.task is None or campaign.stage is not Stage.OPEN:
+        return False
+    return any(part not in campaign.help.opened for part in looked_at(campaign.task.reached))
+
+
+def take_up(scene: TaskScene, way: Action) -> None:
+    """What is shown is taken in hand, so that a place that is clicked means no other turn of a tile."""
+    model = scene.model
+    held = model.screen.hold.get(model.phase, ())
+    for component in way.touches():
+        if kind_of(component) in held:
+            model.holding.take(component)
+
+
+def tally_of(scene: TaskScene) -> list[str]:
+    """How much one has of what the goal counts, as long as it is open."""
+    campaign = scene.campaign
+    task = campaign.task
+    if task is None or campaign.stage is not Stage.OPEN:
+        return []
+    found = tally(task.reached, campaign.stretch())
+    if found is None or found[1] < 2:
+        return []
+    of_points = "gained" in task.reached or set(task.reached.get("least", ())) & {"points", "score"}
+    key = "lesson.tally_points" if of_points else "lesson.tally"
+    return [scene.text(key, have=found[0], want=found[1])]

@@ -1,0 +1,121 @@
+"""What can still come of a task: whether the way that is shown leads to its goal, and whether anything does.
+
+Both look ahead at a copy of the match. Rivals say what the chapter has them say; what a bot would do is not known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from game.core.contract import Action
+from game.core.session import Session
+from game.tutorial.demands import Stretch, holds
+from game.tutorial.lines import next_said, next_shown
+
+if TYPE_CHECKING:
+    from game.tutorial.campaign import Campaign
+
+MOST_TRIED = 240
+"""So many decisions are tried at most: what is not found then may still be there."""
+_FARTHEST = 80
+
+
+class Hope(Enum):
+    YES = "yes"
+    NO = "no"
+    UNKNOWN = "unknown"
+
+
+class Outlook:
+    """The task in progress, from the position in which it is now."""
+
+    def __init__(self, campaign: Campaign) -> None:
+        assert campaign.task is not None
+        self.campaign = campaign
+        self.task = campaign.task
+        self.begun = len(campaign.session)
+        self.hope = Hope.UNKNOWN
+        self.finished = False
+        self.first: Action | None = None
+        """What to do now, where the goal was found."""
+        self._left = MOST_TRIED
+        self._search = self._try_all(self._copy(), None)
+
+    @property
+    def is_worth_it(self) -> bool:
+        """Only the last turn is searched, and only once something has been done."""
+        campaign = self.campaign
+        last = bool(self.task.within) and campaign.turn == self.task.within
+        return last and self.begun > campaign.begun and campaign.learner in campaign.session.waiting()
+
+    def go_on(self, steps: int = MOST_TRIED) -> bool:
+        """Tries so many more decisions. True once it is finished."""
+        if not self.is_worth_it:
+            self.finished = True
+        for _ in range(steps):
+            if self.finished:
+                break
+            hope = next(self._search, Hope.NO if self._left > 0 else Hope.UNKNOWN)
+            if hope is not None:
+                self.hope, self.finished = hope, True
+        return self.finished
+
+    def _copy(self) -> Session:
+        session = self.campaign.session
+        twin = session.branch(len(session), seats=session.setup.seats)
+        twin.fix_draws(self.campaign.draws_left(len(session)))
+        return twin
+
+    def _stretch(self, session: Session) -> Stretch:
+        campaign = self.campaign
+        return Stretch(session, campaign.learner, campaign.begun, campaign.help.opened, campaign.checks)
+
+    def _is_over(self, at: Stretch) -> bool:
+        """Too late, or lost."""
+        late = bool(self.task.within) and at.turns() + 1 > self.task.within
+        return late or at.session.is_over() or (bool(self.task.lost) and holds(self.task.lost, at))
+
+    def _try_all(self, session: Session, first: Action | None) -> Iterator[Hope | None]:
+        """None for each decision tried in vain; then what has come of it, unless nothing reaches the goal."""
+        seat, at = self.campaign.learner, len(session)
+        for action in session.options(seat):
+            self._left -= 1
+            if self._left <= 0:
+                yield Hope.UNKNOWN
+                return
+            session.submit(seat, action)
+            there = self._stretch(session)
+            if holds(self.task.reached, there):
+                self.first = first or action
+                yield Hope.YES
+                return
+            if not self._is_over(there):
+                if session.waiting() != (seat,):
+                    yield Hope.UNKNOWN
+                    return
+                yield from self._try_all(session, first or action)
+            session.rewind(at, self.campaign.draws_left(at, session))
+            yield None
+
+    def of_the_way(self) -> Hope:
+        """Whether what Show shows, one step after the other, reaches the goal; what a bot would do is not known."""
+        campaign, session, task = self.campaign, self._copy(), self.task
+        for _ in range(_FARTHEST):
+            at = self._stretch(session)
+            if holds(task.reached, at):
+                return Hope.YES
+            if self._is_over(at) or not session.waiting():
+                return Hope.NO
+            seat = session.waiting()[0]
+            options = session.options(seat)
+            if seat == campaign.learner:
+                action = next_shown(task.show, at.own_lines(), options)
+            else:
+                said = [line.action for line in session.lines[campaign.begun :] if line.seat == seat]
+                action = next_said(campaign.rules, seat, task.then, said, options)
+            if action is None:
+                break
+            session.submit(seat, action)
+        return Hope.UNKNOWN

@@ -1,0 +1,62 @@
+"""The table of a lesson keeps calm: one big button, one place for the card, and nothing shown that leads nowhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.scenes.lesson_task import TaskScene
+from game.ui.widgets import Button
+from tests.scenes.lesson_helpers import at_the_table, press, rest, step
+
+
+def big_buttons(scene: TaskScene) -> list[str]:
+    own = (one for one in scene.root.walk() if isinstance(one, Button) and one.shown and one.enabled)
+    return [one.name for one in own if one.kind == "primary"]
+
+
+@pytest.mark.parametrize(("game", "chapter"), [("rebirth", "idea"), ("scythe", "idea")])
+def test_one_button_leads_on_at_a_time(game: str, chapter: str) -> None:
+    scene = at_the_table(game, chapter)
+    for _ in range(30):
+        assert len(big_buttons(scene)) <= 1, scene.campaign.voice.now
+        if scene.next_leads:
+            assert big_buttons(scene) == ["read_on"]
+        if scene.campaign.done:
+            return
+        scene = step(scene)
+    raise AssertionError("the chapter does not come to its end")
+
+
+def test_a_finished_chapter_plays_no_further() -> None:
+    scene = at_the_table()
+    while not scene.campaign.done:
+        scene = step(scene)
+    assert not scene.furniture.primary.shown, "only Next is left"
+
+
+def test_the_card_of_scythe_stays_off_the_map_and_in_its_place() -> None:
+    """Two players, large windows: nothing that the chapters speak of is anywhere near its slot."""
+    scene, places = at_the_table("scythe", "moving"), set()
+    while not scene.campaign.done:
+        places.add((scene.campaign.number, scene.tutor.rect.x, scene.tutor.rect.bottom))
+        assert not scene.tutor.rect.colliderect(scene.parts["board"].rect)
+        scene = step(scene)
+    assert len({(x, bottom) for _, x, bottom in places}) == 1
+
+
+def test_when_nothing_reaches_the_goal_any_more_step_back_is_the_big_button() -> None:
+    scene = at_the_table()
+    scene.hands.choose("r09c07")
+    scene = rest(scene.context)
+    assert "step_back" in big_buttons(scene)
+    press(scene, "m")
+    assert scene.way is None and scene.director.bots.hint is None
+    assert scene.tutor.body.text.endswith(scene.text("tutorial.hopeless"))
+
+
+def test_show_takes_up_the_tile_as_the_way_turns_it() -> None:
+    scene = at_the_table("isle_of_skye", "building")
+    while scene.campaign.task.id != "bag":
+        scene = step(scene)
+    scene.show_way()
+    assert scene.way is not None and set(scene.director.picker.chosen) <= set(scene.way.touches())

@@ -40,8 +40,7 @@ class CardSpec(Record, frozen=True):
 
 
 class TutorSpec(Record, frozen=True):
-    """Where the note of the lessons lies: its corner, width and least height; `grow` up means that the corner is its
-    lower left. There it may be `most` high, and lie on the parts `over`: what they say stands elsewhere too."""
+    """The note of the lessons: its corner (lower left if it grows up) and size, and parts that it may lie `over`."""
 
     at: tuple[float, float]
     width: float

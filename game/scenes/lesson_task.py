@@ -37,8 +37,6 @@ from game.ui.events import Event, Key, Quit
 
 _PANELS = {"scores": "sheet", "log": "log_book"}
 """What the chapters call a part of the table -> the name of the panel that opens for it."""
-_LOOKS_AHEAD = 4
-"""So many decisions are tried with each picture while it is looked for what still reaches the goal."""
 OWN_MENU = ("settings", "rules", "keys", "quit")
 """Entries of the table's menu that make sense in a lesson."""
 
@@ -54,7 +52,7 @@ class TaskScene(TableScene):
         """Whether what Show has shown does not lead to the goal, and whether it points at what is to be looked at."""
         rivals = Rivals(campaign, opening.thinker_of(context))
         director = Director(campaign.session, rivals, curtain=False)
-        director.bots.taught = campaign.way
+        director.bots.taught = campaign.guide.way
         super().__init__(context, director)
 
     @property
@@ -164,7 +162,7 @@ class TaskScene(TableScene):
             if self._is_open(part) and self.campaign.opened(part):
                 self.refresh()
         guide = self.campaign.guide
-        looking = not moving and guide.look_ahead(_LOOKS_AHEAD)
+        looking = not moving and guide.look_ahead()
         if looking and guide.is_hopeless:
             self.refresh()
         return moving or looking

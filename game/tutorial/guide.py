@@ -32,8 +32,9 @@ class Guide:
         self._outlook: Outlook | None = None
         self._at: tuple[int, int] | None = None
 
-    def look_ahead(self, steps: int) -> bool:
-        """A little more of the search for a way to the goal. False if there is nothing more to search."""
+    def look_ahead(self, steps: int = 4) -> bool:
+        """A little more of the search for a way to the goal, so little that a picture is not late for it. False if
+        there is nothing more to search."""
         outlook = self._of_now()
         if outlook is None or outlook.finished:
             return False

@@ -30,8 +30,8 @@ class Judge(Protocol):
     """By how many points a medium player may misjudge an option; 0 = by its distance to the average of all."""
 
     stumble: float
-    """By how many points a beginner may misjudge an option in the quick order; 0 = looks one step ahead instead.
-    For games whose single steps say little, because a turn is many of them."""
+    """By how many points a beginner may misjudge an option in the quick order; 0 = by a part of what lies between the
+    best and the worst."""
 
     trust: float
     """For how many play-outs the quick order counts in a search; its merits have to be points then. 0 = for none."""
@@ -55,9 +55,6 @@ class Judge(Protocol):
 
     def weighed(self, weights: Mapping[str, float]) -> Any:
         """The same judge with other weights, for `run.py train`."""
-
-    def glance(self, view: Any, seat: Seat) -> float:
-        """The same as a beginner sees it, made by hand; `value` if left out."""
 
     def rank(self, view: Any, seat: Seat, options: Sequence[Action]) -> list[float]:
         """A merit for each option, the higher the better; called in play-outs, so it has to be quick.
@@ -137,9 +134,6 @@ class SheetJudge:
     def value(self, view: Any, seat: Seat) -> float:
         return float(self.rules.sheet(view).total(seat))
 
-    def glance(self, view: Any, seat: Seat) -> float:
-        return self.value(view, seat)
-
     def rank(self, view: Any, seat: Seat, options: Sequence[Action]) -> list[float]:
         return one_step(self.rules, self.value, view, seat, options)
 
@@ -177,7 +171,7 @@ class _Completed(SheetJudge):
 
     def __init__(self, rules: AnyRules, given: Any) -> None:
         super().__init__(rules)
-        answers = ("value", "terms", "weighed", "glance", "rank", "ponder", "is_settled", "deal")
+        answers = ("value", "terms", "weighed", "rank", "ponder", "is_settled", "deal")
         reasons = ("because", "follow", "onward", "openly", "is_sealed")
         for name in (
             *answers,

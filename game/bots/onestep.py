@@ -1,4 +1,4 @@
-"""The quick bots: any option, a careless look one step ahead, and a good one of the quick order.
+"""The quick bots: any option, a careless one of the quick order, and a good one.
 
 None of them thinks for longer than a few milliseconds, so none looks at the clock.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from game.bots.judging import Judge, Weighed, lead, one_step
+from game.bots.judging import Judge, Weighed
 from game.core.contract import Action, AnyRules, Seat
 from game.core.fields import Seen, only_seen
 from game.core.own_warnings import own_warnings
@@ -25,7 +25,8 @@ class Rash:
 
 
 class Careless:
-    """Looks one step ahead and misjudges what it sees by up to `noise` of the spread between the options."""
+    """Takes the quick order with a beginner's eye: misjudges every option by as much as the judge says, or else by up
+    to `noise` of the spread between them, so that the worst is never taken for the best."""
 
     noise = 0.6
 
@@ -40,20 +41,11 @@ class Careless:
         only_seen(view)
         if len(options) == 1:
             return options[0]
-        if self.judge.stumble:
-            merits = self.judge.rank(view, self.seat, options)
-            self.weighed = tuple(zip(options, merits, strict=True))
-            seen = [merit + rng.random() * self.judge.stumble for merit in merits]
-            return self._heeded(rules, view, options, merits, seen)
-        leads = one_step(rules, self.judge.glance, view, self.seat, options)
-        self.weighed = tuple(zip(options, leads, strict=True))
-        best = max(leads)
-        blur = self.noise * (best - min(leads))
-        now = lead(self.judge.glance, view, self.seat)
-        # Careless is not mad: what only costs is left alone as long as something else does not.
-        harmless = min(now, best)
-        seen = [value + rng.random() * blur if value >= harmless else float("-inf") for value in leads]
-        return self._heeded(rules, view, options, leads, seen)
+        merits = self.judge.rank(view, self.seat, options)
+        self.weighed = tuple(zip(options, merits, strict=True))
+        blur = self.judge.stumble or self.noise * (max(merits) - min(merits))
+        seen = [merit + rng.random() * blur for merit in merits]
+        return self._heeded(rules, view, options, merits, seen)
 
     def _heeded(
         self, rules: AnyRules, view: Seen, options: Sequence[Action], merits: Sequence[float], seen: list[float]

@@ -2,6 +2,9 @@
 
 A flat Monte Carlo race. All options still in it meet the same guess and the same luck in each lap, so that their
 differences and not the deals decide; an option that is clearly behind drops out, and the time goes to the others.
+
+The race starts from the judge's quick order, and only evidence moves it: before enough laps the answer is that of the
+quick order, whatever the clock, so that a search cut short on a busy machine is no weaker than a medium player.
 """
 
 from __future__ import annotations
@@ -17,7 +20,8 @@ from game.bots.judging import Judge, Weighed, lead
 from game.core.contract import CHANCE, Action, AnyRules, Seat
 from game.core.fields import Seen, only_seen
 
-LAPS_BEFORE_DROPPING = 6
+LAPS_THAT_TELL = 6
+"""Fewer laps say nothing, neither against an option nor for another one than the first of the quick order."""
 DROP_BEHIND = 2.0
 """An option leaves the race when it is this many standard errors behind the leader."""
 
@@ -41,18 +45,25 @@ class Runner:
     leads: list[float] = field(default_factory=list)
 
     def behind(self, leader: Runner) -> bool:
-        gaps = [a - b for a, b in zip(leader.leads, self.leads, strict=True)]
+        return leader.mean() - self.mean() > DROP_BEHIND * self.doubt_of(leader)
+
+    def doubt_of(self, other: Runner) -> float:
+        """The standard error of what lies between the two, by the laps that both have run; 0 from too few."""
+        gaps = [b - a for a, b in zip(self.leads, other.leads, strict=False)]
         n = len(gaps)
+        if n < 2:
+            return 0.0
         mean = sum(gaps) / n
-        spread = sqrt(sum((g - mean) ** 2 for g in gaps) / (n - 1) / n)
-        return leader.mean() - self.mean() > DROP_BEHIND * spread
+        return sqrt(sum((gap - mean) ** 2 for gap in gaps) / (n - 1) / n)
 
     def gap_to(self, best: Runner) -> float:
-        """By how much it is worse than another one, in the laps that both have run."""
+        """By how much it is worse than the one that was chosen, in the laps that both have run. What the luck of the
+        laps could have made is no gap, and nothing is better than what was chosen."""
         laps = len(self.leads)
         known = self.trust or float(not laps)
         run = sum(best.leads[:laps]) - sum(self.leads)
-        return (run + known * (best.merit - self.merit)) / (laps + known)
+        gap = (run + known * (best.merit - self.merit)) / (laps + known)
+        return gap if gap > self.doubt_of(best) else 0.0
 
     def mean(self) -> float:
         known = self.trust * self.merit if self.trust else 0.0
@@ -60,7 +71,8 @@ class Runner:
 
 
 class Search:
-    """`playouts` > 0 counts play-outs instead of watching the clock: the same decision on every machine."""
+    """`playouts` > 0 counts play-outs instead of watching the clock: the same decision on every machine. The seconds,
+    if any, are then only what nobody would wait for any longer."""
 
     def __init__(self, seat: Seat, judge: Judge, playouts: int = 0) -> None:
         self.seat = seat
@@ -119,14 +131,16 @@ class Search:
     def _is_time_up(self, until: float, seconds: float) -> bool:
         if self.stopped():
             return True
-        return self.made >= self.playouts if self.playouts else until > seconds
+        late = until > seconds
+        return self.made >= self.playouts or (late and seconds > 0) if self.playouts else late
 
     def _winner(self, race: list[Runner]) -> Runner:
-        return max(race, key=Runner.mean) if race[0].leads else race[0]
+        """The first of the quick order, unless there is evidence for another one."""
+        return max(race, key=Runner.mean) if len(race[0].leads) >= LAPS_THAT_TELL else race[0]
 
     def _still_running(self, race: list[Runner]) -> list[Runner]:
         leader = max(race, key=Runner.mean)
-        if len(leader.leads) < LAPS_BEFORE_DROPPING:
+        if len(leader.leads) < LAPS_THAT_TELL:
             return race
         return [r for r in race if r is leader or not r.behind(leader)]
 

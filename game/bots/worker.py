@@ -39,6 +39,8 @@ Brains = Callable[[str], tuple[AnyRules, Any]]
 
 HINT = LEVELS[-1].id
 """The level that is asked when a player wants a hint."""
+HINT_S = 10.0
+"""A hint counts its play-outs, so that a busy machine gives it later and not worse; nobody waits longer than this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +76,13 @@ def answer(question: Question, brains: Brains, stopped: Callable[[], bool] = lam
     judge = judge_for(rules, given)
     view = only_seen(rules.view(read_exact(rules, question.view), question.seat))
     bot = make_bot(question.level, question.seat, judge)
+    seconds = question.seconds
     if isinstance(bot, Search):
         bot.stopped = stopped
+        if question.secret:
+            bot.playouts, seconds = judge.playouts, HINT_S
     options = rules.options(view, question.seat)
-    left = max(0.0, question.seconds - (time.perf_counter() - start))
+    left = max(0.0, seconds - (time.perf_counter() - start))
     action = bot.choose(rules, view, options, random.Random(question.seed), left)
     thought, detail = RANDOM if question.level == "random" and len(options) > 1 else Thought(), ""
     if thought != RANDOM:

@@ -48,9 +48,6 @@ class Judge:
         use(self.weights)
         return terms(view, seat)
 
-    def glance(self, view: State, seat: Seat) -> float:
-        return self.value(view, seat)
-
     def is_settled(self, state: State) -> bool:
         """Between two turns."""
         return isinstance(state.stack[-1], ChooseTile)

@@ -28,7 +28,6 @@ from game.games.isle_of_skye.worth import (
     Weights,
     best_gain,
     gains_of,
-    glance_plan,
     land_worth,
     majorities,
     plan_of,
@@ -38,9 +37,6 @@ from game.games.isle_of_skye.worth import (
 TERMS = ("points", "lands", "majorities", "gold", "waiting", "offers")
 WEIGHED = read_weights(places.DATA / "isle_of_skye", TERMS)
 _BARRELS = ON_TILES["whisky"][0]
-_COIN_OF_THUMB = 0.5
-_OFF_THE_MARK, _PASSABLE = 0.2, 3
-"""Points for each coin that a price is away from the rule of thumb, and how many of them a beginner puts up with."""
 
 
 class Judge:
@@ -49,6 +45,9 @@ class Judge:
     rounds = 1
     width = 6
     slip = 2.0
+    stumble = 5.0
+    trust = 20.0
+    playouts = 400
 
     def __init__(self, weights: Mapping[str, float] = WEIGHED, fitted: Weights = Weights()) -> None:  # noqa: B008
         self.weights = weights
@@ -58,32 +57,6 @@ class Judge:
         return Judge(weights, self.fitted)
 
     # -- a whole position ---------------------------------------------------------------------------------------
-
-    def glance(self, view: State, seat: Seat) -> float:
-        """What a beginner sees: every scoring tile once, as the lands lie, and a tile in hand at its best place."""
-        plan = glance_plan(view, self.fitted)
-        gold, land = view.counted[seat], view.lands[seat]
-        worth = view.points[seat] + land_worth(land, plan) + plan.coin * gold
-        worth += majorities(view.lands, seat, plan, sum(1 << tile for tile in view.got[seat]))
-        worth += sum(best_gain(land, tile, plan) for tile in view.got[seat])
-        offer, draft = view.offers[seat], view.drafts[seat]
-        gains = sorted(best_gain(land, tile, plan) for tile in offer)
-        if len(offer) < 3 or not draft:
-            return worth + sum(gains[:2])
-        return worth + sum(
-            best_gain(land, tile, plan) - _OFF_THE_MARK * off
-            for tile, off in zip(_kept(view, seat), self._off_the_mark(view, seat, plan), strict=True)
-        )
-
-    def _off_the_mark(self, view: State, seat: Seat, plan: Plan) -> list[int]:
-        """How far the prices are from what a tile brings, in coins of a fixed value."""
-        offs = []
-        for number, tile in enumerate(_kept(view, seat)):
-            worth = best_gain(view.lands[seat], tile, plan)
-            fair = max(1, min(round(worth / _COIN_OF_THUMB), view.counted[seat] // 3))
-            prices = view.drafts[seat][1:]
-            offs.append(abs(prices[number] - fair) if number < len(prices) else _PASSABLE)
-        return offs
 
     def value(self, view: State, seat: Seat) -> float:
         return sum(self.terms(view, seat).values())

@@ -31,7 +31,6 @@ _FIRST, _SECOND = files().scoring["most_ships"].first, files().scoring["most_shi
 _LANDS, _POSITIONS = 8_000, 256
 """How many tiles beside lands, and how many tables, are remembered."""
 _TILES_A_ROUND = 2.2
-_BEGINNERS_COIN = 0.25
 _DENSITY = {kind: count(levels, (1 << 73) - 1) / 73 for kind, levels in ON_TILES.items()}
 
 
@@ -111,18 +110,6 @@ def _races(counted: Iterable[tuple[int, int, int]]) -> tuple[tuple[Levels, int],
 def plan_of(state: State, weights: Weights) -> Plan:
     is_income_due = bool(state.stack) and isinstance(state.stack[-1], Income)
     return _plan(state.slots, state.round, state.seats, state.options["columns"], is_income_due, weights)
-
-
-def glance_plan(state: State, weights: Weights) -> Plan:
-    """Every scoring tile that still counts, once; a coin for little more than at the end."""
-    return _glance_plan(state.slots, state.round, state.seats, state.options["columns"], weights)
-
-
-@lru_cache(maxsize=512)
-def _glance_plan(slots: tuple[int, ...], number: int, seats: int, columns: str, weights: Weights) -> Plan:
-    plan = _plan(slots, number, seats, columns, False, weights)
-    once = tuple((tile, 1, 0) for tile, _, _ in plan.slots)
-    return Plan(once, _races(once), 0, _BEGINNERS_COIN, 0.0, 0.0, plan.rival, columns, weights)
 
 
 @lru_cache(maxsize=_LANDS)

@@ -60,6 +60,9 @@ class Judge:
 
     rounds = 4
     width = 8
+    stumble = 8.0
+    trust = 20.0
+    playouts = 400
 
     def __init__(self, weights: Mapping[str, float] = WEIGHED, hopes: Weights = Weights()) -> None:  # noqa: B008
         self.weights = weights
@@ -69,31 +72,6 @@ class Judge:
         return Judge(weights, self.hopes)
 
     # -- a whole position ---------------------------------------------------------------------------------------
-
-    def glance(self, view: State, seat: Seat) -> float:
-        """What a beginner sees: points, castles and who is ahead beside them, symbols, cards, groups with room."""
-        if view.is_over():
-            return float(view.points[seat])
-        own, rivals = view.own(seat), [view.own(other) for other in range(view.seats) if other != seat]
-        unfinished = 0
-        for spaces in _BOARD.settlement_spaces:
-            if spaces & ~view.taken:
-                unfinished |= spaces & view.towns[seat]
-        ahead = sum(
-            max(-2, min(2, lead_at(own, rivals, beside))) for beside in _BOARD.castle_spaces if beside & ~view.taken
-        )
-        room = 0
-        for kind, farms in ((FOOD, view.food[seat]), (ENERGY, view.energy[seat])):
-            free = PLACES.fits[kind] & ~view.taken
-            room += sum(size * min(3, (beside & free).bit_count()) for size, beside in groups(farms))
-        return (
-            view.points[seat]
-            + _CASTLE * view.castles.count(seat)
-            + sum(view.houses[i] for i in spots(unfinished))
-            + ahead
-            + 2.5 * sum(seat in visits for visits in view.visits)
-            + 0.3 * room
-        )
 
     def value(self, view: State, seat: Seat) -> float:
         return sum(self.terms(view, seat).values())

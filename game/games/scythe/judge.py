@@ -77,9 +77,6 @@ class Judge:
         use(self._factors)
         return worth(view, seat)
 
-    def glance(self, view: State, seat: Seat) -> float:
-        return self.value(view, seat)
-
     def is_settled(self, state: State) -> bool:
         """Between two turns."""
         return isinstance(state.stack[-1], TakeTurn)
@@ -125,8 +122,8 @@ class Judge:
             merits, turns = [NEVER if isinstance(option, ASIDES) else 0.0 for option in options], FARTHEST
         else:
             merits, turns = self.rank(view, seat, options), 1
-        if isinstance(top, _TRIFLES):
-            return merits
+            if isinstance(top, _TRIFLES) or stopped():
+                return merits
         best_first = sorted(range(len(options)), key=lambda n: -merits[n])[:_LOOKED_AT]
         followed = [n for n in best_first if merits[n] > NEVER]
         pondered = [NEVER + merit for merit in merits]

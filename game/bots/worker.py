@@ -79,7 +79,7 @@ def answer(question: Question, brains: Brains, stopped: Callable[[], bool] = lam
     seconds = question.seconds
     if isinstance(bot, Search):
         bot.stopped = stopped
-        if question.secret:
+        if question.secret and seconds > 0:
             bot.playouts, seconds = judge.playouts, HINT_S
     options = rules.options(view, question.seat)
     left = max(0.0, seconds - (time.perf_counter() - start))

@@ -46,7 +46,7 @@ class Judge:
     width = 6
     slip = 2.0
     stumble = 5.0
-    trust = 20.0
+    trust = 2.0
     playouts = 400
 
     def __init__(self, weights: Mapping[str, float] = WEIGHED, fitted: Weights = Weights()) -> None:  # noqa: B008

@@ -61,7 +61,7 @@ class Judge:
     rounds = 4
     width = 8
     stumble = 8.0
-    trust = 20.0
+    trust = 12.0
     playouts = 400
 
     def __init__(self, weights: Mapping[str, float] = WEIGHED, hopes: Weights = Weights()) -> None:  # noqa: B008

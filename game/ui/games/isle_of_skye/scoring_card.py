@@ -29,6 +29,10 @@ _FOOT = 90.0
 """Middle of the lowest row: boxes for the rounds, and the value."""
 _BOX = (18.0, 14.0, 20.4)
 """Width, height and step of the boxes for the rounds."""
+_LARGE_RULE = 16.5, 15.0, 14.0, 13.0, 12.0, 11.0
+"""Sizes of the rule with large type, in units as they are drawn."""
+_VALUE_HIGH = 34.0
+_LARGE_ROOM = 53.0
 _ROOM = 51.0
 """Height for the rule."""
 _STRIP_LINE = 19.0
@@ -48,6 +52,8 @@ class ScoringCard(NamedTuple):
     rounds: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
     """Of all cards of its column: one size for all of them."""
+    rules: tuple[str, ...] = ()
+    """Likewise, with large type."""
 
     @classmethod
     def told(
@@ -95,12 +101,10 @@ def draw_card(look: Look, surface: Surface, rect: Rect, card: ScoringCard) -> No
     x, y, side = _PICTURE
     if card.tile:
         surface.blit(emblem(look, card.tile, side), at(x, y))
-    if grid.is_large:
-        _large_value(look, surface, rect, card)
-    else:
-        _rule(look, card).draw(surface, at(*_TEXT_AT[:2]))
-    if card.value and not grid.is_large:
-        wide = fonts.draw(surface, card.value, _VALUE, theme.ink, at(194, _FOOT), "right")
+    _rule(look, card).draw(surface, at(_TEXT_AT[0], _TEXT_AT[1] - (_LARGE_ROOM - _ROOM) * grid.is_large))
+    if card.value:
+        value = fonts.low(_VALUE, grid.px(_VALUE_HIGH))
+        wide = fonts.draw(surface, card.value, value, theme.ink, at(194, _FOOT), "right")
         x, y = at(194, _FOOT + 2.5)
         room = _caption_room(look, card)
         if fonts.fits(card.caption, "caption", room):  # a value of three figures stands alone
@@ -111,24 +115,12 @@ def draw_card(look: Look, surface: Surface, rect: Rect, card: ScoringCard) -> No
         _draw_box(look, surface, box, number, state)
 
 
-def _large_value(look: Look, surface: Surface, rect: Rect, card: ScoringCard) -> None:
-    """With large type the value stands alone beside the picture; the rule is told on pointing at it."""
-    grid, fonts = look.grid, look.fonts
-    style = fonts.low(_VALUE, grid.px(44))
-    place = rect.x + grid.px(194), rect.y + grid.px(58)
-    wide = fonts.draw(surface, card.value, style, look.theme.ink, place, "right")
-    room = grid.px(194 - _TEXT_AT[0] - 8) - wide
-    spot = place[0] - wide - grid.px(8), place[1] + grid.px(6)
-    if card.value and fonts.fits(card.caption, "caption", room):
-        fonts.draw(surface, card.caption, fonts.fit(card.caption, "caption", room), look.theme.muted, spot, "right")
-
-
 def card_overflow(look: Look, card: ScoringCard) -> list[str]:
     """Texts that do not fit their place on the card, even set smaller."""
     grid = look.grid
     wide = [] if look.fonts.width(card.name, _name_style(look, card)) <= grid.px(_NAME_ROOM) else [card.name]
     block = _rule(look, card)
-    if block.height > grid.px(_ROOM) or block.widest_word > grid.px(_TEXT_AT[2]):
+    if block.height > _rule_room(look) or block.widest_word > grid.px(_TEXT_AT[2]):
         wide.append(card.rule)
     return wide
 
@@ -146,19 +138,30 @@ def _style_of_name(look: Look, name: str) -> StyleLike:
 
 def _caption_room(look: Look, card: ScoringCard) -> float:
     boxes = _PICTURE[0] + len(card.rounds) * _BOX[2]
-    return look.grid.px(194 - boxes - 5) - look.fonts.width(card.value, _VALUE)
+    value = look.fonts.low(_VALUE, look.grid.px(_VALUE_HIGH))
+    return look.grid.px(194 - boxes - 5) - look.fonts.width(card.value, value)
 
 
 def _rule(look: Look, card: ScoringCard) -> TextBlock:
-    """In reading size if it fits, else smaller, but never below a caption at normal text size."""
+    """In reading size if it fits, else as large as it can be, but never below a caption at normal text size."""
+    width = look.grid.px(_TEXT_AT[2])
+    size = min(_rule_size(look, rule) for rule in (card.rule, *(card.rules if look.grid.is_large else ())))
+    return layout_text(look, card.rule, Style(size), "ink", width)
+
+
+def _rule_room(look: Look) -> int:
+    return look.grid.px(_LARGE_ROOM if look.grid.is_large else _ROOM)
+
+
+def _rule_size(look: Look, rule: str) -> float:
     grid, scale = look.grid, look.grid.text_scale
-    width = grid.px(_TEXT_AT[2])
-    sizes = [12.0, 11.0, *(11.0 * part / scale for part in (1.5, 1.25, 1.0) if part < scale)]
+    width, room = grid.px(_TEXT_AT[2]), _rule_room(look)
+    sizes = [12.0, 11.0, *(size / scale for size in _LARGE_RULE if size < 11 * scale)]
     for size in sizes:
-        block = layout_text(look, card.rule, Style(size), "ink", width)
-        if block.height <= grid.px(_ROOM) and block.widest_word <= width:
+        block = layout_text(look, rule, Style(size), "ink", width)
+        if block.height <= room and block.widest_word <= width:
             break
-    return block
+    return size
 
 
 def _badge(look: Look, card: ScoringCard) -> Surface:

@@ -11,7 +11,7 @@ from game.ui.games.isle_of_skye.parts.coins import COIN, CoinRow, coin_in
 from game.ui.games.isle_of_skye.parts.picture import Picture
 from game.ui.games.isle_of_skye.parts.pricing import pricing_of
 from game.ui.games.isle_of_skye.shown import SkyeShown
-from game.ui.kinds.part import Host, Part, Point
+from game.ui.kinds.part import Host, Part, Point, is_large
 from game.ui.widget import Widget
 from game.ui.widgets import Icon, Label, Line, Panel, Paragraph, Sign
 
@@ -32,6 +32,7 @@ class PurseDock(Part):
             "income",
             "covered",
             "staked",
+            "in_all",
             "all",
             "drag",
             "received",
@@ -122,7 +123,8 @@ class PurseDock(Part):
         known = purse is not None and not shown.hidden
         page = pricing_of(shown) if pricing and known else None
         left = purse or 0 if page is None else page.left
-        told = self.word("all") if page is None else self.word("staked", total=page.total)
+        staked = "in_all" if is_large(self) else "staked"
+        told = self.word("all") if page is None else self.word(staked, total=page.total)
         self.about.set(text=told if known else self.word("covered"))
         self.coins.set(visible=known, gold=left)
         self.drag.set(visible=known and pricing)

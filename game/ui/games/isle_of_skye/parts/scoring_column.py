@@ -54,6 +54,7 @@ class ScoringSpot(Spot):
             caption=part.whose(),
             rounds=part.rounds_of(self.slot),
             names=part.names,
+            rules=part.rules,
         )
 
     def draw(self, surface: Surface) -> None:
@@ -84,6 +85,10 @@ class ScoringColumn(Part):
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(card.name_told for card in self.cards)
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        return tuple(self.rule_told(card.tile) for card in self.cards)
 
     def rounds_of(self, slot: str) -> tuple[str, ...]:
         """For each round whether this slot was, is or will be scored; after the last round all is past."""

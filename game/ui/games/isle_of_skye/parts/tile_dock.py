@@ -13,7 +13,7 @@ from game.ui.games.isle_of_skye.parts.hold_button import HoldButton
 from game.ui.games.isle_of_skye.parts.tile_face import TileFace
 from game.ui.games.isle_of_skye.parts.tile_words import symbols_told
 from game.ui.games.isle_of_skye.shown import SkyeShown
-from game.ui.kinds.part import Host, Part, Point
+from game.ui.kinds.part import Host, Part, Point, is_large
 from game.ui.signs import Livery
 from game.ui.widgets import IconButton, Label, Line, Panel, Paragraph, Sign
 
@@ -28,7 +28,7 @@ class TileDock(Part):
     contains = True
     bleed = 22.0
     needs = {"": ("bare", "title", "by_turn", "purse", "purse_note", "gold", "income", "look", "look_tip")}
-    picks = ("about", "later", "none", "hidden", "castle", "turn_left", "turn_right")
+    picks = ("all_that_fits", "about", "later", "none", "hidden", "castle", "turn_left", "turn_right")
     takes = {"component": "component?"}
     own_names = ("tiles",)
 
@@ -63,7 +63,7 @@ class TileDock(Part):
         self.held_name = add(Label((_FACTS, 10, 120, 22), "", "second_serif"))
         self.by_turn = add(Label((_FACTS + 120, 10, 92, 22), self.word("by_turn"), "caption", "muted", "right"))
         self.symbols = add(Label((_FACTS, 34, 216, 22), "", "second"))
-        add(Label((_PURSE, 10, 90, 22), self.word("purse"), "second_serif"))
+        self.purse = add(Label((_PURSE, 10, 90, 22), self.word("purse"), "second_serif"))
         self.note = add(Label((_PURSE + 90, 10, 140, 22), self.word("purse_note"), "caption", "muted", "right"))
         self.look_in = add(
             HoldButton((_PURSE + 90, 6, 140, 28), self.word("look"), self.host, "look_in", self.word("look_tip"))
@@ -110,6 +110,7 @@ class TileDock(Part):
         mine = shown.actor == shown.viewer
         tiles = self._tiles(shown)
         waits = "none" if not tiles else "about" if mine else "later"
+        waits = "all_that_fits" if waits == "about" and is_large(self) else waits
         key = "castle" if castle else "hidden" if shown.hidden else waits
         self.about.set(text=self.word(key, n=len(tiles)))
         self._place_tiles(() if castle else tiles)
@@ -164,8 +165,10 @@ class TileDock(Part):
         shown = self.seen
         gold = shown.figures.purse
         known = gold is not None and not shown.hidden
+        wide = 230.0 if is_large(self) and not shown.openly else 90.0
+        self.purse.move_to((_PURSE, 10, wide, 22))
         self.look_in.set(visible=shown.openly)
-        self.note.set(visible=not shown.openly)
+        self.note.set(visible=not shown.openly and not is_large(self))
         for label in (self.coins, self.sum, self.gold):
             label.set(visible=known)
         if known:

@@ -19,6 +19,7 @@ class Onlooker:
     """For scenes that show parts; they keep a `teller` for the names."""
 
     teller: Teller
+    leafs = True
 
     def point(self, component: str, *, by_key: bool = False) -> None:
         """Whoever wants to answer it does."""

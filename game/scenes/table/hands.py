@@ -27,6 +27,8 @@ Point = tuple[int, int]
 
 
 class Hands:
+    leafs = False
+
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.model = scene.model

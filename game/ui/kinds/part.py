@@ -32,6 +32,8 @@ def is_large(part: Widget) -> bool:
 class Host(Protocol):
     """What a part may ask of the table."""
 
+    leafs: bool  # through positions: what takes long to paint may follow
+
     def point(self, component: str, *, by_key: bool = False) -> None:
         """This is pointed at now; empty for nothing."""
 
@@ -209,10 +211,8 @@ class Part(Widget):
         return False
 
     def story(self, event: Event) -> Script | None:
-        """How this part shows by itself what has just happened, begun in the frame that first shows the result.
-
-        Whatever it changes is taken back by calm(): a story may end at any moment.
-        """
+        """How this part shows by itself what has just happened, from the frame that first shows the result; whatever
+        it changes is taken back by calm(), for a story may end at any moment."""
         return None
 
     def headline(self, event: Event) -> str:

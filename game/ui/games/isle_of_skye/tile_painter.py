@@ -118,6 +118,18 @@ class TilePainter:
                     return pygame.transform.smoothscale(turned, (px, px))
         return None
 
+    def at_once(self, name: str, turn: int, px: int, livery: Livery | None = None) -> Surface | None:
+        """What stands in for it; None once it has been painted. Of several that were never painted alone the first
+        is painted for its frame, and bare pasture stands for the others until it is their turn."""
+        found = self.stand_in(name, turn, px, livery)
+        if found is not None or name == CASTLE or self.ready(name, turn, px, livery=livery) is not None:
+            return found
+        if self.sharpen(name, turn, px, livery):
+            return None
+        found = Surface((px, px))
+        found.fill(self.palette.pasture)
+        return found
+
     def sharpen(self, name: str, turn: int, px: int, livery: Livery | None = None) -> bool:
         """Paints what something else stands in for, one tile in each frame: after each it rests for as long as that
         took. False while it has to wait."""

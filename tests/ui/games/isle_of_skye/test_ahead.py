@@ -91,3 +91,13 @@ def test_only_one_tile_is_painted_in_a_frame(painter: TilePainter, monkeypatch: 
     assert painter.sharpen("L01", 0, 64) and not painter.sharpen("L02", 0, 64)
     now += 1
     assert painter.sharpen("L02", 0, 64)
+
+
+def test_of_many_tiles_that_come_at_once_one_is_painted_for_the_frame(painter: TilePainter) -> None:
+    """Whoever leafs through a match must not wait until all the tiles of a page are painted."""
+    names = [f"L0{number}" for number in range(1, 7)]
+    found = [painter.at_once(name, 0, 90) for name in names]
+    painted = [name for name in names if painter.ready(name, 0, 90) is not None]
+    assert painted == names[:1] and found[0] is None
+    assert all(picture is not None and picture.get_size() == (90, 90) for picture in found[1:])
+    assert painter.at_once(names[0], 0, 90) is None

@@ -32,7 +32,9 @@ class TileFace(Spot):
 
     def _stand_in(self) -> Surface | None:
         """The tile is shown at once as well as it can be: no click waits until it is painted."""
-        found = table.painter_for(self.look).stand_in(self.tile, self.turn, self.rect.w, self.livery)
+        painter = table.painter_for(self.look)
+        stands = painter.at_once if self.host.leafs else painter.stand_in
+        found = stands(self.tile, self.turn, self.rect.w, self.livery)
         self.is_rough = found is not None
         if self.is_rough and self.root is not None:
             self.root.animate(self)

@@ -15,7 +15,7 @@ DESIGN_WIDTH, DESIGN_HEIGHT = 1280, 720
 MINIMUM_SIZE = (1024, 576)
 
 
-LARGE = 1.3
+LARGE = 1.25
 """The text size from which parts take their form for large type."""
 
 

@@ -66,8 +66,9 @@ class Plates:
         return Rect(inside.x + left, inside.y + top, self.px(x + w) - left, self.px(y + h) - top)
 
     def style(self, size: float, face: str = "sans") -> Style:
-        """Type that grows with the enlargement of the mat."""
-        return Style(max(SMALLEST, size * self.s / self.look.grid.u) / self.large, face, SMALLEST / self.large)
+        """Type that grows with the enlargement of the mat, and in a small window does not become too small."""
+        least = SMALLEST / min(1.0, self.look.grid.u)
+        return Style(max(least, size * self.s / self.look.grid.u) / self.large, face, SMALLEST / self.large)
 
     # surfaces
 

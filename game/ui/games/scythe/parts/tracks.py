@@ -13,8 +13,14 @@ from game.ui.games.scythe import factory_cards, facts, tokens, tracks
 from game.ui.games.scythe.parts.mats import WarPart
 from game.ui.games.scythe.plates import Marked
 from game.ui.games.scythe.shown import WarShown
+from game.ui.grid import DESIGN_HEIGHT
+from game.ui.widget import At
 
 _TRACKS, _SLIDE_MS = ("power", "popularity"), 350.0
+_LEFT, _RIGHT, _FOOT = 8.0, 752.0, 712.0
+"""Edges of the map in the window of the design."""
+_TALLER = 100.0
+"""So many units more than there leave room below the map."""
 
 
 class WarTracks(WarPart):
@@ -71,7 +77,25 @@ class WarTracks(WarPart):
             self.invalidate()
 
 
-class TriumphTrack(WarPart):
+class InCorner(WarPart):
+    """Lies in a lower corner of the map. A small window that is taller than wide screens makes it as large as its
+    words need: there the map leaves room."""
+
+    def show(self, shown: WarShown) -> None:
+        if self.root is not None and self.root.has_look:
+            self.move_to(self._at())
+        super().show(shown)
+
+    def _at(self) -> At:
+        u, high = self.grid.u, self.grid.units(self.grid.height)
+        if u >= 1 or high < DESIGN_HEIGHT + _TALLER:
+            return self.spec.at
+        x, y, w, h = self.spec.at
+        edge = _RIGHT if "right" in self.spec.pin else _LEFT
+        return edge + (x - edge) / u, _FOOT + (y - _FOOT) / u, w / u, h / u
+
+
+class TriumphTrack(InCorner):
     needs = {"": ("title", "note", "have")}
 
     def drawn(self, shown: WarShown) -> object:
@@ -106,7 +130,7 @@ class TriumphTrack(WarPart):
         return tokens.star(self.look, self.seen.position.faction(seat), round(24 * self.grid.u))
 
 
-class BonusTile(WarPart):
+class BonusTile(InCorner):
     needs = {"": ("title",)}
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
@@ -118,7 +142,7 @@ class BonusTile(WarPart):
         )
 
 
-class FactoryPile(WarPart):
+class FactoryPile(InCorner):
     needs = {"": ("caption",)}
 
     def drawn(self, shown: WarShown) -> object:

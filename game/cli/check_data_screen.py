@@ -219,6 +219,9 @@ def _check_places(checks: Checks, screen: Screen) -> None:
         _every_number(checks, ("column", "rows"), column.rows, seats)
         for number, phase in enumerate(column.peek_phases):
             checks.phase(("column", "peek_phases", number), phase)
+    if (standing := screen.standing) is not None:
+        checks.seat_entry(("standing", 0), standing[0])
+        checks.text(("standing", 1), standing[1], ("n",))
     if (signs := screen.signs) is not None and checks.seat_entry(("signs", "of"), signs.of):
         begin = f"{checks.names.game}.name.{signs.of.removesuffix('s')}."
         named = {key.removeprefix(begin) for key in checks.texts if key.startswith(begin)}
@@ -230,7 +233,7 @@ def _check_narrowed(checks: Checks, screen: Screen) -> None:
     for phase, asked in screen.narrowed.items():
         checks.phase(("narrowed", phase), phase)
         for kind, key in asked.items():
-            checks.known(("narrowed", phase, kind), kind, checks.names.kinds, "kind of component")
+            checks.known(("narrowed", phase, kind), kind, {"", *checks.names.kinds}, "kind of component")
             checks.text(("narrowed", phase, kind), key, ("who", "at"))
 
 

@@ -16,7 +16,7 @@ from game.core.speaker import Speaker
 from game.scenes import start
 from game.scenes.page import MARGIN, Page, Sheet
 from game.scenes.pictures import thumbnail_steps
-from game.scenes.shelf import Glance, Match, signs_in, when_key
+from game.scenes.shelf import Glance, Match, scores_in, signs_in, when_key
 from game.scenes.shell_widgets import LivePicture, fitted
 from game.ui.context import Context
 from game.ui.grid import DESIGN_HEIGHT
@@ -140,11 +140,12 @@ class SavedGamesScene(Page):
         room = (wide - 130) if narrow else (wide - 130 - 320)
         row.add(Label(put(118, 8, room, 28), self.text(f"games.{match.game}.name"), "card"))
         row.add(Label(put(118, 36, room, 20), self._state(match, glance), "body", "muted"))
-        signs = signs_in(match, glance)
+        words: Any = self.context.words
+        signs, scores = signs_in(match, glance), scores_in(words, match, glance)
         for number, seat in enumerate(match.seats):
             x, y = 118 + (number % 2) * room / 2, 58 + (number // 2) * 23
             row.add(Sign(put(x, y, 16, 20), signs[number]))
-            points = f" {glance.points[number]}" if glance is not None else ""
+            points = scores[number] and f"{': ' if glance is not None and glance.standing else ' '}{scores[number]}"
             style = "body_bold" if glance is not None and number in glance.winners else "body"
             row.add(Label(put(x + 21, y, room / 2 - 24, 20), f"{seat.name}{points}", style))
         self._buttons(row, match, narrow, primary)

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 
 from game.bots.levels import LEVEL_IDS
 from game.core import places
-from game.core.contract import Say, Seat
+from game.core.contract import Say, Seat, say
 from game.core.errors import HearthsideError
 from game.core.files import printable
 from game.core.save_format import UnknownSave, damaged, is_damage
@@ -22,9 +22,11 @@ from game.core.save_later import SavesLater
 from game.core.save_store import SaveInfo, SaveStore
 from game.core.saves import Loaded, unknown_bot
 from game.core.session import SeatSetup, Session
+from game.core.speaker import Speaker, Texts
 from game.games import CATALOGUE, rules_of
 from game.table import showing
-from game.table.screen import screen_of
+from game.table.entries import of_seats
+from game.table.screen import Screen, screen_of
 
 
 def open_store() -> SaveStore:
@@ -61,6 +63,8 @@ class Glance:
     phase: Say | None
     asked: tuple[Seat, ...]
     points: tuple[int, ...]
+    standing: tuple[Say, ...]
+    """By seat what is said instead of the points while the match goes on; empty where points tell it."""
     winners: tuple[Seat, ...]
     signs: tuple[int, ...]
     """By seat the sign that it bears at the table: some games give it with the role."""
@@ -178,8 +182,26 @@ def glance_at(session: Session) -> Glance:
     over = result is not None
     points = result.points if result else tuple(sheet.total(seat, at_end=over) for seat in range(session.seats))
     asked = tuple(seat for seat in session.waiting() if seat >= 0)
-    signs = showing.signs_of(session, screen_of(session.rules.id), session.shown(None))
-    return Glance(session.shown(None), told, phase, asked, points, result.winners if result else (), signs)
+    screen, shown = screen_of(session.rules.id), session.shown(None)
+    signs = showing.signs_of(session, screen, shown)
+    standing = () if over else standing_of(screen, shown)
+    return Glance(shown, told, phase, asked, points, standing, result.winners if result else (), signs)
+
+
+def standing_of(screen: Screen, position: Any) -> tuple[Say, ...]:
+    if screen.standing is None:
+        return ()
+    of, words = screen.standing
+    return tuple(say(words, n=int(n)) for n in of_seats(position, of))
+
+
+def scores_in(words: Texts, match: Match, glance: Glance | None) -> list[str]:
+    """What is said behind the name of each seat; nothing as long as nobody has looked."""
+    if glance is None:
+        return [""] * len(match.seats)
+    speaker = Speaker(words, match.game, [seat.name for seat in match.seats])
+    found = [speaker(one) for one in glance.standing] or [str(points) for points in glance.points]
+    return [*found, *[""] * (len(match.seats) - len(found))]
 
 
 def signs_in(match: Match, glance: Glance | None) -> tuple[int, ...]:

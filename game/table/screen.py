@@ -245,8 +245,7 @@ class Screen(Record, frozen=True):
     prompts: Mapping[str, str] = {}
     """By phase: what is asked on a page with several questions, instead of the first of them."""
     narrowed: Mapping[str, Mapping[str, str]] = {}
-    """By phase and kind of component: what is asked once a first click has left such things to be chosen; {at} is
-    what was clicked."""
+    """By phase and kind of component ("" for any): what is asked once {at} was clicked and such things are left."""
     advised: Mapping[str, str] = {}
     """Word of an action -> what is said before its place in advice, where the place alone does not tell the deed."""
     openly: tuple[str, ...] = ()
@@ -260,6 +259,8 @@ class Screen(Record, frozen=True):
     panels: PanelSpec | None = None
     column: ColumnSpec | None = None
     signs: SignsSpec | None = None
+    standing: tuple[str, str] | None = None
+    """A public number of each player and its words, for a saved match where points only come at the end."""
     tally: TallySpec | None = None
     """How the end is counted up on the table; without it the result comes at once."""
     status: Mapping[str, StatusSpec] = {}

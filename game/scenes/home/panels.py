@@ -96,7 +96,7 @@ class ContinuePanel(Sheet):
         return next(whole, "caption")
 
     def _newest(self, match: Match, x: float, w: float, acts: ContinueActs) -> None:
-        from game.scenes.shelf import signs_in
+        from game.scenes.shelf import scores_in, signs_in
 
         text, glance = self.scene.text, self.glances.get(match.key)
         self.add(Label(self.put(x, 40, w, 24), text(f"games.{match.game}.name"), "card"))
@@ -110,8 +110,8 @@ class ContinuePanel(Sheet):
         line = first_fitting(look, lines, "body", w * self.k)
         self.add(Label(self.put(x, 64, w, 20), line, "body", "muted"))
         room = w / 2 - 25
-        scores = [f": {points}" for points in glance.points] if glance is not None else []
-        scores += [""] * (len(match.seats) - len(scores))
+        words: Any = self.scene.context.words
+        scores = [f": {score}" if score else "" for score in scores_in(words, match, glance)]
         shown = [f"{seat.name}{score}" for seat, score in zip(match.seats, scores, strict=False)]
         style = self._style_of(shown, room)
         signs, step = signs_in(match, glance), 23 if len(match.seats) <= 4 else 18

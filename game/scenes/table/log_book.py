@@ -42,6 +42,8 @@ class LogRow(PressWidget):
         self.turn = turn
         self.text = text
         self.reason = ""
+        self.folded = ""
+        """The head that stands there as long as all the rest is folded up; empty for a row that is not."""
 
     def _show_position(self) -> None:
         self.scene.look_at(self.turn.end)
@@ -52,7 +54,7 @@ class LogRow(PressWidget):
         return _TEXT_X + _SIGN * _wider(self.grid)
 
     def block(self) -> TextBlock:
-        text = "\n".join((self.text, *(f"*{line}*" for line in self.reason.splitlines())))
+        text = self.folded or "\n".join((self.text, *(f"*{line}*" for line in self.reason.splitlines())))
         return layout_text(self.look, text, "second", "ink", self.grid.px(self.at[2] - self._text_x - 30))
 
     def height(self) -> float:
@@ -101,6 +103,7 @@ class LogBook(Panel):
         place = (_PAD - 6, top, self.wide - 2 * _PAD + 12, _HEIGHT - top - 12)
         self.list = self.add(ScrollArea(place, pin="high", name="log_list"))
         self._length, self._to_end, self._most = -1, True, _AT_ONCE
+        self._unfolded = False
         self._fill()
 
     def _build_filter(self) -> float:
@@ -172,10 +175,38 @@ class LogBook(Panel):
             if hinted:
                 told += " " + scene.text("table.log.hinted")
             if told:
-                self.list.add(LogRow(scene, turn, told, self.list.at[2] - 14))
+                row = self.list.add(LogRow(scene, turn, told, self.list.at[2] - 14))
+                if turn.seat == CHANCE:
+                    self._fold(row)
         if self.list.rect.w:
             self.arrange(self.grid)
             self.list.layout(self.grid)
+
+    def _fold(self, row: LogRow) -> None:
+        """What was laid out and dealt before anybody acted is one line; a click on its sign shows all of it."""
+        scene = self.scene
+
+        def unfold() -> None:
+            self._unfolded = not self._unfolded
+            show()
+            self.arrange(self.grid)
+            self.list.layout(self.grid)
+            self.invalidate()
+
+        def show() -> None:
+            row.folded = "" if self._unfolded else scene.text("table.log.set_up")
+            button.icon = "arrow_up" if self._unfolded else "arrow_down"
+
+        button = IconButton(
+            (row.at[2] - 26, 1, 22, 22),
+            "arrow_down",
+            unfold,
+            size=13,
+            name=f"unfold:{row.turn.start}",
+            tooltip=scene.text("table.log.unfold"),
+        )
+        row.add(button)
+        show()
 
     def arrange(self, grid: Grid) -> None:
         y = _EARLIER * self.k + 6 if any(isinstance(row, Button) for row in self.list.children) else 0.0

@@ -179,10 +179,10 @@ class Pointing:
     def _told_card(self, component: str, told: Told) -> Card:
         model = self.model
         rows = [
-            CardRow(
-                words, value, sign=None if seat is None else model.signs[seat], icon="dot" if seat is None else ""
-            )
-            for seat, words, value in told.rows
+            CardRow(words, value, sign=model.signs[of])
+            if isinstance(of, int)
+            else CardRow(words, value, icon=of or "dot")
+            for of, words, value in told.rows
         ]
         rows += self._sheet_rows(component)
         first = model.is_live and component in model.director.lit() and not model.explained(component)

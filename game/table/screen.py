@@ -249,8 +249,7 @@ class Screen(Record, frozen=True):
     advised: Mapping[str, str] = {}
     """Word of an action -> what is said before its place in advice, where the place alone does not tell the deed."""
     openly: tuple[str, ...] = ()
-    """Phases that people at one screen play before everybody's eyes, without a curtain: what they may see alone is
-    only shown while they hold a key for it."""
+    """Phases that people at one screen play openly, without a curtain: own secrets show while a key is held."""
     paid: tuple[str, ...] = ()
     """Rows of the score sheet that are spent on purpose: losing them needs no warning."""
     advice: tuple[str, ...] = ()

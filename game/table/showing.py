@@ -75,7 +75,7 @@ def _asked_further(director: Director, screen: Screen) -> str:
     asked = screen.narrowed.get(director.session.phase(), {})
     if not asked or not director.picker.chosen:
         return ""
-    kinds = {kind_of(one) for one in director.lit()}
+    kinds = {"", *(kind_of(one) for one in director.lit())}
     return next((key for kind, key in asked.items() if kind in kinds), "")
 
 

@@ -113,11 +113,11 @@ NOTHING: Shown = ShownOf(None, None)
 
 @dataclass(frozen=True)
 class Told:
-    """What a part knows about one of its components, for the card: rows are (seat or None, words, value)."""
+    """What a part knows about one of its components, for the card: rows are (seat or an icon, words, value)."""
 
     second: str = ""
     text: str = ""
-    rows: tuple[tuple[int | None, str, str], ...] = ()
+    rows: tuple[tuple[int | str | None, str, str], ...] = ()
     beside: bool = False
     """The part itself tells beside it what there is to say while it is pointed at: no card lies over the table."""
 

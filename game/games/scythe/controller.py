@@ -15,6 +15,7 @@ from game.games.scythe.actions_combat import AskCoins, OfferCoins, Stake
 from game.games.scythe.actions_move import BeginMove, Drop, Load, Move, TakeInHand
 from game.games.scythe.board import LAKES, PLACE
 from game.games.scythe.cargo import CARGO, cargo_there, forced_cargo, unit_id
+from game.games.scythe.frames.developing import Placement
 from game.games.scythe.frames.dials import SetDials
 from game.games.scythe.frames.moving import MoveUnits
 from game.games.scythe.pieces import mechs_on, workers_on
@@ -79,7 +80,7 @@ class Controller(Picker):
     def lit(self) -> tuple[str, ...]:
         """While units move, places only light up for the unit at hand: all that they could reach together says
         nothing. A unit that was clicked shows what it could load, and which others could be taken instead."""
-        found = self._without_sums(super().lit())
+        found = self._without_sums(self._without_only_place(super().lit()))
         if _BEGIN in self.options and not self.chosen:
             return (*found, *self._own_units())
         if not self._moves:
@@ -92,6 +93,17 @@ class Controller(Picker):
         there = {PLACE[one] for one in found if one in PLACE}
         instead = [one for one in others if one != held and self._where(one)[1] not in there]
         return (*found, *instead, *self._cargo(), *(self._put_back() if held == self._carrier else ()))
+
+    @property
+    def _only_place(self) -> str:
+        """Where what is gained comes anyway, while it is still open what that is."""
+        frame = self._frame
+        place = frame.only_place(self.view) if isinstance(frame, Placement) else ""
+        return place if place and len(self.candidates()) > 1 else ""
+
+    def _without_only_place(self, found: tuple[str, ...]) -> tuple[str, ...]:
+        place = self._only_place
+        return tuple(one for one in found if one != place) if place else found
 
     def _without_sums(self, found: tuple[str, ...]) -> tuple[str, ...]:
         """How many new workers come is asked once it is said where."""
@@ -246,4 +258,6 @@ class Controller(Picker):
             return refusal("dial_unset", "combat", advice("set_dial"))
         if self._moves and not self._held and not self._carrier and self._somebody_goes(component):
             return refusal("unit_first", "move", advice("take_unit"))
+        if component and component == self._only_place:
+            return refusal("comes_here", self._frame.word)
         return None

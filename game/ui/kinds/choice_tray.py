@@ -105,10 +105,11 @@ class ChoiceTray(Part):
         rows = -(-len(offered) // columns)
         row = max(_LEAST_ROW, min(_ROW, (room - _HEAD - _PAD + _GAP) / max(1, rows) - _GAP))
         high = _HEAD + rows * (row + _GAP) + _PAD - _GAP
-        if "bottom" in self.spec.pin.split():  # half of what it lies over would show below
-            high = max(high, room)
+        upwards = self.spec.aside == "up"
+        if "bottom" in self.spec.pin.split() or (upwards and self._place() == self.spec.at):
+            high = max(high, room)  # half of what it lies over would show beside it
         # what has no room below grows upwards
-        top = room - high if self.spec.aside == "up" else min(0.0, room - high)
+        top = room - high if upwards else min(0.0, room - high)
         self.panel.move_to((0, top, wide, high))
         step = (wide - 2 * _PAD + _GAP) / columns
         for number, component in enumerate(offered):

@@ -73,6 +73,24 @@ class Development(ScytheFrame):
             events.append(Declined(seat, self.word))
 
 
+class Placement(Development):
+    """What is gained comes to a place; where there is only one, the question names it and asks for the rest."""
+
+    __slots__ = ()
+
+    def only_place(self, state: State) -> str:
+        """Empty where several are open."""
+        places = {action.at for action in self.choices(state) if isinstance(action, Deploy | Build)}
+        return min(places) if len(places) == 1 else ""
+
+    def question(self, state: State) -> str:
+        return f"{self.word}_there" if self.only_place(state) else self.word
+
+    def told(self, state: State) -> dict[str, Any]:
+        place = self.only_place(state)
+        return {"at": place} if place else {}
+
+
 @dataclass(frozen=True, slots=True)
 class TakeUpgrade(Development):
     word = "upgrade"
@@ -99,7 +117,7 @@ def _deploy_places(state: State, seat: int, at: str | None) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class DeployMech(Development):
+class DeployMech(Placement):
     word = "deploy"
     phase = "deploy"
     seat: int
@@ -127,7 +145,7 @@ def _build_places(state: State, seat: int, at: str | None) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class BuildStructure(Development):
+class BuildStructure(Placement):
     word = "build"
     phase = "build"
     seat: int

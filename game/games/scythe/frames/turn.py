@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from game.core.contract import Action, Event, Seat
 from game.games.scythe.actions import Bottom, ChooseSection, FinishTurn, Less, ShowObjective, SkipBottom
@@ -23,6 +24,7 @@ from game.games.scythe.reach import MOVES_OF_FACTORY
 from game.games.scythe.state import State, next_seat
 from game.games.scythe.tables import (
     BOLSTER,
+    FACTIONS,
     FACTORY_SECTION,
     MAT_SECTION_OF_TOP,
     MAT_TOP,
@@ -62,6 +64,13 @@ def _common_step(state: State, seat: int, action: Action, events: Events) -> boo
 class TakeTurn(ScytheFrame):
     word = "take_turn"
     seat: int
+
+    def question(self, state: State) -> str:
+        """At first everybody is told whom they lead."""
+        return self.word if state.turns[self.seat] else "first_turn"
+
+    def told(self, state: State) -> dict[str, Any]:
+        return {} if state.turns[self.seat] else {"faction": f"faction:{FACTIONS[state.faction[self.seat]]}"}
 
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
         if seat != self.seat:

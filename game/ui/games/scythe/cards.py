@@ -169,6 +169,10 @@ class EncounterWords(NamedTuple):
     """Of a card and A, B or C: what one does."""
     free: str
     """Stands where nothing is paid."""
+    again: str
+    """Stands instead of the story once an answer was given and another one may follow."""
+    pointed: Callable[[str], str] = lambda option: ""
+    """What an answer costs and brings in words, instead of the story while it is pointed at."""
 
 
 class EncounterForm(NamedTuple):
@@ -213,7 +217,13 @@ def draw_encounter(
     for line in lines:
         p.text(surface, line, (beside.x, y), form.title, theme.ink, face="serif", room=beside.w)
         y += p.px(form.title * 1.3)
-    p.block(surface, words.story(card), Rect(beside.x, y, beside.w, beside.bottom - y), form.story, "muted")
+    below = Rect(beside.x, y, beside.w, beside.bottom - y)
+    pointed = words.pointed(marked.pointed) if marked.pointed.startswith("option:") else ""
+    if taken and not pointed:
+        p.plate(surface, below, theme.copper_ink, 5, theme.copper, 1.4)
+        p.block(surface, words.again, below.inflate(-p.px(16), -p.px(14)), form.title - 3, "cream", face="serif")
+    else:
+        p.block(surface, pointed or words.story(card), below, form.story, "ink" if pointed else "muted")
     regions: dict[str, Rect] = {}
     for number, (pick, (pay, gain)) in enumerate(load_facts().encounters[card].items()):
         row = p.rect(rect, 12, high + 22 + form.step * number, ENCOUNTER[0] - 24, form.step - 4)

@@ -111,17 +111,13 @@ def draw_factory_plate(
     iron: Colour = (66, 57, 52)
     look.materials.shadow(surface, rect, "tile", 6)
     p.plate(surface, rect, iron, 6, (30, 24, 21), 1.2)
-    art = p.rect(rect, 5, 5, PLATE[0] - 10, 30)
+    room = rect.w - p.px(13)
+    title = p.lines(name(f"factory:{card}"), 12, [room], "serif")[:2]
+    art = p.rect(rect, 5, 5, PLATE[0] - 10, 30 if len(title) == 1 else 19)
     surface.blit(scene(look, card, art.size, 0.6), art)
-    p.text(
-        surface,
-        name(f"factory:{card}"),
-        (rect.x + p.px(7), rect.y + p.px(45)),
-        12,
-        p.palette.cream,
-        face="serif",
-        room=rect.w - p.px(13),
-    )
+    for number, line in enumerate(reversed(title)):
+        at = rect.x + p.px(7), rect.y + p.px(45 - 13 * number)
+        p.text(surface, line, at, 12, p.palette.cream, face="serif", room=room)
     low = p.rect(rect, 5, 56, PLATE[0] - 10, 29)
     p.plate(surface, low, mix(p.palette.paper, iron, 0.35 if dim else 0.0), 4)
     pay, choices = load_facts().factory_cards[card]

@@ -188,6 +188,7 @@ def _encounter(look: Look, say: Speaker, name: str, room: Size) -> Surface:
         lambda card: say.words(f"scythe.encounter.{card}.story"),
         lambda card, pick: say.words(f"scythe.encounter.{card}.{pick}"),
         say.words("scythe.screen.encounter.free"),
+        say.words("scythe.screen.encounter.again"),
     )
     cards.draw_encounter(look, whole, place, name, words)
     return whole

@@ -69,6 +69,10 @@ def draw_crossroads(canvas: Canvas, at: Point, ground: Colour) -> None:
     canvas.polygon([(x, y - 1.4), (x - 4.6, y - 1.4), (x - 6.6, y + 0.2), (x - 4.6, y + 1.8), (x, y + 1.8)], ink)
 
 
+_SHADE_OF_WHITE = 0.55
+"""How dark the ground is on which a white leader waits."""
+
+
 def draw_home(canvas: Canvas, at: Point, faction: str, palette: Palette, playing: bool) -> None:
     """A camp: earthwork, palisade, and the emblem if the faction plays; faint if it does not."""
     one = palette.factions.get(faction)
@@ -89,8 +93,8 @@ def draw_home(canvas: Canvas, at: Point, faction: str, palette: Palette, playing
         canvas.circle(spot, 0.95, one.dark)
     canvas.circle(at, HOME_RADIUS - 4.6, edge if one.rim else one.dark)
     canvas.circle(
-        at, HOME_RADIUS - 5.6, palette.paper if faction != "polania" else mix(palette.paper, one.dark, 0.12)
-    )
+        at, HOME_RADIUS - 5.6, palette.paper if faction != "polania" else mix(one.fill, one.dark, _SHADE_OF_WHITE)
+    )  # white figures stand there
     draw_emblem(canvas, at, faction, 13.4, one.fill, one.mark, one.dark)
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from game.core.contract import Event
 from game.games.scythe.shown import Fought, Odds, ShownScythe
+from game.table.shown import Told
 from game.ui.animation import Script
 from game.ui.games.scythe.parts.battle_page import BattlePage
 from game.ui.games.scythe.parts.fight import OPEN_MS, Course, Fight, ended
@@ -101,9 +102,10 @@ class BattleSheet(BattlePage):
 
     # what the player does
 
-    def _point(self, component: str) -> None:
+    def told(self, component: str) -> Told | None:
         """What is entered is plain to see; a card would lie over it."""
-        super()._point("" if component in self.seen.enters else component)
+        found = super().told(component)
+        return Told(beside=True) if found is not None and component in self.seen.enters else found
 
     @property
     def stood(self) -> ShownScythe:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from game.core.contract import seat_id
 from game.games.scythe.shown import Odds, ShownScythe
 from game.ui.fonts import StyleLike
 from game.ui.games.scythe import arena, battle, tokens
@@ -104,7 +105,7 @@ class BattlePage(SheetPart):
         surface.blit(arena.ground(self.look, rect.size, fight.at, (own, rival)), rect)
         self._place(surface, fight, at, u)
         regions = self._side(surface, fight, fight.own, at, 0)
-        self._side(surface, fight, fight.rival, at, 1)
+        regions |= self._side(surface, fight, fight.rival, at, 1)
         self._verdict(surface, fight, at, u)
         self.materials.frame(surface, at.paper, "paper", radius=10)
         inner = at.paper.inflate(-round(40 * u), -round(20 * u))
@@ -171,11 +172,11 @@ class BattlePage(SheetPart):
         regions = self._dial(surface, square, fight, seat, power, known=known)
         below = area.centerx, square.bottom + line_high // 2 + round(4 * u)
         self._said(surface, fight, seat, below, line_high)
-        hand = at.hands[number]
+        hand, named = at.hands[number], {seat_id(seat): head}
         if fight.course is not None:
             draw_laid(self, surface, hand, fight, seat)
-            return {}
-        return regions | draw_hand(self, surface, hand, seat, laid, visible=own and known)
+            return named
+        return named | regions | draw_hand(self, surface, hand, seat, laid, visible=own and known)
 
     def _dial(
         self, surface: Surface, square: Rect, fight: Fight, seat: int, power: int | None, *, known: bool

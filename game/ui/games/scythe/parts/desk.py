@@ -13,6 +13,7 @@ from game.table.shown import PartSpec, Told
 from game.ui.games.scythe import desk_pages, tokens
 from game.ui.games.scythe.facts import Section, load_facts
 from game.ui.games.scythe.parts.mats import SECTION_KEYS, ActionMat, WarPart
+from game.ui.games.scythe.parts.seat_words import counts_told
 from game.ui.games.scythe.player_mat import MatWords
 from game.ui.games.scythe.shown import WarShown
 from game.ui.kinds.part import Host, Point, is_large
@@ -25,7 +26,7 @@ _ON_MAT = ("section", "top", "cube", "structure", "bottom", "slot", "recruit")
 
 
 class WarDesk(WarPart):
-    needs = {"": ("mat", "mechs", "tracks", "hand", "last", "either", "visit")}
+    needs = {"": ("mat", "mechs", "tracks", "hand", "last", "either", "visit", "out_of")}
     picks = _NOW
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
@@ -191,7 +192,7 @@ class WarDesk(WarPart):
         return super()._key(name)
 
     def _behind(self, component: str) -> str:
-        """What a tab stands for while it is pointed at: its section, or what can be done behind it."""
+        """What a tab stands for while it is pointed at: the first of what can be done behind it."""
         if component.startswith("seat:"):
             return component.partition("/")[0]
         if not component.startswith((_TAB, _PART)):
@@ -207,7 +208,7 @@ class WarDesk(WarPart):
             if self.is_own
             else []
         )
-        return next(iter(lit), f"section:{part}" if part else "")
+        return next(iter(lit), "")
 
     def _point(self, component: str) -> None:
         super()._point(self._behind(component))
@@ -242,12 +243,21 @@ class WarDesk(WarPart):
             return super().anchor(tab)
         return super().anchor(component)
 
+    def opens(self, component: str) -> str:
+        """A closed tab stands for the first of what can be done behind it."""
+        place = self._where(component)
+        if not self.visible or place is None or self._is_open(component) or component not in self.seen.lit:
+            return ""
+        return self._behind(f"{_TAB}{place[0]}" if place[0] != self.tab else f"{_PART}{place[1]}")
+
     def told(self, component: str) -> Told | None:
         found = super().told(component)
         if found is None:
             return None
         if component.startswith("seat:"):
-            return Told(text=self.word("visit"))
+            of = int(component.partition(":")[2].partition("/")[0])
+            rows = counts_told(self.host, self.spec.world, self.seen.position.players[of], self.spec.texts["out_of"])
+            return Told(text=self.word("visit"), rows=rows)
         return Told(second=self._facts_of.now(component)) if self.is_own else found
 
     def sprite(self, piece: str, seat: int) -> Surface | None:

@@ -26,6 +26,7 @@ from game.ui.widgets import IconButton
 _ASIDES = {"deal": ("coin", 424.0), "hear": ("people", 462.0), "less": ("minus", 500.0)}
 """What is seldom said and lies nowhere on the table: a small button each at the edge of the map; icon and height."""
 _ASIDE_LEFT, _ASIDE_SIZE = 698.0, 34.0
+_ICONS = {"metal": "ingot", "food": "sheaf", "oil": "oil_drop", "wood": "timber"}
 
 
 def _aside(host: Host, name: str) -> IconButton:
@@ -255,7 +256,7 @@ class WarMap(BoardPart):
             return None
         place = self.placed(component).partition(":")[2] or component
         position = self.seen.position
-        rows: list[tuple[int | None, str, str]] = []
+        rows: list[tuple[int | str | None, str, str]] = []
         for units in position.units_at(place):
             if units.kind == "character":
                 rows.append((units.seat, self.host.name(f"character:{position.faction(units.seat)}"), ""))
@@ -263,7 +264,7 @@ class WarMap(BoardPart):
                 called = self.host.text(f"{self.spec.world}.good.{units.kind}")
                 rows.append((units.seat, called, str(units.number)))
         for good, n in position.tokens_at(place).items():
-            rows.append((None, self.host.name(f"resource:{good}"), str(n)))
+            rows.append((_ICONS[good], self.host.name(f"resource:{good}"), str(n)))
         return Told(self._fight_at(component), rows=tuple(rows[:6]))
 
     def _fight_at(self, component: str) -> str:

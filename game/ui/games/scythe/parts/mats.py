@@ -16,6 +16,7 @@ from game.table.shown import Told
 from game.ui.games.scythe import seat_row, tokens
 from game.ui.games.scythe.faction_mat import FactionMat, FactionWords
 from game.ui.games.scythe.facts import load_facts
+from game.ui.games.scythe.parts.seat_words import counts_told
 from game.ui.games.scythe.plates import Marked, noting_cuts
 from game.ui.games.scythe.player_mat import MatWords, PlayerMat
 from game.ui.games.scythe.shown import WarShown
@@ -112,7 +113,7 @@ class SeatRows(WarPart):
 
     in_column = True
 
-    needs = {"": ("threats", "safe", "visit", "factory")}
+    needs = {"": ("threats", "safe", "visit", "factory", "figures", "out_of")}
 
     def drawn(self, shown: WarShown) -> object:
         return shown.position.players, shown.actor, shown.visit, shown.viewer, shown.chosen
@@ -154,7 +155,10 @@ class SeatRows(WarPart):
             said.append(self.word("visit"))
         if any(component == seat_id(seat) for seat in figures.factory_visitors):
             said.append(self.word("factory"))
-        return Told(text=" ".join(said))
+        said.append(self.word("figures"))
+        of = int(component.partition(":")[2])
+        rows = counts_told(self.host, self.spec.world, self.seen.position.players[of], self.spec.texts["out_of"])
+        return Told(text=" ".join(said), rows=rows)
 
     def pressed(self, component: str) -> None:
         if self._is_partner(component):

@@ -68,6 +68,11 @@ class Ring(Widget):
         self.visible = bool(petals)
         self.invalidate()
 
+    @property
+    def _u(self) -> float:
+        """Not smaller in a small window: words stand on petals."""
+        return max(1.0, self.grid.u)
+
     def _middle(self, number: int) -> Point:
         x, y, radius = self.around
         turn, away = math.radians(_CORNERS[number % 6]), radius * _AWAY
@@ -75,7 +80,7 @@ class Ring(Widget):
 
     def _place(self) -> None:
         """Where everything can be clicked; the rectangle of the widget holds all of it."""
-        u = self.grid.u
+        u = self._u
         self._regions = {}
         left, top = math.inf, math.inf
         right, low = -math.inf, -math.inf
@@ -105,7 +110,7 @@ class Ring(Widget):
     def hit(self, pos: Point) -> Widget | None:
         if not self.visible:
             return None
-        near = any(math.dist(self._middle(n), pos) <= _RADIUS * self.grid.u for n in range(len(self.petals)))
+        near = any(math.dist(self._middle(n), pos) <= _RADIUS * self._u for n in range(len(self.petals)))
         return self if near or self.component_at(pos) else None
 
     def handle(self, event: Event) -> bool:
@@ -173,18 +178,18 @@ class Ring(Widget):
         marked = {self._under, by_key} - {""}
         for number, petal in enumerate(self.petals):
             hot = petal.press in marked
-            key = "petal", petal, hot, round(self.grid.u, 3)
+            key = "petal", petal, hot, round(self._u, 3)
             picture = self.materials.kept(key, partial(self._painted, petal, hot))
             surface.blit(picture, picture.get_rect(center=self._middle(number)))
         for component in marked:
             middle, radius = self._regions.get(component, ((0, 0), 0.0))
-            if 0 < radius < _RADIUS * self.grid.u:
+            if 0 < radius < _RADIUS * self._u:
                 side = 2 * math.ceil(radius + 2)
                 around = Rect(middle[0] - side // 2, middle[1] - side // 2, side, side)
                 self.materials.ring(surface, around, self.theme.lit_ring, 2.4, side / 2 / self.grid.u)
 
     def _painted(self, petal: Petal, hot: bool) -> Surface:
-        u = self.grid.u
+        u = self._u
         side = math.ceil(60 * u)
         canvas = Canvas((side, side), u, self.theme.lit_casing, 4)
         theme = self.theme
@@ -202,16 +207,16 @@ class Ring(Widget):
             made.blit(figure, figure.get_rect(center=(30 * u, 30 * u)))
             return made
         picture = self._sign(petal, u)
-        made.blit(picture, picture.get_rect(center=(30 * u, (27.4 if petal.words else 30) * u)))
+        made.blit(picture, picture.get_rect(center=(30 * u, (25.2 if petal.words else 30) * u)))
         if petal.words:
-            style = self.fonts.least(Style(11, "bold"))
-            self.fonts.draw(made, petal.words, style, theme.ink, (30 * u, 40.6 * u), "centre")
+            style = self.fonts.least(Style(11 * u / self.grid.u, "bold"))
+            self.fonts.draw(made, petal.words, style, theme.ink, (30 * u, 38.4 * u), "centre")
         return made
 
     def _sign(self, petal: Petal, u: float) -> Surface:
-        high = 18 if petal.words else 22
+        high = 16 if petal.words else 22
         if petal.faction:
-            return tokens.figure(self.look, petal.sign, petal.faction, round((high + 2) * u))
+            return tokens.figure(self.look, petal.sign, petal.faction, round(high * u))
         return tokens.sign(self.look, petal.sign, round(high * u))
 
     def _button(self, canvas: Canvas, spot: str) -> None:

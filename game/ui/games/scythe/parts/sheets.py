@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from game.table.shown import Told
 from game.ui.games.scythe import cards, factory_cards
 from game.ui.games.scythe.parts.mats import WarPart
+from game.ui.games.scythe.plan_file import load_plan
 from game.ui.games.scythe.shown import WarShown
 from game.ui.kinds.part import Point, is_large
+from game.ui.widget import At
 
 _IN_ROW = 3
 _IN_LARGE_ROW, _TALL = 2, 3
 """With large type cards stand in pairs, and from three rows on without their pictures."""
+_WAYS = ("offer", "ask")
+_MIDDLE = 4
+"""Row and column of the map that halve it."""
+_LEFT, _RIGHT, _LOW = 12.0, 226.0, 358.0
+"""Where an encounter lies beside the half in which it is met."""
 _CARD, _BETWEEN = (204.0, 183.0), 10.0
 _GROWN = 1.5
 """So much larger are Factory cards with large type."""
@@ -22,10 +30,14 @@ class SheetPart(WarPart):
 
     def show(self, shown: WarShown) -> None:
         if self.spec.large is not None and self.root is not None and self.root.has_look:
-            self.move_to(self.spec.large if is_large(self) else self.spec.at)
+            self.move_to(self.spec.large if is_large(self) else self.spot(shown))
         super().show(shown)
         in_time = not self.spec.phases or shown.phase in self.spec.phases
         self.set(visible=in_time and self.has_something(shown))
+
+    def spot(self, shown: WarShown) -> At:
+        """Where it lies with usual type."""
+        return self.spec.at
 
     def has_something(self, shown: WarShown) -> bool:
         return True
@@ -35,7 +47,22 @@ class SheetPart(WarPart):
 
 
 class EncounterSheet(SheetPart):
-    needs = {"": ("free",)}
+    """Lies in the half of the map where nothing of what it is about stands: what it brings comes there, and a click
+    that is meant for the place must not be an answer."""
+
+    needs = {"": ("free", "again")}
+
+    def spot(self, shown: WarShown) -> At:
+        if shown.position is None or shown.position.place not in load_plan().by_id:
+            return self.spec.at
+        _, y, wide, high = self.spec.at
+        here = load_plan().by_id[shown.position.place]
+        return (_RIGHT if here.col < _MIDDLE else _LEFT, _LOW if here.row <= _MIDDLE else y, wide, high)
+
+    def told(self, component: str) -> Told | None:
+        """What it costs and brings stands on the sheet: no card lies over the answers."""
+        found = super().told(component)
+        return Told(beside=True) if found is not None and component.startswith("option:") else found
 
     def has_something(self, shown: WarShown) -> bool:
         return shown.position.meeting is not None and any(one.startswith("option:") for one in shown.lit)
@@ -49,6 +76,8 @@ class EncounterSheet(SheetPart):
             lambda card: self.host.text(f"{world}.encounter.{card}.story"),
             lambda card, pick: self.host.text(f"{world}.encounter.{card}.{pick}"),
             self.word("free"),
+            self.word("again"),
+            self.host.about,
         )
         taken = [meeting.chosen] if meeting.chosen else []
         form = cards.LARGE_ENCOUNTER if is_large(self) else cards.USUAL_ENCOUNTER
@@ -135,16 +164,20 @@ class DealSheet(SheetPart):
 
     def anchor(self, component: str) -> Point | None:
         """A number alone stands in the row that was chosen, or else in the first that has it."""
-        if not component.startswith("amount:") or not self.visible:
-            return super().anchor(component)
-        ways = [way for way in self.seen.chosen if way in ("offer", "ask")] or ["offer", "ask"]
-        found = (super(DealSheet, self).anchor(f"{way}/{component.partition(':')[2]}") for way in ways)
-        return next((at for at in found if at is not None), None)
+        return super().anchor(self.opens(component) if component.startswith("amount:") else component)
+
+    def opens(self, component: str) -> str:
+        """The coin that says it: a number stands in the row that was chosen, or else in the first that has it."""
+        if component in _WAYS:
+            return next((one for one in self.regions if one.startswith(f"{component}/")), "")
+        ways = [way for way in self.seen.chosen if way in _WAYS] or _WAYS
+        coins = (f"{way}/{component.removeprefix('amount:')}" for way in ways)
+        return next((one for one in coins if one in self.regions), "")
 
     def lit_regions(self) -> list[str]:
         """Coins say what is offered or asked for; the words before them say nothing by themselves."""
         return [one for one in self.regions if "/" in one]
 
-    def _point(self, component: str) -> None:
+    def told(self, component: str) -> Told | None:
         """What a coin stands for needs no card."""
-        super()._point(component if "/" not in component else "")
+        return Told(beside=True) if self.visible and "/" in component else super().told(component)

@@ -167,9 +167,10 @@ def _check_status(checks: Checks, phase: str, spec: StatusSpec) -> None:
 
 
 def _check_small_sections(checks: Checks, screen: Screen) -> None:
-    for phase, kinds in screen.hold.items():
-        checks.phase(("hold", phase), phase)
-        _each_component(checks, ("hold", phase), kinds)
+    for name, by_phase in (("hold", screen.hold), ("tries", screen.tries)):
+        for phase, kinds in by_phase.items():
+            checks.phase((name, phase), phase)
+            _each_component(checks, (name, phase), kinds)
     for kind, kinds in screen.specify.items():
         if kind:
             checks.component(("specify", kind), kind)

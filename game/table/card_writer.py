@@ -97,15 +97,30 @@ class CardWriter:
             self.teller.name(one.component), signed(one.change), when, badge=one.badge, boxes=rounds, dim=not one.now
         )
 
-    def refusal(self, component: str, reason: Reason, *, clicked: bool) -> Card:
-        """Red with a cross where something was tried, else a plain explanation with the same words."""
-        named = component.partition(":")[0] not in self.screen.titles
-        not_here = self.teller.text("table.card.not_here")
-        title = titled(self.teller.name(component)) if named and not clicked else not_here
-        second = self.teller.name(component) if clicked and named else ""
+    def refusal(self, component: str, reason: Reason, *, button: str = "") -> Card:
+        """Red with a cross, for something was tried: with a place, or with the big button, whose words those are."""
+        if button:
+            return replace(self._refused(reason), title=self.teller.text("table.card.not_yet"), second=button)
+        second = self.teller.name(component) if self._has_own_name(component) else ""
+        return replace(self._refused(reason), title=self.teller.text("table.card.not_here"), second=second)
+
+    def explained(self, component: str, reason: Reason, *, as_refusal: bool) -> Card:
+        """Why it cannot be used, under its own name; plain where nobody would have tried."""
+        card, name = self._refused(reason), self.teller.name(component)
+        if as_refusal:
+            named = self._has_own_name(component)
+            return replace(card, title=titled(name) if named else self.teller.text("table.card.not_here"))
+        title = titled(name) if name != component else self.teller.text("table.card.not_yet")
+        way_out = f" *{card.way_out}*" if card.way_out else ""
+        return Card(title, text=f"{card.reason}{way_out}", foot_right=card.foot_right)
+
+    def _refused(self, reason: Reason) -> Card:
         way_out = self.teller.say(reason.way_out) if reason.way_out is not None else ""
         rules = self.teller.text("table.card.rules_key") if reason.rule else ""
-        return Card(title=title, second=second, reason=self.teller.say(reason.say), way_out=way_out, foot_right=rules)
+        return Card("", reason=self.teller.say(reason.say), way_out=way_out, foot_right=rules)
+
+    def _has_own_name(self, component: str) -> bool:
+        return component.partition(":")[0] not in self.screen.titles
 
     def _title(self, component: str) -> str:
         key = self.screen.titles.get(component.partition(":")[0])

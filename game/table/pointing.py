@@ -6,11 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.core.contract import Action, Entry
+from game.core.contract import Action, Entry, Reason
 from game.core.own_warnings import own_warnings
 from game.core.preview import Preview, preview_all
+from game.table import showing
 from game.table.card_writer import CardWriter, titled
 from game.table.cards import Card, CardRow
+from game.table.refusing import was_tried
 from game.table.screen import Screen
 from game.table.shown import PLAN, Told
 from game.table.telling import signed
@@ -31,6 +33,8 @@ class Pointing:
         self.model = model
         self.component = ""
         self.refused = ""
+        self.held = ""
+        """What was clicked only to be read: it stays pointed at until somebody clicks elsewhere."""
         self.preview: Preview | None = None
         self.effect: tuple[str, ...] = ()
         self.groups: tuple[tuple[str, ...], ...] = ()
@@ -40,19 +44,34 @@ class Pointing:
         self.changed: Callable[[], object] = lambda: None
         self._age = 0.0
         self._waiting = False
+        self._reason: Reason | None = None
+        """The cause of the refusal: when it is another, nothing is refused any more."""
         self._told_at: tuple[object, ...] = ()
         """The position for which a refusal was said."""
         self._rests = False
         """The position has changed under a pointer that has not moved: nobody asked why not."""
+        self._under = ""
+        """What lies under the pointer or the ring, whatever is held."""
 
     # -- pointing -----------------------------------------------------------------------------------------------
 
     def at(self, component: str) -> None:
         """Something else is pointed at; empty for nothing."""
-        if component != self.component or self.refused:
+        self._under = component
+        wanted = component or self.held
+        if wanted != self.component or self.refused:
             self._rests = False
-            self._point(component)
+            self._point(wanted)
+            if wanted and wanted == self.held and self._waiting:
+                self._tell()
             self.changed()
+
+    def let_go(self) -> bool:
+        """What was held to be read is shown on only if it lies under the pointer; False if there was nothing."""
+        held, self.held = self.held, ""
+        if held and self.component == held != self._under:
+            self.at(self._under)
+        return bool(held)
 
     def _point(self, component: str) -> None:
         model, director = self.model, self.model.director
@@ -77,10 +96,13 @@ class Pointing:
         if self._waiting:
             self._age += ms
             if self._age >= DELAY_MS:
-                self._waiting = False
-                self._explain(clicked=False)
+                self._tell()
                 self.changed()
         return self._waiting
+
+    def _tell(self) -> None:
+        self._waiting = False
+        self._explain(clicked=False)
 
     def refresh(self) -> None:
         """The position has changed under the pointer: what was refused before it is no longer said. While secrets
@@ -92,8 +114,12 @@ class Pointing:
             self._told_at, self._rests = now, True
             if self.refused:
                 self.component, self.refused = "", ""
-        if self.refused:
+            if self.held:
+                self.component, self.held = self._under, ""
+        if self.refused and self._reason == self._why_not(self.refused):
             return
+        if self.refused:
+            self.component = self._under
         self._point("" if self.model.director.hidden else self.component)
 
     def _state(self) -> tuple[object, ...]:
@@ -109,13 +135,30 @@ class Pointing:
             model.looking_at,
         )
 
+    def clicked(self, component: str) -> bool:
+        """A click that does nothing. Where something of that kind is asked for it is refused, and True; else whoever
+        clicked wants to read what it is: that is told at once and stays until the next click elsewhere."""
+        if was_tried(self.model.director, self.model.screen, component):
+            self.refuse(component)
+            return True
+        self._told_at, self._rests, self.held = self._state(), False, component
+        self._point(component)
+        if self._waiting:
+            self._tell()
+        self.changed()
+        return False
+
     def refuse(self, component: str) -> None:
         """A click on what cannot be used: the card comes at once and stays while it is pointed at."""
-        self.component, self.refused = component, component
+        self.component, self.refused, self.held = component, component, ""
         self._waiting, self.preview, self.effect, self.groups, self.card = False, None, (), (), None
         self._age, self._told_at = 0.0, self._state()
+        self._reason = self._why_not(component)
         self._explain(clicked=True)
         self.changed()
+
+    def _why_not(self, component: str) -> Reason | None:
+        return self.model.director.why_not(component) if self.model.is_live else None
 
     def pin(self) -> None:
         """Keep the card that is shown beside the next one, or let it go."""
@@ -162,19 +205,27 @@ class Pointing:
 
     def _explain(self, *, clicked: bool) -> None:
         component, model = self.component, self.model
-        reason = model.director.why_not(component) if model.is_live else None
+        reason = self._why_not(component)
         told = model.told(component)
         if clicked and reason is not None:
-            self.card = self.writer().refusal(component, reason, clicked=True)
+            self.card = self.writer().refusal(component, reason, button=self._button(component))
         elif told is not None and told.beside:
             self.card = None
         elif told is not None and (told.text or told.rows):
             self.card = self._told_card(component, told)
         elif reason is not None and not self._rests:
-            card = self.writer().refusal(component, reason, clicked=False)
+            tried = was_tried(model.director, model.screen, component)
+            card = self.writer().explained(component, reason, as_refusal=tried)
             self.card = replace(card, second=(told.second if told is not None else "") or card.second)
         elif told is not None:
             self.card = self._told_card(component, told)
+
+    def _button(self, component: str) -> str:
+        """The words of the big button, if it stands for that."""
+        model = self.model
+        if component not in model.screen.primary.components or component in model.director.lit():
+            return ""
+        return showing.primary_label(model.director, model.screen, model.teller, bool(model.answers()))[0]
 
     def _told_card(self, component: str, told: Told) -> Card:
         model = self.model

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from game.core.contract import Reason, Seat, say, seat_id
@@ -9,6 +10,24 @@ from game.table.stages import Stage
 
 if TYPE_CHECKING:
     from game.table.director import Director
+    from game.table.screen import Screen
+
+_NUMBER = re.compile(r"\d+")
+
+
+def was_tried(director: Director, screen: Screen, component: str) -> bool:
+    """Whether a click there wanted to do something: it is of a kind that is asked for now, or the big button.
+    Whoever clicks anything else that is shown wants to know what it is."""
+    if director.hidden or component in screen.primary.components or director.picker.takes(component):
+        return True
+    tried = screen.tries.get(director.session.phase(), ()) if director.may_act else ()
+    return _kind(component) in {*map(_kind, tried), *map(_kind, director.lit())}
+
+
+def _kind(component: str) -> str:
+    """`place` of `place:2,-1`; ids of one word are told by their letters."""
+    head, sign, _ = component.partition(":")
+    return head if sign else _NUMBER.sub("", head)
 
 
 def why_not(director: Director, component: str) -> Reason | None:

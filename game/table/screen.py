@@ -77,8 +77,8 @@ class OutlookSpec(Record, frozen=True):
 
 
 class MotionSpec(Record, frozen=True):
-    """How an event is shown. Names of fields, or what they would hold: `piece` moves to `to`, `points` rise from
-    `at`, `ring` is redrawn, `gold` goes from `payer` to `payee`. Where a field holds a seat, its panel is meant."""
+    """How an event is shown, by names of fields: `piece` moves to `to`, `points` rise from `at`, `ring` is redrawn,
+    `gold` goes from `payer` to `payee`. Where a field holds a seat, its panel is meant."""
 
     piece: str = ""
     """One component, or several that fly together."""
@@ -235,11 +235,12 @@ class Screen(Record, frozen=True):
     """Rows of the score sheet that are secret until the end, revealed card by card there."""
     hold: Mapping[str, tuple[str, ...]] = {}
     """By phase: kinds of components of which one is always held, at first the first that is offered."""
+    tries: Mapping[str, tuple[str, ...]] = {}
+    """By phase: kinds, or one of each, that somebody will try to use even while none of them can be."""
     specify: Mapping[str, tuple[str, ...]] = {}
-    """Kind of component -> kinds of held ones that why_not is told as well, behind slashes; "" for places without a
-    kind, which are told with the one that is held."""
+    """Kind of component ("" for places without one) -> kinds of held ones that why_not is told as well."""
     titles: Mapping[str, str] = {}
-    """Kind of component -> the title of its preview, for things that have no name of their own."""
+    """Kind of component -> the title of its preview, for things without a name of their own."""
     deeds: Mapping[str, str] = {}
     """Word of an action -> the title of its preview, where the thing clicked is not what it is about."""
     prompts: Mapping[str, str] = {}
@@ -285,7 +286,7 @@ class Screen(Record, frozen=True):
 @cache
 def screen_of(game: str) -> Screen:
     problems = Problems()
-    _, screen = read_screen(places.DATA / game / "screen.yaml", problems)
+    screen = read_screen(places.DATA / game / "screen.yaml", problems)[1]
     problems.raise_if_any()
     assert screen is not None
     return screen
@@ -295,6 +296,4 @@ def read_screen(path: Path, problems: Problems) -> tuple[YamlFile, Screen | None
     """The file with its records; whether the words in it mean anything to the game is asked by check-data."""
     before = len(problems.found)
     file = read_yaml(path, problems, name=places.shown(path))
-    if len(problems.found) > before:
-        return file, None
-    return file, convert(file, (), Screen, problems)
+    return file, None if len(problems.found) > before else convert(file, (), Screen, problems)

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from game.ui.dirt import Dirt
 from game.ui.events import Event, Key, KeyUp, Pointer, PointerLeft, Text, Wake
 from game.ui.focus_ring import FocusRing
+from game.ui.fresh import RESTS, Fresh
 from game.ui.grid import DESIGN_HEIGHT, DESIGN_WIDTH, Grid
 from game.ui.look import Look
 from game.ui.navigation import DIRECTIONS, nearest, next_in_direction, next_in_order, reveal
@@ -37,6 +38,7 @@ class Root(Widget):
         self.pointer: tuple[int, int] | None = None
         self._dirt = Dirt()
         self._moving: list[Widget] = []
+        self._fresh = Fresh()
         self._tip = Tooltip()
         self.add(self._tip)
 
@@ -96,7 +98,8 @@ class Root(Widget):
         self.bring_back()
         self._tip.follow(self, dt_ms)
         self._moving = [w for w in self._moving if w.root is self and w.update(dt_ms)]
-        return self.ring.update(self, dt_ms) or bool(self._moving) or self._tip.waiting
+        unread = self._fresh.follow(self, dt_ms)
+        return self.ring.update(self, dt_ms) or bool(self._moving) or self._tip.waiting or unread
 
     # events
 
@@ -126,19 +129,20 @@ class Root(Widget):
         layer = self._layer()
         if layer is not self:
             return layer.hit(pos)
-        for child in reversed(self.children):
-            found = child.hit(pos)
-            if found is not None:
-                return found
-        return None
+        found = (child.hit(pos) for child in reversed(self.children))
+        return next((one for one in found if one is not None), None)
 
     def _pointer(self, event: Pointer) -> bool:
-        self.pointer = event.pos
         target = self.hit(event.pos)
+        self._fresh.follow(self, 0.0)
+        if event.kind == "down":
+            self._tip.dismiss()
+            if self._fresh.is_unread(self.grid.px(RESTS), target, event.pos):
+                return True
+        self.pointer = event.pos
         if event.kind in ("move", "down", "up", "drop"):
             self._point_at(target if self.captured in (None, target) else None)
         if event.kind == "down":
-            self._tip.dismiss()
             self.at_hand = Rect(event.pos, (1, 1))
             self._set_focus(target if target is not None and target.focusable else None, visible=False)
             self.captured = target
@@ -253,10 +257,9 @@ class Root(Widget):
         return self._go(nearest([one for one in here if one.enabled] or here, self.at_hand))
 
     def _go(self, target: Widget | None) -> bool:
-        if target is None:
-            return False
-        self._set_focus(target, visible=True)
-        return True
+        if target is not None:
+            self._set_focus(target, visible=True)
+        return target is not None
 
     def set_focus(self, widget: Widget | None, visible: bool = False) -> None:
         """Give the keyboard to a widget; `visible` shows the ring."""
@@ -290,7 +293,6 @@ class Root(Widget):
                 setattr(self, slot, None)
 
     def overflows(self) -> list[tuple[Widget, str]]:
-        """Every visible text that does not fit its place."""
         return [(w, text) for w in self.walk() if w is not self and w.shown for text in w.overflow()]
 
 

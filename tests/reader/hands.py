@@ -11,6 +11,7 @@ from game.core.text import to_text
 from game.scenes.table.scene import TableScene
 from game.table.director import Stage
 from game.table.holding import kind_of
+from game.table.refusing import was_tried
 from game.ui.events import Pointer
 from tests.reader.check_table import kind, place, widget_of
 from tests.reader.check_texts import Told
@@ -148,6 +149,8 @@ def wrong_click(run: Running, luck: random.Random) -> Iterator[Told]:
     if director.picker.chosen != chosen:
         return  # held or taken back: something was done
     card = scene.card
+    if card.visible and card.card.refused and not was_tried(director, scene.model.screen, component):
+        yield "refused what nobody tried", f"{kind(component)} in {scene.model.phase}", component
     if not card.visible or not (card.card.reason or card.card.text or card.card.rows):
         yield "a click is not answered", f"{kind(component)} in {scene.model.phase}", component
     yield from forgotten(run, "the pointer has gone on")
@@ -157,6 +160,8 @@ def forgotten(run: Running, cause: str) -> Iterator[Told]:
     run.point(NOWHERE)
     run.wait(_CARD_MS)
     scene = run.table
+    if scene.model.pointing.held:
+        run.key("escape")  # what was told to be read stays until then
     if scene.card.visible and scene.card.card.refused:
         yield "refusal stays", scene.model.phase, f"{cause}, and '{scene.card.card.reason}' is still there"
 

@@ -98,3 +98,23 @@ def test_a_long_title_of_a_card_has_a_second_line() -> None:
     for title in ("Alle bewegten Arbeiter absetzen", "Bewegten absetzen"):
         card.show(Card(title, result="+12"))
         assert card.overflow() == []
+
+
+def test_an_encounter_that_comes_up_under_the_pointer_takes_no_click_for_the_map() -> None:
+    """What was clicked last on the map lay where its card comes: a second click must not pay with popularity."""
+    stand = encounter()
+    part, director = stand.scene.parts["encounter"], stand.director
+    option = next(one for one in director.lit() if one.startswith("option:"))
+    place = stand.scene.anchor(option)
+    assert place is not None
+    stand.point(place)
+    stand.wait(500)
+    part.set(visible=False)
+    stand.scene.root.update(0)
+    part.set(visible=True)
+    lines = len(director.session)
+    stand.click(place)
+    assert len(director.session) == lines and director.picker.chosen == ()
+    stand.wait(500)
+    stand.click(place)
+    assert len(director.session) > lines or director.picker.chosen == (option,)

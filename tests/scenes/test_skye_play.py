@@ -132,7 +132,8 @@ def test_a_tile_that_lies_in_a_land_is_not_taken_in_hand_and_says_why(building: 
     laid = next(component for component in sorted(land.cell_of) if component.startswith("tile:"))
     held = building.director.picker.chosen
     building.scene.hands.choose(laid)
-    assert building.scene.card.visible and building.scene.card.card.reason
+    card = building.scene.card.card
+    assert building.scene.card.visible and card.text and not card.refused
     assert building.director.picker.chosen == held
 
 

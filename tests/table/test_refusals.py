@@ -15,7 +15,8 @@ def refused() -> Stand:
     stand = Stand(match("pb"))
     assert stand.until_asked()
     board = stand.scene.parts["board"]
-    dark = next(one for one in sorted(board.plan.by_id) if one not in stand.director.lit())  # type: ignore[attr-defined]
+    spaces = sorted(one for one in board.plan.by_id if one[0] == "r" and one[1].isdigit())  # type: ignore[attr-defined]
+    dark = next(one for one in spaces if one not in stand.director.lit())
     place = stand.scene.anchor(dark)
     assert place is not None
     stand.click(place)

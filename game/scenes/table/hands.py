@@ -75,8 +75,7 @@ class Hands:
         chosen = director.choose(component)
         if chosen.warnings:
             asking.ask_first(scene, partial(director.choose, component, sure=True), chosen.warnings)
-        elif chosen.reason is not None:
-            self.model.pointing.refuse(component)
+        elif chosen.reason is not None and self.model.pointing.clicked(component):
             scene.motion.shake()
             scene.context.sounds.play("error")
         return True

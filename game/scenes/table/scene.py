@@ -129,10 +129,7 @@ class TableScene(Scene):
         self.follow_stage()
 
     def follow_stage(self) -> None:
-        """Curtain and result are scenes of their own; they come as soon as the table has shown what happened.
-
-        Before the curtain that is what everybody may see: nobody's eyes look then.
-        """
+        """Curtain and result come once the table has shown what happened: before the curtain as all may see it."""
         stage = self.director.stage
         if self.context.stack.top is not self or self.motion.to_come or held.stays(self):
             return
@@ -256,6 +253,7 @@ class TableScene(Scene):
             self.motion.finish()
             if told:
                 return True
+            self.model.pointing.let_go()
         return super().handle(event)
 
     def on_event(self, event: Event) -> bool:

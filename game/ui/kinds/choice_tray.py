@@ -57,6 +57,7 @@ class _Choice(Button):
 
 
 class ChoiceTray(Part):
+    comes_up = True
     bleed = 22.0
     needs = {"": ("title",)}
     takes = {"cards": "kinds", "aside": "up?"}

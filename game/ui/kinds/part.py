@@ -99,6 +99,8 @@ class Part(Widget):
     leads = False
     """True for the board: the card draws a line to what is pointed at here, and the keyboard comes back to it."""
 
+    comes_up = False
+    """True for choices that come where something else lay: under the resting pointer they are read before pressed."""
     opens_itself = False
     """True for what comes by itself to tell what happened, though it could not be seen before."""
 
@@ -258,12 +260,8 @@ class Part(Widget):
 
     def _usable(self) -> list[Widget]:
         """What can be pressed in this part now, in the order of reading."""
-        found = [
-            one
-            for one in self.walk()
-            if one is not self and one.focusable and one.shown and one.rect.w and self._can_be_used(one)
-        ]
-        return sorted(found, key=lambda one: (one.rect.y, one.rect.x))
+        seen = (one for one in self.walk() if one is not self and one.focusable and one.shown and one.rect.w)
+        return sorted(filter(self._can_be_used, seen), key=lambda one: (one.rect.y, one.rect.x))
 
     def _can_be_used(self, widget: Widget) -> bool:
         component = getattr(widget, "component", None)
@@ -289,7 +287,7 @@ class Part(Widget):
         return False
 
     def think_ahead(self) -> bool:
-        """A little of what may be needed soon, while nothing else is to be done; True if there is more of it."""
+        """A little of what may be needed soon, while nothing else is to be done; True if there is more."""
         return False
 
     def settle(self) -> None:

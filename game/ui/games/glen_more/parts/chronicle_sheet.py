@@ -52,7 +52,7 @@ class ChronicleSheet(PaintedPart):
     seen: GlenShown
     takes = {"shows": "entry of chronicles"}
     bleed = 22.0
-    opens_itself = True
+    comes_up = opens_itself = True
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)

@@ -28,6 +28,8 @@ _GROWN = 1.5
 class SheetPart(WarPart):
     """Open in its phases, for whoever is asked."""
 
+    comes_up = True
+
     def show(self, shown: WarShown) -> None:
         if self.spec.large is not None and self.root is not None and self.root.has_look:
             self.move_to(self.spec.large if is_large(self) else self.spot(shown))

@@ -33,6 +33,8 @@ class Option(Record, frozen=True):
     default: Any
     values: tuple[str, ...] = ()
     only: dict[int, Any] = {}
+    group: str = ""
+    """Options that belong together stand below a heading of their own."""
 
     def allows(self, value: Any) -> bool:
         if self.kind == "switch":

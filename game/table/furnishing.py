@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
-from game.core.contract import Seat
+from game.core.contract import NOW, Seat
 from game.core.own_warnings import own_warnings
 from game.table import keys, showing
 from game.table.director import Stage
 from game.table.facts import PeekBar, PeekFacts, PeekLine, PlayerFacts, Stat
 from game.table.moment import Head, Primary, Tool
+from game.table.telling import signed
 
 if TYPE_CHECKING:
     from game.table.model import TableModel
@@ -119,6 +121,18 @@ def player(model: TableModel, seat: Seat) -> PlayerFacts:
     )
 
 
+def _outlook_note(model: TableModel) -> str:
+    """What the bars count; or the row in which the end would take most from the viewer, for it lies nowhere."""
+    rows: Counter[str] = Counter()
+    for one in model.sheet.entries:
+        if one.seat == model.director.viewer and one.when != NOW:
+            rows[one.category] += one.points
+    worst = min(rows, key=rows.__getitem__, default="")
+    if not worst or rows[worst] >= 0:
+        return str(model.words(model.screen.outlook.note))
+    return str(model.words("table.peek.loss", what=model.teller.category(worst), n=signed(rows[worst])))
+
+
 def peek(model: TableModel) -> PeekFacts:
     """What others did since the own last turn, and who would win if it ended now."""
     director, teller, screen, words = model.director, model.teller, model.screen, model.words
@@ -142,7 +156,7 @@ def peek(model: TableModel) -> PeekFacts:
         lines,
         words("table.peek.nothing"),
         words("table.peek.final" if over else "table.peek.if_ended"),
-        "" if over else words(screen.outlook.note),
+        "" if over else _outlook_note(model),
         bars,
         words(screen.outlook.secret) if screen.outlook.secret and not over else "",
     )

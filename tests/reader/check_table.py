@@ -188,7 +188,7 @@ def shown_names(scene: TableScene, run: Running) -> Iterator[Told]:
                 yield "points at what is nowhere", where, f"{component} in task {scene.campaign.number}"
     hint = scene.director.bots.hint
     if hint is not None:
-        marked = hint.action.touches()[-1]
+        marked = next(iter(scene.parts.values())).seen.hint
         if place(scene, marked) is None and not scene.director.picker.enters(marked):
             yield "hint at what is nowhere", kind(marked), f"{marked} for {hint.action}"
 

@@ -29,7 +29,7 @@ from game.scenes.welcome import WelcomeScene
 from game.ui.context import Context
 from game.ui.events import Key
 from game.ui.scene import Scene
-from game.ui.widgets import Button, Panel, ScrollArea
+from game.ui.widgets import Button, Label, Panel, ScrollArea
 from tests.scenes.shell_helpers import SCALES, SIZES, fill_folder, make_context, press, settle, top
 
 
@@ -160,6 +160,20 @@ def test_set_up_and_lessons_of_every_game_fit(game: str, scale: float, language:
         assert cut_texts(scene) == []
         assert overlaps(scene) == []
         assert outside(scene) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_chronicles_stand_below_a_heading_and_each_says_what_it_does(language: str) -> None:
+    """A name such as "Hammer of the Scots" tells a beginner nothing."""
+    context = make_context(language=language)
+    context.stack.push(SetupScene(context, "glen_more"))
+    said = [one.text for one in top(context).root.walk() if isinstance(one, Label)]
+    assert context.words("glen_more.option_group.chronicles") in said
+    for name, option in game_facts("glen_more").options.items():
+        if option.group:
+            note = context.words(f"glen_more.option.{name}.note")
+            shown = top(context).root.find(f"option.{name}")
+            assert note in said or shown.note == note, name
 
 
 @pytest.mark.parametrize("game", CATALOGUE)

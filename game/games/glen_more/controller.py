@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.contract import Action, Seat
+from game.core.contract import Action, Reason, Seat
 from game.core.picker import Meaning, Picker
 from game.games.glen_more.actions import SELL, Activate, Move, Sell
 from game.games.glen_more.activating import cell_of
 from game.games.glen_more.cells import CELLS
+from game.games.glen_more.reasons import reason, way
 from game.games.glen_more.sensible import activate_all
 
 _MEANT = 2
+_PLACES = frozenset(("cell", "tile", "start_village", "home_castle", "market"))
 _LATER = {"line": "", "cell": "scot"}
 """Alternatives of a tile, and where a Scot goes: they only light up once the tile or the Scot has been clicked."""
 
@@ -60,6 +62,16 @@ class Controller(Picker):
 
     def beside(self) -> frozenset[str]:
         return frozenset((SELL,))
+
+    def why_not(self, component: str) -> Reason | None:
+        """Of a place, while a Scot or a good is at hand: where he may go, and where it is sold."""
+        kind, _, name = component.partition(":")
+        if not self.chosen or not (name and kind in _PLACES):
+            return None
+        held = self.chosen[0].partition(":")[0]
+        if held == "scot":
+            return reason("scot_near", way("lit_cell"), "movement")
+        return reason("good_held", way("its_row"), "market#selling") if held == "good" else None
 
     def _is_sold(self, component: str) -> bool:
         return any(isinstance(action, Sell) and component in action.touches()[1:] for action in self.options)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -15,6 +15,7 @@ from game.ui.widgets import IconButton, Label, Line, ScrollArea, Segmented, Text
 HOUSE = ("curtain", "hints", "warnings")
 TOP, ROW, BESIDE, SEED, BAR = 44.0, 42.0, 36.0, 44.0, 14.0
 LINE = 12.0
+HEADING, NOTE = 34.0, 22.0
 FOR_ALL = 28.0
 FEW = 3
 """So many options of a game stand in lines of their own, each with its note; more stand two in a line."""
@@ -39,11 +40,8 @@ class OptionsPanel(Sheet):
         self.few = _is_few(plan)
         own = _own(plan)
         top = 0.0
-        for name in (name for name in own if own[name].kind == "choice"):
-            self._choice(name, top)
-            top += ROW
-        switches = [partial(self._own_switch, name) for name in own if own[name].kind == "switch"]
-        top = self._switches(switches, top, 1 if self.few else 2)
+        for group, names in _groups(own).items():
+            top = self._group(group, names, own, top)
         top = self._seed(top)
         self.area.add(Line(self.put(0, top + 2, self.room - 4, 1)))
         top = self._switches([partial(self._house_switch, name) for name in HOUSE], top + LINE, 1 if self.few else 2)
@@ -53,11 +51,27 @@ class OptionsPanel(Sheet):
     @staticmethod
     def height(plan: TablePlan) -> float:
         """What all of it takes, so that nothing has to be scrolled."""
-        own = _own(plan)
-        in_line = 1 if _is_few(plan) else 2
-        choices = sum(option.kind == "choice" for option in own.values())
-        switches = _lines(len(own) - choices, in_line)
-        return TOP + ROW * choices + BESIDE * (switches + _lines(len(HOUSE), in_line)) + SEED + LINE + FOR_ALL + 8
+        own, few = _own(plan), _is_few(plan)
+        groups = sum(_height(group, names, own, few) for group, names in _groups(own).items())
+        return TOP + groups + BESIDE * _lines(len(HOUSE), 1 if few else 2) + SEED + LINE + FOR_ALL + 8
+
+    def _group(self, group: str, names: Sequence[str], own: Mapping[str, Option], top: float) -> float:
+        """Choices, then switches. Below a heading each has a line of its own, with what it does."""
+        bottom = top + _height(group, names, own, self.few)
+        if group:
+            heading = self.page.text(f"{self.plan.facts.id}.option_group.{group}")
+            self.area.add(Label(self.put(0, top + 4, self.room, HEADING - 8), heading, "body_bold"))
+            top += HEADING
+        for name in (name for name in names if own[name].kind == "choice"):
+            self._choice(name, top)
+            top += ROW
+            if group:
+                note = self.page.text(f"{self.plan.facts.id}.option.{name}.note")
+                self.area.add(Label(self.put(146, top - 8, self.room - 150, NOTE), note, "second", "muted"))
+                top += NOTE
+        switches = [partial(self._own_switch, name) for name in names if own[name].kind == "switch"]
+        self._switches(switches, top, 1 if self.few or group else 2)
+        return bottom
 
     def _choice(self, name: str, top: float) -> None:
         text, plan, add = self.page.text, self.plan, self.area.add
@@ -163,6 +177,20 @@ class OptionsPanel(Sheet):
 
 def _own(plan: TablePlan) -> dict[str, Option]:
     return {name: option for name, option in plan.facts.options.items() if option.kind != START_SEAT}
+
+
+def _groups(own: Mapping[str, Option]) -> dict[str, list[str]]:
+    """Those without a heading first."""
+    found: dict[str, list[str]] = {"": []}
+    for name, option in own.items():
+        found.setdefault(option.group, []).append(name)
+    return found
+
+
+def _height(group: str, names: Sequence[str], own: Mapping[str, Option], few: bool) -> float:
+    choices = sum(own[name].kind == "choice" for name in names)
+    switches = _lines(len(names) - choices, 1 if few or group else 2)
+    return ROW * choices + BESIDE * switches + ((HEADING + NOTE * choices) if group else 0)
 
 
 def _is_few(plan: TablePlan) -> bool:

@@ -154,7 +154,7 @@ def _press_primary(scene: TableScene) -> bool:
         return True
     told = model.is_told
     scene.motion.finish()
-    if told:
+    if told or scene.furniture.primary.comes_too_late:
         return True
     if model.looking_at is not None:
         scene.look_at(None)

@@ -142,6 +142,7 @@ class Furniture:
         for name, tool in moment.tools.items():
             self.tools[name].set(tooltip=tool.tip)
             self.tools[name].set_enabled(tool.enabled, tool.why)
+        self.primary.follow(self.model.is_told)
         self.primary.set(text=primary.label, kind="plain" if primary.quiet else "primary")
         self.primary.set_enabled(primary.enabled, primary.why, primary.label)
         self.hint.show(moment.advice)

@@ -19,8 +19,29 @@ _DOTS, _CAPITALS, _TAILS = 0.22, 0.714, 0.24
 """Of the size of the type: the dots of Ü, a capital, and what hangs below the line, as of g."""
 
 
+_GRACE_MS = 1500.0
+
+
 class PrimaryButton(Button):
     scene: TableScene
+    _told = False
+    _grace = 0.0
+    """So long it is still taken for the Go on that has just gone by itself: whoever presses it means no more."""
+
+    def follow(self, told: bool) -> None:
+        """Whether it stands for going on with what is told."""
+        if self._told and not told and self.root is not None:
+            self._grace = _GRACE_MS
+            self.root.animate(self)
+        self._told = told
+
+    @property
+    def comes_too_late(self) -> bool:
+        return self._grace > 0 and not self.enabled
+
+    def update(self, dt_ms: float) -> bool:
+        self._grace = max(0.0, self._grace - dt_ms)
+        return self._grace > 0
 
     def press(self) -> bool:
         """Where it cannot be pressed, it says what is missing, or whom one waits for."""

@@ -141,7 +141,7 @@ class Walking:
         places = sorted(self._places(), key=lambda one: (one[2].x - here[0]) ** 2 + (one[2].y - here[1]) ** 2)
         if any(part.go_to(component) for part, component, _ in places):
             return True
-        beside = self.scene.director.picker.beside()
-        if beside.issuperset(self.scene.director.lit()):
+        director, primary = self.scene.director, self.scene.model.screen.primary
+        if director.picker.beside().union(primary.components).issuperset(director.lit()):
             return False
         return any(part.next_lit(1, anew=True) for part in self.scene.parts.values() if part.visible)

@@ -71,9 +71,16 @@ class ScoringSheet(Part):
             return self._rest()
         return None
 
+    def headline(self, event: Event) -> str:
+        begun = event.word == "scoring_begun"
+        return self._title(event.stack) if begun else self.title.text  # type: ignore[attr-defined]
+
+    def _title(self, stack: str) -> str:
+        return self.word("title", stack=stack.partition(":")[2])
+
     def _begin(self, stack: str) -> Script:
         self.scored, self.later = {}, {}
-        self.title.set(text=self.word("title", stack=stack.partition(":")[2]))
+        self.title.set(text=self._title(stack))
         self._open()
         yield _FIRST_MS
 

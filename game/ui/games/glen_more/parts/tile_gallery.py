@@ -89,6 +89,11 @@ class TileGallery(Part):
     def _asked(self, shown: GlenShown) -> bool:
         return shown.phase in self.spec.phases and bool(self._offered(shown))
 
+    @property
+    def covers(self) -> bool:
+        """The rondel below it, with the button that sells."""
+        return self._asked(self.seen)
+
     def _rows(self, shown: GlenShown) -> tuple[Row, ...]:
         if self._asked(shown):
             return (("", self._offered(shown)),)

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from game.core.contract import Reason, Say
 from game.core.names import Name
+from game.core.usual_names import in_language
 
 
 class Texts(Protocol):
@@ -29,7 +30,11 @@ class Speaker:
     def __init__(self, words: Texts, game: str, seat_names: Sequence[str]) -> None:
         self.words = words
         self.game = game
-        self.seat_names = tuple(map(Name, seat_names))
+        self.seated(seat_names)
+
+    def seated(self, names: Sequence[str]) -> None:
+        """From now on the players are called so; who has no name of their own as this language has it."""
+        self.seat_names = tuple(map(Name, in_language(names, self.words)))
 
     def __call__(self, said: Say) -> str:
         return self.words(said.key, **{name: self.value(value) for name, value in said.values})

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from game.core.contract import Seat
 from game.core.names import Name
+from game.core.usual_names import in_language
 from game.table import showing
 from game.table.director import Director, Stage
 from game.table.screen import screen_of
@@ -127,10 +128,10 @@ class CurtainScene(Scene):
         wide = min(_CHIP[0] * self.k, (1256 - gap * (len(seats) - 1)) / len(seats))
         left = 640 - (len(seats) * wide + (len(seats) - 1) * gap) / 2
         text = 18 + 20 * k
-        for number, seat in enumerate(seats):
+        for number, name in enumerate(in_language([seat.name for seat in seats], self.context.words)):
             chip = page.add(Panel((left + number * (wide + gap), y, wide, high), kind="plaque", radius=7))
             chip.add(Sign((10, 10 * k, 20 * k, 20 * k), signs[number]))
-            chip.add(Label((text, 2 * k, wide - text - 4, 20 * k), Name(seat.name), _NAME, "cream"))
+            chip.add(Label((text, 2 * k, wide - text - 4, 20 * k), Name(name), _NAME, "cream"))
             state = self.text(
                 f"table.curtain.{'next' if number == following else 'acts' if number in waiting else 'waits'}"
             )

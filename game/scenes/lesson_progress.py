@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import asdict, dataclass
 from functools import cache
 from typing import Any
@@ -52,7 +53,8 @@ def remember_finished(context: Context, game: str, chapter: str) -> None:
     """A finished chapter stays finished in the settings."""
     done = finished(context, game)
     if chapter not in done:
-        context.keep(lessons=dict(context.settings.lessons) | {game: [*done, chapter]})
+        others = {other: known for other, known in context.settings.lessons.items() if other != game}
+        context.keep(lessons=others | {game: [*done, chapter]})
     forget_place(context, game, chapter)
 
 
@@ -92,7 +94,8 @@ def forget_place(context: Context, game: str, chapter: str) -> None:
 
 
 def _put(context: Context, game: str, kept: dict[str, dict[str, Any]]) -> None:
-    context.keep(lesson_places=dict(context.settings.lesson_places) | {game: kept})
+    others = {other: places for other, places in context.settings.lesson_places.items() if other != game}
+    context.keep(lesson_places=others | {game: kept})
 
 
 # -- how far somebody is ---------------------------------------------------------------------------------------------
@@ -117,3 +120,10 @@ def next_lesson(context: Context, game: str) -> str:
     """The chapter to go on with: one that was left in its middle, else the first that is not finished."""
     row = lesson_row(context, game)
     return "" if row.trouble else left_last(context, game) or row.following
+
+
+def learnt_last(context: Context, games: Collection[str]) -> str:
+    """The game whose lessons somebody was at last and has not finished; empty if nobody has begun any."""
+    left = [game for game, places in context.settings.lesson_places.items() if places]
+    begun = [*(game for game, done in context.settings.lessons.items() if done), *left]
+    return next((game for game in reversed(begun) if game in games and next_lesson(context, game)), "")

@@ -223,7 +223,7 @@ class TaskScene(TableScene):
             self.refresh()
 
     def leave_lesson(self) -> None:
-        opening.go_home(self.context)
+        opening.go_to_lessons(self.context, self.campaign.rules.id)
 
     def begin_anew(self) -> None:
         """The chapter from its first task."""

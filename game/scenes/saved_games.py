@@ -13,6 +13,7 @@ from pygame import Surface
 from game.core.errors import HearthsideError
 from game.core.files import printable
 from game.core.speaker import Speaker
+from game.core.usual_names import in_language
 from game.scenes import start
 from game.scenes.page import MARGIN, Page, Sheet
 from game.scenes.pictures import thumbnail_steps
@@ -142,12 +143,12 @@ class SavedGamesScene(Page):
         row.add(Label(put(118, 36, room, 20), self._state(match, glance), "body", "muted"))
         words: Any = self.context.words
         signs, scores = signs_in(match, glance), scores_in(words, match, glance)
-        for number, seat in enumerate(match.seats):
+        for number, name in enumerate(in_language([seat.name for seat in match.seats], words)):
             x, y = 118 + (number % 2) * room / 2, 58 + (number // 2) * 23
             row.add(Sign(put(x, y, 16, 20), signs[number]))
             points = scores[number] and f"{': ' if glance is not None and glance.standing else ' '}{scores[number]}"
             style = "body_bold" if glance is not None and number in glance.winners else "body"
-            row.add(Label(put(x + 21, y, room / 2 - 24, 20), f"{seat.name}{points}", style))
+            row.add(Label(put(x + 21, y, room / 2 - 24, 20), f"{name}{points}", style))
         self._buttons(row, match, narrow, primary)
         return row
 
@@ -232,7 +233,7 @@ class SavedGamesScene(Page):
         when = self.text(key, **values)
         if glance is None:
             return when
-        names = [seat.name for seat in match.seats]
+        names = in_language([seat.name for seat in match.seats], self.context.words)
         if glance.winners:
             won = self.text("saved.won", names=", ".join(names[seat] for seat in glance.winners))
             return f"{won}   ·   {when}"

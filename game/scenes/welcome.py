@@ -48,7 +48,6 @@ class WelcomeScene(Page):
                 name="go",
             )
         )
-        body.add(Button((660, top, 220, 50), text("welcome.later"), self._go, name="later"))
 
     def _fill_stacked(self) -> None:
         k, text = self.k, self.text
@@ -62,9 +61,8 @@ class WelcomeScene(Page):
         area.add(self._rows((20, top, 1230, 0)))
         self.body.add(ShortSample((20, DESIGN_HEIGHT - foot - sample - 8, 1240, sample), self))
         y, high = DESIGN_HEIGHT - foot, foot - 8
-        self.body.add(Button((20, y, 400, high), text("welcome.later"), self._go, name="later"))
         self.body.add(
-            Button((440, y, 820, high), text("welcome.go"), self._go, "primary", shortcut="return", name="go")
+            Button((20, y, 1240, high), text("welcome.go"), self._go, "primary", shortcut="return", name="go")
         )
 
     def _rows(self, at: tuple[float, float, float, float]) -> SettingRows:

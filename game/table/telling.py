@@ -27,7 +27,7 @@ class Teller:
 
     def seated(self, seats: tuple[SeatSetup, ...]) -> None:
         """Other people have taken over: from now on they are called by their names."""
-        self.speaker.seat_names = tuple(Name(seat.name) for seat in seats)
+        self.speaker.seated([seat.name for seat in seats])
 
     def seat(self, seat: Seat) -> Name:
         return self.speaker.seat_names[seat]

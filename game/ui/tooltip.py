@@ -42,7 +42,7 @@ class Tooltip(Widget):
 
     def follow(self, root: Root, dt_ms: float) -> None:
         widget = root.pointed or (root.focus if root.focus_visible else None)
-        text = widget.hint() if widget is not None and widget.shown else ""
+        text = widget.hint() if widget is not None and root.reaches(widget) else ""
         wanted = (widget, text) if widget is not None and text else None
         if wanted != self._for:
             self._hide()

@@ -50,8 +50,8 @@ def test_a_question_survives_what_comes_in_meanwhile() -> None:
     assert has(context, "dialog")
     settle(context)
     assert has(context, "dialog")
-    press(context, "return")
-    assert context.quitting
+    press(context, "right", "return")
+    assert context.quitting, "the ring begins at Stay"
 
 
 def test_what_went_wrong_at_the_start_is_told_once() -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.core.usual_names import in_language
 from game.scenes.lesson_progress import LessonRow
 from game.scenes.page import Page, Sheet
 from game.scenes.shell_widgets import LivePicture, PaintSteps, first_fitting, fitted
@@ -101,25 +102,26 @@ class ContinuePanel(Sheet):
         text, glance = self.scene.text, self.glances.get(match.key)
         self.add(Label(self.put(x, 40, w, 24), text(f"games.{match.game}.name"), "card"))
         look = self.scene.context.look
+        names = in_language([seat.name for seat in match.seats], self.scene.context.words)
         lines = [when(self.scene, match)]
         if glance is not None:
             lines = [round_of(self.scene, match, glance)]
             if glance.asked:
-                asked = match.seats[glance.asked[0]].name
+                asked = names[glance.asked[0]]
                 lines.insert(0, text("home.continue.asked", round=lines[0], name=asked))
         line = first_fitting(look, lines, "body", w * self.k)
         self.add(Label(self.put(x, 64, w, 20), line, "body", "muted"))
         room = w / 2 - 25
         words: Any = self.scene.context.words
         scores = [f": {score}" if score else "" for score in scores_in(words, match, glance)]
-        shown = [f"{seat.name}{score}" for seat, score in zip(match.seats, scores, strict=False)]
+        shown = [f"{name}{score}" for name, score in zip(names, scores, strict=False)]
         style = self._style_of(shown, room)
         signs, step = signs_in(match, glance), 23 if len(match.seats) <= 4 else 18
-        for number, seat in enumerate(match.seats):
+        for number, known in enumerate(names):
             left, top = x + (number % 2) * w / 2, 88 + (number // 2) * step - (4 if step < 20 else 0)
             self.add(Sign(self.put(left, top, 16, 20), signs[number]))
             score = scores[number]
-            name = fitted(look, seat.name, style, room * self.k - look.grid.units(look.fonts.width(score, style)))
+            name = fitted(look, known, style, room * self.k - look.grid.units(look.fonts.width(score, style)))
             self.add(Label(self.put(left + 21, top, room + 2, 20), f"{name}{score}", style))
         go = self.put(x, 144, w, 44)
         self.add(Button(go, text("home.continue.go"), partial(acts.go_on, match), "primary", name="go_on"))

@@ -25,7 +25,7 @@ from game.scenes.home.panels import (
     StartHerePanel,
     running,
 )
-from game.scenes.lesson_progress import LessonRow, lesson_row, next_lesson
+from game.scenes.lesson_progress import LessonRow, learnt_last, lesson_row, next_lesson
 from game.scenes.page import Page
 from game.scenes.pictures import Vignette, thumbnail_steps
 from game.ui.context import Context
@@ -203,13 +203,13 @@ class HomeScene(Page):
             acts = ContinueActs(self._go_on, partial(start.open_saved, self.context))
             parent.add(ContinuePanel(at, self.k, self, matches, self.glances, acts, self._thumbnail))
             return
-        game = self.games[0]
+        game = learnt_last(self.context, self.games) or self.games[0]
         learn = partial(start.start_next_lesson, self.context, game)
         parent.add(StartHerePanel(at, self.k, self, game, learn, self._vignette(game), self._next_title(game)))
 
     def _next_title(self, game: str) -> str:
         """The lesson to go on with once one is done; empty before."""
-        begun = any(row.game == game and row.done for row in self.lessons or ())
+        begun = learnt_last(self.context, self.games) == game
         following = next_lesson(self.context, game) if begun else ""
         return self.text(f"{game}.tutorial.{following}.title") if following else ""
 
@@ -273,8 +273,8 @@ class HomeScene(Page):
                 text("home.leave.title"),
                 text("home.leave.text"),
                 [
-                    Choice(text("home.leave.no"), key="escape"),
-                    Choice(text("home.leave.yes"), self.context.quit, primary=True),
+                    Choice(text("home.leave.no"), key="escape", primary=True),
+                    Choice(text("home.leave.yes"), self.context.quit),
                 ],
             )
         )

@@ -10,6 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.session import SeatSetup, Session
+from game.core.usual_names import in_language
 from game.table import showing
 from game.table.eyes import any_sees_more
 from game.table.screen import screen_of
@@ -61,8 +62,11 @@ class AgreementScene(Scene):
             )
         )
 
+    def _names(self) -> tuple[str, ...]:
+        return in_language([seat.name for seat in self.session.setup.seats], self.context.words)
+
     def _add_button(self, card: Panel, seat: int, at: tuple[float, float, float, float]) -> None:
-        name, yes = self.session.setup.seats[seat].name, seat in self.agreed
+        name, yes = self._names()[seat], seat in self.agreed
         said = self.text("table.agree.has" if yes else "table.agree.yes", who=name)
         icon = "check" if yes else ""
         button = Button(at, said, partial(self._agree, seat), "plain", icon=icon, name=f"yes:{seat}")
@@ -151,8 +155,9 @@ def before_reseat(scene: TableScene, seats: tuple[SeatSetup, ...]) -> None:
         director.look_away()
 
     text = scene.text
+    who = scene.model.teller.seat
     changes = [
-        text("table.agree.to_bot" if seats[number].is_bot else "table.agree.to_person", who=before[number].name)
+        text("table.agree.to_bot" if seats[number].is_bot else "table.agree.to_person", who=who(number))
         for number in moved
     ]
     _ask(scene.context, session, " ".join((*changes, text("table.agree.seats"))), done)

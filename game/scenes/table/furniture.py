@@ -20,7 +20,7 @@ from game.table.moment import Moment
 from game.ui.context import setting
 from game.ui.kinds.thumbnail import Thumbnail
 from game.ui.widget import Widget
-from game.ui.widgets import Button, Label, Plaque, Prompt
+from game.ui.widgets import Button, Label, Plaque, Prompt, Veil
 from game.ui.widgets.full_panels import FullPanel, picture_at
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ class Furniture:
         self.opened: Widget | None = None
         """The sheet, log, menu or key list that lies over the board."""
         self._came_from: Widget | None = None
+        self._veil: Veil | None = None
         self._build_head()
         self._build_column()
         self.hint = scene.root.add(HintNote(scene))
@@ -112,7 +113,7 @@ class Furniture:
             return None
         full = column.panel_kind(self.model.screen) is FullPanel
         at = picture_at(COLUMN, high, spec.width, full and self.scene.context.grid.is_large)
-        tip = scene.text("table.panel.visit", who=scene.session.setup.seats[seat].name)
+        tip = scene.text("table.panel.visit", who=self.model.teller.seat(seat))
         thumb = Thumbnail(
             at,
             spec.world,
@@ -189,6 +190,8 @@ class Furniture:
         root = self.scene.root
         self._came_from = root.focus
         self.scene.card.hide()
+        if widget.modal:
+            self._veil = root.add(Veil())
         self.opened = self.scene.root.add(widget)
         if widget.modal:
             first = next((w for w in widget.walk() if w.focusable and w.name != "close"), None)
@@ -201,8 +204,10 @@ class Furniture:
         if self.opened is None:
             return False
         gone, self.opened = self.opened, None
-        if gone.parent is not None:
-            gone.parent.remove(gone)
+        for one in (gone, self._veil):
+            if one is not None and one.parent is not None:
+                one.parent.remove(one)
+        self._veil = None
         root, back = self.scene.root, self._came_from
         if root.focus is None and back is not None and back.root is root and back.shown:
             root.set_focus(back, visible=root.focus_visible)

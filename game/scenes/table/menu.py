@@ -13,8 +13,9 @@ from game.scenes.table import agreement, asking, opening
 from game.table import keys
 from game.table.director import Stage
 from game.ui.context import setting
-from game.ui.events import Event, Key
+from game.ui.events import Event, Key, Pointer
 from game.ui.grid import Grid
+from game.ui.widget import Widget
 from game.ui.widgets import Button, IconButton, Label, Panel, ScrollArea, Segmented, Sign
 
 if TYPE_CHECKING:
@@ -62,7 +63,21 @@ class MiddlePanel(Panel):
     def handle(self, event: Event) -> bool:
         """Page keys turn what has no room at once, wherever the ring is."""
         areas = (one for one in self.children if isinstance(one, ScrollArea))
-        return isinstance(event, Key) and any(area.handle(event) for area in areas)
+        paged = isinstance(event, Key) and any(area.handle(event) for area in areas)
+        return paged or self.on_ground(event)
+
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def hit(self, pos: tuple[int, int]) -> Widget | None:
+        """Whatever lies beside it is its ground: a click there puts it away."""
+        return super().hit(pos) or self
+
+    def on_ground(self, event: Event) -> bool:
+        if isinstance(event, Pointer) and event.kind == "click" and not self.rect.collidepoint(event.pos):
+            return self.scene.furniture.close_top()
+        return False
 
     def layout(self, grid: Grid) -> None:
         wide, high = grid.width / grid.u, grid.height / grid.u
@@ -165,7 +180,13 @@ class SeatsPanel(MiddlePanel):
             )
             below = 40 * k if k > 1 else 0
             left = 170.0 if k == 1 else 0.0
-            area.add(Label((44 * k, y, (wide - 44 * k) if k > 1 else 120, 38 * k), seat.name, "name"))
+            area.add(
+                Label(
+                    (44 * k, y, (wide - 44 * k) if k > 1 else 120, 38 * k),
+                    str(scene.model.teller.seat(number)),
+                    "name",
+                )
+            )
             place = (left, y + below, wide - 8 - left, 38 * k)
             area.add(Segmented(place, known, chosen, partial(self._choose, number), name=f"who:{number}"))
         place = (22, self.at[3] - 58 * k, self.at[2] - 44, 42 * k)

@@ -135,6 +135,20 @@ def go_home(context: Context) -> None:
     context.stack.reset(start.home(context))
 
 
+def go_to_lessons(context: Context, game: str) -> None:
+    """Back to the list of lessons, wherever the lesson was begun."""
+    from game.scenes.lesson_list import LessonListScene
+
+    below = context.stack.scenes[-2:-1]
+    if below and isinstance(below[0], LessonListScene):
+        context.stack.pop()
+    elif below:
+        context.stack.replace(LessonListScene(context, game))
+    else:
+        context.stack.reset(start.home(context))
+        context.stack.push(LessonListScene(context, game))
+
+
 def rematch(scene: TableScene) -> None:
     """The same people and options once more, with new luck."""
     seed = random.SystemRandom().randrange(MAX_SEED)

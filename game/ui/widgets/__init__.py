@@ -4,7 +4,7 @@ from game.ui.widgets.buttons import Button, IconButton, PressWidget
 from game.ui.widgets.cards import HoverCard
 from game.ui.widgets.charts import ChartMark, LineChart, ProgressBar, Series
 from game.ui.widgets.choices import Segmented, Slider, Toggle
-from game.ui.widgets.dialogs import Choice, Dialog, Toast
+from game.ui.widgets.dialogs import Choice, Dialog, Toast, Veil
 from game.ui.widgets.fields import TextField
 from game.ui.widgets.panels import Line, Panel, Picture, Plaque, Prompt
 from game.ui.widgets.players import PlayerPanel
@@ -42,4 +42,5 @@ __all__ = [
     "TextField",
     "Toast",
     "Toggle",
+    "Veil",
 ]

@@ -27,6 +27,21 @@ class Choice:
     key: str = ""
 
 
+class Veil(Widget):
+    """Darkens what lies behind a question or a menu, so that it is seen to be at rest."""
+
+    def __init__(self) -> None:
+        super().__init__((0, 0, DESIGN_WIDTH, DESIGN_HEIGHT), pin="wide high", name="veil")
+        self._made: Surface | None = None
+
+    def draw(self, surface: Surface) -> None:
+        if self._made is None or self._made.get_size() != self.rect.size:
+            self._made = Surface(self.rect.size, pygame.SRCALPHA)
+            self._made.fill((*self.theme.shadow, 150))
+        clip = surface.get_clip()
+        surface.blit(self._made, clip, clip.move(-self.rect.x, -self.rect.y))
+
+
 class Dialog(Widget):
     """A sheet over a darkened scene. Escape takes the choice with key "escape", or closes it."""
 
@@ -36,10 +51,10 @@ class Dialog(Widget):
         super().__init__((0, 0, DESIGN_WIDTH, DESIGN_HEIGHT), pin="wide high", name=name)
         self.choices = tuple(choices)
         self.width = width
+        self.add(Veil())
         self.panel = self.add(Panel((0, 0, width, 200), title, padding=24))
         self.body = self.panel.add(Paragraph((24, 46, width - 48, 20), text, "prompt"))
         self.buttons = [self._button(choice) for choice in self.choices]
-        self._veil: Surface | None = None
 
     def _button(self, choice: Choice) -> Button:
         kind = "primary" if choice.primary else "plain"
@@ -84,13 +99,6 @@ class Dialog(Widget):
             self._take(choice) if choice is not None else self.close()
             return True
         return isinstance(event, Pointer) and event.kind != "move"
-
-    def draw(self, surface: Surface) -> None:
-        if self._veil is None or self._veil.get_size() != self.rect.size:
-            self._veil = Surface(self.rect.size, pygame.SRCALPHA)
-            self._veil.fill((*self.theme.shadow, 150))
-        clip = surface.get_clip()
-        surface.blit(self._veil, clip, clip.move(-self.rect.x, -self.rect.y))
 
 
 class Toast(Widget):

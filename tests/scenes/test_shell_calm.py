@@ -1,0 +1,113 @@
+"""Menus, names and ways back: what somebody expects who has used any other program."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+from game.core.settings import Settings
+from game.core.usual_names import in_language
+from game.core.words import LANGUAGES, Words
+from game.scenes import start
+from game.scenes.lesson_list import LessonListScene
+from game.scenes.lesson_task import lesson_table
+from game.scenes.table.menu import TableMenu
+from game.scenes.table.opening import table_for
+from game.scenes.table.scene import TableScene
+from game.scenes.welcome import WelcomeScene
+from game.ui.context import Context
+from game.ui.events import LEFT, Key, Pointer
+from game.ui.widgets import Button, Dialog, Veil
+from tests.scenes.shell_helpers import make_context, settle
+from tests.scenes.table_helpers import QuickAsker, match
+
+
+def at_a_table(language: str = "en") -> TableScene:
+    context = Context(Words(language), Settings(language=language, motion="none"), (1280, 720), words_for=Words)
+    context.services = SimpleNamespace(thinker=QuickAsker())
+    scene = table_for(context, match("pb"))
+    context.stack.push(scene)
+    context.stack.update(40)
+    return scene
+
+
+def click(scene: TableScene, pos: tuple[int, int]) -> None:
+    scene.context.stack.handle(Pointer("move", pos))
+    for kind in ("down", "up"):
+        scene.context.stack.handle(Pointer(kind, pos, LEFT))
+    scene.context.stack.update(40)
+
+
+@pytest.mark.parametrize("where", ["beside it", "the button", "escape"])
+def test_the_menu_is_put_away_like_any_other(where: str) -> None:
+    scene = at_a_table()
+    click(scene, scene.furniture.menu.rect.center)
+    assert isinstance(scene.furniture.opened, TableMenu)
+    assert any(isinstance(one, Veil) for one in scene.root.children), "the table is seen to be at rest"
+    if where == "escape":
+        scene.context.stack.handle(Key("escape"))
+    else:
+        click(scene, (120, 600) if where == "beside it" else scene.furniture.menu.rect.center)
+    assert scene.furniture.opened is None and not any(isinstance(one, Veil) for one in scene.root.children)
+
+
+def test_no_old_tooltip_stays_over_the_menu() -> None:
+    scene = at_a_table()
+    scene.context.stack.handle(Pointer("move", scene.furniture.tools["scores"].rect.center, LEFT))
+    for _ in range(30):
+        scene.context.stack.update(40)
+    assert scene.root._tip.visible
+    scene.furniture.command("menu")
+    scene.context.stack.update(40)
+    assert not scene.root._tip.visible
+
+
+def test_escape_at_home_offers_to_stay() -> None:
+    context = make_context()
+    context.stack.push(start.home(context))
+    settle(context)
+    context.stack.handle(Key("escape"))
+    dialog = next(one for one in context.stack.top.root.children if isinstance(one, Dialog))
+    chosen = next(choice for choice in dialog.choices if choice.primary)
+    assert chosen.act is None, "Escape and Enter leave one where one is"
+
+
+def test_welcome_has_one_way_on() -> None:
+    context = make_context(first_start_done=False)
+    context.stack.push(WelcomeScene(context))
+    settle(context)
+    ways = [
+        one
+        for one in context.stack.top.root.walk()
+        if isinstance(one, Button) and one.on_press == context.stack.top._go
+    ]
+    assert [one.kind for one in ways] == ["primary"]
+
+
+@pytest.mark.parametrize("begun_from", ["home", "the list"])
+def test_back_to_the_lessons_is_back_to_the_lessons(begun_from: str) -> None:
+    context = make_context(lessons={"rebirth": ["idea"]})
+    context.services.thinker = QuickAsker()
+    context.stack.push(start.home(context) if begun_from == "home" else LessonListScene(context, "scythe"))
+    context.stack.push(lesson_table(context, "scythe", "idea"))
+    context.stack.top.leave_lesson()
+    assert isinstance(context.stack.top, LessonListScene) and context.stack.top.game == "scythe"
+    assert len(context.stack.scenes) == (2 if begun_from == "home" else 1)
+
+
+def test_who_has_typed_no_name_is_called_as_the_language_has_it() -> None:
+    assert in_language(("Player 1", "Anna", "Spieler 3"), Words("de")) == ("Spieler 1", "Anna", "Spieler 3")
+    assert in_language(("Spieler 2",), Words("en")) == ("Player 2",)
+    for language in LANGUAGES:
+        usual = Words(language)("setup.default_names").split(",")
+        assert in_language(usual, Words(language)) == tuple(usual)
+
+
+def test_home_leads_on_in_the_game_that_was_learnt_last() -> None:
+    context = make_context(lessons={"rebirth": [], "scythe": ["idea", "moving"]})
+    context.stack.push(start.home(context))
+    settle(context)
+    panel = next(one for one in context.stack.top.root.walk() if one.name == "start_here")
+    told = [str(one.text) for one in panel.walk() if getattr(one, "text", "")]
+    assert any(context.words("scythe.tutorial.upgrading.title") in one for one in told), told

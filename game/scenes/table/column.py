@@ -22,6 +22,8 @@ GAPS = {1: 12.0, 2: 12.0, 3: 10.0, 4: 4.0, 5: 4.0}
 PLAYERS_TOP, _TOOLS_Y, _PRIMARY_Y, _PEEK_BOTTOM = 52.0, 602.0, 654.0, 592.0
 _PEEK_LEAST = 70.0
 """A lower place under the players is left empty; the log tells the same."""
+UNDO_WIDE = 68.0
+"""Undo has the longest name in some languages."""
 _TOOL, _OWN_TOOL = (57.8, 52.8, 44.0), (54.5, 50.5, 42.0)
 """From one tool to the next, and width and height of a tool; the second where a game brings its own column."""
 
@@ -47,14 +49,21 @@ def player_at(screen: Screen, seats: int, seat: Seat) -> At:
     return (own.left, top + seat * step, own.width, step - 2)
 
 
-def tool_at(screen: Screen, number: int, tools: int = 1, text_scale: float = 1.0) -> At:
+def tool_at(screen: Screen, number: int, tools: int = 1, text_scale: float = 1.0, first: float = 0.0) -> At:
+    """They share the width; the `first` may be wider than the others."""
     own, large = screen.column, _large(screen, text_scale)
     if own is not None and large is not None:
         step = (own.width + 4) / tools
         return (own.left + number * step, large.tools[0], step - 4, large.tools[1])
     step, wide, high = _TOOL if screen.column is None else _OWN_TOOL
     left, top = (RIGHT, _TOOLS_Y) if screen.column is None else (screen.column.left, screen.column.tools)
-    return (left + number * step, top, wide, high)
+    if first <= wide:
+        return (left + number * step, top, wide, high)
+    gap = step - wide
+    rest = (step * tools - first - gap) / (tools - 1)
+    return (
+        (left, top, first, high) if number == 0 else (left + first + gap + (number - 1) * rest, top, rest - gap, high)
+    )
 
 
 def _large(screen: Screen, text_scale: float) -> LargeColumnSpec | None:

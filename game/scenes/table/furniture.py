@@ -79,7 +79,7 @@ class Furniture:
         self.tools = {
             name: add(
                 Button(
-                    column.tool_at(screen, number, len(TOOLS), large),
+                    column.tool_at(screen, number, len(TOOLS), large, column.UNDO_WIDE),
                     scene.text(f"table.tool.{name}"),
                     partial(self.command, name),
                     "tool",

@@ -244,6 +244,9 @@ def _check_counts(checks: Checks, counts: CountsSpec) -> None:
     checks.entry(("counts", "round"), counts.round)
     checks.entry(("counts", "names"), counts.names)
     checks.component(("counts", "named"), counts.named)
+    if counts.short:
+        for one in sorted(one for one in checks.names.components if one.startswith(f"{counts.named}:")):
+            checks.text(("counts", "short"), f"{counts.short}.{one.partition(':')[2]}")
     for number, row in enumerate(counts.instead):
         checks.row(("counts", "instead", number), row)
     if counts.labels:

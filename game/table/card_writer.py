@@ -93,8 +93,16 @@ class CardWriter:
     def _count_row(self, one: Count) -> CardRow:
         when = "" if one.rounds else self.teller.text("table.card.never")
         rounds = tuple((str(n), one.now and place == 0) for place, n in enumerate(one.rounds))
+        spec = self.screen.counts
+        short = self.teller.text(f"{spec.short}.{one.component.partition(':')[2]}") if spec and spec.short else ""
         return CardRow(
-            self.teller.name(one.component), signed(one.change), when, badge=one.badge, boxes=rounds, dim=not one.now
+            self.teller.name(one.component),
+            signed(one.change),
+            when,
+            badge=one.badge,
+            boxes=rounds,
+            dim=not one.now,
+            shorter=(titled(short),) if short else (),
         )
 
     def refusal(self, component: str, reason: Reason, *, button: str = "") -> Card:

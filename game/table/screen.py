@@ -127,15 +127,13 @@ class GainSpec(Record, frozen=True):
     mark: bool = False
     """Whether its pieces are lit while it is previewed."""
     count: str = ""
-    """The field with the amount, or with the things to be counted; their sum is {n}, and the value if `value` is only
-    a sign. One where neither is given."""
+    """The field with the amount or the things to count: their sum is {n}, and the value if that is only a sign."""
     among: tuple[str, ...] = ()
     """If given, only events of whoever acts have a row, and only with these values of `by`."""
 
 
 class CountsSpec(Record, frozen=True):
-    """Figures of the game (Rules.figures) that previews compare: `rows` are the components, `instead` the rows of
-    the sheet that they replace."""
+    """Figures of the game that previews compare: `rows` are components, `instead` the rows of the sheet replaced."""
 
     rows: tuple[str, ...]
     of: str
@@ -146,6 +144,8 @@ class CountsSpec(Record, frozen=True):
     """The entry of what is shown with the name of each row, by the last part of its id."""
     named: str
     """What stands before that name in a component id."""
+    short: str = ""
+    """Where its shorter name stands, by the same."""
     instead: tuple[str, ...] = ()
     labels: str = ""
     """The kind of places on which it is written what they would bring."""

@@ -32,7 +32,7 @@ _BOX = (18.0, 14.0, 20.4)
 _LARGE_RULE = 16.5, 15.0, 14.0, 13.0, 12.0, 11.0
 """Sizes of the rule with large type, in units as they are drawn."""
 _VALUE_HIGH = 34.0
-_LARGE_ROOM = 53.0
+_LARGE_ROOM, _LEAST_PX = 53.0, 11
 _ROOM = 51.0
 """Height for the rule."""
 _STRIP_LINE = 19.0
@@ -101,7 +101,8 @@ def draw_card(look: Look, surface: Surface, rect: Rect, card: ScoringCard) -> No
     x, y, side = _PICTURE
     if card.tile:
         surface.blit(emblem(look, card.tile, side), at(x, y))
-    _rule(look, card).draw(surface, at(_TEXT_AT[0], _TEXT_AT[1] - (_LARGE_ROOM - _ROOM) * grid.is_large))
+    if (rule := _rule(look, card)) is not None:
+        rule.draw(surface, at(_TEXT_AT[0], _TEXT_AT[1] - (_LARGE_ROOM - _ROOM) * grid.is_large))
     if card.value:
         value = fonts.low(_VALUE, grid.px(_VALUE_HIGH))
         wide = fonts.draw(surface, card.value, value, theme.ink, at(194, _FOOT), "right")
@@ -120,7 +121,7 @@ def card_overflow(look: Look, card: ScoringCard) -> list[str]:
     grid = look.grid
     wide = [] if look.fonts.width(card.name, _name_style(look, card)) <= grid.px(_NAME_ROOM) else [card.name]
     block = _rule(look, card)
-    if block.height > _rule_room(look) or block.widest_word > grid.px(_TEXT_AT[2]):
+    if block is not None and (block.height > _rule_room(look) or block.widest_word > grid.px(_TEXT_AT[2])):
         wide.append(card.rule)
     return wide
 
@@ -142,10 +143,13 @@ def _caption_room(look: Look, card: ScoringCard) -> float:
     return look.grid.px(194 - boxes - 5) - look.fonts.width(card.value, value)
 
 
-def _rule(look: Look, card: ScoringCard) -> TextBlock:
-    """In reading size if it fits, else as large as it can be, but never below a caption at normal text size."""
-    width = look.grid.px(_TEXT_AT[2])
-    size = min(_rule_size(look, rule) for rule in (card.rule, *(card.rules if look.grid.is_large else ())))
+def _rule(look: Look, card: ScoringCard) -> TextBlock | None:
+    """In reading size if it fits, else as large as it can be, but never below a caption at normal text size. Where
+    large type in a small window leaves one of the column too small, all are told on pointing alone."""
+    grid, width = look.grid, look.grid.px(_TEXT_AT[2])
+    size = min(_rule_size(look, rule) for rule in (card.rule, *(card.rules if grid.is_large else ())))
+    if grid.is_large and grid.type_px(size) < _LEAST_PX:
+        return None
     return layout_text(look, card.rule, Style(size), "ink", width)
 
 

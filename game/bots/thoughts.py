@@ -14,6 +14,9 @@ from game.core.contract import Say, say
 MOST_FACTS, MOST_TERMS, MOST_INSTEAD = 4, 3, 2
 TENTH = 0.05
 """Below this a figure would be told as nothing."""
+LEVEL = 0.25
+"""Two ways that are no further apart are as good as each other."""
+_WHOLE = 0.75
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +96,7 @@ def chained(parts: Sequence[Say]) -> Say:
 def compared(other: Instead) -> Say:
     """By how much another option is worse, or better."""
     named = _named(other.pieces)
-    if abs(other.behind) < TENTH:
+    if abs(other.behind) < LEVEL:
         return say("bots.why.as_good", other=named)
     key = "bots.why.better" if other.behind > 0 else "bots.why.overlooks"
     return say(key, other=named, n=figure(other.behind))
@@ -107,7 +110,6 @@ def _named(pieces: Sequence[str]) -> Say:
 
 
 def figure(points: float) -> Say:
-    """Without a sign, to the tenth: an expectation is no exact thing."""
-    tenths = round(abs(points) * 10)
-    whole, part = divmod(tenths, 10)
-    return say("bots.why.figure", whole=whole, part=part) if part and whole < 100 else say("bots.why.whole", n=whole)
+    """Without a sign, in whole points and less than one as a half: an expectation is no exact thing."""
+    whole = int(abs(points) + 0.5)
+    return say("bots.why.whole", n=whole) if abs(points) >= _WHOLE else say("bots.why.half")

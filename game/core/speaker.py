@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from game.core.contract import Reason, Say
+from game.core.named import named
 from game.core.names import Name
 from game.core.usual_names import in_language
 
@@ -30,11 +31,19 @@ class Speaker:
     def __init__(self, words: Texts, game: str, seat_names: Sequence[str]) -> None:
         self.words = words
         self.game = game
+        self.names_lead = False
+        """Whether the names of components in sentences know what they name (core/named.py)."""
         self.seated(seat_names)
 
     def seated(self, names: Sequence[str]) -> None:
         """From now on the players are called so; who has no name of their own as this language has it."""
         self.seat_names = tuple(map(Name, in_language(names, self.words)))
+
+    def leading(self) -> Speaker:
+        """The same, for texts whose names can be pointed at."""
+        twin = Speaker(self.words, self.game, self.seat_names)
+        twin.names_lead = True
+        return twin
 
     def __call__(self, said: Say) -> str:
         return self.words(said.key, **{name: self.value(value) for name, value in said.values})
@@ -44,7 +53,7 @@ class Speaker:
         if isinstance(value, Say):
             return self(value)
         if isinstance(value, str):
-            return self.name(value)
+            return self.led(value)
         if isinstance(value, tuple | list):
             return self.listed([str(self.value(one)) for one in value])
         return "" if value is None else value
@@ -58,6 +67,12 @@ class Speaker:
         if not self.words.has(key):
             return component
         return self.words(key, which=self._which(component.partition(":")[2]) if key.endswith(_EACH) else "")
+
+    def led(self, component: str) -> str:
+        """Its name, which can be pointed at where names lead; players are where everybody sees them."""
+        name = self.name(component)
+        leads = self.names_lead and name != component and not component.startswith("seat:")
+        return named(component, name) if leads else name
 
     def _which(self, told: str) -> str:
         """Which one of its kind; a place on a land is told by how far it lies from where the land began."""

@@ -13,12 +13,13 @@ from game.scenes.lesson_help import FOLD_KEY, help_buttons, tally_of
 from game.scenes.lesson_place import Form, best_spot, most_high
 from game.scenes.lesson_progress import chapter_ids
 from game.scenes.lesson_steps import Steps
+from game.scenes.table.names import NamingParagraph, found_in
 from game.table import keys
 from game.tutorial.progress import Stage
 from game.ui.fonts import SMALLEST, Style, StyleLike, style_of
 from game.ui.grid import DESIGN_WIDTH, Grid
 from game.ui.widget import Widget
-from game.ui.widgets import IconButton, Label, Panel, Paragraph
+from game.ui.widgets import IconButton, Label, Panel
 
 if TYPE_CHECKING:
     from game.scenes.lesson_task import TaskScene
@@ -58,10 +59,10 @@ class TaskCard(Panel):
             IconButton((0, 0, 24, 24), "minus", self.fold, shortcut=FOLD_KEY, name="fold", tooltip="")
         )
         self.steps = self.add(Steps((0, 0, 10, 5)))
-        self.goal = self.add(Paragraph((0, 0, 10, 10), "", "card", name="goal"))
+        self.goal = self.add(NamingParagraph(scene, (0, 0, 10, 10), "", "card", name="goal"))
         self.turns = self.add(Label((0, 0, 10, 10), "", "second_bold", "copper_ink"))
-        self.body = self.add(Paragraph((0, 0, 10, 10), "", "body", name="told"))
-        self.nudged = self.add(Paragraph((0, 0, 10, 10), "", "body", "muted", name="nudged"))
+        self.body = self.add(NamingParagraph(scene, (0, 0, 10, 10), "", "body", name="told"))
+        self.nudged = self.add(NamingParagraph(scene, (0, 0, 10, 10), "", "body", "muted", name="nudged"))
         self.back, self.nudge, self.way, self.next = (self.add(one) for one in help_buttons(scene))
 
     # -- filling ------------------------------------------------------------------------------------------------
@@ -77,7 +78,8 @@ class TaskCard(Panel):
         self.steps.set(number=campaign.number if not done else 99, total=max(1, len(campaign.chapter.tasks)))
         self.steps.set(visible=not free)
         goal = campaign.voice.goal
-        self.goal.set(text=scene.text("lesson.chapter_done") if done else say(goal) if goal is not None else "")
+        asks = scene.text("lesson.chapter_done") if done else say(goal) if goal is not None else ""
+        self.goal.set(text=found_in(scene, asks))
         task = campaign.task
         within = task.within if task is not None else 0
         turns = within > 1 and stage is Stage.OPEN
@@ -89,9 +91,9 @@ class TaskCard(Panel):
             words.append(what_follows(self.scene))
         elif scene.is_unsure:
             words = [scene.text("tutorial.unsure")]
-        self.body.set(text=" ".join(words))
+        self.body.set(text=found_in(scene, " ".join(words)))
         nudge = campaign.voice.nudge
-        self.nudged.set(text="" if nudge is None else say(nudge))
+        self.nudged.set(text="" if nudge is None else found_in(scene, say(nudge)))
         self._set_buttons()
         self.set(visible=scene.furniture.opened is None)
         self._take_place()

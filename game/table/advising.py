@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots.thoughts import TENTH, Ground, Instead, Thought, figure
+from game.bots.thoughts import LEVEL, TENTH, Ground, Instead, Thought, figure
 from game.core.contract import Action
+from game.core.named import capital
 from game.table.facts import Advice, AdviceRow, OtherWay
 
 if TYPE_CHECKING:
@@ -22,28 +23,30 @@ def advice(model: TableModel) -> Advice:
         return Advice(note=str(words("table.hint.thinking"))) if director.bots.hint_asked else Advice()
     if director.closed:
         return Advice(note=str(words("table.hint.closed")))
-    place, deed = _named(model, hint.action), model.screen.advised.get(hint.action.word)
+    place, deed = capital(_named(model, hint.action)), model.screen.advised.get(hint.action.word)
     title = f"{words(deed)}: {place}" if deed else place
     return _explained(model, title, hint.thought or Thought())
 
 
 def _named(model: TableModel, action: Action) -> str:
     """Whatever is entered on a page, or what is taken and where it goes; words like `hand` say nothing."""
-    touches, name = action.touches(), model.teller.name
+    teller = model.teller.leading()
+    touches, name = action.touches(), teller.name
     entered = tuple(one for one in touches if model.explained(one))
     if entered:
-        return model.teller.speaker.listed(tuple(map(name, entered)))
+        return teller.speaker.listed(tuple(map(name, entered)))
     return ", ".join(
         name(one) for one in touches if one == touches[-1] or not one.isidentifier() or one[-1].isdigit()
     )
 
 
 def _explained(model: TableModel, title: str, thought: Thought) -> Advice:
-    say = model.teller.say
+    say = model.teller.leading().say
     simply = () if thought.simply is None else (thought.simply,)
-    also = [told[:1].upper() + told[1:] for told in map(say, (*thought.also, *thought.onward, *simply))]
+    also = [capital(told) for told in map(say, (*thought.also, *thought.onward, *simply))]
     return Advice(
         title,
+        lead=_lead(model, thought),
         sure=tuple(_row(model, one) for one in thought.facts),
         expected=tuple(_row(model, one) for one in thought.terms),
         also=tuple(also),
@@ -53,17 +56,27 @@ def _explained(model: TableModel, title: str, thought: Thought) -> Advice:
     )
 
 
+def _lead(model: TableModel, thought: Thought) -> str:
+    """What it is good for above all, in a sentence: a name and a figure alone teach a newcomer little."""
+    best = max(thought.terms, key=lambda one: one.figure, default=None)
+    if best is None or best.figure <= max((one.figure for one in thought.facts), default=0):
+        return ""
+    say = model.teller.say
+    about = say(best.about) if best.about is not None else ""
+    return f"{model.words('table.hint.above_all', what=say(best.what))} {about}".strip()
+
+
 def _row(model: TableModel, ground: Ground) -> AdviceRow:
     points = ("+" if ground.figure > 0 else "–") + model.teller.say(figure(ground.figure))
     told = str(model.words(f"table.hint.{ground.when}", n=points)) if ground.when else points
     gain = (ground.figure > 0) != ground.told.key.startswith("bots.why.gives")
     about = model.teller.say(ground.about) if ground.about is not None else ""
-    return AdviceRow(model.teller.say(ground.what), told, gain, about, ground.pieces)
+    return AdviceRow(model.teller.leading().say(ground.what), told, gain, about, ground.pieces)
 
 
 def _other(model: TableModel, other: Instead) -> OtherWay:
     """By how much it is behind; what the judge alone would have put before the advice is left out before."""
     name = _named(model, model.session.rules.read_action(other.action))
-    if other.behind < TENTH:
+    if other.behind < LEVEL:
         return OtherWay(name, str(model.words("table.hint.same")), other.pieces)
     return OtherWay(name, str(model.words("table.hint.less", n=model.teller.say(figure(other.behind)))), other.pieces)

@@ -89,6 +89,8 @@ class Advice:
     """What the strongest bot would do, and why; all empty where nobody asked."""
 
     title: str = ""
+    lead: str = ""
+    """What it is good for above all."""
     note: str = ""
     """What is said instead while there is no advice to be read."""
     sure: tuple[AdviceRow, ...] = ()

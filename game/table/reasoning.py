@@ -9,6 +9,7 @@ from game.bots.judging import judge_for
 from game.bots.reasons import thought_of
 from game.bots.thoughts import FORCED, RANDOM, TENTH, Thought
 from game.core.contract import CHANCE, Action
+from game.core.named import bare
 from game.core.recap import Turn
 from game.core.session import Session
 from game.games import judge_of
@@ -55,8 +56,8 @@ def told_reasons(session: Session, thoughts: Mapping[int, Thought], turn: Turn, 
 
 def _said(action: Action, thought: Thought, teller: Teller) -> str:
     """Without a second best that bears the name of the first: many spaces lie in one town."""
-    own = {teller.name(piece) for piece in action.touches()}
-    apart = tuple(other for other in thought.instead if not own.issuperset(map(teller.name, other.pieces)))
+    own = {bare(teller.name(piece)) for piece in action.touches()}
+    apart = tuple(one for one in thought.instead if not own.issuperset(bare(teller.name(p)) for p in one.pieces))
     return teller.say(replace(thought, instead=apart).said())
 
 

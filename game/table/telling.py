@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from copy import copy
 
 from game.core.contract import Event, Say, Seat
 from game.core.names import Name
@@ -24,6 +25,13 @@ class Teller:
         self.speaker = Speaker(words, game, [seat.name for seat in seats])
         self.say = self.speaker
         self.name = self.speaker.name
+
+    def leading(self) -> Teller:
+        """The same, for texts whose names can be pointed at."""
+        twin = copy(self)
+        twin.say = twin.speaker = self.speaker.leading()
+        twin.name = twin.speaker.led
+        return twin
 
     def seated(self, seats: tuple[SeatSetup, ...]) -> None:
         """Other people have taken over: from now on they are called by their names."""

@@ -1,4 +1,4 @@
-"""Wrapped text with *bold* words and {icon:castle} or {sign:0} in the line.
+"""Wrapped text with *bold* words, {icon:castle} or {sign:0} in the line, and names that know what they name.
 
 A block is laid out once per text, style, colour and width, and kept with the fonts.
 """
@@ -8,14 +8,17 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from pygame import Surface
+from pygame import Rect, Surface
 
+from game.core.named import BEGIN, END, MIDDLE, bare
 from game.ui.fonts import LINE_HEIGHT, StyleLike, bold_of, style_of
 from game.ui.grid import round_px
 from game.ui.look import Look
 from game.ui.theme import Colour
 
-_TOKEN = re.compile(r"(\*|\{icon:\w+\}|\{sign:\d+\}|\n|[ \t]+)")
+_TOKEN = re.compile(rf"(\*|\{{icon:\w+\}}|\{{sign:\d+\}}|\n|[ \t]+|{BEGIN}[^{MIDDLE}]*{MIDDLE}|{END})")
+_LINE = 120
+"""Of 255: how plain the line under a name is."""
 
 
 @dataclass(frozen=True)
@@ -25,6 +28,8 @@ class Piece:
     width: int
     picture: Surface | None = None
     icon: bool = False
+    component: str = ""
+    """What it is part of the name of."""
 
 
 @dataclass
@@ -37,6 +42,12 @@ class TextBlock:
     lines: int = 0
     widest_word: int = 0
     placed: list[tuple[Surface, int, int]] = field(default_factory=list)
+    names: list[tuple[Rect, str]] = field(default_factory=list)
+    """Where words of names are, and of which components."""
+
+    def name_at(self, pos: tuple[int, int]) -> str:
+        """The component that is named there; empty for none."""
+        return next((component for rect, component in self.names if rect.collidepoint(pos)), "")
 
     def draw(self, surface: Surface, at: tuple[int, int]) -> None:
         for picture, x, y in self.placed:
@@ -45,7 +56,7 @@ class TextBlock:
 
 def plain(text: str) -> str:
     """The text without its marks, for reading aloud, for tests and for copying."""
-    return re.sub(r"\{(icon|sign):\w+\}", "", text).replace("*", "").strip()
+    return re.sub(r"\{(icon|sign):\w+\}", "", bare(text)).replace("*", "").strip()
 
 
 def layout_text(
@@ -77,14 +88,25 @@ def _layout(look: Look, text: str, style: StyleLike, colour: str | Colour, width
             if piece.picture is not None:
                 top = middle - piece.picture.get_height() // 2 if piece.icon else middle - ascent + cap // 2
                 block.placed.append((piece.picture, x, top))
+            if piece.component:
+                block.names.append((Rect(x, number * line_px, piece.width, line_px), piece.component))
+                block.placed.append((_underline(look, piece.width, style, colour), x, middle + cap // 2 + 2))
             x += piece.width
     return block
+
+
+def _underline(look: Look, width: int, style: StyleLike, colour: str | Colour) -> Surface:
+    tone = getattr(look.theme, colour) if isinstance(colour, str) else colour
+    line = Surface((max(1, width), max(1, look.fonts.px(style) // 14)))
+    line.fill(tone)
+    line.set_alpha(_LINE)
+    return line
 
 
 def _words(look: Look, text: str, style: StyleLike, colour: str | Colour) -> list[list[Piece] | None]:
     """Words as lists of pieces; None is a forced line break."""
     tone = getattr(look.theme, colour) if isinstance(colour, str) else colour
-    face, bold = style_of(style), False
+    face, bold, component = style_of(style), False, ""
     words: list[list[Piece] | None] = []
     current: list[Piece] = []
     icon_px = round_px(look.fonts.px(style) * 1.12)
@@ -93,6 +115,8 @@ def _words(look: Look, text: str, style: StyleLike, colour: str | Colour) -> lis
             continue
         if token == "*":
             bold = not bold
+        elif token == END or token.startswith(BEGIN):
+            component = token[1:-1]
         elif token == "\n" or token.isspace():
             if current:
                 words.append(current)
@@ -105,7 +129,8 @@ def _words(look: Look, text: str, style: StyleLike, colour: str | Colour) -> lis
             current.append(Piece(icon_px, look.signs.picture(int(token[6:-1]), icon_px), True))
         else:
             wanted = bold_of(face) if bold else face
-            current.append(Piece(look.fonts.width(token, wanted), look.fonts.text(token, wanted, tone)))
+            picture = look.fonts.text(token, wanted, tone)
+            current.append(Piece(look.fonts.width(token, wanted), picture, component=component))
     if current:
         words.append(current)
     return words
@@ -124,7 +149,8 @@ def _fill_lines(words: list[list[Piece] | None], blank: int, width: int) -> list
             lines.append([])
             used = 0
         if lines[-1]:
-            lines[-1].append(Piece(blank))
+            within = lines[-1][-1].component  # a name of several words is one
+            lines[-1].append(Piece(blank, component=within if within == word[0].component else ""))
             used += blank
         lines[-1].extend(word)
         used += length

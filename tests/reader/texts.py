@@ -16,6 +16,7 @@ from unittest import mock
 import pygame
 from pygame import Rect, Surface
 
+from game.core.named import bare
 from game.ui import paragraph
 from game.ui.fonts import Fonts
 from game.ui.materials import Materials
@@ -229,7 +230,7 @@ def recording() -> Iterator[Recorder]:
 
     def told_layout(look: Any, words: str, *more: Any) -> TextBlock:
         block = lay(look, words, *more)
-        block.source = words  # type: ignore[attr-defined]
+        block.source = bare(words)  # type: ignore[attr-defined]
         return block
 
     def told_block(self: TextBlock, surface: Surface, at: tuple[int, int]) -> None:

@@ -224,8 +224,8 @@ def test_advice_for_a_combat_names_the_cards_as_well_as_the_power():
     stake = next(one for one in stand.director.options() if len(one.touches()) > 1)
     stand.director.bots.hint = Hint(stake, None)
     stand.scene.refresh()
-    words = stand.scene.root.find("hint_note").body.text
-    assert all(stand.scene.model.teller.name(one) in words for one in stake.touches())
+    words = stand.scene.root.find("hint_note").body.text.lower()
+    assert all(stand.scene.model.teller.name(one).lower() in words for one in stake.touches())
 
 
 def test_a_card_goes_behind_the_dial_and_back():

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.scenes.table.hint_rows import Fact, Way
+from game.scenes.table.names import NamingParagraph, leading
 from game.table import keys
 from game.table.facts import Advice
 from game.ui.context import setting
@@ -41,7 +42,7 @@ class HintNote(Panel):
         self.scene = scene
         self.visible = False
         self.advice = Advice()
-        self.body = self.add(Paragraph((_PAD, 38, self.wide - 2 * _PAD, 40), "", "body"))
+        self.body = self.add(NamingParagraph(scene, (_PAD, 38, self.wide - 2 * _PAD, 40), "", "body"))
         close = scene.text("table.close")
         self.add(IconButton((self.wide - 34, 9, 24, 24), "cross", self._drop, name="close_hint", tooltip=close))
         self.rows: list[Widget] = []
@@ -58,7 +59,7 @@ class HintNote(Panel):
     def show(self, advice: Advice) -> None:
         if advice != self.advice:
             self.advice = advice
-            self.body.set(text=f"*{advice.title}*" if advice.title else advice.note)
+            self.body.set(text=f"*{leading(self.scene, advice.title)}*" if advice.title else advice.note)
             self._fill()
         there = bool(self.body.text)
         if there != self.visible:
@@ -70,11 +71,13 @@ class HintNote(Panel):
         for row in self.rows:
             self.remove(row)
         advice, (reasons, ways) = self.advice, _LARGE_ROWS if self.large else _ROWS
-        rows: list[Widget] = [Fact(self.scene, one, name=f"why:{n}") for n, one in enumerate(advice.sure[:reasons])]
+        rows: list[Widget] = [Paragraph((0, 0, 0, 0), advice.lead, "second")] if advice.lead else []
+        rows += [Fact(self.scene, one, name=f"why:{n}") for n, one in enumerate(advice.sure[:reasons])]
         if advice.expected:
             rows.append(self._caption(advice.captions[0]))
         rows += [Fact(self.scene, one, name=f"expected:{n}") for n, one in enumerate(advice.expected[:reasons])]
-        rows += [Paragraph((0, 0, 0, 0), one, "second", "muted") for one in advice.also]
+        also = [leading(self.scene, one) for one in advice.also]
+        rows += [NamingParagraph(self.scene, (0, 0, 0, 0), one, "second", "muted") for one in also]
         if advice.others:
             rows.append(self._caption(advice.captions[1]))
         rows += [Way(self.scene, one, n) for n, one in enumerate(advice.others[:ways], 2)]

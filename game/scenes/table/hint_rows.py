@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
+from game.scenes.table.names import Names, leading
 from game.table.facts import AdviceRow, OtherWay
+from game.ui.events import Event, Pointer
 from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widget import Widget
 
@@ -31,10 +33,11 @@ class _Row(Widget):
     ) -> None:
         super().__init__((0, 0, 0, 0), name=name, tooltip=tooltip)
         self.scene = scene
-        self.words = words
+        self.words = leading(scene, words)
         self.figure = figure
         self.figure_colour = colour
         self.pieces = pieces
+        self.names = Names(scene, lambda: (self._block(self.rect.w), self.rect.topleft), lambda: self.pieces)
 
     def _block(self, width_px: int) -> TextBlock:
         taken = self.fonts.width(self.figure, "second_bold") + self.grid.px(_GAP)
@@ -49,7 +52,12 @@ class _Row(Widget):
 
     def hover_changed(self) -> None:
         super().hover_changed()
-        self.scene.mark(self.pieces if self.hovered else ())
+        self.names.entered() if self.hovered else self.names.left()
+
+    def handle(self, event: Event) -> bool:
+        if isinstance(event, Pointer) and event.kind == "move":
+            self.names.at(event.pos)
+        return False
 
     def draw(self, surface: Surface) -> None:
         block = self._block(self.rect.w)

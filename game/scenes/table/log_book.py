@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from game.core.contract import CHANCE, Seat
+from game.core.named import only
 from game.core.recap import Turn, turns_of
+from game.scenes.table.names import Names, Shown, leading
 from game.table.reasoning import told_reasons
 from game.table.telling import paragraph
+from game.ui.events import Event, Pointer
 from game.ui.grid import Grid
 from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widgets import Button, IconButton, Panel, PressWidget, ScrollArea
@@ -63,6 +66,14 @@ class LogRow(PressWidget):
     def hover_changed(self) -> None:
         super().hover_changed()
         self.scene.mark(self.turn.pieces() if self.highlighted else ())
+        if not self.highlighted:
+            self.scene.pulse.show("")
+
+    def handle(self, event: Event) -> bool:
+        if isinstance(event, Pointer) and event.kind == "move":
+            x, y = self.rect.x + self.grid.px(self._text_x), self.rect.y + self.grid.px(3)
+            Names(self.scene, lambda: (self.block(), (x, y)), self.turn.pieces).at(event.pos)
+        return super().handle(event)
 
     def draw(self, surface: Surface) -> None:
         if self.highlighted or self.scene.model.looking_at == self.turn.end:
@@ -169,13 +180,14 @@ class LogBook(Panel):
                     name="earlier",
                 )
             )
+        teller, shown = scene.model.teller.leading(), Shown(scene)
         for turn in turns[-self._most :]:
-            told = paragraph(scene.model.teller, turn.events, turn.seat, scene.model.screen.quiet)
+            told = paragraph(teller, turn.events, turn.seat, scene.model.screen.quiet)
             hinted = any(number in scene.session.marks for number in range(turn.start, turn.end))
             if hinted:
                 told += " " + scene.text("table.log.hinted")
             if told:
-                row = self.list.add(LogRow(scene, turn, told, self.list.at[2] - 14))
+                row = self.list.add(LogRow(scene, turn, only(told, shown), self.list.at[2] - 14))
                 if turn.seat == CHANCE:
                     self._fold(row)
         if self.list.rect.w:
@@ -226,8 +238,9 @@ class LogBook(Panel):
             return
 
         def explain() -> None:
-            thoughts, teller = scene.director.bots.thoughts, scene.model.teller
-            row.reason = "" if row.reason else told_reasons(scene.session, thoughts, turn, teller)
+            thoughts, teller = scene.director.bots.thoughts, scene.model.teller.leading()
+            told = "" if row.reason else told_reasons(scene.session, thoughts, turn, teller)
+            row.reason = leading(scene, told)
             self.arrange(self.grid)
             self.list.layout(self.grid)
             self.invalidate()

@@ -16,6 +16,7 @@ from game.scenes.table.furniture import Furniture
 from game.scenes.table.hands import Hands, Point
 from game.scenes.table.menu import Entry
 from game.scenes.table.motion import Motion
+from game.scenes.table.names import Pulse
 from game.scenes.table.pointed_card import let_go_of_gone, show_cards
 from game.scenes.table.saver import Saver
 from game.scenes.table.walking import Walking
@@ -72,6 +73,7 @@ class TableScene(Scene):
         beside = (at[0] + at[2] + 8, *at[1:])  # to the right of where the next card will be
         self.pinned = self.root.add(HoverCard(beside, grow=spec.grow, pin=spec.pin, name="pinned"))
         self.card = self.root.add(HoverCard(at, grow=spec.grow, pin=spec.pin))
+        self.pulse = self.root.add(Pulse(self))
         self.motion.build()
         self.toast = self.root.add(Toast())
         if self.notice is not None:

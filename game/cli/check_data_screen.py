@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
+from game.cli.check_data_film import check_film
 from game.cli.check_data_lookup import Checks
 from game.core.strict_yaml import Steps
 from game.table.figures import FIGURES
@@ -30,10 +31,7 @@ def check_screen(checks: Checks, screen: Screen, own_names: Collection[str]) -> 
     for word, gain in screen.gains.items():
         if checks.event(("gains", word), word):
             _check_gain(checks, word, gain)
-    for word, keys in screen.peek.items():
-        if checks.event(("peek", word), word):
-            for number, key in enumerate(keys):
-                checks.text(("peek", word, number), key, _log_values(checks, word))
+    check_film(checks, screen.film)
     for phase, status in screen.status.items():
         checks.phase(("status", phase), phase)
         _check_status(checks, phase, status)
@@ -191,8 +189,6 @@ def _check_small_sections(checks: Checks, screen: Screen) -> None:
         checks.event(("recent",), screen.recent)
     for number, word in enumerate(screen.quiet):
         checks.known(("quiet", number), word, set(checks.names.events), "event")
-    if screen.turn:
-        checks.known(("turn",), screen.turn, checks.names.actions, "action")
 
 
 def _each_component(checks: Checks, steps: Steps, words: Iterable[str]) -> None:
@@ -269,10 +265,3 @@ def _every_number(checks: Checks, steps: Steps, told: Collection[int], seats: se
         checks.wrong(steps, f"{steps[-1]}: nothing is said for {missing} players")
     for extra in sorted(set(told) - seats):
         checks.wrong((*steps, extra), f"{steps[-1]}: the game is not for {extra} players")
-
-
-def _log_values(checks: Checks, word: str) -> set[str]:
-    """What sentences of an event can name: its fields, and what its own wordings use."""
-    begin = f"{checks.names.game}.log.{word}"
-    own = (text.placeholders() for key, text in checks.texts.items() if key == begin or key.startswith(f"{begin}_"))
-    return set(checks.names.events[word].fields).union(*own)

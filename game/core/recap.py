@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, field
 
 from game.core.contract import CHANCE, NOW, Event, Seat
 from game.core.session import Session
@@ -22,55 +23,73 @@ class Turn:
         return tuple(dict.fromkeys(piece for event in self.events for piece in event.pieces()))
 
 
-def turns_of(session: Session, eyes: Seat | None, start: int = 0, begins: str = "") -> list[Turn]:
-    """The log as turns, told as `eyes` may know it. Where others act in a turn as well, `begins` is the word of the
-    action that begins one."""
-    stop = len(session)
-    lines = session.lines
-    bounds: list[tuple[Seat, int]] = []
-    for number in range(start, stop):
+def turns_of(session: Session, eyes: Seat | None, start: int = 0, closes: Collection[str] = ()) -> list[Turn]:
+    """The log as turns, told as `eyes` may know it. Where others act in a turn as well, or one seat has several in a
+    row, `closes` are the words of events with which a turn of their seat ends; the draws after it belong to it."""
+    lines, found = session.lines, []
+    turn = _Running(CHANCE, start)
+    for number in range(start, len(session)):
         seat = lines[number].seat
-        if begins:
-            if lines[number].action.word == begins:
-                bounds.append((seat, number))
-        elif not bounds or seat not in (CHANCE, bounds[-1][0]):
-            bounds.append((seat, number))
-    turns = []
-    for i, (seat, first) in enumerate(bounds):
-        after = bounds[i + 1][1] if i + 1 < len(bounds) else stop
-        turns.append(Turn(seat, first, after, tuple(event for _, event in session.events(eyes, first, after))))
-    return turns
+        events = [event for _, event in session.events(eyes, number, number + 1)]
+        if seat != CHANCE and turn.is_over(seat, bool(closes)):
+            found.append(turn)
+            turn = _Running(seat, number)
+        turn.events += events
+        closing = next((event for event in events if event.word in closes), None)
+        if closing is not None:
+            turn.seat, turn.closed = getattr(closing, "seat", turn.seat), True
+    found.append(turn)
+    ends = [*(one.start for one in found[1:]), len(session)]
+    return [
+        Turn(one.seat, one.start, end, tuple(one.events))
+        for one, end in zip(found, ends, strict=True)
+        if end > one.start
+    ]
 
 
-def since_last_turn(session: Session, seat: Seat | None, begins: str = "") -> list[Turn]:
-    """What others did since the last turn of `seat`, or since the start; `begins` says what begins a turn, where it
-    is not told by who acts. While its own turn goes on, what it has done in it changes nothing here."""
-    first = 0 if seat is None else _after_last_turn(session, seat, begins)
+@dataclass(slots=True)
+class _Running:
+    """A turn of which not all lines are read."""
+
+    seat: Seat
+    start: int
+    events: list[Event] = field(default_factory=list)
+    closed: bool = False
+
+    def is_over(self, seat: Seat, by_events: bool) -> bool:
+        """Whether a line of this seat begins another one."""
+        if self.seat == CHANCE and not self.closed:
+            return True
+        return self.closed if by_events else seat != self.seat
+
+
+def since_last_turn(session: Session, seat: Seat | None, closes: Collection[str] = ()) -> list[Turn]:
+    """What happened since the last turn of `seat`, or since the start, but for what it did itself; `closes` as above.
+    Draws that came right after that turn are a turn of CHANCE. While a turn of its own goes on, what it has done in
+    it changes nothing here."""
+    first = 0 if seat is None else _after_last_turn(session, seat, closes)
     lines = session.lines
-    while first < len(lines) and lines[first].seat == CHANCE:
+    while first < len(lines) and lines[first].seat == CHANCE and not (first and closes):
         first += 1
-    return [turn for turn in turns_of(session, seat, first, begins=begins) if turn.seat not in (CHANCE, seat)]
+    return [turn for turn in turns_of(session, seat, first, closes) if turn.seat != seat]
 
 
-def _after_last_turn(session: Session, seat: Seat, begins: str) -> int:
+def _after_last_turn(session: Session, seat: Seat, closes: Collection[str]) -> int:
     """The line with which the time since the last turn of a seat begins."""
     lines = session.lines
     end = len(lines)
+    if closes:
+        closed = (i for i in range(end - 1, -1, -1) if _closes(session, i, seat, closes))
+        return next((i + 1 for i in closed), 0)
     if seat in session.waiting():
-        end = _before_running_turn(session, seat, begins)
-    own = (i for i in range(end - 1, -1, -1) if lines[i].seat == seat)
-    return next((i + 1 for i in own if not begins or lines[i].action.word == begins), 0)
+        while end and lines[end - 1].seat in (seat, CHANCE):
+            end -= 1
+    return next((i + 1 for i in range(end - 1, -1, -1) if lines[i].seat == seat), 0)
 
 
-def _before_running_turn(session: Session, seat: Seat, begins: str) -> int:
-    """Where the turn began that the seat is in the middle of; the end where it has not done anything yet."""
-    lines, end = session.lines, len(session)
-    if begins:
-        latest = next((i for i in range(end - 1, -1, -1) if lines[i].action.word == begins), None)
-        return latest if latest is not None and lines[latest].seat == seat else end
-    while end and lines[end - 1].seat in (seat, CHANCE):
-        end -= 1
-    return end
+def _closes(session: Session, line: int, seat: Seat, closes: Collection[str]) -> bool:
+    events = session.events(None, line, line + 1)
+    return any(event.word in closes and getattr(event, "seat", None) == seat for _, event in events)
 
 
 def points_at(session: Session, at: int | None = None) -> tuple[int, ...]:

@@ -40,7 +40,7 @@ def named(game: str) -> set[str]:
         *(f"motion.{word}" for word in screen.motion),
         *(f"motion.{word}.{one}" for word, spec in screen.motion.items() for one in flying(spec)),
         *(f"gains.{word}" for word in screen.gains),
-        *(f"peek.{word}" for word in screen.peek),
+        *(f"film.{word}" for word in screen.film.tells),
         *(f"icons.{row}" for row in screen.icons),
         *(f"deeds.{word}" for word in screen.deeds),
         *(f"titles.{kind}" for kind in screen.titles),

@@ -35,7 +35,7 @@ from game.scenes.table.motion import Motion
 from game.scenes.table.scene import TableScene
 from game.table.director import Director, Stage
 from game.table.screen import MotionSpec
-from game.table.showing import primary_of, recap, recap_word
+from game.table.showing import primary_of
 from game.table.shown import PLAN
 from game.ui.animation import Script, Tween
 from game.ui.context import Context
@@ -154,11 +154,12 @@ class WatchedMotion(Motion):
         self.flights = WatchedFlights(scene)
         self.flights.seen = drawn.seen
 
-    def _show_line(self, number: int) -> Script:
-        yield from super()._show_line(number)
+    def show_line(self, number: int) -> Script:
+        yield from super().show_line(number)
         scene = self.scene
-        for turn in recap(scene.director, scene.model.screen):
-            self.drawn.seen[f"peek.{recap_word(turn, scene.model.screen)}"] += 1
+        for tale in scene.model.recap():
+            words = {event.word for clause in tale.clauses for event, _ in clause.parts}
+            self.drawn.seen.update(f"film.{word}" for word in words)
         for _, event in scene.session.events(scene.director.eyes, number, number + 1):
             self.drawn.seen[f"event.{event.word}"] += 1
             self.drawn.told.update((event.word, one) for one in things_of(event))

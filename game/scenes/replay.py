@@ -50,7 +50,7 @@ class ReplayScene(Onlooker, Scene):
         self.eyes: Seat | None = None
         self.playing = False
         self.parts: dict[str, Part] = {}
-        self.turns: list[Turn] = turns_of(session, None)
+        self.turns: list[Turn] = turns_of(session, None, closes=self.screen.film.closes)
         self.shown: Any = None
         """What painters draw from, at the place where the slider stands."""
         self.pointed = ""

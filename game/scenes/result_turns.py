@@ -89,7 +89,7 @@ class DecidingTurns:
         words = DecidingWords(session, screen, teller)
         self.teller = teller
         self.signs = tuple(signs)
-        self.turns: tuple[Deciding, ...] = deciding_turns(session, screen.turn)
+        self.turns: tuple[Deciding, ...] = deciding_turns(session, screen.film.closes)
         self.told = tuple(words.told(one) for one in self.turns)
 
     @property

@@ -5,16 +5,19 @@ Measured by what everybody would have had if it had ended then, so that what is 
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from game.core.contract import CHANCE, Result, Seat, Sheet
 from game.core.recap import Turn, turns_of
 from game.core.session import Session
-from game.table import showing
+from game.table.film import Tale, tales_of
+from game.table.film_words import wordings
 from game.table.screen import Screen
 from game.table.telling import Teller, signed
 
 MOST = 3
+_LETTERS = 76
 _NEW_LEAD = 1.5
 """So much more a turn weighs after which somebody else leads."""
 
@@ -52,12 +55,12 @@ def leaders(points: tuple[int, ...]) -> tuple[Seat, ...]:
     return tuple(seat for seat, own in enumerate(points) if own == max(points))
 
 
-def deciding_turns(session: Session, begins: str = "") -> tuple[Deciding, ...]:
+def deciding_turns(session: Session, closes: Collection[str] = ()) -> tuple[Deciding, ...]:
     """In the order in which they were played; not all of one seat as long as others have turned the match as well."""
     result = session.result()
     if result is None or session.seats < 2:
         return ()
-    found = [one for one in _weighed(session, result, begins) if one.weight > 0]
+    found = [one for one in _weighed(session, result, closes) if one.weight > 0]
     found.sort(key=lambda one: -one.weight)
     chosen = found[:MOST]
     if len({one.seat for one in chosen}) == 1:
@@ -66,10 +69,10 @@ def deciding_turns(session: Session, begins: str = "") -> tuple[Deciding, ...]:
     return tuple(sorted(chosen, key=lambda one: one.turn.start))
 
 
-def _weighed(session: Session, result: Result, begins: str) -> list[Deciding]:
+def _weighed(session: Session, result: Result, closes: Collection[str]) -> list[Deciding]:
     """Each turn with what it did to the lead of whoever has won."""
     winner, found = result.winners[0], []
-    turns = [turn for turn in turns_of(session, None, begins=begins) if turn.seat != CHANCE]
+    turns = [turn for turn in turns_of(session, None, closes=closes) if turn.seat != CHANCE]
     before = open_points(session, turns[0].start) if turns else ()
     for turn in turns:
         after = tuple(result.points) if turn is turns[-1] else open_points(session, turn.end)
@@ -100,14 +103,14 @@ class DecidingWords:
     def told(self, one: Deciding) -> DecidingTold:
         who = self.teller.seat(one.seat)
         title = self.teller.text("table.deciding.turn", who=who, n=one.number)
-        what = showing.recap_words(one.turn, self.teller, self.screen)[0]
-        parts = (
-            what if what.endswith((".", "!", "?")) else f"{what}.",
-            self._row(one),
-            self._other(one),
-            self._lead(one),
-        )
+        what = next((self._what(tale) for tale in tales_of((one.turn,), self.screen.film)), "")
+        parts = (what, self._row(one), self._other(one), self._lead(one))
         return DecidingTold(title, signed(one.gain), " ".join(part for part in parts if part))
+
+    def _what(self, tale: Tale) -> str:
+        """The turn in as many words as there is room for."""
+        told = [words for words in wordings(tale, self.teller) if words.startswith(self.teller.seat(tale.seat))]
+        return next((words for words in told if len(words) <= _LETTERS), told[-1] if told else "")
 
     def _row(self, one: Deciding) -> str:
         """The row of the sheet that brought most of it."""

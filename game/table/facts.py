@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.table.film import Tale
+
 
 @dataclass(frozen=True)
 class Stat:
@@ -37,13 +39,18 @@ class PlayerFacts:
 
 @dataclass(frozen=True)
 class PeekLine:
-    """One turn of somebody else; shorter words are used where the longer ones do not fit."""
+    """One turn of somebody else, or what everybody got (then without a sign); shorter words are used where the longer
+    ones do not fit."""
 
-    sign: int
+    sign: int | None
     words: tuple[str, ...]
     points: str
     pieces: tuple[str, ...] = ()
     position: int = 0
+    tale: Tale | None = None
+    """What is shown once more when it is clicked."""
+    touches: bool = False
+    """Somebody else did something to whoever reads it."""
 
 
 @dataclass(frozen=True)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from game.core.contract import NOW, Seat
+from game.core.contract import CHANCE, NOW, Seat
 from game.core.own_warnings import own_warnings
 from game.table import keys, showing
 from game.table.director import Stage
 from game.table.facts import PeekBar, PeekFacts, PeekLine, PlayerFacts, Stat
+from game.table.film_words import wordings
 from game.table.moment import Head, Primary, Tool
 from game.table.telling import signed
 
@@ -22,9 +23,9 @@ TOOLS = ("undo", "hint", "scores", "log", "rules")
 def head(model: TableModel) -> Head:
     director, teller = model.director, model.teller
     asked = director.viewer if director.stage is Stage.HAND_OVER else director.actor
-    tells = model.is_told or asked is None or model.looking_at is not None
+    tells = model.is_told or bool(model.rewound) or asked is None or model.looking_at is not None
     sign = None if tells or asked is None else model.signs[asked]
-    text = model.headline if model.is_told else ""
+    text = (model.headline if model.is_told else "") or model.rewound
     text = text or showing.prompt(director, model.screen, teller, model.looking_at, model.position)
     at = model.at
     if text and text == model.headline:  # what is told belongs to the line before
@@ -45,7 +46,7 @@ def primary(model: TableModel) -> Primary:
     component, _ = showing.primary_of(director, model.screen, model.phase)
     if model.looking_at is not None:
         return Primary(words("table.primary.back_to_now"), component, True)
-    if model.is_told or any(part.stays for part in model.parts()):
+    if model.is_told or model.rewound or any(part.stays for part in model.parts()):
         return Primary(words("table.primary.go_on"), component, True)
     label, enabled = showing.primary_label(director, model.screen, model.teller, bool(model.answers()))
     reason = None if enabled else director.why_not(component)
@@ -138,13 +139,16 @@ def peek(model: TableModel) -> PeekFacts:
     director, teller, screen, words = model.director, model.teller, model.screen, model.words
     lines = tuple(
         PeekLine(
-            model.signs[turn.seat],
-            showing.recap_words(turn, teller, screen),
-            showing.recap_points(director, turn, screen),
-            turn.pieces(),
-            turn.end,
+            None if tale.seat == CHANCE else model.signs[tale.seat],
+            wordings(tale, teller),
+            showing.recap_points(director, tale, screen),
+            tale.pieces(),
+            tale.turn.end,
+            tale,
+            tale.touches(director.viewer),
         )
-        for turn in showing.recap(director, screen)
+        for tale in model.recap()
+        if tale.turn.start < model.position or model.rewound
     )
     bars = tuple(
         PeekBar(model.signs[seat], now, total)

@@ -16,6 +16,7 @@ from game.table import advising, furnishing, showing
 from game.table.counting import Counter
 from game.table.director import Director, Stage
 from game.table.entries import without
+from game.table.film import Tale
 from game.table.holding import Holding
 from game.table.moment import Moment
 from game.table.pointing import Pointing
@@ -56,6 +57,8 @@ class TableModel:
         """A story or a scoring is being told: the primary button goes on with the match."""
         self.headline = ""
         """What stands above the table meanwhile; empty for the usual line."""
+        self.rewound = ""
+        """What stands above the table while turns are shown once more; empty while none is."""
         self.counting: dict[Seat, int] = {}
         """Scores that have not arrived at their panels yet."""
         self.visited: Seat | None = None
@@ -70,6 +73,7 @@ class TableModel:
         director.specify, director.paid = self.screen.specify, self.screen.paid
         self._visited_at = ("", -1)
         self._recent: tuple[object, tuple[Event, ...]] = (None, ())
+        self._recap: tuple[object, Seat | None, tuple[Tale, ...]] = (None, None, ())
         self._shown: Shown | None = None
         """What holds for the position whatever is pointed at; None once the position is another."""
         self.speak(words)
@@ -129,6 +133,13 @@ class TableModel:
         if self._recent[0] != key:
             self._recent = key, showing.recent(self.session, self.screen, eyes, self.at)
         return self._recent[1]
+
+    def recap(self) -> tuple[Tale, ...]:
+        """What others did since the own last turn; worked out once for a match, for much asks for it."""
+        now, viewer = self.session.view(None), self.director.viewer
+        if self._recap[0] is not now or self._recap[1] != viewer:
+            self._recap = now, viewer, showing.recap(self.director, self.screen)
+        return self._recap[2]
 
     def open_options(self) -> tuple[tuple[str, ...], ...]:
         """The components of every option, whatever is held; nothing while secrets are covered."""
@@ -231,9 +242,9 @@ class TableModel:
         words = [word for word, spec in motion.items() if spec.to and not spec.passing]
         found = [
             getattr(event, motion[event.word].last or motion[event.word].to, "")
-            for turn in showing.recap(self.director, self.screen)
+            for turn in dict.fromkeys(tale.turn for tale in self.recap())
             for event in turn.events
-            if event.word in words and turn.end <= self.position
+            if event.word in words and turn.end <= self.position and turn.seat != self.director.viewer
         ]
         return tuple(place for place in found if isinstance(place, str) and place)
 

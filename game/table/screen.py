@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.core import places
 from game.core.catalogue import Problems, Record, YamlFile, convert, read_yaml
+from game.table.film_spec import FilmSpec
 from game.table.shown import At, PartSpec
 from game.table.tally import TallySpec
 
@@ -229,8 +230,6 @@ class Screen(Record, frozen=True):
     """Row of the score sheet -> icon."""
     motion: dict[str, MotionSpec]
     gains: dict[str, GainSpec]
-    peek: dict[str, tuple[str, ...]]
-    """Event -> keys of its short wordings for "since your last turn", the longest first."""
     secret_rows: tuple[str, ...]
     """Rows of the score sheet that are secret until the end, revealed card by card there."""
     hold: Mapping[str, tuple[str, ...]] = {}
@@ -275,8 +274,7 @@ class Screen(Record, frozen=True):
 
     recent: str = ""
     """The event with which begins what parts are told as recent."""
-    turn: str = ""
-    """The action that begins a turn, where others act in it as well; else a turn is what one seat does in a row."""
+    film: FilmSpec = FilmSpec()
     quiet: tuple[str, ...] = ()
     """Events that happen in every turn: the log leaves them out where there is anything else to tell."""
     veiled: Mapping[str, str] = {}

@@ -12,16 +12,17 @@ import msgspec
 
 from game.core.contract import CHANCE, Event, Seat, Sheet
 from game.core.game_facts import game_facts
-from game.core.recap import Turn, points_of_turn, points_shown, since_last_turn, turns_of
+from game.core.recap import points_of_turn, points_shown, since_last_turn, turns_of
 from game.core.session import Session
 from game.core.signs import sign_of_role
 from game.table.director import Director, Stage
 from game.table.entries import entry, of_seats, seats_of
 from game.table.figures import FIGURES
+from game.table.film import Tale, tales_of
 from game.table.holding import kind_of
 from game.table.screen import Screen
 from game.table.shown import PartSpec
-from game.table.telling import Teller, signed, without
+from game.table.telling import Teller, signed
 
 _FIELDS = ("tile", "gold")
 """What a status may name of an event besides who it was."""
@@ -177,36 +178,23 @@ def outlook(sheet: Sheet, seats: int) -> list[tuple[int, int]]:
     return [(sheet.total(seat, at_end=False), sheet.total(seat)) for seat in range(seats)]
 
 
-def recap(director: Director, screen: Screen) -> list[Turn]:
-    """The rivals' turns since the viewer's last action or turn; for spectators the latest round."""
+def recap(director: Director, screen: Screen) -> tuple[Tale, ...]:
+    """What the rivals did since the viewer's last turn, and what was shared out since; for spectators the latest
+    round."""
+    closes = screen.film.closes
     if director.viewer is not None:
-        return since_last_turn(director.session, director.viewer, screen.turn)
-    turns = [turn for turn in turns_of(director.session, None, begins=screen.turn) if turn.seat != CHANCE]
-    return turns[-director.session.seats :]
+        return tales_of(since_last_turn(director.session, director.viewer, closes), screen.film)
+    turns = [turn for turn in turns_of(director.session, None, closes=closes) if turn.seat != CHANCE]
+    return tales_of(turns[-director.session.seats :], screen.film)
 
 
-def recap_words(turn: Turn, teller: Teller, screen: Screen) -> tuple[str, ...]:
-    """The turn in one short line, from the longest wording to the shortest; the sign in front of it may stand for the
-    name."""
-    word = recap_word(turn, screen)
-    if word:
-        said = next(event for event in turn.events if event.word == word).say(teller.game)
-        told = tuple(teller.template(key, said) for key in screen.peek[word])
-    else:
-        told = (teller.event(turn.events[0]),) if turn.events else (teller.seat(turn.seat),)
-    nameless = without(teller.seat(turn.seat), told[-1]) if turn.seat != CHANCE else None
-    return told if nameless is None else (*told, nameless)
-
-
-def recap_word(turn: Turn, screen: Screen) -> str:
-    """The event that stands for the whole turn: of what happened in it the one that screen.yaml names first."""
-    happened = {event.word for event in turn.events}
-    return next((word for word in screen.peek if word in happened), "")
-
-
-def recap_points(director: Director, turn: Turn, screen: Screen) -> str:
-    """What the turn brought; nothing is said where a turn can win nothing, as in games that score by rounds."""
-    points = points_of_turn(director.session, turn)
+def recap_points(director: Director, tale: Tale, screen: Screen) -> str:
+    """What the turn brought its own seat; nothing is said where a turn can win nothing, as in games that score by
+    rounds. What was shared out in it is a tale of its own."""
+    if tale.seat == CHANCE:
+        return ""
+    shared = sum(clause.shares(director.session.seats)[tale.seat] for clause in tale.shared if clause.spec.scores)
+    points = points_of_turn(director.session, tale.turn) - shared
     scores = any(spec.points and not spec.steps for spec in screen.motion.values())
     return signed(points) if points or scores else ""
 

@@ -70,7 +70,7 @@ def paragraph(teller: Teller, events: Iterable[Event], seat: Seat | None, quiet:
             sentences += [*_joined(own), sentence if times == 1 else f"{sentence} (×{times})"]
             own = []
         else:
-            said = rest if own else _bare(sentence)
+            said = rest if own else bare(sentence)
             own.append(said if times == 1 else f"{said} (×{times})")
     return " ".join((*sentences, *_joined(own)))
 
@@ -89,11 +89,12 @@ def without(name: str, sentence: str) -> str | None:
     """A sentence about somebody without the name in front; None if it does not begin with it."""
     for beginning in (f"{name}: ", f"{name} "):
         if name and sentence.startswith(beginning):
-            return _bare(sentence.removeprefix(beginning))
+            return bare(sentence.removeprefix(beginning))
     return None
 
 
-def _bare(sentence: str) -> str:
+def bare(sentence: str) -> str:
+    """Without the full stop, to go on with."""
     return sentence[:-1] if sentence.endswith(".") else sentence
 
 

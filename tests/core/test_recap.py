@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import pytest
 
 from game.core.contract import CHANCE
 from game.core.recap import points_at, points_of_turn, points_shown, since_last_turn, turns_of
+from game.core.replaying import replay
 from game.core.session import SeatSetup, Session, Setup
 from game.games import rules_of
+from game.monkey.positions import session_of
 from tests.core.toy_match import act, begin
 
 
@@ -51,15 +54,25 @@ def test_what_others_did_is_told_until_the_own_turn_is_over() -> None:
     assert since_last_turn(match, 0) == []
 
 
-def test_where_others_act_in_a_turn_it_goes_from_one_beginning_to_the_next() -> None:
-    match, rng = begin(3), random.Random(1)
-    for _ in range(12):
-        act(match, rng)
-    word = match.lines[0].action.word
-    starts = [n for n, line in enumerate(match.lines) if line.action.word == word]
-    told = turns_of(match, None, begins=word)
-    assert [turn.start for turn in told] == starts
-    assert [turn.end for turn in told] == [*starts[1:], len(match)]
+def test_a_turn_goes_to_the_event_that_closes_it_though_its_seat_has_the_next_one_too() -> None:
+    session = session_of({
+        "game": "glen_more", "seats": [""] * 2, "options": {}, "seed": 3, "depth": 10**6, "skill": "random",
+    })  # fmt: skip
+    told = [turn for turn in turns_of(session, None, closes=("turn_ended",)) if turn.seat != CHANCE]
+    ended = [[event.seat for event in turn.events if event.word == "turn_ended"] for turn in told]
+    assert ended[:-1] == [[turn.seat] for turn in told[:-1]]
+    assert any(one.seat == after.seat for one, after in pairwise(told))
+    assert [turn.end for turn in told[:-1]] == [turn.start for turn in told[1:]]
+
+
+def test_who_has_two_turns_in_a_row_has_seen_the_news_before_the_second() -> None:
+    session = session_of({
+        "game": "glen_more", "seats": [""] * 2, "options": {}, "seed": 3, "depth": 10**6, "skill": "random",
+    })  # fmt: skip
+    turns = [turn for turn in turns_of(session, None, closes=("turn_ended",)) if turn.seat != CHANCE]
+    second = next(after for one, after in pairwise(turns) if one.seat == after.seat)
+    past = replay(session.rules, session.setup, session.lines[: second.start])
+    assert [turn for turn in since_last_turn(past, second.seat, ("turn_ended",)) if turn.seat != CHANCE] == []
 
 
 def test_who_is_at_work_has_nothing_to_catch_up_with() -> None:

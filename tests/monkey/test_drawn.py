@@ -34,7 +34,7 @@ def test_the_first_moves_are_drawn_with_all_their_motion(game: str) -> None:
 def test_every_motion_gain_and_recap_is_of_something_that_can_happen(game: str) -> None:
     """A misspelt word in screen.yaml would never be shown, and nobody would miss it."""
     words = event_words(game)
-    sections = ("motion", "gains", "peek")
+    sections = ("motion", "gains", "film")
     named_words = {one.split(".")[1] for one in named(game) if one.split(".")[0] in sections}
     assert words and named_words - words == set()
 
@@ -81,6 +81,6 @@ def test_a_match_that_breaks_off_is_told(monkeypatch: pytest.MonkeyPatch) -> Non
     def fail(self, number):
         raise ZeroDivisionError(f"at line {number}")
 
-    monkeypatch.setattr(WatchedMotion, "_show_line", fail)
+    monkeypatch.setattr(WatchedMotion, "show_line", fail)
     drawn = play_drawn(matches(CATALOGUE[0], BOTS[:2], 1, 5)[0])
     assert "ZeroDivisionError" in drawn.problem and CATALOGUE[0] in drawn.problem

@@ -131,5 +131,5 @@ def test_who_is_advised_to_buy_finds_that_offer_open() -> None:
 def test_five_players_see_who_would_win_if_it_ended_now(scale: float) -> None:
     stand = asked("ppppp", "buy_tile", (1280, 720), scale)
     peek = stand.scene.furniture.peek
-    assert peek.visible and len(peek._bars) == 5 and peek._lines() is not None
+    assert peek.visible and len(peek._bars) == 5 and peek.laid() is not None
     assert peek.overflow() == []

@@ -23,7 +23,7 @@ RAW = re.compile(r"\{|\b[a-z]+(?:_[a-z]+)+\b|\b(?:seat|tile|card|track):")
 
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_at_most_three_turns_in_the_order_of_play_and_not_all_of_one_player(game: str) -> None:
-    found = deciding_turns(over(game), screen_of(game).turn)
+    found = deciding_turns(over(game), screen_of(game).film.closes)
     assert 1 <= len(found) <= MOST
     assert [one.turn.start for one in found] == sorted(one.turn.start for one in found)
     assert len({one.seat for one in found}) > 1
@@ -36,7 +36,7 @@ def test_their_points_are_those_of_the_sheets_and_the_last_those_of_the_result(g
     result = session.result()
     assert result is not None
     assert open_points(session) == result.points
-    for one in deciding_turns(session, screen_of(game).turn):
+    for one in deciding_turns(session, screen_of(game).film.closes):
         assert one.before == open_points(session, one.turn.start)
         after = result.points if one.turn.end == len(session) else open_points(session, one.turn.end)
         assert one.after == after
@@ -48,7 +48,7 @@ def test_a_turn_that_changes_who_leads_weighs_more_than_one_that_widens_a_lead_a
     assert leaders((7, 3, 7)) == (0, 2)
     for game in CATALOGUE:
         winner = over(game).result().winners[0]  # type: ignore[union-attr]
-        for one in deciding_turns(over(game), screen_of(game).turn):
+        for one in deciding_turns(over(game), screen_of(game).film.closes):
             moved = abs(lead_of(one.after, winner) - lead_of(one.before, winner))
             assert (one.weight > moved) == (leaders(one.after) != leaders(one.before))
 
@@ -59,7 +59,7 @@ def test_each_is_told_in_words(game: str, language: str) -> None:
     session = over(game)
     teller = Teller(Words(language), game, session.setup.seats)
     words = DecidingWords(session, screen_of(game), teller)
-    for one in deciding_turns(session, screen_of(game).turn):
+    for one in deciding_turns(session, screen_of(game).film.closes):
         told = words.told(one)
         assert str(teller.seat(one.seat)) in told.title and str(one.number) in told.title
         assert not RAW.search(told.text) and told.text.endswith(".")

@@ -28,7 +28,7 @@ def lines(game: str, language: str) -> Iterator[tuple[str, str]]:
         seat = session.waiting()[0]
         session.submit(seat, dice.choice(session.options(seat)))
     teller = Teller(Words(language), game, session.setup.seats)
-    for turn in turns_of(session, 0):
+    for turn in turns_of(session, 0, closes=screen_of(game).film.closes):
         if turn.seat != CHANCE:
             yield teller.seat(turn.seat), paragraph(teller, turn.events, turn.seat, screen_of(game).quiet)
 

@@ -102,5 +102,5 @@ def show_peek(model: TableModel, peek: LogPeek, facts: PeekFacts) -> None:
     peek.set(visible=bool(own.peek and asked and facts.lines))
     if own.peek is not None and peek.visible:
         x, y, wide, most = own.peek
-        peek.lie_at((x, y, wide, min(most, peek.height_for(len(facts.lines)))))
+        peek.lie_at((x, y, wide, peek.height_for(facts.lines, wide, most)))
     peek.show(replace(facts, bars=()))

@@ -40,8 +40,19 @@ _ON = ("return", "space", "escape")
 """Keys that bring what is told to its end, and then let it go."""
 
 
+_TELLING = ("menu", "scores", "log", "rules", "keys", "pause", "ambience", "zoom_in", "zoom_out", "zoom_fit")
+"""Commands that leave a film as it is, for they change nothing in the match."""
+
+
+def command_of(scene: TableScene, event: Key) -> str | None:
+    return keys.command_for(event.chord, setting(scene.context.settings, "key_bindings", {}))
+
+
 def by_key(scene: TableScene, event: Key) -> bool:
     if event.name in _ON and not event.repeat and scene.furniture.opened is None and held.hurry(scene):
+        return True
+    if scene.film.on and not event.repeat and command_of(scene, event) not in _TELLING:
+        scene.motion.finish()
         return True
     if event.name == "escape":
         return step_back(scene) or scene.furniture.command("menu")
@@ -51,8 +62,7 @@ def by_key(scene: TableScene, event: Key) -> bool:
     if event.name == "space" and scene.motion.busy:
         scene.motion.finish()
         return True
-    bindings = setting(scene.context.settings, "key_bindings", {})
-    command = keys.command_for(event.chord, bindings)
+    command = command_of(scene, event)
     if event.chord == "return" and command is None:
         return scene.walking.enter()
     if event.repeat and command not in keys.HELD:
@@ -152,7 +162,7 @@ def _press_primary(scene: TableScene) -> bool:
     director, model = scene.director, scene.model
     if held.hurry(scene):
         return True
-    told = model.is_told
+    told = model.is_told or scene.film.on
     scene.motion.finish()
     if told or scene.furniture.primary.comes_too_late:
         return True

@@ -74,7 +74,15 @@ class Furniture:
         self.thumbs = [self._thumb(seat, high) for seat in range(seats)]
         place, pin = column.peek_at(screen, PLAYERS_TOP + seats * (high + gap))
         self.peek = add(
-            LogPeek(place, on_point=scene.mark, on_look=scene.look_at, on_open=lambda: self.command("log"), pin=pin)
+            LogPeek(
+                place,
+                on_point=scene.film.point,
+                on_look=lambda line: scene.film.play([] if line.tale is None else [line.tale]),
+                on_open=lambda: self.command("log"),
+                on_play=scene.film.play_all,
+                play_tip=scene.text("table.film.all"),
+                pin=pin,
+            )
         )
         self.tools = {
             name: add(
@@ -150,6 +158,7 @@ class Furniture:
         refresh = getattr(self.opened, "refresh", None)
         if refresh is not None:
             refresh()
+        self.scene.film.follow()
 
     def show_player(self, seat: Seat) -> None:
         self.players[seat].show(furnishing.player(self.model, seat))
@@ -171,6 +180,11 @@ class Furniture:
         x, y = self.players[seat].score_place()
         half = self.scene.context.grid.px(19)
         return (x + half if self.players[seat].score_align() == "left" else x - half), y
+
+    def only_tells(self, pos: tuple[int, int]) -> bool:
+        """Whether a click there changes nothing in the match: the menu, the recap, players and what can be read."""
+        telling = [self.menu, self.peek, *self.players, *(self.tools[name] for name in ("scores", "log", "rules"))]
+        return self.opened is not None or any(one.shown and one.rect.collidepoint(pos) for one in telling)
 
     # -- what opens ---------------------------------------------------------------------------------------------
 

@@ -165,7 +165,7 @@ class LogBook(Panel):
         scene = self.scene
         self._length, self._to_end = len(scene.session), True
         self.list.clear()
-        turns = turns_of(scene.session, scene.director.eyes)
+        turns = turns_of(scene.session, scene.director.eyes, closes=scene.model.screen.film.closes)
         turns = [turn for turn in turns if self.only in (None, turn.seat)]
         if len(turns) > self._most:
             words = scene.text("table.log.earlier", n=len(turns) - self._most)

@@ -7,13 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
-
 from game.core.contract import CHANCE, Event, Seat
 from game.core.recap import points_at, points_shown
 from game.core.settings import SPEEDS
-from game.scenes.table.flights import Flights, Flyer, Told
-from game.table.entries import of_seats
+from game.scenes.table.by_hand import ByHand
+from game.scenes.table.flights import Told
 from game.ui.animation import Script, Tween
 from game.ui.context import setting
 from game.ui.kinds import Part
@@ -21,23 +19,21 @@ from game.ui.kinds import Part
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
-AFTER_BOT_MS, COUNT_MS = 500.0, 250.0
+AFTER_BOT_MS, COUNT_MS = 250.0, 250.0
 BOT_AHEAD = 0.6
 """A bot's figures walk faster than one's own."""
 STEP_MS = 900.0
 """So long what a step of a scoring is about stays lit before its points rise."""
-SHAKE_MS = 160.0
 
 
-class Motion:
+class Motion(ByHand):
     def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
-        self.flights = Flights(scene)
+        super().__init__(scene)
         scene.timeline.trouble = self.give_up
         self._showing = False
-        self._carried: tuple[str, Flyer] | None = None
 
     def build(self) -> None:
+        self.scene.film.build()
         self.flights.build()
         self._carried = None
 
@@ -58,6 +54,11 @@ class Motion:
     def finish(self) -> bool:
         """Everything that moves is at its end, and the whole match is shown."""
         scene = self.scene
+        if scene.film.reel:
+            self.stop()
+            self._arrive(len(scene.session))
+            scene.follow_stage()
+            return True
         moved = scene.timeline.finish()
         if scene.model.position != len(scene.session):
             self._arrive(len(scene.session))
@@ -75,6 +76,7 @@ class Motion:
             part.calm()
         self.scene.model.counting.clear()
         self._carried = None
+        self.scene.film.end()
 
     def catch_up(self) -> None:
         """Show the lines that are new: with motion, or at once where none is wanted."""
@@ -110,16 +112,18 @@ class Motion:
     def _show_rest(self) -> Script:
         scene = self.scene
         while scene.model.position < len(scene.session):
-            yield from self._show_line(scene.model.position)
+            yield from self.show_line(scene.model.position)
         self._showing = False
+        scene.film.rest()
         scene.follow_stage()
 
-    def _show_line(self, number: int) -> Script:
+    def show_line(self, number: int) -> Script:
         scene = self.scene
         seat = scene.session.lines[number].seat
-        by_bot = seat != CHANCE and scene.session.setup.seats[seat].is_bot
-        pace = SPEEDS[setting(scene.context.settings, "bot_pace", "normal")] if by_bot else 1.0
+        by_bot = bool(scene.film.reel) or (seat != CHANCE and scene.session.setup.seats[seat].is_bot)
+        pace = scene.film.pace() if by_bot else 1.0
         events = [event for _, event in scene.session.events(scene.director.eyes, number, number + 1)]
+        yield from scene.film.line(number, events)
         quick = pace * (BOT_AHEAD if by_bot else 1.0)
         ahead = [tween for event in events for part in scene.open_parts() for tween in part.before(event, quick)]
         if ahead:
@@ -146,6 +150,7 @@ class Motion:
             yield counting
         if by_bot and any(spec.to and not spec.passing for _, spec in told):
             yield AFTER_BOT_MS * pace
+        yield from scene.film.over(number, events, pace)
 
     def _stories(self, event: Event) -> Script:
         """Parts that show it by themselves, while the panels already say what has come."""
@@ -252,48 +257,6 @@ class Motion:
                 made = (part.ring(getattr(event, spec.ring), old, new) for part in self.scene.parts.values())
                 found += [tween for tween in made if tween is not None]
         return found
-
-    # -- by hand ------------------------------------------------------------------------------------------------
-
-    def carry(self, component: str, pos: tuple[int, int]) -> None:
-        """The piece that is being dragged hangs at the pointer; an empty component lets it go."""
-        scene = self.scene
-        picture = None
-        if component and scene.director.viewer is not None:
-            seat = scene.director.viewer
-            for part in scene.parts.values():
-                if part.spec.component == component and part.spec.shows:
-                    held = of_seats(scene.model.position_shown, part.spec.shows)[seat]
-                    picture = (part.sprite(str(held), seat) if held else None) or picture
-            if picture is None and ":" in component:
-                picture = self.flights.sprite(component, seat)
-        self.hang(component, picture, pos)
-
-    def hang(self, name: str, picture: Surface | None, pos: tuple[int, int]) -> None:
-        """A picture at the pointer; None takes it away."""
-        if picture is None:
-            if self._carried is not None:
-                self.flights.air.remove(self._carried[1])
-                self._carried = None
-            return
-        if self._carried is None:
-            self._carried = name, self.flights.add(picture, pos)
-        self._carried[1].show(picture)
-        self._carried[1].go((pos[0], pos[1] - self.scene.context.grid.px(4)))
-
-    def shake(self) -> None:
-        """A refused piece shakes twice, three units to each side."""
-        scene = self.scene
-        card, far = scene.card, scene.context.grid.px(3)
-        home: Rect = card.rect.copy()
-
-        def step(share: float) -> None:
-            swing = (0, 1, 0, -1)[int(share * 8) % 4] if share < 1 else 0
-            card.invalidate()
-            card.rect = home.move(round(swing * far), 0)
-            card.invalidate()
-
-        scene.timeline.play(Tween(SHAKE_MS, step))
 
 
 def _pieces(events: tuple[Event, ...]) -> list[str]:

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Surface
 
+from game.scenes.table.peek_bars import draw_bar, draw_figure
+from game.scenes.table.peek_lines import PeekLines
 from game.table.facts import PeekBar, PeekFacts, PeekLine
-from game.ui import shapes
 from game.ui.events import LEFT, Event, Pointer
 from game.ui.fonts import StyleLike
 from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widget import At
-from game.ui.widgets import Panel
+from game.ui.widgets import IconButton, Panel
 
 _TITLE, _ROW, _PAD = 31.0, 22.0, 14.0
+_LEFT, _BELOW = 6.0, 7.0
 _BAR_ROW, _BAR_ROW_LOW, _BARS_IN_COLUMN, _BARS_HEAD = 23.0, 18.0, 3, 26.0
 _STRIP_HEAD, _STRIP = 20.0, 22.0
+_BAR_GAP = 12.0
 
 
 class LogPeek(Panel):
-    """`on_point(pieces)` hears what a line concerns; `on_look(position)` a click on a line; `on_open` the rest."""
+    """`on_point(line)` hears which line is pointed at, None for none; `on_look(line)` a click on one. `on_play` shows
+    all of them, `on_open` the rest."""
 
     focusable = True
 
@@ -29,9 +32,11 @@ class LogPeek(Panel):
         self,
         at: At,
         *,
-        on_point: Callable[[tuple[str, ...]], object],
-        on_look: Callable[[int], object],
+        on_point: Callable[[PeekLine | None], object],
+        on_look: Callable[[PeekLine], object],
         on_open: Callable[[], object],
+        on_play: Callable[[], object] = lambda: None,
+        play_tip: str = "",
         pin: str = "right",
         name: str = "peek",
     ) -> None:
@@ -41,6 +46,12 @@ class LogPeek(Panel):
         self.on_look = on_look
         self.on_open = on_open
         self._pointed: int | None = None
+        self._first: int | None = None
+        """The first line that is shown where not all have room; None for the latest."""
+        self._laid: tuple[object, PeekLines | None] = (None, None)
+        self.play = self.add(
+            IconButton((at[2] - 60, 5, 26, 24), "play", on_play, size=12, name="film", tooltip=play_tip)
+        )
         self.opened: At | None = None
         """Where it lies when it is open, if it may fold; over a board it folds as soon as that is pointed at."""
         self.folded = False
@@ -59,10 +70,13 @@ class LogPeek(Panel):
         assert self.opened is not None
         x, y, wide, high = self.opened
         self.move_to((x, y, wide, _TITLE if self.folded else high))
+        self.play.move_to((wide - 60, 5, 26, 24))
 
     def show(self, facts: PeekFacts) -> None:
         if facts.lines != self.facts.lines:
             self.fold(False)
+            self._first = None
+        self.play.set(visible=bool(facts.lines))
         self.set(facts=facts)
 
     # places
@@ -75,10 +89,15 @@ class LogPeek(Panel):
 
     @property
     def _in_figures(self) -> bool:
-        """Where bars would be too low each player has a sign and a figure, all in one row."""
+        """Where bars would be too low, or leave too little room for sentences, each player has a sign and a figure,
+        all in one row."""
         bars = self.facts.bars
         rows = -(-len(bars) // (1 if len(bars) <= _BARS_IN_COLUMN else 2))
-        return _TITLE + self._row_height() + _BARS_HEAD + rows * _BAR_ROW_LOW > self.at[3]
+        left = self.at[3] - _TITLE - _BARS_HEAD - rows * _BAR_ROW_LOW
+        if left < self._row_height():
+            return True
+        wide, room = self.grid.px(self.at[2] - 2 * _LEFT), self.grid.px(left - _BELOW)
+        return bool(self.facts.lines) and not PeekLines(self.look, self.facts.lines, wide, room).whole
 
     def _bars_height(self) -> float:
         if not self._bars:
@@ -100,36 +119,55 @@ class LogPeek(Panel):
     def _bar_row(self) -> float:
         return _STRIP if self._in_figures else _BAR_ROW if self._columns() == 1 else _BAR_ROW_LOW
 
-    def _lines(self) -> tuple[PeekLine, ...]:
-        """The latest lines that have room above the bars."""
-        room = self.at[3] - _TITLE - self._bars_height() - 7
-        fitting = max(0, int(room / self._row_height()))
-        return self.facts.lines[-fitting:] if fitting else ()
+    def laid(self) -> PeekLines:
+        """The lines as they stand above the bars."""
+        grid = self.grid
+        room = grid.px(self.at[3] - _TITLE - self._bars_height() - _BELOW)
+        return self._lay(self.facts.lines, grid.px(self.at[2] - 2 * _LEFT), room)
+
+    def _lay(self, lines: tuple[PeekLine, ...], wide: int, room: int) -> PeekLines:
+        key = self.look, lines, wide, room, self._first
+        if self._laid[0] != key or self._laid[1] is None:
+            self._laid = key, PeekLines(self.look, lines, wide, room, self._first)
+        found = self._laid[1]
+        assert found is not None
+        return found
+
+    @property
+    def pointed(self) -> bool:
+        """Whether somebody points at a line."""
+        return self._pointed is not None
 
     def _row_height(self) -> float:
-        return max(_ROW, self.grid.units(self.fonts.line_height("body")))
+        return max(_ROW, self.grid.units(self.fonts.line_height("second")))
 
-    def height_for(self, lines: int) -> float:
-        """With so many lines and no bars."""
-        return _TITLE + lines * self._row_height() + 9
+    def height_for(self, lines: tuple[PeekLine, ...], wide: float, most: float) -> float:
+        """With these lines and no bars."""
+        grid = self.grid
+        laid = PeekLines(self.look, lines, grid.px(wide - 2 * _LEFT), grid.px(most - _TITLE - _BELOW))
+        return _TITLE + grid.units(laid.height) + _BELOW
 
-    def _row(self, number: int) -> Rect:
-        high = self._row_height()
-        return self.grid.rect(6, _TITLE + number * high, self.at[2] - 12, high, self.rect.topleft)
+    def _rows_at(self) -> tuple[int, int]:
+        return self.rect.x + self.grid.px(_LEFT), self.rect.y + self.grid.px(_TITLE)
 
     # events
 
     def handle(self, event: Event) -> bool:
         if not isinstance(event, Pointer):
             return super().handle(event)
-        hit = next((i for i in range(len(self._lines())) if self._row(i).collidepoint(event.pos)), None)
+        laid, at = self.laid(), self._rows_at()
+        hit = next((i for i in range(len(laid.laid)) if laid.row(i, at).collidepoint(event.pos)), None)
+        if event.kind == "wheel" and laid.farthest:
+            self._point(None)
+            self.set(_first=max(0, min(laid.farthest, laid.first - round(event.wheel[1]))))
+            return True
         if event.kind == "move":
             self._point(hit)
         elif event.kind == "click" and event.button == LEFT:
             if hit is None:
                 self.on_open()
             else:
-                self.on_look(self._lines()[hit].position)
+                self.on_look(laid.laid[hit].line)
             return True
         return event.kind == "down"
 
@@ -147,8 +185,8 @@ class LogPeek(Panel):
     def _point(self, number: int | None) -> None:
         if number != self._pointed:
             self.set(_pointed=number)
-            lines = self._lines()
-            self.on_point(() if number is None or number >= len(lines) else lines[number].pieces)
+            laid = self.laid().laid
+            self.on_point(None if number is None or number >= len(laid) else laid[number].line)
 
     # drawing
 
@@ -167,49 +205,21 @@ class LogPeek(Panel):
             room=self._title_room(),
         )
         self.look.icons.draw(surface, "open", 11, theme.muted, (self.rect.right - grid.px(_PAD + 5), y))
-        lines = self._lines()
-        for number, line in enumerate(lines):
-            self._draw_line(surface, number, line)
-        if not lines and facts.nothing and not self.folded:
-            fonts.draw(
-                surface,
-                facts.nothing,
-                "second",
-                theme.muted,
-                (self.rect.x + grid.px(_PAD), self._row(0).centery),
-                room=self.rect.w - 2 * grid.px(_PAD),
-            )
+        laid = self.laid()
+        if not self.folded:
+            laid.draw(surface, self._rows_at(), self._pointed)
+        if not facts.lines and facts.nothing and not self.folded:
+            place = (self.rect.x + grid.px(_PAD), self._rows_at()[1] + grid.px(self._row_height() / 2))
+            fonts.draw(surface, facts.nothing, "second", theme.muted, place, room=self.rect.w - 2 * grid.px(_PAD))
         if self._bars:
             self._draw_bars(surface)
 
-    def _draw_line(self, surface: Surface, number: int, line: PeekLine) -> None:
-        grid, fonts, theme, row = self.grid, self.fonts, self.theme, self._row(number)
-        if number == self._pointed:
-            self.materials.frame(surface, row, "field", radius=5, shadow=None)
-        self.look.signs.draw(surface, line.sign, 14, (row.x + grid.px(15), row.centery))
-        right = row.right - grid.px(8)
-        fonts.draw(surface, line.points, "body_bold", theme.gain_text, (right, row.centery), "right")
-        fonts.draw(
-            surface,
-            self._chosen_words(line, row),
-            "body",
-            theme.ink,
-            (row.x + grid.px(28), row.centery),
-            room=self._words_room(line, row),
-        )
-
     def _title_room(self) -> int:
-        return self.rect.w - self.grid.px(2 * _PAD + 16)
-
-    def _words_room(self, line: PeekLine, row: Rect) -> int:
-        return row.w - self.grid.px(28 + 8 + 6) - self.fonts.width(line.points, "body_bold")
-
-    def _chosen_words(self, line: PeekLine, row: Rect) -> str:
-        room = self._words_room(line, row)
-        return next((w for w in line.words if self.fonts.width(w, "body") <= room), line.words[-1])
+        return self.rect.w - self.grid.px(2 * _PAD + 16 + (28 if self.facts.lines else 0))
 
     def _bars_top(self) -> float:
-        return _TITLE + self._row_height() * max(1, len(self._lines())) + (0 if self._in_figures else 6)
+        lines = self.grid.units(self.laid().height)
+        return _TITLE + max(self._row_height(), lines) + (0 if self._in_figures else 6)
 
     def _draw_bars(self, surface: Surface) -> None:
         grid, fonts, theme, facts = self.grid, self.fonts, self.theme, self.facts
@@ -225,10 +235,13 @@ class LogPeek(Panel):
         for number, bar in enumerate(self._bars):
             row, column = number // self._columns(), number % self._columns()
             y = top + grid.px(self._bars_head() + self._bar_row() * (row + 0.5))
+            gap = 0 if self._in_figures else grid.px(_BAR_GAP)
+            wide = (right - left - gap * (self._columns() - 1)) // self._columns()
+            place = left + column * (wide + gap), y
             if self._in_figures:
-                self._draw_figure(surface, bar, y, column)
+                draw_figure(self.look, surface, bar, place, wide, grid.px(_STRIP - 1))
             else:
-                self._draw_bar(surface, bar, most, y, column)
+                draw_bar(self.look, surface, bar, place, wide, most, grid.px(self._bar_row() - 2))
         below = top + grid.px(self._bars_head() + self._bar_row() * self._bar_rows())
         if facts.secret and self._secret_height() <= self.rect.bottom - below - grid.px(6):
             self._secret().draw(surface, (left, below + grid.px(3)))
@@ -244,38 +257,6 @@ class LogPeek(Panel):
     def _secret_height(self) -> int:
         return self._secret().height
 
-    def _draw_figure(self, surface: Surface, bar: PeekBar, y: int, column: int) -> None:
-        grid = self.grid
-        wide = (self.rect.w - 2 * grid.px(_PAD)) // self._columns()
-        left = self.rect.x + grid.px(_PAD) + column * wide
-        self.look.signs.draw(surface, bar.sign, 14, (left + grid.px(7), y))
-        style = self.fonts.low("stat", grid.px(_STRIP - 1))
-        place, told = (left + grid.px(18), y), str(bar.total).replace("-", "–")
-        self.fonts.draw(surface, told, style, self.theme.ink, place, room=wide - grid.px(19))
-
-    def _draw_bar(self, surface: Surface, bar: PeekBar, most: int, y: int, column: int) -> None:
-        """Full is what somebody has and keeps; pale what the end adds, or takes away."""
-        grid, theme = self.grid, self.theme
-        gap = grid.px(12)
-        wide = (self.rect.w - 2 * grid.px(_PAD) - gap * (self._columns() - 1)) // self._columns()
-        left = self.rect.x + grid.px(_PAD) + column * (wide + gap)
-        right = left + wide
-        self.look.signs.draw(surface, bar.sign, 14, (left + grid.px(7), y))
-        track = Rect(left + grid.px(22), y - grid.px(6), right - left - grid.px(22 + 36), grid.px(12))
-        parts = (
-            (track.w, theme.track),
-            (track.w * max(bar.total, bar.now) / most, self.look.signs.tint(bar.sign)),
-            (track.w * min(bar.total, bar.now) / most, self.look.signs.colour(bar.sign)),
-        )
-        for length, colour in parts:
-            if length >= 1:
-                size = (max(grid.px(3), round(length)), track.h)
-                key = ("peek bar", size, colour)
-                picture = self.materials.kept(key, partial(shapes.rounded, size, grid.px(3), (*colour, 255)))
-                surface.blit(picture, track.topleft)
-        style = self.fonts.low("stat", grid.px(self._bar_row() - 2))
-        self.fonts.draw(surface, str(bar.total).replace("-", "–"), style, theme.ink, (right, y), "right", grid.px(33))
-
     def overflow(self) -> list[str]:
         grid, fonts = self.grid, self.fonts
         room = self.rect.w - 2 * grid.px(_PAD)
@@ -286,11 +267,7 @@ class LogPeek(Panel):
         shares = fonts.shares(room - grid.px(8), title, note)
         if self._bars and not (fonts.fits(*title, shares[0]) and fonts.fits(*note, shares[1])):
             wide.append(f"{self.facts.outlook} {self.facts.note}")
-        for number, line in enumerate(self._lines()):
-            row = self._row(number)
-            words = self._chosen_words(line, row)
-            if not fonts.fits(words, "body", self._words_room(line, row)):
-                wide.append(words)
+        wide += self.laid().overflow()
         if self._bars and self.rect.y + grid.px(self._bars_top() + self._bars_height()) > self.rect.bottom:
             wide.append(self.facts.outlook)
         return wide

@@ -12,6 +12,7 @@ from game.core.contract import Event as Happened
 from game.core.contract import Say
 from game.scenes.table import agreement, asking, commands, held, opening
 from game.scenes.table.at_rest import AtRest
+from game.scenes.table.film import Film
 from game.scenes.table.furniture import Furniture
 from game.scenes.table.hands import Hands, Point
 from game.scenes.table.menu import Entry
@@ -42,11 +43,12 @@ class TableScene(Scene):
         self.model.pointing.changed = self.show_pointed
         self.parts: dict[str, Part] = {}
         self.hands = Hands(self)
+        self.film = Film(self)
         self.motion = Motion(self)
         self.walking = Walking(self)
         self.rest = AtRest(self)
         self.asked_for_open_hands = False
-        """People are asked once at each table, not after every look into the settings."""
+        """People are asked once at each table, not after each look into the settings."""
         self.saver: Saver | None = None
         """Who writes the match to the disk; a lesson has none."""
         self.notice: Say | None = None
@@ -189,7 +191,7 @@ class TableScene(Scene):
         self.refresh()
 
     def kept_clear(self) -> list[Rect]:
-        """What the card of a thing pointed at leaves in sight besides; a lesson speaks of something."""
+        """What cards leave in sight besides; a lesson speaks of something."""
         return []
 
     def mark(self, pieces: tuple[str, ...]) -> None:
@@ -209,7 +211,7 @@ class TableScene(Scene):
         self.toast.say(self.model.teller.say(said), icon)
 
     def panel_changed(self) -> None:
-        """Something was laid over the board, or put away."""
+        """Something was laid over the board, or taken away."""
 
     def menu_entries(self, entries: list[Entry]) -> list[Entry]:
         """What the menu of this table offers; a lesson has a menu of its own."""
@@ -251,7 +253,7 @@ class TableScene(Scene):
         if isinstance(event, Pointer) and event.kind == "down":
             if held.hurry(self):
                 return True
-            told = self.model.is_told
+            told = self.film.takes(event)
             self.motion.finish()
             if told:
                 return True

@@ -61,9 +61,14 @@ PLANTS = [
         ),
         ("cathedral_reached: {icon: card", "cathedral_reached: {icon: crad", "there is no icon 'crad'"),
         (
-            "[rebirth.screen.peek.long,",
-            "[rebirth.screen.hand.holding,",
-            "the text 'rebirth.screen.hand.holding' asks for {n}, but it gets {at}, {seat}, {tile}",
+            "tells: rebirth.film.lays",
+            "tells: rebirth.screen.hand.holding",
+            "the text 'rebirth.screen.hand.holding' asks for {total}, but it gets {at}, {n}, {seat}, {tile}",
+        ),
+        (
+            "of: [castle], rank: 9",
+            "of: [castel], rank: 9",
+            "there is no field of castle_taken 'castel' (did you mean",
         ),
         ("pin: wide high", "pin: wied high", "there is no edge to be pinned to 'wied' (did you mean 'wide'?)"),
         ("card: {at: [24, 60, 268, 408]", "card: {at: [24, 60, 268]", "at: must have 4 entries, not 3"),
@@ -258,7 +263,6 @@ PLANTS = [
         ),
         ("place_first: Erst", "place_frist: Erst", "'rebirth.screen.place_frist' is missing in en"),
         ("{n} von {total}", "{n} von {totel}", "uses {n}, {totel}, but in"),
-        ('short: "{seat}: {at}"', 'short: ""', "'rebirth.screen.peek.short' is empty"),
         ("title: Deine Hand", "title: Deine  Hand", "has stray blanks"),
     ),
     *of(

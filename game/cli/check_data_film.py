@@ -1,0 +1,67 @@
+"""Whether the section `film` of screen.yaml names only events, fields and texts that there are."""
+
+from __future__ import annotations
+
+from game.cli.check_data_lookup import Checks
+from game.core.strict_yaml import Steps
+from game.table.film_spec import FilmSpec, TellSpec, ThingSpec
+
+_FIELDS = ("of", "each", "sums", "at", "route")
+_FIELD = ("by", "n", "goes_on", "once", "shares")
+
+
+def check_film(checks: Checks, film: FilmSpec) -> None:
+    for section in ("closes", "silent", "stays", "visits"):
+        for number, word in enumerate(getattr(film, section)):
+            checks.known(("film", section, number), word, set(checks.names.events), "event")
+    for word, tell in film.tells.items():
+        if checks.event(("film", "tells", word), word):
+            _check_tell(checks, word, tell)
+
+
+def _check_tell(checks: Checks, word: str, tell: TellSpec) -> None:
+    steps: Steps = ("film", "tells", word)
+    for key in _FIELDS:
+        for number, name in enumerate(getattr(tell, key)):
+            checks.field((*steps, key, number), word, name)
+    for key in _FIELD:
+        if getattr(tell, key):
+            checks.field((*steps, key), word, getattr(tell, key))
+    for name in (*tell.when, *tell.read_as):
+        checks.field(steps, word, name)
+    if tell.goes_on and len(tell.route) != 3:
+        checks.wrong(steps, "a way that goes on needs three fields in 'route': from where, between, where to")
+    values = _values(checks, word, tell)
+    if tell.by:
+        _each_value(checks, steps, word, tell.by, tell.tells)
+    elif tell.tells:
+        checks.text((*steps, "tells"), tell.tells, values)
+    for name, key in tell.when.items():
+        checks.text((*steps, "when", name), key, values)
+    for number, thing in enumerate(tell.things):
+        _check_thing(checks, (*steps, "things", number), word, thing)
+
+
+def _check_thing(checks: Checks, steps: Steps, word: str, thing: ThingSpec) -> None:
+    for key in ("by", "kind", "n"):
+        if getattr(thing, key):
+            checks.field((*steps, key), word, getattr(thing, key))
+    if thing.by:
+        _each_value(checks, steps, word, thing.by, thing.says)
+    elif not thing.kind:
+        checks.text((*steps, "says"), thing.says, ("n",))
+
+
+def _each_value(checks: Checks, steps: Steps, word: str, field: str, begins: str) -> None:
+    """There is a text for every value that the field is known to have held."""
+    for value in sorted(checks.names.values.get((word, field), set())):
+        if f"{begins}.{value}" not in checks.texts:
+            checks.wrong(steps, f"there is no text '{begins}.{value}'")
+
+
+def _values(checks: Checks, word: str, tell: TellSpec) -> set[str]:
+    """What its words can name: its fields, what its sentences of the log use, and what is put together."""
+    begin = f"{checks.names.game}.log.{word}"
+    own = (text.placeholders() for key, text in checks.texts.items() if key == begin or key.startswith(f"{begin}_"))
+    more = {"n"} | ({"things"} if tell.things else set()) | ({"told"} if tell.shares else set())
+    return set(checks.names.events[word].fields).union(more, *own)

@@ -1,0 +1,218 @@
+"""The film of others' turns: the sentence over the board, the ways that were gone, and turns shown once more.
+
+While a bot plays, motion.py shows what happens line by line, and the sentence grows with it; once the turn is over it
+stays until it can have been read. A click or key ends it and does nothing else. What it says: game/table/film.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.core.contract import CHANCE, Event
+from game.core.recap import Turn
+from game.core.settings import SPEEDS
+from game.scenes.table.film_layer import Caption, Pixel, Ways
+from game.table.facts import PeekLine
+from game.table.film import Tale, tale_until
+from game.table.film_words import reading_ms, sentence
+from game.ui.animation import Script, Tween, ease_in_out
+from game.ui.context import setting
+from game.ui.events import Pointer
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+_STEP_MS = 170.0
+_BEFORE_MS = 350.0
+"""So long one sees where things stood before a turn is shown once more."""
+_SLOWEST_ASKED = SPEEDS["fast"]
+"""Who asks to see a turn again sees it, however fast bots are."""
+
+
+class Film:
+    """Belongs to one table scene."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.on = False
+        """Something is shown or said that a click ends."""
+        self.reel: tuple[Turn, ...] = ()
+        """The turns that are shown once more; the position goes back for them."""
+        self.caption = Caption()
+        self.ways = Ways()
+        self._turn: Turn | None = None
+
+    def build(self) -> None:
+        self.ways = self.scene.root.add(Ways())
+        self.caption = self.scene.root.add(Caption())
+
+    # -- while others play --------------------------------------------------------------------------------------
+
+    def line(self, number: int, events: Sequence[Event]) -> Script:
+        """Before a line of somebody else's turn is shown: what it brings is said, and the way is drawn."""
+        turn = self._turn_of(number)
+        if turn is None:
+            return
+        if turn != self._turn:
+            self.ways.wipe()
+        self._turn, self.on = turn, True
+        film = self.scene.model.screen.film
+        if any(event.word in film.visits for event in events):
+            self._visit(turn.seat)
+        tale = self._tale(turn, turn.end if self.reel else number + 1)
+        if tale is not None:
+            self._say(tale)
+        now = self._tale(Turn(turn.seat, number, number + 1, ()), number + 1)
+        for way in now.routes() if now is not None else ():
+            yield from self._way(way)
+
+    def over(self, number: int, events: Iterable[Event], pace: float) -> Script:
+        """After a line: the sentence stays once the turn is over."""
+        if not self.on or self._turn is None:
+            return
+        film = self.scene.model.screen.film
+        if any(event.word in film.closes for event in events) and self.caption.visible:
+            tale = self._tale(self._turn, number + 1)
+            self.scene.mark(tale.pieces() if tale is not None else ())
+            yield reading_ms(self.caption.text) * pace
+            self.scene.mark(())
+            self._visit(None)
+
+    def _turn_of(self, number: int) -> Turn | None:
+        """The turn of somebody else that a line belongs to."""
+        turns = self.reel or tuple(dict.fromkeys(tale.turn for tale in self.scene.model.recap()))
+        found = next((turn for turn in turns if turn.start <= number < turn.end), None)
+        bot = found is not None and found.seat != CHANCE and self.scene.session.setup.seats[found.seat].is_bot
+        return found if bot or self.reel else None
+
+    def _tale(self, turn: Turn, end: int) -> Tale | None:
+        scene = self.scene
+        return tale_until(turn, end, scene.session, scene.director.eyes, scene.model.screen.film)
+
+    def _visit(self, seat: int | None) -> None:
+        if self.scene.model.glanced != seat:
+            self.scene.model.glanced = seat
+            self.scene.show_parts()
+
+    # -- words and ways -----------------------------------------------------------------------------------------
+
+    def _say(self, tale: Tale) -> None:
+        scene = self.scene
+        sign = None if tale.seat == CHANCE else scene.model.signs[tale.seat]
+        text = sentence(tale, scene.model.teller)
+        name = "" if tale.seat == CHANCE else scene.model.teller.seat(tale.seat)
+        if name and text.startswith(f"{name} "):
+            text = f"*{name}*{text[len(name) :]}"
+        self.caption.say(text, sign, self._board(), self._places(tale.pieces()), self._taken())
+
+    def _board(self) -> Rect:
+        """The part that leads, or what is left of the players."""
+        leading = [part.rect for part in self.scene.open_parts() if part.leads]
+        if leading:
+            return max(leading, key=lambda rect: rect.w * rect.h)
+        grid = self.scene.context.grid
+        return grid.rect(12, 52, 960, 656)
+
+    def _taken(self) -> list[Rect]:
+        peek = self.scene.furniture.peek
+        return [peek.rect] if peek.visible else []
+
+    def _places(self, pieces: Iterable[str]) -> list[Pixel]:
+        found = (self.scene.anchor(piece) for piece in pieces)
+        return [place for place in found if place is not None]
+
+    def _way(self, way: tuple[str, ...]) -> Script:
+        points = tuple(self._places(way))
+        if len(points) < 2:
+            return
+        self.ways.draw_on(points)
+        pace = self.pace()
+        yield Tween(_STEP_MS * (len(points) - 1) * pace, self.ways.go, ease_in_out)
+
+    def pace(self) -> float:
+        pace = SPEEDS[setting(self.scene.context.settings, "bot_pace", "normal")]
+        return max(_SLOWEST_ASKED, pace) if self.reel else pace
+
+    # -- once more ----------------------------------------------------------------------------------------------
+
+    def point(self, line: PeekLine | None) -> None:
+        """A line of the recap is pointed at: its places are lit, and all of it can be read."""
+        self.scene.mark(() if line is None else line.pieces)
+        if self.on:
+            return
+        if line is None or line.tale is None:
+            self.caption.set(visible=False)
+        else:
+            self._say(line.tale)
+
+    def play(self, tales: Sequence[Tale]) -> None:
+        """Shows these turns again, from how things stood before them, and comes back. Without motion the end of the
+        first is shown, until somebody comes back."""
+        scene = self.scene
+        turns = tuple(dict.fromkeys(tale.turn for tale in tales))
+        if not turns:
+            return
+        scene.motion.finish()
+        if scene.context.motion <= 0:
+            scene.look_at(turns[0].end)
+            self._say(tales[0])
+            scene.mark(tales[0].pieces())
+            return
+        scene.look_at(None)
+        self.reel, self.on = turns, True
+        scene.timeline.play(self._run())
+
+    def play_all(self) -> None:
+        self.play(self.scene.model.recap())
+
+    def _run(self) -> Script:
+        scene = self.scene
+        for number, turn in enumerate(self.reel, 1):
+            scene.model.rewound = scene.text("table.film.again", n=number, total=len(self.reel))
+            scene.model.position = turn.start
+            scene.refresh()
+            yield _BEFORE_MS * self.pace()
+            for line in range(turn.start, turn.end):
+                yield from scene.motion.show_line(line)
+            if self.caption.visible:
+                yield _BEFORE_MS * self.pace()
+        self.end()
+        scene.model.position = len(scene.session)
+        scene.refresh()
+
+    def takes(self, event: Pointer) -> bool:
+        """Whether a click only ends what is shown or told."""
+        model = self.scene.model
+        return model.is_told or (self.on and not self.scene.furniture.only_tells(event.pos))
+
+    # -- the end ------------------------------------------------------------------------------------------------
+
+    def rest(self) -> None:
+        """All lines are shown; the sentence stays while the next bot thinks."""
+        if not self.reel:
+            self.on = False
+        self.follow()
+
+    def follow(self) -> None:
+        """Who can act sees the whole board."""
+        if not self.on and self.scene.director.may_act and self.scene.model.is_live and not self._is_read():
+            self.clear()
+
+    def _is_read(self) -> bool:
+        return bool(self.scene.furniture.peek.pointed)
+
+    def clear(self) -> None:
+        self.ways.wipe()
+        if self.caption.visible:
+            self.caption.set(visible=False)
+
+    def end(self) -> None:
+        """Whatever is shown of a film goes; who has rewound comes back."""
+        self.on, self.reel, self._turn = False, (), None
+        self.scene.model.rewound = ""
+        if self.scene.model.glanced is not None:
+            self.scene.model.glanced = None
+        self.clear()

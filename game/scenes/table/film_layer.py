@@ -1,0 +1,141 @@
+"""What a film lays over the board: the sentence, where it covers nothing it speaks of, and ways that were gone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.grid import Grid
+from game.ui.look import Look
+from game.ui.paragraph import TextBlock, layout_text
+from game.ui.widget import Widget
+
+Pixel = tuple[int, int]
+_WIDE, _PAD, _SIGN, _GAP = 716.0, 14.0, 24.0, 10.0
+_REACH = 92.0
+"""Twice the units that a place reaches around its middle."""
+_WAY, _CASING, _STEP = 7.0, 12.0, 11.0
+_GOLD, _CREAM, _DARK = (224, 160, 36), (255, 246, 224), (74, 52, 12)
+STYLE = "prompt"
+
+
+class Caption(Widget):
+    """A sentence on paper over the board; clicks go through it."""
+
+    bleed = 22.0
+
+    def __init__(self) -> None:
+        super().__init__(name="caption")
+        self.text = ""
+        self.sign: int | None = None
+        self.visible = False
+
+    def say(self, text: str, sign: int | None, board: Rect, places: Iterable[Pixel], taken: Iterable[Rect]) -> None:
+        """Laid at the upper or lower edge of the board, where fewer of the places, and nothing `taken`, lie."""
+        grid = self.grid
+        wide = min(grid.px(_WIDE), board.w - 2 * grid.px(_PAD))
+        block = self._block(text, wide)
+        wide = min(wide, block.width + self._text_x(sign) + grid.px(_PAD))
+        high = max(block.height, grid.px(_SIGN)) + 2 * grid.px(_GAP)
+        reach = grid.px(_REACH)
+        avoided = [Rect(place, (1, 1)).inflate(reach, reach) for place in places]
+        edge, left = grid.px(_GAP), board.centerx - wide // 2
+        found = [Rect(left, top, wide, high) for top in (board.y + edge, board.bottom - edge - high)]
+        best = min(found, key=lambda one: (len(one.collidelistall([*taken])), len(one.collidelistall(avoided))))
+        self.invalidate()
+        self.rect = best
+        self.set(text=text, sign=sign, visible=True)
+        self.invalidate()
+
+    def _text_x(self, sign: int | None) -> int:
+        return self.grid.px(_PAD + (_SIGN + _GAP if sign is not None else 0))
+
+    def _block(self, text: str, wide: int) -> TextBlock:
+        return layout_text(self.look, text, STYLE, "ink", wide - self._text_x(0) - self.grid.px(_PAD))
+
+    def layout(self, grid: Grid) -> None:
+        """Its place is in pixels."""
+
+    def hit(self, pos: Pixel) -> None:
+        return None
+
+    def draw(self, surface: Surface) -> None:
+        grid, rect = self.grid, self.rect
+        self.materials.frame(surface, rect, "paper", radius=10, shadow="panel")
+        if self.sign is not None:
+            place = rect.x + grid.px(_PAD + _SIGN / 2), rect.centery
+            self.look.signs.draw(surface, self.sign, _SIGN, place)
+        block = layout_text(
+            self.look, self.text, STYLE, "ink", rect.w - self._text_x(self.sign) - grid.px(_PAD) + grid.px(2)
+        )
+        block.draw(surface, (rect.x + self._text_x(self.sign), rect.centery - block.height // 2))
+
+
+class Ways(Widget):
+    """Lines from place to place with a disc for each step; `share` of the last one is drawn."""
+
+    def __init__(self) -> None:
+        super().__init__(name="ways")
+        self.ways: list[tuple[Pixel, ...]] = []
+        self.share = 1.0
+
+    def layout(self, grid: Grid) -> None:
+        """Its places are in pixels."""
+
+    def hit(self, pos: Pixel) -> None:
+        return None
+
+    def draw_on(self, way: tuple[Pixel, ...]) -> None:
+        """One more way, of which nothing is seen yet."""
+        self.ways.append(way)
+        self.go(0.0)
+
+    def go(self, share: float) -> None:
+        self.share = share
+        self.invalidate()
+        self.rect = self._around()
+        self.invalidate()
+
+    def wipe(self) -> None:
+        if self.ways:
+            self.invalidate()
+            self.ways = []
+            self.rect = Rect(0, 0, 0, 0)
+
+    def _around(self) -> Rect:
+        points = [point for way in self.ways for point in way]
+        edge = 2 * self.grid.px(_CASING)
+        left, top = min(x for x, _ in points), min(y for _, y in points)
+        right, low = max(x for x, _ in points), max(y for _, y in points)
+        return Rect(left, top, right - left, low - top).inflate(edge, edge)
+
+    def draw(self, surface: Surface) -> None:
+        for number, way in enumerate(self.ways):
+            last = number == len(self.ways) - 1
+            _draw_way(self.look, surface, _part_of(way, self.share if last else 1.0))
+
+
+def _part_of(way: tuple[Pixel, ...], share: float) -> list[tuple[float, float]]:
+    """The beginning of a way; each of its steps takes as long."""
+    steps = share * (len(way) - 1)
+    done = int(steps)
+    found: list[tuple[float, float]] = [*way[: done + 1]]
+    if done < len(way) - 1:
+        (ax, ay), (bx, by) = way[done], way[done + 1]
+        found.append((ax + (bx - ax) * (steps - done), ay + (by - ay) * (steps - done)))
+    return found
+
+
+def _draw_way(look: Look, surface: Surface, points: list[tuple[float, float]]) -> None:
+    grid = look.grid
+    if len(points) > 1:
+        for wide, colour in ((_CASING, _CREAM), (_WAY, _GOLD)):
+            pygame.draw.lines(surface, colour, False, points, grid.px(wide))
+            for point in points[1:-1]:
+                pygame.draw.circle(surface, colour, point, grid.px(wide / 2))
+    for number, point in enumerate(points[1:], 1):
+        pygame.draw.circle(surface, _CREAM, point, grid.px(_STEP + 2))
+        pygame.draw.circle(surface, _DARK, point, grid.px(_STEP))
+        look.fonts.draw(surface, str(number), "body_bold", _CREAM, (round(point[0]), round(point[1])), "centre")

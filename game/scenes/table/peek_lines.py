@@ -1,0 +1,125 @@
+"""The lines of the recap: whole sentences, as long as there is room for them, else what matters most of each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.table.facts import PeekLine
+from game.ui.look import Look
+from game.ui.paragraph import TextBlock, layout_text
+
+STYLE = "second"
+_LONGEST = 6
+"""So many rows a sentence may have where all the others have room as well."""
+_ENOUGH = 3
+_TEXT, _END, _GAP, _SIGN = 28.0, 8.0, 4.0, 14.0
+
+
+@dataclass(frozen=True)
+class LaidLine:
+    line: PeekLine
+    block: TextBlock
+    words: str
+    top: int
+    """Pixels below the first line."""
+    height: int
+
+
+class PeekLines:
+    """Some lines in a width and height of pixels; `laid` are those that are seen, from the number `first` on."""
+
+    def __init__(
+        self, look: Look, lines: tuple[PeekLine, ...], wide: int, room: int, first: int | None = None
+    ) -> None:
+        self.look = look
+        self.wide = wide
+        self.lines = lines
+        rows = next((one for one in range(_LONGEST, 0, -1) if self._high(self._in_rows(one)) <= room), 0)
+        found = self._in_rows(max(1, rows))
+        self.whole = rows >= _ENOUGH
+        """Whether each line has as much room as most sentences need."""
+        most = self._first_of_last(found, room)
+        self.first = most if first is None else min(first, most)
+        self.farthest = most
+        self.laid = self._placed(found[self.first :], room)
+
+    def _room(self, line: PeekLine) -> int:
+        points = self.look.fonts.width(line.points, "body_bold") + self.look.grid.px(6) if line.points else 0
+        return self.wide - self.look.grid.px(_TEXT + _END) - points
+
+    def _block(self, line: PeekLine, words: str) -> TextBlock:
+        return layout_text(self.look, words, STYLE, "ink", self._room(line))
+
+    def _in_rows(self, rows: int) -> list[tuple[PeekLine, TextBlock, str]]:
+        """Each in its longest wording that has so many rows; the shortest where none has."""
+        found = []
+        for line in self.lines:
+            blocks = [(line, self._block(line, words), words) for words in line.words]
+            found.append(next((one for one in blocks if one[1].lines <= rows), blocks[-1]))
+        return found
+
+    def _height(self, block: TextBlock) -> int:
+        return block.height + self.look.grid.px(_GAP)
+
+    def _high(self, found: list[tuple[PeekLine, TextBlock, str]]) -> int:
+        return sum(self._height(block) for _, block, _ in found)
+
+    def _first_of_last(self, found: list[tuple[PeekLine, TextBlock, str]], room: int) -> int:
+        """From where on all that follow have room."""
+        first, used = len(found), 0
+        while first and used + self._height(found[first - 1][1]) <= room:
+            first -= 1
+            used += self._height(found[first][1])
+        return first
+
+    def _placed(self, found: list[tuple[PeekLine, TextBlock, str]], room: int) -> tuple[LaidLine, ...]:
+        laid, top = [], 0
+        for line, block, words in found:
+            if top + self._height(block) > room:
+                break
+            laid.append(LaidLine(line, block, words, top, self._height(block)))
+            top += self._height(block)
+        return tuple(laid)
+
+    @property
+    def height(self) -> int:
+        return sum(one.height for one in self.laid)
+
+    def row(self, number: int, at: tuple[int, int]) -> Rect:
+        one = self.laid[number]
+        return Rect(at[0], at[1] + one.top, self.wide, one.height)
+
+    def draw(self, surface: Surface, at: tuple[int, int], pointed: int | None) -> None:
+        for number in range(len(self.laid)):
+            self._draw_line(surface, number, at, number == pointed)
+        if self.farthest:
+            self._draw_bar(surface, at)
+
+    def _draw_line(self, surface: Surface, number: int, at: tuple[int, int], pointed: bool) -> None:
+        look, grid, theme = self.look, self.look.grid, self.look.theme
+        one, row = self.laid[number], self.row(number, at)
+        if pointed:
+            look.materials.frame(surface, row, "field", radius=5, shadow=None)
+        if one.line.touches:
+            surface.fill(theme.copper, (row.x, row.y + grid.px(2), grid.px(3), row.h - grid.px(4)))
+        middle = row.y + grid.px(_GAP / 2) + one.block.line_px // 2
+        if one.line.sign is None:
+            look.icons.draw(surface, "scores", _SIGN, theme.muted, (row.x + grid.px(15), middle))
+        else:
+            look.signs.draw(surface, one.line.sign, _SIGN, (row.x + grid.px(15), middle))
+        right = row.right - grid.px(_END)
+        look.fonts.draw(surface, one.line.points, "body_bold", theme.gain_text, (right, middle), "right")
+        one.block.draw(surface, (row.x + grid.px(_TEXT), row.y + grid.px(_GAP / 2)))
+
+    def _draw_bar(self, surface: Surface, at: tuple[int, int]) -> None:
+        """Where in the list one is: there are more lines than have room."""
+        grid, theme = self.look.grid, self.look.theme
+        high = max(self.height, grid.px(20))
+        length = max(grid.px(8), high * len(self.laid) // len(self.lines))
+        top = at[1] + (high - length) * self.first // self.farthest
+        surface.fill(theme.rule, (at[0] + self.wide, top, grid.px(3), length))
+
+    def overflow(self) -> list[str]:
+        return [one.words for one in self.laid if one.block.widest_word > self._room(one.line)]

@@ -1,0 +1,73 @@
+"""The section `film` of screen.yaml: how turns of others are told, which events make which part of the sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.core.catalogue import Record
+
+
+class ThingSpec(Record, frozen=True):
+    """Something with a number in a sentence, such as "2 oil": a text that names {n}.
+
+    The value of the field `by` ends its key: the last part of an id, or with `kind` the first. Without the field `n`
+    there is one of it; where that field holds nothing, it is left out.
+    """
+
+    says: str
+    by: str = ""
+    kind: str = ""
+    n: str = ""
+
+
+class TellSpec(Record, frozen=True):
+    """What is said of an event behind the name of whoever did it; without `tells` it is the sentence of the log.
+
+    Events with the same words, seat and fields `of` are told together: the fields `sums` are added up, those in
+    `each` listed, and {things} are the `things` of all of them. {n} is the sum of the field `n`, else how many there
+    are.
+    """
+
+    tells: str = ""
+    by: str = ""
+    """The field with whose value, the last part of an id, the key of the words ends."""
+    when: Mapping[str, str] = {}
+    """Field -> other words where that field holds something."""
+    read_as: Mapping[str, str] = {}
+    """Field -> as which kind of thing its id is named: `cube:produce` as `top:produce`."""
+    of: tuple[str, ...] = ()
+    each: tuple[str, ...] = ()
+    sums: tuple[str, ...] = ()
+    n: str = ""
+    things: tuple[ThingSpec, ...] = ()
+    at: tuple[str, ...] = ()
+    """Fields with the places it speaks of, besides what the event itself lights."""
+    route: tuple[str, ...] = ()
+    """Fields with the places of a way, in their order."""
+    goes_on: str = ""
+    """The field with who goes that way: where the next way begins at the end of the one before, both are one."""
+    once: str = ""
+    """The field with what it is about: nothing is told where the same was told before."""
+    rank: int = 5
+    """What has the lowest is left out first where there is little room."""
+    whole: bool = False
+    """The words are a sentence of their own, without a name in front."""
+    alone: bool = False
+    """Only told where the turn has brought nothing else of some rank."""
+    shares: str = ""
+    """The field with what each seat gets at once, as in a scoring: a line of its own, and nobody's turn. The words
+    name {told}. The field holds a number of the event's seat, or a number for each."""
+    scores: bool = True
+    """Whether these are points."""
+
+
+class FilmSpec(Record, frozen=True):
+    closes: tuple[str, ...] = ()
+    """Events with which a turn of their seat ends. Without them a turn is what one seat does in a row."""
+    silent: tuple[str, ...] = ()
+    """Events that need no word; those named nowhere are told with their sentence of the log."""
+    tells: Mapping[str, TellSpec] = {}
+    stays: tuple[str, ...] = ()
+    """Events whose story waits to be looked at."""
+    visits: tuple[str, ...] = ()
+    """Events during which the things of whoever acts are shown large."""

@@ -1,0 +1,78 @@
+"""The sentences of a film: a whole turn in one, with figures, and shorter ones for where there is little room."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.contract import CHANCE, Seat
+from game.table.film import Clause, Tale
+from game.table.telling import Teller, bare, signed, without
+
+_LEAST_MS, _PER_LETTER_MS, _MOST_MS = 900.0, 18.0, 2600.0
+Phrase = tuple[Seat | None, str]
+"""Who did it, and the words behind the name; or nobody and a whole sentence."""
+
+
+def sentence(tale: Tale, teller: Teller) -> str:
+    """All of it."""
+    return _told(tale, tale.clauses, teller)
+
+
+def wordings(tale: Tale, teller: Teller) -> tuple[str, ...]:
+    """From the longest to the shortest: what matters least is left out first, at last the name, which the sign in
+    front of a line stands for."""
+    clauses, found = list(tale.clauses), [sentence(tale, teller)]
+    while len(clauses) > 1:
+        least = min(range(len(clauses)), key=lambda at: (clauses[at].spec.rank, -at))
+        del clauses[least]
+        found.append(_told(tale, tuple(clauses), teller))
+    nameless = without(teller.seat(tale.seat), found[-1]) if tale.seat != CHANCE else None
+    return (*found, nameless) if nameless else tuple(found)
+
+
+def reading_ms(text: str) -> float:
+    """So long a sentence stays once all of it has happened."""
+    return min(_MOST_MS, _LEAST_MS + _PER_LETTER_MS * len(text))
+
+
+def _told(tale: Tale, clauses: tuple[Clause, ...], teller: Teller) -> str:
+    """Whoever had the turn is named once, then everybody else, then what happened by itself."""
+    said = [phrase for clause in clauses if (phrase := phrase_of(clause, teller))[1]]
+    told: list[str] = []
+    for seat in dict.fromkeys((tale.seat, *(seat for seat, _ in said if seat is not None))):
+        words = list(dict.fromkeys(words for one, words in said if one == seat))
+        if words:
+            told.append(f"{teller.seat(seat)} {teller.speaker.listed(words)}.")
+    return " ".join((*told, *(words for seat, words in said if seat is None)))
+
+
+def phrase_of(clause: Clause, teller: Teller) -> Phrase:
+    if not clause.words:
+        return _of_the_log(clause, teller)
+    told = teller.text(clause.words, **_values(clause, teller))
+    return clause.seat, told if clause.seat is None else bare(told)
+
+
+def _of_the_log(clause: Clause, teller: Teller) -> Phrase:
+    """The sentence of the log, behind a name where it begins with it; one with a colon stays as it is."""
+    told = teller.event(clause.first)
+    name = "" if clause.seat is None else teller.seat(clause.seat)
+    if not name or not told.startswith(f"{name} "):
+        return None, told
+    return clause.seat, bare(told.removeprefix(f"{name} "))
+
+
+def _values(clause: Clause, teller: Teller) -> dict[str, Any]:
+    said = clause.first.say(teller.game)
+    values = {name: teller.speaker.value(value) for name, value in said.values}
+    values |= {name: teller.speaker.value(value) for name, value in clause.each().items()}
+    values |= clause.sums() | ({} if clause.n is None else {"n": clause.n})
+    for name, kind in clause.spec.read_as.items():
+        values[name] = teller.name(f"{kind}:{getattr(clause.first, name).rpartition(':')[2]}")
+    things = [teller.text(key, n=n) for key, n in clause.things()]
+    if things:
+        values["things"] = teller.speaker.listed(things)
+    if clause.spec.shares:
+        shares = clause.shares(len(teller.speaker.seat_names))
+        values["told"] = ", ".join(f"{teller.seat(seat)} {signed(n)}" for seat, n in enumerate(shares))
+    return values

@@ -56,14 +56,14 @@ class Film:
         turn = self._turn_of(number)
         if turn is None:
             return
-        if turn != self._turn:
-            self.ways.wipe()
+        if self._turn is None or turn.start != self._turn.start:
+            self.clear()
         self._turn, self.on = turn, True
         film = self.scene.model.screen.film
         if any(event.word in film.visits for event in events):
             self._visit(turn.seat)
         tale = self._tale(turn, turn.end if self.reel else number + 1)
-        if tale is not None:
+        if tale is not None and (self.reel or not all(clause.spec.alone for clause in tale.clauses)):
             self._say(tale)
         now = self._tale(Turn(turn.seat, number, number + 1, ()), number + 1)
         for way in now.routes() if now is not None else ():
@@ -74,8 +74,10 @@ class Film:
         if not self.on or self._turn is None:
             return
         film = self.scene.model.screen.film
-        if any(event.word in film.closes for event in events) and self.caption.visible:
+        if any(event.word in film.closes for event in events):
             tale = self._tale(self._turn, number + 1)
+            if tale is not None:
+                self._say(tale)
             self.scene.mark(tale.pieces() if tale is not None else ())
             yield reading_ms(self.caption.text) * pace
             self.scene.mark(())

@@ -128,6 +128,11 @@ def _part_of(way: tuple[Pixel, ...], share: float) -> list[tuple[float, float]]:
     return found
 
 
+def _middle(one: tuple[float, float], other: tuple[float, float]) -> tuple[float, float]:
+    """Where the disc of a step covers neither what stands at its beginning nor what stands at its end."""
+    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+
+
 def _draw_way(look: Look, surface: Surface, points: list[tuple[float, float]]) -> None:
     grid = look.grid
     if len(points) > 1:
@@ -135,7 +140,7 @@ def _draw_way(look: Look, surface: Surface, points: list[tuple[float, float]]) -
             pygame.draw.lines(surface, colour, False, points, grid.px(wide))
             for point in points[1:-1]:
                 pygame.draw.circle(surface, colour, point, grid.px(wide / 2))
-    for number, point in enumerate(points[1:], 1):
+    for number, point in enumerate(map(_middle, points, points[1:]), 1):
         pygame.draw.circle(surface, _CREAM, point, grid.px(_STEP + 2))
         pygame.draw.circle(surface, _DARK, point, grid.px(_STEP))
         look.fonts.draw(surface, str(number), "body_bold", _CREAM, (round(point[0]), round(point[1])), "centre")

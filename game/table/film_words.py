@@ -8,7 +8,7 @@ from game.core.contract import CHANCE, Seat
 from game.table.film import Clause, Tale
 from game.table.telling import Teller, bare, signed, without
 
-_LEAST_MS, _PER_LETTER_MS, _MOST_MS = 800.0, 14.0, 2200.0
+_LEAST_MS, _PER_LETTER_MS, _MOST_MS = 700.0, 12.0, 2000.0
 Phrase = tuple[Seat | None, str]
 """Who did it, and the words behind the name; or nobody and a whole sentence."""
 

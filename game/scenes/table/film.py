@@ -185,10 +185,11 @@ class Film:
         scene.model.position = len(scene.session)
         scene.refresh()
 
-    def takes(self, event: Pointer) -> bool:
-        """Whether a click only ends what is shown or told."""
-        model = self.scene.model
-        return model.is_told or (self.on and not self.scene.furniture.only_tells(event.pos))
+    def ends_with(self, event: Pointer) -> bool:
+        """A click brings what moves to its end; True if it ended something that was told, and does nothing else."""
+        told = self.scene.model.is_told or (self.on and not self.scene.furniture.only_tells(event.pos))
+        self.scene.motion.finish()
+        return told
 
     # -- the end ------------------------------------------------------------------------------------------------
 

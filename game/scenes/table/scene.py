@@ -251,11 +251,7 @@ class TableScene(Scene):
         if isinstance(event, (Pointer, Key, Text)):
             self.rest.touched()
         if isinstance(event, Pointer) and event.kind == "down":
-            if held.hurry(self):
-                return True
-            told = self.film.takes(event)
-            self.motion.finish()
-            if told:
+            if held.hurry(self) or self.film.ends_with(event):
                 return True
             self.model.pointing.let_go()
         return super().handle(event)

@@ -95,6 +95,16 @@ def test_the_end_of_a_turn_names_the_bottom_action_that_could_be_paid() -> None:
     assert len(told) == 1 and told[0].startswith("You could still pay for the bottom action: ")
 
 
+def test_a_bottom_action_that_would_be_warned_of_is_not_missed_at_the_end_of_a_turn() -> None:
+    """Else both answers would be asked about: nothing can be built, and Build could still be paid."""
+    units = {**AT_HOME, "r4c6": ["0 worker 4"]}
+    standing = {"r4c6": "0 mill", "r3c5": "0 mine", "r3c6": "0 armory", "r2c5": "0 monument"}
+    tokens = {"r4c6": {"wood": 5}}
+    session = scythe(units, "bottom seat=0", last=["bolster", None], tokens=tokens, structures=standing)
+    bottom = next(one for one in session.options(0) if one.word == "bottom")
+    assert "bottom:build" in bottom.touches() and asked(session, "bottom") and asked(session, "end_turn") == []
+
+
 def glen(**position: Any) -> Session:
     return begun("glen_more", {"stack": ["act seat=0"], **position}, 3)
 

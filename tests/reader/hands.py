@@ -226,6 +226,9 @@ def do(run: Running, action: Action, by: str, choose: Chooser) -> Iterator[Told]
             told = f"{component} at {at} under {scene.root.hit(at) if at is not None else None}, {run.dialog} open"
             yield f"{how} on what is lit does nothing", f"{kind(component)} in {phase}", told
             break
+    along = [one for one in action.touches() if place(scene, one) is not None and director.picker.takes(one)]
+    if along and director.choose(along[-1]).reason is None and len(session) != before:
+        return  # nothing lies there by itself: it is said along with what is clicked beside it
     yield "cannot be said by hand", f"{action.word} in {scene.model.phase}", to_text(action)
     director.picker.hold(())
     if director.stage is Stage.PLAY and action in director.options():

@@ -7,10 +7,13 @@ from pygame import Rect
 
 from game.core.session import Session
 from game.table.cards import Card
+from game.ui.games.scythe import plates
 from game.ui.games.scythe.parts.sheets import EncounterSheet, FactorySheet
+from game.ui.look import Look
+from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widgets import HoverCard
 from tests.qualities.test_given_up import AT_HOME, scythe
-from tests.scenes.scythe_helpers import in_phase, played
+from tests.scenes.scythe_helpers import begun_with, in_phase, played
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_table_layout import check
 
@@ -118,3 +121,58 @@ def test_an_encounter_that_comes_up_under_the_pointer_takes_no_click_for_the_map
     stand.wait(500)
     stand.click(place)
     assert len(director.session) > lines or director.picker.chosen == (option,)
+
+
+def painted_by(sheet: EncounterSheet) -> str:
+    """All that stands on it now."""
+    blocks: list[str] = []
+
+    def noted(look: Look, text: str, *more: object) -> TextBlock:
+        blocks.append(text)
+        return layout_text(look, text, *more)  # type: ignore[arg-type]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(plates, "layout_text", noted)
+        sheet.changed()
+        sheet._paint()
+    return "\n".join(blocks)
+
+
+def met(place: str, *, chosen: str = "", **look: object) -> Stand:
+    again = f" chosen={chosen}" if chosen else ""
+    position = {
+        "factions": ["polania", "nordic"],
+        "mats": ["mechanical", "agricultural"],
+        "units": {place: ["0 character"], "r3c1": ["0 worker"], "home_nordic": ["1 character"]},
+        "coins": [5, 5],
+        "popularity": [5, 5],
+        "stack": ["take_turn seat=0", f"encounter seat=0 card=E10 at={place} left={1 if chosen else 2}{again}"],
+    }
+    stand = Stand(begun_with(position), curtain=False, **look)
+    assert stand.until_asked()
+    return stand
+
+
+@pytest.mark.parametrize("place", ["r1c3", "r2c1", "r2c4", "r2c6", "r4c1", "r4c5", "r5c0", "r6c1", "r6c5", "r7c4"])
+def test_an_encounter_never_lies_on_its_place(place: str) -> None:
+    """What it brings comes there, and whoever clicks the place must not give an answer."""
+    for chosen in ("", "A"):
+        stand = met(place, chosen=chosen)
+        sheet, at = stand.scene.parts["encounter"], stand.scene.anchor(place)
+        assert sheet.visible and not sheet.rect.collidepoint(at), place
+
+
+def test_the_second_choice_of_an_encounter_has_a_head_of_its_own() -> None:
+    first, second = met("r4c1"), met("r4c1", chosen="A")
+    for stand, again in ((first, False), (second, True)):
+        sheet = stand.scene.parts["encounter"]
+        assert ("Second choice" in painted_by(sheet)) == again
+
+
+def test_an_answer_of_an_encounter_is_told_on_the_sheet_and_covers_none() -> None:
+    stand = met("r4c1")
+    sheet = stand.scene.parts["encounter"]
+    assert "Costs 4 coins" not in painted_by(sheet)
+    stand.point(stand.scene.anchor("option:B"))
+    stand.wait(400)
+    assert not stand.scene.card.visible and "Costs 4 coins" in painted_by(sheet)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.games.scythe.rules import RULES
+from game.table import showing
 from game.table.tally import curves
+from tests.qualities.test_given_up import AT_HOME, HEART, begun, scythe
 from tests.scenes.scythe_helpers import begun_with, in_phase, plain, played
 from tests.scenes.table_stage import Stand
 from tests.scenes.test_table_layout import overflows
@@ -167,3 +169,55 @@ def test_the_curve_of_the_result_shows_what_each_had_with_its_own_eyes():
     values = curves(session, veiled=True)
     assert [points[-1] for points in values] == list(session.result().points)
     assert all(sum(points[1:-1]) > 0 for points in values), "coins that were hidden from others count"
+
+
+# -- questions and small figures -------------------------------------------------------------------------------------
+
+
+def question(stand: Stand) -> str:
+    model = stand.scene.model
+    return showing.prompt(stand.director, model.screen, model.teller, None, len(stand.director.session))
+
+
+@pytest.mark.parametrize(
+    ("frame", "first", "then"),
+    [
+        ("deploy seat=0", "ability:speed", "where does the mech with Speed come"),
+        ("deploy seat=0", "r4c6", "which mech comes to Tigertooth"),
+        ("build seat=0", "structure:mill", "where do you build the mill"),
+        ("enlist seat=0", "bonus:power", "which recruit brings it"),
+        ("enlist seat=0", "recruit:build", "which one-time bonus"),
+        ("upgrade seat=0", "cube:gain_power", "on which cost"),
+        ("upgrade seat=0", "slot:enlist", "which cube"),
+    ],
+)
+def test_after_the_first_click_only_the_rest_is_asked(frame: str, first: str, then: str):
+    units = {**AT_HOME, "r4c6": ["0 worker 2"], "r3c6": ["0 worker"]}
+    session = begun("scythe", {**HEART, "units": units, "stack": ["take_turn seat=0", frame], "turns": [2, 2]})
+    stand = Stand(session, curtain=False)
+    assert stand.until_asked()
+    whole = question(stand)
+    stand.click_component(first)
+    assert then in question(stand) and question(stand) != whole
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+def test_the_card_of_a_row_names_its_small_figures(scale: float):
+    stand = Stand(scythe({**AT_HOME, "r4c6": ["0 worker 2"]}, "take_turn seat=0"), text_scale=scale, curtain=False)
+    assert stand.until_asked()
+    stand.point(stand.scene.anchor("seat:0"))
+    stand.wait(400)
+    rows = {row.what: (row.value, row.icon) for row in stand.scene.card.card.rows}
+    assert rows["Workers"] == ("2 of 8", "worker") and rows["Upgrades"] == ("0 of 6", "cube_up")
+    assert {"Mechs", "Structures", "Recruits"} <= set(rows)
+
+
+def test_goods_on_a_card_have_their_pictures():
+    units = {**AT_HOME, "r4c6": ["0 worker"]}
+    session = scythe(units, "take_turn seat=0", tokens={"r4c6": {"metal": 2, "oil": 1}})
+    stand = Stand(session, curtain=False)
+    assert stand.until_asked()
+    stand.scene.model.pointing.at("r4c6")
+    stand.wait(400)
+    icons = {row.icon for row in stand.scene.card.card.rows}
+    assert {"ingot", "oil_drop"} <= icons and "dot" not in icons

@@ -190,3 +190,16 @@ def test_what_must_be_known_of_a_saved_match_is_said_once_and_stays_until_it_is_
     assert scene.notice is None and all(w.name != "notice" for w in scene.root.walk())
     scene.rebuild()
     assert all(w.name != "notice" for w in scene.root.walk())
+
+
+def test_what_was_dealt_before_the_first_turn_is_one_line_of_the_log_until_it_is_opened():
+    stand = Stand(match("pb"))
+    stand.until_asked()
+    stand.play_turn()
+    stand.until_asked()
+    stand.key("l")
+    row = next(w for w in stand.scene.root.walk() if w.name == "log:0")
+    folded = row.height()
+    assert row.folded and folded < 30
+    stand.press("unfold:0")
+    assert not row.folded and row.height() > folded

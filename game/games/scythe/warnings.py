@@ -27,9 +27,8 @@ _MADE = (*RESOURCES, "worker")
 
 def warnings(view: State, seat: Seat, action: Action) -> tuple[Say, ...]:
     if isinstance(action, Bottom):
-        gain = main_gain(seat, view.last[seat])
-        if isinstance(gain, Development) and not gain.choices(view):
-            return (say(f"scythe.warning.no_{gain.word}"),)
+        if not _has_main_gain(view, seat):
+            return (say(f"scythe.warning.no_{main_gain(seat, view.last[seat]).word}"),)
     elif isinstance(action, Move):
         return _of_move(view, seat, action)
     elif isinstance(action, ChooseSection):
@@ -41,6 +40,12 @@ def warnings(view: State, seat: Seat, action: Action) -> tuple[Say, ...]:
     elif isinstance(action, SkipTop | EndProduce):
         return _of_top(view, seat)
     return ()
+
+
+def _has_main_gain(view: State, seat: Seat) -> bool:
+    """Whether the bottom action of the section in use would bring more than coins and recruit bonuses."""
+    gain = main_gain(seat, view.last[seat])
+    return not isinstance(gain, Development) or bool(gain.choices(view))
 
 
 def _of_section(view: State, seat: Seat, action: ChooseSection) -> tuple[Say, ...]:
@@ -59,9 +64,10 @@ def _of_section(view: State, seat: Seat, action: ChooseSection) -> tuple[Say, ..
 
 
 def _of_end(view: State, seat: Seat) -> tuple[Say, ...]:
-    """What the turn still had in store; a word to others about coins is no part of it."""
+    """What the turn still had in store; no word about coins, and nothing that is warned of itself."""
     frame, found = view.stack[-1], []
-    if frame.word == "bottom" and missing_resources(view, seat, view.last[seat]) <= 0:
+    payable = frame.word == "bottom" and missing_resources(view, seat, view.last[seat]) <= 0
+    if payable and _has_main_gain(view, seat):
         bottom = BOTTOMS[view.last[seat]]
         found.append(say("scythe.warning.bottom_left", what=f"bottom:{bottom}"))
     shown = [

@@ -76,6 +76,8 @@ class ChoiceTray(Part):
         return shown.lit, shown.chosen, shown.phase, shown.hidden, shown.position
 
     def _offered(self, shown: Shown) -> tuple[str, ...]:
+        if self._covered:
+            return ()  # nothing else can be seen either: it would be taken for what has no place
         if self.kinds == (EVERYTHING,):
             key = shown.lit, shown.chosen, shown.phase, shown.draft, shown.visit
             if self._asked is None or self._asked[0] is not shown.position or self._asked[1] != key:
@@ -89,6 +91,13 @@ class ChoiceTray(Part):
         self.move_to(self._place())
         in_time = not self.spec.phases or shown.phase in self.spec.phases
         self.set(visible=bool(self.buttons) and in_time and not shown.hidden)
+
+    def cover(self, covered: bool) -> None:
+        was = self._covered
+        super().cover(covered)
+        if was and not covered and self.seen.position is not None:
+            self.changed()
+            self.show(self.seen)
 
     def _place(self) -> At:
         return self.spec.large if self.spec.large is not None and is_large(self) else self.spec.at

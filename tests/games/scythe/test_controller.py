@@ -217,3 +217,41 @@ def test_a_coin_of_a_deal_says_what_is_done_and_how_much() -> None:
     before = len(hands.session)
     hands.click("offer/3")
     assert hands.said(before)[0] == "offer coins=3"
+
+
+# -- what is gained comes to a place ---------------------------------------------------------------------------------
+
+MEETING = {
+    **POSITION,
+    "factions": ["polania", "crimea"],
+    "units": {"r4c1": ["0 character"], "r3c1": ["0 worker 2"], "r5c0": ["0 worker"], "home_crimea": ["1 character"]},
+    "mechs": [[], []],
+}
+
+
+def test_the_only_place_of_a_mech_is_named_and_no_second_choice():
+    """A click meant for it would come too late: the mech alone decides."""
+    hands = at({**MEETING, "stack": ["take_turn seat=0", "deploy seat=0 at=r4c1"]})
+    assert hands.session.prompt(0).key == "scythe.prompt.deploy_there"
+    assert dict(hands.session.prompt(0).values)["at"] == "r4c1"
+    assert "r4c1" not in hands.director.lit() and "ability:speed" in hands.director.lit()
+    assert hands.refusal("r4c1") == "comes_here"
+    hands.click("ability:speed")
+    assert len(hands.session) == 1
+
+
+def test_of_several_places_of_a_mech_one_is_chosen():
+    hands = at({**MEETING, "stack": ["take_turn seat=0", "deploy seat=0"]})
+    assert hands.session.prompt(0).key == "scythe.prompt.deploy"
+    hands.click("ability:speed")
+    assert not len(hands.session) and {"r3c1", "r5c0"} <= set(hands.director.lit())
+    hands.click("r5c0")
+    assert len(hands.session) == 1
+
+
+def test_the_first_question_of_a_match_says_whom_one_leads():
+    hands = at(POSITION)
+    assert hands.session.prompt(0).key == "scythe.prompt.first_turn"
+    assert dict(hands.session.prompt(0).values)["faction"] == "faction:nordic"
+    later = at({**POSITION, "turns": [3, 3]})
+    assert later.session.prompt(0).key == "scythe.prompt.take_turn"

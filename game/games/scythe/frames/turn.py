@@ -115,6 +115,9 @@ class BottomAction(ScytheFrame):
     phase = "bottom"
     seat: int
 
+    def question(self, state: State) -> str:
+        return self.word if missing_resources(state, self.seat, state.last[self.seat]) <= 0 else "bottom_unpaid"
+
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
         if seat != self.seat:
             return ()

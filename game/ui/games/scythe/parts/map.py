@@ -244,7 +244,7 @@ class WarMap(BoardPart):
             return self.asides[component].rect.center
         if not self.visible or not self._lies_here(component):
             return None
-        middle = self.view.rect_of(self.placed(component)).center
+        middle = in_sight.free_spot(self, component, self.view.rect_of(self.placed(component)).center)
         return middle if self.rect.collidepoint(middle) else None
 
     def keeps_clear(self, component: str) -> list[Rect]:

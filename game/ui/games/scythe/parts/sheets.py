@@ -18,7 +18,7 @@ _IN_LARGE_ROW, _TALL = 2, 3
 _WAYS = ("offer", "ask")
 _MIDDLE = 4
 """Row and column of the map that halve it."""
-_LEFT, _RIGHT, _LOW = 12.0, 226.0, 358.0
+_LEFT, _RIGHT, _LOW = 12.0, 172.0, 358.0
 """Where an encounter lies beside the half in which it is met."""
 _CARD, _BETWEEN = (204.0, 183.0), 10.0
 _GROWN = 1.5

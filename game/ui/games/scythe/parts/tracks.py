@@ -17,7 +17,7 @@ from game.ui.grid import DESIGN_HEIGHT
 from game.ui.widget import At
 
 _TRACKS, _SLIDE_MS = ("power", "popularity"), 350.0
-_LEFT, _RIGHT, _FOOT = 8.0, 752.0, 712.0
+_LEFT, _RIGHT, _HEAD, _FOOT = 8.0, 752.0, 46.0, 712.0
 """Edges of the map in the window of the design."""
 _TALLER = 100.0
 """So many units more than there leave room below the map."""
@@ -78,7 +78,7 @@ class WarTracks(WarPart):
 
 
 class InCorner(WarPart):
-    """Lies in a lower corner of the map. A small window that is taller than wide screens makes it as large as its
+    """Lies in a corner of the map. A small window that is taller than wide screens makes it as large as its
     words need: there the map leaves room."""
 
     def show(self, shown: WarShown) -> None:
@@ -91,8 +91,9 @@ class InCorner(WarPart):
         if u >= 1 or high < DESIGN_HEIGHT + _TALLER:
             return self.spec.at
         x, y, w, h = self.spec.at
-        edge = _RIGHT if "right" in self.spec.pin else _LEFT
-        return edge + (x - edge) / u, _FOOT + (y - _FOOT) / u, w / u, h / u
+        side = _RIGHT if "right" in self.spec.pin else _LEFT
+        level = _FOOT if "bottom" in self.spec.pin else _HEAD
+        return side + (x - side) / u, level + (y - level) / u, w / u, h / u
 
 
 class TriumphTrack(InCorner):
@@ -155,7 +156,7 @@ class FactoryPile(InCorner):
         return tracks.draw_pile(self.look, surface, card, left, self.word("caption")) or {}
 
 
-class FactoryPlate(WarPart):
+class FactoryPlate(InCorner):
     """The own Factory card, small: a fifth section that lies beside the map."""
 
     def show(self, shown: WarShown) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 
 from game.bots.judging import Judge
 from game.bots.levels import Bot, level, make_bot
+from game.core.characters import CHARACTERS
 from game.core.contract import Action, AnyRules, Seat
 from game.core.errors import BadInput
 from game.core.fields import Seen, only_seen
@@ -37,16 +38,18 @@ class Stubborn:
 
 
 def check_name(name: str, habits: Mapping[str, Habit]) -> None:
-    """`hard`, or `hard+ones` for the level with that habit; anything else is refused in a sentence."""
+    """`hard`, or `hard+ones` for the level with that habit or character; anything else is refused in a sentence."""
     level_id, plus, habit = name.partition("+")
     level(level_id)
-    if plus and habit not in habits:
+    if plus and habit not in habits and habit not in CHARACTERS:
         known = f" Known: {', '.join(habits)}." if habits else " This game has none."
-        raise BadInput(f"There is no habit '{habit}'.{nearest(habit, list(habits))}{known}")
+        like = nearest(habit, [*habits, *CHARACTERS])
+        raise BadInput(f"There is no habit '{habit}'.{like}{known} A character will do: {', '.join(CHARACTERS)}.")
 
 
 def make_sparring_bot(name: str, seat: Seat, judge: Judge, playouts: int, habits: Mapping[str, Habit]) -> Bot:
     """The bot of such a name."""
-    level_id, plus, habit = name.partition("+")
-    bot = make_bot(level_id, seat, judge, playouts)
-    return Stubborn(seat, habits[habit], bot) if plus else bot
+    level_id, _, habit = name.partition("+")
+    if habit not in habits:
+        return make_bot(name, seat, judge, playouts)
+    return Stubborn(seat, habits[habit], make_bot(level_id, seat, judge, playouts))

@@ -56,6 +56,9 @@ class Judge(Protocol):
     def weighed(self, weights: Mapping[str, float]) -> Any:
         """The same judge with other weights, for `run.py train`."""
 
+    def in_character(self, character: str) -> Any:
+        """The same judge as a bot of that character weighs (game/core/characters.py); itself if left out."""
+
     def rank(self, view: Any, seat: Seat, options: Sequence[Action]) -> list[float]:
         """A merit for each option, the higher the better; called in play-outs, so it has to be quick.
         Minus infinity is for what must not even be tried."""
@@ -131,6 +134,9 @@ class SheetJudge:
     def weighed(self, weights: Mapping[str, float]) -> Any:
         return self
 
+    def in_character(self, character: str) -> Any:
+        return self
+
     def value(self, view: Any, seat: Seat) -> float:
         return float(self.rules.sheet(view).total(seat))
 
@@ -187,6 +193,11 @@ class _Completed(SheetJudge):
         ):
             if hasattr(given, name):
                 setattr(self, name, getattr(given, name))
+        self._given = given
+
+    def in_character(self, character: str) -> Any:
+        changed = getattr(self._given, "in_character", None)
+        return _Completed(self.rules, changed(character)) if changed else self
 
 
 def judge_for(rules: AnyRules, given: Any = None) -> Judge:

@@ -1,5 +1,6 @@
 """The list of bots: id, name, one line of description, and how each is made.
 
+A bot's full name is its level with its character behind a plus, as in `hard+ewan`; a level alone has none.
 A bot answers `choose(rules, view, options, rng, seconds)`. Its rng is its own, so thinking never disturbs a draw of
 the match. Next: onestep.py for the quick ones, search.py for the strong one.
 """
@@ -48,7 +49,13 @@ LEVELS: tuple[Level, ...] = (Level("random", 0.0), Level("easy", 0.0), Level("no
 LEVEL_IDS = frozenset(level.id for level in LEVELS)
 
 
-def level(level_id: str) -> Level:
+def in_full(level_id: str, character: str) -> str:
+    return f"{level_id}+{character}"
+
+
+def level(name: str) -> Level:
+    """Its level, whatever its character."""
+    level_id = name.partition("+")[0]
     for found in LEVELS:
         if found.id == level_id:
             return found
@@ -56,9 +63,12 @@ def level(level_id: str) -> Level:
     raise BadInput(f"There is no bot '{level_id}'.{nearest(level_id, known)} Known: {', '.join(known)}.")
 
 
-def make_bot(level_id: str, seat: Seat, judge: Judge, playouts: int = 0) -> Bot:
-    """The bot of that level for this seat; with `playouts` a search counts those instead of watching the clock."""
-    match level(level_id).id:
+def make_bot(name: str, seat: Seat, judge: Judge, playouts: int = 0) -> Bot:
+    """The bot of that name for this seat; with `playouts` a search counts those instead of watching the clock."""
+    character = name.partition("+")[2]
+    if character:
+        judge = judge.in_character(character)
+    match level(name).id:
         case "random":
             return Rash()
         case "easy":

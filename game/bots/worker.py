@@ -17,7 +17,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from game.bots.judging import judge_for
-from game.bots.levels import LEVELS, make_bot
+from game.bots.levels import LEVELS, level, make_bot
 from game.bots.onestep import Careless, Greedy
 from game.bots.reasons import thought_of
 from game.bots.search import Search
@@ -50,6 +50,7 @@ class Question:
     view: Plain
     seat: Seat
     level: str
+    """With the character of the bot, if it has one."""
     seed: int
     seconds: float
     secret: bool
@@ -76,6 +77,7 @@ def answer(question: Question, brains: Brains, stopped: Callable[[], bool] = lam
     judge = judge_for(rules, given)
     view = only_seen(rules.view(read_exact(rules, question.view), question.seat))
     bot = make_bot(question.level, question.seat, judge)
+    judge = getattr(bot, "judge", judge)
     seconds = question.seconds
     if isinstance(bot, Search):
         bot.stopped = stopped
@@ -84,7 +86,7 @@ def answer(question: Question, brains: Brains, stopped: Callable[[], bool] = lam
     options = rules.options(view, question.seat)
     left = max(0.0, seconds - (time.perf_counter() - start))
     action = bot.choose(rules, view, options, random.Random(question.seed), left)
-    thought, detail = RANDOM if question.level == "random" and len(options) > 1 else Thought(), ""
+    thought, detail = RANDOM if level(question.level).id == "random" and len(options) > 1 else Thought(), ""
     if thought != RANDOM:
         merits = bot.weighed if isinstance(bot, Careless | Greedy | Search) else ()
         try:

@@ -30,7 +30,8 @@ evens out. When a bot's name stands in --seats more than once, its figures are t
 its fair share is larger), points and times are averaged over all its seats. A shared win counts as a fraction.
 "Ahead" is how often a bot has more points than another one at its table, which does not depend on their number.
 
-A level can be given a fixed habit of the game, as in hard+ones; an unknown one is refused with the list of them.
+A level can be given a fixed habit of the game, as in hard+ones, or the character of a name, as in normal+ewan; an
+unknown one is refused with the list of them.
 
 A search counts its play-outs, so that the same --seed gives the same games on every machine; with --seconds it
 watches the clock instead, as it does at the table, and games differ from run to run."""

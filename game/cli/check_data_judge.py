@@ -1,4 +1,4 @@
-"""Whether the weights of a game's judge fit its terms, and whether each term has its words."""
+"""Whether the weights and characters of a game's judge fit its terms, and whether each term has its words."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.core import places
 from game.core.catalogue import nearest
+from game.core.characters import read_characters
 from game.core.errors import BadData, ManyBadData, Problems
 from game.core.strict_yaml import read_yaml
 from game.core.weighing import FILE, read_weights
@@ -25,6 +26,7 @@ def check_judge(game: str, folder: Path, texts: Mapping[str, Text], problems: Pr
     if judge is None:
         return
     read_weights(folder, tuple(judge.weights), problems)
+    read_characters(folder, judge.leanings, problems)
     file = read_yaml(folder / FILE, Problems(), name=places.shown(folder / FILE))
     for name in judge.weights:
         for sentence in _SENTENCES:

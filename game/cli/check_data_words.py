@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from game.cli.check_data_names import Names
-from game.core import places
+from game.core import characters, places
 from game.core.catalogue import check_known
 from game.core.errors import Problems
 from game.core.speaker import Speaker
 from game.core.strict_yaml import read_yaml
 from game.core.words import Text
 
-OF_THE_HOUSE = ("game.yaml", "screen.yaml", "tutorial.yaml", "rules_pages.yaml")
+OF_THE_HOUSE = ("game.yaml", "screen.yaml", "tutorial.yaml", "rules_pages.yaml", characters.FILE)
 """Numbers, and what is checked by itself."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.bots.levels import level as level_of
 from game.bots.worker import Answer
 from game.core.contract import AnyRules, Seat
 from game.core.fields import Seen
@@ -34,7 +35,8 @@ class Rivals:
         if line is not None:
             self._ready = [Answer(ticket, to_text(line))]
         else:
-            self.thinker.ask(ticket, rules, view, seat, level, seed, seconds, secret=secret)
+            plain = level_of(level).id  # a task is what it was tried against, whoever sits there
+            self.thinker.ask(ticket, rules, view, seat, plain, seed, seconds, secret=secret)
 
     def poll(self) -> list[Answer]:
         ready, self._ready = self._ready, []

@@ -6,9 +6,10 @@ import random
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from game.bots.levels import level
+from game.bots.levels import in_full, level
 from game.bots.thoughts import Thought
 from game.bots.worker import HINT, Answer
+from game.core.characters import character_of
 from game.core.contract import Action, Say, Seat
 from game.table.roles import Asker
 from game.table.stages import Hint, Stage
@@ -43,7 +44,8 @@ class Consulting:
         self.asked = seat
         seed = (session.setup.seed * 1_000_003 + len(session) * 101 + seat) % 2**31
         view, seconds = session.view(seat), level(level_id).seconds
-        self._asker.ask(self._ticket, session.rules, view, seat, level_id, seed, seconds, secret=secret)
+        name = level_id if secret else in_full(level_id, character_of(session.setup.seats[seat].sign))
+        self._asker.ask(self._ticket, session.rules, view, seat, name, seed, seconds, secret=secret)
 
     def drop(self) -> None:
         """Nobody waits for an answer any more."""

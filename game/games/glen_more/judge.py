@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 
+from game.core.characters import leaning
 from game.core.contract import Action, Event, Say, Seat, say
 from game.core.preview import Followed, Preview
 from game.games.glen_more.actions import Aside, Done, EndTurn, Sell
@@ -18,7 +19,7 @@ from game.games.glen_more.moments import CHRONICLES
 from game.games.glen_more.plans import NEVER, after, answer, complete, outcome, places
 from game.games.glen_more.rules import RULES
 from game.games.glen_more.state import State, View
-from game.games.glen_more.worth import WEIGHED, lead, terms, use, worths
+from game.games.glen_more.worth import CHARACTERS, WEIGHED, lead, terms, use, worths
 
 _BOTHER = 0.05
 """What has to be gained by something that need not be done."""
@@ -27,6 +28,7 @@ _BOTHER = 0.05
 class Judge:
     """See game/bots/judging.py for what each part is asked for."""
 
+    leanings = tuple(WEIGHED)
     rounds = 6
     width = 4
     slip = 5.5
@@ -36,6 +38,9 @@ class Judge:
 
     def __init__(self, weights: Mapping[str, float] = WEIGHED) -> None:
         self.weights = weights
+
+    def in_character(self, character: str) -> Judge:
+        return _CAST[character]
 
     def weighed(self, weights: Mapping[str, float]) -> Judge:
         return Judge(weights)
@@ -113,3 +118,4 @@ def _rank_tiles(view: State, seat: int, options: Sequence[Action]) -> list[float
 
 
 JUDGE = Judge()
+_CAST = {name: JUDGE.weighed(leaning(WEIGHED, factors)) for name, factors in CHARACTERS.items()}

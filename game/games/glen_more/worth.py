@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from game.core import places
+from game.core.characters import read_characters
 from game.core.weighing import read_weights
 from game.games.glen_more import scoring
 from game.games.glen_more.book import (
@@ -33,6 +34,7 @@ TERMS = ("points", "scorings", "size", "chronicles", "coins", "scots", "goods", 
 _SHARED = 4
 """So many of them come of a comparison with the others."""
 WEIGHED = read_weights(places.DATA / "glen_more", TERMS)
+CHARACTERS = read_characters(places.DATA / "glen_more", TERMS)
 _STRIDE = {2: 4.5, 3: 4.4, 4: 5.4}
 """By number of players: spaces that a figure goes in a turn, on average."""
 _PART = 0.7

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from dataclasses import fields
 
 from game.core import places
+from game.core.characters import read_characters
 from game.core.contract import Action, Say, Seat, say, seat_id
 from game.core.preview import Preview
 from game.core.weighing import read_weights
@@ -36,12 +38,15 @@ from game.games.isle_of_skye.worth import (
 
 TERMS = ("points", "lands", "majorities", "gold", "waiting", "offers")
 WEIGHED = read_weights(places.DATA / "isle_of_skye", TERMS)
+LEANINGS = tuple(one.name for one in fields(Weights))
+_CHARACTERS = read_characters(places.DATA / "isle_of_skye", LEANINGS)
 _BARRELS = ON_TILES["whisky"][0]
 
 
 class Judge:
     """See game/bots/judging.py for what each part is asked for."""
 
+    leanings = LEANINGS
     rounds = 1
     width = 6
     slip = 2.0
@@ -52,6 +57,9 @@ class Judge:
     def __init__(self, weights: Mapping[str, float] = WEIGHED, fitted: Weights = Weights()) -> None:  # noqa: B008
         self.weights = weights
         self.fitted = fitted
+
+    def in_character(self, character: str) -> Judge:
+        return _CAST[character]
 
     def weighed(self, weights: Mapping[str, float]) -> Judge:
         return Judge(weights, self.fitted)
@@ -211,3 +219,4 @@ def _kept(view: State, seat: Seat) -> tuple[int, ...]:
 
 
 JUDGE = Judge()
+_CAST = {name: Judge(WEIGHED, Weights().leaning(factors)) for name, factors in _CHARACTERS.items()}

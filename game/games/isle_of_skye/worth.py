@@ -6,10 +6,11 @@ remembered, because axe, prices, buying and play-outs all ask for it again.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import exp
+from typing import Any
 
 from game.core.masks import bits
 from game.games.isle_of_skye import rounds, scoring
@@ -61,6 +62,13 @@ class Weights:
     """How much of the best purchase in sight comes true."""
     second: float = 0.75
     """How much of the best place of the second tile remains when another has been laid."""
+
+    def leaning(self, factors: Mapping[str, float]) -> Weights:
+        """As a character has them; `coins` all alike."""
+        changed: dict[str, Any] = {
+            name: factor * getattr(self, name) for name, factor in factors.items() if name != "coins"
+        }
+        return replace(self, coins=tuple(factors.get("coins", 1.0) * coin for coin in self.coins), **changed)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

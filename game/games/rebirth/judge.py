@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.core import places
+from game.core.characters import leaning, read_characters
 from game.core.contract import Action, Say, Seat, say, seat_id
 from game.core.preview import Preview
 from game.core.weighing import read_weights
@@ -40,6 +41,7 @@ _BLANK = _BOARD.symbol_mask[SYMBOLS.index("blank")]
 _CASTLE = float(_BOARD.scoring.castle)
 TERMS = ("points", "castles", "settlements", "missions", "cathedrals", "room")
 WEIGHED = read_weights(places.DATA / "rebirth", TERMS)
+_CHARACTERS = read_characters(places.DATA / "rebirth", TERMS)
 WORTH_BLOCKING = 3
 """From this size on, a rival's group is a reason for a place beside it."""
 
@@ -58,6 +60,7 @@ def _symbols_in(view: State, place: int) -> tuple[int, ...]:
 class Judge:
     """See game/bots/judging.py for what each part is asked for."""
 
+    leanings = TERMS
     rounds = 4
     width = 8
     stumble = 8.0
@@ -67,6 +70,9 @@ class Judge:
     def __init__(self, weights: Mapping[str, float] = WEIGHED, hopes: Weights = Weights()) -> None:  # noqa: B008
         self.weights = weights
         self.hopes = hopes
+
+    def in_character(self, character: str) -> Judge:
+        return _CAST[character]
 
     def weighed(self, weights: Mapping[str, float]) -> Judge:
         return Judge(weights, self.hopes)
@@ -163,14 +169,14 @@ class Judge:
         w = self.hopes
         free = PLACES.fits[kind] & ~view.taken
         own = view.food[seat] if kind == FOOD else view.energy[seat]
-        left = view.supply[seat][kind]
-        fresh = w.fresh * left
+        points, room, left = self.weights["points"], self.weights["room"], view.supply[seat][kind]
+        fresh, growth = room * w.fresh * left, room * w.growth * left
         for i in spots(spaces):
             merit[i] = fresh * (_NEIGHBOURS[i] & free).bit_count()
         for i in spots(spaces & _BLANK):
             merit[i] -= w.blank
         for size, beside in groups(own):
-            joined = size + w.growth * left * min((beside & free).bit_count(), w.growth_limit)
+            joined = points * size + growth * min((beside & free).bit_count(), w.growth_limit)
             for i in spots(beside & spaces):
                 merit[i] += joined
         for other in range(view.seats):
@@ -187,7 +193,7 @@ class Judge:
     def _rank_settlement(self, view: State, seat: Seat, symbols: int, spaces: int, merit: list[float]) -> None:
         """What the settlement then promises everybody, less what it promised before."""
         w = self.hopes
-        cost = w.settlement_rivalry / (view.seats - 1)
+        cost, weight = w.settlement_rivalry / (view.seats - 1), self.weights["settlements"]
         for place, size in zip(_BOARD.settlement_spaces, _SIZE, strict=True):
             free = place & spaces
             if not free:
@@ -204,13 +210,13 @@ class Judge:
                 after = payout(then, size, seat)
             gain = (1 + cost) * (after[seat] - before[seat]) - cost * (sum(after) - sum(before))
             for i in spots(free):
-                merit[i] += gain + (_BOARD.harbours >> i & 1) * _BOARD.scoring.harbour
+                merit[i] += weight * gain + (_BOARD.harbours >> i & 1) * _BOARD.scoring.harbour
 
     def _rank_castles(self, view: State, seat: Seat, spaces: int, merit: list[float]) -> None:
         w = self.hopes
         own = view.own(seat)
         rivals = [view.own(other) for other in range(view.seats) if other != seat]
-        worth = _CASTLE * (1.0 + w.castle_rivalry / len(rivals))
+        worth = self.weights["castles"] * _CASTLE * (1.0 + w.castle_rivalry / len(rivals))
         for beside, owner in zip(_BOARD.castle_spaces, view.castles, strict=True):
             near = beside & spaces
             if near:
@@ -224,23 +230,24 @@ class Judge:
                     merit[i] += worth * gain
 
     def _rank_cathedrals(self, view: State, seat: Seat, spaces: int, merit: list[float]) -> None:
-        w = self.hopes
+        w, weight = self.hopes, self.weights["cathedrals"]
         for beside, visits in zip(_BOARD.cathedral_spaces, view.visits, strict=True):
             near = beside & spaces
             if near and seat not in visits:
                 gain = w.cathedral / 2 + w.cathedral_urgent / (beside & ~view.taken).bit_count()
                 for i in spots(near):
-                    merit[i] += gain
+                    merit[i] += weight * gain
 
     def _rank_missions(self, view: State, seat: Seat, kind: int, spaces: int, merit: list[float]) -> None:
         """Own cards only: the others' are unknown."""
+        weight = self.weights["missions"]
         for card in spots(view.cards[seat]):
             counts = ambitions.counting(view, seat, card, kind) & spaces
             if counts:
                 measured = ambitions.values(view, card)
                 now = self._mission(view, seat, card, measured)
                 measured[seat] += 1
-                gain = _BOARD.cards[card].points * (self._mission(view, seat, card, measured) - now)
+                gain = weight * _BOARD.cards[card].points * (self._mission(view, seat, card, measured) - now)
                 for i in spots(counts):
                     merit[i] += gain
 
@@ -275,3 +282,4 @@ class Judge:
 
 
 JUDGE = Judge()
+_CAST = {name: JUDGE.weighed(leaning(WEIGHED, factors)) for name, factors in _CHARACTERS.items()}

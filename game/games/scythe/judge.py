@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 
+from game.core.characters import leaning
 from game.core.contract import Action, Say, Seat, say
 from game.core.preview import Followed, Preview
 from game.games.scythe.actions import ChooseOption, Leave, TakeFactoryCard
@@ -33,7 +34,7 @@ from game.games.scythe.rules import RULES
 from game.games.scythe.showing import total_to_show
 from game.games.scythe.state import State, View
 from game.games.scythe.tables import FACTORY_CARD, FACTORY_RECORDS
-from game.games.scythe.weights import WEIGHED, made, use
+from game.games.scythe.weights import CHARACTERS, WEIGHED, made, use
 from game.games.scythe.worth import terms, worth
 
 _GAINS = {
@@ -56,6 +57,7 @@ _PRICES = {"coins": 1.0, "popularity": 2.3, "power": 0.5, "combat_cards": 0.6}
 class Judge:
     """See game/bots/judging.py for what each part is asked for."""
 
+    leanings = tuple(WEIGHED)
     rounds = 1
     width = 3
     slip = 0.25
@@ -65,6 +67,9 @@ class Judge:
     def __init__(self, weights: Mapping[str, float] = WEIGHED) -> None:
         self.weights = weights
         self._factors = made(weights)
+
+    def in_character(self, character: str) -> Judge:
+        return _CAST[character]
 
     def weighed(self, weights: Mapping[str, float]) -> Judge:
         return Judge(weights)
@@ -212,3 +217,4 @@ def _of_card(option: Action) -> float:
 
 
 JUDGE = Judge()
+_CAST = {name: JUDGE.weighed(leaning(WEIGHED, factors)) for name, factors in CHARACTERS.items()}

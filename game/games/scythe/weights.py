@@ -11,6 +11,7 @@ from itertools import count
 from typing import NamedTuple
 
 from game.core import places
+from game.core.characters import read_characters
 from game.core.weighing import read_weights
 
 Factors = tuple[float, ...]
@@ -53,6 +54,7 @@ def made(weights: Mapping[str, float]) -> Weights:
 
 WEIGHED = read_weights(places.DATA / "scythe", TERMS)
 """As the file has them."""
+CHARACTERS = read_characters(places.DATA / "scythe", TERMS)
 _FITTED = made(WEIGHED)
 _in_force = _FITTED
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
+from game.core.characters import line_of
 from game.core.names import LONGEST_NAME
 from game.scenes.page import Page, Sheet
 from game.scenes.setup.seat_parts import AddSeat, Grip, SignButton, a_note, has_own_signs
@@ -121,14 +122,7 @@ class SeatRow(Widget):
         self.sign = self.add(SignButton(put(32, 8, 36, 36), seat, self._next_sign, name=f"sign.{index}"))
         name_wide = min(150.0, wide * 0.235)
         self.field = self.add(
-            TextField(
-                put(74, 9, name_wide, 34),
-                seat.name,
-                self._rename,
-                longest=LONGEST_NAME,
-                name=f"name.{index}",
-                tooltip=text("setup.seats.name"),
-            )
+            TextField(put(74, 9, name_wide, 34), seat.name, self._rename, longest=LONGEST_NAME, name=f"name.{index}")
         )
         left = 74 + name_wide + 12
         signs = 96 if panel.plan.facts.start_option else 56
@@ -156,6 +150,7 @@ class SeatRow(Widget):
         name = plan.names()[index]
         starts = plan.starter is self.seat
         self.field.set(placeholder=plan.default_name(index))
+        self.field.tooltip = self._about(name)
         if has_own_signs(plan):
             self.sign.set(tooltip=text("setup.seats.sign", name=name))
         else:
@@ -170,6 +165,11 @@ class SeatRow(Widget):
         enough = len(plan.seats) > least
         self.cross.tooltip = text("setup.seats.remove")
         self.cross.set_enabled(enough, text("setup.seats.keep", n=least))
+
+    def _about(self, name: str) -> str:
+        """Of a bot: how it likes to play."""
+        text = self.panel.page.text
+        return f"*{name}*\n{text(line_of(self.seat.sign))}" if self.seat.bot else text("setup.seats.name")
 
     def draw(self, surface: Surface) -> None:
         if self.dragged:

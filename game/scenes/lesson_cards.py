@@ -99,11 +99,7 @@ class GameTab(Pressed):
         picture = max(30.0, high - 84)
         self.add(
             LivePicture(
-                (8, 8, wide - 16, picture),
-                game_picture(scene.context, game),
-                "supply",
-                scene.painted,
-                ("vignette", game),
+                (8, 8, wide - 16, picture), game_picture(scene.context, game), scene.painted, ("vignette", game)
             )
         )
         top = picture + 12
@@ -158,7 +154,6 @@ class ChapterCard(Pressed):
                 LivePicture(
                     (8, 8, wide - 16, 100),
                     chapter_picture(scene.context, scene.game, chapter),
-                    "rules",
                     scene.painted,
                     ("chapter", scene.game, chapter),
                 )
@@ -201,7 +196,7 @@ class ResumeCard(Panel):
         if picture:
             paint = chapter_picture(scene.context, scene.game, chapter)
             key = ("resume", scene.game, chapter)
-            self.add(LivePicture((9, 9, picture, high - 18), paint, "rules", scene.painted, key))
+            self.add(LivePicture((9, 9, picture, high - 18), paint, scene.painted, key))
         side = 250.0 * k
         self._middle(picture + 26, wide - side - picture - 56)
         self._side(wide - side - 12, side, high)

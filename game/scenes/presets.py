@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core.names import clean_name
 from game.scenes.setup_model import lays_a_table
 from game.ui.context import Context
 
@@ -15,7 +16,17 @@ def last_table(context: Context, game: str) -> dict[str, Any] | None:
 
 
 def remember(context: Context, game: str, plain: dict[str, Any]) -> None:
-    context.keep(last_table={**context.settings.last_table, game: plain})
+    """The table laid last stands last."""
+    others = {other: table for other, table in context.settings.last_table.items() if other != game}
+    context.keep(last_table={**others, game: plain})
+
+
+def names_of_people(context: Context) -> list[str]:
+    """What the people called themselves at the table laid last, whatever was played there."""
+    tables = [table for table in context.settings.last_table.values() if lays_a_table(table)]
+    seats = tables[-1]["seats"] if tables else ()
+    people = [seat for seat in seats if isinstance(seat, dict) and not seat.get("bot")]
+    return [name for seat in people if (name := clean_name(str(seat.get("name", ""))))]
 
 
 def own(context: Context, game: str) -> dict[str, dict[str, Any]]:

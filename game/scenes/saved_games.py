@@ -137,7 +137,7 @@ class SavedGamesScene(Page):
                 yield from thumbnail_steps(match.game, self.context, glance.position, list(glance.signs), size)
 
         narrow = wide <= 700
-        row.add(LivePicture(put(10, 10, 92, 92), paint, "supply", self.painted, seen))
+        row.add(LivePicture(put(10, 10, 92, 92), paint, self.painted, seen))
         room = (wide - 130) if narrow else (wide - 130 - 320)
         row.add(Label(put(118, 8, room, 28), self.text(f"games.{match.game}.name"), "card"))
         row.add(Label(put(118, 36, room, 20), self._state(match, glance), "body", "muted"))

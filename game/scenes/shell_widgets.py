@@ -24,7 +24,7 @@ _DONE = object()
 
 
 class LivePicture(Widget):
-    """A picture that is painted bit by bit by the page's work; until then a calm ground with an icon.
+    """A picture that is painted bit by bit by the page's work; until then a calm ground.
 
     `kept` is the page's store of finished pictures, so that making the widgets anew paints nothing again.
     """
@@ -33,7 +33,6 @@ class LivePicture(Widget):
         self,
         at: At,
         paint: PaintSteps | None,
-        icon: str,
         kept: dict[tuple[object, ...], Surface] | None = None,
         key: tuple[object, ...] = (),
         *,
@@ -43,7 +42,6 @@ class LivePicture(Widget):
     ) -> None:
         super().__init__(at, name=name)
         self.paint_steps = paint
-        self.icon = icon
         self.radius = radius
         self.ground = ground
         self.kept = kept if kept is not None else {}
@@ -67,7 +65,7 @@ class LivePicture(Widget):
             try:
                 made = next(steps, _DONE)
             except Exception as error:  # one picture that cannot be painted leaves its place to a sign
-                self.failed, self.icon = error, "warning"
+                self.failed = error
                 self.invalidate()
                 return
             if made is _DONE:
@@ -101,8 +99,9 @@ class LivePicture(Widget):
     def draw(self, surface: Surface) -> None:
         if self._raw is None:
             self.materials.frame(surface, self.rect, self.ground, radius=self.radius, shadow=None)
-            size = min(self.rect.w, self.rect.h) / self.grid.u * 0.4
-            self.look.icons.draw(surface, self.icon, size, self.theme.track_off, self.rect.center)
+            if self.failed is not None:  # while it is being painted the ground alone is calmer than any sign
+                size = min(self.rect.w, self.rect.h) / self.grid.u * 0.4
+                self.look.icons.draw(surface, "warning", size, self.theme.track_off, self.rect.center)
             return
         if self._made is None or self._made.get_size() != self.rect.size:
             self._made = self._finished(self._raw)

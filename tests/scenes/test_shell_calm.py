@@ -6,9 +6,11 @@ from types import SimpleNamespace
 
 import pytest
 
+from game.core.game_facts import START_SEAT, game_facts
 from game.core.settings import Settings
 from game.core.usual_names import in_language
 from game.core.words import LANGUAGES, Words
+from game.games import CATALOGUE
 from game.scenes import start
 from game.scenes.lesson_list import LessonListScene
 from game.scenes.lesson_task import lesson_table
@@ -18,7 +20,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.welcome import WelcomeScene
 from game.ui.context import Context
 from game.ui.events import LEFT, Key, Pointer
-from game.ui.widgets import Button, Dialog, Veil
+from game.ui.widgets import Button, Dialog, Label, Veil
 from tests.scenes.shell_helpers import make_context, settle
 from tests.scenes.table_helpers import QuickAsker, match
 
@@ -112,3 +114,43 @@ def test_home_leads_on_in_the_game_that_was_learnt_last() -> None:
     panel = next(one for one in context.stack.top.root.walk() if one.name == "start_here")
     told = [str(one.text) for one in panel.walk() if getattr(one, "text", "")]
     assert any(context.words("scythe.tutorial.upgrading.title") in one for one in told), told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_each_option_says_what_it_does_where_one_points_at_it(game: str, language: str) -> None:
+    context = make_context(language=language)
+    start.open_setup(context, game)
+    settle(context)
+    words, shown = context.words, list(context.stack.top.root.walk())
+    for name, option in game_facts(game).options.items():
+        if option.kind == START_SEAT:
+            continue
+        note, title = words(f"{game}.option.{name}.note"), words(f"{game}.option.{name}.title")
+        control = next(one for one in shown if one.name == f"option.{name}")
+        assert note in (control.hint(), getattr(control, "note", "")) or not control.enabled, name
+        labels = [one for one in shown if isinstance(one, Label) and one.text == title]
+        assert all(one.hint() == note for one in labels), f"the title of {name} is pointed at first"
+
+
+def test_a_name_typed_once_is_known_at_the_next_game() -> None:
+    table = {"seats": [{"name": "Anna", "bot": ""}, {"name": "", "bot": "easy"}, {"name": "Grandma", "bot": ""}]}
+    context = make_context(last_table={"rebirth": table})
+    start.open_setup(context, "isle_of_skye")
+    settle(context)
+    plan = context.stack.top.plan
+    assert plan.names()[0] == "Anna" and plan.people[:3] == ("Anna", "Grandma", "Player 3")
+    assert all(not seat.name for seat in plan.seats), "it stands there as a suggestion, and follows the language"
+
+
+@pytest.mark.parametrize("scale", [1.15, 1.5, 1.75, 2.0])
+def test_with_large_type_home_begins_with_what_one_goes_on_with(scale: float) -> None:
+    context = make_context(text_scale=scale)
+    context.stack.push(start.home(context))
+    settle(context)
+    root = context.stack.top.root
+    found = {one.name: one.rect for one in root.walk() if one.name}
+    first, cards = found["start_here"], [rect for name, rect in found.items() if name.startswith("card.")]
+    assert first.bottom <= root.rect.h, "whole in the first window"
+    assert all(card.top > first.bottom for card in cards)
+    assert sum(card.top < root.rect.h - 60 for card in cards) >= 2, "several games can be seen below it"

@@ -54,7 +54,7 @@ class GameCard(RisingCard):
         self.acts = acts
         self.k = k
         wide, high = at[2] / k, at[3] / k
-        self.picture = LivePicture((0, 0, 1, 1), paint, "supply", scene.painted, ("vignette", facts.id))
+        self.picture = LivePicture((0, 0, 1, 1), paint, scene.painted, ("vignette", facts.id))
         self.add(self.picture)
         if wide > WIDE_FROM * high:
             self._fill_wide(wide, high)
@@ -72,8 +72,9 @@ class GameCard(RisingCard):
 
     def _fill_upright(self, wide: float, high: float) -> None:
         place = self._place
-        self.picture.at = place(6, 6, wide - 12, high - 142)
-        top = high - 130
+        words_first = self.k > 1  # of a card that is half in sight with large type at least the name can be read
+        top = 6.0 if words_first else high - 130
+        self.picture.at = place(6, 136 if words_first else 6, wide - 12, high - 142)
         style = fitting_style(self.scene.context.look, self._text("name"), ("game", "card"), (wide - 32) * self.k)
         self.add(Label(place(16, top + 2, wide - 32, 26), self._text("name"), style))
         self.add(Label(place(16, top + 29, wide - 32, 20), self._text("tagline"), "motto", "muted"))

@@ -66,7 +66,7 @@ class ContinuePanel(Sheet):
         self.scene = scene
         self.glances = glances
         key = ("thumbnail", newest.key, newest.saved_at) if newest.key in glances else ()
-        self.picture = LivePicture(self.put(18, 44, 168, 144), paint(newest), "supply", scene.painted, key)
+        self.picture = LivePicture(self.put(18, 44, 168, 144), paint(newest), scene.painted, key)
         self.add(self.picture)
         middle = self.wide - OLDER_WIDE - 22
         self._newest(newest, 201, middle - 201 - 16, acts)
@@ -164,7 +164,7 @@ class StartHerePanel(Sheet):
     ) -> None:
         """`next_title` is the chapter to go on with; empty before the first."""
         super().__init__(at, k, scene.text("home.start.title"), name="start_here")
-        self.picture = LivePicture(self.put(18, 44, 168, 144), paint, "supply", scene.painted, ("vignette", game))
+        self.picture = LivePicture(self.put(18, 44, 168, 144), paint, scene.painted, ("vignette", game))
         self.add(self.picture)
         room = self.wide - 201 - 24
         name = scene.text(f"games.{game}.name")

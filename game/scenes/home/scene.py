@@ -45,6 +45,8 @@ CONTINUE_WIDE = 573.0
 IN_A_ROW = 4
 """So many games have room side by side; more of them stand in further rows."""
 LESSON_ROW = 34.0
+LARGE_CARD = 232.0
+"""With large type two games stand side by side below what one goes on with."""
 
 
 class HomeScene(Page):
@@ -135,17 +137,20 @@ class HomeScene(Page):
         self._foot(parent, BOTTOM_TOP + down + high + 22)
 
     def _fill_stacked(self) -> None:
-        """Large type: everything below each other, to be scrolled."""
+        """Large type: what one goes on with first, then everything below each other, to be scrolled."""
         k = self.k
         area = self.scroll((0, 0, 1280, DESIGN_HEIGHT), "home")
         wide = 1180.0
         self._head(area)
-        top = 112 * k
-        for game in self.games:
-            self._card(area, game, (50, top, wide, 250 * k))
-            top += 270 * k
+        top = 80 * k if k >= 1.5 else 100 * k
         self._continue(area, (50, top, wide, BOTTOM_HIGH * k))
-        top += (BOTTOM_HIGH + 20) * k
+        top += (BOTTOM_HIGH + 12) * k
+        each = (wide - GAP) / 2
+        high = max(LARGE_CARD * k, each / 2)
+        for number, game in enumerate(self.games):
+            row, column = divmod(number, 2)
+            self._card(area, game, (50 + column * (each + GAP), top + row * (high + GAP), each, high))
+        top += -(-len(self.games) // 2) * (high + GAP)
         further = LESSON_ROW * max(0, len(self.games) - IN_A_ROW)
         for make, high in ((self._lessons, BOTTOM_HIGH + further), (self._more, BOTTOM_HIGH)):
             make(area, (50, top, wide, high * k))

@@ -51,7 +51,10 @@ class SetupScene(Page):
         self.refresh()
 
     def _name_in_language(self) -> None:
-        self.plan.people = tuple(self.text("setup.default_names").split(","))
+        """Who has typed a name at any table is called by it at the next one."""
+        known = presets.names_of_people(self.context)
+        usual = self.text("setup.default_names").split(",")
+        self.plan.people = (*known, *usual[len(known) :])
         self.plan.bots = tuple(self.text("setup.bot_names").split(","))
 
     def _fill_columns(self) -> None:

@@ -43,11 +43,7 @@ class GamePanel(Sheet):
         left, top, room = (300.0, 12.0, wide - 316) if beside else (18.0, picture + 14, wide - 36)
         self.add(
             LivePicture(
-                put(6, 6, 276, picture),
-                Vignette(facts.id, page.context),
-                "supply",
-                page.painted,
-                ("vignette", facts.id),
+                put(6, 6, 276, picture), Vignette(facts.id, page.context), page.painted, ("vignette", facts.id)
             )
         )
         style = fitting_style(page.context.look, words("name"), ("title", "game", "card"), room * page.k)
@@ -173,7 +169,8 @@ class TableTop(Widget):
                 mark = (middle[0] + grid.px(19 * self.k), middle[1] - grid.px(6 * self.k))
                 self.look.icons.draw(surface, "flag", 12 * self.k, theme.copper, mark)
             if seat.bot:
-                mark = (middle[0] - grid.px(20 * self.k), middle[1])
+                outside = 1 if middle[0] > wood.right else -1
+                mark = (middle[0] + outside * grid.px(20 * self.k), middle[1] + grid.px(6 * self.k) * (outside > 0))
                 self.look.icons.draw(surface, "bot", 12 * self.k, theme.muted, mark, theme.paper)
 
     def _name(self, surface: Surface, name: str, spot: tuple[int, int], at_side: bool) -> None:

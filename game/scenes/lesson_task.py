@@ -88,8 +88,8 @@ class TaskScene(TableScene):
         taken = self.next_leads
         primary, over = self.furniture.primary, self.campaign.done and not self.chapter.free
         primary.set(key="" if taken else keys.shown(chord, self.context.words), visible=not over)
-        if taken:
-            primary.set(kind="plain")  # one button leads on at a time, and that is Next
+        if taken or self.campaign.guide.is_hopeless or self.is_unsure:
+            primary.set(kind="plain")  # one button leads on at a time: Next, or the step back
 
     def panel_changed(self) -> None:
         """The card makes room for what lies over the board, and comes back however that is put away."""

@@ -14,6 +14,7 @@ from game.games import CATALOGUE
 from game.scenes import start
 from game.scenes.lesson_list import LessonListScene
 from game.scenes.lesson_task import lesson_table
+from game.scenes.table.log_book import LogBook
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.opening import table_for
 from game.scenes.table.scene import TableScene
@@ -154,3 +155,18 @@ def test_with_large_type_home_begins_with_what_one_goes_on_with(scale: float) ->
     assert first.bottom <= root.rect.h, "whole in the first window"
     assert all(card.top > first.bottom for card in cards)
     assert sum(card.top < root.rect.h - 60 for card in cards) >= 2, "several games can be seen below it"
+
+
+def test_the_score_sheet_has_the_players_as_they_sit_at_the_side() -> None:
+    scene = at_a_table()
+    scene.furniture.command("scores")
+    assert scene.furniture.opened.order == [0, 1]
+
+
+def test_back_to_now_puts_the_log_away_that_led_to_the_past() -> None:
+    scene = at_a_table()
+    scene.furniture.command("log")
+    scene.look_at(0)
+    assert scene.model.looking_at is not None
+    scene.furniture.command("primary")
+    assert scene.model.looking_at is None and not isinstance(scene.furniture.opened, LogBook)

@@ -25,6 +25,7 @@ from game.core.contract import Reason, Rules, Say, Seat, say
 from game.core.frames import FrameRules
 from game.core.text import Vocabulary
 from game.games.rebirth import ending, reasons, seen, setup, view
+from game.games.rebirth.about import about
 from game.games.rebirth.actions import ACTIONS
 from game.games.rebirth.audit import audit
 from game.games.rebirth.board import bits, board
@@ -66,6 +67,7 @@ class Rebirth(FrameRules):
     result = staticmethod(ending.result)
     settle = staticmethod(settle)
     shown = staticmethod(seen.shown)
+    about = staticmethod(about)
     audit = staticmethod(audit)
 
     def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:

@@ -168,6 +168,8 @@ def _press_primary(scene: TableScene) -> bool:
         return True
     if model.looking_at is not None:
         scene.look_at(None)
+        if isinstance(scene.furniture.opened, LogBook):  # it led to the past, and would again with the next click
+            scene.furniture.close_top()
     elif director.stage is Stage.HAND_OVER:
         director.hand_over()
     elif director.stage is Stage.OVER:

@@ -49,7 +49,14 @@ class LogRow(PressWidget):
         """The head that stands there as long as all the rest is folded up; empty for a row that is not."""
 
     def _show_position(self) -> None:
-        self.scene.look_at(self.turn.end)
+        """The table as it was then; where the log would lie on what was done, it makes room."""
+        scene = self.scene
+        scene.look_at(self.turn.end)
+        log, words = scene.furniture.opened, scene.model.screen.motion
+        places = [getattr(one, words[one.word].to or "-", "") for one in self.turn.events if one.word in words]
+        spots = [scene.anchor(place) for place in places if isinstance(place, str) and place]
+        if log is not None and any(spot is not None and log.rect.collidepoint(spot) for spot in spots):
+            scene.furniture.close_top()
 
     @property
     def _text_x(self) -> float:

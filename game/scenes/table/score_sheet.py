@@ -30,11 +30,6 @@ def wider(grid: Grid) -> float:
     return 1 + 0.7 * (grid.text_scale - 1) if grid.is_large else 1.0
 
 
-def columns(sheet: Sheet, signs: tuple[int, ...], teller: Teller, *, at_end: bool) -> list[Seat]:
-    """The seats in order of points."""
-    return sorted(range(len(signs)), key=lambda seat: -sheet.total(seat, at_end=at_end))
-
-
 def rows(sheet: Sheet, order: list[Seat], teller: Teller, screen: Screen, position: Any) -> list[SheetRow]:
     """One row for each source that anybody has points from, or that is always told."""
     made = []
@@ -136,7 +131,7 @@ class ScoreSheet(Panel):
     def _fill(self) -> None:
         scene, sheet = self.scene, self.scene.model.sheet
         k, wide = self._room()
-        self.order = columns(sheet, scene.model.signs, scene.model.teller, at_end=False)
+        self.order = list(range(scene.session.seats))  # as the players sit at the side
         self.rows = rows(sheet, self.order, scene.model.teller, scene.model.screen, scene.model.position_shown)
         now = [sheet.total(seat, at_end=False) for seat in self.order]
         more = [sheet.total(seat) - points for seat, points in zip(self.order, now, strict=True)]

@@ -124,14 +124,13 @@ def player(model: TableModel, seat: Seat) -> PlayerFacts:
 
 def _outlook_note(model: TableModel) -> str:
     """What the bars count; or the row in which the end would take most from the viewer, for it lies nowhere."""
-    rows: Counter[str] = Counter()
+    spec, lost = model.screen.outlook, Counter[str]()
     for one in model.sheet.entries:
-        if one.seat == model.director.viewer and one.when != NOW:
-            rows[one.category] += one.points
-    worst = min(rows, key=rows.__getitem__, default="")
-    if not worst or rows[worst] >= 0:
-        return str(model.words(model.screen.outlook.note))
-    return str(model.words("table.peek.loss", what=model.teller.category(worst), n=signed(rows[worst])))
+        if one.seat == model.director.viewer and one.when != NOW and one.category in spec.losses:
+            lost[one.category] += one.points
+    worst = min(lost, key=lost.__getitem__, default="")
+    taken = lost[worst] if worst else 0
+    return str(model.words(spec.losses[worst], n=signed(taken)) if taken < 0 else model.words(spec.note))
 
 
 def peek(model: TableModel) -> PeekFacts:

@@ -75,6 +75,9 @@ class OutlookSpec(Record, frozen=True):
 
     note: str
     secret: str = ""
+    losses: dict[str, str] = {}
+    """Rows of the score sheet in which the end takes points away, each with short words for it: the one that takes
+    most from the viewer stands there in place of the note."""
 
 
 class MotionSpec(Record, frozen=True):

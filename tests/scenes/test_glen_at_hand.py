@@ -93,7 +93,7 @@ def test_the_bars_say_what_the_end_takes_away(language: str) -> None:
     tiles = {"0,-1": "inshriach", "1,-1": "easdale", "2,-1": "lochridge"}
     stand = Stand(stated(territories={0: tiles}), language=language)
     note = stand.scene.furniture.peek.facts.note
-    assert note == f"{stand.scene.model.teller.category('territory')} –9"
+    assert note == {"en": "territory –9", "de": "Gebiet –9"}[language]
     few = Stand(stated(), language=language).scene.furniture.peek.facts.note
     assert few == stand.scene.text("glen_more.screen.outlook.note")
 

@@ -36,6 +36,7 @@ def played_by_clicking(kinds: str, options: dict[str, Any], seed: int) -> Stand:
             continue  # first one says who goes there
         stand.click_component(wanted)
         if (len(stand.director.session), stand.director.picker.chosen) == before:
+            stand.wait(500)  # what has just come up under the pointer takes no click
             if wanted not in own:
                 stand.scene.hands.draft({})  # it lay under a board that was left open
             stand.click_component(wanted)

@@ -138,7 +138,10 @@ class Walking:
     def to_nearest(self) -> bool:
         """The ring goes to what is lit and closest to where it was; False if nothing lit can be reached."""
         here = self.scene.root.at_hand.center
-        places = sorted(self._places(), key=lambda one: (one[2].x - here[0]) ** 2 + (one[2].y - here[1]) ** 2)
+        aside = self.scene.director.picker.alone()  # what has just been chosen goes on first
+        places = sorted(
+            self._places(), key=lambda one: (one[1] in aside, (one[2].x - here[0]) ** 2 + (one[2].y - here[1]) ** 2)
+        )
         if any(part.go_to(component) for part, component, _ in places):
             return True
         director, primary = self.scene.director, self.scene.model.screen.primary

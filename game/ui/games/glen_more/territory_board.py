@@ -65,8 +65,8 @@ class TerritoryBoard(CellBoard[Territory]):
         self.ghost: tuple[str, str] | None = None
         self.planned: tuple[Cell, ...] = ()
         self.in_hand = ""
-        self.carries = False
-        """Whether a piece is on its way: a click on a tile is then about going there, whatever else it could do."""
+        self.at_hand: tuple[str, ...] = ()
+        """Pieces that were clicked and wait to be told where they go."""
         self.painter: TilePainter | None = None
         self.figures: Figures | None = None
         self.sheet: TerritorySheet | None = None
@@ -104,6 +104,16 @@ class TerritoryBoard(CellBoard[Territory]):
         """The order in which a plan would activate these, drawn over their tiles."""
         self.planned = tuple(cells)
         self.refresh_over()
+
+    def set_at_hand(self, pieces: tuple[str, ...]) -> None:
+        if pieces != self.at_hand:
+            self.at_hand = pieces
+            self.refresh_over()
+
+    @property
+    def carries(self) -> bool:
+        """A Scot is on his way: a click on a tile is then about going there, whatever else it could do."""
+        return any(one.startswith("scot:") for one in self.at_hand)
 
     def set_in_hand(self, tile: str) -> None:
         """The tile that is to be laid, shown in its corner; empty for none."""
@@ -279,6 +289,7 @@ class TerritoryBoard(CellBoard[Territory]):
         spot = self.pointed_at()
         if spot is not None and spot != self.refused:
             items += hover_items(self, spot)
+        items += [item for piece in self.at_hand for item in hover_items(self, piece)]
         items += way_items(self, spot)
         items += self.refused_items(camera)
         items += ghost_items(self, camera)

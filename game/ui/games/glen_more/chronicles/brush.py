@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui import noise, shapes
-from game.ui.fonts import StyleLike, style_of
+from game.ui.fonts import StyleLike
 from game.ui.games.glen_more.chronicles import emblems
 from game.ui.games.glen_more.figures import Figures, figures_for
 from game.ui.games.glen_more.palette import Palette, palette_for
@@ -116,7 +116,7 @@ class Brush:
         middle: bool = False,
     ) -> int:
         """Wrapped words; returns their height."""
-        for size in (style_of(style), *self.fonts.smaller(style)):
+        for size in (style, *self.fonts.smaller(style)):
             block = layout_text(self.look, words, size, colour, rect.w, align)
             if block.height <= rect.h and block.widest_word <= rect.w:
                 break

@@ -146,13 +146,9 @@ class ChronicleStrip(PaintedPart):
         self.invalidate()
 
     def lit_regions(self) -> list[str]:
-        """Chips of closed boards with something to choose: the keyboard comes by to open them."""
-        lit, opened = self.seen.lit, self.seen.draft.get(OPEN)
-        return [
-            chip
-            for chip in self.regions
-            if (board := chip.partition(":")[2]) != opened and any(map(table.BOARDS[board].has, lit))
-        ]
+        """Chips of boards with something to choose that no open sheet shows: the keyboard comes by to open them."""
+        hidden = self.host.without_place(tuple(self.seen.lit), self)
+        return [chip for chip in self.regions if any(map(table.BOARDS[chip.partition(":")[2]].has, hidden))]
 
     def go_to(self, component: str) -> bool:
         return super().go_to(self._chip_of(component))

@@ -27,6 +27,8 @@ _PLAN = 226.0, 36.0
 _LAYING = ("place_tile", "pay_cost")
 _ACTING = "acting"
 """Where the tile lies that is activated: what it brings comes from there."""
+_SELL = "sell"
+_PIECES = ("good:", "scot:")
 _HERE = ("cell:", "tile:", "good:", "scot:", "start_village:", "home_castle:")
 
 
@@ -44,7 +46,9 @@ class TerritoryPart(BoardPart):
     seen: GlenShown
     own_names = ("acting", "in_hand", "whisky", "marker")
     view: TerritoryBoard
-    needs = {"": ("title", "note", "back", "in_territory", "goods", "scots", "plan", "plan_tip")}
+    needs = {
+        "": ("title", "note", "back", "in_territory", "goods", "scots", "plan", "plan_tip", "to_sell", "at_hand")
+    }
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
         super().__init__(spec, host, name)
@@ -105,7 +109,7 @@ class TerritoryPart(BoardPart):
         self._show_title(seat)
         own = shown.visit is None and seat == shown.viewer
         here = [one for one in shown.lit if one.startswith(_HERE) and view.land.cell(one) is not None]
-        view.carries = any(one.startswith("scot:") for one in shown.chosen)
+        view.set_at_hand(tuple(one for one in shown.chosen if one.startswith(_PIECES)))
         lit = {one: shown.labels.get(one, "") for one in here} if own else {}
         if lit != view.lit:
             view.set_lit(lit)
@@ -177,8 +181,17 @@ class TerritoryPart(BoardPart):
             rows.append((None, self.word("goods"), names))
         if spot is not None and spot.scots:
             rows.append((self._seat, self.word("scots"), str(spot.scots)))
+        text = self._sale(component) if self._seat == self.seen.viewer else ""
         rows += [(guest.boss, self.host.name(guest.name), "") for guest in territory.guests if guest.cell == cell]
-        return Told(self.word("in_territory", who=self.host.player(self._seat)), rows=tuple(rows))
+        return Told(self.word("in_territory", who=self.host.player(self._seat)), rows=tuple(rows), text=text)
+
+    def _sale(self, component: str) -> str:
+        """How a good is sold, and for what."""
+        kind, _, rest = component.partition(":")
+        coins = self.seen.figures.sell.get(rest.partition(":")[0], 0) if kind == "good" else 0
+        if not coins or not {_SELL, component} & {*self.seen.lit, *self.seen.chosen}:
+            return ""
+        return self.word("at_hand" if component in self.seen.chosen else "to_sell", n=coins)
 
     def sprite(self, piece_name: str, seat: int) -> Surface | None:
         camera = self.view.camera

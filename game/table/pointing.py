@@ -12,7 +12,7 @@ from game.core.preview import Preview, preview_all
 from game.table import showing
 from game.table.card_writer import CardWriter, titled
 from game.table.cards import Card, CardRow
-from game.table.refusing import was_tried
+from game.table.refusing import named_by, was_tried
 from game.table.screen import Screen
 from game.table.shown import PLAN, Told
 from game.table.telling import signed
@@ -50,6 +50,8 @@ class Pointing:
         """The position for which a refusal was said."""
         self._rests = False
         """The position has changed under a pointer that has not moved: nobody asked why not."""
+        self.sheets: frozenset[object] = frozenset()
+        """What has come up over the table by itself."""
         self._under = ""
         """What lies under the pointer or the ring, whatever is held."""
 
@@ -155,6 +157,7 @@ class Pointing:
         self._age, self._told_at = 0.0, self._state()
         self._reason = self._why_not(component)
         self._explain(clicked=True)
+        self.effect = tuple(one for one in named_by(self.model.teller, self._reason) if one != component)
         self.changed()
 
     def _why_not(self, component: str) -> Reason | None:

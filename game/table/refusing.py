@@ -6,11 +6,13 @@ import re
 from typing import TYPE_CHECKING
 
 from game.core.contract import Reason, Seat, say, seat_id
+from game.core.named import names_in
 from game.table.stages import Stage
 
 if TYPE_CHECKING:
     from game.table.director import Director
     from game.table.screen import Screen
+    from game.table.telling import Teller
 
 _NUMBER = re.compile(r"\d+")
 
@@ -22,6 +24,13 @@ def was_tried(director: Director, screen: Screen, component: str) -> bool:
         return True
     tried = screen.tries.get(director.session.phase(), ()) if director.may_act else ()
     return _kind(component) in {*map(_kind, tried), *map(_kind, director.lit())}
+
+
+def named_by(teller: Teller, reason: Reason | None) -> tuple[str, ...]:
+    """What a refusal and its way out call by name: it is lit, so that nobody looks for it."""
+    said = () if reason is None else (reason.say, reason.way_out)
+    texts = (teller.leading().say(one) for one in said if one is not None)
+    return tuple(dict.fromkeys(component for text in texts for component, _ in names_in(text)))
 
 
 def _kind(component: str) -> str:

@@ -101,3 +101,13 @@ def test_the_big_button_that_cannot_be_pressed_says_not_yet_and_its_own_words(ga
     stand.press("primary")
     card = stand.scene.card.card
     assert (card.title, card.second) == ("Not yet", button.label) and card.reason
+
+
+def test_what_the_way_out_calls_by_name_is_lit() -> None:
+    stand = table("isle_of_skye")
+    stand.key("n")
+    stand.key("return")
+    stand.press("primary")
+    card, shown = stand.scene.card.card, stand.scene.model.shown()
+    assert card.refused and shown.effect
+    assert any(stand.scene.model.teller.name(one) in card.way_out for one in shown.effect)

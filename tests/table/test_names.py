@@ -66,6 +66,9 @@ def test_names_of_hints_and_log_lead_somewhere_and_nothing_reads_like_an_id(game
         said += [one.figure for one in (*rows, *told.others)]
         said += [words for line in scene.model.moment().peek.lines for words in line.words]
         texts = [one.text for one in scene.furniture.hint.walk() if isinstance(one, Paragraph)]
+        spoken = {place for one in told.others for place in one.pieces if scene.anchor(place) is not None}
+        beside = [one for one in spoken if not scene.furniture.hint.rect.collidepoint(scene.anchor(one))]
+        assert len(beside) * 2 >= len(spoken), "the advice lies on most of what it would do instead"
         scene.furniture.toggle(LogBook)
         rows_of_log = [one for one in scene.root.walk() if isinstance(one, LogRow)]
         texts += [one.text for one in rows_of_log]

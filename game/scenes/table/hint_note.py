@@ -107,7 +107,9 @@ class HintNote(Panel):
         high = self._height
         scene, hint = self.scene, self.scene.director.bots.hint
         spoken: Sequence[str] = hint.action.touches() if hint is not None else ()
-        weights = {one: 1 for one in scene.director.lit()} | {one: 100 for one in spoken}
+        others = (one for other in self.advice.others for one in other.pieces)
+        weights = {one: 1 for one in scene.director.lit()} | dict.fromkeys(others, 20)
+        weights |= dict.fromkeys(spoken, 100)
         places = {one: at for one in weights if (at := scene.anchor(one)) is not None}
 
         tools = [scene.furniture.primary.rect, *(tool.rect for tool in scene.furniture.tools.values())]

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.scenes.table.hands import Point
 from game.table.cards import Card
+from game.ui.widget import At
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 _REACH = 96.0
 """Twice the units that what is pointed at reaches around its middle."""
+_EDGE = 6.0
+"""So much of an edge may be touched."""
 
 
 def show_cards(scene: TableScene) -> None:
-    pointing = scene.model.pointing
-    if pointing.card is None:
+    pointing, opened = scene.model.pointing, scene.furniture.opened
+    if pointing.card is None or (opened is not None and opened.modal):
         scene.card.hide()
     else:
         _show_beside(scene, pointing.card, _led_to(scene, pointing.component))
@@ -29,20 +33,74 @@ def show_cards(scene: TableScene) -> None:
 
 
 def _show_beside(scene: TableScene, card: Card, target: Point | None) -> None:
-    """In its usual place, or aside where it would cover what it speaks of, or more of what must be in sight."""
-    spec = scene.model.screen.card
-    place = spec.place(scene.context.grid.is_large)
-    scene.card.move_to(place)
-    scene.card.show(card, target)
+    """In its usual place, else aside or in a corner of a board, where it lies on least of what must be in sight."""
+    shown = scene.card
+    place = scene.model.screen.card.place(scene.context.grid.is_large)
+    shown.move_to(place)
+    shown.show(card, target)
     about = target or scene.anchor(scene.model.pointing.component)
-    if spec.aside is None or about is None:
-        return
-    clear = _kept_clear(scene, about)
-    usual = scene.card.covers(clear)
-    if any(usual):
-        scene.card.move_to(spec.aside)
-        if scene.card.covers(clear) >= usual:
-            scene.card.move_to(place)
+    asked = asked_next(scene)
+    clear = _kept_clear(scene, about) if about is not None else []
+    best, usual = _hides(shown.box(), asked, clear), shown.box()
+    for other, box in _elsewhere(scene, place, usual) if any(best) else ():
+        hides = _hides(box, asked, clear)
+        if hides < best:
+            best, place = hides, other
+        if not any(best):
+            break
+    shown.move_to(place)
+    if target is not None and _crosses(shown.box(), target, [*asked, *_beside(scene)]):
+        shown.show(card)
+
+
+def asked_next(scene: TableScene) -> list[Rect]:
+    """What is read or clicked next: the question, buttons, advice, what a tutor says, choices, what lies open."""
+    furniture = scene.furniture
+    found = [furniture.prompt.capsule(), furniture.primary.rect, *(tool.rect for tool in furniture.tools.values())]
+    found += [one.rect for one in (furniture.hint, getattr(scene, "tutor", None)) if one is not None and one.visible]
+    found += [furniture.opened.rect] if furniture.opened is not None else []
+    found += [area for part in scene.open_parts() if part.comes_up for area in part.sheets()]
+    edge = -2 * scene.context.grid.px(_EDGE)
+    return [rect.inflate(edge, edge) for rect in found]
+
+
+def _beside(scene: TableScene) -> list[Rect]:
+    """Parts that are no board: a card may lie there, a line may not run through."""
+    edge = -2 * scene.context.grid.px(_EDGE)
+    parts = [part for part in scene.open_parts() if not part.leads and not part.comes_up]
+    panels = [panel for panel in scene.furniture.players if panel.shown]
+    return [one.rect.inflate(edge, edge) for one in (*parts, *panels)]
+
+
+def _hides(box: Rect, asked: list[Rect], clear: list[Rect]) -> tuple[int, int, int]:
+    """How much of what is pointed at and asked lies under a card there, and of how much else a part does."""
+    first = box.clip(clear[0]) if clear else Rect(0, 0, 0, 0)
+    over = sum(both.w * both.h for one in asked if (both := box.clip(one)).w)
+    return first.w * first.h, over, sum(box.colliderect(one) for one in clear[1:])
+
+
+def _elsewhere(scene: TableScene, usual: At, box: Rect) -> Iterator[tuple[At, Rect]]:
+    """The place that the game names, then the corners of its boards, each with the pixels of the card there."""
+    spec, grid, root = scene.model.screen.card, scene.context.grid, scene.root
+    if spec.aside is not None:
+        aside = grid.pinned(spec.aside, spec.pin, root.inner, root.design_size)
+        there = Rect(aside.x, aside.y, aside.w, round(box.h * box.w / max(1, aside.w)))
+        if spec.grow == "up":
+            there.bottom = aside.bottom
+        yield spec.aside, there.clamp(grid.window)
+    edge = -2 * grid.px(_EDGE)
+    for board in [part.rect.inflate(edge, edge) for part in scene.open_parts() if part.leads]:
+        for x in (board.left, board.right - box.w):
+            for y in (board.bottom - box.h, board.top):
+                there = Rect(x, y, *box.size)
+                yield (usual[0] + grid.units(x - box.x), usual[1] + grid.units(y - box.y), *usual[2:]), there
+
+
+def _crosses(box: Rect, target: Point, others: list[Rect]) -> bool:
+    """Whether a line from the card would run across something else, or over most of the table."""
+    start = (max(box.left, min(box.right, target[0])), max(box.top, min(box.bottom, target[1])))
+    away = [one for one in others if not one.collidepoint(target) and not one.colliderect(box)]
+    return any(one.clipline(start, target) for one in away)
 
 
 def _kept_clear(scene: TableScene, target: Point) -> list[Rect]:
@@ -59,7 +117,15 @@ def _led_to(scene: TableScene, component: str) -> Point | None:
 
 
 def let_go_of_gone(scene: TableScene) -> None:
-    """What was pointed at on a part that has been folded up is not pointed at any more."""
-    component = scene.model.pointing.component
-    if scene.on_part and component and scene.anchor(component) is None:
-        scene.model.pointing.at("")
+    """What was pointed at on a part that has been folded up is not pointed at any more, nor is what was pointed at
+    before a sheet came up over the table."""
+    pointing = scene.model.pointing
+    sheets = frozenset(part for part in scene.open_parts() if part.comes_up or part.opens_itself or part.fills)
+    come, pointing.sheets = sheets - pointing.sheets, sheets
+    component = pointing.component
+    if not scene.on_part or not component:
+        return
+    elsewhere = any(part.anchor(component) is None for part in come) and not scene.root.focus_visible
+    if elsewhere or scene.anchor(component) is None:
+        pointing.held = ""
+        pointing.at("")

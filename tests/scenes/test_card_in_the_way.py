@@ -1,0 +1,101 @@
+"""The card of what is pointed at lies on nothing that is read or clicked next; its line runs through nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.session import SeatSetup, Session, Setup
+from game.games import CATALOGUE, rules_of
+from game.scenes.table.pointed_card import asked_next
+from tests.scenes import table_stage
+from tests.scenes.scythe_helpers import in_phase, played
+from tests.scenes.table_stage import Stand
+from tests.scenes.test_hints import Adviser
+
+MOST = 24
+
+
+@pytest.fixture(autouse=True)
+def adviser(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_stage, "QuickAsker", Adviser)
+
+
+def table(game: str, language: str, scale: float) -> Stand:
+    seats = tuple(SeatSetup(name, n, "normal" if n else "") for n, name in enumerate(("Anna", "Jonas")))
+    session = Session(rules_of(game), Setup(game, seats, 4, {}))
+    stand = Stand(session, language=language, text_scale=scale, warn=False)
+    assert stand.until_asked()
+    return stand
+
+
+def look(stand: Stand) -> list[str]:
+    """What is wrong while one thing of the board after the other is pointed at."""
+    scene, wrong = stand.scene, []
+    view = scene.session.view(stand.director.viewer)
+    every = [one for one in scene.session.rules.components(view) if scene.anchor(one) is not None]
+    for component in every[:: max(1, len(every) // MOST)]:
+        stand.point((1, 719))
+        stand.point(scene.anchor(component))  # type: ignore[arg-type]
+        stand.wait(400)
+        if not scene.card.visible:
+            continue
+        box, line = scene.card.box(), scene.card._leader(scene.card.box())
+        for rect in asked_next(scene):
+            both = box.clip(rect)
+            if both.w > 4 and both.h > 4:
+                wrong.append(f"the card of {component} at {tuple(box)} lies on {tuple(rect)}")
+            if line is not None and not rect.collidepoint(scene.card.target) and not rect.colliderect(box):
+                crossed = rect.clipline(box.center, scene.card.target)
+                if crossed and rect.clipline(_start(scene.card), scene.card.target):
+                    wrong.append(f"the line of {component} runs through {tuple(rect)}")
+    return wrong
+
+
+def _start(card) -> tuple[int, int]:  # type: ignore[no-untyped-def]
+    box, (x, y) = card.box(), card.target
+    return max(box.left, min(box.right, x)), max(box.top, min(box.bottom, y))
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.parametrize(("language", "scale"), [("en", 1.0), ("de", 1.75)])
+def test_a_card_lies_on_nothing_that_is_asked(game: str, language: str, scale: float) -> None:
+    assert look(table(game, language, scale)) == []
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_card_lies_beside_the_advice(game: str) -> None:
+    stand = table(game, "en", 1.0)
+    stand.key("t")
+    stand.wait(100)
+    assert stand.scene.furniture.hint.visible
+    assert look(stand) == []
+
+
+def test_a_card_lies_beside_the_answers_of_an_encounter() -> None:
+    stand = Stand(played("pbb", in_phase("encounter"), seed=4), curtain=False)
+    assert stand.until_asked()
+    assert look(stand) == []
+
+
+def test_the_card_of_a_place_is_gone_when_a_sheet_comes_up_over_the_table() -> None:
+    stand = Stand(played("pbb", in_phase("encounter"), seed=4), curtain=False)
+    assert stand.until_asked()
+    scene, sheet = stand.scene, stand.scene.parts["encounter"]
+    sheet.set(visible=False)
+    scene.model.pointing.sheets = frozenset()
+    board = scene.parts["board"]
+    scene.model.pointing.component, scene.on_part = board.view.plan.hexes[0].id, True  # type: ignore[attr-defined]
+    assert scene.model.pointing.component
+    scene.refresh()
+    assert scene.model.pointing.component == "" and not scene.card.visible
+
+
+def test_no_card_lies_over_the_menu() -> None:
+    stand = table("rebirth", "en", 1.0)
+    place = stand.scene.anchor(stand.director.lit()[-1])
+    stand.point(place)  # type: ignore[arg-type]
+    stand.key("escape") if stand.director.picker.chosen else None
+    stand.scene.furniture.command("menu")
+    stand.scene.refresh()
+    stand.wait(400)
+    assert not stand.scene.card.visible

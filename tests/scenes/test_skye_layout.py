@@ -193,6 +193,30 @@ def test_a_small_land_leaves_the_place_of_the_card_free():
     assert not card.visible, "the dock says all of the tile in hand"
 
 
+def test_a_click_on_the_tile_in_hand_turns_it():
+    stand = Stand(played("pp", {"round": 2, "phase": "build_tiles"}), curtain=False)
+    assert stand.until_asked()
+    picker = stand.director.picker
+    held = next(one for one in picker.chosen if one.startswith("tile:"))
+    turns = []
+    for _ in range(4):
+        turns.append(next(one for one in picker.chosen if one.startswith("turn:")))
+        stand.click(stand.scene.anchor(held))
+    assert sorted(turns) == [f"turn:{n}" for n in range(4)] and held in picker.chosen
+
+
+def test_a_land_that_was_only_moved_makes_room_for_new_places():
+    stand = Stand(played("pp", {"round": 4, "phase": "build_tiles"}), curtain=False)
+    assert stand.until_asked()
+    view, seat = stand.scene.parts["board"].view, stand.director.viewer
+    for chord in ("+", "-"):
+        stand.key(chord)
+    assert not view.camera.at_rest
+    while stand.director.viewer == seat and view.lit:
+        stand.click(view.anchor(max(view.lit, key=lambda one: view.land.cell(one)[1])))
+        assert all(view.anchor(one) is not None for one in view.lit)
+
+
 def test_why_nothing_can_be_ended_yet_hides_no_button():
     """Its words name the button for passing: they may not lie on it."""
     for language in ("en", "de"):

@@ -162,6 +162,8 @@ def test_every_component_answers_a_click():
         assert stand.until_asked()
         components = stand.director.session.rules.components(stand.director.session.view(stand.director.viewer))
         for component in random.Random(3).sample(components, min(60, len(components))):
+            if component in stand.director.picker.chosen:
+                continue  # a click on what is in hand turns it
             if component not in stand.director.lit() and not stand.scene.hands.takes_in_hand(component):
                 lines = len(stand.director.session)
                 stand.scene.hands.choose(component)

@@ -37,7 +37,7 @@ FIRST_MS = 16
 TURN_MS = 140
 _AT_ONCE = 3
 """So many tiles come or go in one turn; with more it is another land."""
-GHOST_LIFT = 5.0
+GHOST_LIFT, _NEAR = 5.0, 1.01  # a land that was only moved, not brought closer, still makes room for new places
 
 
 class Ghost(NamedTuple):
@@ -177,7 +177,7 @@ class LandPicture(CellBoard[Land]):
 
     def _keep_or_fit(self, *, fresh: bool) -> None:
         camera = self.camera
-        if camera is not None and (fresh or (camera.at_rest and not self._has_room(camera))):
+        if camera is not None and (fresh or (camera.zoom < _NEAR and not self._has_room(camera))):
             self.camera = self.fitted()
 
     def _has_room(self, camera: CellCamera) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pygame import Surface
 
 from game.table.shown import PartSpec, Told
+from game.ui.events import LEFT, Event, Pointer
 from game.ui.games.isle_of_skye.parts.coins import CoinRow
 from game.ui.games.isle_of_skye.parts.held import held_tile, held_turn, places_by_turn
 from game.ui.games.isle_of_skye.parts.hold_button import HoldButton
@@ -21,6 +22,18 @@ _TILES = 3
 _HELD, _WAITS = 92.0, 78.0
 _LEFT, _FACTS, _PURSE = 166.0, 488.0, 716.0
 CASTLE_PHASE = "place_castle"
+
+
+class HeldFace(TileFace):
+    """A tile that waits; once it is in hand, a click turns it."""
+
+    turned: Callable[[], object]
+
+    def handle(self, event: Event) -> bool:
+        if self.held and isinstance(event, Pointer) and event.kind == "click" and event.button == LEFT:
+            self.turned()
+            return True
+        return super().handle(event)
 
 
 class TileDock(Part):
@@ -41,7 +54,9 @@ class TileDock(Part):
         self.title = add(Label((42, 12, 120, 24), self.word("title"), "dock"))
         self.about = add(Paragraph((16, 40, 142, 64), "", "second", "muted"))
         side, world = _WAITS, spec.world
-        self.faces = [add(TileFace((0, 0, side, side), f"tile:{n}", host, world, drags=True)) for n in range(_TILES)]
+        self.faces = [add(HeldFace((0, 0, side, side), f"tile:{n}", host, world, drags=True)) for n in range(_TILES)]
+        for face in self.faces:
+            face.turned = self._turner(1)
         self.turns = [add(TileFace((0, 0, 28, 28), f"turn:{n}", host, world)) for n in range(4)]
         self.counts = [add(Label((0, 0, 24, 28), "", "stat")) for n in range(4)]
         self.quarter = [

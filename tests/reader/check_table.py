@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.scenes import lesson_marks
 from game.scenes.lesson_task import TaskScene
+from game.scenes.table.pointed_card import asked_next
 from game.scenes.table.scene import TableScene
 from game.table import showing
 from game.table.director import Stage
@@ -20,6 +21,9 @@ from tests.reader.running import Point, Running
 
 LIT = re.compile(r"\blit\b|\bglow|\bleucht|\bhell", re.IGNORECASE)
 WAITS = re.compile(r"\bthinking\b|\bthinks\b|\bplease wait\b|\bdenkt\b|\bbitte warten\b|\büberlegt\b", re.IGNORECASE)
+
+_TOUCHED = 0.05
+"""So much of what is asked may lie under the edge of a card."""
 
 
 def kind(component: str) -> str:
@@ -114,6 +118,13 @@ def covered(scene: TableScene) -> Iterator[Told]:
         for name in ("card", "tooltip"):
             if name in lying and lying[name].collidepoint(at):
                 yield "covers what is pointed at", name, f"{pointed} at {at} under {tuple(lying[name])}"
+    here = place(scene, pointed) if pointed else None
+    for rect in asked_next(scene) if "card" in lying and scene.furniture.opened is None else ():
+        if here is not None and rect.collidepoint(here):
+            continue  # what is pointed at lies in it, and has a rule of its own
+        both = lying["card"].clip(rect)
+        if both.w * both.h > _TOUCHED * rect.w * rect.h:
+            yield "covers what is asked next", f"card in {scene.model.phase}", f"{pointed}: {tuple(rect)}"
     if isinstance(scene, TaskScene):
         yield from _covered_in_lesson(scene, lying)
     hint = scene.director.bots.hint

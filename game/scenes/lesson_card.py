@@ -206,6 +206,7 @@ class TaskCard(Panel):
         self.folds.set(icon="plus" if self._folded else "minus")
         self.move_to(spot.at)
         self.layout(self.grid)
+        self.invalidate()  # its rows have moved inside, also where it has kept its place
 
     def _needed(self, wide: float) -> float:
         return sum(high + gap for _, high, gap in self._rows(wide)) + 2 * _PAD + _GAP + 2 + self._button_high

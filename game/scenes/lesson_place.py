@@ -130,11 +130,12 @@ class Below:
         self.own_slot = [part.rect for name, part in scene.parts.items() if name in slot.over]
 
     def spot(self, form: Form, number: int, place: tuple[float, float]) -> Spot:
-        at = self._grown((*place, form.wide, form.high)) if form.may_grow else (*place, form.wide, form.high)
+        allowed = self.own_slot if number == SLOT else []
+        at = (*place, form.wide, form.high)
+        at = self._grown(at, allowed) if form.may_grow else at
         rect = self.grid.rect(*at)
         on_lit = sum(map(rect.collidepoint, self.lit)) / max(1, len(self.lit))
         hides = self._hides(at) or on_lit > _FEW or (number == SLOT and form.high > self.most)
-        allowed = self.own_slot if number == SLOT else []
         shares = [(_share(rect, thing), weight) for thing, weight in self.things if thing not in allowed]
         covers = sum(weight * min(1.0, _CUT + share) for share, weight in shares if share > 0)
         covers += _BOARD * max((_share(board, rect) for board in self.boards), default=0.0)
@@ -144,10 +145,10 @@ class Below:
     def _hides(self, at: At) -> bool:
         return any(map(self.grid.rect(*at).colliderect, self.asked))
 
-    def _grown(self, at: At) -> At:
+    def _grown(self, at: At, allowed: Sequence[Rect]) -> At:
         """Over the whole of a panel or part that its upper or lower edge would cut: half a panel says nothing."""
         rect = self.grid.rect(*at)
-        cut = [thing for thing, _ in self.things if thing.colliderect(rect)]
+        cut = [thing for thing, _ in self.things if thing.colliderect(rect) and thing not in allowed]
         top = min((one.top for one in cut if one.top < rect.top < one.bottom), default=rect.top)
         bottom = max((one.bottom for one in cut if one.top < rect.bottom < one.bottom), default=rect.bottom)
         best = at

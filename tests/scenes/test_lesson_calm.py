@@ -40,6 +40,8 @@ def test_the_card_of_scythe_stays_off_the_map_and_in_its_place() -> None:
     while not scene.campaign.done:
         places.add((scene.campaign.number, scene.tutor.rect.x, scene.tutor.rect.bottom))
         assert not scene.tutor.rect.colliderect(scene.parts["board"].rect)
+        rows = scene.parts["rows"].rect
+        assert scene.tutor.rect.top >= rows.top + scene.context.grid.px(46), "one's own row is to be seen"
         scene = step(scene)
     assert len({(x, bottom) for _, x, bottom in places}) == 1
 

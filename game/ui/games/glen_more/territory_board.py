@@ -19,6 +19,7 @@ from game.ui.boards.shown import REST_MS, WORK_MS
 from game.ui.games.glen_more.activation_light import ActivationLight
 from game.ui.games.glen_more.figures import Figures, figures_for
 from game.ui.games.glen_more.palette import palette_for
+from game.ui.games.glen_more.plates import NAMED_FROM
 from game.ui.games.glen_more.territory import Territory, territory_of
 from game.ui.games.glen_more.territory_items import TerritoryItems
 from game.ui.games.glen_more.territory_says import ghost_items, hover_items, still_items, way_items
@@ -33,7 +34,7 @@ from game.ui.theme import Colour
 from game.ui.widget import At
 
 TERRITORY_AT: At = (494, 46, 510, 514)
-LARGEST, READABLE, SMALLEST = 84, 50, 34
+LARGEST, SMALLEST = 84, 34
 """Units of a tile at rest."""
 TITLE_ROOM, MARGIN = 40, 7
 HAND = 92
@@ -222,13 +223,13 @@ class TerritoryBoard(CellBoard[Territory]):
     # the camera
 
     def fitted(self) -> CellCamera:
-        """All tiles and where they may grow. Of the outermost places half is enough once tiles could not be read."""
+        """All tiles and where they may grow. Half of an outermost place is enough where tiles would lose names."""
         left, top, right, bottom = self.land.bounds
         u, sheet = self.grid.u, self.rect
         columns, rows = right - left, bottom - top
         wide, high = sheet.w - 2 * MARGIN * u, sheet.h - (TITLE_ROOM + MARGIN) * u
         whole, half = min(wide / columns, high / rows), min(wide / (columns - 1), high / (rows - 1))
-        fits = min(max(whole, min(half, READABLE * u)), LARGEST * u)
+        fits = min(max(whole, min(half, NAMED_FROM * max(u, 1.0))), LARGEST * u)
         size = max(SMALLEST_PX, math.floor(max(fits, SMALLEST * u)))
         x = MARGIN * u + (wide - columns * size) / 2 - left * size
         y = TITLE_ROOM * u + (high - rows * size) / 2 - top * size

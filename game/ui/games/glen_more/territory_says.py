@@ -92,9 +92,8 @@ def way_items(board: TerritoryBoard, spot: str | None) -> list[Item]:
 
 
 def still_items(board: TerritoryBoard, camera: CellCamera) -> list[Item]:
-    items = title_items(board)
     territory, made = board.land, board.items
-    items += board.last_move_items(camera)
+    items = board.last_move_items(camera)
     items += made.pieces(territory, camera, board.livery, board.hidden)
     items += guest_items(board.look, territory, board.liveries, camera.rect)
     items += lit_items(board)
@@ -104,7 +103,7 @@ def still_items(board: TerritoryBoard, camera: CellCamera) -> list[Item]:
             items += made.done(camera.rect(cell), number)
     if acting is not None:
         items += made.acting(camera.rect(acting), len(board.activations.done) or 1)
-    return [*items, *hand_items(board)]
+    return [*items, *title_items(board), *hand_items(board)]
 
 
 def ghost_items(board: TerritoryBoard, camera: CellCamera) -> list[Item]:

@@ -185,7 +185,10 @@ class LessonWalk(Walk):
         self.look("the way that is shown")
         hint = scene.director.bots.hint
         action = scene.way or (hint.action if hint is not None else None)
-        if action is None:
+        told = scene.text("tutorial.hopeless") in scene.tutor.body.text or bool(scene.pointed())
+        if (
+            action is None and not told
+        ):  # that nothing leads there any more is an answer, and so is what is to be seen
             self.note([("M shows nothing", f"lesson {self.chapter}", self.place())], "M")
         for _ in range(3):
             if scene.director.bots.hint is not None:

@@ -280,3 +280,18 @@ def test_a_small_button_at_the_edge_of_the_map_asks_about_every_gain() -> None:
     assert stand.until_asked()
     stand.click_component("top:gain_power")
     assert stand.until_asked() and phase(session) == "ask_amount" and "amount:0" in stand.director.lit()
+
+
+def test_a_tray_that_a_combat_covers_takes_nothing_for_what_lies_nowhere():
+    """Below the page of a combat no part shows anything: everything would look as if it had no place."""
+    stand = Stand(played("pbbbb", in_phase("choose_factory"), seed=4), curtain=False)
+    assert stand.until_asked()
+    tray, parts = stand.scene.parts["choices"], stand.scene.parts
+    for part in parts.values():
+        part.cover(True)
+    tray._asked = None
+    tray.changed()
+    assert not tray.buttons
+    for part in parts.values():
+        part.cover(False)
+    assert not tray.buttons and not tray.visible and parts["factory"].visible

@@ -80,6 +80,21 @@ def test_a_thumbnail_shows_no_secret(tmp_path: Path) -> None:
     assert all(kind is None for one in players for kind in one.aside)
 
 
+def test_a_running_match_whose_points_are_hidden_tells_what_everybody_sees() -> None:
+    """Coins in hand count alone before the end, and others' are hidden: they would all read as nought."""
+    from game.core.words import Words
+    from game.scenes.shelf import Match, glance_at, scores_in
+    from tests.scenes.scythe_helpers import played
+
+    session = played("pbb", lambda one: any(player.star_count for player in one.shown(None).players), seed=2)
+    match = Match("key", "scythe", tuple(session.setup.seats), 0.0)
+    for language, words in (("en", ("star", "stars")), ("de", ("Stern", "Sterne"))):
+        stars = [player.star_count for player in session.shown(None).players]
+        wanted = [f"{n} {words[n != 1]}" for n in stars]
+        assert scores_in(Words(language), match, glance_at(session)) == wanted and any(stars)
+    assert scores_in(Words("en"), match, None) == ["", "", ""]
+
+
 def test_when_something_was_saved_is_told_like_people_do() -> None:
     from datetime import datetime
 

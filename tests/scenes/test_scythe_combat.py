@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from pygame import Rect
 
 from game.core.session import SeatSetup, Session, Setup
 from game.core.text import to_text
 from game.games.scythe.rules import RULES
+from game.games.scythe.shown import Fought, Stake
 from game.scenes.replay import ReplayScene
 from game.table.director import Stage
 from game.ui.games.scythe.parts.battle import BattleSheet
@@ -217,3 +220,18 @@ def test_a_replay_shows_the_page_and_its_controls() -> None:
     stand.frame()
     assert not page.visible and scene.parts["board"].visible
     assert [f"{w.name}: {text}" for w, text in scene.root.overflows()] == []
+
+
+def test_a_combat_that_is_still_looked_at_keeps_its_own_sides() -> None:
+    """The next one may have begun meanwhile, between others: the page asked it for the seats of the first."""
+    stand = against_bot()
+    page = page_of(stand)
+    staked, stood = page._staked, page._stood
+    assert staked is not None and stood is not None
+    page._left = Fought(next(iter(stood.units)), 0, 1, (Stake(1, ()), Stake(0, ())))
+    others = {seat + 2: side for seat, side in staked.sides.items()}
+    figures = replace(page.seen.figures, odds=replace(staked, sides=others))
+    page.show(replace(page.seen, figures=figures))
+    assert page._staked is staked and page._stood is stood and page._paint() is not None
+    page.close()
+    assert page._staked is not None and page._staked.sides == others

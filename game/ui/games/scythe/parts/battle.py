@@ -53,12 +53,16 @@ class BattleSheet(BattlePage):
 
     def show(self, shown: WarShown) -> None:
         super().show(shown)
-        if shown.phase in self.spec.phases:
-            self._stood = shown.position
-            self._staked = shown.figures.odds or self._staked
         self._look_for_end(shown)
+        self._face_to_face()
         if self._event is not None or self._left is not None:
             self.set(visible=True)
+
+    def _face_to_face(self) -> None:
+        """Who stands against whom now; as long as one combat is told, the next one waits."""
+        if self._event is None and self._left is None and self.seen.phase in self.spec.phases:
+            self._stood = self.seen.position
+            self._staked = self.seen.figures.odds or self._staked
 
     def _look_for_end(self, shown: WarShown) -> None:
         """A combat is over: unless it is told in a story, its end is left on the table for those who fought."""
@@ -79,6 +83,7 @@ class BattleSheet(BattlePage):
 
     def close(self) -> None:
         self._left = None
+        self._face_to_face()
         self.changed()
         self.set(visible=self.seen.phase in self.spec.phases and self.has_something(self.seen))
         self.invalidate()
@@ -179,6 +184,7 @@ class BattleSheet(BattlePage):
     def calm(self) -> None:
         if self._event is not None:
             self._event, self._ms = None, 0.0
+            self._face_to_face()
             self.changed()
             self.set(visible=self.seen.phase in self.spec.phases and self.has_something(self.seen))
             self.invalidate()

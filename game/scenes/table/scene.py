@@ -166,6 +166,8 @@ class TableScene(Scene):
         let_go_of_gone(self)
         show_cards(self)
         self.furniture.show(self.model.moment())
+        if any(part.fills and part.visible for part in self.parts.values()):
+            self.furniture.peek.set(visible=False)  # it would lie over the page, and tell how it ends
 
     def show_parts(self) -> None:
         shown = self.model.shown()

@@ -9,6 +9,7 @@ from game.table.film import Clause, Tale
 from game.table.telling import Teller, bare, signed, without
 
 _LEAST_MS, _PER_LETTER_MS, _MOST_MS = 700.0, 12.0, 2000.0
+_READ = 0.7
 Phrase = tuple[Seat | None, str]
 """Who did it, and the words behind the name; or nobody and a whole sentence."""
 
@@ -30,9 +31,10 @@ def wordings(tale: Tale, teller: Teller) -> tuple[str, ...]:
     return (*found, nameless) if nameless else tuple(found)
 
 
-def reading_ms(text: str) -> float:
-    """So long a sentence stays once all of it has happened."""
-    return min(_MOST_MS, _LEAST_MS + _PER_LETTER_MS * len(text))
+def reading_ms(text: str, is_new: bool) -> float:
+    """So long a sentence stays once all of it has happened; shorter where all of it could be read before."""
+    wanted = min(_MOST_MS, _LEAST_MS + _PER_LETTER_MS * len(text))
+    return wanted if is_new else wanted * _READ
 
 
 def _told(tale: Tale, clauses: tuple[Clause, ...], teller: Teller) -> str:

@@ -44,6 +44,8 @@ class Film:
         self.caption = Caption()
         self.ways = Ways()
         self._turn: Turn | None = None
+        self._before = ""
+        """What was to be read before the line that is shown."""
 
     def build(self) -> None:
         self.ways = self.scene.root.add(Ways())
@@ -58,7 +60,7 @@ class Film:
             return
         if self._turn is None or turn.start != self._turn.start:
             self.clear()
-        self._turn, self.on = turn, True
+        self._turn, self.on, self._before = turn, True, self.caption.text
         film = self.scene.model.screen.film
         if any(event.word in film.visits for event in events):
             self._visit(turn.seat)
@@ -75,11 +77,11 @@ class Film:
             return
         film = self.scene.model.screen.film
         if any(event.word in film.closes for event in events):
-            tale = self._tale(self._turn, number + 1)
+            tale, read = self._tale(self._turn, number + 1), self.caption.text
             if tale is not None:
                 self._say(tale)
             self.scene.mark(tale.pieces() if tale is not None else ())
-            yield reading_ms(self.caption.text) * pace
+            yield reading_ms(self.caption.text, read != self._before) * pace
             self.scene.mark(())
             self._visit(None)
 

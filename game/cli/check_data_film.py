@@ -11,7 +11,7 @@ _FIELD = ("by", "n", "goes_on", "once", "shares")
 
 
 def check_film(checks: Checks, film: FilmSpec) -> None:
-    for section in ("closes", "silent", "stays", "visits"):
+    for section in ("closes", "silent", "stays", "lies", "visits"):
         for number, word in enumerate(getattr(film, section)):
             checks.known(("film", section, number), word, set(checks.names.events), "event")
     for word, tell in film.tells.items():

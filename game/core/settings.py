@@ -48,6 +48,8 @@ class Settings(msgspec.Struct, kw_only=True):
     curtain_timeout: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
     """After so many seconds without a touch the curtain falls by itself; 0 is never."""
     hide_hand_on_focus_loss: bool = True
+    stay_seconds: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
+    """After so many seconds what all have seen, such as a scoring, goes by itself; 0 is never, but at a click."""
     warnings: bool = True
     hints: bool = True
     key_bindings: dict[str, str] = {}

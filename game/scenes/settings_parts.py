@@ -17,6 +17,7 @@ from game.ui.widgets import Button, Label, Paragraph, Segmented, Sign, Slider, T
 
 TEXT_SIZES = (0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 TIMEOUTS = {0: "never", 60: "minute", 180: "three", 600: "ten"}
+STAYS = {0: "click", 5: "short", 12: "long"}
 ROW = 40.0
 LABEL = 132.0
 NARROW = 440.0

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.core.settings import Settings
 from game.scenes.key_panel import KeyPanel
 from game.scenes.page import Page
-from game.scenes.settings_parts import TIMEOUTS, Sample, SettingRows, motion_rows, reading_rows
+from game.scenes.settings_parts import STAYS, TIMEOUTS, Sample, SettingRows, motion_rows, reading_rows
 from game.ui.context import Context
 from game.ui.grid import DESIGN_HEIGHT
 from game.ui.widgets import Button, Choice, Dialog
@@ -75,13 +77,16 @@ class SettingsScene(Page):
         rows.switch("warnings", "prefs.warnings_note")
         rows.switch("hints", "prefs.hints_note")
         rows.top += 6
-        now = self.context.settings.curtain_timeout
-        chosen = min(TIMEOUTS, key=lambda seconds: abs(seconds - now))
-        choices = [(str(seconds), self.text(f"prefs.timeout.{word}")) for seconds, word in TIMEOUTS.items()]
-        rows.choice(
-            "curtain_timeout", choices, str(chosen), lambda seconds: self.context.change(curtain_timeout=int(seconds))
-        )
+        self._seconds(rows, "curtain_timeout", TIMEOUTS)
+        self._seconds(rows, "stay_seconds", STAYS)
         return self._fit(rows)
+
+    def _seconds(self, rows: SettingRows, name: str, known: Mapping[int, str]) -> None:
+        """A choice among some numbers of seconds, each with its word; the nearest to what is set is chosen."""
+        now = getattr(self.context.settings, name)
+        chosen = min(known, key=lambda seconds: abs(seconds - now))
+        choices = [(str(seconds), self.text(f"prefs.timeout.{word}")) for seconds, word in known.items()]
+        rows.choice(name, choices, str(chosen), lambda seconds: self.context.change(**{name: int(seconds)}))
 
     def _sample(self, at: tuple[float, float, float, float]) -> Sample:
         x, y, w, _ = at

@@ -52,6 +52,8 @@ class TellSpec(Record, frozen=True):
     """What has the lowest is left out first where there is little room."""
     whole: bool = False
     """The words are a sentence of their own, without a name in front."""
+    chain: bool = False
+    """Several of them share the first word: "gets 2 oil at Kamn and 1 coin"."""
     alone: bool = False
     """Only told where the turn has brought nothing else of some rank."""
     shares: str = ""
@@ -68,6 +70,8 @@ class FilmSpec(Record, frozen=True):
     """Events that need no word; those named nowhere are told with their sentence of the log."""
     tells: Mapping[str, TellSpec] = {}
     stays: tuple[str, ...] = ()
-    """Events whose story waits to be looked at."""
+    """Events that wait to be looked at once they have been told."""
+    lies: tuple[str, ...] = ()
+    """Those of them that nothing tells: what came lies open on the table."""
     visits: tuple[str, ...] = ()
     """Events during which the things of whoever acts are shown large."""

@@ -183,9 +183,15 @@ def recap(director: Director, screen: Screen) -> tuple[Tale, ...]:
     round."""
     closes = screen.film.closes
     if director.viewer is not None:
-        return tales_of(since_last_turn(director.session, director.viewer, closes), screen.film)
+        news = tales_of(since_last_turn(director.session, director.viewer, closes), screen.film)
+        return tuple(tale for tale in news if not _is_own(tale, director.viewer))
     turns = [turn for turn in turns_of(director.session, None, closes=closes) if turn.seat != CHANCE]
     return tales_of(turns[-director.session.seats :], screen.film)
+
+
+def _is_own(tale: Tale, seat: Seat) -> bool:
+    """What comes right after a turn of one's own, and is about nobody else, such as a card that is drawn."""
+    return tale.turn.seat == CHANCE and all(clause.seat == seat for clause in tale.clauses)
 
 
 def recap_points(director: Director, tale: Tale, screen: Screen) -> str:

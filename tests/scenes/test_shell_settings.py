@@ -33,6 +33,7 @@ def home(context) -> None:
         ("motion", "slow"),
         ("bot_pace", "fast"),
         ("curtain_timeout", "180"),
+        ("stay_seconds", "5"),
     ],
 )
 def test_each_choice_changes_the_frame_and_is_kept(name: str, value: str, tmp_path: Path) -> None:

@@ -31,6 +31,8 @@ _BEFORE_MS = 350.0
 _SLOWEST_ASKED = SPEEDS["fast"]
 """Who asks to see a turn again sees it, however fast bots are."""
 
+_FASTER, _LEAST_PACE = 0.93, 0.5
+
 
 class Film:
     """Belongs to one table scene."""
@@ -44,6 +46,8 @@ class Film:
         self.caption = Caption()
         self.ways = Ways()
         self._turn: Turn | None = None
+        self._steps = 0
+        """Lines of that turn that have been shown."""
         self._before = ""
         """What was to be read before the line that is shown."""
 
@@ -60,7 +64,7 @@ class Film:
             return
         if self._turn is None or turn.start != self._turn.start:
             self.clear()
-        self._turn, self.on, self._before = turn, True, self.caption.text
+        self._turn, self.on, self._before, self._steps = turn, True, self.caption.text, number - turn.start
         film = self.scene.model.screen.film
         if any(event.word in film.visits for event in events):
             self._visit(turn.seat)
@@ -71,7 +75,7 @@ class Film:
         for way in now.routes() if now is not None else ():
             yield from self._way(way)
 
-    def over(self, number: int, events: Iterable[Event], pace: float) -> Script:
+    def over(self, number: int, events: Iterable[Event]) -> Script:
         """After a line: the sentence stays once the turn is over."""
         if not self.on or self._turn is None:
             return
@@ -81,7 +85,7 @@ class Film:
             if tale is not None:
                 self._say(tale)
             self.scene.mark(tale.pieces() if tale is not None else ())
-            yield reading_ms(self.caption.text, read != self._before) * pace
+            yield reading_ms(self.caption.text, read != self._before) * self.reading_pace()
             self.scene.mark(())
             self._visit(None)
 
@@ -122,7 +126,7 @@ class Film:
 
     def _taken(self) -> list[Rect]:
         peek = self.scene.furniture.peek
-        return [peek.rect] if peek.visible else []
+        return [*([peek.rect] if peek.visible else []), *self.scene.kept_clear()]
 
     def _places(self, pieces: Iterable[str]) -> list[Pixel]:
         found = (self.scene.anchor(piece) for piece in pieces)
@@ -136,9 +140,15 @@ class Film:
         pace = self.pace()
         yield Tween(_STEP_MS * (len(points) - 1) * pace, self.ways.go, ease_in_out)
 
+    def reading_pace(self) -> float:
+        self._steps = 0
+        return self.pace()
+
     def pace(self) -> float:
+        """What happens in many steps goes faster with each of them."""
         pace = SPEEDS[setting(self.scene.context.settings, "bot_pace", "normal")]
-        return max(_SLOWEST_ASKED, pace) if self.reel else pace
+        pace = max(_SLOWEST_ASKED, pace) if self.reel else pace
+        return pace * max(_LEAST_PACE, _FASTER**self._steps)
 
     # -- once more ----------------------------------------------------------------------------------------------
 

@@ -13,7 +13,10 @@ def stays(scene: TableScene) -> bool:
 
 
 def hurry(scene: TableScene) -> bool:
-    """A part that tells something comes to its end first, and only then goes; True if there was one."""
+    """A part that tells something comes to its end first, and only then goes; True if there was one, or if something
+    waited to be looked at."""
+    if scene.motion.go_on():
+        return True
     hurried = any(part.hurry() for part in scene.open_parts())
     if hurried:
         scene.refresh()

@@ -9,28 +9,23 @@ from typing import TYPE_CHECKING
 
 from game.core.contract import CHANCE, Event, Seat
 from game.core.recap import points_at, points_shown
-from game.core.settings import SPEEDS
-from game.scenes.table.by_hand import ByHand
 from game.scenes.table.flights import Told
+from game.scenes.table.stories import COUNT_MS, Stories
 from game.ui.animation import Script, Tween
-from game.ui.context import setting
-from game.ui.kinds import Part
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
-AFTER_BOT_MS, COUNT_MS = 250.0, 250.0
+AFTER_BOT_MS = 250.0
 BOT_AHEAD = 0.6
 """A bot's figures walk faster than one's own."""
-STEP_MS = 900.0
-"""So long what a step of a scoring is about stays lit before its points rise."""
 
 
-class Motion(ByHand):
+class Motion(Stories):
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
         scene.timeline.trouble = self.give_up
-        self._showing = False
+        self._showing = self._waits = False
 
     def build(self) -> None:
         self.scene.film.build()
@@ -67,7 +62,7 @@ class Motion(ByHand):
         return moved
 
     def stop(self) -> None:
-        self._showing = self.scene.model.is_told = False
+        self._showing = self._waits = self.scene.model.is_told = False
         self.scene.model.headline = ""
         self.scene.timeline.clear()
         self.flights.air.clear()
@@ -121,9 +116,9 @@ class Motion(ByHand):
         scene = self.scene
         seat = scene.session.lines[number].seat
         by_bot = bool(scene.film.reel) or (seat != CHANCE and scene.session.setup.seats[seat].is_bot)
-        pace = scene.film.pace() if by_bot else 1.0
         events = [event for _, event in scene.session.events(scene.director.eyes, number, number + 1)]
         yield from scene.film.line(number, events)
+        pace = scene.film.pace() if by_bot else 1.0
         quick = pace * (BOT_AHEAD if by_bot else 1.0)
         ahead = [tween for event in events for part in scene.open_parts() for tween in part.before(event, quick)]
         if ahead:
@@ -136,11 +131,12 @@ class Motion(ByHand):
         for cue in dict.fromkeys(spec.sound for _, spec in told if spec.sound):
             scene.context.sounds.play(cue)
         self._arrive(number + 1)
-        for event in events:
-            yield from self._stories(event)
+        for at, event in enumerate(events):
+            yield from self._stories(event, all(later.word != event.word for later in events[at + 1 :]))
         moving = [tween for event in events for part in scene.open_parts() for tween in part.moves(event)]
         if moving:
             yield moving
+        yield from self._stays(events)
         rings = self._rings(told)
         if rings:
             yield rings
@@ -150,78 +146,7 @@ class Motion(ByHand):
             yield counting
         if by_bot and any(spec.to and not spec.passing for _, spec in told):
             yield AFTER_BOT_MS * pace
-        yield from scene.film.over(number, events, pace)
-
-    def _stories(self, event: Event) -> Script:
-        """Parts that show it by themselves, while the panels already say what has come."""
-        scene = self.scene
-        for part in self._tellers():
-            story = part.story(event)
-            if story is not None:
-                scene.model.headline = part.headline(event)
-                self._tell(True)
-                yield from self._paced(story, event)
-                part.calm()
-                self._tell(False)
-
-    def _paced(self, story: Script, event: Event) -> Script:
-        """What only concerns bots is told at their pace."""
-        seats = {getattr(event, name, None) for name in ("seat", "other")} - {None, CHANCE}
-        people = self.scene.director.persons
-        bots = setting(self.scene.context.settings, "bot_pace", "normal")
-        pace = 1.0 if not seats or seats & set(people) else SPEEDS[bots]
-        for step in story:
-            yield step * pace if isinstance(step, float | int) else step
-
-    def _tellers(self) -> list[Part]:
-        hidden = [part for part in self.scene.parts.values() if part.opens_itself and not part.visible]
-        return [*self.scene.open_parts(), *hidden]
-
-    def _tell(self, telling: bool) -> None:
-        self.scene.model.is_told = telling
-        if not telling:
-            self.scene.model.headline = ""
-        self.scene.show()
-
-    def _show_steps(self, events: list[Event]) -> Script:
-        """Scoring step by step: what makes the points is lit, they fly to the panels, and the scores count up."""
-        scene = self.scene
-        for step in self._steps(events):
-            scored = [
-                (event, spec)
-                for event in step
-                if (spec := scene.model.screen.motion.get(event.word)) is not None and spec.points
-            ]
-            places = [getattr(event, spec.at) for event, spec in scored]
-            lit = (*(place for place in places if isinstance(place, str)), *_pieces(step))
-            scene.tell(step, tuple(dict.fromkeys(lit)))
-            self._tell(True)
-            yield STEP_MS
-            yield from self.flights.points(scored)
-            for event, spec in scored:
-                seat = getattr(event, "seat", 0)
-                scene.model.counting[seat] += getattr(event, spec.points)
-                scene.furniture.show_player(seat)
-            yield COUNT_MS
-        if scene.model.is_told:
-            scene.tell(())
-            self._tell(False)
-
-    def _steps(self, events: list[Event]) -> list[tuple[Event, ...]]:
-        """Events with points in groups; what was said just before a group, such as gold shown, belongs to it."""
-        steps: list[tuple[object, list[Event]]] = []
-        before: list[Event] = []
-        for event in events:
-            spec = self.scene.model.screen.motion.get(event.word)
-            if spec is None or not spec.steps:
-                before.append(event)
-                continue
-            group = event.word, getattr(event, spec.group) if spec.group else ""
-            if not steps or steps[-1][0] != group:
-                steps.append((group, before))
-            steps[-1][1].append(event)
-            before = []
-        return [tuple(step) for _, step in steps]
+        yield from scene.film.over(number, events)
 
     def _hold_scores(self, events: list[Event], number: int) -> None:
         """Scores that will change stay as they are until the points have arrived at their panels."""
@@ -257,7 +182,3 @@ class Motion(ByHand):
                 made = (part.ring(getattr(event, spec.ring), old, new) for part in self.scene.parts.values())
                 found += [tween for tween in made if tween is not None]
         return found
-
-
-def _pieces(events: tuple[Event, ...]) -> list[str]:
-    return [piece for event in events for piece in event.pieces()]

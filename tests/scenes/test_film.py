@@ -1,0 +1,152 @@
+"""The film of others' turns at the table: it tells, it never holds anybody up, and what ends it does nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.session import Session, Setup
+from game.games import CATALOGUE, rules_of
+from game.table.director import Stage
+from tests.scenes.table_helpers import seats
+from tests.scenes.table_stage import Stand
+
+
+def after_own_turn(game: str = "rebirth", *, motion: str = "normal", kinds: str = "pbb") -> Stand:
+    """Somebody has just ended a turn of their own, and bots begin to play."""
+    session = Session(rules_of(game), Setup(game, seats(kinds), 7, {"start": 0} if game == "rebirth" else {}))
+    stand = Stand(session, motion=motion, curtain=False)
+    stand.until_asked()
+    own = session.turns()[0]
+    while session.turns()[0] == own and session.waiting() == (0,):
+        session.submit(0, session.options(0)[0])
+    return stand
+
+
+def until_said(stand: Stand) -> str:
+    for _ in range(400):
+        if stand.scene.film.caption.visible:
+            return stand.scene.film.caption.text
+        stand.wait()
+    raise AssertionError("nothing is said")
+
+
+def test_while_a_bot_plays_its_turn_stands_over_the_board_and_covers_no_place_it_speaks_of():
+    stand = after_own_turn()
+    assert "Jonas" in until_said(stand)
+    film = stand.scene.film
+    tale = stand.scene.model.recap()[-1]
+    places = [place for piece in tale.pieces() if (place := stand.scene.anchor(piece)) is not None]
+    assert places and not any(film.caption.rect.collidepoint(place) for place in places)
+
+
+def test_a_click_ends_the_film_and_does_nothing_else():
+    stand = after_own_turn()
+    until_said(stand)
+    length = len(stand.director.session)
+    stand.click(stand.scene.parts["board"].rect.center)
+    assert not stand.scene.film.on and stand.scene.model.position >= length
+    assert not stand.director.picker.chosen
+
+
+@pytest.mark.parametrize("key", ["space", "return", "ctrl+return", "n"])
+def test_a_key_ends_the_film_and_does_nothing_else(key: str):
+    stand = after_own_turn()
+    until_said(stand)
+    length, ring = len(stand.director.session), stand.scene.root.focus
+    stand.key(key)
+    assert not stand.scene.film.on and len(stand.director.session) == length
+    assert stand.scene.root.focus is ring and not stand.director.picker.chosen
+
+
+def test_who_can_act_sees_the_whole_board():
+    stand = after_own_turn()
+    for _ in range(600):
+        if stand.director.stage is Stage.PLAY and not stand.scene.motion.busy:
+            break
+        stand.wait()
+    assert stand.scene.model.is_live and not stand.scene.film.caption.visible
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_without_motion_nothing_is_told_and_nobody_waits(game: str):
+    stand = after_own_turn(game, motion="none")
+    for _ in range(400):
+        if stand.director.stage is not Stage.BOT:
+            break
+        stand.wait()
+        assert not stand.scene.motion.busy and not stand.scene.film.on
+    assert stand.scene.model.position == len(stand.director.session)
+
+
+def with_news(game: str, motion: str = "normal") -> Stand:
+    stand = after_own_turn(game, motion=motion)
+    for _ in range(800):
+        stand.scene.motion.finish()
+        if stand.director.stage is Stage.PLAY and stand.scene.model.is_live:
+            if stand.scene.model.recap():
+                return stand
+            session = stand.director.session
+            session.submit(0, session.options(0)[0])
+        stand.wait()
+    raise AssertionError("nobody is asked any more")
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_turns_that_are_shown_once_more_end_where_they_began(game: str):
+    stand = with_news(game)
+    session, before = stand.director.session, (stand.director.lit(), len(stand.director.session))
+    stand.scene.film.play_all()
+    stand.wait()
+    assert stand.scene.model.rewound and stand.scene.model.position < len(session)
+    assert not stand.scene.model.is_live
+    for _ in range(1200):
+        stand.wait()
+        if not stand.scene.motion.busy:
+            break
+    assert (stand.director.lit(), len(session)) == before
+    assert stand.scene.model.is_live and not stand.scene.model.rewound
+
+
+def test_a_click_amidst_a_turn_that_is_shown_once_more_comes_back_at_once():
+    stand = with_news("rebirth")
+    stand.scene.film.play_all()
+    stand.wait(400)
+    stand.click(stand.scene.parts["board"].rect.center)
+    assert stand.scene.model.is_live and not stand.scene.motion.busy and not stand.director.picker.chosen
+
+
+def test_a_click_on_a_line_of_the_recap_shows_that_turn_once_more():
+    stand = with_news("rebirth")
+    peek = stand.scene.furniture.peek
+    stand.click(peek.laid().row(0, peek._rows_at()).center)
+    stand.wait()
+    assert stand.scene.film.reel == (peek.facts.lines[0].tale.turn,)
+    assert stand.scene.model.position == peek.facts.lines[0].tale.turn.start
+
+
+def test_without_motion_a_line_of_the_recap_shows_how_things_stood_then():
+    stand = with_news("rebirth", "none")
+    line = stand.scene.furniture.peek.facts.lines[0]
+    stand.scene.film.play([line.tale])
+    assert stand.scene.model.looking_at == line.position
+    assert stand.scene.film.caption.visible
+    stand.press("primary")
+    assert stand.scene.model.is_live and not stand.scene.film.caption.visible
+
+
+def test_a_line_that_is_pointed_at_is_said_in_full_and_lights_its_places():
+    stand = with_news("rebirth")
+    peek = stand.scene.furniture.peek
+    stand.point(peek.laid().row(0, peek._rows_at()).center)
+    assert stand.scene.film.caption.visible and stand.scene.model.marked
+    stand.point(stand.scene.parts["board"].rect.midbottom)
+    assert not stand.scene.film.caption.visible and not stand.scene.model.marked
+
+
+def test_nothing_runs_on_behind_the_menu():
+    stand = after_own_turn()
+    until_said(stand)
+    position = stand.scene.model.position
+    stand.scene.furniture.command("menu")
+    stand.wait(9000)
+    assert stand.scene.model.position == position

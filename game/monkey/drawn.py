@@ -157,7 +157,7 @@ class WatchedMotion(Motion):
     def show_line(self, number: int) -> Script:
         yield from super().show_line(number)
         scene = self.scene
-        for tale in scene.model.recap():
+        for tale in scene.model.news.all():
             words = {event.word for clause in tale.clauses for event, _ in clause.parts}
             self.drawn.seen.update(f"film.{word}" for word in words)
         for _, event in scene.session.events(scene.director.eyes, number, number + 1):

@@ -74,8 +74,11 @@ class SettingsScene(Page):
         rows = self._rows(at, "match")
         rows.switch("curtain", "prefs.curtain_note")
         rows.switch("hide_hand_on_focus_loss", "prefs.hide_note")
-        rows.switch("warnings", "prefs.warnings_note")
-        rows.switch("hints", "prefs.hints_note")
+        if self.is_large:
+            rows.switch("warnings", "prefs.warnings_note")
+            rows.switch("hints", "prefs.hints_note")
+        else:
+            rows.switches("warnings", "hints")
         rows.top += 6
         self._seconds(rows, "curtain_timeout", TIMEOUTS)
         self._seconds(rows, "stay_seconds", STAYS)

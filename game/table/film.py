@@ -111,6 +111,11 @@ class Tale:
     def routes(self) -> tuple[tuple[str, ...], ...]:
         return tuple(dict.fromkeys(way for clause in self.clauses for way in clause.routes()))
 
+    @property
+    def matters(self) -> bool:
+        """Whether it need be told where anything else is."""
+        return any(clause.spec.rank > _ASIDE for clause in self.clauses)
+
     def touches(self, seat: Seat | None) -> bool:
         """Whether somebody else did something to this seat."""
         return self.seat != CHANCE and any(
@@ -123,12 +128,10 @@ def tales_of(turns: Iterable[Turn], spec: FilmSpec) -> tuple[Tale, ...]:
     return tuple(tale for turn in turns for tale in _tales(turn, spec))
 
 
-def tale_until(turn: Turn, end: int, session: Session, eyes: Seat | None, spec: FilmSpec) -> Tale | None:
-    """What can be told of a turn once its lines up to `end` have been shown; None while there is nothing."""
+def tales_until(turn: Turn, end: int, session: Session, eyes: Seat | None, spec: FilmSpec) -> tuple[Tale, ...]:
+    """What can be told of a turn once its lines up to `end` have been shown."""
     events = tuple(event for _, event in session.events(eyes, turn.start, end))
-    found = tales_of((replace(turn, end=end, events=events),), spec)
-    own = (tale for tale in found if tale.seat == turn.seat)
-    return next(own, None)
+    return tales_of((replace(turn, end=end, events=events),), spec)
 
 
 def clauses_of(events: Iterable[Event], spec: FilmSpec) -> tuple[Clause, ...]:

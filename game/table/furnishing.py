@@ -146,8 +146,7 @@ def peek(model: TableModel) -> PeekFacts:
             tale,
             tale.touches(director.viewer),
         )
-        for tale in model.recap()
-        if tale.turn.start < model.position or model.rewound
+        for tale in model.news.shown()
     )
     bars = tuple(
         PeekBar(model.signs[seat], now, total)

@@ -16,9 +16,9 @@ from game.table import advising, furnishing, showing
 from game.table.counting import Counter
 from game.table.director import Director, Stage
 from game.table.entries import without
-from game.table.film import Tale
 from game.table.holding import Holding
 from game.table.moment import Moment
+from game.table.news import News
 from game.table.pointing import Pointing
 from game.table.screen import screen_of
 from game.table.shown import Shown, ShownOf, Told
@@ -57,6 +57,8 @@ class TableModel:
         """A story or a scoring is being told: the primary button goes on with the match."""
         self.headline = ""
         """What stands above the table meanwhile; empty for the usual line."""
+        self.held_back = False
+        """A story tells how the last line that is shown came out: nothing else may say it before."""
         self.rewound = ""
         """What stands above the table while turns are shown once more; empty while none is."""
         self.counting: dict[Seat, int] = {}
@@ -70,10 +72,10 @@ class TableModel:
         self.holding = Holding(director)
         self.counter = Counter(self.session, self.screen.counts)
         self.pointing = Pointing(self)
+        self.news = News(self)
         director.specify, director.paid = self.screen.specify, self.screen.paid
         self._visited_at = ("", -1)
         self._recent: tuple[object, tuple[Event, ...]] = (None, ())
-        self._recap: tuple[object, Seat | None, tuple[Tale, ...]] = (None, None, ())
         self._shown: Shown | None = None
         """What holds for the position whatever is pointed at; None once the position is another."""
         self.speak(words)
@@ -133,13 +135,6 @@ class TableModel:
         if self._recent[0] != key:
             self._recent = key, showing.recent(self.session, self.screen, eyes, self.at)
         return self._recent[1]
-
-    def recap(self) -> tuple[Tale, ...]:
-        """What others did since the own last turn; worked out once for a match, for much asks for it."""
-        now, viewer = self.session.view(None), self.director.viewer
-        if self._recap[0] is not now or self._recap[1] != viewer:
-            self._recap = now, viewer, showing.recap(self.director, self.screen)
-        return self._recap[2]
 
     def open_options(self) -> tuple[tuple[str, ...], ...]:
         """The components of every option, whatever is held; nothing while secrets are covered."""
@@ -242,7 +237,7 @@ class TableModel:
         words = [word for word, spec in motion.items() if spec.to and not spec.passing]
         found = [
             getattr(event, motion[event.word].last or motion[event.word].to, "")
-            for turn in dict.fromkeys(tale.turn for tale in self.recap())
+            for turn in dict.fromkeys(tale.turn for tale in self.news.all())
             for event in turn.events
             if event.word in words and turn.end <= self.position and turn.seat != self.director.viewer
         ]

@@ -184,7 +184,8 @@ def recap(director: Director, screen: Screen) -> tuple[Tale, ...]:
     closes = screen.film.closes
     if director.viewer is not None:
         news = tales_of(since_last_turn(director.session, director.viewer, closes), screen.film)
-        return tuple(tale for tale in news if not _is_own(tale, director.viewer))
+        news = tuple(tale for tale in news if not _is_own(tale, director.viewer))
+        return tuple(tale for tale in news if tale.matters) or news
     turns = [turn for turn in turns_of(director.session, None, closes=closes) if turn.seat != CHANCE]
     return tales_of(turns[-director.session.seats :], screen.film)
 

@@ -34,7 +34,7 @@ def test_while_a_bot_plays_its_turn_stands_over_the_board_and_covers_no_place_it
     stand = after_own_turn()
     assert "Jonas" in until_said(stand)
     film = stand.scene.film
-    tale = stand.scene.model.recap()[-1]
+    tale = stand.scene.model.news.all()[-1]
     places = [place for piece in tale.pieces() if (place := stand.scene.anchor(piece)) is not None]
     assert places and not any(film.caption.rect.collidepoint(place) for place in places)
 
@@ -83,7 +83,7 @@ def with_news(game: str, motion: str = "normal") -> Stand:
     for _ in range(800):
         stand.scene.motion.finish()
         if stand.director.stage is Stage.PLAY and stand.scene.model.is_live:
-            if stand.scene.model.recap():
+            if stand.scene.model.news.all():
                 return stand
             session = stand.director.session
             session.submit(0, session.options(0)[0])

@@ -99,7 +99,7 @@ def show_peek(model: TableModel, peek: LogPeek, facts: PeekFacts) -> None:
         peek.show(facts)
         return
     asked = model.is_live and model.phase in own.peek_phases and not model.director.picker.chosen
-    asked = asked and (model.director.may_act or not model.director.persons)
+    asked = asked and (model.director.may_act or not model.director.persons) and not model.is_told
     peek.set(visible=bool(own.peek and asked and facts.lines))
     if own.peek is not None and peek.visible:
         x, y, wide, most = own.peek

@@ -51,7 +51,12 @@ def command_of(scene: TableScene, event: Key) -> str | None:
 def by_key(scene: TableScene, event: Key) -> bool:
     if event.name in _ON and not event.repeat and scene.furniture.opened is None and held.hurry(scene):
         return True
-    if scene.film.on and not event.repeat and command_of(scene, event) not in _TELLING:
+    if (
+        scene.film.on
+        and scene.furniture.opened is None
+        and not event.repeat
+        and command_of(scene, event) not in _TELLING
+    ):
         scene.motion.finish()
         return True
     if event.name == "escape":

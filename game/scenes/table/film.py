@@ -16,7 +16,7 @@ from game.core.recap import Turn
 from game.core.settings import SPEEDS
 from game.scenes.table.film_layer import Caption, Pixel, Ways
 from game.table.facts import PeekLine
-from game.table.film import Tale, tale_until
+from game.table.film import Tale, tales_until
 from game.table.film_words import reading_ms, sentence
 from game.ui.animation import Script, Tween, ease_in_out
 from game.ui.context import setting
@@ -66,6 +66,9 @@ class Film:
             self.clear()
         self._turn, self.on, self._before, self._steps = turn, True, self.caption.text, number - turn.start
         film = self.scene.model.screen.film
+        if any(event.word in film.tells and film.tells[event.word].shares for event in events):
+            self.clear()  # the table shows by itself what everybody gets
+            return
         if any(event.word in film.visits for event in events):
             self._visit(turn.seat)
         tale = self._tale(turn, turn.end if self.reel else number + 1)
@@ -91,14 +94,15 @@ class Film:
 
     def _turn_of(self, number: int) -> Turn | None:
         """The turn of somebody else that a line belongs to."""
-        turns = self.reel or tuple(dict.fromkeys(tale.turn for tale in self.scene.model.recap()))
+        turns = self.reel or tuple(dict.fromkeys(tale.turn for tale in self.scene.model.news.all()))
         found = next((turn for turn in turns if turn.start <= number < turn.end), None)
         bot = found is not None and found.seat != CHANCE and self.scene.session.setup.seats[found.seat].is_bot
         return found if bot or self.reel else None
 
     def _tale(self, turn: Turn, end: int) -> Tale | None:
         scene = self.scene
-        return tale_until(turn, end, scene.session, scene.director.eyes, scene.model.screen.film)
+        found = tales_until(turn, end, scene.session, scene.director.eyes, scene.model.screen.film)
+        return next((tale for tale in found if tale.seat == turn.seat), None)
 
     def _visit(self, seat: int | None) -> None:
         if self.scene.model.glanced != seat:
@@ -180,7 +184,7 @@ class Film:
         scene.timeline.play(self._run())
 
     def play_all(self) -> None:
-        self.play(self.scene.model.recap())
+        self.play(self.scene.model.news.all())
 
     def _run(self) -> Script:
         scene = self.scene

@@ -63,7 +63,7 @@ class Motion(Stories):
 
     def stop(self) -> None:
         self._showing = self._waits = self.scene.model.is_told = False
-        self.scene.model.headline = ""
+        self.scene.model.headline, self.scene.model.held_back = "", False
         self.scene.timeline.clear()
         self.flights.air.clear()
         self.scene.tell(())

@@ -27,12 +27,13 @@ class Stories(ByHand):
         for part in self._tellers():
             story = part.story(event)
             if story is not None:
-                scene.model.headline = part.headline(event)
+                scene.model.headline, scene.model.held_back = part.headline(event), True
                 self._tell(True)
                 yield from self._paced(story, event)
                 if waits and event.word in scene.model.screen.film.stays:
                     yield from self._wait()
                 part.calm()
+                scene.model.held_back = False
                 self._tell(False)
 
     def _paced(self, story: Script, event: Event) -> Script:

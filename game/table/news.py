@@ -1,0 +1,42 @@
+"""What others have done since the own last turn: worked out once for a match, for much asks for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.contract import Seat
+from game.table import showing
+from game.table.film import Tale, tales_until
+
+if TYPE_CHECKING:
+    from game.table.model import TableModel
+
+
+class News:
+    """Belongs to the model of one table."""
+
+    def __init__(self, model: TableModel) -> None:
+        self._model = model
+        self._known: tuple[object, Seat | None, tuple[Tale, ...]] = (None, None, ())
+        """For which position and whom it was worked out."""
+
+    def all(self) -> tuple[Tale, ...]:
+        model = self._model
+        now, viewer = model.session.view(None), model.director.viewer
+        if self._known[0] is not now or self._known[1] != viewer:
+            self._known = now, viewer, showing.recap(model.director, model.screen)
+        return self._known[2]
+
+    def shown(self) -> tuple[Tale, ...]:
+        """As much of it as the table has shown."""
+        model = self._model
+        end = model.position - model.held_back
+        if model.rewound or end >= len(model.session):
+            return self.all()
+        viewer, turns = model.director.viewer, dict.fromkeys(tale.turn for tale in self.all())
+        return tuple(
+            tale
+            for turn in turns
+            if turn.start < end
+            for tale in tales_until(turn, min(turn.end, end), model.session, viewer, model.screen.film)
+        )

@@ -14,6 +14,9 @@ def check_film(checks: Checks, film: FilmSpec) -> None:
     for section in ("closes", "silent", "stays", "lies", "visits"):
         for number, word in enumerate(getattr(film, section)):
             checks.known(("film", section, number), word, set(checks.names.events), "event")
+    if film.reaches is not None:
+        checks.known(("film", "reaches", "of"), film.reaches.of, checks.names.figures, "figure")
+        checks.text(("film", "reaches", "tells"), film.reaches.tells, ("seat", "places"))
     for word, tell in film.tells.items():
         if checks.event(("film", "tells", word), word):
             _check_tell(checks, word, tell)

@@ -104,9 +104,12 @@ class Tale:
     clauses: tuple[Clause, ...]
     shared: tuple[Clause, ...] = ()
     """What was shared out in the same turn, told by tales of its own."""
+    reached: tuple[str, ...] = ()
+    """Places of whoever reads it where this seat could come since then."""
 
     def pieces(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(piece for clause in self.clauses for piece in clause.pieces()))
+        told = (piece for clause in self.clauses for piece in clause.pieces())
+        return tuple(dict.fromkeys((*told, *self.reached)))
 
     def routes(self) -> tuple[tuple[str, ...], ...]:
         return tuple(dict.fromkeys(way for clause in self.clauses for way in clause.routes()))
@@ -132,6 +135,19 @@ def tales_until(turn: Turn, end: int, session: Session, eyes: Seat | None, spec:
     """What can be told of a turn once its lines up to `end` have been shown."""
     events = tuple(event for _, event in session.events(eyes, turn.start, end))
     return tales_of((replace(turn, end=end, events=events),), spec)
+
+
+def with_reach(tale: Tale, session: Session, reader: Seat | None, eyes: Seat | None, spec: FilmSpec) -> Tale:
+    """The tale with the places of its reader that its seat can reach after the turn, and could not before."""
+    if spec.reaches is None or reader is None or tale.seat in (CHANCE, reader):
+        return tale
+
+    def reached(at: int) -> list[str]:
+        figure = getattr(session.figures(eyes, reader, at), spec.reaches.of)  # type: ignore[union-attr]
+        return [place for place, seats in figure.items() if tale.seat in seats]
+
+    before = set(reached(tale.turn.start))
+    return replace(tale, reached=tuple(place for place in reached(tale.turn.end) if place not in before))
 
 
 def clauses_of(events: Iterable[Event], spec: FilmSpec) -> tuple[Clause, ...]:

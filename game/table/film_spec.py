@@ -63,12 +63,21 @@ class TellSpec(Record, frozen=True):
     """Whether these are points."""
 
 
+class ReachSpec(Record, frozen=True):
+    """What a turn means for whoever reads of it: `of` is the figure with the own places, each with the seats that
+    could come there; the words name {seat} and {places}."""
+
+    of: str
+    tells: str
+
+
 class FilmSpec(Record, frozen=True):
     closes: tuple[str, ...] = ()
     """Events with which a turn of their seat ends. Without them a turn is what one seat does in a row."""
     silent: tuple[str, ...] = ()
     """Events that need no word; those named nowhere are told with their sentence of the log."""
     tells: Mapping[str, TellSpec] = {}
+    reaches: ReachSpec | None = None
     stays: tuple[str, ...] = ()
     """Events that wait to be looked at once they have been told."""
     lies: tuple[str, ...] = ()

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.core.contract import CHANCE, Seat
 from game.table.film import Clause, Tale
+from game.table.film_spec import FilmSpec
 from game.table.telling import Teller, bare, signed, without
 
 _LEAST_MS, _PER_LETTER_MS, _MOST_MS = 700.0, 12.0, 2000.0
@@ -14,21 +15,30 @@ Phrase = tuple[Seat | None, str]
 """Who did it, and the words behind the name; or nobody and a whole sentence."""
 
 
-def sentence(tale: Tale, teller: Teller) -> str:
+def sentence(tale: Tale, teller: Teller, spec: FilmSpec) -> str:
     """All of it."""
-    return _told(tale, tale.clauses, teller)
+    return " ".join(filter(None, (_told(tale, tale.clauses, teller), _reach(tale, teller, spec))))
 
 
-def wordings(tale: Tale, teller: Teller) -> tuple[str, ...]:
-    """From the longest to the shortest: what matters least is left out first, at last the name, which the sign in
-    front of a line stands for."""
-    clauses, found = list(tale.clauses), [sentence(tale, teller)]
+def wordings(tale: Tale, teller: Teller, spec: FilmSpec) -> tuple[str, ...]:
+    """From the longest to the shortest: what matters least is left out first, what it means for the reader as one of
+    the last, and then the name, which the sign in front of a line stands for."""
+    clauses, reach = list(tale.clauses), _reach(tale, teller, spec)
+    told = [_told(tale, tale.clauses, teller)]
     while len(clauses) > 1:
         least = min(range(len(clauses)), key=lambda at: (clauses[at].spec.rank, -at))
         del clauses[least]
-        found.append(_told(tale, tuple(clauses), teller))
-    nameless = without(teller.seat(tale.seat), found[-1]) if tale.seat != CHANCE else None
+        told.append(_told(tale, tuple(clauses), teller))
+    found = [*(f"{one} {reach}" for one in told), told[-1]] if reach else told
+    nameless = without(teller.seat(tale.seat), told[-1]) if tale.seat != CHANCE else None
     return (*found, nameless) if nameless else tuple(found)
+
+
+def _reach(tale: Tale, teller: Teller, spec: FilmSpec) -> str:
+    if not tale.reached or spec.reaches is None:
+        return ""
+    places = teller.speaker.listed([teller.name(place) for place in tale.reached])
+    return teller.text(spec.reaches.tells, seat=teller.seat(tale.seat), places=places)
 
 
 def reading_ms(text: str, is_new: bool) -> float:

@@ -139,7 +139,7 @@ def peek(model: TableModel) -> PeekFacts:
     lines = tuple(
         PeekLine(
             None if tale.seat == CHANCE else model.signs[tale.seat],
-            wordings(tale, teller),
+            wordings(tale, teller, screen.film),
             showing.recap_points(director, tale, screen),
             tale.pieces(),
             tale.turn.end,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.contract import Seat
 from game.table import showing
-from game.table.film import Tale, tales_until
+from game.table.film import Tale, tales_until, with_reach
 
 if TYPE_CHECKING:
     from game.table.model import TableModel
@@ -24,7 +24,9 @@ class News:
         model = self._model
         now, viewer = model.session.view(None), model.director.viewer
         if self._known[0] is not now or self._known[1] != viewer:
-            self._known = now, viewer, showing.recap(model.director, model.screen)
+            told, film = showing.recap(model.director, model.screen), model.screen.film
+            eyes = model.director.eyes
+            self._known = now, viewer, tuple(with_reach(tale, model.session, viewer, eyes, film) for tale in told)
         return self._known[2]
 
     def shown(self) -> tuple[Tale, ...]:

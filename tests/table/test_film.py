@@ -18,7 +18,7 @@ from game.games import CATALOGUE
 from game.games.rebirth.events import CastleTaken, FarmScored, TilePlaced
 from game.games.scythe.events_map import UnitMoved
 from game.monkey.positions import session_of
-from game.table.film import Tale, clauses_of, tales_of
+from game.table.film import Tale, clauses_of, tales_of, with_reach
 from game.table.film_words import sentence, wordings
 from game.table.screen import screen_of
 from game.table.telling import Teller
@@ -78,12 +78,12 @@ def test_every_turn_is_told_with_a_place_or_a_figure_and_without_raw_ids(game: s
     for session in few_matches(game):
         words = teller(session, language)
         for tale in told(session):
-            line = sentence(tale, words)
+            line = sentence(tale, words, screen_of(session.rules.id).film)
             assert line.endswith((".", "!", "?")), line
             assert not RAW.search(line.replace("zoe_", "")), line
             if not NOTHING.issuperset(event.word for event in events(tale)):
                 assert any(map(str.isdigit, line)) or any(name in line for name in named(tale, words)), line
-            assert all(one and one != "." for one in wordings(tale, words))
+            assert all(one and one != "." for one in wordings(tale, words, screen_of(session.rules.id).film))
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
@@ -109,19 +109,19 @@ def test_turns_that_brought_different_figures_are_told_differently(game: str) ->
             sums: dict[str, int] = {}
             for word, _, n in told_of:
                 sums[word] = sums.get(word, 0) + n
-            assert brought.setdefault(sentence(tale, words), sums) == sums
+            assert brought.setdefault(sentence(tale, words, screen_of(session.rules.id).film), sums) == sums
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
 def test_a_rival_reads_no_more_than_what_everybody_may_know(game: str) -> None:
     for session in few_matches(game):
         words = teller(session)
-        openly = [sentence(tale, words) for tale in told(session)]
+        openly = [sentence(tale, words, screen_of(session.rules.id).film) for tale in told(session)]
         for eyes in range(session.seats):
             for tale, known in zip(told(session, eyes), openly, strict=True):
                 concerned = eyes in {tale.seat, *(getattr(event, "other", None) for event in events(tale))}
                 own = any(getattr(event, "seat", None) == eyes for event in events(tale))
-                assert concerned or own or sentence(tale, words) == known
+                assert concerned or own or sentence(tale, words, screen_of(session.rules.id).film) == known
 
 
 @cache
@@ -151,7 +151,7 @@ def test_a_castle_that_is_taken_from_somebody_is_told_though_there_is_little_roo
     )
     tale = tales_of([Turn(1, 0, 1, happened)], screen_of("rebirth").film)[0]
     words = teller(session, language)
-    assert words.name("castle:blair") in wordings(tale, words)[-2]
+    assert words.name("castle:blair") in wordings(tale, words, screen_of(session.rules.id).film)[-2]
     assert tale.touches(0) and not tale.touches(1)
 
 
@@ -160,7 +160,7 @@ def test_what_all_get_at_once_is_on_nobodys_line() -> None:
     scored = [tale for tale in told(session) if any(event.word == "slot_scored" for event in events(tale))]
     assert scored and all(tale.seat == CHANCE and len(tale.clauses) == 1 for tale in scored)
     for tale in scored:
-        line = sentence(tale, teller(session))
+        line = sentence(tale, teller(session), screen_of(session.rules.id).film)
         assert all(words in line for words in map(teller(session).seat, range(session.seats)))
 
 
@@ -173,3 +173,19 @@ def test_steps_of_one_unit_are_one_way() -> None:
     clauses = clauses_of(steps, film)
     assert [clause.routes() for clause in clauses] == [(("r3c1", "r3c2", "r4c2"),)]
     assert dict(clauses[0].things())["scythe.film.moved.worker"] == 2
+
+
+def test_a_turn_after_which_one_can_be_attacked_says_so_and_lights_the_place() -> None:
+    """Only what was not so before, and only to whoever it is about."""
+    film = screen_of("scythe").film
+    session = few_matches("scythe")[FEW - 1]
+    known = [with_reach(tale, session, 0, 0, film) for tale in told(session, 0)]
+    near = [tale for tale in known if tale.reached]
+    assert near and all(tale.seat not in (0, CHANCE) for tale in near)
+    for tale in near:
+        before = session.figures(0, 0, tale.turn.start).attackers
+        after = session.figures(0, 0, tale.turn.end).attackers
+        assert all(tale.seat in after[place] and tale.seat not in before.get(place, ()) for place in tale.reached)
+        words = teller(session)
+        assert all(words.name(place) in sentence(tale, words, film) for place in tale.reached)
+        assert set(tale.reached) <= set(tale.pieces())

@@ -7,6 +7,7 @@ stays until it can have been read. A click or key ends it and does nothing else.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import product
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -16,11 +17,12 @@ from game.core.recap import Turn
 from game.core.settings import SPEEDS
 from game.scenes.table.film_layer import Caption, Pixel, Ways
 from game.table.facts import PeekLine
-from game.table.film import Tale, tales_until
+from game.table.film import Tale, tales_until, with_reach
 from game.table.film_words import reading_ms, sentence
 from game.ui.animation import Script, Tween, ease_in_out
 from game.ui.context import setting
 from game.ui.events import Pointer
+from game.ui.kinds.board_part import BoardPart
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -75,6 +77,7 @@ class Film:
         if tale is not None and (self.reel or not all(clause.spec.alone for clause in tale.clauses)):
             self._say(tale)
         now = self._tale(Turn(turn.seat, number, number + 1, ()), number + 1)
+        self._reveal(() if now is None else now.pieces())
         for way in now.routes() if now is not None else ():
             yield from self._way(way)
 
@@ -84,8 +87,9 @@ class Film:
             return
         film = self.scene.model.screen.film
         if any(event.word in film.closes for event in events):
-            tale, read = self._tale(self._turn, number + 1), self.caption.text
+            tale, read, model = self._tale(self._turn, number + 1), self.caption.text, self.scene.model
             if tale is not None:
+                tale = with_reach(tale, model.session, model.director.viewer, model.director.eyes, film)
                 self._say(tale)
             self.scene.mark(tale.pieces() if tale is not None else ())
             yield reading_ms(self.caption.text, read != self._before) * self.reading_pace()
@@ -104,6 +108,12 @@ class Film:
         found = tales_until(turn, end, scene.session, scene.director.eyes, scene.model.screen.film)
         return next((tale for tale in found if tale.seat == turn.seat), None)
 
+    def _reveal(self, pieces: Iterable[str]) -> None:
+        """Boards that somebody has brought closer show the places it is about."""
+        boards = [part for part in self.scene.open_parts() if isinstance(part, BoardPart)]
+        for board, piece in product(boards, pieces):
+            board.reveal(piece)
+
     def _visit(self, seat: int | None) -> None:
         if self.scene.model.glanced != seat:
             self.scene.model.glanced = seat
@@ -114,7 +124,7 @@ class Film:
     def _say(self, tale: Tale) -> None:
         scene = self.scene
         sign = None if tale.seat == CHANCE else scene.model.signs[tale.seat]
-        text = sentence(tale, scene.model.teller)
+        text = sentence(tale, scene.model.teller, scene.model.screen.film)
         name = "" if tale.seat == CHANCE else scene.model.teller.seat(tale.seat)
         if name and text.startswith(f"{name} "):
             text = f"*{name}*{text[len(name) :]}"

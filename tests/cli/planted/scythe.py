@@ -17,10 +17,11 @@ PLANTS = [
         ),
         ("by: what, count: n", "by: n, count: n", "the field 'n' of gained holds no word"),
         ("among: [power, popularity]", "among: [power, popularty]", "there is no 'what' of gained 'popularty'"),
-        ("  enlisted: [scythe", "  enlistd: [scythe", "there is no event 'enlistd' (did you mean 'enlisted'?)"),
+        ("    enlisted: {tells", "    enlistd: {tells", "there is no event 'enlistd' (did you mean 'enlisted'?)"),
         ("peek_phases: [take_turn]", "peek_phases: [take_trun]", "there is no phase 'take_trun'"),
         ("roles: [rusviet,", "roles: [rusveit,", "there is no role 'rusveit' (did you mean 'rusviet'?)"),
-        ("turn: section", "turn: sektion", "there is no action 'sektion' (did you mean 'section'?)"),
+        ("closes: [faction_chosen", "closes: [faction_chozen", "there is no event 'faction_chozen' (did you mean"),
+        ("{of: attackers,", "{of: attakers,", "there is no figure 'attakers' (did you mean 'attackers'?)"),
         ("veiled: {coins: coins}", "veiled: {coins: coin}", "there is no entry of a player 'coin'"),
         ("aside: up", "aside: down", "there is no such word here 'down'"),
         (

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.contract import CHANCE, Action
+from game.core.replaying import replay
 from game.core.session import Session, Setup
 from game.games import CATALOGUE, rules_of
 from game.table.director import Stage
@@ -150,3 +152,52 @@ def test_nothing_runs_on_behind_the_menu():
     stand.scene.furniture.command("menu")
     stand.wait(9000)
     assert stand.scene.model.position == position
+
+
+def before_a_scoring() -> tuple[Stand, Action]:
+    """Anna is about to do what ends a round of Isle of Skye, with two bots."""
+    rules = rules_of("isle_of_skye")
+    for seed in range(20):
+        played = Session(rules, Setup("isle_of_skye", seats("ppp"), seed, {}))
+        while not any(event.word == "slot_scored" for _, event in played.events(None, len(played) - 3)):
+            seat = played.waiting()[0]
+            played.submit(seat, played.options(seat)[0])
+        scored = next(n for n, event in played.events(None) if event.word == "slot_scored")
+        last = max(n for n in range(scored) if played.lines[n].seat != CHANCE)
+        if played.lines[last].seat == 0:
+            setup = Setup("isle_of_skye", seats("pbb"), seed, {})
+            return Stand(replay(rules, setup, played.lines[:last]), motion="normal"), played.lines[last].action
+    raise AssertionError("nobody ends a round")
+
+
+def while_it_is_told(stand: Stand) -> None:
+    for _ in range(300):
+        stand.wait()
+        if stand.scene.motion.go_on():
+            stand.scene.motion._waits = True
+            return
+    raise AssertionError("nothing waits")
+
+
+def test_a_scoring_stays_until_somebody_goes_on():
+    stand, last = before_a_scoring()
+    stand.director.session.submit(0, last)
+    while_it_is_told(stand)
+    position = stand.scene.model.position
+    stand.wait(20_000)
+    assert stand.scene.model.is_told and stand.scene.model.position == position
+    assert stand.scene.furniture.primary.text == stand.scene.text("table.primary.go_on")
+    stand.press("primary")
+    stand.wait(500)
+    assert not stand.scene.model.is_told and stand.scene.model.position > position
+
+
+def test_after_as_many_seconds_as_the_settings_say_it_goes_by_itself():
+    stand, last = before_a_scoring()
+    stand.context.settings.stay_seconds = 5
+    stand.director.session.submit(0, last)
+    while_it_is_told(stand)
+    stand.wait(4_000)
+    assert stand.scene.model.is_told
+    stand.wait(2_000)
+    assert not stand.scene.model.is_told

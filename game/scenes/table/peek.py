@@ -48,7 +48,8 @@ class LogPeek(Panel):
         self._pointed: int | None = None
         self._first: int | None = None
         """The first line that is shown where not all have room; None for the latest."""
-        self._laid: tuple[object, PeekLines | None] = (None, None)
+        self._laid_of: object = None
+        self._laid: dict[tuple[int, int, int | None], PeekLines] = {}
         self.play = self.add(
             IconButton((at[2] - 60, 5, 26, 24), "play", on_play, size=12, name="film", tooltip=play_tip)
         )
@@ -97,7 +98,7 @@ class LogPeek(Panel):
         if left < self._row_height():
             return True
         wide, room = self.grid.px(self.at[2] - 2 * _LEFT), self.grid.px(left - _BELOW)
-        return bool(self.facts.lines) and not PeekLines(self.look, self.facts.lines, wide, room).whole
+        return bool(self.facts.lines) and not self._lay(wide, room).whole
 
     def _bars_height(self) -> float:
         if not self._bars:
@@ -123,15 +124,17 @@ class LogPeek(Panel):
         """The lines as they stand above the bars."""
         grid = self.grid
         room = grid.px(self.at[3] - _TITLE - self._bars_height() - _BELOW)
-        return self._lay(self.facts.lines, grid.px(self.at[2] - 2 * _LEFT), room)
+        return self._lay(grid.px(self.at[2] - 2 * _LEFT), room, self._first)
 
-    def _lay(self, lines: tuple[PeekLine, ...], wide: int, room: int) -> PeekLines:
-        key = self.look, lines, wide, room, self._first
-        if self._laid[0] != key or self._laid[1] is None:
-            self._laid = key, PeekLines(self.look, lines, wide, room, self._first)
-        found = self._laid[1]
-        assert found is not None
-        return found
+    def _lay(self, wide: int, room: int, first: int | None = None) -> PeekLines:
+        """Worked out once as long as the lines are the same, for every measure of the panel hangs on it."""
+        of = self.look, self.facts.lines
+        if self._laid_of != of:
+            self._laid_of, self._laid = of, {}
+        key = wide, room, first
+        if key not in self._laid:
+            self._laid[key] = PeekLines(self.look, self.facts.lines, wide, room, first)
+        return self._laid[key]
 
     @property
     def pointed(self) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from game.core.contract import CHANCE, Action
@@ -201,3 +203,32 @@ def test_after_as_many_seconds_as_the_settings_say_it_goes_by_itself():
     assert stand.scene.model.is_told
     stand.wait(2_000)
     assert not stand.scene.model.is_told
+
+
+def test_what_somebody_else_meets_can_be_read_and_stays_until_somebody_goes_on():
+    rules = rules_of("scythe")
+    played = next(
+        session
+        for seed in range(9)
+        if (session := until_others_meet(Session(rules, Setup("scythe", seats("pbb"), seed, {})), seed)) is not None
+    )
+    stand = Stand(replay(rules, played.setup, played.lines[:-1]), motion="normal", curtain=False)
+    while_it_is_told(stand)
+    assert stand.scene.parts["encounter"].visible
+    caption, sheet = stand.scene.film.caption, stand.scene.parts["encounter"]
+    assert not caption.visible or not caption.rect.colliderect(sheet.rect)
+    stand.press("primary")
+    stand.wait(100)
+    assert not stand.scene.model.is_told
+
+
+def until_others_meet(session: Session, seed: int) -> Session | None:
+    """Up to the line in which a bot meets somebody."""
+    dice = random.Random(seed)
+    while not session.is_over() and len(session) < 600:
+        seat = session.waiting()[0]
+        session.submit(seat, dice.choice(session.options(seat)))
+        met = [event for _, event in session.events(None, len(session) - 1) if event.word == "encounter_met"]
+        if met and met[0].seat != 0:
+            return session
+    return None

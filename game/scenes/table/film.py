@@ -140,7 +140,15 @@ class Film:
 
     def _taken(self) -> list[Rect]:
         peek = self.scene.furniture.peek
-        return [*([peek.rect] if peek.visible else []), *self.scene.kept_clear()]
+        sheets = [part.rect for part in self.scene.open_parts() if getattr(part, "comes_up", False)]
+        return [*([peek.rect] if peek.visible else []), *sheets, *self.scene.kept_clear()]
+
+    def make_room(self) -> None:
+        """A sheet has come up: the sentence goes where it does not lie on it."""
+        if self._turn is not None and self.caption.visible:
+            tale = self._tale(self._turn, self.scene.model.position)
+            if tale is not None:
+                self._say(tale)
 
     def _places(self, pieces: Iterable[str]) -> list[Pixel]:
         found = (self.scene.anchor(piece) for piece in pieces)

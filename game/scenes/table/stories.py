@@ -52,6 +52,7 @@ class Stories(ByHand):
             event.word in film.stays and event.word in film.lies and not _seats(event) & people for event in events
         ):
             self._tell(True)
+            self.scene.film.make_room()
             yield from self._wait()
             self._tell(False)
 

@@ -67,7 +67,11 @@ class EncounterSheet(SheetPart):
         return Told(beside=True) if found is not None and component.startswith("option:") else found
 
     def has_something(self, shown: WarShown) -> bool:
-        return shown.position.meeting is not None and any(one.startswith("option:") for one in shown.lit)
+        """Whoever is asked answers here; everybody else reads what is met."""
+        if shown.position.meeting is None:
+            return False
+        others = shown.phase == "encounter" and shown.actor not in (None, shown.viewer)
+        return others or any(one.startswith("option:") for one in shown.lit)
 
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         meeting, world = self.seen.position.meeting, self.spec.world

@@ -212,7 +212,9 @@ def test_what_somebody_else_meets_can_be_read_and_stays_until_somebody_goes_on()
         for seed in range(9)
         if (session := until_others_meet(Session(rules, Setup("scythe", seats("pbb"), seed, {})), seed)) is not None
     )
-    stand = Stand(replay(rules, played.setup, played.lines[:-1]), motion="normal", curtain=False)
+    last = max(number for number, line in enumerate(played.lines) if line.seat != CHANCE)
+    stand = Stand(replay(rules, played.setup, played.lines[:last]), motion="normal", curtain=False)
+    stand.director.session.submit(played.lines[last].seat, played.lines[last].action)
     while_it_is_told(stand)
     assert stand.scene.parts["encounter"].visible
     caption, sheet = stand.scene.film.caption, stand.scene.parts["encounter"]

@@ -112,7 +112,7 @@ class Film:
         """Boards that somebody has brought closer show the places it is about."""
         boards = [part for part in self.scene.open_parts() if isinstance(part, BoardPart)]
         for board, piece in product(boards, pieces):
-            board.reveal(piece)
+            board.bring_in(piece)
 
     def _visit(self, seat: int | None) -> None:
         if self.scene.model.glanced != seat:

@@ -67,7 +67,7 @@ class BoardPart(Part):
         self.view.move_cursor(placed)
         return True
 
-    def reveal(self, component: str) -> None:
+    def bring_in(self, component: str) -> None:
         """Bring it into view, if somebody has come so close that it lies outside."""
         placed = self.placed(component)
         if self.view.ready and self.view.middle_of(placed) is not None:

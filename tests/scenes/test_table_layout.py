@@ -104,6 +104,20 @@ def test_no_text_is_cut_at_the_table(size: tuple[int, int], language: str, kinds
     assert overlapping(furniture_of(stand)) == []
 
 
+@pytest.mark.parametrize("text_scale", [0.8, 1.0, 2.0])
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_tools_share_their_room_by_their_names(size: tuple[int, int], language: str, text_scale: float):
+    """A long name takes from short ones before all of them become too small to read."""
+    stand = Stand(match("pb"), size=size, language=language, text_scale=text_scale)
+    tools, fonts = list(stand.scene.furniture.tools.values()), stand.context.fonts
+    sizes = {fonts.px(tool._tool_style()) for tool in tools}
+    assert len(sizes) == 1 and min(sizes) >= 11
+    assert [tool.label for tool in tools if fonts.width(tool.label, tool._tool_style()) > tool.label_room()] == []
+    assert overlapping([*tools, stand.scene.furniture.primary]) == []
+    assert tools[-1].rect.right <= stand.scene.furniture.primary.rect.right
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_is_cut_on_curtain_result_and_replay(size: tuple[int, int], language: str):

@@ -22,10 +22,10 @@ GAPS = {1: 12.0, 2: 12.0, 3: 10.0, 4: 4.0, 5: 4.0}
 PLAYERS_TOP, _TOOLS_Y, _PRIMARY_Y, _PEEK_BOTTOM = 52.0, 602.0, 654.0, 592.0
 _PEEK_LEAST = 70.0
 """A lower place under the players is left empty; the log tells the same."""
-UNDO_WIDE = 68.0
-"""Undo has the longest name in some languages."""
 _TOOL, _OWN_TOOL = (57.8, 52.8, 44.0), (54.5, 50.5, 42.0)
 """From one tool to the next, and width and height of a tool; the second where a game brings its own column."""
+_BARE = 4.0
+"""So much wider than its name is a tool at least."""
 
 
 def panel_sizes(screen: Screen, seats: int) -> tuple[float, float]:
@@ -49,21 +49,29 @@ def player_at(screen: Screen, seats: int, seat: Seat) -> At:
     return (own.left, top + seat * step, own.width, step - 2)
 
 
-def tool_at(screen: Screen, number: int, tools: int = 1, text_scale: float = 1.0, first: float = 0.0) -> At:
-    """They share the width; the `first` may be wider than the others."""
+def tool_at(screen: Screen, number: int, tools: int = 1, text_scale: float = 1.0) -> At:
     own, large = screen.column, _large(screen, text_scale)
     if own is not None and large is not None:
         step = (own.width + 4) / tools
         return (own.left + number * step, large.tools[0], step - 4, large.tools[1])
     step, wide, high = _TOOL if screen.column is None else _OWN_TOOL
     left, top = (RIGHT, _TOOLS_Y) if screen.column is None else (screen.column.left, screen.column.tools)
-    if first <= wide:
-        return (left + number * step, top, wide, high)
-    gap = step - wide
-    rest = (step * tools - first - gap) / (tools - 1)
-    return (
-        (left, top, first, high) if number == 0 else (left + first + gap + (number - 1) * rest, top, rest - gap, high)
-    )
+    return (left + number * step, top, wide, high)
+
+
+def tools_at(screen: Screen, names: list[float], text_scale: float = 1.0) -> list[At]:
+    """They share the width by their names, which are as wide as told: so all of them are written in one size, as
+    large as all of them together allow."""
+    first, last = (tool_at(screen, number, len(names), text_scale) for number in (0, len(names) - 1))
+    gap = tool_at(screen, 1, len(names), text_scale)[0] - first[0] - first[2]
+    room = last[0] + last[2] - first[0] - gap * (len(names) - 1)
+    larger = max(1.0, min(text_scale, (room - _BARE * len(names)) / sum(names)))
+    spare = (room - larger * sum(names)) / len(names)
+    found, left = [], first[0]
+    for name in names:
+        found.append((left, first[1], name * larger + spare, first[3]))
+        left += name * larger + spare + gap
+    return found
 
 
 def _large(screen: Screen, text_scale: float) -> LargeColumnSpec | None:

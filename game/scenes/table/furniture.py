@@ -84,11 +84,13 @@ class Furniture:
                 pin=pin,
             )
         )
+        called = [scene.text(f"table.tool.{name}") for name in TOOLS]
+        places = column.tools_at(screen, [self._wide(one) for one in called], large)
         self.tools = {
             name: add(
                 Button(
-                    column.tool_at(screen, number, len(TOOLS), large, column.UNDO_WIDE),
-                    scene.text(f"table.tool.{name}"),
+                    at,
+                    label,
                     partial(self.command, name),
                     "tool",
                     icon=name,
@@ -97,7 +99,7 @@ class Furniture:
                     shortcut=keys.chord_for(name, bindings),
                 )
             )
-            for number, name in enumerate(TOOLS)
+            for name, label, at in zip(TOOLS, called, places, strict=True)
         }
         chord = keys.chord_for("primary", bindings)
         self.primary = add(
@@ -113,6 +115,11 @@ class Furniture:
             )
         )
         self.primary.scene = scene
+
+    def _wide(self, label: str) -> float:
+        """Units of a tool's name in type that is not larger."""
+        look = self.scene.context.look
+        return look.grid.units(look.fonts.width(label, look.fonts.least("caption")))
 
     def _thumb(self, seat: Seat, high: float) -> Thumbnail | None:
         """A picture of what the player has on the table, to be clicked for a look at it."""

@@ -158,14 +158,15 @@ class Button(PressWidget):
         ink = self._ink()
         self.look.icons.draw(surface, self.icon, 19, ink, (spot.centerx, spot.y + spot.h * 0.36))
         place = spot.centerx, spot.y + spot.h * 0.78
-        self.fonts.draw(surface, self.label, self._tool_style(), ink, place, "centre", self._room())
+        self.fonts.draw(surface, self.label, self._tool_style(), ink, place, "centre", self.label_room())
 
     def _tool_style(self) -> StyleLike:
         """Tools that stand together have labels of one size."""
         beside = self.parent.children if self.parent is not None else [self]
         tools = [one for one in beside if isinstance(one, Button) and one.kind == "tool"]
         low = self.fonts.low(self.style, self.rect.h * 0.42)
-        return min((self.fonts.fit(one.label, low, self._room()) for one in tools), key=self.fonts.px, default=low)
+        fitting = (self.fonts.fit(one.label, low, one.label_room()) for one in tools)
+        return min(fitting, key=self.fonts.px, default=low)
 
     def _draw_label(self, surface: Surface, spot: Rect) -> None:
         ink, x = self._ink(), spot.centerx
@@ -173,11 +174,11 @@ class Button(PressWidget):
             self.look.icons.draw(surface, self.icon, 18, ink, spot.center)
             return
         if self.second:
-            room, middle = self._room(), spot.centery
+            room, middle = self.label_room(), spot.centery
             self.fonts.draw(surface, self.label, self.style, ink, (x, middle - spot.h * 0.17), "centre", room)
             self.fonts.draw(surface, self.second, "caption", ink, (x, middle + spot.h * 0.2), "centre", room)
             return
-        style, label = self.fonts.fit(self.label, self.style, self._room()), self._short()
+        style, label = self.fonts.fit(self.label, self.style, self.label_room()), self._short()
         if self._has_key:
             x = min(x, spot.right - self._key_room() - self.fonts.width(label, style) // 2)
         if self.icon:
@@ -197,21 +198,23 @@ class Button(PressWidget):
             x += self.grid.px(28)
         if self.second:
             upper, lower = (self.fonts.low(style, spot.h * 0.36) for style in ("body_bold", "second"))
-            self.fonts.draw(surface, self.label, upper, ink, (x, spot.y + spot.h * 0.32), room=self._room())
-            self.fonts.draw(surface, self.second, lower, theme.muted, (x, spot.y + spot.h * 0.70), room=self._room())
+            self.fonts.draw(surface, self.label, upper, ink, (x, spot.y + spot.h * 0.32), room=self.label_room())
+            self.fonts.draw(
+                surface, self.second, lower, theme.muted, (x, spot.y + spot.h * 0.70), room=self.label_room()
+            )
         else:
-            self.fonts.draw(surface, self.label, self.style, ink, (x, spot.centery), room=self._room())
+            self.fonts.draw(surface, self.label, self.style, ink, (x, spot.centery), room=self.label_room())
         if self.enabled:
             self.look.icons.draw(surface, "go", 12, theme.copper, (spot.right - self.grid.px(12), spot.centery))
 
     def _short(self) -> str:
-        return self.fonts.short(self.label, self.style, self._room())
+        return self.fonts.short(self.label, self.style, self.label_room())
 
     def hint(self) -> str:
         """A name that has no room is told whole."""
         return super().hint() or ("" if self._short() == self.label else self.label)
 
-    def _room(self) -> int:
+    def label_room(self) -> int:
         """Pixels for the label beside icon, key and margins."""
         u = self.grid.px
         extra = {"tool": u(3), "row": u(30) + (u(28) if self.icon else 0)}.get(
@@ -238,7 +241,7 @@ class Button(PressWidget):
         texts: list[tuple[str, StyleLike]] = [(self.label, "body_bold" if self.second and row else self.style)]
         if self.second:
             texts.append((self.second, "second" if row else "caption"))
-        return [text for text, style in texts if not self.fonts.fits(text, style, self._room())]
+        return [text for text, style in texts if not self.fonts.fits(text, style, self.label_room())]
 
 
 class IconButton(PressWidget):

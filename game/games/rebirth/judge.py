@@ -63,7 +63,7 @@ class Judge:
     leanings = TERMS
     rounds = 4
     width = 8
-    stumble = 8.0
+    stumble = 7.0
     trust = 12.0
     playouts = 400
 

@@ -6,7 +6,8 @@ import pytest
 from pygame import Surface
 
 from game.scenes.table.peek import LogPeek
-from game.table.facts import PeekBar, PeekFacts
+from game.table.facts import PeekBar, PeekFacts, PeekLine
+from game.ui.events import Pointer
 from game.ui.root import Root
 from tests.scenes.shell_helpers import make_context
 
@@ -26,3 +27,21 @@ def test_a_bar_stays_in_its_track_whether_the_end_gives_or_takes(now: int, total
     right = range(peek.rect.right + 40, 1280, 3)
     outside = [surface.get_at((x, y))[:3] for x in right for y in range(peek.rect.top, peek.rect.bottom, 3)]
     assert set(outside) == {(255, 0, 255)}
+
+
+def test_what_has_no_room_is_read_where_somebody_points_and_the_panel_grows() -> None:
+    context = make_context((1280, 720))
+    root = Root("none")
+    at = (984, 482, 284, 110)
+    peek = root.add(LogPeek(at, on_point=id, on_look=id, on_open=print, pin="left top"))
+    long = "Morag takes Robert the Bruce, wins the favour of Clan Chisholm for 1 coin and gets 1 barley and a Scot."
+    lines = tuple(PeekLine(sign, (long, "Morag takes Robert the Bruce."), "+1") for sign in range(4))
+    root.set_look(context.look)
+    peek.show(PeekFacts("News", lines, outlook="If it ended now", bars=tuple(PeekBar(n, 1, 2) for n in range(4))))
+    assert len(peek.laid().laid) < 4
+    root.handle(Pointer("move", peek.rect.center))
+    assert peek.rect.bottom == 592 and [one.words for one in peek.laid().laid] == [long] * 4
+    root.handle(Pointer("move", peek.play.rect.center))
+    assert peek.at != at, "the button belongs to it"
+    root.handle(Pointer("move", (100, 100)))
+    assert peek.at == at

@@ -7,18 +7,19 @@ from collections.abc import Callable
 from pygame import Surface
 
 from game.scenes.table.peek_bars import draw_bar, draw_figure
-from game.scenes.table.peek_lines import PeekLines
+from game.scenes.table.peek_lines import PeekLines, PlayButton
 from game.table.facts import PeekBar, PeekFacts, PeekLine
 from game.ui.events import LEFT, Event, Pointer
 from game.ui.fonts import StyleLike
 from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widget import At
-from game.ui.widgets import IconButton, Panel
+from game.ui.widgets import Panel
 
 _TITLE, _ROW, _PAD = 31.0, 22.0, 14.0
 _LEFT, _BELOW = 6.0, 7.0
+_TOP, _WITHOUT_END = 52.0, 10**6
 _BAR_ROW, _BAR_ROW_LOW, _BARS_IN_COLUMN, _BARS_HEAD = 23.0, 18.0, 3, 26.0
-_STRIP_HEAD, _STRIP = 20.0, 22.0
+_STRIP_HEAD, _STRIP, _TIGHT = 20.0, 22.0, 3.0
 _BAR_GAP = 12.0
 
 
@@ -41,6 +42,8 @@ class LogPeek(Panel):
         name: str = "peek",
     ) -> None:
         super().__init__(at, pin=pin, name=name)
+        self.home = at
+        """Where it lies in a column; it grows upwards from there while it is pointed at, if its lines need that."""
         self.facts = PeekFacts("")
         self.on_point = on_point
         self.on_look = on_look
@@ -50,9 +53,8 @@ class LogPeek(Panel):
         """The first line that is shown where not all have room; None for the latest."""
         self._laid_of: object = None
         self._laid: dict[tuple[int, int, int | None], PeekLines] = {}
-        self.play = self.add(
-            IconButton((at[2] - 60, 5, 26, 24), "play", on_play, size=12, name="film", tooltip=play_tip)
-        )
+        place = (at[2] - 60, 5, 26, 24)
+        self.play = self.add(PlayButton(place, "play", on_play, size=12, name="film", tooltip=play_tip))
         self.opened: At | None = None
         """Where it lies when it is open, if it may fold; over a board it folds as soon as that is pointed at."""
         self.folded = False
@@ -73,6 +75,17 @@ class LogPeek(Panel):
         self.move_to((x, y, wide, _TITLE if self.folded else high))
         self.play.move_to((wide - 60, 5, 26, 24))
 
+    def _grow(self, grown: bool) -> None:
+        """Over what lies above it, so that every sentence has room; back again once nobody points at it."""
+        if self.opened is not None:
+            return
+        x, y, wide, high = self.home
+        laid = PeekLines(self.look, self.facts.lines, self.grid.px(wide - 2 * _LEFT), _WITHOUT_END)
+        wanted = _TITLE + self.grid.units(laid.height) + _STRIP_HEAD + _STRIP + 2 * _BELOW
+        high = max(high, min(wanted, y + high - _TOP)) if grown and self.facts.lines else high
+        if high != self.at[3]:
+            self.move_to((x, self.home[1] + self.home[3] - high, wide, high))
+
     def show(self, facts: PeekFacts) -> None:
         if facts.lines != self.facts.lines:
             self.fold(False)
@@ -92,13 +105,13 @@ class LogPeek(Panel):
     def _in_figures(self) -> bool:
         """Where bars would be too low, or leave too little room for sentences, each player has a sign and a figure,
         all in one row."""
-        bars = self.facts.bars
-        rows = -(-len(bars) // (1 if len(bars) <= _BARS_IN_COLUMN else 2))
-        left = self.at[3] - _TITLE - _BARS_HEAD - rows * _BAR_ROW_LOW
+        number = len(self.facts.bars)
+        rows, row = (number, _BAR_ROW) if number <= _BARS_IN_COLUMN else (-(-number // 2), _BAR_ROW_LOW)
+        left = self.at[3] - _TITLE - _BARS_HEAD - rows * row - _BELOW - 4
         if left < self._row_height():
             return True
-        wide, room = self.grid.px(self.at[2] - 2 * _LEFT), self.grid.px(left - _BELOW)
-        return bool(self.facts.lines) and not self._lay(wide, room).whole
+        wide = self.grid.px(self.at[2] - 2 * _LEFT)
+        return bool(self.facts.lines) and not self._lay(wide, self.grid.px(left)).whole
 
     def _bars_height(self) -> float:
         if not self._bars:
@@ -106,7 +119,14 @@ class LogPeek(Panel):
         return self._bars_head() + self._bar_row() * self._bar_rows() + (0 if self._in_figures else 4)
 
     def _bars_head(self) -> float:
-        return _STRIP_HEAD if self._in_figures else _BARS_HEAD
+        return _TIGHT if self._tight else _STRIP_HEAD if self._in_figures else _BARS_HEAD
+
+    @property
+    def _tight(self) -> bool:
+        """The heading of the figures goes, where a line of news would have no room."""
+        row = self._row_height() + 1
+        left = self.at[3] - _TITLE - _STRIP_HEAD - _STRIP - _BELOW
+        return bool(self.facts.lines) and left < row <= left + _STRIP_HEAD - _TIGHT
 
     def _columns(self) -> int:
         """Bars stand side by side where many players leave little room."""
@@ -183,7 +203,12 @@ class LogPeek(Panel):
             self.fold(False)
         else:
             self._point(None)
+        self.look_at_again()
         super().hover_changed()
+
+    def look_at_again(self) -> None:
+        """Somebody has come to it, or to what plays it, or left."""
+        self._grow(self.hovered or self.play.hovered)
 
     def _point(self, number: int | None) -> None:
         if number != self._pointed:
@@ -230,10 +255,11 @@ class LogPeek(Panel):
         left, right = self.rect.x + grid.px(_PAD), self.rect.right - grid.px(_PAD)
         surface.fill(theme.rule, (left, top, right - left, grid.line(1)))
         y = top + grid.px(self._bars_head() / 2 + 1)
-        title, note = self._outlook()
-        shares = fonts.shares(right - left - grid.px(8), title, note)
-        fonts.draw(surface, *title, theme.ink, (left, y), room=shares[0])
-        fonts.draw(surface, *note, theme.muted, (right, y), "right", shares[1])
+        if not self._tight:
+            title, note = self._outlook()
+            shares = fonts.shares(right - left - grid.px(8), title, note)
+            fonts.draw(surface, *title, theme.ink, (left, y), room=shares[0])
+            fonts.draw(surface, *note, theme.muted, (right, y), "right", shares[1])
         most = max(1, *(max(bar.total, bar.now) for bar in self._bars))
         for number, bar in enumerate(self._bars):
             row, column = number // self._columns(), number % self._columns()
@@ -246,7 +272,7 @@ class LogPeek(Panel):
             else:
                 draw_bar(self.look, surface, bar, place, wide, most, grid.px(self._bar_row() - 2))
         below = top + grid.px(self._bars_head() + self._bar_row() * self._bar_rows())
-        if facts.secret and self._secret_height() <= self.rect.bottom - below - grid.px(6):
+        if facts.secret and self._secret().height <= self.rect.bottom - below - grid.px(6):
             self._secret().draw(surface, (left, below + grid.px(3)))
 
     def _outlook(self) -> tuple[tuple[str, StyleLike], tuple[str, StyleLike]]:
@@ -256,9 +282,6 @@ class LogPeek(Panel):
 
     def _secret(self) -> TextBlock:
         return layout_text(self.look, self.facts.secret, "caption", "muted", self.rect.w - 2 * self.grid.px(_PAD))
-
-    def _secret_height(self) -> int:
-        return self._secret().height
 
     def overflow(self) -> list[str]:
         grid, fonts = self.grid, self.fonts

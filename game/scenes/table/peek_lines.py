@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.table.facts import PeekLine
 from game.ui.look import Look
 from game.ui.paragraph import TextBlock, layout_text
+from game.ui.widgets import IconButton
 
 STYLE = "second"
 _LONGEST = 6
@@ -25,6 +26,16 @@ class LaidLine:
     top: int
     """Pixels below the first line."""
     height: int
+
+
+class PlayButton(IconButton):
+    """Shows all of them again. Who points at it points at the recap."""
+
+    def hover_changed(self) -> None:
+        super().hover_changed()
+        again = getattr(self.parent, "look_at_again", None)
+        if again is not None:
+            again()
 
 
 class PeekLines:

@@ -84,8 +84,8 @@ def test_all_of_pricing_goes_by_keys(pricing: Stand):
     """N finds the tiles, arrows walk them in their order, figures and + and - price them, X or Enter puts the axe."""
     page, (first, second, third) = pricing.scene.parts["prices"], cards(pricing)
     root = pricing.scene.root
-    pricing.key("n")
-    assert root.focus is first.face and root.focus_visible
+    pricing.key("down")
+    assert root.focus is first.face and root.focus_visible, "the first arrow comes to the first tile"
     pricing.key("2")
     assert page.drafting.price(first.tile) == 2 and page.current == first.tile, "it stands at its best place"
     pricing.key("down")

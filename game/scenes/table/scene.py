@@ -256,7 +256,7 @@ class TableScene(Scene):
             if held.hurry(self) or self.film.ends_with(event):
                 return True
             self.model.pointing.let_go()
-        return super().handle(event)
+        return self.walking.begins(event) or super().handle(event)
 
     def on_event(self, event: Event) -> bool:
         if isinstance(event, FocusLost):

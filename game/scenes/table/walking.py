@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.table.director import Stage
+from game.ui.events import Event, Key
+from game.ui.navigation import DIRECTIONS
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -45,6 +47,12 @@ class Walking:
                 self.to_primary()
                 return True
         return False
+
+    def begins(self, event: Event) -> bool:
+        """The first arrow where nobody has been yet brings the ring to what can be done, not to a corner."""
+        root = self.scene.root
+        fresh = isinstance(event, Key) and event.name in DIRECTIONS and not root.focus_visible and not root.at_hand.w
+        return fresh and not root.is_asked and self.scene.furniture.opened is None and self.step(1)
 
     def _part_of_ring(self) -> Part | None:
         focus = self.scene.root.focus

@@ -51,7 +51,7 @@ class Walking:
     def begins(self, event: Event) -> bool:
         """The first arrow where nobody has been yet brings the ring to what can be done, not to a corner."""
         root = self.scene.root
-        fresh = isinstance(event, Key) and event.name in DIRECTIONS and not root.focus_visible and not root.at_hand.w
+        fresh = isinstance(event, Key) and event.name in DIRECTIONS and root.focus is None and not root.at_hand.w
         return fresh and not root.is_asked and self.scene.furniture.opened is None and self.step(1)
 
     def _part_of_ring(self) -> Part | None:

@@ -8,6 +8,7 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.result import ResultScene
 from game.table.director import Stage
 from game.ui.events import LEFT, RIGHT, Key, Pointer
+from game.ui.widgets import Choice, Dialog
 from tests.scenes.table_helpers import match
 from tests.scenes.table_stage import Stand
 
@@ -204,3 +205,15 @@ def test_a_tile_dropped_beside_the_board_goes_back():
     send(Pointer("drag", (600, 20), LEFT))
     send(Pointer("drop", (600, 20), LEFT))
     assert len(stand.director.session) == before and stand.director.picker.chosen == ()
+
+
+def test_the_key_of_the_big_button_does_nothing_behind_a_question():
+    """Pressed twice it asked twice: the second question stayed when the first had been answered."""
+    stand = Stand(match("pb"))
+    stand.until_asked()
+    board = stand.scene.parts["board"]
+    stand.click_component(next(one for one in stand.director.lit() if board.anchor(one) is not None))
+    stand.scene.root.add(Dialog("?", "Are you sure?", [Choice("No"), Choice("Yes")]))
+    length = len(stand.director.session)
+    stand.key("ctrl+return")
+    assert len(stand.director.session) == length

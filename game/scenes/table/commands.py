@@ -165,8 +165,8 @@ def _zoom(scene: TableScene, by: float) -> None:
 
 def _press_primary(scene: TableScene) -> bool:
     director, model = scene.director, scene.model
-    if held.hurry(scene):
-        return True
+    if scene.root.is_asked or held.hurry(scene):
+        return True  # a question that is open is answered first
     told = model.is_told or scene.film.on
     scene.motion.finish()
     if told or scene.furniture.primary.comes_too_late:

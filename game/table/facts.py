@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from game.table.film import Tale
+if TYPE_CHECKING:  # home's first frame needs no film of a turn
+    from game.table.film import Tale
 
 
 @dataclass(frozen=True)

@@ -43,6 +43,9 @@ def asked() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--bots", type=int, default=0)
     parser.add_argument("--tries", type=int, default=30)
+    parser.add_argument(
+        "--motion", default="none", help="another speed, such as fast, shows the film of others' turns"
+    )
     parser.add_argument("--most", type=int, default=4000)
     parser.add_argument("--accept", action="store_true", help="write what is found into known.yaml")
     parser.add_argument("--part", default="1/1", help="only every n-th walk, beginning with this one: 2/3")
@@ -65,7 +68,7 @@ def walks(told: argparse.Namespace) -> list[Walk | PageWalk]:
     looks = Looks((wide, high), told.type, told.lang, told.scheme, told.by)
     if told.game == "pages":
         return [PageWalk(PageRow(" ".join((told.what, *told.which)), looks))]
-    common = {"seed": told.seed, "tries": told.tries, "most": told.most}
+    common = {"seed": told.seed, "tries": told.tries, "most": told.most, "settings": {"motion": told.motion}}
     if told.what == "lesson":
         return [LessonWalk(told.game, looks, chapter=told.which[0], way=told.way, **common)]
     options = {name: yaml.safe_load(value) for name, _, value in (one.partition("=") for one in told.which[1:])}

@@ -10,6 +10,7 @@ from pygame import Rect
 from game.core.which_language import foreign_sentences
 from game.scenes.lesson_card import TaskCard
 from game.scenes.lesson_task import TaskScene
+from game.scenes.table.film_layer import Caption
 from game.ui.paragraph import plain
 from game.ui.root import Root
 from game.ui.tooltip import Tooltip
@@ -116,7 +117,7 @@ def half_covered(page: Page, run: Running) -> Iterator[Told]:
         for cover in solid:
             if cover.order < line.order or cover.owner is None or id(cover.owner) in mine:
                 continue
-            passing = isinstance(cover.owner, (HoverCard, Tooltip, Toast))
+            passing = isinstance(cover.owner, (HoverCard, Tooltip, Toast, Caption))
             above = cover.owner.ancestors()
             if passing or any(one in opened or _may_lie(one, line, run) for one in above):
                 continue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 from game import app
@@ -55,6 +56,8 @@ class Running(Stage):
         super().__init__(Beginning(looks.size, chosen, "used", 1, jump), (game,))
         self.looks = looks
         self.recorder = recorder
+        self.watch: Callable[[], None] = lambda: None
+        """Called while others play, whenever something may be seen of it."""
         self.names: dict[str, str] = {}
         """What was called by name -> the component."""
 
@@ -142,6 +145,7 @@ class Running(Stage):
             elif scene.model.is_told or held.stays(scene) or scene.director.stage is Asked.HAND_OVER:
                 self.press(scene.furniture.primary)
             self.wait()
+            self.watch()
         raise AssertionError(f"nobody is asked any more on {type(self.top).__name__}")
 
     def _is_asked(self, scene: TableScene) -> bool:

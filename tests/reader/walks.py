@@ -16,6 +16,7 @@ from game.scenes.table.scene import TableScene
 from game.table.director import Stage
 from tests.reader import check_table, check_texts, hands
 from tests.reader.check_texts import Told
+from tests.reader.films import Watching, point_at_recap
 from tests.reader.findings import Finding, Report
 from tests.reader.pairwise import Looks
 from tests.reader.running import NOWHERE, Running
@@ -52,6 +53,7 @@ class Walk:
     def go(self) -> Report:
         with recording() as recorder, Running(self.looks, self.jump(), self.game, recorder, **self.settings) as run:
             self.run = run
+            run.watch = Watching(run, self.note)
             while self.report.steps < self.most and run.until_asked() and self.step():
                 pass
             self.look("end")
@@ -99,6 +101,8 @@ class Walk:
         self.note(hands.wrong_click(run, self.luck), "a wrong click")
         if self.is_new(f"hint {phase}"):
             self._ask_hint()
+        if self.is_new(f"recap {phase}"):
+            point_at_recap(run, self.note)
         if self.is_new(f"panels {phase}"):
             self._open(self.luck.choice(_PANELS))
         self.tidy()

@@ -22,6 +22,7 @@ from game.table.film_words import reading_ms, sentence
 from game.ui.animation import Script, Tween, ease_in_out
 from game.ui.context import setting
 from game.ui.events import Pointer
+from game.ui.widgets import Button
 from game.ui.kinds.board_part import BoardPart
 
 if TYPE_CHECKING:
@@ -141,7 +142,9 @@ class Film:
     def _taken(self) -> list[Rect]:
         peek = self.scene.furniture.peek
         sheets = [part.rect for part in self.scene.open_parts() if getattr(part, "comes_up", False)]
-        return [*([peek.rect] if peek.visible else []), *sheets, *self.scene.kept_clear()]
+        inside = [one for part in self.scene.open_parts() for one in part.walk() if isinstance(one, Button)]
+        buttons = [one.rect for one in inside if one.shown]
+        return [*([peek.rect] if peek.visible else []), *sheets, *buttons, *self.scene.kept_clear()]
 
     def make_room(self) -> None:
         """A sheet has come up: the sentence goes where it does not lie on it."""

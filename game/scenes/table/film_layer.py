@@ -33,7 +33,7 @@ class Caption(Widget):
         self.visible = False
 
     def say(self, text: str, sign: int | None, board: Rect, places: Iterable[Pixel], taken: Iterable[Rect]) -> None:
-        """Laid at the upper or lower edge of the board, where fewer of the places, and nothing `taken`, lie."""
+        """Laid at an edge of the board or next to what lies there, on nothing `taken` and on few of the places."""
         grid = self.grid
         wide = min(grid.px(_WIDE), board.w - 2 * grid.px(_PAD))
         block = self._block(text, wide)
@@ -42,8 +42,12 @@ class Caption(Widget):
         reach = grid.px(_REACH)
         avoided = [Rect(place, (1, 1)).inflate(reach, reach) for place in places]
         edge, left = grid.px(_GAP), board.centerx - wide // 2
-        found = [Rect(left, top, wide, high) for top in (board.y + edge, board.bottom - edge - high)]
-        best = min(found, key=lambda one: (len(one.collidelistall([*taken])), len(one.collidelistall(avoided))))
+        clear = [*taken]
+        tops = [board.y + edge, board.bottom - edge - high]
+        tops += [one.bottom + edge for one in clear] + [one.top - edge - high for one in clear]
+        places = [Rect(left, top, wide, high) for top in tops]
+        found = [one for one in places if board.contains(one)] or places[:1]
+        best = min(found, key=lambda one: (len(one.collidelistall(clear)), len(one.collidelistall(avoided))))
         self.invalidate()
         self.rect = best
         self.set(text=text, sign=sign, visible=True)

@@ -1,0 +1,77 @@
+"""Turns of others: the sentence over the board while they play, and each line of the recap with what it lights."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from game.scenes.table.scene import TableScene
+from game.ui.widgets import Button
+from tests.reader import check_texts
+from tests.reader.check_texts import Told
+from tests.reader.running import NOWHERE, Running
+
+Note = Callable[[Iterator[Told], str], None]
+_MOST_LINES = 4
+
+
+class Watching:
+    """Reads every sentence once, as it stands over the board."""
+
+    def __init__(self, run: Running, note: Note) -> None:
+        self.run = run
+        self.note = note
+        self.read = ""
+
+    def __call__(self) -> None:
+        scene = self.run.top
+        if not isinstance(scene, TableScene):
+            return
+        caption = scene.film.caption
+        if not caption.visible:
+            self.read = ""
+        elif caption.text != self.read:
+            self.read = caption.text
+            self.note(check_texts.read_all(self.run.read(), self.run), "a film")
+            self.note(lies_well(scene, self.run), "a film")
+
+
+def lies_well(scene: TableScene, run: Running) -> Iterator[Told]:
+    """The sentence lies in the window, and on no button nor on the recap."""
+    caption, furniture = scene.film.caption, scene.furniture
+    if not caption.visible:
+        return
+    if not scene.root.rect.contains(caption.rect):
+        yield "leaves the window", "Caption", f"'{caption.text}' at {tuple(caption.rect)}"
+    tools = [furniture.prompt, furniture.primary, *furniture.tools.values(), *furniture.players]
+    buttons = [one for part in scene.open_parts() for one in part.walk() if isinstance(one, Button) and one.shown]
+    for tool in (*tools, *buttons, furniture.peek):
+        if tool.shown and caption.rect.colliderect(tool.rect.inflate(-8, -8)):
+            yield "covers a tool", f"Caption over {tool.name}", f"'{caption.text}'"
+
+
+def point_at_recap(run: Running, note: Note) -> None:
+    """Each of the last lines is pointed at: its sentence comes whole, and goes with the pointer."""
+    scene, peek = run.table, run.table.furniture.peek
+    if not peek.shown:
+        return
+    if peek.folded:
+        run.point((peek.rect.centerx, peek.rect.y + 4))
+        run.wait(100)
+    for number in range(min(_MOST_LINES, len(peek.laid().laid))):
+        if number >= len(peek.laid().laid):
+            break
+        run.point(peek.laid().row(number, peek._rows_at()).center)
+        run.wait(100)
+        note(check_texts.read_all(run.read(), run), f"line {number} of the recap")
+        note(lies_well(scene, run), f"line {number} of the recap")
+        note(_answers(scene, number), "pointing at the recap")
+    run.point(NOWHERE)
+    run.wait(100)
+    if scene.film.caption.visible:
+        note(iter([("a film stays", "Caption", scene.film.caption.text)]), "the pointer has gone on")
+
+
+def _answers(scene: TableScene, number: int) -> Iterator[Told]:
+    line = scene.furniture.peek.laid().laid[number].line
+    if line.tale is not None and not scene.film.caption.visible:
+        yield "a line of the recap tells nothing", scene.model.phase, line.words[0]

@@ -52,11 +52,10 @@ def lies_well(scene: TableScene, run: Running) -> Iterator[Told]:
 def point_at_recap(run: Running, note: Note) -> None:
     """Each of the last lines is pointed at: its sentence comes whole, and goes with the pointer."""
     scene, peek = run.table, run.table.furniture.peek
-    if not peek.shown:
+    if not peek.shown or scene.furniture.opened is not None:
         return
-    if peek.folded:
-        run.point((peek.rect.centerx, peek.rect.y + 4))
-        run.wait(100)
+    run.point((peek.rect.centerx, peek.rect.y + 4))  # under the pointer it unfolds and grows
+    run.wait(100)
     for number in range(min(_MOST_LINES, len(peek.laid().laid))):
         if number >= len(peek.laid().laid):
             break

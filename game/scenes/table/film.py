@@ -22,8 +22,8 @@ from game.table.film_words import reading_ms, sentence
 from game.ui.animation import Script, Tween, ease_in_out
 from game.ui.context import setting
 from game.ui.events import Pointer
-from game.ui.widgets import Button
 from game.ui.kinds.board_part import BoardPart
+from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene

@@ -45,8 +45,8 @@ class Caption(Widget):
         clear = [*taken]
         tops = [board.y + edge, board.bottom - edge - high]
         tops += [one.bottom + edge for one in clear] + [one.top - edge - high for one in clear]
-        places = [Rect(left, top, wide, high) for top in tops]
-        found = [one for one in places if board.contains(one)] or places[:1]
+        rects = [Rect(left, top, wide, high) for top in tops]
+        found = [one for one in rects if board.contains(one)] or rects[:1]
         best = min(found, key=lambda one: (len(one.collidelistall(clear)), len(one.collidelistall(avoided))))
         self.invalidate()
         self.rect = best

@@ -6,11 +6,10 @@ from collections.abc import Callable
 
 from pygame import Surface
 
-from game.scenes.table.peek_bars import draw_bar, draw_figure
+from game.scenes.table.peek_bars import draw_bar, draw_figure, draw_outlook, outlook_fits
 from game.scenes.table.peek_lines import PeekLines, PlayButton
 from game.table.facts import PeekBar, PeekFacts, PeekLine
 from game.ui.events import LEFT, Event, Pointer
-from game.ui.fonts import StyleLike
 from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widget import At
 from game.ui.widgets import Panel
@@ -82,6 +81,7 @@ class LogPeek(Panel):
         x, y, wide, high = self.home
         laid = PeekLines(self.look, self.facts.lines, self.grid.px(wide - 2 * _LEFT), _WITHOUT_END)
         wanted = _TITLE + self.grid.units(laid.height) + _STRIP_HEAD + _STRIP + 2 * _BELOW
+        wanted -= self._high - self.at[3]
         high = max(high, min(wanted, y + high - _TOP)) if grown and self.facts.lines else high
         if high != self.at[3]:
             self.move_to((x, self.home[1] + self.home[3] - high, wide, high))
@@ -99,7 +99,12 @@ class LogPeek(Panel):
     def _bars(self) -> tuple[PeekBar, ...]:
         """Left out where there would be no line of the log above them, even as a row of figures."""
         least = _TITLE + self._row_height() + _STRIP_HEAD + _STRIP
-        return self.facts.bars if least <= self.at[3] else ()
+        return self.facts.bars if least <= self._high else ()
+
+    @property
+    def _high(self) -> float:
+        """Units from head to foot: a window that is taller than the design has more."""
+        return self.grid.units(self.rect.h) if self.rect.h else self.at[3]
 
     @property
     def _in_figures(self) -> bool:
@@ -107,7 +112,7 @@ class LogPeek(Panel):
         all in one row."""
         number = len(self.facts.bars)
         rows, row = (number, _BAR_ROW) if number <= _BARS_IN_COLUMN else (-(-number // 2), _BAR_ROW_LOW)
-        left = self.at[3] - _TITLE - _BARS_HEAD - rows * row - _BELOW - 4
+        left = self._high - _TITLE - _BARS_HEAD - rows * row - _BELOW - 4
         if left < self._row_height():
             return True
         wide = self.grid.px(self.at[2] - 2 * _LEFT)
@@ -125,7 +130,7 @@ class LogPeek(Panel):
     def _tight(self) -> bool:
         """The heading of the figures goes, where a line of news would have no room."""
         row = self._row_height() + 1
-        left = self.at[3] - _TITLE - _STRIP_HEAD - _STRIP - _BELOW
+        left = self._high - _TITLE - _STRIP_HEAD - _STRIP - _BELOW
         return bool(self.facts.lines) and left < row <= left + _STRIP_HEAD - _TIGHT
 
     def _columns(self) -> int:
@@ -143,7 +148,7 @@ class LogPeek(Panel):
     def laid(self) -> PeekLines:
         """The lines as they stand above the bars."""
         grid = self.grid
-        room = grid.px(self.at[3] - _TITLE - self._bars_height() - _BELOW)
+        room = grid.px(self._high - _TITLE - self._bars_height() - _BELOW)
         return self._lay(grid.px(self.at[2] - 2 * _LEFT), room, self._first)
 
     def _lay(self, wide: int, room: int, first: int | None = None) -> PeekLines:
@@ -250,16 +255,13 @@ class LogPeek(Panel):
         return _TITLE + max(self._row_height(), lines) + (0 if self._in_figures else 6)
 
     def _draw_bars(self, surface: Surface) -> None:
-        grid, fonts, theme, facts = self.grid, self.fonts, self.theme, self.facts
+        grid, theme, facts = self.grid, self.theme, self.facts
         top = self.rect.y + grid.px(self._bars_top())
         left, right = self.rect.x + grid.px(_PAD), self.rect.right - grid.px(_PAD)
         surface.fill(theme.rule, (left, top, right - left, grid.line(1)))
         y = top + grid.px(self._bars_head() / 2 + 1)
         if not self._tight:
-            title, note = self._outlook()
-            shares = fonts.shares(right - left - grid.px(8), title, note)
-            fonts.draw(surface, *title, theme.ink, (left, y), room=shares[0])
-            fonts.draw(surface, *note, theme.muted, (right, y), "right", shares[1])
+            draw_outlook(self.look, surface, facts, left, right, y)
         most = max(1, *(max(bar.total, bar.now) for bar in self._bars))
         for number, bar in enumerate(self._bars):
             row, column = number // self._columns(), number % self._columns()
@@ -275,23 +277,15 @@ class LogPeek(Panel):
         if facts.secret and self._secret().height <= self.rect.bottom - below - grid.px(6):
             self._secret().draw(surface, (left, below + grid.px(3)))
 
-    def _outlook(self) -> tuple[tuple[str, StyleLike], tuple[str, StyleLike]]:
-        """Heading and note of the bars, low enough for their line."""
-        high = self.grid.px(20)
-        return (self.facts.outlook, self.fonts.low("dock", high)), (self.facts.note, self.fonts.low("caption", high))
-
     def _secret(self) -> TextBlock:
         return layout_text(self.look, self.facts.secret, "caption", "muted", self.rect.w - 2 * self.grid.px(_PAD))
 
     def overflow(self) -> list[str]:
         grid, fonts = self.grid, self.fonts
-        room = self.rect.w - 2 * grid.px(_PAD)
         wide = []
         if not fonts.fits(self.facts.title, "dock", self._title_room()):
             wide.append(self.facts.title)
-        title, note = self._outlook()
-        shares = fonts.shares(room - grid.px(8), title, note)
-        if self._bars and not (fonts.fits(*title, shares[0]) and fonts.fits(*note, shares[1])):
+        if self._bars and not outlook_fits(self.look, self.facts, self.rect.w - 2 * grid.px(_PAD)):
             wide.append(f"{self.facts.outlook} {self.facts.note}")
         wide += self.laid().overflow()
         if self._bars and self.rect.y + grid.px(self._bars_top() + self._bars_height()) > self.rect.bottom:

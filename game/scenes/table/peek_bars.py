@@ -6,11 +6,35 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.table.facts import PeekBar
+from game.table.facts import PeekBar, PeekFacts
 from game.ui import shapes
+from game.ui.fonts import SMALLEST, Style, StyleLike, style_of
 from game.ui.look import Look
 
 _SIGN = 14.0
+_HEADING, _BETWEEN = 20.0, 8.0
+Line = tuple[str, StyleLike]
+
+
+def draw_outlook(look: Look, surface: Surface, facts: PeekFacts, left: int, right: int, y: int) -> None:
+    """Heading of the bars, and the note behind it."""
+    (title, note), shares = _outlook(look, facts, right - left)
+    look.fonts.draw(surface, *title, look.theme.ink, (left, y), room=shares[0])
+    look.fonts.draw(surface, *note, look.theme.muted, (right, y), "right", shares[1])
+
+
+def outlook_fits(look: Look, facts: PeekFacts, room: int) -> bool:
+    lines, shares = _outlook(look, facts, room)
+    return all(look.fonts.fits(*line, share) for line, share in zip(lines, shares, strict=True))
+
+
+def _outlook(look: Look, facts: PeekFacts, room: int) -> tuple[tuple[Line, Line], tuple[float, float]]:
+    """Low enough for their line; in a small window the heading yields first, as the note is small already."""
+    fonts, high = look.fonts, look.grid.px(_HEADING)
+    small, face, _ = style_of("caption")
+    readable = Style(small, face, min(small, SMALLEST / (look.grid.u * max(1.0, look.grid.text_scale))))
+    title, note = (facts.outlook, fonts.low("dock", high)), (facts.note, fonts.low(readable, high))
+    return (title, note), fonts.shares(room - look.grid.px(_BETWEEN), title, note)
 
 
 def draw_figure(look: Look, surface: Surface, bar: PeekBar, at: tuple[int, int], wide: int, high: int) -> None:

@@ -164,6 +164,25 @@ def test_the_recap_folds_when_the_map_is_pointed_at_and_opens_under_the_pointer(
     assert peek.rect.h == high
 
 
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_news_stay_open_where_the_pointer_or_the_ring_was_left_on_the_table(by: str):
+    stand = Stand(played("pbb", in_phase("take_turn", least=60), seed=2), curtain=False)
+    assert stand.until_asked()
+    session, peek = stand.director.session, stand.scene.furniture.peek
+    stand.point((440, 400) if by == "mouse" else (640, 20))
+    told, own = peek.facts.lines, session.turns()[0]
+    while session.turns()[0] == own and session.waiting() == (0,):
+        session.submit(0, session.options(0)[-1])
+    assert stand.until_asked() and peek.facts.lines != told
+    if by == "keys":
+        stand.key("n")
+    else:
+        assert stand.scene.model.pointing.component, "it rests on the map"
+    assert peek.visible and not peek.folded
+    stand.point((440, 480))
+    assert peek.folded, "somebody looks for something on the map"
+
+
 def test_the_curve_of_the_result_shows_what_each_had_with_its_own_eyes():
     session = played("ppb", lambda session: False, seed=2)
     values = curves(session, veiled=True)

@@ -14,6 +14,7 @@ from game.ui.widgets import PlayerPanel
 from game.ui.widgets.full_panels import MANY, FullPanel
 
 if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
     from game.table.model import TableModel
 
 RIGHT, COLUMN = 984.0, 284.0
@@ -99,8 +100,8 @@ def peek_at(screen: Screen, top: float) -> tuple[At, str]:
 
 
 def show_peek(model: TableModel, peek: LogPeek, facts: PeekFacts) -> None:
-    """Over the board the recap only lies until something is chosen, no higher than its lines, and folds as soon as
-    something is pointed at; the bars stay away."""
+    """Over the board the recap only lies until something is chosen, no higher than its lines, and folds once
+    somebody points at the board; the bars stay away."""
     own = model.screen.column
     if own is None:
         peek.set(visible=peek.at[3] >= _PEEK_LEAST)
@@ -108,8 +109,19 @@ def show_peek(model: TableModel, peek: LogPeek, facts: PeekFacts) -> None:
         return
     asked = model.is_live and model.phase in own.peek_phases and not model.director.picker.chosen
     asked = asked and (model.director.may_act or not model.director.persons) and not model.is_told
-    peek.set(visible=bool(own.peek and asked and facts.lines))
+    if (there := bool(own.peek and asked and facts.lines)) and not peek.visible:
+        peek.arrive()
+    peek.set(visible=there)
     if own.peek is not None and peek.visible:
         x, y, wide, most = own.peek
         peek.lie_at((x, y, wide, peek.height_for(facts.lines, wide, most)))
     peek.show(replace(facts, bars=()))
+
+
+def make_way(scene: TableScene) -> None:
+    """The recap folds for what is pointed at on the board it lies on."""
+    component = scene.model.pointing.component
+    place = scene.anchor(component) if component else None
+    if place is not None:
+        leading = any(part.leads and part.anchor(component) for part in scene.open_parts())
+        scene.furniture.peek.make_way(place, leading)

@@ -55,13 +55,25 @@ class LogPeek(Panel):
         place = (at[2] - 60, 5, 26, 24)
         self.play = self.add(PlayButton(place, "play", on_play, size=12, name="film", tooltip=play_tip))
         self.opened: At | None = None
-        """Where it lies when it is open, if it may fold; over a board it folds as soon as that is pointed at."""
+        """Where it lies when it is open, if it may fold; over a board it folds for what it lies on."""
         self.folded = False
+        self._rested: tuple[int, int] | None = None
 
     def lie_at(self, at: At) -> None:
-        """Open here, and foldable; folded again only once somebody points at the board."""
+        """Open here, and foldable."""
         self.opened = at
         self._lie()
+
+    def arrive(self) -> None:
+        """News to read: they stay open while the pointer rests where it was left."""
+        self.fold(False)
+        self._rested = self.root.pointer if self.root is not None else None
+
+    def make_way(self, place: tuple[int, int], on_board: bool) -> None:
+        """Fold for what is pointed at below, or by a pointer that has come to the board since the news came."""
+        moved = self.root is not None and self.root.pointer != self._rested
+        if self.rect.collidepoint(place) or (on_board and moved):
+            self.fold()
 
     def fold(self, folded: bool = True) -> None:
         if self.opened is not None and folded != self.folded:
@@ -88,7 +100,7 @@ class LogPeek(Panel):
 
     def show(self, facts: PeekFacts) -> None:
         if facts.lines != self.facts.lines:
-            self.fold(False)
+            self.arrive()
             self._first = None
         self.play.set(visible=bool(facts.lines))
         self.set(facts=facts)

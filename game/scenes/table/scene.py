@@ -12,6 +12,7 @@ from game.core.contract import Event as Happened
 from game.core.contract import Say
 from game.scenes.table import agreement, asking, commands, held, opening
 from game.scenes.table.at_rest import AtRest
+from game.scenes.table.column import make_way
 from game.scenes.table.film import Film
 from game.scenes.table.furniture import Furniture
 from game.scenes.table.hands import Hands, Point
@@ -178,8 +179,7 @@ class TableScene(Scene):
     def show_pointed(self) -> None:
         """Only something else is pointed at."""
         component = self.model.pointing.component
-        if component:
-            self.furniture.peek.fold()
+        make_way(self)
         self.on_part = bool(component) and self.anchor(component) is not None
         self.show_parts()
         show_cards(self)

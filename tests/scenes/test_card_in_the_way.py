@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect
 
+from game.core.named import names_in
 from game.core.session import SeatSetup, Session, Setup
 from game.games import CATALOGUE, rules_of
 from game.scenes.table.pointed_card import asked_next
@@ -69,6 +71,33 @@ def test_a_card_lies_beside_the_advice(game: str) -> None:
     stand.wait(100)
     assert stand.scene.furniture.hint.visible
     assert look(stand) == []
+
+
+def covered_by_advice(stand: Stand) -> list[str]:
+    """What the advice would do or names, and lies on."""
+    stand.key("t")
+    stand.wait(100)
+    scene, hint = stand.scene, stand.director.bots.hint
+    assert hint is not None and scene.furniture.hint.visible
+    spoken = {
+        *hint.action.touches(),
+        *(one for text in scene.furniture.hint.advice.also for one, _ in names_in(text)),
+    }
+    regions = {one: at for one in spoken for part in scene.open_parts() if (at := part.region(one)) is not None}
+    points = {one: Rect(at, (1, 1)) for one in spoken if (at := scene.anchor(one)) is not None}
+    return [one for one, at in (points | regions).items() if scene.furniture.hint.rect.colliderect(at)]
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.parametrize(("language", "scale"), [("en", 1.0), ("de", 1.75)])
+def test_the_advice_lies_on_nothing_it_names(game: str, language: str, scale: float) -> None:
+    assert covered_by_advice(table(game, language, scale)) == []
+
+
+def test_the_advice_lies_beside_the_card_of_the_factory_it_would_take() -> None:
+    stand = Stand(played("pbbbb", in_phase("choose_factory"), seed=4), curtain=False)
+    assert stand.until_asked()
+    assert covered_by_advice(stand) == []
 
 
 def test_a_card_lies_beside_the_answers_of_an_encounter() -> None:

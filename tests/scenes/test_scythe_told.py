@@ -178,6 +178,7 @@ def test_news_stay_open_where_the_pointer_or_the_ring_was_left_on_the_table(by: 
         stand.key("n")
     else:
         assert stand.scene.model.pointing.component, "it rests on the map"
+        stand.scene.show_pointed()
     assert peek.visible and not peek.folded
     stand.point((440, 480))
     assert peek.folded, "somebody looks for something on the map"

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
+from game.core.named import names_in
 from game.scenes.table.hint_rows import Fact, Way
 from game.scenes.table.names import NamingParagraph, leading
 from game.table import keys
@@ -19,6 +22,8 @@ if TYPE_CHECKING:
 
 _WIDTH, _LARGE_WIDTH, _PAD = 284.0, 436.0, 14.0
 _LEFTS = (24.0, 360.0, 680.0)
+_RIGHT, _REACH = 1268.0, 44.0
+"""The edge of the right column, and how far a place goes that has no shape of its own."""
 _ROWS, _LARGE_ROWS = (4, 2), (2, 1)
 """Reasons of a kind, and other ways."""
 _BUTTON, _GAP = 34.0, 6.0
@@ -107,22 +112,31 @@ class HintNote(Panel):
         high = self._height
         scene, hint = self.scene, self.scene.director.bots.hint
         spoken: Sequence[str] = hint.action.touches() if hint is not None else ()
-        others = (one for other in self.advice.others for one in other.pieces)
+        others = [one for other in self.advice.others for one in other.pieces]
+        others += [one for text in self.advice.also for one, _ in names_in(text)]
         weights = {one: 1 for one in scene.director.lit()} | dict.fromkeys(others, 20)
         weights |= dict.fromkeys(spoken, 100)
-        places = {one: at for one in weights if (at := scene.anchor(one)) is not None}
+        places = {one: at for one in weights if (at := self._shown_at(one)) is not None}
 
         tools = [scene.furniture.primary.rect, *(tool.rect for tool in scene.furniture.tools.values())]
 
         def covers(at: tuple[float, float]) -> int:
             spot = self.grid.rect(*at, self.wide, high)
             buttons = _BUTTONS if spot.collidelist(tools) >= 0 else 0
-            return buttons + sum(weights[one] for one, place in places.items() if spot.collidepoint(place))
+            return buttons + sum(weights[one] for one, place in places.items() if spot.colliderect(place))
 
         column = self.grid.units(min(tool.left for tool in tools)) - 12 - self.wide
-        tops = (62.0, max(46.0, 700 - high))
-        x, y = min(((left, top) for top in tops for left in (*_LEFTS, column)), key=covers)
+        tops, lefts = (62.0, max(46.0, 700 - high)), (*_LEFTS, column, _RIGHT - self.wide)
+        x, y = min(((left, top) for top in tops for left in lefts), key=covers)
         self.move_to((x, y, self.wide, high))
+
+    def _shown_at(self, component: str) -> Rect | None:
+        """Where it is seen just now; what one would have to open first is not hidden by lying on what leads there."""
+        region = next((at for part in self.scene.open_parts() if (at := part.region(component)) is not None), None)
+        if region is not None:
+            return region
+        point, reach = self.scene.anchor(component), self.grid.px(_REACH)
+        return None if point is None else Rect(point, (0, 0)).inflate(reach, reach)
 
     def _place_rows(self) -> None:
         room = self.wide - 2 * _PAD

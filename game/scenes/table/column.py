@@ -119,9 +119,12 @@ def show_peek(model: TableModel, peek: LogPeek, facts: PeekFacts) -> None:
 
 
 def make_way(scene: TableScene) -> None:
-    """The recap folds for what is pointed at on the board it lies on."""
-    component = scene.model.pointing.component
+    """The recap folds for what is pointed at below it, or by a pointer that has come to its board since the news."""
+    component, peek = scene.model.pointing.component, scene.furniture.peek
     place = scene.anchor(component) if component else None
     if place is not None:
-        leading = any(part.leads and part.anchor(component) for part in scene.open_parts())
-        scene.furniture.peek.make_way(place, leading)
+        came = scene.root.pointer != peek.rested and any(
+            part.leads and part.anchor(component) for part in scene.open_parts()
+        )
+        if came or peek.rect.collidepoint(place):
+            peek.fold()

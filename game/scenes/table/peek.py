@@ -57,7 +57,7 @@ class LogPeek(Panel):
         self.opened: At | None = None
         """Where it lies when it is open, if it may fold; over a board it folds for what it lies on."""
         self.folded = False
-        self._rested: tuple[int, int] | None = None
+        self.rested: tuple[int, int] | None = None
 
     def lie_at(self, at: At) -> None:
         """Open here, and foldable."""
@@ -67,13 +67,7 @@ class LogPeek(Panel):
     def arrive(self) -> None:
         """News to read: they stay open while the pointer rests where it was left."""
         self.fold(False)
-        self._rested = self.root.pointer if self.root is not None else None
-
-    def make_way(self, place: tuple[int, int], on_board: bool) -> None:
-        """Fold for what is pointed at below, or by a pointer that has come to the board since the news came."""
-        moved = self.root is not None and self.root.pointer != self._rested
-        if self.rect.collidepoint(place) or (on_board and moved):
-            self.fold()
+        self.rested = self.root.pointer if self.root is not None else None
 
     def fold(self, folded: bool = True) -> None:
         if self.opened is not None and folded != self.folded:

@@ -10,6 +10,8 @@ from game.ui.widget import At, Widget
 
 _LEANS, _FLAT = 0.19, 0.66
 """Share of a screen's picture above its leaning panels, and of what covers everything below that."""
+_HIGH = 84.0
+"""From this height on the name stands below the sign."""
 _PALE = (2, 4)
 """Colours of players on which only dark letters can be read."""
 
@@ -28,9 +30,20 @@ class ScreenOver(Widget):
         down = round(self.sunk * rect.h)
         if down < rect.h:
             surface.blit(made, (rect.x, rect.y + down), (0, top, rect.w, rect.h - down))
+        self._draw_sign(surface, down)
+
+    def _draw_sign(self, surface: Surface, down: int) -> None:
+        """Sign and name, one above the other where the screen is high enough for both; never beyond the row, for
+        what lies there is not painted again when the screen has gone."""
+        rect, grid, low = self.rect, self.grid, self.at[3] < _HIGH
+        sign = (-(rect.w // 3), 0) if low else (0, -grid.px(20))
+        name = (0, 0) if low else (0, grid.px(16))
         middle = rect.centerx, rect.centery + down
-        if middle[1] < rect.bottom - self.grid.px(16):
-            self.look.signs.draw(surface, self.livery.shape, 30, (middle[0], middle[1] - self.grid.px(20)))
-            ink = self.theme.print_edge if self.livery.colour in _PALE else self.theme.cream
-            below = middle[0], middle[1] + self.grid.px(16)
-            self.fonts.draw(surface, self.told, "panel", ink, below, "centre", rect.w // 2)
+        before = surface.get_clip()
+        surface.set_clip(before.clip(rect))
+        self.look.signs.draw(surface, self.livery.shape, 30, (middle[0] + sign[0], middle[1] + sign[1]))
+        ink = self.theme.print_edge if self.livery.colour in _PALE else self.theme.cream
+        self.fonts.draw(
+            surface, self.told, "panel", ink, (middle[0] + name[0], middle[1] + name[1]), "centre", rect.w // 2
+        )
+        surface.set_clip(before)

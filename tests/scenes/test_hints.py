@@ -123,3 +123,24 @@ def test_pressing_do_it_does_it() -> None:
     hint, number = stand.director.bots.hint, len(stand.director.session)
     stand.press("do_hint")
     assert hint is not None and stand.director.session.lines[number].action == hint.action
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.parametrize("text_scale", [1.0, 1.75])
+def test_advice_that_comes_takes_the_ring_along_and_lies_under_no_card(game: str, text_scale: float) -> None:
+    """Who plays by keys reads it, and Enter does what is read wherever the ring can stand on it."""
+    stand, taken = table(game, "de", text_scale), 0
+    for _ in range(6):
+        stand.key("right")
+        stand.wait(400)
+        ask(stand)
+        stand.wait(400)
+        hint, scene = stand.director.bots.hint, stand.scene
+        assert hint is not None
+        taken += scene.model.pointing.component in hint.action.touches()
+        buttons = scene.root.find("hint_buttons")
+        assert not scene.card.visible or not scene.card.box().colliderect(buttons.rect), hint.action
+        stand.key("t")
+        if not stand.until_asked():
+            break
+    assert taken, "the ring never came to what was advised"

@@ -49,8 +49,17 @@ def _show_beside(scene: TableScene, card: Card, target: Point | None) -> None:
         if not any(best):
             break
     shown.move_to(place)
-    if target is not None and _crosses(shown.box(), target, [*asked, *_beside(scene)]):
+    if _says_it_again(scene, shown.box()):
+        shown.hide()
+    elif target is not None and _crosses(shown.box(), target, [*asked, *_beside(scene)]):
         shown.show(card)
+
+
+def _says_it_again(scene: TableScene, box: Rect) -> bool:
+    """It would lie on advice about the same thing, which says all of it."""
+    note, hint = scene.furniture.hint, scene.director.bots.hint
+    advised = hint is not None and scene.model.pointing.component in hint.action.touches()
+    return advised and note.visible and box.colliderect(note.rect)
 
 
 def asked_next(scene: TableScene) -> list[Rect]:

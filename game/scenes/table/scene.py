@@ -165,8 +165,8 @@ class TableScene(Scene):
         """The parts, and what stands around them."""
         self.show_parts()
         let_go_of_gone(self)
-        show_cards(self)
         self.furniture.show(self.model.moment())
+        show_cards(self)  # beside what the furniture says, such as advice
         if any(part.fills and part.visible for part in self.parts.values()):
             self.furniture.peek.set(visible=False)  # it would lie over the page, and tell how it ends
 

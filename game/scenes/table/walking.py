@@ -25,6 +25,8 @@ class Walking:
         self.scene = scene
         self._position: tuple[object, ...] = ()
         """What was asked, and what was chosen of it, when the ring was last looked after."""
+        self._advised: object = None
+        """The advice that the ring has been brought to."""
 
     # -- step by step -------------------------------------------------------------------------------------------
 
@@ -100,12 +102,25 @@ class Walking:
         changed, self._position = position != self._position, position
         if not root.focus_visible or root.is_asked or scene.furniture.opened is not None:
             return
+        if self._to_advised():
+            return
         lost = root.focus is None or not root.reaches(root.focus)
         if lost or (changed and not self._still_of_use()):
             if root.focus is not None:
                 root.at_hand = root.focus.focus_rect()
             if not self.to_nearest():
                 self.to_primary()
+
+    def _to_advised(self) -> bool:
+        """Advice that has just come takes the ring along: Enter does what is read, and no other card lies over it."""
+        director = self.scene.director
+        hint = None if director.hidden or director.closed else director.bots.hint
+        come, self._advised = hint is not None and hint is not self._advised, hint
+        if hint is None or not come:
+            return False
+        lit = director.lit()
+        pieces = [one for one in reversed(hint.action.touches()) if one in lit]
+        return any(part.go_to(one) for one in pieces for part in self.scene.open_parts())
 
     def _now(self) -> tuple[object, ...]:
         model = self.scene.model

@@ -108,7 +108,8 @@ class OwnLand(Part):
             wanted = tile, found[1], place_id(found[0])
             if ghost is None or tuple(ghost) != wanted:
                 self.view.set_ghost(*wanted)
-        self.gains.show(shown, tile if found is not None else "")
+        advised = bool(tile) and shown.hint == f"{TILE}{tile}"  # the advice says it, and would lie on the card
+        self.gains.show(shown, tile if found is not None and not advised else "")
 
     def tells(self, tile: str) -> bool:
         """Whether the part itself says what the tile would bring."""

@@ -12,7 +12,7 @@ from game.core.preview import Preview, preview_all
 from game.table import showing
 from game.table.card_writer import CardWriter, titled
 from game.table.cards import Card, CardRow
-from game.table.refusing import named_by, was_tried
+from game.table.refusing import named_by, refused, was_tried
 from game.table.screen import Screen
 from game.table.shown import PLAN, Told
 from game.table.telling import signed
@@ -118,7 +118,7 @@ class Pointing:
                 self.component, self.refused = "", ""
             if self.held:
                 self.component, self.held = self._under, ""
-        if self.refused and self._reason == self._why_not(self.refused):
+        if self.refused and self._reason == self._why_not(self.refused, clicked=True):
             return
         if self.refused:
             self.component = self._under
@@ -155,13 +155,17 @@ class Pointing:
         self.component, self.refused, self.held = component, component, ""
         self._waiting, self.preview, self.effect, self.groups, self.card = False, None, (), (), None
         self._age, self._told_at = 0.0, self._state()
-        self._reason = self._why_not(component)
+        self._reason = self._why_not(component, clicked=True)
         self._explain(clicked=True)
         self.effect = tuple(one for one in named_by(self.model.teller, self._reason) if one != component)
         self.changed()
 
-    def _why_not(self, component: str) -> Reason | None:
-        return self.model.director.why_not(component) if self.model.is_live else None
+    def _why_not(self, component: str, *, clicked: bool = False) -> Reason | None:
+        """What is closed may forbid what seems open: only whoever has tried it is told so."""
+        director = self.model.director
+        if not self.model.is_live:
+            return None
+        return refused(director, component) if clicked else director.why_not(component)
 
     def pin(self) -> None:
         """Keep the card that is shown beside the next one, or let it go."""
@@ -208,7 +212,7 @@ class Pointing:
 
     def _explain(self, *, clicked: bool) -> None:
         component, model = self.component, self.model
-        reason = self._why_not(component)
+        reason = self._why_not(component, clicked=clicked)
         told = model.told(component)
         if clicked and reason is not None:
             self.card = self.writer().refusal(component, reason, button=self._button(component))

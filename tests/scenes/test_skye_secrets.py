@@ -205,7 +205,10 @@ def test_what_is_too_dear_is_refused_without_a_figure():
     lines = len(one.director.session)
     one.click_component(f"tile:{dear}")
     assert len(one.director.session) == lines
-    assert not any(figure.isdigit() for figure in one.scene.card.card.reason)
+    card, words = one.scene.card, one.scene.text
+    assert card.visible and card.card.reason == words("table.why.closed"), "a click is never left without an answer"
+    assert card.card.way_out == words("table.way.look")
+    assert not any(figure.isdigit() for figure in card.card.reason)
 
 
 def test_a_tile_held_down_opens_the_purse_and_is_bought_when_let_go_on():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 
 import pytest
 
@@ -121,6 +122,17 @@ def test_a_draft_that_is_only_entered_is_gone_behind_the_curtain():
     assert same(*drafts)
 
 
+def until_sharp(stand: Stand) -> None:
+    """Tiles never seen before are painted one in each frame."""
+    for _ in range(600):
+        stand.frame()
+        if not any(getattr(widget, "is_rough", False) for widget in stand.top.root.walk()):
+            return
+        stand.wait()
+        time.sleep(0.005)
+    raise AssertionError("some tile stays rough")
+
+
 def test_the_replay_of_a_running_match_shows_no_prices():
     one, two = stands()
     for stand in (one, two):
@@ -131,6 +143,7 @@ def test_the_replay_of_a_running_match_shows_no_prices():
         for stand in (one, two):
             stand.top.go_to(position)
             stand.settle(stand.top)
+            until_sharp(stand)
         assert one.frame() == two.frame(), position
 
 

@@ -68,6 +68,7 @@ def test_the_reveal_lies_open_to_all_and_buying_goes_on_without_a_curtain():
 
 def test_each_land_lights_what_scores_and_says_its_points():
     stand = at_table("pp", 3, "build_tiles", motion="normal")
+    stand.context.settings.stay_seconds = 1
     session = stand.director.session
     while phase(session) == "build_tiles":
         build_by_mouse(stand)
@@ -94,6 +95,7 @@ def test_each_land_lights_what_scores_and_says_its_points():
 def test_the_end_is_counted_scroll_by_scroll_and_then_purse_by_purse_with_every_land_in_sight():
     session = played("pp", {"round": 6, "phase": "build_tiles"})
     stand = Stand(session, curtain=False, motion="fast")
+    stand.context.settings.stay_seconds = 1
     assert stand.until_asked()
     while not session.is_over():
         build_by_mouse(stand)
@@ -158,6 +160,7 @@ def test_dragging_another_tile_takes_that_one_in_hand():
 
 def test_a_whole_match_of_two_people_with_everything_told():
     stand = Stand(match("pp", seed=3), motion="fast")
+    stand.context.settings.stay_seconds = 1
     curtains = 0
     for _ in range(1500):
         if stand.director.stage is Stage.OVER:

@@ -122,7 +122,7 @@ class Fonts:
         self._faces: dict[tuple[int, str], pygame.font.Font] = {}
         self._measured: dict[StyleLike, Measured] = {}
         self._surfaces: OrderedDict[tuple[str, int, str, Colour], Surface] = OrderedDict()
-        self._fitted: dict[tuple[str, StyleLike, int], Style] = {}
+        self._fitted: dict[tuple[str, StyleLike, int, bool], StyleLike] = {}
         self._widths: dict[tuple[str, int, str], int] = {}
         self.rendered = 0
 
@@ -186,13 +186,21 @@ class Fonts:
         """
         if self.grid.text_scale <= 1 or self.width(text, style) <= width_px:
             return style
-        key = (text, style, int(width_px))
+        key = (text, style, int(width_px), isinstance(text, Name))
         if key not in self._fitted:
             if len(self._fitted) > _KEPT_SURFACES:
                 self._fitted.clear()
             fitting = (smaller for smaller in self.smaller(style) if self.width(text, smaller) <= width_px)
-            self._fitted[key] = next(fitting, self.least(style))
+            found: StyleLike = next(fitting, self.least(style))
+            if isinstance(text, Name) and self.px(found) < SMALLEST:
+                found = self._of_short(text, style, width_px) or found
+            self._fitted[key] = found
         return self._fitted[key]
+
+    def _of_short(self, name: Name, style: StyleLike, width_px: float) -> StyleLike | None:
+        """In a small window a name is made short before it is too small to be read."""
+        fitted = (self.fit(str(form), style, width_px) for form in name.forms() if "…" not in form)
+        return next((one for one in fitted if self.px(one) >= SMALLEST), None)
 
     def short(self, text: str, style: StyleLike, width_px: float) -> str:
         """Of a name the longest form that has room; any other text as it is."""

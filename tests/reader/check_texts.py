@@ -11,6 +11,7 @@ from game.core.which_language import foreign_sentences
 from game.scenes.lesson_card import TaskCard
 from game.scenes.lesson_task import TaskScene
 from game.scenes.table.film_layer import Caption
+from game.scenes.table.peek import LogPeek
 from game.ui.paragraph import plain
 from game.ui.root import Root
 from game.ui.tooltip import Tooltip
@@ -117,8 +118,10 @@ def half_covered(page: Page, run: Running) -> Iterator[Told]:
         for cover in solid:
             if cover.order < line.order or cover.owner is None or id(cover.owner) in mine:
                 continue
-            passing = isinstance(cover.owner, (HoverCard, Tooltip, Toast, Caption))
-            above = cover.owner.ancestors()
+            above = [*cover.owner.ancestors()]
+            passing = isinstance(cover.owner, (HoverCard, Tooltip, Toast, Caption)) or any(
+                isinstance(one, LogPeek) and (one.hovered or one.pointed) for one in above
+            )
             if passing or any(one in opened or _may_lie(one, line, run) for one in above):
                 continue
             both = cover.rect.clip(line.shown)

@@ -208,7 +208,7 @@ class StylePage(Page):
         facts = PlayerFacts(1, self.text("name.jonas"), self.text("person"), "person", "41", stats, acting=True)
         self.add(PlayerPanel((984, 316, 284, 110), facts, pin="right"))
         for number, tool in enumerate(TOOLS):
-            at = (984 + number * 57.8, 604, 52.8, 44)
+            at = (1055.0 + (number - 1) * 53.4, 604, 48.4, 44) if number else (984.0, 604, 66.0, 44)
             button = self.add(
                 Button(at, self.text(f"tool.{tool}"), nothing, "tool", icon=tool, pin="right", name=f"tool.{tool}")
             )

@@ -51,7 +51,7 @@ class PrimaryButton(Button):
         """The key stands below the words; a large text size yields until both have room of their own."""
         fonts, ink = self.fonts, self._ink()
         shown = self.key if self.enabled else ""
-        style = fonts.fit(self.label, self.style, self._room())
+        style = fonts.fit(self.label, self.style, self.label_room())
         if not shown:
             fonts.draw(surface, self.label, style, ink, spot.center, "centre")
             return
@@ -65,7 +65,7 @@ class PrimaryButton(Button):
         under = top + words + tails + gap + fonts.cap_height(low) / 2
         fonts.draw(surface, shown, low, ink, (spot.centerx, under), "centre")
 
-    def _room(self) -> int:
+    def label_room(self) -> int:
         return self.rect.w - self.grid.px(14)
 
     def hover_changed(self) -> None:

@@ -77,13 +77,17 @@ class CardRows:
         count = len(row.boxes)
         return count * self._box_width() + max(0, count - 1) * self.grid.px(_BETWEEN)
 
+    @property
+    def widest_when(self) -> float:
+        """What the column of "now" and "end", or of boxes, would like to have."""
+        boxes = max((self._boxes_width(row) for row in self.rows), default=0)
+        return max([boxes, *(self.fonts.width(row.when, "caption") for row in self.rows)])
+
     def _when_width(self) -> float:
         """The column of "now" and "end"; a larger text size leaves the words beside it what they need at least."""
-        rows, fonts = self.rows, self.fonts
-        boxes = max((self._boxes_width(row) for row in rows), default=0)
-        widest = max((fonts.width(row.when, "caption") for row in rows), default=0)
-        if boxes:
-            return max(boxes, widest)
+        rows, fonts, widest = self.rows, self.fonts, self.widest_when
+        if any(row.boxes for row in rows):
+            return widest
         if self.grid.text_scale <= 1 or not widest:
             return widest
         words, value = fonts.least("body"), fonts.least("body_bold")

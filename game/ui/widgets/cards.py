@@ -62,7 +62,7 @@ class HoverCard(Widget):
     def _fitted(self, card: Card) -> Card:
         fonts, grid = self.fonts, self.grid
         wide = grid.px(self.at[2] - 2 * PAD)
-        when = max((fonts.width(row.when, "caption") for row in card.rows), default=0)
+        when = CardRows(self, card.rows).widest_when
         rows = tuple(self._rows.fitted(row, wide - grid.px(34 + 6) - when) for row in card.rows)
         room = wide - (fonts.width(card.result, self._result_style(card)) + grid.px(10) if card.result else 0)
         room -= grid.px(26) if card.refused else 0

@@ -16,7 +16,7 @@ from game.ui.widget import At
 from game.ui.widgets import Button, Icon, Label, Line, Panel, Paragraph, Sign
 
 PASS = "pass"
-_ORDER, _WIDE = 334.0, 460.0
+_ORDER, _WIDE, _ROOMY = 334.0, 460.0, 100.0
 _DONE = ("tile_bought", "buying_passed")
 
 
@@ -28,9 +28,10 @@ class Buyer(Panel):
         self.part = part
         self.sign = self.add(Sign((7, 5, 15, 15), 0))
         self.name_of = self.add(Label((26, 3, at[2] - 30, 20), "", "second_bold"))
-        self.face = self.add(TileFace((8, 26, 40, 40), "tile:", part.host, part.spec.world))
-        self.coin = self.add(Icon((53, 37, 18, 18), "coin", "chip"))
-        self.price = self.add(Label((73, 34, at[2] - 76, 24), "", "stat"))
+        coin = 53 if at[2] >= _ROOMY else 46  # five buyers leave little room
+        self.face = self.add(TileFace((coin - 45, 26, 40, 40), "tile:", part.host, part.spec.world))
+        self.coin = self.add(Icon((coin, 37, 18, 18), "coin", "chip"))
+        self.price = self.add(Label((coin + 19, 34, at[2] - coin - 20, 24), "", "stat"))
         self.told = self.add(Paragraph((8, 27, at[2] - 12, 40), "", "second", "muted"))
 
     def show(self, place: int, seat: int) -> None:

@@ -140,7 +140,7 @@ def peek(model: TableModel) -> PeekFacts:
         PeekLine(
             None if tale.seat == CHANCE else model.signs[tale.seat],
             wordings(tale, teller, screen.film),
-            showing.recap_points(director, tale, screen),
+            showing.recap_points(director, tale),
             tale.pieces(),
             tale.turn.end,
             tale,

@@ -195,15 +195,14 @@ def _is_own(tale: Tale, seat: Seat) -> bool:
     return tale.turn.seat == CHANCE and all(clause.seat == seat for clause in tale.clauses)
 
 
-def recap_points(director: Director, tale: Tale, screen: Screen) -> str:
-    """What the turn brought its own seat; nothing is said where a turn can win nothing, as in games that score by
-    rounds. What was shared out in it is a tale of its own."""
+def recap_points(director: Director, tale: Tale) -> str:
+    """What the turn brought its own seat, if anything: a bare 0 would puzzle. What was shared out in it is a tale of
+    its own."""
     if tale.seat == CHANCE:
         return ""
     shared = sum(clause.shares(director.session.seats)[tale.seat] for clause in tale.shared if clause.spec.scores)
     points = points_of_turn(director.session, tale.turn) - shared
-    scores = any(spec.points and not spec.steps for spec in screen.motion.values())
-    return signed(points) if points or scores else ""
+    return signed(points) if points else ""
 
 
 def score(director: Director, seat: Seat, at: int | None) -> int:

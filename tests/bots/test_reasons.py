@@ -151,6 +151,15 @@ def test_the_second_best_is_another_option_with_its_difference(game: str) -> Non
     assert compared > DECISIONS / 2
 
 
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_about_a_reason_is_more_than_its_name(game: str, language: str) -> None:
+    words = Words(language)
+    for term in judge_in(game).weights:
+        name, about = (str(words(f"bots.{game}.term.{term}.{one}")) for one in ("name", "about"))
+        assert not about.casefold().startswith(name.casefold()), f"{name}. {about}"
+
+
 def test_where_nothing_else_was_possible_that_is_the_reason() -> None:
     rules, judge = rules_of("scythe"), judge_in("scythe")
     for state, seat, action in matches.said(rules, judge, "normal", 2, 3):

@@ -128,6 +128,12 @@ def test_a_click_on_a_line_of_the_recap_shows_that_turn_once_more():
     assert stand.scene.model.position == peek.facts.lines[0].tale.turn.start
 
 
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_turn_that_brought_nothing_has_no_figure_beside_it(game: str):
+    lines = with_news(game, "none").scene.furniture.peek.facts.lines
+    assert lines and not any(line.points in ("0", "+0") for line in lines)
+
+
 def test_without_motion_a_line_of_the_recap_shows_how_things_stood_then():
     stand = with_news("rebirth", "none")
     line = stand.scene.furniture.peek.facts.lines[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.session import Session
 from game.games.scythe.rules import RULES
 from game.table import showing
 from game.table.tally import curves
@@ -241,3 +242,17 @@ def test_goods_on_a_card_have_their_pictures():
     stand.wait(400)
     icons = {row.icon for row in stand.scene.card.card.rows}
     assert {"ingot", "oil_drop"} <= icons and "dot" not in icons
+
+
+def test_the_ring_goes_to_what_is_asked_and_not_to_the_little_buttons_on_the_map():
+    def asked(session: Session) -> bool:
+        offered = (
+            {one for action in session.options(0) for one in action.touches()} if 0 in session.waiting() else set()
+        )
+        return {"less", "end_turn"} < offered
+
+    stand = Stand(played("pbb", asked), curtain=False)
+    assert stand.until_asked()
+    scene = stand.scene
+    scene.root.at_hand = scene.parts["board"].asides["less"].rect.copy()
+    assert scene.walking.to_nearest() and scene.root.focus not in scene.parts["board"].asides.values()

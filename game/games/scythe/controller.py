@@ -23,6 +23,7 @@ from game.games.scythe.reasons import advice, kind_of, refusal
 from game.games.scythe.staking import CARD, DIAL, Staking
 from game.games.scythe.state import CHARACTER, KINDS, MECH, WORKER
 
+_BESIDE = frozenset(("less", "deal", "hear"))
 _FIRST = ("mech", "character", "worker")
 """What a click beside the figures of a crowded hexagon takes first."""
 _BEGIN = BeginMove()
@@ -167,6 +168,9 @@ class Controller(Picker):
         if self._moves and not self._held and component in PLACE:
             return self._goes(component)
         return None if self.enters(component) else super().would(component)
+
+    def beside(self) -> frozenset[str]:
+        return _BESIDE
 
     def takes(self, component: str) -> bool:
         """The unit at hand is put back, and another one that can act is taken instead of it; a sum names itself."""

@@ -78,6 +78,7 @@ def test_each_land_lights_what_scores_and_says_its_points():
         for event in stand.scene.model.telling:
             if event.word == "slot_scored" and event.points:
                 told[event.slot, event.seat] = lands.views[event.seat].outlined
+        stand.scene.motion.go_on()  # a scoring stays until somebody has seen it
         if not stand.scene.motion.busy:
             break
     scored = {
@@ -101,6 +102,7 @@ def test_the_end_is_counted_scroll_by_scroll_and_then_purse_by_purse_with_every_
         build_by_mouse(stand)
     for _ in range(900):
         stand.wait(50)
+        stand.scene.motion.go_on()  # what was told last stays until somebody has seen it
         if stand.top is not stand.scene:
             break
     count, ended = stand.top, everything(session)
@@ -171,6 +173,7 @@ def test_a_whole_match_of_two_people_with_everything_told():
             curtains += 1
         elif stand.scene.motion.to_come or stand.director.stage is Stage.CURTAIN:
             stand.wait(400)
+            stand.scene.motion.go_on()
         elif stand.director.stage is Stage.HAND_OVER:
             stand.press("primary")
         else:

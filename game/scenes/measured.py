@@ -152,9 +152,11 @@ def frames(game: str) -> dict[str, Any]:
         move_on()
     for kind in ("down", "up"):
         stack.handle(Pointer(kind, place, LEFT))
+    if not scene.motion.busy:  # the click has only chosen, or a question came: it is said without hands
+        scene.director.submit(scene.director.options()[0])
     while scene.motion.busy and len(found["moving"]) < 200:
         found["moving"].append(_milliseconds(move_on))
-    assert found["moving"], "nothing moved after a click on a legal space"
+    assert found["moving"], "nothing moved after a legal action"
     return found
 
 

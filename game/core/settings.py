@@ -50,6 +50,8 @@ class Settings(msgspec.Struct, kw_only=True):
     hide_hand_on_focus_loss: bool = True
     stay_seconds: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
     """After so many seconds what all have seen, such as a scoring, goes by itself; 0 is never, but at a click."""
+    seated: Literal["around", "front"] = "around"
+    """Where people sit who look at one screen together: around it, or all in front of it."""
     warnings: bool = True
     hints: bool = True
     key_bindings: dict[str, str] = {}

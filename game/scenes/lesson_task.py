@@ -42,10 +42,12 @@ OWN_MENU = ("settings", "rules", "keys", "quit")
 
 
 class TaskScene(TableScene):
+    can_be_looked_at_by_all = False  # what the tutor speaks of would not be there
+    way: Action | None = None
+    """What Show has shown, until something is done."""
+
     def __init__(self, context: Context, campaign: Campaign) -> None:
         self.campaign = campaign
-        self.way: Action | None = None
-        """What Show has shown, until something is done."""
         self._kept: tuple[int, int] | None = None
         self._shown_at = (-1, -1)
         self.is_unsure = self._points = False
@@ -69,12 +71,9 @@ class TaskScene(TableScene):
         self.root.insert(self.root.children.index(self.card), self.tutor)  # a card that passes lies over it
 
     def again(self) -> TaskScene:
-        campaign = self.campaign
-        place = campaign.place
-        return TaskScene(
-            self.context,
-            Campaign(campaign.rules, campaign.chapter, campaign.names, checks=campaign.checks, place=place),
-        )
+        was = self.campaign
+        fresh = Campaign(was.rules, was.chapter, was.names, checks=was.checks, place=was.place)
+        return TaskScene(self.context, fresh)
 
     def refresh(self) -> None:
         super().refresh()

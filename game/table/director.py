@@ -14,16 +14,16 @@ from game.table import doing, refusing
 from game.table.asked import specified
 from game.table.consulting import Consulting
 from game.table.eyes import any_sees_more, has_news, next_person
+from game.table.looking import Looking
 from game.table.proposal import Proposal, picker_for
 from game.table.roles import Asker
-from game.table.screen import screen_of
 from game.table.stages import Chosen, Stage
 from game.table.warnings import warnings_for
 
 __all__ = ["Chosen", "Director", "Stage"]
 
 
-class Director:
+class Director(Looking):
     """`save` is called after every change of the match; `changed` after every change of what the screen shows."""
 
     def __init__(
@@ -46,9 +46,6 @@ class Director:
         self.stage = Stage.BOT
         self.last: Seat | None = None
         """Who looked before the curtain fell, if they may come back: to see what is new or take something back."""
-        self.hidden = False
-        self.looks = False
-        """Whoever acts openly holds the key and looks at what is only theirs."""
         self.picker = picker_for(session.rules)
         self.specify: Mapping[str, tuple[str, ...]] = {}  # as in screen.yaml
         self.paid: tuple[str, ...] = ()  # as in screen.yaml
@@ -68,23 +65,6 @@ class Director:
     @property
     def persons(self) -> tuple[Seat, ...]:
         return tuple(i for i, seat in enumerate(self.seats) if not seat.is_bot)
-
-    @property
-    def eyes(self) -> Seat | None:
-        """Whose view may be drawn now; None is what everybody may see."""
-        return None if self.hidden or self.stage is Stage.CURTAIN or self.closed else self.viewer
-
-    @property
-    def openly(self) -> bool:
-        """Several people play, and this phase lies open to all: no curtain, and nobody's secrets are shown."""
-        if not self.curtain or not self.session.setup.is_shared:
-            return False
-        return self.session.phase() in screen_of(self.session.rules.id).openly
-
-    @property
-    def closed(self) -> bool:
-        """It is played openly, and whoever acts does not look at what is only theirs just now."""
-        return self.openly and not self.looks
 
     @property
     def thinking(self) -> Seat | None:
@@ -128,7 +108,7 @@ class Director:
         """After what all could watch nobody may be taken to sit there alone."""
         before, self._was_open, self.looks = self._was_open, self.openly, False
         if self._was_open:
-            self.hidden = False
+            self.covered = False
         elif before and self.curtain:
             self._after, self.viewer = self.viewer, None
 
@@ -166,15 +146,24 @@ class Director:
     def come_back(self) -> None:
         """Who has just acted says that they look once more, before the next person does."""
         if self.stage is Stage.CURTAIN and self.last is not None:
-            self.stage, self.viewer, self.hidden = Stage.HAND_OVER, self.last, False
+            self.stage, self.viewer, self.covered = Stage.HAND_OVER, self.last, False
             self.offer()
             self.changed()
 
     def lift_curtain(self) -> None:
         """The next person has said who he is."""
         if self.stage is Stage.CURTAIN:
-            self.viewer, self.next_seat, self.hidden = self.next_seat, None, False
+            self.viewer, self.next_seat, self.covered = self.next_seat, None, False
             self.last = self._after = None
+            self._settle()
+            self.changed()
+
+    def look_around(self, around: bool) -> None:
+        """All who sit around the screen look: nobody's secrets are shown. Or the table is one person's again."""
+        if around != self.around:
+            self.around = around
+            if not around and self.curtain and self.session.setup.is_shared:
+                self.viewer = None  # whoever comes to the screen says so
             self._settle()
             self.changed()
 
@@ -183,21 +172,6 @@ class Director:
         self.viewer = None
         self._settle()
         self.changed()
-
-    def hide(self, hidden: bool) -> None:
-        """Cover the own secrets (key H, focus lost), or show them again; what is played openly covers them itself."""
-        if self.openly:
-            self.look(False)
-        elif hidden != self.hidden and (self.viewer is not None or not hidden):
-            self.hidden = hidden
-            self.changed()
-
-    def look(self, looks: bool) -> None:
-        """While a key or a button is held, whoever acts openly sees what is only theirs."""
-        if looks != self.looks and (not looks or (self.openly and self.stage is Stage.PLAY)):
-            self.looks = looks
-            self.offer()
-            self.changed()
 
     # -- people act ---------------------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ COMMANDS: dict[str, str] = {
     "hide": "h",
     "menu": "f10",
     "pause": "p",
+    "around": "v",
     "ambience": "f8",
     "zoom_in": "+",
     "zoom_out": "-",

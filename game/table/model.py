@@ -239,7 +239,7 @@ class TableModel:
             getattr(event, motion[event.word].last or motion[event.word].to, "")
             for turn in dict.fromkeys(tale.turn for tale in self.news.all())
             for event in turn.events
-            if event.word in words and turn.end <= self.position and turn.seat != self.director.viewer
+            if event.word in words and turn.end <= self.position and turn.seat != self.director.reader
         ]
         return tuple(place for place in found if isinstance(place, str) and place)
 

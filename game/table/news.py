@@ -22,7 +22,7 @@ class News:
 
     def all(self) -> tuple[Tale, ...]:
         model = self._model
-        now, viewer = model.session.view(None), model.director.viewer
+        now, viewer = model.session.view(None), model.director.reader
         if self._known[0] is not now or self._known[1] != viewer:
             told, film = showing.recap(model.director, model.screen), model.screen.film
             eyes = model.director.eyes
@@ -35,7 +35,7 @@ class News:
         end = model.position - model.held_back
         if model.rewound or end >= len(model.session):
             return self.all()
-        viewer, turns = model.director.viewer, dict.fromkeys(tale.turn for tale in self.all())
+        viewer, turns = model.director.reader, dict.fromkeys(tale.turn for tale in self.all())
         return tuple(
             tale
             for turn in turns

@@ -179,12 +179,12 @@ def outlook(sheet: Sheet, seats: int) -> list[tuple[int, int]]:
 
 
 def recap(director: Director, screen: Screen) -> tuple[Tale, ...]:
-    """What the rivals did since the viewer's last turn, and what was shared out since; for spectators the latest
-    round."""
+    """What the rivals did since the viewer's last turn, and what was shared out since; for all who look
+    on the latest round."""
     closes = screen.film.closes
-    if director.viewer is not None:
-        news = tales_of(since_last_turn(director.session, director.viewer, closes), screen.film)
-        news = tuple(tale for tale in news if not _is_own(tale, director.viewer))
+    if director.reader is not None:
+        news = tales_of(since_last_turn(director.session, director.reader, closes), screen.film)
+        news = tuple(tale for tale in news if not _is_own(tale, director.reader))
         return tuple(tale for tale in news if tale.matters) or news
     turns = [turn for turn in turns_of(director.session, None, closes=closes) if turn.seat != CHANCE]
     return tales_of(turns[-director.session.seats :], screen.film)

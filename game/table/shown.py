@@ -38,6 +38,12 @@ class PartSpec(Record, frozen=True):
     """The place instead if parts that not every set-up has are at the table too."""
     large: At | None = None
     """The place instead where large type gives the column another form."""
+    around: At | None = None
+    """Its place where the board is shown to all who sit around; without one it is not seen there."""
+    around_large: At | None = None
+    """The same with large type."""
+    around_phases: tuple[str, ...] = ()
+    """Phases in which it is seen there besides."""
     visits: bool = False
     """Shown in any phase while somebody looks at another player's things, and other parts with `phases` are not."""
 

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.scenes.table import held, opening
+from game.scenes.table import around, asking, held, opening
 from game.scenes.table.log_book import LogBook
 from game.scenes.table.score_sheet import ScoreSheet
 from game.table import keys, showing
 from game.table.director import Stage
 from game.ui.context import setting
-from game.ui.events import Key
+from game.ui.events import RIGHT, Event, FocusLost, Key, KeyUp, Pointer, Quit, Text, Wake
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -36,11 +36,47 @@ def do(scene: TableScene, name: str) -> bool:
     return any(part.command(name) for part in scene.open_parts())
 
 
+def by_event(scene: TableScene, event: Event) -> bool:
+    """What no widget has used."""
+    if isinstance(event, FocusLost):
+        if setting(scene.context.settings, "hide_hand_on_focus_loss", True) and len(scene.director.persons) > 1:
+            scene.director.hide(True)
+        return False
+    if isinstance(event, KeyUp):
+        scene.director.look(False)
+        return False
+    if isinstance(event, Wake):
+        return held.advance(scene)
+    if isinstance(event, Quit) and scene.saver is not None and scene.saver.unsaved() is not None:
+        asking.ask_to_leave(scene, scene.context.quit)
+        return True
+    if isinstance(event, Pointer) and event.kind == "up" and event.button == RIGHT:
+        return step_back(scene)
+    if isinstance(event, Pointer) and event.kind == "long":
+        return scene.hands.why(scene.component_at(event.pos))
+    if isinstance(event, Text) and event.text == "?":
+        scene.furniture.command("keys")
+        return True
+    return by_key(scene, event) if isinstance(event, Key) else False
+
+
 _ON = ("return", "space", "escape")
 """Keys that bring what is told to its end, and then let it go."""
 
 
-_TELLING = ("menu", "scores", "log", "rules", "keys", "pause", "ambience", "zoom_in", "zoom_out", "zoom_fit")
+_TELLING = (
+    "menu",
+    "scores",
+    "log",
+    "rules",
+    "keys",
+    "pause",
+    "ambience",
+    "around",
+    "zoom_in",
+    "zoom_out",
+    "zoom_fit",
+)
 """Commands that leave a film as it is, for they change nothing in the match."""
 
 
@@ -52,7 +88,7 @@ def by_key(scene: TableScene, event: Key) -> bool:
     if event.name in _ON and not event.repeat and scene.furniture.opened is None and held.hurry(scene):
         return True
     if (
-        scene.film.on
+        scene.film.covers
         and scene.furniture.opened is None
         and not event.repeat
         and command_of(scene, event) not in _TELLING
@@ -60,7 +96,7 @@ def by_key(scene: TableScene, event: Key) -> bool:
         scene.motion.finish()
         return True
     if event.name == "escape":
-        return step_back(scene) or scene.furniture.command("menu")
+        return step_back(scene) or scene.furniture.command("around" if scene.director.around else "menu")
     if event.name in ("left shift", "right shift"):
         scene.model.pointing.pin()
         return True
@@ -210,6 +246,7 @@ _MATCH: dict[str, Callable[[TableScene], bool]] = {
     "hint": _ask_hint,
     "hide": _hide,
     "pause": _pause,
+    "around": around.toggle,
     "ambience": _ambience,
     "hand": _focus_hand,
 }

@@ -124,6 +124,8 @@ class Film:
 
     def _say(self, tale: Tale) -> None:
         scene = self.scene
+        if scene.director.around:  # it stands beside the board, in larger type
+            return
         sign = None if tale.seat == CHANCE else scene.model.signs[tale.seat]
         text = sentence(tale, scene.model.teller, scene.model.screen.film)
         name = "" if tale.seat == CHANCE else scene.model.teller.seat(tale.seat)
@@ -224,9 +226,14 @@ class Film:
 
     def ends_with(self, event: Pointer) -> bool:
         """A click brings what moves to its end; True if it ended something that was told, and does nothing else."""
-        told = self.scene.model.is_told or (self.on and not self.scene.furniture.only_tells(event.pos))
+        told = self.scene.model.is_told or (self.covers and not self.scene.furniture.only_tells(event.pos))
         self.scene.motion.finish()
         return told
+
+    @property
+    def covers(self) -> bool:
+        """Something is said over the board; where all look on, it stands beside it and need not be ended first."""
+        return self.on and not self.scene.director.around
 
     # -- the end ------------------------------------------------------------------------------------------------
 

@@ -177,6 +177,9 @@ class Furniture:
         spec = list(self.model.screen.figures.values())[stat]
         self.scene.mark(figures.pieces(self.model.position_shown, seat, spec.figure, spec.of))
 
+    def follow(self) -> None:
+        """The match goes on with something that is not shown yet."""
+
     # -- places -------------------------------------------------------------------------------------------------
 
     def sign_place(self, seat: Seat) -> tuple[int, int]:

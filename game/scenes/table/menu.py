@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.bots.levels import LEVELS
 from game.core.session import SeatSetup
-from game.scenes.table import agreement, asking, opening
+from game.scenes.table import agreement, around, asking, opening
 from game.table import keys
 from game.table.director import Stage
 from game.ui.context import setting
@@ -132,6 +132,8 @@ class TableMenu(MiddlePanel):
             ("keys", "keyboard", lambda: opened.open(KeyList(scene))),
             ("quit", "cross", lambda: asking.ask_to_leave(scene, context.quit)),
         ]
+        if scene.can_be_looked_at_by_all:
+            entries.insert(2, ("around", "eye", lambda: around.toggle(scene)))
         if any(seat.is_bot for seat in director.seats) and director.stage is not Stage.OVER:
             pause = ("go_on", "play") if director.bots.paused else ("pause", "pause")
             entries.insert(2, (*pause, lambda: director.bots.pause(not director.bots.paused)))

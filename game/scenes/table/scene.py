@@ -10,11 +10,10 @@ from pygame import Rect
 
 from game.core.contract import Event as Happened
 from game.core.contract import Say
-from game.scenes.table import agreement, asking, commands, held, opening
+from game.scenes.table import agreement, around, asking, commands, held, opening
 from game.scenes.table.at_rest import AtRest
 from game.scenes.table.column import make_way
 from game.scenes.table.film import Film
-from game.scenes.table.furniture import Furniture
 from game.scenes.table.hands import Hands, Point
 from game.scenes.table.menu import Entry
 from game.scenes.table.motion import Motion
@@ -22,11 +21,10 @@ from game.scenes.table.names import Pulse
 from game.scenes.table.pointed_card import let_go_of_gone, show_cards
 from game.scenes.table.saver import Saver
 from game.scenes.table.walking import Walking
-from game.table import showing
 from game.table.director import Director, Stage
 from game.table.model import TableModel
 from game.ui.context import Context, setting
-from game.ui.events import RIGHT, Event, FocusLost, Key, KeyUp, Pointer, Quit, Text, Wake
+from game.ui.events import Event, Key, Pointer, Text
 from game.ui.kinds import Part, cover_below, kinds_of
 from game.ui.scene import Scene
 from game.ui.widgets import HoverCard, Toast
@@ -35,6 +33,9 @@ _PAUSE_BETWEEN_POLLS_MS = 30.0
 
 
 class TableScene(Scene):
+    can_be_looked_at_by_all = True
+    """Whether there is a view of it for people who sit around the screen."""
+
     def __init__(self, context: Context, director: Director) -> None:
         super().__init__(context)
         self.model = TableModel(director, context.words, lambda name, usual: setting(context.settings, name, usual))
@@ -68,10 +69,10 @@ class TableScene(Scene):
         kinds = kinds_of(self.session.rules.id, self.context.grid.is_large)
         self.parts = {
             name: self.root.add(kinds[spec.kind](spec, self.hands, name))
-            for name, spec in showing.parts_of(self.session, self.model.screen).items()
+            for name, spec in around.specs_of(self).items()
         }
         spec = self.model.screen.card
-        self.furniture = Furniture(self)
+        self.furniture = around.furniture_of(self)
         at = spec.place(self.context.grid.is_large)
         beside = (at[0] + at[2] + 8, *at[1:])  # to the right of where the next card will be
         self.pinned = self.root.add(HoverCard(beside, grow=spec.grow, pin=spec.pin, name="pinned"))
@@ -128,6 +129,7 @@ class TableScene(Scene):
             self.motion.stop()
             self.model.position = len(self.session)
         before = self._refreshed
+        self.furniture.follow()
         self.motion.catch_up()
         if self._refreshed == before:
             self.refresh()
@@ -138,7 +140,7 @@ class TableScene(Scene):
         stage = self.director.stage
         if self.context.stack.top is not self or self.motion.to_come or held.stays(self):
             return
-        if stage is Stage.CURTAIN:
+        if stage is Stage.CURTAIN and not self.director.around:
             self.motion.stop()
             self.model.position = len(self.session)
             opening.raise_curtain(self)
@@ -259,26 +261,7 @@ class TableScene(Scene):
         return self.walking.begins(event) or super().handle(event)
 
     def on_event(self, event: Event) -> bool:
-        if isinstance(event, FocusLost):
-            if setting(self.context.settings, "hide_hand_on_focus_loss", True) and len(self.director.persons) > 1:
-                self.director.hide(True)
-            return False
-        if isinstance(event, KeyUp):
-            self.director.look(False)
-            return False
-        if isinstance(event, Wake):
-            return held.advance(self)
-        if isinstance(event, Quit) and self.saver is not None and self.saver.unsaved() is not None:
-            asking.ask_to_leave(self, self.context.quit)
-            return True
-        if isinstance(event, Pointer) and event.kind == "up" and event.button == RIGHT:
-            return commands.step_back(self)
-        if isinstance(event, Pointer) and event.kind == "long":
-            return self.hands.why(self.component_at(event.pos))
-        if isinstance(event, Text) and event.text == "?":
-            self.furniture.command("keys")
-            return True
-        return commands.by_key(self, event) if isinstance(event, Key) else False
+        return commands.by_event(self, event)
 
     # -- time ---------------------------------------------------------------------------------------------------
 

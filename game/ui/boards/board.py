@@ -183,14 +183,14 @@ class Board(ShownBoard):
 
     def zoom(self, factor: float, pos: Point) -> bool:
         """Closer (factor > 1) or farther, what is under the pointer stays there."""
-        return self._see(self.zoomed(factor, pos))
+        return self.see(self.zoomed(factor, pos))
 
     def pan(self, dx: float, dy: float) -> bool:
-        return self._see(self.panned(dx, dy))
+        return self.see(self.panned(dx, dy))
 
     def fit(self) -> bool:
         """All of it again; False if it is so already."""
-        return self._see(self.fitted())
+        return self.see(self.fitted())
 
     def reveal(self, component: str) -> None:
         """Bring a place into view if it lies outside."""
@@ -203,7 +203,8 @@ class Board(ShownBoard):
         if dx or dy:
             self.pan(dx, dy)
 
-    def _see(self, camera: Any) -> bool:
+    def see(self, camera: Any) -> bool:
+        """Look through another camera; False if it is the same."""
         if not self.look_through(camera):
             return False
         self._rested = 0.0

@@ -13,7 +13,7 @@ from game.ui.widgets import IconButton
 HELD, ATTACKS, FACTORY = "held", "attacks", "factory"
 LENSES = ((HELD, "territory"), (ATTACKS, "swords"), (FACTORY, "works"))
 _SIZE, _STEP = 34.0, 40.0
-AT = (698.0, 296.0, _SIZE, _STEP * len(LENSES))
+_FROM_RIGHT, _TOP = 46.0, 296.0
 _FACTORY_PLACE = "r4c3"
 Seats = Mapping[str, tuple[int, ...]]
 
@@ -32,8 +32,9 @@ class Lenses(Widget):
 
     bleed = 8.0
 
-    def __init__(self, words: Mapping[str, str], on_change: Callable[[], object]) -> None:
-        super().__init__(AT, pin="right", name="lenses")
+    def __init__(self, wide: float, words: Mapping[str, str], on_change: Callable[[], object]) -> None:
+        """At the right edge of a map so many units wide."""
+        super().__init__((wide - _FROM_RIGHT, _TOP, _SIZE, _STEP * len(LENSES)), pin="right", name="lenses")
         self.chosen = ""
         self.on_change = on_change
         self.buttons = {

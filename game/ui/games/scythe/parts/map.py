@@ -58,7 +58,7 @@ class WarMap(BoardPart):
         self.view.at = (0, 0, *spec.at[2:])
         self.add(self.view)
         words = {"held": self.word("held"), "attacks": self.word("attacks"), "factory": self.word("factory")}
-        self.lenses = self.add(lenses.Lenses(words, self._look_through))
+        self.lenses = self.add(lenses.Lenses(spec.at[2], words, self._look_through))
         self.asides = {name: self.add(_aside(host, name)) for name in _ASIDES}
         self.around = self.add(Ring(host))
 

@@ -78,6 +78,18 @@ def test_arrows_lead_a_scot_from_one_lit_place_to_the_next(key: str, place: str)
     assert board.view.cursor == place and place in stand.director.lit()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_with_a_scot_or_the_market_at_hand_the_prompt_asks_about_that(language: str) -> None:
+    asked = []
+    for first in ("", "scot:0,0", "sell"):
+        stand = Stand(stated(territories={0: GOODS}, market={"wood": 2}, moves_left=2), language=language)
+        if first:
+            stand.click_component(first)
+            assert stand.director.picker.chosen == (first,)
+        asked.append(stand.scene.furniture.prompt.text)
+    assert len(set(asked)) == 3, asked
+
+
 def test_what_a_scot_at_hand_cannot_reach_says_where_he_goes() -> None:
     stand = Stand(stated(territories={0: {"0,-1": "inshriach", "0,-2": "easdale"}}, moves_left=2))
     stand.click_component("scot:0,0")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from game.scenes.curtain import CurtainScene
 from game.scenes.result import ResultScene
 from game.table.director import Stage
@@ -217,3 +219,14 @@ def test_the_key_of_the_big_button_does_nothing_behind_a_question():
     length = len(stand.director.session)
     stand.key("ctrl+return")
     assert len(stand.director.session) == length
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75, 2.0])
+def test_the_title_of_a_question_stands_clear_of_its_edge_and_of_the_words(scale: float):
+    stand = Stand(match("pb"), text_scale=scale)
+    dialog = stand.scene.root.add(Dialog("Are you sure?", "It is lost.", [Choice("No"), Choice("Yes")]))
+    panel, grid = dialog.panel, dialog.panel.grid
+    middle, half = panel.rect.y + grid.px(panel.title_middle), panel.fonts.line_height("panel") / 2
+    assert middle - half >= panel.rect.top + grid.px(8) and middle + half <= dialog.body.rect.top
+    first, second = (one.rect for one in dialog.buttons)
+    assert second.left - first.right >= grid.px(9)

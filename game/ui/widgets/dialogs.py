@@ -75,9 +75,10 @@ class Dialog(Widget):
         """With large type it is wider, and buttons that have no room side by side stand below each other."""
         k = grid.text_scale if grid.is_large else 1.0
         outer = min(self.width * k, self.rect.w / grid.u - 48)
-        inner, head = outer - 48, 46 + 14 * (k - 1)
+        inner, head = outer - 48, 46 + 26 * (k - 1)
         self.body.at = (24, head, inner, self.body.height_for(inner))
-        gap, count, high = 10, max(1, len(self.buttons)), 42 * (1 + 0.7 * (k - 1))
+        self.panel.title_middle = 21.5 + 12 * (k - 1)
+        gap, count, high = 10 * k, max(1, len(self.buttons)), 42 * (1 + 0.7 * (k - 1))
         widest = max((self.fonts.width(button.text, "button") for button in self.buttons), default=0)
         stacked = k > 1 and (grid.units(widest) + 20 + gap) * count > inner
         each = inner if stacked else (inner - gap * (count - 1)) / count

@@ -50,6 +50,7 @@ class Panel(Widget):
         self.lit = lit
         self.padding = padding
         self.title_style = title_style
+        self.title_middle = 21.5
 
     @property
     def solid(self) -> bool:
@@ -70,7 +71,7 @@ class Panel(Widget):
     def _draw_title(self, surface: Surface) -> None:
         if not self.title:
             return
-        pad, y = self.grid.px(self.padding), self.rect.y + self.grid.px(21.5)
+        pad, y = self.grid.px(self.padding), self.rect.y + self.grid.px(self.title_middle)
         dark = self.kind in ("plaque", "chip")
         ink, muted = (self.theme.cream, self.theme.cream_muted) if dark else (self.theme.ink, self.theme.muted)
         title, note = self._rooms()

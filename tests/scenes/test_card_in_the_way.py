@@ -128,3 +128,25 @@ def test_no_card_lies_over_the_menu() -> None:
     stand.scene.refresh()
     stand.wait(400)
     assert not stand.scene.card.visible
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_refusal_of_the_big_button_lies_on_nothing_that_it_asks_for(game: str, language: str) -> None:
+    stand = table(game, language, 1.0)
+    scene, said = stand.scene, 0
+    for _ in range(6):
+        stand.key("ctrl+return")
+        stand.wait(100)
+        pointing = scene.model.pointing
+        if pointing.refused and scene.anchor(pointing.refused) is None:
+            said += 1
+            box = scene.card.box()
+            places = {one: scene.anchor(one) for one in pointing.effect}
+            assert [one for one, place in places.items() if place is not None and box.collidepoint(place)] == []
+        stand.key("t")
+        stand.wait(100)
+        stand.key("t")
+        if not stand.until_asked():
+            break
+    assert said or not scene.model.screen.primary.missing

@@ -40,7 +40,7 @@ def _show_beside(scene: TableScene, card: Card, target: Point | None) -> None:
     shown.show(card, target)
     about = target or scene.anchor(scene.model.pointing.component)
     asked = asked_next(scene)
-    clear = _kept_clear(scene, about) if about is not None else []
+    clear = _kept_clear(scene, about) if about is not None else _wanted_instead(scene)
     best, usual = _hides(shown.box(), asked, clear), shown.box()
     for other, box in _elsewhere(scene, place, usual) if any(best) else ():
         hides = _hides(box, asked, clear)
@@ -117,6 +117,14 @@ def _kept_clear(scene: TableScene, target: Point) -> list[Rect]:
     component, reach = scene.model.pointing.component, scene.context.grid.px(_REACH)
     found = [rect for part in scene.open_parts() if part.leads for rect in part.keeps_clear(component)]
     return [*(found or [Rect(target, (1, 1)).inflate(reach, reach)]), *scene.kept_clear()]
+
+
+def _wanted_instead(scene: TableScene) -> list[Rect]:
+    """What a refusal of a button asks for: what it names, then all that can be chosen."""
+    pointing, reach = scene.model.pointing, scene.context.grid.px(_REACH)
+    wanted = (*pointing.effect, *scene.director.lit()) if pointing.refused else ()
+    places = [place for one in dict.fromkeys(wanted) if (place := scene.anchor(one)) is not None]
+    return [Rect(place, (1, 1)).inflate(reach, reach) for place in places]
 
 
 def _led_to(scene: TableScene, component: str) -> Point | None:

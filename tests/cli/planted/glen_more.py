@@ -22,7 +22,7 @@ PLANTS = [
             "icons: {wod: timber, stone: ingot",
             "there is no 'good' of good_gained 'wod'",
         ),
-        ("  went_to: [", "  wnet_to: [", "there is no event 'wnet_to' (did you mean 'went_to'?)"),
+        ("    went_to: {tells", "    wnet_to: {tells", "there is no event 'wnet_to' (did you mean 'went_to'?)"),
         ("    shows: single_cask\n", "    shows: singel_cask\n", "there is no entry of chronicles 'singel_cask'"),
         (
             "options: [hammer]",

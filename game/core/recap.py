@@ -74,6 +74,11 @@ def since_last_turn(session: Session, seat: Seat | None, closes: Collection[str]
     return [turn for turn in turns_of(session, seat, first, closes) if turn.seat != seat]
 
 
+def has_had_a_turn(session: Session, seat: Seat, closes: Collection[str] = ()) -> bool:
+    """Whether there is a turn of its own since which others have done something; the one that goes on is none."""
+    return _after_last_turn(session, seat, closes) > 0
+
+
 def _after_last_turn(session: Session, seat: Seat, closes: Collection[str]) -> int:
     """The line with which the time since the last turn of a seat begins."""
     lines = session.lines

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.contract import CHANCE, NOW, Seat
 from game.core.own_warnings import own_warnings
+from game.core.recap import has_had_a_turn
 from game.table import keys, showing
 from game.table.director import Stage
 from game.table.facts import PeekBar, PeekFacts, PeekLine, PlayerFacts, Stat
@@ -133,6 +134,12 @@ def _outlook_note(model: TableModel) -> str:
     return str(model.words(spec.losses[worst], n=signed(taken)) if taken < 0 else model.words(spec.note))
 
 
+def _played_before(model: TableModel) -> bool:
+    """Before the first turn of one's own there is no last one to speak of."""
+    reader = model.director.reader
+    return reader is not None and has_had_a_turn(model.session, reader, model.screen.film.closes)
+
+
 def peek(model: TableModel) -> PeekFacts:
     """What others did since the own last turn, and who would win if it ended now."""
     director, teller, screen, words = model.director, model.teller, model.screen, model.words
@@ -154,7 +161,7 @@ def peek(model: TableModel) -> PeekFacts:
     )
     over = director.stage is Stage.OVER
     return PeekFacts(
-        words("table.peek.since" if director.viewer is not None else "table.peek.latest"),
+        words("table.peek.since" if _played_before(model) else "table.peek.latest"),
         lines,
         words("table.peek.nothing"),
         words("table.peek.final" if over else "table.peek.if_ended"),

@@ -129,6 +129,15 @@ def test_a_click_on_a_line_of_the_recap_shows_that_turn_once_more():
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
+def test_before_the_first_own_turn_nothing_is_said_of_a_last_one(game: str):
+    stand = Stand(Session(rules_of(game), Setup(game, seats("pbb"), 7, {})), motion="none", curtain=False)
+    assert stand.until_asked()
+    assert stand.scene.furniture.peek.facts.title == stand.scene.text("table.peek.latest")
+    later = with_news(game, "none").scene
+    assert later.furniture.peek.facts.title == later.text("table.peek.since")
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
 def test_a_turn_that_brought_nothing_has_no_figure_beside_it(game: str):
     lines = with_news(game, "none").scene.furniture.peek.facts.lines
     assert lines and not any(line.points in ("0", "+0") for line in lines)

@@ -6,13 +6,17 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.tutorial.progress import Stage
 from game.ui.grid import Grid
 from game.ui.kinds import Part
 from game.ui.widget import Widget
 
 if TYPE_CHECKING:
+    from game.scenes.lesson_task import TaskScene
     from game.scenes.table.scene import TableScene
 
+_NEAR = 14.0
+"""How much of a piece around its middle stays in sight."""
 _RING = 30.0
 """How far the ring around a piece is from its middle."""
 
@@ -112,3 +116,21 @@ def widget_of(scene: TableScene, component: str) -> Widget | None:
             place = PlaceIn(part, component)
             return place if place.find_place() else part
     return None
+
+
+def in_sight(scene: TaskScene) -> list[Rect]:
+    """What no card and no advice lies on: what the tutor speaks of, and the next step of the way that is meant."""
+    campaign, director, reach = scene.campaign, scene.director, 2 * scene.context.grid.px(_NEAR)
+    acts = campaign.stage is Stage.OPEN and director.may_act
+    way = campaign.guide.way() if acts else None
+    wanted = [one for one in way.touches() if one in director.lit()] if way is not None else []
+    found = [ring.rect for ring in scene.rings if ring.rect.w]
+    for component in dict.fromkeys((*scene.pointed(), *scene.spoken_about(), *wanted)):
+        at, widget = scene.anchor(component), widget_of(scene, component)
+        if component == scene.model.pointing.component:
+            continue
+        if at is not None:
+            found.append(Rect(at, (0, 0)).inflate(reach, reach))
+        elif widget is not None:
+            found.append(widget.rect)
+    return found

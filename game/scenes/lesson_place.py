@@ -26,6 +26,8 @@ _FEW = 0.15
 """Such a share of what can be chosen on the board it may lie on; for more it steps aside."""
 _OWN, _RIVAL, _PART, _BOARD = 1.0, 0.15, 1.0, 0.4
 """How much it matters to lie on one's own panel, on a rival's, on a part beside the board, and on the board."""
+_NEEDED = 9.0
+"""Advice that was asked for is read before anything else, and tools are at hand."""
 _GROWS = 135
 _CUT = 0.5
 """What is cut by the edge of the card counts half, however little of it is covered."""
@@ -71,7 +73,8 @@ def best_spot(scene: TaskScene, forms: Sequence[Form]) -> Spot:
     found: list[Spot] = []
     for form in forms:
         spots = [below.spot(form, number, place) for number, place in enumerate(_places(scene, form))]
-        best = min(spots, key=lambda spot: (spot.in_the_way, spot.hides_news, spot.number != stays, spot.covers))
+        kept = stays if form.may_grow else None  # one line goes wherever there is room for it
+        best = min(spots, key=lambda one: (one.in_the_way, one.hides_news, one.number != kept, one.covers))
         if best.is_free and best.covers <= (_STAYS if best.number == stays else _READY):
             return best
         found.append(best)
@@ -104,6 +107,9 @@ def _places(scene: TaskScene, form: Form) -> Iterator[tuple[float, float]]:
     yield 24, TOP + 12
     yield 24, height - high - 8
     yield right, height - high - 8
+    if not form.may_grow:  # one line finds room between what must be in sight
+        rows = int((height - 8 - TOP) / high)
+        yield from ((x, TOP + row * high) for row in range(rows) for x in (24, (right + 24) / 2, right))
 
 
 class Below:
@@ -125,6 +131,8 @@ class Below:
         self.things += [(part.rect, _PART) for part in beside if part.rect not in self.asked]
         self.boards = [part.rect for part in parts if part.leads]
         self.news = news(scene)
+        made = scene.furniture
+        self.needed = [tool.rect for tool in made.tools.values()] + ([made.hint.rect] if made.hint.visible else [])
         slot = scene.model.screen.tutor
         self.most = slot.most
         self.own_slot = [part.rect for name, part in scene.parts.items() if name in slot.over]
@@ -140,6 +148,7 @@ class Below:
         covers = sum(weight * min(1.0, _CUT + share) for share, weight in shares if share > 0)
         covers += _BOARD * max((_share(board, rect) for board in self.boards), default=0.0)
         covers += _CUT + 2 * on_lit if on_lit else 0.0
+        covers += _NEEDED if not form.may_grow and rect.collidelist(self.needed) >= 0 else 0.0
         return Spot(form, at, hides, covers, number, any(map(rect.collidepoint, self.news)))
 
     def _hides(self, at: At) -> bool:

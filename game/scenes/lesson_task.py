@@ -11,7 +11,7 @@ from game.core.contract import Action
 from game.games import rules_of
 from game.scenes.lesson_card import TaskCard
 from game.scenes.lesson_help import take_up, to_look_at
-from game.scenes.lesson_marks import PieceRing, Spotlight, widget_of
+from game.scenes.lesson_marks import PieceRing, Spotlight, in_sight, widget_of
 from game.scenes.lesson_progress import (
     following_chapter,
     forget_place,
@@ -152,7 +152,7 @@ class TaskScene(TableScene):
         return [*(spot.target.rect for spot in self.spots), *marked, self.furniture.primary.rect, *hint]
 
     def kept_clear(self) -> list[Rect]:
-        return [ring.rect for ring in self.rings if ring.rect.w]
+        return in_sight(self)
 
     def tick(self, dt_ms: float) -> bool:
         moving = super().tick(dt_ms)

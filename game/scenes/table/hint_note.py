@@ -27,6 +27,10 @@ _RIGHT, _REACH = 1268.0, 44.0
 _ROWS, _LARGE_ROWS = (4, 2), (2, 1)
 """Reasons of a kind, and other ways."""
 _BUTTON, _GAP = 34.0, 6.0
+_SPOKEN = 100
+"""How bad it is to lie on what it speaks of, or a lesson does."""
+_STEP = 24
+"""So finely a place is looked for where the usual ones are all on something of it."""
 _BUTTONS = 1000
 """How much worse than anything else it is to lie on the buttons of the table."""
 
@@ -115,19 +119,25 @@ class HintNote(Panel):
         others = [one for other in self.advice.others for one in other.pieces]
         others += [one for text in self.advice.also for one, _ in names_in(text)]
         weights = {one: 1 for one in scene.director.lit()} | dict.fromkeys(others, 20)
-        weights |= dict.fromkeys(spoken, 100)
+        weights |= dict.fromkeys(spoken, _SPOKEN)
         places = {one: at for one in weights if (at := self._shown_at(one)) is not None}
 
         tools = [scene.furniture.primary.rect, *(tool.rect for tool in scene.furniture.tools.values())]
+        clear = scene.kept_clear()
 
         def covers(at: tuple[float, float]) -> int:
             spot = self.grid.rect(*at, self.wide, high)
             buttons = _BUTTONS if spot.collidelist(tools) >= 0 else 0
-            return buttons + sum(weights[one] for one, place in places.items() if spot.colliderect(place))
+            spoken_of = _SPOKEN * len(spot.collidelistall(clear))
+            return buttons + spoken_of + sum(weights[one] for one, place in places.items() if spot.colliderect(place))
 
         column = self.grid.units(min(tool.left for tool in tools)) - 12 - self.wide
         tops, lefts = (62.0, max(46.0, 700 - high)), (*_LEFTS, column, _RIGHT - self.wide)
         x, y = min(((left, top) for top in tops for left in lefts), key=covers)
+        if covers((x, y)) >= _SPOKEN:
+            rows = range(46, max(47, int(tops[1])), _STEP)
+            anywhere = ((float(left), float(top)) for top in rows for left in range(8, int(column) + 1, _STEP))
+            x, y = min(((x, y), *anywhere), key=covers)
         self.move_to((x, y, self.wide, high))
 
     def _shown_at(self, component: str) -> Rect | None:

@@ -18,6 +18,7 @@ _REACH = 96.0
 """Twice the units that what is pointed at reaches around its middle."""
 _EDGE = 6.0
 """So much of an edge may be touched."""
+_Hidden = tuple[int, int, int, int]
 
 
 def show_cards(scene: TableScene) -> None:
@@ -33,26 +34,43 @@ def show_cards(scene: TableScene) -> None:
 
 
 def _show_beside(scene: TableScene, card: Card, target: Point | None) -> None:
-    """In its usual place, else aside or in a corner of a board, where it lies on least of what must be in sight."""
-    shown = scene.card
-    place = scene.model.screen.card.place(scene.context.grid.is_large)
-    shown.move_to(place)
-    shown.show(card, target)
+    """In its usual place, else aside or where it lies on least of what must be in sight, or in smaller type."""
+    shown, asked = scene.card, asked_next(scene)
     about = target or scene.anchor(scene.model.pointing.component)
-    asked = asked_next(scene)
     clear = _kept_clear(scene, about) if about is not None else _wanted_instead(scene)
-    best, usual = _hides(shown.box(), asked, clear), shown.box()
-    for other, box in _elsewhere(scene, place, usual) if any(best) else ():
-        hides = _hides(box, asked, clear)
-        if hides < best:
-            best, place = hides, other
-        if not any(best):
+    best: tuple[_Hidden, float, At] | None = None
+    for share in shown.type_shares():
+        shown.set_type(share)
+        hides, place = _best_place(scene, card, target, about, asked, clear)
+        if best is None or hides[:2] < best[0][:2]:
+            best = hides, share, place
+        if not any(hides[:2]):
             break
-    shown.move_to(place)
+    assert best is not None
+    shown.set_type(best[1])
+    shown.move_to(best[2])
+    shown.show(card, target)
     if _says_it_again(scene, shown.box()):
         shown.hide()
     elif target is not None and _crosses(shown.box(), target, [*asked, *_beside(scene)]):
         shown.show(card)
+
+
+def _best_place(
+    scene: TableScene, card: Card, target: Point | None, about: Point | None, asked: list[Rect], clear: list[Rect]
+) -> tuple[_Hidden, At]:
+    """Where it hides least in this size of type."""
+    shown, place = scene.card, scene.model.screen.card.place(scene.context.grid.is_large)
+    shown.move_to(place)
+    shown.show(card, target)
+    best, usual = _hides(shown.box(), about, asked, clear), shown.box()
+    for other, box in _elsewhere(scene, place, usual, [*asked, *clear]) if any(best) else ():
+        hides = _hides(box, about, asked, clear)
+        if hides < best:
+            best, place = hides, other
+        if not any(best):
+            break
+    return best, place
 
 
 def _says_it_again(scene: TableScene, box: Rect) -> bool:
@@ -81,15 +99,23 @@ def _beside(scene: TableScene) -> list[Rect]:
     return [one.rect.inflate(edge, edge) for one in (*parts, *panels)]
 
 
-def _hides(box: Rect, asked: list[Rect], clear: list[Rect]) -> tuple[int, int, int]:
-    """How much of what is pointed at and asked lies under a card there, and of how much else a part does."""
+def _hides(box: Rect, about: Point | None, asked: list[Rect], clear: list[Rect]) -> _Hidden:
+    """How much of what is pointed at and of what is asked lies under a card there, of how much else a part does, and
+    how much of the sheet on which one is pointing."""
     first = box.clip(clear[0]) if clear else Rect(0, 0, 0, 0)
-    over = sum(both.w * both.h for one in asked if (both := box.clip(one)).w)
-    return first.w * first.h, over, sum(box.colliderect(one) for one in clear[1:])
+    own, over = 0, 0
+    for one in asked:
+        both = box.clip(one)
+        if about is not None and one.collidepoint(about):
+            own += both.w * both.h
+        else:
+            over += both.w * both.h
+    return first.w * first.h, over, sum(box.colliderect(one) for one in clear[1:]), own
 
 
-def _elsewhere(scene: TableScene, usual: At, box: Rect) -> Iterator[tuple[At, Rect]]:
-    """The place that the game names, then the corners of its boards, each with the pixels of the card there."""
+def _elsewhere(scene: TableScene, usual: At, box: Rect, things: list[Rect]) -> Iterator[tuple[At, Rect]]:
+    """The place that the game names, then the corners of its boards and the room between all that must be in sight,
+    each with the pixels of the card there."""
     spec, grid, root = scene.model.screen.card, scene.context.grid, scene.root
     if spec.aside is not None:
         aside = grid.pinned(spec.aside, spec.pin, root.inner, root.design_size)
@@ -97,12 +123,39 @@ def _elsewhere(scene: TableScene, usual: At, box: Rect) -> Iterator[tuple[At, Re
         if spec.grow == "up":
             there.bottom = aside.bottom
         yield spec.aside, there.clamp(grid.window)
-    edge = -2 * grid.px(_EDGE)
-    for board in [part.rect.inflate(edge, edge) for part in scene.open_parts() if part.leads]:
-        for x in (board.left, board.right - box.w):
-            for y in (board.bottom - box.h, board.top):
-                there = Rect(x, y, *box.size)
-                yield (usual[0] + grid.units(x - box.x), usual[1] + grid.units(y - box.y), *usual[2:]), there
+    for x, y in _spots(scene, box, things):
+        there = Rect(x, y, *box.size)
+        yield (usual[0] + grid.units(x - box.x), usual[1] + grid.units(y - box.y), *usual[2:]), there
+
+
+def _spots(scene: TableScene, box: Rect, things: list[Rect]) -> Iterator[Point]:
+    """On the boards; last anywhere but on parts in which something can be chosen."""
+    edge, lit = -2 * scene.context.grid.px(_EDGE), scene.director.lit()
+    boards = [part.rect.inflate(edge, edge) for part in scene.open_parts() if part.leads]
+    for find in (_corners, _between):
+        for board in boards:
+            yield from find(board, box, things)
+    choices = [part.rect for part in scene.open_parts() if not part.leads and any(map(part.anchor, lit))]
+    window, top = scene.root.rect.inflate(edge, edge), scene.furniture.prompt.rect.bottom
+    below = Rect(window.x, top, window.w, window.bottom - top)
+    for x, y in _between(below, box, [*things, *choices]):
+        if Rect(x, y, *box.size).collidelist(choices) < 0:
+            yield x, y
+
+
+def _corners(board: Rect, box: Rect, _: list[Rect]) -> Iterator[Point]:
+    for x in (board.left, board.right - box.w):
+        for y in (board.bottom - box.h, board.top):
+            yield x, y
+
+
+def _between(board: Rect, box: Rect, things: list[Rect]) -> Iterator[Point]:
+    """Wherever it would touch an edge of the board, or of something on it, from outside."""
+    near, (wide, high) = [one for one in things if one.colliderect(board)], box.size
+    lefts = {board.left, board.right - wide, *(one.right for one in near), *(one.left - wide for one in near)}
+    tops = {board.top, board.bottom - high, *(one.bottom for one in near), *(one.top - high for one in near)}
+    for x in sorted(lefts):
+        yield from ((x, y) for y in sorted(tops) if board.contains(Rect(x, y, wide, high)))
 
 
 def _crosses(box: Rect, target: Point, others: list[Rect]) -> bool:

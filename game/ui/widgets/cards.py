@@ -10,11 +10,13 @@ from pygame import Rect, Surface
 from game.table.cards import Card
 from game.ui.fonts import StyleLike
 from game.ui.grid import Grid
+from game.ui.look import Look
 from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widget import At, Widget
 from game.ui.widgets.card_foot import CardFoot
 from game.ui.widgets.card_rows import PAD, CardRows
 from game.ui.widgets.marks import Leader
+from game.ui.widgets.smaller import SmallerLooks, shares_of
 
 _TITLES = ("card", "dock", "second_serif")
 
@@ -35,6 +37,23 @@ class HoverCard(Widget):
         self.target: tuple[int, int] | None = None
         self._line: tuple[tuple[object, ...], Leader] | None = None
         self._box: tuple[tuple[object, ...], Rect] | None = None
+        self._type, self._smaller = 1.0, SmallerLooks()
+
+    @property
+    def look(self) -> Look:
+        return self._smaller.of(super().look, self._type)
+
+    def set_type(self, share: float) -> None:
+        """Larger type yields where the card would lie on what is asked now."""
+        if share != self._type:
+            self.invalidate()
+            self._type = share
+            self.card = self._fitted(self._words)
+            self.invalidate()
+
+    def type_shares(self) -> tuple[float, ...]:
+        """Shares of the wanted size that the card may be written in, the wanted one first."""
+        return shares_of(super().look.grid)
 
     @property
     def _foot(self) -> CardFoot:

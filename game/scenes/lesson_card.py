@@ -14,6 +14,7 @@ from game.scenes.lesson_place import Form, best_spot, most_high
 from game.scenes.lesson_progress import chapter_ids
 from game.scenes.lesson_steps import Steps
 from game.scenes.table.names import NamingParagraph, found_in
+from game.scenes.table.pointed_card import show_cards
 from game.table import keys
 from game.tutorial.progress import Stage
 from game.ui.fonts import SMALLEST, Style, StyleLike, style_of
@@ -97,6 +98,7 @@ class TaskCard(Panel):
         self._set_buttons()
         self.set(visible=scene.furniture.opened is None)
         self._take_place()
+        show_cards(scene)  # they keep off this one
 
     def _set_buttons(self) -> None:
         scene, campaign = self.scene, self.scene.campaign

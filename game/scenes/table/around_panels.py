@@ -159,7 +159,7 @@ class TalePanel(Turned):
         sign = self.grid.px(38) if self.tale.sign is not None else 0
         asked = self._block(self.tale.asked, _ASKED, "ink", room.w, room.h * _ASKED_SHARE - sign)
         top = sign + asked.height + self.grid.px(22)
-        badge = self.grid.px(44) if self.tale.points or self.tale.by is not None else 0
+        badge = self.grid.px(44) if self.tale.points else 0
         told = self._block(self.tale.told, _TOLD, "ink", room.w, room.h - top - badge)
         return asked, told, top
 
@@ -178,7 +178,7 @@ class TalePanel(Turned):
     def _write_points(self, surface: Surface, x: int, y: int) -> None:
         """Whose turn brought how much."""
         tale, grid = self.tale, self.grid
-        if tale.by is not None and tale.told:
+        if tale.by is not None and tale.points and tale.told:
             self.look.signs.draw(surface, tale.by, 26, (x + grid.px(13), y))
             style = self.fonts.low(Style(26, "bold"), grid.px(38))
             self.fonts.draw(surface, tale.points, style, self.theme.gain_text, (x + grid.px(36), y))

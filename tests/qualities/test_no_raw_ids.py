@@ -44,8 +44,10 @@ def cards(stand: Stand) -> Iterator[tuple[str, Card]]:
             yield component, model.pointing._told_card(component, told)
         reason = director.why_not(component)
         if reason is not None:
-            for clicked in (False, True):
-                yield component, model.pointing.writer().refusal(component, reason, clicked=clicked)
+            writer = model.pointing.writer()
+            yield component, writer.refusal(component, reason)
+            for as_refusal in (False, True):
+                yield component, writer.explained(component, reason, as_refusal=as_refusal)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

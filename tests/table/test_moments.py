@@ -26,7 +26,8 @@ RAW = re.compile(r"\{|\bKeyError\b|\b[a-z]+(?:_[a-z]+)+\b|\b(?:seat|tile|place|t
 """A place that was not filled in, a key or an id instead of words."""
 
 
-UNREAD = ("icon", "badge", "tone", "result_tone", "status_tone", "who_icon", "component", "pieces")
+UNREAD = ("icon", "badge", "tone", "result_tone", "status_tone", "who_icon", "component", "pieces", "tale")
+"""Of a tale one reads its words, which stand beside it; it holds the events themselves, to be shown once more."""
 
 
 def settings(name: str, usual: Any) -> Any:

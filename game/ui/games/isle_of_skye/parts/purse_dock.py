@@ -123,8 +123,10 @@ class PurseDock(Part):
         known = purse is not None and not shown.hidden
         page = pricing_of(shown) if pricing and known else None
         left = purse or 0 if page is None else page.left
-        staked = "in_all" if is_large(self) else "staked"
-        told = self.word("all") if page is None else self.word(staked, total=page.total)
+        if page is None:
+            told = self.word("all")
+        else:
+            told = self.word("in_all" if is_large(self) else "staked", total=page.total)
         self.about.set(text=told if known else self.word("covered"))
         self.coins.set(visible=known, gold=left)
         self.drag.set(visible=known and pricing)

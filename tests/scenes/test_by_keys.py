@@ -73,7 +73,7 @@ class Keyboard:
         if self.dice.random() < 0.1:
             self.press(self.dice.choice(["left", "right", "up", "down"]), "n")
         typed = table.model.phase == "set_prices" and self.dice.random() < 0.6
-        self.press(self.dice.choice(["up", "x"]) if typed else "return")
+        self.press(self.dice.choice(["2", "x"]) if typed else "return")
 
 
 def begun(game: str) -> Session:

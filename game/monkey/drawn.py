@@ -194,7 +194,9 @@ class Table:
         )
         self.session = Session(self.rules, Setup(match.game, seats, match.seed, match.options))
         language = LANGUAGES[match.seed % len(LANGUAGES)]
-        settings = Settings(language=language, motion="fast", bot_pace="fast", volume=0.0, first_start_done=True)
+        settings = Settings(
+            language=language, motion="fast", bot_pace="fast", volume=0.0, first_start_done=True, stay_seconds=1
+        )
         self.context = Context(Words(language), settings, SIZE)
         prepare(self.context)
         director = Director(self.session, Bots(players, self.rng), curtain=False, warn=False)

@@ -175,6 +175,7 @@ def test_every_component_answers_a_click():
 def test_scoring_is_shown_slot_by_slot_and_counts_up():
     session = played("pp", {"round": 3, "phase": "build_tiles"})
     stand = Stand(session, curtain=False, motion="normal")
+    stand.context.settings.stay_seconds = 1
     shown = set()
     while phase(session) == "build_tiles":
         build_by_mouse(stand)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -81,6 +82,26 @@ def test_resting_on_a_place_says_why_not_and_does_nothing(monkeypatch: pytest.Mo
     lines = len(stand.director.session)
     stand.rest(board.anchor(closed), monkeypatch)
     assert stand.scene.model.pointing.refused == closed and len(stand.director.session) == lines
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.75), ((1024, 768), 1.0)])
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_finger_may_rest_anywhere(game: str, size: Point, scale: float) -> None:
+    """On what only the screen knows too, such as the tabs of large type."""
+    stand = Stand(Session(rules_of(game), Setup(game, seats("pb"), 3)), size=size, text_scale=scale)
+    assert stand.until_asked()
+    rested = 0
+    for _ in range(10):
+        stand.frame()  # some parts know where things lie once they have painted them
+        lines = len(stand.director.session)
+        spots = product(range(8, size[0], 24), range(8, size[1], 24))
+        for component in sorted({stand.scene.component_at(spot) for spot in spots} - {""}):
+            rested += stand.scene.hands.why(component)
+            stand.scene.model.moment()
+        assert len(stand.director.session) == lines
+        stand.director.submit(stand.director.options()[-1])
+        stand.until_asked()
+    assert rested
 
 
 def played(stand: Any, steps: int = 120) -> list[str]:

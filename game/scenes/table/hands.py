@@ -56,10 +56,14 @@ class Hands:
         self.model.pointing.at(component)
 
     def why(self, component: str) -> bool:
-        """A finger rests on it: what is not possible there says why."""
-        if component and component not in self.director.lit():
-            self.model.pointing.refuse(component)
-        return bool(component)
+        """A finger rests on it: it tells what a click on it would, but does nothing. Tabs and heads that only the
+        screen knows are nothing to the rules."""
+        session = self.director.session
+        if component not in session.rules.components(session.view(self.director.eyes)):
+            return False
+        if component not in self.director.lit():
+            self.model.pointing.clicked(component)
+        return True
 
     def choose(self, component: str) -> bool:
         """The one way in: a click on a component, Enter on it, the end of dragging, a step of a tutorial."""

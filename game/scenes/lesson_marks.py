@@ -63,8 +63,24 @@ class Spotlight(Widget):
         self.rect = self.target.rect.inflate(reach, reach)
 
     def draw(self, surface: Surface) -> None:
-        self.materials.glow(surface, self.rect, 10, 8, self.theme.glow, 200)
+        """Around it alone: light over its edge would swallow small words, such as the key on a button."""
+        dirty = surface.get_clip()
+        reach = 2 * self.grid.px(self.bleed)
+        for side in _sides(self.rect.inflate(reach, reach), self.target.rect):
+            surface.set_clip(side.clip(dirty))
+            self.materials.glow(surface, self.rect, 10, 8, self.theme.glow, 200)
+        surface.set_clip(dirty)
         self.materials.ring(surface, self.rect, self.theme.copper, 2.6, 10)
+
+
+def _sides(outer: Rect, hole: Rect) -> tuple[Rect, Rect, Rect, Rect]:
+    """What is left of a rectangle without the one in its middle."""
+    return (
+        Rect(outer.x, outer.y, outer.w, hole.y - outer.y),
+        Rect(outer.x, hole.bottom, outer.w, outer.bottom - hole.bottom),
+        Rect(outer.x, hole.y, hole.x - outer.x, hole.h),
+        Rect(hole.right, hole.y, outer.right - hole.right, hole.h),
+    )
 
 
 class PieceRing(Widget):

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from game.scenes.lesson_marks import Spotlight
 from game.scenes.lesson_task import TaskScene
+from game.ui.widget import Widget
 from game.ui.widgets import Button
 from tests.scenes.lesson_helpers import at_the_table, press, rest, step
 
@@ -62,3 +65,24 @@ def test_show_takes_up_the_tile_as_the_way_turns_it() -> None:
         scene = step(scene)
     scene.show_way()
     assert scene.way is not None and set(scene.director.picker.chosen) <= set(scene.way.touches())
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_glow_around_a_button_takes_nothing_of_what_it_says(scale: float) -> None:
+    """The key stands small at its lower edge."""
+    scene = at_the_table("rebirth", "idea", "de", scale=scale)
+    surface = pygame.Surface((1280, 720), depth=32)
+
+    def picture(target: Widget) -> bytes:
+        scene.context.stack.expose()
+        scene.context.stack.draw(surface)
+        return pygame.image.tobytes(surface.subsurface(target.rect), "RGB")
+
+    target = scene.furniture.tools["hint"]
+    before = picture(target)
+    glow = scene.root.add(Spotlight(target))
+    assert picture(target) == before
+    around = surface.get_at((target.rect.centerx, target.rect.y - 5))
+    scene.root.remove(glow)
+    picture(target)
+    assert surface.get_at((target.rect.centerx, target.rect.y - 5)) != around, "it glows all the same"

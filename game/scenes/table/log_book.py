@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -216,16 +217,14 @@ class LogBook(Panel):
             row.folded = "" if self._unfolded else scene.text("table.log.set_up")
             button.icon = "arrow_up" if self._unfolded else "arrow_down"
 
-        button = IconButton(
-            (row.at[2] - 26, 1, 22, 22),
-            "arrow_down",
-            unfold,
-            size=13,
-            name=f"unfold:{row.turn.start}",
-            tooltip=scene.text("table.log.unfold"),
-        )
-        row.add(button)
+        button = self._in_corner(row, "arrow_down", "unfold", unfold)
         show()
+
+    def _in_corner(self, row: LogRow, icon: str, name: str, act: Callable[[], None]) -> IconButton:
+        """A sign at the right of a row; the word of its name is what its tip says."""
+        tip = self.scene.text(f"table.log.{name}")
+        at = (row.at[2] - 26, 1, 22, 22)
+        return row.add(IconButton(at, icon, act, size=13, name=f"{name}:{row.turn.start}", tooltip=tip))
 
     def arrange(self, grid: Grid) -> None:
         y = _EARLIER * self.k + 6 if any(isinstance(row, Button) for row in self.list.children) else 0.0
@@ -252,13 +251,4 @@ class LogBook(Panel):
             self.list.layout(self.grid)
             self.invalidate()
 
-        row.add(
-            IconButton(
-                (row.at[2] - 26, 1, 22, 22),
-                "question",
-                explain,
-                size=13,
-                name=f"why:{turn.start}",
-                tooltip=scene.text("table.log.why"),
-            )
-        )
+        self._in_corner(row, "question", "why", explain)

@@ -17,10 +17,8 @@ from queue import Empty, SimpleQueue
 from typing import Any
 
 from game.bots.levels import level
-from game.bots.worker import ANSWERS, QUIT, READY, Answer, Brains, Question, answer, think
-from game.core.contract import AnyRules, Say, Seat, say
-from game.core.exact import exact_plain
-from game.core.fields import Seen, only_seen
+from game.bots.worker import ANSWERS, QUIT, READY, Answer, Brains, Question, Request, answer, think
+from game.core.contract import Say, say
 
 QUICK = "normal"
 """The strongest level that does not search."""
@@ -66,21 +64,9 @@ class Thinker:
     def is_thinking(self) -> bool:
         return self._pending is not None
 
-    def ask(
-        self,
-        ticket: int,
-        rules: AnyRules,
-        view: Seen,
-        seat: Seat,
-        level: str,
-        seed: int,
-        seconds: float,
-        *,
-        secret: bool = False,
-    ) -> None:
+    def ask(self, request: Request) -> None:
         """Returns at once; the answer to this ticket comes out of `poll` some time after `wake` was called."""
-        plain = exact_plain(rules, only_seen(view))
-        self._pending = Question(ticket, rules.id, plain, seat, level, seed, seconds, secret)
+        self._pending = request.question()
         if self._failures >= _MOST_FAILURES:
             self._think_here(self._pending, None)
         elif self._sent is None:

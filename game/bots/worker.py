@@ -23,8 +23,8 @@ from game.bots.reasons import thought_of
 from game.bots.search import Search
 from game.bots.thoughts import RANDOM, Thought
 from game.core.contract import AnyRules, Plain, Say, Seat, say
-from game.core.exact import read_exact
-from game.core.fields import only_seen
+from game.core.exact import exact_plain, read_exact
+from game.core.fields import Seen, only_seen
 from game.core.text import to_text
 
 QUIT = "quit"
@@ -55,6 +55,24 @@ class Question:
     seconds: float
     secret: bool
     """The seat itself wants to know (a hint), so the reason may tell what only the seat sees."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What somebody at the table wants to know of a bot; as a Question it is plain data."""
+
+    ticket: int
+    rules: AnyRules
+    view: Seen
+    seat: Seat
+    level: str
+    seed: int
+    seconds: float
+    secret: bool = False
+
+    def question(self) -> Question:
+        view = exact_plain(self.rules, only_seen(self.view))
+        return Question(self.ticket, self.rules.id, view, self.seat, self.level, self.seed, self.seconds, self.secret)
 
 
 @dataclass(frozen=True, slots=True)

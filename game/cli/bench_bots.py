@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from game.bots.judging import judge_for
 from game.bots.levels import LEVELS, Level, make_bot
 from game.bots.thinker import Thinker
+from game.bots.worker import Request
 from game.cli.arena_figures import percentile
 from game.cli.bench_child import BARE, run_child
 from game.cli.bench_figures import Figure, seconds_of, side_by_side
@@ -69,7 +70,7 @@ def process_start() -> Iterator[Figure]:
             view = rules_of(game).view(state, seat)
 
             def ask_and_wait() -> None:
-                thinker.ask(1, rules_of(game), view, seat, LEVELS[-1].id, 1, 0.0001)
+                thinker.ask(Request(1, rules_of(game), view, seat, LEVELS[-1].id, 1, 0.0001))
                 while not thinker.poll():
                     bell.wait()
                     bell.clear()

@@ -20,8 +20,7 @@ from game.bots.habits import make_sparring_bot
 from game.bots.judging import judge_for
 from game.bots.levels import Bot
 from game.bots.thoughts import RANDOM
-from game.bots.worker import Answer
-from game.core import fields
+from game.bots.worker import Answer, Request
 from game.core.contract import Action, AnyRules, Event, Seat
 from game.core.session import SeatSetup, Session, Setup
 from game.core.settings import Settings
@@ -97,20 +96,10 @@ class Bots:
         self.rng = rng
         self._ready: list[Answer] = []
 
-    def ask(
-        self,
-        ticket: int,
-        rules: AnyRules,
-        view: fields.Seen,
-        seat: Seat,
-        level: str,
-        seed: int,
-        seconds: float,
-        *,
-        secret: bool = False,
-    ) -> None:
+    def ask(self, request: Request) -> None:
+        rules, view, seat = request.rules, request.view, request.seat
         action = self.players[seat].choose(rules, view, rules.options(view, seat), self.rng, 0.0)
-        self._ready = [Answer(ticket, to_text(action), RANDOM)]
+        self._ready = [Answer(request.ticket, to_text(action), RANDOM)]
 
     def poll(self) -> list[Answer]:
         ready, self._ready = self._ready, []

@@ -10,6 +10,7 @@ import tempfile
 import time
 from collections import deque
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Self
 from unittest import mock
@@ -17,10 +18,8 @@ from unittest import mock
 import pygame
 
 from game import app
-from game.bots.worker import Answer, Question, answer
-from game.core.contract import AnyRules, Seat, say
-from game.core.exact import exact_plain
-from game.core.fields import Seen, only_seen
+from game.bots.worker import Answer, Question, Request, answer
+from game.core.contract import say
 from game.core.settings import Settings, save_settings
 from game.core.words import Words
 from game.games import brains_of
@@ -52,20 +51,8 @@ class QuickThinker:
         self._question: Question | None = None
         self._polls = 0
 
-    def ask(
-        self,
-        ticket: int,
-        rules: AnyRules,
-        view: Seen,
-        seat: Seat,
-        level: str,
-        seed: int,
-        seconds: float,
-        *,
-        secret: bool = False,
-    ) -> None:
-        plain = exact_plain(rules, only_seen(view))
-        self._question = Question(ticket, rules.id, plain, seat, level, seed, 0.0, secret)
+    def ask(self, request: Request) -> None:
+        self._question = replace(request.question(), seconds=0.0)
         self._polls = self._luck.choice(_POLLS_TO_THINK)
 
     def poll(self) -> list[Answer]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.bots.levels import level as level_of
-from game.bots.worker import Answer
-from game.core.contract import AnyRules, Seat
-from game.core.fields import Seen
+from game.bots.worker import Answer, Request
 from game.core.text import to_text
 from game.table.roles import Asker
 from game.tutorial.campaign import Campaign
@@ -19,24 +19,14 @@ class Rivals:
         self.thinker = thinker
         self._ready: list[Answer] = []
 
-    def ask(
-        self,
-        ticket: int,
-        rules: AnyRules,
-        view: Seen,
-        seat: Seat,
-        level: str,
-        seed: int,
-        seconds: float,
-        *,
-        secret: bool = False,
-    ) -> None:
+    def ask(self, request: Request) -> None:
+        seat = request.seat
         line = None if seat == self.campaign.learner else self.campaign.answer(seat)
         if line is not None:
-            self._ready = [Answer(ticket, to_text(line))]
+            self._ready = [Answer(request.ticket, to_text(line))]
         else:
-            plain = level_of(level).id  # a task is what it was tried against, whoever sits there
-            self.thinker.ask(ticket, rules, view, seat, plain, seed, seconds, secret=secret)
+            plain = level_of(request.level).id  # a task is what it was tried against, whoever sits there
+            self.thinker.ask(replace(request, level=plain))
 
     def poll(self) -> list[Answer]:
         ready, self._ready = self._ready, []

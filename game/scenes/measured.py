@@ -56,7 +56,7 @@ def menu() -> dict[str, Any]:
 class _StillBots:
     """Bots that never answer: the table waits, and nothing of them is measured."""
 
-    def ask(self, *about: Any, **more: Any) -> None:
+    def ask(self, request: Any) -> None:
         pass
 
     def poll(self) -> list[Any]:

@@ -11,10 +11,9 @@ import pygame
 
 from game.bots.judging import judge_for
 from game.bots.levels import LEVEL_IDS, make_bot
-from game.bots.worker import Answer
-from game.core.contract import AnyRules, Seat
+from game.bots.worker import Answer, Request
+from game.core.contract import Seat
 from game.core.errors import BadInput
-from game.core.fields import Seen
 from game.core.files import is_file, printable
 from game.core.game_facts import game_facts
 from game.core.saves import load_save
@@ -40,18 +39,7 @@ _PEOPLE = (SeatSetup("Anna", 0), SeatSetup("Jonas", 1), SeatSetup("Morag", 2, "h
 class NobodyThinks:
     """Stands where the bots' process would be: a picture needs no next move."""
 
-    def ask(
-        self,
-        ticket: int,
-        rules: AnyRules,
-        view: Seen,
-        seat: Seat,
-        level: str,
-        seed: int,
-        seconds: float,
-        *,
-        secret: bool = False,
-    ) -> None:
+    def ask(self, request: Request) -> None:
         """Nothing will be answered."""
 
     def poll(self) -> list[Answer]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.bots.levels import in_full, level
 from game.bots.thoughts import Thought
-from game.bots.worker import HINT, Answer
+from game.bots.worker import HINT, Answer, Request
 from game.core.characters import character_of
 from game.core.contract import Action, Say, Seat
 from game.table.roles import Asker
@@ -45,7 +45,7 @@ class Consulting:
         seed = (session.setup.seed * 1_000_003 + len(session) * 101 + seat) % 2**31
         view, seconds = session.view(seat), level(level_id).seconds
         name = level_id if secret else in_full(level_id, character_of(session.setup.seats[seat].sign))
-        self._asker.ask(self._ticket, session.rules, view, seat, name, seed, seconds, secret=secret)
+        self._asker.ask(Request(self._ticket, session.rules, view, seat, name, seed, seconds, secret))
 
     def drop(self) -> None:
         """Nobody waits for an answer any more."""

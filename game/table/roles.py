@@ -4,26 +4,13 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.bots.worker import Answer
-from game.core.contract import AnyRules, Seat
-from game.core.fields import Seen
+from game.bots.worker import Answer, Request
 
 
 class Asker(Protocol):
     """What the director needs of a bots' Thinker."""
 
-    def ask(
-        self,
-        ticket: int,
-        rules: AnyRules,
-        view: Seen,
-        seat: Seat,
-        level: str,
-        seed: int,
-        seconds: float,
-        *,
-        secret: bool = False,
-    ) -> None: ...
+    def ask(self, request: Request) -> None: ...
 
     def poll(self) -> list[Answer]: ...
 

@@ -13,7 +13,7 @@ import pytest
 
 from game.bots.thinker import Thinker
 from game.bots.thoughts import RANDOM, Thought
-from game.bots.worker import Answer, Question, answer
+from game.bots.worker import Answer, Question, Request, answer
 from game.core.contract import Say, say
 from game.core.exact import exact_plain
 from game.core.preview import preview
@@ -57,7 +57,7 @@ def wait_for_answer(thinker: Thinker, bell: threading.Event) -> Answer:
 def ask(thinker: Thinker, ticket: int, level: str = "hard", seconds: float = 0.1, game: str = "toy") -> None:
     rules = Toy()
     rules.id = game
-    thinker.ask(ticket, rules, RULES.view(dealt(3), 0), 0, level, 5, seconds)
+    thinker.ask(Request(ticket, rules, RULES.view(dealt(3), 0), 0, level, 5, seconds))
 
 
 @pytest.mark.parametrize("level", ["random", "easy", "normal", "hard"])

@@ -14,6 +14,7 @@ from game.bots.judging import judge_for
 from game.bots.levels import LEVEL_IDS, make_bot
 from game.bots.reasons import explain
 from game.bots.thinker import Thinker
+from game.bots.worker import Request
 from game.core.preview import preview
 from game.core.session import SeatSetup, Session, Setup
 from game.games import CATALOGUE, brains_of, rules_of
@@ -30,7 +31,7 @@ def session() -> Session:
 
 
 def _thinker(rules: Any, state: Any, seat: int, action: Any) -> None:
-    Thinker(brains_of).ask(1, rules, state, seat, "easy", 1, 0.0)
+    Thinker(brains_of).ask(Request(1, rules, state, seat, "easy", 1, 0.0))
 
 
 def _hint(rules: Any, state: Any, seat: int, action: Any) -> None:
@@ -107,6 +108,7 @@ def test_what_a_view_becomes_is_a_view(game: str) -> None:
 
 HANDED_OVER = """
 from game.bots.thinker import Thinker
+from game.bots.worker import Request
 from game.core.preview import preview
 from game.core.session import Session
 from game.games.rebirth.rules import RULES
@@ -114,13 +116,13 @@ from game.games.rebirth.rules import RULES
 def hand_over(thinker: Thinker, session: Session) -> None:
     state = RULES.new({}, 2)
     view = RULES.view(state, 0)
-    thinker.ask(1, RULES, view, 0, "hard", 1, 1.0)
-    thinker.ask(1, RULES, state, 0, "hard", 1, 1.0)
-    thinker.ask(1, RULES, session._course.states[0], 0, "hard", 1, 1.0)
+    thinker.ask(Request(1, RULES, view, 0, "hard", 1, 1.0))
+    thinker.ask(Request(1, RULES, state, 0, "hard", 1, 1.0))
+    thinker.ask(Request(1, RULES, session._course.states[0], 0, "hard", 1, 1.0))
     preview(RULES, view, 0, RULES.options(state, 0)[0])
     preview(RULES, state, 0, RULES.options(state, 0)[0])
 """
-"""Lines 11, 12 and 14 hand over whole positions."""
+"""Lines 12, 13 and 15 hand over whole positions."""
 
 
 @pytest.mark.slow
@@ -129,4 +131,4 @@ def test_handing_over_a_whole_position_does_not_type_check(tmp_path: Path) -> No
     (tmp_path / "handed_over.py").write_text(HANDED_OVER, encoding="utf-8")
     told, _, _ = api.run(["--config-file", str(GAME.parent / "pyproject.toml"), str(tmp_path / "handed_over.py")])
     refused = [int(line.split(":")[1]) for line in told.splitlines() if "[arg-type]" in line]
-    assert refused == [11, 12, 14], told
+    assert refused == [12, 13, 15], told

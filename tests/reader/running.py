@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game import app
+from game.bots.worker import Request
 from game.core.contract import Say
 from game.core.speaker import Speaker
 from game.monkey.beginning import Beginning
@@ -29,8 +30,8 @@ Point = tuple[int, int]
 class QuietThinker(QuickThinker):
     """Answers with the next look, and never fails: a failing bot is the monkey's business."""
 
-    def ask(self, *about: Any, **more: Any) -> None:
-        super().ask(*about, **more)
+    def ask(self, request: Request) -> None:
+        super().ask(request)
         self._polls = 1
 
 

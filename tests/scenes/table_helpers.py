@@ -6,8 +6,7 @@ import random
 from typing import Any
 
 from game.bots.thoughts import RANDOM
-from game.bots.worker import Answer
-from game.core.contract import Rules
+from game.bots.worker import Answer, Request
 from game.core.session import SeatSetup, Session, Setup
 from game.core.text import to_text
 from game.games.rebirth.rules import Rebirth
@@ -24,21 +23,11 @@ class QuickAsker:
         self.cancelled = 0
         self._answer: Answer | None = None
 
-    def ask(
-        self,
-        ticket: int,
-        rules: Rules,
-        view: Any,
-        seat: int,
-        level: str,
-        seed: int,
-        seconds: float,
-        *,
-        secret: bool = False,
-    ) -> None:
-        self.asked.append((seat, level, secret))
-        action = random.Random(seed).choice(rules.options(view, seat))
-        self._answer = Answer(ticket, to_text(action), RANDOM)
+    def ask(self, request: Request) -> None:
+        self.asked.append((request.seat, request.level, request.secret))
+        options = request.rules.options(request.view, request.seat)
+        action = random.Random(request.seed).choice(options)
+        self._answer = Answer(request.ticket, to_text(action), RANDOM)
 
     def poll(self) -> list[Answer]:
         if self.held or self._answer is None:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
 
 from game.bots.judging import judge_for
 from game.bots.onestep import Greedy
 from game.bots.reasons import thought_of
-from game.bots.worker import Answer
-from game.core.contract import Rules
+from game.bots.worker import Answer, Request
 from game.core.session import SeatSetup, Session, Setup
 from game.core.text import to_text
 from game.games import CATALOGUE, judge_of, rules_of
@@ -24,15 +22,13 @@ from tests.scenes.table_stage import Stand
 class Adviser(QuickAsker):
     """Answers like the bots' process, by the quick order and with the same seed always, but without a process."""
 
-    def ask(
-        self, ticket: int, rules: Rules, view: Any, seat: int, level: str, seed: int, seconds: float, *,
-        secret: bool = False,
-    ) -> None:  # fmt: skip
+    def ask(self, request: Request) -> None:
+        rules, view, seat = request.rules, request.view, request.seat
         judge, options = judge_for(rules, judge_of(rules.id)), rules.options(view, seat)
         bot = Greedy(seat, judge)
-        action = bot.choose(rules, view, options, random.Random(seed), 0.0)
-        thought = thought_of(rules, judge, view, seat, action, secret=secret, merits=bot.weighed)
-        self._answer = Answer(ticket, to_text(action), thought)
+        action = bot.choose(rules, view, options, random.Random(request.seed), 0.0)
+        thought = thought_of(rules, judge, view, seat, action, secret=request.secret, merits=bot.weighed)
+        self._answer = Answer(request.ticket, to_text(action), thought)
 
 
 @pytest.fixture(autouse=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from game.cli.check_data_lookup import Checks
 from game.core.strict_yaml import Steps
 from game.table.film_spec import FilmSpec, TellSpec, ThingSpec
@@ -30,8 +32,10 @@ def _check_tell(checks: Checks, word: str, tell: TellSpec) -> None:
     for key in _FIELD:
         if getattr(tell, key):
             checks.field((*steps, key), word, getattr(tell, key))
-    for name in (*tell.when, *tell.read_as):
+    for name in (*tell.when, *tell.read_as, *tell.quotes):
         checks.field(steps, word, name)
+    for pattern in tell.quotes.values():
+        _check_quote(checks, steps, word, pattern)
     if tell.goes_on and len(tell.route) != 3:
         checks.wrong(steps, "a way that goes on needs three fields in 'route': from where, between, where to")
     values = _values(checks, word, tell)
@@ -43,6 +47,14 @@ def _check_tell(checks: Checks, word: str, tell: TellSpec) -> None:
         checks.text((*steps, "when", name), key, values)
     for number, thing in enumerate(tell.things):
         _check_thing(checks, (*steps, "things", number), word, thing)
+
+
+def _check_quote(checks: Checks, steps: Steps, word: str, pattern: str) -> None:
+    """Its fields are there, and some text has a key like it."""
+    for name in re.findall(r"{(\w+)}", pattern):
+        checks.field((*steps, "quotes"), word, name)
+    if not any(re.fullmatch(re.sub(r"{\w+}", r"\\w+", pattern), key) for key in checks.texts):
+        checks.wrong((*steps, "quotes"), f"there is no text like '{pattern}'")
 
 
 def _check_thing(checks: Checks, steps: Steps, word: str, thing: ThingSpec) -> None:

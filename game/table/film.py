@@ -5,6 +5,7 @@ Made of the events that these eyes may see, and of nothing else. Words: film_wor
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -45,6 +46,10 @@ class Clause:
         told = (key for name, key in self.spec.when.items() if _holds(getattr(self.first, name), name))
         key = next(told, self.spec.tells)
         return f"{key}.{_last(self.first, self.spec.by)}" if self.spec.by else key
+
+    def key_of(self, pattern: str) -> str:
+        """A text key that names fields in braces: the last part of their ids stands for them."""
+        return re.sub(r"{(\w+)}", lambda field: _last(self.first, field[1]), pattern)
 
     def things(self) -> tuple[Thing, ...]:
         """All its things, each kind once, in the order in which they came."""

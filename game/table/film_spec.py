@@ -35,6 +35,8 @@ class TellSpec(Record, frozen=True):
     """Field -> other words where that field holds something."""
     read_as: Mapping[str, str] = {}
     """Field -> as which kind of thing its id is named: `cube:produce` as `top:produce`."""
+    quotes: Mapping[str, str] = {}
+    """Field -> text whose first sentence stands for it; its key may name other fields: `encounter.{card}.{option}`."""
     of: tuple[str, ...] = ()
     each: tuple[str, ...] = ()
     sums: tuple[str, ...] = ()

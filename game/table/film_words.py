@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from game.core.contract import CHANCE, Seat
@@ -9,8 +10,10 @@ from game.table.film import Clause, Tale
 from game.table.film_spec import FilmSpec
 from game.table.telling import Teller, bare, signed, without
 
-_LEAST_MS, _PER_LETTER_MS, _MOST_MS = 700.0, 12.0, 2000.0
+_LEAST_MS, _PER_LETTER_MS = 700.0, 46.0
+"""To find the sentence, and to read on: about 200 words in a minute."""
 _READ = 0.7
+_END = r"[.!?](?:\s|$)"
 Phrase = tuple[Seat | None, str]
 """Who did it, and the words behind the name; or nobody and a whole sentence."""
 
@@ -43,7 +46,7 @@ def _reach(tale: Tale, teller: Teller, spec: FilmSpec) -> str:
 
 def reading_ms(text: str, is_new: bool) -> float:
     """So long a sentence stays once all of it has happened; shorter where all of it could be read before."""
-    wanted = min(_MOST_MS, _LEAST_MS + _PER_LETTER_MS * len(text))
+    wanted = _LEAST_MS + _PER_LETTER_MS * len(text)
     return wanted if is_new else wanted * _READ
 
 
@@ -89,6 +92,8 @@ def _values(clause: Clause, teller: Teller) -> dict[str, Any]:
     values = {name: teller.speaker.value(value) for name, value in said.values}
     values |= {name: teller.speaker.value(value) for name, value in clause.each().items()}
     values |= clause.sums() | ({} if clause.n is None else {"n": clause.n})
+    for name, key in clause.spec.quotes.items():
+        values[name] = re.split(_END, teller.text(clause.key_of(key)), maxsplit=1)[0]
     for name, kind in clause.spec.read_as.items():
         values[name] = teller.name(f"{kind}:{getattr(clause.first, name).rpartition(':')[2]}")
     things = [teller.text(key, n=n) for key, n in clause.things()]

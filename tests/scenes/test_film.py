@@ -103,12 +103,23 @@ def test_turns_that_are_shown_once_more_end_where_they_began(game: str):
     stand.wait()
     assert stand.scene.model.rewound and stand.scene.model.position < len(session)
     assert not stand.scene.model.is_live
-    for _ in range(1200):
-        stand.wait()
-        if not stand.scene.motion.busy:
-            break
+    until_it_stays(stand)
+    told = stand.scene.film.caption.text
+    stand.wait(30_000)
+    assert stand.scene.film.caption.text == told and stand.scene.film.caption.visible, "it stays until a click"
+    stand.click(stand.scene.parts["board"].rect.center)
     assert (stand.director.lit(), len(session)) == before
     assert stand.scene.model.is_live and not stand.scene.model.rewound
+
+
+def until_it_stays(stand: Stand) -> None:
+    """Up to the end of the last turn that is shown once more."""
+    last = stand.scene.film.reel[-1]
+    for _ in range(3000):
+        stand.wait()
+        if stand.scene.model.position == last.end and stand.scene.film.caption.visible:
+            return stand.wait(20_000)
+    raise AssertionError("the film does not end")
 
 
 def test_a_click_amidst_a_turn_that_is_shown_once_more_comes_back_at_once():

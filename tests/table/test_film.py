@@ -16,10 +16,11 @@ from game.core.session import Session
 from game.core.words import LANGUAGES, Words
 from game.games import CATALOGUE
 from game.games.rebirth.events import CastleTaken, FarmScored, TilePlaced
+from game.games.scythe.events_finding import OptionChosen
 from game.games.scythe.events_map import UnitMoved
 from game.monkey.positions import session_of
 from game.table.film import Tale, clauses_of, tales_of, with_reach
-from game.table.film_words import sentence, wordings
+from game.table.film_words import reading_ms, sentence, wordings
 from game.table.screen import screen_of
 from game.table.telling import Teller
 from tests.scenes.stories import played_stories
@@ -189,3 +190,31 @@ def test_a_turn_after_which_one_can_be_attacked_says_so_and_lights_the_place() -
         words = teller(session)
         assert all(words.name(place) in sentence(tale, words, film) for place in tale.reached)
         assert set(tale.reached) <= set(tale.pieces())
+
+
+_LETTERS_A_SECOND = 22
+"""Nobody who also looks at a board reads faster."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_sentence_stays_as_long_as_its_words_need(game: str, language: str) -> None:
+    for session in few_matches(game):
+        words, film = teller(session, language), screen_of(game).film
+        for line in {sentence(tale, words, film) for tale in told(session)}:
+            assert reading_ms(line, is_new=True) >= 1000 * len(line) / _LETTERS_A_SECOND + 500, line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_answer_to_an_encounter_is_told_in_its_own_words(language: str) -> None:
+    answers = 0
+    for session in few_matches("scythe"):
+        words = teller(session, language)
+        for tale in told(session):
+            line = sentence(tale, words, screen_of("scythe").film)
+            for event in (one for one in events(tale) if isinstance(one, OptionChosen)):
+                card, option = event.card.rpartition(":")[2], event.option.rpartition(":")[2]
+                first = re.split(r"[.!?](?:\s|$)", words.text(f"scythe.encounter.{card}.{option}"))[0]
+                assert first in line and words.name(event.option) not in line
+                answers += 1
+    assert answers

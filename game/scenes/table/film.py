@@ -18,7 +18,7 @@ from game.core.settings import SPEEDS
 from game.scenes.table.film_layer import Caption, Pixel, Ways
 from game.table.facts import PeekLine
 from game.table.film import Tale, tales_until, with_reach
-from game.table.film_words import reading_ms, sentence
+from game.table.film_words import reading_ms, wordings
 from game.ui.animation import Script, Tween, ease_in_out
 from game.ui.context import setting
 from game.ui.events import Pointer
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 _STEP_MS = 170.0
+_UNTIL_CLICKED_MS = 3600e3
+"""The last sentence of what somebody asked to see again stays."""
 _BEFORE_MS = 350.0
 """So long one sees where things stood before a turn is shown once more."""
 _SLOWEST_ASKED = SPEEDS["fast"]
@@ -122,12 +124,14 @@ class Film:
 
     # -- words and ways -----------------------------------------------------------------------------------------
 
-    def _say(self, tale: Tale) -> None:
+    def _say(self, tale: Tale, whole: bool = False) -> None:
+        """Unasked in as many rows as leave the board in sight, without what matters least."""
         scene = self.scene
         if scene.director.around:  # it stands beside the board, in larger type
             return
         sign = None if tale.seat == CHANCE else scene.model.signs[tale.seat]
-        text = sentence(tale, scene.model.teller, scene.model.screen.film)
+        told = wordings(tale, scene.model.teller, scene.model.screen.film)
+        text = told[0] if whole else self.caption.fitting(told, self._board())
         name = "" if tale.seat == CHANCE else scene.model.teller.seat(tale.seat)
         if name and text.startswith(f"{name} "):
             text = f"*{name}*{text[len(name) :]}"
@@ -168,8 +172,9 @@ class Film:
         yield Tween(_STEP_MS * (len(points) - 1) * pace, self.ways.go, ease_in_out)
 
     def reading_pace(self) -> float:
+        """Bots may be fast, but nobody reads faster what was asked for."""
         self._steps = 0
-        return self.pace()
+        return max(1.0, self.pace()) if self.reel else self.pace()
 
     def pace(self) -> float:
         """What happens in many steps goes faster with each of them."""
@@ -187,7 +192,7 @@ class Film:
         if line is None or line.tale is None:
             self.caption.set(visible=False)
         else:
-            self._say(line.tale)
+            self._say(line.tale, whole=True)
 
     def play(self, tales: Sequence[Tale]) -> None:
         """Shows these turns again, from how things stood before them, and comes back. Without motion the end of the
@@ -199,7 +204,7 @@ class Film:
         scene.motion.finish()
         if scene.context.motion <= 0:
             scene.look_at(turns[0].end)
-            self._say(tales[0])
+            self._say(tales[0], whole=True)
             scene.mark(tales[0].pieces())
             return
         scene.look_at(None)
@@ -220,6 +225,8 @@ class Film:
                 yield from scene.motion.show_line(line)
             if self.caption.visible:
                 yield _BEFORE_MS * self.pace()
+        if self.caption.visible:
+            yield _UNTIL_CLICKED_MS
         self.end()
         scene.model.position = len(scene.session)
         scene.refresh()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -16,6 +16,7 @@ Pixel = tuple[int, int]
 _WIDE, _PAD, _SIGN, _GAP = 716.0, 14.0, 24.0, 10.0
 _REACH = 92.0
 """Twice the units that a place reaches around its middle."""
+_ROWS, _ROWS_LARGE = 3, 4
 _WAY, _CASING, _STEP = 7.0, 12.0, 11.0
 _GOLD, _CREAM, _DARK = (224, 160, 36), (255, 246, 224), (74, 52, 12)
 STYLE = "prompt"
@@ -32,10 +33,19 @@ class Caption(Widget):
         self.sign: int | None = None
         self.visible = False
 
+    def fitting(self, wordings: Sequence[str], board: Rect) -> str:
+        """The longest that leaves most of the board in sight."""
+        most = _ROWS_LARGE if self.grid.is_large else _ROWS
+        wide = self._wide(board)
+        return next((one for one in wordings if self._block(one, wide).lines <= most), wordings[-1])
+
+    def _wide(self, board: Rect) -> int:
+        return min(self.grid.px(_WIDE), board.w - 2 * self.grid.px(_PAD))
+
     def say(self, text: str, sign: int | None, board: Rect, places: Iterable[Pixel], taken: Iterable[Rect]) -> None:
         """Laid at an edge of the board or next to what lies there, on nothing `taken` and on few of the places."""
         grid = self.grid
-        wide = min(grid.px(_WIDE), board.w - 2 * grid.px(_PAD))
+        wide = self._wide(board)
         block = self._block(text, wide)
         wide = min(wide, block.width + self._text_x(sign) + grid.px(_PAD))
         high = max(block.height, grid.px(_SIGN)) + 2 * grid.px(_GAP)

@@ -36,7 +36,7 @@ class TellSpec(Record, frozen=True):
     read_as: Mapping[str, str] = {}
     """Field -> as which kind of thing its id is named: `cube:produce` as `top:produce`."""
     quotes: Mapping[str, str] = {}
-    """Field -> text whose first sentence stands for it; its key may name other fields: `encounter.{card}.{option}`."""
+    """Field -> text whose first sentence stands for it; its key may name fields: `encounter.{card}.{option}`."""
     of: tuple[str, ...] = ()
     each: tuple[str, ...] = ()
     sums: tuple[str, ...] = ()

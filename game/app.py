@@ -59,7 +59,7 @@ def run_app(
         )
     context = Context(words, settings, screen.get_size(), save=save, words_for=words_for)
     context.set_fullscreen = display.set_fullscreen
-    context.sounds.is_lively = True
+    context.sounds.is_lively = context.in_window = True
     guard = Guard(context, play_round)
     try:
         if prepare is not None:

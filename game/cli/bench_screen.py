@@ -41,6 +41,8 @@ def idle() -> Iterator[Figure]:
         found, bare = run_child("idle", game), run_child(BARE_IDLE)
         share, reference = found["share"] * 100, bare["share"] * 100
         yield Figure(f"{game}_idle", share, "% of a core", WINDOW, reference, 1.0, 0.2, by_value=True)
+        share = run_child("idle", game, "stirring")["share"] * 100
+        yield Figure(f"{game}_idle_stirring", share, "% of a core", WINDOW, reference, 2.0, 0.8, by_value=True)
 
 
 def memory() -> Iterator[Figure]:

@@ -39,6 +39,8 @@ class Settings(msgspec.Struct, kw_only=True):
     colour_scheme: Literal["standard", "colour_safe", "high_contrast"] = "standard"
     motion: Speed = "normal"
     bot_pace: Speed = "normal"
+    stirring: bool = True
+    """Whether things at rest move a little: water, smoke, lamps, pennants."""
     sound: bool = True
     volume: Share = 0.35
     ambience: bool = True

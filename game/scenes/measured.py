@@ -160,12 +160,13 @@ def frames(game: str) -> dict[str, Any]:
     return found
 
 
-def idle(game: str) -> dict[str, Any]:
-    """The share of a core that a table costs while nothing moves and nobody touches anything."""
+def idle(game: str, stirring: str = "") -> dict[str, Any]:
+    """The share of a core that a table costs while nothing moves, or only water and smoke, and nobody touches it."""
     import game.app as app
     from game.scenes.mishap.guard import Guard
 
     context, _, _ = _table(game, 3, 4, "normal")
+    context.in_window = bool(stirring)
     spent: list[float] = []
 
     def watch() -> None:

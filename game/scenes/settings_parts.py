@@ -66,9 +66,12 @@ class SettingRows(Sheet):
             for name in names:
                 self.switch(name)
             return
-        wide = (self.wide - 36) / len(names)
-        for number, name in enumerate(names):
-            self._toggle(name, 18 + wide * number, wide - 8, "")
+        fonts, grid = self.page.context.fonts, self.page.context.grid
+        words = [grid.units(fonts.width(self.page.text(f"prefs.{name}"), "body_bold")) / self.k for name in names]
+        spare, left = (self.wide - 36 - sum(words)) / len(names), 18.0
+        for name, wide in zip(names, words, strict=True):
+            self._toggle(name, left, wide + spare - 8, "")
+            left += wide + spare
         self.top += ROW - 4
 
     def _toggle(self, name: str, left: float, wide: float, note: str) -> None:

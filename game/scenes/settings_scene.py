@@ -77,8 +77,9 @@ class SettingsScene(Page):
         if self.is_large:
             rows.switch("warnings", "prefs.warnings_note")
             rows.switch("hints", "prefs.hints_note")
+            rows.switch("stirring", "prefs.stirring_note")
         else:
-            rows.switches("warnings", "hints")
+            rows.switches("warnings", "hints", "stirring")
         rows.top += 6
         self._seconds(rows, "curtain_timeout", TIMEOUTS)
         self._seconds(rows, "stay_seconds", STAYS)

@@ -51,6 +51,8 @@ class Context:
         self.clock = 0.0
         """Milliseconds since the start, as the scenes were told."""
         self.quitting = False
+        self.in_window = False
+        """Somebody looks at a window; pictures that are made or compared stay still."""
         self.look = self._make_look(size)
         self.set_fullscreen: Callable[[bool], None] = lambda on: None
         self.report: Callable[[BaseException | str], str] = _raise
@@ -83,6 +85,11 @@ class Context:
     def motion(self) -> float:
         """Factor for timelines: 0 at speed "none"."""
         return SPEEDS[setting(self.settings, "motion", "normal")]
+
+    @property
+    def stirring(self) -> bool:
+        """Whether things at rest move a little, such as water."""
+        return self.in_window and self.motion > 0 and bool(setting(self.settings, "stirring", True))
 
     def _volume(self) -> float:
         """The loudness of cues; 0 when sound is switched off."""

@@ -47,7 +47,9 @@ def test_each_choice_changes_the_frame_and_is_kept(name: str, value: str, tmp_pa
     assert str(getattr(kept, name)) == value
 
 
-@pytest.mark.parametrize("name", ["sound", "fullscreen", "curtain", "hide_hand_on_focus_loss", "warnings", "hints"])
+@pytest.mark.parametrize(
+    "name", ["stirring", "sound", "fullscreen", "curtain", "hide_hand_on_focus_loss", "warnings", "hints"]
+)
 def test_each_switch_changes_the_frame_and_is_kept(name: str, tmp_path: Path) -> None:
     context = make_context(settings_file=tmp_path / "settings.json")
     was = getattr(context.settings, name)

@@ -1,10 +1,12 @@
-"""While nobody touches the table: parts think ahead, and secrets are covered."""
+"""While nobody touches the table: parts think ahead, secrets are covered, water glints and chimneys smoke."""
 
 from __future__ import annotations
 
 import time
 from typing import TYPE_CHECKING
 
+from game.ui.boards.shown import ShownBoard
+from game.ui.boards.stirring import STEP_MS
 from game.ui.context import setting
 
 if TYPE_CHECKING:
@@ -21,6 +23,9 @@ class AtRest:
         self._untouched = 0.0
         """Milliseconds since somebody last did anything."""
 
+        self._since_step = 0.0
+        self._step = 0
+
     def touched(self) -> None:
         self._untouched = 0.0
 
@@ -31,6 +36,23 @@ class AtRest:
         self._untouched += dt_ms
         if limit and self._untouched >= 1000 * limit and len(director.persons) > 1:
             director.hide(True)
+
+    def stir(self, dt_ms: float) -> None:
+        """Things at rest move a little. It wakes nobody: the window looks for events as seldom as without."""
+        scene = self._scene
+        self._since_step += dt_ms
+        if (
+            self._since_step < STEP_MS
+            or not scene.context.stirring
+            or scene.rests
+            or scene.context.stack.top is not scene
+        ):
+            return
+        self._since_step, self._step = 0.0, self._step + 1
+        for part in scene.open_parts():
+            for widget in part.walk():
+                if isinstance(widget, ShownBoard) and widget.shown:
+                    widget.stir(self._step)
 
     def think_ahead(self) -> bool:
         """Parts use the time in which nobody does anything; True as long as they have something to do."""

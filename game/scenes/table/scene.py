@@ -276,6 +276,7 @@ class TableScene(Scene):
             self.saver.tick(dt_ms)
         self.walking.look_after()
         self.rest.tick(dt_ms)
+        self.rest.stir(dt_ms)
         self._since_poll += dt_ms
         if self._since_poll >= _PAUSE_BETWEEN_POLLS_MS:
             self._since_poll = 0.0

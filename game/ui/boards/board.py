@@ -208,7 +208,7 @@ class Board(ShownBoard):
         if not self.look_through(camera):
             return False
         self._rested = 0.0
-        self._over = []
+        self._over, self._stirred = [], []
         self.refresh_over()
         self.invalidate()
         self.animate()

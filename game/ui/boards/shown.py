@@ -10,6 +10,7 @@ from typing import Any
 
 from pygame import Rect, Surface
 
+from game.ui.boards.stirring import Stir, stirred
 from game.ui.grid import Grid
 from game.ui.items import Item, changed
 from game.ui.shapes import Point
@@ -42,6 +43,8 @@ class ShownBoard(Widget):
         self.extras: dict[str, list[Item]] = {}
         """What moves just now, by name; motions put it here."""
         self._over: list[Item] = []
+        self._stirred: list[Item] = []
+        """Glints, smoke and the like, below what lies over the picture."""
         self._edge: SheetEdge | None = None
         self._rested: float = REST_MS
 
@@ -75,6 +78,10 @@ class ShownBoard(Widget):
     def finish_building(self) -> None:
         """Paint without pause: for pictures and tests."""
         raise NotImplementedError
+
+    def stirring(self) -> list[Stir]:
+        """What moves though nothing happens, in pixels of the sheet; none of it where pieces lie."""
+        return []
 
     # what the scene says
 
@@ -132,7 +139,7 @@ class ShownBoard(Widget):
     def round_off(self) -> None:
         """The rectangle is known: the corners of the sheet are cut for it, and nothing lies over it any more."""
         self._edge = SheetEdge(self.look, self.rect)
-        self._over = []
+        self._over, self._stirred = [], []
 
     def arrange(self, grid: Grid) -> None:
         raise NotImplementedError
@@ -148,6 +155,13 @@ class ShownBoard(Widget):
         items = self.over_items()
         self.mark(changed(self._over, items))
         self._over = items
+
+    def stir(self, step: int) -> None:
+        """Show things at rest as they look at this step."""
+        seen = self.ready and self.still is not None
+        items = stirred(self.look, self.stirring(), step, Rect((0, 0), self.rect.size)) if seen else []
+        self.mark(changed(self._stirred, items))
+        self._stirred = items
 
     def pointed_at(self) -> str | None:
         """By the pointer, or else by a keyboard that is seen to be here."""
@@ -178,6 +192,7 @@ class ShownBoard(Widget):
             here = self.rect.topleft
             inside = area.move(-here[0], -here[1])
             surface.blit(still, area, inside)
-            surface.fblits([(i.sprite, i.rect.move(here)) for i in self._over if i.rect.colliderect(inside)])
+            above = [i for i in (*self._stirred, *self._over) if i.rect.colliderect(inside)]
+            surface.fblits([(i.sprite, i.rect.move(here)) for i in above])
         self._edge.draw(surface, area)
         surface.set_clip(clip)

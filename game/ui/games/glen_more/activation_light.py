@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from pygame import Surface
 
 from game.ui import shapes
+from game.ui.boards.cells import Cell
 from game.ui.games.glen_more.palette import palette_for
 from game.ui.grid import round_px
 from game.ui.items import Item, item_at
@@ -25,6 +27,14 @@ _SPREAD = 0.075
 """From sprite to sprite of a tail, in tiles."""
 _STEP = 0.15
 """From dot to dot of a way that is only shown, in tiles."""
+
+
+@dataclass(frozen=True)
+class Activations:
+    """Cells that were activated this turn in their order, and the one that acts now."""
+
+    done: tuple[Cell, ...] = ()
+    acting: Cell | None = None
 
 
 def curve(points: Sequence[Point], share: float) -> Point:

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.games.glen_more.shown import ShownGlenMore, Space
 from game.ui.boards.cell_marks import CellMarks
 from game.ui.boards.fixed_board import FixedBoard
+from game.ui.boards.stirring import Stir
 from game.ui.games.glen_more.chronicles.marks import reserved_items
 from game.ui.games.glen_more.figures import Figures, figures_for
 from game.ui.games.glen_more.market_picture import GOODS, MarketPicture
@@ -18,6 +19,7 @@ from game.ui.games.glen_more.ring import ring_cells, ring_of
 from game.ui.games.glen_more.rondel_figures import RondelFigures
 from game.ui.games.glen_more.rondel_market import CORNER, GAP, SELL, TILE, RondelMarket
 from game.ui.games.glen_more.rondel_sheet import rondel_sheet
+from game.ui.games.glen_more.stirs import stirs_of
 from game.ui.games.glen_more.territory_items import TerritoryItems
 from game.ui.games.glen_more.territory_sheet import Titles
 from game.ui.games.glen_more.tile_painter import TilePainter, painter_for
@@ -179,6 +181,10 @@ class RondelBoard(FixedBoard):
             SELL,
             *(f"market:{good}" for good in GOODS),
         ]
+
+    def stirring(self) -> list[Stir]:
+        tiles = [(space.tile, self.space_rect(number)) for number, space in enumerate(self.ring) if space.tile]
+        return stirs_of(tiles)
 
     # making the picture
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
+from game.ui.games.glen_more.activation_light import Activations
 from game.ui.games.glen_more.chronicles.boards import BOARDS
 from game.ui.games.glen_more.chronicles.brush import Brush as ChronicleBrush
 from game.ui.games.glen_more.chronicles.lands import paint_lands
@@ -23,7 +24,7 @@ from game.ui.games.glen_more.ring import FIGURES
 from game.ui.games.glen_more.rondel_board import RondelBoard
 from game.ui.games.glen_more.rondel_motion import leave, walk
 from game.ui.games.glen_more.territory import cell_of
-from game.ui.games.glen_more.territory_board import Activations, TerritoryBoard
+from game.ui.games.glen_more.territory_board import TerritoryBoard
 from game.ui.games.glen_more.territory_motion import drop, fade_light, move_scot, run_light
 from game.ui.games.glen_more.tile_painter import painter_for
 from game.ui.look import Look

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from pygame import Rect, Surface
@@ -16,10 +15,12 @@ from game.games.glen_more.shown import ShownGlenMore
 from game.ui.boards.cell_board import CellBoard
 from game.ui.boards.cells import SMALLEST_PX, Cell, CellCamera
 from game.ui.boards.shown import REST_MS, WORK_MS
-from game.ui.games.glen_more.activation_light import ActivationLight
+from game.ui.boards.stirring import Stir
+from game.ui.games.glen_more.activation_light import ActivationLight, Activations
 from game.ui.games.glen_more.figures import Figures, figures_for
 from game.ui.games.glen_more.palette import palette_for
 from game.ui.games.glen_more.plates import NAMED_FROM
+from game.ui.games.glen_more.stirs import territory_stirs
 from game.ui.games.glen_more.territory import Territory, territory_of
 from game.ui.games.glen_more.territory_items import TerritoryItems
 from game.ui.games.glen_more.territory_says import ghost_items, hover_items, still_items, way_items
@@ -43,14 +44,6 @@ IN_HAND = "in_hand"
 """The place of the tile in hand, whichever it is."""
 FIRST_MS = 60
 """So long a new territory may be painted before it is shown for the first time."""
-
-
-@dataclass(frozen=True)
-class Activations:
-    """Cells that were activated this turn in their order, and the one that acts now."""
-
-    done: tuple[Cell, ...] = ()
-    acting: Cell | None = None
 
 
 class TerritoryBoard(CellBoard[Territory]):
@@ -282,6 +275,10 @@ class TerritoryBoard(CellBoard[Territory]):
         self.mark(rects)
         self.mark(sheet.layered.show(still_items(self, camera)))
         self.refresh_over()
+
+    def stirring(self) -> list[Stir]:
+        assert self.camera is not None
+        return territory_stirs(self.land, self.camera, self.items)
 
     def over_items(self) -> list[Item]:
         assert self.camera is not None

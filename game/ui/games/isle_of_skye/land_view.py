@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from game.ui.boards.stirring import Stir
 from game.ui.games.isle_of_skye import land_keys
 from game.ui.games.isle_of_skye.land_picture import LandPicture
+from game.ui.games.isle_of_skye.stirs import stirs_of
 from game.ui.shapes import Point
 
 
@@ -31,6 +33,10 @@ class LandView(LandPicture):
             return None
         middle = self.rect_of(component).center
         return middle if self.rect.collidepoint(middle) else None
+
+    def stirring(self) -> list[Stir]:
+        assert self.camera is not None
+        return stirs_of(self.land, self.camera, self.theme.player(self.livery.colour))
 
     # the keyboard
 

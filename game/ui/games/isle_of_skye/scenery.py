@@ -11,7 +11,7 @@ from pygame import Surface
 
 from game.ui.games.isle_of_skye.palette import Palette
 from game.ui.games.isle_of_skye.placing import SIZES, placed
-from game.ui.games.isle_of_skye.plan import MOUNTAIN, PASTURE, TilePlan
+from game.ui.games.isle_of_skye.plan import MOUNTAIN, PASTURE, WATER, TilePlan
 from game.ui.games.isle_of_skye.shape import shape_of, turned
 from game.ui.games.isle_of_skye.symbols import Owner, symbol
 from game.ui.grid import round_px
@@ -50,6 +50,11 @@ def _details(plan: TilePlan) -> tuple[tuple[str, Point, float], ...]:
             continue
         found.append((plan.areas[label].terrain, spot, vary))
     return tuple(found)
+
+
+def open_water(plan: TilePlan) -> tuple[Point, ...]:
+    """Where there is water and nothing on it, in the unturned square."""
+    return tuple(spot for terrain, spot, _ in _details(plan) if terrain == WATER)
 
 
 def think_of(plan: TilePlan) -> None:

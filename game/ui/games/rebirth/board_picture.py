@@ -14,6 +14,7 @@ from pygame import Rect
 from game.games.rebirth.shown import ShownRebirth
 from game.ui.boards.printed_board import PrintedBoard
 from game.ui.boards.shown import Place
+from game.ui.boards.stirring import Stir
 from game.ui.games.rebirth import overlays
 from game.ui.games.rebirth.board_sheet import BoardSheet
 from game.ui.games.rebirth.cards import Cards
@@ -22,6 +23,7 @@ from game.ui.games.rebirth.layout import SHEET_AT, Layout
 from game.ui.games.rebirth.palette import palette_for
 from game.ui.games.rebirth.plan import CASTLE, CATHEDRAL, BoardPlan
 from game.ui.games.rebirth.scenery import Scenery
+from game.ui.games.rebirth.stirs import stirs_of
 from game.ui.grid import round_px
 from game.ui.items import Item, item_at
 from game.ui.shapes import Point
@@ -126,6 +128,9 @@ class BoardPicture(PrintedBoard[Layout, Scenery]):
         if spot is not None and spot.partition(":")[0] in (CASTLE, CATHEDRAL):
             items += self._majority(spot, scenery)
         return items
+
+    def stirring(self) -> list[Stir]:
+        return stirs_of(self.plan, self.camera, self.look, self.position.castles, self.liveries)
 
     def _outline(self, group: frozenset[str], scenery: Scenery) -> Item | None:
         key = (group, scenery.layout.key)

@@ -14,12 +14,14 @@ from pygame import Rect
 
 from game.games.scythe.shown import ShownScythe
 from game.ui.boards.printed_board import PrintedBoard
+from game.ui.boards.stirring import Stir
 from game.ui.games.scythe import fan, marks, paths
 from game.ui.games.scythe.layout import SHEET_AT, Layout, centre, touch
 from game.ui.games.scythe.map_sheet import PrintedMap
 from game.ui.games.scythe.palette import palette_for
 from game.ui.games.scythe.plan import MapPlan
 from game.ui.games.scythe.scenery import Placed, Scenery
+from game.ui.games.scythe.stirs import stirs_of
 from game.ui.items import Item
 from game.ui.shapes import Point
 from game.ui.theme import Colour, mix
@@ -141,6 +143,9 @@ class MapPicture(PrintedBoard[Layout, Scenery]):
         if opened is not None:
             items.append(Item(opened[0].picture, opened[1]))
         return items
+
+    def stirring(self) -> list[Stir]:
+        return stirs_of(self.plan, self.camera, self.position, palette_for(self.theme))
 
     def place_of(self, component: str) -> str | None:
         """The hexagon of a unit, token or structure (`mech:r3c4`), or the place itself."""

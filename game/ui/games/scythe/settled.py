@@ -165,11 +165,15 @@ def _factory_ground(brush: Brush) -> None:
             brush.line([(x * t - nx, y * t - ny), (x * t + nx, y * t + ny)], 0.7, mix(base, (30, 24, 20), 0.6))
 
 
+STACKS = ((-23, 33, 7), (-3, 40, 8), (19, 35, 7))
+"""The Factory's: where each stands, from the middle, how high and how wide it is."""
+
+
 def _factory(brush: Brush) -> None:
     """Halls with saw-tooth roofs and lit windows, three stacks that smoke over the land."""
     rng, canvas = brush.rng, brush.canvas
     iron = mix(brush.palette.terrains["factory"], (24, 18, 16), 0.55)
-    for x, h, w in ((-23, 33, 7), (-3, 40, 8), (19, 35, 7)):
+    for x, h, w in STACKS:
         props.smoke(canvas, *brush.at(x + 1, -12 - h), 5.2, rng, brush.palette.smoke)
         props.chimney(canvas, *brush.at(x, -10), w, h, iron)
     for left, wide, high in ((-36, 26, 13), (-12, 30, 17), (14, 22, 12)):

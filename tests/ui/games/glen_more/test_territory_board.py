@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from game.games.glen_more.shown import Player, ShownGlenMore, Spot
+from game.ui.games.glen_more.activation_light import Activations
 from game.ui.games.glen_more.plan import load_plans
-from game.ui.games.glen_more.territory_board import Activations, TerritoryBoard
+from game.ui.games.glen_more.territory_board import TerritoryBoard
 from game.ui.grid import Grid
 from game.ui.look import Look
 from game.ui.root import Root

@@ -45,6 +45,9 @@ class Judge(Protocol):
     weights: Mapping[str, float]
     """How much each term weighs, from data/<game>/judge.yaml; empty for a judge that has no terms of its own."""
 
+    def at_its_best(self) -> Any:
+        """The same judge as the best level asks it, which may take longer; itself if left out."""
+
     def value(self, view: Any, seat: Seat) -> float:
         """The points this seat may expect in the end."""
 
@@ -137,6 +140,9 @@ class SheetJudge:
     def in_character(self, character: str) -> Any:
         return self
 
+    def at_its_best(self) -> Any:
+        return self
+
     def value(self, view: Any, seat: Seat) -> float:
         return float(self.rules.sheet(view).total(seat))
 
@@ -198,6 +204,10 @@ class _Completed(SheetJudge):
     def in_character(self, character: str) -> Any:
         changed = getattr(self._given, "in_character", None)
         return _Completed(self.rules, changed(character)) if changed else self
+
+    def at_its_best(self) -> Any:
+        best = getattr(self._given, "at_its_best", None)
+        return _Completed(self.rules, best()) if best else self
 
 
 def judge_for(rules: AnyRules, given: Any = None) -> Judge:

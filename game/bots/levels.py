@@ -33,6 +33,9 @@ class Level:
 
     id: str
     seconds: float
+    times: int = 0
+    """So many times the play-outs that a counted search of this game makes, whatever the clock says; the seconds are
+    then only what nobody would wait for any longer. 0 = by the clock."""
 
     @property
     def name(self) -> str:
@@ -43,8 +46,13 @@ class Level:
         return f"bots.level.{self.id}.about"
 
 
-LEVELS: tuple[Level, ...] = (Level("random", 0.0), Level("easy", 0.0), Level("normal", 0.0), Level("hard", 1.2))
-"""From the weakest to the strongest; the last one gives the hints."""
+LEVELS: tuple[Level, ...] = (
+    Level("random", 0.0), Level("easy", 0.0), Level("normal", 0.0), Level("hard", 1.2), Level("expert", 10.0, times=3)
+)  # fmt: skip
+"""From the weakest to the strongest."""
+HINT = "hard"
+"""The level that is asked when a player wants a hint: he should not have to wait for it."""
+MOST_HELPERS = 7
 
 LEVEL_IDS = frozenset(level.id for level in LEVELS)
 
@@ -63,12 +71,25 @@ def level(name: str) -> Level:
     raise BadInput(f"There is no bot '{level_id}'.{nearest(level_id, known)} Known: {', '.join(known)}.")
 
 
-def make_bot(name: str, seat: Seat, judge: Judge, playouts: int = 0) -> Bot:
-    """The bot of that name for this seat; with `playouts` a search counts those instead of watching the clock."""
+def helpers_for(name: str, cores: int) -> int:
+    """How many processes search beside the bots' own: expert takes all cores, hard leaves one to the window."""
+    used = {"hard": cores - 1, "expert": cores}.get(level(name).id, 1)
+    return min(max(0, used - 1), MOST_HELPERS)
+
+
+def as_weighed_by(name: str, judge: Judge) -> Judge:
+    """The judge as the bot of that name weighs."""
     character = name.partition("+")[2]
     if character:
         judge = judge.in_character(character)
-    match level(name).id:
+    return judge.at_its_best() if level(name).times else judge
+
+
+def make_bot(name: str, seat: Seat, judge: Judge, playouts: int = 0) -> Bot:
+    """The bot of that name for this seat; with `playouts` a search counts those, or so many times them as its level
+    says, instead of watching the clock."""
+    judge, found = as_weighed_by(name, judge), level(name)
+    match found.id:
         case "random":
             return Rash()
         case "easy":
@@ -76,4 +97,4 @@ def make_bot(name: str, seat: Seat, judge: Judge, playouts: int = 0) -> Bot:
         case "normal":
             return Greedy(seat, judge)
         case _:
-            return Search(seat, judge, playouts)
+            return Search(seat, judge, (playouts or judge.playouts) * found.times if found.times else playouts)

@@ -2,12 +2,14 @@
 
 The process is started by the first question and told to stop by the next one. If it dies it is started again and
 asked once more; if it does not answer in time it is ended, and a quick bot takes its place, here in the window's own
-process, so that a match goes on whatever happens to the other one.
+process, so that a match goes on whatever happens to the other one. With the first question of a level that searches
+with more cores it is started anew with its helpers, who live as long as it does.
 """
 
 from __future__ import annotations
 
 import multiprocessing
+import os
 import threading
 import time
 from collections.abc import Callable
@@ -16,8 +18,9 @@ from multiprocessing.connection import Connection
 from queue import Empty, SimpleQueue
 from typing import Any
 
-from game.bots.levels import level
-from game.bots.worker import ANSWERS, QUIT, READY, Answer, Brains, Question, Request, answer, think
+from game.bots.crew import Brains, help_out
+from game.bots.levels import helpers_for, level
+from game.bots.worker import ANSWERS, QUIT, READY, Answer, Question, Request, answer, think
 from game.core.contract import Say, say
 
 QUICK = "normal"
@@ -28,6 +31,11 @@ _LATE_S = 12.0
 """So much later than promised, and nobody at the table believes in an answer any more."""
 _MOST_FAILURES = 2
 """In a row; then no process is asked again."""
+
+
+def own_cores() -> int:
+    """Those that the system lets this application use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 class Thinker:
@@ -41,8 +49,14 @@ class Thinker:
         start_s: float = _START_S,
         late_s: float = _LATE_S,
         answers: int = ANSWERS,
+        cores: int = 0,
     ) -> None:
         self._brains = brains
+        self._cores = (
+            cores or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+        )
+        self._helpers = 0
+        """How many the process was started with."""
         self._answers = answers
         self._wake = wake
         self._start_s, self._late_s = start_s, late_s
@@ -66,7 +80,7 @@ class Thinker:
 
     def ask(self, request: Request) -> None:
         """Returns at once; the answer to this ticket comes out of `poll` some time after `wake` was called."""
-        self._pending = request.question()
+        self._pending = replace(request.question(), helpers=helpers_for(request.level, self._cores))
         if self._failures >= _MOST_FAILURES:
             self._think_here(self._pending, None)
         elif self._sent is None:
@@ -108,13 +122,23 @@ class Thinker:
 
     def _hand_over(self, question: Question) -> None:
         self._sent, self._since, self._told_to_stop = question, time.monotonic(), False
-        if self._process is None or not self._process.is_alive() or not self._tell(question):
+        if not self._is_manned_for(question) or not self._tell(question):
             if self._start():
                 self._tell(question)
             else:
                 self._sent = None
                 self._failures = _MOST_FAILURES
                 self._think_here(question, say("bots.problem.given_up"))
+
+    def _is_manned_for(self, question: Question) -> bool:
+        """Whether there is a process, with all helpers it needs; one that has too few goes by itself."""
+        is_there = self._process is not None and self._process.is_alive()
+        if question.helpers > self._helpers:
+            self._helpers = question.helpers
+            if is_there:
+                self._tell(QUIT)
+            return False
+        return is_there
 
     def _stop_thought(self) -> None:
         if self._sent is not None and not self._told_to_stop:
@@ -135,13 +159,17 @@ class Thinker:
         self._listens, self._since = False, time.monotonic()
         try:
             self._pipe, theirs = context.Pipe()
-            its = (theirs, self._brains, self._answers)
+            pipes = [context.Pipe() for _ in range(self._helpers)]
+            its = (theirs, self._brains, self._answers, [ours for ours, _ in pipes])
             self._process = context.Process(target=think, args=its, daemon=True, name="bot")
             self._process.start()
+            for _, end in pipes:
+                context.Process(target=help_out, args=(end, self._brains), daemon=True, name="bot helper").start()
         except OSError:
             self._process = None
             return False
-        theirs.close()
+        for end in (theirs, *(end for both in pipes for end in both)):
+            end.close()  # who is left alone notices it only if nobody else holds the other end
         threading.Thread(target=self._listen, args=(self._pipe,), daemon=True, name="bot listener").start()
         return True
 

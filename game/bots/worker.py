@@ -1,7 +1,7 @@
 """Bots think in a process of their own, so that the window never waits for them: this is that process's side.
 
 A question comes in, an answer goes out; anything else that comes only ends the thought. Only plain data goes in and
-out. The window's side is thinker.py.
+out. The window's side is thinker.py; crew.py has those who help with the search.
 """
 
 from __future__ import annotations
@@ -11,19 +11,20 @@ import random
 import signal
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing.connection import Connection
-from typing import Any
 
+from game.bots.crew import Brains, Crew, Job, seen_from
 from game.bots.judging import judge_for
-from game.bots.levels import LEVELS, level, make_bot
+from game.bots.levels import level, make_bot
 from game.bots.onestep import Careless, Greedy
 from game.bots.reasons import thought_of
 from game.bots.search import Search
 from game.bots.thoughts import RANDOM, Thought
-from game.core.contract import AnyRules, Plain, Say, Seat, say
-from game.core.exact import exact_plain, read_exact
+from game.core.contract import Action, AnyRules, Plain, Say, Seat, say
+from game.core.exact import exact_plain
 from game.core.fields import Seen, only_seen
 from game.core.text import to_text
 
@@ -34,11 +35,6 @@ READY = "ready"
 ANSWERS = 2000
 """After so many the process ends, and another one takes its place: what was remembered for speed is forgotten."""
 
-Brains = Callable[[str], tuple[AnyRules, Any]]
-"""From a game's id to its rules and its judge. A function at the top of a module, so that a process can find it."""
-
-HINT = LEVELS[-1].id
-"""The level that is asked when a player wants a hint."""
 HINT_S = 10.0
 """A hint counts its play-outs, so that a busy machine gives it later and not worse; nobody waits longer than this."""
 
@@ -55,6 +51,8 @@ class Question:
     seconds: float
     secret: bool
     """The seat itself wants to know (a hint), so the reason may tell what only the seat sees."""
+    helpers: int = 0
+    """How many other processes may search as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,17 +86,21 @@ class Answer:
     detail: str = ""
 
 
-def answer(question: Question, brains: Brains, stopped: Callable[[], bool] = lambda: False) -> Answer:
+def answer(
+    question: Question, brains: Brains, stopped: Callable[[], bool] = lambda: False, crew: Crew | None = None
+) -> Answer:
     """Thinks about one question, here and now."""
     start = time.perf_counter()
     rules, given = brains(question.game)
     judge = judge_for(rules, given)
-    view = only_seen(rules.view(read_exact(rules, question.view), question.seat))
+    view = seen_from(rules, question.view, question.seat)
     bot = make_bot(question.level, question.seat, judge)
     judge = getattr(bot, "judge", judge)
     seconds = question.seconds
     if isinstance(bot, Search):
         bot.stopped = stopped
+        if crew is not None:
+            bot.helped = partial(_helped, question, crew)
         if question.secret and seconds > 0:
             bot.playouts, seconds = judge.playouts, HINT_S
     options = rules.options(view, question.seat)
@@ -116,9 +118,18 @@ def answer(question: Question, brains: Brains, stopped: Callable[[], bool] = lam
     return Answer(question.ticket, to_text(action), thought, spent, playouts, detail=detail)
 
 
-def think(pipe: Connection, brains: Brains, answers: int = ANSWERS) -> None:
+def _helped(
+    question: Question, crew: Crew, actions: Sequence[Action], seed: str
+) -> contextlib.AbstractContextManager[Crew]:
+    texts = tuple(to_text(action) for action in actions)
+    job = Job(question.game, question.view, question.seat, question.level, texts, seed)
+    return crew.called(job, question.helpers)
+
+
+def think(pipe: Connection, brains: Brains, answers: int = ANSWERS, helpers: Sequence[Connection] = ()) -> None:
     """The life of the process: a question, an answer, until the other end of the pipe is closed or it retires."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    crew = Crew(helpers)
     with contextlib.suppress(OSError):
         pipe.send(READY)
     while answers > 0:
@@ -131,7 +142,7 @@ def think(pipe: Connection, brains: Brains, answers: int = ANSWERS) -> None:
         if not isinstance(question, Question):
             continue
         try:
-            result = answer(question, brains, pipe.poll)
+            result = answer(question, brains, pipe.poll, crew)
         except Exception:
             result = Answer(question.ticket, problem=say("bots.problem.failed"), detail=traceback.format_exc())
         try:

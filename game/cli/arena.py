@@ -106,7 +106,7 @@ def read_terms(args: argparse.Namespace) -> Terms:
 def add_parser(subparsers: Any) -> None:
     made = subparsers.add_parser("arena", description=ABOUT, formatter_class=argparse.RawDescriptionHelpFormatter)
     made.add_argument("game", metavar="GAME", help="which game: " + ", ".join(CATALOGUE))
-    made.add_argument("--seats", required=True, help="the bots, with commas: random, easy, normal, hard")
+    made.add_argument("--seats", required=True, help="the bots, with commas: random, easy, normal, hard, expert")
     made.add_argument("--games", type=int, default=200, help="how many games (200)")
     made.add_argument("--jobs", type=int, default=1, help="how many processes play at the same time (1)")
     made.add_argument("--seed", type=int, default=1, help="the first game's seed (1)")

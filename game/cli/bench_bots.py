@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator
 
 from game.bots.judging import judge_for
-from game.bots.levels import LEVELS, Level, make_bot
+from game.bots.levels import HINT, LEVELS, Level, make_bot
 from game.bots.thinker import Thinker
 from game.bots.worker import Request
 from game.cli.arena_figures import percentile
@@ -20,7 +20,7 @@ from game.games import CATALOGUE, brains_of, judge_of, rules_of
 
 SEATS = 3
 SAMPLES, SEARCH_SAMPLES = 80, 10
-_GOALS = {"easy": (1.0, 0.1, 0.03), "normal": (1.0, 0.1, 0.03), "hard": (3.0, 3.0, 1.5)}
+_GOALS = {"easy": (1.0, 0.1, 0.03), "normal": (1.0, 0.1, 0.03), "hard": (3.0, 3.0, 1.5), "expert": (10.0, 10.0, 5.0)}
 """Seconds: what a player puts up with, and our own goals."""
 
 
@@ -70,7 +70,7 @@ def process_start() -> Iterator[Figure]:
             view = rules_of(game).view(state, seat)
 
             def ask_and_wait() -> None:
-                thinker.ask(Request(1, rules_of(game), view, seat, LEVELS[-1].id, 1, 0.0001))
+                thinker.ask(Request(1, rules_of(game), view, seat, HINT, 1, 0.0001))
                 while not thinker.poll():
                     bell.wait()
                     bell.clear()

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from game.bots.search import weighted
+from game.bots.playout import weighted
 from game.cli.bench_figures import (
     Figure,
     reference_decision,

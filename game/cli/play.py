@@ -24,7 +24,8 @@ def add_parser(commands: Any) -> None:
         "--seats",
         default="you,normal,normal",
         metavar="LIST",
-        help="who plays, with commas: you, easy, normal, hard; with names: you=Anna,hard=Morag (you,normal,normal)",
+        help="who plays, with commas: you, easy, normal, hard, expert; with names: you=Anna,hard=Morag"
+        " (you,normal,normal)",
     )
     parser.add_argument("--seed", type=int, help="the same seed and moves give the same match")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="as in set-up; repeatable")

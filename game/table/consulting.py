@@ -6,9 +6,9 @@ import random
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from game.bots.levels import in_full, level
+from game.bots.levels import HINT, in_full, level
 from game.bots.thoughts import Thought
-from game.bots.worker import HINT, Answer, Request
+from game.bots.worker import Answer, Request
 from game.core.characters import character_of
 from game.core.contract import Action, Say, Seat
 from game.table.roles import Asker

@@ -8,15 +8,16 @@ import pytest
 
 from game.bots.habits import check_name, make_sparring_bot
 from game.bots.judging import judge_for
-from game.bots.levels import level, make_bot
+from game.bots.levels import LEVEL_IDS, level, make_bot
 from game.core.characters import CHARACTERS, FILE, character_of, read_characters
 from game.core.errors import BadInput, Problems
 from game.core.words import LANGUAGES, Words
 from game.games import CATALOGUE, judge_of, rules_of
 from game.scenes.setup import SetupScene
+from game.ui.events import Pointer
 from tests.bots import matches
 from tests.bots.test_levels import JUDGE as TOY
-from tests.scenes.shell_helpers import find, make_context
+from tests.scenes.shell_helpers import find, make_context, settle
 
 _APART = 1 / 15
 """In which part of the decisions three neighbours do not agree, at least; each of them changes the match."""
@@ -85,3 +86,17 @@ def test_the_set_up_says_what_to_expect_of_a_bot() -> None:
         else:
             assert told == context.words("setup.seats.name")
     assert any(seat.bot for seat in scene.plan.seats)
+
+
+def test_the_set_up_says_what_each_strength_is() -> None:
+    """Pointed at, a level tells how it thinks, the best one that it takes the whole computer."""
+    context = make_context()
+    scene = SetupScene(context, "rebirth")
+    context.stack.push(scene)
+    settle(context)
+    kinds = find(context, "kind.0")
+    for (key, _), part in zip(kinds.options, kinds.parts, strict=True):
+        context.stack.handle(Pointer("move", part.center))
+        if key in LEVEL_IDS:
+            assert kinds.hint() == context.words(f"bots.level.{key}.about")
+    assert kinds.options[-1][0] == "expert"

@@ -8,7 +8,8 @@ from itertools import islice
 import pytest
 
 from game.bots.judging import judge_for
-from game.bots.search import LAPS_THAT_TELL, Runner, Search
+from game.bots.race import LAPS_THAT_TELL, Runner
+from game.bots.search import Search
 from game.bots.worker import Question, answer
 from game.core.exact import exact_plain
 from game.games import CATALOGUE, judge_of, rules_of

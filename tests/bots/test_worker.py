@@ -60,7 +60,7 @@ def ask(thinker: Thinker, ticket: int, level: str = "hard", seconds: float = 0.1
     thinker.ask(Request(ticket, rules, RULES.view(dealt(3), 0), 0, level, 5, seconds))
 
 
-@pytest.mark.parametrize("level", ["random", "easy", "normal", "hard"])
+@pytest.mark.parametrize("level", ["random", "easy", "normal", "hard", "expert"])
 def test_an_answer_is_legal_and_says_why(thinker: Thinker, bell: threading.Event, level: str) -> None:
     ask(thinker, 7, level)
     assert thinker.is_thinking

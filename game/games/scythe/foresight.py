@@ -6,6 +6,7 @@ The others are taken to stand still meanwhile, so what lies far off is judged to
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from game.core.contract import Action, Seat
 from game.games.scythe.plans import Course, course, goes_on, next_turns
@@ -15,15 +16,23 @@ _COUNTS = (0.12, 0.2, 0.33, 0.35)
 """How much the position at the end of this turn and of each following one counts."""
 FARTHEST = len(_COUNTS) - 1
 """Turns after this one that can be looked at."""
-_FOLLOWED = 2
-"""Courses that are kept from one turn to the next."""
-_HOPEFUL = (3, 3, 2)
-"""Options that are followed by one turn, two, three; the others are behind already."""
+
+
+class Breadth(NamedTuple):
+    """How much is followed: `hopeful` options by one turn, two, three (the others are behind already), and of each
+    `courses` from one turn to the next."""
+
+    hopeful: tuple[int, int, int]
+    courses: int
+
+
+USUAL, WIDE = Breadth((3, 3, 2), 2), Breadth((6, 5, 4), 3)
 
 
 def foresee(
-    state: State, seat: Seat, options: Sequence[Action], turns: int, stopped: Callable[[], bool]
-) -> list[float]:
+    state: State, seat: Seat, options: Sequence[Action], turns: int, stopped: Callable[[], bool],
+    breadth: Breadth = USUAL,
+) -> list[float]:  # fmt: skip
     """A merit for each option: the best that can be made of it in so many more turns.
 
     Where a combat stands before the next turn, and where an option is behind already, worth grows as that of the
@@ -32,9 +41,9 @@ def foresee(
     kept = [[course(state, seat, option)] for option in options]
     levels = [[courses[0].worth for courses in kept]]
     for turn in range(turns if len(options) > 1 else 0):
-        hopeful = sorted(levels[-1], reverse=True)[: _HOPEFUL[turn]][-1]
+        hopeful = sorted(levels[-1], reverse=True)[: breadth.hopeful[turn]][-1]
         followed = [courses if last >= hopeful else [] for courses, last in zip(kept, levels[-1], strict=True)]
-        kept = [[] if turn and stopped() else _one_turn_on(courses, seat) for courses in followed]
+        kept = [[] if turn and stopped() else _one_turn_on(courses, seat, breadth.courses) for courses in followed]
         if turn and stopped():  # some were not looked at
             break
         levels.append(_with_usual_gain(levels[-1], [courses[0].worth if courses else None for courses in kept]))
@@ -43,10 +52,10 @@ def foresee(
             for n in range(len(options))]  # fmt: skip
 
 
-def _one_turn_on(courses: list[Course], seat: Seat) -> list[Course]:
+def _one_turn_on(courses: list[Course], seat: Seat, kept: int) -> list[Course]:
     """The best courses of the turn after; none where no course goes on."""
     found = [new for one in courses if goes_on(one.state) for new in next_turns(one, seat)]
-    return sorted(found, key=lambda one: -one.worth)[:_FOLLOWED]
+    return sorted(found, key=lambda one: -one.worth)[:kept]
 
 
 def _with_usual_gain(last: list[float], new: list[float | None]) -> list[float]:

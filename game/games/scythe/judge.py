@@ -17,7 +17,7 @@ from game.games.scythe.bargaining import answers, offers, to_open
 from game.games.scythe.bluff import COST_OF_CARD, COST_OF_POWER
 from game.games.scythe.board import PLACE
 from game.games.scythe.events_map import CombatWon
-from game.games.scythe.foresight import FARTHEST, foresee
+from game.games.scythe.foresight import FARTHEST, USUAL, WIDE, foresee
 from game.games.scythe.frames.bottoms import PayResources
 from game.games.scythe.frames.deals import AnswerDeal, MakeDeal, SpeakUp
 from game.games.scythe.frames.developing import PlaceTokens
@@ -29,7 +29,7 @@ from game.games.scythe.frames.receiving import AskAmount
 from game.games.scythe.frames.turn import TakeTurn
 from game.games.scythe.intentions import intended, to_the_end
 from game.games.scythe.plans import ASIDES, DECLINES, NEVER, after, merits_of, outcome
-from game.games.scythe.rehearsal import rehearse
+from game.games.scythe.rehearsal import MANY_LAPS, USUAL_LAPS, rehearse
 from game.games.scythe.rules import RULES
 from game.games.scythe.showing import total_to_show
 from game.games.scythe.state import State, View
@@ -64,12 +64,17 @@ class Judge:
     stumble = 5.0
     private = frozenset(("battles", "danger", "objectives"))
 
-    def __init__(self, weights: Mapping[str, float] = WEIGHED) -> None:
+    def __init__(self, weights: Mapping[str, float] = WEIGHED, *, thorough: bool = False) -> None:
         self.weights = weights
         self._factors = made(weights)
+        self._breadth, self._laps = (WIDE, MANY_LAPS) if thorough else (USUAL, USUAL_LAPS)
 
     def in_character(self, character: str) -> Judge:
         return _CAST[character]
+
+    def at_its_best(self) -> Judge:
+        """More turns are followed, and the favourites meet more deals."""
+        return Judge(self.weights, thorough=True)
 
     def weighed(self, weights: Mapping[str, float]) -> Judge:
         return Judge(weights)
@@ -132,7 +137,7 @@ class Judge:
         best_first = sorted(range(len(options)), key=lambda n: -merits[n])[:_LOOKED_AT]
         followed = [n for n in best_first if merits[n] > NEVER]
         pondered = [NEVER + merit for merit in merits]
-        found = foresee(view, seat, [options[n] for n in followed], turns, stopped)
+        found = foresee(view, seat, [options[n] for n in followed], turns, stopped, self._breadth)
         for number, merit in zip(followed, found, strict=True):
             pondered[number] = merit
         if isinstance(top, TakeTurn):
@@ -147,7 +152,7 @@ class Judge:
         close = [n for n in best if merits[n] > merits[best[0]] - _BEHIND]
         if len(close) > 1:
             chosen = [options[n] for n in close]
-            found = rehearse(view, seat, chosen, [merits[n] for n in close], self.rank, stopped)
+            found = rehearse(view, seat, chosen, [merits[n] for n in close], self.rank, stopped, self._laps)
             for number, merit in zip(close, found, strict=True):
                 merits[number] = merit
 

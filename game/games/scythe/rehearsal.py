@@ -17,7 +17,7 @@ from game.games.scythe.state import State, View
 
 Rank = Callable[[State, Seat, Sequence[Action]], list[float]]
 
-MOST_LAPS = 6
+USUAL_LAPS, MANY_LAPS = 6, 15
 _BELIEVED = 3.0
 """After so many laps they count as much as what was thought before."""
 _NEXT = 0.6
@@ -27,13 +27,13 @@ _MOST_ANSWERS = 400
 
 def rehearse(
     view: View, seat: Seat, favourites: Sequence[Action], merits: Sequence[float], rank: Rank,
-    stopped: Callable[[], bool],
+    stopped: Callable[[], bool], laps: int = USUAL_LAPS,
 ) -> list[float]:  # fmt: skip
     """The merits, corrected by what became of each favourite."""
     # the same view has to give the same answer, so luck hangs on what it shows
     luck = random.Random(str((view.turns, view.coins, view.power, view.hands[seat], view.objectives[seat])))
     found: list[list[float]] = [[] for _ in favourites]
-    for _ in range(MOST_LAPS):
+    for _ in range(laps):
         deal, seed = RULES.guess(view, luck), luck.getrandbits(32)
         lap = []
         for action in favourites:

@@ -132,6 +132,7 @@ class SeatRow(Widget):
                 [(PERSON_KEY, text("setup.person")), *panel.levels],
                 seat.bot or PERSON_KEY,
                 self._sit,
+                told={level: text(f"bots.level.{level}.about") for level, _ in panel.levels},
                 name=f"kind.{index}",
             )
         )

@@ -171,6 +171,7 @@ class SeatsPanel(MiddlePanel):
         options = [(PERSON, scene.text("table.who.person"))] + [
             (level.id, scene.text(level.name)) for level in LEVELS if level.id != "random"
         ]
+        told = {level.id: scene.text(level.about) for level in LEVELS}
         k = self.k
         area, wide = self.rows(54, 66)
         for number, seat in enumerate(self.seats):
@@ -190,7 +191,7 @@ class SeatsPanel(MiddlePanel):
                 )
             )
             place = (left, y + below, wide - 8 - left, 38 * k)
-            area.add(Segmented(place, known, chosen, partial(self._choose, number), name=f"who:{number}"))
+            area.add(Segmented(place, known, chosen, partial(self._choose, number), told=told, name=f"who:{number}"))
         place = (22, self.at[3] - 58 * k, self.at[2] - 44, 42 * k)
         self.add(Button(place, scene.text("table.seats.done"), self._done, "primary", name="done"))
 

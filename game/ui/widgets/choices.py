@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from pygame import Rect, Surface
 
@@ -89,12 +89,15 @@ class Segmented(Widget):
         on_change: Callable[[str], object],
         *,
         refused: dict[str, str] | None = None,
+        told: Mapping[str, str] | None = None,
         pin: str = "left top",
         name: str = "",
         tooltip: str = "",
     ) -> None:
         super().__init__(at, pin=pin, name=name, tooltip=tooltip)
         self.options = list(options)
+        self.told = told or {}
+        """What is said of a part that is pointed at."""
         self.chosen = chosen
         self.on_change = on_change
         self.refused = refused or {}
@@ -121,7 +124,8 @@ class Segmented(Widget):
         self.on_change(key)
 
     def hint(self) -> str:
-        return self.refused.get(self.pointed or "", "") or super().hint()
+        pointed = self.pointed or ""
+        return self.refused.get(pointed, "") or self.told.get(pointed, "") or super().hint()
 
     @property
     def solid(self) -> bool:

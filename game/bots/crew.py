@@ -52,7 +52,8 @@ class Lap:
 
 def seen_from(rules: AnyRules, view: Plain, seat: Seat) -> Seen:
     """The view that was written as plain data."""
-    return only_seen(rules.view(read_exact(rules, view), seat))
+    seen: Seen = only_seen(rules.view(read_exact(rules, view), seat))
+    return seen
 
 
 # -- in the bots' process --------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from math import sqrt
 from typing import Protocol
 
@@ -108,7 +109,7 @@ class Race:
             own, *others = self._wanted()
             numbers = [one.number for one in self.running]
             self._before = time.perf_counter()
-            leads = self._play(numbers, own, lambda o=own, n=numbers, w=others: self._is_needless(o, n, w))
+            leads = self._play(numbers, own, partial(self._is_needless, own, numbers, others))
             if leads is not None:
                 self._found[own] = dict(zip(numbers, leads, strict=True))
             elif own not in self._found:

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.core.contract import Action, Entry, Reason
+from game.core.contract import Action, Reason
 from game.core.own_warnings import own_warnings
 from game.core.preview import Preview, preview_all
 from game.table import showing
 from game.table.card_writer import CardWriter, titled
 from game.table.cards import Card, CardRow
+from game.table.lighting import lit_by
 from game.table.refusing import named_by, refused, was_tried
 from game.table.screen import Screen
 from game.table.shown import PLAN, Told
@@ -50,6 +51,10 @@ class Pointing:
         """The position for which a refusal was said."""
         self._rests = False
         """The position has changed under a pointer that has not moved: nobody asked why not."""
+        self._quiet = False
+        """It rests, and nothing was being read: no card opens by itself."""
+        self._pressed = self._by_key = False
+        """The mouse has not moved since it was pressed; the keyboard points."""
         self.sheets: frozenset[object] = frozenset()
         """What has come up over the table by itself."""
         self._under = ""
@@ -57,16 +62,29 @@ class Pointing:
 
     # -- pointing -----------------------------------------------------------------------------------------------
 
-    def at(self, component: str) -> None:
+    def at(self, component: str, *, by_key: bool = False) -> None:
         """Something else is pointed at; empty for nothing."""
-        self._under = component
+        self._under, self._by_key = component, by_key
         wanted = component or self.held
         if wanted != self.component or self.refused:
-            self._rests = False
+            self._rests = self._quiet = False
             self._point(wanted)
             if wanted and wanted == self.held and self._waiting:
                 self._tell()
             self.changed()
+
+    def moved(self) -> None:
+        """The mouse has moved, if only a little: what it rested on may tell again."""
+        self._pressed = False
+        if self._quiet:
+            self._rests = self._quiet = False
+            self._point(self.component)
+            self.changed()
+
+    def pressed(self) -> None:
+        """The mouse is pressed: what was held is let go, and what changes now nobody has pointed at."""
+        self._pressed = True
+        self.let_go()
 
     def let_go(self) -> bool:
         """What was held to be read is shown on only if it lies under the pointer; False if there was nothing."""
@@ -79,6 +97,8 @@ class Pointing:
         model, director = self.model, self.model.director
         self.component, self.refused, self._age, self._waiting = component, "", 0.0, False
         self.preview, self.effect, self.groups, self.card = None, (), (), None
+        if self._quiet:
+            return
         open_ = bool(component) and model.is_live and not model.explained(component)
         action = director.would(component) if open_ else None
         if component == PLAN and model.is_live and director.proposal.plan():
@@ -113,7 +133,8 @@ class Pointing:
             self.pinned = None
         now = self._state()
         if now != self._told_at:
-            self._told_at, self._rests = now, True
+            read = not self._pressed and (self.card is not None or self._waiting)
+            self._told_at, self._rests, self._quiet = now, True, not read and not self._by_key
             if self.refused:
                 self.component, self.refused = "", ""
             if self.held:
@@ -143,7 +164,7 @@ class Pointing:
         if was_tried(self.model.director, self.model.screen, component):
             self.refuse(component)
             return True
-        self._told_at, self._rests, self.held = self._state(), False, component
+        self._told_at, self._rests, self._quiet, self.held = self._state(), False, False, component
         self._point(component)
         if self._waiting:
             self._tell()
@@ -182,7 +203,7 @@ class Pointing:
         viewer = model.director.viewer
         assert viewer is not None
         self.preview, counts, after = model.counter.of(viewer, action, model.director.eyes)
-        self.effect, self.groups = _lit(self.preview, component, model.screen)
+        self.effect, self.groups = lit_by(self.preview, component, model.screen)
         told = model.told(component)
         card = self.writer().preview(component, "", viewer, self.preview, model.words("table.card.click"))
         if counts:
@@ -271,29 +292,3 @@ class Pointing:
             if reason is not None and reason.rule:
                 return reason.rule
         return ""
-
-
-def _lit(found: Preview, component: str, screen: Screen) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
-    """What is part of the effect, and what would be made whole.
-
-    Where figures of the game tell what counts, only what begins to count is lit: most of a land counts already.
-    """
-    groups = tuple(
-        event.pieces()
-        for event in found.events
-        if (gain := screen.gains.get(event.word)) is not None and gain.outline
-    )
-    pieces = [
-        piece
-        for event in found.events
-        if (gain := screen.gains.get(event.word)) is not None and gain.mark
-        for piece in event.pieces()
-    ]
-    for change in found.changes:
-        pieces += _pieces(change.entry) if screen.counts is None else change.fresh
-    inside = {piece for group in groups for piece in group}
-    return tuple(dict.fromkeys(one for one in pieces if one != component and one not in inside)), groups
-
-
-def _pieces(entry: Entry) -> tuple[str, ...]:
-    return (*entry.pieces, entry.component)

@@ -30,22 +30,31 @@ class Tooltip(Widget):
         self._for: tuple[Widget, str] | None = None
         self._age = 0.0
         self._dismissed = False
+        self._rests = False
+        """What it would say has changed under a mouse that has not moved: nobody asked."""
+        self._pressed = False
+        self._pointer: tuple[int, int] | None = None
+        self._last: Widget | None = None
 
     @property
     def waiting(self) -> bool:
         """Still counting down to show: the loop must not sleep yet."""
-        return self._for is not None and not self.visible and not self._dismissed
+        return self._for is not None and not self.visible and not self._dismissed and not self._rests
 
     def dismiss(self) -> None:
-        self._dismissed = True
+        self._dismissed = self._pressed = True
         self._hide()
 
     def follow(self, root: Root, dt_ms: float) -> None:
         widget = root.pointed or (root.focus if root.focus_visible else None)
         text = widget.hint() if widget is not None and root.reaches(widget) else ""
         wanted = (widget, text) if widget is not None and text else None
+        moved = root.pointer != self._pointer and not self._pressed
+        self._pointer, self._pressed, self._rests = root.pointer, False, self._rests and not moved
+        known, self._last = widget is self._last, widget or self._last
         if wanted != self._for:
             self._hide()
+            self._rests = known and not moved and widget is root.pointed
             self._for, self._age, self._dismissed = wanted, 0.0, False
             return
         if not self.waiting or widget is None:

@@ -53,7 +53,7 @@ class Hands:
     def point(self, component: str, *, by_key: bool = False) -> None:
         if by_key and component:
             self.scene.walking.uncover(component)
-        self.model.pointing.at(component)
+        self.model.pointing.at(component, by_key=by_key)
 
     def why(self, component: str) -> bool:
         """A finger rests on it: it tells what a click on it would, but does nothing. Tabs and heads that only the

@@ -257,8 +257,12 @@ class TableScene(Scene):
         if isinstance(event, Pointer) and event.kind == "down":
             if held.hurry(self) or self.film.ends_with(event):
                 return True
-            self.model.pointing.let_go()
-        return self.walking.begins(event) or super().handle(event)
+            self.model.pointing.pressed()
+        moved = isinstance(event, Pointer) and event.kind in ("move", "drag") and event.pos != self.root.pointer
+        used = self.walking.begins(event) or super().handle(event)
+        if moved:
+            self.model.pointing.moved()
+        return used
 
     def on_event(self, event: Event) -> bool:
         return commands.by_event(self, event)

@@ -14,6 +14,8 @@ _SIDEWAYS = 2.5
 
 
 def next_in_order(widgets: Sequence[Widget], current: Widget | None, backwards: bool = False) -> Widget | None:
+    """Past what cannot be pressed now; arrows still lead there, for it tells why."""
+    widgets = [widget for widget in widgets if widget.enabled or widget is current]
     if not widgets:
         return None
     step = -1 if backwards else 1

@@ -76,6 +76,7 @@ class PriceScreen(OwnLand):
         self.sign = add(Sign((24, 6, 32, 32), 0))
         self.title = add(Label((66, 3, 400, 20), "", "card", "cream"))
         self.second = add(Label((66, 24, 400, 18), "", "second", "cream"))
+        self.axe = add(AxeToken((_CARDS[0] + 42, 2, 40, 40), self, pin="right"))
         self.hide = add(
             Button(
                 (_CARDS[0] + 92, 7, 136, 30),
@@ -90,7 +91,6 @@ class PriceScreen(OwnLand):
             )
         )
         self.hide.passed_by = True
-        self.axe = add(AxeToken((_CARDS[0] + 42, 2, 40, 40), self, pin="right"))
         self.own: list[Widget] = [self.frame, self.sign, self.title, self.second, self.hide]
         self.add(self.gains)
         self.cards: list[PriceCard] = []

@@ -55,12 +55,12 @@ class TileHand(Part):
         self.visible = False
         self.panel = self.add(Panel((0, 0, *spec.at[2:])))
         self.hand = self.add(Spot((14, 44, 76, 82), spec.component, host, radius=18, drags=True))
+        self.aside = self.add(Spot((0, 0, 10, 10), "aside", host))
         self.eye = self.add(
             IconButton((spec.at[2] - 36, 9, 26, 26), "eye", self._toggle, name="eye", tooltip=self.word("hide_tip"))
         )
         self.eye.passed_by = True
         self.cards: list[Spot] = []
-        self.aside = self.add(Spot((0, 0, 10, 10), "aside", host))
 
     def _toggle(self) -> None:
         self.host.hide(not self.seen.hidden)

@@ -14,7 +14,6 @@ from game.table.card_writer import CardWriter, titled
 from game.table.cards import Card, CardRow
 from game.table.lighting import lit_by
 from game.table.refusing import named_by, refused, was_tried
-from game.table.screen import Screen
 from game.table.shown import PLAN, Told
 from game.table.telling import signed
 

@@ -10,18 +10,16 @@ from pygame import Rect, Surface
 from game.games.rebirth.shown import Player
 from game.table.shown import PartSpec, Told
 from game.ui import shapes
-from game.ui.fonts import SMALLEST, Style, StyleLike
+from game.ui.fonts import StyleLike
 from game.ui.games.rebirth.parts.hand_cards import PAD, RADIUS, HandCards
 from game.ui.games.rebirth.shown import RebirthShown
 from game.ui.grid import Grid
 from game.ui.kinds import worlds
-from game.ui.kinds.part import Host, Part, Point
+from game.ui.kinds.part import Host, Part, Point, is_large
 from game.ui.kinds.spot import Spot
 from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widgets import IconButton, Panel
 
-_SHORT, _LONG = 3, 4
-"""Rows of cards with and without room for the sentence about the piece."""
 UNKNOWN = "?"
 
 
@@ -88,6 +86,12 @@ class TileHand(Part):
             shown.signs,
         )
 
+    def show(self, shown: RebirthShown) -> None:
+        """Large type has a taller dock: there is sea behind it."""
+        if self.spec.large is not None and self.root is not None and self.root.has_look:
+            self.move_to(self.spec.large if is_large(self) else self.spec.at)
+        super().show(shown)
+
     def changed(self) -> None:
         for spot in self.cards:
             self.remove(spot)
@@ -104,18 +108,8 @@ class TileHand(Part):
             self.layout(self.grid)
 
     def arrange(self, grid: Grid) -> None:
-        """Two columns of cards; the left one is as wide as its longest name needs."""
-        left, right = 9.0, self.at[2] - 4
-        least = Style(max(self.fonts.least("caption").size, SMALLEST / grid.u / max(1.0, grid.text_scale)))
-        names = [grid.units(self.fonts.width(self.host.name(spot.component), least)) + 18 for spot in self.cards]
-        middle = (left + right) / 2
-        if max(names[::2], default=0) > middle - left:
-            middle = left + max(names[::2])
-        elif max(names[1::2], default=0) > right - middle:
-            middle = right - max(names[1::2])
-        for number, spot in enumerate(self.cards):
-            x, width = (middle, right - middle) if number % 2 else (left, middle - left)
-            spot.at = (x, self.cards_top() + 19 + number // 2 * 17, width, 17)
+        self.panel.at = (0, 0, *self.at[2:])
+        self.cards_drawn.lay()
 
     @property
     def player(self) -> Player:
@@ -131,13 +125,6 @@ class TileHand(Part):
     def _piece(self) -> str | None:
         hand = self.player.hand
         return UNKNOWN if hand is None else hand or None
-
-    def _rows(self) -> int:
-        return -(-len(self.own_cards()) // 2)
-
-    def cards_top(self) -> float:
-        """Where the cards begin: higher if there are so many that the sentence gives way."""
-        return self.at[3] - 22 - 17 * (_LONG if self._rows() > _SHORT else _SHORT)
 
     # asked by the table
 
@@ -235,13 +222,13 @@ class TileHand(Part):
         title, text = self._about(piece)
         style, room = self.fonts.low("button", grid.px(19)), self._about_width() + grid.px(2)
         self.fonts.draw(surface, title, style, self.theme.ink, (x, self.rect.y + grid.px(52)), room=room)
-        if self._rows() <= _SHORT:
+        if self.cards_drawn.leaves_room():
             text.draw(surface, (x, self.rect.y + grid.px(63)))
 
     def _about(self, piece: str) -> tuple[str, TextBlock]:
         about = self.spec.texts["about"]
         text = self.host.text(f"{about}.{piece}.text")
-        room, high = self._about_width(), self.grid.px(self.cards_top() - 2 - 63)
+        room, high = self._about_width(), self.grid.px(self.cards_drawn.top() - 2 - 63)
         styles: list[StyleLike] = ["second", *self.fonts.smaller("second")]
         for style in styles:
             block = layout_text(self.look, text, style, "ink", room)
@@ -262,17 +249,18 @@ class TileHand(Part):
     def overflow(self) -> list[str]:
         if self.seat is None:
             return []
+        style = self.cards_drawn.style()
         wide = [
             self.host.name(card)
             for spot, card in zip(self.cards, self.own_cards(), strict=True)
-            if not self.fonts.fits(self.host.name(card), "caption", spot.rect.w - self.grid.px(16))
+            if not self.fonts.fits(self.host.name(card), style, spot.rect.w - self.grid.px(16))
         ]
         piece = self._piece()
-        if piece not in (None, UNKNOWN) and self._rows() <= _SHORT:
+        if piece not in (None, UNKNOWN) and self.cards_drawn.leaves_room():
             title, text = self._about(str(piece))
             top = self.grid.px(63)
             room = self.grid.px(self.at[2] - 106 - 10)
-            low = top + text.height > self.grid.px(self.cards_top() - 2)
+            low = top + text.height > self.grid.px(self.cards_drawn.top() - 2)
             if low or not self.fonts.fits(title, "button", room):
                 wide.append(title)
         heading = self._heading()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True)
@@ -59,3 +60,14 @@ class Card:
     def quiet(self) -> bool:
         """It only explains: nothing can be done here now."""
         return not self.reason and not self.foot
+
+
+def said_once(told: Sequence[CardRow], counted: Sequence[CardRow]) -> list[CardRow]:
+    """What lies there, and what the score sheet counts for it: of a player with one of each they are one row."""
+    rows, left = list(told), list(counted)
+    for at, row in enumerate(rows):
+        own = [one for one in left if one.sign == row.sign]
+        if row.sign is not None and not row.value and len(own) == 1 == sum(one.sign == row.sign for one in rows):
+            rows[at] = replace(own[0], what=row.what)
+            left.remove(own[0])
+    return rows + left

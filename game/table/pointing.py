@@ -11,7 +11,7 @@ from game.core.own_warnings import own_warnings
 from game.core.preview import Preview, preview_all
 from game.table import showing
 from game.table.card_writer import CardWriter, titled
-from game.table.cards import Card, CardRow
+from game.table.cards import Card, CardRow, said_once
 from game.table.lighting import lit_by
 from game.table.refusing import named_by, refused, was_tried
 from game.table.shown import PLAN, Told
@@ -262,7 +262,7 @@ class Pointing:
             else CardRow(words, value, icon=of or "dot")
             for of, words, value in told.rows
         ]
-        rows += self._sheet_rows(component)
+        rows = said_once(rows, self._sheet_rows(component))
         first = model.is_live and component in model.director.lit() and not model.explained(component)
         return Card(
             titled(model.teller.name(component)),

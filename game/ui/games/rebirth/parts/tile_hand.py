@@ -142,7 +142,8 @@ class TileHand(Part):
             second = self.word("holds" if held else "misses")
             asked = self.host.text(f"{self.spec.texts['card_text']}.{component}")
             tally = self.seen.tallies.get(component, "")
-            return Told(second, f"{asked} {tally}." if tally else asked)
+            worth = self.host.about(component)
+            return Told(second, " ".join((asked, f"{tally}.", worth) if tally else (asked, worth)))
         if component == "aside" and self._aside_pieces():
             rows = tuple((None, self.host.name(kind), "") for kind in self._aside_pieces())
             return Told(text=self.word("aside_text"), rows=rows)

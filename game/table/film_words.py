@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from game.core.contract import CHANCE, Seat
+from game.core.contract import Seat
 from game.table.film import Clause, Tale
 from game.table.film_spec import FilmSpec
-from game.table.telling import Teller, bare, signed, without
+from game.table.telling import Teller, bare, signed
 
 _LEAST_MS, _PER_LETTER_MS = 700.0, 46.0
 """To find the sentence, and to read on: about 200 words in a minute."""
@@ -24,17 +24,15 @@ def sentence(tale: Tale, teller: Teller, spec: FilmSpec) -> str:
 
 
 def wordings(tale: Tale, teller: Teller, spec: FilmSpec) -> tuple[str, ...]:
-    """From the longest to the shortest: what matters least is left out first, what it means for the reader as one of
-    the last, and then the name, which the sign in front of a line stands for."""
+    """From the longest to the shortest: what matters least is left out first, what it means for the reader last, and
+    the name never."""
     clauses, reach = list(tale.clauses), _reach(tale, teller, spec)
     told = [_told(tale, tale.clauses, teller)]
     while len(clauses) > 1:
         least = min(range(len(clauses)), key=lambda at: (clauses[at].spec.rank, -at))
         del clauses[least]
         told.append(_told(tale, tuple(clauses), teller))
-    found = [*(f"{one} {reach}" for one in told), told[-1]] if reach else told
-    nameless = without(teller.seat(tale.seat), told[-1]) if tale.seat != CHANCE else None
-    return (*found, nameless) if nameless else tuple(found)
+    return (*(f"{one} {reach}" for one in told), told[-1]) if reach else tuple(told)
 
 
 def _reach(tale: Tale, teller: Teller, spec: FilmSpec) -> str:

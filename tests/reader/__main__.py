@@ -21,7 +21,7 @@ from tests.reader.lessons import LessonWalk
 from tests.reader.page_walks import PageWalk
 from tests.reader.pages import PageRow, all_rows
 from tests.reader.pairwise import Looks
-from tests.reader.plan import lessons, matches, sample
+from tests.reader.plan import films, lessons, matches, sample
 from tests.reader.walks import MatchWalk, Walk
 
 _NO_REASON = "open: its cause is not looked into"
@@ -29,8 +29,10 @@ _NO_REASON = "open: its cause is not looked into"
 
 def asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="tests.reader", description=__doc__)
-    parser.add_argument("game", help="a game; or sample, lessons, matches, pages, all")
-    parser.add_argument("what", nargs="?", help="lesson, match; the game for lessons and matches; one of the pages")
+    parser.add_argument("game", help="a game; or sample, lessons, matches, films, pages, all")
+    parser.add_argument(
+        "what", nargs="?", help="lesson, match; the game for lessons, matches and films; one of the pages"
+    )
     parser.add_argument(
         "which", nargs="*", help="the chapter; the seats and options such as penny_mobs=true; the page's game"
     )
@@ -53,14 +55,15 @@ def asked() -> argparse.Namespace:
 
 
 def walks(told: argparse.Namespace) -> list[Walk | PageWalk]:
-    if told.game in ("sample", "lessons", "matches", "all") or (told.game == "pages" and not told.what):
+    if told.game in ("sample", "lessons", "matches", "films", "all") or (told.game == "pages" and not told.what):
         games = (told.what,) if told.what else ()
         found: list[Walk | PageWalk] = {
             "sample": lambda: list(sample()),
             "pages": lambda: list(map(PageWalk, all_rows())),
             "lessons": lambda: list(lessons(*([games] if games else []))),
             "matches": lambda: list(matches(*([games] if games else []))),
-            "all": lambda: [*lessons(), *matches(), *map(PageWalk, all_rows())],
+            "films": lambda: list(films(*([games] if games else []))),
+            "all": lambda: [*lessons(), *matches(), *films(), *map(PageWalk, all_rows())],
         }[told.game]()
         first, of = map(int, told.part.split("/"))
         return found[first - 1 :: of]
@@ -113,7 +116,7 @@ def go() -> int:
         )
     print("\n".join(report.examples()))
     print(report.figures(), f"\n  broken: {broken}")
-    if told.accept and told.game in ("sample", "lessons", "matches", "pages") and told.part == "1/1":
+    if told.accept and told.game in ("sample", "lessons", "matches", "films", "pages") and told.part == "1/1":
         accept(told.game, told.what, report)
     return 1 if report.found or broken else 0
 

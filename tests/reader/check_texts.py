@@ -11,6 +11,7 @@ from game.core.which_language import foreign_sentences
 from game.scenes.lesson_card import TaskCard
 from game.scenes.lesson_task import TaskScene
 from game.scenes.table.film_layer import Caption
+from game.scenes.table.flights import Flyer
 from game.scenes.table.peek import LogPeek
 from game.ui.paragraph import plain
 from game.ui.root import Root
@@ -108,7 +109,7 @@ def _lies_between(page: Page, below: Line, above: Line, both: Rect) -> bool:
 def half_covered(page: Page, run: Running) -> Iterator[Told]:
     """A line of which something that came later leaves a part: neither is it read, nor is it out of the way.
 
-    Cards and what somebody opens lie on the table on purpose.
+    Cards and what somebody opens lie on the table on purpose, and what flies is gone in a moment.
     """
     furniture = getattr(run.top, "furniture", None)
     opened = [furniture.opened, furniture.hint, run.dialog] if furniture is not None else []
@@ -119,7 +120,7 @@ def half_covered(page: Page, run: Running) -> Iterator[Told]:
             if cover.order < line.order or cover.owner is None or id(cover.owner) in mine:
                 continue
             above = [*cover.owner.ancestors()]
-            passing = isinstance(cover.owner, (HoverCard, Tooltip, Toast, Caption)) or any(
+            passing = isinstance(cover.owner, (HoverCard, Tooltip, Toast, Caption, Flyer)) or any(
                 isinstance(one, LogPeek) and (one.hovered or one.pointed) for one in above
             )
             if passing or any(one in opened or _may_lie(one, line, run) for one in above):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from game.core.contract import CHANCE
+from game.scenes.table.pointed_card import asked_next
 from game.scenes.table.scene import TableScene
 from game.ui.widgets import Button
 from tests.reader import check_texts
@@ -33,6 +35,7 @@ class Watching:
             self.read = caption.text
             self.note(check_texts.read_all(self.run.read(), self.run), "a film")
             self.note(lies_well(scene, self.run), "a film")
+            self.note(names_somebody(scene), "a film")
 
 
 def lies_well(scene: TableScene, run: Running) -> Iterator[Told]:
@@ -47,6 +50,29 @@ def lies_well(scene: TableScene, run: Running) -> Iterator[Told]:
     for tool in (*tools, *buttons, furniture.peek):
         if tool.shown and caption.rect.colliderect(tool.rect.inflate(-8, -8)):
             yield "covers a tool", f"Caption over {tool.name}", f"'{caption.text}'"
+    if scene.director.may_act and any(map(caption.rect.colliderect, asked_next(scene))):
+        yield "covers what is asked next", f"Caption in {scene.model.phase}", f"'{caption.text}'"
+
+
+def names_somebody(scene: TableScene) -> Iterator[Told]:
+    """A turn of somebody is told with a name."""
+    text, names = scene.film.caption.text, scene.model.teller.speaker.seat_names
+    if scene.film.caption.sign is not None and not any(name in text for name in names):
+        yield "a sentence without a name", "Caption", f"'{text}'"
+
+
+def told_whole(scene: TableScene) -> Iterator[Told]:
+    """What the recap shows of each turn says who, and has room."""
+    peek = scene.furniture.peek
+    names = scene.model.teller.speaker.seat_names
+    for laid in peek.laid().laid:
+        tale = laid.line.tale
+        if tale is not None and tale.seat != CHANCE and not any(name in laid.words for name in names):
+            yield "a sentence without a name", "LogPeek", f"'{laid.words}'"
+    for words in peek.overflow():
+        yield "a sentence is cut", "LogPeek", f"'{words}'"
+    if peek.facts.lines and not peek.folded and not peek.laid().laid:
+        yield "the recap shows no line", "LogPeek", peek.facts.lines[-1].words[0]
 
 
 def point_at_recap(run: Running, note: Note) -> None:
@@ -54,8 +80,10 @@ def point_at_recap(run: Running, note: Note) -> None:
     scene, peek = run.table, run.table.furniture.peek
     if not peek.shown or scene.furniture.opened is not None:
         return
+    note(told_whole(scene), "the recap")
     run.point((peek.rect.centerx, peek.rect.y + 4))  # under the pointer it unfolds and grows
     run.wait(100)
+    note(told_whole(scene), "the recap under the pointer")
     for number in range(min(_MOST_LINES, len(peek.laid().laid))):
         if number >= len(peek.laid().laid):
             break
@@ -63,6 +91,7 @@ def point_at_recap(run: Running, note: Note) -> None:
         run.wait(100)
         note(check_texts.read_all(run.read(), run), f"line {number} of the recap")
         note(lies_well(scene, run), f"line {number} of the recap")
+        note(names_somebody(scene), f"line {number} of the recap")
         note(_answers(scene, number), "pointing at the recap")
     run.point(NOWHERE)
     run.wait(100)

@@ -14,6 +14,7 @@ from tests.reader.pairwise import Looks, looks
 from tests.reader.walks import MatchWalk, Walk
 
 LESSON_WAYS = 2
+_FILM_SIZES, _FILM_SCALES, _FILM_STEPS = ((1280, 720), (1366, 768), (1024, 768)), (1.75, 2.0), 60
 
 
 def lessons(games: tuple[str, ...] = CATALOGUE) -> Iterator[Walk]:
@@ -44,6 +45,26 @@ def matches(games: tuple[str, ...] = CATALOGUE) -> Iterator[Walk]:
                 settings={"warnings": number % 2 == 0},
             )
             number += 1
+
+
+def films(games: tuple[str, ...] = CATALOGUE) -> Iterator[Walk]:
+    """One person among bots, in the longer language and large type: each sentence over the board and in the recap."""
+    for game in games:
+        players, number = game_facts(game).players, 0
+        for size in _FILM_SIZES:
+            for scale in _FILM_SCALES:
+                seats = players.max - number % (players.max - players.min + 1)
+                yield MatchWalk(
+                    game,
+                    Looks(size, scale, "de"),
+                    seats=seats,
+                    bots=seats - 1,
+                    seed=number + 1,
+                    tries=40,
+                    most=_FILM_STEPS,
+                    settings={"motion": "fast"},
+                )
+                number += 1
 
 
 def _set_ups(game: str) -> Iterator[tuple[int, dict[str, Any]]]:

@@ -45,3 +45,15 @@ def test_what_has_no_room_is_read_where_somebody_points_and_the_panel_grows() ->
     assert peek.at != at, "the button belongs to it"
     root.handle(Pointer("move", (100, 100)))
     assert peek.at == at
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75, 2.0])
+def test_large_type_yields_before_the_recap_is_empty(scale: float) -> None:
+    context = make_context((1280, 720), text_scale=scale)
+    root = Root("none")
+    peek = root.add(LogPeek((984, 482, 284, 110), on_point=id, on_look=id, on_open=print, pin="left top"))
+    root.set_look(context.look)
+    told = "Einkommen: Anna +5, Jörg +5, Maria Antonia +5, Bartholomäus +5, Zoë +5."
+    bars = tuple(PeekBar(sign, 1, 2) for sign in range(5))
+    peek.show(PeekFacts("News", (PeekLine(None, (told,), ""),), outlook="If it ended now", bars=bars))
+    assert [one.words for one in peek.laid().laid] == [told] and peek.overflow() == []

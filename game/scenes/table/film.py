@@ -55,6 +55,9 @@ class Film:
         """Lines of that turn that have been shown."""
         self._before = ""
         """What was to be read before the line that is shown."""
+        self._said: tuple[Tale, bool] | None = None
+        self._room: tuple[Rect, list[Rect]] | None = None
+        """Where the sentence could lie when it was laid, and on what it must not."""
 
     def build(self) -> None:
         self.ways = self.scene.root.add(Ways())
@@ -135,7 +138,9 @@ class Film:
         name = "" if tale.seat == CHANCE else scene.model.teller.seat(tale.seat)
         if name and text.startswith(f"{name} "):
             text = f"*{name}*{text[len(name) :]}"
-        self.caption.say(text, sign, self._board(), self._places(tale.pieces()), self._taken())
+        self._said, self._room = (tale, whole), self._room_now()
+        board, taken = self._room
+        self.caption.say(text, sign, board, self._places(tale.pieces()), taken)
 
     def _board(self) -> Rect:
         """The part that leads, or what is left of the players."""
@@ -153,11 +158,12 @@ class Film:
         return [*([peek.rect] if peek.visible else []), *sheets, *buttons, *self.scene.kept_clear()]
 
     def make_room(self) -> None:
-        """A sheet has come up: the sentence goes where it does not lie on it."""
-        if self._turn is not None and self.caption.visible:
-            tale = self._tale(self._turn, self.scene.model.position)
-            if tale is not None:
-                self._say(tale)
+        """What the sentence would lie on has come or gone, such as a sheet or the page of the next question."""
+        if self.caption.visible and self._said is not None and self._room != self._room_now():
+            self._say(*self._said)
+
+    def _room_now(self) -> tuple[Rect, list[Rect]]:
+        return self._board(), self._taken()
 
     def _places(self, pieces: Iterable[str]) -> list[Pixel]:
         found = (self.scene.anchor(piece) for piece in pieces)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.fonts import StyleLike
 from game.ui.grid import Grid
 from game.ui.look import Look
 from game.ui.paragraph import TextBlock, layout_text
@@ -19,6 +20,10 @@ _REACH = 92.0
 _ROWS, _ROWS_LARGE = 3, 4
 _WAY, _CASING, _STEP = 7.0, 12.0, 11.0
 _GOLD, _CREAM, _DARK = (224, 160, 36), (255, 246, 224), (74, 52, 12)
+_SHARES = (1.0, 0.7, 0.5)
+"""Of the usual width."""
+_MOST = 0.34
+"""So much of the board's height it may take; large type yields before it takes more."""
 STYLE = "prompt"
 
 
@@ -31,43 +36,63 @@ class Caption(Widget):
         super().__init__(name="caption")
         self.text = ""
         self.sign: int | None = None
+        self.style: StyleLike = STYLE
         self.visible = False
 
     def fitting(self, wordings: Sequence[str], board: Rect) -> str:
         """The longest that leaves most of the board in sight."""
         most = _ROWS_LARGE if self.grid.is_large else _ROWS
-        wide = self._wide(board)
-        return next((one for one in wordings if self._block(one, wide).lines <= most), wordings[-1])
-
-    def _wide(self, board: Rect) -> int:
-        return min(self.grid.px(_WIDE), board.w - 2 * self.grid.px(_PAD))
+        wide = self._most(board)
+        return next((one for one in wordings if self._block(one, 0, wide, STYLE).lines <= most), wordings[-1])
 
     def say(self, text: str, sign: int | None, board: Rect, places: Iterable[Pixel], taken: Iterable[Rect]) -> None:
-        """Laid at an edge of the board or next to what lies there, on nothing `taken` and on few of the places."""
-        grid = self.grid
-        wide = self._wide(board)
-        block = self._block(text, wide)
-        wide = min(wide, block.width + self._text_x(sign) + grid.px(_PAD))
-        high = max(block.height, grid.px(_SIGN)) + 2 * grid.px(_GAP)
-        reach = grid.px(_REACH)
+        """Laid at an edge of the board or next to what lies there, on nothing `taken` and on few of the places; in a
+        narrow form where a wide one has no room."""
+        reach = self.grid.px(_REACH)
         avoided = [Rect(place, (1, 1)).inflate(reach, reach) for place in places]
-        edge, left = grid.px(_GAP), board.centerx - wide // 2
         clear = [*taken]
-        tops = [board.y + edge, board.bottom - edge - high]
-        tops += [one.bottom + edge for one in clear] + [one.top - edge - high for one in clear]
-        rects = [Rect(left, top, wide, high) for top in tops]
-        found = [one for one in rects if board.contains(one)] or rects[:1]
-        best = min(found, key=lambda one: (len(one.collidelistall(clear)), len(one.collidelistall(avoided))))
+
+        def hides(rect: Rect) -> tuple[int, int]:
+            covered = (one.clip(rect) for one in clear)
+            return sum(one.w * one.h for one in covered), len(rect.collidelistall(avoided))
+
         self.invalidate()
-        self.rect = best
+        self.style = self._style(text, sign, board)
+        found = [rect for share in _SHARES for rect in self._places(text, sign, share, board, clear)]
+        self.rect = min(found, key=hides)
         self.set(text=text, sign=sign, visible=True)
         self.invalidate()
 
+    def _style(self, text: str, sign: int | None, board: Rect) -> StyleLike:
+        """The largest that does not take too much of the board."""
+        sizes: list[StyleLike] = [STYLE, *self.fonts.smaller(STYLE)]
+        for style in sizes:
+            if self._block(text, sign, self._most(board), style).height <= _MOST * board.h:
+                return style
+        return self.fonts.least(STYLE)
+
+    def _most(self, board: Rect) -> int:
+        return min(self.grid.px(_WIDE), board.w - 2 * self.grid.px(_PAD))
+
+    def _block(self, text: str, sign: int | None, wide: int, style: StyleLike) -> TextBlock:
+        return layout_text(self.look, text, style, "ink", wide - self._text_x(sign) - self.grid.px(_PAD))
+
+    def _places(self, text: str, sign: int | None, share: float, board: Rect, clear: list[Rect]) -> list[Rect]:
+        """In the middle of the board, then along its sides."""
+        grid, edge, most = self.grid, self.grid.px(_GAP), round(share * self._most(board))
+        block, beside = self._block(text, sign, most, self.style), self._text_x(sign) + grid.px(_PAD)
+        if share < 1 and (block.widest_word > most - beside or block.height > _MOST * board.h):
+            return []
+        wide = min(most, block.width + beside)
+        high = max(block.height, grid.px(_SIGN)) + 2 * edge
+        tops = [board.y + edge, board.bottom - edge - high]
+        tops += [one.bottom + edge for one in clear] + [one.top - edge - high for one in clear]
+        lefts = (board.centerx - wide // 2, board.x + edge, board.right - edge - wide)
+        rects = [Rect(left, top, wide, high) for left in lefts for top in tops]
+        return [one for one in rects if board.contains(one)] or rects[:1]
+
     def _text_x(self, sign: int | None) -> int:
         return self.grid.px(_PAD + (_SIGN + _GAP if sign is not None else 0))
-
-    def _block(self, text: str, wide: int) -> TextBlock:
-        return layout_text(self.look, text, STYLE, "ink", wide - self._text_x(0) - self.grid.px(_PAD))
 
     def layout(self, grid: Grid) -> None:
         """Its place is in pixels."""
@@ -75,15 +100,19 @@ class Caption(Widget):
     def hit(self, pos: Pixel) -> None:
         return None
 
+    def _laid(self) -> TextBlock:
+        return self._block(self.text, self.sign, self.rect.w + self.grid.px(2), self.style)
+
+    def overflow(self) -> list[str]:
+        return [self.text] if self._laid().height > self.rect.h or self._laid().width > self.rect.w else []
+
     def draw(self, surface: Surface) -> None:
         grid, rect = self.grid, self.rect
         self.materials.frame(surface, rect, "paper", radius=10, shadow="panel")
         if self.sign is not None:
             place = rect.x + grid.px(_PAD + _SIGN / 2), rect.centery
             self.look.signs.draw(surface, self.sign, _SIGN, place)
-        block = layout_text(
-            self.look, self.text, STYLE, "ink", rect.w - self._text_x(self.sign) - grid.px(_PAD) + grid.px(2)
-        )
+        block = self._laid()
         block.draw(surface, (rect.x + self._text_x(self.sign), rect.centery - block.height // 2))
 
 

@@ -84,13 +84,13 @@ class LogPeek(Panel):
         """Over what lies above it, so that every sentence has room; back again once nobody points at it."""
         if self.opened is not None:
             return
-        x, y, wide, high = self.home
-        laid = PeekLines(self.look, self.facts.lines, self.grid.px(wide - 2 * _LEFT), _WITHOUT_END)
+        x, y, _, high = self.home
+        laid = PeekLines(self.look, self.facts.lines, self._wide, _WITHOUT_END)
         wanted = _TITLE + self.grid.units(laid.height) + _STRIP_HEAD + _STRIP + 2 * _BELOW
         wanted -= self._high - self.at[3]
         high = max(high, min(wanted, y + high - _TOP)) if grown and self.facts.lines else high
         if high != self.at[3]:
-            self.move_to((x, self.home[1] + self.home[3] - high, wide, high))
+            self.move_to((x, self.home[1] + self.home[3] - high, self.home[2], high))
 
     def show(self, facts: PeekFacts) -> None:
         if facts.lines != self.facts.lines:
@@ -104,8 +104,18 @@ class LogPeek(Panel):
     @property
     def _bars(self) -> tuple[PeekBar, ...]:
         """Left out where there would be no line of the log above them, even as a row of figures."""
-        least = _TITLE + self._row_height() + _STRIP_HEAD + _STRIP
-        return self.facts.bars if least <= self._high else ()
+        head = _TIGHT if self.facts.lines else _STRIP_HEAD
+        return self.facts.bars if self._has_line(self._high - _TITLE - head - _STRIP) else ()
+
+    def _has_line(self, room: float) -> bool:
+        """Whether so many units are enough for the latest news, or the words that there are none."""
+        if not self.facts.lines:
+            return self._row_height() <= room
+        return bool(self._lay(self._wide, self.grid.px(room - _BELOW)).laid)
+
+    @property
+    def _wide(self) -> int:
+        return self.grid.px(self.at[2] - 2 * _LEFT)
 
     @property
     def _high(self) -> float:
@@ -119,10 +129,8 @@ class LogPeek(Panel):
         number = len(self.facts.bars)
         rows, row = (number, _BAR_ROW) if number <= _BARS_IN_COLUMN else (-(-number // 2), _BAR_ROW_LOW)
         left = self._high - _TITLE - _BARS_HEAD - rows * row - _BELOW - 4
-        if left < self._row_height():
-            return True
-        wide = self.grid.px(self.at[2] - 2 * _LEFT)
-        return bool(self.facts.lines) and not self._lay(wide, self.grid.px(left)).whole
+        short = bool(self.facts.lines) and not self._lay(self._wide, self.grid.px(left)).whole
+        return short or left < self._row_height()
 
     def _bars_height(self) -> float:
         if not self._bars:
@@ -135,9 +143,7 @@ class LogPeek(Panel):
     @property
     def _tight(self) -> bool:
         """The heading of the figures goes, where a line of news would have no room."""
-        row = self._row_height() + 1
-        left = self._high - _TITLE - _STRIP_HEAD - _STRIP - _BELOW
-        return bool(self.facts.lines) and left < row <= left + _STRIP_HEAD - _TIGHT
+        return bool(self.facts.lines) and not self._has_line(self._high - _TITLE - _STRIP_HEAD - _STRIP)
 
     def _columns(self) -> int:
         """Bars stand side by side where many players leave little room."""
@@ -153,9 +159,8 @@ class LogPeek(Panel):
 
     def laid(self) -> PeekLines:
         """The lines as they stand above the bars."""
-        grid = self.grid
-        room = grid.px(self._high - _TITLE - self._bars_height() - _BELOW)
-        return self._lay(grid.px(self.at[2] - 2 * _LEFT), room, self._first)
+        room = self.grid.px(self._high - _TITLE - self._bars_height() - _BELOW)
+        return self._lay(self._wide, room, self._first)
 
     def _lay(self, wide: int, room: int, first: int | None = None) -> PeekLines:
         """Worked out once as long as the lines are the same, for every measure of the panel hangs on it."""
@@ -177,9 +182,8 @@ class LogPeek(Panel):
 
     def height_for(self, lines: tuple[PeekLine, ...], wide: float, most: float) -> float:
         """With these lines and no bars."""
-        grid = self.grid
-        laid = PeekLines(self.look, lines, grid.px(wide - 2 * _LEFT), grid.px(most - _TITLE - _BELOW))
-        return _TITLE + grid.units(laid.height) + _BELOW
+        wide, most = self.grid.px(wide - 2 * _LEFT), self.grid.px(most - _TITLE - _BELOW)
+        return _TITLE + self.grid.units(PeekLines(self.look, lines, wide, most).height) + _BELOW
 
     def _rows_at(self) -> tuple[int, int]:
         return self.rect.x + self.grid.px(_LEFT), self.rect.y + self.grid.px(_TITLE)
@@ -234,15 +238,9 @@ class LogPeek(Panel):
         if self.focused and self.root is not None and self.root.focus_visible:
             self.materials.ring(surface, self.rect, self.theme.lit_ring, 2, self.radius)
         facts, grid, fonts, theme = self.facts, self.grid, self.fonts, self.theme
-        y = self.rect.y + grid.px(17)
-        fonts.draw(
-            surface,
-            facts.title,
-            fonts.low("dock", grid.px(_TITLE - 9)),
-            theme.ink,
-            (self.rect.x + grid.px(_PAD), y),
-            room=self._title_room(),
-        )
+        y, style = self.rect.y + grid.px(17), fonts.low("dock", grid.px(_TITLE - 9))
+        place = (self.rect.x + grid.px(_PAD), y)
+        fonts.draw(surface, facts.title, style, theme.ink, place, room=self._title_room())
         self.look.icons.draw(surface, "open", 11, theme.muted, (self.rect.right - grid.px(_PAD + 5), y))
         laid = self.laid()
         if not self.folded:
@@ -287,9 +285,8 @@ class LogPeek(Panel):
         return layout_text(self.look, self.facts.secret, "caption", "muted", self.rect.w - 2 * self.grid.px(_PAD))
 
     def overflow(self) -> list[str]:
-        grid, fonts = self.grid, self.fonts
-        wide = []
-        if not fonts.fits(self.facts.title, "dock", self._title_room()):
+        grid, wide = self.grid, []
+        if not self.fonts.fits(self.facts.title, "dock", self._title_room()):
             wide.append(self.facts.title)
         if self._bars and not outlook_fits(self.look, self.facts, self.rect.w - 2 * grid.px(_PAD)):
             wide.append(f"{self.facts.outlook} {self.facts.note}")

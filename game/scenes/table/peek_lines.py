@@ -1,4 +1,5 @@
-"""The lines of the recap: whole sentences, as long as there is room for them, else what matters most of each."""
+"""The lines of the recap: whole sentences, as long as there is room for them, else what matters most of each; in a
+small panel large type yields before a line has no room."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.table.facts import PeekLine
+from game.ui.fonts import SMALLEST, StyleLike
 from game.ui.look import Look
 from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widgets import IconButton
@@ -16,6 +18,9 @@ _LONGEST = 6
 """So many rows a sentence may have where all the others have room as well."""
 _ENOUGH = 3
 _TEXT, _END, _GAP, _SIGN = 28.0, 8.0, 4.0, 14.0
+_TYPES = 5
+"""So many sizes are tried where a larger text size yields."""
+Found = list[tuple[PeekLine, TextBlock, str]]
 
 
 @dataclass(frozen=True)
@@ -47,37 +52,61 @@ class PeekLines:
         self.look = look
         self.wide = wide
         self.lines = lines
-        rows = next((one for one in range(_LONGEST, 0, -1) if self._high(self._in_rows(one)) <= room), 0)
-        found = self._in_rows(max(1, rows))
-        self.whole = rows >= _ENOUGH
+        self.whole = False
         """Whether each line has as much room as most sentences need."""
+        found = self._chosen(room)
         most = self._first_of_last(found, room)
         self.first = most if first is None else min(first, most)
         self.farthest = most
         self.laid = self._placed(found[self.first :], room)
 
+    def _chosen(self, room: int) -> Found:
+        """In the largest type in which each line has room, as long as it can be there; else in the largest that has
+        room for the latest line."""
+        latest: Found | None = None
+        for number, style in enumerate(self._types()):
+            for rows in range(_LONGEST, 0, -1):
+                found = self._in_rows(rows, style)
+                if self._high(found) <= room and self._wide(found):
+                    self.whole = number == 0 and rows >= _ENOUGH
+                    return found
+            if latest is None and self._height(found[-1][1]) <= room and self._wide(found):
+                latest = found
+        return latest or found
+
+    def _types(self) -> list[StyleLike]:
+        """From the usual size down to the one without a larger text size."""
+        fonts = self.look.fonts
+        smaller = [one for one in fonts.smaller(STYLE) if fonts.px(one) >= SMALLEST]
+        step = -(-len(smaller) // _TYPES)
+        return [STYLE, *reversed(smaller[::-1][::step])] if smaller else [STYLE]
+
+    def _wide(self, found: Found) -> bool:
+        """Whether the longest word has room."""
+        return all(block.widest_word <= self._room(line) for line, block, _ in found)
+
     def _room(self, line: PeekLine) -> int:
         points = self.look.fonts.width(line.points, "body_bold") + self.look.grid.px(6) if line.points else 0
         return self.wide - self.look.grid.px(_TEXT + _END) - points
 
-    def _block(self, line: PeekLine, words: str) -> TextBlock:
-        return layout_text(self.look, words, STYLE, "ink", self._room(line))
+    def _block(self, line: PeekLine, words: str, style: StyleLike) -> TextBlock:
+        return layout_text(self.look, words, style, "ink", self._room(line))
 
-    def _in_rows(self, rows: int) -> list[tuple[PeekLine, TextBlock, str]]:
+    def _in_rows(self, rows: int, style: StyleLike) -> Found:
         """Each in its longest wording that has so many rows; the shortest where none has."""
         found = []
         for line in self.lines:
-            blocks = [(line, self._block(line, words), words) for words in line.words]
+            blocks = [(line, self._block(line, words, style), words) for words in line.words]
             found.append(next((one for one in blocks if one[1].lines <= rows), blocks[-1]))
         return found
 
     def _height(self, block: TextBlock) -> int:
         return block.height + self.look.grid.px(_GAP)
 
-    def _high(self, found: list[tuple[PeekLine, TextBlock, str]]) -> int:
+    def _high(self, found: Found) -> int:
         return sum(self._height(block) for _, block, _ in found)
 
-    def _first_of_last(self, found: list[tuple[PeekLine, TextBlock, str]], room: int) -> int:
+    def _first_of_last(self, found: Found, room: int) -> int:
         """From where on all that follow have room."""
         first, used = len(found), 0
         while first and used + self._height(found[first - 1][1]) <= room:
@@ -85,7 +114,7 @@ class PeekLines:
             used += self._height(found[first][1])
         return first
 
-    def _placed(self, found: list[tuple[PeekLine, TextBlock, str]], room: int) -> tuple[LaidLine, ...]:
+    def _placed(self, found: Found, room: int) -> tuple[LaidLine, ...]:
         laid, top = [], 0
         for line, block, words in found:
             if top + self._height(block) > room:

@@ -169,6 +169,7 @@ class TableScene(Scene):
         let_go_of_gone(self)
         self.furniture.show(self.model.moment())
         show_cards(self)  # beside what the furniture says, such as advice
+        self.film.make_room()
         if any(part.fills and part.visible for part in self.parts.values()):
             self.furniture.peek.set(visible=False)  # it would lie over the page, and tell how it ends
 

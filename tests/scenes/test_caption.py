@@ -1,0 +1,51 @@
+"""The sentence over the board is whole, and lies on nothing that is read or clicked."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+from game.scenes.table.film_layer import Caption
+from game.ui.root import Root
+from tests.scenes.shell_helpers import make_context
+from tests.scenes.test_film import after_own_turn, until_said
+
+_LONG = (
+    "*Jörg* nimmt Donan Castle, kauft 1 Holz und 1 Stein für 3 Münzen, zahlt 1 Gerste, bekommt die Karte Donan "
+    "Castle, gewinnt für 0 Münzen die Gunst von Clan MacLeod und bekommt 3 Münzen und einen Schotten."
+)
+
+
+def caption(scale: float) -> Caption:
+    root = Root("none")
+    made = root.add(Caption())
+    root.set_look(make_context((1280, 720), text_scale=scale).look)
+    return made
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75, 2.0])
+def test_a_long_sentence_leaves_most_of_a_small_board_in_sight(scale: float) -> None:
+    made, board = caption(scale), Rect(474, 52, 498, 506)
+    made.say(_LONG, 1, board, (), ())
+    assert made.overflow() == [] and board.contains(made.rect)
+    assert made.rect.h < 0.4 * board.h
+    assert made.fonts.px(made.style) >= 15, "not smaller than it is without large type"
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_between_buttons_it_takes_a_narrow_form(scale: float) -> None:
+    made, board = caption(scale), Rect(12, 52, 960, 656)
+    buttons = [Rect(500, y, 200, 40) for y in range(60, 700, 90)]
+    made.say("*Jörg* baut Ullinish, Harlosh und Armadale.", 1, board, (), buttons)
+    assert made.rect.collidelist(buttons) == -1 and made.overflow() == []
+
+
+def test_what_comes_up_below_a_sentence_moves_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    stand = after_own_turn()
+    until_said(stand)
+    film = stand.scene.film
+    button = film.caption.rect.copy()
+    before = film._taken()
+    monkeypatch.setattr(film, "_taken", lambda: [*before, button])
+    stand.scene.refresh()
+    assert film.caption.visible and not film.caption.rect.colliderect(button)

@@ -80,10 +80,12 @@ class Film:
         if any(event.word in film.visits for event in events):
             self._visit(turn.seat)
         tale = self._tale(turn, turn.end if self.reel else number + 1)
-        if tale is not None and (self.reel or not all(clause.spec.alone for clause in tale.clauses)):
+        if tale is not None and not self.reel and all(clause.spec.alone for clause in tale.clauses):
+            tale = None
+        if tale is not None:
             self._say(tale)
         now = self._tale(Turn(turn.seat, number, number + 1, ()), number + 1)
-        self._reveal(() if now is None else now.pieces())
+        yield from self._look_at(() if now is None else now.pieces(), tale)
         for way in now.routes() if now is not None else ():
             yield from self._way(way)
 
@@ -114,8 +116,16 @@ class Film:
         found = tales_until(turn, end, scene.session, scene.director.eyes, scene.model.screen.film)
         return next((tale for tale in found if tale.seat == turn.seat), None)
 
+    def _look_at(self, pieces: Iterable[str], tale: Tale | None) -> Script:
+        """A small map comes closer; boards that somebody has brought closer show the places it is about."""
+        found, eye = tuple(pieces), self.scene.eye
+        yield from eye.go(found)
+        if not eye.is_away:
+            self._reveal(found)
+        elif tale is not None:
+            self._say(tale)  # the places lie elsewhere now
+
     def _reveal(self, pieces: Iterable[str]) -> None:
-        """Boards that somebody has brought closer show the places it is about."""
         boards = [part for part in self.scene.open_parts() if isinstance(part, BoardPart)]
         for board, piece in product(boards, pieces):
             board.bring_in(piece)

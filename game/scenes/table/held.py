@@ -29,7 +29,7 @@ def advance(scene: TableScene) -> bool:
     bots, problem = scene.director.bots, scene.director.bots.problem
     if scene.rests:
         return False
-    idle = not scene.motion.busy and not stays(scene)
+    idle = not scene.motion.busy and not stays(scene) and not scene.first_look.holds
     scene.director.update(caught_up=scene.model.position == len(scene.session) and idle)
     if bots.problem is not None and bots.problem != problem:
         scene.say(bots.problem, "warning")

@@ -55,6 +55,7 @@ class Motion(Stories):
             scene.follow_stage()
             return True
         moved = scene.timeline.finish()
+        scene.eye.home()
         if scene.model.position != len(scene.session):
             self._arrive(len(scene.session))
             scene.follow_stage()
@@ -64,7 +65,9 @@ class Motion(Stories):
     def stop(self) -> None:
         self._showing = self._waits = self.scene.model.is_told = False
         self.scene.model.headline, self.scene.model.held_back = "", False
+        self.scene.first_look.give_up()
         self.scene.timeline.clear()
+        self.scene.eye.home()
         self.flights.air.clear()
         self.scene.tell(())
         for part in self.scene.parts.values():

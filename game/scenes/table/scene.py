@@ -13,7 +13,9 @@ from game.core.contract import Say
 from game.scenes.table import agreement, around, asking, commands, held, opening
 from game.scenes.table.at_rest import AtRest
 from game.scenes.table.column import make_way
+from game.scenes.table.eye import Eye
 from game.scenes.table.film import Film
+from game.scenes.table.first_look import FirstLook
 from game.scenes.table.hands import Hands, Point
 from game.scenes.table.menu import Entry
 from game.scenes.table.motion import Motion
@@ -47,6 +49,8 @@ class TableScene(Scene):
         self.hands = Hands(self)
         self.film = Film(self)
         self.motion = Motion(self)
+        self.eye = Eye(self)
+        self.first_look = FirstLook(self)
         self.walking = Walking(self)
         self.rest = AtRest(self)
         self.asked_for_open_hands = False
@@ -138,7 +142,7 @@ class TableScene(Scene):
     def follow_stage(self) -> None:
         """Curtain and result come once the table has shown what happened: before the curtain as all may see it."""
         stage = self.director.stage
-        if self.context.stack.top is not self or self.motion.to_come or held.stays(self):
+        if self.context.stack.top is not self or self.motion.to_come or held.stays(self) or self.first_look.holds:
             return
         if stage is Stage.CURTAIN and not self.director.around:
             self.motion.stop()
@@ -255,6 +259,8 @@ class TableScene(Scene):
         """A click anywhere finishes what moves and is a click like any other, unless it ends what is being told."""
         if isinstance(event, (Pointer, Key, Text)):
             self.rest.touched()
+        if self.first_look.ends_with(event) or self.eye.ends_with(event):
+            return True
         if isinstance(event, Pointer) and event.kind == "down":
             if held.hurry(self) or self.film.ends_with(event):
                 return True
@@ -282,6 +288,8 @@ class TableScene(Scene):
         self.walking.look_after()
         self.rest.tick(dt_ms)
         self.rest.stir(dt_ms)
+        self.first_look.tick()
+        self.eye.tick(dt_ms)
         self._since_poll += dt_ms
         if self._since_poll >= _PAUSE_BETWEEN_POLLS_MS:
             self._since_poll = 0.0

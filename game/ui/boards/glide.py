@@ -5,6 +5,7 @@ Only printed maps glide: lands of tiles are painted anew for every size, and all
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -13,6 +14,9 @@ from game.ui.boards.board import Board
 from game.ui.boards.map_camera import MapCamera
 from game.ui.boards.printed_board import PrintedBoard
 from game.ui.grid import round_px
+
+_ROOM, _HARDLY = 0.8, 1.15
+"""So much of the sheet is filled at most by what one looks at; below this zoom it is not worth the way."""
 
 
 def can_glide(view: Board) -> bool:
@@ -26,6 +30,24 @@ def near_to(view: Any, component: str, zoom: float) -> MapCamera | None:
     if here is None:
         return None
     point, scale = view.camera.in_map(here), whole.scale * zoom
+    middle = whole.sheet.w / 2 - point[0] * scale, whole.sheet.h / 2 - point[1] * scale
+    return replace(whole, scale=scale, origin=middle, zoom=zoom).held(whole)
+
+
+def near_all(view: Any, components: Iterable[str], zoom: float) -> MapCamera | None:
+    """The camera that comes so close to all of these as they have room, at most `zoom`; the one for all of the map
+    where that is hardly closer. None for what has no place."""
+    rects = [view.rect_of(one) for one in components if view.middle_of(one) is not None]
+    if not rects:
+        return None
+    whole: MapCamera = view.fitted()
+    box = rects[0].unionall(rects[1:])
+    wide, high = box.w / view.camera.scale, box.h / view.camera.scale
+    fits = min(whole.sheet.w / (wide * whole.scale), whole.sheet.h / (high * whole.scale)) * _ROOM
+    zoom = min(zoom, fits)
+    if zoom < _HARDLY:
+        return whole
+    point, scale = view.camera.in_map(box.center), whole.scale * zoom
     middle = whole.sheet.w / 2 - point[0] * scale, whole.sheet.h / 2 - point[1] * scale
     return replace(whole, scale=scale, origin=middle, zoom=zoom).held(whole)
 

@@ -38,6 +38,10 @@ class PrintedBoard(Board, Generic[Camera, Scenery]):
         """Before there is a picture: the ground, the empty bar and what of it is done."""
         raise NotImplementedError
 
+    def sights(self) -> tuple[str, ...]:
+        """What a first look over the land leads past, in its order."""
+        return ()
+
     def view_changed(self) -> None:
         """Another camera, or another picture under it: what was worked out for the one before is of no use."""
 

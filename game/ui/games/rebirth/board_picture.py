@@ -129,6 +129,11 @@ class BoardPicture(PrintedBoard[Layout, Scenery]):
             items += self._majority(spot, scenery)
         return items
 
+    def sights(self) -> tuple[str, ...]:
+        """From the northernmost castle to the southernmost."""
+        castles = sorted((one for one in self.plan.hexes if one.kind == CASTLE), key=lambda one: (one.row, one.col))
+        return tuple(castles[at].id for at in (0, len(castles) // 2, -1))
+
     def stirring(self) -> list[Stir]:
         return stirs_of(self.plan, self.camera, self.look, self.position.castles, self.liveries)
 

@@ -19,7 +19,7 @@ from game.ui.games.scythe import fan, marks, paths
 from game.ui.games.scythe.layout import SHEET_AT, Layout, centre, touch
 from game.ui.games.scythe.map_sheet import PrintedMap
 from game.ui.games.scythe.palette import palette_for
-from game.ui.games.scythe.plan import MapPlan
+from game.ui.games.scythe.plan import FACTORY, MapPlan
 from game.ui.games.scythe.scenery import Placed, Scenery
 from game.ui.games.scythe.stirs import stirs_of
 from game.ui.items import Item
@@ -143,6 +143,12 @@ class MapPicture(PrintedBoard[Layout, Scenery]):
         if opened is not None:
             items.append(Item(opened[0].picture, opened[1]))
         return items
+
+    def sights(self) -> tuple[str, ...]:
+        """The bases of those who play, and the Factory in the middle."""
+        playing = [player.faction for player in self.position.players]
+        homes = [one.id for faction in playing for one in self.plan.homes if one.home == faction]
+        return *homes[:3], *(one.id for one in self.plan.hexes if one.terrain == FACTORY)
 
     def stirring(self) -> list[Stir]:
         return stirs_of(self.plan, self.camera, self.position, palette_for(self.theme))

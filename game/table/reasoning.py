@@ -8,6 +8,7 @@ from dataclasses import replace
 from game.bots.judging import judge_for
 from game.bots.reasons import thought_of
 from game.bots.thoughts import FORCED, RANDOM, TENTH, Thought
+from game.core.characters import character_of
 from game.core.contract import CHANCE, Action
 from game.core.named import bare
 from game.core.recap import Turn
@@ -22,11 +23,14 @@ _MOST = 3
 def thought_at(session: Session, thoughts: Mapping[int, Thought], line: int) -> Thought:
     """Why the seat of that line said it. Once a match is over nothing of it is secret any more."""
     entry, rules, over = session.lines[line], session.rules, session.is_over()
+    setup = session.setup.seats[entry.seat]
     judge = judge_for(rules, judge_of(rules.id))
+    if setup.bot:
+        judge = judge.in_character(character_of(setup.sign))
     told = thoughts.get(line)
     if told is not None and (told.simply is not None or not (over or judge.is_sealed(entry.action, False))):
         return told
-    if session.setup.seats[entry.seat].bot == "random":
+    if setup.bot == "random":
         return RANDOM
     view = session.view(entry.seat, line)
     revealed = any(later.seat == CHANCE for later in session.lines[line + 1 :])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
@@ -9,11 +10,15 @@ import pytest
 from game.bots.habits import check_name, make_sparring_bot
 from game.bots.judging import judge_for
 from game.bots.levels import LEVEL_IDS, level, make_bot
+from game.bots.reasons import thought_of
 from game.core.characters import CHARACTERS, FILE, character_of, read_characters
 from game.core.errors import BadInput, Problems
+from game.core.session import SeatSetup, Session, Setup
 from game.core.words import LANGUAGES, Words
 from game.games import CATALOGUE, judge_of, rules_of
+from game.games.rebirth.actions import Place
 from game.scenes.setup import SetupScene
+from game.table.reasoning import thought_at
 from game.ui.events import Pointer
 from tests.bots import matches
 from tests.bots.test_levels import JUDGE as TOY
@@ -100,3 +105,23 @@ def test_the_set_up_says_what_each_strength_is() -> None:
         if key in LEVEL_IDS:
             assert kinds.hint() == context.words(f"bots.level.{key}.about")
     assert kinds.options[-1][0] == "expert"
+
+
+def test_the_log_gives_the_reasons_of_the_character_that_decided() -> None:
+    """A match from a file has no thoughts any more: they are worked out again, as the bot of that name weighs."""
+    rules = rules_of("rebirth")
+    plain = judge_for(rules, judge_of("rebirth"))
+    seats = tuple(SeatSetup(name, sign, "normal") for sign, name in enumerate(("Morag", "Ewan", "Isla")))
+    session, dice = Session(rules, Setup("rebirth", seats, 3)), random.Random(1)
+    apart = 0
+    while len(session) < 60:
+        seat = session.waiting()[0]
+        view, options = session.view(seat), session.options(seat)
+        session.submit(seat, dice.choice(options))
+        action = session.lines[-1].action
+        if isinstance(action, Place) and len(options) > 1:
+            own = plain.in_character(character_of(seats[seat].sign))
+            said = thought_at(session, {}, len(session) - 1)
+            assert said == thought_of(rules, own, view, seat, action)
+            apart += said != thought_of(rules, plain, view, seat, action)
+    assert apart > 5

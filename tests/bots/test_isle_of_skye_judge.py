@@ -11,10 +11,10 @@ from game.bots.habits import make_sparring_bot
 from game.bots.judging import judge_for, one_step
 from game.bots.levels import LEVELS, Bot, make_bot
 from game.bots.match import play_match
-from game.bots.reasons import explain
+from game.bots.reasons import explain, thought_of
 from game.core.contract import Seat
 from game.games.isle_of_skye import scoring
-from game.games.isle_of_skye.actions import Buy, PassBuying, SetPrice
+from game.games.isle_of_skye.actions import Build, Buy, PassBuying, SetPrice
 from game.games.isle_of_skye.frames.income import Income
 from game.games.isle_of_skye.growth import BY_NUMBER
 from game.games.isle_of_skye.habits import HABITS
@@ -223,3 +223,23 @@ def test_a_reason_does_not_tell_axe_or_prices() -> None:
             view = RULES.view(state, seat)
             reasons = {explain(RULES, JUDGE, view, seat, action) for action in RULES.options(state, seat)}
             assert len(reasons) == 1
+
+
+def test_a_place_that_pays_later_says_in_which_scoring() -> None:
+    """What a tile brings this round may be less than elsewhere; the reason then names what the place is for."""
+    told = 0
+    for state, seat in decisions(3, 6, every=2):
+        options = RULES.options(state, seat)
+        if not isinstance(options[0], Build) or len(options) == 1:
+            continue
+        view = RULES.view(state, seat)
+        merits = JUDGE.rank(view, seat, options)
+        best = options[merits.index(max(merits))]
+        thought = thought_of(RULES, JUDGE, view, seat, best, secret=True)
+        scored = [one for one in thought.also if one.key == "bots.isle_of_skye.scored"]
+        for one in scored:
+            told += 1
+            tile = dict(one.values)["scoring"].partition(":")[2]
+            assert tile in RULES.to_plain(view)["scoring"].values()
+            assert dict(one.values)["n"] <= max(merits) + 3
+    assert told > 10

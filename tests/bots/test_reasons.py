@@ -175,3 +175,12 @@ def test_what_is_paid_for_names_what_is_bought() -> None:
     assert paid
     for one in paid:
         assert any(ground.figure > 0 for ground in one.thought.terms) or one.thought.onward
+
+
+def test_a_cathedral_that_is_reached_is_not_told_as_a_loss() -> None:
+    """Its card is on the way: what could be fetched before has become what is fetched."""
+    reached = [one for one in walked("rebirth", True) if any("cathedral" in say.key for say in one.thought.also)]
+    assert reached
+    for one in reached:
+        lost = [ground.what.key for ground in one.thought.terms if ground.figure < 0]
+        assert "bots.rebirth.term.cathedrals.name" not in lost

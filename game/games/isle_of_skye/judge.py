@@ -22,6 +22,7 @@ from game.games.isle_of_skye.frames.buying import BuyTile
 from game.games.isle_of_skye.frames.income import Income
 from game.games.isle_of_skye.land import CELLS, Land
 from game.games.isle_of_skye.rules import RULES
+from game.games.isle_of_skye.scoring_ids import SCORING_IDS
 from game.games.isle_of_skye.state import State, View
 from game.games.isle_of_skye.tiles import INDEX, NAMES, ON_TILES
 from game.games.isle_of_skye.trade import gain_of_buying, market_of, on_offer
@@ -29,6 +30,7 @@ from game.games.isle_of_skye.worth import (
     Plan,
     Weights,
     best_gain,
+    countings,
     gains_of,
     land_worth,
     majorities,
@@ -41,6 +43,8 @@ WEIGHED = read_weights(places.DATA / "isle_of_skye", TERMS)
 LEANINGS = tuple(one.name for one in fields(Weights))
 _CHARACTERS = read_characters(places.DATA / "isle_of_skye", LEANINGS)
 _BARRELS = ON_TILES["whisky"][0]
+_TOLD = 0.75
+"""From so many points on a scoring is named as what a place is for."""
 
 
 class Judge:
@@ -184,7 +188,7 @@ class Judge:
             return (say("bots.isle_of_skye.keeps_gold"),)
         if not isinstance(action, Build):
             return ()
-        clauses = []
+        clauses = self._because_scored(view, seat, done)
         completed = sum(isinstance(event, AreaCompleted) for event in done.events)
         if completed:
             clauses.append(say("bots.isle_of_skye.completes", n=completed))
@@ -202,6 +206,17 @@ class Judge:
         seen: State = RULES.view(view, None)
         seen.drafts[seat] = view.drafts[seat]
         return seen
+
+    def _because_scored(self, view: State, seat: Seat, done: Preview) -> list[Say]:
+        """The scoring that gains most by this place, in all rounds left: it need not be one of this round."""
+        plan = plan_of(view, self.fitted)
+        before, then = countings(view.lands[seat], plan), countings(done.after.lands[seat], plan)
+        tile, gain = max(
+            ((tile, then[tile] - before[tile]) for tile in then), key=lambda one: one[1], default=(0, 0.0)
+        )
+        if gain < _TOLD:
+            return []
+        return [say("bots.isle_of_skye.scored", scoring=f"scoring:{SCORING_IDS[tile]}", n=round(gain))]
 
     def _because_bought(self, view: State, seat: Seat, tile: int) -> tuple[Say, ...]:
         wishes = wishes_of(view, plan_of(view, self.fitted))

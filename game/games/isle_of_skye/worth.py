@@ -146,6 +146,15 @@ _EASY = frozenset(terrain << 2 * side for terrain in (1, 2, 3) for side in range
 """The code of a place with a single demand."""
 
 
+def countings(land: Land, plan: Plan) -> dict[int, float]:
+    """By scoring tile: what it will bring this land, all rounds together."""
+    found: dict[int, float] = {}
+    for tile, times, later in plan.slots:
+        now, soon = BY_NUMBER[tile](land, plan.columns)
+        found[tile] = times * now + later * plan.weights.growth * soon
+    return found
+
+
 def _scrolls(land: Land, plan: Plan) -> float:
     worth = 0.0
     left = plan.rounds_left

@@ -18,6 +18,8 @@ from game.games.rebirth.actions import Place
 from game.games.rebirth.blocking import largest_blocked
 from game.games.rebirth.board import ENERGY, FOOD, SYMBOLS, board
 from game.games.rebirth.events import CathedralReached
+from game.games.rebirth.frames.drawing import TakeCard
+from game.games.rebirth.frames.turn import EndTurn
 from game.games.rebirth.hopes import (
     Weights,
     castle_chance,
@@ -55,6 +57,15 @@ def _symbols_in(view: State, place: int) -> tuple[int, ...]:
         return _NO_SYMBOLS[view.seats]
     houses = view.houses
     return tuple([sum([houses[i] for i in spots(place & towns)]) for towns in view.towns])
+
+
+def _cards_to_draw(view: State, seat: Seat) -> int:
+    """A cathedral has been reached, and its card is not drawn yet."""
+    return sum(
+        (isinstance(frame, TakeCard) or (isinstance(frame, EndTurn) and frame.cathedral is not None))
+        and frame.seat == seat
+        for frame in view.stack
+    )
 
 
 class Judge:
@@ -126,9 +137,9 @@ class Judge:
         return mission_chance(lead, ambitions.room(view, card), self.hopes.mission_slope)
 
     def _cathedrals(self, view: State, seat: Seat) -> float:
-        """Cards still to come, and cards whose content nobody knows."""
+        """Cards still to come, being drawn, or of unknown content."""
         w = self.hopes
-        hope = w.card * (view.card_count[seat] - view.cards[seat].bit_count())
+        hope = w.card * (_cards_to_draw(view, seat) + view.card_count[seat] - view.cards[seat].bit_count())
         for beside, visits in zip(_BOARD.cathedral_spaces, view.visits, strict=True):
             left = (beside & ~view.taken).bit_count()
             if left and seat not in visits:

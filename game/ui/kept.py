@@ -30,11 +30,6 @@ class Kept:
         self._bytes = 0
         self._pictures: OrderedDict[tuple[object, ...], Pieces] = OrderedDict()
 
-    @property
-    def share(self) -> float:
-        """How much of the room is taken."""
-        return self._bytes / self._most
-
     def peek(self, key: tuple[object, ...]) -> Pieces | None:
         """What is kept under the key, without making it."""
         return self._pictures.get(key)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.games.isle_of_skye.shown import ShownIsleOfSkye
+from game.ui.games.isle_of_skye.plan import CASTLE
 from game.ui.games.isle_of_skye.tile_painter import Lone, TilePainter
 
 Names = tuple[str, ...]
@@ -33,9 +34,10 @@ class Ahead:
             tuple(tile for player in players for tile in player.got),
             position.bag,
         )
-        wanted = names, frozenset(self.painter.lone_sizes)
+        laid = tuple((one.tile, one.turn) for player in players for one in player.land.values() if one.tile != CASTLE)
+        wanted = names, laid, frozenset(self.painter.lone_sizes)
         if wanted != self._for:
-            self._for, self._left = wanted, self._foreseen(*names)
+            self._for, self._left = wanted, self._foreseen(*names, laid)
         for one in self._left:
             if self.painter.ready(*one) is None:
                 self.painter.tile(*one)
@@ -43,14 +45,16 @@ class Ahead:
         self._rested = position, sizes
         return False
 
-    def _foreseen(self, offered: Names, waiting: Names, bag: Names) -> Iterator[Lone]:
-        """What waits is turned, what is on offer is not; whatever is drawn next is seen large first of all."""
+    def _foreseen(
+        self, offered: Names, waiting: Names, bag: Names, laid: tuple[tuple[str, int], ...]
+    ) -> Iterator[Lone]:
+        """What waits is turned, what is on offer is not; a land that grows gets another size in its player's panel;
+        whatever is drawn next is seen large first of all."""
         sizes = self.painter.lone_sizes
         for px, turned in reversed(sizes):
             names = waiting if turned else (*waiting, *offered)
             yield from (Lone(name, turn, px) for name in names for turn in (range(1, 4) if turned else (0,)))
+        base = self.painter.lone_px(0)
+        yield from (Lone(name, turn, base) for name, turn in laid)
         largest = max((px for px, turned in sizes if not turned), default=0)
-        for name in bag if largest else ():
-            if not self.painter.has_room:
-                return
-            yield Lone(name, 0, largest)
+        yield from (Lone(name, 0, largest) for name in bag if largest)

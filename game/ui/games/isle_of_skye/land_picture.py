@@ -33,7 +33,7 @@ from game.ui.widget import At
 
 FELT_AT: At = (224, 52, 748, 540)
 FIRST_MS = 16
-"""So long a new land may be painted before it is shown for the first time."""
+"""So long a new land may be painted before it is shown for the first time, where nothing stands in for a tile."""
 TURN_MS = 140
 _AT_ONCE = 3
 """So many tiles come or go in one turn; with more it is another land."""
@@ -234,7 +234,7 @@ class LandPicture(CellBoard[Land]):
             self.invalidate()
         had_land = sheet.land is not None and sheet.land.seat == self.seat
         rects = sheet.show(self.land, camera, self.livery, self.hidden_cells())
-        if sheet.working and not had_land:
+        if sheet.bare and not had_land:
             sheet.work(FIRST_MS)
         if sheet.working:
             self._waits = True

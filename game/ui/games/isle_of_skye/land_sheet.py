@@ -38,6 +38,8 @@ class LandSheet:
         self.hidden: frozenset[Cell] = frozenset()
         self._pictures: dict[Cell, tuple[Laid, Surface]] = {}
         self._left: list[Cell] = []
+        self.bare = False
+        """Some tile has no picture at all yet."""
         self._prepared: tuple[int, Iterator[None]] = (0, iter(()))
         self._beneath: Beneath | None = None
 
@@ -54,7 +56,7 @@ class LandSheet:
         if self.land is not None and (land.seat != self.land.seat or livery != self.livery):
             self._pictures.clear()
         self.land, self.layout, self.livery, self.hidden = land, layout, livery, hidden
-        self._left = []
+        self._left, self.bare = [], False
         board = self.layered.board
         board.blit(felt(self.look, self.rect.size), (0, 0))
         cells = frozenset(self._shown())
@@ -130,6 +132,7 @@ class LandSheet:
         if found is not None:
             self.layered.board.blit(found, rect)
         else:
+            self.bare = True
             self.layered.board.fill(self.painter.palette.pasture, rect)
 
     def _paint(self, cell: Cell) -> Rect:

@@ -23,13 +23,11 @@ from game.ui.kept import Kept, screens
 from game.ui.look import Look
 from game.ui.signs import Livery
 
-_KEPT_SCREENS = 2
-_FULL = 0.75
+_KEPT_SCREENS = 4
 _SMALL = 48
-_LARGE, _LARGE_TURNED = 150.0, 84.0
+_LARGE = 84.0
 """Units: a small tile that lies alone is painted in this size and scaled down. Every size has textures of its own,
-and the first one is needed anyway, where prices are put. Neither castles nor turned tiles ever lie there: they take
-the size that is large enough."""
+and this one is needed anyway, where tiles are on offer."""
 _LONE_SIZES = 12
 """So many sizes of tiles that lie alone are remembered: those of a table from one round to the next."""
 
@@ -108,7 +106,7 @@ class TilePainter:
     def stand_in(self, name: str, turn: int, px: int, livery: Livery | None = None) -> Surface | None:
         """While it has not been painted in this size: the same tile as it was in another one, or turned otherwise.
         It is there at once; None where it need not be, or where the tile was never painted alone."""
-        if name == CASTLE or self.ready(name, turn, px, livery=livery) is not None:
+        if self.ready(name, turn, px, livery=livery) is not None:
             return None
         for other in dict.fromkeys((turn % 4, 0)):
             for size in dict.fromkeys(size for size, _ in reversed(self._lone)):
@@ -153,11 +151,12 @@ class TilePainter:
         """The size in which a tile among neighbours is really painted."""
         return px if px >= _SMALL else max(_SMALL, 3 * px)
 
-    def _lone_px(self, px: int, turned: bool) -> int:
-        return max(3 * px, self.look.grid.px(_LARGE_TURNED if turned else _LARGE))
+    def lone_px(self, px: int) -> int:
+        """The size in which a tile that lies alone is really painted."""
+        return px if px >= _SMALL else max(5 * px // 2, self.look.grid.px(_LARGE))
 
     def _remember(self, px: int, turned: bool) -> None:
-        size = px if px >= _SMALL else self._lone_px(px, turned), turned
+        size = self.lone_px(px), turned
         self.lone_changes += size not in self._lone
         self._lone.pop(size, None)
         self._lone[size] = None
@@ -169,19 +168,13 @@ class TilePainter:
         """In which sizes tiles that lie alone were asked for, and whether turned; the latest is the last."""
         return tuple(self._lone)
 
-    @property
-    def has_room(self) -> bool:
-        """Whether more can be painted ahead without losing what has been painted."""
-        return self._kept.share < _FULL
-
     def _owner(self, livery: Livery | None) -> Owner | None:
         return None if livery is None else Owner(self.look.theme.player(livery.colour), livery.shape)
 
     def _paint(self, wanted: _Request) -> Surface:
         palette, px = self.palette, wanted.px
         if px < _SMALL:  # painted larger and scaled down: small symbols come out better
-            elsewhere = wanted.lying.turn != 0 or wanted.lying.plan.id == CASTLE
-            size = self.painted_px(px) if wanted.around else self._lone_px(px, elsewhere)
+            size = self.painted_px(px) if wanted.around else self.lone_px(px)
             large = wanted._replace(px=size)
             painted = self._kept.get(large.key, lambda: [(self._paint(large), (0, 0))])[0][0]
             return pygame.transform.smoothscale(painted, (px, px))

@@ -6,12 +6,11 @@ It knows no rule: what is lit, refused or part of an effect is told by the scene
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from pygame import Rect, Surface
 
 from game.games.isle_of_skye.shown import ShownIsleOfSkye
-from game.ui.animation import ease_out
 from game.ui.boards.cell_board import CellBoard
 from game.ui.boards.cell_marks import NOTCHES_UP_TO
 from game.ui.boards.cell_rough import Rough
@@ -19,6 +18,7 @@ from game.ui.boards.cells import CARD, MARGIN, TOP, Cell, CellCamera, sparing
 from game.ui.boards.shown import REST_MS, WORK_MS, Place
 from game.ui.games.isle_of_skye.ahead import Ahead
 from game.ui.games.isle_of_skye.felt import felt
+from game.ui.games.isle_of_skye.in_air import Ghost, InAir
 from game.ui.games.isle_of_skye.land import Land, bounds_of, cell_of, land_of
 from game.ui.games.isle_of_skye.land_sheet import LandSheet
 from game.ui.games.isle_of_skye.land_titles import LandTitles
@@ -34,16 +34,9 @@ from game.ui.widget import At
 FELT_AT: At = (224, 52, 748, 540)
 FIRST_MS = 16
 """So long a new land may be painted before it is shown for the first time, where nothing stands in for a tile."""
-TURN_MS = 140
 _AT_ONCE = 3
 """So many tiles come or go in one turn; with more it is another land."""
 GHOST_LIFT, _NEAR = 5.0, 1.01  # a land that was only moved, not brought closer, still makes room for new places
-
-
-class Ghost(NamedTuple):
-    tile: str
-    turn: int
-    at: Place
 
 
 class LandPicture(CellBoard[Land]):
@@ -74,17 +67,14 @@ class LandPicture(CellBoard[Land]):
         self.work_ms: float = WORK_MS
         """So long tiles are painted in each frame."""
         self.other_turns: frozenset[str] = frozenset()
-        self.ghost: Ghost | None = None
+        self.air = InAir()
         self.title: tuple[str, str, str] = ("", "", "")
-        self.turn_ms: float = TURN_MS
         self.painter: TilePainter | None = None
         self.sheet: LandSheet | None = None
         self._ahead: Ahead | None = None
         self._rough: Rough | None = None
         self._waits = False
         """The next picture comes first, as well as it can be drawn at once."""
-        self._turned_from = 0
-        self._turn_age = TURN_MS * 10.0
 
     def read_land(self, position: ShownIsleOfSkye | None, seat: int) -> Land:
         return land_of(position, seat)
@@ -106,16 +96,15 @@ class LandPicture(CellBoard[Land]):
 
     def set_ghost(self, tile: str | None, turn: int = 0, at: Place = (0, 0)) -> None:
         """A tile held in the air over a place or a point of the screen; another turn of it is shown turning."""
-        before = self.ghost
-        self.ghost = None if tile is None else Ghost(tile, turn % 4, at)
-        if before is not None and self.ghost is not None and before.tile == tile and before.turn != turn % 4:
-            self._turned_from, self._turn_age = before.turn, 0.0
+        if self.air.take(None if tile is None else Ghost(tile, turn % 4, at)):
             self.animate()
-        elif before is None or self.ghost is None or before.tile != tile:
-            self._turn_age = self.turn_ms
         self.refresh_over()
 
     # what there is
+
+    @property
+    def ghost(self) -> Ghost | None:
+        return self.air.ghost
 
     @property
     def ready(self) -> bool:
@@ -207,14 +196,17 @@ class LandPicture(CellBoard[Land]):
             if sheet.working and not self._waits:
                 self.mark(sheet.work(self.work_ms))
         self._waits = False
-        if self._turning:
-            self._turn_age += dt_ms
-            self.refresh_over()
-        return sheet.working or self._turning or self._rough is not None
+        return self._update_air(dt_ms) or sheet.working or self._rough is not None
 
-    @property
-    def _turning(self) -> bool:
-        return self.ghost is not None and self._turn_age < self.turn_ms
+    def _update_air(self, dt_ms: float) -> bool:
+        assert self.painter is not None and self.camera is not None
+        sharper = self.air.sharpen(self.painter, self.camera.size, self.livery)
+        if self.air.is_turning:
+            self.air.grow_older(dt_ms)
+            sharper = True
+        if sharper:
+            self.refresh_over()
+        return self.air.is_turning or self.air.is_rough
 
     def paint_ahead(self, position: ShownIsleOfSkye) -> bool:
         """One tile that this position will ask for; False if none is left."""
@@ -281,20 +273,17 @@ class LandPicture(CellBoard[Land]):
         return items + self._ghost_items(camera)
 
     def _ghost_items(self, camera: CellCamera) -> list[Item]:
-        if self.ghost is None or self.painter is None:
+        ghost = self.ghost
+        if ghost is None or self.painter is None:
             return []
-        tile, turn, at = self.ghost
-        if isinstance(at, str):
-            cell = self.land.cell(at)
+        if isinstance(ghost.at, str):
+            cell = self.land.cell(ghost.at)
             if cell is None:
                 return []
             middle: Point = camera.middle(cell)
         else:
-            middle = at[0] - self.rect.x, at[1] - self.rect.y
-        degrees = 0.0
-        if self._turning:
-            steps = (turn - self._turned_from + 1) % 4 - 1
-            share = ease_out(self._turn_age / self.turn_ms)
-            degrees, turn = (-90.0 * steps * share, self._turned_from) if share < 1 else (0.0, turn)
-        picture = self.painter.tile(tile, turn, camera.size, livery=self.livery)
-        return self.marks.in_air((tile, turn), picture, middle, GHOST_LIFT, degrees)
+            middle = ghost.at[0] - self.rect.x, ghost.at[1] - self.rect.y
+        name, picture, degrees = self.air.picture(self.painter, camera.size, self.livery)
+        if self.air.is_rough:
+            self.animate()
+        return self.marks.in_air(name, picture, middle, GHOST_LIFT, degrees)

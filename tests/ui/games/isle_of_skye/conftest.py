@@ -86,7 +86,7 @@ def felt(kept_felt: Felt) -> Felt:
     view.set_other_turns(())
     kept_felt.fall_silent()
     view.set_ghost(None)
-    view.turn_ms = 0
+    view.air.turn_ms = 0
     view.finish_building()
     kept_felt.draw()
     return kept_felt

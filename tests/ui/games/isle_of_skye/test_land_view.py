@@ -199,7 +199,7 @@ def test_a_turned_ghost_ends_as_the_real_tile(felt: Felt) -> None:
     view.set_ghost("L33", 1, PLACES[0])
     wanted = felt.drawn_anew()
     view.set_ghost("L33", 0, PLACES[0])
-    view.turn_ms = 140
+    view.air.turn_ms = 140
     view.set_ghost("L33", 1, PLACES[0])
     moving = set()
     for _ in range(7):

@@ -20,11 +20,14 @@ from game.core.text import Incomplete
 from game.core.words import LANGUAGES, Text
 from game.games import judge_of, rules_of
 from game.tutorial.chapters import Chapter, Lessons
+from game.tutorial.demands import looked_at
 from game.tutorial.practice import Choose, Practice, never_drawn
 from game.tutorial.setting import RIVALS, session_at
 from game.tutorial.tasks import OF_CHAPTER, Task
 
 MOST_WORDS = 30
+PANELS = {"scores", "log"}
+"""What is opened to find an answer there: to light their buttons gives nothing away."""
 WORDS_AMONG = 4
 """At most one in so many tasks may be a word that is only read."""
 _FIGURE = re.compile(r"\d")
@@ -52,6 +55,7 @@ def check_campaigns(
         for language in LANGUAGES:
             sentences = texts.get(language, {})
             _check_sentences(checks, chapter, sentences)
+            _check_questions(checks, chapter, sentences)
             _check_filled(checks, chapter, sentences, practice.filled if practice is not None else {})
 
 
@@ -225,6 +229,16 @@ def _check_sentences(checks: Checks, chapter: Chapter, texts: Mapping[str, Text]
                 checks.problems.add(text.file, text.line, f"'{key}' names a figure", way_out)
         if not text.usual.strip():
             checks.wrong(steps, f"'{key}' is empty")
+
+
+def _check_questions(checks: Checks, chapter: Chapter, texts: Mapping[str, Text]) -> None:
+    """Whoever is asked which of several it is finds out alone: what lights up must not be the answer."""
+    for number, task in enumerate(chapter.tasks):
+        goal = texts.get(f"{checks.names.game}.tutorial.{chapter.id}.{task.id}.goal")
+        answers = set(looked_at(task.reached)) - PANELS
+        if goal is not None and "?" in goal.usual and task.point and answers >= set(task.point):
+            told = f"'{task.id}' asks what to look at, and lights the answer"
+            checks.wrong((*_place(chapter, number), "point"), told)
 
 
 def _check_filled(

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.scenes.lesson_follows import what_follows
-from game.scenes.lesson_help import FOLD_KEY, help_buttons, tally_of
+from game.scenes.lesson_help import FOLD_KEY, help_buttons, tally_of, unseen, where_to_look
 from game.scenes.lesson_place import Form, best_spot, most_high
 from game.scenes.lesson_progress import chapter_ids
 from game.scenes.lesson_steps import Steps
@@ -92,6 +92,8 @@ class TaskCard(Panel):
             words.append(what_follows(self.scene))
         elif scene.is_unsure:
             words = [scene.text("tutorial.unsure")]
+        elif scene.points and unseen(campaign):
+            words = [where_to_look(scene)]
         self.body.set(text=found_in(scene, " ".join(words)))
         nudge = campaign.voice.nudge
         self.nudged.set(text="" if nudge is None else found_in(scene, say(nudge)))

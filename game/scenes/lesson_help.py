@@ -48,11 +48,20 @@ def help_buttons(scene: TaskScene) -> tuple[Button, Button, Button, Button]:
     )
 
 
-def to_look_at(campaign: Campaign) -> bool:
-    """Whether the task wants something looked at that has not been opened or pointed at yet."""
+def unseen(campaign: Campaign) -> tuple[str, ...]:
+    """What the task wants to be looked at and has not been opened or pointed at yet."""
     if campaign.task is None or campaign.stage is not Stage.OPEN:
-        return False
-    return any(part not in campaign.help.opened for part in looked_at(campaign.task.reached))
+        return ()
+    return tuple(part for part in looked_at(campaign.task.reached) if part not in campaign.help.opened)
+
+
+def where_to_look(scene: TaskScene) -> str:
+    """What Show says of something that is only looked at: it is lit, and this is how it is opened."""
+    wanted = unseen(scene.campaign)
+    tool = next((one for one in wanted if one in scene.furniture.tools), "")
+    if tool:
+        return scene.text("tutorial.look_button", what=scene.text(f"table.tool.{tool}"))
+    return scene.text("tutorial.look")
 
 
 def take_up(scene: TaskScene, way: Action) -> None:

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.scenes.lesson_help import unseen
 from game.tutorial.progress import Stage
 from game.ui.grid import Grid
 from game.ui.kinds import Part
 from game.ui.widget import Widget
+from game.ui.widgets.buttons import PressWidget
 
 if TYPE_CHECKING:
     from game.scenes.lesson_task import TaskScene
@@ -132,6 +134,29 @@ def widget_of(scene: TableScene, component: str) -> Widget | None:
             place = PlaceIn(part, component)
             return place if place.find_place() else part
     return None
+
+
+def pointed_at(scene: TaskScene) -> tuple[str, ...]:
+    """What is lit: the way that was asked for, else what a task that has just begun speaks of, as far as it can be
+    pressed."""
+    campaign, task = scene.campaign, scene.campaign.task
+    if scene.way is not None:
+        return tuple(one for one in scene.way.touches() if is_there(scene, one))[-1:]
+    begun = len(scene.session) == campaign.begun or scene.points
+    if task is None or not begun or campaign.stage not in (Stage.OPEN, Stage.WORD):
+        return ()
+    wanted = tuple(one for one in unseen(campaign) if is_there(scene, one)) if scene.points else ()
+    return wanted or tuple(one for one in task.point if not _is_barred(scene, one))
+
+
+def is_there(scene: TaskScene, component: str) -> bool:
+    return widget_of(scene, component) is not None or scene.anchor(component) is not None
+
+
+def _is_barred(scene: TaskScene, component: str) -> bool:
+    """A button that cannot be pressed now: to light it would be an invitation to nothing."""
+    widget = widget_of(scene, component)
+    return isinstance(widget, PressWidget) and not widget.enabled
 
 
 def in_sight(scene: TaskScene) -> list[Rect]:

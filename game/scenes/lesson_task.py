@@ -10,8 +10,8 @@ from pygame import Rect
 from game.core.contract import Action
 from game.games import rules_of
 from game.scenes.lesson_card import TaskCard
-from game.scenes.lesson_help import take_up, to_look_at
-from game.scenes.lesson_marks import PieceRing, Spotlight, in_sight, widget_of
+from game.scenes.lesson_help import take_up, unseen
+from game.scenes.lesson_marks import PieceRing, Spotlight, in_sight, pointed_at, widget_of
 from game.scenes.lesson_progress import (
     following_chapter,
     forget_place,
@@ -50,7 +50,7 @@ class TaskScene(TableScene):
         self.campaign = campaign
         self._kept: tuple[int, int] | None = None
         self._shown_at = (-1, -1)
-        self.is_unsure = self._points = False
+        self.is_unsure = self.points = False
         """Whether what Show has shown does not lead to the goal, and whether it points at what is to be looked at."""
         rivals = Rivals(campaign, opening.thinker_of(context))
         director = Director(campaign.session, rivals, curtain=False)
@@ -101,7 +101,7 @@ class TaskScene(TableScene):
         campaign = self.campaign
         at = (campaign.number, len(self.session))
         if at != self._shown_at:
-            self._shown_at, self.way, self.is_unsure, self._points = at, None, False, False
+            self._shown_at, self.way, self.is_unsure, self.points = at, None, False, False
         if campaign.done:
             remember_finished(self.context, campaign.rules.id, campaign.chapter.id)
         elif self._kept is None or self._kept[0] != campaign.number:
@@ -111,15 +111,9 @@ class TaskScene(TableScene):
 
     def pointed(self) -> tuple[str, ...]:
         """What is lit: the way that was asked for, or what a task that has just begun speaks of."""
-        campaign = self.campaign
         if self.furniture.opened is not None or self.furniture.hint.visible:
             return ()
-        if self.way is not None:
-            seen = [one for one in self.way.touches() if widget_of(self, one) or self.anchor(one) is not None]
-            return tuple(seen[-1:])
-        begun = len(self.session) == campaign.begun or self._points
-        fresh = begun and campaign.stage in (Stage.OPEN, Stage.WORD)
-        return campaign.task.point if campaign.task is not None and fresh else ()
+        return pointed_at(self)
 
     def spoken_about(self) -> tuple[str, ...]:
         """What the goal names and nobody could find by its name: it has a ring as long as the task is open."""
@@ -203,8 +197,9 @@ class TaskScene(TableScene):
     def show_way(self) -> None:
         """The next step of a way is lit; the learner does it. What leads nowhere is said before it is shown."""
         self.motion.finish()
-        if to_look_at(self.campaign):
-            self._points = True  # there is nothing to do but to look where this points
+        if unseen(self.campaign):  # there is nothing to do but to look where this points
+            self.campaign.help.shows += not self.points
+            self.points = True
             self.refresh()
             return
         shown = self.campaign.guide.ask(self.director.picker.entered_so_far())

@@ -49,6 +49,38 @@ def test_the_card_of_scythe_stays_off_the_map_and_in_its_place() -> None:
     assert len({(x, bottom) for _, x, bottom in places}) == 1
 
 
+def test_what_cannot_be_pressed_does_not_glow() -> None:
+    scene = at_the_table("rebirth", "turn")
+    assert "end_turn" in scene.campaign.task.point and not scene.furniture.primary.enabled
+    assert "end_turn" not in scene.pointed() and scene.furniture.primary not in [one.target for one in scene.spots]
+    scene.hands.choose("r05c06")
+    scene = rest(scene.context)
+    assert scene.furniture.primary.enabled
+
+
+def of_what_is_looked_at(chapter: str, task: str) -> TaskScene:
+    scene = at_the_table("scythe", chapter)
+    while scene.campaign.task.id != task:
+        scene = step(scene)
+    return scene
+
+
+def test_show_says_how_to_look_where_there_is_nothing_else_to_do_and_is_counted() -> None:
+    scene = of_what_is_looked_at("idea", "fortune")
+    shows = scene.campaign.help.shows
+    press(scene, "m")
+    assert scene.tutor.body.text.endswith(scene.text("tutorial.look_button", what=scene.text("table.tool.scores")))
+    press(scene, "m")
+    assert scene.campaign.help.shows == shows + 1, "it is the same help"
+
+
+def test_a_question_does_not_light_its_answer_before_it_is_shown() -> None:
+    scene = of_what_is_looked_at("idea", "secret")
+    assert set(scene.pointed()) == {"objective:O12", "objective:O10"}
+    press(scene, "m")
+    assert scene.pointed() == ("objective:O12",) and scene.tutor.body.text == scene.text("tutorial.look")
+
+
 def test_when_nothing_reaches_the_goal_any_more_step_back_is_the_big_button() -> None:
     scene = at_the_table()
     scene.hands.choose("r09c07")

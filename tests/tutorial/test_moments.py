@@ -41,6 +41,21 @@ def test_what_speaks_of_the_turn_in_progress_is_gone_with_it(game: str, language
     assert found == []
 
 
+RIVALS = re.compile(r"\bMorag|\bEwan|\bIsla|\bFergus")
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_what_a_task_says_of_a_position_is_gone_when_others_have_moved(game: str) -> None:
+    """How a task of several turns begins: what rivals do and hold, and what is only true there."""
+    found, said = [], texts(game, "en")
+    for chapter in lessons_of(game).chapters.values():
+        for task in (one for one in chapter.tasks if one.within > 1 and "tell" not in one.moment):
+            stated = any("state" in one for one in task.true_if.get("tell", ()))
+            if stated or RIVALS.search(said[f"{game}.tutorial.{chapter.id}.{task.id}.tell"]):
+                found.append(f"{chapter.id}.{task.id}")
+    assert found == []
+
+
 def the_rival_plays(campaign: Campaign) -> Campaign:
     while campaign.session.waiting() == (1,):
         campaign.session.submit(1, campaign.answer(1) or campaign.session.options(1)[0])

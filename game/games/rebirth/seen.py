@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from game.core import hexes
 from game.games.rebirth.board import KINDS, bits, board
+from game.games.rebirth.placement import fitting_spaces
 from game.games.rebirth.shown import Player, ShownRebirth, Tile
 from game.games.rebirth.state import HIDDEN, NO_TILE, NOBODY, View
 
@@ -31,6 +32,7 @@ def _player(view: View, seat: int, tiles: Mapping[str, Tile], castles: Mapping[s
     groups = [group for kind in _GROUPED for group in _groups(tiles, Tile(kind, seat))]
     return Player(
         hand=_name(view.hands[seat]),
+        goes_elsewhere=view.hands[seat] >= 0 and not fitting_spaces(view, view.hands[seat]),
         aside=tuple(map(_name, view.aside[seat])),
         cards=(*known, *(None for _ in range(view.card_count[seat] - len(known)))),
         supply_count=view.supply_count[seat],

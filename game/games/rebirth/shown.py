@@ -24,6 +24,8 @@ class Player:
 
     hand: str | None = ""
     """The tile in hand."""
+    goes_elsewhere: bool = False
+    """Whether no space suits that tile any more, so that it may go onto the other farm's symbol."""
     aside: tuple[str | None, ...] = ()
     cards: tuple[str | None, ...] = ()
     supply_count: int = 0

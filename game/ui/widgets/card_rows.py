@@ -8,7 +8,7 @@ from dataclasses import replace
 from pygame import Rect, Surface
 
 from game.table.cards import CardRow
-from game.ui.fonts import StyleLike
+from game.ui.fonts import SMALLEST, Style, StyleLike
 from game.ui.widget import Widget
 from game.ui.widgets.marks import draw_badge
 
@@ -27,7 +27,8 @@ class CardRows:
 
     @property
     def row_height(self) -> int:
-        return max(self.grid.px(_ROW), self.fonts.line_height("body"))
+        lines = 2 if any(len(self._lines(row)) > 1 for row in self.rows) else 1
+        return max(self.grid.px(_ROW), self.fonts.line_height("body"), lines * self._low_line)
 
     @property
     def height(self) -> int:
@@ -49,8 +50,11 @@ class CardRows:
             middle = y + number * height + height // 2
             _draw_mark(self.widget, surface, row, (box.x + pad + grid.px(9), middle))
             what, value = self._row_rooms(row)
-            style = self._row_style(row, what)
-            fonts.draw(surface, row.what, style, theme.ink, (box.x + pad + grid.px(26), middle), room=what)
+            lines, style = self._lines(row), self._row_style(row, what)
+            style = style if len(lines) == 1 else fonts.low(style, self._low_line)
+            for line, words in enumerate(lines):
+                place = box.x + pad + grid.px(26), middle + round((line - (len(lines) - 1) / 2) * self._low_line)
+                fonts.draw(surface, words, style, theme.ink, place, room=what)
             right = box.right - pad
             if row.boxes:
                 self._draw_boxes(surface, row, right - when_px, middle)
@@ -102,6 +106,23 @@ class CardRows:
             room -= when + self.grid.px(6)
         return self.fonts.shares(room, (row.what, "body"), (row.value, "body_bold"))
 
+    @property
+    def _low_line(self) -> int:
+        """The height of one of two lines."""
+        return max(SMALLEST, self.fonts.px(self.fonts.least("second"))) + self.grid.px(4)
+
+    def _lines(self, row: CardRow) -> tuple[str, ...]:
+        """In a small window a row has two lines before its words are too small to be read."""
+        fonts, room = self.fonts, self._row_rooms(row)[0]
+        words = row.what.split(" ")
+        if len(words) < 2 or fonts.px(fonts.fit(row.what, self._row_style(row, room), room)) >= SMALLEST:
+            return (row.what,)
+        low = Style(SMALLEST / (self.grid.u * self.grid.text_scale))
+        first = next(
+            n for n in range(len(words) - 1, 0, -1) if n == 1 or fonts.width(" ".join(words[:n]), low) <= room
+        )
+        return " ".join(words[:first]), " ".join(words[first:])
+
     def _row_style(self, row: CardRow, room: float) -> StyleLike:
         """Long words without shorter ones are written smaller before they are cut."""
         return "body" if self.fonts.fits(row.what, "body", room) else "second"
@@ -111,7 +132,8 @@ class CardRows:
         fits, found = self.fonts.fits, []
         for row in self.rows:
             what, value = self._row_rooms(row)
-            if not (fits(row.what, self._row_style(row, what), what) and fits(row.value, "body_bold", value)):
+            whole = all(fits(line, self._row_style(row, what), what) for line in self._lines(row))
+            if not (whole and fits(row.value, "body_bold", value)):
                 found.append(row.what)
         return found
 

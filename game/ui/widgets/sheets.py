@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.ui.events import LEFT, Event, Key, Pointer
-from game.ui.fonts import Style, StyleLike
+from game.ui.fonts import SMALLEST, Style, StyleLike
+from game.ui.grid import Grid
 from game.ui.navigation import DIRECTIONS
 from game.ui.widget import At, Widget
 from game.ui.widgets.marks import draw_badge
@@ -17,6 +18,8 @@ from game.ui.widgets.sheet_totals import FOOT, HEAD, ROW, Totals
 _BAR, _FIGURES = 46.0, 60.0
 """The longest bar, and what the figures beside it need."""
 _BAR_LEAST = 6.0
+_BESIDE_NAME = 60.0
+"""What badge and gaps take of the column of sources."""
 _NAME = Style(13, "bold", 10)
 """With large type a name is rather written short, and whole where it is pointed at, than small."""
 _SHARE_OF_ROW = 0.8
@@ -79,12 +82,20 @@ class ScoreTable(Widget):
         self.filled = len(self.rows) if filled is None else filled
         self.on_point = on_point
         self.on_press = on_press
-        self.names_width = names_width
+        self.least_names = self.names_width = names_width
         self.k = k
         self.pointed: tuple[int, int] | None = None
         self._head: int | None = None
         """The name that is pointed at."""
         self.focusable = on_point is not None
+
+    def arrange(self, grid: Grid) -> None:
+        """The column of sources grows before its words are too small to be read, as long as figures have room."""
+        smallest, prompt = Style(SMALLEST / (grid.u * grid.text_scale)), self.fonts.least("prompt")
+        words = (self.fonts.width(row.name, prompt) + self.fonts.width(row.when, smallest) for row in self.rows)
+        needed = grid.units(max(words, default=0)) + _BESIDE_NAME * self.k + 1
+        most = self.at[2] - len(self.columns) * _FIGURES * self.k
+        self.names_width = max(self.least_names, min(needed, most))
 
     @property
     def natural_height(self) -> float:
@@ -224,7 +235,7 @@ class ScoreTable(Widget):
 
     def _name_rooms(self, row: SheetRow) -> tuple[float, float]:
         """Name and time of a source share their column; the name, which is larger, yields first."""
-        room = self.grid.px(self.names_width - 60 * self.k)
+        room = self.grid.px(self.names_width - _BESIDE_NAME * self.k)
         when = self.fonts.width(row.when, "caption")
         if self.fonts.width(row.name, self.fonts.least("prompt")) <= room - when:
             return room - when, when

@@ -50,6 +50,11 @@ PLANTS = [
             "There is no section 'move_gian'. Did you mean 'move_gain'?",
         ),
         ("point: [mat]", "point: [matt]", "there is no thing to point at 'matt' (did you mean 'mat'?)"),
+        (
+            'point: ["objective:O12", "objective:O10"]',
+            'point: ["objective:O12"]',
+            "'secret' asks what to look at, and lights the answer",
+        ),
         ("bonus: longest_row", "bonus: longest_raw", "the position cannot be set up"),
     ),
     *of(

@@ -9,7 +9,7 @@ import pygame
 from pygame import Surface
 
 from game.ui import shapes, svg
-from game.ui.fonts import Style
+from game.ui.fonts import SMALLEST, Style
 from game.ui.games.isle_of_skye.art import ART
 from game.ui.grid import round_px
 from game.ui.look import Look
@@ -27,6 +27,10 @@ _METALS: dict[int, tuple[Colour, Colour, Colour]] = {
 """Face, shade, light."""
 _SILVER, _SILVER_SHADE = rgb("#dfe0d8"), rgb("#a9aaa0")
 _EDGE, _INK = rgb("#5a3d0f"), rgb("#46300c")
+_MOST_FIGURE = 0.79
+"""So much of a small coin its figure may be high, to be read."""
+LEAST_COIN = 14
+"""Pixels across, for a figure that can be read."""
 _STEP = 3.4
 """Units by which a stack grows with each coin."""
 
@@ -62,9 +66,9 @@ def coin(look: Look, value: int, units: float | None = None) -> Surface:
 
 def _coin(look: Look, value: int, px: int) -> Surface:
     face = _face(value, px).copy()
-    units = px / look.grid.u * (0.50 if value < 10 else 0.44)
+    high = max(px * (0.50 if value < 10 else 0.44), min(SMALLEST, px * _MOST_FIGURE))
     spot = px / 2, px / 2
-    style = Style(max(8.0, units / look.grid.text_scale), "bold")
+    style = Style(max(8.0, high / look.grid.u / look.grid.text_scale), "bold")
     look.fonts.draw(face, str(value), style, _METALS[value][2], (spot[0] + px * 0.02, spot[1] + px * 0.03), "centre")
     look.fonts.draw(face, str(value), style, _INK, spot, "centre")
     return face

@@ -214,12 +214,15 @@ class RoundStrip(NamedTuple):
 
     title: str
     note: str
+    short: str
+    """The note where there is no room for it."""
     rounds: tuple[tuple[str, int], ...]
     now: int
 
     @classmethod
     def told(cls, words: Words, rounds: Sequence[tuple[str, int]], now: int) -> RoundStrip:
-        return cls(words("isle_of_skye.board.round"), words("isle_of_skye.board.catch_up"), tuple(rounds), now)
+        title, note, short = (words(f"isle_of_skye.board.{one}") for one in ("round", "catch_up", "catch_up_short"))
+        return cls(title, note, short, tuple(rounds), now)
 
 
 def draw_strip(look: Look, surface: Surface, rect: Rect, strip: RoundStrip) -> None:
@@ -227,9 +230,8 @@ def draw_strip(look: Look, surface: Surface, rect: Rect, strip: RoundStrip) -> N
     look.materials.frame(surface, rect, "waiting", radius=8)
     y = rect.y + grid.px(16)
     fonts.draw(surface, strip.title, _NAME, theme.ink, (rect.x + grid.px(12), y), room=grid.px(_TITLE_ROOM))
-    fonts.draw(
-        surface, strip.note, "caption", theme.muted, (rect.right - grid.px(12), y), "right", _note_room(look, strip)
-    )
+    room = _note_room(look, strip)
+    fonts.draw(surface, _note(look, strip), "caption", theme.muted, (rect.right - grid.px(12), y), "right", room)
     inner = STRIP[0] - 16
     step = inner / len(strip.rounds)
     for number, (letters, gold) in enumerate(strip.rounds, 1):
@@ -251,8 +253,15 @@ def draw_strip(look: Look, surface: Surface, rect: Rect, strip: RoundStrip) -> N
 
 
 def strip_overflow(look: Look, strip: RoundStrip) -> list[str]:
+    fonts, room, note = look.fonts, _note_room(look, strip), _note(look, strip)
+    return [note] if fonts.width(note, fonts.fit(note, "caption", room)) > room else []
+
+
+def _note(look: Look, strip: RoundStrip) -> str:
+    """All of it where that can be read; pointing at the strip tells it anyway."""
     fonts, room = look.fonts, _note_room(look, strip)
-    return [strip.note] if fonts.width(strip.note, fonts.fit(strip.note, "caption", room)) > room else []
+    readable = fonts.px(fonts.fit(strip.note, "caption", room)) >= min(_LEAST_PX, fonts.px("caption"))
+    return strip.note if readable and fonts.fits(strip.note, "caption", room) else strip.short
 
 
 def _note_room(look: Look, strip: RoundStrip) -> float:

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.ui.games.isle_of_skye.felt import felt as ground
 from game.ui.games.isle_of_skye.land_view import LandView
-from game.ui.games.isle_of_skye.money import change, coin, handful, price_plate, purse
+from game.ui.games.isle_of_skye.money import LEAST_COIN, change, coin, handful, price_plate, purse
 from game.ui.games.isle_of_skye.plan import load_plans
 from game.ui.games.isle_of_skye.props import (
     axe,
@@ -37,6 +37,7 @@ from game.ui.look import Look
 from game.ui.signs import Livery
 
 __all__ = [
+    "LEAST_COIN",
     "LandView",
     "RoundStrip",
     "ScoringCard",

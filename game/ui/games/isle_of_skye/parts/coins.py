@@ -41,11 +41,16 @@ class CoinRow(Widget):
     ) -> None:
         super().__init__(at, tooltip=tooltip, name=name)
         self.gold = gold
-        self.units = units
+        self._units = units
         self.dragged = dragged
         self.loose = loose
         self._pointed = -1
         self._taken = -1
+
+    @property
+    def units(self) -> float:
+        """How large its coins are: in a small window no smaller than their figures can be read."""
+        return max(self._units, self.grid.units(table.LEAST_COIN))
 
     @property
     def values(self) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ from game.ui.kinds.spot import Spot
 class RoundStrip(Part):
     seen: SkyeShown
     bleed = 18.0
-    needs = {"": ("title", "note", "about")}
+    needs = {"": ("title", "note", "short", "about")}
     takes = {"component": "component"}
 
     def __init__(self, spec: PartSpec, host: Host, name: str) -> None:
@@ -33,7 +33,8 @@ class RoundStrip(Part):
         facts = rounds_of(self.spec.world, len(position.players))
         rounds = tuple(("".join(one.score), one.catch_up) for one in facts)
         now = position.round if self.seen.phase else len(rounds) + 1
-        return table.RoundStrip(title=self.word("title"), note=self.word("note"), rounds=rounds, now=now)
+        note, short = self.word("note"), self.word("short")
+        return table.RoundStrip(title=self.word("title"), note=note, short=short, rounds=rounds, now=now)
 
     def anchor(self, component: str) -> Point | None:
         return self.spot.middle if component == self.spec.component else None

@@ -78,7 +78,7 @@ class TileHand(Part):
         return (
             seat,
             shown.hidden,
-            (player.hand, player.cards, player.aside),
+            (player.hand, player.goes_elsewhere, player.cards, player.aside),
             tuple(shown.holds.items()),
             own in shown.lit,
             own in shown.chosen,
@@ -136,7 +136,7 @@ class TileHand(Part):
 
     def told(self, component: str) -> Told | None:
         if component == self.spec.component and self._piece() not in (None, UNKNOWN):
-            return Told(text=self.host.text(f"{self.spec.texts['about']}.{self._piece()}.text"))
+            return Told(text=self._sentence_about(str(self._piece())))
         if component in self.own_cards():
             held = self.seen.holds.get(component, False)
             second = self.word("holds" if held else "misses")
@@ -227,15 +227,21 @@ class TileHand(Part):
             text.draw(surface, (x, self.rect.y + grid.px(63)))
 
     def _about(self, piece: str) -> tuple[str, TextBlock]:
-        about = self.spec.texts["about"]
-        text = self.host.text(f"{about}.{piece}.text")
+        text = self._sentence_about(piece)
         room, high = self._about_width(), self.grid.px(self.cards_drawn.top() - 2 - 63)
         styles: list[StyleLike] = ["second", *self.fonts.smaller("second")]
         for style in styles:
             block = layout_text(self.look, text, style, "ink", room)
             if block.height <= high and block.widest_word <= room:
                 break
-        return self.host.text(f"{about}.{piece}.title"), block
+        return self.host.text(f"{self.spec.texts['about']}.{piece}.title"), block
+
+    def _sentence_about(self, piece: str) -> str:
+        """Where it goes and what it scores; farms for which nothing that suits them is free go elsewhere."""
+        about = self.spec.texts["about"]
+        if self.player.goes_elsewhere and piece in ("food", "energy"):
+            return self.host.text(f"{about}.{piece}.elsewhere")
+        return self.host.text(f"{about}.{piece}.text")
 
     def _about_width(self) -> int:
         return self.grid.px(self.at[2] - 106 - 12)

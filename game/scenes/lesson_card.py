@@ -127,6 +127,11 @@ class TaskCard(Panel):
         self._wish = (self._telling(), not self._folded)
         self.refresh()
 
+    def unfold(self) -> None:
+        """What was asked for is read, even where the card lies on something else."""
+        if self._folded:
+            self.fold()
+
     def _telling(self) -> tuple[object, ...]:
         """What a wish to have it folded holds for."""
         campaign = self.scene.campaign

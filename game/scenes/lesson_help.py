@@ -10,6 +10,7 @@ from game.table.holding import kind_of
 from game.tutorial.demands import looked_at, tally
 from game.tutorial.progress import Stage
 from game.ui.context import setting
+from game.ui.events import Key
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -46,6 +47,24 @@ def help_buttons(scene: TaskScene) -> tuple[Button, Button, Button, Button]:
         helping("show", scene.show_way, SHOW_KEY),
         leads,
     )
+
+
+def helped_by_key(scene: TaskScene, event: Key) -> bool:
+    """The keys of help hold also while the card is folded and its buttons are not there; what they say unfolds it."""
+    tutor, stage = scene.tutor, scene.campaign.stage
+    asked = any(one.modal and one.visible for one in scene.root.children)
+    if event.repeat or asked or not (tutor.shown and tutor.folded):
+        return False
+    if event.chord == NUDGE_KEY and stage is Stage.OPEN:
+        scene.nudge()
+        tutor.unfold()
+    elif event.chord == SHOW_KEY and stage in (Stage.OPEN, Stage.FREE) and scene.director.may_act:
+        scene.show_way()
+        if not scene.pointed():
+            tutor.unfold()
+    else:
+        return False
+    return True
 
 
 def unseen(campaign: Campaign) -> tuple[str, ...]:

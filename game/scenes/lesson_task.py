@@ -10,7 +10,7 @@ from pygame import Rect
 from game.core.contract import Action
 from game.games import rules_of
 from game.scenes.lesson_card import TaskCard
-from game.scenes.lesson_help import take_up, unseen
+from game.scenes.lesson_help import helped_by_key, take_up, unseen
 from game.scenes.lesson_marks import PieceRing, Spotlight, in_sight, pointed_at, widget_of
 from game.scenes.lesson_progress import (
     following_chapter,
@@ -251,7 +251,7 @@ class TaskScene(TableScene):
         if isinstance(event, Key) and not event.repeat and self._means_next(event):
             self.read_on()
             return True
-        return super().handle(event)
+        return (isinstance(event, Key) and helped_by_key(self, event)) or super().handle(event)
 
     def _means_next(self, event: Key) -> bool:
         bindings = setting(self.context.settings, "key_bindings", {})

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pygame import Rect
 
 from game.scenes import lesson_marks
+from game.scenes.lesson_follows import what_follows
 from game.scenes.lesson_task import TaskScene
 from game.scenes.table.pointed_card import asked_next
 from game.scenes.table.scene import TableScene
@@ -181,7 +182,8 @@ def shown_names(scene: TableScene, run: Running) -> Iterator[Told]:
     if scene.furniture.hint.visible:
         said.append(("hint note", scene.furniture.hint.body.text))
     if isinstance(scene, TaskScene) and scene.tutor.visible:
-        said.append(("lesson card", f"{scene.tutor.goal.text} {scene.tutor.body.text} {scene.tutor.nudged.text}"))
+        body = scene.tutor.body.text.replace(what_follows(scene), "")  # the next chapter has a table of its own
+        said.append(("lesson card", f"{scene.tutor.goal.text} {body} {scene.tutor.nudged.text}"))
     card = scene.card
     if card.visible and card.card.way_out:
         said.append(("way out", card.card.way_out))

@@ -94,8 +94,7 @@ class ScoreTable(Widget):
         smallest, prompt = Style(SMALLEST / (grid.u * grid.text_scale)), self.fonts.least("prompt")
         words = (self.fonts.width(row.name, prompt) + self.fonts.width(row.when, smallest) for row in self.rows)
         needed = grid.units(max(words, default=0)) + _BESIDE_NAME * self.k + 1
-        most = self.at[2] - len(self.columns) * _FIGURES * self.k
-        self.names_width = max(self.least_names, min(needed, most))
+        self.names_width = max(self.least_names, min(needed, self.at[2] - len(self.columns) * _FIGURES * self.k))
 
     @property
     def natural_height(self) -> float:

@@ -20,8 +20,8 @@ Thing = tuple[str, int]
 
 _ASIDE = 1
 """What has no higher rank does not count as something that the turn has brought."""
-_UNTOLD = TellSpec(rank=4)
-"""An event that screen.yaml does not speak of."""
+_UNTOLD = TellSpec(rank=6)
+"""An event that screen.yaml does not speak of is rare, and worth more words than what every turn brings."""
 
 
 @dataclass

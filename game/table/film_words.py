@@ -25,13 +25,13 @@ def sentence(tale: Tale, teller: Teller, spec: FilmSpec) -> str:
 
 def wordings(tale: Tale, teller: Teller, spec: FilmSpec) -> tuple[str, ...]:
     """From the longest to the shortest: what matters least is left out first, what it means for the reader last, and
-    the name never."""
+    the name never. What is cut ends as what goes on."""
     clauses, reach = list(tale.clauses), _reach(tale, teller, spec)
     told = [_told(tale, tale.clauses, teller)]
     while len(clauses) > 1:
         least = min(range(len(clauses)), key=lambda at: (clauses[at].spec.rank, -at))
         del clauses[least]
-        told.append(_told(tale, tuple(clauses), teller))
+        told.append(f"{bare(_told(tale, tuple(clauses), teller))} …")
     return (*(f"{one} {reach}" for one in told), told[-1]) if reach else tuple(told)
 
 

@@ -165,6 +165,35 @@ def test_the_recap_folds_when_the_map_is_pointed_at_and_opens_under_the_pointer(
     assert peek.rect.h == high
 
 
+def test_the_recap_is_put_away_by_its_arrow_until_there_are_news():
+    stand = Stand(played("pbb", in_phase("take_turn", least=300), seed=2), curtain=False)
+    assert stand.until_asked()
+    peek, high = stand.scene.furniture.peek, stand.scene.furniture.peek.rect.h
+    stand.press("fold")
+    stand.point((440, 400))
+    stand.point(peek.rect.center)
+    assert peek.rect.h < high / 2, "it does not come back under the pointer"
+    stand.press("fold")
+    assert peek.rect.h == high and stand.scene.furniture.opened is None
+    stand.press("fold")
+    peek.arrive()
+    assert peek.rect.h == high
+
+
+def test_the_recap_lies_where_it_hides_fewest_of_the_places_it_speaks_of():
+    stand = Stand(played("pbb", in_phase("take_turn", least=300), seed=2), curtain=False)
+    assert stand.until_asked()
+    scene, peek, own = stand.scene, stand.scene.furniture.peek, stand.scene.model.screen.column
+    pieces = {piece for line in peek.facts.lines for piece in line.pieces}
+    told = [place for piece in pieces if (place := scene.anchor(piece)) is not None]
+
+    def hidden(at) -> int:
+        place = scene.context.grid.rect(*at[:3], peek.at[3])
+        return sum(place.collidepoint(one) for one in told)
+
+    assert hidden(peek.at) == min(map(hidden, (own.peek, *own.peek_else)))
+
+
 @pytest.mark.parametrize("by", ["mouse", "keys"])
 def test_news_stay_open_where_the_pointer_or_the_ring_was_left_on_the_table(by: str):
     stand = Stand(played("pbb", in_phase("take_turn", least=60), seed=2), curtain=False)

@@ -219,3 +219,14 @@ def test_the_answer_to_an_encounter_is_told_in_its_own_words(language: str) -> N
                 assert first in line and words.name(event.option) not in line
                 answers += 1
     assert answers
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_sentence_from_which_something_was_left_out_ends_as_one_that_goes_on(game: str) -> None:
+    for session in few_matches(game):
+        words, film = teller(session), screen_of(game).film
+        for tale in told(session):
+            whole, *shorter = wordings(tale, words, film)
+            assert not whole.endswith("…")
+            for one in shorter:
+                assert one.endswith(" …") or one in whole or tale.reached, one

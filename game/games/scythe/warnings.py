@@ -8,9 +8,10 @@ from game.core.contract import Action, Say, Seat, say
 from game.core.masks import bits
 from game.games.scythe.about import amounts
 from game.games.scythe.actions import Bottom, ChooseSection, EndProduce, FinishTurn, Leave, ShowObjective, SkipTop
-from game.games.scythe.actions_move import Move
+from game.games.scythe.actions_move import EndMove, Move
 from game.games.scythe.board import PLACE, PLACES, PRODUCES
 from game.games.scythe.frames.developing import Development, main_gain
+from game.games.scythe.frames.moving import MoveUnits
 from game.games.scythe.frames.producing import ProduceHexes, made_on, mill_place, producible
 from game.games.scythe.frames.receiving import missing_for
 from game.games.scythe.frames.tops import useful_choices
@@ -39,6 +40,8 @@ def warnings(view: State, seat: Seat, action: Action) -> tuple[Say, ...]:
         return (say("scythe.warning.gain_left"),)
     elif isinstance(action, SkipTop | EndProduce):
         return _of_top(view, seat)
+    elif isinstance(action, EndMove):
+        return _of_end_move(view, seat)
     return ()
 
 
@@ -93,6 +96,15 @@ def _of_top(view: State, seat: Seat) -> tuple[Say, ...]:
     for place in makers:
         made[_MADE[PRODUCES[place]]] += made_on(view, seat, place, card=frame.card)
     return (say("scythe.warning.produce_left", n=len(makers), what=amounts(made)),) if makers else ()
+
+
+def _of_end_move(view: State, seat: Seat) -> tuple[Say, ...]:
+    """Nobody moves nothing on purpose who could move."""
+    frame = view.stack[-1]
+    could = isinstance(frame, MoveUnits) and not view.moved and not view.carrier and frame.units
+    if could and any(isinstance(option, Move) for option in frame.options(view, seat)):
+        return (say("scythe.warning.nothing_moved"),)
+    return ()
 
 
 def _of_move(view: State, seat: Seat, action: Move) -> tuple[Say, ...]:

@@ -25,6 +25,8 @@ _PEEK_LEAST = 70.0
 """A lower place under the players is left empty; the log tells the same."""
 _TOOL, _OWN_TOOL = (57.8, 52.8, 44.0), (54.5, 50.5, 42.0)
 """From one tool to the next, and width and height of a tool; the second where a game brings its own column."""
+_REACH = 24.0
+"""What stands on a place reaches so far around its middle."""
 _BARE = 4.0
 """So much wider than its name is a tool at least."""
 
@@ -99,9 +101,10 @@ def peek_at(screen: Screen, top: float) -> tuple[At, str]:
     return own.peek, "left top"
 
 
-def show_peek(model: TableModel, peek: LogPeek, facts: PeekFacts) -> None:
+def show_peek(scene: TableScene, peek: LogPeek, facts: PeekFacts) -> None:
     """Over the board the recap only lies until something is chosen, no higher than its lines, and folds once
     somebody points at the board; the bars stay away."""
+    model = scene.model
     own = model.screen.column
     if own is None:
         peek.set(visible=peek.at[3] >= _PEEK_LEAST)
@@ -109,13 +112,28 @@ def show_peek(model: TableModel, peek: LogPeek, facts: PeekFacts) -> None:
         return
     asked = model.is_live and model.phase in own.peek_phases and not model.director.picker.chosen
     asked = asked and (model.director.may_act or not model.director.persons) and not model.is_told
-    if (there := bool(own.peek and asked and facts.lines)) and not peek.visible:
+    there = bool(own.peek and asked and facts.lines)
+    arrives = there and (not peek.visible or facts.lines != peek.facts.lines)
+    if arrives and not peek.visible:
         peek.arrive()
     peek.set(visible=there)
     if own.peek is not None and peek.visible:
-        x, y, wide, most = own.peek
-        peek.lie_at((x, y, wide, peek.height_for(facts.lines, wide, most)))
+        places = [(*at[:3], peek.height_for(facts.lines, at[2], at[3])) for at in (own.peek, *own.peek_else)]
+        peek.lie_at(_clearest(scene, places, facts) if arrives or peek.opened is None else peek.opened)
     peek.show(replace(facts, bars=()))
+
+
+def _clearest(scene: TableScene, places: list[At], facts: PeekFacts) -> At:
+    """Where it hides the fewest places that it speaks of; the first of those that are as good."""
+    anchors = [scene.anchor(piece) for piece in dict.fromkeys(piece for line in facts.lines for piece in line.pieces)]
+    told = [place for place in anchors if place is not None]
+    reach = scene.context.grid.px(_REACH)
+
+    def hidden(at: At) -> int:
+        around = scene.context.grid.rect(*at).inflate(2 * reach, 2 * reach)
+        return sum(around.collidepoint(place) for place in told)
+
+    return min(places, key=hidden)
 
 
 def make_way(scene: TableScene) -> None:

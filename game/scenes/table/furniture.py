@@ -81,6 +81,7 @@ class Furniture:
                 on_open=lambda: self.command("log"),
                 on_play=scene.film.play_all,
                 play_tip=scene.text("table.film.all"),
+                fold_tip=scene.text("table.peek.fold"),
                 pin=pin,
             )
         )
@@ -154,7 +155,7 @@ class Furniture:
         for thumb in self.thumbs:
             if thumb is not None:
                 thumb.show(moment.parts.position, moment.parts.signs)
-        column.show_peek(self.model, self.peek, moment.peek)
+        column.show_peek(self.scene, self.peek, moment.peek)
         for name, tool in moment.tools.items():
             self.tools[name].set(tooltip=tool.tip)
             self.tools[name].set_enabled(tool.enabled, tool.why)

@@ -7,14 +7,14 @@ from collections.abc import Callable
 from pygame import Surface
 
 from game.scenes.table.peek_bars import draw_bar, draw_figure, draw_outlook, outlook_fits
+from game.scenes.table.peek_fold import TITLE, Foldable
 from game.scenes.table.peek_lines import PeekLines, PlayButton
 from game.table.facts import PeekBar, PeekFacts, PeekLine
 from game.ui.events import LEFT, Event, Pointer
 from game.ui.paragraph import TextBlock, layout_text
 from game.ui.widget import At
-from game.ui.widgets import Panel
 
-_TITLE, _ROW, _PAD = 31.0, 22.0, 14.0
+_TITLE, _ROW, _PAD = TITLE, 22.0, 14.0
 _LEFT, _BELOW = 6.0, 7.0
 _TOP, _WITHOUT_END = 52.0, 10**6
 _BAR_ROW, _BAR_ROW_LOW, _BARS_IN_COLUMN, _BARS_HEAD = 23.0, 18.0, 3, 26.0
@@ -22,7 +22,7 @@ _STRIP_HEAD, _STRIP, _TIGHT = 20.0, 22.0, 3.0
 _BAR_GAP = 12.0
 
 
-class LogPeek(Panel):
+class LogPeek(Foldable):
     """`on_point(line)` hears which line is pointed at, None for none; `on_look(line)` a click on one. `on_play` shows
     all of them, `on_open` the rest."""
 
@@ -37,6 +37,7 @@ class LogPeek(Panel):
         on_open: Callable[[], object],
         on_play: Callable[[], object] = lambda: None,
         play_tip: str = "",
+        fold_tip: str = "",
         pin: str = "right",
         name: str = "peek",
     ) -> None:
@@ -54,31 +55,7 @@ class LogPeek(Panel):
         self._laid: dict[tuple[int, int, int | None], PeekLines] = {}
         place = (at[2] - 60, 5, 26, 24)
         self.play = self.add(PlayButton(place, "play", on_play, size=12, name="film", tooltip=play_tip))
-        self.opened: At | None = None
-        """Where it lies when it is open, if it may fold; over a board it folds for what it lies on."""
-        self.folded = False
-        self.rested: tuple[int, int] | None = None
-
-    def lie_at(self, at: At) -> None:
-        """Open here, and foldable."""
-        self.opened = at
-        self._lie()
-
-    def arrive(self) -> None:
-        """News to read: they stay open while the pointer rests where it was left."""
-        self.fold(False)
-        self.rested = self.root.pointer if self.root is not None else None
-
-    def fold(self, folded: bool = True) -> None:
-        if self.opened is not None and folded != self.folded:
-            self.folded = folded
-            self._lie()
-
-    def _lie(self) -> None:
-        assert self.opened is not None
-        x, y, wide, high = self.opened
-        self.move_to((x, y, wide, _TITLE if self.folded else high))
-        self.play.move_to((wide - 60, 5, 26, 24))
+        self.add_fold(fold_tip)
 
     def _grow(self, grown: bool) -> None:
         """Over what lies above it, so that every sentence has room; back again once nobody points at it."""
@@ -215,7 +192,7 @@ class LogPeek(Panel):
 
     def hover_changed(self) -> None:
         if self.hovered:
-            self.fold(False)
+            self.unfold()
         else:
             self._point(None)
         self.look_at_again()
@@ -241,7 +218,8 @@ class LogPeek(Panel):
         y, style = self.rect.y + grid.px(17), fonts.low("dock", grid.px(_TITLE - 9))
         place = (self.rect.x + grid.px(_PAD), y)
         fonts.draw(surface, facts.title, style, theme.ink, place, room=self._title_room())
-        self.look.icons.draw(surface, "open", 11, theme.muted, (self.rect.right - grid.px(_PAD + 5), y))
+        if self.opened is None:
+            self.look.icons.draw(surface, "open", 11, theme.muted, (self.rect.right - grid.px(_PAD + 5), y))
         laid = self.laid()
         if not self.folded:
             laid.draw(surface, self._rows_at(), self._pointed)

@@ -1,0 +1,56 @@
+"""A panel of news over a board: it folds for what it lies on, and for whoever wants it out of the way."""
+
+from __future__ import annotations
+
+from game.ui.widget import At
+from game.ui.widgets import IconButton, Panel
+
+TITLE = 31.0
+_PLAY, _FOLD = 60, 32
+"""How far from the right end its buttons begin."""
+
+
+class Foldable(Panel):
+    play: IconButton
+
+    def add_fold(self, tip: str) -> None:
+        self.opened: At | None = None
+        """Where it lies when it is open, if it may fold."""
+        self.folded = self.put_away = False
+        self.rested: tuple[int, int] | None = None
+        place = (self.at[2] - _FOLD, 5, 26, 24)
+        self.folds = self.add(IconButton(place, "arrow_up", self._by_hand, size=12, name="fold", tooltip=tip))
+        self.folds.set(visible=False)
+
+    def lie_at(self, at: At) -> None:
+        """Open here, and foldable."""
+        self.opened = at
+        self._lie()
+
+    def arrive(self) -> None:
+        """News to read: they stay open while the pointer rests where it was left."""
+        self.put_away = False
+        self.fold(False)
+        self.rested = self.root.pointer if self.root is not None else None
+
+    def fold(self, folded: bool = True) -> None:
+        if self.opened is not None and folded != self.folded:
+            self.folded = folded
+            self._lie()
+
+    def unfold(self) -> None:
+        """Somebody has come to it; what was put away by hand stays so."""
+        if not self.put_away:
+            self.fold(False)
+
+    def _by_hand(self) -> None:
+        self.put_away = not self.folded
+        self.fold(self.put_away)
+
+    def _lie(self) -> None:
+        assert self.opened is not None
+        x, y, wide, high = self.opened
+        self.move_to((x, y, wide, TITLE if self.folded else high))
+        self.play.move_to((wide - _PLAY, 5, 26, 24))
+        self.folds.move_to((wide - _FOLD, 5, 26, 24))
+        self.folds.set(visible=True, icon="arrow_down" if self.folded else "arrow_up")

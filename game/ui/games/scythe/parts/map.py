@@ -153,7 +153,7 @@ class WarMap(BoardPart):
             view.set_refused(refused)
         self._show_ring()
         for name, button in self.asides.items():
-            button.set(visible=name in shown.lit, tooltip=self.host.name(name))
+            button.set(visible=name in shown.lit, tooltip=f"*{self.host.name(name)}*\n{self.host.about(name)}")
 
     def _also(self, shown: WarShown) -> tuple[str, ...]:
         """Part of what would happen, hinted at, or a place that was clicked before the unit."""

@@ -60,6 +60,8 @@ class PeekBar:
     sign: int
     now: int
     total: int
+    why: str = ""
+    """Of which rows the end makes one of the other."""
 
 
 @dataclass(frozen=True)

@@ -140,6 +140,17 @@ def _played_before(model: TableModel) -> bool:
     return reader is not None and has_had_a_turn(model.session, reader, model.screen.film.closes)
 
 
+def _why(model: TableModel, seat: Seat, now: int) -> str:
+    """What the end would add and take, row by row."""
+    rows = Counter[str]()
+    for one in model.sheet.entries:
+        if one.seat == seat and one.when != NOW:
+            rows[one.category] += one.points
+    told = [f"{model.teller.category(row)} {signed(n)}" for row, n in rows.items() if n]
+    key = "table.peek.why" if told else "table.peek.why_now"
+    return model.words(key, seat=model.teller.seat(seat), now=now, rows=", ".join(told))
+
+
 def peek(model: TableModel) -> PeekFacts:
     """What others did since the own last turn, and who would win if it ended now."""
     director, teller, screen, words = model.director, model.teller, model.screen, model.words
@@ -156,7 +167,7 @@ def peek(model: TableModel) -> PeekFacts:
         for tale in model.news.shown()
     )
     bars = tuple(
-        PeekBar(model.signs[seat], now, total)
+        PeekBar(model.signs[seat], now, total, _why(model, seat, now))
         for seat, (now, total) in enumerate(showing.outlook(model.sheet, model.session.seats))
     )
     over = director.stage is Stage.OVER

@@ -202,9 +202,8 @@ class ColumnSpec(Record, frozen=True):
     """How far down the line of tools stands."""
     rows: Mapping[int, tuple[float, float]]
     peek: At | None = None
-    """Where the recap lies over the board as long as nothing has been chosen; without a place there is none."""
     peek_else: tuple[At, ...] = ()
-    """Other places for it, where it hides less of what it tells."""
+    """Where the recap lies over the board until something is chosen, if anywhere; else where it hides less."""
     peek_phases: tuple[str, ...] = ()
     large: LargeColumnSpec | None = None
 

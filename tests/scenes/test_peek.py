@@ -5,11 +5,16 @@ from __future__ import annotations
 import pytest
 from pygame import Surface
 
+from game.core.contract import NOW
+from game.core.session import Session, Setup
+from game.games import CATALOGUE, rules_of
 from game.scenes.table.peek import LogPeek
 from game.table.facts import PeekBar, PeekFacts, PeekLine
 from game.ui.events import Pointer
 from game.ui.root import Root
 from tests.scenes.shell_helpers import make_context
+from tests.scenes.table_helpers import seats
+from tests.scenes.table_stage import Stand
 
 
 @pytest.mark.parametrize(("now", "total"), [(30, 11), (11, 30), (30, -4)])
@@ -57,3 +62,23 @@ def test_large_type_yields_before_the_recap_is_empty(scale: float) -> None:
     bars = tuple(PeekBar(sign, 1, 2) for sign in range(5))
     peek.show(PeekFacts("News", (PeekLine(None, (told,), ""),), outlook="If it ended now", bars=bars))
     assert [one.words for one in peek.laid().laid] == [told] and peek.overflow() == []
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_a_bar_tells_what_it_is_made_of_and_stays_under_the_pointer(game: str, scale: float) -> None:
+    session = Session(rules_of(game), Setup(game, seats("pbb"), 7, {}))
+    stand = Stand(session, text_scale=scale, motion="none", curtain=False)
+    for _ in range(4):
+        assert stand.until_asked()
+        session.submit(0, session.options(0)[0])
+    assert stand.until_asked()
+    peek, sheet = stand.scene.furniture.peek, stand.scene.model.sheet
+    for number in range(len(peek._bars)):
+        bar, place = list(peek._bar_places())[number]
+        stand.point(place.center)
+        assert list(peek._bar_places())[number][1].collidepoint(place.center), "it stays where it is"
+        at_end = [one for one in sheet.entries if one.seat == number and one.when != NOW and one.points]
+        rows = {stand.scene.model.teller.category(one.category) for one in at_end}
+        assert peek.hint() == bar.why and all(row in bar.why for row in rows)
+        stand.point((640, 8))

@@ -15,7 +15,6 @@ from game.ui.widgets.full_panels import MANY, FullPanel
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
-    from game.table.model import TableModel
 
 RIGHT, COLUMN = 984.0, 284.0
 HEIGHTS = {1: 100.0, 2: 100.0, 3: 99.0, 4: 88.0, 5: 88.0}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.scenes.table.peek_bars import draw_bar, draw_figure, draw_outlook, outlook_fits
 from game.scenes.table.peek_fold import TITLE, Foldable
@@ -16,7 +16,7 @@ from game.ui.widget import At
 
 _TITLE, _ROW, _PAD = TITLE, 22.0, 14.0
 _LEFT, _BELOW = 6.0, 7.0
-_TOP, _WITHOUT_END = 52.0, 10**6
+_WITHOUT_END = 10**6
 _BAR_ROW, _BAR_ROW_LOW, _BARS_IN_COLUMN, _BARS_HEAD = 23.0, 18.0, 3, 26.0
 _STRIP_HEAD, _STRIP, _TIGHT = 20.0, 22.0, 3.0
 _BAR_GAP = 12.0
@@ -42,13 +42,12 @@ class LogPeek(Foldable):
         name: str = "peek",
     ) -> None:
         super().__init__(at, pin=pin, name=name)
-        self.home = at
-        """Where it lies in a column; it grows upwards from there while it is pointed at, if its lines need that."""
         self.facts = PeekFacts("")
         self.on_point = on_point
         self.on_look = on_look
         self.on_open = on_open
         self._pointed: int | None = None
+        self._secret_fits = False
         self._first: int | None = None
         """The first line that is shown where not all have room; None for the latest."""
         self._laid_of: object = None
@@ -57,17 +56,11 @@ class LogPeek(Foldable):
         self.play = self.add(PlayButton(place, "play", on_play, size=12, name="film", tooltip=play_tip))
         self.add_fold(fold_tip)
 
-    def _grow(self, grown: bool) -> None:
-        """Over what lies above it, so that every sentence has room; back again once nobody points at it."""
-        if self.opened is not None:
-            return
-        x, y, _, high = self.home
+    def _wanted(self) -> float:
+        """How high it would be with all of its lines."""
         laid = PeekLines(self.look, self.facts.lines, self._wide, _WITHOUT_END)
-        wanted = _TITLE + self.grid.units(laid.height) + _STRIP_HEAD + _STRIP + 2 * _BELOW
-        wanted -= self._high - self.at[3]
-        high = max(high, min(wanted, y + high - _TOP)) if grown and self.facts.lines else high
-        if high != self.at[3]:
-            self.move_to((x, self.home[1] + self.home[3] - high, self.home[2], high))
+        wanted = _TITLE + self.grid.units(laid.height) + _STRIP_HEAD + _STRIP + 2 * _BELOW + self._foot()
+        return wanted if self.facts.lines else 0.0
 
     def show(self, facts: PeekFacts) -> None:
         if facts.lines != self.facts.lines:
@@ -102,10 +95,10 @@ class LogPeek(Foldable):
     @property
     def _in_figures(self) -> bool:
         """Where bars would be too low, or leave too little room for sentences, each player has a sign and a figure,
-        all in one row."""
-        number = len(self.facts.bars)
+        all in one row. Growing under the pointer changes nothing of that."""
+        number, high = len(self.facts.bars), self._high - (self.at[3] - self.home[3])
         rows, row = (number, _BAR_ROW) if number <= _BARS_IN_COLUMN else (-(-number // 2), _BAR_ROW_LOW)
-        left = self._high - _TITLE - _BARS_HEAD - rows * row - _BELOW - 4
+        left = high - _TITLE - _BARS_HEAD - rows * row - _BELOW - 4
         short = bool(self.facts.lines) and not self._lay(self._wide, self.grid.px(left)).whole
         return short or left < self._row_height()
 
@@ -233,8 +226,19 @@ class LogPeek(Foldable):
         return self.rect.w - self.grid.px(2 * _PAD + 16 + (28 if self.facts.lines else 0))
 
     def _bars_top(self) -> float:
+        """At the foot, so that they stay where they are when the panel grows under the pointer."""
+        return max(self._lines_end(), self._high - self._bars_height() - _BELOW - self._foot())
+
+    def _lines_end(self) -> float:
         lines = self.grid.units(self.laid().height)
         return _TITLE + max(self._row_height(), lines) + (0 if self._in_figures else 6)
+
+    def _foot(self) -> float:
+        """What stands below the bars, if there is room for it when nobody points here."""
+        secret = self.grid.units(self._secret().height) + _BELOW if self.facts.secret else 0.0
+        if self.at[3] == self.home[3]:
+            self._secret_fits = secret <= self._high - self._lines_end() - self._bars_height() - _BELOW
+        return secret if self._secret_fits else 0.0
 
     def _draw_bars(self, surface: Surface) -> None:
         grid, theme, facts = self.grid, self.theme, self.facts
@@ -245,19 +249,33 @@ class LogPeek(Foldable):
         if not self._tight:
             draw_outlook(self.look, surface, facts, left, right, y)
         most = max(1, *(max(bar.total, bar.now) for bar in self._bars))
-        for number, bar in enumerate(self._bars):
-            row, column = number // self._columns(), number % self._columns()
-            y = top + grid.px(self._bars_head() + self._bar_row() * (row + 0.5))
-            gap = 0 if self._in_figures else grid.px(_BAR_GAP)
-            wide = (right - left - gap * (self._columns() - 1)) // self._columns()
-            place = left + column * (wide + gap), y
+        for bar, place in self._bar_places():
             if self._in_figures:
-                draw_figure(self.look, surface, bar, place, wide, grid.px(_STRIP - 1))
+                draw_figure(self.look, surface, bar, place.midleft, place.w, grid.px(_STRIP - 1))
             else:
-                draw_bar(self.look, surface, bar, place, wide, most, grid.px(self._bar_row() - 2))
-        below = top + grid.px(self._bars_head() + self._bar_row() * self._bar_rows())
-        if facts.secret and self._secret().height <= self.rect.bottom - below - grid.px(6):
+                draw_bar(self.look, surface, bar, place.midleft, place.w, most, grid.px(self._bar_row() - 2))
+        if self._foot():
+            below = top + grid.px(self._bars_head() + self._bar_row() * self._bar_rows())
             self._secret().draw(surface, (left, below + grid.px(3)))
+
+    def _bar_places(self) -> Iterator[tuple[PeekBar, Rect]]:
+        """Each bar or figure with the row it lies in."""
+        grid, columns = self.grid, self._columns()
+        left, right = self.rect.x + grid.px(_PAD), self.rect.right - grid.px(_PAD)
+        gap, high = 0 if self._in_figures else grid.px(_BAR_GAP), grid.px(self._bar_row())
+        wide = (right - left - gap * (columns - 1)) // columns
+        top = self.rect.y + grid.px(self._bars_top())
+        for number, bar in enumerate(self._bars):
+            place = Rect(left + number % columns * (wide + gap), 0, wide, high)
+            place.centery = top + grid.px(self._bars_head() + self._bar_row() * (number // columns + 0.5))
+            yield bar, place
+
+    def hint(self) -> str:
+        """What a bar that is pointed at is made of."""
+        pointer = self.root.pointer if self.root is not None and self._bars else None
+        if pointer is None:
+            return super().hint()
+        return next((bar.why for bar, place in self._bar_places() if place.collidepoint(pointer)), super().hint())
 
     def _secret(self) -> TextBlock:
         return layout_text(self.look, self.facts.secret, "caption", "muted", self.rect.w - 2 * self.grid.px(_PAD))

@@ -1,4 +1,5 @@
-"""A panel of news over a board: it folds for what it lies on, and for whoever wants it out of the way."""
+"""A panel of news: over a board it folds for what it lies on, and for whoever wants it out of the way; in a column
+it grows while it is pointed at."""
 
 from __future__ import annotations
 
@@ -6,6 +7,8 @@ from game.ui.widget import At
 from game.ui.widgets import IconButton, Panel
 
 TITLE = 31.0
+_TOP = 52.0
+"""As far up as it may grow."""
 _PLAY, _FOLD = 60, 32
 """How far from the right end its buttons begin."""
 
@@ -14,6 +17,8 @@ class Foldable(Panel):
     play: IconButton
 
     def add_fold(self, tip: str) -> None:
+        self.home = self.at
+        """Where it lies in a column; it grows upwards from there while it is pointed at, if its lines need that."""
         self.opened: At | None = None
         """Where it lies when it is open, if it may fold."""
         self.folded = self.put_away = False
@@ -42,6 +47,19 @@ class Foldable(Panel):
         """Somebody has come to it; what was put away by hand stays so."""
         if not self.put_away:
             self.fold(False)
+
+    def _wanted(self) -> float:
+        raise NotImplementedError
+
+    def _grow(self, grown: bool) -> None:
+        """Over what lies above it, so that every sentence has room; back again once nobody points at it."""
+        if self.opened is not None:
+            return
+        x, y, wide, high = self.home
+        taller = self.grid.units(self.rect.h) - self.at[3] if self.rect.h else 0.0  # in a window that is taller
+        high = max(high, min(self._wanted() - taller, y + high - _TOP)) if grown else high
+        if high != self.at[3]:
+            self.move_to((x, y + self.home[3] - high, wide, high))
 
     def _by_hand(self) -> None:
         self.put_away = not self.folded

@@ -191,16 +191,14 @@ class PanelSpec(Record, frozen=True):
 
 
 class ColumnSpec(Record, frozen=True):
-    """The right column of a game whose own parts tell of the players: tools and primary button stand in one line.
-
-    `rows` is where the first row begins and how far it is to the next, by number of players: points fly there.
-    """
+    """The right column of a game whose own parts tell of the players: tools and primary button stand in one line."""
 
     left: float
     width: float
     tools: float
     """How far down the line of tools stands."""
     rows: Mapping[int, tuple[float, float]]
+    """Where the first row begins and how far it is to the next, by number of players: points fly there."""
     peek: At | None = None
     peek_else: tuple[At, ...] = ()
     """Where the recap lies over the board until something is chosen, if anywhere; else where it hides less."""

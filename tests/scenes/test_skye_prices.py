@@ -40,6 +40,21 @@ def test_the_axe_takes_the_price_away_and_is_lifted_by_a_second_click(pricing: S
     assert page.drafting.axed == ""
 
 
+def test_leaving_a_page_that_is_begun_asks_first(pricing: Stand):
+    pricing.key("escape")
+    pricing.scene.root.find("menu:home").press()
+    assert pricing.top is not pricing.scene, "nothing was said yet: one goes at once"
+
+
+def test_leaving_says_that_prices_which_are_not_sealed_are_said_anew(pricing: Stand):
+    click_widget(pricing, cards(pricing)[1].plus)
+    pricing.key("escape")
+    pricing.scene.root.find("menu:home").press()
+    assert pricing.top is pricing.scene and pricing.scene.root.find("unsaved") is not None
+    pricing.key("return")
+    assert pricing.top is pricing.scene and pricing.scene.parts["prices"].drafting.staked == 1
+
+
 def test_prices_can_be_sealed_only_when_all_is_said(pricing: Stand):
     primary = pricing.scene.furniture.primary
     assert not primary.enabled

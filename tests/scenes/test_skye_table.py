@@ -93,6 +93,23 @@ def test_each_land_lights_what_scores_and_says_its_points():
     assert not stand.scene.model.telling and not stand.scene.model.counting
 
 
+def test_each_land_that_is_scored_is_the_land_of_now_in_every_round():
+    stand = at_table("ppp", 1, "build_tiles", motion="normal")
+    stand.context.settings.stay_seconds = 1
+    session, lands, seen = stand.director.session, stand.scene.parts["scored"], set()
+    for _ in range(2000):
+        if RULES.to_plain(session.view(None))["round"] == 3:
+            break
+        if stand.director.stage is Stage.PLAY and not stand.scene.motion.busy:
+            BY_MOUSE[phase(session)](stand)
+        stand.wait(50)
+        position = lands.seen.position
+        if lands.visible and position is not None:
+            seen.add(position.round)
+            assert [view.land.tiles for view in lands.views] == [player.land for player in position.players]
+    assert seen == {1, 2}
+
+
 def test_the_end_is_counted_scroll_by_scroll_and_then_purse_by_purse_with_every_land_in_sight():
     session = played("pp", {"round": 6, "phase": "build_tiles"})
     stand = Stand(session, curtain=False, motion="fast")

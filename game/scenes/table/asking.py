@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.core.contract import Say
+from game.core.contract import Say, say
 from game.ui.widgets import Choice, Dialog
 
 if TYPE_CHECKING:
@@ -43,8 +43,10 @@ def ask_first(scene: TableScene, go_on: Callable[[], object], warnings: tuple[Sa
 
 
 def ask_to_leave(scene: TableScene, leave: Callable[[], object]) -> None:
-    """At once while the match is saved; else somebody must want to lose it."""
+    """At once while the match is saved and no page is begun; else somebody must want to lose it."""
     why = scene.saver.unsaved() if scene.saver is not None else None
+    if why is None and scene.director.picker.entered_so_far():
+        why = say("table.saving.page")
     if why is None:
         leave()
         return

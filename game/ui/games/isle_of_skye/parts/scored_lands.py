@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.core.contract import Event
-from game.table.shown import COUNTING, PartSpec
+from game.table.shown import COUNTING, NOTHING, PartSpec
 from game.ui.games.isle_of_skye import table
 from game.ui.games.isle_of_skye.shown import SkyeShown
 from game.ui.items import Item, item_at
@@ -42,15 +42,17 @@ class ScoredLands(Part):
         super().__init__(spec, host, name)
         self.page = self.add(Widget((0, 0, *spec.at[2:]), pin="centre middle"))
         self.views: list[LandView] = []
+        self._told: SkyeShown = NOTHING
+        """What the lands show: while nobody sees them, the match goes on without them."""
 
     def drawn(self, shown: SkyeShown) -> object:
         return None
 
     def show(self, shown: SkyeShown) -> None:
-        before = self.seen
         super().show(shown)
         if not self.visible or shown.position is None:
             return
+        before, self._told = self._told, shown
         seats = len(shown.position.players)
         if len(self.views) != seats:
             self._build(seats)

@@ -6,6 +6,8 @@ acted may go back once more, to see what is new or to take something back.
 
 from __future__ import annotations
 
+from pygame import Surface
+
 from game.core.contract import Seat
 from game.core.names import Name
 from game.core.usual_names import in_language
@@ -17,6 +19,8 @@ from game.ui.animation import Tween, ease_out
 from game.ui.context import Context
 from game.ui.events import Event, Key
 from game.ui.fonts import Style
+from game.ui.kinds import worlds
+from game.ui.look import Look
 from game.ui.scene import Scene
 from game.ui.widget import Widget
 from game.ui.widgets import Button, Label, Panel, Sign
@@ -34,6 +38,9 @@ class CurtainScene(Scene):
     def __init__(self, context: Context, director: Director) -> None:
         super().__init__(context)
         self.director = director
+
+    def own_ground(self, look: Look) -> Surface | None:
+        return worlds.curtain(self.director.session.rules.id, look)
 
     def build(self) -> None:
         director, words = self.director, self.context.words

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.core.contract import Entry, Result, Seat
+from pygame import Surface
+
+from game.core.contract import Entry
 from game.scenes.result_large import LargeResult
-from game.scenes.result_turns import DecidingTurns
+from game.scenes.result_pictures import Pictured, ResultPictures
+from game.scenes.result_turns import PICTURE, DecidingTurns
+from game.scenes.result_words import breakers, tied_told, turn_ticks
 from game.scenes.table import opening
 from game.scenes.table.score_sheet import rows
 from game.table.deciding import Deciding
@@ -16,7 +20,9 @@ from game.table.tally import curves, open_sheet
 from game.table.telling import Teller
 from game.ui.context import Context
 from game.ui.events import Event, Key, Pointer
+from game.ui.kinds import worlds
 from game.ui.kinds.thumbnail import Thumbnail
+from game.ui.look import Look
 from game.ui.scene import Scene
 from game.ui.widget import At, Widget
 from game.ui.widgets import (
@@ -40,29 +46,12 @@ Act = tuple[str, Callable[[], object], str]
 _ROW_MS = 250.0
 _PICTURE_LEAST = 60.0
 """Units of height that a picture of what somebody built needs."""
+_WINNER = 216.0
+"""Units of width that the picture of whoever has won has."""
+_PICTURED = 82.0
+"""A card of a turn is at least so high where it has a picture."""
 _LOWER_ROWS = 4.5
 """Rows are a little lower than on the table, so that all cards have room beneath."""
-
-
-def turn_ticks(turns: int) -> list[str]:
-    """Numbers at even distances below the curve; in a short game only parts that are whole turns."""
-    parts = 4 if turns >= 12 else next((n for n in (4, 3, 5, 2) if n <= turns and turns % n == 0), 1)
-    return [str(round(turns * part / parts)) for part in range(parts + 1)]
-
-
-def breakers(result: Result) -> dict[Seat, str]:
-    """What puts those in order who have as many points, told beside their places."""
-    tied = (seat for seat, points in enumerate(result.points) if result.points.count(points) > 1)
-    return {seat: f" ({result.breakers[seat]})" for seat in tied} if result.breakers else {}
-
-
-def tied_told(result: Result, teller: Teller) -> tuple[str, str]:
-    """Who was level, and which tie-break decided between them; the shorter form where that has no room."""
-    assert result.decided_by is not None
-    best = max(result.points)
-    tied = [teller.seat(seat) for seat, points in enumerate(result.points) if points == best]
-    decided = teller.say(result.decided_by)
-    return f"{teller.text('table.result.tied', who=teller.speaker.listed(tied), n=best)} {decided}", decided
 
 
 class ResultScene(Scene):
@@ -74,6 +63,9 @@ class ResultScene(Scene):
         self.filled = 0
         self._age = 0.0
 
+    def own_ground(self, look: Look) -> Surface | None:
+        return worlds.backdrop(self.session.rules.id, look)
+
     def build(self) -> None:
         session, words = self.session, self.context.words
         self.teller = Teller(words, session.rules.id, session.setup.seats)
@@ -82,6 +74,7 @@ class ResultScene(Scene):
         assert result is not None, "the match is over"
         self.order = sorted(range(session.seats), key=lambda seat: result.places[seat])
         self.turns = DecidingTurns(session, self.teller, self.table.model.signs)
+        self.pictures = ResultPictures(self.table)
         self.rows = rows(self.sheet, self.order, self.teller, screen, session.shown(None))
         page = self.root.add(Widget((0, 0, 1280, 720), pin="centre middle"))
         if self.context.grid.is_large:
@@ -104,6 +97,10 @@ class ResultScene(Scene):
         points = result.points[result.winners[0]]
         key = "wins" if len(result.winners) == 1 else "share"
         room = head.at[2] - 16 - left
+        if self.pictures.are_there and not self.context.grid.is_large:
+            room -= _WINNER
+            own = self.pictures.of_winner(result.winners[0], tuple(one.turn for one in self.turns.turns))
+            head.add(Pictured((head.at[2] - _WINNER - 8, 8, _WINNER, head.at[3] - 16), own, name="winner_picture"))
         head.add(Label((left, 11 * k, room, 42 * k), self.counted(key, who=names, n=points), "title"))
         told = self._lead(result.points)
         if result.decided_by is not None:
@@ -206,7 +203,9 @@ class ResultScene(Scene):
 
     def _add_curve(self, page: Widget) -> None:
         note = self.text("table.result.curve_note")
-        below = self.turns.high(self.context.look, 484 - 28)
+        pictures = self.pictures if self.pictures.are_there else None
+        aside, least = (PICTURE, _PICTURED) if pictures is not None else (0.0, 0.0)
+        below = max(least, self.turns.high(self.context.look, 484 - 28 - aside))
         high = 520 - (46 + 10 + self.turns.room(below) if self.turns.turns else 0)
         panel = page.add(Panel((784, 116, 484, high), self.counted("curve"), note, name="curve"))
         series, ticks = self.series()
@@ -214,7 +213,8 @@ class ResultScene(Scene):
         if self.turns.turns:
             told = self.text("table.deciding.note")
             at = (784, 116 + high + 10, 484, 520 - high - 10)
-            self.turns.fill(page.add(Panel(at, self.turns.title, told, name="turns")), 42, below, self.show_turn)
+            panel = page.add(Panel(at, self.turns.title, told, name="turns"))
+            self.turns.fill(panel, 42, below, self.show_turn, pictures)
 
     def show_turn(self, one: Deciding) -> None:
         """The replay where it has just been done."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import Surface
 
 from game.core.session import Session
+from game.scenes.result_pictures import Picture, Pictured, ResultPictures
 from game.table.deciding import MOST, Deciding, DecidingTold, DecidingWords, deciding_turns
 from game.table.screen import screen_of
 from game.table.telling import Teller
@@ -19,6 +21,8 @@ from game.ui.widgets import ChartMark, Panel
 from game.ui.widgets.buttons import PressWidget
 
 _PAD, _DISC, _GAIN, _GAP = 10.0, 22.0, 62.0, 6.0
+PICTURE = 100.0
+"""Units at the left of a card that a picture takes."""
 _HEAD, _BELOW = 28.0, 7.0
 """The line with the name, and what is free below the words."""
 
@@ -27,9 +31,21 @@ class TurnCard(PressWidget):
     """A click shows the position after it."""
 
     def __init__(
-        self, at: At, number: int, sign: int, told: DecidingTold, on_press: Callable[[], object], tooltip: str
+        self,
+        at: At,
+        number: int,
+        sign: int,
+        told: DecidingTold,
+        on_press: Callable[[], object],
+        tooltip: str,
+        picture: Picture | None = None,
     ) -> None:
         super().__init__(at, on_press, name=f"turn:{number}", tooltip=tooltip)
+        self.aside = 0.0
+        """Units at the left that a picture takes."""
+        if picture is not None:
+            self.aside = PICTURE
+            self.add(Pictured((6, 6, PICTURE - 6, at[3] - 12), picture, name=f"moment:{number}"))
         self.number = number
         self.sign = sign
         self.words = told
@@ -42,7 +58,7 @@ class TurnCard(PressWidget):
             self.materials.frame(surface, rect, radius=7, shadow="tile")
         k = 1.0 if not grid.is_large else grid.text_scale
         middle = rect.y + grid.px(4 + _HEAD * k / 2)
-        x = rect.x + grid.px(_PAD + _DISC * k / 2)
+        x = rect.x + grid.px(self.aside + _PAD + _DISC * k / 2)
         draw_number(self, surface, self.number, (x, middle), k)
         self.look.signs.draw(surface, self.sign, 17 * k, (x + grid.px(26 * k), middle))
         left = x + grid.px(40 * k)
@@ -53,12 +69,12 @@ class TurnCard(PressWidget):
         room = right - grid.px(_GAIN * k) - left
         title = fonts.fit(self.words.title, fonts.low("body_bold", grid.px(_HEAD * k)), room)
         fonts.draw(surface, self.words.title, title, theme.ink, (left, middle), room=room)
-        self._block().draw(surface, (rect.x + grid.px(_PAD + 2), rect.y + grid.px(4 + _HEAD * k)))
+        self._block().draw(surface, (rect.x + grid.px(self.aside + _PAD + 2), rect.y + grid.px(4 + _HEAD * k)))
 
     def _block(self) -> TextBlock:
         """What has no room is set smaller."""
         k = 1.0 if not self.grid.is_large else self.grid.text_scale
-        room, high = self.rect.w - self.grid.px(2 * _PAD + 4), self.rect.h - self.grid.px(4 + _HEAD * k)
+        room, high = self.rect.w - self.grid.px(self.aside + 2 * _PAD + 4), self.rect.h - self.grid.px(4 + _HEAD * k)
         styles: tuple[StyleLike, ...] = ("second", *self.fonts.smaller("second"))
         for style in styles:
             block = layout_text(self.look, self.words.text, style, "ink", room)
@@ -109,13 +125,21 @@ class DecidingTurns:
         blocks = (layout_text(look, told.text, "second", "ink", room).height for told in self.told)
         return grid.units(max(blocks, default=0)) + 4 + _HEAD * _larger(grid) + _BELOW
 
-    def fill(self, panel: Panel, top: float, high: float, show: Callable[[Deciding], object]) -> None:
+    def fill(
+        self,
+        panel: Panel,
+        top: float,
+        high: float,
+        show: Callable[[Deciding], object],
+        pictures: ResultPictures | None = None,
+    ) -> None:
         """One card below the other; `high` is how high each may be."""
         wide = panel.at[2] - 28
         for number, (one, told) in enumerate(zip(self.turns, self.told, strict=True), 1):
             at = (14, top + (number - 1) * (high + _GAP), wide, high)
             tip = self.teller.text("table.deciding.open")
-            panel.add(TurnCard(at, number, self.signs[one.seat], told, lambda one=one: show(one), tip))  # type: ignore[misc]
+            picture = pictures.after(one.turn) if pictures is not None else None
+            panel.add(TurnCard(at, number, self.signs[one.seat], told, partial(show, one), tip, picture))
 
     def room(self, high: float) -> float:
         return len(self.turns) * (high + _GAP)

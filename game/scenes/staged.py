@@ -120,6 +120,8 @@ def _result(context: Context, game: str) -> Scene:
 
     scene = table(context, played_on(10**6, game))
     context.stack.push(scene)
+    for part in scene.parts.values():  # its cards show pieces of the board
+        part.settle()
     return ResultScene(context, scene)
 
 

@@ -6,13 +6,15 @@ finished panel with its shadow; the paper in it is cut from one big sheet so tha
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
+from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
-from game.ui import noise, shapes, wood
+from game.ui import noise, pixels, shapes, wood
 from game.ui.grid import Grid
 from game.ui.kept import Kept, Pieces, around, blit, screens, solid
 from game.ui.theme import WAITING, Colour, Theme, scaled
@@ -39,6 +41,11 @@ SHADOWS = {
 }
 
 
+def _lamp(x: float, y: float) -> float:
+    """Light from the upper left, less towards the edges."""
+    return 1.0 - 0.52 * math.hypot(x - 0.36, 1.05 * (y - 0.30))
+
+
 class Materials:
     """What is used to build panels, for one grid and theme. Lazy: nothing is made before it is drawn."""
 
@@ -57,10 +64,27 @@ class Materials:
         """The table top in the size of the window."""
         return self._ground("table", lambda: wood.table_top(self.grid.size, self.theme, self.grid.line(1)))
 
-    def curtain(self) -> Surface:
+    def curtain(self, colour: Colour | None = None) -> Surface:
+        """The cloth that falls between two people, usually in the house's own colour."""
+        theme = self.theme if colour is None else replace(self.theme, curtain=colour)
         return self._ground(
-            "curtain", lambda: wood.curtain_cloth(self.grid.size, self.theme, self.grid.px(15), self.grid.line(1))
+            f"curtain {theme.curtain}",
+            lambda: wood.curtain_cloth(self.grid.size, theme, self.grid.px(15), self.grid.line(1)),
         )
+
+    def ground_of(self, world: str, make: Callable[[], Surface]) -> Surface:
+        """What lies around a world's pages, made when first seen; only the last of them is kept, and darkened to its
+        edges like the table top."""
+        name = f"world {world}"
+        for other in [one for one in self._grounds if one.startswith("world ") and one != name]:
+            del self._grounds[other]
+
+        def lit() -> Surface:
+            made = make()
+            made.blit(pixels.lamp(made.get_size(), _lamp), (0, 0), special_flags=pygame.BLEND_MULT)
+            return made
+
+        return self._ground(name, lit)
 
     def _ground(self, name: str, make: Callable[[], Surface]) -> Surface:
         if name not in self._grounds:

@@ -9,12 +9,11 @@ from game.ui.events import Event, Key, KeyUp, Pointer, PointerLeft, Text, Wake
 from game.ui.focus_ring import FocusRing
 from game.ui.fresh import RESTS, Fresh
 from game.ui.grid import DESIGN_HEIGHT, DESIGN_WIDTH, Grid
+from game.ui.ground import GROUNDS, OwnGround, ground_picture
 from game.ui.look import Look
 from game.ui.navigation import DIRECTIONS, nearest, next_in_direction, next_in_order, reveal
 from game.ui.tooltip import Tooltip
 from game.ui.widget import Widget
-
-GROUNDS = ("table", "curtain", "none")
 
 
 class Root(Widget):
@@ -26,6 +25,7 @@ class Root(Widget):
         super().__init__((0, 0, DESIGN_WIDTH, DESIGN_HEIGHT))
         assert ground in GROUNDS
         self.ground = ground
+        self.own_ground: OwnGround | None = None
         self.pointed: Widget | None = None
         self.captured: Widget | None = None
         self.focus: Widget | None = None
@@ -76,10 +76,9 @@ class Root(Widget):
 
     def paint(self, surface: Surface, clip: Rect) -> None:
         surface.set_clip(clip)
-        if self.ground == "table":
-            surface.blit(self.look.materials.table(), clip, clip)
-        elif self.ground == "curtain":
-            surface.blit(self.look.materials.curtain(), clip, clip)
+        ground = ground_picture(self.look, self.ground, self.own_ground)
+        if ground is not None:
+            surface.blit(ground, clip, clip)
         for child in self.children:
             if child is not self._tip:
                 child.paint(surface, clip)

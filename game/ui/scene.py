@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.ui import memory
 from game.ui.animation import Timeline
 from game.ui.events import Event, Key, Pointer
+from game.ui.look import Look
 from game.ui.notes import Note
 from game.ui.root import Root
 
@@ -30,8 +31,17 @@ class Scene:
     def __init__(self, context: Context) -> None:
         self.context = context
         self.timeline = Timeline(context.motion)
-        self.root = Root(self.ground if not self.overlay else "none")
+        self.root = self._new_root()
         self._built = False
+
+    def _new_root(self) -> Root:
+        root = Root(self.ground if not self.overlay else "none")
+        root.own_ground = self.own_ground
+        return root
+
+    def own_ground(self, look: Look) -> Surface | None:
+        """What a page of some game lies on; None for the house's own ground."""
+        return None
 
     # life
 
@@ -58,7 +68,7 @@ class Scene:
         """Make the widgets anew, keeping the keyboard where it was if a widget of that name is there again."""
         focus, ring = self.root.focus, self.root.focus_visible
         name = focus.name if focus is not None else ""
-        self.root = Root(self.ground if not self.overlay else "none")
+        self.root = self._new_root()
         self.build()
         self._built = True
         self.layout()

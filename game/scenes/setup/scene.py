@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from itertools import count
 
+from pygame import Surface
+
 from game.bots.levels import LEVELS
 from game.core.game_facts import game_facts
 from game.core.names import clean_name
@@ -17,6 +19,8 @@ from game.scenes.setup_model import TablePlan, built_in_presets, lays_a_table
 from game.ui.context import Context
 from game.ui.events import Event, Key
 from game.ui.grid import DESIGN_HEIGHT
+from game.ui.kinds import worlds
+from game.ui.look import Look
 from game.ui.widget import Widget
 from game.ui.widgets import Button, Choice, Dialog, IconButton, Label, TextField
 
@@ -39,6 +43,9 @@ class SetupScene(Page):
         return TablePlan(self.facts, levels, people, bots)
 
     # building
+
+    def own_ground(self, look: Look) -> Surface | None:
+        return worlds.backdrop(self.facts.id, look)
 
     def fill(self) -> None:
         self._name_in_language()

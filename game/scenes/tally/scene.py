@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.core.contract import Seat
 from game.scenes.onlooker import Onlooker
@@ -25,7 +25,8 @@ from game.ui.animation import Tween
 from game.ui.context import Context
 from game.ui.events import RIGHT as RIGHT_BUTTON
 from game.ui.events import Event, Key, Pointer
-from game.ui.kinds import Part, kinds_of
+from game.ui.kinds import Part, kinds_of, worlds
+from game.ui.look import Look
 from game.ui.scene import Scene
 from game.ui.widgets import Label, LineChart, Panel, Plaque, Prompt, Series
 
@@ -61,6 +62,9 @@ class TallyScene(Onlooker, Scene):
         self._order: tuple[Seat, ...] = ()
 
     # -- building -----------------------------------------------------------------------------------------------
+
+    def own_ground(self, look: Look) -> Surface | None:
+        return worlds.backdrop(self.session.rules.id, look)
 
     def build(self) -> None:
         session, add = self.session, self.root.add

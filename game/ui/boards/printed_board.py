@@ -5,7 +5,8 @@ It knows no rule: what is lit, refused or part of an effect is told by the scene
 
 from __future__ import annotations
 
-from typing import Generic
+from collections.abc import Iterable
+from typing import Any, Generic
 
 import pygame
 from pygame import Rect, Surface
@@ -17,6 +18,9 @@ from game.ui.grid import Grid, round_px
 from game.ui.items import Item
 from game.ui.shapes import Point
 from game.ui.theme import Colour
+
+_PLACES_SEEN = 2.7
+"""So many places side by side a small piece of the map shows at least."""
 
 
 class PrintedBoard(Board, Generic[Camera, Scenery]):
@@ -41,6 +45,31 @@ class PrintedBoard(Board, Generic[Camera, Scenery]):
     def sights(self) -> tuple[str, ...]:
         """What a first look over the land leads past, in its order."""
         return ()
+
+    def things(self, scenery: Scenery, position: Any, lit: tuple[str, ...]) -> list[Item]:
+        """What lies on the sheet in any position, with a ring around some places."""
+        raise NotImplementedError
+
+    def closeup(self, position: Any, places: Iterable[str], size: tuple[int, int]) -> Surface | None:
+        """A piece of the map as it was in a position, around the last of these places; None if it has none."""
+        sheet = self.sheet
+        if sheet is None or sheet.whole is None:
+            return None
+        self.fit()
+        known = tuple(one for one in places if self.middle_of(one) is not None)
+        if not known:
+            return None
+        middle, wide = self.middle_of(known[-1]), self.rect_of(known[-1]).w
+        assert middle is not None
+        share = max(1.0, _PLACES_SEEN * wide / size[0])
+        area = Rect(0, 0, round_px(size[0] * share), round_px(size[1] * share))
+        area.center = round_px(middle[0]), round_px(middle[1])
+        area.clamp_ip(Rect((0, 0), self.rect.size))
+        made = Surface(area.size, depth=32)
+        made.blit(sheet.whole.board, (0, 0), area)
+        items = self.things(sheet.whole.scenery, position, known)
+        made.fblits([(one.sprite, one.rect.move(-area.x, -area.y)) for one in items if one.rect.colliderect(area)])
+        return pygame.transform.smoothscale(made, size)
 
     def view_changed(self) -> None:
         """Another camera, or another picture under it: what was worked out for the one before is of no use."""

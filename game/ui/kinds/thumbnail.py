@@ -10,8 +10,18 @@ from pygame import Rect, Surface
 
 from game.ui import shapes
 from game.ui.kinds import worlds
+from game.ui.look import Look
 from game.ui.widget import At
 from game.ui.widgets.buttons import PressWidget
+
+
+def printed(look: Look, picture: Surface) -> Surface:
+    """With round corners and a printed edge."""
+    size, radius = picture.get_size(), look.grid.px(6)
+    made = shapes.cut(picture, shapes.rounded(size, radius, (255, 255, 255, 255)))
+    edge = shapes.ring(size, radius, look.grid.line(1), (*look.theme.print_edge, 200))
+    made.blit(edge, (0, 0), special_flags=pygame.BLEND_ALPHA_SDL2)
+    return made
 
 
 class Thumbnail(PressWidget):
@@ -55,11 +65,7 @@ class Thumbnail(PressWidget):
         if self._made is None or self._made[0] != key:
             sign = self.signs[self.seat]
             made = worlds.thumbnail(self.world, self.look, self.position, self.seat, sign, rect.size)
-            radius = self.grid.px(6)
-            made = shapes.cut(made, shapes.rounded(rect.size, radius, (255, 255, 255, 255)))
-            edge = shapes.ring(rect.size, radius, self.grid.line(1), (*self.theme.print_edge, 200))
-            made.blit(edge, (0, 0), special_flags=pygame.BLEND_ALPHA_SDL2)
-            self._made = key, made
+            self._made = key, printed(self.look, made)
         if self.highlighted:
             self.materials.highlight(surface, rect, 6)
         surface.blit(self._made[1], rect)

@@ -7,11 +7,34 @@ one whose panels show lands a `panel.py`, one whose choices are drawn a `choices
 from __future__ import annotations
 
 import importlib
+from functools import cache
 from typing import Any
 
 from pygame import Surface
 
 from game.ui.look import Look
+
+
+def backdrop(world: str, look: Look) -> Surface | None:
+    """What lies around the pages of a world, as large as the window; None for one that has none in `backdrop.py`."""
+    module = _module(world, "backdrop")
+    if module is None:
+        return None
+    return look.materials.ground_of(world, lambda: module.backdrop(look, look.grid.size))
+
+
+def curtain(world: str, look: Look) -> Surface:
+    """The cloth between two people, in the colour of a world that has one."""
+    module = _module(world, "backdrop")
+    return look.materials.curtain(None if module is None else module.CURTAIN)
+
+
+@cache
+def _module(world: str, name: str) -> Any:
+    try:
+        return importlib.import_module(f"game.ui.games.{world}.{name}")
+    except ModuleNotFoundError:
+        return None
 
 
 def piece(world: str, look: Look, radius: float, kind: str, sign: int) -> Surface:
@@ -35,6 +58,13 @@ def thumbnail(world: str, look: Look, position: Any, seat: int, sign: int, size:
     """What a player has on the table, small: a world that panels show has it in its `panel.py`."""
     panel = importlib.import_module(f"game.ui.games.{world}.panel")
     made: Surface = panel.thumbnail(look, position, seat, sign, size)
+    return made
+
+
+def portrait(world: str, look: Look, position: Any, seat: int, size: tuple[int, int]) -> Surface | None:
+    """Whom a player leads: a world whose players lead somebody has it in its `portrait.py`."""
+    module = _module(world, "portrait")
+    made: Surface | None = None if module is None else module.portrait(look, position, seat, size)
     return made
 
 

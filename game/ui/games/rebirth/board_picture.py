@@ -129,6 +129,9 @@ class BoardPicture(PrintedBoard[Layout, Scenery]):
             items += self._majority(spot, scenery)
         return items
 
+    def things(self, scenery: Scenery, position: ShownRebirth, lit: tuple[str, ...]) -> list[Item]:
+        return [*scenery.position(position), *scenery.rings(lambda marks: marks.effect(), lit)]
+
     def sights(self) -> tuple[str, ...]:
         """From the northernmost castle to the southernmost."""
         castles = sorted((one for one in self.plan.hexes if one.kind == CASTLE), key=lambda one: (one.row, one.col))

@@ -144,6 +144,11 @@ class MapPicture(PrintedBoard[Layout, Scenery]):
             items.append(Item(opened[0].picture, opened[1]))
         return items
 
+    def things(self, scenery: Scenery, position: ShownScythe, lit: tuple[str, ...]) -> list[Item]:
+        places = [place for one in lit if (place := self.place_of(one)) is not None]
+        rings = scenery.around(scenery.marks.effect(), places)
+        return [*rings, *scenery.position(position, frozenset(), "", frozenset())]
+
     def sights(self) -> tuple[str, ...]:
         """The bases of those who play, and the Factory in the middle."""
         playing = [player.faction for player in self.position.players]

@@ -29,7 +29,8 @@ def wordings(tale: Tale, teller: Teller, spec: FilmSpec) -> tuple[str, ...]:
     clauses, reach = list(tale.clauses), _reach(tale, teller, spec)
     told = [_told(tale, tale.clauses, teller)]
     while len(clauses) > 1:
-        least = min(range(len(clauses)), key=lambda at: (clauses[at].spec.rank, -at))
+        named = [at for at, clause in enumerate(clauses) if phrase_of(clause, teller)[0] is not None]
+        least = min((at for at in range(len(clauses)) if named != [at]), key=lambda at: (clauses[at].spec.rank, -at))
         del clauses[least]
         told.append(f"{bare(_told(tale, tuple(clauses), teller))} …")
     return (*(f"{one} {reach}" for one in told), told[-1]) if reach else tuple(told)

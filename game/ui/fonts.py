@@ -198,8 +198,9 @@ class Fonts:
         return self._fitted[key]
 
     def _of_short(self, name: Name, style: StyleLike, width_px: float) -> StyleLike | None:
-        """In a small window a name is made short before it is too small to be read."""
-        fitted = (self.fit(str(form), style, width_px) for form in name.forms() if "…" not in form)
+        """In a small window a name is made short, and last cut, before it is too small to be read."""
+        forms = sorted(map(str, name.forms()), key=lambda form: "…" in form)
+        fitted = (self.fit(form, style, width_px) for form in forms)
         return next((one for one in fitted if self.px(one) >= SMALLEST), None)
 
     def short(self, text: str, style: StyleLike, width_px: float) -> str:
@@ -221,6 +222,10 @@ class Fonts:
         size = wanted.floor or wanted.size / max(1.0, self.grid.text_scale)
         return Style(size, wanted.face, size)
 
+    def readable(self, style: StyleLike) -> StyleLike:
+        """The smallest that large type yields to while it can be read: in small windows larger than the least."""
+        return min((one for one in self.smaller(style) if self.px(one) >= SMALLEST), key=self.px, default=style)
+
     def smaller(self, style: StyleLike) -> Iterator[Style]:
         """The style in falling sizes, down to the one without a larger text size."""
         wanted, least = style_of(style), self.least(style)
@@ -230,14 +235,16 @@ class Fonts:
             yield Style(size, wanted.face, least.size)
 
     def shares(self, room: float, first: tuple[str, StyleLike], second: tuple[str, StyleLike]) -> tuple[float, float]:
-        """How two texts share a line: as wide as they are, or as far as they yield when there is less room."""
+        """How two texts share a line: as wide as they are, or as far as they yield when there is less room; if they
+        can, both stay large enough to be read."""
         a, b = self.width(*first), self.width(*second)
         if a + b <= room:
             return a, b
-        least, other = (self.width(text, self.least(style)) + 1 for text, style in (first, second))
-        if least + other < min(room, a + b):
-            spare = (room - least - other) / (a + b - least - other)
-            return least + (a - least) * spare, other + (b - other) * spare
+        for floor in (self.readable, self.least):
+            least, other = (self.width(text, floor(style)) + 1 for text, style in (first, second))
+            if least + other < min(room, a + b):
+                spare = (room - least - other) / (a + b - least - other)
+                return least + (a - least) * spare, other + (b - other) * spare
         return room * a / (a + b), room * b / (a + b)
 
     def line_height(self, style: StyleLike) -> int:

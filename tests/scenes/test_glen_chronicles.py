@@ -92,6 +92,21 @@ def test_escape_closes_it_and_the_chip_opens_it_again(voting: Stand):
     assert open_sheets(voting) == ["hard_place"]
 
 
+def test_lands_of_others_that_were_closed_are_opened_again_at_the_chip_that_asks_about_them():
+    """Elsewhere nothing stands for their tiles."""
+    frames = ["act seat=0", "activate_foreign seat=0 n=2 used="]
+    stand = Stand(stated("pb", one("dubious_tome"), stack=frames), curtain=False)
+    assert stand.until_asked() and stand.scene.model.phase == "activate_foreign"
+    lands, strip = stand.scene.parts["lands"], stand.scene.parts["chronicles"]
+    tile = next(one for one in stand.director.lit() if one != "skip")
+    assert lands.visible and strip.lit_regions() == []
+    stand.key("escape")
+    assert not lands.visible and strip.lit_regions() == [f"{KIND}:dubious_tome"]
+    assert stand.scene.anchor(tile) == strip.anchor(f"{KIND}:dubious_tome")
+    stand.click_component(tile)
+    assert lands.visible and lands.anchor(tile) == stand.scene.anchor(tile)
+
+
 def test_a_click_on_a_card_calls_the_vote(voting: Stand):
     lines = len(voting.director.session)
     voting.click_component(voting.director.lit()[0])

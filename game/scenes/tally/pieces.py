@@ -12,7 +12,8 @@ from game.table.tally_words import Standing, Step
 from game.table.telling import signed
 from game.ui import shapes
 from game.ui.animation import ease_in_out
-from game.ui.fonts import StyleLike
+from game.ui.fonts import SMALLEST, StyleLike
+from game.ui.paragraph import TextBlock, layout_text
 from game.ui.shapes import Canvas
 from game.ui.theme import mix
 from game.ui.widget import At, Widget
@@ -46,8 +47,22 @@ class Steps(Widget):
         fonts.draw(surface, self.title, style, theme.cream, (left, self.rect.y + grid.px(21)), room=room)
         for number, step in enumerate(self.steps):
             self._draw_step(surface, number, step)
-        foot = self.rect.bottom - grid.px(_FOOT / 2 + 2)
-        fonts.draw(surface, self.leads, self._foot_style(), theme.lit_ring, (left, foot), room=room)
+        self._draw_leads(surface, left, room)
+
+    def _draw_leads(self, surface: Surface, left: int, room: int) -> None:
+        """In one line, or with a smaller type in two."""
+        foot, style = self.rect.bottom - self.grid.px(_FOOT / 2 + 2), self._foot_style()
+        if self.fonts.px(self.fonts.fit(self.leads, style, room)) >= SMALLEST and self._is_one_line(room):
+            self.fonts.draw(surface, self.leads, style, self.theme.lit_ring, (left, foot), room=room)
+        else:
+            block = self._leads_in_two(room)
+            block.draw(surface, (left, foot - block.height // 2))
+
+    def _is_one_line(self, room: int) -> bool:
+        return self.fonts.fits(self.leads, self._foot_style(), room)
+
+    def _leads_in_two(self, room: int) -> TextBlock:
+        return layout_text(self.look, self.leads, self.fonts.readable("caption_bold"), "lit_ring", room)
 
     def _foot_style(self) -> StyleLike:
         return self.fonts.low("body_bold", self.grid.px(_FOOT - 8))
@@ -95,7 +110,10 @@ class Steps(Widget):
         fonts, room = self.fonts, self._words_room()
         found = [step.title for step in self.steps if not fonts.fits(step.title, "body_bold", room)]
         whole = self.rect.w - self.grid.px(24)
-        return found + [one for one in (self.title, self.leads) if not fonts.fits(one, "body_bold", whole)]
+        found += [self.title] if not fonts.fits(self.title, "body_bold", whole) else []
+        block = self._leads_in_two(whole)
+        fits = self._is_one_line(whole) or (block.lines <= 2 and block.width <= whole)
+        return found if fits else [*found, self.leads]
 
 
 class Runner(Widget):

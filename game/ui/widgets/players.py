@@ -141,8 +141,14 @@ class PlayerPanel(Widget):
     def _head_y(self) -> int:
         return self.rect.y + self.grid.px(19 if self.facts.room and self.at[3] < _LOW else 24)
 
-    def _status_room(self) -> float:
-        return self.rect.w - self.grid.px(self.facts.room + 18 + 4 + (20 if self.facts.place else 0) + 18)
+    def _status_room(self, beside: float = 18.0) -> float:
+        return self.rect.w - self.grid.px(self.facts.room + 18 + 4 + (20 if self.facts.place else 0) + beside)
+
+    def _status_style(self) -> tuple[StyleLike, float]:
+        """Its style, and the units that the icon in front of it takes: none where words would be too small beside."""
+        style = self.fonts.low(_STATUS[self.facts.status_tone][2], self.grid.px(_STATUS_HIGH))
+        beside = self.fonts.px(self.fonts.fit(self.facts.status, style, self._status_room()))
+        return style, 15.0 if beside >= min(SMALLEST, self.fonts.px(style)) else 0.0
 
     def _draw_status(self, surface: Surface) -> None:
         """The place in the order of play, and what the player does."""
@@ -156,10 +162,12 @@ class PlayerPanel(Widget):
             self.fonts.draw(surface, str(facts.place), style, theme.cream, chip.center, "centre", side)
             x += grid.px(20)
         if facts.status:
-            icon, colour, style = _STATUS[facts.status_tone]
-            self.look.icons.draw(surface, icon, 11, self.colour(colour), (x + grid.px(5), y))
-            room, style = self._status_room(), self.fonts.low(style, grid.px(_STATUS_HIGH))
-            self.fonts.draw(surface, facts.status, style, self.colour(colour), (x + grid.px(15), y), room=room)
+            icon, colour, _ = _STATUS[facts.status_tone]
+            style, beside = self._status_style()
+            if beside:
+                self.look.icons.draw(surface, icon, 11, self.colour(colour), (x + grid.px(5), y))
+            place, room = (x + grid.px(beside), y), self._status_room(beside + 3)
+            self.fonts.draw(surface, facts.status, style, self.colour(colour), place, room=room)
 
     def _draw_arrow(self, surface: Surface) -> None:
         """A copper arrow at the left edge pointing to the board."""

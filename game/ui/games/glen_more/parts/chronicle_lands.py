@@ -15,9 +15,15 @@ from game.ui.kinds.part import Host
 
 _HEAD, _PAD = 44.0, 12.0
 _PLACE, _WHO = "land", "mobster"
-_FOREIGN = "activate_foreign"
-_BOARDS = ("penny_mobs", "dubious_tome")
+FOREIGN, OF_FOREIGN = "activate_foreign", "dubious_tome"
+"""The question about tiles of others, and the Chronicle that asks it."""
+_TILES = ("tile:", "start_village:", "home_castle:")
+_BOARDS = ("penny_mobs", OF_FOREIGN)
 """Whose chips open the sheet again once it has been closed."""
+
+
+def in_lands(component: str) -> bool:
+    return component.startswith(_TILES)
 
 
 class ChronicleLands(ChronicleSheet):
@@ -45,8 +51,8 @@ class ChronicleLands(ChronicleSheet):
 
     def asked(self, shown: GlenShown) -> bool:
         """Somebody has been clicked who goes to another territory, or nothing else is to be chosen."""
-        if shown.phase == _FOREIGN:
-            return any(one.startswith(("tile:", "start_village:", "home_castle:")) for one in shown.lit)
+        if shown.phase == FOREIGN:
+            return any(map(in_lands, shown.lit))
         somewhere = any(one.startswith(f"{_PLACE}:") for one in shown.lit)
         someone = any(one.startswith(f"{_WHO}:") for one in shown.chosen)
         nobody = not any(one.startswith(f"{_WHO}:") for one in shown.lit)
@@ -58,7 +64,7 @@ class ChronicleLands(ChronicleSheet):
     def painted(self, surface: Surface, rect: Rect) -> dict[str, Rect]:
         brush = table.ChronicleBrush(self.look, surface, self.seen, self.host, "")
         brush.frame(rect, "paper", 10)
-        title = self.word("foreign") if self.seen.phase == _FOREIGN else self.word("title")
+        title = self.word("foreign") if self.seen.phase == FOREIGN else self.word("title")
         room = rect.w - brush.px(18 + 44)
         brush.text(title, "panel", (rect.x + brush.px(18), rect.y + brush.px(23)), room=room)
         cross = brush.box(rect, self.at[2] - 40, 9, 28, 28)

@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from game.table.shown import PartSpec, Told
 from game.ui.fonts import StyleLike
 from game.ui.games.glen_more import table
+from game.ui.games.glen_more.parts.chronicle_lands import FOREIGN, OF_FOREIGN, in_lands
 from game.ui.games.glen_more.parts.chronicle_sheet import MOMENT, OPEN, is_open, moment
 from game.ui.games.glen_more.shown import GlenShown
 from game.ui.kinds.painted import PaintedPart
@@ -122,11 +123,16 @@ class ChronicleStrip(PaintedPart):
         for component, rect in self.regions.items():
             place = rect.move(self.rect.topleft)
             board = table.BOARDS[component.partition(":")[2]]
-            if any(map(board.has, (*self.seen.lit, self.seen.hint))):
+            if any(self._has(board, one) for one in (*self.seen.lit, self.seen.hint)):
                 self.materials.ring(surface, place, self.theme.copper, 2, 7)
             if component == self._under:
                 self.materials.ring(surface, place, self.theme.lit_casing, 2.7, 7)
                 self.materials.ring(surface, place, self.theme.lit_ring, 2, 7)
+
+    def _has(self, board: Board, component: str) -> bool:
+        """What lies on its board, or in the lands of others while they are asked about: it opens that sheet."""
+        foreign = self.seen.phase == FOREIGN and board.id == OF_FOREIGN
+        return board.has(component) or (foreign and in_lands(component))
 
     # what it does
 
@@ -148,7 +154,8 @@ class ChronicleStrip(PaintedPart):
     def lit_regions(self) -> list[str]:
         """Chips of boards with something to choose that no open sheet shows: the keyboard comes by to open them."""
         hidden = self.host.without_place(tuple(self.seen.lit), self)
-        return [chip for chip in self.regions if any(map(table.BOARDS[chip.partition(":")[2]].has, hidden))]
+        boards = {chip: table.BOARDS[chip.partition(":")[2]] for chip in self.regions}
+        return [chip for chip, board in boards.items() if any(self._has(board, one) for one in hidden)]
 
     def go_to(self, component: str) -> bool:
         return super().go_to(self._chip_of(component))
@@ -158,7 +165,7 @@ class ChronicleStrip(PaintedPart):
     def _chip_of(self, component: str) -> str:
         for board in self.boards(self.seen):
             part = self.seen.position.chronicles.part(board.id)
-            if board.has(component) and (component in self.seen.lit or component in board.always(part)):
+            if self._has(board, component) and (component in self.seen.lit or component in board.always(part)):
                 return f"{KIND}:{board.id}"
         return component
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from game.core.names import Name
 from game.table.shown import PartSpec
+from game.ui.fonts import SMALLEST
 from game.ui.games.isle_of_skye.parts.buying_order import still_to_buy
 from game.ui.games.isle_of_skye.parts.coins import CoinRow
 from game.ui.games.isle_of_skye.parts.hold_button import HoldButton
@@ -39,7 +41,7 @@ class Buyer(Panel):
         acts = seat == shown.actor
         self.set(edge="copper" if acts else None, edge_width=1.6 if acts else 1.0)
         self.sign.set(player=shown.signs[seat])
-        self.name_of.set(text=part.host.player(seat).within(f"{place}. "))
+        self.name_of.set(text=self._named(part.host.player(seat), place))
         done = None
         if seat not in part.to_buy:
             done = next(
@@ -57,6 +59,12 @@ class Buyer(Panel):
             waits = part.word("now") if acts else part.word("later")
             text = part.word("passed") if done is not None else waits
             self.told.set(text=text, colour_name="copper_ink" if acts else "muted")
+
+    def _named(self, name: Name, place: int) -> Name:
+        """With the place in the order, where that leaves the name large enough; they stand in order anyway."""
+        told, fonts = name.within(f"{place}. "), self.fonts
+        fitted = fonts.fit(told, "second_bold", self.grid.px(self.name_of.at[2]))
+        return told if fonts.px(fitted) >= min(SMALLEST, fonts.px("second_bold")) else name
 
 
 class BuyDock(Part):

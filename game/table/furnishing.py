@@ -135,9 +135,13 @@ def _outlook_note(model: TableModel) -> str:
 
 
 def _played_before(model: TableModel) -> bool:
-    """Before the first turn of one's own there is no last one to speak of."""
+    """Before the first turn of one's own there is no last one to speak of, nor in the past."""
     reader = model.director.reader
-    return reader is not None and has_had_a_turn(model.session, reader, model.screen.film.closes)
+    return (
+        model.looking_at is None
+        and reader is not None
+        and has_had_a_turn(model.session, reader, model.screen.film.closes)
+    )
 
 
 def _why(model: TableModel, seat: Seat, now: int) -> str:

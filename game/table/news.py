@@ -19,6 +19,8 @@ class News:
         self._model = model
         self._known: tuple[object, Seat | None, tuple[Tale, ...]] = (None, None, ())
         """For which position and whom it was worked out."""
+        self._past: tuple[int | None, Seat | None, tuple[Tale, ...]] = (None, None, ())
+        """The same for what led to the past position that is looked at."""
 
     def all(self) -> tuple[Tale, ...]:
         model = self._model
@@ -30,8 +32,10 @@ class News:
         return self._known[2]
 
     def shown(self) -> tuple[Tale, ...]:
-        """As much of it as the table has shown."""
+        """As much of it as the table has shown; what came after a past position is not told with it."""
         model = self._model
+        if model.looking_at is not None:
+            return self._until(model.looking_at)
         end = model.position - model.held_back
         if model.rewound or end >= len(model.session):
             return self.all()
@@ -42,3 +46,10 @@ class News:
             if turn.start < end
             for tale in tales_until(turn, min(turn.end, end), model.session, viewer, model.screen.film)
         )
+
+    def _until(self, position: int) -> tuple[Tale, ...]:
+        viewer = self._model.director.reader
+        if self._past[:2] != (position, viewer):
+            told = showing.latest(self._model.director, self._model.screen, position)
+            self._past = position, viewer, told
+        return self._past[2]

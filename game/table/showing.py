@@ -181,13 +181,18 @@ def outlook(sheet: Sheet, seats: int) -> list[tuple[int, int]]:
 def recap(director: Director, screen: Screen) -> tuple[Tale, ...]:
     """What the rivals did since the viewer's last turn, and what was shared out since; for all who look
     on the latest round."""
-    closes = screen.film.closes
     if director.reader is not None:
-        news = tales_of(since_last_turn(director.session, director.reader, closes), screen.film)
+        news = tales_of(since_last_turn(director.session, director.reader, screen.film.closes), screen.film)
         news = tuple(tale for tale in news if not _is_own(tale, director.reader))
         return tuple(tale for tale in news if tale.matters) or news
-    turns = [turn for turn in turns_of(director.session, None, closes=closes) if turn.seat != CHANCE]
-    return tales_of(turns[-director.session.seats :], screen.film)
+    return latest(director, screen)
+
+
+def latest(director: Director, screen: Screen, until: int | None = None) -> tuple[Tale, ...]:
+    """The latest round, or the one that led to a past position."""
+    turns = turns_of(director.session, director.reader, closes=screen.film.closes)
+    told = [turn for turn in turns if turn.seat != CHANCE and (until is None or turn.end <= until)]
+    return tales_of(told[-director.session.seats :], screen.film)
 
 
 def _is_own(tale: Tale, seat: Seat) -> bool:

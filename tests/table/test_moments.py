@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from game.core.contract import CHANCE
+from game.core.recap import turns_of
 from game.core.session import SeatSetup, Session, Setup
 from game.core.words import Words
 from game.games import CATALOGUE, rules_of
@@ -130,3 +131,16 @@ def test_moments_need_no_screen() -> None:
         check=True,
     )
     assert told.stdout.strip() == "False"
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_the_recap_tells_nothing_that_came_after_a_past_position(game: str) -> None:
+    model = model_of(game, 2, 5)
+    for _ in steps(model, 40):
+        pass
+    turns = [turn for turn in turns_of(model.session, None, closes=model.screen.film.closes) if turn.seat != CHANCE]
+    for turn in turns[:: max(1, len(turns) // 4)]:
+        model.looking_at = turn.end
+        told = model.news.shown()
+        assert told and all(tale.turn.end <= turn.end for tale in told)
+    model.looking_at = None

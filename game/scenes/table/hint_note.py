@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from pygame import Rect
-
-from game.core.named import names_in
+from game.scenes.table.hint_place import HintPlace
 from game.scenes.table.hint_rows import Fact, Way
 from game.scenes.table.names import NamingParagraph, leading
 from game.table import keys
@@ -21,18 +18,9 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 _WIDTH, _LARGE_WIDTH, _PAD = 284.0, 436.0, 14.0
-_LEFTS = (24.0, 360.0, 680.0)
-_RIGHT, _REACH = 1268.0, 44.0
-"""The edge of the right column, and how far a place goes that has no shape of its own."""
 _ROWS, _LARGE_ROWS = (4, 2), (2, 1)
 """Reasons of a kind, and other ways."""
 _BUTTON, _GAP = 34.0, 6.0
-_SPOKEN = 100
-"""How bad it is to lie on what it speaks of, or a lesson does."""
-_STEP = 24
-"""So finely a place is looked for where the usual ones are all on something of it."""
-_BUTTONS = 1000
-"""How much worse than anything else it is to lie on the buttons of the table."""
 
 
 class HintNote(Panel):
@@ -53,7 +41,8 @@ class HintNote(Panel):
         self.advice = Advice()
         self.body = self.add(NamingParagraph(scene, (_PAD, 38, self.wide - 2 * _PAD, 40), "", "body"))
         close = scene.text("table.close")
-        self.add(IconButton((self.wide - 34, 9, 24, 24), "cross", self._drop, name="close_hint", tooltip=close))
+        self.close = self.add(IconButton((0, 9, 24, 24), "cross", self._drop, name="close_hint", tooltip=close))
+        self.place = HintPlace(self)
         self.rows: list[Widget] = []
 
     def _drop(self) -> None:
@@ -98,64 +87,43 @@ class HintNote(Panel):
         return Label((0, 0, 0, 0), text, "second_bold")
 
     def _buttons(self) -> Widget:
-        scene, half = self.scene, (self.wide - 2 * _PAD - _GAP) / 2
+        scene = self.scene
         key = keys.shown(
             keys.chord_for("hint", setting(scene.context.settings, "key_bindings", {})), scene.context.words
         )
-        both = Widget((0, 0, self.wide - 2 * _PAD, _BUTTON), name="hint_buttons")
+        both = Widget((0, 0, 0, _BUTTON), name="hint_buttons")
         do, drop = scene.text("table.hint.do"), scene.text("table.hint.drop")
-        both.add(Button((0, 0, half, _BUTTON), do, self._do, "primary", key=key, style="second_bold", name="do_hint"))
-        both.add(Button((half + _GAP, 0, half, _BUTTON), drop, self._drop, style="second_bold", name="drop_hint"))
+        both.add(Button((0, 0, 0, _BUTTON), do, self._do, "primary", key=key, style="second_bold", name="do_hint"))
+        both.add(Button((0, 0, 0, _BUTTON), drop, self._drop, style="second_bold", name="drop_hint"))
         return both
 
     # -- where it stands ----------------------------------------------------------------------------------------
 
     def _lie(self) -> None:
-        """At the upper left, or where it covers no button, nothing of what it speaks of, nor what can be chosen."""
+        """With large type it is wide, or as narrow as the column of players where that covers less."""
+        at = self.place.best((_LARGE_WIDTH, _WIDTH) if self.large else (_WIDTH,), self._height_at)
+        self.wide = at[2]
         self._place_rows()
-        high = self._height
-        scene, hint = self.scene, self.scene.director.bots.hint
-        spoken: Sequence[str] = hint.action.touches() if hint is not None else ()
-        others = [one for other in self.advice.others for one in other.pieces]
-        others += [one for text in self.advice.also for one, _ in names_in(text)]
-        weights = {one: 1 for one in scene.director.lit()} | dict.fromkeys(others, 20)
-        weights |= dict.fromkeys(spoken, _SPOKEN)
-        places = {one: at for one in weights if (at := self._shown_at(one)) is not None}
+        self.move_to(at)
 
-        tools = [scene.furniture.primary.rect, *(tool.rect for tool in scene.furniture.tools.values())]
-        clear = scene.kept_clear()
-
-        def covers(at: tuple[float, float]) -> int:
-            spot = self.grid.rect(*at, self.wide, high)
-            buttons = _BUTTONS if spot.collidelist(tools) >= 0 else 0
-            spoken_of = _SPOKEN * len(spot.collidelistall(clear))
-            return buttons + spoken_of + sum(weights[one] for one, place in places.items() if spot.colliderect(place))
-
-        column = self.grid.units(min(tool.left for tool in tools)) - 12 - self.wide
-        tops, lefts = (62.0, max(46.0, 700 - high)), (*_LEFTS, column, _RIGHT - self.wide)
-        x, y = min(((left, top) for top in tops for left in lefts), key=covers)
-        if covers((x, y)) >= _SPOKEN:
-            rows = range(46, max(47, int(tops[1])), _STEP)
-            anywhere = ((float(left), float(top)) for top in rows for left in range(8, int(column) + 1, _STEP))
-            x, y = min(((x, y), *anywhere), key=covers)
-        self.move_to((x, y, self.wide, high))
-
-    def _shown_at(self, component: str) -> Rect | None:
-        """Where it is seen just now; what one would have to open first is not hidden by lying on what leads there."""
-        region = next((at for part in self.scene.open_parts() if (at := part.region(component)) is not None), None)
-        if region is not None:
-            return region
-        point, reach = self.scene.anchor(component), self.grid.px(_REACH)
-        return None if point is None else Rect(point, (0, 0)).inflate(reach, reach)
+    def _height_at(self, wide: float) -> float:
+        self.wide = wide
+        self._place_rows()
+        return self._height
 
     def _place_rows(self) -> None:
         room = self.wide - 2 * _PAD
+        self.close.at = (self.wide - 34, 9, 24, 24)
         y = 38 + self.body.height_for(room)
         self.body.at = (_PAD, 38, room, y - 38)
         for row in self.rows:
             y += _GAP
             high = self._high(row, room)
             row.at = (_PAD, y, room, high)
+            if row.name == "hint_buttons":
+                half = (room - _GAP) / 2
+                for number, button in enumerate(row.children):
+                    button.at = (number * (half + _GAP), 0, half, _BUTTON)
             y += high
         self._height = y + 14
 

@@ -15,7 +15,8 @@ from game.ui.widget import Widget
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
-_GAP = 8.0
+_GAP, _MOST = 8.0, 0.5
+"""Before the figure, and how much of the row it may take; a longer one stands below the words."""
 
 
 class _Row(Widget):
@@ -39,12 +40,19 @@ class _Row(Widget):
         self.pieces = pieces
         self.names = Names(scene, lambda: (self._block(self.rect.w), self.rect.topleft), lambda: self.pieces)
 
-    def _block(self, width_px: int) -> TextBlock:
+    def _taken(self, width_px: float) -> int:
+        """Of the width of the first line, by the figure."""
         taken = self.fonts.width(self.figure, "second_bold") + self.grid.px(_GAP)
+        return 0 if taken > _MOST * width_px else taken
+
+    def _block(self, width_px: int) -> TextBlock:
+        taken = self._taken(width_px)
         return layout_text(self.look, self.words, "second", "ink", max(1, round(width_px - taken)))
 
     def height_for(self, width_units: float) -> float:
-        return self.grid.units(self._block(self.grid.px(width_units)).height)
+        wide = self.grid.px(width_units)
+        below = 0 if self._taken(wide) or not self.figure else self.fonts.line_height("second")
+        return self.grid.units(self._block(wide).height + below)
 
     @property
     def solid(self) -> bool:
@@ -62,8 +70,9 @@ class _Row(Widget):
     def draw(self, surface: Surface) -> None:
         block = self._block(self.rect.w)
         block.draw(surface, self.rect.topleft)
-        line = self.fonts.line_height("second") / 2
-        place = (self.rect.right, round(self.rect.y + line))
+        line = self.fonts.line_height("second")
+        beside = self._taken(self.rect.w)
+        place = (self.rect.right, round(self.rect.y + line / 2 if beside else self.rect.bottom - line / 2))
         self.fonts.draw(surface, self.figure, "second_bold", self.colour(self.figure_colour), place, "right")
 
 

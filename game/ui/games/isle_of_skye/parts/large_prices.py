@@ -149,7 +149,7 @@ class LargePriceScreen(PriceScreen):
         super().__init__(spec, host, name)
         self.tabs: list[Tab] = []
         self.number = 0
-        self._hinted = ""
+        self._hinted: tuple[str, ...] = ()
 
     def build_cards(self, seats: int) -> None:
         self.cards = [self.page.add(LargeCard(self, _CARD, seats)) for _ in range(3)]
@@ -172,10 +172,9 @@ class LargePriceScreen(PriceScreen):
         """The tab that is open, and on each tab how its tile stands."""
         page, strip = self.drafting, self.strip
         assert strip is not None
-        hint = self.seen.hint
-        if page is not None and hint != self._hinted:
-            self._hinted = hint
-            self.number = next((n for n, tile in enumerate(page.tiles) if hint == f"tile:{tile}"), self.number)
+        if page is not None and self.seen.advised != self._hinted:
+            self._hinted = self.seen.advised
+            self.number = next((n for n, tile in enumerate(page.tiles) if self.is_advised(tile)), self.number)
         for number, card in enumerate(self.cards):
             card.set(visible=page is not None and number == self.number)
         strip.set(visible=page is not None and self.number == RIVALS)

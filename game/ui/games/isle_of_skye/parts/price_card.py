@@ -189,7 +189,7 @@ class PriceCard(Panel):
             widget.set(visible=not self.axed)
         for widget in self.gone:
             widget.set(visible=self.axed)
-        self.set(kind="waiting" if self.axed else "paper", lit=page.seen.hint == f"tile:{tile}")
+        self.set(kind="waiting" if self.axed else "paper", lit=page.is_advised(tile))
         self.price.set(text=str(price) if price else "–", component=f"price:{tile}")
         self.coins.set(gold=price)
         most = draft.highest(tile)

@@ -179,9 +179,13 @@ class PriceScreen(OwnLand):
             shown.signs,
             shown.visit,
             [(player.offer, player.sealed) for player in shown.position.players],
-            shown.hint,
+            shown.advised,
             shown.figures,
         )
+
+    def is_advised(self, tile: str) -> bool:
+        """Whether advice is about it, or about its price."""
+        return bool({f"tile:{tile}", f"price:{tile}"}.intersection(self.seen.advised))
 
     def limits(self) -> tuple[tuple[int, int], ...]:
         """The sign of each rival and the most it can pay, where that is told."""

@@ -1,0 +1,100 @@
+"""Where the advice stands: on no button, nothing it speaks of, and rather over the recap than over what is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.core.named import names_in
+from game.ui.widget import At, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.table.hint_note import HintNote
+
+_TOP, _FOOT, _BELOW = 62.0, 700.0, 46
+_LEFTS = (24.0, 360.0, 680.0)
+_RIGHT, _COLUMN_ENDS, _REACH = 1268.0, 592.0, 44.0
+"""The edge of the right column and the end of its recap, and how far a place goes that has no shape of its own."""
+_STEP = 24
+"""So finely a place is looked for where the usual ones are all on something of it."""
+_BUTTONS, _SPOKEN, _OTHERS = 1000.0, 100.0, 20.0
+"""How bad it is to lie on the buttons of the table, on what it speaks of or a lesson does, on other ways."""
+_BOARD, _PART, _PLAYER, _RECAP = 24.0, 30.0, 2.0, 2.0
+"""And on all of a board, of a part beside it, of what is told of a player, of the recap."""
+
+
+class HintPlace:
+    """For one note."""
+
+    def __init__(self, note: HintNote) -> None:
+        self.note = note
+
+    def best(self, widths: Sequence[float], high: Callable[[float], float]) -> At:
+        """At the upper left, in the column of players, or wherever it covers least."""
+        note, scene = self.note, self.note.scene
+        weights, soft = self._weights(), self._soft()
+        tools = [scene.furniture.primary.rect, *(tool.rect for tool in scene.furniture.tools.values())]
+        clear = scene.kept_clear()
+
+        def covers(at: At) -> float:
+            spot = note.grid.rect(*at)
+            buttons = _BUTTONS if spot.collidelist(tools) >= 0 else 0
+            spoken_of = _SPOKEN * len(spot.collidelistall(clear))
+            named = sum(weight for place, weight in weights if spot.colliderect(place))
+            return buttons + spoken_of + named + sum(weight * _share(spot, place) for place, weight in soft)
+
+        column = note.grid.units(min(tool.left for tool in tools)) - 12
+        sizes = [(wide, high(wide)) for wide in widths]
+        usual = [at for size in sizes for at in self._usual(column, *size)]
+        found = min(usual, key=covers)
+        if covers(found) >= _SPOKEN:
+            found = min((found, *(at for size in sizes for at in _anywhere(column, *size))), key=covers)
+        return found
+
+    def _usual(self, column: float, wide: float, high: float) -> Iterator[At]:
+        tops, lefts = (_TOP, max(float(_BELOW), _FOOT - high)), (*_LEFTS, column - wide, _RIGHT - wide)
+        yield from ((left, top, wide, high) for top in tops for left in lefts)
+        if self.note.scene.model.screen.column is None:
+            yield (_RIGHT - wide, max(float(_BELOW), _COLUMN_ENDS - high), wide, high)
+
+    def _weights(self) -> list[tuple[Rect, float]]:
+        """What it speaks of, what can be chosen, and what other ways are about."""
+        scene, advice = self.note.scene, self.note.advice
+        hint = scene.director.bots.hint
+        spoken: Sequence[str] = hint.action.touches() if hint is not None else ()
+        others = [one for other in advice.others for one in other.pieces]
+        others += [one for text in advice.also for one, _ in names_in(text)]
+        weights = dict.fromkeys(scene.director.lit(), 1.0) | dict.fromkeys(others, _OTHERS)
+        weights |= dict.fromkeys(spoken, _SPOKEN)
+        return [(at, weight) for one, weight in weights.items() if (at := self._shown_at(one)) is not None]
+
+    def _soft(self) -> list[tuple[Rect, float]]:
+        """What is better seen as well."""
+        scene = self.note.scene
+        parts = [(part.rect, _BOARD if part.leads else _PART) for part in scene.open_parts()]
+        column: list[tuple[Widget, float]] = [(panel, _PLAYER) for panel in scene.furniture.players]
+        column.append((scene.furniture.peek, _RECAP))
+        return parts + [(one.rect, weight) for one, weight in column if one.shown]
+
+    def _shown_at(self, component: str) -> Rect | None:
+        """Where it is seen just now; what one would have to open first is not hidden by lying on what leads there."""
+        scene = self.note.scene
+        region = next((at for part in scene.open_parts() if (at := part.region(component)) is not None), None)
+        if region is not None:
+            return region
+        point, reach = scene.anchor(component), self.note.grid.px(_REACH)
+        return None if point is None else Rect(point, (0, 0)).inflate(reach, reach)
+
+
+def _anywhere(column: float, wide: float, high: float) -> Iterator[At]:
+    rows = range(_BELOW, max(_BELOW + 1, int(_FOOT - high)), _STEP)
+    lefts = range(8, max(9, int(column - wide) + 1), _STEP)
+    return ((float(left), float(top), wide, high) for top in rows for left in lefts)
+
+
+def _share(spot: Rect, place: Rect) -> float:
+    """How much of a place is covered."""
+    both = spot.clip(place)
+    return both.w * both.h / max(1, place.w * place.h)

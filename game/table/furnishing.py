@@ -25,6 +25,7 @@ def head(model: TableModel) -> Head:
     director, teller = model.director, model.teller
     asked = director.viewer if director.stage is Stage.HAND_OVER else director.actor
     tells = model.is_told or bool(model.rewound) or asked is None or model.looking_at is not None
+    tells = tells or showing.draws(model.session, model.position)
     sign = None if tells or asked is None else model.signs[asked]
     text = (model.headline if model.is_told else "") or model.rewound
     text = text or showing.prompt(director, model.screen, teller, model.looking_at, model.position)
@@ -170,9 +171,11 @@ def peek(model: TableModel) -> PeekFacts:
         )
         for tale in model.news.shown()
     )
+    ends = enumerate(showing.outlook(model.sheet, model.session.seats))
+    counted = ((seat, now, total, model.counting.get(seat, now)) for seat, (now, total) in ends)  # as the panels say
     bars = tuple(
-        PeekBar(model.signs[seat], now, total, _why(model, seat, now))
-        for seat, (now, total) in enumerate(showing.outlook(model.sheet, model.session.seats))
+        PeekBar(model.signs[seat], count, total + count - now, _why(model, seat, count))
+        for seat, now, total, count in counted
     )
     over = director.stage is Stage.OVER
     return PeekFacts(

@@ -41,12 +41,17 @@ def parts_of(session: Session, screen: Screen) -> dict[str, PartSpec]:
     }
 
 
+def draws(session: Session, shown: int) -> bool:
+    """Whether a draw is still being told: nobody is asked there."""
+    return shown < len(session) and session.waiting(shown) == (CHANCE,)
+
+
 def prompt(director: Director, screen: Screen, teller: Teller, looking_at: int | None, shown: int) -> str:
     """One line: who acts, and what is asked; while a draw is still being told, what happens. `shown` counts lines."""
     session = director.session
     if looking_at is not None:
         return teller.text("table.prompt.looking", n=looking_at, total=len(session))
-    if shown < len(session) and session.waiting(shown) == (CHANCE,):
+    if draws(session, shown):
         return teller.say(session.rules.prompt(session.view(director.eyes, shown), 0))
     if director.hidden:
         return teller.text("table.prompt.hidden")

@@ -144,3 +144,20 @@ def test_the_recap_tells_nothing_that_came_after_a_past_position(game: str) -> N
         told = model.news.shown()
         assert told and all(tale.turn.end <= turn.end for tale in told)
     model.looking_at = None
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_while_a_draw_is_told_the_prompt_has_nobodys_sign(game: str) -> None:
+    model = model_of(game, 2, 5, bots=1)
+    session = model.session
+    for seat in (0, 1) * 3:
+        if seat in session.waiting():
+            session.submit(seat, session.options(seat)[0])
+    told = 0
+    for number in range(len(session)):
+        model.position = number
+        model.settle()
+        if session.waiting(number) == (CHANCE,):
+            told += 1
+            assert model.moment().head.sign is None
+    assert told

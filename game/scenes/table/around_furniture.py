@@ -150,6 +150,9 @@ class AroundFurniture(Furniture):
     def show_player(self, seat: Seat) -> None:
         self.rows[seat].show(self._facts(seat))
 
+    def show_outlook(self) -> None:
+        """All who sit around look at no recap."""
+
     def _facts(self, seat: Seat) -> PlayerFacts:
         facts = furnishing.player(self.model, seat)
         return facts if around.scores_count(self.model) else replace(facts, score="")

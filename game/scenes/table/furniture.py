@@ -171,6 +171,10 @@ class Furniture:
     def show_player(self, seat: Seat) -> None:
         self.players[seat].show(furnishing.player(self.model, seat))
 
+    def show_outlook(self) -> None:
+        """What the recap says of the end, while points are counted up."""
+        column.show_peek(self.scene, self.peek, furnishing.peek(self.model))
+
     def _point_stat(self, seat: Seat, stat: int | None) -> None:
         if stat is None:
             self.scene.mark(())

@@ -103,6 +103,7 @@ class Stories(ByHand):
                 seat = getattr(event, "seat", 0)
                 scene.model.counting[seat] += getattr(event, spec.points)
                 scene.furniture.show_player(seat)
+            scene.furniture.show_outlook()
             yield COUNT_MS
         if scene.model.is_told:
             if any(event.word in scene.model.screen.film.stays for event in events):

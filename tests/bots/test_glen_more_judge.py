@@ -11,7 +11,7 @@ from game.bots.judging import judge_for
 from game.bots.levels import Bot, make_bot
 from game.bots.match import play_match
 from game.core.contract import CHANCE, Action, Seat
-from game.games.glen_more.actions import Activate, Claim, EndTurn, Move, Take
+from game.games.glen_more.actions import Activate, Claim, EndTurn, Move, PutScot, Take
 from game.games.glen_more.book import INDEX, IS_PERSON
 from game.games.glen_more.cells import AT, CASTLE, VILLAGE, cell_of
 from game.games.glen_more.frames.clan_board import ClaimClan
@@ -135,3 +135,18 @@ def test_a_way_home_is_gone_over_a_tile_where_nobody_would_stay() -> None:
     assert ways(state, seat, far)[CASTLE][0] == VILLAGE
     first = [step for step, _ in walks(state, seat)]
     assert Move(AT[far], AT[VILLAGE]) in first
+
+
+def test_a_new_scot_goes_home_where_every_scoring_counts_him_unless_he_opens_ground() -> None:
+    """To stand abroad is worth little by itself."""
+    home = elsewhere = 0
+    for seed in range(5):
+        for state, seat, action in said("normal", 2, seed, most=12):
+            at_home = PutScot(AT[CASTLE])
+            if isinstance(action, PutScot) and at_home in RULES.options(state, seat):
+                home += action == at_home
+                elsewhere += action != at_home
+                there, here = (JUDGE.terms(JUDGE.follow(state, seat, one).after, seat) for one in (action, at_home))
+                assert action == at_home or there["turns"] > here["turns"]
+                assert there["scots"] - here["scots"] < 1
+    assert home > 2 * elsewhere

@@ -62,17 +62,6 @@ def test_no_fixed_habit_beats_a_price_by_worth(habit: str) -> None:
     check_share(stubborn, of("normal"), 2, 30, at_most=0.4)
 
 
-@pytest.mark.long
-@pytest.mark.parametrize(("level", "seats", "games", "most"), [("normal", 2, 200, 0.52), ("normal", 4, 160, 0.3)])
-def test_who_knows_how_bots_price_and_buy_does_not_beat_them(level: str, seats: int, games: int, most: float) -> None:
-    """Prices are sealed, so it is of no use to know the rule they come from."""
-
-    def reader(seat: Seat) -> Bot:
-        return make_sparring_bot(f"{level}+reader", seat, JUDGE, 0, HABITS)
-
-    check_share(reader, of(level), seats, games, at_most=most)
-
-
 @pytest.mark.slow
 def test_hard_beats_medium() -> None:
     check_share(of("hard", 24), of("normal"), 2, 16, at_least=0.6)

@@ -8,7 +8,6 @@ from itertools import combinations
 
 import pytest
 
-from game.bots.habits import make_sparring_bot
 from game.bots.judging import judge_for
 from game.bots.levels import Bot, make_bot
 from game.bots.match import play_match
@@ -18,7 +17,7 @@ from game.games.scythe.actions import Bottom, Build, ChooseSection, Enlist, Fini
 from game.games.scythe.actions_combat import Stake
 from game.games.scythe.actions_move import Move
 from game.games.scythe.bluff import COST, mixture, prospect
-from game.games.scythe.board import FACTORY_PLACE, PLACE
+from game.games.scythe.board import FACTORY_PLACE
 from game.games.scythe.frames.developing import BuildStructure, EnlistRecruit
 from game.games.scythe.frames.dials import SetDials
 from game.games.scythe.frames.turn import TakeTurn
@@ -181,28 +180,6 @@ def test_whoever_knows_how_often_a_bot_shows_what_gains_next_to_nothing(
     for total in range(foe_most + 1):
         beaten = sum(own[: total + (not wins_ties)])
         assert foe_stake * beaten - COST * total <= fair + 0.08 * foe_stake
-
-
-@pytest.mark.long
-def test_who_knows_how_often_bots_show_what_does_not_beat_them() -> None:
-    """The dial is sealed, and what it shows is drawn: to know the odds alone is of no use."""
-
-    def reader(seat: Seat) -> Bot:
-        return make_sparring_bot("normal+reader", seat, JUDGE, 0, HABITS)
-
-    assert_share(RULES, reader, lambda seat: make_bot("normal", seat, JUDGE), 2, 40, first_seed=6000, at_most=0.62)
-
-
-def test_a_reader_answers_the_mixture_and_not_the_stake() -> None:
-    """Against a foe without power or cards one point is enough to win; more would be wasted."""
-    state = first_turn()
-    seat, foe = state.active, 1 - state.active
-    state.power[seat], state.power[foe], state.hand_size[foe], state.hands[foe] = 7, 0, 0, None
-    state.character[seat] = state.character[foe] = FACTORY_PLACE
-    factory = next(name for name, place in PLACE.items() if place == FACTORY_PLACE)
-    state.stack.append(SetDials(factory, seat, foe))
-    chosen = HABITS["reader"](state, seat, tuple(Stake(power) for power in range(8)))
-    assert isinstance(chosen, Stake) and chosen.power <= 1
 
 
 def test_a_combat_between_equals_is_never_settled_beforehand() -> None:

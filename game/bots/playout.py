@@ -61,6 +61,8 @@ def play_out(rules: AnyRules, judge: Judge, state: Any, own: Seat, first: Action
 
 def weighted(weights: Sequence[int], ticket: float) -> int:
     """The index that a ticket from 0 to 1 wins when each has its share of the weights' sum."""
+    if weights[0] == 1 and weights.count(1) == len(weights):
+        return int(ticket * len(weights))
     left = ticket * sum(weights)
     for index, weight in enumerate(weights):
         left -= weight

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from game.core.contract import CHANCE, Action, Event, Plain, Reason, Result, Say, Seat, Sheet, say, seat_id
@@ -161,8 +162,16 @@ class FrameRules:
 
     def new(self, options: Mapping[str, Any], seats: int) -> Any:
         """The state before the first action; a game says in `set_up` what it begins with."""
-        title = self.title or self.id
-        state = self.states(check_seats(title, self.players(), seats), self.read_options(options, seats))
+        check_seats(self.title or self.id, self.players(), seats)
+        if options:
+            return self.first(options, seats)
+        state = _usual_first(self, seats).copy()
+        state.options = state.options.copy()
+        return state
+
+    def first(self, options: Mapping[str, Any], seats: int) -> Any:
+        """The same, laid out from nothing."""
+        state = self.states(seats, self.read_options(options, seats))
         self.set_up(state)
         return state
 
@@ -203,3 +212,9 @@ class FrameRules:
     def figures(self, view: Any, seat: Seat) -> Any:
         """A game without figures besides its score sheet has none."""
         return None
+
+
+@lru_cache(maxsize=64)
+def _usual_first(rules: FrameRules, seats: int) -> Any:
+    """With the usual options every match begins the same, so it is laid out once and then copied."""
+    return rules.first({}, seats)

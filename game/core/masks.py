@@ -21,7 +21,6 @@ class MaskTable:
     """Actions for a set given as a bit mask, without a loop over its members: one look-up for each byte of it."""
 
     def __init__(self, actions: Sequence[Action]) -> None:
-        self.bytes = (len(actions) + 7) // 8
         eights = [actions[first : first + 8] for first in range(0, len(actions), 8)]
         self.rows = tuple(
             tuple(tuple(action for bit, action in enumerate(eight) if byte >> bit & 1) for byte in range(256))
@@ -31,7 +30,11 @@ class MaskTable:
     def of(self, mask: int) -> tuple[Action, ...]:
         """The actions of the set, in the order of their numbers."""
         found: tuple[Action, ...] = ()
-        for row, byte in zip(self.rows, mask.to_bytes(self.bytes, "little"), strict=False):
-            if byte:
-                found += row[byte]
+        if mask:
+            row = (mask & -mask).bit_length() - 1 >> 3
+            mask >>= row * 8
+            while mask:
+                found += self.rows[row][mask & 255]
+                mask >>= 8
+                row += 1
         return found

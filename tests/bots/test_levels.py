@@ -11,6 +11,7 @@ import pytest
 from game.bots.judging import judge_for
 from game.bots.levels import LEVELS, level, make_bot
 from game.bots.match import play_match
+from game.bots.playout import weighted
 from game.bots.search import Search
 from game.core.contract import CHANCE
 from game.core.errors import BadInput
@@ -159,3 +160,10 @@ def test_a_bot_has_a_name_and_a_description() -> None:
     assert [found.name for found in LEVELS] == [f"bots.level.{found}.name" for found in IDS]
     with pytest.raises(BadInput, match="Did you mean 'hard'"):
         level("hrad")
+
+
+@pytest.mark.parametrize("weights", [(1, 1, 1), (3, 1, 0, 2), (0, 2, 2), (1, 0, 1)])
+def test_each_weight_has_its_share_of_the_tickets(weights: tuple[int, ...]) -> None:
+    tickets = 1200
+    won = [weighted(weights, number / tickets) for number in range(tickets)]
+    assert [won.count(index) * sum(weights) for index in range(len(weights))] == [one * tickets for one in weights]

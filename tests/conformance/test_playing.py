@@ -44,6 +44,17 @@ def test_nothing_appears_vanishes_or_is_negative(subject: Subject) -> None:
         m.rules.audit(m.state)
 
 
+def test_a_match_begins_the_same_whatever_was_done_in_the_one_before(subject: Subject) -> None:
+    rules, seats, rng = subject.rules, subject.seats, random.Random(7)
+    begun = rules.new({}, seats)
+    told = rules.to_plain(begun)
+    for _ in range(40):
+        if waiting := rules.waiting(begun):
+            rules.step(begun, waiting[0], rng.choice(rules.options(begun, waiting[0])))
+    assert rules.to_plain(rules.new({}, seats)) == told
+    assert rules.to_plain(rules.new(told["options"], seats)) == told, "whether its options are said or left out"
+
+
 def test_what_is_not_offered_is_refused_and_changes_nothing(subject: Subject) -> None:
     rng = random.Random(5)
     said: list[Action] = sorted({line.action for line in match(subject).lines}, key=to_text)

@@ -16,14 +16,14 @@ PURSE = "purse"
 SELL = "sell"
 """A button beside what is asked; goods wait until it was clicked."""
 
-A = TypeVar("A", bound=Action)
+A = TypeVar("A")
 
 
 _KEPT: dict[Any, Any] = {}
 
 
 def kept(kind: type[A], *values: Any) -> A:
-    """The one instance of an action with these values."""
+    """The one instance of an action or a frame with these values."""
     key = (kind, values)
     made: A | None = _KEPT.get(key)
     if made is None:

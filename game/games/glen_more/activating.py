@@ -2,30 +2,51 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.core.contract import Action
 from game.games.glen_more.actions import Activate
-from game.games.glen_more.book import INDEX, MACGREGOR, NAMES, SINCLAIR, START_TILES, TYPE, tile_id
+from game.games.glen_more.book import INDEX, MACGREGOR, NAMES, SINCLAIR, START_TILES, TYPE, Units, tile_id
 from game.games.glen_more.cells import START_CELLS
 from game.games.glen_more.events import TileActivated
 from game.games.glen_more.frames.resolve import is_useful, run_program
 from game.games.glen_more.goods import MOST_ON_TILE, PRESENT, TOTAL, held, room
 from game.games.glen_more.moments import Events
-from game.games.glen_more.paying import after_sales, has_other_means, least_coins
+from game.games.glen_more.paying import RESOURCE_UNITS, after_sales, has_other_means, least_coins
 from game.games.glen_more.programs import LINES, MACGREGOR_LINE, Program
 from game.games.glen_more.state import State
 
 _ALWAYS, _ROOM, _ASK = 0, 1, 2
+_WORKS = frozenset({"move", "vp", "coin", "whisky"})
+"""Verbs that have an effect at any time."""
 
 
 def _kind(line: Program) -> int:
     """How much has to be looked at: most tiles only move a Scot or put a resource on themselves."""
     verbs = {verb for verb, _ in line}
-    if verbs <= {"move", "vp", "coin", "whisky"}:
+    if verbs <= _WORKS:
         return _ALWAYS
     return _ROOM if verbs == {"gain"} else _ASK
 
 
+def _goods_for(line: Program) -> tuple[Units, bool] | None:
+    """For an alternative that always brings something once goods or coins are paid: which, and whether a coin of
+    clan Sinclair may stand in."""
+    (verb, value), *rest = line
+    if verb != "pay" or not RESOURCE_UNITS.issuperset(value[0]) or not any(verb in _WORKS for verb, _ in rest):
+        return None
+    units, trade = value
+    return units, trade
+
+
+def _trades(lines: tuple[Program, ...]) -> tuple[tuple[Units, bool], ...]:
+    found = tuple(goods for line in lines if (goods := _goods_for(line)) is not None)
+    return found if len(found) == len(lines) else ()
+
+
 _KINDS = tuple(tuple(_kind(line) for line in lines) for lines in LINES)
+_TRADES = tuple(_trades(lines) for lines in LINES)
+"""By tile: what each of its alternatives takes, where all of them are such."""
 _NEVER = 3
 _SIMPLE = tuple(_NEVER if not kinds else kinds[0] if len(kinds) == 1 else _ASK for kinds in _KINDS)
 """By tile: its only alternative's kind, where that tells all."""
@@ -49,8 +70,11 @@ def lines_of(state: State, seat: int, tile: int) -> int:
     return len(LINES[tile]) + (_MAKES_WHISKY[tile] and MACGREGOR in state.clans[seat])
 
 
-def source_of(tile: int, line: int) -> str:
-    return f"{NAMES[tile]}/{line}" if line < len(LINES[tile]) else MACGREGOR_LINE
+_SOURCES = tuple(
+    (*(f"{name}/{line}" for line in range(len(lines))), MACGREGOR_LINE)
+    for name, lines in zip(NAMES, LINES, strict=True)
+)
+"""By tile: the programs of its alternatives, MacGregor's last."""
 
 
 def coins_left(state: State, seat: int, program: Program) -> int:
@@ -125,15 +149,29 @@ def candidates(state: State, seat: int) -> tuple[int, ...]:
 
 
 def own_activations(state: State, seat: int) -> list[Action]:
-    tops, goods, found = state.lands[seat].tops, state.goods[seat], list[Action]()
-    own = _ACTIONS[seat]
+    tops, goods = state.lands[seat].tops, state.goods[seat]
+    own, found = _ACTIONS[seat], list[Action]()
     for cell in candidates(state, seat):
         tile = tops[cell]
         simple = _SIMPLE[tile]
         if simple == _ALWAYS or (simple == _ROOM and TOTAL[goods.get(cell, 0)] < MOST_ON_TILE):
             found.append(own[tile][0])
         elif simple == _ASK:
-            found += activations(state, seat, cell, tile)
+            if _TRADES[tile] and not (_MAKES_WHISKY[tile] and MACGREGOR in state.clans[seat]):
+                found += _open_trades(state, seat, tile)
+            else:
+                found += activations(state, seat, cell, tile)
+    return found
+
+
+def _open_trades(state: State, seat: int, tile: int) -> list[Action]:
+    """What `activations` finds, quicker: only the price can speak against it."""
+    trades, actions, coins = _TRADES[tile], _ACTIONS[seat][tile], state.coins[seat]
+    goods, substitute = held(state.goods[seat]), SINCLAIR in state.clans[seat]
+    found, first = list[Action](), int(len(trades) > 1)
+    for line, (units, trade) in enumerate(trades, first):
+        if least_coins(goods, state.market, units, (), trade and substitute) <= coins:
+            found.append(actions[line])
     return found
 
 
@@ -148,17 +186,24 @@ def own_cell(state: State, seat: int, component: str) -> int | None:
 
 
 def _cell(state: State, seat: int, named: str) -> int | None:
+    tile, owner = _meant(named)
+    if owner is not None:
+        if owner != seat:
+            return None
+        cell = START_CELLS[START_TILES.index(tile)]
+        return cell if state.lands[seat].tops[cell] == tile else None
+    return state.lands[seat].cell_of_tile(tile)
+
+
+@cache
+def _meant(named: str) -> tuple[int, int | None]:
+    """The tile, and for a start tile whose it is."""
     name, _, owner = named.partition(":")
-    if owner and int(owner) != seat:
-        return None
-    if INDEX[name] in START_TILES:
-        cell = START_CELLS[START_TILES.index(INDEX[name])]
-        return cell if state.lands[seat].tops[cell] == INDEX[name] else None
-    return state.lands[seat].cell_of_tile(INDEX[name])
+    return INDEX[name], int(owner) if owner else None
 
 
 def tile_of(action: Activate) -> int:
-    return INDEX[action.tile.partition(":")[0]]
+    return _meant(action.tile)[0]
 
 
 def activate(state: State, seat: int, action: Activate, events: Events, *, free: bool = False) -> None:
@@ -171,4 +216,4 @@ def activate(state: State, seat: int, action: Activate, events: Events, *, free:
         if not free and cell not in state.may_activate:
             state.free_activations -= 1
         state.activated += (cell,)
-    run_program(state, seat, source_of(tile, action.line or 0), cell, events)
+    run_program(state, seat, _SOURCES[tile][action.line or 0], cell, events)

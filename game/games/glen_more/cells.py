@@ -50,6 +50,12 @@ def around(cell: int) -> tuple[int, ...]:
 
 
 @cache
+def block(cell: int) -> tuple[int, ...]:
+    """A cell and the eight around it, in the order of all cells."""
+    return tuple(sorted((cell, *around(cell))))
+
+
+@cache
 def beside(cell: int) -> tuple[int, ...]:
     """The four cells that share an edge."""
     return tuple(cell + step for step in BORDERS)
@@ -73,10 +79,13 @@ def beside_mask(cell: int) -> int:
 
 def cells_in(mask: int) -> list[int]:
     """The cells of a mask from north to south, west to east."""
-    found = []
+    if not mask:
+        return []
+    found, first = [], (mask & -mask).bit_length() - 1
+    mask >>= first  # the cells of a territory lie close together, far from the first of the grid
     while mask:
         low = mask & -mask
-        found.append(low.bit_length() - 1)
+        found.append(first + low.bit_length() - 1)
         mask ^= low
     return found
 

@@ -8,13 +8,16 @@ from __future__ import annotations
 from functools import cached_property
 
 from game.games.glen_more.book import CASTLE_TILE, OVERBUILD, RIVER, TYPE, VILLAGE_TILE
-from game.games.glen_more.cells import CASTLE, INSIDE, START_CELLS, VILLAGE, WIDTH, around, beside, beside_mask
+from game.games.glen_more.cells import CASTLE, INSIDE, START_CELLS, VILLAGE, WIDTH, beside, beside_mask, block
 
 Tiles = dict[int, tuple[int, ...]]
 """By cell: the tiles there from bottom to top."""
 
 
 TypeKey = tuple[str, bool]
+_GROUNDS = sorted(set(zip(OVERBUILD, RIVER, strict=True)))
+GROUND = tuple(_GROUNDS.index(key) for key in zip(OVERBUILD, RIVER, strict=True))
+"""By tile: a number for the ground it needs; tiles with the same one may lie on the same cells."""
 
 
 class Land:
@@ -113,13 +116,17 @@ class Land:
     def of_type(self, kind: str) -> list[int]:
         return [cell for cell in self.cells if TYPE[self.tops[cell]] == kind]
 
-    def near(self, cell: int) -> tuple[int, ...]:
-        """The tiles around a cell."""
-        return tuple(other for other in around(cell) if other in self.tops)
+    def at_and_near(self, cell: int) -> tuple[int, ...]:
+        """The tile of a cell and those around it, from north to south, west to east."""
+        tops = self.tops
+        return tuple([other for other in block(cell) if other in tops])
 
     def cell_of_tile(self, tile: int) -> int | None:
         """Where a tile lies open, if it does."""
-        return next((cell for cell, top in self.tops.items() if top == tile), None)
+        for cell, top in self.tops.items():
+            if top == tile:
+                return cell
+        return None
 
     # -- removing --------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ Units are paid one by one: resources from own tiles or bought at once, coins, ba
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 
 from game.games.glen_more.book import COST, Units
@@ -51,16 +51,17 @@ def least_coins(
             if missing > 0:
                 total += BUYING[rows[kind]][missing]
         return total if total < NEVER else NEVER
-    least = _least(own, rows, units, paid)
+    least = _least(tuple(own), tuple(rows), units, paid)
     if substitute:
         for unit in set(units) & RESOURCE_UNITS:
             rest = list(units)
             rest.remove(unit)
-            least = min(least, 1 + _least(own, rows, tuple(rest), paid))
+            least = min(least, 1 + _least(tuple(own), tuple(rows), tuple(rest), paid))
     return least
 
 
-def _least(own: Sequence[int], rows: Sequence[int], units: Units, paid: Units) -> int:
+@lru_cache(maxsize=1 << 14)  # one and the same seat is asked several times in its turn
+def _least(own: tuple[int, ...], rows: tuple[int, ...], units: Units, paid: Units) -> int:
     fixed, animal, different, free, _, total, _, _ = tally(units)
     if not (animal or different or free):
         for kind, need in fixed:

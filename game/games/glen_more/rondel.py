@@ -122,9 +122,11 @@ def next_to_fill(state: State) -> int:
     """The next place that has to get a tile, AWAY if there is none."""
     limit = empty_place(state)
     place, closed, at = state.filled, state.closed, state.at
-    while place < limit and (place in at or closed >> place % SPACES & 1):
+    while place < limit:
+        if place not in at and not (closed and closed >> place % SPACES & 1):
+            return place
         place += 1
-    return place if place < limit else AWAY
+    return AWAY
 
 
 def current_stack(state: State) -> int:

@@ -34,7 +34,7 @@ from collections.abc import Iterator
 from functools import reduce
 from operator import or_
 
-from game.core.contract import CHANCE, Action, Event, Reason, Rules, Say, Seat, say
+from game.core.contract import CHANCE, Action, Reason, Rules, Say, Seat, say
 from game.core.frames import FrameRules
 from game.core.text import Vocabulary
 from game.games.glen_more import ending, reasons, seen, setup, view
@@ -145,9 +145,7 @@ class GlenMore(FrameRules):
     shown = staticmethod(seen.shown)
     settle = staticmethod(settle)
     audit = staticmethod(audit)
-
-    def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None = None) -> None:
-        say_and_settle(state, seat, action, events)
+    step = staticmethod(say_and_settle)
 
     def why_not(self, state: State, seat: Seat, component: str) -> Reason | None:
         if state.is_over():

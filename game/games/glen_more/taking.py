@@ -8,6 +8,7 @@ from game.core.contract import Reason
 from game.games.glen_more import placing
 from game.games.glen_more.book import BUILDABLE, COST, IS_PERSON, NO_LANDING, Units
 from game.games.glen_more.goods import held
+from game.games.glen_more.land import GROUND
 from game.games.glen_more.market import NEVER
 from game.games.glen_more.moments import first_reason, moments
 from game.games.glen_more.paying import (
@@ -131,10 +132,16 @@ def open_tiles(state: State, seat: int, figure: int) -> list[tuple[int, int]]:
 def _open_in_base_game(means: Means, figure: int) -> list[tuple[int, int]]:
     """The same, quicker: only where a tile would lie and what it costs can speak against it."""
     land, reach, found = means.state.lands[means.seat], means.reach, []
+    has_place: dict[int, bool] = {}
     for tile, place in tiles_ahead(means.state, figure):
         if IS_PERSON[tile]:
             found.append((tile, place))
-        elif BUILDABLE[tile] and land.open_for(tile) & reach:
+        elif BUILDABLE[tile]:
+            ground = GROUND[tile]
+            if ground not in has_place:
+                has_place[ground] = land.open_for(tile) & reach != 0
+            if not has_place[ground]:
+                continue
             units = COST[tile]
             if units and not means.can_pay(units, 0):
                 continue

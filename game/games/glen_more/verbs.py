@@ -139,7 +139,7 @@ def _extra_activation(state: State, seat: int, cell: int | None, source: str, va
 
 def is_extra_turn(state: State) -> bool:
     """Not a turn of one's own figure: only the new tile itself acts."""
-    return any(getattr(frame, "extra", False) for frame in state.stack)
+    return state.mods != 0 and any(getattr(frame, "extra", False) for frame in state.stack)
 
 
 def _activate_all(state: State, seat: int, cell: int | None, source: str, value: Any, events: Events) -> Frames:

@@ -12,14 +12,17 @@ import pytest
 from game.core.contract import CHANCE
 from game.core.errors import BadInput
 from game.games.glen_more import placing
-from game.games.glen_more.book import INDEX, NAMES, TYPE, units_of
+from game.games.glen_more.book import COST, INDEX, NAMES, TYPE, units_of
 from game.games.glen_more.cells import CASTLE, VILLAGE, cell_of, cells_in
 from game.games.glen_more.clans import road_costs
+from game.games.glen_more.frames import payment
+from game.games.glen_more.frames.payment import PayCost, has_choice, ways
 from game.games.glen_more.frames.rondel_moves import Refill
 from game.games.glen_more.land import Land
 from game.games.glen_more.market import NEVER
-from game.games.glen_more.paying import least_coins
+from game.games.glen_more.paying import RESOURCE_UNITS, least_coins
 from game.games.glen_more.rules import RULES
+from game.games.glen_more.state import State
 
 HOME = Path(placing.__file__).parent
 
@@ -158,3 +161,27 @@ def test_the_base_game_knows_no_chronicle() -> None:
             if "glen_more.chronicles" in module and not module.endswith("all_of_them"):
                 wrong.append(f"{path.name}: {module}")
     assert wrong == []
+
+
+def test_a_payment_is_asked_for_only_where_different_things_can_be_left() -> None:
+    """Whatever the short cut says, going through all ways says too."""
+    rng, asked = random.Random(3), 0
+    while asked < 60:
+        state = played(rng)
+        for seat in range(state.seats):
+            for units in set(COST) | {units_of({"stone": 2}), units_of({"animal": 1, "sheep": 1})}:
+                if any(unit in RESOURCE_UNITS for unit in units) and set(units) <= RESOURCE_UNITS:
+                    for due in (PayCost(seat, units), PayCost(seat, units, substitute=True)):
+                        if len(ways(state, due)) > 1:
+                            ends = set(payment._ends(state, due, set()))
+                            assert has_choice(state, due) == (len(ends) > 1), due
+                            asked += 1
+
+
+def played(rng: random.Random) -> State:
+    """A position somewhere in a match."""
+    state = RULES.new({}, 3)
+    for _ in range(rng.randrange(60, 220)):
+        if waiting := RULES.waiting(state):
+            RULES.step(state, waiting[0], rng.choice(RULES.options(state, waiting[0])))
+    return state

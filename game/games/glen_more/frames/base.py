@@ -87,7 +87,9 @@ class SeatFrame(GlenFrame):
     def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
         if seat != self.seat:
             return ()
-        found = (*self.offer(state), *sales(state, seat))
+        found = self.offer(state)
+        if state.goods[seat]:
+            found += sales(state, seat)
         return (*found, *asides(state, seat)) if state.mods else found
 
     def offer(self, state: State) -> tuple[Action, ...]:
@@ -152,11 +154,11 @@ def do_extra(state: State, seat: Seat, action: Action, events: Events) -> None:
     raise AssertionError(f"nobody knows what {action} does")
 
 
-def say_and_settle(state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+def say_and_settle(state: State, seat: Seat, action: Action, events: list[Event] | None = None) -> None:
     """The one way in which anything is said: goods are sold whatever is asked, the rest is for the frame on top."""
     if isinstance(action, Sell):
         sell(state, seat, action, events)
-    elif isinstance(action, Aside):
+    elif state.mods and isinstance(action, Aside):
         do_extra(state, seat, action, events)
     else:
         state.stack[-1].step(state, seat, action, events)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import placing, reasons
@@ -22,6 +23,7 @@ from game.games.glen_more.programs import PROGRAMS, origin
 from game.games.glen_more.state import State
 
 PAY_ALL = PayAll()
+_NAMED = frozenset(KINDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +181,13 @@ def begin(state: State, due: PayCost, events: Events) -> None:
 
 
 def has_choice(state: State, due: PayCost) -> bool:
-    """Whether different things can be left in the end: the order alone is nobody's choice."""
+    """Whether different things can be left in the end: the order alone is nobody's choice.
+
+    Asked only where the first unit can be paid in several ways.
+    """
+    unit, rest = due.need[0], due.need[1:]
+    if not rest or (unit in KIND_INDEX and unit not in rest and _NAMED.issuperset(rest)):
+        return True  # nothing that follows touches goods of this kind, so each way leaves something else
     ends = _ends(state, due, set())
     first = next(ends)
     return any(end != first for end in ends)
@@ -220,13 +228,20 @@ def pay(
     Resources come last, so that nobody can spend on the market what another unit needs. `source` is the program
     that asks for it.
     """
-    for unit in ("coin", "whisky", "vp"):
-        number = units.count(unit)
-        if number:
-            _pay_simple(state, seat, unit, number, source, events)
-    rest = tuple(unit for unit in units if unit in RESOURCE_UNITS or unit == "scot")
+    if not units:
+        return
+    simple, rest = _parts(units)
+    for unit, number in simple:
+        _pay_simple(state, seat, unit, number, source, events)
     if rest:
         begin(state, PayCost(seat, rest, (), substitute, keep, tile, source), events)
+
+
+@cache
+def _parts(units: Units) -> tuple[tuple[tuple[str, int], ...], Units]:
+    """Coins, barrels and points with their number, and the units that are paid one by one."""
+    simple = tuple((unit, units.count(unit)) for unit in ("coin", "whisky", "vp") if unit in units)
+    return simple, tuple(unit for unit in units if unit in RESOURCE_UNITS or unit == "scot")
 
 
 def _pay_simple(state: State, seat: int, unit: str, number: int, source: str, events: Events) -> None:

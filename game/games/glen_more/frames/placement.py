@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
 from game.games.glen_more import placing, reasons
-from game.games.glen_more.actions import Place
+from game.games.glen_more.actions import Place, kept
 from game.games.glen_more.book import COST, INDEX, IS_PERSON, NAMES, TILE_IDS
 from game.games.glen_more.cells import AT, CELLS, cells_in
 from game.games.glen_more.frames.base import AutomaticFrame, SeatFrame
@@ -40,7 +40,7 @@ class PlaceTile(SeatFrame):
         return cells_in(mask) if self.how == FREE else placing.affordable_cells(state, self.seat, mask)
 
     def offer(self, state: State) -> tuple[Action, ...]:
-        return tuple(_PLACES[cell] for cell in self.cells(state))
+        return tuple([_PLACES[cell] for cell in self.cells(state)])
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         assert isinstance(action, Place)
@@ -70,10 +70,8 @@ def allow(state: State, seat: int, cell: int, how: str) -> None:
     if is_extra_turn(state):
         state.may_activate = tuple(sorted({*state.may_activate, cell}))
         return
-    near = {cell, *state.lands[seat].near(cell)}
-    if how == FREE:
-        near |= set(state.may_activate)
-    state.may_activate = tuple(sorted(near))
+    near = state.lands[seat].at_and_near(cell)
+    state.may_activate = near if how != FREE else tuple(sorted({*near, *state.may_activate}))
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +123,7 @@ class MeetPerson(AutomaticFrame):
 def acquire(state: State, seat: int, tile: int, how: str) -> None:
     """A tile in hand is to be placed, or a person is met."""
     name = NAMES[tile]
-    state.stack.append(MeetPerson(seat, name) if IS_PERSON[tile] else PlaceTile(seat, name, how))
+    state.stack.append(kept(MeetPerson, seat, name) if IS_PERSON[tile] else kept(PlaceTile, seat, name, how))
 
 
 __all__ = ["ALONE", "BOUGHT", "FREE", "TILE_IDS", "BuyTile", "MeetPerson", "PlaceTile", "acquire", "allow"]

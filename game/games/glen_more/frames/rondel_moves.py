@@ -136,20 +136,22 @@ class Refill(ChanceFrame):
         following = stack if state.bags[stack] else current_stack(state)
         if following != stack and stack == state.scorings + 1 and stack < len(STACKS) - 1:
             frames.append(SCORE_STACKS[stack])
-        more = next_to_fill(state)
-        if more == AWAY or following < 0:
+        more = next_to_fill(state) if following >= 0 else AWAY
+        if more == AWAY:
             state.stack.pop()
         else:
             state.filled = more
-        ask(state, frames)
+        if frames:
+            ask(state, frames)
 
 
 def _take_from(state: State, stack: int, tile: int) -> None:
     """Out of the stack; what is put into it comes one tile earlier now."""
-    if not state.bags[stack] >> tile & 1:
+    bit = 1 << tile
+    if not state.bags[stack] & bit:
         state.inserts = tuple(insert for insert in state.inserts if insert[1] != tile)
         return
-    state.bags[stack] ^= 1 << tile
+    state.bags[stack] ^= bit
     if _insert(state, stack) is not None:
         state.inserts = tuple(
             (at, one, soonest - 1, latest - 1) if at == stack else (at, one, soonest, latest)

@@ -27,6 +27,7 @@ END_TURN = EndTurn()
 DONE = Done()
 USE_MOVES = UseMoves()
 GO_TO_END = Go(TILE_IDS[THE_END])
+_ENDS = EndTurn, Done
 GETS = ("coin", "move")
 
 
@@ -88,7 +89,7 @@ def take(state: State, seat: int, figure: int, tile: int, how: str, events: Even
     start, place = state.at[figure], place_of(state, tile)
     acquire(state, seat, tile, how)
     if COST[tile] or state.mods:
-        state.stack.append(BuyTile(seat, NAMES[tile]))
+        state.stack.append(kept(BuyTile, seat, NAMES[tile]))
     if events is not None:
         events.append(TileTaken(seat, TILE_IDS[tile]))
     state.spaces[place % SPACES] = NO_TILE
@@ -170,7 +171,7 @@ class Act(SeatFrame):
         elif isinstance(action, Move):
             state.moves -= 1
             move_scot(state, seat, CELLS[action.start], CELLS[action.to], events)
-        elif isinstance(action, EndTurn | Done):
+        elif isinstance(action, _ENDS):
             self._end(state, seat, events)
         elif isinstance(action, UseMoves):
             state.moves -= 1

@@ -169,7 +169,7 @@ def _with_neighbours(state: State, seat: int, cell: int | None, source: str, val
     land = state.lands[seat]
     at = land.cell_of_tile(INDEX[value])
     if at is not None:
-        state.may_activate = tuple(sorted({*state.may_activate, at, *land.near(at)}))
+        state.may_activate = tuple(sorted({*state.may_activate, *land.at_and_near(at)}))
     return None
 
 

@@ -52,17 +52,22 @@ def is_free(claimed: int, clan: int) -> bool:
     return not claimed >> clan & 1 or clan in REPEATABLE
 
 
+@lru_cache(maxsize=4096)
+def _on_offer(claimed: int) -> tuple[tuple[int, int], ...]:
+    """The clans that may still be claimed with these ones taken, each with its coins."""
+    return tuple((clan, coins) for clan, coins in enumerate(road_costs(claimed)) if is_free(claimed, clan))
+
+
 def open_clans(state: State, seat: int, coins: int | None = None) -> list[int]:
     """Clans that this seat can claim with so many coins (those it has, if left out)."""
     if len(state.clans[seat]) >= MARKERS:
         return []
     claimed = state.claimed()
-    roads = road_costs(claimed)
     purse = state.coins[seat] if coins is None else coins
-    free = [clan for clan in range(len(CLANS)) if roads[clan] <= purse and is_free(claimed, clan)]
+    free = [clan for clan, roads in _on_offer(claimed) if roads <= purse]
     if not state.mods or not moments(state).clan_price:
         return free
-    return [clan for clan in free if price(state, seat, clan, roads) <= purse]
+    return [clan for clan in free if price(state, seat, clan, road_costs(claimed)) <= purse]
 
 
 def can_claim(state: State, seat: int, coins: int | None = None) -> bool:
@@ -70,6 +75,8 @@ def can_claim(state: State, seat: int, coins: int | None = None) -> bool:
 
 
 def can_claim_by_selling(state: State, seat: int) -> bool:
+    if can_claim(state, seat):
+        return True
     own = held(state.goods[seat])
     coins = sum(proceeds(state.market[kind], own[kind]) for kind in range(len(KINDS)))
     return can_claim(state, seat, state.coins[seat] + coins)

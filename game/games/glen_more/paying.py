@@ -179,6 +179,8 @@ def rest_is_payable(
     The second number is 0 for a good of one's own, 1 for one from the market, 2 for a coin in its place.
     """
     kind, how, coins = spent
+    if not rest:
+        return coins <= state.coins[seat] - keep
     own, rows = list(held(state.goods[seat])), list(state.market)
     if how == 0:
         own[kind] -= 1

@@ -54,13 +54,12 @@ class Means:
     def can_pay(self, units: Units, keep: int) -> bool:
         least = self.least.get(units)
         if least is None:
-            least = NEVER
-            if units in ONLY_NAMED or has_other_means(self.state, self.seat, units):
-                least = self._least(units)
-            self.least[units] = least
+            least = self.least[units] = self._least(units)
         return least <= self.coins - keep
 
     def _least(self, units: Units) -> int:
+        if units not in ONLY_NAMED and not has_other_means(self.state, self.seat, units):
+            return NEVER
         if self.more:
             return least_with(self.own, self.more, self.places, self.state.market, units)
         return least_coins(self.own, self.state.market, units)

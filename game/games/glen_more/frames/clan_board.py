@@ -6,13 +6,15 @@ from dataclasses import dataclass
 
 from game.core.contract import Action, Event, Reason, Seat
 from game.games.glen_more import clans, reasons_acting
-from game.games.glen_more.actions import Claim, kept
+from game.games.glen_more.actions import Claim
 from game.games.glen_more.book import CLAN_IDS, CLAN_INDEX, CLANS
 from game.games.glen_more.events import ClanClaimed, MarkerForfeited
 from game.games.glen_more.frames.base import SKIP, SeatFrame
 from game.games.glen_more.frames.resolve import run_program
 from game.games.glen_more.moments import moments
 from game.games.glen_more.state import State
+
+_CLAIMS = tuple(Claim(clan) for clan in CLANS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +25,7 @@ class ClaimClan(SeatFrame):
     optional: bool
 
     def offer(self, state: State) -> tuple[Action, ...]:
-        found: list[Action] = [kept(Claim, CLANS[clan]) for clan in clans.open_clans(state, self.seat)]
+        found: list[Action] = [_CLAIMS[clan] for clan in clans.open_clans(state, self.seat)]
         return (*found, SKIP) if self.optional or not found else tuple(found)
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:

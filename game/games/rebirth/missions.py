@@ -42,6 +42,11 @@ def spaces_where(where: Where) -> int:
     return mask
 
 
+@cache
+def _settlements_of(card: int) -> tuple[int, ...]:
+    return tuple(_settlements(_BOARD.cards[card].where))
+
+
 def _settlements(where: Where) -> list[int]:
     sizes = {SIZES[size] for size in where.settlement_size or SIZES}
     return [spaces for spaces in _BOARD.settlement_spaces if spaces.bit_count() in sizes]
@@ -54,12 +59,24 @@ def _any(masks: object) -> int:
     return whole
 
 
-def _tiles(state: State, seat: int, where: Where) -> int:
-    """The seat's tiles of the types the card names, of all types if it names none."""
-    if where.tile is None:
-        return state.own(seat)
-    kinds = {"food": state.food[seat], "energy": state.energy[seat], "settlement": state.towns[seat]}
-    return _any(kinds[tile] for tile in where.tile)
+@cache
+def _counts(card: int) -> tuple[bool, bool, bool]:
+    """Whether a card counts food farms, energy farms, settlement tiles: those it names, all if it names none."""
+    named = _BOARD.cards[card].where.tile
+    return (
+        named is None or "food" in named,
+        named is None or "energy" in named,
+        named is None or "settlement" in named,
+    )
+
+
+def _tiles(state: State, seat: int, card: int) -> int:
+    """The seat's tiles of the types that the card counts."""
+    food, energy, towns = _counts(card)
+    mask = state.food[seat] if food else 0
+    if energy:
+        mask |= state.energy[seat]
+    return mask | state.towns[seat] if towns else mask
 
 
 Measured = tuple[int, int]
@@ -67,7 +84,7 @@ Measured = tuple[int, int]
 
 
 def count_tiles(state: State, seat: int, card: int) -> Measured:
-    spaces = _tiles(state, seat, _BOARD.cards[card].where) & _spaces_of(card)
+    spaces = _tiles(state, seat, card) & _spaces_of(card)
     return spaces.bit_count(), spaces
 
 
@@ -96,13 +113,13 @@ def count_cathedral_majorities(state: State, seat: int, card: int) -> Measured:
 
 
 def largest_group(state: State, seat: int, card: int) -> Measured:
-    group = scoring.largest_group(_tiles(state, seat, _BOARD.cards[card].where))
+    group = scoring.largest_group(_tiles(state, seat, card))
     return group.bit_count(), group
 
 
 def count_settlements(state: State, seat: int, card: int) -> Measured:
     own = state.towns[seat]
-    held = [spaces for spaces in _settlements(_BOARD.cards[card].where) if spaces & own]
+    held = [spaces for spaces in _settlements_of(card) if spaces & own]
     return len(held), _any(held) & own
 
 

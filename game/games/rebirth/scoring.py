@@ -7,6 +7,9 @@ from game.games.rebirth.state import State
 
 _BOARD = board()
 _NEIGHBOURS = _BOARD.neighbours
+_SETTLEMENT_SPACES = _BOARD.settlement_spaces
+_CASTLE_SPACES = _BOARD.castle_spaces
+_SMALL = SIZES["small"]
 
 POINTS = _BOARD.scoring
 ALL_RANKS = {
@@ -44,8 +47,15 @@ def largest_group(mask: int) -> int:
 
 def symbols_in(state: State, spaces: int) -> list[int]:
     """How many settlement symbols each seat has on these spaces."""
-    houses = state.houses
-    return [sum(houses[i] for i in bits(spaces & state.towns[seat])) for seat in range(state.seats)]
+    houses, found = state.houses, []
+    for towns in state.towns:
+        symbols, own = 0, towns & spaces
+        while own:
+            low = own & -own
+            symbols += houses[low.bit_length() - 1]
+            own ^= low
+        found.append(symbols)
+    return found
 
 
 def ranking(state: State, settlement: int, completed_by: int) -> list[int]:
@@ -53,9 +63,11 @@ def ranking(state: State, settlement: int, completed_by: int) -> list[int]:
 
     Whoever completed it loses every tie; other ties go clockwise from that player's left neighbour.
     """
-    symbols = symbols_in(state, _BOARD.settlement_spaces[settlement])
-    involved = [seat for seat in range(state.seats) if symbols[seat]]
-    return sorted(involved, key=lambda seat: (-symbols[seat], (seat - completed_by - 1) % state.seats))
+    symbols = symbols_in(state, _SETTLEMENT_SPACES[settlement])
+    ranks = [
+        (-number, (seat - completed_by - 1) % state.seats, seat) for seat, number in enumerate(symbols) if number
+    ]
+    return [seat for _, _, seat in sorted(ranks)]
 
 
 def settlement_points(state: State, settlement: int, completed_by: int) -> list[tuple[int, int, int]]:
@@ -63,9 +75,9 @@ def settlement_points(state: State, settlement: int, completed_by: int) -> list[
 
     Neutral tiles have no rank, but with one of them nobody holds all spaces.
     """
-    spaces = _BOARD.settlement_spaces[settlement]
+    spaces = _SETTLEMENT_SPACES[settlement]
     size = spaces.bit_count()
-    if size == SIZES["small"]:
+    if size == _SMALL:
         return [(completed_by, 0, state.houses[spaces.bit_length() - 1])]
     ranks = ALL_RANKS[size]
     seats = ranking(state, settlement, completed_by)
@@ -76,7 +88,7 @@ def settlement_points(state: State, settlement: int, completed_by: int) -> list[
 
 def castle_strength(state: State, castle: int, seat: int) -> tuple[int, int]:
     """Tiles beside a castle, and how many of them are farms: compared in this order."""
-    beside = _BOARD.castle_spaces[castle]
+    beside = _CASTLE_SPACES[castle]
     farms = ((state.food[seat] | state.energy[seat]) & beside).bit_count()
     return farms + (state.towns[seat] & beside).bit_count(), farms
 

@@ -24,7 +24,9 @@ _DRAW_CARD = tuple(MaskTable([DrawCard(seat, card) for card in _CARDS]) for seat
 
 def without(bag: tuple[int, ...], kind: int) -> tuple[int, ...]:
     """The bag with one tile of this kind less."""
-    return (*bag[:kind], bag[kind] - 1, *bag[kind + 1 :])
+    left = list(bag)
+    left[kind] -= 1
+    return tuple(left)
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,7 +74,8 @@ class PlaceTile(Frame):
             _score_settlement(state, seat, space, events)
         for castle in _CASTLES_AT[space]:
             _check_castle(state, seat, castle, events)
-        reached = _reach_cathedral(state, seat, _CATHEDRAL_AT[space], events)
+        cathedral = _CATHEDRAL_AT[space]
+        reached = _reach_cathedral(state, seat, cathedral, events) if cathedral >= 0 else None
         state.stack[-1] = end_turn(seat, reached)
 
     def prompt(self, state: State, seat: Seat) -> Say:
@@ -207,7 +208,7 @@ def _check_castle(state: State, seat: int, castle: int, events: list[Event] | No
 
 def _reach_cathedral(state: State, seat: int, cathedral: int, events: list[Event] | None) -> str | None:
     """The first own tile beside a cathedral puts a piece there and earns a card; later ones do nothing."""
-    if cathedral < 0 or seat in state.visits[cathedral]:
+    if seat in state.visits[cathedral]:
         return None
     state.visits[cathedral] += (seat,)
     name = _BOARD.cathedrals[cathedral].id

@@ -6,6 +6,7 @@ Instances are kept and used again, for the same few hundred actions are offered 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, TypeVar
 
 from game.core.contract import Action
@@ -19,16 +20,15 @@ SELL = "sell"
 A = TypeVar("A")
 
 
-_KEPT: dict[Any, Any] = {}
-
-
 def kept(kind: type[A], *values: Any) -> A:
     """The one instance of an action or a frame with these values."""
-    key = (kind, values)
-    made: A | None = _KEPT.get(key)
-    if made is None:
-        made = _KEPT[key] = kind(*values)
-    return made
+    found: A = _kept(kind, *values)  # type: ignore[arg-type]
+    return found
+
+
+@cache
+def _kept(kind: Any, *values: Any) -> Any:
+    return kind(*values)
 
 
 # -- by players ----------------------------------------------------------------------------------------------------

@@ -208,10 +208,9 @@ def tile_of(action: Activate) -> int:
 
 def activate(state: State, seat: int, action: Activate, events: Events, *, free: bool = False) -> None:
     """Uses a tile. `free`: a special effect allows it, neither the new tile nor Loch Ness."""
-    cell, tile = cell_of(state, seat, action), tile_of(action)
+    cell, (tile, owner) = _cell(state, seat, action.tile), _meant(action.tile)
     if events is not None:
-        owner = int(action.tile.partition(":")[2] or seat)
-        events.append(TileActivated(seat, tile_id(tile, owner)))
+        events.append(TileActivated(seat, tile_id(tile, seat if owner is None else owner)))
     if cell is not None:
         if not free and cell not in state.may_activate:
             state.free_activations -= 1

@@ -38,7 +38,7 @@ _FROM = tuple(_distances(node) for node in range(len(CLANS) + 1))
 @lru_cache(maxsize=4096)
 def road_costs(claimed: int) -> tuple[int, ...]:
     """By clan: coins for the cheapest way there, with markers on these clans."""
-    rows = [_FROM[START], *(_FROM[clan] for clan in bits(claimed))]
+    rows = [_FROM[START], *[_FROM[clan] for clan in bits(claimed)]]
     return rows[0] if len(rows) == 1 else tuple(map(min, *rows))
 
 
@@ -48,14 +48,18 @@ def price(state: State, seat: int, clan: int, roads: tuple[int, ...] | None = No
     return coins + sum(int(ask(state, seat, clan)) for ask in moments(state).clan_price)
 
 
+_REPEATABLE = sum(1 << clan for clan in REPEATABLE)
+
+
 def is_free(claimed: int, clan: int) -> bool:
-    return not claimed >> clan & 1 or clan in REPEATABLE
+    return bool((~claimed | _REPEATABLE) >> clan & 1)
 
 
 @lru_cache(maxsize=4096)
 def _on_offer(claimed: int) -> tuple[tuple[int, int], ...]:
     """The clans that may still be claimed with these ones taken, each with its coins."""
-    return tuple((clan, coins) for clan, coins in enumerate(road_costs(claimed)) if is_free(claimed, clan))
+    free = ~claimed | _REPEATABLE
+    return tuple([(clan, coins) for clan, coins in enumerate(road_costs(claimed)) if free >> clan & 1])
 
 
 def open_clans(state: State, seat: int, coins: int | None = None) -> list[int]:

@@ -16,8 +16,12 @@ BUYING = tuple(
 """By filled spaces and number: the coins for so many of one resource, bought one after the other."""
 
 
+PRICES: tuple[int, ...] = (*range(1, SPACES + 1), NEVER)
+"""By filled spaces: the coins for one resource."""
+
+
 def price(filled: int) -> int:
-    return filled + 1 if filled < SPACES else NEVER
+    return PRICES[filled]
 
 
 def proceeds(filled: int, sold: int) -> int:

@@ -11,7 +11,7 @@ from itertools import product
 
 from game.games.glen_more.book import COST, Units
 from game.games.glen_more.goods import ANIMALS, KIND_INDEX, KINDS, PRESENT, held, take
-from game.games.glen_more.market import BUYING, NEVER, price, proceeds
+from game.games.glen_more.market import BUYING, NEVER, PRICES, proceeds
 from game.games.glen_more.state import State
 
 RESOURCE_UNITS = frozenset((*KINDS, "animal", "different", "any"))
@@ -80,7 +80,7 @@ def _least(own: tuple[int, ...], rows: tuple[int, ...], units: Units, paid: Unit
     if animal:
         total += _cheapest(left, filled, animal, ANIMALS)
     if different:
-        prices = sorted(0 if left[kind] else price(filled[kind]) for kind in range(5) if KINDS[kind] not in paid)
+        prices = sorted(0 if left[kind] else PRICES[filled[kind]] for kind in range(5) if KINDS[kind] not in paid)
         total += sum(prices[:different]) if len(prices) >= different else NEVER
     if free and total < NEVER:
         total += _cheapest(left, filled, free, range(5))
@@ -96,7 +96,7 @@ def _cheapest(left: list[int], filled: list[int], number: int, kinds: Sequence[i
         number -= own
     for _ in range(number):
         kind = min(kinds, key=filled.__getitem__)
-        total += price(filled[kind])
+        total += PRICES[filled[kind]]
         if total >= NEVER:
             return NEVER
         filled[kind] += 1

@@ -11,6 +11,8 @@ from game.games.glen_more.events_rondel import TilesPassed
 from game.games.glen_more.moments import Events, moments
 from game.games.glen_more.state import AWAY, DIE, SPACES, State
 
+Insert = tuple[int, int, int, int]
+"""See `State.inserts`."""
 _FAR = 1_000_000
 """Farther than any figure gets."""
 COMMON = 0
@@ -120,8 +122,8 @@ def beyond_all(state: State) -> int:
 
 def next_to_fill(state: State) -> int:
     """The next place that has to get a tile, AWAY if there is none."""
-    limit = empty_place(state)
     place, closed, at = state.filled, state.closed, state.at
+    limit = empty_place(state) if closed else last_place(state) + SPACES - 1
     while place < limit:
         if place not in at and not (closed and closed >> place % SPACES & 1):
             return place
@@ -131,9 +133,18 @@ def next_to_fill(state: State) -> int:
 
 def current_stack(state: State) -> int:
     """The number of the first stack that is not empty, -1 if all are."""
+    return current(state)[0]
+
+
+def current(state: State) -> tuple[int, Insert | None]:
+    """The same, and the tile that is put into it at some depth, if there is one left."""
     s, a, b, c, d = state.bags
     found = 0 if s else 1 if a else 2 if b else 3 if c else 4 if d else -1
-    for stack, _, _, _ in state.inserts:
+    inserted = None
+    for insert in state.inserts:
+        stack = insert[0]
         if stack < found or found < 0:
-            found = stack
-    return found
+            found, inserted = stack, insert
+        elif stack == found and inserted is None:
+            inserted = insert
+    return found, inserted

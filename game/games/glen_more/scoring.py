@@ -24,6 +24,7 @@ def with_beyond(points: Sequence[int], beyond: int) -> Table:
 
 
 TABLE = with_beyond(files().scoring.table, files().scoring.beyond)
+_BEYOND = len(TABLE) - 1
 COIN_POINTS = files().scoring.coin
 EXTRA_TILE_POINTS = files().scoring.extra_tile
 MOIL = files().landmarks[LANDMARKS[CASTLE_MOIL]].effect[0]["home_castle_scots_multiplier"]
@@ -50,6 +51,15 @@ def bare_count(state: State, seat: int, category: str) -> int:
     return sum(PERSONS[person] for person in state.persons[seat])
 
 
+def _bare_counts(state: State, category: str) -> list[int]:
+    """The counts of all seats in the base game, at once."""
+    if category == CARDS:
+        return [len(cards) for cards in state.landmarks]
+    if category == WHISKY:
+        return state.whisky[:]
+    return [bare_count(state, seat, category) * _factor(state, seat, category) for seat in range(state.seats)]
+
+
 def _factor(state: State, seat: int, category: str) -> int:
     return MOIL if category == SCOTS and CASTLE_MOIL in state.landmarks[seat] else 1
 
@@ -63,9 +73,9 @@ def adjusted(state: State, seat: int, category: str, found: int) -> int:
 def compare(state: State, category: str) -> tuple[list[int], list[int]]:
     """Counts by seat, and points for what each has more than the lowest."""
     if not state.mods:
-        counts = [bare_count(state, seat, category) * _factor(state, seat, category) for seat in range(state.seats)]
+        counts = _bare_counts(state, category)
         lowest = min(counts)
-        return counts, [points_for(found - lowest) for found in counts]
+        return counts, [TABLE[min(found - lowest, _BEYOND)] for found in counts]
     counts = [count(state, seat, category) for seat in range(state.seats)]
     lowest = min(counts)
     points = []

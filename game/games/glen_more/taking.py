@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.contract import Reason
 from game.games.glen_more import placing
-from game.games.glen_more.book import BUILDABLE, COST, IS_PERSON, NO_LANDING, Units
+from game.games.glen_more.book import BUILDABLE, COST, IS_PERSON, NEEDS_SCOT, NO_LANDING, Units
 from game.games.glen_more.goods import held
 from game.games.glen_more.land import GROUND
 from game.games.glen_more.market import NEVER
@@ -54,15 +54,14 @@ class Means:
     def can_pay(self, units: Units, keep: int) -> bool:
         least = self.least.get(units)
         if least is None:
-            least = self.least[units] = self._least(units)
+            if units not in ONLY_NAMED and not has_other_means(self.state, self.seat, units):
+                least = NEVER
+            elif self.more:
+                least = least_with(self.own, self.more, self.places, self.state.market, units)
+            else:
+                least = least_coins(self.own, self.state.market, units)
+            self.least[units] = least
         return least <= self.coins - keep
-
-    def _least(self, units: Units) -> int:
-        if units not in ONLY_NAMED and not has_other_means(self.state, self.seat, units):
-            return NEVER
-        if self.more:
-            return least_with(self.own, self.more, self.places, self.state.market, units)
-        return least_coins(self.own, self.state.market, units)
 
 
 def is_for_taking(tile: int) -> bool:
@@ -144,7 +143,7 @@ def _open_in_base_game(means: Means, figure: int) -> list[tuple[int, int]]:
             units = COST[tile]
             if units and not means.can_pay(units, 0):
                 continue
-            if "scot" in units and refusal(means, figure, tile, place) is not None:
+            if NEEDS_SCOT[tile] and refusal(means, figure, tile, place) is not None:
                 continue
             found.append((tile, place))
     return found

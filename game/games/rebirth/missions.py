@@ -60,23 +60,17 @@ def _any(masks: object) -> int:
 
 
 @cache
-def _counts(card: int) -> tuple[bool, bool, bool]:
-    """Whether a card counts food farms, energy farms, settlement tiles: those it names, all if it names none."""
-    named = _BOARD.cards[card].where.tile
-    return (
-        named is None or "food" in named,
-        named is None or "energy" in named,
-        named is None or "settlement" in named,
-    )
+def _masks(card: int) -> tuple[int, int, int]:
+    """Where a card counts food farms, energy farms, settlement tiles: of those it names, of all if it names none."""
+    named = _BOARD.cards[card].where.tile or ("food", "energy", "settlement")
+    food, energy, towns = (_spaces_of(card) if tile in named else 0 for tile in ("food", "energy", "settlement"))
+    return food, energy, towns
 
 
 def _tiles(state: State, seat: int, card: int) -> int:
-    """The seat's tiles of the types that the card counts."""
-    food, energy, towns = _counts(card)
-    mask = state.food[seat] if food else 0
-    if energy:
-        mask |= state.energy[seat]
-    return mask | state.towns[seat] if towns else mask
+    """The spaces with a tile of the seat that the card counts."""
+    food, energy, towns = _masks(card)
+    return state.food[seat] & food | state.energy[seat] & energy | state.towns[seat] & towns
 
 
 Measured = tuple[int, int]
@@ -84,7 +78,7 @@ Measured = tuple[int, int]
 
 
 def count_tiles(state: State, seat: int, card: int) -> Measured:
-    spaces = _tiles(state, seat, card) & _spaces_of(card)
+    spaces = _tiles(state, seat, card)
     return spaces.bit_count(), spaces
 
 
@@ -158,7 +152,15 @@ def worth(card: int, measured: list[int], seat: int) -> int:
 
 
 def points_of(state: State, seat: int, card: int) -> int:
-    return worth(card, values(state, card), seat)
+    measure, measured = _measure_of(card), list[int]()
+    if measure is not None:
+        own = measure(state, seat, card)[0]
+        for other in range(state.seats):
+            found = own if other == seat else measure(state, other, card)[0]
+            if found > own:
+                return 0  # nobody else has to be measured
+            measured.append(found)
+    return worth(card, measured, seat)
 
 
 def pieces_that_count(state: State, seat: int, card: int) -> tuple[str, ...]:

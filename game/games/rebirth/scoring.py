@@ -21,8 +21,8 @@ ALL_RANKS = {
 
 def group_of(mask: int, space: int) -> int:
     """The spaces of `mask` that hang together with `space`."""
-    group = 0
-    edge = 1 << space
+    group = 1 << space
+    edge = _NEIGHBOURS[space] & mask
     while edge:
         group |= edge
         grown = 0

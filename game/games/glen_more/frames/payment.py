@@ -15,7 +15,7 @@ from game.games.glen_more.events import CoinsPaid, GoodBought, GoodPaid, ScotPai
 from game.games.glen_more.frames.base import SeatFrame
 from game.games.glen_more.frames.resolve import is_useful
 from game.games.glen_more.goods import KIND_INDEX, KINDS, PRESENT, TOTAL, held, take
-from game.games.glen_more.market import NEVER, price
+from game.games.glen_more.market import NEVER, PRICES
 from game.games.glen_more.moments import Events, ask, frames_of, moments
 from game.games.glen_more.paying import RESOURCE_UNITS, kinds_for, least_coins, rest_is_payable
 from game.games.glen_more.points import score
@@ -92,7 +92,7 @@ def _priced_ways(state: State, due: PayCost) -> list[tuple[Action, int]]:
         if own[kind] and rest_is_payable(state, seat, (kind, 0, 0), rest, paid, due.substitute, due.keep):
             cells = [cell for cell in sorted(goods) if kind in PRESENT[goods[cell]]]
             found += [(kept(Pay, KINDS[kind], AT[cell]), 0) for cell in cells]
-        coins = price(state.market[kind])
+        coins = PRICES[state.market[kind]]
         if coins < NEVER and rest_is_payable(state, seat, (kind, 1, coins), rest, paid, due.substitute, due.keep):
             found.append((kept(Pay, KINDS[kind], MARKET), coins))
     if due.substitute and rest_is_payable(state, seat, (0, 2, 1), rest, due.paid, False, due.keep):
@@ -130,7 +130,7 @@ def _pay(state: State, due: PayCost, action: Action, events: Events) -> PayCost:
         kind = KIND_INDEX[good]
         paid = (*paid, good)
         if action.at == MARKET:
-            coins = price(state.market[kind])
+            coins = PRICES[state.market[kind]]
             state.coins[seat] -= coins
             state.market[kind] += 1
             if events is not None:

@@ -15,9 +15,11 @@ from game.games.glen_more.frames.turn import ChooseTile
 from game.games.glen_more.moments import Events, ask, frames_of, moments
 from game.games.glen_more.rondel import (
     COMMON,
+    Insert,
     advance,
     beyond_all,
     clear_behind,
+    current,
     current_stack,
     discard,
     hindmost,
@@ -104,8 +106,7 @@ class Refill(ChanceFrame):
     word = "refill"
 
     def draws(self, state: State) -> tuple[Action, ...]:
-        stack = current_stack(state)
-        insert = _insert(state, stack)
+        stack, insert = current(state)
         if insert is None:
             return _LAYS.of(state.bags[stack])
         _, tile, soonest, latest = insert
@@ -114,8 +115,7 @@ class Refill(ChanceFrame):
 
     def weights(self, state: State) -> tuple[int, ...]:
         """A tile that is put in at some depth comes at each of the depths it may have with equal chance."""
-        stack = current_stack(state)
-        insert = _insert(state, stack)
+        stack, insert = current(state)
         number = state.bags[stack].bit_count()
         if insert is None or insert[2] > 0:
             return _EVEN[number]
@@ -124,8 +124,9 @@ class Refill(ChanceFrame):
 
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         assert isinstance(action, LayTile)
-        tile, stack, place = INDEX[action.tile], current_stack(state), state.filled
-        _take_from(state, stack, tile)
+        tile, place = INDEX[action.tile], state.filled
+        stack, insert = current(state)
+        _take_from(state, stack, tile, insert)
         state.spaces[place % SPACES] = tile
         if tile == THE_END:
             state.end_at = place
@@ -145,26 +146,18 @@ class Refill(ChanceFrame):
             ask(state, frames)
 
 
-def _take_from(state: State, stack: int, tile: int) -> None:
+def _take_from(state: State, stack: int, tile: int, insert: Insert | None) -> None:
     """Out of the stack; what is put into it comes one tile earlier now."""
     bit = 1 << tile
     if not state.bags[stack] & bit:
         state.inserts = tuple(insert for insert in state.inserts if insert[1] != tile)
         return
     state.bags[stack] ^= bit
-    if _insert(state, stack) is not None:
+    if insert is not None:
         state.inserts = tuple(
             (at, one, soonest - 1, latest - 1) if at == stack else (at, one, soonest, latest)
             for at, one, soonest, latest in state.inserts
         )
-
-
-def _insert(state: State, stack: int) -> tuple[int, int, int, int] | None:
-    """The tile that is put into a stack at some depth, if there is one left."""
-    for insert in state.inserts:
-        if insert[0] == stack:
-            return insert
-    return None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.core.contract import Action
-from game.games.glen_more.actions import Sell, kept
+from game.games.glen_more.actions import Sell
 from game.games.glen_more.cells import AT, CELLS
 from game.games.glen_more.events import GoodSold
 from game.games.glen_more.goods import KIND_INDEX, KINDS, PRESENT, take
@@ -24,27 +26,15 @@ def sales(state: State, seat: int) -> tuple[Action, ...]:
 
     Nothing has to be held back for a payment: what was sold is bought again for the very coins it brought.
     """
-    goods = state.goods[seat]
-    found: tuple[Action, ...] = ()
+    goods, market = state.goods[seat], state.market
     if not goods or not has_turn(state, seat):
-        return found
-    wood, stone, barley, sheep, cattle = state.market
-    buys = (wood and 1) | (stone and 2) | (barley and 4) | (sheep and 8) | (cattle and 16)
-    for cell in sorted(goods):
-        key = cell, goods[cell], buys
-        of_tile = _SALES.get(key)
-        found += _made(*key) if of_tile is None else of_tile
-    return found
+        return ()
+    return tuple([_sale(kind, cell) for cell in sorted(goods) for kind in PRESENT[goods[cell]] if market[kind]])
 
 
-_SALES: dict[tuple[int, int, int], tuple[Action, ...]] = {}
-"""By cell, number of its goods and mask of the kinds that the market buys: what can be sold from there."""
-
-
-def _made(cell: int, code: int, buys: int) -> tuple[Action, ...]:
-    kinds = (kind for kind in PRESENT[code] if buys >> kind & 1)
-    made = _SALES[cell, code, buys] = tuple(kept(Sell, KINDS[kind], AT[cell]) for kind in kinds)
-    return made
+@cache
+def _sale(kind: int, cell: int) -> Action:
+    return Sell(KINDS[kind], AT[cell])
 
 
 def sell(state: State, seat: int, action: Sell, events: Events) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import compress
 
-from game.core.contract import Action, Event, Reason, Say, Seat, say, seat_id
+from game.core.contract import CHANCE, Action, Event, Reason, Say, Seat, say, seat_id
 from game.core.frames import ChanceFrame
 from game.core.masks import MaskTable
 from game.games.rebirth import reasons
@@ -49,8 +49,8 @@ class TakeTile(SeatDraws):
 
     word = "take_tile"
 
-    def draws(self, state: State) -> tuple[Action, ...]:
-        return tuple(compress(_DRAW_TILE[self.seat], state.supply[self.seat]))
+    def options(self, state: State, seat: Seat) -> tuple[Action, ...]:
+        return tuple(compress(_DRAW_TILE[self.seat], state.supply[self.seat])) if seat == CHANCE else ()
 
     def weights(self, state: State) -> tuple[int, ...]:
         return tuple(filter(None, state.supply[self.seat]))

@@ -57,19 +57,20 @@ class PlaceTile(Frame):
     def step(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         assert isinstance(action, Place)
         space = _INDEX[action.at]
+        tile = 1 << space
         kind = state.hands[seat]
         state.hands[seat] = NO_TILE
-        state.taken |= 1 << space
+        state.taken |= tile
         if events is not None:
             events.append(TilePlaced(seat, KINDS[kind], action.at))
         if kind == FOOD:
-            state.food[seat] |= 1 << space
+            state.food[seat] |= tile
             _score_farm(state, seat, kind, space, state.food[seat], events)
         elif kind == ENERGY:
-            state.energy[seat] |= 1 << space
+            state.energy[seat] |= tile
             _score_farm(state, seat, kind, space, state.energy[seat], events)
         else:
-            state.towns[seat] |= 1 << space
+            state.towns[seat] |= tile
             state.houses[space] = _SYMBOLS[kind]
             _score_settlement(state, seat, space, events)
         for castle in _CASTLES_AT[space]:
